@@ -1,0 +1,4 @@
+export { applyChanges, invertChanges, type TextChange } from "./change.js";
+export { neverHappens } from "./exhaustive.js";
+export { failed, must, ok, type Failed, type Fault, type Ok, type Result } from "./result.js";
+export { positionAt, type Position, type Span } from "./span.js";

@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+const project = (name: string, timeoutMs: number) => ({
+  test: {
+    name,
+    include: [`test/${name}/**/*.test.ts`, `test/${name}/**/*.test.tsx`],
+    testTimeout: timeoutMs,
+    hookTimeout: timeoutMs,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project("unit", 20_000),
+      project("conformance", 60_000),
+      { ...project("e2e", 60_000), test: { ...project("e2e", 60_000).test, fileParallelism: false } },
+      { ...project("soak", 3_600_000), test: { ...project("soak", 3_600_000).test, fileParallelism: false } },
+    ],
+  },
+});

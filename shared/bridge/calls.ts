@@ -1,0 +1,161 @@
+import { z } from "zod";
+import type { Result } from "../base/index.js";
+import {
+  cellEditSchema,
+  columnIdSchema,
+  rowKeySchema,
+  sheetRefSchema,
+  wireValueSchema,
+  type CellOutcome,
+  type HistoryOutcome,
+  type MarkView,
+  type RowKey,
+  type RowView,
+  type SheetView,
+  type WorkspaceView,
+} from "../workspace/index.js";
+
+const none = z.strictObject({});
+const text = z.string().max(16 * 1024 * 1024);
+const path = z.string().min(1).max(4096);
+const rows = z.array(rowKeySchema).min(1).max(100_000);
+
+/** Every call a page may make, with the schema its request is parsed by. */
+export const callSchemas = {
+  "host/info": none,
+  "workspace/get": none,
+  "workspace/open": z.strictObject({ path }),
+  "workspace/flush": none,
+  "folders/list": z.strictObject({ path: path.optional() }),
+  "folders/choose": none,
+  "folders/known": none,
+  "sheet/rows": z.strictObject({
+    sheet: sheetRefSchema,
+    from: z.number().int().nonnegative(),
+    count: z.number().int().min(1).max(20_000),
+  }),
+  "cells/edit": z.strictObject({
+    edits: z.array(cellEditSchema).min(1).max(200_000),
+    label: z.string().max(200).optional(),
+  }),
+  "cells/draft": z.strictObject({
+    sheet: sheetRefSchema,
+    rowKey: rowKeySchema,
+    column: columnIdSchema,
+    text: text.nullable(),
+    seen: wireValueSchema,
+  }),
+  "rows/insert": z.strictObject({
+    sheet: sheetRefSchema,
+    anchor: rowKeySchema.nullable(),
+    side: z.enum(["before", "after"]),
+    count: z.number().int().min(1).max(10_000),
+  }),
+  "rows/duplicate": z.strictObject({ sheet: sheetRefSchema, rowKeys: rows }),
+  "rows/delete": z.strictObject({ sheet: sheetRefSchema, rowKeys: rows }),
+  "rows/move": z.strictObject({ sheet: sheetRefSchema, rowKeys: rows, before: rowKeySchema.nullable() }),
+  "columns/width": z.strictObject({
+    sheet: sheetRefSchema,
+    column: columnIdSchema,
+    widthPx: z.number().int().min(24).max(4000),
+  }),
+  "sheets/order": z.strictObject({ files: z.array(path).max(10_000) }),
+  "history/undo": none,
+  "history/redo": none,
+  "conflicts/resolve": z.strictObject({
+    id: z.string().min(1).max(200),
+    choice: z.discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("mine") }),
+      z.strictObject({ kind: z.literal("disk") }),
+      z.strictObject({ kind: z.literal("edit"), text }),
+    ]),
+  }),
+  "recovery/decide": z.strictObject({ accept: z.array(z.string()), discard: z.array(z.string()) }),
+  "file/text": z.strictObject({ file: path }),
+  "file/write-text": z.strictObject({ file: path, text, seen: text }),
+  "file/retry": z.strictObject({ file: path.optional() }),
+  "file/restore": z.strictObject({ file: path }),
+  "file/close": z.strictObject({ file: path }),
+  "view/get": none,
+  "view/set": z.strictObject({ view: z.record(z.string().max(200), z.json()) }),
+  "log/write": z.strictObject({
+    level: z.enum(["error", "warn", "info", "debug"]),
+    component: z.string().max(100),
+    message: z.string().max(10_000),
+  }),
+} as const;
+
+export type CallName = keyof typeof callSchemas;
+export type CallRequest<Name extends CallName> = z.infer<(typeof callSchemas)[Name]>;
+
+export interface HostInfo {
+  readonly kind: "electron" | "web";
+  readonly version: string;
+  readonly platform: string;
+  /** `folders/choose` opens the system's dialog; without it the page lists folders itself. */
+  readonly nativeFolderDialog: boolean;
+}
+
+export interface FolderListing {
+  readonly path: string;
+  readonly parent: string | null;
+  /** Folders only; `tomlFiles` counts the direct `.toml` children. */
+  readonly folders: readonly { readonly name: string; readonly path: string; readonly tomlFiles: number }[];
+  readonly tomlFiles: readonly string[];
+}
+
+export interface KnownFolders {
+  readonly samples: readonly { readonly title: string; readonly path: string; readonly description: string }[];
+  readonly recent: readonly { readonly title: string; readonly path: string }[];
+  /** Where the in-app picker may start; empty where the system's dialog is used. */
+  readonly roots: readonly string[];
+}
+
+export interface CallResponses {
+  "host/info": HostInfo;
+  "workspace/get": WorkspaceView | null;
+  "workspace/open": WorkspaceView;
+  "workspace/flush": { readonly unsaved: number };
+  "folders/list": FolderListing;
+  "folders/choose": { readonly path: string | null };
+  "folders/known": KnownFolders;
+  "sheet/rows": {
+    readonly revision: number;
+    readonly rows: readonly RowView[];
+    readonly marks: readonly MarkView[];
+    readonly view: SheetView;
+  };
+  "cells/edit": { readonly outcomes: readonly CellOutcome[]; readonly revision: number };
+  "cells/draft": Record<string, never>;
+  "rows/insert": { readonly rowKeys: readonly RowKey[] };
+  "rows/duplicate": { readonly rowKeys: readonly RowKey[] };
+  "rows/delete": { readonly count: number };
+  "rows/move": { readonly count: number };
+  "columns/width": Record<string, never>;
+  "sheets/order": Record<string, never>;
+  "history/undo": HistoryOutcome;
+  "history/redo": HistoryOutcome;
+  "conflicts/resolve": Record<string, never>;
+  "recovery/decide": Record<string, never>;
+  "file/text": { readonly text: string; readonly line?: number; readonly column?: number; readonly message?: string };
+  "file/write-text": { readonly saved: boolean };
+  "file/retry": Record<string, never>;
+  "file/restore": Record<string, never>;
+  "file/close": Record<string, never>;
+  "view/get": { readonly view: Readonly<Record<string, z.infer<typeof wireValueSchema>>> };
+  "view/set": Record<string, never>;
+  "log/write": Record<string, never>;
+}
+
+/** Reads the request of a call; a message says which part was wrong. */
+export function readRequest<Name extends CallName>(name: Name, request: unknown): Result<CallRequest<Name>> {
+  const parsed = callSchemas[name].safeParse(request);
+  if (parsed.success) return { ok: true, value: parsed.data as CallRequest<Name> };
+  return {
+    ok: false,
+    error: { code: "bridge/bad-request", message: `${name}: ${z.prettifyError(parsed.error)}` },
+  };
+}
+
+export const isCallName = (name: unknown): name is CallName =>
+  typeof name === "string" && Object.hasOwn(callSchemas, name);

@@ -1,0 +1,22 @@
+import type { MarkView, Notice, SheetPatch, SheetRef, WorkspaceView } from "../workspace/index.js";
+
+/** What the session tells every page. The order of events is the order of revisions. */
+export interface BridgeEvents {
+  /** Everything but rows; sent whenever anything in it changed, at most once per step. */
+  "workspace/changed": { readonly workspace: WorkspaceView | null };
+  "sheet/patch": SheetPatch;
+  /** All marks of a sheet, replacing the earlier ones. */
+  "sheet/marks": { readonly sheet: SheetRef; readonly marks: readonly MarkView[] };
+  notice: Notice;
+  /** A menu or accelerator of the shell asks the page to do something. */
+  command: { readonly command: string };
+}
+
+export type EventName = keyof BridgeEvents;
+export const eventNames = [
+  "workspace/changed",
+  "sheet/patch",
+  "sheet/marks",
+  "notice",
+  "command",
+] as const satisfies readonly EventName[];

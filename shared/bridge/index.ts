@@ -1,0 +1,13 @@
+export { bridgeProperty, channels, type Bridge, type ClientMessage, type HostMessage } from "./bridge.js";
+export {
+  callSchemas,
+  isCallName,
+  readRequest,
+  type CallName,
+  type CallRequest,
+  type CallResponses,
+  type FolderListing,
+  type HostInfo,
+  type KnownFolders,
+} from "./calls.js";
+export { eventNames, type BridgeEvents, type EventName } from "./events.js";

@@ -1,0 +1,1 @@
+export { columnKey, sameColumn, type ColumnId } from "./column.js";

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+/** A sheet: one table of one file. `file` is relative to the workspace with `/`; `table` is the key path of the table. */
+export const sheetRefSchema = z.strictObject({
+  file: z.string().min(1).max(4096),
+  table: z.array(z.string()).min(1).max(32),
+});
+export type SheetRef = z.infer<typeof sheetRefSchema>;
+
+/** A column: the path of a key inside a row, and an element of its array where the array is spread over columns. */
+export const columnIdSchema = z.strictObject({
+  path: z.array(z.string()).min(1).max(32),
+  index: z.number().int().nonnegative().optional(),
+});
+
+/** Issued by the workspace, opaque, valid for as long as the row lives (design 3). */
+export const rowKeySchema = z.string().min(1).max(64);
+export type RowKey = z.infer<typeof rowKeySchema>;
+
+/**
+ * A TOML value as it crosses the bridge (stack 5.6): scalars as themselves, `{"$int"}` beyond 2^53, `{"$float"}` for inf and
+ * nan, `{"$date"}` with the source text. `null` is an absent key.
+ */
+export const wireValueSchema = z.json();
+export type WireCell = z.infer<typeof wireValueSchema>;
+
+/** What was done to a cell: text as typed (typed by editor 3.5), a value, or clearing by convention or for good. */
+export const cellInputSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("text"), text: z.string().max(16 * 1024 * 1024) }),
+  z.strictObject({ kind: z.literal("value"), value: wireValueSchema }),
+  z.strictObject({ kind: z.literal("clear") }),
+  z.strictObject({ kind: z.literal("remove") }),
+]);
+export type CellInput = z.infer<typeof cellInputSchema>;
+
+/** The one edit message of design 3. `seen` is the value the editor showed when typing began. */
+export const cellEditSchema = z.strictObject({
+  sheet: sheetRefSchema,
+  rowKey: rowKeySchema,
+  column: columnIdSchema,
+  input: cellInputSchema,
+  seen: wireValueSchema,
+  revision: z.number().int().nonnegative(),
+});
+export type CellEdit = z.infer<typeof cellEditSchema>;

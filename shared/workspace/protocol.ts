@@ -1,0 +1,143 @@
+import type { Fault } from "../base/index.js";
+import type { ColumnId } from "../sheet/index.js";
+import type { TomlDocument } from "../toml/index.js";
+import type { CellEdit, RowKey, SheetRef, WireCell } from "./identity.js";
+import type { MarkView, Notice, SheetPatch, WorkspaceView } from "./views.js";
+
+/**
+ * What is known of a file on disk. `size` in bytes, `mtimeNs` and `inode` as decimal text (64 bits), `hash` of the content
+ * (hex). Two stamps with the same hash are the same content whatever else differs.
+ */
+export interface DiskStamp {
+  readonly size: number;
+  readonly mtimeNs: string;
+  readonly inode: string;
+  readonly hash: string;
+}
+
+/** What reading a file gave. `readOnly` says why the file cannot be written, where that is known. */
+export type ReadOutcome =
+  | { readonly kind: "content"; readonly text: string; readonly stamp: DiskStamp; readonly readOnly?: string }
+  | { readonly kind: "not-text"; readonly fault: Fault; readonly stamp: DiskStamp; readonly readOnly?: string }
+  | { readonly kind: "unreadable"; readonly fault: Fault }
+  | { readonly kind: "missing" };
+
+/** What writing a file gave. `stale`: the disk held something else than expected, nothing was written. */
+export type WriteOutcome =
+  | { readonly kind: "written"; readonly stamp: DiskStamp }
+  | { readonly kind: "stale"; readonly found: ReadOutcome }
+  | { readonly kind: "failed"; readonly fault: Fault; readonly retry: "soon" | "later" | "when-writable" };
+
+/** One line of the journal: enough to offer the edit again after a crash, to another process that issues other row keys. */
+export interface JournalRecord {
+  readonly id: string;
+  readonly file: string;
+  readonly table: readonly string[];
+  /** How to find the row again: by the value of its id column, else by its place. */
+  readonly row: { readonly id: WireCell; readonly index: number; readonly title: string };
+  readonly change:
+    | {
+        readonly kind: "cell";
+        readonly column: ColumnId;
+        readonly before: string | null;
+        readonly after: string | null;
+      }
+    | { readonly kind: "draft"; readonly column: ColumnId; readonly before: string | null; readonly text: string }
+    | { readonly kind: "insert"; readonly block: string }
+    | { readonly kind: "delete"; readonly block: string }
+    | { readonly kind: "move"; readonly to: number }
+    | { readonly kind: "text"; readonly before: string; readonly after: string }
+    | {
+        readonly kind: "setting";
+        readonly path: readonly (string | number)[];
+        readonly before: string | null;
+        readonly after: string | null;
+      };
+}
+
+/** What a person asks for. The names follow the bridge's calls. */
+export type Intent =
+  | { readonly kind: "edit-cells"; readonly edits: readonly CellEdit[]; readonly label?: string | undefined }
+  | {
+      readonly kind: "draft";
+      readonly sheet: SheetRef;
+      readonly rowKey: RowKey;
+      readonly column: ColumnId;
+      readonly text: string | null;
+      readonly seen: WireCell;
+    }
+  | {
+      readonly kind: "insert-rows";
+      readonly sheet: SheetRef;
+      readonly anchor: RowKey | null;
+      readonly side: "before" | "after";
+      readonly count: number;
+    }
+  | { readonly kind: "duplicate-rows"; readonly sheet: SheetRef; readonly rowKeys: readonly RowKey[] }
+  | { readonly kind: "delete-rows"; readonly sheet: SheetRef; readonly rowKeys: readonly RowKey[] }
+  | {
+      readonly kind: "move-rows";
+      readonly sheet: SheetRef;
+      readonly rowKeys: readonly RowKey[];
+      readonly before: RowKey | null;
+    }
+  | { readonly kind: "set-width"; readonly sheet: SheetRef; readonly column: ColumnId; readonly widthPx: number }
+  | { readonly kind: "order-sheets"; readonly files: readonly string[] }
+  | { readonly kind: "undo" }
+  | { readonly kind: "redo" }
+  | {
+      readonly kind: "resolve";
+      readonly id: string;
+      readonly choice: { readonly kind: "mine" | "disk" } | { readonly kind: "edit"; readonly text: string };
+    }
+  | { readonly kind: "recover"; readonly accept: readonly string[]; readonly discard: readonly string[] }
+  | { readonly kind: "write-text"; readonly file: string; readonly text: string; readonly seen: string }
+  | { readonly kind: "retry"; readonly file?: string | undefined }
+  | { readonly kind: "restore"; readonly file: string }
+  | { readonly kind: "close-file"; readonly file: string };
+
+/** Everything that can happen to a workspace. */
+export type Input =
+  | {
+      readonly kind: "opened";
+      readonly files: readonly { readonly file: string; readonly read: ReadOutcome }[];
+      readonly journal: readonly JournalRecord[];
+    }
+  | { readonly kind: "intent"; readonly intent: Intent }
+  /** The watcher saw something at this path (a change, a deletion, a new file). */
+  | { readonly kind: "touched"; readonly file: string }
+  /** The folder itself went away or came back. */
+  | { readonly kind: "folder"; readonly present: boolean }
+  | { readonly kind: "read"; readonly file: string; readonly outcome: ReadOutcome }
+  | { readonly kind: "wrote"; readonly file: string; readonly ticket: number; readonly outcome: WriteOutcome }
+  | { readonly kind: "journal-failed"; readonly fault: Fault }
+  | { readonly kind: "timer"; readonly id: string };
+
+/** What the surroundings are asked to do. Effects are carried out in order; `write` and `read` answer with an input. */
+export type Effect =
+  /** Read the file and answer `read`. With `unless`: only if its stat differs from this stamp; if equal, no answer. */
+  | { readonly kind: "read"; readonly file: string; readonly unless?: DiskStamp | undefined }
+  /**
+   * Replace the file's content by the document, if the disk still holds `expected` (null: the file must not exist), and
+   * answer `wrote`. At most one write of a file is in flight.
+   */
+  | {
+      readonly kind: "write";
+      readonly file: string;
+      readonly ticket: number;
+      readonly document: TomlDocument;
+      readonly expected: DiskStamp | null;
+    }
+  /** Append to the journal before the effects that follow. */
+  | { readonly kind: "journal"; readonly records: readonly JournalRecord[] }
+  /** These records need not be offered again. */
+  | { readonly kind: "journal-done"; readonly ids: readonly string[] }
+  /** Call back with `timer` after `ms`; the same id again replaces the earlier one; null stops it. */
+  | { readonly kind: "timer"; readonly id: string; readonly ms: number | null }
+  | { readonly kind: "publish"; readonly event: PublishedEvent };
+
+export type PublishedEvent =
+  | { readonly kind: "workspace"; readonly workspace: WorkspaceView }
+  | { readonly kind: "patch"; readonly patch: SheetPatch }
+  | { readonly kind: "marks"; readonly sheet: SheetRef; readonly marks: readonly MarkView[] }
+  | { readonly kind: "notice"; readonly notice: Notice };

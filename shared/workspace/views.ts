@@ -1,0 +1,180 @@
+import type { Fault } from "../base/index.js";
+import type { ColumnId } from "../sheet/index.js";
+import type { RowKey, SheetRef, WireCell } from "./identity.js";
+
+/** The state of one file as the page shows it (editor 4.2, 4.7). Unsaved cells exist beside it and outlive every change of it. */
+export type FileCondition =
+  | { readonly kind: "fine" }
+  | { readonly kind: "broken"; readonly fault: Fault }
+  | { readonly kind: "deleted" }
+  | { readonly kind: "unreadable"; readonly fault: Fault }
+  | { readonly kind: "read-only"; readonly reason: string }
+  | { readonly kind: "failing"; readonly fault: Fault; readonly retryInMs: number };
+
+export interface FileView {
+  readonly file: string;
+  readonly condition: FileCondition;
+  /** Cells, rows and texts that are not on disk yet, drafts not counted. */
+  readonly unsaved: number;
+  readonly conflicts: number;
+  readonly saving: boolean;
+  readonly sheets: readonly SheetRef[];
+}
+
+/** How a column is edited. `toml` edits the value's TOML source: arrays, tables, dates mixed with other things. */
+export type EditorKind = "text" | "long-text" | "number" | "checkbox" | "enum" | "date" | "toml";
+
+export interface EnumOption {
+  readonly value: string;
+  /** `#rrggbb` */
+  readonly color?: string;
+}
+
+export interface ColumnView {
+  /** `columnKey(id)`: unique within the sheet; the grid's column id. */
+  readonly key: string;
+  readonly id: ColumnId;
+  /** For people: `Energy Cost`, `Tides 1`. */
+  readonly title: string;
+  /** As in the file: `energy-cost`, `tides[0]`. */
+  readonly source: string;
+  readonly editor: EditorKind;
+  readonly options?: readonly EnumOption[];
+  readonly widthPx?: number;
+  readonly frozen: boolean;
+  readonly bold: boolean;
+  readonly hidden: boolean;
+  readonly wrap: boolean;
+  readonly alignment: "left" | "center" | "right";
+  /** Some rows hold a scalar here and others an array (editor 1.4). */
+  readonly mixed: boolean;
+}
+
+/** The look `[metadata]` asks for; colours are `#rrggbb`, absent means the theme's own. */
+export interface SheetStyle {
+  readonly headerBackground?: string;
+  readonly headerColor?: string;
+  readonly headerBold: boolean;
+  readonly evenRow?: string;
+  readonly oddRow?: string;
+  readonly rowColor?: string;
+  readonly accent?: string;
+  readonly rowStripes: boolean;
+  readonly columnStripes: boolean;
+  readonly rowHeightPx?: number;
+  readonly headerHeightPx?: number;
+}
+
+export interface SheetView {
+  readonly ref: SheetRef;
+  /** `cards`, or `file / table` where a file holds several. */
+  readonly title: string;
+  readonly revision: number;
+  readonly rowCount: number;
+  readonly columns: readonly ColumnView[];
+  readonly style: SheetStyle;
+  /** The whole sheet cannot be edited now, with the reason. */
+  readonly readOnly?: string;
+}
+
+export interface RowView {
+  readonly key: RowKey;
+  /** In the order of the sheet's columns. */
+  readonly cells: readonly WireCell[];
+}
+
+/** What is to be said about one cell beside its value. */
+export type CellMark =
+  | { readonly kind: "pending" }
+  | { readonly kind: "draft"; readonly text: string }
+  | { readonly kind: "failed"; readonly fault: Fault; readonly text: string }
+  | { readonly kind: "conflict"; readonly conflict: string };
+
+export interface MarkView {
+  readonly rowKey: RowKey;
+  readonly column: string;
+  readonly mark: CellMark;
+}
+
+/** Two versions of one thing, both kept until a person decides (editor 4.6). */
+export interface ConflictView {
+  readonly id: string;
+  readonly sheet: SheetRef;
+  readonly kind: "cell" | "row-deleted-on-disk" | "row-changed-on-disk" | "text";
+  readonly rowKey: RowKey;
+  /** For people: the row's name or id. */
+  readonly rowTitle: string;
+  readonly column?: string;
+  readonly columnTitle?: string;
+  readonly before: string | null;
+  readonly mine: string | null;
+  readonly disk: string | null;
+}
+
+/** An edit found in the journal that never reached its file. */
+export interface RecoveryView {
+  readonly id: string;
+  readonly file: string;
+  readonly description: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** The file holds something else by now; accepting it raises a conflict. */
+  readonly clashes: boolean;
+}
+
+export interface HistoryView {
+  readonly undo: string | null;
+  readonly redo: string | null;
+}
+
+export interface WorkspaceView {
+  /** Absolute path of the folder. */
+  readonly root: string;
+  readonly title: string;
+  /** Another process holds the workspace. */
+  readonly readOnly?: string;
+  /** The folder itself is gone (renamed or unmounted). */
+  readonly missing: boolean;
+  readonly files: readonly FileView[];
+  /** In tab order. */
+  readonly sheets: readonly SheetView[];
+  readonly conflicts: readonly ConflictView[];
+  readonly recovery: readonly RecoveryView[];
+  readonly history: HistoryView;
+}
+
+/** Changes of a sheet's rows, to be applied in order. */
+export type RowChange =
+  | { readonly kind: "set"; readonly row: RowView }
+  | { readonly kind: "insert"; readonly row: RowView; readonly at: number }
+  | { readonly kind: "remove"; readonly key: RowKey }
+  | { readonly kind: "move"; readonly key: RowKey; readonly to: number };
+
+/** `reset` asks the page to fetch the rows anew: the table changed as a whole, or its columns did. */
+export interface SheetPatch {
+  readonly sheet: SheetRef;
+  readonly revision: number;
+  readonly origin: "edit" | "undo" | "outside";
+  readonly change: { readonly kind: "reset" } | { readonly kind: "rows"; readonly rows: readonly RowChange[] };
+}
+
+export interface Notice {
+  readonly id: string;
+  readonly severity: "info" | "warning" | "error";
+  readonly message: string;
+  readonly file?: string;
+}
+
+/** The outcome of one cell edit, in the order of the request. */
+export type CellOutcome =
+  | { readonly kind: "done" }
+  | { readonly kind: "unchanged" }
+  | { readonly kind: "conflict"; readonly conflict: string }
+  | { readonly kind: "refused"; readonly code: string; readonly message: string };
+
+/** Where undo and redo lead the eye. */
+export interface HistoryOutcome {
+  readonly label: string | null;
+  readonly skipped: readonly string[];
+  readonly focus?: { readonly sheet: SheetRef; readonly rowKey: RowKey; readonly column?: string };
+}

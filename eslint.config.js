@@ -1,48 +1,60 @@
-import boundaries from "eslint-plugin-boundaries";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import house from "./.eslint/plugin.js";
 
-/** Node modules and globals that would give pure code a clock, chance, a disk or a page. */
-const impure = {
-  modules: ["node:*", "fs", "path", "os", "process", "child_process", "worker_threads", "electron", "react", "react-dom"],
-  globals: [
-    "process",
-    "Buffer",
-    "setTimeout",
-    "setInterval",
-    "setImmediate",
-    "queueMicrotask",
-    "performance",
-    "fetch",
-    "window",
-    "document",
-    "navigator",
-    "localStorage",
-    "WebSocket",
-    "crypto",
-  ],
-};
+const sentence = (names, message) => names.map((name) => ({ name, message }));
 
-/** Which room of `shared/` may import which (besides itself and a game's own folder). */
-const rooms = {
-  base: [],
-  toml: ["base"],
-  text: ["base"],
-  sheet: ["base", "toml"],
-  metadata: ["base", "toml", "sheet"],
-  validate: ["base", "toml", "text", "sheet", "metadata"],
-  workspace: ["base", "toml", "text", "sheet", "metadata", "validate"],
-  formats: ["base", "toml", "sheet"],
-  match: ["base"],
-  bots: ["base", "match"],
-  bridge: ["base", "toml", "text", "sheet", "metadata", "validate", "workspace"],
-};
+/** Globals that would give pure code a clock, chance, a disk, a network or a page. */
+const impureGlobals = [
+  ...sentence(
+    ["setTimeout", "setInterval", "setImmediate", "clearTimeout", "clearInterval", "clearImmediate", "queueMicrotask"],
+    "shared/ has no timers; ask the caller for one as an effect.",
+  ),
+  ...sentence(["performance", "Temporal"], "Time comes in as an argument."),
+  ...sentence(["crypto"], "Chance comes in as a seed."),
+  ...sentence(
+    ["process", "Buffer", "global", "globalThis", "self", "require", "__dirname", "__filename", "console"],
+    "shared/ does not know where it runs.",
+  ),
+  ...sentence(
+    ["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "Worker", "SharedWorker", "BroadcastChannel"],
+    "shared/ talks to nobody.",
+  ),
+  ...sentence(
+    ["window", "document", "navigator", "location", "history", "localStorage", "sessionStorage", "indexedDB", "alert"],
+    "shared/ knows no page.",
+  ),
+];
 
-const allow = (from, to) => ({ from: { element: from }, allow: { to: { element: to } } });
-const sharedRoom = (room) => ({ type: "shared", captured: { room } });
+const bareDate = "Time comes in as an argument.";
+const impureSyntax = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: bareDate },
+  { selector: "CallExpression[callee.name='Date']", message: bareDate },
+  { selector: "MetaProperty", message: "shared/ does not know where it runs." },
+];
+
+const writers = [
+  "appendFile",
+  "chmod",
+  "copyFile",
+  "cp",
+  "createWriteStream",
+  "link",
+  "mkdir",
+  "mkdtemp",
+  "open",
+  "rename",
+]
+  .concat(["rm", "rmdir", "symlink", "truncate", "unlink", "utimes", "write", "writeFile", "writev"])
+  .flatMap((name) => [name, `${name}Sync`]);
+
+const oneDoor = "Files are written through electron/files only.";
+const processDoor = "The app starts no processes.";
+const fileSystem = ["node:fs", "node:fs/promises", "fs", "fs/promises"];
 
 export default tseslint.config(
   { ignores: ["out/", "node_modules/", "test/bench/node_modules/", "test/fixtures/"] },
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
   {
     files: ["**/*.{ts,tsx}"],
     extends: [tseslint.configs.strictTypeChecked],
@@ -52,25 +64,46 @@ export default tseslint.config(
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       "@typescript-eslint/consistent-type-imports": "error",
-      eqeqeq: "error",
     },
   },
-  { files: ["**/*.{js,mjs}"], extends: [tseslint.configs.recommended] },
+  { files: ["**/*.{js,mjs,cjs}"], extends: [tseslint.configs.recommended] },
+  {
+    rules: {
+      eqeqeq: "error",
+      "no-eval": "error",
+      "no-implied-eval": "off", // the type-aware twin is on
+      "no-new-func": "error",
+      "max-lines": ["error", { max: 800 }],
+    },
+  },
   {
     files: ["renderer/**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: "Card text is untrusted: no raw HTML.",
+        },
+        {
+          selector: "AssignmentExpression > [property.name=/^(inner|outer)HTML$/]",
+          message: "Card text is untrusted.",
+        },
+      ],
+    },
   },
   {
     files: ["shared/**/*.ts"],
     rules: {
-      "no-restricted-imports": ["error", { patterns: [{ group: impure.modules, message: "shared/ does no I/O." }] }],
-      "no-restricted-globals": ["error", ...impure.globals],
+      "no-restricted-globals": ["error", ...impureGlobals],
       "no-restricted-properties": [
         "error",
-        { object: "Date", property: "now", message: "Time comes in as an argument." },
+        { object: "Date", property: "now", message: bareDate },
         { object: "Math", property: "random", message: "Chance comes in as a seed." },
       ],
+      "no-restricted-syntax": ["error", ...impureSyntax],
     },
   },
   {
@@ -80,28 +113,22 @@ export default tseslint.config(
       "no-restricted-imports": [
         "error",
         {
-          paths: ["node:fs", "node:fs/promises", "fs"].map((name) => ({
-            name,
-            importNames: ["writeFile", "writeFileSync", "rename", "renameSync", "unlink", "unlinkSync", "rm", "rmSync"],
-            message: "Files are written through electron/files only.",
-          })),
+          paths: [
+            ...fileSystem.map((name) => ({ name, importNames: writers.concat("default"), message: oneDoor })),
+            ...["node:fs", "fs"].map((name) => ({ name, importNames: ["promises"], message: oneDoor })),
+            ...["node:child_process", "node:cluster"].map((name) => ({ name, message: processDoor })),
+          ],
+        },
+      ],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.property.name=/^(openExternal|openPath)$/]",
+          message: "Links are opened through electron/main/links.ts only.",
         },
       ],
     },
   },
-  {
-    files: ["{electron,renderer,shared,test}/**/*.{ts,tsx}"],
-    plugins: { boundaries },
-    settings: {
-      "import/resolver": { typescript: true },
-      "boundaries/elements": [
-        { type: "game", pattern: "shared/games/*", capture: ["game"] },
-        { type: "games", pattern: "shared/games" },
-        { type: "shared", pattern: "shared/*", capture: ["room"] },
-        { type: "electron", pattern: "electron/*", capture: ["room"] },
-        { type: "renderer", pattern: "renderer" },
-        { type: "test", pattern: "test" },
-      ],
-    },
-  },
+  { files: ["electron/main/links.ts"], rules: { "no-restricted-syntax": "off" } },
+  { files: ["{electron,renderer,shared}/**/*.{ts,tsx}"], plugins: { house }, rules: { "house/rooms": "error" } },
 );

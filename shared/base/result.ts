@@ -30,7 +30,7 @@ export const ok = <Value>(value: Value): Ok<Value> => ({ ok: true, value });
 export const failed = <Failure>(error: Failure): Failed<Failure> => ({ ok: false, error });
 
 /** The value of a result that cannot have failed; throws when that belief is wrong. */
-export function must<Value>(result: Result<Value, Fault>): Value {
+export function must<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(`${result.error.code}: ${result.error.message}`);
 }

@@ -1,0 +1,28 @@
+import { relative, resolve, sep } from "node:path";
+import { importFault } from "./rooms.js";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** Reports each import, re-export, dynamic import, `require` and `import()` type that the table of rooms forbids. */
+const rooms = {
+  meta: { type: "problem", schema: [], messages: { forbidden: "{{fault}}" } },
+  create(context) {
+    const file = relative(root, context.filename).split(sep).join("/");
+    const check = (node) => {
+      if (node?.type !== "Literal" || typeof node.value !== "string") return;
+      const fault = importFault(file, node.value);
+      if (fault !== undefined) context.report({ node, messageId: "forbidden", data: { fault } });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      TSImportType: (node) => check(node.source),
+      TSExternalModuleReference: (node) => check(node.expression),
+      'CallExpression[callee.name="require"]': (node) => check(node.arguments[0]),
+    };
+  },
+};
+
+export default { rules: { rooms } };

@@ -1,0 +1,204 @@
+import { ESLint } from "eslint";
+import { join, resolve } from "node:path";
+import tseslint from "typescript-eslint";
+import { describe, expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+/** The repository's own configuration without the rules that need types, so that files may be imagined. */
+const linter = new ESLint({
+  cwd: root,
+  overrideConfig: [
+    {
+      ...tseslint.configs.disableTypeChecked,
+      languageOptions: { parserOptions: { projectService: false, program: null, project: false } },
+    },
+    { rules: { "@typescript-eslint/no-unused-vars": "off", "@typescript-eslint/no-require-imports": "off" } },
+  ],
+});
+
+async function messages(file: string, code: string): Promise<string[]> {
+  const [result] = await linter.lintText(code, { filePath: join(root, file) });
+  return (result?.messages ?? []).map((message) => `${message.ruleId}: ${message.message}`);
+}
+
+type Sample = readonly [file: string, code: string];
+
+const imports = (from: string, specifier: string): Sample => [from, `import { x } from "${specifier}";\nx();\n`];
+
+const forbidden: Record<string, readonly (readonly [...Sample, expected: RegExp])[]> = {
+  "the areas meet in shared/ only": [
+    [...imports("renderer/app/frame.ts", "../../electron/files/index.js"), /renderer\/ may not import electron\//],
+    [...imports("electron/main/index.ts", "../../renderer/app/index.js"), /electron\/ may not import renderer\//],
+    [...imports("shared/toml/parse.ts", "../../renderer/app/index.js"), /shared\/ may not import renderer\//],
+    [...imports("shared/toml/parse.ts", "../../electron/files/index.js"), /shared\/ may not import electron\//],
+    [...imports("shared/games/ttcg/index.ts", "../../../renderer/app/index.js"), /may not import renderer\//],
+    [...imports("renderer/app/frame.ts", "../../test/support/fake.js"), /Nothing imports test/],
+    [...imports("electron/files/save.ts", "../../test/support/fake.js"), /Nothing imports test/],
+    [...imports("shared/sheet/rows.ts", "../../test/support/fake.js"), /Nothing imports test/],
+    [...imports("shared/sheet/rows.ts", "../../tabula/dreamtides/cards.js"), /holds data/],
+  ],
+  "rooms of shared/ point one way": [
+    [...imports("shared/base/result.ts", "../toml/index.js"), /shared\/base may not import shared\/toml/],
+    [...imports("shared/toml/parse.ts", "../sheet/index.js"), /shared\/toml may not import shared\/sheet/],
+    [...imports("shared/toml/parse.ts", "../text/index.js"), /shared\/toml may not import shared\/text/],
+    [...imports("shared/text/tokens.ts", "../toml/index.js"), /shared\/text may not import shared\/toml/],
+    [...imports("shared/sheet/rows.ts", "../metadata/index.js"), /shared\/sheet may not import shared\/metadata/],
+    [...imports("shared/metadata/read.ts", "../validate/index.js"), /shared\/metadata may not import/],
+    [...imports("shared/validate/run.ts", "../workspace/index.js"), /shared\/validate may not import/],
+    [...imports("shared/workspace/step.ts", "../bridge/index.js"), /shared\/workspace may not import/],
+    [...imports("shared/formats/csv.ts", "../workspace/index.js"), /shared\/formats may not import/],
+    [...imports("shared/match/zones.ts", "../bots/index.js"), /shared\/match may not import shared\/bots/],
+    [...imports("shared/match/zones.ts", "../sheet/index.js"), /shared\/match may not import shared\/sheet/],
+    [...imports("shared/bots/greedy.ts", "../toml/index.js"), /shared\/bots may not import/],
+    [...imports("shared/base/result.ts", "../nowhere/index.js"), /shared\/base may not import shared\/nowhere/],
+    [...imports("shared/nowhere/file.ts", "../base/index.js"), /shared\/nowhere may not import/],
+  ],
+  "only the list of games names a game": [
+    [...imports("shared/sheet/rows.ts", "../games/dreamtides/index.js"), /Only shared\/games\/index\.ts/],
+    [...imports("shared/match/zones.ts", "../games/ttcg/index.js"), /Only shared\/games\/index\.ts/],
+    [...imports("shared/validate/run.ts", "../games/index.js"), /may know no games/],
+    [...imports("shared/games/ttcg/index.ts", "../dreamtides/index.js"), /Only shared\/games\/index\.ts/],
+    [...imports("shared/games/ttcg/rules/apply.ts", "../../dreamtides/index.js"), /Only shared\/games\/index\.ts/],
+    [...imports("shared/games/ttcg/index.ts", "../index.js"), /may know no games/],
+    [...imports("shared/games/index.ts", "../match/index.js"), /imports nothing else/],
+    [...imports("renderer/app/frame.ts", "../../shared/games/ttcg/index.js"), /Only shared\/games\/index\.ts/],
+    [...imports("electron/cli/match.ts", "../../shared/games/ttcg/index.js"), /Only shared\/games\/index\.ts/],
+  ],
+  "outside a room only its index is imported": [
+    [...imports("shared/sheet/rows.ts", "../toml/parse.js"), /only its index\.ts/],
+    [...imports("renderer/grid/cell.ts", "../../shared/sheet/rows.js"), /only its index\.ts/],
+    [...imports("renderer/grid/cell.ts", "../problems/list.js"), /only its index\.ts/],
+    [...imports("electron/session/worker.ts", "../files/save.js"), /only its index\.ts/],
+    [...imports("shared/games/ttcg/language/parse.ts", "../../../text/tokens.js"), /only its index\.ts/],
+    [...imports("shared/games/index.ts", "./ttcg/schema.js"), /only its index\.ts/],
+  ],
+  "rooms of electron/ point one way": [
+    [...imports("electron/files/save.ts", "../session/index.js"), /electron\/files may not import/],
+    [...imports("electron/session/worker.ts", "../bridge/index.js"), /electron\/session may not import/],
+    [...imports("electron/bridge/port.ts", "../main/index.js"), /electron\/bridge may not import/],
+    [...imports("electron/web/server.ts", "../main/index.js"), /electron\/web may not import electron\/main/],
+    [...imports("electron/main/window.ts", "../web/index.js"), /electron\/main may not import electron\/web/],
+    [...imports("electron/preload/index.ts", "../bridge/index.js"), /electron\/preload may not import/],
+    [...imports("electron/simulation/pool.ts", "../session/index.js"), /electron\/simulation may not import/],
+  ],
+  "every way of importing is seen": [
+    ["shared/toml/parse.ts", `import type { X } from "../sheet/index.js";\nexport type Y = X;\n`, /shared\/sheet/],
+    ["shared/toml/parse.ts", `export { x } from "../sheet/index.js";\n`, /shared\/sheet/],
+    ["shared/toml/parse.ts", `export * from "../sheet/index.js";\n`, /shared\/sheet/],
+    ["shared/toml/parse.ts", `import "../sheet/index.js";\n`, /shared\/sheet/],
+    ["shared/toml/parse.ts", `export const x = () => import("../sheet/index.js");\n`, /shared\/sheet/],
+    ["shared/toml/parse.ts", `export type X = import("../sheet/index.js").X;\n`, /shared\/sheet/],
+    ["renderer/app/frame.ts", `export const x = () => require("../../electron/files/index.js");\n`, /electron\//],
+    ["renderer/app/frame.ts", `import w from "../../electron/session/worker.js?worker";\nw();\n`, /electron\//],
+  ],
+  "packages have their place": [
+    [...imports("shared/toml/parse.ts", "node:fs"), /shared\/ may not import node:fs/],
+    [...imports("shared/games/ttcg/index.ts", "node:crypto"), /shared\/ may not import node:crypto/],
+    [...imports("shared/toml/parse.ts", "path"), /shared\/ may not import path/],
+    [...imports("shared/sheet/rows.ts", "react"), /shared\/ may not import react/],
+    [...imports("shared/sheet/rows.ts", "electron"), /shared\/ may not import electron/],
+    [...imports("renderer/app/frame.ts", "electron"), /renderer\/ may not import electron/],
+    [...imports("renderer/app/frame.ts", "node:path"), /renderer\/ may not import node:path/],
+    [...imports("renderer/app/frame.ts", "ws"), /renderer\/ may not import ws/],
+    [...imports("electron/session/worker.ts", "react"), /electron\/ may not import react/],
+    [...imports("electron/session/worker.ts", "electron"), /Only electron\/main/],
+    [...imports("electron/web/server.ts", "electron"), /Only electron\/main/],
+    [...imports("electron/main/index.ts", "ws"), /Only electron\/web/],
+    [...imports("electron/session/watch.ts", "chokidar"), /Only electron\/files/],
+    [...imports("electron/preload/index.ts", "node:fs"), /The preload may import/],
+  ],
+  "shared/ has no clock, chance, disk, page or network": [
+    ["shared/base/a.ts", "export const x = Date.now();\n", /no-restricted-properties/],
+    ["shared/base/a.ts", "export const x = new Date();\n", /no-restricted-syntax/],
+    ["shared/base/a.ts", "export const x = Date();\n", /no-restricted-syntax/],
+    ["shared/base/a.ts", "export const x = performance.now();\n", /no-restricted-globals/],
+    ["shared/base/a.ts", "export const x = Math.random();\n", /no-restricted-properties/],
+    ["shared/base/a.ts", "export const x = crypto.randomUUID();\n", /no-restricted-globals/],
+    ["shared/base/a.ts", "export const x = globalThis.crypto;\n", /no-restricted-globals/],
+    ["shared/base/a.ts", "setTimeout(() => undefined, 1);\n", /no-restricted-globals/],
+    ["shared/base/a.ts", "export const x = process.env;\n", /no-restricted-globals/],
+    ["shared/base/a.ts", "export const x = Buffer.from([]);\n", /no-restricted-globals/],
+    ["shared/base/a.ts", "export const x = document.title;\n", /no-restricted-globals/],
+    ["shared/base/a.ts", 'export const x = fetch("x");\n', /no-restricted-globals/],
+    ["shared/base/a.ts", "export const x = import.meta.url;\n", /no-restricted-syntax/],
+    ["shared/games/ttcg/rules/apply.ts", "export const x = Math.random();\n", /no-restricted-properties/],
+  ],
+  "dangerous calls have one door": [
+    ["electron/session/a.ts", 'import { writeFile } from "node:fs/promises";\nwriteFile;\n', /electron\/files only/],
+    ["electron/cli/a.ts", 'import { writeFileSync } from "node:fs";\nwriteFileSync;\n', /electron\/files only/],
+    ["electron/simulation/a.ts", 'import { rename } from "node:fs/promises";\nrename;\n', /electron\/files only/],
+    ["electron/main/a.ts", 'import { createWriteStream } from "fs";\ncreateWriteStream;\n', /electron\/files only/],
+    ["electron/main/a.ts", 'import fs from "node:fs";\nfs.writeFileSync("x", "");\n', /electron\/files only/],
+    ["electron/main/a.ts", 'import * as fs from "node:fs";\nfs.writeFileSync("x", "");\n', /electron\/files only/],
+    ["electron/main/a.ts", 'import { promises } from "node:fs";\npromises;\n', /electron\/files only/],
+    ["electron/session/a.ts", 'import { spawn } from "node:child_process";\nspawn;\n', /starts no processes/],
+    ["electron/main/a.ts", 'shell.openExternal("https://a");\n', /links\.ts only/],
+    ["electron/files/a.ts", 'eval("1");\n', /no-eval/],
+    ["renderer/app/a.ts", 'new Function("1");\n', /no-new-func/],
+    ["renderer/app/a.tsx", "export const x = <p dangerouslySetInnerHTML={{ __html: y }} />;\n", /untrusted/],
+    ["renderer/app/a.ts", 'node.innerHTML = "x";\n', /untrusted/],
+  ],
+  "files stay small": [["shared/base/a.ts", "export {};\n".repeat(801), /max-lines/]],
+};
+
+const allowed: readonly Sample[] = [
+  imports("shared/toml/parse.ts", "./scan.js"),
+  imports("shared/toml/parse.ts", "../base/index.js"),
+  imports("shared/metadata/read.ts", "../sheet/index.js"),
+  imports("shared/validate/run.ts", "../text/index.js"),
+  imports("shared/workspace/step.ts", "../validate/index.js"),
+  imports("shared/bridge/calls.ts", "../workspace/index.js"),
+  imports("shared/formats/csv.ts", "papaparse"),
+  imports("shared/match/chance.ts", "pure-rand/generator/xoroshiro128plus"),
+  imports("shared/bots/greedy.ts", "../match/index.js"),
+  imports("shared/games/index.ts", "./ttcg/index.js"),
+  imports("shared/games/ttcg/language/parse.ts", "../../../text/index.js"),
+  imports("shared/games/ttcg/rules/apply.ts", "../schema.js"),
+  imports("renderer/grid/cell.ts", "../../shared/sheet/index.js"),
+  imports("renderer/grid/cell.ts", "../problems/index.js"),
+  imports("renderer/grid/cell.ts", "../bridge.js"),
+  imports("renderer/app/frame.ts", "../../shared/games/index.js"),
+  imports("renderer/app/frame.ts", "../theme/frame.css"),
+  imports("renderer/text/editor.ts", "monaco-editor/editor/editor.worker.js?worker"),
+  imports("electron/session/worker.ts", "../files/index.js"),
+  imports("electron/session/worker.ts", "../../shared/workspace/index.js"),
+  imports("electron/main/index.ts", "electron"),
+  imports("electron/preload/index.ts", "electron"),
+  imports("electron/preload/index.ts", "../../shared/bridge/index.js"),
+  imports("electron/web/server.ts", "ws"),
+  imports("electron/web/server.ts", "../../package.json"),
+  imports("electron/files/watch.ts", "chokidar"),
+  imports("electron/cli/index.ts", "commander"),
+  imports("test/unit/toml/parse.test.ts", "../../../shared/toml/parse.js"),
+  ["electron/files/save.ts", 'import { writeFile } from "node:fs/promises";\nvoid writeFile;\n'],
+  ["electron/web/server.ts", 'import { readFile } from "node:fs/promises";\nvoid readFile;\n'],
+  ["electron/main/links.ts", 'shell.openExternal("https://a");\n'],
+  ["electron/main/window.ts", "export const x = Date.now();\n"],
+  ["shared/base/a.ts", "export const x = new Date(0);\n"],
+  ["renderer/app/a.ts", "setTimeout(() => undefined, 1);\n"],
+];
+
+describe.each(Object.entries(forbidden))("%s", (_rule, samples) => {
+  test.each(samples.map((sample) => [`${sample[0]}: ${sample[1].split("\n")[0] ?? ""}`, ...sample] as const))(
+    "%s",
+    async (_name, file, code, expected) => {
+      expect((await messages(file, code)).filter((message) => expected.test(message))).not.toEqual([]);
+    },
+  );
+});
+
+test.each(allowed.map((sample) => [`${sample[0]}: ${sample[1].split("\n")[0] ?? ""}`, ...sample] as const))(
+  "allowed: %s",
+  async (_name, file, code) => {
+    const found = await messages(file, code);
+    expect(found.filter((message) => !message.includes("no-unused-expressions"))).toEqual([]);
+  },
+);
+
+test("rules that need types run on the real files", async () => {
+  const typed = new ESLint({ cwd: root });
+  const code = "declare const work: () => Promise<void>;\nexport function run(): void {\n  work();\n}\n";
+  const [result] = await typed.lintText(code, { filePath: join(root, "shared/base/span.ts") });
+  expect(result?.messages.map((message) => message.ruleId)).toEqual(["@typescript-eslint/no-floating-promises"]);
+});

@@ -1,0 +1,1 @@
+export type { SessionHandle, SessionListener, SessionOptions } from "./handle.js";

@@ -1,0 +1,45 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "electron-vite";
+import { resolve } from "node:path";
+
+const at = (path: string): string => resolve(import.meta.dirname, path);
+
+export default defineConfig({
+  main: {
+    build: {
+      // The web host, the session and the command line also run in plain Node.
+      target: "node20",
+      minify: false,
+      rolldownOptions: {
+        input: {
+          index: at("electron/main/index.ts"),
+          web: at("electron/web/index.ts"),
+          "session-worker": at("electron/session/worker.ts"),
+          cli: at("electron/cli/index.ts"),
+        },
+      },
+    },
+  },
+  preload: {
+    build: {
+      minify: true,
+      // A sandboxed preload can require nothing but electron, so the little it uses of shared/ goes in, and only that.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: at("electron/preload/index.ts") },
+        output: { format: "cjs", entryFileNames: "[name].cjs", codeSplitting: false },
+        treeshake: { moduleSideEffects: [{ test: /[\\/]electron[\\/]preload[\\/]/, sideEffects: true }] },
+      },
+    },
+  },
+  renderer: {
+    root: at("renderer"),
+    base: "./",
+    plugins: [react()],
+    worker: { format: "es" },
+    build: {
+      minify: true,
+      rolldownOptions: { input: { index: at("renderer/index.html") } },
+    },
+  },
+});

@@ -1,0 +1,66 @@
+// @ts-check
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, run } from "./steps.mjs";
+
+const sources = ["electron", "renderer", "shared"];
+const settings = ["electron.vite.config.ts", "package.json", "package-lock.json", "tsconfig.json"];
+const results = ["main/index.js", "main/web.js", "main/session-worker.js", "main/cli.js", "preload/index.cjs"];
+const stampFile = "out/.built-from";
+
+/**
+ * A hash over the paths and bytes of everything the build reads. Bytes rather than times: git sets times anew on a checkout.
+ *
+ * @param {string} folder
+ */
+export function sourceStamp(folder = root) {
+  const hash = createHash("sha256");
+  const files = sources.flatMap((source) =>
+    readdirSync(join(folder, source), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  for (const file of [...files.sort(), ...settings.map((name) => join(folder, name))]) {
+    if (!existsSync(file)) continue;
+    const bytes = readFileSync(file);
+    hash.update(`${file.slice(folder.length)}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} folder */
+export function isBuilt(folder = root) {
+  try {
+    if (readFileSync(join(folder, stampFile), "utf8") !== sourceStamp(folder)) return false;
+    return [...results, "renderer/index.html"].every((result) => existsSync(join(folder, "out", result)));
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the app into `out/`. Answers whether that succeeded; the build's output is shown where it did not. */
+export async function build() {
+  rmSync(join(root, stampFile), { force: true });
+  const stamp = sourceStamp();
+  const builder = join(root, "node_modules/electron-vite/bin/electron-vite.js");
+  const { code, output, seconds } = await run(process.execPath, [builder, "build"], { quiet: true });
+  if (code !== 0) {
+    console.error(output.trim());
+    console.error("The build failed.");
+    return false;
+  }
+  mkdirSync(join(root, "out"), { recursive: true });
+  writeFileSync(join(root, stampFile), stamp);
+  console.log(`Built in ${seconds.toFixed(0)} s.`);
+  return true;
+}
+
+/** Builds the app where `out/` is missing or older than its sources. Answers whether it is up to date now. */
+export async function ensureBuilt() {
+  if (isBuilt()) return true;
+  console.log("Building Cardwright…");
+  return build();
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = (await build()) ? 0 : 1;

@@ -1,0 +1,129 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { isBuilt, sourceStamp } from "../../../../electron/start/build.mjs";
+import { isInstalled } from "../../../../electron/start/install.mjs";
+import { electronExecutable, noWindowReason } from "../../../../electron/start/window.mjs";
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "cardwright-start-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+describe("packages are installed anew only when package-lock.json and node_modules differ", () => {
+  const lock = (packages: object) => JSON.stringify({ packages });
+  const wanted = {
+    "": {},
+    "node_modules/a": { version: "1.0.0" },
+    "node_modules/b": { version: "2.0.0", optional: true },
+  };
+
+  test.each<[string, object | undefined, boolean]>([
+    ["no record of an installation", undefined, false],
+    ["the same versions", { "node_modules/a": { version: "1.0.0" }, "node_modules/b": { version: "2.0.0" } }, true],
+    ["an optional package left out", { "node_modules/a": { version: "1.0.0" } }, true],
+    [
+      "an optional package of another version",
+      { "node_modules/a": { version: "1.0.0" }, "node_modules/b": { version: "1.0.0" } },
+      false,
+    ],
+    ["a package missing", { "node_modules/b": { version: "2.0.0" } }, false],
+    ["a package of another version", { "node_modules/a": { version: "1.0.1" } }, false],
+  ])("%s", (_name, installed, expected) => {
+    put("package-lock.json", lock(wanted));
+    if (installed !== undefined) put("node_modules/.package-lock.json", lock(installed));
+    expect(isInstalled(folder)).toBe(expected);
+  });
+});
+
+describe("the app is built anew only when its sources changed", () => {
+  const results = [
+    "main/index.js",
+    "main/web.js",
+    "main/session-worker.js",
+    "main/cli.js",
+    "preload/index.cjs",
+    "renderer/index.html",
+  ];
+
+  beforeEach(() => {
+    for (const source of ["electron/main/index.ts", "renderer/index.html", "shared/base/index.ts", "package.json"])
+      put(source, source);
+    for (const result of results) put(`out/${result}`, "");
+    put("out/.built-from", sourceStamp(folder));
+  });
+
+  test("nothing changed", () => expect(isBuilt(folder)).toBe(true));
+
+  test("a file written again with the same bytes is no change", () => {
+    put("shared/base/index.ts", "shared/base/index.ts");
+    expect(isBuilt(folder)).toBe(true);
+  });
+
+  test.each<[string, () => void]>([
+    ["a source changed", () => put("shared/base/index.ts", "other")],
+    ["a source came", () => put("shared/base/new.ts", "")],
+    [
+      "a source was renamed",
+      () => {
+        put("shared/base/renamed.ts", "shared/base/index.ts");
+        rmSync(join(folder, "shared/base/index.ts"));
+      },
+    ],
+    ["a setting changed", () => put("package.json", "other")],
+    ["a result is missing", () => rmSync(join(folder, "out/main/cli.js"))],
+    ["the stamp is missing", () => rmSync(join(folder, "out/.built-from"))],
+  ])("%s", (_name, change) => {
+    change();
+    expect(isBuilt(folder)).toBe(false);
+  });
+});
+
+describe("Electron's executable is found without importing its package", () => {
+  const executable = (path: string): string => {
+    put(path, "");
+    chmodSync(join(folder, path), 0o755);
+    return join(folder, path);
+  };
+
+  test("none was fetched", () => expect(electronExecutable(folder, {})).toBeUndefined());
+
+  test("fetched", () => {
+    put("path.txt", "electron");
+    const file = executable("dist/electron");
+    expect(electronExecutable(folder, {})).toBe(file);
+  });
+
+  test("named by path.txt but gone", () => {
+    put("path.txt", "electron");
+    expect(electronExecutable(folder, {})).toBeUndefined();
+  });
+
+  test("in a folder named by the environment", () => {
+    const file = executable("elsewhere/electron");
+    expect(electronExecutable(folder, { ELECTRON_OVERRIDE_DIST_PATH: join(folder, "elsewhere") })).toBe(file);
+  });
+
+  test("named outright by the environment", () => {
+    const file = executable("own-build/electron");
+    expect(electronExecutable(folder, { ELECTRON_EXEC_PATH: file })).toBe(file);
+  });
+});
+
+test.each<[NodeJS.Platform, NodeJS.ProcessEnv, number, RegExp | undefined]>([
+  ["linux", {}, 1000, /no display/],
+  ["linux", { DISPLAY: ":0" }, 1000, undefined],
+  ["linux", { WAYLAND_DISPLAY: "wayland-0" }, 1000, undefined],
+  ["linux", { DISPLAY: ":0" }, 0, /sandbox does not run as root/],
+  ["darwin", {}, 501, undefined],
+  ["win32", {}, 0, undefined],
+])("a window on %s with %o as user %i", (platform, env, uid, expected) => {
+  const reason = noWindowReason({ platform, env, uid });
+  if (expected === undefined) expect(reason).toBeUndefined();
+  else expect(reason).toMatch(expected);
+});

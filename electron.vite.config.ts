@@ -17,6 +17,8 @@ export default defineConfig({
           "session-worker": at("electron/session/worker.ts"),
           cli: at("electron/cli/index.ts"),
         },
+        // Beside the entries, so that a worker is found relative to whatever chunk starts it.
+        output: { chunkFileNames: "[name]-[hash].js" },
       },
     },
   },
@@ -28,7 +30,7 @@ export default defineConfig({
       rolldownOptions: {
         input: { index: at("electron/preload/index.ts") },
         output: { format: "cjs", entryFileNames: "[name].cjs", codeSplitting: false },
-        treeshake: { moduleSideEffects: [{ test: /[\\/]electron[\\/]preload[\\/]/, sideEffects: true }] },
+        treeshake: { moduleSideEffects: (id) => /[\\/]electron[\\/]preload[\\/]/.test(id) },
       },
     },
   },

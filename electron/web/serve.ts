@@ -1,0 +1,60 @@
+import { homedir } from "node:os";
+import { join } from "node:path";
+import packageJson from "../../package.json" with { type: "json" };
+import { appDataDirectory, findSamples } from "../bridge/index.js";
+import { startSession, type SessionHandle } from "../session/index.js";
+import { startWebHost, type WebHost } from "./server.js";
+
+export interface ServeOptions {
+  /** Where the app lies: `out/` and `tabula/` are in it. */
+  readonly appDirectory: string;
+  readonly port: number;
+  /** The folder to open; the first sample where none is named. Absolute. */
+  readonly folder?: string | undefined;
+  /** What the in-app picker may reach; the folder, or the home folder where none is named. Absolute. */
+  readonly roots?: readonly string[] | undefined;
+}
+
+/** Serves the app until the process is asked to end, which waits for the writes in flight. */
+export async function serve(options: ServeOptions): Promise<void> {
+  const samples = findSamples(options.appDirectory);
+  const roots = options.roots?.length ? options.roots : [options.folder ?? homedir()];
+  const session = await startSession({
+    dataDirectory: appDataDirectory(),
+    roots: options.folder === undefined ? roots : [options.folder, ...roots.filter((root) => root !== options.folder)],
+    samples,
+    host: { kind: "web", version: packageJson.version, platform: process.platform, nativeFolderDialog: false },
+  });
+  const folder = options.folder ?? samples[0]?.path;
+  if (folder !== undefined) {
+    const opened = await session.call("workspace/open", { path: folder });
+    if (!opened.ok) console.error(`${folder} was not opened: ${opened.error.message}`);
+  }
+  try {
+    const host = await startWebHost({
+      port: options.port,
+      rootDirectory: join(options.appDirectory, "out/renderer"),
+      session,
+    });
+    console.log(`Cardwright: ${host.url}`);
+    console.log("Open this address in a browser on this machine. Ctrl+C ends it.");
+    endOnSignal(host, session);
+  } catch (error) {
+    await session.close();
+    const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+    console.error(taken ? `Port ${options.port} is taken; try another with --port.` : error);
+    process.exitCode = 1;
+  }
+}
+
+function endOnSignal(host: WebHost, session: SessionHandle): void {
+  let ending = false;
+  const end = async (): Promise<void> => {
+    if (ending) process.exit(130);
+    ending = true;
+    await host.close();
+    await session.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end());
+}

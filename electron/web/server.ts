@@ -1,0 +1,133 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import { pageHeaders, readPageFile } from "../bridge/index.js";
+import type { SessionHandle } from "../session/index.js";
+import { connectPage, largestMessageBytes } from "./connection.js";
+import { isOwnHost, isOwnOrigin, isSameToken, readTarget } from "./doorkeeper.js";
+
+export interface WebHostOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The built page. */
+  readonly rootDirectory: string;
+  readonly session: Pick<SessionHandle, "call" | "subscribe">;
+  /** What a page must show to be talked to; random where it is not given. */
+  readonly token?: string;
+}
+
+export interface WebHost {
+  /** With the token; whoever knows it may use the app. */
+  readonly url: string;
+  /** Says goodbye to the pages and stops listening. The session is left to its owner. */
+  close(): Promise<void>;
+}
+
+/** RFC 6455: the other side is going away. */
+const goingAway = 1001;
+const farewellMs = 1_000;
+
+/**
+ * Serves the app to browsers of this machine. Listens on the loopback interface alone, answers only to its own name, and opens
+ * the bridge only to its own page with the token.
+ *
+ * Rejects with the system's error where the port cannot be had.
+ */
+export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
+  const token = options.token ?? randomBytes(32).toString("base64url");
+  const server = createServer({ requestTimeout: 30_000 });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessageBytes, perMessageDeflate: false });
+  const port = await listen(server, options.port);
+  const files = { folder: options.rootDirectory, token, port };
+
+  server.on("request", (request, response) => void answerRequest(files, request, response));
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const refusal = whyNotUpgraded(request, port, token);
+    if (refusal !== undefined) {
+      socket.on("error", () => socket.destroy());
+      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (page) => connectPage(page, options.session));
+  });
+  return {
+    url: `http://127.0.0.1:${port}/?token=${encodeURIComponent(token)}`,
+    close: () => closeAll(server, sockets),
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((done, failed) => {
+    server.once("error", failed);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", failed);
+      done((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** The status line of the refusal, or undefined where the page may have its bridge. */
+function whyNotUpgraded(request: IncomingMessage, port: number, token: string): string | undefined {
+  const target = readTarget(request);
+  if (!isOwnHost(request.headers.host, port)) return "421 Misdirected Request";
+  if (!isOwnOrigin(request.headers.origin, port)) return "403 Forbidden";
+  if (target?.path !== "/ws") return "404 Not Found";
+  return isSameToken(target.token, token) ? undefined : "401 Unauthorized";
+}
+
+interface Files {
+  readonly folder: string;
+  readonly token: string;
+  readonly port: number;
+}
+
+async function answerRequest(files: Files, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const headers = pageHeaders([`ws://127.0.0.1:${files.port}`, `ws://localhost:${files.port}`]);
+  const withBody = request.method !== "HEAD";
+  const target = readTarget(request);
+  const refusal = whyRefused(files, request, target);
+  const file = target && !refusal ? await readPageFile(files.folder, target.path) : undefined;
+  if (file === undefined) {
+    const { status, text } = refusal ?? { status: 404, text: "No such file." };
+    response.writeHead(status, { ...headers, "Content-Type": "text/plain; charset=utf-8", Connection: "close" });
+    response.end(withBody ? `${text}\n` : undefined);
+    return;
+  }
+  response.writeHead(200, {
+    ...headers,
+    "Content-Type": file.contentType,
+    "Content-Length": file.body.byteLength,
+    "Cache-Control": file.cacheControl,
+  });
+  response.end(withBody ? file.body : undefined);
+}
+
+function whyRefused(files: Files, request: IncomingMessage, target: ReturnType<typeof readTarget>) {
+  if (!isOwnHost(request.headers.host, files.port)) return { status: 421, text: "This host has another name." };
+  if (request.method !== "GET" && request.method !== "HEAD") return { status: 405, text: "Only GET and HEAD." };
+  if (hasBody(request)) return { status: 413, text: "No request here has a body." };
+  if (target === undefined) return { status: 400, text: "Not a path of this host." };
+  if (["/", "/index.html"].includes(target.path) && !isSameToken(target.token, files.token)) {
+    return { status: 403, text: "Open the address Cardwright printed when it was started; it ends in ?token=…" };
+  }
+  return undefined;
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
+
+async function closeAll(server: Server, sockets: WebSocketServer): Promise<void> {
+  const closed = new Promise<void>((done) => {
+    server.close(() => done());
+  });
+  for (const page of sockets.clients) page.close(goingAway, "Cardwright was closed.");
+  const cut = setTimeout(() => {
+    for (const page of sockets.clients) page.terminate();
+    server.closeAllConnections();
+  }, farewellMs);
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(cut);
+}

@@ -9,3 +9,7 @@ export const columnKey = ({ path, index }: ColumnId): string =>
   index === undefined ? JSON.stringify(path) : `${JSON.stringify(path)}#${index}`;
 
 export const sameColumn = (a: ColumnId, b: ColumnId): boolean => columnKey(a) === columnKey(b);
+
+/** A column as `[metadata]` and people name it: `energy-cost`, `tides[0]`, `stats.power`. Only a label: keys may hold dots and brackets. */
+export const columnSource = ({ path, index }: ColumnId): string =>
+  index === undefined ? path.join(".") : `${path.join(".")}[${index}]`;

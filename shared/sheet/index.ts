@@ -1,1 +1,18 @@
-export { columnKey, sameColumn, type ColumnId } from "./column.js";
+export { cellText, cellValue, rowCells } from "./cell.js";
+export { columnKey, columnSource, sameColumn, type ColumnId } from "./column.js";
+export { columnFacts, dominantKind, mixesNumbers, type ColumnFacts, type ValueKind } from "./columns.js";
+export type { CellCounts } from "./counts.js";
+export type { Column, ColumnKind, KeyFacts, MemberFacts, PartFacts, SheetFacts } from "./facts.js";
+export { idColumnOf, idOf, isBlankId, needsId, randomUuid } from "./id.js";
+export { readSheet, updateRows, updateSheet, type ChangedRow } from "./read.js";
+export { clearing, copyName, newRowEntries } from "./rows.js";
+export { listTables, vocabulariesIn, type TableInfo, type Vocabulary } from "./tables.js";
+export { columnTitle, fileTitle, keyTitle } from "./title.js";
+export {
+  typeText,
+  type ForcedType,
+  type ScalarType,
+  type Typed,
+  type TypingContext,
+  type TypingRules,
+} from "./typing.js";

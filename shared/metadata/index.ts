@@ -1,0 +1,1 @@
+export { type ColumnView, type EditorKind, type EnumOption, type SheetStyle } from "./views.js";

@@ -1,0 +1,161 @@
+import type { RowEntry, TomlValue } from "../toml/index.js";
+import { count, countLetterCase, emptyTally, noCounts, type Tally } from "./counts.js";
+import { keyColumns, sameColumns } from "./columns.js";
+import type { Column, KeyFacts, PartFacts, SheetFacts } from "./facts.js";
+import { isIdKey } from "./id.js";
+import { isSpreadArray, isSpreadTable } from "./spread.js";
+
+interface PartDraft {
+  counts: Tally;
+  lasting: boolean;
+}
+
+interface KeyDraft {
+  readonly key: string;
+  readonly isId: boolean;
+  rows: number;
+  readonly plain: PartDraft;
+  readonly elements: PartDraft[];
+  readonly members: Map<string, PartDraft>;
+}
+
+/** Collects the facts of a sheet row by row. Starts from `earlier` facts, of which it copies only what it changes. */
+export class FactsBuilder {
+  private readonly drafts = new Map<string, KeyDraft>();
+  private readonly earlierKeys: ReadonlyMap<string, KeyFacts>;
+  private rowCount: number;
+
+  constructor(private readonly earlier: SheetFacts) {
+    this.rowCount = earlier.rowCount;
+    this.earlierKeys = new Map(earlier.keys.map((facts) => [facts.key, facts]));
+  }
+
+  addRow(entries: readonly RowEntry[]): void {
+    this.rowCount += 1;
+    for (const { key, value } of entries) this.count(key, value, 1);
+  }
+
+  removeRow(entries: readonly RowEntry[]): void {
+    this.rowCount -= 1;
+    for (const { key, value } of entries) this.count(key, value, -1);
+  }
+
+  /** Counts the value of one key in one row, or takes it out again. */
+  count(key: string, value: TomlValue, by: 1 | -1): void {
+    const draft = this.draft(key);
+    draft.rows += by;
+    if (isSpreadArray(value)) {
+      value.items.forEach((item, index) => count((draft.elements[index] ??= newPart()).counts, item, by));
+    } else if (isSpreadTable(value)) {
+      for (const [name, member] of value.entries) {
+        let part = draft.members.get(name);
+        if (!part) draft.members.set(name, (part = newPart()));
+        count(part.counts, member, by);
+      }
+    } else {
+      count(draft.plain.counts, value, by);
+      if (draft.isId && value.kind === "string") countLetterCase(draft.plain.counts, value.value, by);
+    }
+  }
+
+  /** The facts so far. `keep: "all"` marks every column there is now as one that stays when it empties. */
+  finish(keep: "all" | "as-before"): SheetFacts {
+    const { table, columns: earlierColumns, keyOrder: earlierOrder } = this.earlier;
+    const keys: KeyFacts[] = [];
+    const finishKey = (draft: KeyDraft): void => {
+      const facts = finishedKey(draft, keep, this.earlierKeys.get(draft.key));
+      if (facts) keys.push(facts);
+    };
+    for (const facts of this.earlier.keys) {
+      const draft = this.drafts.get(facts.key);
+      if (draft) finishKey(draft);
+      else if (facts.rows > 0 || facts.columns.length > 0) keys.push(facts);
+    }
+    for (const draft of this.drafts.values()) if (!this.earlierKeys.has(draft.key)) finishKey(draft);
+
+    const columns = keys.flatMap((facts) => facts.columns);
+    const isSameOrder = keys.length === earlierOrder.length && keys.every(({ key }, at) => key === earlierOrder[at]);
+    return {
+      table,
+      rowCount: this.rowCount,
+      columns: sameColumns(earlierColumns, columns) ? earlierColumns : columns,
+      keyOrder: isSameOrder ? earlierOrder : keys.map(({ key }) => key),
+      keys,
+    };
+  }
+
+  private draft(key: string): KeyDraft {
+    let draft = this.drafts.get(key);
+    if (!draft) {
+      draft = draftOf(key, this.earlierKeys.get(key));
+      this.drafts.set(key, draft);
+    }
+    return draft;
+  }
+}
+
+/** A sheet of which nothing is known yet. */
+export const noFacts = (table: readonly string[]): SheetFacts => ({
+  table,
+  rowCount: 0,
+  columns: [],
+  keyOrder: [],
+  keys: [],
+});
+
+/**
+ * The facts of a sheet that lost all its rows. `keep: "columns"` keeps what it shows; `keep: "order"` only remembers in which
+ * order its keys and members stood, for the rows that are read next.
+ */
+export function withoutRows(facts: SheetFacts, keep: "columns" | "order"): SheetFacts {
+  const lasting = keep === "columns";
+  const emptied = { counts: noCounts, lasting };
+  const keys = facts.keys.map((each): KeyFacts => {
+    const hasPlain = each.plain.counts.present > 0 || each.plain.lasting;
+    const plain = { counts: noCounts, lasting: lasting && hasPlain };
+    const elements = lasting ? each.elements.map(() => emptied) : [];
+    const members = each.members.map(({ name }) => ({ name, ...emptied }));
+    const columns = lasting ? keyColumns(each.key, plain, elements, members) : [];
+    return { key: each.key, rows: 0, plain, elements, members, columns };
+  });
+  return {
+    table: facts.table,
+    rowCount: 0,
+    columns: lasting ? keys.flatMap(({ columns }) => columns) : facts.columns,
+    keyOrder: facts.keyOrder,
+    keys,
+  };
+}
+
+const newPart = (): PartDraft => ({ counts: emptyTally(), lasting: false });
+
+const copyPart = ({ counts, lasting }: PartFacts): PartDraft => ({ counts: { ...counts }, lasting });
+
+function draftOf(key: string, facts: KeyFacts | undefined): KeyDraft {
+  return {
+    key,
+    isId: isIdKey(key),
+    rows: facts?.rows ?? 0,
+    plain: facts ? copyPart(facts.plain) : newPart(),
+    elements: facts?.elements.map(copyPart) ?? [],
+    members: new Map(facts?.members.map((member) => [member.name, copyPart(member)])),
+  };
+}
+
+const isKept = ({ counts, lasting }: PartFacts): boolean => counts.present > 0 || lasting;
+
+function finishedPart({ counts, lasting }: PartDraft, keep: "all" | "as-before"): PartFacts {
+  return { counts, lasting: lasting || (keep === "all" && counts.present > 0) };
+}
+
+/** Undefined when no row has the key and none of its columns is to stay. */
+function finishedKey(draft: KeyDraft, keep: "all" | "as-before", earlier: KeyFacts | undefined): KeyFacts | undefined {
+  const plain = finishedPart(draft.plain, keep);
+  const elements = draft.elements.map((part) => finishedPart(part, keep));
+  while (elements.length > 0 && !isKept(elements.at(-1) as PartFacts)) elements.pop();
+  const members = [...draft.members].map(([name, part]) => ({ name, ...finishedPart(part, keep) })).filter(isKept);
+  if (draft.rows === 0 && !isKept(plain) && elements.length === 0 && members.length === 0) return undefined;
+  const columns: readonly Column[] = keyColumns(draft.key, plain, elements, members);
+  const kept = earlier && sameColumns(earlier.columns, columns) ? earlier.columns : columns;
+  return { key: draft.key, rows: draft.rows, plain, elements, members, columns: kept };
+}

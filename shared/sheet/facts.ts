@@ -1,0 +1,64 @@
+import type { ColumnId } from "./column.js";
+import type { CellCounts } from "./counts.js";
+
+/**
+ * What kind of editing a column's values call for: `boolean` where every value is one, `number` and `date` where most
+ * values are, `long-text` where texts have several lines or are long, `toml` where most values are arrays or tables.
+ */
+export type ColumnKind = "text" | "long-text" | "number" | "boolean" | "date" | "toml";
+
+/** A column as the sheet shows it. */
+export interface Column {
+  readonly id: ColumnId;
+  /** `columnKey(id)` */
+  readonly key: string;
+  /** `Energy Cost`, `Tides 1` (editor 7.8). */
+  readonly title: string;
+  /** `energy-cost`, `tides[0]` */
+  readonly source: string;
+  readonly kind: ColumnKind;
+  /**
+   * The plain column of a key that is an array or a table in other rows, which have columns of their own for its elements or
+   * members (editor 1.4). Its cells hold the whole value of the key, whatever it is.
+   */
+  readonly mixed: boolean;
+}
+
+/** One column to be: what its cells hold, and whether it stays when none holds anything any more. */
+export interface PartFacts {
+  readonly counts: CellCounts;
+  readonly lasting: boolean;
+}
+
+export interface MemberFacts extends PartFacts {
+  readonly name: string;
+}
+
+/** What the rows hold under one key. Arrays of scalars are counted by element, tables by member (editor 1.4, 1.9). */
+export interface KeyFacts {
+  readonly key: string;
+  /** How many rows have the key at all. */
+  readonly rows: number;
+  /** Values that are not spread: scalars, arrays that hold tables or arrays, empty tables. */
+  readonly plain: PartFacts;
+  readonly elements: readonly PartFacts[];
+  readonly members: readonly MemberFacts[];
+  /** The key's columns: the plain one, its elements, its members. */
+  readonly columns: readonly Column[];
+}
+
+/**
+ * A table seen as a sheet. Immutable; kept current by `updateSheet` at the cost of the rows that changed.
+ *
+ * Columns stand in first-seen order when the sheet is read. Later edits never move a column: new ones are added behind the
+ * key they belong to or at the end, and those read from the file stay when their last cell is cleared.
+ */
+export interface SheetFacts {
+  readonly table: readonly string[];
+  readonly rowCount: number;
+  /** The same array for as long as nothing about any column changes but its counts. */
+  readonly columns: readonly Column[];
+  /** The rows' keys in the order of the columns: the canonical order for keys to be inserted (editor 3.3). */
+  readonly keyOrder: readonly string[];
+  readonly keys: readonly KeyFacts[];
+}

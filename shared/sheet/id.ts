@@ -1,0 +1,55 @@
+import type { RowEntry, TomlDocument, TomlValue } from "../toml/index.js";
+import { cellValue } from "./cell.js";
+import type { ColumnId } from "./column.js";
+import type { SheetFacts } from "./facts.js";
+
+/** Whether a key names the id of its row: `id`, whatever the case of its letters (editor 3.7). */
+export const isIdKey = (key: string): boolean => key.length === 2 && key.toLowerCase() === "id";
+
+/** The column that holds the ids of the rows: the first one named `id`; undefined in a sheet without ids. */
+export function idColumnOf(facts: SheetFacts): ColumnId | undefined {
+  const key = facts.keyOrder.find(isIdKey);
+  return key === undefined ? undefined : { path: [key] };
+}
+
+/** The id of a row as it stands in the file, blank or not. */
+export function idOf(document: TomlDocument, facts: SheetFacts, row: number): TomlValue | undefined {
+  const column = idColumnOf(facts);
+  return column && cellValue(document, facts.table, row, column);
+}
+
+/** No id: the key is absent or holds blank text. Any other value is an id, also one that is not text. */
+export const isBlankId = (id: TomlValue | undefined): boolean =>
+  id === undefined || (id.kind === "string" && id.value.trim() === "");
+
+/** Whether the row has no id yet and something else worth one (editor 3.7). */
+export function needsId(entries: readonly RowEntry[]): boolean {
+  const id = entries.find(({ key }) => isIdKey(key));
+  if (!isBlankId(id?.value)) return false;
+  return entries.some(
+    (entry) =>
+      entry !== id && !isIdKey(entry.key) && (entry.value.kind !== "string" || entry.value.value.trim() !== ""),
+  );
+}
+
+/**
+ * A random UUID of version 4, in upper case where most ids of the sheet are (editor 3.7). `nextInt32` gives 32 random bits,
+ * with or without sign.
+ */
+export function randomUuid(nextInt32: () => number, facts?: SheetFacts): string {
+  const hex = Array.from({ length: 4 }, () => (nextInt32() >>> 0).toString(16).padStart(8, "0")).join("");
+  const variant = "89ab"[parseInt(hex.charAt(16), 16) & 3] ?? "8";
+  const uuid = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join("-");
+  return facts && hasUpperCaseIds(facts) ? uuid.toUpperCase() : uuid;
+}
+
+function hasUpperCaseIds(facts: SheetFacts): boolean {
+  const counts = facts.keys.find(({ key }) => isIdKey(key))?.plain.counts;
+  return counts !== undefined && counts.upper > counts.lower;
+}

@@ -1,0 +1,63 @@
+import { equalValues, rowCount, rowEntries, type RowEntry, type TomlDocument } from "../toml/index.js";
+import { FactsBuilder, noFacts, withoutRows } from "./builder.js";
+import type { SheetFacts } from "./facts.js";
+
+/**
+ * Reads the table at `table` as a sheet. With `earlier`, the facts of another version of the same table, columns it had keep
+ * their order, and an emptied table keeps its columns.
+ */
+export function readSheet(document: TomlDocument, table: readonly string[], earlier?: SheetFacts): SheetFacts {
+  const rows = rowCount(document, table);
+  if (rows === 0 && earlier) return withoutRows(earlier, "columns");
+  const builder = new FactsBuilder(earlier ? withoutRows(earlier, "order") : noFacts(table));
+  for (let row = 0; row < rows; row += 1) builder.addRow(rowEntries(document, table, row));
+  return builder.finish("all");
+}
+
+/** One row that changed: its place before and after, null where it was not or is no more. */
+export interface ChangedRow {
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** The facts after several rows changed; costs what those rows cost, however long the sheet. */
+export function updateRows(
+  facts: SheetFacts,
+  documentBefore: TomlDocument,
+  documentAfter: TomlDocument,
+  rows: Iterable<ChangedRow>,
+): SheetFacts {
+  const builder = new FactsBuilder(facts);
+  for (const { before, after } of rows) {
+    const old = before === null ? undefined : rowEntries(documentBefore, facts.table, before);
+    const now = after === null ? undefined : rowEntries(documentAfter, facts.table, after);
+    if (old && now) updateRow(builder, old, now);
+    else if (old) builder.removeRow(old);
+    else if (now) builder.addRow(now);
+  }
+  return builder.finish("as-before");
+}
+
+/**
+ * The facts after one row changed, appeared (`rowBefore` null) or went (`rowAfter` null). `columns` is the same array as
+ * before exactly when no column came, went or changed its kind.
+ */
+export const updateSheet = (
+  facts: SheetFacts,
+  documentBefore: TomlDocument,
+  rowBefore: number | null,
+  documentAfter: TomlDocument,
+  rowAfter: number | null,
+): SheetFacts => updateRows(facts, documentBefore, documentAfter, [{ before: rowBefore, after: rowAfter }]);
+
+function updateRow(builder: FactsBuilder, old: readonly RowEntry[], now: readonly RowEntry[]): void {
+  const remaining = new Map(old.map((entry) => [entry.key, entry.value]));
+  for (const { key, value } of now) {
+    const before = remaining.get(key);
+    remaining.delete(key);
+    if (before && equalValues(before, value)) continue;
+    if (before) builder.count(key, before, -1);
+    builder.count(key, value, 1);
+  }
+  for (const [key, value] of remaining) builder.count(key, value, -1);
+}

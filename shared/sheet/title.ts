@@ -1,0 +1,26 @@
+import type { ColumnId } from "./column.js";
+
+const initialisms = new Set(["id", "fx", "url", "uuid", "hp", "ui"]);
+
+const capital = (word: string): string => {
+  if (initialisms.has(word.toLowerCase())) return word.toUpperCase();
+  const [first = ""] = word;
+  return first.toUpperCase() + word.slice(first.length).toLowerCase();
+};
+
+/** A key as people read it: `energy-cost` is `Energy Cost`, `card_id` is `Card ID` (editor 7.8). */
+export const keyTitle = (key: string): string =>
+  key
+    .split(/[-_]/)
+    .filter((word) => word !== "")
+    .map(capital)
+    .join(" ") || key;
+
+/** `Energy Cost`, `Tides 1`, `Stats Power`. */
+export function columnTitle({ path, index }: ColumnId): string {
+  const words = path.map(keyTitle).join(" ");
+  return index === undefined ? words : `${words} ${index + 1}`;
+}
+
+/** The name of a file's sheet: its base name without `.toml` (editor 7.4). */
+export const fileTitle = (fileName: string): string => fileName.replace(/^.*[/\\]/, "").replace(/\.toml$/i, "");

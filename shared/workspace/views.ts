@@ -1,6 +1,8 @@
 import type { Fault } from "../base/index.js";
-import type { ColumnId } from "../sheet/index.js";
+import type { ColumnView, SheetStyle } from "../metadata/index.js";
 import type { RowKey, SheetRef, WireCell } from "./identity.js";
+
+export type { ColumnView, EditorKind, EnumOption, SheetStyle } from "../metadata/index.js";
 
 /** The state of one file as the page shows it (editor 4.2, 4.7). Unsaved cells exist beside it and outlive every change of it. */
 export type FileCondition =
@@ -19,50 +21,6 @@ export interface FileView {
   readonly conflicts: number;
   readonly saving: boolean;
   readonly sheets: readonly SheetRef[];
-}
-
-/** How a column is edited. `toml` edits the value's TOML source: arrays, tables, dates mixed with other things. */
-export type EditorKind = "text" | "long-text" | "number" | "checkbox" | "enum" | "date" | "toml";
-
-export interface EnumOption {
-  readonly value: string;
-  /** `#rrggbb` */
-  readonly color?: string;
-}
-
-export interface ColumnView {
-  /** `columnKey(id)`: unique within the sheet; the grid's column id. */
-  readonly key: string;
-  readonly id: ColumnId;
-  /** For people: `Energy Cost`, `Tides 1`. */
-  readonly title: string;
-  /** As in the file: `energy-cost`, `tides[0]`. */
-  readonly source: string;
-  readonly editor: EditorKind;
-  readonly options?: readonly EnumOption[];
-  readonly widthPx?: number;
-  readonly frozen: boolean;
-  readonly bold: boolean;
-  readonly hidden: boolean;
-  readonly wrap: boolean;
-  readonly alignment: "left" | "center" | "right";
-  /** Some rows hold a scalar here and others an array (editor 1.4). */
-  readonly mixed: boolean;
-}
-
-/** The look `[metadata]` asks for; colours are `#rrggbb`, absent means the theme's own. */
-export interface SheetStyle {
-  readonly headerBackground?: string;
-  readonly headerColor?: string;
-  readonly headerBold: boolean;
-  readonly evenRow?: string;
-  readonly oddRow?: string;
-  readonly rowColor?: string;
-  readonly accent?: string;
-  readonly rowStripes: boolean;
-  readonly columnStripes: boolean;
-  readonly rowHeightPx?: number;
-  readonly headerHeightPx?: number;
 }
 
 export interface SheetView {

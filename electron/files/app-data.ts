@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+/** Where the app keeps what is its own: `CARDWRIGHT_DATA`, else the system's place for such things. */
+export function defaultDataDirectory(
+  environment: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform,
+  home: string = homedir(),
+): string {
+  const { CARDWRIGHT_DATA: chosen, APPDATA: roaming, XDG_DATA_HOME: data } = environment;
+  if (chosen) return chosen;
+  if (platform === "win32") return join(roaming ?? join(home, "AppData", "Roaming"), "Cardwright");
+  if (platform === "darwin") return join(home, "Library", "Application Support", "Cardwright");
+  return join(data ?? join(home, ".local", "share"), "cardwright");
+}
+
+/** The folders and files the app keeps for one workspace (editor 3.9). */
+export interface WorkspacePlaces {
+  readonly folder: string;
+  readonly journal: string;
+  readonly lock: string;
+  readonly view: string;
+  readonly backups: string;
+  readonly overwrites: string;
+}
+
+/** Keyed by a hash of the workspace's real path, so that links to it lead to the same journal and lock. */
+export function workspacePlaces(dataDirectory: string, realPath: string): WorkspacePlaces {
+  const key = createHash("sha256").update(realPath).digest("hex").slice(0, 32);
+  const folder = join(dataDirectory, "workspaces", key);
+  return {
+    folder,
+    journal: join(folder, "journal.jsonl"),
+    lock: join(folder, "lock.json"),
+    view: join(folder, "view.json"),
+    backups: join(folder, "backup"),
+    overwrites: join(folder, "overwrites"),
+  };
+}

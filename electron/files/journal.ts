@@ -1,0 +1,142 @@
+import type { JournalRecord } from "../../shared/workspace/index.js";
+import type { Clock } from "./clock.js";
+import { errorCode, type Disk, type OpenFile } from "./disk.js";
+import { doneLine, readJournalLines, recordLine } from "./journal-lines.js";
+import { readBytes, replaceOwn } from "./whole.js";
+
+/** Records that stay unfinished this long are brought to the medium, in ms: most edits are saved before. */
+const syncAfterMs = 200;
+/** A journal longer than this is rewritten when most of it is done with, in bytes. */
+const leastCompacted = 1024 * 1024;
+
+export interface OpenedJournal {
+  readonly journal: Journal;
+  /** What an earlier run left unfinished. */
+  readonly records: readonly JournalRecord[];
+  readonly damaged: number;
+}
+
+/** Opens the journal of a workspace, made where it is missing. Only the holder of the lock may. */
+export async function openJournal(disk: Disk, clock: Clock, path: string): Promise<OpenedJournal> {
+  const bytes = await readBytes(disk, path).catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return Buffer.alloc(0);
+    throw error;
+  });
+  const { records, damaged } = readJournalLines(bytes.toString("utf8"));
+  const whole = bytes.length === 0 || bytes.at(-1) === 0x0a;
+  const journal = new Journal(disk, clock, path, records, { bytes: bytes.length, whole });
+  return { journal, records: [...records.values()], damaged };
+}
+
+/**
+ * Edits on their way to their files, one JSON line each, appended before the write starts and marked done after it
+ * (editor 3.9). What is in it outlives the process at once; power loss, after at most 200 ms.
+ */
+export class Journal {
+  readonly #unfinished: Map<string, JournalRecord>;
+  #file: OpenFile | undefined;
+  #bytes: number;
+  /** The last line is complete, and all that was appended is there. */
+  #whole: boolean;
+  #work: Promise<void> = Promise.resolve();
+  #stopSync: (() => void) | undefined;
+  /** The length at which it is next asked whether a shorter journal would do. */
+  #compactAt = leastCompacted;
+
+  constructor(
+    private readonly disk: Disk,
+    private readonly clock: Clock,
+    private readonly path: string,
+    unfinished: ReadonlyMap<string, JournalRecord>,
+    found: { readonly bytes: number; readonly whole: boolean },
+  ) {
+    this.#unfinished = new Map(unfinished);
+    this.#bytes = found.bytes;
+    this.#whole = found.whole;
+  }
+
+  /** Returns when another process would find the records. Rejects when the disk refuses; the next call tries them again. */
+  append(records: readonly JournalRecord[]): Promise<void> {
+    for (const record of records) {
+      this.#unfinished.delete(record.id);
+      this.#unfinished.set(record.id, record);
+    }
+    return this.#queue(() => this.#add(records.map(recordLine).join("")));
+  }
+
+  /** These need not be offered again. */
+  done(ids: readonly string[]): Promise<void> {
+    const known = ids.filter((id) => this.#unfinished.delete(id));
+    return known.length === 0 ? this.#work : this.#queue(() => this.#add(doneLine(known)));
+  }
+
+  /** Leaves an empty journal where nothing is unfinished. */
+  close(): Promise<void> {
+    return this.#queue(async () => {
+      this.#stopSync?.();
+      if (this.#unfinished.size === 0 && this.#bytes > 0) await this.#empty();
+      else await this.#file?.sync();
+      await this.#file?.close();
+      this.#file = undefined;
+    });
+  }
+
+  #queue(work: () => Promise<void>): Promise<void> {
+    const result = this.#work.then(work);
+    this.#work = result.catch(() => undefined);
+    return result;
+  }
+
+  async #add(lines: string): Promise<void> {
+    if (!this.#whole) return this.#rewrite();
+    const bytes = Buffer.from(lines);
+    this.#whole = false;
+    this.#file ??= await this.disk.open(this.path, "append", 0o600);
+    await this.#file.write(bytes, this.#bytes);
+    this.#whole = true;
+    this.#bytes += bytes.length;
+    if (this.#unfinished.size > 0) this.#syncLater();
+    if (this.#bytes > this.#compactAt) await this.#compact();
+  }
+
+  async #compact(): Promise<void> {
+    if (this.#unfinished.size === 0) return this.#empty();
+    let needed = 0;
+    for (const record of this.#unfinished.values()) needed += recordLine(record).length;
+    if (2 * needed < this.#bytes) await this.#rewrite();
+    this.#compactAt = Math.max(leastCompacted, 2 * this.#bytes);
+  }
+
+  async #empty(): Promise<void> {
+    this.#file ??= await this.disk.open(this.path, "append", 0o600);
+    await this.#file.truncate(0);
+    this.#bytes = 0;
+    this.#whole = true;
+  }
+
+  /** The unfinished records alone, in place of all lines: also after a failed append, which may have left half a line. */
+  async #rewrite(): Promise<void> {
+    const bytes = Buffer.from([...this.#unfinished.values()].map(recordLine).join(""));
+    await this.#file?.close();
+    this.#file = undefined;
+    await replaceOwn(this.disk, this.clock, this.path, bytes);
+    this.#bytes = bytes.length;
+    this.#whole = true;
+  }
+
+  #syncLater(): void {
+    this.#stopSync ??= this.clock.after(syncAfterMs, () => {
+      this.#stopSync = undefined;
+      if (this.#unfinished.size > 0) void this.#queue(() => this.#sync());
+    });
+  }
+
+  async #sync(): Promise<void> {
+    try {
+      await this.#file?.sync();
+    } catch {
+      // What the medium refused may be lost: the next call writes it all anew.
+      this.#whole = false;
+    }
+  }
+}

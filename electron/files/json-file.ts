@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { Clock } from "./clock.js";
+import type { Disk } from "./disk.js";
+import { readBytes, replaceOwn } from "./whole.js";
+
+/** A small JSON file of our own. What is missing or cannot be understood reads as `fallback`. */
+export class JsonFile<Value> {
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly disk: Disk,
+    private readonly clock: Clock,
+    private readonly path: string,
+    private readonly schema: z.ZodType<Value>,
+    private readonly fallback: Value,
+  ) {}
+
+  async read(): Promise<Value> {
+    await this.#writing;
+    try {
+      const parsed: unknown = JSON.parse((await readBytes(this.disk, this.path)).toString("utf8"));
+      const checked = this.schema.safeParse(parsed);
+      return checked.success ? checked.data : this.fallback;
+    } catch {
+      return this.fallback;
+    }
+  }
+
+  /** One after the other, each as a whole. Rejects when the disk refuses. */
+  write(value: Value): Promise<void> {
+    const bytes = Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+    const written = this.#writing.then(() => replaceOwn(this.disk, this.clock, this.path, bytes));
+    this.#writing = written.catch(() => undefined);
+    return written;
+  }
+}

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import type { Disk } from "./disk.js";
+
+/** Files that decide how others are shown, and files that are no sheets (editor 1.1, design 8). */
+const scenario = ".scenario.toml";
+
+/** Whether a name of a workspace's folder is one of its files: TOML, hidden ones too, scenarios not. */
+export const isWorkspaceFile = (name: string): boolean => name.endsWith(".toml") && !name.endsWith(scenario);
+
+/**
+ * The files of a workspace, as names in byte order: direct children, links to files among them, `sheets.toml` too, which
+ * orders the others. Rejects when the folder cannot be listed.
+ */
+export async function listWorkspaceFiles(disk: Disk, root: string): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (const { name, kind } of await disk.list(root)) {
+    if (isWorkspaceFile(name) && (await isFile(disk, join(root, name), kind))) names.push(name);
+  }
+  return names.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+}
+
+async function isFile(disk: Disk, path: string, kind: "file" | "folder" | "link" | "other"): Promise<boolean> {
+  if (kind !== "link") return kind === "file";
+  return disk.stat(path).then(
+    (stat) => stat.kind === "file",
+    () => false,
+  );
+}

@@ -1,0 +1,113 @@
+import { join } from "node:path";
+import { z } from "zod";
+import type { DiskStamp } from "../../shared/workspace/index.js";
+import type { Clock } from "./clock.js";
+import { errorCode, type Disk, type DiskStat } from "./disk.js";
+import { hashOf } from "./stamp.js";
+import { removeQuietly } from "./temporary.js";
+import { readBytes, writeBytes } from "./whole.js";
+
+/** What is written down before a file is overwritten: with it, a half-done overwrite is told and finished later. */
+const noteSchema = z.strictObject({ target: z.string(), old: z.string(), new: z.string() });
+
+export interface Overwrite {
+  readonly target: string;
+  readonly bytes: Buffer;
+  readonly expected: DiskStamp;
+  /** Where the old and the new content wait until it is done. */
+  readonly folder: string;
+  readonly waiting: () => void;
+}
+
+export type Overwritten =
+  | { readonly kind: "written"; readonly stat: DiskStat }
+  | { readonly kind: "stale" }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+/**
+ * Writes new content into a file that cannot be replaced: one with several names, or in a folder that takes no new files
+ * (editor 3.8). Both contents are on the medium before the first byte changes, so that a crash in between is repaired by
+ * `finishOverwrites` at the next start.
+ */
+export async function overwriteFile(disk: Disk, clock: Clock, request: Overwrite): Promise<Overwritten> {
+  const { target, bytes, expected, folder } = request;
+  const name = join(folder, clock.unique());
+  const paths = { old: `${name}.old`, new: `${name}.new`, note: `${name}.json` };
+  let begun = false;
+  try {
+    const old = await readBytes(disk, target);
+    if (hashOf(old) !== expected.hash) return { kind: "stale" };
+    await writeBytes(disk, paths.old, old);
+    await writeBytes(disk, paths.new, bytes);
+    const note: z.infer<typeof noteSchema> = { target, old: paths.old, new: paths.new };
+    await writeBytes(disk, paths.note, Buffer.from(JSON.stringify(note)));
+    await disk.syncFolder(folder);
+    if (hashOf(await readBytes(disk, target)) !== expected.hash) return { kind: "stale" };
+    begun = true;
+    const stat = await pour(disk, target, bytes, request.waiting);
+    begun = false;
+    return { kind: "written", stat };
+  } catch (error) {
+    if (begun) begun = !(await putBack(disk, target, paths.old));
+    return { kind: "failed", error };
+  } finally {
+    if (!begun) for (const path of [paths.note, paths.new, paths.old]) await removeQuietly(disk, path);
+  }
+}
+
+async function pour(disk: Disk, target: string, bytes: Buffer, waiting: () => void): Promise<DiskStat> {
+  const file = await disk.open(target, "update");
+  try {
+    await file.write(bytes, 0);
+    await file.truncate(bytes.byteLength);
+    const synced = file.sync();
+    waiting();
+    await synced;
+    return await file.stat();
+  } finally {
+    await file.close();
+  }
+}
+
+/** After a failure in mid-write: the old content again, at best. */
+async function putBack(disk: Disk, target: string, old: string): Promise<boolean> {
+  try {
+    await pour(disk, target, await readBytes(disk, old), () => undefined);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Finishes what a crash interrupted: a file that is the beginning of the new content and the rest of the old one becomes
+ * the new one. A file that is anything else was changed by others since and stays. Gives the files finished.
+ */
+export async function finishOverwrites(disk: Disk, folder: string): Promise<readonly string[]> {
+  const finished: string[] = [];
+  for (const { name } of await disk.list(folder).catch(() => [])) {
+    if (!name.endsWith(".json")) continue;
+    const path = join(folder, name);
+    try {
+      const note = noteSchema.parse(JSON.parse((await readBytes(disk, path)).toString("utf8")));
+      if (await finish(disk, note)) finished.push(note.target);
+      for (const used of [path, note.new, note.old]) await removeQuietly(disk, used);
+    } catch (error) {
+      if (error instanceof SyntaxError || error instanceof z.ZodError) await removeQuietly(disk, path);
+      else if (errorCode(error) !== "ENOENT") continue;
+    }
+  }
+  return finished;
+}
+
+async function finish(disk: Disk, note: z.infer<typeof noteSchema>): Promise<boolean> {
+  const [found, old, wanted] = await Promise.all(
+    [note.target, note.old, note.new].map((path) => readBytes(disk, path)),
+  );
+  if (!found || !old || !wanted || found.equals(wanted) || found.equals(old)) return false;
+  let shared = 0;
+  while (shared < wanted.length && found[shared] === wanted[shared]) shared += 1;
+  if (!found.subarray(shared).equals(old.subarray(shared))) return false;
+  await pour(disk, note.target, wanted, () => undefined);
+  return true;
+}

@@ -1,0 +1,165 @@
+import { neverHappens, type Fault } from "../../shared/base/index.js";
+import type { DiskStamp, ReadOutcome, WriteOutcome } from "../../shared/workspace/index.js";
+import type { Clock } from "./clock.js";
+import type { Disk, DiskStat } from "./disk.js";
+import { writeFailure } from "./faults.js";
+import { FileImage, type ImagePiece } from "./image.js";
+import { Keeper, type Rescued } from "./keep.js";
+import { locate, type Place } from "./locate.js";
+import { overwriteFile } from "./overwrite.js";
+import { readWhole, whyReadOnly, type Found } from "./read.js";
+import { replaceFile, type Replaced } from "./replace.js";
+import { IdleHash, looksAs, mayHideChange, stampOf } from "./stamp.js";
+
+export interface StoreOptions {
+  readonly disk: Disk;
+  readonly clock: Clock;
+  /** The workspace's folder, free of links. */
+  readonly root: string;
+  /** Folders of ours for what saves must not lose, and for overwrites under way. Both exist. */
+  readonly backups: string;
+  readonly overwrites: string;
+  /** Another program's version was about to be lost in a save and is kept elsewhere now. */
+  readonly rescued: (rescued: Rescued) => void;
+}
+
+/** What is remembered of one file between calls. */
+interface Known {
+  readonly image: FileImage;
+  /** The hash of the image's bytes, perhaps still being computed. */
+  hash?: IdleHash | undefined;
+  /** The stamp behind whose time a change could hide, because it was taken so soon after it. */
+  doubtful?: string | undefined;
+  readOnly?: string | undefined;
+}
+
+const outsideReason = "It is a link to a file outside of this folder.";
+const looks = ({ size, mtimeNs, inode }: DiskStamp): string => `${size} ${mtimeNs} ${inode}`;
+
+/** The files of one workspace: the one door to them. Files are named relative to the folder, with `/`. */
+export class FileStore {
+  readonly #options: StoreOptions;
+  readonly #keeper: Keeper;
+  readonly #known = new Map<string, Known>();
+
+  constructor(options: StoreOptions) {
+    this.#options = options;
+    this.#keeper = new Keeper(options.disk, options.clock, options.backups, options.rescued);
+  }
+
+  async read(file: string): Promise<ReadOutcome> {
+    const { disk, root } = this.#options;
+    const place = await locate(disk, root, file);
+    if (!place.ok) return { kind: "unreadable", fault: place.error };
+    return this.#readAt(file, place.value);
+  }
+
+  /**
+   * Reads unless the file looks as it did at `unless`; null where it does. Permissions count: what became read-only or
+   * writable is read.
+   */
+  async readUnless(file: string, unless: DiskStamp): Promise<ReadOutcome | null> {
+    const { disk, root } = this.#options;
+    const known = this.#of(file);
+    const place = await locate(disk, root, file);
+    if (!place.ok) return { kind: "unreadable", fault: place.error };
+    const { readOnly } = known;
+    const stat = await disk.stat(place.value.real).catch(() => undefined);
+    const alike = stat !== undefined && looksAs(stat, unless) && (await this.#readOnly(place.value, stat)) === readOnly;
+    const doubted = known.doubtful === looks(unless);
+    if (alike && !doubted) return null;
+    const outcome = await this.#readAt(file, place.value);
+    const unchanged = alike && outcome.kind === "content" && looks(outcome.stamp) === looks(unless);
+    return unchanged && outcome.stamp.hash === unless.hash ? null : outcome;
+  }
+
+  /**
+   * Replaces the content by the pieces, if the disk still holds `expected`; null: if there is no such file. `written` says
+   * that the bytes are on the medium. At most one write of a file may be under way.
+   */
+  async write(file: string, pieces: readonly ImagePiece[], expected: DiskStamp | null): Promise<WriteOutcome> {
+    const { disk, clock, root, overwrites } = this.#options;
+    const place = await locate(disk, root, file);
+    if (!place.ok) return { kind: "failed", fault: place.error, retry: "when-writable" };
+    const refusal = whyNotWritten(file, place.value);
+    if (refusal) return { kind: "failed", fault: refusal, retry: "when-writable" };
+    const known = this.#of(file);
+    const bytes = nextBytes(known, pieces);
+    const waiting = (): void => {
+      known.hash = new IdleHash(bytes);
+    };
+    const doubtful = expected !== null && known.doubtful === looks(expected);
+    const request = { target: place.value.real, file, bytes, expected, doubtful, waiting };
+    const replaced = await replaceFile({ disk, clock, keeper: this.#keeper }, request);
+    if (replaced.kind !== "impossible" || expected === null) return this.#answer(file, replaced, bytes);
+    const overwriting = { target: place.value.real, bytes, expected, folder: overwrites, waiting };
+    return this.#answer(file, await overwriteFile(disk, clock, overwriting), bytes);
+  }
+
+  /** Looks a last time at what saves replaced. */
+  close(): Promise<void> {
+    return this.#keeper.close();
+  }
+
+  async #answer(file: string, replaced: Replaced, bytes: Buffer): Promise<WriteOutcome> {
+    switch (replaced.kind) {
+      case "stale":
+        return { kind: "stale", found: await this.read(file) };
+      case "read-only": {
+        const message = `${file} was not saved. ${replaced.reason}`;
+        return { kind: "failed", fault: { code: "file/read-only", message, file }, retry: "when-writable" };
+      }
+      case "impossible":
+        throw new Error(`A new file cannot be overwritten: ${file}`);
+      case "failed":
+        return writeFailure(file, replaced.error);
+      case "written": {
+        const known = this.#of(file);
+        const hash = (known.hash ??= new IdleHash(bytes));
+        const stamp = stampOf(replaced.stat, () => hash.value());
+        this.#weigh(known, replaced.stat, stamp);
+        known.readOnly = undefined;
+        return { kind: "written", stamp };
+      }
+      default:
+        return neverHappens(replaced);
+    }
+  }
+
+  async #readAt(file: string, place: Place): Promise<ReadOutcome> {
+    if (place.dangling) return { kind: "missing" };
+    const { outcome, stat }: Found = await readWhole(this.#options.disk, place.real, file);
+    const known = this.#of(file);
+    if (outcome.kind !== "content" && outcome.kind !== "not-text") return outcome;
+    if (stat) this.#weigh(known, stat, outcome.stamp);
+    known.readOnly = place.outside ? outsideReason : outcome.readOnly;
+    return known.readOnly === undefined ? outcome : { ...outcome, readOnly: known.readOnly };
+  }
+
+  async #readOnly(place: Place, stat: DiskStat): Promise<string | undefined> {
+    return place.outside ? outsideReason : whyReadOnly(this.#options.disk, place.real, stat);
+  }
+
+  #weigh(known: Known, stat: DiskStat, stamp: DiskStamp): void {
+    known.doubtful = mayHideChange(stat, this.#options.clock.now()) ? looks(stamp) : undefined;
+  }
+
+  #of(file: string): Known {
+    const known = this.#known.get(file) ?? { image: new FileImage() };
+    this.#known.set(file, known);
+    return known;
+  }
+}
+
+/** Makes the image that of the pieces. What still computes the hash of its old bytes must be done with them first. */
+function nextBytes(known: Known, pieces: readonly ImagePiece[]): Buffer {
+  known.hash?.value();
+  known.hash = undefined;
+  return known.image.update(pieces);
+}
+
+function whyNotWritten(file: string, { outside, dangling }: Place): Fault | undefined {
+  if (dangling) return { code: "file/dangling-link", message: `${file} is a link to a file that is gone.`, file };
+  if (outside) return { code: "file/read-only", message: `${file} was not saved. ${outsideReason}`, file };
+  return undefined;
+}

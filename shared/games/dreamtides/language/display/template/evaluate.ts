@@ -1,0 +1,183 @@
+import type { Body } from "../vocabulary/define.js";
+import { PHRASES, type PhraseDefinition } from "../vocabulary/phrases.js";
+import type { TemplateFault } from "./fault.js";
+import {
+  readTemplate,
+  type Argument,
+  type Interpolation,
+  type Reference,
+  type Selector,
+  type Template,
+} from "./syntax.js";
+import { TRANSFORMS } from "./transforms.js";
+import { branchKeys, formOf, phraseValue, selectorKey, textValue, type PhraseValue, type Value } from "./value.js";
+
+/** What the names with a `$` stand for. Inside a phrase these are its own parameters only. */
+export type Scope = ReadonlyMap<string, Value>;
+
+/** The value, or why there is none. */
+export type Evaluated<Outcome> = Outcome | TemplateFault;
+
+export function isValue(evaluated: Evaluated<Value>): evaluated is Value {
+  return evaluated.kind === "phrase" || evaluated.kind === "number" || evaluated.kind === "text";
+}
+
+/** Reference, then selectors, then transforms from the right (display spec 1.4). */
+export function evaluateInterpolation(interpolation: Interpolation, scope: Scope): Evaluated<Value> {
+  const value = evaluateReference(interpolation.reference, scope);
+  if (!isValue(value)) return value;
+  const selected = interpolation.selectors.length === 0 ? value : select(value, interpolation.selectors, scope);
+  return isValue(selected) ? transform(selected, interpolation.transforms) : selected;
+}
+
+function transform(value: Value, names: readonly string[]): Evaluated<Value> {
+  let result = value;
+  for (let at = names.length - 1; at >= 0; at -= 1) {
+    const name = names[at] ?? "";
+    const text = TRANSFORMS.get(name)?.(result);
+    if (text === undefined) return { kind: "unknown-transform", name };
+    if (typeof text !== "string") return text;
+    result = textValue(text);
+  }
+  return result;
+}
+
+function evaluateReference(reference: Reference | Argument, scope: Scope): Evaluated<Value> {
+  if (reference.kind === "constant") return reference.value;
+  const { name } = reference;
+  if (reference.kind === "parameter") return scope.get(name) ?? { kind: "unknown-parameter", name };
+  const definition = PHRASES.get(name);
+  if (definition === undefined) return { kind: "unknown-phrase", name };
+  const { parameters } = definition;
+  if (reference.arguments === null) {
+    return parameters.length === 0 ? termValue(definition) : { kind: "phrase-without-arguments", name, parameters };
+  }
+  if (parameters.length === 0) return { kind: "term-with-arguments", name };
+  const values: Value[] = [];
+  for (const argument of reference.arguments) {
+    const value = evaluateReference(argument, scope);
+    if (!isValue(value)) return value;
+    values.push(value);
+  }
+  if (values.length !== parameters.length) return { kind: "argument-count", name, parameters, given: values.length };
+  return callPhrase(definition, values);
+}
+
+function select(value: Value, selectors: readonly Selector[], scope: Scope): Evaluated<Value> {
+  let key = "";
+  for (const selector of selectors) {
+    if (selector.kind === "default" && selectors.length === 1) return withoutForms(value, value.text);
+    const part = keyOf(selector, scope);
+    if (typeof part !== "string") return part;
+    key = key === "" ? part : `${key}.${part}`;
+  }
+  if (value.kind !== "phrase") return { kind: "missing-form", key, text: value.text, available: [] };
+  for (let candidate = key; ; candidate = candidate.slice(0, candidate.lastIndexOf("."))) {
+    const text = formOf(value, candidate);
+    if (text !== undefined) return withoutForms(value, text);
+    if (!candidate.includes(".")) break;
+  }
+  return { kind: "missing-form", key, text: value.text, available: value.forms.map((form) => form.key).sort() };
+}
+
+function keyOf(selector: Selector, scope: Scope): Evaluated<string> {
+  if (selector.kind === "key") return selector.key;
+  if (selector.kind === "default") return "*";
+  const value = scope.get(selector.name);
+  if (value === undefined) return { kind: "unknown-parameter", name: selector.name };
+  return selectorKey(value) ?? { kind: "no-selector-key", name: selector.name };
+}
+
+const withoutForms = (value: Value, text: string): Value =>
+  value.kind === "phrase" ? phraseValue(text, value.article) : value;
+
+const terms = new Map<string, Evaluated<Value>>();
+
+/** The phrase without parameters of that name; undefined when there is none. */
+export function termNamed(name: string): Value | undefined {
+  const definition = PHRASES.get(name);
+  if (definition === undefined || definition.parameters.length > 0) return undefined;
+  const value = termValue(definition);
+  return isValue(value) ? value : undefined;
+}
+
+/** A term is the same everywhere, so it is evaluated once. */
+function termValue(definition: PhraseDefinition): Evaluated<Value> {
+  const known = terms.get(definition.name);
+  if (known !== undefined) return known;
+  const value = callPhrase(definition, []);
+  terms.set(definition.name, value);
+  return value;
+}
+
+/** The value of a phrase for as many arguments as it has parameters. */
+export function callPhrase(definition: PhraseDefinition, values: readonly Value[]): Evaluated<PhraseValue> {
+  const scope = new Map<string, Value>();
+  definition.parameters.forEach((parameter, index) => {
+    const value = values[index];
+    if (value !== undefined) scope.set(parameter, value);
+  });
+  return definition.from === null ? ownValue(definition, scope) : agreeingValue(definition, definition.from, scope);
+}
+
+function ownValue({ body, article }: PhraseDefinition, scope: Scope): Evaluated<PhraseValue> {
+  const text = evaluateBody(body, "one", scope);
+  if (typeof text !== "string") return text;
+  if (typeof body === "string" || body.kind === "match") return phraseValue(text, article);
+  const other = evaluateBody(body, "other", scope);
+  if (typeof other !== "string") return other;
+  return phraseValue(text, article, [
+    { key: "one", text },
+    { key: "other", text: other },
+  ]);
+}
+
+/** The phrase takes the article of its source, and is evaluated again for each form the source has. */
+function agreeingValue({ body }: PhraseDefinition, from: string, scope: Map<string, Value>): Evaluated<PhraseValue> {
+  const source = scope.get(from);
+  if (source?.kind !== "phrase") return { kind: "not-a-phrase", parameter: from, value: source ?? textValue("") };
+  const text = evaluateBody(body, "one", scope);
+  if (typeof text !== "string") return text;
+  const forms = [];
+  for (const form of source.forms) {
+    scope.set(from, { ...source, text: form.text });
+    const formText = evaluateBody(body, form.key, scope);
+    if (typeof formText !== "string") return formText;
+    forms.push({ key: form.key, text: formText });
+  }
+  return phraseValue(text, source.article, forms);
+}
+
+function evaluateBody(body: Body, form: string, scope: Scope): Evaluated<string> {
+  if (typeof body === "string") return evaluateText(body, scope);
+  if (body.kind === "forms") return evaluateText(form === "other" ? body.other : body.one, scope);
+  const value = scope.get(body.parameter);
+  if (value === undefined) return { kind: "unknown-parameter", name: body.parameter };
+  const key = branchKeys(value).find((candidate) => Object.hasOwn(body.branches, candidate)) ?? "other";
+  return evaluateText(body.branches[key] ?? body.branches.other, scope);
+}
+
+const templates = new Map<string, Template>();
+
+/** The bodies of the vocabulary are a closed set, read once each when first needed. */
+function templateOf(body: string): Template {
+  const known = templates.get(body);
+  if (known !== undefined) return known;
+  const template = readTemplate(body);
+  templates.set(body, template);
+  return template;
+}
+
+function evaluateText(body: string, scope: Scope): Evaluated<string> {
+  let text = "";
+  for (const segment of templateOf(body).segments) {
+    if (segment.kind === "literal") {
+      text += segment.text;
+      continue;
+    }
+    const value = evaluateInterpolation(segment, scope);
+    if (!isValue(value)) return value;
+    text += value.text;
+  }
+  return text;
+}

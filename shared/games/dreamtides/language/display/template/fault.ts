@@ -1,0 +1,69 @@
+import { neverHappens } from "../../../../../base/index.js";
+import type { Value } from "./value.js";
+
+/** Why a template cannot be evaluated at one place (display spec 1.7). */
+export type TemplateFault =
+  | { readonly kind: "bad-interpolation" | "unclosed-brace" | "lone-brace" | "bad-escape" }
+  | { readonly kind: "unknown-parameter"; readonly name: string }
+  | { readonly kind: "unknown-phrase"; readonly name: string }
+  | { readonly kind: "unknown-transform"; readonly name: string }
+  | { readonly kind: "phrase-without-arguments"; readonly name: string; readonly parameters: readonly string[] }
+  | { readonly kind: "term-with-arguments"; readonly name: string }
+  | {
+      readonly kind: "argument-count";
+      readonly name: string;
+      readonly parameters: readonly string[];
+      readonly given: number;
+    }
+  | { readonly kind: "not-a-phrase"; readonly parameter: string; readonly value: Value }
+  | {
+      readonly kind: "missing-form";
+      readonly key: string;
+      readonly text: string;
+      readonly available: readonly string[];
+    }
+  | { readonly kind: "no-article"; readonly text: string }
+  | { readonly kind: "no-selector-key"; readonly name: string };
+
+/** The fault in one sentence for the designer. */
+export function describeFault(fault: TemplateFault): string {
+  switch (fault.kind) {
+    case "bad-interpolation":
+      return "This is not a directive: a directive is {name}, {$variable} or {phrase($variable)}.";
+    case "unclosed-brace":
+      return "This brace is never closed. Write {{ for a brace that players read.";
+    case "lone-brace":
+      return "This brace closes nothing. Write }} for a brace that players read.";
+    case "bad-escape":
+      return 'After a backslash only ", another backslash or u{…} may stand.';
+    case "unknown-parameter":
+      return `The variable ${fault.name} has no value.`;
+    case "unknown-phrase":
+      return `There is no phrase ${fault.name}.`;
+    case "unknown-transform":
+      return `There is no transform @${fault.name}.`;
+    case "phrase-without-arguments":
+      return `${fault.name} needs ${fault.parameters.length === 1 ? "a value" : "values"}: {${callOf(fault)}}.`;
+    case "term-with-arguments":
+      return `${fault.name} takes no values: write {${fault.name}}.`;
+    case "argument-count":
+      return `${fault.name} takes ${fault.parameters.length}, not ${fault.given}: {${callOf(fault)}}.`;
+    case "not-a-phrase":
+      return `A subtype, figment or noun is needed here, not ${fault.value.text}.`;
+    case "missing-form":
+      return fault.available.length === 0
+        ? `${fault.text} has no forms to choose from.`
+        : `There is no form ${fault.key} here; there is ${fault.available.join(" and ")}.`;
+    case "no-article":
+      return `No article is known for ${withoutTags(fault.text)}.`;
+    case "no-selector-key":
+      return `${fault.name} cannot choose a form.`;
+    default:
+      return neverHappens(fault);
+  }
+}
+
+const callOf = ({ name, parameters }: { readonly name: string; readonly parameters: readonly string[] }): string =>
+  `${name}(${parameters.map((parameter) => `$${parameter}`).join(", ")})`;
+
+const withoutTags = (markup: string): string => markup.replace(/<[^>]*>/g, "");

@@ -1,0 +1,57 @@
+import type { Span } from "../../../../../base/index.js";
+import { SUBTYPE_TERMS } from "../vocabulary/subtypes.js";
+import { termNamed, type Scope } from "./evaluate.js";
+import { readNumber, textValue, type Value } from "./value.js";
+
+export interface TemplateVariables {
+  readonly bindings: Scope;
+  readonly problems: readonly VariableProblem[];
+}
+
+/** A line of the variables cell that binds nothing; the span is that of the trimmed line. */
+export interface VariableProblem extends Span {
+  readonly code: "dreamtides/template-bad-variable";
+  readonly message: string;
+}
+
+/** Subtypes under their printed name and its one-word spelling. Case matters. */
+const SUBTYPES: ReadonlyMap<string, Value> = new Map(
+  Object.keys(SUBTYPE_TERMS).flatMap((term) => {
+    const value = termNamed(term);
+    if (value === undefined) return [];
+    return [value.text, value.text.replaceAll(" ", "")].map((name) => [name, value] as const);
+  }),
+);
+
+/**
+ * Reads the variables of a card as its preview does (display spec 1.2): one `name: value` a line, commas are part of the value,
+ * and any word is a value. The parser of abilities is stricter and has its own reader.
+ */
+export function readTemplateVariables(text: string): TemplateVariables {
+  const bindings = new Map<string, Value>();
+  const problems: VariableProblem[] = [];
+  for (const { line, from } of linesOf(text)) {
+    const colon = line.indexOf(":");
+    const name = line.slice(0, Math.max(colon, 0)).trim();
+    const value = line.slice(colon + 1).trim();
+    if (colon !== -1 && name !== "" && value !== "") bindings.set(name, valueOf(value));
+    else {
+      const message = "A variable is written name: value, one a line.";
+      problems.push({ code: "dreamtides/template-bad-variable", message, from, to: from + line.length });
+    }
+  }
+  return { bindings, problems };
+}
+
+function* linesOf(text: string): Generator<{ line: string; from: number }> {
+  let start = 0;
+  for (const whole of text.split("\n")) {
+    const line = whole.trim();
+    if (line !== "") yield { line, from: start + whole.indexOf(line) };
+    start += whole.length + 1;
+  }
+}
+
+function valueOf(text: string): Value {
+  return readNumber(text) ?? SUBTYPES.get(text) ?? termNamed(text) ?? textValue(text);
+}

@@ -1,0 +1,30 @@
+import { from, type PhraseTable } from "./define.js";
+
+/** Costs, as fragments without a final period. */
+export const COSTS = {
+  discard_your_hand_cost: "discard your hand",
+  pay_one_or_more_energy_cost: "pay 1 or more {energy_symbol}",
+  cost_or_connector: " or ",
+  cost_and_connector: " and ",
+  "pay_prefix(cost)": "pay {$cost}",
+  "abandon_any_number_of(target)": from("target", "abandon any number of {$target:other}"),
+  "abandon_target(target)": from("target", "abandon {$target}"),
+  "return_target_to_hand(target)": from("target", "return {$target} to hand"),
+  "return_count_to_hand(n, target)": from("target", "return {$n} {$target:other} to hand"),
+  "return_all_but_one_to_hand(target)": from("target", "return all but one {$target} to hand"),
+  "return_all_to_hand(target)": from("target", "return all {$target} to hand"),
+  "return_any_number_to_hand(target)": from("target", "return any number of {$target} to hand"),
+  "return_up_to_to_hand(n, target)": from("target", "return up to {$n} {$target:other} to hand"),
+  "return_each_other_to_hand(target)": from("target", "return each other {$target} to hand"),
+  "return_or_more_to_hand(n, target)": from("target", "return {$n} or more {$target:other} to hand"),
+  "abandon_count_allies(a)": "abandon {count_allies($a)}",
+  "discard_cards_cost(d)": "discard {cards($d)}",
+  "energy_cost_value(e)": "{energy($e)}",
+  "lose_max_energy_cost(m)": "lose {maximum_energy($m)}",
+  banish_your_void_cost: "{banish} your void",
+  banish_another_in_void: "{banish} another card in your void",
+  "banish_cards_from_void(c)": "{banish} {cards($c)} from your void",
+  "banish_cards_from_enemy_void(c)": "{banish} {cards($c)} from the opponent's void",
+  "banish_void_min_count(n)": "{banish} your void with {count($n)} or more cards",
+  "banish_from_hand_cost(target)": from("target", "{banish} {$target} from hand"),
+} as const satisfies PhraseTable;

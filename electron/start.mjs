@@ -21,11 +21,21 @@ if (read.kind === "help") stop(help, 0);
 else if (read.kind === "wrong") stop(`${read.message}\n\n${help}`, 2);
 else await start(read.options);
 
+/**
+ * The absolute path of a folder a person named, from where they typed it: npm changes the working directory.
+ *
+ * @param {string} named
+ */
+function folderAt(named) {
+  const folder = resolve(process.env["INIT_CWD"] ?? process.cwd(), named);
+  if (!(existsSync(folder) && statSync(folder).isDirectory())) stop(`No such folder: ${named}`, 2);
+  return folder;
+}
+
 /** @param {import("./start/options.mjs").Options} options */
-async function start({ web, port, folder: named }) {
-  const folder = named === undefined ? undefined : resolve(process.env["INIT_CWD"] ?? process.cwd(), named);
-  if (folder !== undefined && !(existsSync(folder) && statSync(folder).isDirectory()))
-    stop(`No such folder: ${named}`, 2);
+async function start({ web, port, folder: named, roots: namedRoots }) {
+  const folder = named === undefined ? undefined : folderAt(named);
+  const roots = namedRoots.map(folderAt);
   if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
 
   if (!web) {
@@ -34,5 +44,5 @@ async function start({ web, port, folder: named }) {
     console.log(`No window here: ${window.reason}. Serving the app to a browser instead.`);
   }
   const { serve } = await import(pathToFileURL(join(root, "out/main/web.js")).href);
-  await serve({ appDirectory: root, port, folder });
+  await serve({ appDirectory: root, port, folder, roots });
 }

@@ -1,4 +1,3 @@
-export { appDataDirectory, type Machine } from "./app-data.js";
 export { readPageFile, type PageFile } from "./page-files.js";
 export { contentSecurityPolicy, pageHeaders } from "./page-policy.js";
 export { findSamples } from "./samples.js";

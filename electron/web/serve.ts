@@ -1,7 +1,8 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
-import { appDataDirectory, findSamples } from "../bridge/index.js";
+import { findSamples } from "../bridge/index.js";
+import { defaultDataDirectory } from "../files/index.js";
 import { startSession, type SessionHandle } from "../session/index.js";
 import { startWebHost, type WebHost } from "./server.js";
 
@@ -20,7 +21,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const samples = findSamples(options.appDirectory);
   const roots = options.roots?.length ? options.roots : [options.folder ?? homedir()];
   const session = await startSession({
-    dataDirectory: appDataDirectory(),
+    dataDirectory: defaultDataDirectory(process.env, process.platform),
     roots: options.folder === undefined ? roots : [options.folder, ...roots.filter((root) => root !== options.folder)],
     samples,
     host: { kind: "web", version: packageJson.version, platform: process.platform, nativeFolderDialog: false },

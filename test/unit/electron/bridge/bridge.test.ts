@@ -2,20 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { appDataDirectory, findSamples } from "../../../../electron/bridge/index.js";
+import { findSamples } from "../../../../electron/bridge/index.js";
 import { pagePath } from "../../../../electron/bridge/page-files.js";
-
-test.each([
-  ["linux", {}, "/home/ada/.local/share/cardwright"],
-  ["linux", { XDG_DATA_HOME: "/data" }, "/data/cardwright"],
-  ["linux", { XDG_DATA_HOME: "" }, "/home/ada/.local/share/cardwright"],
-  ["linux", { XDG_DATA_HOME: "relative" }, "/home/ada/.local/share/cardwright"],
-  ["darwin", {}, "/home/ada/Library/Application Support/Cardwright"],
-  ["win32", { APPDATA: "C:\\Users\\ada\\Roaming" }, "C:\\Users\\ada\\Roaming\\Cardwright"],
-  ["linux", { CARDWRIGHT_DATA: "/elsewhere", XDG_DATA_HOME: "/data" }, "/elsewhere"],
-] as const)("app data on %s with %o", (platform, env, expected) => {
-  expect(appDataDirectory({ platform, env, home: "/home/ada" })).toBe(expected);
-});
 
 test.each([
   ["/", "index.html"],

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { readOptions } from "../../../../electron/start/options.mjs";
 
-const run = (options: object) => ({ kind: "run", options: { web: false, port: 0, folder: undefined, ...options } });
+const run = (options: object) => ({
+  kind: "run",
+  options: { web: false, port: 0, folder: undefined, roots: [], ...options },
+});
 
 test.each([
   ["nothing asks for the window", [], run({})],
@@ -9,6 +12,7 @@ test.each([
   ["the web host", ["--web"], run({ web: true })],
   ["the web host at a port", ["--web", "--port", "4000", "cards"], run({ web: true, port: 4000, folder: "cards" })],
   ["a port alone asks for the web host", ["--port=4000"], run({ web: true, port: 4000 })],
+  ["roots of the picker", ["--web", "--root", "a", "--root=b"], run({ web: true, roots: ["a", "b"] })],
   ["help", ["--help"], { kind: "help" }],
   ["help wins over the rest", ["--web", "-h", "cards"], { kind: "help" }],
 ])("%s", (_name, args, expected) => {

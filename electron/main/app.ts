@@ -1,0 +1,135 @@
+import { app, ipcMain, Menu, protocol, session as browserSession, shell, type BrowserWindow } from "electron";
+import { join } from "node:path";
+import { z } from "zod";
+import { channels, type BridgeEvents, type EventName, type KnownFolders } from "../../shared/bridge/index.js";
+import { findSamples } from "../bridge/index.js";
+import { defaultDataDirectory, JsonFile, Log, logLevelFrom, nodeDisk, systemClock } from "../files/index.js";
+import { startSession, type SessionHandle } from "../session/index.js";
+import { folderFromArguments } from "./arguments.js";
+import { closeAfterSaving, within } from "./closing.js";
+import { endAfterFailure, recoverPage } from "./crashes.js";
+import { askToReload, chooseFolder, confirmClosing, tellFailure, tellTheEnd } from "./dialogs.js";
+import { closeOff, confinePages } from "./hardening.js";
+import { answerCalls } from "./ipc.js";
+import { linkDoor } from "./links.js";
+import { menuTemplate } from "./menu.js";
+import { pageScheme } from "./page.js";
+import { answerPageRequest } from "./scheme.js";
+import { firstWindowState, windowStateSchema } from "./window-state.js";
+import { createWindow, showPage } from "./window.js";
+
+const closingLimitMs = 10_000;
+const secondStart = z.strictObject({ folder: z.string().nullable() });
+
+/** Starts the app of the folder that holds `out/` and `tabula/`: one process, one window, one session. */
+export function startApp(appDirectory: string): void {
+  const dataDirectory = defaultDataDirectory(process.env, process.platform);
+  const folder = folderFromArguments(process.argv, app.isPackaged, process.cwd());
+  app.setName("Cardwright");
+  app.setPath("userData", join(dataDirectory, "window"));
+  if (!app.requestSingleInstanceLock({ folder: folder ?? null })) {
+    app.quit();
+    return;
+  }
+  protocol.registerSchemesAsPrivileged([
+    { scheme: pageScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
+  ]);
+  app.enableSandbox();
+  app.commandLine.appendSwitch("disable-background-networking");
+  confinePages(app, linkDoor(shell));
+  app.on("window-all-closed", () => app.quit());
+  void app.whenReady().then(() => run({ appDirectory, dataDirectory, folder }));
+}
+
+interface Places {
+  readonly appDirectory: string;
+  readonly dataDirectory: string;
+  readonly folder: string | undefined;
+}
+
+async function run({ appDirectory, dataDirectory, folder }: Places): Promise<void> {
+  const log = new Log(join(dataDirectory, "logs"), systemClock, logLevelFrom(process.env["CARDWRIGHT_LOG"]));
+  let end = (): Promise<unknown> => Promise.resolve();
+  endAfterFailure(process, {
+    log: (message) => log.write("error", "main", message),
+    tell: tellTheEnd,
+    end: () => within(closingLimitMs, end()).finally(() => app.exit(1)),
+  });
+  const samples = findSamples(appDirectory);
+  const pages = join(appDirectory, "out/renderer");
+  protocol.handle(pageScheme, (request) => answerPageRequest(pages, request));
+  closeOff(browserSession.defaultSession);
+
+  const cards = await startSession({
+    dataDirectory,
+    roots: folder === undefined ? [] : [folder],
+    samples,
+    host: { kind: "electron", version: app.getVersion(), platform: process.platform, nativeFolderDialog: true },
+  });
+  end = () => cards.close();
+  const places = new JsonFile(
+    nodeDisk,
+    systemClock,
+    join(dataDirectory, "window.json"),
+    windowStateSchema,
+    firstWindowState,
+  );
+  const window = await createWindow(join(appDirectory, "out/preload/index.cjs"), places);
+  const open = (path: string): Promise<void> => openFolder(window, cards, path);
+
+  answerCalls(ipcMain, cards, { chooseFolder: () => chooseFolder(window) });
+  cards.subscribe(<Name extends EventName>(event: Name, payload: BridgeEvents[Name]) => send(window, event, payload));
+  keepMenu(window, cards, open);
+  closeAfterSaving(window, cards, {
+    confirm: (unsaved) => confirmClosing(window, unsaved),
+    limitMs: closingLimitMs,
+  });
+  recoverPage(window, {
+    log: (message) => log.write("error", "window", message),
+    now: () => Date.now(),
+    ask: (message, action) => askToReload(window, message, action),
+  });
+  app.on("second-instance", (_event, _args, _directory, data) => {
+    if (window.isMinimized()) window.restore();
+    window.focus();
+    const asked = secondStart.safeParse(data).data?.folder;
+    if (asked) void open(asked);
+  });
+  app.on("child-process-gone", (_event, { type, reason }) =>
+    log.write("error", "window", `${type} is gone: ${reason}.`),
+  );
+
+  const first = folder ?? samples[0]?.path;
+  await Promise.all([first === undefined ? undefined : open(first), showPage(window)]);
+}
+
+function send<Name extends EventName>(window: BrowserWindow, event: Name, payload: BridgeEvents[Name]): void {
+  if (!window.isDestroyed()) window.webContents.send(channels.event, event, payload);
+}
+
+/** Opens a folder the person named outside the page: by a menu, an argument, a second start. */
+async function openFolder(window: BrowserWindow, cards: SessionHandle, path: string): Promise<void> {
+  await cards.allow(path);
+  const opened = await cards.call("workspace/open", { path });
+  if (!opened.ok && !window.isDestroyed()) await tellFailure(window, `${path} was not opened: ${opened.error.message}`);
+}
+
+/** Shows the menu, anew whenever another folder was opened and is now the most recent one. */
+function keepMenu(window: BrowserWindow, cards: SessionHandle, open: (path: string) => Promise<void>): void {
+  let root: string | undefined;
+  const show = async (): Promise<void> => {
+    const known = await cards.call("folders/known", {});
+    const recent = known.ok ? (known.value as KnownFolders).recent : [];
+    const actions = {
+      command: (command: string) => send(window, "command", { command }),
+      openFolder: (path: string) => void open(path),
+    };
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(actions, recent, process.platform)));
+  };
+  cards.subscribe((event, payload) => {
+    if (event !== "workspace/changed" || !("workspace" in payload) || payload.workspace?.root === root) return;
+    root = payload.workspace?.root;
+    void show();
+  });
+  void show();
+}

@@ -1,0 +1,47 @@
+import { dialog, type BrowserWindow } from "electron";
+
+/** The person's folder, asked for in a dialog of the system; null where it was cancelled. */
+export async function chooseFolder(window: BrowserWindow): Promise<string | null> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    title: "Open a folder of cards",
+    properties: ["openDirectory", "createDirectory"],
+  });
+  return canceled ? null : (filePaths[0] ?? null);
+}
+
+/** Asks a question with two answers; the harmless one is the default. */
+async function ask(window: BrowserWindow, message: string, detail: string, action: string, otherwise: string) {
+  const { response } = await dialog.showMessageBox(window, {
+    type: "warning",
+    title: "Cardwright",
+    message,
+    detail,
+    buttons: [otherwise, action],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  });
+  return response === 1;
+}
+
+export function confirmClosing(window: BrowserWindow, unsaved: number | null): Promise<boolean> {
+  const changes = unsaved === 1 ? "1 change is" : `${unsaved ?? 0} changes are`;
+  const message = unsaved === null ? "The disk has not finished saving." : `${changes} not on disk.`;
+  const detail = "What is not on disk is kept, and offered again when the folder is opened the next time.";
+  return ask(window, message, detail, "Close Anyway", "Keep Open");
+}
+
+export function askToReload(window: BrowserWindow, message: string, action: string): Promise<boolean> {
+  return ask(window, message, "", action, "Wait");
+}
+
+export async function tellFailure(window: BrowserWindow, message: string): Promise<void> {
+  await dialog.showMessageBox(window, { type: "error", title: "Cardwright", message, buttons: ["OK"], noLink: true });
+}
+
+/** Says at any time, even before there is a window, why the app ends. */
+export const tellTheEnd = (message: string): void =>
+  dialog.showErrorBox(
+    "Cardwright has to close",
+    `${message}\n\nWhat is not on disk is kept and offered at the next start.`,
+  );

@@ -1,0 +1,23 @@
+/** The page's own scheme: a real origin, unlike `file:`, so that modules, workers and `'self'` work (stack 2.3). */
+export const pageScheme = "app";
+const pageHost = "cardwright";
+export const pageUrl = `${pageScheme}://${pageHost}/index.html`;
+
+function parse(url: string): URL | undefined {
+  return URL.canParse(url) ? new URL(url) : undefined;
+}
+
+/** Whether a URL is one of our own page's files; everything else is foreign. */
+export function isOwnPage(url: string): boolean {
+  const parsed = parse(url);
+  return parsed?.protocol === `${pageScheme}:` && parsed.host === pageHost && parsed.username === "";
+}
+
+/**
+ * Whether a page may load this at all: its own files, data it made itself, and the developer tools. Nothing here reaches
+ * another machine.
+ */
+export function isLocalRequest(url: string): boolean {
+  const protocol = parse(url)?.protocol ?? "";
+  return isOwnPage(url) || ["data:", "blob:", "devtools:"].includes(protocol);
+}

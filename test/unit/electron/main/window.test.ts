@@ -1,0 +1,258 @@
+import type { BrowserWindow, MenuItemConstructorOptions } from "electron";
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { folderFromArguments } from "../../../../electron/main/arguments.js";
+import { closeAfterSaving } from "../../../../electron/main/closing.js";
+import { endAfterFailure, recoverPage, ReloadLimit } from "../../../../electron/main/crashes.js";
+import { menuTemplate } from "../../../../electron/main/menu.js";
+import { fitToScreens, type WindowState } from "../../../../electron/main/window-state.js";
+import { failed, ok } from "../../../../shared/base/index.js";
+import { FakeSession } from "../../../support/fake-session.js";
+
+test.each([
+  ["unpackaged, none", ["electron", "."], false, undefined],
+  ["unpackaged, one", ["electron", ".", "cards"], false, "/home/ada/cards"],
+  ["switches of Chromium before it", ["electron", ".", "--disable-gpu", "/cards"], false, "/cards"],
+  ["packaged, none", ["cardwright"], true, undefined],
+  ["packaged, one", ["cardwright", "cards"], true, "/home/ada/cards"],
+  ["an empty argument", ["cardwright", ""], true, undefined],
+])("folder of a start: %s", (_name, args, isPackaged, expected) => {
+  expect(folderFromArguments(args, isPackaged, "/home/ada")).toBe(expected);
+});
+
+describe("the window opens where it can be seen", () => {
+  const screens = [
+    { x: 0, y: 0, width: 1920, height: 1040 },
+    { x: 1920, y: 0, width: 2560, height: 1400 },
+  ];
+  const state = (x: number, y: number, width = 1200, height = 800): WindowState => ({
+    place: { x, y },
+    width,
+    height,
+    maximized: false,
+  });
+  const centred = (width = 1200, height = 800): WindowState => ({ place: null, width, height, maximized: false });
+
+  test.each([
+    ["where it was", state(100, 100), state(100, 100)],
+    ["on the second screen", state(2500, 300), state(2500, 300)],
+    ["partly off an edge", state(-900, 20), state(-900, 20)],
+    ["on a screen that went away", state(5000, 100), centred()],
+    ["above all screens, where its title cannot be reached", state(100, -200), centred()],
+    ["below all screens", state(100, 1390), centred()],
+    ["too little of it to grab", state(-1150, 20), centred()],
+    ["never placed", centred(), centred()],
+    ["larger than any screen", state(0, 0, 4000, 3000), state(0, 0, 2560, 1400)],
+  ])("%s", (_name, before, after) => {
+    expect(fitToScreens(before, screens)).toEqual(after);
+  });
+});
+
+describe("the menu", () => {
+  const items = (platform: NodeJS.Platform, recent: { title: string; path: string }[] = []) => {
+    const done: string[] = [];
+    const actions = {
+      command: (name: string) => done.push(name),
+      openFolder: (path: string) => done.push(`open ${path}`),
+    };
+    const flat = (list: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+      list.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])]);
+    return { done, all: flat(menuTemplate(actions, recent, platform)) };
+  };
+  const click = (item: MenuItemConstructorOptions | undefined) => (item?.click as (() => void) | undefined)?.();
+
+  test("undo and redo go to the app and leave the keys to the page", () => {
+    const { done, all } = items("linux");
+    for (const label of ["&Undo", "&Redo"]) {
+      const item = all.find((one) => one.label === label);
+      expect(item?.registerAccelerator).toBe(false);
+      click(item);
+    }
+    expect(done).toEqual(["undo", "redo"]);
+    expect(all.map((item) => item.role)).not.toContain("undo");
+  });
+
+  test("recent folders open, whatever is in their names", () => {
+    const { done, all } = items("linux", [{ title: "Cards & Co", path: "/cards & co" }]);
+    click(all.find((item) => item.label === "Cards && Co (/cards && co)"));
+    expect(done).toEqual(["open /cards & co"]);
+  });
+
+  test("no recent folders are said to be none", () => {
+    expect(items("linux").all.find((item) => item.label === "No folders yet")?.enabled).toBe(false);
+  });
+
+  test.each<[NodeJS.Platform, string[], string[]]>([
+    ["darwin", ["appMenu", "windowMenu", "close"], ["quit"]],
+    ["linux", ["quit", "about"], ["appMenu"]],
+  ])("on %s it has what belongs there", (platform, present, absent) => {
+    const roles = items(platform).all.map((item) => item.role);
+    expect(roles).toEqual(expect.arrayContaining([...present, "toggleDevTools", "zoomIn"]));
+    for (const role of absent) expect(roles).not.toContain(role);
+  });
+});
+
+class FakeWindow extends EventEmitter {
+  destroyed = false;
+  reloads = 0;
+  readonly webContents = Object.assign(new EventEmitter(), { reload: () => (this.reloads += 1) });
+  readonly isDestroyed = () => this.destroyed;
+  readonly destroy = () => (this.destroyed = true);
+
+  /** Whether closing was prevented. */
+  tryToClose(): boolean {
+    let prevented = false;
+    this.emit("close", { preventDefault: () => (prevented = true) });
+    return prevented;
+  }
+}
+
+describe("closing waits for the writes in flight", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function open(confirmed: boolean) {
+    const window = new FakeWindow();
+    const session = new FakeSession();
+    const asked: (number | null)[] = [];
+    const confirm = (unsaved: number | null) => Promise.resolve((asked.push(unsaved), confirmed));
+    closeAfterSaving(window as unknown as BrowserWindow, session, { confirm, limitMs: 1_000 });
+    return { window, session, asked };
+  }
+
+  test("it closes when all is on disk, and not before", async () => {
+    const { window, session, asked } = open(false);
+    let finish: () => void = () => undefined;
+    session.answer = () => new Promise((done) => (finish = () => done(ok({ unsaved: 0 }))));
+    expect(window.tryToClose()).toBe(true);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(window.destroyed).toBe(false);
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([window.destroyed, session.closed, asked]).toEqual([true, true, []]);
+    expect(session.calls).toEqual([{ name: "workspace/flush", request: {} }]);
+  });
+
+  test.each([
+    ["stays open", false],
+    ["closes", true],
+  ])("with unsaved changes it asks, and %s as told", async (_name, confirmed) => {
+    const { window, session, asked } = open(confirmed);
+    session.answer = () => Promise.resolve(ok({ unsaved: 3 }));
+    window.tryToClose();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([window.destroyed, session.closed, asked]).toEqual([confirmed, confirmed, [3]]);
+  });
+
+  test("after staying open it can be closed again", async () => {
+    const { window, session, asked } = open(false);
+    session.answer = () => Promise.resolve(ok({ unsaved: 3 }));
+    window.tryToClose();
+    await vi.advanceTimersByTimeAsync(0);
+    session.answer = () => Promise.resolve(ok({ unsaved: 0 }));
+    window.tryToClose();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([window.destroyed, asked]).toEqual([true, [3]]);
+  });
+
+  test("a second click while it waits asks nothing anew", async () => {
+    const { window, session } = open(true);
+    session.answer = () => new Promise(() => undefined);
+    window.tryToClose();
+    expect(window.tryToClose()).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.calls).toHaveLength(1);
+  });
+
+  test("a disk that does not answer is asked about", async () => {
+    const { window, session, asked } = open(true);
+    session.answer = () => new Promise(() => undefined);
+    window.tryToClose();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([window.destroyed, asked]).toEqual([true, [null]]);
+  });
+
+  test("with nothing open there is nothing to wait for", async () => {
+    const { window, session, asked } = open(false);
+    session.answer = () => Promise.resolve(failed({ code: "workspace/none", message: "Nothing is open." }));
+    window.tryToClose();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([window.destroyed, asked]).toEqual([true, []]);
+  });
+});
+
+describe("a page that breaks is brought back", () => {
+  function open() {
+    const window = new FakeWindow();
+    const log: string[] = [];
+    const questions: string[] = [];
+    const clock = { nowMs: 0 };
+    const ask = (message: string) => Promise.resolve((questions.push(message), true));
+    recoverPage(window as unknown as BrowserWindow, {
+      log: (message) => log.push(message),
+      now: () => clock.nowMs,
+      ask,
+    });
+    const breakPage = (reason = "crashed") =>
+      window.webContents.emit("render-process-gone", {}, { reason, exitCode: 5 });
+    return { window, log, questions, clock, breakPage };
+  }
+
+  test("three times unasked, then only when told to", async () => {
+    const { window, questions, breakPage } = open();
+    for (let count = 0; count < 3; count += 1) breakPage();
+    expect([window.reloads, questions]).toEqual([3, []]);
+    breakPage();
+    await Promise.resolve();
+    expect([window.reloads, questions.length]).toEqual([4, 1]);
+  });
+
+  test("unasked again a minute later", () => {
+    const { window, clock, questions, breakPage } = open();
+    for (const nowMs of [0, 1, 2, 60_000, 60_001]) {
+      clock.nowMs = nowMs;
+      breakPage();
+    }
+    expect([window.reloads, questions]).toEqual([5, []]);
+  });
+
+  test("a page that ended in order is left alone", () => {
+    const { window, log, breakPage } = open();
+    breakPage("clean-exit");
+    expect([window.reloads, log]).toEqual([0, []]);
+  });
+
+  test("a page that does not answer is asked about", async () => {
+    const { window, questions } = open();
+    window.emit("unresponsive");
+    await Promise.resolve();
+    expect([window.reloads, questions.length]).toEqual([1, 1]);
+  });
+
+  test("the count forgets what is older than a minute", () => {
+    const limit = new ReloadLimit();
+    expect([0, 0, 0, 0, 59_999, 60_000].map((nowMs) => limit.mayReload(nowMs))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+test.each(["uncaughtException", "unhandledRejection"])("after %s the app says so and ends once", (name) => {
+  const emitter = new EventEmitter();
+  const log: string[] = [];
+  const told: string[] = [];
+  let ended = 0;
+  endAfterFailure(emitter as unknown as NodeJS.Process, {
+    log: (message) => log.push(message),
+    tell: (message) => told.push(message),
+    end: () => Promise.resolve((ended += 1)),
+  });
+  emitter.emit(name, new Error("first"));
+  emitter.emit(name, "second");
+  expect([told, ended, log.length]).toEqual([["first"], 1, 2]);
+});

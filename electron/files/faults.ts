@@ -21,22 +21,33 @@ export function readFault(file: string, error: unknown): Fault {
 
 /** The outcome of a failed write, by the same table, and when another try may help (editor 4.7). */
 export function writeFailure(file: string, error: unknown): Extract<WriteOutcome, { kind: "failed" }> {
+  const { code, reason, retry } = writeTrouble(error);
+  return { kind: "failed", retry, fault: { code, message: `${file} was not saved: ${reason}.`, file } };
+}
+
+/** Why something of ours could not be written, for people. */
+export function ownWriteFault(error: unknown): Fault {
+  const { code, reason } = writeTrouble(error);
+  return { code, message: `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.` };
+}
+
+interface Trouble {
+  readonly code: string;
+  readonly reason: string;
+  readonly retry: Extract<WriteOutcome, { kind: "failed" }>["retry"];
+}
+
+function writeTrouble(error: unknown): Trouble {
   const code = errorCode(error);
+  if (code === "EROFS") {
+    return { code: "file/permission-denied", reason: "the drive is read-only", retry: "when-writable" };
+  }
   if (denied.includes(code)) {
-    const reason = code === "EROFS" ? "its drive is read-only" : "you may not change it";
-    const message = `${file} was not saved: ${reason}.`;
-    return { kind: "failed", retry: "when-writable", fault: { code: "file/permission-denied", message, file } };
+    return { code: "file/permission-denied", reason: "you may not change it", retry: "when-writable" };
   }
-  if (full.includes(code)) {
-    const message = `${file} was not saved: the disk is full.`;
-    return { kind: "failed", retry: "later", fault: { code: "file/disk-full", message, file } };
-  }
-  if (busy.includes(code)) {
-    const message = `${file} was not saved: it is in use by another program.`;
-    return { kind: "failed", retry: "soon", fault: { code: "file/locked", message, file } };
-  }
-  const message = `${file} was not saved: ${systemText(error)}.`;
-  return { kind: "failed", retry: "later", fault: { code: "file/write-failed", message, file } };
+  if (full.includes(code)) return { code: "file/disk-full", reason: "the disk is full", retry: "later" };
+  if (busy.includes(code)) return { code: "file/locked", reason: "another program has it in use", retry: "soon" };
+  return { code: "file/write-failed", reason: systemText(error), retry: "later" };
 }
 
 /** The system's own words, without the paths Node adds to them. */

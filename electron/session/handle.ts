@@ -13,6 +13,8 @@ export interface SessionOptions {
   readonly host: HostInfo;
   /** Look for changes by polling: for network drives, where the system does not tell of them. */
   readonly polling?: boolean;
+  /** Names this session to the lock: one that is started again under the same name takes its workspace back. */
+  readonly owner?: string;
 }
 
 export type SessionListener = (event: EventName, payload: BridgeEvents[EventName]) => void;

@@ -1,1 +1,3 @@
 export type { SessionHandle, SessionListener, SessionOptions } from "./handle.js";
+export { Session, type Environment } from "./session.js";
+export { startSession } from "./start.js";

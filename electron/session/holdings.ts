@@ -1,0 +1,96 @@
+import { basename } from "node:path";
+import type { JournalRecord, Notice, PublishedEvent } from "../../shared/workspace/index.js";
+import {
+  FileStore,
+  finishOverwrites,
+  openJournal,
+  removeOrphans,
+  takeLock,
+  workspacePlaces,
+  type Clock,
+  type Disk,
+  type Journal,
+  type Log,
+  type Rescued,
+  type WorkspacePlaces,
+} from "../files/index.js";
+
+export interface WorkspaceSetup {
+  readonly disk: Disk;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly dataDirectory: string;
+  /** Absolute and free of links: a folder, or the one file of it that is opened. */
+  readonly path: string;
+  /** Names this session among those of the process, for the lock. */
+  readonly owner: string;
+  readonly polling: boolean;
+  readonly publish: (event: PublishedEvent) => void;
+}
+
+/** What an open workspace holds outside of the heart. Without the lock it is read-only and keeps no journal. */
+export interface Holdings {
+  readonly places: WorkspacePlaces;
+  readonly store: FileStore;
+  readonly journal: Journal | undefined;
+  /** What an earlier run left unfinished. */
+  readonly records: readonly JournalRecord[];
+  readonly readOnly: string | undefined;
+  readonly release: () => Promise<void>;
+}
+
+/** A notice that does not come from the heart. */
+export const noticeOf = (
+  clock: Clock,
+  severity: Notice["severity"],
+  message: string,
+  file?: string,
+): PublishedEvent => ({
+  kind: "notice",
+  notice: { id: `s${clock.unique()}`, severity, message, ...(file === undefined ? {} : { file }) },
+});
+
+/** Takes the lock and, with it, the journal; mends what a crash left behind. Rejects when the app-data folder fails. */
+export async function hold(setup: WorkspaceSetup, root: string): Promise<Holdings> {
+  const { disk, clock } = setup;
+  const places = workspacePlaces(setup.dataDirectory, root);
+  for (const folder of [places.backups, places.overwrites]) await disk.makeFolder(folder);
+  const { backups, overwrites } = places;
+  const rescued = (rescue: Rescued): void => tellRescue(setup, rescue);
+  const store = new FileStore({ disk, clock, root, backups, overwrites, rescued });
+  const lock = await takeLock(disk, clock, places.lock, setup.owner);
+  if (lock.kind === "held") {
+    const readOnly = `Another Cardwright (${lock.holder}) has this folder open; it is read-only here.`;
+    return { places, store, journal: undefined, records: [], readOnly, release: () => Promise.resolve() };
+  }
+  try {
+    await mend(setup, root, places);
+    const { journal, records, damaged } = await openJournal(disk, clock, places.journal);
+    if (damaged > 0) setup.log.write("warn", "cw.journal", `${damaged} damaged lines were left out`);
+    return { places, store, journal, records, readOnly: undefined, release: lock.release };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+export async function letGo({ store, journal, release }: Holdings): Promise<void> {
+  await store.close();
+  await journal?.close().catch(() => undefined);
+  await release();
+}
+
+async function mend({ disk, clock, publish }: WorkspaceSetup, root: string, places: WorkspacePlaces): Promise<void> {
+  for (const path of await finishOverwrites(disk, places.overwrites)) {
+    const file = basename(path);
+    publish(noticeOf(clock, "info", `A save of ${file} that a crash interrupted was finished.`, file));
+  }
+  await removeOrphans(disk, root, clock.now());
+  await removeOrphans(disk, places.backups, clock.now());
+}
+
+function tellRescue({ clock, log, publish }: WorkspaceSetup, { file, path }: Rescued): void {
+  log.write("warn", "cw.files", `${file} was changed in mid-save`, { kept: path });
+  const message = `Another program wrote ${file} in the moment it was saved. Its version is kept as ${path}.`;
+  publish(noticeOf(clock, "warning", message, file));
+}

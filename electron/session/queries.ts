@@ -1,0 +1,65 @@
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import type { CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
+import { sheetRows, textOf, workspaceView } from "../../shared/workspace/index.js";
+import type { IntentCallName } from "./intents.js";
+import type { Session } from "./session.js";
+
+export type QueryName = Exclude<CallName, IntentCallName>;
+
+export type Query<Name extends QueryName> = (
+  session: Session,
+  request: CallRequest<Name>,
+) => Promise<Result<CallResponses[Name]>> | Result<CallResponses[Name]>;
+
+const noWorkspace = () => failed({ code: "workspace/none-open", message: "No folder is open." });
+
+/** The calls that are no intents of the workspace. */
+export const queries: { readonly [Name in QueryName]: Query<Name> } = {
+  "host/info": ({ options }) => ok(options.host),
+  "workspace/get": ({ workspace }) => ok(workspace ? workspaceView(workspace.state) : null),
+  "workspace/open": async (session, { path }) => {
+    const opened = await session.open(path);
+    if (!opened.ok) return opened;
+    return opened.value ? ok(opened.value) : noWorkspace();
+  },
+  "workspace/flush": async ({ workspace, view }) => {
+    await view.save();
+    return ok({ unsaved: workspace ? await workspace.flush() : 0 });
+  },
+  "folders/list": ({ folders }, { path }) => folders.list(path),
+  /** The shell answers it where there is a dialog of the system. */
+  "folders/choose": () => failed({ code: "folder/no-dialog", message: "There is no folder dialog here." }),
+  "folders/known": async ({ folders }) => ok(await folders.known()),
+  "sheet/rows": ({ workspace }, { sheet, from, count }) => {
+    if (!workspace) return noWorkspace();
+    const rows = sheetRows(workspace.state, sheet, from, count);
+    if (rows) return ok(rows);
+    const message = `${sheet.file} has no table ${sheet.table.join(".")}.`;
+    return failed({ code: "sheet/unknown", message, file: sheet.file });
+  },
+  "file/text": ({ workspace }, { file: name }) => {
+    if (!workspace) return noWorkspace();
+    const file = workspace.state.files.get(name);
+    const text = file && textOf(file);
+    if (!file || text === undefined || text === null) {
+      return failed({ code: "file/no-text", message: `${name} cannot be shown as text.`, file: name });
+    }
+    if (file.condition.kind !== "broken") return ok({ text });
+    const { line, column, message } = file.condition.fault;
+    return ok({
+      text,
+      message,
+      ...(line === undefined ? {} : { line }),
+      ...(column === undefined ? {} : { column }),
+    });
+  },
+  "view/get": async ({ view }) => ok({ view: await view.get() }),
+  "view/set": async (session, { view }) => {
+    await session.view.set(view);
+    return ok({});
+  },
+  "log/write": ({ log }, { level, component, message }) => {
+    log.write(level, component, message, { from: "page" });
+    return ok({});
+  },
+};

@@ -1,0 +1,154 @@
+import { neverHappens, type Fault } from "../../shared/base/index.js";
+import type {
+  DiskStamp,
+  Effect,
+  Input,
+  JournalRecord,
+  PublishedEvent,
+  ReadOutcome,
+  Reply,
+  Step,
+  WorkspaceState,
+  WriteOutcome,
+} from "../../shared/workspace/index.js";
+
+type WriteEffect = Extract<Effect, { kind: "write" }>;
+
+/** What the effects of the heart are carried out with. Reads and writes answer with outcomes and do not reject. */
+export interface Surroundings {
+  read(file: string): Promise<ReadOutcome>;
+  /** Null where the file looks as it did. */
+  readUnless(file: string, unless: DiskStamp): Promise<ReadOutcome | null>;
+  write(file: string, document: WriteEffect["document"], expected: DiskStamp | null): Promise<WriteOutcome>;
+  /** Returns when a crash could not undo it; the fault of a journal that cannot be written. */
+  journal(records: readonly JournalRecord[]): Promise<Fault | undefined>;
+  journalDone(ids: readonly string[]): Promise<Fault | undefined>;
+  after(ms: number, action: () => void): () => void;
+  publish(event: PublishedEvent): void;
+  /** A bug of ours: the input was left out, and the state is as before. */
+  broken(input: Input, error: unknown): void;
+}
+
+/**
+ * Runs the heart: every input becomes a step, and its effects are carried out in order. An effect is begun when those
+ * before it are done or, for reads and writes, begun; an answer goes out when all effects of its step are begun, so that
+ * what was answered is in the journal.
+ */
+export class Runner {
+  #state: WorkspaceState;
+  #effects: Promise<void> = Promise.resolve();
+  /** What is read and written of one file is one after the other: a late read must not overtake a write. */
+  readonly #files = new Map<string, Promise<void>>();
+  readonly #timers = new Map<string, () => void>();
+  #stopped = false;
+
+  constructor(
+    state: WorkspaceState,
+    private readonly step: (state: WorkspaceState, input: Input) => Step,
+    private readonly surroundings: Surroundings,
+  ) {
+    this.#state = state;
+  }
+
+  get state(): WorkspaceState {
+    return this.#state;
+  }
+
+  /** Takes an input at once; the answer comes when its effects are begun. Rejects where the heart broke. */
+  async take(input: Input): Promise<Reply | undefined> {
+    const { state, effects, reply } = this.step(this.#state, input);
+    this.#state = state;
+    const begun = this.#effects.then(() => this.#carryOutAll(effects));
+    this.#effects = begun;
+    await begun;
+    return reply;
+  }
+
+  /** Waits until nothing is being read or written, and nothing that followed from it is. */
+  async idle(): Promise<void> {
+    do {
+      await this.#effects;
+      await Promise.all(this.#files.values());
+    } while (this.#files.size > 0);
+    await this.#effects;
+  }
+
+  /** No timer fires after it. */
+  stop(): void {
+    this.#stopped = true;
+    for (const stop of this.#timers.values()) stop();
+    this.#timers.clear();
+  }
+
+  async #carryOutAll(effects: readonly Effect[]): Promise<void> {
+    for (const effect of effects) await this.#carryOut(effect);
+  }
+
+  async #carryOut(effect: Effect): Promise<void> {
+    const { surroundings } = this;
+    switch (effect.kind) {
+      case "read":
+        this.#queue(effect.file, () => this.#read(effect.file, effect.unless));
+        return;
+      case "write":
+        this.#queue(effect.file, () => this.#write(effect));
+        return;
+      case "journal":
+        this.#tellJournalFault(await surroundings.journal(effect.records));
+        return;
+      case "journal-done":
+        this.#tellJournalFault(await surroundings.journalDone(effect.ids));
+        return;
+      case "timer":
+        this.#setTimer(effect.id, effect.ms);
+        return;
+      case "publish":
+        surroundings.publish(effect.event);
+        return;
+      default:
+        neverHappens(effect);
+    }
+  }
+
+  #queue(file: string, work: () => Promise<void>): void {
+    const done = (this.#files.get(file) ?? Promise.resolve()).then(work).then(() => {
+      if (this.#files.get(file) === done) this.#files.delete(file);
+    });
+    this.#files.set(file, done);
+  }
+
+  async #read(file: string, unless: DiskStamp | undefined): Promise<void> {
+    const { surroundings } = this;
+    const outcome = await (unless ? surroundings.readUnless(file, unless) : surroundings.read(file));
+    if (outcome) await this.#tell({ kind: "read", file, outcome });
+  }
+
+  async #write({ file, ticket, document, expected }: WriteEffect): Promise<void> {
+    const outcome = await this.surroundings.write(file, document, expected);
+    await this.#tell({ kind: "wrote", file, ticket, outcome });
+  }
+
+  #setTimer(id: string, ms: number | null): void {
+    this.#timers.get(id)?.();
+    this.#timers.delete(id);
+    if (ms === null || this.#stopped) return;
+    const stop = this.surroundings.after(ms, () => {
+      this.#timers.delete(id);
+      void this.#tell({ kind: "timer", id });
+    });
+    this.#timers.set(id, stop);
+  }
+
+  #tellJournalFault(fault: Fault | undefined): void {
+    if (fault) void this.#tell({ kind: "journal-failed", fault });
+  }
+
+  /** An input nobody waits for. */
+  async #tell(input: Input): Promise<void> {
+    try {
+      await this.take(input);
+    } catch (error) {
+      this.surroundings.broken(input, error);
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import { randomInt } from "node:crypto";
+import { basename, dirname } from "node:path";
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import {
+  createWorkspace,
+  step,
+  unsavedCount,
+  type Input,
+  type Intent,
+  type ReadOutcome,
+  type Reply,
+  type WorkspaceState,
+} from "../../shared/workspace/index.js";
+import { FolderWatcher, listWorkspaceFiles, ownWriteFault, readFault, type WorkspacePlaces } from "../files/index.js";
+import { breathe } from "./breathe.js";
+import { hold, letGo, noticeOf, type Holdings, type WorkspaceSetup } from "./holdings.js";
+import { Runner, type Surroundings } from "./runner.js";
+
+/** A workspace that is open: the heart with a real disk, journal, lock and watcher around it. */
+export class OpenWorkspace {
+  readonly #setup: WorkspaceSetup;
+  readonly #holdings: Holdings;
+  readonly #root: string;
+  readonly #only: string | undefined;
+  readonly #runner: Runner;
+  readonly #watcher: FolderWatcher;
+  /** What the watcher told before all files were read. */
+  #early: Set<string> | undefined = new Set();
+
+  /** Opens a folder, or one file of it. */
+  static async open(setup: WorkspaceSetup): Promise<Result<OpenWorkspace>> {
+    const { disk, path } = setup;
+    try {
+      const { kind } = await disk.stat(path);
+      if (kind !== "folder" && kind !== "file") {
+        return failed({ code: "folder/not-a-folder", message: `${path} is neither a folder nor a file.` });
+      }
+      const root = kind === "folder" ? path : dirname(path);
+      const only = kind === "folder" ? undefined : basename(path);
+      const names = only === undefined ? await listWorkspaceFiles(disk, root) : [only];
+      if (names.length === 0) {
+        return failed({ code: "folder/no-toml-files", message: `No TOML files found in ${path}.` });
+      }
+      const workspace = new OpenWorkspace(setup, root, only, await hold(setup, root));
+      return await workspace.#start(names);
+    } catch (error) {
+      return failed(readFault(path, error));
+    }
+  }
+
+  private constructor(setup: WorkspaceSetup, root: string, only: string | undefined, holdings: Holdings) {
+    const { disk, clock, polling, path } = setup;
+    this.#setup = setup;
+    this.#root = root;
+    this.#only = only;
+    this.#holdings = holdings;
+    const state = createWorkspace({
+      root,
+      title: basename(path),
+      readOnly: holdings.readOnly,
+      run: clock.unique(),
+      seed: randomInt(2 ** 32) | 0,
+    });
+    this.#runner = new Runner(state, step, this.#surroundings());
+    this.#watcher = new FolderWatcher({
+      disk,
+      clock,
+      root,
+      polling,
+      touched: (file) => this.#touched(file),
+      folder: (present) => void this.#folder(present),
+      failing: (error) => setup.log.write("warn", "cw.watch", String(error)),
+    });
+  }
+
+  get state(): WorkspaceState {
+    return this.#runner.state;
+  }
+
+  /** What was opened: the folder, or the one file. */
+  get path(): string {
+    return this.#setup.path;
+  }
+
+  /** Whether another path would need the same lock and journal: this folder, or a file in it. */
+  sharesFolder(path: string): boolean {
+    return path === this.#root || dirname(path) === this.#root;
+  }
+
+  /** Where the app keeps what belongs to this workspace. */
+  get places(): WorkspacePlaces {
+    return this.#holdings.places;
+  }
+
+  /** Rejects where the heart broke. */
+  async intend(intent: Intent): Promise<Reply> {
+    const reply = await this.#runner.take({ kind: "intent", intent });
+    if (!reply) throw new Error(`No answer to ${intent.kind}`);
+    return reply;
+  }
+
+  /** Waits for the writes in flight; gives the number of edits that are not on disk after them. */
+  async flush(): Promise<number> {
+    await this.#runner.idle();
+    return unsavedCount(this.state);
+  }
+
+  async close(): Promise<void> {
+    await this.#watcher.close();
+    this.#runner.stop();
+    await this.#runner.idle();
+    await letGo(this.#holdings);
+  }
+
+  /** The watcher first, so that no change falls between reading a file and watching it. */
+  async #start(names: readonly string[]): Promise<Result<OpenWorkspace>> {
+    try {
+      await this.#watcher.start();
+      const files: { file: string; read: ReadOutcome }[] = [];
+      for (const file of names) {
+        files.push({ file, read: await this.#holdings.store.read(file) });
+        await breathe();
+      }
+      await this.#runner.take({ kind: "opened", files, journal: this.#holdings.records });
+      const early = this.#early ?? [];
+      this.#early = undefined;
+      for (const file of early) this.#touched(file);
+      return ok(this);
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+  }
+
+  #surroundings(): Surroundings {
+    const { store, journal } = this.#holdings;
+    const { clock, log, publish } = this.#setup;
+    const journalled = (work: Promise<void> | undefined) => work?.then(() => undefined, ownWriteFault);
+    return {
+      read: (file) => store.read(file),
+      readUnless: (file, unless) => store.readUnless(file, unless),
+      write: (file, document, expected) => store.write(file, document.chunks, expected),
+      journal: async (records) => journalled(journal?.append(records)),
+      journalDone: async (ids) => journalled(journal?.done(ids)),
+      after: (ms, action) => clock.after(ms, action),
+      publish,
+      broken: ({ kind }, error) => {
+        log.write("error", "cw.session", `Input ${kind} failed: ${String(error)}`, { stack: stackOf(error) });
+        publish(noticeOf(clock, "error", "Something went wrong inside Cardwright. Unsaved edits are in the journal."));
+      },
+    };
+  }
+
+  #touched(file: string): void {
+    if (this.#only !== undefined && file !== this.#only) return;
+    if (this.#early) this.#early.add(file);
+    else this.#tell({ kind: "touched", file });
+  }
+
+  /** What is new in a folder that came back is told as touched; the heart itself looks at what it knows. */
+  async #folder(present: boolean): Promise<void> {
+    this.#tell({ kind: "folder", present });
+    if (!present) return;
+    const names = await listWorkspaceFiles(this.#setup.disk, this.#root).catch(() => []);
+    for (const name of names) if (!this.state.files.has(name)) this.#touched(name);
+  }
+
+  #tell(input: Input): void {
+    this.#runner.take(input).catch((error: unknown) => this.#surroundings().broken(input, error));
+  }
+}
+
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? "") : "");

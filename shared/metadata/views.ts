@@ -20,6 +20,8 @@ export interface ColumnView {
   readonly editor: EditorKind;
   readonly options?: readonly EnumOption[];
   readonly widthPx?: number;
+  /** How numbers and dates are shown: `#,##0.00`, `yyyy-mm-dd`. */
+  readonly format?: string;
   readonly frozen: boolean;
   readonly bold: boolean;
   readonly hidden: boolean;

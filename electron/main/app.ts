@@ -47,6 +47,8 @@ interface Places {
   readonly folder: string | undefined;
 }
 
+type Samples = KnownFolders["samples"];
+
 async function run({ appDirectory, dataDirectory, folder }: Places): Promise<void> {
   const log = new Log(join(dataDirectory, "logs"), systemClock, logLevelFrom(process.env["CARDWRIGHT_LOG"]));
   let end = (): Promise<unknown> => Promise.resolve();
@@ -60,9 +62,9 @@ async function run({ appDirectory, dataDirectory, folder }: Places): Promise<voi
   protocol.handle(pageScheme, (request) => answerPageRequest(pages, request));
   closeOff(browserSession.defaultSession);
 
-  const cards = await startSession({
+  const cards = startSession({
     dataDirectory,
-    roots: folder === undefined ? [] : [folder],
+    roots: [],
     samples,
     host: { kind: "electron", version: app.getVersion(), platform: process.platform, nativeFolderDialog: true },
   });
@@ -75,7 +77,7 @@ async function run({ appDirectory, dataDirectory, folder }: Places): Promise<voi
     firstWindowState,
   );
   const window = await createWindow(join(appDirectory, "out/preload/index.cjs"), places);
-  const open = (path: string): Promise<void> => openFolder(window, cards, path);
+  const open = (path: string): Promise<void> => openNamed(window, cards, path);
 
   answerCalls(ipcMain, cards, { chooseFolder: () => chooseFolder(window) });
   cards.subscribe(<Name extends EventName>(event: Name, payload: BridgeEvents[Name]) => send(window, event, payload));
@@ -99,8 +101,13 @@ async function run({ appDirectory, dataDirectory, folder }: Places): Promise<voi
     log.write("error", "window", `${type} is gone: ${reason}.`),
   );
 
-  const first = folder ?? samples[0]?.path;
-  await Promise.all([first === undefined ? undefined : open(first), showPage(window)]);
+  await Promise.all([openFirst(window, cards, folder, samples), showPage(window)]);
+}
+
+/** A sample is opened as a copy, so its own folder is not let to pages. */
+async function openFirst(window: BrowserWindow, cards: SessionHandle, folder: string | undefined, samples: Samples) {
+  if (folder !== undefined) await openNamed(window, cards, folder);
+  else if (samples[0] !== undefined) await openFolder(window, cards, samples[0].path);
 }
 
 function send<Name extends EventName>(window: BrowserWindow, event: Name, payload: BridgeEvents[Name]): void {
@@ -108,8 +115,17 @@ function send<Name extends EventName>(window: BrowserWindow, event: Name, payloa
 }
 
 /** Opens a folder the person named outside the page: by a menu, an argument, a second start. */
+async function openNamed(window: BrowserWindow, cards: SessionHandle, path: string): Promise<void> {
+  try {
+    await cards.allow(path);
+  } catch (error) {
+    if (!window.isDestroyed()) await tellFailure(window, error instanceof Error ? error.message : String(error));
+    return;
+  }
+  await openFolder(window, cards, path);
+}
+
 async function openFolder(window: BrowserWindow, cards: SessionHandle, path: string): Promise<void> {
-  await cards.allow(path);
   const opened = await cards.call("workspace/open", { path });
   if (!opened.ok && !window.isDestroyed()) await tellFailure(window, `${path} was not opened: ${opened.error.message}`);
 }

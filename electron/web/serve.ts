@@ -20,7 +20,7 @@ export interface ServeOptions {
 export async function serve(options: ServeOptions): Promise<void> {
   const samples = findSamples(options.appDirectory);
   const roots = options.roots?.length ? options.roots : [options.folder ?? homedir()];
-  const session = await startSession({
+  const session = startSession({
     dataDirectory: defaultDataDirectory(process.env, process.platform),
     roots: options.folder === undefined ? roots : [options.folder, ...roots.filter((root) => root !== options.folder)],
     samples,

@@ -1,0 +1,42 @@
+/** The ability catalogue: what rules text can mean, in the game's own JSON form (`rules-text.md` 7). */
+export type {
+  Ability,
+  ActivatedAbility,
+  ActivatedOptions,
+  EventAbility,
+  NamedAbility,
+  TriggeredAbility,
+  TriggeredOptions,
+} from "./ast/abilities.js";
+export type { Condition } from "./ast/conditions.js";
+export type { Cost, CountedTarget } from "./ast/costs.js";
+export type {
+  Counted,
+  Effect,
+  EffectWithOptions,
+  GainsReclaim,
+  Matching,
+  ModalChoice,
+  StandardEffect,
+  Targeted,
+  TargetedCollection,
+} from "./ast/effects.js";
+export { CARD_SUBTYPES, FIGMENT_TYPES, type CardSubtype, type FigmentType } from "./ast/names.js";
+export type {
+  CardPredicate,
+  CardWithCost,
+  CollectionExpression,
+  CostComparison,
+  Operator,
+  Predicate,
+  QuantityExpression,
+  SparkComparison,
+} from "./ast/predicates.js";
+export type {
+  AlternateCost,
+  CardTypeContext,
+  SparkBonus,
+  StandardStaticAbility,
+  StaticAbility,
+} from "./ast/statics.js";
+export type { PlayerTurn, TriggerEvent, TriggerKeyword } from "./ast/triggers.js";

@@ -1,7 +1,6 @@
 import { basename, dirname, join } from "node:path";
-import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import { ok, type Result } from "../../shared/base/index.js";
 import { errorCode, type Disk } from "./disk.js";
-import { readFault } from "./faults.js";
 import { isInside, pathInside } from "./paths.js";
 
 /** Where a file of a workspace really is. */
@@ -14,7 +13,10 @@ export interface Place {
   readonly dangling: boolean;
 }
 
-/** Follows the links of a file named relative to `root`, which is free of links itself. */
+/**
+ * Follows the links of a file named relative to `root`, which is free of links itself. The fault is that of a name that
+ * leaves the folder; rejects when the disk fails.
+ */
 export async function locate(disk: Disk, root: string, file: string): Promise<Result<Place>> {
   const path = pathInside(root, file);
   if (!path.ok) return path;
@@ -22,7 +24,7 @@ export async function locate(disk: Disk, root: string, file: string): Promise<Re
   try {
     return ok(place(await disk.realPath(path.value), false));
   } catch (error) {
-    if (!["ENOENT", "ENOTDIR"].includes(errorCode(error))) return failed<Fault>(readFault(file, error));
+    if (!["ENOENT", "ENOTDIR"].includes(errorCode(error))) throw error;
   }
   const isLink = await disk.linkStat(path.value).then(
     ({ kind }) => kind === "link",

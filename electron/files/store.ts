@@ -1,8 +1,8 @@
-import { neverHappens, type Fault } from "../../shared/base/index.js";
+import { must, neverHappens, type Fault } from "../../shared/base/index.js";
 import type { DiskStamp, ReadOutcome, WriteOutcome } from "../../shared/workspace/index.js";
 import type { Clock } from "./clock.js";
 import type { Disk, DiskStat } from "./disk.js";
-import { writeFailure } from "./faults.js";
+import { readFault, writeFailure } from "./faults.js";
 import { FileImage, type ImagePiece } from "./image.js";
 import { Keeper, type Rescued } from "./keep.js";
 import { locate, type Place } from "./locate.js";
@@ -47,30 +47,24 @@ export class FileStore {
     this.#keeper = new Keeper(options.disk, options.clock, options.backups, options.rescued);
   }
 
-  async read(file: string): Promise<ReadOutcome> {
-    const { disk, root } = this.#options;
-    const place = await locate(disk, root, file);
-    if (!place.ok) return { kind: "unreadable", fault: place.error };
-    return this.#readAt(file, place.value);
+  read(file: string): Promise<ReadOutcome> {
+    return this.#at(file, (place) => this.#readAt(file, place));
   }
 
   /**
    * Reads unless the file looks as it did at `unless`; null where it does. Permissions count: what became read-only or
    * writable is read.
    */
-  async readUnless(file: string, unless: DiskStamp): Promise<ReadOutcome | null> {
-    const { disk, root } = this.#options;
-    const known = this.#of(file);
-    const place = await locate(disk, root, file);
-    if (!place.ok) return { kind: "unreadable", fault: place.error };
-    const { readOnly } = known;
-    const stat = await disk.stat(place.value.real).catch(() => undefined);
-    const alike = stat !== undefined && looksAs(stat, unless) && (await this.#readOnly(place.value, stat)) === readOnly;
-    const doubted = known.doubtful === looks(unless);
-    if (alike && !doubted) return null;
-    const outcome = await this.#readAt(file, place.value);
-    const unchanged = alike && outcome.kind === "content" && looks(outcome.stamp) === looks(unless);
-    return unchanged && outcome.stamp.hash === unless.hash ? null : outcome;
+  readUnless(file: string, unless: DiskStamp): Promise<ReadOutcome | null> {
+    return this.#at<ReadOutcome | null>(file, async (place) => {
+      const known = this.#of(file);
+      const stat = await this.#options.disk.stat(place.real).catch(() => undefined);
+      const alike = stat && looksAs(stat, unless) && (await this.#readOnly(place, stat)) === known.readOnly;
+      if (alike && known.doubtful !== looks(unless)) return null;
+      const outcome = await this.#readAt(file, place);
+      const unchanged = alike && outcome.kind === "content" && looks(outcome.stamp) === looks(unless);
+      return unchanged && outcome.stamp.hash === unless.hash ? null : outcome;
+    });
   }
 
   /**
@@ -78,27 +72,38 @@ export class FileStore {
    * that the bytes are on the medium. At most one write of a file may be under way.
    */
   async write(file: string, pieces: readonly ImagePiece[], expected: DiskStamp | null): Promise<WriteOutcome> {
-    const { disk, clock, root, overwrites } = this.#options;
-    const place = await locate(disk, root, file);
-    if (!place.ok) return { kind: "failed", fault: place.error, retry: "when-writable" };
-    const refusal = whyNotWritten(file, place.value);
-    if (refusal) return { kind: "failed", fault: refusal, retry: "when-writable" };
+    try {
+      const place = await locate(this.#options.disk, this.#options.root, file);
+      const refusal = place.ok ? whyNotWritten(file, place.value) : place.error;
+      if (refusal) return { kind: "failed", fault: refusal, retry: "when-writable" };
+      return await this.#writeAt(file, must(place), pieces, expected);
+    } catch (error) {
+      return writeFailure(file, error);
+    }
+  }
+
+  /** Looks a last time at what saves replaced. */
+  close(): Promise<void> {
+    return this.#keeper.close();
+  }
+
+  async #writeAt(
+    file: string,
+    { real: target }: Place,
+    pieces: readonly ImagePiece[],
+    expected: DiskStamp | null,
+  ): Promise<WriteOutcome> {
+    const { disk, clock, overwrites: folder } = this.#options;
     const known = this.#of(file);
     const bytes = nextBytes(known, pieces);
     const waiting = (): void => {
       known.hash = new IdleHash(bytes);
     };
     const doubtful = expected !== null && known.doubtful === looks(expected);
-    const request = { target: place.value.real, file, bytes, expected, doubtful, waiting };
+    const request = { target, file, bytes, expected, doubtful, waiting };
     const replaced = await replaceFile({ disk, clock, keeper: this.#keeper }, request);
     if (replaced.kind !== "impossible" || expected === null) return this.#answer(file, replaced, bytes);
-    const overwriting = { target: place.value.real, bytes, expected, folder: overwrites, waiting };
-    return this.#answer(file, await overwriteFile(disk, clock, overwriting), bytes);
-  }
-
-  /** Looks a last time at what saves replaced. */
-  close(): Promise<void> {
-    return this.#keeper.close();
+    return this.#answer(file, await overwriteFile(disk, clock, { target, bytes, expected, folder, waiting }), bytes);
   }
 
   async #answer(file: string, replaced: Replaced, bytes: Buffer): Promise<WriteOutcome> {
@@ -123,6 +128,16 @@ export class FileStore {
       }
       default:
         return neverHappens(replaced);
+    }
+  }
+
+  /** Does something with the file where it really is. */
+  async #at<Outcome>(file: string, act: (place: Place) => Promise<Outcome>): Promise<Outcome | ReadOutcome> {
+    try {
+      const place = await locate(this.#options.disk, this.#options.root, file);
+      return place.ok ? await act(place.value) : { kind: "unreadable", fault: place.error };
+    } catch (error) {
+      return { kind: "unreadable", fault: readFault(file, error) };
     }
   }
 

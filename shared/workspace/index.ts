@@ -11,5 +11,10 @@ export {
   type SheetRef,
   type WireCell,
 } from "./identity.js";
+export { textOf } from "./intents/text.js";
 export type * from "./protocol.js";
+export type { Reply } from "./reply.js";
+export type { WorkspaceState } from "./state.js";
+export { createWorkspace, isSaving, step, unsavedCount, type Step, type WorkspaceOptions } from "./step.js";
+export { marksOf, sheetOf, sheetRows, workspaceView } from "./view.js";
 export type * from "./views.js";

@@ -48,11 +48,12 @@ export interface JournalRecord {
     | { readonly kind: "move"; readonly to: number }
     | { readonly kind: "text"; readonly before: string; readonly after: string }
     | {
-        readonly kind: "setting";
-        readonly path: readonly (string | number)[];
-        readonly before: string | null;
-        readonly after: string | null;
-      };
+        readonly kind: "width";
+        readonly column: ColumnId;
+        readonly before: number | null;
+        readonly after: number | null;
+      }
+    | { readonly kind: "order"; readonly after: readonly string[] };
 }
 
 /** What a person asks for. The names follow the bridge's calls. */

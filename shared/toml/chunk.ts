@@ -1,0 +1,31 @@
+import type { Chunk, Section } from "./nodes.js";
+
+class TextChunk implements Chunk {
+  private bytes = -1;
+
+  constructor(
+    readonly text: string,
+    readonly sections: readonly Section[],
+  ) {}
+
+  get byteLength(): number {
+    if (this.bytes === -1) this.bytes = utf8Length(this.text);
+    return this.bytes;
+  }
+}
+
+export const makeChunk = (text: string, sections: readonly Section[]): Chunk => new TextChunk(text, sections);
+
+function utf8Length(text: string): number {
+  let length = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) continue;
+    if (code < 0x800) length += 1;
+    else if (code >= 0xd800 && code <= 0xdbff) {
+      length += 2;
+      at += 1;
+    } else length += 2;
+  }
+  return length;
+}

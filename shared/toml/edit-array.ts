@@ -1,0 +1,95 @@
+import type { Result, TextChange } from "../base/index.js";
+import type { TomlDocument } from "./document.js";
+import { chunkPlace } from "./edit-value.js";
+import { editChunk, type Edited } from "./edited.js";
+import { lineAfter, lineStart, newlineOf } from "./layout.js";
+import type { LocatedNode, Path } from "./locate.js";
+import type { ValueNode } from "./nodes.js";
+
+/** The comma behind an element, before any comment or line end; -1 where there is none. */
+function commaBehind(text: string, item: ValueNode, end: number): number {
+  for (let at = item.to; at < end; at += 1) {
+    const unit = text.charAt(at);
+    if (unit === ",") return at;
+    if (unit === "#") at = lineAfter(text, at) - 1;
+    else if (!/[ \t\r\n]/u.test(unit)) return -1;
+  }
+  return -1;
+}
+
+const isAlone = (text: string, item: ValueNode): boolean =>
+  /^[ \t]*$/u.test(text.slice(lineStart(text, item.from), item.from));
+
+/** Adds an element behind the last, in the array's own layout (editor 3.4). */
+export function appendElement(document: TomlDocument, path: Path, found: LocatedNode, source: string): Result<Edited> {
+  const { chunk, node } = found;
+  const { text } = chunk;
+  const last = node.items?.at(-1);
+  const insertAt = (from: number, insert: string): TextChange => ({ from, to: from, insert });
+  let changes: TextChange[];
+  if (!last) changes = [insertAt(node.from + 1, source)];
+  else {
+    const comma = commaBehind(text, last, node.to - 1);
+    if (isAlone(text, last)) {
+      const indent = text.slice(lineStart(text, last.from), last.from);
+      const behind = comma === -1 ? last.to : comma + 1;
+      const lineEnd = restOfLine(text, behind, node.to - 1);
+      changes = [
+        ...(comma === -1 ? [insertAt(last.to, ",")] : []),
+        insertAt(lineEnd, `${newlineOf(document)}${indent}${source}${comma === -1 ? "" : ","}`),
+      ];
+    } else {
+      changes = [insertAt(comma === -1 ? last.to : comma, `, ${source}`)];
+    }
+  }
+  return editChunk(document, chunkPlace(document, path, found), merge(changes));
+}
+
+/** The end of the line that `at` is on, with a comment there, before its line end and not behind `limit`. */
+function restOfLine(text: string, at: number, limit: number): number {
+  const rest = /^[ \t]*(?:#[^\r\n]*)?/u.exec(text.slice(at, limit))?.[0] ?? "";
+  const end = at + rest.trimEnd().length;
+  return rest.includes("#") ? end : at;
+}
+
+/** Changes at one place become one, so that they have an order. */
+function merge(changes: readonly TextChange[]): TextChange[] {
+  const [first, second] = changes;
+  if (first && second && first.from === second.from) {
+    return [{ ...first, insert: first.insert + second.insert }];
+  }
+  return [...changes];
+}
+
+/** Removes an element with one comma; where it has lines of its own, with its lines. */
+export function removeElement(
+  document: TomlDocument,
+  path: Path,
+  found: LocatedNode,
+  array: ValueNode,
+): Result<Edited> {
+  const { chunk, node } = found;
+  const items = array.items ?? [];
+  const place = items.indexOf(node);
+  const changes = [removal(chunk.text, array, items, place)];
+  return editChunk(document, chunkPlace(document, path, found), changes);
+}
+
+function removal(text: string, array: ValueNode, items: readonly ValueNode[], place: number): TextChange {
+  const item = items[place];
+  const next = items[place + 1];
+  const previous = items[place - 1];
+  if (!item) return { from: array.from, to: array.from, insert: "" };
+  const comma = commaBehind(text, item, array.to - 1);
+  const behind = comma === -1 ? item.to : comma + 1;
+  const lineEnd = lineAfter(text, behind);
+  const ownLine =
+    isAlone(text, item) && lineEnd < array.to && /^[ \t]*(?:#[^\r\n]*)?\r?\n$/u.test(text.slice(behind, lineEnd));
+  if (ownLine && (comma !== -1 || !previous)) return { from: lineStart(text, item.from), to: lineEnd, insert: "" };
+  if (next) return { from: item.from, to: next.from, insert: "" };
+  if (!previous) return { from: item.from, to: behind, insert: "" };
+  const commaBefore = commaBehind(text, previous, array.to - 1);
+  return comma === -1
+    ? { from: commaBefore === -1 ? previous.to : commaBefore, to: item.to, insert: "" }
+    : { from: commaBefore + 1, to: comma + 1, insert: "" };
+}

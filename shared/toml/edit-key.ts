@@ -1,0 +1,118 @@
+import type { Result } from "../base/index.js";
+import type { TomlDocument } from "./document.js";
+import { editChunk, refusal, replaceText, type Edited } from "./edited.js";
+import { lineAfter, lineStyle, newlineOf, pairLines } from "./layout.js";
+import { elementOn, elementTree, locate, type LocatedNode, type Path } from "./locate.js";
+import type { Pair, Section } from "./nodes.js";
+import type { Site, TableTree } from "./tree.js";
+import { writeKey } from "./write.js";
+
+export interface KeyOptions {
+  /** Keys in the order of the sheet: a new one goes behind the nearest that comes before it (editor 3.3). */
+  readonly order?: readonly string[] | undefined;
+}
+
+/** Adds `key = source` as a line of the table that the path leads into, in that table's spelling. */
+export function insertKey(document: TomlDocument, path: Path, source: string, options: KeyOptions): Result<Edited> {
+  const target = siteFor(document, path);
+  if (!target) return newTable(document, path, source);
+  const { site, keys } = target;
+  const { section, chunk, prefix } = site;
+  const place = document.chunks.indexOf(chunk);
+  const newline = newlineOf(document);
+  const above = pairAbove(section, prefix, keys, options.order);
+  const style = lineStyle(chunk.text, section, above ?? section.pairs[0]);
+  const key = [...prefix, ...keys].map(writeKey).join(".");
+  const line = `${style.indent}${key}${style.gap(key.length)}=${style.afterEquals}${source}`;
+  const at = above ? lineAfter(chunk.text, above.to) : section.bodyFrom;
+  const isAfterLineEnd = at === 0 || chunk.text.charAt(at - 1) === "\n" || chunk.text.charCodeAt(at - 1) === 0xfeff;
+  const insert = isAfterLineEnd ? line + newline : `${newline}${line}`;
+  return editChunk(document, place, [{ from: at, to: at, insert }]);
+}
+
+interface Target {
+  readonly site: Site;
+  readonly keys: readonly string[];
+}
+
+/** Where a new key belongs: the deepest table on its path that pairs can be added to, and the keys left to write. */
+function siteFor(document: TomlDocument, path: Path): Target | undefined {
+  const element = elementOn(document, path);
+  const root: TableTree | undefined = element ? elementTree(document, element) : undefined;
+  const rest = element ? element.rest : path;
+  for (let length = rest.length - 1; length >= 0; length -= 1) {
+    const keys = rest.slice(length);
+    if (!keys.every((key): key is string => typeof key === "string")) continue;
+    const found = element
+      ? length === 0
+        ? { kind: "tree" as const, tree: root }
+        : locate(document, path.slice(0, path.length - rest.length + length))
+      : length === 0
+        ? rootSite(document, path)
+        : locate(document, rest.slice(0, length));
+    if (found?.kind !== "tree" || found.tree?.kind !== "table") continue;
+    const site = ownSite(found.tree);
+    if (site) return { site, keys };
+  }
+  return undefined;
+}
+
+/** The keys before the first header; deeper paths get a table with a header rather than a dotted key there. */
+function rootSite(document: TomlDocument, path: Path): { kind: "tree"; tree: TableTree } | undefined {
+  const [chunk] = document.chunks;
+  const section = chunk?.sections[0];
+  if (!chunk || !section || path.length > 1) return undefined;
+  return { kind: "tree", tree: { kind: "table", members: new Map(), sites: [{ chunk, section, prefix: [] }] } };
+}
+
+/** The place to add to: the section of the table's header before sections that spell it by dotted keys. */
+const ownSite = ({ sites }: TableTree): Site | undefined =>
+  sites.find(({ prefix }) => prefix.length === 0) ?? sites.at(-1);
+
+/** The pair a new one goes behind: the nearest that precedes it in `order`, else the last; undefined: it goes first. */
+function pairAbove(
+  section: Section,
+  prefix: readonly string[],
+  keys: readonly string[],
+  order: readonly string[] | undefined,
+): Pair | undefined {
+  const { pairs } = section;
+  if (prefix.length > 0) {
+    return pairs.findLast((pair) => prefix.every((key, at) => pair.keys[at] === key));
+  }
+  const rank = order?.indexOf(keys[0] ?? "") ?? -1;
+  if (!order || rank === -1) return pairs.at(-1);
+  const before = pairs.filter((pair) => {
+    const at = order.indexOf(pair.keys[0] ?? "");
+    return at !== -1 && at < rank;
+  });
+  if (before.length === 0) return undefined;
+  const nearest = before.reduce((best, pair) =>
+    order.indexOf(pair.keys[0] ?? "") >= order.indexOf(best.keys[0] ?? "") ? pair : best,
+  );
+  return nearest;
+}
+
+/** No table to add to exists: it is made at the end of the file, one blank line behind what is there (editor 2.6). */
+function newTable(document: TomlDocument, path: Path, source: string): Result<Edited> {
+  const keys = path.filter((part) => typeof part === "string");
+  if (keys.length !== path.length) return refusal("no-table", `${path.join(".")} leads nowhere.`);
+  const header = keys.slice(0, -1).map(writeKey).join(".");
+  return appendText(document, `[${header}]\n${writeKey(keys.at(-1) ?? "")} = ${source}\n`);
+}
+
+/** Adds lines at the end of the file, one blank line behind what is there. `lines` end with LF; the file's own are used. */
+export function appendText(document: TomlDocument, lines: string): Result<Edited> {
+  const newline = newlineOf(document);
+  const text = document.chunks.map((chunk) => chunk.text).join("");
+  const body = text.replace(/^\uFEFF/u, "");
+  const missing =
+    body === "" ? "" : /\n[ \t]*\r?\n$/u.test(body) ? "" : body.endsWith("\n") ? newline : newline + newline;
+  const insert = missing + (newline === "\n" ? lines : lines.replaceAll("\n", newline));
+  return replaceText(document, [{ from: text.length, to: text.length, insert }]);
+}
+
+/** Removes the lines of a pair, with the comment behind its value. */
+export function removeLine(document: TomlDocument, place: number, { chunk, pair }: LocatedNode): Result<Edited> {
+  return editChunk(document, place, [{ ...pairLines(chunk.text, pair), insert: "" }]);
+}

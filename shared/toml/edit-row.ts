@@ -1,0 +1,223 @@
+import { ok, type Result } from "../base/index.js";
+import {
+  chunkOfElement,
+  isPrefix,
+  withChunk,
+  withoutChunk,
+  type ChunkGroup,
+  type DocumentIndex,
+} from "./chunk-index.js";
+import { makeChunk } from "./chunk.js";
+import type { TomlDocument } from "./document.js";
+import { appendText } from "./edit-key.js";
+import { editChunk, refusal, replaceText, unchanged, type Edited } from "./edited.js";
+import { deleteInlineRow, insertInlineRow } from "./edit-inline-row.js";
+import { blockEnd, newlineOf, skipBlankLines } from "./layout.js";
+import { arrayGroup, chunkOffset, nodeAt, rowCount } from "./locate.js";
+import type { Chunk } from "./nodes.js";
+import { parseChunks } from "./parse.js";
+import type { TomlValue } from "./values.js";
+import { writeKey, writeValue } from "./write.js";
+
+/** One value of a new row; a longer path is written with dots. */
+export interface NewEntry {
+  readonly path: readonly string[];
+  readonly value: TomlValue;
+}
+
+/** A row to be: its values in order, or the very text of its block. */
+export type NewRow = { readonly entries: readonly NewEntry[] } | { readonly block: string };
+
+const notFound = (array: readonly string[], place: number): { ok: false; error: { code: string; message: string } } =>
+  refusal("row-not-found", `${array.join(".")} has no row ${place}.`);
+
+/** The text of a row's block (editor 3.6): comment lines directly above its header, the header, its keys and sub-tables. */
+export function blockText(document: TomlDocument, array: readonly string[], place: number): string {
+  const group = arrayGroup(document, array);
+  const at = group && chunkOfElement(group, place);
+  const chunk = at === undefined ? undefined : document.chunks[at];
+  if (chunk) return chunk.text.slice(0, blockEnd(chunk));
+  const found = nodeAt(document, [...array, place]);
+  return found ? found.chunk.text.slice(found.node.from, found.node.to) : "";
+}
+
+function writeBlock(array: readonly string[], row: NewRow, newline: string): string {
+  if ("block" in row) return /\n$/u.test(row.block) ? row.block : `${row.block}${newline}`;
+  const header = `[[${array.map(writeKey).join(".")}]]`;
+  const style = { newline: newline === "\r\n" ? "\r\n" : "\n" } as const;
+  const lines = row.entries.map(({ path, value }) => `${path.map(writeKey).join(".")} = ${writeValue(value, style)}`);
+  return [header, ...lines, ""].join(newline);
+}
+
+/** Reads the text of a row; it must be one element of `array` and nothing else. */
+function readRow(text: string, array: readonly string[]): Result<Chunk> {
+  const parsed = parseChunks(text);
+  if (!parsed.ok) return parsed;
+  const [root, chunk, more] = parsed.value;
+  const section = chunk?.sections[0];
+  const fits =
+    root?.text === "" &&
+    more === undefined &&
+    section?.kind === "array" &&
+    section.path.length === array.length &&
+    isPrefix(array, section.path);
+  return fits && chunk ? ok(chunk) : refusal("not-a-row", `The text is not one row of ${array.join(".")}.`);
+}
+
+/** Rows that other headers add to from afar cannot be moved without changing what those headers mean. */
+function scattered({ detached }: DocumentIndex, { runs }: ChunkGroup): boolean {
+  if (detached.size === 0) return false;
+  return [...detached.keys()].some((at) => runs.some(({ start, count }) => at >= start && at < start + count));
+}
+
+const isScattered = (array: readonly string[]): { ok: false; error: { code: string; message: string } } =>
+  refusal(
+    "scattered-rows",
+    `Sub-tables of ${array.join(".")} stand behind other tables; its rows cannot be moved safely.`,
+    "move those sub-tables below their rows in text mode",
+  );
+
+/** Adds a row before row `place`, or behind the last (editor 3.6). */
+export function insertRow(
+  document: TomlDocument,
+  array: readonly string[],
+  place: number,
+  row: NewRow,
+): Result<Edited> {
+  const rows = rowCount(document, array);
+  if (place < 0 || place > rows) return notFound(array, place);
+  const group = arrayGroup(document, array);
+  const newline = newlineOf(document);
+  if (!group) {
+    if (nodeAt(document, array)) return insertInlineRow(document, array, place, row);
+    return firstRow(document, writeBlock(array, row, "\n"));
+  }
+  if (scattered(document.index, group)) return isScattered(array);
+  const block = writeBlock(array, row, newline);
+  return place < rows ? insertBefore(document, group, place, block) : insertBehind(document, group, rows, block);
+}
+
+/** The first row of an array that has none goes before `[metadata]`, else to the end of the file. */
+function firstRow(document: TomlDocument, block: string): Result<Edited> {
+  const metadata = document.chunks.findIndex(({ sections }) => sections[0]?.path[0] === "metadata");
+  if (metadata === -1) return appendText(document, block);
+  const newline = newlineOf(document);
+  const from = chunkOffset(document, metadata);
+  const text = newline === "\n" ? block : block.replace(/\r?\n/gu, newline);
+  return replaceText(document, [{ from, to: from, insert: text + newline }]);
+}
+
+function insertBefore(document: TomlDocument, group: ChunkGroup, place: number, block: string): Result<Edited> {
+  const at = chunkOfElement(group, place) ?? 0;
+  const made = readRow(block + newlineOf(document), group.path);
+  if (!made.ok) return made;
+  return ok(
+    between(document, {
+      chunks: document.chunks.toSpliced(at, 0, made.value),
+      index: withChunk(document.index, group, at),
+    }),
+  );
+}
+
+function insertBehind(document: TomlDocument, group: ChunkGroup, rows: number, block: string): Result<Edited> {
+  const at = chunkOfElement(group, rows - 1) ?? 0;
+  const last = document.chunks[at];
+  if (!last) return notFound(group.path, rows - 1);
+  const newline = newlineOf(document);
+  const end = blockEnd(last);
+  const head = last.text.slice(0, end);
+  const tail = last.text.slice(end);
+  const isOpenEnded = !head.endsWith("\n");
+  const own = isOpenEnded ? block.replace(/\r?\n$/u, "") : block;
+  const made = readRow(own + tail, group.path);
+  if (!made.ok) return made;
+  const above = makeChunk(head + (isOpenEnded ? newline : "") + newline, last.sections);
+  return ok(
+    between(document, {
+      chunks: document.chunks.toSpliced(at, 1, above, made.value),
+      index: withChunk(document.index, group, at + 1),
+    }),
+  );
+}
+
+/** Removes a row's block and the blank lines that set it apart; comments that belong to no row stay. */
+export function deleteRow(document: TomlDocument, array: readonly string[], place: number): Result<Edited> {
+  const group = arrayGroup(document, array);
+  if (!group) {
+    return nodeAt(document, [...array, place]) ? deleteInlineRow(document, array, place) : notFound(array, place);
+  }
+  const at = chunkOfElement(group, place);
+  const chunk = at === undefined ? undefined : document.chunks[at];
+  const above = at === undefined ? undefined : document.chunks[at - 1];
+  if (at === undefined || !chunk || !above) return notFound(array, place);
+  if (scattered(document.index, group)) return isScattered(array);
+  const rest = chunk.text.slice(skipBlankLines(chunk.text, blockEnd(chunk)));
+  const isLast = at === document.chunks.length - 1;
+  const kept = isLast && rest === "" ? withoutBlankEnd(above.text, chunk.text) : above.text;
+  const joined = rest === "" && kept === above.text ? above : makeChunk(kept + rest, above.sections);
+  return ok(
+    between(document, {
+      chunks: document.chunks.toSpliced(at - 1, 2, joined),
+      index: withoutChunk(document.index, group, at),
+    }),
+  );
+}
+
+/** The text before the file's last row, without the blank line between; without its line end where the file had none. */
+function withoutBlankEnd(text: string, removed: string): string {
+  const shorter = text.replace(/(^|\n)[ \t]*\r?\n$/u, "$1");
+  return removed.endsWith("\n") ? shorter : shorter.replace(/\r?\n$/u, "");
+}
+
+/** Moves a row so that it is row `to` of the result: the same bytes elsewhere. */
+export function moveRow(document: TomlDocument, array: readonly string[], from: number, to: number): Result<Edited> {
+  const rows = rowCount(document, array);
+  if (from < 0 || from >= rows) return notFound(array, from);
+  if (to < 0 || to >= rows) return notFound(array, to);
+  if (from === to) return ok(unchanged(document));
+  const block = blockText(document, array, from);
+  const without = deleteRow(document, array, from);
+  if (!without.ok) return without;
+  const moved = insertRow(without.value.doc, array, to, { block });
+  return moved.ok ? ok(between(document, moved.value.doc)) : moved;
+}
+
+/** Replaces a row's block by another text of the same row. */
+export function replaceBlock(
+  document: TomlDocument,
+  array: readonly string[],
+  place: number,
+  block: string,
+): Result<Edited> {
+  const group = arrayGroup(document, array);
+  const at = group && chunkOfElement(group, place);
+  const chunk = at === undefined ? undefined : document.chunks[at];
+  if (at === undefined || !chunk) return notFound(array, place);
+  return editChunk(document, at, [{ from: 0, to: blockEnd(chunk), insert: block }]);
+}
+
+/** The edit between two versions that share the chunks they do not differ in. */
+function between(before: TomlDocument, after: TomlDocument): Edited {
+  const shorter = Math.min(before.chunks.length, after.chunks.length);
+  let head = 0;
+  let from = 0;
+  while (head < shorter && before.chunks[head] === after.chunks[head]) {
+    from += before.chunks[head]?.text.length ?? 0;
+    head += 1;
+  }
+  let tail = 0;
+  while (tail < shorter - head && before.chunks.at(-1 - tail) === after.chunks.at(-1 - tail)) tail += 1;
+  const textOf = ({ chunks }: TomlDocument): string =>
+    chunks
+      .slice(head, chunks.length - tail)
+      .map(({ text }) => text)
+      .join("");
+  const old = textOf(before);
+  const now = textOf(after);
+  if (old === now) return unchanged(after);
+  return {
+    doc: after,
+    changes: [{ from, to: from + old.length, insert: now }],
+    inverse: [{ from, to: from + now.length, insert: old }],
+  };
+}

@@ -1,0 +1,167 @@
+import { ok, type Result } from "../base/index.js";
+import type { TomlDocument } from "./document.js";
+import { appendElement, removeElement } from "./edit-array.js";
+import { insertMember, removeMember } from "./edit-inline.js";
+import { insertKey, removeLine, type KeyOptions } from "./edit-key.js";
+import { editChunk, refusal, unchanged, type Edited } from "./edited.js";
+import { newlineOf } from "./layout.js";
+import { elementOn, locate, nodeAt, treeValueAt, valueAt, type LocatedNode, type Path } from "./locate.js";
+import { parseChunks } from "./parse.js";
+import { equalValues, type TomlValue } from "./values.js";
+import { writeValue } from "./write.js";
+
+export interface RemoveOptions {
+  /** Removing the last element leaves `[]` instead of removing the key. */
+  readonly keepEmptyArray?: boolean;
+}
+
+/** The place of the chunk that a found node is in. */
+export const chunkPlace = (document: TomlDocument, path: Path, { chunk }: LocatedNode): number => {
+  const element = elementOn(document, path);
+  return element && document.chunks[element.at] === chunk ? element.at : document.chunks.indexOf(chunk);
+};
+
+const showPath = (path: Path): string => path.join(".");
+
+/**
+ * Sets a value, in its token where there is one (editor 3.1, 3.5). An absent key is added where `order` puts it, a place
+ * behind an array's end appends. An equal value changes nothing.
+ */
+export function setValue(
+  document: TomlDocument,
+  path: Path,
+  value: TomlValue,
+  options: KeyOptions = {},
+): Result<Edited> {
+  const found = nodeAt(document, path);
+  const newline = newlineOf(document);
+  if (!found)
+    return addValue(document, path, writeValue(value, { newline }), writeValue(value, { oneLine: true }), options);
+  if (equalValues(found.node.value, value)) return ok(unchanged(document));
+  const like = found.chunk.text.slice(found.node.from, found.node.to);
+  const oneLine = found.around.some(({ pairs }) => pairs !== undefined);
+  return replaceToken(document, path, found, writeValue(value, { like, newline, oneLine }), value);
+}
+
+/** Sets a value by its exact TOML source, which must spell one value. */
+export function setSource(
+  document: TomlDocument,
+  path: Path,
+  source: string,
+  options: KeyOptions = {},
+): Result<Edited> {
+  const value = readValue(source);
+  if (!value.ok) return value;
+  const found = nodeAt(document, path);
+  if (!found) return addValue(document, path, source, writeValue(value.value, { oneLine: true }), options);
+  const old = found.chunk.text.slice(found.node.from, found.node.to);
+  if (old === source) return ok(unchanged(document));
+  const mustBeOneLine = found.around.some(({ pairs }) => pairs !== undefined) && source.includes("\n");
+  const token = mustBeOneLine ? writeValue(value.value, { oneLine: true }) : source;
+  return replaceToken(document, path, found, token, value.value);
+}
+
+/** The value that a source text spells; nothing else may stand in it. Line and column of a fault are the text's own. */
+export function readValue(source: string): Result<TomlValue> {
+  const lead = "value = ";
+  const parsed = parseChunks(lead + source);
+  if (!parsed.ok) {
+    const { line = 1, column = 1 } = parsed.error;
+    return { ok: false, error: { ...parsed.error, column: line === 1 ? Math.max(1, column - lead.length) : column } };
+  }
+  const pairs = parsed.value.flatMap(({ sections }) => sections.flatMap((section) => section.pairs));
+  const [pair] = pairs;
+  if (!pair || pairs.length !== 1 || parsed.value.length !== 1 || pair.to !== lead.length + source.length) {
+    return refusal("not-one-value", "The text is more than one TOML value.");
+  }
+  return ok(pair.node.value);
+}
+
+function replaceToken(
+  document: TomlDocument,
+  path: Path,
+  found: LocatedNode,
+  token: string,
+  wanted: TomlValue,
+): Result<Edited> {
+  const at = chunkPlace(document, path, found);
+  const edited = editChunk(document, at, [{ from: found.node.from, to: found.node.to, insert: token }]);
+  return edited.ok ? verified(document, edited.value, path, wanted) : edited;
+}
+
+/** The edit must have made the value and left the pairs beside it alone (editor 3.1); otherwise it never happened. */
+export function verified(
+  document: TomlDocument,
+  edited: Edited,
+  path: Path,
+  wanted: TomlValue | undefined,
+): Result<Edited> {
+  const now = valueAt(edited.doc, path);
+  const isThere = wanted === undefined ? true : now !== undefined && equalValues(now, wanted);
+  const around = path.slice(0, -1);
+  const last = path.at(-1);
+  const before = treeValueAt(document, around);
+  const after = treeValueAt(edited.doc, around);
+  const othersStay =
+    before?.kind !== "table" ||
+    after?.kind !== "table" ||
+    [...before.entries].every(([key, value]) => {
+      const other = after.entries.get(key);
+      return key === last || (other !== undefined && equalValues(value, other));
+    });
+  if (isThere && othersStay) return ok(edited);
+  return refusal(
+    "edit-unverified",
+    `The edit of ${showPath(path)} would change something else too; nothing was changed.`,
+  );
+}
+
+function addValue(
+  document: TomlDocument,
+  path: Path,
+  source: string,
+  oneLine: string,
+  options: KeyOptions,
+): Result<Edited> {
+  const last = path.at(-1);
+  const parent = path.slice(0, -1);
+  if (last === undefined) return refusal("no-path", "A document has no value of its own.");
+  const known = locate(document, path);
+  if (known) return refusal("is-a-table", `${showPath(path)} is a table with headers of its own.`, "edit its members");
+  const found = locate(document, parent);
+  const added = ((): Result<Edited> => {
+    if (typeof last === "number") {
+      if (found?.kind === "node" && found.at.node.items) return appendElement(document, parent, found.at, oneLine);
+      if (!found) return addValue(document, parent, `[${oneLine}]`, `[${oneLine}]`, options);
+      return refusal("not-an-array", `${showPath(parent)} is not an array.`);
+    }
+    if (found?.kind === "node") {
+      if (found.at.node.pairs) return insertMember(document, parent, found.at, [last], oneLine);
+      return refusal("not-a-table", `${showPath(parent)} is not a table.`);
+    }
+    return insertKey(document, path, source, options);
+  })();
+  if (!added.ok) return added;
+  const index = typeof last === "number" ? appendedPlace(document, parent) : last;
+  const target = [...parent, index];
+  return verified(document, added.value, target, undefined);
+}
+
+function appendedPlace(document: TomlDocument, parent: Path): number {
+  const value = valueAt(document, parent);
+  return value?.kind === "array" ? value.items.length : 0;
+}
+
+/** Removes a key with its line, an array element with its comma, or a member of an inline table. An absent one is no edit. */
+export function removeKey(document: TomlDocument, path: Path, options: RemoveOptions = {}): Result<Edited> {
+  const found = locate(document, path);
+  if (!found) return ok(unchanged(document));
+  if (found.kind === "tree") return refusal("is-a-table", `${showPath(path)} is a table with headers or dotted keys.`);
+  const { at } = found;
+  const outer = at.around.at(-1);
+  if (!outer) return removeLine(document, chunkPlace(document, path, at), at);
+  if (outer.pairs) return removeMember(document, path, at, outer);
+  const isLast = outer.items?.length === 1;
+  if (isLast && options.keepEmptyArray !== true) return removeKey(document, path.slice(0, -1), options);
+  return removeElement(document, path, at, outer);
+}

@@ -1,0 +1,131 @@
+import { applyChanges, failed, invertChanges, ok, type Fault, type Result, type TextChange } from "../base/index.js";
+import { chunkOfElement, groupSize, isPrefix } from "./chunk-index.js";
+import { parseDocument, type TomlDocument } from "./document.js";
+import { chunkOffset } from "./locate.js";
+import type { Chunk } from "./nodes.js";
+import { parseChunks } from "./parse.js";
+import { Structure } from "./structure.js";
+import { Refusal } from "./cursor.js";
+
+/** A document after an edit, with the changes of its text that made it and those that take it back. */
+export interface Edited {
+  readonly doc: TomlDocument;
+  /** In the coordinates of the text before, in order. */
+  readonly changes: readonly TextChange[];
+  /** In the coordinates of the text after, in order. */
+  readonly inverse: readonly TextChange[];
+}
+
+export const refusal = (code: string, message: string, suggestion?: string): { ok: false; error: Fault } =>
+  failed({ code: `toml/${code}`, message, ...(suggestion === undefined ? {} : { suggestion }) });
+
+export const unchanged = (doc: TomlDocument): Edited => ({ doc, changes: [], inverse: [] });
+
+const samePath = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && isPrefix(a, b);
+
+/** Reads one chunk's text again; it must still be one chunk with the same headers. */
+function reread(before: Chunk, text: string, at: number): Result<Chunk> {
+  const parsed = parseChunks(text);
+  if (!parsed.ok) return parsed;
+  // A chunk that is not the root is read behind an empty root.
+  const chunks = at === 0 ? parsed.value : parsed.value.filter(({ text: each }, place) => place > 0 || each !== "");
+  const [chunk] = chunks;
+  const sameHeaders =
+    chunk?.sections.length === before.sections.length &&
+    chunk.sections.every((section, place) => {
+      const old = before.sections[place];
+      return old?.kind === section.kind && samePath(old.path, section.path);
+    });
+  if (!chunk || chunks.length !== 1 || !sameHeaders) {
+    return refusal("structure-changed", "The edit would change which tables the file has.");
+  }
+  return ok(chunk);
+}
+
+/**
+ * Checks keys that other chunks could define too. An element of an array of tables only meets its own keys, so elements
+ * need no look at the rest of the file; one of each array stands for all.
+ */
+function checkStructure(document: TomlDocument): Fault | undefined {
+  const structure = new Structure();
+  const places = [...document.index.groups.values()].flatMap((group) =>
+    group.kind === "array" && groupSize(group) > 1
+      ? [chunkOfElement(group, groupSize(group) - 1) ?? 0]
+      : group.runs.map(({ start }) => start),
+  );
+  for (const parts of document.index.detached.values()) places.push(...parts);
+  try {
+    for (const at of places.sort((a, b) => a - b)) {
+      for (const section of document.chunks[at]?.sections ?? []) {
+        if (section.kind !== "root") structure.open(section.path, section.kind, 0);
+        for (const pair of section.pairs) structure.add(pair.keys, pair.from);
+      }
+    }
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message, hints } = error;
+    return { code: `toml/${code}`, message, ...hints };
+  }
+}
+
+/** Changes the text of one chunk; costs that chunk, and a copy of the list of chunks. */
+export function editChunk(document: TomlDocument, at: number, changes: readonly TextChange[]): Result<Edited> {
+  const before = document.chunks[at];
+  if (!before) return refusal("no-chunk", "The place to edit is not in the file.");
+  if (changes.length === 0) return ok(unchanged(document));
+  const chunk = reread(before, applyChanges(before.text, changes), at);
+  if (!chunk.ok) return chunk;
+  const doc: TomlDocument = { chunks: document.chunks.with(at, chunk.value), index: document.index };
+  const standsAlone = before.sections[0]?.kind === "array" && !document.index.detached.has(at);
+  const fault = standsAlone ? undefined : checkStructure(doc);
+  if (fault) return failed(fault);
+  const offset = chunkOffset(document, at);
+  const moved = (change: TextChange): TextChange => ({ ...change, from: change.from + offset, to: change.to + offset });
+  return ok({ doc, changes: changes.map(moved), inverse: invertChanges(before.text, changes).map(moved) });
+}
+
+/** Changes the text anywhere and reads what is touched again: one chunk where the changes stay in one, else the file. */
+export function applyTextChanges(document: TomlDocument, changes: readonly TextChange[]): Result<Edited> {
+  const [first] = changes;
+  const last = changes.at(-1);
+  if (!first || !last) return ok(unchanged(document));
+  let offset = 0;
+  for (const [at, { text }] of document.chunks.entries()) {
+    const end = offset + text.length;
+    if (first.from >= offset && last.to <= end) {
+      const local = changes.map((change) => ({ ...change, from: change.from - offset, to: change.to - offset }));
+      const edited = editChunk(document, at, local);
+      if (edited.ok) return edited;
+    }
+    if (offset > last.to) break;
+    offset = end;
+  }
+  return replaceText(document, changes);
+}
+
+/** Changes the text and reads the whole file again; chunks whose text is the same stay the same. */
+export function replaceText(document: TomlDocument, changes: readonly TextChange[]): Result<Edited> {
+  const before = document.chunks.map(({ text }) => text).join("");
+  const parsed = parseDocument(applyChanges(before, changes));
+  if (!parsed.ok) return parsed;
+  const doc = { ...parsed.value, chunks: keepSame(document.chunks, parsed.value.chunks) };
+  return ok({ doc, changes, inverse: invertChanges(before, changes) });
+}
+
+function keepSame(before: readonly Chunk[], after: readonly Chunk[]): readonly Chunk[] {
+  const same = (old: Chunk | undefined, now: Chunk | undefined): old is Chunk =>
+    old !== undefined && now !== undefined && old.text === now.text;
+  const kept = [...after];
+  let head = 0;
+  for (let old = before[0]; same(old, kept[head]); old = before[head]) {
+    kept[head] = old;
+    head += 1;
+  }
+  for (let tail = 1; tail <= Math.min(before.length, kept.length) - head; tail += 1) {
+    const old = before[before.length - tail];
+    if (!same(old, kept[kept.length - tail])) break;
+    kept[kept.length - tail] = old;
+  }
+  return kept;
+}

@@ -1,0 +1,25 @@
+export { decodeBytes } from "./decode.js";
+export { emptyDocument, parseDocument, printDocument, type TomlDocument } from "./document.js";
+export { blockText, deleteRow, insertRow, moveRow, replaceBlock, type NewEntry, type NewRow } from "./edit-row.js";
+export { readValue, removeKey, setSource, setValue, type RemoveOptions } from "./edit-value.js";
+export type { KeyOptions } from "./edit-key.js";
+export { applyTextChanges, type Edited } from "./edited.js";
+export {
+  nodeAt,
+  positionOf,
+  rowCount,
+  rowEntries,
+  sourceAt,
+  tablesIn,
+  valueAt,
+  type LocatedNode,
+  type Path,
+  type RowEntry,
+  type TableListing,
+} from "./locate.js";
+export type { Chunk, Pair, Section, StringStyle, ValueNode } from "./nodes.js";
+export { toTagged, type Tagged } from "./tagged.js";
+export { equalValues, type DateKind, type TomlValue } from "./values.js";
+export { documentValue } from "./whole.js";
+export { fromWire, ownRecord, toWire, type WireValue } from "./wire.js";
+export { writeKey, writeValue, type WriteOptions } from "./write.js";

@@ -1,0 +1,242 @@
+import type { Position } from "../base/index.js";
+import { positionAt } from "../base/index.js";
+import { chunkOfElement, groupSize, isPrefix, pathKey, type ChunkGroup } from "./chunk-index.js";
+import type { TomlDocument } from "./document.js";
+import type { Chunk, Pair, Section, ValueNode } from "./nodes.js";
+import { buildTree, rowTree, treeValue, type LeafTree, type TableTree, type Tree } from "./tree.js";
+import type { TomlValue } from "./values.js";
+
+/** The way to a value: keys of tables and places in arrays. */
+export type Path = readonly (string | number)[];
+
+/** A value inside of a pair, with the inline tables and arrays around it, outermost first. */
+export interface LocatedNode {
+  readonly chunk: Chunk;
+  readonly section: Section;
+  /** The pair of the section; inline members have pairs of their own in `around`. */
+  readonly pair: Pair;
+  readonly node: ValueNode;
+  /** The values the node is inside of, beginning with the pair's own; empty when it is the pair's own value. */
+  readonly around: readonly ValueNode[];
+}
+
+export type Located =
+  { readonly kind: "node"; readonly at: LocatedNode } | { readonly kind: "tree"; readonly tree: Tree };
+
+/** The array of tables with this path whose elements are chunks, or undefined. */
+export const arrayGroup = (document: TomlDocument, path: Path): ChunkGroup | undefined => {
+  if (!path.every((part) => typeof part === "string")) return undefined;
+  const group = document.index.groups.get(pathKey(path));
+  return group?.kind === "array" ? group : undefined;
+};
+
+/** The element that a path leads into, where that is an element with a chunk of its own. */
+export interface Element {
+  readonly group: ChunkGroup;
+  readonly place: number;
+  /** The place of its chunk in the document. */
+  readonly at: number;
+  readonly rest: Path;
+}
+
+export function elementOn(document: TomlDocument, path: Path): Element | undefined {
+  for (let length = 1; length < path.length; length += 1) {
+    const place = path[length];
+    if (typeof place !== "number") continue;
+    const group = arrayGroup(document, path.slice(0, length));
+    const at = group && chunkOfElement(group, place);
+    return group && at !== undefined ? { group, place, at, rest: path.slice(length + 1) } : undefined;
+  }
+  return undefined;
+}
+
+export function elementTree(document: TomlDocument, { at, group }: Element): TableTree {
+  const chunk = document.chunks[at];
+  const detached = document.index.detached.get(at);
+  if (!chunk) throw new RangeError(`No chunk ${at}`);
+  if (!detached) return rowTree(chunk);
+  return buildTree([chunk, ...detached.flatMap((part) => document.chunks[part] ?? [])], group.path);
+}
+
+const rootTrees = new WeakMap<TomlDocument, Map<string, TableTree>>();
+
+/** The tree of everything whose path begins with `key`, and of the keys before the first header. */
+function treeOfKey(document: TomlDocument, key: string): TableTree {
+  let byKey = rootTrees.get(document);
+  if (!byKey) rootTrees.set(document, (byKey = new Map()));
+  const known = byKey.get(key);
+  if (known) return known;
+  const places: number[] = [];
+  for (const { path, kind, runs } of document.index.groups.values()) {
+    if (kind !== "root" && path[0] !== key) continue;
+    for (const { start, count } of runs) for (let at = start; at < start + count; at += 1) places.push(at);
+  }
+  for (const parts of document.index.detached.values()) {
+    places.push(...parts.filter((at) => document.chunks[at]?.sections[0]?.path[0] === key));
+  }
+  places.sort((a, b) => a - b);
+  const tree = buildTree(
+    places.flatMap((at) => document.chunks[at] ?? []),
+    [],
+  );
+  byKey.set(key, tree);
+  return tree;
+}
+
+/** Finds what a path leads to: a value's node, or a table or array of tables. */
+export function locate(document: TomlDocument, path: Path): Located | undefined {
+  const element = elementOn(document, path);
+  if (element) return walk(elementTree(document, element), element.rest);
+  const [first] = path;
+  return typeof first === "string" ? walk(treeOfKey(document, first), path) : undefined;
+}
+
+export function walk(root: Tree, path: Path): Located | undefined {
+  let tree: Tree | undefined = root;
+  for (const [depth, part] of path.entries()) {
+    if (tree.kind === "value") return intoNode(tree, path.slice(depth));
+    tree =
+      typeof part === "string"
+        ? tree.kind === "table"
+          ? tree.members.get(part)
+          : undefined
+        : tree.kind === "array"
+          ? tree.items[part]
+          : undefined;
+    if (!tree) return undefined;
+  }
+  return tree.kind === "value" ? intoNode(tree, []) : { kind: "tree", tree };
+}
+
+function intoNode({ chunk, section, pair, node }: LeafTree, path: Path): Located | undefined {
+  const around: ValueNode[] = [];
+  let inner: ValueNode | undefined = node;
+  let left = path;
+  while (left.length > 0) {
+    const outer: ValueNode = inner;
+    around.push(outer);
+    const step: { node: ValueNode; used: number } | undefined = intoValue(outer, left);
+    if (!step) return undefined;
+    inner = step.node;
+    left = left.slice(step.used);
+  }
+  return { kind: "node", at: { chunk, section, pair, node: inner, around } };
+}
+
+function intoValue(node: ValueNode, path: Path): { node: ValueNode; used: number } | undefined {
+  const [part] = path;
+  if (typeof part === "number") {
+    const item = node.items?.[part];
+    return item && { node: item, used: 1 };
+  }
+  const pair = node.pairs?.find(({ keys }) => isPrefix(keys, path));
+  return pair && { node: pair.node, used: pair.keys.length };
+}
+
+/** The value at a path, or undefined. Costs the tables on the way, not the file. */
+export function valueAt(document: TomlDocument, path: Path): TomlValue | undefined {
+  const found = locate(document, path);
+  if (found) return found.kind === "node" ? found.at.node.value : treeValue(found.tree);
+  return dottedInlineTable(document, path);
+}
+
+/** An inline table made by dotted keys inside another has no token of its own: `{ a.b = 1 }` holds the table `a`. */
+function dottedInlineTable(document: TomlDocument, path: Path): TomlValue | undefined {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const found = locate(document, path.slice(0, length));
+    if (!found) continue;
+    if (found.kind !== "node") return undefined;
+    let value: TomlValue | undefined = found.at.node.value;
+    for (const part of path.slice(length)) {
+      value = typeof part === "string" && value?.kind === "table" ? value.entries.get(part) : undefined;
+    }
+    return value;
+  }
+  return undefined;
+}
+
+/** `valueAt`, with the empty path as a table of nothing: what stands beside the top-level keys is not looked at. */
+export const treeValueAt = (document: TomlDocument, path: Path): TomlValue | undefined =>
+  path.length === 0 ? undefined : valueAt(document, path);
+
+/** The node at a path, or undefined where no single token spells the value. */
+export function nodeAt(document: TomlDocument, path: Path): LocatedNode | undefined {
+  const found = locate(document, path);
+  return found?.kind === "node" ? found.at : undefined;
+}
+
+/** The source of the value's token, exactly as in the file. */
+export function sourceAt(document: TomlDocument, path: Path): string | undefined {
+  const found = nodeAt(document, path);
+  return found?.chunk.text.slice(found.node.from, found.node.to);
+}
+
+/** Units before chunk `at`. */
+export function chunkOffset(document: TomlDocument, at: number): number {
+  let offset = 0;
+  for (let each = 0; each < at; each += 1) offset += document.chunks[each]?.text.length ?? 0;
+  return offset;
+}
+
+/** Line and column of a value's token, both from 1. */
+export function positionOf(document: TomlDocument, path: Path): Position | undefined {
+  const found = nodeAt(document, path);
+  if (!found) return undefined;
+  const before = document.chunks.slice(0, document.chunks.indexOf(found.chunk)).map(({ text }) => text);
+  return positionAt(`${before.join("")}${found.chunk.text}`, before.join("").length + found.node.from);
+}
+
+export interface RowEntry {
+  readonly key: string;
+  readonly value: TomlValue;
+}
+
+const entriesOfTrees = new WeakMap<TableTree, readonly RowEntry[]>();
+
+function entriesOf(tree: TableTree): readonly RowEntry[] {
+  const known = entriesOfTrees.get(tree);
+  if (known) return known;
+  const entries = [...tree.members].map(([key, member]) => ({ key, value: treeValue(member) }));
+  entriesOfTrees.set(tree, entries);
+  return entries;
+}
+
+/** The keys and values of one row in file order; a row that is no table has none (editor 1.3). Cached with the row. */
+export function rowEntries(document: TomlDocument, array: readonly string[], place: number): readonly RowEntry[] {
+  const element = elementOn(document, [...array, place]);
+  if (element) return entriesOf(elementTree(document, element));
+  const value = valueAt(document, [...array, place]);
+  return value?.kind === "table" ? [...value.entries].map(([key, each]) => ({ key, value: each })) : [];
+}
+
+/** How many rows the table at `path` has: elements of an array, or one for a plain table. */
+export function rowCount(document: TomlDocument, path: readonly string[]): number {
+  const group = arrayGroup(document, path);
+  if (group) return groupSize(group);
+  const value = valueAt(document, path);
+  return value?.kind === "array" ? value.items.length : 0;
+}
+
+/** A top-level item of a file. */
+export interface TableListing {
+  readonly path: readonly string[];
+  /** `array-of-tables`: `[[path]]` headers; `inline-array`: `path = [ { … } ]`; `value`: any other key. */
+  readonly kind: "array-of-tables" | "inline-array" | "table" | "value";
+}
+
+/** The arrays of tables, tables and keys of a file, in order of first sight. */
+export function tablesIn(document: TomlDocument): readonly TableListing[] {
+  const listings: TableListing[] = [];
+  for (const { path, kind } of document.index.groups.values()) {
+    if (kind === "array") listings.push({ path, kind: "array-of-tables" });
+    if (kind === "table") listings.push({ path, kind: "table" });
+    if (kind !== "root") continue;
+    for (const { keys, node } of document.chunks[0]?.sections[0]?.pairs ?? []) {
+      const { value } = node;
+      const isRows =
+        value.kind === "array" && value.items.length > 0 && value.items.every((item) => item.kind === "table");
+      listings.push({ path: keys, kind: isRows ? "inline-array" : value.kind === "table" ? "table" : "value" });
+    }
+  }
+  return listings;
+}

@@ -1,0 +1,59 @@
+import {
+  apostrophe,
+  deepest,
+  dot,
+  equals,
+  isBareKey,
+  lineEndAt,
+  quote,
+  Refusal,
+  skipBlanks,
+  type Cursor,
+} from "./cursor.js";
+import { scanBasic, scanLiteral } from "./scan-string.js";
+
+/** Reads a key with its dots, and the blanks behind it. */
+export function scanKeys(cursor: Cursor): readonly string[] {
+  const from = cursor.at;
+  const keys = [scanKey(cursor)];
+  skipBlanks(cursor);
+  while (cursor.text.charCodeAt(cursor.at) === dot) {
+    cursor.at += 1;
+    skipBlanks(cursor);
+    keys.push(scanKey(cursor));
+    skipBlanks(cursor);
+    if (keys.length > deepest) throw new Refusal("too-deep", `The key has more than ${deepest} parts.`, from);
+  }
+  return keys;
+}
+
+function scanKey(cursor: Cursor): string {
+  const { text } = cursor;
+  const from = cursor.at;
+  const first = text.charCodeAt(from);
+  if (first === quote || first === apostrophe) {
+    const isTriple = text.charCodeAt(from + 1) === first && text.charCodeAt(from + 2) === first;
+    if (isTriple) {
+      throw new Refusal("multi-line-key", "A key cannot be a string of several lines.", from, {
+        expected: "a key in single marks",
+      });
+    }
+    return first === quote ? scanBasic(cursor) : scanLiteral(cursor);
+  }
+  let at = from;
+  while (isBareKey(text.charCodeAt(at))) at += 1;
+  if (at === from) throw keyMissing(text, from);
+  cursor.at = at;
+  return text.slice(from, at);
+}
+
+function keyMissing(text: string, at: number): Refusal {
+  const code = text.charCodeAt(at);
+  if (code === equals || Number.isNaN(code) || lineEndAt(text, at) > 0) {
+    return new Refusal("key-missing", "A key is missing.", at, { expected: "a key" });
+  }
+  return new Refusal("bad-key", `${text.charAt(at)} cannot stand in a bare key.`, at, {
+    expected: "letters, digits, - and _",
+    suggestion: 'put the key in quotes: "…"',
+  });
+}

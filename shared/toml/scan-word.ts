@@ -1,0 +1,54 @@
+import {
+  blank,
+  closeBrace,
+  closeBracket,
+  comma,
+  controlRefusal,
+  hash,
+  isControl,
+  lineEndAt,
+  tab,
+  type Cursor,
+} from "./cursor.js";
+import { readBare } from "./scan-bare.js";
+import type { TomlValue } from "./values.js";
+
+/**
+ * Reads a bare value. It ends at a blank, `,` `]` `}` `#` or the line end, but a single blank between a date and a time
+ * belongs to it.
+ */
+export function scanBare(cursor: Cursor): TomlValue {
+  const { text } = cursor;
+  const from = cursor.at;
+  let at = wordEnd(text, from);
+  if (at - from === 10 && text.charCodeAt(at) === blank && isTimeAt(text, at + 1)) at = wordEnd(text, at + 1);
+  const value = readBare(text.slice(from, at), from);
+  cursor.at = at;
+  return value;
+}
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+const isTimeAt = (text: string, at: number): boolean =>
+  isDigit(text.charCodeAt(at)) && isDigit(text.charCodeAt(at + 1)) && text.charCodeAt(at + 2) === 0x3a;
+
+function wordEnd(text: string, from: number): number {
+  for (let at = from; ; at += 1) {
+    const code = text.charCodeAt(at);
+    if (
+      Number.isNaN(code) ||
+      code === blank ||
+      code === tab ||
+      code === comma ||
+      code === closeBracket ||
+      code === closeBrace ||
+      code === hash
+    ) {
+      return at;
+    }
+    if (code < blank || code === 0x7f) {
+      if (lineEndAt(text, at) > 0) return at;
+      if (isControl(code)) throw controlRefusal(code, at, "values");
+    }
+  }
+}

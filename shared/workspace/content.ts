@@ -1,0 +1,80 @@
+import { readMetadata } from "../metadata/index.js";
+import { cellValue, listTables, readSheet } from "../sheet/index.js";
+import {
+  equalValues,
+  sourceAt,
+  valueAt,
+  type Path,
+  type RowEntry,
+  type TomlDocument,
+  type TomlValue,
+} from "../toml/index.js";
+import type { ColumnId } from "../sheet/index.js";
+import type { RowKey } from "./identity.js";
+import type { Content, FileState, TableState } from "./state.js";
+
+/** Where a cell's value lives in the document. */
+export const cellPath = (table: readonly string[], row: number, column: ColumnId): Path =>
+  column.index === undefined ? [...table, row, ...column.path] : [...table, row, ...column.path, column.index];
+
+export const samePath = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((part, at) => part === b[at]);
+
+const placesByKeys = new WeakMap<readonly RowKey[], ReadonlyMap<RowKey, number>>();
+
+/** The place of a row, or -1. `hint` is where it probably is, which spares indexing a table that changes with each step. */
+export function placeOf(keys: readonly RowKey[], key: RowKey, hint?: number): number {
+  if (hint !== undefined && keys[hint] === key) return hint;
+  let places = placesByKeys.get(keys);
+  if (!places) {
+    places = new Map(keys.map((each, at) => [each, at]));
+    placesByKeys.set(keys, places);
+  }
+  return places.get(key) ?? -1;
+}
+
+export const tableOf = (content: Content, path: readonly string[]): TableState | undefined =>
+  content.tables.find((table) => samePath(table.path, path));
+
+/** The TOML source of a cell, null where the key is absent. */
+export const cellSource = (content: Content, table: TableState, place: number, column: ColumnId): string | null =>
+  sourceAt(content.document, cellPath(table.path, place, column)) ?? null;
+
+export const cellOf = (content: Content, table: TableState, place: number, column: ColumnId): TomlValue | undefined =>
+  cellValue(content.document, table.path, place, column);
+
+/** Whether both hold the same value, or both none, however it is spelled. */
+export const sameValue = (a: TomlValue | undefined, b: TomlValue | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : equalValues(a, b);
+
+/** Whether two rows hold the same keys with the same values; the order of keys does not count. */
+export function sameRow(a: readonly RowEntry[], b: readonly RowEntry[]): boolean {
+  if (a.length !== b.length) return false;
+  return a.every((entry, at) => {
+    const other = b[at]?.key === entry.key ? b[at] : b.find(({ key }) => key === entry.key);
+    return other !== undefined && equalValues(entry.value, other.value);
+  });
+}
+
+/** Reads the sheets of a document. `keysFor` gives the keys of a table's rows; tables named in `remembered` stay sheets when empty. */
+export function readContent(
+  file: string,
+  document: TomlDocument,
+  id: number,
+  keysFor: (table: readonly string[], rows: number) => readonly RowKey[],
+  remembered: readonly (readonly string[])[] = [],
+): Content {
+  const found = listTables(document, file, remembered);
+  const tables = found.map(({ table, title }) => {
+    const facts = readSheet(document, table);
+    return { path: table, title, facts, keys: keysFor(table, facts.rowCount) };
+  });
+  return { id, document, tables, metadata: readMetadata(valueAt(document, ["metadata"])) };
+}
+
+/** The versions of a file whose rows a new version's rows are looked for in. */
+export const earlierVersions = (file: FileState): readonly Content[] => {
+  const version = file.base?.content ?? file.content;
+  const origin = file.settling?.origin;
+  return [version, origin].filter((each) => each !== undefined);
+};

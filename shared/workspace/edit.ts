@@ -1,0 +1,93 @@
+import { ok, type Result, type TextChange } from "../base/index.js";
+import { blockText } from "../toml/index.js";
+import { applyOperation, changeCell, type Applied, type CellChange } from "./apply.js";
+import { cellSource, placeOf, tableOf } from "./content.js";
+import { journalRecord } from "./journal.js";
+import type { JournalRecord } from "./protocol.js";
+import { save } from "./saving.js";
+import type { Content, HistoryPart, Operation, PendingOperation } from "./state.js";
+import type { Transition } from "./transition.js";
+import type { SheetPatch } from "./views.js";
+
+/** Undo steps kept; the oldest go first. */
+const mostSteps = 500;
+
+interface Part {
+  readonly contentBefore: number;
+  readonly inverse: (readonly TextChange[])[];
+  readonly operations: Operation[];
+}
+
+/** One act of a person over any number of files: applied at once, journalled, saved, and undone as one step. */
+export class Edit {
+  private readonly parts = new Map<string, Part>();
+  private readonly records: JournalRecord[] = [];
+
+  constructor(
+    private readonly step: Transition,
+    private readonly origin: SheetPatch["origin"],
+  ) {}
+
+  get isEmpty(): boolean {
+    return this.parts.size === 0;
+  }
+
+  /** Applies an operation and takes it into the step. */
+  apply(file: string, operation: Operation): Result<Applied> {
+    return this.take(file, operation, (content) => applyOperation(file, content, operation, this.step.fresh));
+  }
+
+  /** Changes a cell; the operation's `after` becomes the source the document chose for it. */
+  change(file: string, cell: Extract<Operation, { kind: "cell" }>, change: CellChange): Result<Applied> {
+    return this.take(file, cell, (content) => changeCell(content, cell, change, this.step.fresh));
+  }
+
+  /** Takes an operation that `apply` carries out on the file's content; nothing is recorded when nothing changed. */
+  take(name: string, operation: Operation, apply: (content: Content) => Result<Applied>): Result<Applied> {
+    const file = this.step.file(name);
+    if (!file?.content) throw new Error(`${name} has no content to edit`);
+    const before = file.content;
+    const applied = apply(before);
+    if (!applied.ok) return applied;
+    const { content, inverse, rows } = applied.value;
+    if (content === before) return applied;
+    const actual = settled(operation, content);
+    const pending: PendingOperation = { id: this.step.freshJournalId(), operation: actual };
+    this.step.changeFile(name, { content, pending: [...file.pending, pending], revision: file.revision + 1 });
+    this.step.tellRows(name, this.origin, rows);
+    this.records.push(journalRecord(name, actual.kind === "delete" ? before : content, pending));
+    const part = this.parts.get(name) ?? { contentBefore: before.id, inverse: [], operations: [] };
+    part.inverse.push(inverse);
+    part.operations.push(actual);
+    this.parts.set(name, part);
+    return ok(applied.value);
+  }
+
+  /** Journals what was done, starts saving it, and gives the parts of the undo step. */
+  finish(): HistoryPart[] {
+    this.step.journal(this.records);
+    return [...this.parts].map(([file, part]) => {
+      save(this.step, file);
+      return { file, ...part, contentAfter: this.step.file(file)?.content?.id ?? part.contentBefore };
+    });
+  }
+
+  /** `finish`, as a new step of the history. */
+  commit(label: string): void {
+    const parts = this.finish();
+    if (parts.length === 0) return;
+    const { done } = this.step.state;
+    this.step.update({ done: [...done.slice(-(mostSteps - 1)), { label, parts }], undone: [] });
+  }
+}
+
+/** The operation as the document carried it out: it chooses how a typed value is spelled and a new row is laid out. */
+function settled(operation: Operation, content: Content): Operation {
+  if (operation.kind !== "cell" && operation.kind !== "insert") return operation;
+  const table = tableOf(content, operation.table);
+  const place = table ? placeOf(table.keys, operation.rowKey) : -1;
+  if (!table || place === -1) return operation;
+  return operation.kind === "cell"
+    ? { ...operation, after: cellSource(content, table, place, operation.column) }
+    : { ...operation, block: blockText(content.document, table.path, place) };
+}

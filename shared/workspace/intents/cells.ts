@@ -1,0 +1,188 @@
+import { ok, type Fault, type Result } from "../../base/index.js";
+import { rulesFor } from "../../metadata/index.js";
+import { clearing, columnFacts, columnKey, idColumnOf, idOf, randomUuid, typeText } from "../../sheet/index.js";
+import { fromWire, toWire, writeValue, type TomlValue } from "../../toml/index.js";
+import type { CellChange } from "../apply.js";
+import { cellOf, cellSource, placeOf, sameValue } from "../content.js";
+import { Edit } from "../edit.js";
+import type { CellEdit, WireCell } from "../identity.js";
+import { cellName, rowTitle } from "../journal.js";
+import type { Reply } from "../reply.js";
+import type { Conflict, Operation } from "../state.js";
+import type { Transition } from "../transition.js";
+import type { CellOutcome } from "../views.js";
+import { clearDraft } from "./drafts.js";
+import { locate, type Located } from "./locate.js";
+
+type CellOperation = Extract<Operation, { kind: "cell" }>;
+
+/** Carries out typed, pasted and cleared cells as one step of the history. */
+export function editCells(step: Transition, edits: readonly CellEdit[], label?: string): Reply {
+  const edit = new Edit(step, "edit");
+  const outcomes = edits.map((each) => editCell(step, edit, each));
+  edit.commit(label ?? labelFor(edits));
+  const file = edits[0] && step.file(edits[0].sheet.file);
+  return { kind: "cells", outcomes, revision: file?.revision ?? 0 };
+}
+
+const labelFor = (edits: readonly CellEdit[]): string => {
+  const [first] = edits;
+  const column = first?.column.path.join(".") ?? "";
+  return edits.length === 1 ? `Edit ${column}` : `Edit ${edits.length} cells`;
+};
+
+function editCell(step: Transition, edit: Edit, request: CellEdit): CellOutcome {
+  const located = locate(step, request.sheet);
+  if (!located.ok) return refuse(located.error);
+  const { content, table } = located.value;
+  const place = placeOf(table.keys, request.rowKey);
+  if (place === -1) return rowIsGone(step, request);
+  const current = cellOf(content, table, place, request.column);
+  const wanted = wantedValue(request, current, located.value);
+  clearDraft(step, request.sheet, request.rowKey, request.column);
+  if (!wanted.ok) return stuck(step, request, wanted.error);
+  unstick(step, request);
+  const change = wanted.value;
+  const value = change.kind === "value" ? change.value : undefined;
+  if (sameValue(current, value)) return { kind: "unchanged" };
+  if (!sameWire(request.seen, current)) return disagree(step, request, located.value, place, value);
+  const operation: CellOperation = {
+    kind: "cell",
+    table: table.path,
+    rowKey: request.rowKey,
+    column: request.column,
+    before: cellSource(content, table, place, request.column),
+    after: null,
+  };
+  const applied = edit.change(request.sheet.file, operation, change);
+  if (!applied.ok) return stuck(step, request, applied.error);
+  if (value) giveId(step, edit, request);
+  return { kind: "done" };
+}
+
+const refuse = ({ code, message }: Fault): CellOutcome => ({ kind: "refused", code, message });
+
+/** Compares what the editor showed with what is there now. */
+function sameWire(seen: WireCell, current: TomlValue | undefined): boolean {
+  if (seen === null || current === undefined) return (seen === null) === (current === undefined);
+  const value = fromWire(seen);
+  if (!value.ok) return false;
+  if (value.value.kind === "integer" && current.kind === "float") return Number(value.value.value) === current.value;
+  return sameValue(value.value, current) || JSON.stringify(toWire(current)) === JSON.stringify(seen);
+}
+
+/** The change asked for, typed by the rules of editor 3.5. */
+function wantedValue(
+  { input, column }: CellEdit,
+  current: TomlValue | undefined,
+  { content, table }: Located,
+): Result<CellChange> {
+  switch (input.kind) {
+    case "remove":
+      return ok({ kind: "remove" });
+    case "clear":
+      return ok(
+        clearing(columnFacts(table.facts, column)) === "remove" || column.index !== undefined
+          ? { kind: "remove" }
+          : { kind: "value", value: { kind: "string", value: "" } },
+      );
+    case "value": {
+      if (input.value === null) return ok({ kind: "remove" });
+      const value = fromWire(input.value);
+      return value.ok ? ok({ kind: "value", value: value.value }) : value;
+    }
+    case "text": {
+      const facts = columnFacts(table.facts, column);
+      const typed = typeText(input.text, { current, column: facts, rules: rulesFor(content.metadata, column) });
+      return typed.ok ? ok({ kind: "value", value: typed.value.value }) : typed;
+    }
+  }
+}
+
+function stuck(step: Transition, request: CellEdit, fault: Fault): CellOutcome {
+  const file = step.file(request.sheet.file);
+  if (file && request.input.kind === "text") {
+    const { sheet, rowKey, column, input } = request;
+    const name = cellName(sheet.table, rowKey, column);
+    step.changeFile(file.file, {
+      stuck: new Map(file.stuck).set(name, { sheet, rowKey, column, text: input.text, fault }),
+    });
+  }
+  return refuse(fault);
+}
+
+function unstick(step: Transition, { sheet, rowKey, column }: CellEdit): void {
+  const file = step.file(sheet.file);
+  const name = cellName(sheet.table, rowKey, column);
+  if (!file?.stuck.has(name)) return;
+  const left = new Map(file.stuck);
+  left.delete(name);
+  step.changeFile(file.file, { stuck: left });
+}
+
+/** The row went away on disk while it was edited: its conflict keeps the text, where there is one. */
+function rowIsGone(step: Transition, request: CellEdit): CellOutcome {
+  const lost = step.state.conflicts.get(`c-lost-${request.rowKey}`);
+  if (lost) return { kind: "conflict", conflict: lost.id };
+  return refuse({ code: "workspace/row-gone", message: "The row is no longer in the file." });
+}
+
+/** The cell no longer holds what the editor showed: both values are kept and a person decides. */
+function disagree(
+  step: Transition,
+  request: CellEdit,
+  { content, table }: Located,
+  place: number,
+  mine: TomlValue | undefined,
+): CellOutcome {
+  const seen = request.seen === null ? undefined : fromWire(request.seen);
+  const conflict: Conflict = {
+    id: `c${step.fresh()}`,
+    file: request.sheet.file,
+    table: table.path,
+    rowKey: request.rowKey,
+    rowTitle: rowTitle(content, table, place),
+    journalIds: [step.freshJournalId()],
+    kind: "cell",
+    column: request.column,
+    before: seen?.ok ? writeValue(seen.value) : null,
+    mine: mine ? writeValue(mine) : null,
+    disk: cellSource(content, table, place, request.column),
+  };
+  step.addConflict(conflict);
+  step.journal([
+    {
+      id: conflict.journalIds[0] ?? "",
+      file: request.sheet.file,
+      table: table.path,
+      row: { id: null, index: place, title: conflict.rowTitle },
+      change: { kind: "cell", column: request.column, before: conflict.before, after: conflict.mine },
+    },
+  ]);
+  return { kind: "conflict", conflict: conflict.id };
+}
+
+/** A row that gets its first content gets an id with it (editor 3.7). */
+function giveId(step: Transition, edit: Edit, request: CellEdit): void {
+  const located = locate(step, request.sheet);
+  if (!located.ok) return;
+  const { content, table } = located.value;
+  const column = idColumnOf(table.facts);
+  const place = placeOf(table.keys, request.rowKey);
+  if (!column || place === -1 || columnKey(column) === columnKey(request.column)) return;
+  const id = idOf(content.document, table.facts, place);
+  const empty = id === undefined || (id.kind === "string" && id.value.trim() === "");
+  if (!empty) return;
+  edit.change(
+    request.sheet.file,
+    {
+      kind: "cell",
+      table: table.path,
+      rowKey: request.rowKey,
+      column,
+      before: cellSource(content, table, place, column),
+      after: null,
+    },
+    { kind: "value", value: { kind: "string", value: randomUuid(step.random, table.facts) } },
+  );
+}

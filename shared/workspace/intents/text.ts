@@ -1,0 +1,104 @@
+import { failed, ok, type Result } from "../../base/index.js";
+import { parseDocument, printDocument } from "../../toml/index.js";
+import { adopt, rowEventsBetween } from "../adopt.js";
+import { earlierVersions } from "../content.js";
+import { Edit } from "../edit.js";
+import { mergeOutside } from "../merge.js";
+import type { Intent } from "../protocol.js";
+import { refused, type Reply } from "../reply.js";
+import { save } from "../saving.js";
+import type { FileState, PendingOperation } from "../state.js";
+import type { Transition } from "../transition.js";
+
+/** The text of a file as text mode shows it: what the disk holds where that does not parse, else what is on screen. */
+export function textOf(file: FileState): string | null {
+  if (file.condition.kind === "broken") return file.condition.text;
+  return file.content ? printDocument(file.content.document) : null;
+}
+
+/** Saves what was written in text mode. It must parse; `seen` is the text the editor started from. */
+export function writeText(step: Transition, { file: name, text, seen }: Intent & { kind: "write-text" }): Reply {
+  const file = step.file(name);
+  const current = file && textOf(file);
+  if (!file || current === undefined || current === null) {
+    return refused({ code: "file/no-text", message: `${name} cannot be edited as text now.` });
+  }
+  if (current !== seen && current !== text) {
+    const journalId = step.freshJournalId();
+    const rowKey = "-";
+    step.journal([
+      {
+        id: journalId,
+        file: name,
+        table: [],
+        row: { id: null, index: -1, title: name },
+        change: { kind: "text", before: seen, after: text },
+      },
+    ]);
+    step.addConflict({
+      id: `c${step.fresh()}`,
+      file: name,
+      table: [],
+      rowKey,
+      rowTitle: name,
+      journalIds: [journalId],
+      kind: "text",
+      mine: text,
+      disk: current,
+    });
+    return refused({
+      code: "file/changed-since",
+      message: `${name} was changed since you opened its text.`,
+      suggestion: "Both versions are kept; decide in the conflict list.",
+    });
+  }
+  const written = replaceText(step, name, text);
+  return written.ok ? { kind: "done" } : refused(written.error);
+}
+
+/** Makes `text` the whole content of a file: as an undoable edit, or as the repair of a broken one. */
+export function replaceText(step: Transition, name: string, text: string): Result<undefined> {
+  const file = step.file(name);
+  if (!file) return failed({ code: "file/unknown", message: `${name} is not in the workspace.` });
+  if (file.condition.kind === "broken") return repair(step, file, text);
+  if (!file.content) return failed({ code: "file/no-text", message: `${name} cannot be edited as text now.` });
+  const before = printDocument(file.content.document);
+  const edit = new Edit(step, "edit");
+  const applied = edit.apply(name, { kind: "text", before, after: text });
+  if (!applied.ok) return failed({ ...applied.error, file: name });
+  edit.commit(`Edit the text of ${name}`);
+  return ok(undefined);
+}
+
+/** Replaces the broken text on disk. Edits that were unsaved when the file broke are merged into the repaired text. */
+function repair(step: Transition, file: FileState, text: string): Result<undefined> {
+  const parsed = parseDocument(text);
+  if (!parsed.ok) return failed({ ...parsed.error, file: file.file });
+  const broken = file.condition.kind === "broken" ? (file.condition.text ?? "") : "";
+  const repaired = adopt(file.file, earlierVersions(file), parsed.value, step.fresh);
+  const pending: PendingOperation = {
+    id: step.freshJournalId(),
+    operation: { kind: "text", before: broken, after: text },
+  };
+  step.journal([
+    {
+      id: pending.id,
+      file: file.file,
+      table: [],
+      row: { id: null, index: -1, title: file.file },
+      change: { kind: "text", before: broken, after: text },
+    },
+  ]);
+  const merged = mergeOutside(step, file, repaired);
+  step.tellRows(file.file, "edit", rowEventsBetween(file.content, merged.content));
+  step.changeFile(file.file, {
+    content: merged.content,
+    base: { content: repaired, stamp: file.seen ?? null },
+    pending: [pending, ...merged.pending],
+    condition: { kind: "fine" },
+    settling: undefined,
+    revision: file.revision + 1,
+  });
+  save(step, file.file);
+  return ok(undefined);
+}

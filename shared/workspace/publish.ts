@@ -1,0 +1,97 @@
+import { placeOf } from "./content.js";
+import type { RowEvent } from "./events.js";
+import type { Effect } from "./protocol.js";
+import type { Content, FileState, TableState, WorkspaceState } from "./state.js";
+import type { Transition } from "./transition.js";
+import { marksOf, rowView, workspaceView } from "./view.js";
+import type { RowChange, SheetPatch } from "./views.js";
+
+/** What the pages are told about a step: rows first, then their marks, then everything else that changed, then notices. */
+export function publish(step: Transition): Effect[] {
+  const effects: Effect[] = [];
+  for (const [name, { origin, events }] of step.rows) {
+    const file = step.file(name);
+    if (file?.content) effects.push(...patches(file, file.content, events, origin));
+  }
+  effects.push(...changedMarks(step.before, step.state));
+  if (viewChanged(step.before, step.state)) {
+    effects.push({ kind: "publish", event: { kind: "workspace", workspace: workspaceView(step.state) } });
+  }
+  for (const notice of step.notices) effects.push({ kind: "publish", event: { kind: "notice", notice } });
+  return effects;
+}
+
+function patches(
+  file: FileState,
+  content: Content,
+  events: readonly RowEvent[],
+  origin: SheetPatch["origin"],
+): Effect[] {
+  return content.tables.flatMap((table) => {
+    const path = JSON.stringify(table.path);
+    const mine = events.filter((event) => JSON.stringify(event.table) === path);
+    if (mine.length === 0) return [];
+    const sheet = { file: file.file, table: [...table.path] };
+    const rows = rowChanges(content, table, mine);
+    const change: SheetPatch["change"] = rows ? { kind: "rows", rows } : { kind: "reset" };
+    return [{ kind: "publish", event: { kind: "patch", patch: { sheet, revision: file.revision, origin, change } } }];
+  });
+}
+
+/** The events with the rows as they are at the end of the step; undefined where only a reset tells the truth. */
+function rowChanges(content: Content, table: TableState, events: readonly RowEvent[]): RowChange[] | undefined {
+  const changes: RowChange[] = [];
+  const set = new Set<string>();
+  for (const event of events) {
+    if (event.kind === "reset") return undefined;
+    if (event.kind === "remove" || event.kind === "move") {
+      changes.push(event.kind === "remove" ? { kind: "remove", key: event.key } : event);
+      continue;
+    }
+    if (event.kind === "set" && set.has(event.key)) continue;
+    set.add(event.key);
+    const place = placeOf(table.keys, event.key, event.kind === "insert" ? event.at : undefined);
+    if (place === -1) return undefined;
+    const row = rowView(content, table, place);
+    changes.push(event.kind === "set" ? { kind: "set", row } : { kind: "insert", row, at: event.at });
+  }
+  return changes;
+}
+
+function changedMarks(before: WorkspaceState, after: WorkspaceState): Effect[] {
+  const conflicts = before.conflicts !== after.conflicts;
+  return [...after.files.values()].flatMap((file): Effect[] => {
+    const old = before.files.get(file.file);
+    const same =
+      old !== undefined && old.pending === file.pending && old.drafts === file.drafts && old.stuck === file.stuck;
+    if ((same && !conflicts) || !file.content) return [];
+    return file.content.tables.map((table) => {
+      const sheet = { file: file.file, table: [...table.path] };
+      return { kind: "publish", event: { kind: "marks", sheet, marks: marksOf(after, file, table) } };
+    });
+  });
+}
+
+function viewChanged(before: WorkspaceState, after: WorkspaceState): boolean {
+  if (
+    before.conflicts !== after.conflicts ||
+    before.recovery !== after.recovery ||
+    before.missing !== after.missing ||
+    before.done !== after.done ||
+    before.undone !== after.undone ||
+    before.files.size !== after.files.size
+  ) {
+    return true;
+  }
+  return [...after.files.values()].some((file) => {
+    const old = before.files.get(file.file);
+    return (
+      old === undefined ||
+      old.content !== file.content ||
+      old.condition !== file.condition ||
+      old.flight !== file.flight ||
+      old.pending !== file.pending ||
+      old.stuck !== file.stuck
+    );
+  });
+}

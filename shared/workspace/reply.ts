@@ -1,0 +1,13 @@
+import type { Fault } from "../base/index.js";
+import type { RowKey } from "./identity.js";
+import type { CellOutcome, HistoryOutcome } from "./views.js";
+
+/** The answer to an intent. `refused`: nothing was done. */
+export type Reply =
+  | { readonly kind: "done" }
+  | { readonly kind: "cells"; readonly outcomes: readonly CellOutcome[]; readonly revision: number }
+  | { readonly kind: "rows"; readonly rowKeys: readonly RowKey[] }
+  | { readonly kind: "history"; readonly outcome: HistoryOutcome }
+  | { readonly kind: "refused"; readonly fault: Fault };
+
+export const refused = (fault: Fault): Reply => ({ kind: "refused", fault });

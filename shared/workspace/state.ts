@@ -1,0 +1,192 @@
+import type { Fault, TextChange } from "../base/index.js";
+import type { Metadata } from "../metadata/index.js";
+import type { ColumnId, SheetFacts } from "../sheet/index.js";
+import type { TomlDocument } from "../toml/index.js";
+import type { RowKey, SheetRef, WireCell } from "./identity.js";
+import type { DiskStamp, JournalRecord } from "./protocol.js";
+
+/** One table of a document as a sheet. `keys[i]` names the row at place `i`. */
+export interface TableState {
+  readonly path: readonly string[];
+  readonly title: string;
+  readonly keys: readonly RowKey[];
+  readonly facts: SheetFacts;
+}
+
+/** One version of a file. `id` is the same for two versions exactly when their text is known to be the same. */
+export interface Content {
+  readonly id: number;
+  readonly document: TomlDocument;
+  readonly tables: readonly TableState[];
+  readonly metadata: Metadata;
+}
+
+/** What was done to a file, in terms that survive changes elsewhere in it. Values are TOML source; null is an absent key. */
+export type Operation =
+  | {
+      readonly kind: "cell";
+      readonly table: readonly string[];
+      readonly rowKey: RowKey;
+      readonly column: ColumnId;
+      readonly before: string | null;
+      readonly after: string | null;
+    }
+  /** `after` is the row it stands behind; null puts it first. */
+  | {
+      readonly kind: "insert";
+      readonly table: readonly string[];
+      readonly rowKey: RowKey;
+      readonly block: string;
+      readonly after: RowKey | null;
+    }
+  | {
+      readonly kind: "delete";
+      readonly table: readonly string[];
+      readonly rowKey: RowKey;
+      readonly block: string;
+      readonly after: RowKey | null;
+    }
+  | {
+      readonly kind: "move";
+      readonly table: readonly string[];
+      readonly rowKey: RowKey;
+      readonly from: RowKey | null;
+      readonly after: RowKey | null;
+    }
+  | {
+      readonly kind: "width";
+      readonly column: ColumnId;
+      readonly before: number | null;
+      readonly after: number | null;
+    }
+  | { readonly kind: "order"; readonly before: readonly string[]; readonly after: readonly string[] }
+  | { readonly kind: "text"; readonly before: string; readonly after: string };
+
+/** An operation that is on screen and not yet on disk; `id` names it in the journal. */
+export interface PendingOperation {
+  readonly id: string;
+  readonly operation: Operation;
+}
+
+/** `retries` counts failed tries since the last success. */
+export type Condition =
+  | { readonly kind: "fine" }
+  | { readonly kind: "broken"; readonly fault: Fault; readonly text: string | null }
+  | { readonly kind: "deleted" }
+  | { readonly kind: "unreadable"; readonly fault: Fault }
+  | { readonly kind: "read-only"; readonly reason: string }
+  | { readonly kind: "failing"; readonly fault: Fault; readonly retries: number; readonly retryInMs: number };
+
+/** Text in an open editor. `before` is the source of the cell when typing began. */
+export interface Draft {
+  readonly sheet: SheetRef;
+  readonly rowKey: RowKey;
+  readonly column: ColumnId;
+  readonly text: string;
+  readonly seen: WireCell;
+  readonly journalId: string;
+}
+
+/** Text that no TOML value can hold; it stays in its cell until it is mended or given up. */
+export interface StuckText {
+  readonly sheet: SheetRef;
+  readonly rowKey: RowKey;
+  readonly column: ColumnId;
+  readonly text: string;
+  readonly fault: Fault;
+}
+
+export interface Flight {
+  readonly ticket: number;
+  readonly content: Content;
+  /** How many pending operations the written content holds. */
+  readonly count: number;
+}
+
+/** Where a disk event stands between its first sign and the moment it is believed (stack 6). */
+export interface Settling {
+  /** A read that cannot be shown yet: an empty or broken file may be half of a write. */
+  readonly held: DiskStamp | null;
+  /** The file was missing at the last look and may be back soon. */
+  readonly gone: boolean;
+  /** The version before the first sign: rows that come back are the same rows. */
+  readonly origin: Content | undefined;
+}
+
+export interface FileState {
+  readonly file: string;
+  /** `order` is `sheets.toml`: it orders the tabs and is no sheet. */
+  readonly role: "sheets" | "order";
+  /** What is on screen; absent until the file was read once. */
+  readonly content?: Content | undefined;
+  /** What the disk held when it was last read or written; `stamp` null: nothing. */
+  readonly base?: { readonly content: Content; readonly stamp: DiskStamp | null } | undefined;
+  /** The newest stamp read, of good content or bad. */
+  readonly seen?: DiskStamp | undefined;
+  readonly pending: readonly PendingOperation[];
+  readonly flight?: Flight | undefined;
+  /** Disk news came while a write was in flight. */
+  readonly lookAgain: boolean;
+  readonly condition: Condition;
+  readonly settling?: Settling | undefined;
+  readonly drafts: ReadonlyMap<string, Draft>;
+  readonly stuck: ReadonlyMap<string, StuckText>;
+  readonly revision: number;
+}
+
+/** Two versions of one thing, kept until a person decides. `journalIds` are the records that go with the decision. */
+export type Conflict = {
+  readonly id: string;
+  readonly file: string;
+  readonly table: readonly string[];
+  readonly rowKey: RowKey;
+  readonly rowTitle: string;
+  readonly journalIds: readonly string[];
+} & (
+  | {
+      readonly kind: "cell";
+      readonly column: ColumnId;
+      readonly before: string | null;
+      readonly mine: string | null;
+      readonly disk: string | null;
+    }
+  | {
+      readonly kind: "row-deleted-on-disk";
+      readonly block: string;
+      readonly after: RowKey | null;
+    }
+  | { readonly kind: "row-changed-on-disk"; readonly block: string; readonly disk: string }
+  | { readonly kind: "text"; readonly mine: string; readonly disk: string }
+);
+
+/** One file's share of an undo step. The changes fit the text exactly while the content is still `contentAfter`. */
+export interface HistoryPart {
+  readonly file: string;
+  readonly contentBefore: number;
+  readonly contentAfter: number;
+  readonly inverse: readonly (readonly TextChange[])[];
+  readonly operations: readonly Operation[];
+}
+
+export interface HistoryEntry {
+  readonly label: string;
+  readonly parts: readonly HistoryPart[];
+}
+
+export interface WorkspaceState {
+  readonly root: string;
+  readonly title: string;
+  readonly readOnly?: string | undefined;
+  readonly missing: boolean;
+  readonly files: ReadonlyMap<string, FileState>;
+  readonly undone: readonly HistoryEntry[];
+  readonly done: readonly HistoryEntry[];
+  readonly conflicts: ReadonlyMap<string, Conflict>;
+  readonly recovery: ReadonlyMap<string, JournalRecord>;
+  /** Prefix of journal ids, different in each run. */
+  readonly run: string;
+  /** The next number for row keys, journal ids, tickets, conflicts and contents. */
+  readonly counter: number;
+  /** State of the generator for new ids. */
+  readonly random: readonly number[];
+}

@@ -1,0 +1,160 @@
+import { neverHappens } from "../base/index.js";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+import { receive, settle, settleTimer, touched } from "./disk.js";
+import { redo, undo } from "./history.js";
+import { editCells } from "./intents/cells.js";
+import { resolve } from "./intents/conflicts.js";
+import { draft } from "./intents/drafts.js";
+import { closeFile, restoreFile, retryFiles } from "./intents/files.js";
+import { deleteRows, duplicateRows, insertRows, moveRows } from "./intents/rows.js";
+import { orderSheets, setWidth } from "./intents/settings.js";
+import { writeText } from "./intents/text.js";
+import type { Effect, Input, Intent } from "./protocol.js";
+import { publish } from "./publish.js";
+import { offerRecovery, recover } from "./recovery.js";
+import { refused, type Reply } from "./reply.js";
+import { retry, retryTimer, wrote } from "./saving.js";
+import type { WorkspaceState } from "./state.js";
+import { Transition } from "./transition.js";
+
+export interface WorkspaceOptions {
+  /** Absolute path of the folder, for people. */
+  readonly root: string;
+  readonly title: string;
+  /** Why nothing may be edited: another process holds the workspace. */
+  readonly readOnly?: string | undefined;
+  /** Different in each run: journal ids begin with it. */
+  readonly run: string;
+  /** 32 bits that new ids are drawn from. */
+  readonly seed: number;
+}
+
+export function createWorkspace({ root, title, readOnly, run, seed }: WorkspaceOptions): WorkspaceState {
+  return {
+    root,
+    title,
+    readOnly,
+    run,
+    missing: false,
+    files: new Map(),
+    done: [],
+    undone: [],
+    conflicts: new Map(),
+    recovery: new Map(),
+    counter: 1,
+    random: xoroshiro128plus(seed).getState(),
+  };
+}
+
+export interface Step {
+  readonly state: WorkspaceState;
+  /** To be carried out in this order. */
+  readonly effects: readonly Effect[];
+  /** The answer, where the input was an intent. */
+  readonly reply?: Reply;
+}
+
+/** The whole workspace: what happens becomes a new state and what is to be done about it. Pure; the old state stays valid. */
+export function step(state: WorkspaceState, input: Input): Step {
+  const transition = new Transition(state);
+  const reply = take(transition, input);
+  const effects = [...transition.effects, ...publish(transition)];
+  return { state: transition.state, effects, ...(reply ? { reply } : {}) };
+}
+
+function take(step: Transition, input: Input): Reply | undefined {
+  switch (input.kind) {
+    case "opened":
+      for (const { file, read } of input.files) receive(step, file, read);
+      offerRecovery(step, input.journal);
+      return undefined;
+    case "intent":
+      return step.state.readOnly === undefined
+        ? carryOut(step, input.intent)
+        : refused({ code: "workspace/read-only", message: step.state.readOnly });
+    case "touched":
+      touched(step, input.file);
+      return undefined;
+    case "folder":
+      folder(step, input.present);
+      return undefined;
+    case "read":
+      if (!step.state.missing) receive(step, input.file, input.outcome);
+      return undefined;
+    case "wrote":
+      wrote(step, input.file, input.ticket, input.outcome);
+      return undefined;
+    case "journal-failed":
+      step.notice(
+        "warning",
+        `The journal cannot be written: ${input.fault.message} Unsaved edits would not survive a crash.`,
+      );
+      return undefined;
+    case "timer":
+      timer(step, input.id);
+      return undefined;
+    default:
+      return neverHappens(input);
+  }
+}
+
+/** One banner for the whole folder; when it is back every file is looked at again. */
+function folder(step: Transition, present: boolean): void {
+  step.update({ missing: !present });
+  if (!present) return;
+  for (const file of step.state.files.keys()) step.effects.push({ kind: "read", file });
+}
+
+function timer(step: Transition, id: string): void {
+  for (const file of step.state.files.keys()) {
+    if (id === settleTimer(file)) settle(step, file);
+    if (id === retryTimer(file)) retry(step, file);
+  }
+}
+
+function carryOut(step: Transition, intent: Intent): Reply {
+  switch (intent.kind) {
+    case "edit-cells":
+      return editCells(step, intent.edits, intent.label);
+    case "draft":
+      return draft(step, intent);
+    case "insert-rows":
+      return insertRows(step, intent);
+    case "duplicate-rows":
+      return duplicateRows(step, intent);
+    case "delete-rows":
+      return deleteRows(step, intent);
+    case "move-rows":
+      return moveRows(step, intent);
+    case "set-width":
+      return setWidth(step, intent);
+    case "order-sheets":
+      return orderSheets(step, intent);
+    case "undo":
+      return { kind: "history", outcome: undo(step) };
+    case "redo":
+      return { kind: "history", outcome: redo(step) };
+    case "resolve":
+      return resolve(step, intent);
+    case "recover":
+      return recover(step, intent.accept, intent.discard);
+    case "write-text":
+      return writeText(step, intent);
+    case "retry":
+      return retryFiles(step, intent);
+    case "restore":
+      return restoreFile(step, intent);
+    case "close-file":
+      return closeFile(step, intent);
+    default:
+      return neverHappens(intent);
+  }
+}
+
+/** Whether something is not on disk yet that could be: what closing waits for. */
+export const isSaving = (state: WorkspaceState): boolean =>
+  [...state.files.values()].some(({ flight }) => flight !== undefined);
+
+/** How many operations and texts are not on disk. */
+export const unsavedCount = (state: WorkspaceState): number =>
+  [...state.files.values()].reduce((sum, { pending, stuck }) => sum + pending.length + stuck.size, 0);

@@ -1,0 +1,105 @@
+import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
+import type { RowEvent } from "./events.js";
+import type { JournalRecord, Effect } from "./protocol.js";
+import type { Notice, SheetPatch } from "./views.js";
+import type { Conflict, FileState, WorkspaceState } from "./state.js";
+
+/**
+ * A step in the making: starts from a state, collects what the step does, and is read once at its end. It lives inside
+ * one call of `step` and is the only thing there that changes in place.
+ */
+export class Transition {
+  readonly before: WorkspaceState;
+  state: WorkspaceState;
+  readonly effects: Effect[] = [];
+  readonly notices: Notice[] = [];
+  /** Row changes by file, with what caused them. */
+  readonly rows = new Map<string, { origin: SheetPatch["origin"]; events: RowEvent[] }>();
+
+  constructor(state: WorkspaceState) {
+    this.before = state;
+    this.state = state;
+  }
+
+  /** The next unused number. */
+  readonly fresh = (): number => {
+    const next = this.state.counter;
+    this.update({ counter: next + 1 });
+    return next;
+  };
+
+  /** The next 32 random bits. */
+  readonly random = (): number => {
+    const generator = xoroshiro128plusFromState(this.state.random);
+    const bits = generator.next();
+    this.update({ random: generator.getState() });
+    return bits;
+  };
+
+  freshJournalId(): string {
+    return `${this.state.run}-${this.fresh()}`;
+  }
+
+  /** Takes everything back that this step did: an act of several parts is done whole or not at all. */
+  abandon(): void {
+    this.state = this.before;
+    this.effects.length = 0;
+    this.notices.length = 0;
+    this.rows.clear();
+  }
+
+  update(change: Partial<WorkspaceState>): void {
+    this.state = { ...this.state, ...change };
+  }
+
+  file(name: string): FileState | undefined {
+    return this.state.files.get(name);
+  }
+
+  setFile(file: FileState): void {
+    this.update({ files: new Map(this.state.files).set(file.file, file) });
+  }
+
+  /** Changes a file that is known to exist. */
+  changeFile(name: string, change: Partial<FileState>): FileState {
+    const file = this.file(name);
+    if (!file) throw new Error(`No file ${name} in the workspace`);
+    const changed = { ...file, ...change };
+    this.setFile(changed);
+    return changed;
+  }
+
+  removeFile(name: string): void {
+    const files = new Map(this.state.files);
+    files.delete(name);
+    this.update({ files });
+  }
+
+  addConflict(conflict: Conflict): void {
+    this.update({ conflicts: new Map(this.state.conflicts).set(conflict.id, conflict) });
+  }
+
+  removeConflict(id: string): void {
+    const conflicts = new Map(this.state.conflicts);
+    conflicts.delete(id);
+    this.update({ conflicts });
+  }
+
+  tellRows(file: string, origin: SheetPatch["origin"], events: readonly RowEvent[]): void {
+    const told = this.rows.get(file);
+    if (told) for (const event of events) told.events.push(event);
+    else this.rows.set(file, { origin, events: [...events] });
+  }
+
+  notice(severity: Notice["severity"], message: string, file?: string): void {
+    this.notices.push({ id: `n${this.fresh()}`, severity, message, ...(file === undefined ? {} : { file }) });
+  }
+
+  journal(records: readonly JournalRecord[]): void {
+    if (records.length > 0) this.effects.push({ kind: "journal", records });
+  }
+
+  journalDone(ids: readonly string[]): void {
+    if (ids.length > 0) this.effects.push({ kind: "journal-done", ids });
+  }
+}

@@ -1,0 +1,204 @@
+import { neverHappens } from "../base/index.js";
+import { columnViews, sheetStyle } from "../metadata/index.js";
+import { columnKey, columnTitle, rowCells } from "../sheet/index.js";
+import { toWire } from "../toml/index.js";
+import { cellSource, placeOf, tableOf } from "./content.js";
+import { orderFile, tabOrder } from "./disk.js";
+import type { RowKey, SheetRef, WireCell } from "./identity.js";
+import { recoveryView } from "./recovery.js";
+import { whyNotEditable } from "./saving.js";
+import type { Conflict, Content, FileState, TableState, WorkspaceState } from "./state.js";
+import type {
+  ColumnView,
+  ConflictView,
+  FileCondition,
+  FileView,
+  MarkView,
+  RowView,
+  SheetView,
+  WorkspaceView,
+} from "./views.js";
+
+const sheetRef = (file: FileState, table: TableState): SheetRef => ({ file: file.file, table: [...table.path] });
+
+/** Column views by facts and metadata: both change rarely, and pages are told often. */
+const columnsOfFacts = new WeakMap<object, WeakMap<object, readonly ColumnView[]>>();
+
+function columnsOf(content: Content, table: TableState): readonly ColumnView[] {
+  const { columns } = table.facts;
+  let byMetadata = columnsOfFacts.get(columns);
+  if (!byMetadata) columnsOfFacts.set(columns, (byMetadata = new WeakMap()));
+  const known = byMetadata.get(content.metadata);
+  if (known) return known;
+  const views = columnViews(table.facts, content.metadata);
+  byMetadata.set(content.metadata, views);
+  return views;
+}
+
+export function sheetView(state: WorkspaceState, file: FileState, content: Content, table: TableState): SheetView {
+  const closed = state.readOnly ?? whyNotEditable(file)?.message;
+  return {
+    ref: sheetRef(file, table),
+    title: table.title,
+    revision: file.revision,
+    rowCount: table.keys.length,
+    columns: columnsOf(content, table),
+    style: sheetStyle(content.metadata),
+    ...(closed === undefined ? {} : { readOnly: closed }),
+  };
+}
+
+function fileCondition({ condition }: FileState): FileCondition {
+  switch (condition.kind) {
+    case "broken":
+      return { kind: "broken", fault: condition.fault };
+    case "failing":
+      return { kind: "failing", fault: condition.fault, retryInMs: condition.retryInMs };
+    case "fine":
+    case "deleted":
+    case "unreadable":
+    case "read-only":
+      return condition;
+    default:
+      return neverHappens(condition);
+  }
+}
+
+function conflictView(state: WorkspaceState, conflict: Conflict): ConflictView {
+  const base = {
+    id: conflict.id,
+    sheet: { file: conflict.file, table: conflict.table.length > 0 ? [...conflict.table] : ["-"] },
+    kind: conflict.kind,
+    rowKey: conflict.rowKey,
+    rowTitle: conflict.rowTitle,
+  };
+  switch (conflict.kind) {
+    case "cell": {
+      const { column, before, mine } = conflict;
+      const content = state.files.get(conflict.file)?.content;
+      const table = content && tableOf(content, conflict.table);
+      const place = table ? placeOf(table.keys, conflict.rowKey) : -1;
+      const disk = content && table && place !== -1 ? cellSource(content, table, place, column) : conflict.disk;
+      return { ...base, column: columnKey(column), columnTitle: columnTitle(column), before, mine, disk };
+    }
+    case "row-deleted-on-disk":
+      return { ...base, before: null, mine: conflict.block, disk: null };
+    case "row-changed-on-disk":
+      return { ...base, before: conflict.block, mine: null, disk: conflict.disk };
+    case "text":
+      return { ...base, before: null, mine: conflict.mine, disk: conflict.disk };
+    default:
+      return neverHappens(conflict);
+  }
+}
+
+/** Tabs in the order of `sheets.toml`, then by name. */
+function inTabOrder(state: WorkspaceState): FileState[] {
+  const order = tabOrder(state.files);
+  const rank = (file: FileState): number => {
+    const at = order.indexOf(file.file.replace(/\.toml$/u, ""));
+    return at === -1 ? order.length : at;
+  };
+  const files = [...state.files.values()].filter(({ file }) => file !== orderFile);
+  return files.sort((a, b) => rank(a) - rank(b) || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+}
+
+/** Everything a page shows but the rows. */
+export function workspaceView(state: WorkspaceState): WorkspaceView {
+  const files = inTabOrder(state);
+  const conflicts = [...state.conflicts.values()];
+  const fileView = (file: FileState): FileView => ({
+    file: file.file,
+    condition: fileCondition(file),
+    unsaved: file.pending.length + file.stuck.size,
+    conflicts: conflicts.filter((conflict) => conflict.file === file.file).length,
+    saving: file.flight !== undefined,
+    sheets: (file.content?.tables ?? []).map((table) => sheetRef(file, table)),
+  });
+  return {
+    root: state.root,
+    title: state.title,
+    ...(state.readOnly === undefined ? {} : { readOnly: state.readOnly }),
+    missing: state.missing,
+    files: files.map(fileView),
+    sheets: files.flatMap((file) => {
+      const { content } = file;
+      return content ? content.tables.map((table) => sheetView(state, file, content, table)) : [];
+    }),
+    conflicts: conflicts.map((conflict) => conflictView(state, conflict)),
+    recovery: [...state.recovery.values()].map((record) => recoveryView(state, record)),
+    history: { undo: state.done.at(-1)?.label ?? null, redo: state.undone.at(-1)?.label ?? null },
+  };
+}
+
+export function rowView(content: Content, table: TableState, place: number): RowView {
+  const cells = rowCells(content.document, table.path, place, table.facts.columns);
+  return {
+    key: table.keys[place] ?? "",
+    cells: cells.map((value): WireCell => (value === undefined ? null : toWire(value))),
+  };
+}
+
+/** Finds a sheet with the version of the file it is in. */
+export function sheetOf(
+  state: WorkspaceState,
+  ref: SheetRef,
+): { readonly file: FileState; readonly content: Content; readonly table: TableState } | undefined {
+  const file = state.files.get(ref.file);
+  const table = file?.content && tableOf(file.content, ref.table);
+  return file?.content && table ? { file, content: file.content, table } : undefined;
+}
+
+/** Rows `from` to `from + count` of a sheet, in file order. */
+export function sheetRows(
+  state: WorkspaceState,
+  ref: SheetRef,
+  from: number,
+  count: number,
+):
+  | {
+      readonly revision: number;
+      readonly rows: readonly RowView[];
+      readonly marks: readonly MarkView[];
+      readonly view: SheetView;
+    }
+  | undefined {
+  const found = sheetOf(state, ref);
+  if (!found) return undefined;
+  const { file, content, table } = found;
+  const end = Math.min(from + count, table.keys.length);
+  const rows: RowView[] = [];
+  for (let place = from; place < end; place += 1) rows.push(rowView(content, table, place));
+  return {
+    revision: file.revision,
+    rows,
+    marks: marksOf(state, file, table),
+    view: sheetView(state, file, content, table),
+  };
+}
+
+/** All marks of a sheet; a conflict outranks a draft, a draft a failure, a failure the wait for the disk. */
+export function marksOf(state: WorkspaceState, file: FileState, table: TableState): readonly MarkView[] {
+  const marks = new Map<string, MarkView>();
+  const mark = (rowKey: RowKey, column: string, value: MarkView["mark"]): void => {
+    marks.set(`${rowKey} ${column}`, { rowKey, column, mark: value });
+  };
+  const here = (path: readonly string[]): boolean => JSON.stringify(path) === JSON.stringify(table.path);
+  for (const { operation } of file.pending) {
+    if (operation.kind === "cell" && here(operation.table)) {
+      mark(operation.rowKey, columnKey(operation.column), { kind: "pending" });
+    }
+  }
+  for (const { sheet, rowKey, column, fault, text } of file.stuck.values()) {
+    if (here(sheet.table)) mark(rowKey, columnKey(column), { kind: "failed", fault, text });
+  }
+  for (const { sheet, rowKey, column, text } of file.drafts.values()) {
+    if (here(sheet.table)) mark(rowKey, columnKey(column), { kind: "draft", text });
+  }
+  for (const conflict of state.conflicts.values()) {
+    if (conflict.kind === "cell" && conflict.file === file.file && here(conflict.table)) {
+      mark(conflict.rowKey, columnKey(conflict.column), { kind: "conflict", conflict: conflict.id });
+    }
+  }
+  return [...marks.values()];
+}

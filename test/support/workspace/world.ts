@@ -1,0 +1,249 @@
+import { printDocument } from "../../../shared/toml/index.js";
+import {
+  createWorkspace,
+  isSaving,
+  step,
+  unsavedCount,
+  type DiskStamp,
+  type Effect,
+  type Input,
+  type Intent,
+  type JournalRecord,
+  type PublishedEvent,
+  type ReadOutcome,
+  type Reply,
+  type WorkspaceState,
+  type WriteOutcome,
+} from "../../../shared/workspace/index.js";
+
+interface FakeFile {
+  text: string;
+  inode: number;
+  mtime: number;
+  readOnly: boolean;
+}
+
+type Fault = "none" | "disk-full" | "locked" | "denied";
+
+/** How long each act of the fake disk takes, in ms. */
+export interface Latencies {
+  readonly event: number;
+  readonly read: number;
+  /** From the effect to the last look at the old file. */
+  readonly check: number;
+  /** From that look to the rename: the window in which another writer goes unnoticed. */
+  readonly rename: number;
+}
+
+/** A disk, a clock and a watcher in memory around the heart; time passes only when told to. */
+export class World {
+  now = 0;
+  state: WorkspaceState;
+  readonly events: PublishedEvent[] = [];
+  readonly journal = new Map<string, JournalRecord>();
+  /** What was replaced by our renames, with what other programs still wrote into it afterwards. */
+  readonly kept: FakeFile[] = [];
+  /** Every time between the last look at a file and its replacement. */
+  readonly windows: { file: string; from: number; to: number }[] = [];
+  writeFault: Fault = "none";
+  private readonly disk = new Map<string, FakeFile>();
+  private readonly queue: { at: number; order: number; run: () => void }[] = [];
+  private readonly timers = new Map<string, number>();
+  private counter = 1;
+
+  constructor(
+    files: Readonly<Record<string, string>>,
+    readonly latencies: Latencies = { event: 1, read: 1, check: 1, rename: 1 },
+    options: { journal?: readonly JournalRecord[]; run?: string; readOnly?: string } = {},
+  ) {
+    for (const [name, text] of Object.entries(files)) this.place(name, text);
+    const { run = "run", readOnly, journal = [] } = options;
+    this.state = createWorkspace({ root: "/cards", title: "cards", run, seed: 7, readOnly });
+    for (const record of journal) this.journal.set(record.id, record);
+    const reads = [...this.disk.keys()].map((file) => ({ file, read: this.look(file) }));
+    this.input({ kind: "opened", files: reads, journal });
+  }
+
+  /** The bytes of a file as another program would see them. */
+  text(name: string): string | undefined {
+    return this.disk.get(name)?.text;
+  }
+
+  do(intent: Intent): Reply {
+    const reply = this.input({ kind: "intent", intent });
+    if (!reply) throw new Error("An intent was not answered");
+    return reply;
+  }
+
+  input(input: Input): Reply | undefined {
+    const { state, effects, reply } = step(this.state, input);
+    this.state = state;
+    for (const effect of effects) this.perform(effect);
+    return reply;
+  }
+
+  /** Lets time pass. */
+  wait(ms: number): void {
+    const end = this.now + ms;
+    for (;;) {
+      const next = this.queue[0];
+      if (!next || next.at > end) break;
+      this.queue.shift();
+      this.now = next.at;
+      next.run();
+    }
+    this.now = end;
+  }
+
+  /** Lets time pass until nothing is left to happen, at most a minute. */
+  settle(): void {
+    this.wait(1_000);
+    for (let tries = 0; tries < 60 && (isSaving(this.state) || unsavedCount(this.state) > 0); tries += 1)
+      this.wait(1_000);
+  }
+
+  schedule(ms: number, run: () => void): void {
+    this.counter += 1;
+    const entry = { at: this.now + ms, order: this.counter, run };
+    const at = this.queue.findIndex((other) => other.at > entry.at);
+    if (at === -1) this.queue.push(entry);
+    else this.queue.splice(at, 0, entry);
+  }
+
+  /** Another program replaces the file in one act (temporary file and rename). */
+  renameOver(name: string, text: string): void {
+    this.place(name, text);
+    this.touch(name);
+  }
+
+  /** Another program opens the file and empties it, and writes the parts at the given times. */
+  rewrite(name: string, parts: readonly string[], gapMs: number): void {
+    const file = this.disk.get(name);
+    if (!file) {
+      this.renameOver(name, parts.join(""));
+      return;
+    }
+    this.put(file, "");
+    this.touch(name);
+    parts.forEach((part, at) =>
+      this.schedule(gapMs * (at + 1), () => {
+        this.put(file, file.text + part);
+        this.touch(name);
+      }),
+    );
+  }
+
+  delete(name: string): void {
+    this.disk.delete(name);
+    this.touch(name);
+  }
+
+  setReadOnly(name: string, readOnly: boolean): void {
+    const file = this.disk.get(name);
+    if (file) file.readOnly = readOnly;
+  }
+
+  private place(name: string, text: string): void {
+    this.counter += 1;
+    this.disk.set(name, { text, inode: this.counter, mtime: this.counter, readOnly: false });
+  }
+
+  private put(file: FakeFile, text: string): void {
+    this.counter += 1;
+    file.text = text;
+    file.mtime = this.counter;
+  }
+
+  private touch(file: string): void {
+    this.schedule(this.latencies.event, () => this.input({ kind: "touched", file }));
+  }
+
+  private stamp({ text, inode, mtime }: FakeFile): DiskStamp {
+    return { size: text.length, mtimeNs: String(mtime), inode: String(inode), hash: text };
+  }
+
+  private look(name: string): ReadOutcome {
+    const file = this.disk.get(name);
+    if (!file) return { kind: "missing" };
+    const readOnly = file.readOnly ? { readOnly: "The file is read-only." } : {};
+    return { kind: "content", text: file.text, stamp: this.stamp(file), ...readOnly };
+  }
+
+  private perform(effect: Effect): void {
+    switch (effect.kind) {
+      case "publish":
+        this.events.push(effect.event);
+        return;
+      case "journal":
+        for (const record of effect.records) this.journal.set(record.id, record);
+        return;
+      case "journal-done":
+        for (const id of effect.ids) this.journal.delete(id);
+        return;
+      case "timer": {
+        const { id, ms } = effect;
+        this.counter += 1;
+        const turn = this.counter;
+        this.timers.set(id, turn);
+        if (ms === null) return;
+        this.schedule(ms, () => {
+          if (this.timers.get(id) === turn) this.input({ kind: "timer", id });
+        });
+        return;
+      }
+      case "read": {
+        const { file, unless } = effect;
+        this.schedule(this.latencies.read, () => {
+          const outcome = this.look(file);
+          const stamp = "stamp" in outcome ? outcome.stamp : undefined;
+          if (unless && stamp && stamp.inode === unless.inode && stamp.mtimeNs === unless.mtimeNs) return;
+          this.input({ kind: "read", file, outcome });
+        });
+        return;
+      }
+      case "write":
+        this.write(effect);
+    }
+  }
+
+  private write({ file, ticket, document, expected }: Effect & { kind: "write" }): void {
+    const answer = (outcome: WriteOutcome): void => void this.input({ kind: "wrote", file, ticket, outcome });
+    this.schedule(this.latencies.check, () => {
+      if (this.writeFault !== "none") {
+        answer(this.failure());
+        return;
+      }
+      const found = this.look(file);
+      const hash = "stamp" in found ? found.stamp.hash : null;
+      if ("readOnly" in found && found.readOnly !== undefined) {
+        answer({ kind: "failed", fault: { code: "file/read-only", message: found.readOnly }, retry: "when-writable" });
+        return;
+      }
+      if (hash !== (expected?.hash ?? null)) {
+        answer({ kind: "stale", found });
+        return;
+      }
+      const from = this.now;
+      this.schedule(this.latencies.rename, () => {
+        const replaced = this.disk.get(file);
+        if (replaced) this.kept.push(replaced);
+        this.place(file, printDocument(document));
+        this.windows.push({ file, from, to: this.now });
+        this.touch(file);
+        const now = this.look(file);
+        if (now.kind === "content") answer({ kind: "written", stamp: now.stamp });
+      });
+    });
+  }
+
+  private failure(): WriteOutcome {
+    const said = {
+      "disk-full": { code: "file/disk-full", message: "The disk is full.", retry: "later" },
+      locked: { code: "file/locked", message: "The file is locked by another program.", retry: "soon" },
+      denied: { code: "file/denied", message: "Permission denied.", retry: "when-writable" },
+      none: { code: "file/none", message: "", retry: "soon" },
+    } as const;
+    const { code, message, retry } = said[this.writeFault];
+    return { kind: "failed", fault: { code, message }, retry };
+  }
+}

@@ -1,0 +1,283 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { must } from "../../shared/base/index.js";
+import { typeInto, openWorkspace, type Caller } from "../support/app/cells.js";
+import { openInElectron, whyNoElectron } from "../support/app/in-electron.js";
+import { openInWindow, type WindowApp, type WindowAppOptions } from "../support/app/in-window.js";
+import { root, startProcess } from "../support/app/process.js";
+import { callBridge, temporaryFolder } from "../support/app/running-app.js";
+
+const cards =
+  '# Cards\n[[cards]]\nid = "a"\nname = "Ember"  # first\ncost = 1\n\n[[cards]]\nid = "b"\nname = "Tide"\ncost = 2\n';
+
+interface Driver {
+  readonly name: string;
+  readonly open: (options: WindowAppOptions) => Promise<WindowApp>;
+  readonly missing: string | undefined;
+}
+
+const drivers: Driver[] = [
+  { name: "the built bundles with a stand-in for Electron", open: openInWindow, missing: undefined },
+  { name: "the real Electron", open: openInElectron, missing: whyNoElectron() },
+];
+
+for (const { missing } of drivers) if (missing !== undefined) console.log(`SKIP real-electron: ${missing}`);
+
+describe.each(drivers)("the window: $name", ({ open, missing }) => {
+  describe.skipIf(missing !== undefined)("", () => {
+    let place: ReturnType<typeof temporaryFolder>;
+    let folder: string;
+
+    const start = (named?: string): Promise<WindowApp> => {
+      const dataDirectory = join(place.path, "data");
+      return open(named === undefined ? { dataDirectory } : { dataDirectory, folder: named });
+    };
+    const callerOf =
+      (app: WindowApp): Caller =>
+      (name, request) =>
+        callBridge(app.page, name, request);
+
+    function makeFolder(name: string): string {
+      const path = join(place.path, name);
+      mkdirSync(path);
+      writeFileSync(join(path, "cards.toml"), cards);
+      return path;
+    }
+
+    function openPlace(): void {
+      place = temporaryFolder();
+      folder = makeFolder("first");
+    }
+
+    describe("one page, and what it may do", () => {
+      let app: WindowApp;
+      beforeAll(async () => {
+        openPlace();
+        app = await start(folder);
+        await openWorkspace(callerOf(app));
+      });
+      afterAll(async () => {
+        await app.close();
+        place.remove();
+      });
+
+      test("offers two functions and nothing else", async () => {
+        const offered = await app.page.evaluate(() => {
+          const bridge = (window as unknown as { cardwright: object }).cardwright;
+          const names = ["require", "process", "Buffer", "module", "global", "ipcRenderer"].filter(
+            (name) => name in window,
+          );
+          return { members: Object.keys(bridge).sort(), frozen: Object.isFrozen(bridge), names };
+        });
+        expect(offered).toEqual({ members: ["invoke", "on"], frozen: true, names: [] });
+      });
+
+      test("has no more rights than a web page", async () => {
+        const { webPreferences, sandboxed } = await app.record();
+        expect(sandboxed).toBe(true);
+        expect(webPreferences).toMatchObject({
+          sandbox: true,
+          contextIsolation: true,
+          nodeIntegration: false,
+          nodeIntegrationInWorker: false,
+          nodeIntegrationInSubFrames: false,
+          webSecurity: true,
+          allowRunningInsecureContent: false,
+          experimentalFeatures: false,
+          webviewTag: false,
+          navigateOnDragDrop: false,
+          spellcheck: false,
+        });
+        expect(Object.keys(webPreferences)).not.toContain("enableBlinkFeatures");
+      });
+
+      test("the page loads without a complaint", () => expect(app.errors).toEqual([]));
+
+      test("says what shell it is", async () => {
+        const info = must(await callBridge(app.page, "host/info", {}));
+        expect(info).toMatchObject({ kind: "electron", nativeFolderDialog: true, platform: process.platform });
+      });
+
+      test("a call nobody knows and a request of the wrong shape are faults", async () => {
+        const wrong = callBridge as unknown as (page: unknown, name: string, request: unknown) => Promise<unknown>;
+        expect(await wrong(app.page, "files/delete", {})).toMatchObject({ ok: false });
+        expect(await wrong(app.page, "sheet/rows", { sheet: "cards" })).toMatchObject({ ok: false });
+      });
+
+      test("the picker of the system leads to the page's answer", async () => {
+        expect(must(await callBridge(app.page, "folders/choose", {}))).toEqual({ path: null });
+        const chosen = makeFolder("chosen");
+        expect(await callBridge(app.page, "workspace/open", { path: chosen })).toMatchObject({ ok: false });
+        await app.answerDialog(chosen);
+        expect(must(await callBridge(app.page, "folders/choose", {}))).toEqual({ path: chosen });
+        expect(must(await callBridge(app.page, "workspace/open", { path: chosen })).root).toBe(chosen);
+      });
+
+      test("a menu item is a command to the page", async () => {
+        const heard = app.page.evaluate(
+          () =>
+            new Promise((done) => {
+              type On = (event: string, listener: (payload: unknown) => void) => () => void;
+              const { on } = (window as unknown as { cardwright: { on: On } }).cardwright;
+              const off = on("command", (payload) => {
+                off();
+                done(payload);
+              });
+            }),
+        );
+        await app.clickMenu("Edit", "Undo");
+        expect(await heard).toEqual({ command: "undo" });
+      });
+
+      test("a second start shows its folder here", async () => {
+        const second = makeFolder("second");
+        await app.secondInstance({ folder: second });
+        await expect.poll(async () => (await openWorkspace(callerOf(app))).root).toBe(second);
+      });
+
+      test("recent folders are in the menu, and open from there", async () => {
+        await expect.poll(() => app.menuLabels("File", "Open Recent")).toContain(`first (${folder})`);
+        await app.clickMenu("File", "Open Recent", `first (${folder})`);
+        await expect.poll(async () => (await openWorkspace(callerOf(app))).root).toBe(folder);
+      });
+    });
+
+    describe("what a page of ours would never do", () => {
+      let app: WindowApp;
+      beforeAll(async () => {
+        openPlace();
+        app = await start(folder);
+        await openWorkspace(callerOf(app));
+      });
+      afterAll(async () => {
+        await app.close();
+        place.remove();
+      });
+
+      test("runs no script but its own", async () => {
+        const outcome = await app.page.evaluate(async () => {
+          const blocked: string[] = [];
+          document.addEventListener("securitypolicyviolation", (event) => blocked.push(event.effectiveDirective));
+          const add = (script: HTMLScriptElement, change: (script: HTMLScriptElement) => void): void => {
+            change(script);
+            document.head.append(script);
+          };
+          add(document.createElement("script"), (script) => (script.textContent = "window.inlineRan = true"));
+          add(
+            document.createElement("script"),
+            (script) => (script.src = "data:text/javascript,window.inlineRan = true"),
+          );
+          add(document.createElement("script"), (script) => (script.src = "https://cards.example/x.js"));
+          await new Promise((done) => setTimeout(done, 200));
+          return { blocked, ran: "inlineRan" in window };
+        });
+        expect(outcome).toEqual({ blocked: ["script-src-elem", "script-src-elem", "script-src-elem"], ran: false });
+      });
+
+      test("reaches no other machine", async () => {
+        const reached = await app.page.evaluate(() => {
+          const attempt = (url: string) =>
+            fetch(url, { mode: "no-cors" }).then(
+              () => `reached ${url}`,
+              () => "refused",
+            );
+          return Promise.all(["https://cards.example/", "http://127.0.0.1:9/", "file:///etc/hostname"].map(attempt));
+        });
+        expect(reached).toEqual(["refused", "refused", "refused"]);
+      });
+
+      test("stays on its own page", async () => {
+        const address = app.page.url();
+        await app.page.evaluate(() => {
+          window.open("https://cards.example/rules");
+          window.open("file:///etc/hostname");
+          location.href = "https://cards.example/";
+        });
+        await expect.poll(async () => (await app.record()).links).toEqual(["https://cards.example/rules"]);
+        await new Promise((done) => setTimeout(done, 200));
+        expect(app.page.url()).toBe(address);
+        expect(must(await callBridge(app.page, "workspace/get", {}))?.root).toBe(folder);
+      });
+
+      test("a page loaded again finds everything as it was", async () => {
+        await app.page.reload();
+        expect((await openWorkspace(callerOf(app))).root).toBe(folder);
+      });
+    });
+
+    describe("from start to end", () => {
+      beforeEach(openPlace);
+      afterEach(() => place.remove());
+
+      test("opening and closing changes no byte of the folder", async () => {
+        const app = await start(folder);
+        await openWorkspace(callerOf(app));
+        expect(await app.close()).toBe(0);
+        expect(readdirSync(folder)).toEqual(["cards.toml"]);
+        expect(readFileSync(join(folder, "cards.toml"), "utf8")).toBe(cards);
+      });
+
+      test("an edit is on disk, and only its own bytes changed", async () => {
+        const app = await start(folder);
+        await typeInto(callerOf(app), "cards", 0, "name", "Cinder");
+        const expected = cards.replace('"Ember"', '"Cinder"');
+        await expect.poll(() => readFileSync(join(folder, "cards.toml"), "utf8")).toBe(expected);
+        expect(await app.close()).toBe(0);
+      });
+
+      test("closing waits for the writes in flight", async () => {
+        const app = await start(folder);
+        await typeInto(callerOf(app), "cards", 1, "cost", "7");
+        expect(await app.close()).toBe(0);
+        expect(readFileSync(join(folder, "cards.toml"), "utf8")).toBe(cards.replace("cost = 2", "cost = 7"));
+      });
+
+      test("without a folder a copy of the sample opens, and the sample stays as it is", async () => {
+        const app = await start();
+        const view = await openWorkspace(callerOf(app));
+        expect(view.root).toBe(join(place.path, "data/samples/dreamtides"));
+        expect(view.sheets.length).toBeGreaterThan(0);
+        const original = join(root, "tabula/dreamtides");
+        expect(await callBridge(app.page, "workspace/open", { path: join(original, "..") })).toMatchObject({
+          ok: false,
+        });
+        await app.close();
+      });
+
+      test("a folder that is not there is said to be so, and the window is there", async () => {
+        const app = await start(join(place.path, "nowhere"));
+        await expect.poll(async () => (await app.record()).dialogs.length).toBe(1);
+        expect((await app.record()).dialogs[0]?.options["message"]).toContain("nowhere");
+        expect(must(await callBridge(app.page, "workspace/get", {}))).toBeNull();
+        expect(await app.close()).toBe(0);
+      });
+
+      test("the window comes back where it was", async () => {
+        const app = await start(folder);
+        await app.close();
+        const kept: unknown = JSON.parse(readFileSync(join(place.path, "data/window.json"), "utf8"));
+        expect(kept).toMatchObject({ width: expect.any(Number) as number, maximized: false });
+      });
+    });
+  });
+});
+
+test("the preload needs nothing but electron", () => {
+  const bundle = readFileSync(join(root, "out/preload/index.cjs"), "utf8");
+  expect([...bundle.matchAll(/require\(([^)]*)\)/g)].map((call) => call[1]?.replace(/[`'"]/g, ""))).toEqual([
+    "electron",
+  ]);
+  expect(bundle.length).toBeLessThan(1_000);
+});
+
+test("a second instance leaves at once, without a window", async () => {
+  const register = new URL("../support/electron-stand-in/register.mjs", import.meta.url).href;
+  const place = temporaryFolder();
+  const dataDirectory = join(place.path, "data");
+  const env = { CARDWRIGHT_DATA: dataDirectory, CW_OTHER_INSTANCE: "1" };
+  const app = startProcess(["--import", register, "out/main/index.js"], { env });
+  expect(await app.ended()).toBe(0);
+  expect(existsSync(dataDirectory)).toBe(false);
+  place.remove();
+});

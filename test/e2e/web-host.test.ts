@@ -1,0 +1,183 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { must } from "../../shared/base/index.js";
+import { launchBrowser } from "../support/app/browser.js";
+import { openWorkspace, typeInto } from "../support/app/cells.js";
+import { connectToHost } from "../support/app/host-client.js";
+import { openInBrowser } from "../support/app/in-browser.js";
+import { root, startProcess, type AppProcess } from "../support/app/process.js";
+import { temporaryFolder } from "../support/app/running-app.js";
+
+const cards = '[[cards]]\nid = "a"\nname = "Ember"  # first\n\n[[cards]]\nid = "b"\nname = "Tide"\n';
+
+let place: ReturnType<typeof temporaryFolder>;
+let folder: string;
+const hosts: AppProcess[] = [];
+
+function makeFolder(name: string): string {
+  const path = join(place.path, name);
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, "cards.toml"), cards);
+  return path;
+}
+
+async function serve(...args: string[]): Promise<{ host: AppProcess; url: string }> {
+  const host = startProcess(["electron/start.mjs", "--web", ...args], {
+    env: { CARDWRIGHT_DATA: join(place.path, "data") },
+  });
+  hosts.push(host);
+  const [, url = ""] = await host.prints(/^Cardwright: (http:\S+)$/m);
+  return { host, url };
+}
+
+beforeEach(() => {
+  place = temporaryFolder();
+  folder = makeFolder("first");
+});
+
+afterEach(async () => {
+  await Promise.all(hosts.splice(0).map((host) => host.signal("SIGKILL")));
+  place.remove();
+});
+
+test("two tabs share one session: an edit in one is an event in the other, and on disk", async () => {
+  const { url } = await serve(folder);
+  const [first, second] = [await connectToHost(url), await connectToHost(url)];
+  expect((await openWorkspace(first.call)).root).toBe(folder);
+  await typeInto(first.call, "cards", 0, "name", "Cinder");
+  await expect.poll(() => second.events.map(({ event }) => event)).toContain("sheet/patch");
+  const expected = cards.replace('"Ember"', '"Cinder"');
+  await expect.poll(() => readFileSync(join(folder, "cards.toml"), "utf8")).toBe(expected);
+});
+
+test("ending it saves what is in flight, says goodbye and leaves with 0", async () => {
+  const { host, url } = await serve(folder);
+  const page = await connectToHost(url);
+  await typeInto(page.call, "cards", 1, "name", "Flood");
+  expect(await host.signal("SIGTERM")).toBe(0);
+  expect(await page.closed).toBe(1001);
+  expect(readFileSync(join(folder, "cards.toml"), "utf8")).toBe(cards.replace('"Tide"', '"Flood"'));
+});
+
+test("opening and closing changes no byte of the folder", async () => {
+  const { host, url } = await serve(folder);
+  await openWorkspace((await connectToHost(url)).call);
+  await host.signal("SIGINT");
+  expect(readdirSync(folder)).toEqual(["cards.toml"]);
+  expect(readFileSync(join(folder, "cards.toml"), "utf8")).toBe(cards);
+});
+
+test("the picker reaches what is below the roots, and nothing else", async () => {
+  const inside = makeFolder("first/nested");
+  const outside = makeFolder("other");
+  const { url } = await serve(folder);
+  const { call } = await connectToHost(url);
+  expect(must(await call("folders/list", {}))).toMatchObject({
+    path: folder,
+    parent: null,
+    folders: [{ path: inside }],
+  });
+  for (const path of [outside, place.path, "/", join(folder, "../other")]) {
+    expect(await call("folders/list", { path })).toMatchObject({ ok: false });
+    expect(await call("workspace/open", { path })).toMatchObject({ ok: false });
+  }
+  expect(must(await call("workspace/open", { path: inside })).root).toBe(inside);
+});
+
+test("further roots may be named", async () => {
+  const other = makeFolder("other");
+  const { url } = await serve("--root", other, folder);
+  const { call } = await connectToHost(url);
+  expect(must(await call("folders/known", {})).roots).toEqual([folder, other]);
+  expect(must(await call("workspace/open", { path: other })).root).toBe(other);
+});
+
+test("a second process opens the same workspace read-only", async () => {
+  const first = await serve(folder);
+  expect((await openWorkspace((await connectToHost(first.url)).call)).readOnly).toBeUndefined();
+  const second = await serve(folder);
+  expect((await openWorkspace((await connectToHost(second.url)).call)).readOnly).toEqual(expect.any(String));
+});
+
+test("without a folder a copy of the sample opens", async () => {
+  const { url } = await serve();
+  const view = await openWorkspace((await connectToHost(url)).call);
+  expect(view.root).toBe(join(place.path, "data/samples/dreamtides"));
+});
+
+test("a taken port is said in one line", async () => {
+  const { url } = await serve(folder);
+  const second = startProcess(["electron/start.mjs", "--web", "--port", new URL(url).port, folder], {
+    env: { CARDWRIGHT_DATA: join(place.path, "data") },
+  });
+  expect(await second.ended()).toBe(1);
+  expect(second.output()).toMatch(/Port \d+ is taken/);
+});
+
+test("a machine without a display is served the web host, and told why in one line", async () => {
+  const env = { CARDWRIGHT_DATA: join(place.path, "data"), DISPLAY: "", WAYLAND_DISPLAY: "" };
+  const host = startProcess(["electron/start.mjs", folder], { env });
+  hosts.push(host);
+  await host.prints(/^Cardwright: http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}$/m);
+  expect(host.output()).toMatch(/^No window here: there is no display\. Serving the app to a browser instead\.$/m);
+}, 20_000);
+
+test.each([
+  ["--help", 0, /Usage: npm start/],
+  ["--port=http", 2, /--port needs a number/],
+  ["nowhere-at-all", 2, /No such folder: nowhere-at-all/],
+])("npm start -- %s ends with %i", async (option, code, message) => {
+  const started = startProcess(["electron/start.mjs", option]);
+  expect(await started.ended()).toBe(code);
+  expect(started.output()).toMatch(message);
+});
+
+describe("in a browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test("the page loads without a complaint, and runs no script but its own", async () => {
+    const app = await openInBrowser(browser, { dataDirectory: join(place.path, "data"), folder });
+    await app.page.waitForLoadState("networkidle");
+    expect(app.errors).toEqual([]);
+    const blocked = await app.page.evaluate(async () => {
+      const directives: string[] = [];
+      document.addEventListener("securitypolicyviolation", (event) => directives.push(event.effectiveDirective));
+      const script = document.createElement("script");
+      script.textContent = "window.inlineRan = true";
+      document.head.append(script);
+      await fetch("http://127.0.0.1:9/").catch(() => undefined);
+      await new Promise((done) => setTimeout(done, 100));
+      return { directives: directives.sort(), ran: "inlineRan" in window };
+    });
+    expect(blocked).toEqual({ directives: ["connect-src", "script-src-elem"], ran: false });
+    expect(await app.close()).toBe(0);
+  });
+
+  test("another page of this machine cannot reach the session, even with the token", async () => {
+    const app = await openInBrowser(browser, { dataDirectory: join(place.path, "data"), folder });
+    const foreign = await app.page.context().newPage();
+    await foreign.route("http://127.0.0.1:1/", (route) => route.fulfill({ contentType: "text/html", body: "foreign" }));
+    await foreign.goto("http://127.0.0.1:1/");
+    const outcome = await foreign.evaluate(
+      (address) =>
+        new Promise((done) => {
+          const socket = new WebSocket(address);
+          socket.onopen = () => done("open");
+          socket.onerror = () => done("refused");
+        }),
+      app.url.replace("http:", "ws:").replace("/?", "/ws?"),
+    );
+    expect(outcome).toBe("refused");
+    await app.close();
+  });
+});
+
+test("the sample database is there to be copied", () => {
+  expect(readdirSync(join(root, "tabula/dreamtides")).filter((file) => file.endsWith(".toml"))).toContain("cards.toml");
+});

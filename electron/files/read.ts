@@ -1,5 +1,5 @@
+import { decodeBytes } from "../../shared/toml/index.js";
 import type { DiskStamp, ReadOutcome } from "../../shared/workspace/index.js";
-import { decodeText } from "./decode.js";
 import { errorCode, type Disk, type DiskStat, type OpenFile } from "./disk.js";
 import { readFault } from "./faults.js";
 import { hashOf, stampOf } from "./stamp.js";
@@ -56,10 +56,10 @@ function contentOf(file: string, bytes: Buffer, stat: DiskStat, readOnly: string
   const hash = hashOf(bytes);
   const stamp: DiskStamp = stampOf(stat, () => hash);
   const reason = readOnly === undefined ? {} : { readOnly };
-  const text = decodeText(file, bytes);
+  const text = decodeBytes(bytes);
   return text.ok
     ? { kind: "content", text: text.value, stamp, ...reason }
-    : { kind: "not-text", fault: text.error, stamp, ...reason };
+    : { kind: "not-text", fault: { ...text.error, file }, stamp, ...reason };
 }
 
 /** All bytes to the end, whatever size was expected; a file that grows without end is cut at the limit. */

@@ -26,24 +26,24 @@ describe("reading a file", () => {
 
   const bytes = (...parts: (string | number)[]): Buffer =>
     Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : Buffer.from([part]))));
-  const notText: { name: string; content: Buffer; line: number; column: number; offset: string }[] = [
-    { name: "a lone continuation byte", content: bytes("a = 1\nb = ", 0x80), line: 2, column: 5, offset: "0xa" },
-    { name: "a cut character at the end", content: bytes("a = '●", 0xe2, 0x97), line: 1, column: 7, offset: "0x8" },
-    { name: "Latin-1", content: bytes("name = 'M", 0xfc, "ller'\n"), line: 1, column: 10, offset: "0x9" },
-    { name: "an overlong form", content: bytes(0xc0, 0xaf), line: 1, column: 1, offset: "0x0" },
-    { name: "half of a surrogate pair", content: bytes("\n\n", 0xed, 0xa0, 0x80), line: 3, column: 1, offset: "0x2" },
+  const notText: { name: string; content: Buffer; line: number; column: number; byte: number }[] = [
+    { name: "a lone continuation byte", content: bytes("a = 1\nb = ", 0x80), line: 2, column: 5, byte: 10 },
+    { name: "a cut character at the end", content: bytes("a = '●", 0xe2, 0x97), line: 1, column: 7, byte: 8 },
+    { name: "Latin-1", content: bytes("name = 'M", 0xfc, "ller'\n"), line: 1, column: 10, byte: 9 },
+    { name: "an overlong form", content: bytes(0xc0, 0xaf), line: 1, column: 1, byte: 0 },
+    { name: "half of a surrogate pair", content: bytes("\n\n", 0xed, 0xa0, 0x80), line: 3, column: 1, byte: 2 },
     {
       name: "a wrong byte far behind others",
       content: bytes("✪ = 1\n".repeat(1000), 0xff, "✪".repeat(1000)),
       line: 1001,
       column: 1,
-      offset: "0x1f40",
+      byte: 8000,
     },
   ];
-  it.each(notText)("that is not UTF-8 names the first wrong byte: $name", async ({ content, line, column, offset }) => {
+  it.each(notText)("that is not UTF-8 names the first wrong byte: $name", async ({ content, line, column, byte }) => {
     const outcome = await new Shelf(content).store.read("a.toml");
-    expect(outcome).toMatchObject({ kind: "not-text", fault: { code: "file/not-utf8", line, column } });
-    expect(outcome.kind === "not-text" && outcome.fault.message).toContain(`offset ${offset},`);
+    expect(outcome).toMatchObject({ kind: "not-text", fault: { code: "toml/invalid-utf8", line, column } });
+    expect(outcome.kind === "not-text" && outcome.fault.message).toContain(`byte ${byte} `);
   });
 
   const unreadable: { name: string; prepare: (shelf: Shelf) => void; code: string }[] = [

@@ -3,11 +3,9 @@ import type { TomlDocument } from "./document.js";
 import type { NewRow } from "./edit-row.js";
 import { chunkPlace, readValue, removeKey, setSource } from "./edit-value.js";
 import { editChunk, refusal, type Edited } from "./edited.js";
-import { nodeAt, rowCount, type Path } from "./locate.js";
+import { nodeAt, rowCount, type Path, type RowEntry } from "./locate.js";
 import type { TomlValue } from "./values.js";
 import { writeValue } from "./write.js";
-
-type Table = Extract<TomlValue, { kind: "table" }>;
 
 /** Adds a row to `key = [ { … } ]` as an inline table. */
 export function insertInlineRow(document: TomlDocument, array: Path, place: number, row: NewRow): Result<Edited> {
@@ -26,17 +24,7 @@ export const deleteInlineRow = (document: TomlDocument, array: Path, place: numb
 
 const onlyKeys = (path: Path): string[] => path.filter((part) => typeof part === "string");
 
-function tableOf(entries: readonly { readonly path: readonly string[]; readonly value: TomlValue }[]): Table {
-  const root = new Map<string, TomlValue>();
-  for (const { path, value } of entries) {
-    let scope = root;
-    for (const key of path.slice(0, -1)) {
-      const known = scope.get(key);
-      const members = new Map(known?.kind === "table" ? known.entries : []);
-      scope.set(key, { kind: "table", entries: members });
-      scope = members;
-    }
-    scope.set(path.at(-1) ?? "", value);
-  }
-  return { kind: "table", entries: root };
-}
+const tableOf = (entries: readonly RowEntry[]): TomlValue => ({
+  kind: "table",
+  entries: new Map(entries.map(({ key, value }) => [key, value])),
+});

@@ -13,20 +13,13 @@ import { appendText } from "./edit-key.js";
 import { editChunk, refusal, replaceText, unchanged, type Edited } from "./edited.js";
 import { deleteInlineRow, insertInlineRow } from "./edit-inline-row.js";
 import { blockEnd, newlineOf, skipBlankLines } from "./layout.js";
-import { arrayGroup, chunkOffset, nodeAt, rowCount } from "./locate.js";
+import { arrayGroup, chunkOffset, nodeAt, rowCount, type RowEntry } from "./locate.js";
 import type { Chunk } from "./nodes.js";
 import { parseChunks } from "./parse.js";
-import type { TomlValue } from "./values.js";
 import { writeKey, writeValue } from "./write.js";
 
-/** One value of a new row; a longer path is written with dots. */
-export interface NewEntry {
-  readonly path: readonly string[];
-  readonly value: TomlValue;
-}
-
 /** A row to be: its values in order, or the very text of its block. */
-export type NewRow = { readonly entries: readonly NewEntry[] } | { readonly block: string };
+export type NewRow = { readonly entries: readonly RowEntry[] } | { readonly block: string };
 
 const notFound = (array: readonly string[], place: number): { ok: false; error: { code: string; message: string } } =>
   refusal("row-not-found", `${array.join(".")} has no row ${place}.`);
@@ -45,7 +38,7 @@ function writeBlock(array: readonly string[], row: NewRow, newline: string): str
   if ("block" in row) return /\n$/u.test(row.block) ? row.block : `${row.block}${newline}`;
   const header = `[[${array.map(writeKey).join(".")}]]`;
   const style = { newline: newline === "\r\n" ? "\r\n" : "\n" } as const;
-  const lines = row.entries.map(({ path, value }) => `${path.map(writeKey).join(".")} = ${writeValue(value, style)}`);
+  const lines = row.entries.map(({ key, value }) => `${writeKey(key)} = ${writeValue(value, style)}`);
   return [header, ...lines, ""].join(newline);
 }
 

@@ -1,8 +1,8 @@
 export { decodeBytes } from "./decode.js";
 export { emptyDocument, parseDocument, printDocument, type TomlDocument } from "./document.js";
-export { blockText, deleteRow, insertRow, moveRow, replaceBlock, type NewEntry, type NewRow } from "./edit-row.js";
+export { blockText, deleteRow, insertRow, moveRow, replaceBlock, type NewRow } from "./edit-row.js";
 export { readValue, removeKey, setSource, setValue, type RemoveOptions } from "./edit-value.js";
-export type { KeyOptions } from "./edit-key.js";
+export { appendText, type KeyOptions } from "./edit-key.js";
 export { applyTextChanges, type Edited } from "./edited.js";
 export {
   nodeAt,

@@ -21,8 +21,8 @@ export type RowKey = z.infer<typeof rowKeySchema>;
  * A TOML value as it crosses the bridge (stack 5.6): scalars as themselves, `{"$int"}` beyond 2^53, `{"$float"}` for inf and
  * nan, `{"$date"}` with the source text. `null` is an absent key.
  */
-export const wireValueSchema = z.json();
-export type WireCell = z.infer<typeof wireValueSchema>;
+export type WireCell = null | string | number | boolean | readonly WireCell[] | { readonly [key: string]: WireCell };
+export const wireValueSchema: z.ZodType<WireCell, WireCell> = z.json();
 
 /** What was done to a cell: text as typed (typed by editor 3.5), a value, or clearing by convention or for good. */
 export const cellInputSchema = z.discriminatedUnion("kind", [

@@ -2,7 +2,7 @@ import { neverHappens } from "../base/index.js";
 import { columnKey, idOf, type ColumnId } from "../sheet/index.js";
 import { toWire } from "../toml/index.js";
 import { cellOf, placeOf, tableOf } from "./content.js";
-import type { RowKey, WireCell } from "./identity.js";
+import type { RowKey } from "./identity.js";
 import type { JournalRecord } from "./protocol.js";
 import type { Content, PendingOperation, TableState } from "./state.js";
 
@@ -22,7 +22,7 @@ export function describeRow(content: Content, path: readonly string[], key: RowK
   const place = table ? placeOf(table.keys, key) : -1;
   if (!table || place === -1) return { id: null, index: -1, title: "" };
   const id = idOf(content.document, table.facts, place);
-  return { id: id ? (toWire(id) as WireCell) : null, index: place, title: rowTitle(content, table, place) };
+  return { id: id ? toWire(id) : null, index: place, title: rowTitle(content, table, place) };
 }
 
 const noRow: JournalRecord["row"] = { id: null, index: -1, title: "" };

@@ -4,7 +4,7 @@ import { columnKey, columnTitle, rowCells } from "../sheet/index.js";
 import { toWire } from "../toml/index.js";
 import { cellSource, placeOf, tableOf } from "./content.js";
 import { orderFile, tabOrder } from "./disk.js";
-import type { RowKey, SheetRef, WireCell } from "./identity.js";
+import type { RowKey, SheetRef } from "./identity.js";
 import { recoveryView } from "./recovery.js";
 import { whyNotEditable } from "./saving.js";
 import type { Conflict, Content, FileState, TableState, WorkspaceState } from "./state.js";
@@ -135,7 +135,7 @@ export function rowView(content: Content, table: TableState, place: number): Row
   const cells = rowCells(content.document, table.path, place, table.facts.columns);
   return {
     key: table.keys[place] ?? "",
-    cells: cells.map((value): WireCell => (value === undefined ? null : toWire(value))),
+    cells: cells.map((value) => (value === undefined ? null : toWire(value))),
   };
 }
 

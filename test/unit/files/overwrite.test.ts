@@ -31,17 +31,20 @@ async function crash(wanted: string, cut: number): Promise<Shelf> {
 it.each([
   { name: "longer", wanted: longer },
   { name: "shorter", wanted: shorter },
-])("an overwrite by $name content that a crash interrupts anywhere is finished at the next start", async ({ wanted }) => {
-  for (let cut = 0; cut <= wanted.length; cut += 1) {
-    const shelf = await crash(wanted, cut);
-    const torn = shelf.disk.text(target);
-    const finished = await finishOverwrites(shelf.disk, overwrites);
-    const whole = torn === old || torn === wanted;
-    expect(shelf.disk.text("/second.toml"), `cut at ${cut}`).toBe(whole ? torn : wanted);
-    expect(finished, `cut at ${cut}`).toEqual(whole ? [] : [target]);
-    expect(shelf.disk.names(overwrites), `cut at ${cut}`).toEqual([]);
-  }
-});
+])(
+  "an overwrite by $name content that a crash interrupts anywhere is finished at the next start",
+  async ({ wanted }) => {
+    for (let cut = 0; cut <= wanted.length; cut += 1) {
+      const shelf = await crash(wanted, cut);
+      const torn = shelf.disk.text(target);
+      const finished = await finishOverwrites(shelf.disk, overwrites);
+      const whole = torn === old || torn === wanted;
+      expect(shelf.disk.text("/second.toml"), `cut at ${cut}`).toBe(whole ? torn : wanted);
+      expect(finished, `cut at ${cut}`).toEqual(whole ? [] : [target]);
+      expect(shelf.disk.names(overwrites), `cut at ${cut}`).toEqual([]);
+    }
+  },
+);
 
 it("a file that others changed since the crash stays as they left it", async () => {
   const shelf = await crash(longer, 10);

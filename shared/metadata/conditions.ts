@@ -3,14 +3,11 @@ import type { ConditionalFormat, FilterCondition, FilterSettings, FormatConditio
 
 /** One `[[metadata.conditional_formatting]]`. */
 export function readFormat(table: TableReader): ConditionalFormat | undefined {
-  const column = table.string("column");
-  if (column === undefined) return table.lacks("column");
+  const column = table.required("column", table.string("column"));
   const conditions = table.table("condition");
-  const condition = conditions && readFormatCondition(conditions);
-  if (!condition) return table.lacks("condition");
-  const style = table.table("style");
-  if (!style) return table.lacks("style");
-  return { column, condition, style: readStyle(style) };
+  const condition = table.required("condition", conditions && readFormatCondition(conditions));
+  const style = table.required("style", table.table("style"));
+  return column !== undefined && condition && style ? { column, condition, style: readStyle(style) } : undefined;
 }
 
 /** The first of the known conditions; the emptiness ones count by presence, whatever their value (editor 2.2). */
@@ -42,11 +39,10 @@ export function readFilter(table: TableReader): FilterSettings {
   return {
     active: table.boolean("active") ?? false,
     filters: table.tables("filters", (entry) => {
-      const column = entry.string("column");
-      if (column === undefined) return entry.lacks("column");
+      const column = entry.required("column", entry.string("column"));
       const conditions = entry.table("condition");
-      const condition = conditions && readFilterCondition(conditions);
-      return condition ? { column, condition } : entry.lacks("condition");
+      const condition = entry.required("condition", conditions && readFilterCondition(conditions));
+      return column !== undefined && condition ? { column, condition } : undefined;
     }),
   };
 }

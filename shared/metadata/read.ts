@@ -65,8 +65,8 @@ export function readMetadata(value: TomlValue | undefined): Metadata {
 }
 
 function readColumn(table: TableReader): ColumnEntry | undefined {
-  const key = table.string("key");
-  if (key === undefined) return table.lacks("key");
+  const key = table.required("key", table.string("key"));
+  if (key === undefined) return undefined;
   return {
     key,
     widthPx: table.size("width"),
@@ -80,10 +80,9 @@ function readColumn(table: TableReader): ColumnEntry | undefined {
 }
 
 function readDerivedColumn(table: TableReader): DerivedColumn | undefined {
-  const name = table.string("name");
-  if (name === undefined) return table.lacks("name");
-  const derive = table.string("function");
-  if (derive === undefined) return table.lacks("function");
+  const name = table.required("name", table.string("name"));
+  const derive = table.required("function", table.string("function"));
+  if (name === undefined || derive === undefined) return undefined;
   return {
     name,
     function: derive,
@@ -124,9 +123,8 @@ function readSort(root: TableReader): SortSettings | undefined {
   noteFlat(root, ["sort_column", "sort_ascending"], "sort");
   if (root.has("sort")) {
     const table = root.table("sort");
-    const column = table?.string("column");
-    if (column === undefined) return table?.lacks("column");
-    return { column, ascending: table?.boolean("ascending") ?? true };
+    const column = table?.required("column", table.string("column"));
+    return column === undefined ? undefined : { column, ascending: table?.boolean("ascending") ?? true };
   }
   const column = root.string("sort_column");
   return column === undefined ? undefined : { column, ascending: root.boolean("sort_ascending") ?? true };
@@ -149,10 +147,9 @@ function readRows(root: TableReader): RowSettings {
     defaultHeightPx: table.size("default_height"),
     frozenRows: table.size("frozen_rows"),
     heights: table.tables("heights", (entry) => {
-      const row = entry.size("row");
-      if (row === undefined) return entry.lacks("row");
-      const heightPx = entry.size("height");
-      return heightPx === undefined ? entry.lacks("height") : { row, heightPx };
+      const row = entry.required("row", entry.size("row"));
+      const heightPx = entry.required("height", entry.size("height"));
+      return row === undefined || heightPx === undefined ? undefined : { row, heightPx };
     }),
     hidden: (table.list("hidden") ?? []).flatMap((item) =>
       item.kind === "integer" && item.value >= 0n ? [Number(item.value)] : [],
@@ -162,10 +159,9 @@ function readRows(root: TableReader): RowSettings {
 
 /** `statistic_type` has one value, and unknown ones count as it (editor 2.2). */
 function readStatistic(table: TableReader): StatisticSettings | undefined {
-  const column = table.string("column");
-  if (column === undefined) return table.lacks("column");
-  const label = table.string("label");
-  return label === undefined ? table.lacks("label") : { column, label };
+  const column = table.required("column", table.string("column"));
+  const label = table.required("label", table.string("label"));
+  return column === undefined || label === undefined ? undefined : { column, label };
 }
 
 function readAppSettings(root: TableReader): AppSettings | undefined {

@@ -23,44 +23,39 @@ export class TableReader {
   }
 
   string(key: string): string | undefined {
-    const value = this.entries.get(key);
-    if (value === undefined || value.kind === "string") return value?.value;
-    return this.wrong(key, "a text");
+    return this.read(key, "a text", (value) => (value.kind === "string" ? value.value : undefined));
   }
 
   boolean(key: string): boolean | undefined {
-    const value = this.entries.get(key);
-    if (value === undefined || value.kind === "boolean") return value?.value;
-    return this.wrong(key, "true or false");
+    return this.read(key, "true or false", (value) => (value.kind === "boolean" ? value.value : undefined));
   }
 
   /** An integer or a float. */
   number(key: string): number | undefined {
-    const value = this.entries.get(key);
-    if (value === undefined) return undefined;
-    const number = value.kind === "integer" || value.kind === "float" ? Number(value.value) : Number.NaN;
-    return Number.isFinite(number) ? number : this.wrong(key, "a number");
+    return this.read(key, "a number", (value) => {
+      const number = value.kind === "integer" || value.kind === "float" ? Number(value.value) : Number.NaN;
+      return Number.isFinite(number) ? number : undefined;
+    });
   }
 
   /** A whole number from 0 to a million: widths, heights, places. */
   size(key: string): number | undefined {
-    const value = this.entries.get(key);
-    if (value === undefined) return undefined;
-    if (value.kind === "integer" && value.value >= 0n && value.value <= 1_000_000n) return Number(value.value);
-    return this.wrong(key, "a whole number of at least 0");
+    return this.read(key, "a whole number of at least 0", (value) =>
+      value.kind === "integer" && value.value >= 0n && value.value <= 1_000_000n ? Number(value.value) : undefined,
+    );
   }
 
   /** A colour `#rrggbb`; `#rgb` is written out. Anything else is not let through to the style sheet. */
   color(key: string): string | undefined {
-    const text = this.string(key);
-    if (text === undefined) return undefined;
-    return readColor(text) ?? this.wrong(key, "a colour such as #A0C8F0");
+    return this.read(key, "a colour such as #A0C8F0", (value) =>
+      value.kind === "string" ? readColor(value.value) : undefined,
+    );
   }
 
   oneOf<Choice extends string>(key: string, choices: readonly Choice[]): Choice | undefined {
-    const text = this.string(key);
-    if (text === undefined) return undefined;
-    return choices.find((choice) => choice === text) ?? this.wrong(key, `one of ${choices.join(", ")}`);
+    return this.read(key, `one of ${choices.join(", ")}`, (value) =>
+      choices.find((choice) => value.kind === "string" && choice === value.value),
+    );
   }
 
   /** The texts of a list; other values in it are dropped. */
@@ -69,42 +64,48 @@ export class TableReader {
   }
 
   list(key: string): readonly TomlValue[] | undefined {
-    const value = this.entries.get(key);
-    if (value === undefined || value.kind === "array") return value?.items;
-    return this.wrong(key, "a list");
+    return this.read(key, "a list", (value) => (value.kind === "array" ? value.items : undefined));
   }
 
   table(key: string): TableReader | undefined {
-    const value = this.entries.get(key);
-    if (value === undefined) return undefined;
-    if (value.kind === "table") return new TableReader(value.entries, this.name(key), this.faults);
-    return this.wrong(key, "a table");
+    return this.read(key, "a table", (value) =>
+      value.kind === "table" ? new TableReader(value.entries, this.name(key), this.faults) : undefined,
+    );
   }
 
-  /** The tables of a list as `read` understands them; entries it cannot use are skipped. */
-  tables<Entry>(key: string, read: (table: TableReader) => Entry | undefined): readonly Entry[] {
+  /** The tables of a list as `readEntry` understands them; entries it cannot use are skipped. */
+  tables<Entry>(key: string, readEntry: (table: TableReader) => Entry | undefined): readonly Entry[] {
     return (this.list(key) ?? []).flatMap((item, index) => {
       const place = `${this.name(key)}[${index}]`;
       if (item.kind !== "table") {
         this.note("not-a-table", `${place} is not a table and is ignored.`);
         return [];
       }
-      const entry = read(new TableReader(item.entries, place, this.faults));
+      const entry = readEntry(new TableReader(item.entries, place, this.faults));
       return entry === undefined ? [] : [entry];
     });
   }
 
-  /** Says that this table lacks a key it cannot do without. */
-  lacks(key: string): undefined {
-    this.note("missing-key", `${this.place} has no usable \`${key}\` and is ignored.`);
+  /** Passes on what was read for a key; notes that this table cannot do without it where that is nothing. */
+  required<Value>(key: string, value: Value | undefined): Value | undefined {
+    if (value === undefined) this.note("missing-key", `${this.place} has no usable \`${key}\` and is ignored.`);
+    return value;
   }
 
   note(code: string, message: string, suggestion?: string): void {
     this.faults.push({ code: `metadata/${code}`, message, ...(suggestion === undefined ? {} : { suggestion }) });
   }
 
-  private wrong(key: string, wanted: string): undefined {
-    this.note("wrong-type", `${this.name(key)} must be ${wanted}; it is ignored.`);
+  private read<Value>(
+    key: string,
+    wanted: string,
+    convert: (value: TomlValue) => Value | undefined,
+  ): Value | undefined {
+    const value = this.entries.get(key);
+    if (value === undefined) return undefined;
+    const converted = convert(value);
+    if (converted === undefined) this.note("wrong-type", `${this.name(key)} must be ${wanted}; it is ignored.`);
+    return converted;
   }
 
   private name(key: string): string {

@@ -7,10 +7,9 @@ const isValueType = (type: string): type is RuleType => valueTypes.some((each) =
 
 /** One `[[metadata.validation_rules]]`; undefined where it says nothing that could be checked. */
 export function readRule(table: TableReader): ValidationRule | undefined {
-  const column = table.string("column");
-  if (column === undefined) return table.lacks("column");
-  const type = table.string("type");
-  if (type === undefined) return table.lacks("type");
+  const column = table.required("column", table.string("column"));
+  const type = table.required("type", table.string("type"));
+  if (column === undefined || type === undefined) return undefined;
   const message = table.string("message");
   const common = { column, ...(message === undefined ? {} : { message }) };
   switch (type) {
@@ -25,14 +24,14 @@ export function readRule(table: TableReader): ValidationRule | undefined {
         allow: table.strings("allow") ?? [],
       };
     case "pattern": {
-      const pattern = table.string("pattern");
-      return pattern === undefined ? table.lacks("pattern") : { ...common, kind: "pattern", pattern };
+      const pattern = table.required("pattern", table.string("pattern"));
+      return pattern === undefined ? undefined : { ...common, kind: "pattern", pattern };
     }
     case "required":
       return { ...common, kind: "required" };
     case "type": {
-      const valueType = table.oneOf("value_type", valueTypes);
-      return valueType === undefined ? table.lacks("value_type") : { ...common, kind: "type", type: valueType };
+      const valueType = table.required("value_type", table.oneOf("value_type", valueTypes));
+      return valueType === undefined ? undefined : { ...common, kind: "type", type: valueType };
     }
     default:
       if (isValueType(type)) return { ...common, kind: "type", type };

@@ -1,5 +1,6 @@
 export { cellText, cellValue, rowCells } from "./cell.js";
 export { columnKey, columnSource, sameColumn, type ColumnId } from "./column.js";
+export { columnName, readColumnName } from "./column-name.js";
 export { columnFacts, dominantKind, mixesNumbers, type ColumnFacts, type ValueKind } from "./columns.js";
 export type { CellCounts } from "./counts.js";
 export { diffCells, type CellDifference } from "./diff.js";
@@ -7,10 +8,13 @@ export type { Column, ColumnKind, KeyFacts, MemberFacts, PartFacts, SheetFacts }
 export { idColumnOf, idOf, isBlankId, needsId, randomUuid } from "./id.js";
 export { matchRows, type MatchOptions } from "./match.js";
 export { readSheet, updateRows, updateSheet, type ChangedRow } from "./read.js";
-export { clearing, copyName, newRowEntries } from "./rows.js";
+export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";
+export { clearing, copyName, entriesOfCells, newRowEntries, type NewCell } from "./rows.js";
+export { isSpreadArray, isSpreadTable } from "./spread.js";
 export { listTables, vocabulariesIn, type TableInfo, type Vocabulary } from "./tables.js";
 export { columnTitle, fileTitle, keyTitle } from "./title.js";
 export {
+  guessValue,
   typeText,
   type ForcedType,
   type ScalarType,

@@ -1,4 +1,4 @@
-import { tablesIn, valueAt, type TomlDocument } from "../toml/index.js";
+import { tablesIn, valueAt, type TableListing, type TomlDocument } from "../toml/index.js";
 import { fileTitle } from "./title.js";
 
 /** A table that is shown as a sheet. */
@@ -27,8 +27,9 @@ const isNamed = (fileName: string, table: readonly string[]): boolean => {
 };
 
 /**
- * The sheets of a file: its arrays of tables except `metadata`, in file order, one the file is named after first.
- * `remembered` names tables that were sheets before and stay so while they are empty.
+ * The sheets of a file: its arrays of tables except `metadata`, one the file is named after first, the others in file order.
+ * An empty array is one where the file is named after it; `remembered` names tables that were sheets before and stay so
+ * while they have no rows.
  */
 export function listTables(
   document: TomlDocument,
@@ -36,11 +37,10 @@ export function listTables(
   remembered: readonly (readonly string[])[] = [],
 ): TableInfo[] {
   if (isNoSheet(fileName)) return [];
-  const found = tablesIn(document)
-    .filter(({ kind, path }) => kind === "array" && path[0] !== "metadata")
-    .map(({ path }) => path);
-  const isFound = (path: readonly string[]): boolean => found.some((each) => samePath(each, path));
-  const empty = remembered.filter((path) => !isFound(path) && valueAt(document, path) === undefined);
+  const listings = tablesIn(document);
+  const found = listings.filter((listing) => isSheet(document, listing, fileName)).map(({ path }) => path);
+  const isListed = (path: readonly string[]): boolean => listings.some((listing) => samePath(listing.path, path));
+  const empty = remembered.filter((path) => !isListed(path));
   const all = [...found, ...empty];
   const title = fileTitle(fileName);
   const first = all.filter((path) => isNamed(fileName, path));
@@ -52,15 +52,23 @@ export function listTables(
   }));
 }
 
+function isSheet(document: TomlDocument, { path, kind }: TableListing, fileName: string): boolean {
+  if (path[0] === "metadata") return false;
+  if (kind === "array-of-tables" || kind === "inline-array") return true;
+  const value = kind === "value" ? valueAt(document, path) : undefined;
+  if (value?.kind !== "array") return false;
+  return value.items.length === 0 ? isNamed(fileName, path) : value.items.some((item) => item.kind === "table");
+}
+
 const samePath = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((part, at) => part === b[at]);
 
 /** The vocabularies of a document: its top-level lists of strings. */
 export function vocabulariesIn(document: TomlDocument): Vocabulary[] {
-  const root = valueAt(document, []);
-  if (root?.kind !== "table") return [];
-  return [...root.entries].flatMap(([key, value]): Vocabulary[] => {
-    if (value.kind !== "array" || value.items.length === 0) return [];
+  return tablesIn(document).flatMap(({ path, kind }): Vocabulary[] => {
+    const [key, ...inner] = path;
+    const value = kind === "value" && inner.length === 0 ? valueAt(document, path) : undefined;
+    if (key === undefined || value?.kind !== "array" || value.items.length === 0) return [];
     const values = value.items.flatMap((item) => (item.kind === "string" ? [item.value] : []));
     return values.length === value.items.length ? [{ key, values }] : [];
   });

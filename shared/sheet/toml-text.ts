@@ -1,5 +1,5 @@
 import { failed, ok, type Fault, type Result } from "../base/index.js";
-import { parseDocument, sourceAt, valueAt, type TomlValue } from "../toml/index.js";
+import { readValue, type TomlValue } from "../toml/index.js";
 
 export interface SpelledValue {
   readonly value: TomlValue;
@@ -7,24 +7,12 @@ export interface SpelledValue {
   readonly source: string;
 }
 
-const key = "value";
-const prefix = `${key} = `;
-
 /** Reads a text as the source of one TOML value. Faults count lines and columns in `text`. */
 export function readToml(text: string): Result<SpelledValue> {
   const source = text.trim();
   if (source === "") return failed({ code: "sheet/no-value", message: "There is no value here.", line: 1, column: 1 });
-  const parsed = parseDocument(prefix + source);
-  if (!parsed.ok) return failed(placed(parsed.error, text));
-  const value = valueAt(parsed.value, [key]);
-  if (!value || sourceAt(parsed.value, [key]) !== source) {
-    return failed({
-      code: "sheet/more-than-a-value",
-      message: "A cell holds one value; there is more here.",
-      ...startOf(text),
-    });
-  }
-  return ok({ value, source });
+  const value = readValue(source);
+  return value.ok ? ok({ value: value.value, source }) : failed(placed(value.error, text));
 }
 
 function startOf(text: string): { line: number; column: number } {
@@ -32,12 +20,11 @@ function startOf(text: string): { line: number; column: number } {
   return { line: leading.length, column: (leading.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Moves a fault from the document the text was put into back into the text. */
+/** Moves a fault of the text without its leading blanks back into the text. */
 function placed(fault: Fault, text: string): Fault {
-  const { line: firstLine, column: firstColumn } = startOf(text);
+  const start = startOf(text);
   const { line = 1, column = 1 } = fault;
-  if (line > 1) return { ...fault, line: line + firstLine - 1, column };
-  return { ...fault, line: firstLine, column: Math.max(1, column - prefix.length) + firstColumn - 1 };
+  return { ...fault, line: line + start.line - 1, column: line === 1 ? column + start.column - 1 : column };
 }
 
 /** The date or time a text spells (RFC 3339 as TOML narrows it); undefined for any other text. */

@@ -198,6 +198,12 @@ function asColumn(text: string, { typing }: ColumnFacts): Result<Typed> {
   }
 }
 
+/** The value a text spells on its own: a number, a boolean, a date, else the text itself. */
+export const guessValue = (text: string): TomlValue => {
+  const { value } = guess(text);
+  return value.kind === "string" ? (readDate(text.trim()) ?? value) : value;
+};
+
 function guess(text: string): Typed {
   const number = asNumber(text);
   if (isTyped(number) || number.problem) return number;

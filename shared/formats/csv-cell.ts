@@ -1,0 +1,51 @@
+import { cellText, guessValue, readColumnName, type ColumnId } from "../sheet/index.js";
+import { readValue, type TomlValue } from "../toml/index.js";
+import type { CsvField } from "./csv-text.js";
+
+const specials = new Map([
+  ["inf", Number.POSITIVE_INFINITY],
+  ["-inf", Number.NEGATIVE_INFINITY],
+  ["nan", Number.NaN],
+]);
+
+/** What a field without quotes says: the value its text spells, nothing where it is empty. */
+export function plainValue(text: string): TomlValue | undefined {
+  if (text === "") return undefined;
+  const special = specials.get(text);
+  if (looksNested.test(text)) return quotedValue(text);
+  return special === undefined ? guessValue(text) : { kind: "float", value: special };
+}
+
+const looksNested = /^'*[[{]/;
+
+/** What a field in quotes says: its text, or a list or table in TOML's spelling; an apostrophe before such a text keeps it one. */
+export function quotedValue(text: string): TomlValue {
+  const string: TomlValue = { kind: "string", value: text };
+  if (!looksNested.test(text)) return string;
+  if (text.startsWith("'")) return { kind: "string", value: text.slice(1) };
+  const nested = readValue(text);
+  return nested.ok ? nested.value : string;
+}
+
+/**
+ * A cell as a field: numbers, booleans and dates plain, and texts too where nothing else could be read from them. Quotes mark
+ * a text that looks like another type, and the empty text, which an absent cell is not.
+ */
+export function cellField(value: TomlValue | undefined): CsvField {
+  if (!value) return { text: "", quoted: false };
+  if (value.kind !== "string") {
+    const isNested = value.kind === "array" || value.kind === "table";
+    return { text: cellText(value), quoted: isNested };
+  }
+  const text = value.value;
+  if (looksNested.test(text)) return { text: `'${text}`, quoted: true };
+  const read = plainValue(text);
+  return { text, quoted: read?.kind !== "string" || read.value !== text };
+}
+
+/** The column a header names; the sheet has columns for members of tables, not for what is deeper. */
+export function readHeader(text: string): ColumnId {
+  const id = readColumnName(text);
+  const isColumn = id.path.length === 1 || (id.path.length === 2 && id.index === undefined);
+  return isColumn ? id : { path: [text] };
+}

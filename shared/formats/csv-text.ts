@@ -1,0 +1,81 @@
+import { failed, ok, positionAt, type Result } from "../base/index.js";
+
+/** One field of CSV. Whether it was quoted tells a text from a number of the same look. */
+export interface CsvField {
+  readonly text: string;
+  readonly quoted: boolean;
+}
+
+/** Texts that cannot stand in CSV without quotes. */
+export const needsQuotes = /[",\r\n]|^\s|\s$/;
+
+const printField = ({ text, quoted }: CsvField): string =>
+  quoted || needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** CSV of RFC 4180 with LF. */
+export const printCsv = (records: readonly (readonly CsvField[])[]): string =>
+  records.map((fields) => `${fields.map(printField).join(",")}\n`).join("");
+
+/**
+ * Reads CSV (RFC 4180): commas, double quotes, lines that end with LF, CR LF or CR. A blank line is a record of one empty
+ * field, a BOM is no text. Fails on a quote that is never closed and on text behind a closing quote.
+ */
+export function readCsv(text: string): Result<CsvField[][]> {
+  const records: CsvField[][] = [];
+  let at = text.startsWith("\uFEFF") ? 1 : 0;
+  while (at < text.length) {
+    const record: CsvField[] = [];
+    for (;;) {
+      const field = text.charAt(at) === '"' ? readQuoted(text, at) : readPlain(text, at);
+      if (!field.ok) return field;
+      record.push(field.value.field);
+      at = field.value.next;
+      if (text.charAt(at) !== ",") break;
+      at += 1;
+    }
+    at = behindLineEnd(text, at);
+    records.push(record);
+  }
+  return ok(records);
+}
+
+interface Read {
+  readonly field: CsvField;
+  /** The place of the comma or line end behind the field. */
+  readonly next: number;
+}
+
+function readPlain(text: string, from: number): Result<Read> {
+  const stop = /[,\r\n]/g;
+  stop.lastIndex = from;
+  const next = stop.exec(text)?.index ?? text.length;
+  return ok({ field: { text: text.slice(from, next), quoted: false }, next });
+}
+
+function readQuoted(text: string, from: number): Result<Read> {
+  let content = "";
+  let at = from + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote === -1) return fault(text, from, "unclosed-quote", "This quote is never closed.");
+    content += text.slice(at, quote);
+    if (text.charAt(quote + 1) !== '"') {
+      at = quote + 1;
+      break;
+    }
+    content += '"';
+    at = quote + 2;
+  }
+  if (at < text.length && !",\r\n".includes(text.charAt(at))) {
+    return fault(text, at, "text-behind-quote", "A comma or the end of the line must follow a closing quote.");
+  }
+  return ok({ field: { text: content, quoted: true }, next: at });
+}
+
+const fault = (text: string, at: number, code: string, message: string) =>
+  failed({ code: `csv/${code}`, message, ...positionAt(text, at) });
+
+function behindLineEnd(text: string, at: number): number {
+  if (text.startsWith("\r\n", at)) return at + 2;
+  return at < text.length ? at + 1 : at;
+}

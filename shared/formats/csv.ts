@@ -1,0 +1,80 @@
+import { ok, type Result } from "../base/index.js";
+import {
+  columnName,
+  entriesOfCells,
+  isSpreadArray,
+  isSpreadTable,
+  readSheet,
+  type ColumnId,
+  type NewCell,
+  type SheetFacts,
+} from "../sheet/index.js";
+import { rowEntries, type RowEntry, type TomlDocument, type TomlValue } from "../toml/index.js";
+import { cellField, plainValue, quotedValue, readHeader } from "./csv-cell.js";
+import { needsQuotes, printCsv, readCsv, type CsvField } from "./csv-text.js";
+
+/** A table as CSV: the sheet's columns, one record a row. `rowsFromCsv` reads the same values back. */
+export function tableToCsv(document: TomlDocument, table: readonly string[]): string {
+  const facts = readSheet(document, table);
+  const columns = columnsOf(facts);
+  const header = columns.map((id): CsvField => ({ text: columnName(id), quoted: false }));
+  const mixed = new Set(columns.filter(({ path, index }) => path.length === 1 && index === undefined).map(keyOf));
+  const records = Array.from({ length: facts.rowCount }, (_, row) => {
+    const entries = new Map(rowEntries(document, table, row).map(({ key, value }) => [key, value]));
+    return columns.map((id) => cellField(fieldValue(id, entries.get(keyOf(id)), mixed)));
+  });
+  return printCsv([header, ...records]);
+}
+
+const keyOf = ({ path }: ColumnId): string => path[0] ?? "";
+
+/** The sheet's columns, and one for each key that has none because it holds nothing but empty lists. */
+const columnsOf = ({ keys }: SheetFacts): ColumnId[] =>
+  keys.flatMap(({ key, columns }): ColumnId[] =>
+    columns.length > 0 ? columns.map(({ id }) => id) : [{ path: [key] }],
+  );
+
+/** What belongs into a column's field: values that have columns of their own are not repeated in the plain one. */
+function fieldValue(
+  { path, index }: ColumnId,
+  value: TomlValue | undefined,
+  plainKeys: ReadonlySet<string>,
+): TomlValue | undefined {
+  const [key = "", member] = path;
+  if (value === undefined) return undefined;
+  if (member !== undefined) return isSpreadTable(value) ? value.entries.get(member) : undefined;
+  const isEmptyList = value.kind === "array" && value.items.length === 0;
+  if (index === undefined) return isEmptyList || !(isSpreadArray(value) || isSpreadTable(value)) ? value : undefined;
+  if (isEmptyList) return index === 0 && !plainKeys.has(key) ? value : undefined;
+  return isSpreadArray(value) ? value.items[index] : undefined;
+}
+
+/**
+ * The rows of CSV whose first record names the columns; empty fields are absent cells. A field in quotes is a text, a plain
+ * one is what it spells; where the header is in quotes without need, so is everything, and quotes say nothing.
+ */
+export function rowsFromCsv(text: string): Result<RowEntry[][]> {
+  const records = readCsv(text);
+  if (!records.ok) return records;
+  const [header = [], ...rows] = records.value;
+  const columns = header.map((field) => ({ id: readHeader(field.text), isUsed: field.quoted || field.text !== "" }));
+  const decorated = header.some((field) => field.quoted && !needsQuotes.test(field.text));
+  const read = ({ text: content, quoted }: CsvField): TomlValue | undefined =>
+    quoted && !decorated ? quotedValue(content) : plainValue(content);
+  return ok(
+    rows
+      .filter((fields) => columns.length === 1 || fields.length > 1 || fields[0]?.quoted || fields[0]?.text !== "")
+      .map((fields) => readRow(fields.map(read), columns)),
+  );
+}
+
+function readRow(
+  values: readonly (TomlValue | undefined)[],
+  columns: readonly { readonly id: ColumnId; readonly isUsed: boolean }[],
+): RowEntry[] {
+  const cells = columns.flatMap(({ id, isUsed }, at): NewCell[] => {
+    const value = values[at];
+    return isUsed && value !== undefined ? [[id, value]] : [];
+  });
+  return entriesOfCells(cells);
+}

@@ -1,0 +1,1 @@
+export type { CellEdit, Diagnostic, Fix, RelatedPlace, Severity } from "./diagnostic.js";

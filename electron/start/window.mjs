@@ -47,33 +47,42 @@ export function noWindowReason({ platform, env, uid }) {
   return undefined;
 }
 
-const electronVersion = () => JSON.parse(readFileSync(join(electronFolder, "package.json"), "utf8")).version;
+const again = "retry with: npx install-electron";
+
+/** @param {string} file @param {string} version */
+function isRefused(file, version) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).version === version;
+  } catch {
+    return false;
+  }
+}
 
 /**
- * Fetches Electron's executable by its own script, once: a failure is remembered for that version of Electron.
+ * Tries to fetch Electron, once: a failure is remembered for that version of Electron.
  *
- * @returns {Promise<string | undefined>} why there is none, where it could not be fetched
+ * @param {{ version: string, refusals: string, attempt: () => Promise<boolean> }} options `refusals` is the file that remembers
+ * @returns {Promise<string | undefined>} why there is no Electron, where it could not be fetched
  */
-async function fetchElectron() {
-  const again = "retry with: npx install-electron";
-  if (process.env["ELECTRON_SKIP_BINARY_DOWNLOAD"]) return "ELECTRON_SKIP_BINARY_DOWNLOAD is set";
-  const version = electronVersion();
-  try {
-    if (JSON.parse(readFileSync(refusalFile, "utf8")).version === version) {
-      return `Electron could not be fetched earlier (${again})`;
-    }
-  } catch {
-    // Nothing remembered: this is the first attempt.
-  }
-  console.log(`Fetching Electron ${version} once (about 110 MB, at most ${fetchLimitMs / 1000} s)…`);
-  const { code } = await run(process.execPath, [join(electronFolder, "install.js")], {
-    quiet: true,
-    limitMs: fetchLimitMs,
-  });
-  if (code === 0 && electronExecutable()) return undefined;
-  mkdirSync(dirname(refusalFile), { recursive: true });
-  writeFileSync(refusalFile, JSON.stringify({ version }));
+export async function fetchOnce({ version, refusals, attempt }) {
+  if (isRefused(refusals, version)) return `Electron could not be fetched earlier (${again})`;
+  if (await attempt()) return undefined;
+  mkdirSync(dirname(refusals), { recursive: true });
+  writeFileSync(refusals, JSON.stringify({ version }));
   return `Electron could not be fetched (${again})`;
+}
+
+/** @returns {Promise<string | undefined>} */
+async function fetchElectron() {
+  if (process.env["ELECTRON_SKIP_BINARY_DOWNLOAD"]) return "ELECTRON_SKIP_BINARY_DOWNLOAD is set";
+  const { version } = JSON.parse(readFileSync(join(electronFolder, "package.json"), "utf8"));
+  const attempt = async () => {
+    console.log(`Fetching Electron ${version} once (about 110 MB, at most ${fetchLimitMs / 1000} s)…`);
+    const script = join(electronFolder, "install.js");
+    const { code } = await run(process.execPath, [script], { quiet: true, limitMs: fetchLimitMs });
+    return code === 0 && electronExecutable() !== undefined;
+  };
+  return fetchOnce({ version, refusals: refusalFile, attempt });
 }
 
 /**
@@ -83,7 +92,7 @@ async function fetchElectron() {
  * @param {readonly string[]} args
  * @returns {Promise<{ kind: "closed", code: number } | { kind: "not-started", reason: string }>}
  */
-function runWindow(executable, args) {
+export function runWindow(executable, args) {
   const started = performance.now();
   const env = { ...process.env };
   delete env["ELECTRON_RUN_AS_NODE"];

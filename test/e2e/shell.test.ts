@@ -115,19 +115,22 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
       });
 
       test("a menu item is a command to the page", async () => {
-        const heard = app.page.evaluate(
-          () =>
-            new Promise((done) => {
-              type On = (event: string, listener: (payload: unknown) => void) => () => void;
-              const { on } = (window as unknown as { cardwright: { on: On } }).cardwright;
-              const off = on("command", (payload) => {
-                off();
-                done(payload);
-              });
-            }),
-        );
+        await app.page.evaluate(() => {
+          type On = (event: string, listener: (payload: unknown) => void) => () => void;
+          const { on } = (window as unknown as { cardwright: { on: On } }).cardwright;
+          const heard = { once: [] as unknown[], always: [] as unknown[] };
+          on("command", (payload) => heard.always.push(payload));
+          const off = on("command", (payload) => {
+            heard.once.push(payload);
+            off();
+          });
+          Object.assign(window, { heard });
+        });
         await app.clickMenu("Edit", "Undo");
-        expect(await heard).toEqual({ command: "undo" });
+        await app.clickMenu("Edit", "Redo");
+        const heard = (): Promise<unknown> => app.page.evaluate(() => (window as unknown as { heard: unknown }).heard);
+        const [undo, redo] = [{ command: "undo" }, { command: "redo" }];
+        await expect.poll(heard).toEqual({ once: [undo], always: [undo, redo] });
       });
 
       test("a second start shows its folder here", async () => {

@@ -148,10 +148,8 @@ class BrowserWindow extends EventEmitter {
     if (webPreferences?.preload)
       await context.addInitScript(preloadScript(readFileSync(webPreferences.preload, "utf8")));
     await context.route("**/*", (route) => answer(route, this.webContents));
-    context.on("page", (popup) => {
-      // Chromium opens it before anybody can be asked; the answer decides whether it stays.
-      if (this.webContents.openHandler({ url: popup.url() }).action === "deny") void popup.close();
-    });
+    // Chromium opens it before anybody can be asked; its first request is where the app's answer is heard.
+    context.on("page", (popup) => void popup.close());
     const page = context.pages()[0];
     if (page === undefined) throw new Error("The browser has no page");
     page.on("crash", () => this.webContents.emit("render-process-gone", {}, { reason: "crashed", exitCode: 1 }));
@@ -196,6 +194,10 @@ class BrowserWindow extends EventEmitter {
  */
 async function answer(route, contents) {
   const url = toScheme(route.request().url());
+  if (await isPopup(route.request(), contents)) {
+    if (contents.openHandler({ url }).action !== "deny") throw new Error("The stand-in has one window only.");
+    return route.abort("aborted");
+  }
   if (route.request().isNavigationRequest()) {
     const event = Object.assign(cancelable(), { url });
     contents.emit("will-navigate", event);
@@ -210,6 +212,19 @@ async function answer(route, contents) {
     headers: Object.fromEntries(response.headers),
     body: Buffer.from(await response.arrayBuffer()),
   });
+}
+
+/**
+ * @param {import("playwright-core").Request} request
+ * @param {WebContents} contents
+ */
+async function isPopup(request, contents) {
+  try {
+    return request.frame().page() !== (await contents.page);
+  } catch {
+    // A page that is only just being opened has no frame to name yet; the first page has, for the app loads it itself.
+    return request.isNavigationRequest();
+  }
 }
 
 const protocol = {

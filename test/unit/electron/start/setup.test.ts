@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isBuilt, sourceStamp } from "../../../../electron/start/build.mjs";
 import { isInstalled } from "../../../../electron/start/install.mjs";
-import { electronExecutable, noWindowReason } from "../../../../electron/start/window.mjs";
+import { electronExecutable, fetchOnce, noWindowReason, runWindow } from "../../../../electron/start/window.mjs";
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "cardwright-start-"))));
@@ -126,4 +126,55 @@ test.each<[NodeJS.Platform, NodeJS.ProcessEnv, number, RegExp | undefined]>([
   const reason = noWindowReason({ platform, env, uid });
   if (expected === undefined) expect(reason).toBeUndefined();
   else expect(reason).toMatch(expected);
+});
+
+describe("Electron is fetched once", () => {
+  const fetch = async (version: string, succeeds: boolean) => {
+    let attempts = 0;
+    const attempt = () => Promise.resolve((attempts += 1) > 0 && succeeds);
+    const refusal = await fetchOnce({ version, refusals: join(folder, "cache/refused.json"), attempt });
+    return { attempts, refusal };
+  };
+
+  test("a success says nothing", async () => {
+    expect(await fetch("45.0.0", true)).toEqual({ attempts: 1, refusal: undefined });
+  });
+
+  test("a failure is remembered, and says how to try again", async () => {
+    expect(await fetch("45.0.0", false)).toMatchObject({
+      attempts: 1,
+      refusal: expect.stringContaining("npx install-electron") as string,
+    });
+    expect(await fetch("45.0.0", true)).toMatchObject({
+      attempts: 0,
+      refusal: expect.stringContaining("earlier") as string,
+    });
+  });
+
+  test("another version is another attempt", async () => {
+    await fetch("45.0.0", false);
+    expect(await fetch("45.0.1", true)).toEqual({ attempts: 1, refusal: undefined });
+  });
+});
+
+describe.skipIf(process.platform === "win32")("a window that never came up is told from one that was closed", () => {
+  const program = (text: string): string => {
+    put("program", `#!/bin/sh\n${text}\n`);
+    chmodSync(join(folder, "program"), 0o755);
+    return join(folder, "program");
+  };
+
+  test.each([
+    ["it was closed", "exit 0", { kind: "closed", code: 0 }],
+    ["it ended at once", "exit 127", { kind: "not-started", reason: "Electron ended at once (code 127)" }],
+    ["it was killed at once", "kill -9 $$", { kind: "not-started", reason: "Electron ended at once (code none)" }],
+    ["it is not run as Node", '[ -z "$ELECTRON_RUN_AS_NODE" ]', { kind: "closed", code: 0 }],
+    ["it gets the app and the folder", '[ -f "$1/package.json" ] && [ "$2" = "/cards" ]', { kind: "closed", code: 0 }],
+  ])("%s", async (_name, text, expected) => {
+    expect(await runWindow(program(text), ["/cards"])).toEqual(expected);
+  });
+
+  test("a file that is no program", async () => {
+    expect(await runWindow(join(folder, "nothing"), [])).toMatchObject({ kind: "not-started" });
+  });
 });

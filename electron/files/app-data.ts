@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 
 /** Where the app keeps what is its own: `CARDWRIGHT_DATA`, else the system's place for such things. */
 export function defaultDataDirectory(
@@ -12,7 +12,8 @@ export function defaultDataDirectory(
   if (chosen) return chosen;
   if (platform === "win32") return join(roaming ?? join(home, "AppData", "Roaming"), "Cardwright");
   if (platform === "darwin") return join(home, "Library", "Application Support", "Cardwright");
-  return join(data ?? join(home, ".local", "share"), "cardwright");
+  // The XDG specification: what is empty or relative counts as unset.
+  return join(data && isAbsolute(data) ? data : join(home, ".local", "share"), "cardwright");
 }
 
 /** The folders and files the app keeps for one workspace (editor 3.9). */

@@ -4,6 +4,8 @@ export interface DiskStat {
   readonly size: number;
   readonly mtimeNs: bigint;
   readonly inode: bigint;
+  /** When it was made; file systems give the inode of what is gone to the next thing made. */
+  readonly bornNs: bigint;
   readonly device: bigint;
   /** Permission bits alone, 0o7777. */
   readonly mode: number;

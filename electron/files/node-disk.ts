@@ -73,6 +73,7 @@ function toStat(stat: fs.BigIntStats): DiskStat {
     size: Number(stat.size),
     mtimeNs: stat.mtimeNs,
     inode: stat.ino,
+    bornNs: stat.birthtimeNs,
     device: stat.dev,
     mode: Number(stat.mode) & 0o7777,
     links: Number(stat.nlink),

@@ -7,6 +7,8 @@ import { isWorkspaceFile } from "./list.js";
 
 /** How often the folder itself is looked for: a folder that is renamed or unmounted tells nobody. In ms. */
 const folderLookMs = 1_000;
+/** A change within 50 ms of another one is swallowed by chokidar: what was touched is touched again after this, in ms. */
+const againMs = 75;
 /** How often files are looked at where the system does not tell of changes, in ms. */
 const pollMs = 1_000;
 
@@ -25,13 +27,17 @@ export interface WatchOptions {
 }
 
 /**
- * Tells of changes of the TOML files of a folder. Only that something happened: chokidar swallows what comes within 50 ms
- * of an earlier change, so what is told is a reason to look, now and again a little later (stack 6).
+ * Tells of changes of the TOML files of a folder: that something happened, which is a reason to look. It is told at once
+ * and once more when the file has settled, since a change that follows another one, of ours too, has no event of its own
+ * (stack 6).
  */
 export class FolderWatcher {
   #watcher: FSWatcher | undefined;
   #stopLooking: (() => void) | undefined;
-  #folder: bigint | undefined;
+  readonly #again = new Map<string, () => void>();
+  /** Which folder is watched: another one may come under its name. */
+  #folder: string | undefined;
+  #looking: Promise<void> = Promise.resolve();
   #polling: boolean;
   #closed = false;
 
@@ -41,7 +47,7 @@ export class FolderWatcher {
 
   /** Resolves when changes from now on are seen. */
   async start(): Promise<void> {
-    this.#folder = await this.#inode();
+    this.#folder = await this.#identity();
     await this.#watch();
     this.#lookLater();
   }
@@ -49,6 +55,8 @@ export class FolderWatcher {
   async close(): Promise<void> {
     this.#closed = true;
     this.#stopLooking?.();
+    for (const stop of this.#again.values()) stop();
+    await this.#looking;
     await this.#watcher?.close();
   }
 
@@ -64,13 +72,27 @@ export class FolderWatcher {
     });
     this.#watcher = watcher;
     const touched = (path: string): void => {
-      if (dirname(path) === root) this.options.touched(basename(path));
+      if (dirname(path) === root) this.#touched(basename(path));
     };
     watcher.on("add", touched).on("change", touched).on("unlink", touched);
+    watcher.on("unlinkDir", (path) => {
+      if (path === root) this.#lookNow();
+    });
     watcher.on("error", (error) => void this.#fail(error));
     await new Promise<void>((resolve) => {
       watcher.once("ready", resolve);
     });
+  }
+
+  #touched(file: string): void {
+    if (this.#closed) return;
+    this.options.touched(file);
+    this.#again.get(file)?.();
+    const stop = this.options.clock.after(againMs, () => {
+      this.#again.delete(file);
+      this.options.touched(file);
+    });
+    this.#again.set(file, stop);
   }
 
   /** Too many watched files is what systems limit first: looking from time to time still works then. */
@@ -85,13 +107,18 @@ export class FolderWatcher {
 
   #lookLater(): void {
     if (this.#closed) return;
-    this.#stopLooking = this.options.clock.after(folderLookMs, () => void this.#look());
+    this.#stopLooking?.();
+    this.#stopLooking = this.options.clock.after(folderLookMs, () => this.#lookNow());
+  }
+
+  #lookNow(): void {
+    this.#looking = this.#looking.then(() => this.#look());
   }
 
   /** A folder under the same name that is another one counts as gone and back: its files are watched anew. */
   async #look(): Promise<void> {
     const before = this.#folder;
-    this.#folder = await this.#inode();
+    this.#folder = await this.#identity();
     if (this.#closed) return;
     if (before !== this.#folder) {
       if (before !== undefined) this.options.folder(false);
@@ -103,9 +130,9 @@ export class FolderWatcher {
     this.#lookLater();
   }
 
-  async #inode(): Promise<bigint | undefined> {
+  async #identity(): Promise<string | undefined> {
     return this.options.disk.stat(this.options.root).then(
-      ({ kind, inode }) => (kind === "folder" ? inode : undefined),
+      ({ kind, inode, bornNs }) => (kind === "folder" ? `${inode} ${bornNs}` : undefined),
       () => undefined,
     );
   }

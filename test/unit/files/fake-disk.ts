@@ -312,7 +312,7 @@ export class FakeDisk implements Disk {
   #statOf({ kind, inode }: { kind: DiskStat["kind"]; inode: Inode }): DiskStat {
     const links = [...this.#names.values()].filter((entry) => entry.inode === inode).length;
     const { number, bytes, mtimeNs, mode, owner, group } = inode;
-    return { kind, size: bytes.length, mtimeNs, inode: number, device: 1n, mode, links, owner, group };
+    return { kind, size: bytes.length, mtimeNs, inode: number, bornNs: number, device: 1n, mode, links, owner, group };
   }
 }
 

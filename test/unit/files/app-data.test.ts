@@ -7,6 +7,8 @@ describe("the app-data folder", () => {
     [{ CARDWRIGHT_DATA: "/mine" }, "linux", "/mine"],
     [{}, "linux", "/home/ann/.local/share/cardwright"],
     [{ XDG_DATA_HOME: "/xdg" }, "linux", "/xdg/cardwright"],
+    [{ XDG_DATA_HOME: "" }, "linux", "/home/ann/.local/share/cardwright"],
+    [{ XDG_DATA_HOME: "relative" }, "linux", "/home/ann/.local/share/cardwright"],
     [{}, "darwin", "/home/ann/Library/Application Support/Cardwright"],
     [{ CARDWRIGHT_DATA: "" }, "linux", "/home/ann/.local/share/cardwright"],
   ] as const)("is, for %j on %s, %s", (environment, platform, expected) => {

@@ -1,14 +1,13 @@
 import { parseDocument, tablesIn, writeKey } from "../toml/index.js";
 import { columnSource, sameColumn, type ColumnId } from "./column.js";
 
-/** Text that can stand for a key in `key = value` without being more than a key. */
-const perhapsKey = /^[^\n\r=#[\]]+$/;
+const part = String.raw`(?:[A-Za-z0-9_-]+|"(?:[^"\\\n\r]|\\.)*"|'[^'\n\r]*')`;
+const dottedKey = new RegExp(`^${part}(?:\\s*\\.\\s*${part})*$`);
 
 function readPath(text: string): readonly string[] | undefined {
-  if (!perhapsKey.test(text) && !/^["']/.test(text)) return undefined;
+  if (!dottedKey.test(text)) return undefined;
   const parsed = parseDocument(`${text} = 0`);
-  const listings = parsed.ok ? tablesIn(parsed.value) : [];
-  return listings.length === 1 ? listings[0]?.path : undefined;
+  return parsed.ok ? tablesIn(parsed.value)[0]?.path : undefined;
 }
 
 /**

@@ -42,6 +42,8 @@ async function runTests(projects, env = process.env) {
       ],
       { limitMs, env },
     );
+    if (code === null)
+      console.log(`FAIL ${projects.join(" and ")}: stopped, at the latest after ${limitMs / 60_000} min`);
     return tallyOf(readReport(reportFile), code);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,1 +1,37 @@
 export type { CellEdit, Diagnostic, Fix, RelatedPlace, Severity } from "./diagnostic.js";
+export { excerpt } from "./excerpt.js";
+export {
+  compileGrammar,
+  END,
+  UNKNOWN,
+  type CompiledForm,
+  type CompiledRule,
+  type Grammar,
+  type Symbols,
+} from "./grammar/compile.js";
+export { describeForm, describeRule } from "./grammar/describe.js";
+export {
+  form,
+  list,
+  optional,
+  pieces,
+  present,
+  rule,
+  silentRule,
+  token,
+  valueToken,
+  WORDS,
+  words,
+  type Form,
+  type Nothing,
+  type Rule,
+  type Silent,
+  type Terminal,
+} from "./grammar/element.js";
+export { expectedAt, type Expectation } from "./grammar/expect.js";
+export { matchTokens, NESTING_LIMIT, type Match, type TokenRow } from "./grammar/match.js";
+export { sourceTree, type SourceNode } from "./grammar/trace.js";
+export { lowerCase, originOf, type LoweredText } from "./lower-case.js";
+export { editDistance, nearestWords, suggestionLimit } from "./nearest.js";
+export { isWhiteSpace, paragraphSpans, partSpans, trimSpan, trimText } from "./whitespace.js";
+export { listed, listedBriefly } from "./wording.js";

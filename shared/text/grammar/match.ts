@@ -1,0 +1,174 @@
+import { END, type CompiledForm, type CompiledRule, type Grammar, type ListStep, type Step } from "./compile.js";
+
+/** Tokens as the matcher sees them: their symbols, and the values that value tokens hand over. */
+export interface TokenRow {
+  readonly symbols: readonly number[];
+  readonly values: readonly unknown[];
+}
+
+/** Looks on while a grammar is matched; then every form is tried in turn, whatever comes next. */
+export interface Witness {
+  /** A step of a form, itself or through an option or list in it, would not take the token at a place. */
+  readonly refused?: (form: CompiledForm, step: number, refusing: Step, at: number) => void;
+  /** What a form hands over instead of the value it built from the tokens `from`..`to`. */
+  readonly built?: (form: CompiledForm, value: unknown, from: number, to: number) => unknown;
+  /** What a token hands over instead of its value. */
+  readonly taken?: (value: unknown, at: number) => unknown;
+}
+
+export type Match<Value> =
+  | { readonly matched: true; readonly value: Value }
+  /** The furthest token that some alternative would not take, abandoned ones included; may be that after the last. */
+  | { readonly matched: false; readonly furthest: number };
+
+/** How many rules may be open inside each other: more than a person writes, less than any stack holds. */
+export const NESTING_LIMIT = 200;
+
+const FAILED = -1;
+
+/** Matches a row of tokens to its end. */
+export function matchTokens<Value>(grammar: Grammar<Value>, tokens: TokenRow, witness?: Witness): Match<Value> {
+  const run = new Run(grammar, tokens, witness);
+  const end = run.take(grammar.start, 0);
+  // `form` saw to it that the start rule builds a `Value`.
+  if (end === tokens.symbols.length) return { matched: true, value: run.value as Value };
+  return { matched: false, furthest: Math.max(run.furthest, end) };
+}
+
+/** One attempt. Its methods answer the place after what they took, or `FAILED`. */
+class Run {
+  furthest = 0;
+  /** What was taken last hands this over. */
+  value: unknown = undefined;
+  readonly #symbols: readonly number[];
+  readonly #tokenValues: readonly unknown[];
+  readonly #witness: Witness | undefined;
+  /** What the steps of the open forms have handed over; only the first `#handedCount` count. */
+  readonly #handed: unknown[] = [];
+  #handedCount = 0;
+  #depth = 0;
+  /**
+   * Where each rule was tried last, to where it came, and what it handed over. Alternatives that begin alike ask for
+   * the same rule at the same place again; remembering its last answer keeps them, and rules nested in themselves,
+   * linear.
+   */
+  readonly #lastFrom: number[];
+  readonly #lastTo: number[];
+  readonly #lastValue: unknown[];
+
+  constructor(grammar: Grammar<unknown>, tokens: TokenRow, witness: Witness | undefined) {
+    this.#symbols = tokens.symbols;
+    this.#tokenValues = tokens.values;
+    this.#witness = witness;
+    this.#lastFrom = new Array<number>(grammar.rules.length).fill(FAILED);
+    this.#lastTo = new Array<number>(grammar.rules.length).fill(FAILED);
+    this.#lastValue = new Array<unknown>(grammar.rules.length).fill(undefined);
+  }
+
+  take(rule: CompiledRule, at: number): number {
+    if (this.#lastFrom[rule.index] === at) {
+      this.value = this.#lastValue[rule.index];
+      return this.#lastTo[rule.index] ?? FAILED;
+    }
+    this.#depth += 1;
+    const end = this.#depth > NESTING_LIMIT ? FAILED : this.#takeForm(rule, at);
+    this.#depth -= 1;
+    if (end === FAILED && at > this.furthest) this.furthest = at;
+    this.#lastFrom[rule.index] = at;
+    this.#lastTo[rule.index] = end;
+    this.#lastValue[rule.index] = this.value;
+    return end;
+  }
+
+  #takeForm(rule: CompiledRule, from: number): number {
+    const forms = this.#witness === undefined ? formsBefore(rule, this.#symbols[from] ?? END) : rule.forms;
+    for (const form of forms) {
+      const base = this.#handedCount;
+      const end = this.#takeSteps(form, from);
+      if (end !== FAILED) {
+        const value = this.#build(form, base);
+        this.value = this.#witness?.built === undefined ? value : this.#witness.built(form, value, from, end);
+      }
+      this.#handedCount = base;
+      if (end !== FAILED) return end;
+    }
+    return FAILED;
+  }
+
+  #takeSteps(form: CompiledForm, from: number): number {
+    let at = from;
+    let index = 0;
+    for (const step of form.steps) {
+      at = this.#takeStep(form, index, step, at);
+      if (at === FAILED) return FAILED;
+      if (!step.silent) this.#handed[this.#handedCount++] = this.value;
+      index += 1;
+    }
+    return at;
+  }
+
+  #takeStep(form: CompiledForm, index: number, step: Step, at: number): number {
+    switch (step.op) {
+      case "token": {
+        if (step.accepts[this.#symbols[at] ?? END] === 1) {
+          if (!step.silent) this.value = this.#tokenValue(at);
+          return at + 1;
+        }
+        if (at > this.furthest) this.furthest = at;
+        this.#witness?.refused?.(form, index, step, at);
+        return FAILED;
+      }
+      case "rule":
+        return this.take(step.rule, at);
+      case "option": {
+        const end = this.#takeStep(form, index, step.step, at);
+        this.value = end !== FAILED;
+        return end === FAILED ? at : end;
+      }
+      case "list":
+        return this.#takeList(form, index, step, at);
+    }
+  }
+
+  #takeList(form: CompiledForm, index: number, { item, separator, atLeast }: ListStep, from: number): number {
+    const items: unknown[] = [];
+    let end = from;
+    for (let at = this.#takeStep(form, index, item, from); at !== FAILED;) {
+      items.push(this.value);
+      end = at;
+      at = this.#takeStep(form, index, separator, end);
+      if (at !== FAILED) at = this.#takeStep(form, index, item, at);
+    }
+    this.value = items;
+    return items.length < atLeast ? FAILED : end;
+  }
+
+  #tokenValue(at: number): unknown {
+    const value = this.#tokenValues[at];
+    return this.#witness?.taken === undefined ? value : this.#witness.taken(value, at);
+  }
+
+  #build({ build }: CompiledForm, base: number): unknown {
+    const handed = this.#handed;
+    if (build === undefined) return this.#handedCount > base ? handed[this.#handedCount - 1] : undefined;
+    const give = build as (...values: unknown[]) => unknown;
+    switch (this.#handedCount - base) {
+      case 0:
+        return give();
+      case 1:
+        return give(handed[base]);
+      case 2:
+        return give(handed[base], handed[base + 1]);
+      default:
+        return give(...handed.slice(base, this.#handedCount));
+    }
+  }
+}
+
+function formsBefore(rule: CompiledRule, symbol: number): readonly CompiledForm[] {
+  const known = rule.byNext[symbol];
+  if (known !== undefined) return known;
+  const forms = rule.forms.filter(({ first }) => first === undefined || first[symbol] === 1);
+  rule.byNext[symbol] = forms;
+  return forms;
+}

@@ -1,0 +1,73 @@
+import { useEffect, type ReactNode } from "react";
+import { ConflictDialog } from "../dialogs/ConflictDialog.js";
+import { HelpDialog } from "../dialogs/HelpDialog.js";
+import { OpenDialog } from "../dialogs/OpenDialog.js";
+import { RecoveryDialog } from "../dialogs/RecoveryDialog.js";
+import { TextMode } from "../text/TextMode.js";
+import { activeSheet, useApp } from "../state/store.js";
+import { Banners } from "./Banners.js";
+import { BrokenFile } from "./BrokenFile.js";
+import { FindBar } from "./FindBar.js";
+import { listenToKeyboard } from "./keyboard.js";
+import { Notices } from "./Notices.js";
+import { Palette } from "./Palette.js";
+import { SheetPane } from "./SheetPane.js";
+import { StatusLine } from "./StatusLine.js";
+import { TabBar } from "./TabBar.js";
+import { TopBar } from "./TopBar.js";
+import { Welcome } from "./Welcome.js";
+
+export function App(): ReactNode {
+  useEffect(() => listenToKeyboard(), []);
+  const title = useApp(({ workspace }) => workspace?.title);
+  useEffect(() => {
+    document.title = title === undefined ? "Cardwright" : `${title} – Cardwright`;
+  }, [title]);
+  return (
+    <div className="app">
+      <TopBar />
+      <Banners />
+      <main className="stage" aria-label="Sheet">
+        <Stage />
+      </main>
+      <TabBar />
+      <StatusLine />
+      <Notices />
+      <OverlayHost />
+    </div>
+  );
+}
+
+function Stage(): ReactNode {
+  const workspace = useApp((state) => state.workspace);
+  const sheet = useApp(activeSheet);
+  const textFile = useApp((state) => state.textFile);
+  if (workspace === undefined) return <p className="stage-note">Connecting…</p>;
+  if (textFile !== null) return <TextMode key={textFile} file={textFile} />;
+  if (workspace === null) return <Welcome />;
+  if (!sheet) return <BrokenFile />;
+  return (
+    <>
+      <FindBar />
+      <SheetPane sheet={sheet} />
+    </>
+  );
+}
+
+function OverlayHost(): ReactNode {
+  const overlay = useApp((state) => state.overlay);
+  switch (overlay?.kind) {
+    case undefined:
+      return null;
+    case "open":
+      return <OpenDialog />;
+    case "help":
+      return <HelpDialog />;
+    case "palette":
+      return <Palette key={overlay.mode} mode={overlay.mode} />;
+    case "conflicts":
+      return <ConflictDialog first={overlay.id} />;
+    case "recovery":
+      return <RecoveryDialog />;
+  }
+}

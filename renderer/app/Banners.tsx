@@ -1,0 +1,123 @@
+import { AlertTriangle, FileX2, FolderX, Lock, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import type { FileView } from "../../shared/workspace/index.js";
+import { call } from "../state/client.js";
+import { setApp, useApp } from "../state/store.js";
+
+interface BannerProps {
+  readonly tone: "bad" | "warn";
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+function Banner({ tone, icon, children, actions }: BannerProps): ReactNode {
+  return (
+    <div className={`banner is-${tone}`} role={tone === "bad" ? "alert" : "status"}>
+      {icon}
+      <p>{children}</p>
+      {actions !== undefined && <div className="banner-actions">{actions}</div>}
+    </div>
+  );
+}
+
+const Action = ({ label, run }: { label: string; run: () => void }): ReactNode => (
+  <button type="button" className="button is-small" onClick={run}>
+    {label}
+  </button>
+);
+
+function FileBanner({ view }: { view: FileView }): ReactNode {
+  const { file, condition, unsaved } = view;
+  const kept = unsaved > 0 ? ` ${unsaved} unsaved ${unsaved === 1 ? "edit is" : "edits are"} kept.` : "";
+  const retry = <Action label="Try again" run={() => void call("file/retry", { file })} />;
+  switch (condition.kind) {
+    case "fine":
+      return null;
+    case "broken": {
+      const { line, column, message, suggestion } = condition.fault;
+      const place = line === undefined ? "" : ` line ${line}${column === undefined ? "" : `, column ${column}`}`;
+      return (
+        <Banner
+          tone="bad"
+          icon={<AlertTriangle />}
+          actions={<Action label="Repair as text" run={() => setApp({ textFile: file })} />}
+        >
+          <strong>
+            {file}
+            {place}:
+          </strong>{" "}
+          {message} {suggestion !== undefined && `Suggestion: ${suggestion}.`} The last good rows are shown, read-only.
+          {kept}
+        </Banner>
+      );
+    }
+    case "deleted":
+      return (
+        <Banner
+          tone="warn"
+          icon={<FileX2 />}
+          actions={
+            <>
+              <Action label="Restore file" run={() => void call("file/restore", { file })} />
+              <Action label="Close sheet" run={() => void call("file/close", { file })} />
+            </>
+          }
+        >
+          <strong>{file}</strong> was deleted by another program. Its rows are still here.{kept}
+        </Banner>
+      );
+    case "unreadable":
+      return (
+        <Banner tone="bad" icon={<AlertTriangle />} actions={retry}>
+          <strong>{file}</strong> cannot be read: {condition.fault.message}
+          {kept}
+        </Banner>
+      );
+    case "read-only":
+      return (
+        <Banner tone="warn" icon={<Lock />} actions={retry}>
+          <strong>{file}</strong> is read-only: {condition.reason} Edits wait until it can be written.{kept}
+        </Banner>
+      );
+    case "failing":
+      return (
+        <Banner tone="bad" icon={<RefreshCw />} actions={retry}>
+          <strong>{file}</strong> could not be saved: {condition.fault.message} Trying again by itself.{kept}
+        </Banner>
+      );
+  }
+}
+
+/** What is wrong with files, in words and with what can be done; the file on screen first. */
+export function Banners(): ReactNode {
+  const workspace = useApp((state) => state.workspace);
+  const active = useApp((state) => state.active);
+  const textFile = useApp((state) => state.textFile);
+  if (!workspace) return null;
+  if (workspace.missing) {
+    return (
+      <Banner tone="bad" icon={<FolderX />}>
+        The folder <strong>{workspace.root}</strong> is gone. Everything is kept here and compared when it is back.
+      </Banner>
+    );
+  }
+  const isShown = (view: FileView): boolean =>
+    view.file === textFile || view.sheets.some((ref) => JSON.stringify([ref.file, ref.table]) === active);
+  const troubled = workspace.files.filter(({ condition }) => condition.kind !== "fine");
+  const shown = troubled.filter(
+    (view) => isShown(view) && !(view.file === textFile && view.condition.kind === "broken"),
+  );
+  return (
+    <div className="banners">
+      {workspace.readOnly !== undefined && (
+        <Banner tone="warn" icon={<Lock />}>
+          {workspace.readOnly}
+        </Banner>
+      )}
+      {shown.map((view) => (
+        <FileBanner key={view.file} view={view} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { FileWarning, Table2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { setApp, useApp } from "../state/store.js";
+
+/** Nothing to show as a grid: an empty folder, or one whose files do not parse. */
+export function BrokenFile(): ReactNode {
+  const files = useApp(({ workspace }) => workspace?.files ?? []);
+  const broken = files.filter(({ condition }) => condition.kind === "broken");
+  if (broken.length === 0) {
+    return (
+      <div className="blank">
+        <Table2 aria-hidden="true" />
+        <h2>No sheets in this folder</h2>
+        <p>
+          A sheet is a <code>.toml</code> file with an array of tables, such as <code>[[cards]]</code>. One that is
+          added to the folder appears here at once.
+        </p>
+        <button type="button" className="button is-main" onClick={() => setApp({ overlay: { kind: "open" } })}>
+          Open another folder
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="blank">
+      <FileWarning aria-hidden="true" />
+      <h2>No sheet can be shown</h2>
+      <ul className="blank-list">
+        {broken.map(({ file, condition }) => (
+          <li key={file}>
+            <strong>{file}</strong>{" "}
+            {condition.kind === "broken" && `line ${condition.fault.line ?? "?"}: ${condition.fault.message}`}
+            <button type="button" className="button is-small" onClick={() => setApp({ textFile: file })}>
+              Repair as text
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

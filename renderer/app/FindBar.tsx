@@ -1,0 +1,90 @@
+import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { activeGrid } from "../grid/active-grid.js";
+import { textOfCell } from "../grid/cell-text.js";
+import { rowsOf } from "../state/loader.js";
+import { activeSheet, setApp, sheetKey, useApp } from "../state/store.js";
+
+interface Match {
+  readonly rowKey: string;
+  readonly column: string;
+}
+
+const mostMatches = 10_000;
+
+/** Looks for a text in all cells of the sheet, letters of either case. */
+export function FindBar(): ReactNode {
+  const finding = useApp((state) => state.finding);
+  return finding ? <OpenFindBar /> : null;
+}
+
+function OpenFindBar(): ReactNode {
+  const sheet = useApp(activeSheet);
+  const [query, setQuery] = useState("");
+  const [at, setAt] = useState(0);
+  const wanted = useDeferredValue(query);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const matches = useMemo((): Match[] => {
+    const needle = wanted.toLowerCase();
+    if (!sheet || needle === "") return [];
+    const found: Match[] = [];
+    for (const row of rowsOf(sheetKey(sheet.ref))?.rows ?? []) {
+      for (const [place, column] of sheet.columns.entries()) {
+        if (!textOfCell(row.cells[place]).toLowerCase().includes(needle)) continue;
+        found.push({ rowKey: row.key, column: column.key });
+        if (found.length >= mostMatches) return found;
+      }
+    }
+    return found;
+  }, [sheet, wanted]);
+
+  const show = (place: number): void => {
+    const match = matches[(place + matches.length) % matches.length];
+    if (!match) return;
+    setAt((place + matches.length) % matches.length);
+    activeGrid()?.goTo(match.rowKey, match.column);
+    field.current?.focus();
+  };
+  const close = (): void => {
+    setApp({ finding: false });
+    activeGrid()?.focus();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === "Enter") show(event.shiftKey ? at - 1 : query === wanted && matches.length > 0 ? at + 1 : 0);
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <search className="find">
+      <input
+        ref={field}
+        className="field"
+        type="search"
+        placeholder="Find in sheet"
+        aria-label="Find in sheet"
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setAt(-1);
+        }}
+        onKeyDown={onKey}
+      />
+      <span className="find-count" role="status">
+        {wanted === "" ? "" : matches.length === 0 ? "Nothing found" : `${at < 0 ? "–" : at + 1} of ${matches.length}`}
+      </span>
+      <button type="button" className="tool" aria-label="Previous match" onClick={() => show(at - 1)}>
+        <ChevronUp />
+      </button>
+      <button type="button" className="tool" aria-label="Next match" onClick={() => show(at + 1)}>
+        <ChevronDown />
+      </button>
+      <button type="button" className="tool" aria-label="Close find" onClick={close}>
+        <X />
+      </button>
+    </search>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
+import { activeGrid } from "../grid/active-grid.js";
+import { textOfCell } from "../grid/cell-text.js";
+import { Dialog } from "../dialogs/Dialog.js";
+import { showSheet } from "../state/client.js";
+import { rowsOf } from "../state/loader.js";
+import { activeSheet, closeOverlay, getApp, sheetKey } from "../state/store.js";
+import { commands, isAvailable } from "./commands.js";
+import { shownKey } from "./keyboard.js";
+import { ranked } from "./ranked.js";
+
+interface Choice {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly run: () => void;
+}
+
+type Mode = "commands" | "sheets" | "cards";
+
+const labels: Readonly<Record<Mode, string>> = {
+  commands: "Run a command",
+  sheets: "Open a sheet",
+  cards: "Go to a card by name or id",
+};
+
+function choicesOf(mode: Mode): Choice[] {
+  const state = getApp();
+  switch (mode) {
+    case "commands":
+      return commands
+        .filter((command) => isAvailable(command) && command.id !== "palette")
+        .map(({ id, title, keys: [key], run }) => ({ id, title, detail: key === undefined ? "" : shownKey(key), run }));
+    case "sheets":
+      return (state.workspace?.sheets ?? []).map((sheet) => ({
+        id: sheetKey(sheet.ref),
+        title: sheet.title,
+        detail: `${sheet.ref.file}, ${sheet.rowCount.toLocaleString()} rows`,
+        run: () => showSheet(sheetKey(sheet.ref)),
+      }));
+    case "cards": {
+      const sheet = activeSheet(state);
+      if (!sheet) return [];
+      const placeOf = (name: string): number =>
+        sheet.columns.findIndex(({ id }) => id.path.length === 1 && id.path[0]?.toLowerCase() === name);
+      const name = placeOf("name");
+      const id = placeOf("id");
+      return (rowsOf(sheetKey(sheet.ref))?.rows ?? []).map((row, at) => ({
+        id: row.key,
+        title: textOfCell(row.cells[name === -1 ? 0 : name]) || `Row ${at + 1}`,
+        detail: textOfCell(row.cells[id]),
+        run: () => activeGrid()?.goTo(row.key),
+      }));
+    }
+  }
+}
+
+/** One list to type into: commands, sheets or cards. */
+export function Palette({ mode }: { mode: Mode }): ReactNode {
+  const all = useMemo(() => choicesOf(mode), [mode]);
+  const [query, setQuery] = useState("");
+  const [at, setAt] = useState(0);
+  const choices = useMemo(
+    () => ranked(all, query, ({ title, detail }) => (mode === "cards" ? `${title} ${detail}` : title), 60),
+    [all, query, mode],
+  );
+  const take = (choice: Choice | undefined): void => {
+    if (!choice) return;
+    closeOverlay();
+    requestAnimationFrame(choice.run);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0 && choices.length > 0) setAt((at + step + choices.length) % choices.length);
+    else if (event.key === "Enter") take(choices[at]);
+    else return;
+    event.preventDefault();
+  };
+  const active = choices[at];
+  return (
+    <Dialog title={labels[mode]} className="palette" isTitleHidden>
+      <input
+        className="field palette-field"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-label={labels[mode]}
+        {...(active ? { "aria-activedescendant": `choice-${at}` } : {})}
+        placeholder={labels[mode]}
+        value={query}
+        autoFocus
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKey}
+      />
+      <ul id="palette-list" className="palette-list" role="listbox" aria-label={labels[mode]}>
+        {choices.map((choice, place) => (
+          <li
+            key={choice.id}
+            id={`choice-${place}`}
+            role="option"
+            aria-selected={place === at}
+            ref={(item) => {
+              if (place === at) item?.scrollIntoView({ block: "nearest" });
+            }}
+            onMouseMove={() => setAt(place)}
+            onClick={() => take(choice)}
+          >
+            <span>{choice.title}</span>
+            <span className="palette-detail">{choice.detail}</span>
+          </li>
+        ))}
+      </ul>
+      {choices.length === 0 && <p className="palette-none">Nothing answers to that.</p>}
+    </Dialog>
+  );
+}

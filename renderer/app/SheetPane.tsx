@@ -1,0 +1,72 @@
+import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
+import type { SheetStyle, SheetView } from "../../shared/workspace/index.js";
+import { setActiveGrid } from "../grid/active-grid.js";
+import { listenToClipboard } from "../grid/clipboard.js";
+import { SheetController } from "../grid/controller.js";
+import { rowsOf } from "../state/loader.js";
+import { sheetKey, useApp } from "../state/store.js";
+import { groundInDark, inkFor } from "../theme/color.js";
+import { isDarkNow } from "../theme/theme.js";
+
+/** The grid of one sheet. A new grid is made when the sheet or its columns change, else the one there is told. */
+export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  const controller = useRef<SheetController | undefined>(undefined);
+  const key = sheetKey(sheet.ref);
+  const shape = JSON.stringify([key, sheet.columns, sheet.style, sheet.readOnly]);
+  const loading = useApp((state) => state.loading);
+  const theme = useApp((state) => state.theme);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    const made = new SheetController(element, sheet);
+    controller.current = made;
+    setActiveGrid(made);
+    const stopClipboard = listenToClipboard(made);
+    return () => {
+      stopClipboard();
+      setActiveGrid(undefined);
+      controller.current = undefined;
+      made.destroy();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `shape` says when a sheet needs another grid
+  }, [shape]);
+
+  useEffect(() => {
+    controller.current?.update(sheet);
+  }, [sheet]);
+
+  useEffect(() => {
+    controller.current?.api.refreshCells({ force: true });
+  }, [theme]);
+
+  const isEmpty = rowsOf(key) === undefined;
+  return (
+    <div className="sheet" style={styleOf(sheet.style, isDarkNow())} data-bold-head={sheet.style.headerBold}>
+      <div ref={host} className="sheet-grid" aria-label={sheet.title} />
+      {isEmpty && (
+        <div className="sheet-loading" role="status">
+          <span className="spinner" aria-hidden="true" />
+          {loading
+            ? `Reading ${loading.done.toLocaleString()} of ${loading.all.toLocaleString()} rows…`
+            : "Reading rows…"}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The colours `[metadata]` asks for, as the custom properties the grid's theme reads. */
+function styleOf(style: SheetStyle, isDark: boolean): CSSProperties {
+  const ground = (hex: string | undefined): string | undefined =>
+    hex === undefined ? undefined : isDark ? groundInDark(hex) : hex;
+  const head = ground(style.headerBackground);
+  const variables: Record<string, string | undefined> = {
+    "--sheet-head": head,
+    "--sheet-head-ink": head === undefined ? undefined : inkFor(head, false).ink,
+    "--sheet": ground(style.oddRow),
+    "--sheet-odd": style.rowStripes ? ground(style.evenRow) : ground(style.oddRow),
+  };
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
+}

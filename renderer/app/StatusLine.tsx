@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { activeSheet, openOverlay, useApp } from "../state/store.js";
+
+/** Saving is quiet; what is still unsaved after this long is said (editor 7.6). */
+const quietMs = 2_000;
+
+function useUnsaved(): number {
+  const unsaved = useApp(({ workspace }) => workspace?.files.reduce((sum, file) => sum + file.unsaved, 0) ?? 0);
+  const [isLate, setLate] = useState(false);
+  const isAny = unsaved > 0;
+  useEffect(() => {
+    if (!isAny) return undefined;
+    const timer = window.setTimeout(() => setLate(true), quietMs);
+    return () => {
+      window.clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isAny]);
+  return isLate ? unsaved : 0;
+}
+
+export function StatusLine(): ReactNode {
+  const workspace = useApp((state) => state.workspace);
+  const sheet = useApp(activeSheet);
+  const place = useApp((state) => state.place);
+  const connection = useApp((state) => state.connection);
+  const loading = useApp((state) => state.loading);
+  const unsaved = useUnsaved();
+  const conflicts = workspace?.conflicts.length ?? 0;
+  const column = sheet?.columns.find(({ key }) => key === place.column);
+  return (
+    <footer className="status" aria-label="Status">
+      <span>{sheet ? `${sheet.rowCount.toLocaleString()} rows` : ""}</span>
+      {place.cells > 1 && <span>{place.cells.toLocaleString()} cells selected</span>}
+      {column && place.cells === 1 && <span className="status-code">{column.source}</span>}
+      {loading && <span>Reading {Math.round((loading.done / loading.all) * 100)} %</span>}
+      <span className="status-gap" />
+      {sheet?.readOnly !== undefined && <span className="status-warn">Read-only</span>}
+      {conflicts > 0 && (
+        <button type="button" className="status-button is-bad" onClick={() => openOverlay({ kind: "conflicts" })}>
+          ⇄ {conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`}
+        </button>
+      )}
+      <span role="status">
+        {unsaved > 0 ? <span className="status-warn">{unsaved} not saved</span> : null}
+        {connection === "lost" && <span className="status-bad">Connection lost, trying again…</span>}
+        {connection === "open" && unsaved === 0 && workspace ? (
+          <span className="status-good">All changes saved</span>
+        ) : null}
+      </span>
+    </footer>
+  );
+}

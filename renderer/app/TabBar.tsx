@@ -1,0 +1,120 @@
+import { AlertTriangle, ChevronDown, FileX2, Lock } from "lucide-react";
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from "react";
+import type { FileView, SheetView } from "../../shared/workspace/index.js";
+import { call, showSheet } from "../state/client.js";
+import { openOverlay, setApp, sheetKey, useApp } from "../state/store.js";
+
+/** A tab: a sheet, or a file that has none to show because it does not parse. */
+interface Tab {
+  readonly key: string;
+  readonly title: string;
+  readonly file: FileView;
+  readonly sheet: SheetView | undefined;
+}
+
+function tabsOf(files: readonly FileView[], sheets: readonly SheetView[]): Tab[] {
+  return files.flatMap((file): Tab[] => {
+    const own = sheets.filter(({ ref }) => ref.file === file.file);
+    if (own.length > 0) return own.map((sheet) => ({ key: sheetKey(sheet.ref), title: sheet.title, file, sheet }));
+    if (file.condition.kind === "fine") return [];
+    return [{ key: file.file, title: file.file.replace(/\.toml$/u, ""), file, sheet: undefined }];
+  });
+}
+
+function State({ file }: { file: FileView }): ReactNode {
+  const { kind } = file.condition;
+  if (file.conflicts > 0)
+    return (
+      <span className="tab-sign" title={`${file.conflicts} conflicts`} role="img" aria-label="conflict">
+        ⇄
+      </span>
+    );
+  if (kind === "broken" || kind === "unreadable")
+    return <AlertTriangle className="tab-icon is-bad" aria-label="cannot be read" />;
+  if (kind === "deleted") return <FileX2 className="tab-icon is-bad" aria-label="deleted" />;
+  if (kind === "read-only") return <Lock className="tab-icon" aria-label="read-only" />;
+  if (file.unsaved > 0 && !file.saving)
+    return <span className="tab-dot" title={`${file.unsaved} not saved`} role="img" aria-label="unsaved" />;
+  return null;
+}
+
+export function TabBar(): ReactNode {
+  const workspace = useApp((state) => state.workspace);
+  const active = useApp((state) => state.active);
+  const textFile = useApp((state) => state.textFile);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const current = textFile ?? active;
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current]);
+  if (!workspace) return null;
+  const tabs = tabsOf(workspace.files, workspace.sheets);
+
+  const show = ({ key, sheet, file }: Tab): void => {
+    if (sheet) showSheet(key);
+    else setApp({ textFile: file.file, active: null });
+  };
+  const isCurrent = ({ key, file, sheet }: Tab): boolean =>
+    textFile === null
+      ? key === active
+      : file.file === textFile && (sheet === undefined || key === active || active === null);
+  const onKey = (event: KeyboardEvent, at: number): void => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const next = tabs[(at + step + tabs.length) % tabs.length];
+    if (step === 0 || !next) return;
+    event.preventDefault();
+    show(next);
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('[role="tab"]');
+    buttons?.[tabs.indexOf(next)]?.focus();
+  };
+  const onDrop = (event: DragEvent, target: Tab): void => {
+    event.preventDefault();
+    const moved = tabs.find(({ key }) => key === dragged);
+    setDragged(null);
+    if (!moved || moved.file === target.file) return;
+    const files = [...new Set(tabs.map(({ file }) => file.file))].filter((file) => file !== moved.file.file);
+    const isRight = tabs.indexOf(moved) < tabs.indexOf(target);
+    files.splice(files.indexOf(target.file.file) + (isRight ? 1 : 0), 0, moved.file.file);
+    void call("sheets/order", { files });
+  };
+
+  return (
+    <nav className="tabbar" aria-label="Sheets">
+      <div className="tabs" role="tablist" aria-label="Sheets" ref={list}>
+        {tabs.map((tab, at) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            aria-selected={isCurrent(tab)}
+            tabIndex={isCurrent(tab) ? 0 : -1}
+            className="tab"
+            data-condition={tab.file.condition.kind}
+            data-dragged={dragged === tab.key}
+            title={tab.file.file}
+            draggable
+            onDragStart={() => setDragged(tab.key)}
+            onDragOver={(event) => event.preventDefault()}
+            onDragEnd={() => setDragged(null)}
+            onDrop={(event) => onDrop(event, tab)}
+            onClick={() => show(tab)}
+            onKeyDown={(event) => onKey(event, at)}
+          >
+            <span className="tab-title">{tab.title}</span>
+            <State file={tab.file} />
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="tool tab-more"
+        aria-label="All sheets"
+        title="All sheets (Ctrl+P)"
+        onClick={() => openOverlay({ kind: "palette", mode: "sheets" })}
+      >
+        <ChevronDown />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  CircleHelp,
+  Copy,
+  FileCode2,
+  FolderOpen,
+  Moon,
+  Plus,
+  Redo2,
+  Search,
+  Sun,
+  SunMoon,
+  Trash2,
+  Undo2,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import icon from "../theme/icon.svg";
+import { useApp } from "../state/store.js";
+import { commands, isAvailable, runCommand } from "./commands.js";
+import { shownKey } from "./keyboard.js";
+
+interface ButtonProps {
+  readonly command: string;
+  readonly icon: ReactNode;
+  readonly label?: string;
+  readonly hint?: string;
+}
+
+function CommandButton({ command: id, icon, label, hint }: ButtonProps): ReactNode {
+  // Whether a command can run depends on the sheet and the selection.
+  useApp((state) => state.place);
+  useApp((state) => state.workspace);
+  const command = commands.find((each) => each.id === id);
+  if (!command) return null;
+  const [key] = command.keys;
+  const name = hint === undefined ? command.title : `${command.title}: ${hint}`;
+  const title = key === undefined ? name : `${name} (${shownKey(key)})`;
+  return (
+    <button
+      type="button"
+      className="tool"
+      title={title}
+      aria-label={command.title}
+      disabled={!isAvailable(command)}
+      onClick={() => runCommand(id)}
+    >
+      {icon}
+      {label !== undefined && <span>{label}</span>}
+    </button>
+  );
+}
+
+const themeIcons = { system: <SunMoon />, light: <Sun />, dark: <Moon /> };
+
+export function TopBar(): ReactNode {
+  const workspace = useApp((state) => state.workspace);
+  const theme = useApp((state) => state.theme);
+  const { undo, redo } = workspace?.history ?? { undo: null, redo: null };
+  return (
+    <header className="topbar">
+      <div className="brand">
+        <img src={icon} alt="" width="22" height="22" />
+        <span className="brand-name">Cardwright</span>
+        {workspace && (
+          <span className="brand-folder" title={workspace.root}>
+            {workspace.title}
+          </span>
+        )}
+      </div>
+      <div className="tools" role="toolbar" aria-label="Commands">
+        <CommandButton command="undo" icon={<Undo2 />} hint={undo ?? "nothing to undo"} />
+        <CommandButton command="redo" icon={<Redo2 />} hint={redo ?? "nothing to redo"} />
+        <span className="tool-gap" />
+        <CommandButton command="add-row" icon={<Plus />} label="Row" />
+        <CommandButton command="duplicate-row" icon={<Copy />} />
+        <CommandButton command="delete-row" icon={<Trash2 />} />
+        <span className="tool-gap" />
+        <CommandButton command="find" icon={<Search />} />
+        <CommandButton command="edit-as-text" icon={<FileCode2 />} />
+      </div>
+      <div className="tools" role="toolbar" aria-label="App">
+        <CommandButton command="open-folder" icon={<FolderOpen />} label="Open" />
+        <CommandButton command="toggle-theme" icon={themeIcons[theme]} hint={theme} />
+        <CommandButton command="help" icon={<CircleHelp />} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,260 @@
+import { activeGrid } from "../grid/active-grid.js";
+import { call, showSheet } from "../state/client.js";
+import { activeSheet, getApp, openOverlay, say, setApp, sheetKey } from "../state/store.js";
+
+export interface Command {
+  readonly id: string;
+  readonly title: string;
+  /** As shown: `Mod+Z`. Several keys may run one command. */
+  readonly keys: readonly string[];
+  readonly group: "Edit" | "Rows" | "Go" | "File" | "View" | "Help";
+  /** Whether it can be run now; always, where absent. */
+  readonly isAvailable?: () => boolean;
+  readonly run: () => void;
+}
+
+const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
+const hasRow = (): boolean => getApp().place.rowKeys.length > 0 && hasSheet();
+const isWritable = (): boolean => activeSheet(getApp())?.readOnly === undefined;
+
+const sheetRef = () => {
+  const sheet = activeSheet(getApp());
+  return sheet && { file: sheet.ref.file, table: [...sheet.ref.table] };
+};
+
+async function travel(which: "history/undo" | "history/redo"): Promise<void> {
+  const outcome = await call(which, {});
+  if (!outcome) return;
+  for (const skipped of outcome.skipped) say("warning", skipped);
+  const { focus } = outcome;
+  if (!focus) return;
+  const key = sheetKey(focus.sheet);
+  if (getApp().active !== key) showSheet(key);
+  requestAnimationFrame(() => activeGrid()?.goTo(focus.rowKey, focus.column));
+}
+
+async function addRow(side: "before" | "after"): Promise<void> {
+  const sheet = sheetRef();
+  if (!sheet) return;
+  const { rowKeys } = getApp().place;
+  const anchor = (side === "after" ? rowKeys.at(-1) : rowKeys[0]) ?? null;
+  const answer = await call("rows/insert", { sheet, anchor, side, count: 1 });
+  const [added] = answer?.rowKeys ?? [];
+  if (added !== undefined) requestAnimationFrame(() => activeGrid()?.goTo(added));
+}
+
+async function duplicateRows(): Promise<void> {
+  const sheet = sheetRef();
+  if (!sheet) return;
+  const answer = await call("rows/duplicate", { sheet, rowKeys: [...getApp().place.rowKeys] });
+  const [added] = answer?.rowKeys ?? [];
+  if (added !== undefined) requestAnimationFrame(() => activeGrid()?.goTo(added));
+}
+
+async function deleteRows(): Promise<void> {
+  const sheet = sheetRef();
+  const { rowKeys } = getApp().place;
+  if (!sheet) return;
+  const answer = await call("rows/delete", { sheet, rowKeys: [...rowKeys] });
+  if (answer)
+    say(
+      "info",
+      answer.count === 1 ? "Row deleted. Undo brings it back." : `${answer.count} rows deleted. Undo brings them back.`,
+    );
+}
+
+async function moveRows(direction: -1 | 1): Promise<void> {
+  const sheet = sheetRef();
+  const grid = activeGrid();
+  if (!sheet || !grid) return;
+  const keys = grid.rows.map(({ key }) => key);
+  const { rowKeys } = getApp().place;
+  const first = keys.indexOf(rowKeys[0] ?? "");
+  const last = keys.indexOf(rowKeys.at(-1) ?? "");
+  const [focusKey] = rowKeys;
+  if (first === -1 || focusKey === undefined) return;
+  if ((direction === -1 && first === 0) || (direction === 1 && last === keys.length - 1)) return;
+  const before = direction === -1 ? (keys[first - 1] ?? null) : (keys[last + 2] ?? null);
+  const column = getApp().place.column ?? undefined;
+  await call("rows/move", { sheet, rowKeys: [...rowKeys], before });
+  requestAnimationFrame(() => grid.goTo(focusKey, column));
+}
+
+function stepSheet(by: number): void {
+  const { workspace, active } = getApp();
+  const sheets = workspace?.sheets ?? [];
+  const at = sheets.findIndex(({ ref }) => sheetKey(ref) === active);
+  const next = sheets[(at + by + sheets.length) % sheets.length];
+  if (next) showSheet(sheetKey(next.ref));
+}
+
+const goToSheet = (place: number): void => {
+  const sheet = getApp().workspace?.sheets[place];
+  if (sheet) showSheet(sheetKey(sheet.ref));
+};
+
+function editAsText(): void {
+  const file = activeSheet(getApp())?.ref.file ?? getApp().workspace?.files[0]?.file;
+  if (file !== undefined) setApp({ textFile: file });
+}
+
+export async function chooseFolder(): Promise<void> {
+  if (!getApp().host?.nativeFolderDialog) {
+    openOverlay({ kind: "open" });
+    return;
+  }
+  const answer = await call("folders/choose", {});
+  if (answer?.path != null) await openFolder(answer.path);
+}
+
+export async function openFolder(path: string): Promise<boolean> {
+  const workspace = await call("workspace/open", { path });
+  if (workspace) setApp({ overlay: workspace.recovery.length > 0 ? { kind: "recovery" } : null });
+  return workspace !== undefined;
+}
+
+const nextTheme = { system: "light", light: "dark", dark: "system" } as const;
+
+async function flush(): Promise<void> {
+  const answer = await call("workspace/flush", {});
+  if (!answer) return;
+  if (answer.unsaved === 0) say("info", "Everything is on disk.");
+  else say("warning", `${answer.unsaved} edits could not be saved yet.`);
+}
+
+const goToCards = (): void => openOverlay({ kind: "palette", mode: "cards" });
+
+/** Everything the app can be told to do: keys, palette, menus and help are read from this one list. */
+export const commands: readonly Command[] = [
+  { id: "undo", title: "Undo", keys: ["Mod+Z"], group: "Edit", run: () => void travel("history/undo") },
+  { id: "redo", title: "Redo", keys: ["Mod+Shift+Z", "Mod+Y"], group: "Edit", run: () => void travel("history/redo") },
+  {
+    id: "find",
+    title: "Find in sheet",
+    keys: ["Mod+F"],
+    group: "Edit",
+    isAvailable: hasSheet,
+    run: () => setApp({ finding: true }),
+  },
+  {
+    id: "add-row",
+    title: "Add row below",
+    keys: ["Mod+N", "Mod+Enter"],
+    group: "Rows",
+    isAvailable: () => hasSheet() && isWritable(),
+    run: () => void addRow("after"),
+  },
+  {
+    id: "insert-row",
+    title: "Insert row above",
+    keys: ["Mod+Shift+Enter"],
+    group: "Rows",
+    isAvailable: () => hasSheet() && isWritable(),
+    run: () => void addRow("before"),
+  },
+  {
+    id: "duplicate-row",
+    title: "Duplicate row",
+    keys: ["Mod+Shift+D"],
+    group: "Rows",
+    isAvailable: () => hasRow() && isWritable(),
+    run: () => void duplicateRows(),
+  },
+  {
+    id: "delete-row",
+    title: "Delete row",
+    keys: ["Mod+Delete", "Mod+Backspace"],
+    group: "Rows",
+    isAvailable: () => hasRow() && isWritable(),
+    run: () => void deleteRows(),
+  },
+  {
+    id: "move-up",
+    title: "Move row up",
+    keys: ["Alt+ArrowUp"],
+    group: "Rows",
+    isAvailable: () => hasRow() && isWritable(),
+    run: () => void moveRows(-1),
+  },
+  {
+    id: "move-down",
+    title: "Move row down",
+    keys: ["Alt+ArrowDown"],
+    group: "Rows",
+    isAvailable: () => hasRow() && isWritable(),
+    run: () => void moveRows(1),
+  },
+  { id: "go-to-card", title: "Go to card", keys: ["Mod+G"], group: "Go", isAvailable: hasSheet, run: goToCards },
+  {
+    id: "open-sheet",
+    title: "Open sheet",
+    keys: ["Mod+P"],
+    group: "Go",
+    isAvailable: hasSheet,
+    run: () => openOverlay({ kind: "palette", mode: "sheets" }),
+  },
+  { id: "next-sheet", title: "Next sheet", keys: ["Ctrl+Tab", "Alt+PageDown"], group: "Go", run: () => stepSheet(1) },
+  {
+    id: "previous-sheet",
+    title: "Previous sheet",
+    keys: ["Ctrl+Shift+Tab", "Alt+PageUp"],
+    group: "Go",
+    run: () => stepSheet(-1),
+  },
+  ...Array.from({ length: 9 }, (_, at): Command => {
+    const title = `Sheet ${at + 1}`;
+    return { id: `sheet-${at + 1}`, title, keys: [`Mod+${at + 1}`], group: "Go", run: () => goToSheet(at) };
+  }),
+  { id: "open-folder", title: "Open folder…", keys: ["Mod+O"], group: "File", run: () => void chooseFolder() },
+  { id: "flush", title: "Save everything now", keys: ["Mod+S"], group: "File", run: () => void flush() },
+  {
+    id: "edit-as-text",
+    title: "Edit file as text",
+    keys: ["Mod+Shift+E"],
+    group: "File",
+    run: editAsText,
+  },
+  {
+    id: "show-conflicts",
+    title: "Show conflicts",
+    keys: [],
+    group: "File",
+    isAvailable: () => (getApp().workspace?.conflicts.length ?? 0) > 0,
+    run: () => openOverlay({ kind: "conflicts" }),
+  },
+  {
+    id: "retry",
+    title: "Look at all files again",
+    keys: [],
+    group: "File",
+    run: () => void call("file/retry", {}),
+  },
+  {
+    id: "toggle-theme",
+    title: "Switch theme: system, light, dark",
+    keys: [],
+    group: "View",
+    run: () => setApp(({ theme }) => ({ theme: nextTheme[theme] })),
+  },
+  {
+    id: "palette",
+    title: "All commands",
+    keys: ["Mod+Shift+P"],
+    group: "Help",
+    run: () => openOverlay({ kind: "palette", mode: "commands" }),
+  },
+  {
+    id: "help",
+    title: "Keyboard and help",
+    keys: ["F1", "Shift+?"],
+    group: "Help",
+    run: () => openOverlay({ kind: "help" }),
+  },
+];
+
+export const isAvailable = ({ isAvailable: test }: Command): boolean => test?.() ?? true;
+
+export function runCommand(id: string): void {
+  const command = commands.find((each) => each.id === id);
+  if (command && isAvailable(command)) command.run();
+}

@@ -1,0 +1,71 @@
+import { getApp } from "../state/store.js";
+import { commands, isAvailable, type Command } from "./commands.js";
+
+const isMac = /mac/iu.test(navigator.platform);
+
+/** The name of a key press: modifiers in the order Mod, Ctrl, Alt, Shift, then the key. */
+function nameOf(event: KeyboardEvent): string[] {
+  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  const rest = [...(event.altKey ? ["Alt"] : []), ...(event.shiftKey ? ["Shift"] : []), key];
+  const isMod = isMac ? event.metaKey : event.ctrlKey;
+  const names = [...(isMod ? [["Mod", ...rest]] : []), ...(event.ctrlKey ? [["Ctrl", ...rest]] : [])];
+  return (names.length > 0 ? names : [rest]).map((parts) => parts.join("+"));
+}
+
+const byKey = new Map<string, Command>(
+  commands.flatMap((command) => command.keys.map((key) => [key, command] as const)),
+);
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select") || target.closest(".monaco-editor") !== null);
+
+/** Commands that mean something else while a text is being typed. */
+const ownOfText = new Set([
+  "undo",
+  "redo",
+  "add-row",
+  "insert-row",
+  "delete-row",
+  "duplicate-row",
+  "move-up",
+  "move-down",
+  "help",
+  "find",
+]);
+
+/** Runs commands by their keys, wherever the focus is; an open text field keeps the keys it needs. */
+export function listenToKeyboard(): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
+    const command = nameOf(event).flatMap((name) => byKey.get(name) ?? [])[0];
+    if (!command || !isAvailable(command)) return;
+    const isText = isTyping(event.target);
+    if (isText && (ownOfText.has(command.id) || (command.id === "flush" && getApp().textFile !== null))) return;
+    const { overlay } = getApp();
+    if (overlay && command.group !== "Help") return;
+    event.preventDefault();
+    command.run();
+  };
+  window.addEventListener("keydown", onKey);
+  return () => window.removeEventListener("keydown", onKey);
+}
+
+/** A key as people read it on their keyboard. */
+export function shownKey(key: string): string {
+  const parts = isMac
+    ? { Mod: "⌘", Alt: "⌥", Shift: "⇧", Ctrl: "⌃" }
+    : { Mod: "Ctrl", Alt: "Alt", Shift: "Shift", Ctrl: "Ctrl" };
+  const named: Readonly<Record<string, string>> = {
+    ...parts,
+    ArrowUp: "↑",
+    ArrowDown: "↓",
+    Delete: "Del",
+    PageDown: "PgDn",
+    PageUp: "PgUp",
+  };
+  return key
+    .split("+")
+    .map((part) => named[part] ?? part)
+    .join(isMac ? "" : "+");
+}

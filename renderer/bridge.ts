@@ -1,0 +1,113 @@
+import { bridgeProperty, type Bridge, type EventName, type HostMessage } from "../shared/bridge/index.js";
+import { failed, type Result } from "../shared/base/index.js";
+
+/** What the page knows of its line to the session. */
+export type ConnectionState = "connecting" | "open" | "lost";
+
+export interface Connection {
+  readonly bridge: Bridge;
+  /** Calls back with the present state and every later one. */
+  watch(listener: (state: ConnectionState) => void): void;
+}
+
+type Listener = (payload: unknown) => void;
+
+const preloaded = (): Bridge | undefined => {
+  const found: unknown = Reflect.get(window, bridgeProperty);
+  // The preload is our own code on the other side of the context; nothing else can put an object here.
+  return typeof found === "object" && found !== null ? (found as Bridge) : undefined;
+};
+
+/** The line to the session: the preload's object in the app window, a WebSocket in a browser. */
+export function connect(): Connection {
+  const bridge = preloaded();
+  if (bridge) return { bridge, watch: (listener) => listener("open") };
+  return new SocketConnection(socketAddress());
+}
+
+function socketAddress(): string {
+  const { host, protocol, search } = window.location;
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}/ws${search}`;
+}
+
+const longestWaitMs = 5_000;
+
+/** Calls and events over one WebSocket, opened again after it is lost. */
+class SocketConnection implements Connection {
+  readonly bridge: Bridge;
+  private socket: WebSocket | undefined;
+  private state: ConnectionState = "connecting";
+  private nextId = 1;
+  private waitMs = 250;
+  private readonly waiting = new Map<number, (result: Result<unknown>) => void>();
+  private readonly unsent: string[] = [];
+  private readonly listeners = new Map<EventName, Set<Listener>>();
+  private readonly watchers = new Set<(state: ConnectionState) => void>();
+
+  constructor(private readonly address: string) {
+    this.bridge = {
+      invoke: (name, request) => this.invoke(name, request) as never,
+      on: (event, listener) => this.on(event, listener as Listener),
+    };
+    this.open();
+  }
+
+  watch(listener: (state: ConnectionState) => void): void {
+    this.watchers.add(listener);
+    listener(this.state);
+  }
+
+  private invoke(call: string, request: unknown): Promise<Result<unknown>> {
+    const id = this.nextId;
+    this.nextId += 1;
+    const message = JSON.stringify({ id, call, request });
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
+      else this.unsent.push(message);
+    });
+  }
+
+  private on(event: EventName, listener: Listener): () => void {
+    const listeners = this.listeners.get(event) ?? new Set();
+    this.listeners.set(event, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  private open(): void {
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.addEventListener("open", () => {
+      this.waitMs = 250;
+      for (const message of this.unsent.splice(0)) socket.send(message);
+      this.become("open");
+    });
+    socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      this.receive(JSON.parse(data) as HostMessage);
+    });
+    socket.addEventListener("close", () => {
+      for (const answer of this.waiting.values()) {
+        answer(failed({ code: "bridge/lost", message: "The connection to Cardwright was lost." }));
+      }
+      this.waiting.clear();
+      this.unsent.length = 0;
+      this.become("lost");
+      window.setTimeout(() => this.open(), this.waitMs);
+      this.waitMs = Math.min(this.waitMs * 2, longestWaitMs);
+    });
+  }
+
+  private receive(message: HostMessage): void {
+    if (message.kind === "event") {
+      for (const listener of this.listeners.get(message.event) ?? []) listener(message.payload);
+      return;
+    }
+    this.waiting.get(message.id)?.(message.result);
+    this.waiting.delete(message.id);
+  }
+
+  private become(state: ConnectionState): void {
+    this.state = state;
+    for (const watcher of this.watchers) watcher(state);
+  }
+}

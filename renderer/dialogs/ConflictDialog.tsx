@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from "react";
+import type { ConflictView } from "../../shared/workspace/index.js";
+import { call } from "../state/client.js";
+import { closeOverlay, useApp } from "../state/store.js";
+import { Dialog } from "./Dialog.js";
+import { textOfSource } from "./source-text.js";
+
+const questions: Readonly<Record<ConflictView["kind"], string>> = {
+  cell: "Both you and another program changed this cell.",
+  "row-deleted-on-disk": "You edited a row that another program deleted.",
+  "row-changed-on-disk": "You deleted a row that another program changed.",
+  text: "You edited the text of a file that another program changed.",
+};
+
+const answers: Readonly<Record<ConflictView["kind"], readonly [mine: string, disk: string]>> = {
+  cell: ["Keep mine", "Take the disk's"],
+  "row-deleted-on-disk": ["Put the row back", "Let it go"],
+  "row-changed-on-disk": ["Delete it all the same", "Keep the row"],
+  text: ["Write my text", "Keep the file"],
+};
+
+/** Shows conflicts one at a time, both versions side by side, until none is left. */
+export function ConflictDialog({ first }: { first: string | undefined }): ReactNode {
+  const conflicts = useApp(({ workspace }) => workspace?.conflicts ?? []);
+  const conflict = conflicts.find(({ id }) => id === first) ?? conflicts[0];
+  if (!conflict) {
+    return (
+      <Dialog title="Conflicts">
+        <p>Nothing is left to decide.</p>
+      </Dialog>
+    );
+  }
+  return <OneConflict key={conflict.id} conflict={conflict} others={conflicts.length - 1} />;
+}
+
+function OneConflict({ conflict, others }: { conflict: ConflictView; others: number }): ReactNode {
+  const { id, kind, rowTitle, columnTitle, before, mine, disk } = conflict;
+  const [edited, setEdited] = useState(() => textOfSource(mine) ?? "");
+  const resolve = async (choice: { kind: "mine" | "disk" } | { kind: "edit"; text: string }): Promise<void> => {
+    const answer = await call("conflicts/resolve", { id, choice });
+    if (answer && others === 0) closeOverlay();
+  };
+  const [keepMine, takeDisk] = answers[kind];
+  const title = columnTitle === undefined ? rowTitle : `${rowTitle}, ${columnTitle}`;
+  return (
+    <Dialog
+      title={`Conflict: ${title}`}
+      className="conflict"
+      footer={
+        <>
+          <span className="dialog-note">{others > 0 ? `${others} more after this one` : ""}</span>
+          <button type="button" className="button" onClick={() => void resolve({ kind: "disk" })}>
+            {takeDisk}
+          </button>
+          <button type="button" className="button is-main" onClick={() => void resolve({ kind: "mine" })}>
+            {keepMine}
+          </button>
+        </>
+      }
+    >
+      <p>
+        {questions[kind]} Nothing is lost: both are kept until you decide.
+        {before !== null && (
+          <>
+            {" "}
+            Before, it was <code className="before">{textOfSource(before)}</code>.
+          </>
+        )}
+      </p>
+      <div className="versions">
+        <Version title="Yours" source={mine} />
+        <Version title="On disk" source={disk} />
+      </div>
+      {kind === "cell" && (
+        <label className="merge">
+          <span>Or write what it should be</span>
+          <textarea className="field" value={edited} rows={3} onChange={({ target }) => setEdited(target.value)} />
+          <button type="button" className="button" onClick={() => void resolve({ kind: "edit", text: edited })}>
+            Use this
+          </button>
+        </label>
+      )}
+    </Dialog>
+  );
+}
+
+const Version = ({ title, source }: { title: string; source: string | null }): ReactNode => (
+  <section className="version" aria-label={title}>
+    <h3>{title}</h3>
+    {source === null ? <p className="version-none">Nothing: it was removed.</p> : <pre>{textOfSource(source)}</pre>}
+  </section>
+);

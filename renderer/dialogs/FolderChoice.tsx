@@ -1,0 +1,106 @@
+import { BookOpen, ChevronRight, CornerLeftUp, Folder, History } from "lucide-react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
+import type { FolderListing, KnownFolders } from "../../shared/bridge/index.js";
+import { chooseFolder, openFolder } from "../app/commands.js";
+import { call } from "../state/client.js";
+import { useApp } from "../state/store.js";
+
+interface EntryProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly detail: string;
+  readonly run: () => void;
+}
+
+const Entry = ({ icon, title, detail, run }: EntryProps): ReactNode => (
+  <li>
+    <button type="button" className="folder" onClick={run}>
+      {icon}
+      <span className="folder-title">{title}</span>
+      <span className="folder-detail">{detail}</span>
+    </button>
+  </li>
+);
+
+/** Samples, folders opened before, and a way to any other folder. */
+export function FolderChoice(): ReactNode {
+  const host = useApp((state) => state.host);
+  const [known, setKnown] = useState<KnownFolders | undefined>();
+  useEffect(() => {
+    void call("folders/known", {}).then(setKnown);
+  }, []);
+  const open = (path: string) => () => void openFolder(path);
+  return (
+    <div className="folders">
+      {host?.nativeFolderDialog === true && (
+        <button type="button" className="button is-main" onClick={() => void chooseFolder()}>
+          Choose a folder…
+        </button>
+      )}
+      {known !== undefined && known.recent.length > 0 && (
+        <section aria-labelledby="recent-folders">
+          <h3 id="recent-folders">Recent</h3>
+          <ul>
+            {known.recent.map(({ title, path }) => (
+              <Entry key={path} icon={<History />} title={title} detail={path} run={open(path)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {known !== undefined && known.samples.length > 0 && (
+        <section aria-labelledby="sample-folders">
+          <h3 id="sample-folders">Samples</h3>
+          <ul>
+            {known.samples.map(({ title, path, description }) => (
+              <Entry key={path} icon={<BookOpen />} title={title} detail={description} run={open(path)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {host?.nativeFolderDialog === false && <FolderBrowser />}
+    </div>
+  );
+}
+
+/** Lists folders of this machine, inside the roots that the host was started with. */
+function FolderBrowser(): ReactNode {
+  const [listing, setListing] = useState<FolderListing | undefined>();
+  const show = useCallback((path?: string): void => {
+    void call("folders/list", path === undefined ? {} : { path }).then((answer) => {
+      if (answer) setListing(answer);
+    });
+  }, []);
+  useEffect(() => show(), [show]);
+  if (!listing) return null;
+  const { path, parent, folders, tomlFiles } = listing;
+  const files = (count: number): string => (count === 0 ? "" : count === 1 ? "1 TOML file" : `${count} TOML files`);
+  return (
+    <section aria-labelledby="other-folders">
+      <h3 id="other-folders">On this computer</h3>
+      <div className="folder-here">
+        <code>{path}</code>
+        <button
+          type="button"
+          className="button is-main is-small"
+          disabled={tomlFiles.length === 0}
+          title={tomlFiles.length === 0 ? "This folder has no TOML files" : path}
+          onClick={() => void openFolder(path)}
+        >
+          Open this folder
+        </button>
+      </div>
+      <ul>
+        {parent !== null && <Entry icon={<CornerLeftUp />} title="Up" detail={parent} run={() => show(parent)} />}
+        {folders.map((folder) => (
+          <Entry
+            key={folder.path}
+            icon={folder.tomlFiles > 0 ? <Folder /> : <ChevronRight />}
+            title={folder.name}
+            detail={files(folder.tomlFiles)}
+            run={() => show(folder.path)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Fragment, type ReactNode } from "react";
+import { commands } from "../app/commands.js";
+import { shownKey } from "../app/keyboard.js";
+import { Dialog } from "./Dialog.js";
+
+/** Keys of the grid itself, which are no commands. */
+const gridKeys: readonly (readonly [string, string])[] = [
+  ["↑ ↓ ← →, Tab", "Move"],
+  ["Shift+arrows, drag", "Select a range"],
+  ["Ctrl+arrows", "Jump to the edge"],
+  ["Enter, F2, typing", "Edit the cell; typing replaces"],
+  ["Enter, Tab", "Commit and move on"],
+  ["Alt+Enter", "New line in the cell"],
+  ["Esc", "Leave the cell as it was"],
+  ["Space", "Tick a checkbox"],
+  ["Ctrl+C, X, V", "Copy, cut, paste (from and to spreadsheets)"],
+  ["Ctrl+D, Ctrl+R", "Fill down, fill right"],
+  ["Del", "Clear, as empty cells of the column are written"],
+  ["Shift+Del", "Remove the key from the file"],
+  ["Ctrl+A", "Select everything"],
+];
+
+const marks: readonly (readonly [string, string])[] = [
+  ["·", "The key is absent in this row"],
+  ["“ ”", "An empty text"],
+  ["○", "Not on disk yet"],
+  ["✎", "Typed, not committed"],
+  ["!", "No value of the file can hold this text; point at the mark for the reason"],
+  ["⇄", "Changed here and on disk; Enter opens the choice"],
+];
+
+export function HelpDialog(): ReactNode {
+  const groups = ["Edit", "Rows", "Go", "File", "View", "Help"] as const;
+  const shown = commands.filter(({ id, keys }) => keys.length > 0 && !/^sheet-[2-9]$/u.test(id));
+  return (
+    <Dialog title="Keyboard and help" className="help">
+      <p>
+        Every edit is written to its TOML file at once and changes nothing else in it. What other programs write appears
+        by itself; where both changed the same cell you are asked.
+      </p>
+      <div className="help-columns">
+        <section>
+          <h3>In the sheet</h3>
+          <Keys list={gridKeys} />
+          <h3>What cells say</h3>
+          <Keys list={marks} />
+        </section>
+        <section>
+          {groups.map((group) => {
+            const own = shown.filter((command) => command.group === group);
+            if (own.length === 0) return null;
+            return (
+              <Fragment key={group}>
+                <h3>{group}</h3>
+                <Keys
+                  list={own.map(({ id, title, keys }) => [
+                    keys.map(shownKey).join(", "),
+                    id === "sheet-1" ? "Sheet 1; up to 9 alike" : title,
+                  ])}
+                />
+              </Fragment>
+            );
+          })}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+const Keys = ({ list }: { list: readonly (readonly [string, string])[] }): ReactNode => (
+  <dl className="keys">
+    {list.map(([key, meaning]) => (
+      <Fragment key={key + meaning}>
+        <dt>
+          <kbd>{key}</kbd>
+        </dt>
+        <dd>{meaning}</dd>
+      </Fragment>
+    ))}
+  </dl>
+);

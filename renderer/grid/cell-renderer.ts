@@ -1,0 +1,93 @@
+import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community";
+import type { CellMark, ColumnView, WireCell } from "../../shared/workspace/index.js";
+import type { GridRow } from "../state/sheet-rows.js";
+import { inkFor } from "../theme/color.js";
+import { textOfCell } from "./cell-text.js";
+
+export interface CellContext {
+  readonly column: ColumnView;
+  mark(row: string): CellMark | undefined;
+  isDark(): boolean;
+}
+
+const marks: Readonly<Record<CellMark["kind"], { sign: string; title: (mark: CellMark) => string }>> = {
+  pending: { sign: "○", title: () => "Not on disk yet" },
+  draft: { sign: "✎", title: () => "Being typed, not committed" },
+  failed: { sign: "!", title: (mark) => (mark.kind === "failed" ? mark.fault.message : "") },
+  conflict: { sign: "⇄", title: () => "Changed here and on disk: press Enter to decide" },
+};
+
+/** Draws one cell: its value by kind, the difference between absent and empty, and its mark. */
+export class CellRenderer implements ICellRendererComp<GridRow> {
+  private readonly element = document.createElement("div");
+  private context: CellContext | undefined;
+
+  init(params: ICellRendererParams<GridRow> & CellContext): void {
+    this.element.className = "cell";
+    this.context = params;
+    this.draw(params);
+  }
+
+  getGui(): HTMLElement {
+    return this.element;
+  }
+
+  refresh(params: ICellRendererParams<GridRow>): boolean {
+    this.draw(params);
+    return true;
+  }
+
+  private draw({ value, data }: ICellRendererParams<GridRow>): void {
+    const { context, element } = this;
+    if (!context || !data) return;
+    const mark = context.mark(data.key);
+    const shown = mark?.kind === "failed" ? mark.text : (value as WireCell);
+    element.replaceChildren(drawValue(shown, context));
+    if (!mark) {
+      element.removeAttribute("data-mark");
+      return;
+    }
+    element.dataset["mark"] = mark.kind;
+    const { sign, title } = marks[mark.kind];
+    const badge = document.createElement("span");
+    badge.className = "cell-mark";
+    badge.textContent = sign;
+    badge.title = title(mark);
+    badge.setAttribute("aria-label", title(mark));
+    badge.setAttribute("role", "img");
+    element.append(badge);
+  }
+}
+
+function drawValue(value: WireCell | undefined, { column, isDark }: CellContext): HTMLElement {
+  const span = document.createElement("span");
+  span.className = "cell-value";
+  if (value === null || value === undefined) {
+    span.classList.add("cell-absent");
+    span.textContent = "·";
+    span.setAttribute("aria-label", "absent");
+    span.setAttribute("role", "img");
+  } else if (value === "") {
+    span.classList.add("cell-empty");
+    span.setAttribute("aria-label", "empty text");
+    span.setAttribute("role", "img");
+  } else if (typeof value === "boolean") {
+    span.classList.add("cell-boolean");
+    span.textContent = value ? "✓" : "–";
+    span.setAttribute("aria-label", String(value));
+    span.setAttribute("role", "img");
+  } else {
+    span.textContent = textOfCell(value);
+    if (typeof value === "number") span.classList.add("cell-number");
+    if (typeof value === "object") span.classList.add("cell-structure");
+    const color =
+      typeof value === "string" ? column.options?.find((option) => option.value === value)?.color : undefined;
+    if (color !== undefined) {
+      const { background, ink } = inkFor(color, isDark());
+      span.classList.add("cell-chip");
+      span.style.backgroundColor = background;
+      span.style.color = ink;
+    }
+  }
+  return span;
+}

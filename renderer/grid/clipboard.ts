@@ -1,0 +1,59 @@
+import { textOfCell } from "./cell-text.js";
+import type { SheetController } from "./controller.js";
+import { sendEdits, type CellChange } from "./edits.js";
+import { clearRange } from "./fill.js";
+import { pasted } from "./selection.js";
+import { readTsv, writeTsv } from "./tsv.js";
+
+/** The range as a spreadsheet would copy it: the values themselves, not how they are drawn. */
+function textOfRange(grid: SheetController): string {
+  const columns = grid.selectedColumns();
+  return writeTsv(grid.selectedRows().map((row) => columns.map((column) => textOfCell(grid.cell(row, column)))));
+}
+
+function copyRange(grid: SheetController, event: ClipboardEvent): boolean {
+  if (!grid.range.box || !event.clipboardData) return false;
+  event.clipboardData.setData("text/plain", textOfRange(grid));
+  return true;
+}
+
+function pasteRange(grid: SheetController, event: ClipboardEvent): boolean {
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  const { box } = grid.range;
+  if (!box || text === "") return false;
+  const ids = grid.range.columns();
+  const { cells, box: target } = pasted(readTsv(text), box, grid.range.extent());
+  const changes = cells.flatMap((cell): CellChange[] => {
+    const row = grid.rows[cell.row];
+    const column = grid.column(ids[cell.column] ?? "");
+    if (!row || !column || (cell.text === "" && grid.cell(row, column) === null)) return [];
+    return [{ row, column, input: cell.text === "" ? { kind: "clear" } : { kind: "text", text: cell.text } }];
+  });
+  void sendEdits(grid.sheet, changes, `Paste ${changes.length} cells`);
+  const { top: row, left: column, bottom, right } = target;
+  grid.range.select({ anchor: { row, column }, focus: { row: bottom, column: right } }, { focus: false });
+  return true;
+}
+
+/** Lets copy, cut and paste of the browser act on the range while no editor is open. Gives a way to stop. */
+export function listenToClipboard(grid: SheetController): () => void {
+  const listen = (act: (event: ClipboardEvent) => boolean) => (event: ClipboardEvent) => {
+    if (grid.isEditing() || !grid.element.contains(document.activeElement)) return;
+    if (act(event)) event.preventDefault();
+  };
+  const copy = listen((event) => copyRange(grid, event));
+  const cut = listen((event) => {
+    const isCopied = copyRange(grid, event);
+    if (isCopied) clearRange(grid, "clear");
+    return isCopied;
+  });
+  const paste = listen((event) => pasteRange(grid, event));
+  document.addEventListener("copy", copy);
+  document.addEventListener("cut", cut);
+  document.addEventListener("paste", paste);
+  return () => {
+    document.removeEventListener("copy", copy);
+    document.removeEventListener("cut", cut);
+    document.removeEventListener("paste", paste);
+  };
+}

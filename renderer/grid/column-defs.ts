@@ -1,0 +1,112 @@
+import type { CellEditorSelectorResult, ColDef, ICellEditorParams } from "ag-grid-community";
+import type { ColumnView, SheetView, WireCell } from "../../shared/workspace/index.js";
+import type { GridRow } from "../state/sheet-rows.js";
+import { CellRenderer, type CellContext } from "./cell-renderer.js";
+import { DateEditor, NumberEditor } from "./editors/number-editor.js";
+import { EnumEditor } from "./editors/enum-editor.js";
+import { TextEditor, TomlEditor } from "./editors/text-editor.js";
+import type { Committed, EditorContext } from "./editors/editor.js";
+
+/** Column id of the row numbers. */
+export const numbersColumn = "#";
+
+const defaultWidthPx = 100;
+
+/** What the columns need from the grid they are in. */
+export interface ColumnHost {
+  contextOf(column: ColumnView): CellContext & EditorContext;
+  commit(row: GridRow, column: ColumnView, committed: Committed): void;
+  isSelected(rowIndex: number, column: string): boolean;
+}
+
+function editorFor(column: ColumnView, value: WireCell | undefined): unknown {
+  if (typeof value === "object" && value !== null && !("$date" in value)) return TomlEditor;
+  switch (column.editor) {
+    case "number":
+      return typeof value === "string" && value.includes("\n") ? TextEditor : NumberEditor;
+    case "date":
+      return DateEditor;
+    case "enum":
+      return EnumEditor;
+    case "toml":
+      return typeof value === "string" ? TextEditor : TomlEditor;
+    case "text":
+    case "long-text":
+    case "checkbox":
+      return TextEditor;
+  }
+}
+
+const naturalWidth = (column: ColumnView): number => {
+  switch (column.editor) {
+    case "long-text":
+      return 280;
+    case "checkbox":
+      return 92;
+    case "number":
+      return 110;
+    default:
+      return Math.max(defaultWidthPx, Math.min(220, column.title.length * 9 + 40));
+  }
+};
+
+const numbers = (): ColDef<GridRow> => ({
+  colId: numbersColumn,
+  headerName: "",
+  valueGetter: ({ node }) => (node?.rowIndex ?? 0) + 1,
+  width: 52,
+  minWidth: 40,
+  pinned: "left",
+  lockPosition: "left",
+  resizable: false,
+  suppressMovable: true,
+  suppressNavigable: true,
+  editable: false,
+  cellClass: "row-number",
+  suppressHeaderKeyboardEvent: () => true,
+});
+
+export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[] {
+  const isEditable = sheet.readOnly === undefined;
+  const defs = sheet.columns.map((column, at): ColDef<GridRow> => {
+    const context = host.contextOf(column);
+    const classes = [
+      "sheet-cell",
+      `align-${column.alignment === "left" && column.editor === "number" ? "right" : column.alignment}`,
+    ];
+    if (column.bold) classes.push("is-bold");
+    if (column.wrap) classes.push("is-wrapped");
+    return {
+      colId: column.key,
+      headerName: column.title,
+      headerTooltip: column.source,
+      headerClass: column.mixed ? "is-mixed" : "",
+      hide: column.hidden,
+      pinned: column.frozen ? "left" : null,
+      width: column.widthPx ?? naturalWidth(column),
+      minWidth: 48,
+      valueGetter: ({ data }) => data?.cells[at] ?? null,
+      equals: (a: WireCell, b: WireCell) => a === b || JSON.stringify(a) === JSON.stringify(b),
+      valueSetter: ({ data, newValue }: { data: GridRow; newValue: Committed | undefined }) => {
+        if (newValue) host.commit(data, column, newValue);
+        return false;
+      },
+      editable:
+        isEditable && column.editor !== "checkbox"
+          ? true
+          : ({ data }) => isEditable && typeof data?.cells[at] !== "boolean",
+      cellClass: classes,
+      cellClassRules: {
+        "in-selection": ({ rowIndex }) => host.isSelected(rowIndex, column.key),
+      },
+      cellRenderer: CellRenderer,
+      cellRendererParams: context,
+      cellEditorParams: context,
+      cellEditorSelector: ({ value }: ICellEditorParams<GridRow, WireCell>): CellEditorSelectorResult => {
+        const component = editorFor(column, value);
+        return { component, popup: component !== NumberEditor && component !== DateEditor, popupPosition: "over" };
+      },
+    };
+  });
+  return [numbers(), ...defs];
+}

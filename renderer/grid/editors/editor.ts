@@ -1,0 +1,85 @@
+import type { ICellEditorComp, ICellEditorParams } from "ag-grid-community";
+import type { CellInput, ColumnView, WireCell } from "../../../shared/workspace/index.js";
+import type { GridRow } from "../../state/sheet-rows.js";
+import { textOfCell } from "../cell-text.js";
+
+/** What an editor hands to the grid when it closes; `undefined` where nothing was changed. */
+export interface Committed {
+  readonly input: CellInput;
+  /** The value the editor showed when it opened. */
+  readonly seen: WireCell;
+}
+
+export interface EditorContext {
+  readonly column: ColumnView;
+  /** Keeps the text of the open editor with the session; null: it was left. */
+  keepDraft(row: string, text: string | null, seen: WireCell): void;
+  /** The text to start with where the cell has one beside its value: refused or recovered typing. */
+  startingText(row: string): string | undefined;
+}
+
+export type EditorParams = ICellEditorParams<GridRow, WireCell> & EditorContext;
+
+const draftEveryMs = 120;
+
+/** What all text editors share: where typing starts, drafts while typing, and what is committed. */
+export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
+  protected readonly root = document.createElement("div");
+  protected params!: EditorParams;
+  private seen: WireCell = null;
+  private initial = "";
+  private timer: number | undefined;
+  private hasDraft = false;
+  private isCancelled = true;
+
+  /** The text as it stands. */
+  abstract get text(): string;
+  protected abstract build(text: string, params: EditorParams): void;
+  protected abstract takeFocus(): void;
+
+  init(params: EditorParams): void {
+    this.params = params;
+    this.seen = params.value ?? null;
+    this.initial = textOfCell(this.seen);
+    const typed = params.eventKey?.length === 1 ? params.eventKey : undefined;
+    const cleared = params.eventKey === "Backspace" ? "" : undefined;
+    const kept = params.startingText(params.data.key);
+    this.root.className = "editor";
+    this.build(typed ?? cleared ?? kept ?? this.initial, params);
+  }
+
+  getGui(): HTMLElement {
+    return this.root;
+  }
+
+  afterGuiAttached(): void {
+    this.takeFocus();
+    if (this.text !== this.initial) this.typed();
+  }
+
+  getValue(): Committed | undefined {
+    this.isCancelled = false;
+    if (this.text === this.initial && this.params.startingText(this.params.data.key) === undefined) return undefined;
+    return { input: this.input(), seen: this.seen };
+  }
+
+  destroy(): void {
+    window.clearTimeout(this.timer);
+    if (this.hasDraft && (this.isCancelled || this.text === this.initial)) {
+      this.params.keepDraft(this.params.data.key, null, this.seen);
+    }
+  }
+
+  protected input(): CellInput {
+    return { kind: "text", text: this.text };
+  }
+
+  /** To be called on every change of the text. */
+  protected typed(): void {
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      this.hasDraft = true;
+      this.params.keepDraft(this.params.data.key, this.text, this.seen);
+    }, draftEveryMs);
+  }
+}

@@ -1,0 +1,85 @@
+import { readValue } from "../../../shared/toml/index.js";
+import { TextEditorBase, type EditorParams } from "./editor.js";
+
+/** Puts a text in place of the selection of a text area, as typing does. */
+function typeInto(area: HTMLTextAreaElement, text: string): void {
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
+  area.dispatchEvent(new Event("input"));
+}
+
+/** A text of any number of lines, over the cell; Alt+Enter makes a new line. */
+export class TextEditor extends TextEditorBase {
+  protected readonly area = document.createElement("textarea");
+
+  get text(): string {
+    return this.area.value;
+  }
+
+  isPopup(): boolean {
+    return true;
+  }
+
+  getPopupPosition(): "over" {
+    return "over";
+  }
+
+  protected build(text: string, { column, eGridCell }: EditorParams): void {
+    const { area, root } = this;
+    area.className = "editor-area";
+    area.setAttribute("aria-label", column.title);
+    area.spellcheck = column.editor === "long-text";
+    area.value = text;
+    root.style.minWidth = `${Math.max(eGridCell.offsetWidth, column.editor === "text" ? 160 : 380)}px`;
+    root.style.minHeight = `${eGridCell.offsetHeight}px`;
+    area.addEventListener("input", () => {
+      this.grow();
+      this.typed();
+    });
+    area.addEventListener("keydown", (event) => this.onKey(event));
+    root.append(area);
+  }
+
+  protected takeFocus(): void {
+    this.grow();
+    this.area.focus();
+    this.area.setSelectionRange(this.text.length, this.text.length);
+  }
+
+  protected onKey(event: KeyboardEvent): void {
+    if (event.key === "Enter" && event.altKey) {
+      event.preventDefault();
+      event.stopPropagation();
+      typeInto(this.area, "\n");
+    } else if (event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End") {
+      event.stopPropagation();
+    }
+  }
+
+  private grow(): void {
+    this.area.style.height = "auto";
+    this.area.style.height = `${Math.min(this.area.scrollHeight + 2, 360)}px`;
+  }
+}
+
+/** A value edited as its TOML source, checked while typing. */
+export class TomlEditor extends TextEditor {
+  private readonly verdict = document.createElement("div");
+
+  protected override build(text: string, params: EditorParams): void {
+    super.build(text, params);
+    this.area.classList.add("editor-code");
+    this.area.spellcheck = false;
+    this.verdict.className = "editor-verdict";
+    this.verdict.setAttribute("role", "status");
+    this.root.append(this.verdict);
+    this.area.addEventListener("input", () => this.check());
+    this.check();
+  }
+
+  private check(): void {
+    const value = this.text.trim() === "" ? undefined : readValue(this.text);
+    const isWrong = value !== undefined && !value.ok;
+    this.verdict.textContent = isWrong ? `Column ${value.error.column ?? 1}: ${value.error.message}` : "TOML value";
+    this.verdict.toggleAttribute("data-wrong", isWrong);
+  }
+}

@@ -1,0 +1,156 @@
+import type { GridApi } from "ag-grid-community";
+import type { GridRow } from "../state/sheet-rows.js";
+import { numbersColumn } from "./column-defs.js";
+import { boxOf, contains, single, type Box, type CellPlace, type Extent, type Selection } from "./selection.js";
+
+/**
+ * The selected range of the grid on screen. It listens to pointers on the grid's own element, before the grid does,
+ * because the grid's events come late (stack 4.2).
+ */
+export class Range {
+  private selection: Selection | undefined;
+  private isDragging = false;
+  private painting = 0;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly api: GridApi<GridRow>,
+    private readonly changed: () => void,
+  ) {
+    root.addEventListener("pointerdown", this.onPointerDown, { capture: true });
+    root.addEventListener("pointerover", this.onPointerOver, { capture: true });
+    root.addEventListener("focusin", this.onFocus, { capture: true });
+    window.addEventListener("pointerup", this.onPointerUp);
+  }
+
+  destroy(): void {
+    window.removeEventListener("pointerup", this.onPointerUp);
+  }
+
+  get current(): Selection | undefined {
+    return this.selection;
+  }
+
+  get box(): Box | undefined {
+    return this.selection && boxOf(this.selection);
+  }
+
+  /** Ids of the columns a range may cover, from left to right. */
+  columns(): string[] {
+    return this.api
+      .getAllDisplayedColumns()
+      .map((column) => column.getColId())
+      .filter((id) => id !== numbersColumn);
+  }
+
+  extent(): Extent {
+    return { rows: this.api.getDisplayedRowCount(), columns: this.columns().length };
+  }
+
+  includes(row: number, column: string): boolean {
+    const { box } = this;
+    return box !== undefined && contains(box, { row, column: this.columns().indexOf(column) });
+  }
+
+  /** Selects, brings the moving end into view and gives it the keyboard's focus. */
+  select(selection: Selection | undefined, options: { focus?: boolean } = {}): void {
+    this.selection = selection;
+    this.paint();
+    this.changed();
+    if (!selection) return;
+    const { row, column } = selection.focus;
+    const id = this.columns()[column];
+    if (id === undefined || row >= this.api.getDisplayedRowCount()) return;
+    this.api.ensureIndexVisible(row);
+    this.api.ensureColumnVisible(id);
+    if (options.focus ?? true) this.api.setFocusedCell(row, id);
+  }
+
+  /** Cells already drawn get the range's class at once; cells drawn later take it from the column's rule. */
+  paint(): void {
+    cancelAnimationFrame(this.painting);
+    this.painting = requestAnimationFrame(() => {
+      const { box } = this;
+      const columns = new Map(this.columns().map((id, at) => [id, at]));
+      for (const cell of this.root.querySelectorAll<HTMLElement>(".ag-cell.sheet-cell")) {
+        const place = this.placeOf(cell, columns);
+        const isIn = box !== undefined && place !== undefined && contains(box, place);
+        cell.classList.toggle("in-selection", isIn);
+        if (!place || !box) continue;
+        cell.classList.toggle("range-top", isIn && place.row === box.top);
+        cell.classList.toggle("range-bottom", isIn && place.row === box.bottom);
+        cell.classList.toggle("range-left", isIn && place.column === box.left);
+        cell.classList.toggle("range-right", isIn && place.column === box.right);
+      }
+    });
+  }
+
+  private placeOf(target: EventTarget | null, columns?: ReadonlyMap<string, number>): CellPlace | undefined {
+    if (!(target instanceof Element)) return undefined;
+    const cell = target.closest(".ag-cell");
+    const id = cell?.getAttribute("col-id");
+    const row = Number(cell?.closest(".ag-row")?.getAttribute("row-index") ?? NaN);
+    if (id === null || id === undefined || !Number.isInteger(row)) return undefined;
+    const column = columns ? (columns.get(id) ?? -1) : this.columns().indexOf(id);
+    return column === -1 ? undefined : { row, column };
+  }
+
+  private rowNumberAt(target: EventTarget | null): number | undefined {
+    if (!(target instanceof Element) || !target.closest(".row-number")) return undefined;
+    const row = Number(target.closest(".ag-row")?.getAttribute("row-index") ?? NaN);
+    return Number.isInteger(row) ? row : undefined;
+  }
+
+  private readonly onPointerDown = (event: PointerEvent): void => {
+    if (event.button !== 0 || this.api.getEditingCells().length > 0) return;
+    const number = this.rowNumberAt(event.target);
+    if (number !== undefined) {
+      event.preventDefault();
+      const anchor = event.shiftKey ? (this.selection?.anchor.row ?? number) : number;
+      const last = Math.max(0, this.columns().length - 1);
+      this.select({ anchor: { row: anchor, column: 0 }, focus: { row: number, column: last } }, { focus: false });
+      const first = this.columns()[0];
+      if (first !== undefined) this.api.setFocusedCell(number, first);
+      return;
+    }
+    const place = this.placeOf(event.target);
+    if (!place) return;
+    this.isDragging = true;
+    this.selection = event.shiftKey && this.selection ? { anchor: this.selection.anchor, focus: place } : single(place);
+    this.paint();
+    this.changed();
+  };
+
+  private readonly onPointerOver = (event: PointerEvent): void => {
+    if (!this.isDragging || !this.selection) return;
+    const place = this.placeOf(event.target);
+    if (!place) return;
+    this.selection = { anchor: this.selection.anchor, focus: place };
+    this.paint();
+    this.changed();
+  };
+
+  private readonly onPointerUp = (): void => {
+    this.isDragging = false;
+  };
+
+  /** Arrows and Tab move the grid's focus; the range follows, unless it made that move itself. */
+  private readonly onFocus = (event: FocusEvent): void => {
+    if (this.isDragging) return;
+    const place = this.placeOf(event.target);
+    if (!place) return;
+    const { selection } = this;
+    const isOwn = (end: CellPlace): boolean => end.row === place.row && end.column === place.column;
+    if (selection && (isOwn(selection.anchor) || isOwn(selection.focus))) return;
+    if (selection && this.rowSelected(place)) return;
+    this.selection = single(place);
+    this.paint();
+    this.changed();
+  };
+
+  private rowSelected({ row, column }: CellPlace): boolean {
+    const { box } = this;
+    const isWhole = box !== undefined && box.left === 0 && box.right === this.columns().length - 1;
+    return isWhole && column === 0 && row === this.selection?.focus.row;
+  }
+}

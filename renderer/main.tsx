@@ -1,0 +1,23 @@
+import "@fontsource-variable/inter";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/App.js";
+import { runCommand } from "./app/commands.js";
+import { activeGrid } from "./grid/active-grid.js";
+import { startClient } from "./state/client.js";
+import { followTheme } from "./theme/theme.js";
+import "./theme/tokens.css";
+import "./theme/app.css";
+import "./theme/sheet.css";
+import "./theme/dialogs.css";
+
+const root = document.getElementById("app");
+if (!root) throw new Error("The page has no element for the app");
+
+startClient(runCommand);
+followTheme(() => activeGrid()?.api.refreshCells({ force: true }));
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,89 @@
+import type { Result } from "../../shared/base/index.js";
+import type { BridgeEvents, CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
+import { connect } from "../bridge.js";
+import { forgetRows, loadSheet, rowsOf, tellGrid } from "./loader.js";
+import { addNotice, getApp, say, setApp, sheetKey } from "./store.js";
+import { restoreView } from "./view.js";
+
+const connection = connect();
+
+/** Makes a call and gives its whole result. */
+export const ask = <Name extends CallName>(
+  name: Name,
+  request: CallRequest<Name>,
+): Promise<Result<CallResponses[Name]>> => connection.bridge.invoke(name, request);
+
+/** Makes a call; a failure is said to the person and gives undefined. */
+export async function call<Name extends CallName>(
+  name: Name,
+  request: CallRequest<Name>,
+): Promise<CallResponses[Name] | undefined> {
+  const result = await ask(name, request);
+  if (result.ok) return result.value;
+  const { message, suggestion } = result.error;
+  say("error", suggestion === undefined ? message : `${message} ${suggestion}`);
+  return undefined;
+}
+
+function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
+  const before = getApp().workspace;
+  setApp({ workspace });
+  if (before && before.root !== workspace?.root) forgetRows();
+  if (!workspace) return;
+  const { active, overlay } = getApp();
+  const isThere = workspace.sheets.some(({ ref }) => sheetKey(ref) === active);
+  const [first] = workspace.sheets;
+  if (!isThere) showSheet(first ? sheetKey(first.ref) : null);
+  if (workspace.recovery.length > 0 && !before?.recovery.length && !overlay) setApp({ overlay: { kind: "recovery" } });
+  if (overlay?.kind === "conflicts" && workspace.conflicts.length === 0) setApp({ overlay: null });
+  if (overlay?.kind === "recovery" && workspace.recovery.length === 0) setApp({ overlay: null });
+}
+
+/** Puts a sheet on screen and fetches its rows. */
+export function showSheet(key: string | null): void {
+  setApp({ active: key, textFile: null, place: { rowKeys: [], column: null, cells: 0 } });
+  const sheet = getApp().workspace?.sheets.find(({ ref }) => sheetKey(ref) === key);
+  if (sheet) void loadSheet(sheet.ref);
+}
+
+function applyPatch({ sheet, change, origin }: BridgeEvents["sheet/patch"]): void {
+  const rows = rowsOf(sheetKey(sheet));
+  if (!rows) return;
+  if (change.kind === "reset") {
+    void loadSheet(sheet, { anew: true });
+    return;
+  }
+  const outcome = rows.apply(change.rows);
+  if (outcome.kind === "reset") void loadSheet(sheet, { anew: true });
+  else tellGrid(sheetKey(sheet), outcome, origin);
+}
+
+/** Opens the line to the session, and keeps the page in step with it. */
+export function startClient(runCommand: (command: string) => void): void {
+  const { bridge } = connection;
+  bridge.on("workspace/changed", showWorkspace);
+  bridge.on("sheet/patch", applyPatch);
+  bridge.on("sheet/marks", ({ sheet, marks }) => {
+    const key = sheetKey(sheet);
+    const keys = rowsOf(key)?.setMarks(marks);
+    if (keys) tellGrid(key, { kind: "marks", keys }, "edit");
+  });
+  bridge.on("notice", addNotice);
+  bridge.on("command", ({ command }) => runCommand(command));
+  connection.watch((state) => {
+    setApp({ connection: state });
+    if (state === "open") void greet();
+  });
+}
+
+/** After connecting, and connecting again: everything is fetched anew, for events may have been missed. */
+async function greet(): Promise<void> {
+  const host = await call("host/info", {});
+  if (host) setApp({ host });
+  await restoreView();
+  const workspace = await ask("workspace/get", {});
+  if (!workspace.ok) return;
+  forgetRows();
+  showWorkspace({ workspace: workspace.value });
+  showSheet(getApp().active);
+}

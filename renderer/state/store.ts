@@ -1,0 +1,87 @@
+import { create } from "zustand";
+import type { HostInfo } from "../../shared/bridge/index.js";
+import type { Notice, SheetRef, SheetView, WorkspaceView } from "../../shared/workspace/index.js";
+import type { ConnectionState } from "../bridge.js";
+
+export type ThemeChoice = "system" | "light" | "dark";
+
+/** What lies over the sheet. */
+export type Overlay =
+  | { readonly kind: "open" }
+  | { readonly kind: "help" }
+  | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
+  | { readonly kind: "conflicts"; readonly id?: string }
+  | { readonly kind: "recovery" };
+
+/** The cell the person is at, for the status line and commands. */
+export interface Place {
+  readonly rowKeys: readonly string[];
+  readonly column: string | null;
+  readonly cells: number;
+}
+
+export interface AppState {
+  readonly connection: ConnectionState;
+  readonly host: HostInfo | null;
+  /** Undefined until the session was asked. */
+  readonly workspace: WorkspaceView | null | undefined;
+  /** `sheetKey` of the sheet on screen. */
+  readonly active: string | null;
+  /** Rows of the active sheet fetched so far; null while none are wanted. */
+  readonly loading: { readonly done: number; readonly all: number } | null;
+  readonly theme: ThemeChoice;
+  readonly overlay: Overlay | null;
+  /** The file shown as text instead of as a sheet. */
+  readonly textFile: string | null;
+  readonly finding: boolean;
+  readonly notices: readonly Notice[];
+  readonly place: Place;
+}
+
+export const useApp = create<AppState>()(() => ({
+  connection: "connecting",
+  host: null,
+  workspace: undefined,
+  active: null,
+  loading: null,
+  theme: "system",
+  overlay: null,
+  textFile: null,
+  finding: false,
+  notices: [],
+  place: { rowKeys: [], column: null, cells: 0 },
+}));
+
+export const setApp = useApp.setState;
+export const getApp = useApp.getState;
+
+export const sheetKey = ({ file, table }: SheetRef): string => JSON.stringify([file, table]);
+
+export const activeSheet = ({ workspace, active }: AppState): SheetView | undefined =>
+  workspace?.sheets.find(({ ref }) => sheetKey(ref) === active);
+
+const mostNotices = 4;
+
+export function addNotice(notice: Notice): void {
+  setApp(({ notices }) => ({ notices: [...notices.slice(1 - mostNotices), notice] }));
+}
+
+export function dropNotice(id: string): void {
+  setApp(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+}
+
+let noticeCount = 0;
+
+/** Says something in a corner of the window until it is read. */
+export function say(severity: Notice["severity"], message: string): void {
+  noticeCount += 1;
+  addNotice({ id: `page-${noticeCount}`, severity, message });
+}
+
+export function openOverlay(overlay: Overlay): void {
+  setApp({ overlay });
+}
+
+export function closeOverlay(): void {
+  setApp({ overlay: null });
+}

@@ -1,0 +1,152 @@
+import { editor, MarkerSeverity } from "monaco-editor/editor/editor.api.js";
+import "monaco-editor/features/register.all.js";
+import EditorWorker from "monaco-editor/editor/editor.worker.js?worker";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { CallResponses } from "../../shared/bridge/index.js";
+import { parseDocument } from "../../shared/toml/index.js";
+import { ask } from "../state/client.js";
+import { say, setApp, useApp } from "../state/store.js";
+import { isDarkNow } from "../theme/theme.js";
+import { defineThemes, registerToml, tomlLanguage } from "./toml-language.js";
+
+window.MonacoEnvironment = { getWorker: () => new EditorWorker() };
+registerToml();
+
+interface Props {
+  readonly file: string;
+  readonly loaded: CallResponses["file/text"];
+  readonly isBroken: boolean;
+}
+
+interface Verdict {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+function check(model: editor.ITextModel): Verdict | undefined {
+  const parsed = parseDocument(model.getValue(undefined, true));
+  if (parsed.ok) {
+    editor.setModelMarkers(model, tomlLanguage, []);
+    return undefined;
+  }
+  const { line = 1, column = 1, message, expected, suggestion } = parsed.error;
+  const hints = [expected && `Expected: ${expected}.`, suggestion && `Suggestion: ${suggestion}.`].filter(Boolean);
+  const full = [message, ...hints].join("\n");
+  editor.setModelMarkers(model, tomlLanguage, [
+    {
+      severity: MarkerSeverity.Error,
+      message: full,
+      startLineNumber: line,
+      startColumn: column,
+      endLineNumber: line,
+      endColumn: Math.max(column + 1, model.getLineMaxColumn(Math.min(line, model.getLineCount()))),
+    },
+  ]);
+  return { line, column, message };
+}
+
+/** Monaco over one file's text, with its errors at their places. It is saved only when it parses. */
+export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  const shown = useRef<editor.IStandaloneCodeEditor | undefined>(undefined);
+  /** The text that saving compares with the file's, so that nobody's change is overwritten. */
+  const seen = useRef(loaded.text);
+  const [verdict, setVerdict] = useState<Verdict | undefined>();
+  const [isChanged, setChanged] = useState(false);
+  const theme = useApp((state) => state.theme);
+
+  const save = async (): Promise<void> => {
+    const model = shown.current?.getModel();
+    if (!model) return;
+    const text = model.getValue(undefined, true);
+    const answer = await ask("file/write-text", { file, text, seen: seen.current });
+    if (!answer.ok) {
+      const { line, message, suggestion } = answer.error;
+      const place = line === undefined ? "" : `Line ${line}: `;
+      say("warning", `${place}${message}${suggestion === undefined ? "" : ` ${suggestion}`}`);
+      return;
+    }
+    seen.current = text;
+    setChanged(false);
+    say("info", `${file} saved.`);
+    if (isBroken) setApp({ textFile: null });
+  };
+  const latestSave = useRef(save);
+  latestSave.current = save;
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    defineThemes();
+    const model = editor.createModel(loaded.text, tomlLanguage);
+    const made = editor.create(element, {
+      model,
+      theme: isDarkNow() ? "cardwright-dark" : "cardwright-light",
+      automaticLayout: true,
+      fontSize: 13,
+      minimap: { enabled: false },
+      renderWhitespace: "selection",
+      scrollBeyondLastLine: false,
+      ariaLabel: `Text of ${file}`,
+      padding: { top: 10 },
+    });
+    shown.current = made;
+    const showVerdict = (): void => setVerdict(check(model));
+    const listening = model.onDidChangeContent(() => {
+      setChanged(model.getValue(undefined, true) !== seen.current);
+      showVerdict();
+    });
+    const onKey = made.onKeyDown((event) => {
+      if ((event.ctrlKey || event.metaKey) && event.browserEvent.key.toLowerCase() === "s") {
+        event.preventDefault();
+        event.stopPropagation();
+        void latestSave.current();
+      }
+    });
+    showVerdict();
+    const first = check(model);
+    if (first) {
+      made.setPosition({ lineNumber: first.line, column: first.column });
+      made.revealLineInCenter(first.line);
+    }
+    made.focus();
+    return () => {
+      listening.dispose();
+      onKey.dispose();
+      made.dispose();
+      model.dispose();
+    };
+  }, [file, loaded.text]);
+
+  useEffect(() => {
+    editor.setTheme(isDarkNow() ? "cardwright-dark" : "cardwright-light");
+  }, [theme]);
+
+  return (
+    <section className="text-mode" aria-label={`Text of ${file}`}>
+      <header className="text-head">
+        <strong>{file}</strong>
+        {verdict ? (
+          <span className="text-verdict is-bad">
+            Line {verdict.line}, column {verdict.column}: {verdict.message}
+          </span>
+        ) : (
+          <span className="text-verdict">{isChanged ? "Changed, not saved" : "Parses"}</span>
+        )}
+        <button type="button" className="button is-small" onClick={() => setApp({ textFile: null })}>
+          {isChanged ? "Leave without saving" : "Back to the sheet"}
+        </button>
+        <button
+          type="button"
+          className="button is-main is-small"
+          disabled={verdict !== undefined || !isChanged}
+          onClick={() => void save()}
+        >
+          Save
+        </button>
+      </header>
+      <div ref={host} className="text-host" />
+    </section>
+  );
+}

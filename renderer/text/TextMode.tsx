@@ -1,0 +1,26 @@
+import { Suspense, lazy, useEffect, useState, type ReactNode } from "react";
+import type { CallResponses } from "../../shared/bridge/index.js";
+import { call } from "../state/client.js";
+import { setApp, useApp } from "../state/store.js";
+
+const TextEditor = lazy(() => import("./TextEditor.js"));
+
+type FileText = CallResponses["file/text"];
+
+/** A file as text: to repair what does not parse, or because some edits are easier there. */
+export function TextMode({ file }: { file: string }): ReactNode {
+  const [loaded, setLoaded] = useState<FileText | undefined>();
+  const condition = useApp(({ workspace }) => workspace?.files.find((view) => view.file === file)?.condition);
+  useEffect(() => {
+    void call("file/text", { file }).then((answer) => {
+      if (answer) setLoaded(answer);
+      else setApp({ textFile: null });
+    });
+  }, [file]);
+  if (!loaded) return <p className="stage-note">Reading {file}…</p>;
+  return (
+    <Suspense fallback={<p className="stage-note">Opening the editor…</p>}>
+      <TextEditor file={file} loaded={loaded} isBroken={condition?.kind === "broken"} />
+    </Suspense>
+  );
+}

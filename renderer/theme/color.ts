@@ -1,0 +1,56 @@
+interface Rgb {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+}
+
+/** Reads `#rgb` or `#rrggbb`; anything else is undefined. */
+export function readHex(hex: string): Rgb | undefined {
+  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/iu.exec(hex.replace(/^#(.)(.)(.)$/u, "#$1$1$2$2$3$3"));
+  if (!long) return undefined;
+  const [r = 0, g = 0, b = 0] = long.slice(1).map((part) => Number.parseInt(part, 16));
+  return { r, g, b };
+}
+
+const writeHex = ({ r, g, b }: Rgb): string =>
+  `#${[r, g, b].map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+
+const mix = (a: Rgb, b: Rgb, share: number): Rgb => ({
+  r: a.r + (b.r - a.r) * share,
+  g: a.g + (b.g - a.g) * share,
+  b: a.b + (b.b - a.b) * share,
+});
+
+/** Relative luminance of WCAG 2. */
+export function luminance({ r, g, b }: Rgb): number {
+  const linear = (part: number): number => {
+    const share = part / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+}
+
+/** Contrast ratio of WCAG 2, from 1 to 21. */
+export function contrast(a: Rgb, b: Rgb): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+const black: Rgb = { r: 24, g: 27, b: 26 };
+const white: Rgb = { r: 245, g: 243, b: 236 };
+const night: Rgb = { r: 24, g: 29, b: 28 };
+
+/** A ground and an ink to read on it for a colour of the data; in the dark the colour is taken down to the night's level. */
+export function inkFor(hex: string, isDark: boolean): { background: string; ink: string } {
+  const color = readHex(hex);
+  if (!color) return { background: "transparent", ink: "inherit" };
+  const ground = isDark ? mix(color, night, 0.62) : color;
+  const ink = contrast(ground, black) >= contrast(ground, white) ? black : white;
+  return { background: writeHex(ground), ink: writeHex(ink) };
+}
+
+/** A colour of a table's scheme as a ground in the dark. */
+export function groundInDark(hex: string): string {
+  const color = readHex(hex);
+  return color ? writeHex(mix(color, night, luminance(color) > 0.75 ? 0.94 : 0.72)) : hex;
+}

@@ -1,0 +1,29 @@
+import { themeQuartz } from "ag-grid-community";
+
+/** AG Grid in the app's own tokens: every colour is a custom property, so that a theme change needs no new grid. */
+export const gridTheme = themeQuartz.withParams({
+  accentColor: "var(--accent)",
+  backgroundColor: "var(--sheet)",
+  foregroundColor: "var(--ink)",
+  borderColor: "var(--line)",
+  chromeBackgroundColor: "var(--sheet-head)",
+  headerBackgroundColor: "var(--sheet-head)",
+  headerTextColor: "var(--sheet-head-ink)",
+  headerFontWeight: 600,
+  headerFontSize: 12,
+  fontFamily: "var(--font)",
+  fontSize: 13,
+  dataFontSize: 13,
+  oddRowBackgroundColor: "var(--sheet-odd)",
+  rowHoverColor: "var(--sheet-hover)",
+  selectedRowBackgroundColor: "transparent",
+  columnBorder: { style: "solid", width: 1, color: "var(--line-soft)" },
+  rowBorder: { style: "solid", width: 1, color: "var(--line-soft)" },
+  headerColumnBorder: { style: "solid", width: 1, color: "var(--line-soft)" },
+  wrapperBorder: false,
+  wrapperBorderRadius: 0,
+  borderRadius: 4,
+  cellHorizontalPadding: 10,
+  spacing: 6,
+  valueChangeValueHighlightBackgroundColor: "var(--flash)",
+});

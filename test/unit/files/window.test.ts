@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { WriteOutcome } from "../../../shared/workspace/index.js";
 import { backups, Shelf, target } from "./shelf.js";
 
 const before = "cost = 1\n";
@@ -18,7 +19,7 @@ const styles = {
 interface Run {
   readonly shelf: Shelf;
   readonly call: string;
-  readonly last: boolean;
+  readonly outcome: WriteOutcome["kind"];
 }
 
 /** A save, before the n-th call of which another program saves; undefined when the save has fewer calls. */
@@ -39,7 +40,7 @@ async function run(
   const outcome = await shelf.save(ours, stamp);
   shelf.disk.before = () => undefined;
   await shelf.close();
-  return call === undefined ? undefined : { shelf, call, last: outcome.kind === "written" };
+  return call === undefined ? undefined : { shelf, call, outcome: outcome.kind };
 }
 
 /** Where the other program's version is: on disk, or in the backups. */
@@ -49,6 +50,21 @@ function places(shelf: Shelf): string[] {
 }
 
 describe.each(Object.entries(styles))("another program that %s", (name, act) => {
+  it("before the last look of a save is merged with, not replaced", async () => {
+    const outcomes: [call: string, outcome: string][] = [];
+    for (let number = 1; ; number += 1) {
+      const result = await run(number, act);
+      if (!result) break;
+      outcomes.push([result.call, result.outcome]);
+      if (result.outcome === "stale") expect(result.shelf.rescued).toEqual([]);
+    }
+    const lastLook = outcomes.findLastIndex(([call]) => call === `stat ${target}`);
+    const expected = outcomes.map((_, index) => (index <= lastLook ? "stale" : "written"));
+    expect(outcomes.map(([, outcome]) => outcome)).toEqual(expected);
+    expect(outcomes[lastLook + 1]?.[0]).toMatch(/^link /u);
+    expect(outcomes[lastLook + 2]?.[0]).toMatch(/^rename /u);
+  });
+
   it("between any two calls of a save loses nothing and is told of, but for the gap between two system calls", async () => {
     const lostBefore: string[] = [];
     for (let number = 1; ; number += 1) {

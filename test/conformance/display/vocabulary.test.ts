@@ -5,18 +5,8 @@ import {
   PHRASES,
   type PhraseDefinition,
 } from "../../../shared/games/dreamtides/language/display/vocabulary/phrases.js";
+import { brief } from "../../unit/dreamtides/display/brief.js";
 import { describeWithSpec, specLines } from "./material.js";
-
-/** Styles as the specification abbreviates them, longest markup first. */
-const STYLES: readonly (readonly [RegExp, string])[] = [
-  [/<color=#AA00FF><b>(.*?)<\/b><\/color>/g, "KB[$1]"],
-  [/<color=#2E7D32><b>(.*?)<\/b><\/color>/g, "S[$1]"],
-  [/<color=#F57F17><b><u>(.*?)<\/u><\/color><\/b>/g, "F[$1]"],
-  [/<color=#00838F>(.*?)<\/color>/g, "E[$1]"],
-  [/<color=#F57F17>(.*?)<\/color>/g, "P[$1]"],
-  [/<color=#AA00FF>(.*?)<\/color>/g, "K[$1]"],
-  [/<b>(.*?)<\/b>/g, "B[$1]"],
-];
 
 /** A reference in the notation of the specification: `⟨cap =name(a, b).#n⟩`. */
 function noted({ transforms, reference, selectors }: Interpolation): string {
@@ -39,7 +29,7 @@ function notedText(body: string): string {
   }
   const { segments } = readTemplate(body);
   const text = segments.map((segment) => (segment.kind === "literal" ? segment.text : noted(segment))).join("");
-  return STYLES.reduce((result, [markup, short]) => result.replace(markup, short), text);
+  return brief(text);
 }
 
 function notedBody(body: Body): string {

@@ -1,7 +1,17 @@
 export { plainOf, runsOf, type StyledRun } from "./runs.js";
 export { describeFault, type TemplateFault } from "./template/fault.js";
 export type { Scope } from "./template/evaluate.js";
-export { renderTemplate, type DisplayText, type RenderedTemplate, type TemplateProblem } from "./template/render.js";
+export {
+  renderTemplate,
+  sourceOf,
+  type DisplayText,
+  type RenderedTemplate,
+  type TemplateProblem,
+} from "./template/render.js";
 export { readTemplateVariables, type TemplateVariables, type VariableProblem } from "./template/variables.js";
 export { AUTHOR_PHRASES, type AuthorPhrase } from "./vocabulary/author.js";
 export { COLOURS } from "./vocabulary/style.js";
+export { renderAbility, renderAbilityEffect, renderModalChoices } from "./render-ability.js";
+export { canonicalDifference, type CanonicalDifference } from "./canonical.js";
+export { activationPrompt, promptsFor, type AbilityPrompt } from "./prompts/index.js";
+export type { ChoiceKind, Chooser } from "./prompts/prompt.js";

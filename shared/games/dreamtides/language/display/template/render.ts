@@ -3,6 +3,7 @@ import { plainOf, runsOf, type StyledRun } from "../runs.js";
 import { evaluateInterpolation, isValue, type Scope } from "./evaluate.js";
 import { describeFault, type TemplateFault } from "./fault.js";
 import { readTemplate } from "./syntax.js";
+import { textValue } from "./value.js";
 
 /** Card text in the three shapes that are wanted: the game's tags, styled runs, and letters alone. */
 export interface DisplayText {
@@ -14,6 +15,14 @@ export interface DisplayText {
 export interface RenderedTemplate extends DisplayText {
   /** In the order of the text. A part with a problem stands in the display as it was written. */
   readonly problems: readonly TemplateProblem[];
+  /** Where each stretch of the markup comes from, in order and without gaps. */
+  readonly pieces: readonly Piece[];
+}
+
+/** Markup up to the offset `end` comes from this span of the template: text unit by unit, a directive as a whole. */
+export interface Piece extends Span {
+  readonly kind: "text" | "directive";
+  readonly end: number;
 }
 
 /** What is wrong at one place of a template; offsets are UTF-16 units into the text that was rendered. */
@@ -35,21 +44,33 @@ export function displayOf(markup: string): DisplayText {
 export function renderTemplate(text: string, bindings: Scope): RenderedTemplate {
   const template = readTemplate(text);
   const problems = template.flaws.map((flaw) => problemAt(flaw, { kind: flaw.reason }));
+  const pieces: Piece[] = [];
   let markup = "";
   for (const segment of template.segments) {
-    if (segment.kind === "literal") {
-      markup += segment.text;
-      continue;
-    }
-    const value = evaluateInterpolation(segment, bindings);
-    if (isValue(value)) markup += value.text;
-    else {
-      markup += text.slice(segment.from, segment.to);
-      problems.push(problemAt(segment, value));
-    }
+    const { from, to } = segment;
+    const value = segment.kind === "literal" ? textValue(segment.text) : evaluateInterpolation(segment, bindings);
+    if (!isValue(value)) problems.push(problemAt(segment, value));
+    markup += isValue(value) ? value.text : text.slice(from, to);
+    const isText = segment.kind === "literal" && segment.text.length === to - from;
+    pieces.push({ kind: isText ? "text" : "directive", from, to, end: markup.length });
   }
   problems.sort((one, other) => one.from - other.from);
-  return { ...displayOf(markup), problems };
+  return { ...displayOf(markup), problems, pieces };
+}
+
+/** The span of the template that a span of its markup comes from; an empty span stays where it is. */
+export function sourceOf({ pieces }: Pick<RenderedTemplate, "pieces">, span: Span): Span {
+  let start = 0;
+  let from: number | undefined;
+  let to = 0;
+  for (const piece of pieces) {
+    const isText = piece.kind === "text";
+    if (from === undefined && span.from < piece.end) from = isText ? piece.from + span.from - start : piece.from;
+    if (span.to > start) to = isText ? Math.min(piece.to, piece.from + span.to - start) : piece.to;
+    start = piece.end;
+  }
+  const end = Math.max(to, from ?? 0);
+  return { from: from ?? end, to: end };
 }
 
 function problemAt({ from, to }: Span, fault: TemplateFault): TemplateProblem {

@@ -9,7 +9,8 @@ export interface Template {
 
 export type Segment = Literal | Interpolation;
 
-export interface Literal {
+/** Text that stands for itself; as long as its span, or an escape that is read as a whole. */
+export interface Literal extends Span {
   readonly kind: "literal";
   readonly text: string;
 }
@@ -66,30 +67,20 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 export function readTemplate(text: string): Template {
   const segments: Segment[] = [];
   const flaws: SyntaxFlaw[] = [];
-  let literal = "";
   let at = 0;
-  const endLiteral = () => {
-    if (literal !== "") segments.push({ kind: "literal", text: literal });
-    literal = "";
-  };
   while (at < text.length) {
     const next = nextSpecial(text, at);
-    literal += text.slice(at, next);
+    if (next > at) segments.push(literal(text.slice(at, next), at, next));
     if (next === text.length) break;
-    const step = readSpecial(text, next);
-    if (step.kind === "interpolation") {
-      endLiteral();
-      segments.push(step);
-      at = step.to;
-    } else {
-      literal += step.text;
-      if (step.reason !== undefined) flaws.push({ from: next, to: step.to, reason: step.reason });
-      at = step.to;
-    }
+    const { segment, reason } = readSpecial(text, next);
+    segments.push(segment);
+    if (reason !== undefined) flaws.push({ from: segment.from, to: segment.to, reason });
+    at = segment.to;
   }
-  endLiteral();
   return { segments, flaws };
 }
+
+const literal = (text: string, from: number, to: number): Literal => ({ kind: "literal", text, from, to });
 
 const SPECIAL = /[{}\\]/g;
 
@@ -98,36 +89,34 @@ function nextSpecial(text: string, at: number): number {
   return SPECIAL.exec(text)?.index ?? text.length;
 }
 
-interface Kept {
-  readonly kind: "kept";
-  readonly text: string;
-  readonly to: number;
+interface Special {
+  readonly segment: Segment;
   readonly reason?: SyntaxFlaw["reason"];
 }
 
-const kept = (text: string, to: number): Kept => ({ kind: "kept", text, to });
-
-function readSpecial(text: string, at: number): Kept | Interpolation {
+function readSpecial(text: string, at: number): Special {
   const two = text.slice(at, at + 2);
-  if (two === "{{") return kept("{", at + 2);
-  if (two === "}}") return kept("}", at + 2);
-  if (two === '\\"' || two === "\\\\") return kept(two.slice(1), at + 2);
-  if (text[at] === "\\") return readUnicodeEscape(text, at) ?? { ...kept("\\", at + 1), reason: "bad-escape" };
-  if (text[at] === "}") return { ...kept("}", at + 1), reason: "lone-brace" };
+  if (two === "{{" || two === "}}") return { segment: literal(two.slice(1), at, at + 2) };
+  if (two === '\\"' || two === "\\\\") return { segment: literal(two.slice(1), at, at + 2) };
+  if (text[at] === "\\") {
+    const escape = readUnicodeEscape(text, at);
+    return escape === null ? { segment: literal("\\", at, at + 1), reason: "bad-escape" } : { segment: escape };
+  }
+  if (text[at] === "}") return { segment: literal("}", at, at + 1), reason: "lone-brace" };
   const interpolation = readInterpolation(text, at);
-  if (interpolation !== null) return interpolation;
+  if (interpolation !== null) return { segment: interpolation };
   const to = endOfBrokenInterpolation(text, at);
   const reason = text[to - 1] === "}" && to > at + 1 ? "bad-interpolation" : "unclosed-brace";
-  return { ...kept(text.slice(at, to), to), reason };
+  return { segment: literal(text.slice(at, to), at, to), reason };
 }
 
-function readUnicodeEscape(text: string, at: number): Kept | null {
+function readUnicodeEscape(text: string, at: number): Literal | null {
   const escape = matchAt(UNICODE_ESCAPE, text, at);
   const digits = escape?.[1]?.replaceAll("_", "") ?? "";
   if (escape === null || digits.length < 1 || digits.length > 6) return null;
   const code = Number.parseInt(digits, 16);
   const isCharacter = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-  return isCharacter ? kept(String.fromCodePoint(code), at + escape[0].length) : null;
+  return isCharacter ? literal(String.fromCodePoint(code), at, at + escape[0].length) : null;
 }
 
 /** A broken interpolation ends with its brace, but never reaches into the next one or the next line. */

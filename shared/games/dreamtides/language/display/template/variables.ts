@@ -1,7 +1,7 @@
 import type { Span } from "../../../../../base/index.js";
 import { SUBTYPE_TERMS } from "../vocabulary/subtypes.js";
 import { termNamed, type Scope } from "./evaluate.js";
-import { readNumber, textValue, type Value } from "./value.js";
+import { readNumber, textValue, type PhraseValue, type Value } from "./value.js";
 
 export interface TemplateVariables {
   readonly bindings: Scope;
@@ -15,10 +15,10 @@ export interface VariableProblem extends Span {
 }
 
 /** Subtypes under their printed name and its one-word spelling. Case matters. */
-const SUBTYPES: ReadonlyMap<string, Value> = new Map(
+const SUBTYPES: ReadonlyMap<string, PhraseValue> = new Map(
   Object.keys(SUBTYPE_TERMS).flatMap((term) => {
     const value = termNamed(term);
-    if (value === undefined) return [];
+    if (value?.kind !== "phrase") return [];
     return [value.text, value.text.replaceAll(" ", "")].map((name) => [name, value] as const);
   }),
 );
@@ -53,5 +53,10 @@ function* linesOf(text: string): Generator<{ line: string; from: number }> {
 }
 
 function valueOf(text: string): Value {
-  return readNumber(text) ?? SUBTYPES.get(text) ?? termNamed(text) ?? textValue(text);
+  return readNumber(text) ?? subtypeNamed(text) ?? termNamed(text) ?? textValue(text);
+}
+
+/** The noun of a subtype, by its printed name or its one-word spelling. */
+export function subtypeNamed(name: string): PhraseValue | undefined {
+  return SUBTYPES.get(name);
 }

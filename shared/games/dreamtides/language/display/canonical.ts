@@ -1,0 +1,82 @@
+import type { Span } from "../../../../base/index.js";
+import type { Ability } from "../ast.js";
+import { renderAbility } from "./render-ability.js";
+import type { Scope } from "./template/evaluate.js";
+import { renderTemplate, sourceOf, type DisplayText } from "./template/render.js";
+
+/** Where the game will show other words than were written; the span is in the paragraph, and empty only if that is. */
+export interface CanonicalDifference extends Span {
+  readonly code: "dreamtides/not-canonical";
+  readonly message: string;
+  readonly written: DisplayText;
+  readonly canonical: DisplayText;
+}
+
+/**
+ * The law of display spec 3.11: the text of a paragraph and the text of the ability it was parsed to are the same, byte for
+ * byte. Undefined where it holds, and where the paragraph has problems that must be mended first.
+ */
+export function canonicalDifference(
+  paragraph: string,
+  bindings: Scope,
+  ability: Ability,
+): CanonicalDifference | undefined {
+  const written = renderTemplate(paragraph, bindings);
+  const canonical = renderAbility(ability);
+  if (written.problems.length > 0 || written.markup === canonical.markup) return undefined;
+  const { markup, runs, plain } = written;
+  const { start, end } = shared(markup, canonical.markup);
+  return {
+    code: "dreamtides/not-canonical",
+    message: describe(written.plain, canonical.plain),
+    written: { markup, runs, plain },
+    canonical,
+    ...visible(sourceOf(written, { from: start, to: markup.length - end }), paragraph),
+  };
+}
+
+/** How much two texts share at the beginning, and at the end of what is left then. */
+interface Shared {
+  readonly start: number;
+  readonly end: number;
+}
+
+function shared(one: string, other: string): Shared {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return { start, end };
+}
+
+const isBlank = (text: string, at: number): boolean => /^\s?$/.test(text.charAt(at));
+
+/** At least one unit of the paragraph: the last that can be seen before a place where something is missing. */
+function visible({ from, to }: Span, paragraph: string): Span {
+  if (to > from) return { from, to };
+  let end = from;
+  while (end > 1 && isBlank(paragraph, end - 1)) end -= 1;
+  return end > 0 ? { from: end - 1, to: end } : { from: 0, to: Math.min(1, paragraph.length) };
+}
+
+function describe(written: string, canonical: string): string {
+  if (written === canonical) return "The game shows these words in another style.";
+  const { start, end } = sharedWords(written, canonical);
+  const words = canonical.slice(start, canonical.length - end).trim();
+  const instead = written.slice(start, written.length - end).trim();
+  if (words === "") return `The game leaves out “${instead}”.`;
+  return instead === "" ? `The game adds “${words}”.` : `The game shows “${words}” instead of “${instead}”.`;
+}
+
+/** The same in whole words: a word that differs in part is not shared. */
+function sharedWords(one: string, other: string): Shared {
+  let { start, end } = shared(one, other);
+  if (!isBlank(one, start) || !isBlank(other, start)) {
+    while (!isBlank(one, start - 1)) start -= 1;
+  }
+  if (!isBlank(one, one.length - end - 1) || !isBlank(other, other.length - end - 1)) {
+    while (!isBlank(one, one.length - end)) end -= 1;
+  }
+  return { start, end };
+}

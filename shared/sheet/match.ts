@@ -1,4 +1,4 @@
-import { blockText, rowCount, rowEntries, type RowEntry, type TomlDocument } from "../toml/index.js";
+import { blockText, rowCount, rowEntries, type Chunk, type RowEntry, type TomlDocument } from "../toml/index.js";
 import { fingerprint, usableId, valueKey, type Fingerprint } from "./fingerprint.js";
 import { gapsOf, type Gap, type Matched } from "./gaps.js";
 import { mostSimilar } from "./similar.js";
@@ -21,8 +21,8 @@ export function matchRows(
 ): (number | null)[] {
   const matching = new Matching(before, after, table);
   matching.bySameEnds();
-  matching.byUnique((document, row) => blockText(document, table, row));
-  matching.byUnique((document, row) => usableId(rowEntries(document, table, row)));
+  matching.byUniqueText();
+  matching.byUniqueId();
   const { compositeKey } = options;
   if (compositeKey) matching.byComposite(compositeKey);
   matching.byContent();
@@ -30,11 +30,14 @@ export function matchRows(
   return Array.from(matching.matched, (place) => (place === -1 ? null : place));
 }
 
-type Naming = (document: TomlDocument, row: number) => string | undefined;
+/** What a row is called; undefined where it has no such name. */
+type Naming = (row: number) => string | undefined;
 
 class Matching {
   readonly matched: Matched;
   private readonly isTaken: Uint8Array;
+  private readonly textsBefore: readonly string[];
+  private readonly textsAfter: readonly string[];
   private readonly printsBefore = new Map<number, Fingerprint>();
   private readonly printsAfter = new Map<number, Fingerprint>();
 
@@ -43,31 +46,47 @@ class Matching {
     private readonly after: TomlDocument,
     private readonly table: readonly string[],
   ) {
-    this.matched = new Int32Array(rowCount(after, table)).fill(-1);
-    this.isTaken = new Uint8Array(rowCount(before, table));
+    this.textsBefore = rowTexts(before, table);
+    this.textsAfter = rowTexts(after, table);
+    this.matched = new Int32Array(this.textsAfter.length).fill(-1);
+    this.isTaken = new Uint8Array(this.textsBefore.length);
   }
 
   /** Rows of the same text at the beginning and at the end. */
   bySameEnds(): void {
-    const rowsBefore = this.isTaken.length;
-    const rowsAfter = this.matched.length;
-    const shorter = Math.min(rowsBefore, rowsAfter);
+    const { textsBefore, textsAfter } = this;
+    const shorter = Math.min(textsBefore.length, textsAfter.length);
     let head = 0;
-    while (head < shorter && this.isSameText(head, head)) {
+    while (head < shorter && textsBefore[head] === textsAfter[head]) {
       this.pair(head, head);
       head += 1;
     }
-    for (let tail = 1; tail <= shorter - head && this.isSameText(rowsBefore - tail, rowsAfter - tail); tail += 1) {
-      this.pair(rowsBefore - tail, rowsAfter - tail);
+    for (let tail = 1; tail <= shorter - head && textsBefore.at(-tail) === textsAfter.at(-tail); tail += 1) {
+      this.pair(textsBefore.length - tail, textsAfter.length - tail);
     }
   }
 
+  /** Rows whose very text occurs once in either version. */
+  byUniqueText(): void {
+    this.byUnique(
+      (row) => this.textsBefore[row],
+      (row) => this.textsAfter[row],
+    );
+  }
+
+  byUniqueId(): void {
+    this.byUnique(
+      (row) => usableId(rowEntries(this.before, this.table, row)),
+      (row) => usableId(rowEntries(this.after, this.table, row)),
+    );
+  }
+
   /** Rows whose name occurs once among the rows left of either version. */
-  byUnique(nameOf: Naming): void {
+  private byUnique(nameBefore: Naming, nameAfter: Naming): void {
     const left = this.left();
     if (left.before.length === 0 || left.after.length === 0) return;
-    const placesBefore = uniquePlaces(left.before, (row) => nameOf(this.before, row));
-    const placesAfter = uniquePlaces(left.after, (row) => nameOf(this.after, row));
+    const placesBefore = uniquePlaces(left.before, nameBefore);
+    const placesAfter = uniquePlaces(left.after, nameAfter);
     for (const [name, place] of placesAfter) {
       const placeBefore = placesBefore.get(name) ?? -1;
       if (place !== -1 && placeBefore !== -1) this.pair(placeBefore, place);
@@ -75,12 +94,10 @@ class Matching {
   }
 
   byComposite(keys: readonly string[]): void {
-    const nameOf: Naming = (document, row) => compositeName(rowEntries(document, this.table, row), keys);
-    const left = this.left();
     this.pairInOrder(
-      left,
-      (row) => nameOf(this.before, row),
-      (row) => nameOf(this.after, row),
+      this.left(),
+      (row) => compositeName(rowEntries(this.before, this.table, row), keys),
+      (row) => compositeName(rowEntries(this.after, this.table, row), keys),
     );
   }
 
@@ -122,11 +139,7 @@ class Matching {
     if (left.before.length > 0 && left.after.length > 0) look(left);
   }
 
-  private pairInOrder(
-    gap: Gap,
-    nameBefore: (row: number) => string | undefined,
-    nameAfter: (row: number) => string | undefined,
-  ): void {
+  private pairInOrder(gap: Gap, nameBefore: Naming, nameAfter: Naming): void {
     const waiting = new Map<string, number[]>();
     for (const row of gap.before.toReversed()) {
       const name = nameBefore(row);
@@ -155,10 +168,6 @@ class Matching {
     return { before, after };
   }
 
-  private isSameText(rowBefore: number, rowAfter: number): boolean {
-    return blockText(this.before, this.table, rowBefore) === blockText(this.after, this.table, rowAfter);
-  }
-
   private printBefore(row: number): Fingerprint {
     return remembered(this.printsBefore, row, () => fingerprint(rowEntries(this.before, this.table, row)));
   }
@@ -168,6 +177,20 @@ class Matching {
   }
 }
 
+/**
+ * The rows' texts with what stands between them and the next, which is quicker to get than their blocks; rows whose texts
+ * differ only there are found by what they hold.
+ */
+function rowTexts(document: TomlDocument, table: readonly string[]): readonly string[] {
+  const isRow = ({ sections: [section] }: Chunk): boolean =>
+    section?.kind === "array" &&
+    section.path.length === table.length &&
+    table.every((key, depth) => key === section.path[depth]);
+  const texts = document.chunks.filter(isRow).map(({ text }) => text);
+  const rows = rowCount(document, table);
+  return texts.length === rows ? texts : Array.from({ length: rows }, (_, row) => blockText(document, table, row));
+}
+
 function remembered<Value>(values: Map<number, Value>, key: number, make: () => Value): Value {
   let value = values.get(key);
   if (value === undefined) values.set(key, (value = make()));
@@ -175,7 +198,7 @@ function remembered<Value>(values: Map<number, Value>, key: number, make: () => 
 }
 
 /** The place of each name; -1 for a name that several rows have. */
-function uniquePlaces(rows: readonly number[], nameOf: (row: number) => string | undefined): Map<string, number> {
+function uniquePlaces(rows: readonly number[], nameOf: Naming): Map<string, number> {
   const places = new Map<string, number>();
   for (const row of rows) {
     const name = nameOf(row);

@@ -1,0 +1,143 @@
+import { ok, type Result } from "../base/index.js";
+import {
+  diffCells,
+  isSpreadArray,
+  matchRows,
+  newRowEntries,
+  readSheet,
+  type CellDifference,
+  type SheetFacts,
+} from "../sheet/index.js";
+import {
+  insertRow,
+  parseDocument,
+  removeKey,
+  rowCount,
+  setValue,
+  type Edited,
+  type Path,
+  type RowEntry,
+  type TomlDocument,
+  type TomlValue,
+} from "../toml/index.js";
+import { printToml } from "./toml-print.js";
+
+/** Rows from elsewhere, for a table that is there already. */
+export interface ImportedRows {
+  readonly rows: readonly (readonly RowEntry[])[];
+  /** The keys the rows speak about: one that a row lacks is absent there, other keys of the table are left alone. */
+  readonly keys: readonly string[];
+}
+
+export interface Imported {
+  readonly document: TomlDocument;
+  /** Cells whose value changed, keys that came and went included. */
+  readonly cells: number;
+  readonly added: number;
+  /** Rows of the table that no imported row is about; they stay as they are. */
+  readonly untouched: number;
+}
+
+export interface ImportOptions {
+  /** The id of a row that brings none. */
+  readonly makeId: (facts: SheetFacts) => string;
+}
+
+/**
+ * Brings rows into a table by the edits that a person would make: rows are found again by id, content or place, cells that
+ * differ are set, new rows are added behind the last. Nothing is deleted and nothing else changes.
+ */
+export function importRows(
+  document: TomlDocument,
+  table: readonly string[],
+  { rows, keys }: ImportedRows,
+  { makeId }: ImportOptions,
+): Result<Imported> {
+  const asDocument = parseDocument(printToml(nested(table, rows)));
+  if (!asDocument.ok) return asDocument;
+  const facts = readSheet(document, table);
+  const places = matchRows(document, asDocument.value, table);
+  let current = document;
+  let cells = 0;
+  let added = 0;
+  for (const [at, row] of rows.entries()) {
+    const place = places[at] ?? null;
+    if (place === null) {
+      const values = row.map(({ key, value }) => [{ path: [key] }, value] as const);
+      const entries = newRowEntries(facts, () => makeId(facts), values);
+      const inserted = insertRow(current, table, rowCount(current, table), { entries });
+      if (!inserted.ok) return inserted;
+      current = inserted.value.doc;
+      added += 1;
+      continue;
+    }
+    const differences = diffCells(current, place, asDocument.value, at, table).filter(({ column }) =>
+      isSpokenOf(column.path[0] ?? "", row, keys),
+    );
+    const merged = applyDifferences(current, [...table, place], differences, facts.keyOrder);
+    if (!merged.ok) return merged;
+    current = merged.value;
+    cells += differences.length;
+  }
+  return ok({
+    document: current,
+    cells,
+    added,
+    untouched: facts.rowCount - places.filter((place) => place !== null).length,
+  });
+}
+
+const nested = (table: readonly string[], rows: readonly (readonly RowEntry[])[]): ReadonlyMap<string, TomlValue> => {
+  const items = rows.map((row): TomlValue => ({
+    kind: "table",
+    entries: new Map(row.map((each) => [each.key, each.value])),
+  }));
+  const [first = "", ...rest] = table;
+  const inner = rest.reduceRight<TomlValue>((value, key) => ({ kind: "table", entries: new Map([[key, value]]) }), {
+    kind: "array",
+    items,
+  });
+  return new Map([[first, inner]]);
+};
+
+const isSpokenOf = (key: string, row: readonly RowEntry[], keys: readonly string[]): boolean =>
+  keys.includes(key) || row.some((entry) => entry.key === key);
+
+/** Carries out the differences of one row; where a list is longer or shorter, from its end. */
+function applyDifferences(
+  document: TomlDocument,
+  row: Path,
+  differences: readonly CellDifference[],
+  order: readonly string[],
+): Result<TomlDocument> {
+  let current = document;
+  for (const { column, before, after } of differences) {
+    const cell = column.index === undefined ? [...row, ...column.path] : [...row, ...column.path, column.index];
+    const edited =
+      before && after && isSpreadArray(before) && isSpreadArray(after)
+        ? setItems(current, cell, before.items, after.items)
+        : applied(after ? setValue(current, cell, after, { order }) : removeKey(current, cell));
+    if (!edited.ok) return edited;
+    current = edited.value;
+  }
+  return ok(current);
+}
+
+const applied = (edited: Result<Edited>): Result<TomlDocument> => (edited.ok ? ok(edited.value.doc) : edited);
+
+function setItems(
+  document: TomlDocument,
+  array: Path,
+  before: readonly TomlValue[],
+  after: readonly TomlValue[],
+): Result<TomlDocument> {
+  let edited: Result<TomlDocument> = ok(document);
+  const edit = (change: (current: TomlDocument) => Result<Edited>): void => {
+    if (edited.ok) edited = applied(change(edited.value));
+  };
+  for (let at = before.length - 1; at >= after.length; at -= 1) {
+    edit((current) => removeKey(current, [...array, at], { keepEmptyArray: true }));
+  }
+  for (const [at, item] of after.entries()) edit((current) => setValue(current, [...array, at], item));
+  return edited;
+}

@@ -3,7 +3,6 @@ import type { SheetStyle, SheetView } from "../../shared/workspace/index.js";
 import { setActiveGrid } from "../grid/active-grid.js";
 import { listenToClipboard } from "../grid/clipboard.js";
 import { SheetController } from "../grid/controller.js";
-import { rowsOf } from "../state/loader.js";
 import { sheetKey, useApp } from "../state/store.js";
 import { groundInDark, inkFor } from "../theme/color.js";
 import { isDarkNow } from "../theme/theme.js";
@@ -41,11 +40,11 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
     controller.current?.api.refreshCells({ force: true });
   }, [theme]);
 
-  const isEmpty = rowsOf(key) === undefined;
+  const isFetched = useApp((state) => state.fetched.has(key));
   return (
     <div className="sheet" style={styleOf(sheet.style, isDarkNow())} data-bold-head={sheet.style.headerBold}>
       <div ref={host} className="sheet-grid" aria-label={sheet.title} />
-      {isEmpty && (
+      {!isFetched && (
         <div className="sheet-loading" role="status">
           <span className="spinner" aria-hidden="true" />
           {loading

@@ -126,8 +126,22 @@ const goToCards = (): void => openOverlay({ kind: "palette", mode: "cards" });
 
 /** Everything the app can be told to do: keys, palette, menus and help are read from this one list. */
 export const commands: readonly Command[] = [
-  { id: "undo", title: "Undo", keys: ["Mod+Z"], group: "Edit", run: () => void travel("history/undo") },
-  { id: "redo", title: "Redo", keys: ["Mod+Shift+Z", "Mod+Y"], group: "Edit", run: () => void travel("history/redo") },
+  {
+    id: "undo",
+    title: "Undo",
+    keys: ["Mod+Z"],
+    group: "Edit",
+    isAvailable: () => getApp().workspace?.history.undo != null,
+    run: () => void travel("history/undo"),
+  },
+  {
+    id: "redo",
+    title: "Redo",
+    keys: ["Mod+Shift+Z", "Mod+Y"],
+    group: "Edit",
+    isAvailable: () => getApp().workspace?.history.redo != null,
+    run: () => void travel("history/redo"),
+  },
   {
     id: "find",
     title: "Find in sheet",

@@ -40,7 +40,7 @@ function editorFor(column: ColumnView, value: WireCell | undefined): unknown {
 const naturalWidth = (column: ColumnView): number => {
   switch (column.editor) {
     case "long-text":
-      return 280;
+      return 240;
     case "checkbox":
       return 92;
     case "number":

@@ -18,6 +18,7 @@ export const rowsOf = (key: string): SheetRows | undefined => sheets.get(key);
 
 export function forgetRows(): void {
   sheets.clear();
+  setApp({ fetched: new Set() });
 }
 
 /** One grid at a time shows a sheet; it is told every change of its rows. */
@@ -45,7 +46,7 @@ export async function loadSheet(sheet: SheetRef, options: { anew?: boolean } = {
     if (!rows) return;
     sheets.set(key, rows);
     tellGrid(key, { kind: "reset" }, "outside");
-    if (isShown()) setApp(({ place }) => ({ place: { ...place } }));
+    setApp(({ fetched }) => ({ fetched: new Set(fetched).add(key) }));
     return;
   }
 }

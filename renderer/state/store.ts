@@ -29,6 +29,8 @@ export interface AppState {
   readonly active: string | null;
   /** Rows of the active sheet fetched so far; null while none are wanted. */
   readonly loading: { readonly done: number; readonly all: number } | null;
+  /** `sheetKey`s of the sheets whose rows are here. */
+  readonly fetched: ReadonlySet<string>;
   readonly theme: ThemeChoice;
   readonly overlay: Overlay | null;
   /** The file shown as text instead of as a sheet. */
@@ -44,6 +46,7 @@ export const useApp = create<AppState>()(() => ({
   workspace: undefined,
   active: null,
   loading: null,
+  fetched: new Set(),
   theme: "system",
   overlay: null,
   textFile: null,

@@ -4,9 +4,16 @@ export interface ColumnId {
   readonly index?: number | undefined;
 }
 
-/** A column id as one string, unambiguous for every key: the path as JSON, and the index behind it. */
-export const columnKey = ({ path, index }: ColumnId): string =>
-  index === undefined ? JSON.stringify(path) : `${JSON.stringify(path)}#${index}`;
+const keyPart = (key: string): string => encodeURIComponent(key).replaceAll("'", "%27");
+
+/**
+ * A column id as one string, unambiguous for every key and plain enough for an attribute of a page: `energy-cost`,
+ * `stats/power`, `tides:0`; what else a key may hold is percent-encoded.
+ */
+export const columnKey = ({ path, index }: ColumnId): string => {
+  const key = path.map(keyPart).join("/");
+  return index === undefined ? key : `${key}:${index}`;
+};
 
 export const sameColumn = (a: ColumnId, b: ColumnId): boolean => columnKey(a) === columnKey(b);
 

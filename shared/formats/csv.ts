@@ -16,23 +16,31 @@ import { needsQuotes, printCsv, readCsv, type CsvField } from "./csv-text.js";
 /** A table as CSV: the sheet's columns, one record a row. `rowsFromCsv` reads the same values back. */
 export function tableToCsv(document: TomlDocument, table: readonly string[]): string {
   const facts = readSheet(document, table);
-  const columns = columnsOf(facts);
+  const rows = Array.from({ length: facts.rowCount }, (_, row) => rowEntries(document, table, row));
+  const columns = columnsOf(facts, keysWithEmptyLists(rows));
   const header = columns.map((id): CsvField => ({ text: columnName(id), quoted: false }));
-  const mixed = new Set(columns.filter(({ path, index }) => path.length === 1 && index === undefined).map(keyOf));
-  const records = Array.from({ length: facts.rowCount }, (_, row) => {
-    const entries = new Map(rowEntries(document, table, row).map(({ key, value }) => [key, value]));
-    return columns.map((id) => cellField(fieldValue(id, entries.get(keyOf(id)), mixed)));
+  const plainKeys = new Set(columns.filter(isPlain).map(keyOf));
+  const records = rows.map((entries) => {
+    const values = new Map(entries.map(({ key, value }) => [key, value]));
+    return columns.map((id) => cellField(fieldValue(id, values.get(keyOf(id)), plainKeys)));
   });
   return printCsv([header, ...records]);
 }
 
 const keyOf = ({ path }: ColumnId): string => path[0] ?? "";
+const isPlain = ({ path, index }: ColumnId): boolean => path.length === 1 && index === undefined;
+const isEmptyList = (value: TomlValue): boolean => value.kind === "array" && value.items.length === 0;
 
-/** The sheet's columns, and one for each key that has none because it holds nothing but empty lists. */
-const columnsOf = ({ keys }: SheetFacts): ColumnId[] =>
-  keys.flatMap(({ key, columns }): ColumnId[] =>
-    columns.length > 0 ? columns.map(({ id }) => id) : [{ path: [key] }],
-  );
+const keysWithEmptyLists = (rows: readonly (readonly RowEntry[])[]): ReadonlySet<string> =>
+  new Set(rows.flatMap((entries) => entries.filter(({ value }) => isEmptyList(value)).map(({ key }) => key)));
+
+/** The sheet's columns, and a plain one for each key whose empty lists would have no place in them. */
+const columnsOf = ({ keys }: SheetFacts, emptyLists: ReadonlySet<string>): ColumnId[] =>
+  keys.flatMap(({ key, columns }): ColumnId[] => {
+    const ids = columns.map(({ id }) => id);
+    const hasPlace = ids.some((id) => id.index === 0 || isPlain(id));
+    return emptyLists.has(key) && !hasPlace ? [{ path: [key] }, ...ids] : ids;
+  });
 
 /** What belongs into a column's field: values that have columns of their own are not repeated in the plain one. */
 function fieldValue(
@@ -43,9 +51,9 @@ function fieldValue(
   const [key = "", member] = path;
   if (value === undefined) return undefined;
   if (member !== undefined) return isSpreadTable(value) ? value.entries.get(member) : undefined;
-  const isEmptyList = value.kind === "array" && value.items.length === 0;
-  if (index === undefined) return isEmptyList || !(isSpreadArray(value) || isSpreadTable(value)) ? value : undefined;
-  if (isEmptyList) return index === 0 && !plainKeys.has(key) ? value : undefined;
+  if (index === undefined)
+    return isEmptyList(value) || !(isSpreadArray(value) || isSpreadTable(value)) ? value : undefined;
+  if (isEmptyList(value)) return index === 0 && !plainKeys.has(key) ? value : undefined;
   return isSpreadArray(value) ? value.items[index] : undefined;
 }
 

@@ -29,6 +29,7 @@ function detailOf(fault: TemplateFault): string {
     case "unclosed-brace":
     case "lone-brace":
     case "bad-escape":
+    case "too-long":
       return "";
     case "unknown-parameter":
       return `unknown parameter '$${fault.name}' — not in scope`;

@@ -145,6 +145,19 @@ describe("problems", () => {
     expect(problems[0]?.message).toMatch(/^\S.*[.]$/);
   });
 
+  it.each([
+    ["variables, the nearest first", "{$wort}", ["word", "word2"]],
+    ["phrases for card text", "{disolve}", ["dissolve", "dissolved"]],
+    ["a phrase in capitals", "{CARD}", ["card", "cards"]],
+    ["a transform", "{@capp card}", ["cap"]],
+    ["a form", "{card:others}", ["other"]],
+    ["a short name one slip away", "{$zz}", ["z"]],
+    ["nothing near", "{zzzzzz}", []],
+    ["nothing for syntax", "{}", []],
+  ])("suggest %s", (_, text, suggestions) => {
+    expect(render(text).problems[0]?.suggestions).toEqual(suggestions);
+  });
+
   it("leave the other parts as they are, and are all told in order", () => {
     const { markup, problems } = render("{$x} {cards($m)} } {foo} {ally}");
     expect(markup).toBe("{$x} 2 cards } {foo} ally");
@@ -201,5 +214,39 @@ describe("any text at all", () => {
       }),
       { seed: 3 },
     );
+  });
+
+  it.each([
+    "{",
+    "}",
+    "{{",
+    "{}",
+    "{$n}",
+    "{card",
+    "{a(",
+    '{f("',
+    "{@a ",
+    "{f(a,",
+    "\\\\",
+    "\\u{0",
+    "<",
+    "<b>",
+    "<color=",
+    "{ ",
+    "{card:a",
+  ])(
+    "is rendered in time when it is 100 kB of %j",
+    (unit) => {
+      const written = unit.repeat(Math.ceil(100_000 / unit.length));
+      expect(render(written).markup.length).toBeGreaterThan(0);
+    },
+    2_000,
+  );
+
+  it("shows no more than a million units by much, however long its values are", () => {
+    const { bindings: long } = readTemplateVariables(`x: ${"word ".repeat(20_000)}`);
+    const { markup, problems } = renderTemplate("{$x}".repeat(25_000), long);
+    expect(markup.length).toBeLessThan(1_200_000);
+    expect(problems).toMatchObject([{ code: "dreamtides/template-too-long", to: 100_000 }]);
   });
 });

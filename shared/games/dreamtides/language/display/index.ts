@@ -1,6 +1,6 @@
 export { plainOf, runsOf, type StyledRun } from "./runs.js";
 export { describeFault, type TemplateFault } from "./template/fault.js";
-export type { Scope } from "./template/evaluate.js";
+export type { Scope as TemplateBindings } from "./template/evaluate.js";
 export {
   renderTemplate,
   sourceOf,

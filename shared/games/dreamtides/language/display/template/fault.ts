@@ -23,7 +23,8 @@ export type TemplateFault =
       readonly available: readonly string[];
     }
   | { readonly kind: "no-article"; readonly text: string }
-  | { readonly kind: "no-selector-key"; readonly name: string };
+  | { readonly kind: "no-selector-key"; readonly name: string }
+  | { readonly kind: "too-long" };
 
 /** The fault in one sentence for the designer. */
 export function describeFault(fault: TemplateFault): string {
@@ -58,6 +59,8 @@ export function describeFault(fault: TemplateFault): string {
       return `No article is known for ${withoutTags(fault.text)}.`;
     case "no-selector-key":
       return `${fault.name} cannot choose a form.`;
+    case "too-long":
+      return "The text is too long to be shown; the rest is left out.";
     default:
       return neverHappens(fault);
   }

@@ -2,6 +2,7 @@ import type { Span } from "../../../../../base/index.js";
 import { plainOf, runsOf, type StyledRun } from "../runs.js";
 import { evaluateInterpolation, isValue, type Scope } from "./evaluate.js";
 import { describeFault, type TemplateFault } from "./fault.js";
+import { suggestionsFor } from "./suggest.js";
 import { readTemplate } from "./syntax.js";
 import { textValue } from "./value.js";
 
@@ -29,8 +30,13 @@ export interface Piece extends Span {
 export interface TemplateProblem extends Span {
   readonly code: `dreamtides/template-${TemplateFault["kind"]}`;
   readonly message: string;
+  /** Names that were probably meant, the nearest first. */
+  readonly suggestions: readonly string[];
   readonly fault: TemplateFault;
 }
+
+/** Units; far more than any card shows. Long values used often would otherwise grow into gigabytes. */
+const LONGEST_MARKUP = 1_000_000;
 
 export function displayOf(markup: string): DisplayText {
   const runs = runsOf(markup);
@@ -43,13 +49,17 @@ export function displayOf(markup: string): DisplayText {
  */
 export function renderTemplate(text: string, bindings: Scope): RenderedTemplate {
   const template = readTemplate(text);
-  const problems = template.flaws.map((flaw) => problemAt(flaw, { kind: flaw.reason }));
+  const problems = template.flaws.map((flaw) => problemAt(flaw, { kind: flaw.reason }, bindings));
   const pieces: Piece[] = [];
   let markup = "";
   for (const segment of template.segments) {
     const { from, to } = segment;
+    if (markup.length > LONGEST_MARKUP) {
+      problems.push(problemAt({ from, to: text.length }, { kind: "too-long" }, bindings));
+      break;
+    }
     const value = segment.kind === "literal" ? textValue(segment.text) : evaluateInterpolation(segment, bindings);
-    if (!isValue(value)) problems.push(problemAt(segment, value));
+    if (!isValue(value)) problems.push(problemAt(segment, value, bindings));
     markup += isValue(value) ? value.text : text.slice(from, to);
     const isText = segment.kind === "literal" && segment.text.length === to - from;
     pieces.push({ kind: isText ? "text" : "directive", from, to, end: markup.length });
@@ -73,6 +83,13 @@ export function sourceOf({ pieces }: Pick<RenderedTemplate, "pieces">, span: Spa
   return { from: from ?? end, to: end };
 }
 
-function problemAt({ from, to }: Span, fault: TemplateFault): TemplateProblem {
-  return { code: `dreamtides/template-${fault.kind}`, message: describeFault(fault), fault, from, to };
+function problemAt({ from, to }: Span, fault: TemplateFault, bindings: Scope): TemplateProblem {
+  return {
+    code: `dreamtides/template-${fault.kind}`,
+    message: describeFault(fault),
+    suggestions: suggestionsFor(fault, bindings),
+    fault,
+    from,
+    to,
+  };
 }

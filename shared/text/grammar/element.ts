@@ -63,11 +63,13 @@ export interface Form<Value = unknown> extends HandsOver<Value> {
 
 /** The values that elements hand to their builder. A text stands for the words in it, which hand over nothing. */
 export type Handed<Elements extends readonly unknown[]> = Elements extends readonly [infer Head, ...infer Rest]
-  ? Head extends HandsOver<infer Value>
-    ? [Value] extends [Nothing]
-      ? Handed<Rest>
-      : [Value, ...Handed<Rest>]
-    : Handed<Rest>
+  ? Head extends string
+    ? Handed<Rest>
+    : Head extends HandsOver<infer Value>
+      ? [Value] extends [Nothing]
+        ? Handed<Rest>
+        : [Value, ...Handed<Rest>]
+      : Handed<Rest>
   : [];
 
 type Last<Values extends readonly unknown[]> = Values extends readonly [...unknown[], infer Value] ? Value : Nothing;

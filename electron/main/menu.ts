@@ -30,6 +30,9 @@ export function menuTemplate(actions: MenuActions, recent: KnownFolders["recent"
         command("&Open Folder…", "open-folder", "CmdOrCtrl+O"),
         { label: "Open &Recent", submenu: recentItems(actions, recent) },
         separator,
+        command("&Save Everything Now", "flush", "CmdOrCtrl+S"),
+        command("&Edit File as Text", "edit-as-text", "CmdOrCtrl+Shift+E"),
+        separator,
         mac ? { role: "close" } : { role: "quit" },
       ],
     },
@@ -43,19 +46,15 @@ export function menuTemplate(actions: MenuActions, recent: KnownFolders["recent"
         { role: "copy" },
         { role: "paste" },
         { role: "selectAll" },
+        separator,
+        command("&Find in Sheet", "find", "CmdOrCtrl+F"),
       ],
     },
     {
       label: "&View",
       submenu: [
-        {
-          label: "&Theme",
-          submenu: [
-            command("Like the &System", "theme-system"),
-            command("&Light", "theme-light"),
-            command("&Dark", "theme-dark"),
-          ],
-        },
+        command("Switch &Theme: System, Light, Dark", "toggle-theme"),
+        command("All &Commands…", "palette", "CmdOrCtrl+Shift+P"),
         separator,
         { role: "resetZoom" },
         { role: "zoomIn" },
@@ -70,10 +69,7 @@ export function menuTemplate(actions: MenuActions, recent: KnownFolders["recent"
     {
       label: "&Help",
       role: "help",
-      submenu: [
-        command("&Keyboard Shortcuts", "keyboard-shortcuts"),
-        ...(mac ? [] : [{ role: "about" } satisfies Item]),
-      ],
+      submenu: [command("&Keyboard and Help", "help", "F1"), ...(mac ? [] : [{ role: "about" } satisfies Item])],
     },
   ];
 }

@@ -1,5 +1,7 @@
 import type { BrowserWindow, MenuItemConstructorOptions } from "electron";
 import { EventEmitter } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { folderFromArguments } from "../../../../electron/main/arguments.js";
 import { closeAfterSaving } from "../../../../electron/main/closing.js";
@@ -70,6 +72,20 @@ describe("the menu", () => {
     }
     expect(done).toEqual(["undo", "redo"]);
     expect(all.map((item) => item.role)).not.toContain("undo");
+  });
+
+  test("every command is one the page knows, and shows the page's key for it", () => {
+    const source = readFileSync(join(import.meta.dirname, "../../../../renderer/app/commands.ts"), "utf8");
+    const known = new Map(
+      [...source.matchAll(/id: "([\w-]+)",[^[]*keys: \[([^\]]*)\]/g)].map(([, id, keys]) => [id, keys]),
+    );
+    const { done, all } = items("linux");
+    for (const item of all.filter((one) => one.registerAccelerator === false || one.click !== undefined)) {
+      click(item);
+      const key = item.accelerator?.replace("CmdOrCtrl", "Mod").replace("Ctrl+Y", "Mod+Y");
+      expect(known.get(done.at(-1) ?? "")).toContain(key === undefined ? "" : `"${key}"`);
+    }
+    expect(done.length).toBeGreaterThan(5);
   });
 
   test("recent folders open, whatever is in their names", () => {

@@ -243,6 +243,25 @@ describe("any text at all", () => {
     2_000,
   );
 
+  it.each([
+    ["of many selectors", `{card${":a".repeat(50_000)}}`],
+    ["of selectors by long words", "{card:$x:$x:$x}".repeat(6_000)],
+    ["of selectors by long numbers", "{card:$n}".repeat(11_000)],
+    ["of long words without forms", "{$x:one}".repeat(12_000)],
+    ["of unknown names", "{dissolv}".repeat(10_000)],
+  ])(
+    "is rendered in time when it is 100 kB %s",
+    (_, written) => {
+      const { bindings: long } = readTemplateVariables(`x: ${"w.".repeat(50_000)}\nn: ${"9".repeat(100_000)}`);
+      expect(renderTemplate(written, long).problems.length).toBeGreaterThan(0);
+    },
+    2_000,
+  );
+
+  it("tells no more than a hundred problems", () => {
+    expect(render("{$x}}".repeat(1_000)).problems).toHaveLength(100);
+  });
+
   it("shows no more than a million units by much, however long its values are", () => {
     const { bindings: long } = readTemplateVariables(`x: ${"word ".repeat(20_000)}`);
     const { markup, problems } = renderTemplate("{$x}".repeat(25_000), long);

@@ -63,16 +63,19 @@ function evaluateReference(reference: Reference | Argument, scope: Scope): Evalu
   return callPhrase(definition, values);
 }
 
+/** Units of a key, from which on more selectors are not read: no form has a name as long. */
+const LONGEST_KEY = 200;
+
 function select(value: Value, selectors: readonly Selector[], scope: Scope): Evaluated<Value> {
   let key = "";
   for (const selector of selectors) {
     if (selector.kind === "default" && selectors.length === 1) return withoutForms(value, value.text);
     const part = keyOf(selector, scope);
     if (typeof part !== "string") return part;
-    key = key === "" ? part : `${key}.${part}`;
+    if (key.length < LONGEST_KEY) key = key === "" ? part : `${key}.${part}`;
   }
   if (value.kind !== "phrase") return { kind: "missing-form", key, text: value.text, available: [] };
-  for (let candidate = key; ; candidate = candidate.slice(0, candidate.lastIndexOf("."))) {
+  for (let candidate = key.slice(0, LONGEST_KEY); ; candidate = candidate.slice(0, candidate.lastIndexOf("."))) {
     const text = formOf(value, candidate);
     if (text !== undefined) return withoutForms(value, text);
     if (!candidate.includes(".")) break;

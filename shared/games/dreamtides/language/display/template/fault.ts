@@ -38,11 +38,11 @@ export function describeFault(fault: TemplateFault): string {
     case "bad-escape":
       return 'After a backslash only ", another backslash or u{…} may stand.';
     case "unknown-parameter":
-      return `The variable ${fault.name} has no value.`;
+      return `The variable ${quoted(fault.name)} has no value.`;
     case "unknown-phrase":
-      return `There is no phrase ${fault.name}.`;
+      return `There is no phrase ${quoted(fault.name)}.`;
     case "unknown-transform":
-      return `There is no transform @${fault.name}.`;
+      return `There is no transform @${quoted(fault.name)}.`;
     case "phrase-without-arguments":
       return `${fault.name} needs ${fault.parameters.length === 1 ? "a value" : "values"}: {${callOf(fault)}}.`;
     case "term-with-arguments":
@@ -50,15 +50,15 @@ export function describeFault(fault: TemplateFault): string {
     case "argument-count":
       return `${fault.name} takes ${fault.parameters.length}, not ${fault.given}: {${callOf(fault)}}.`;
     case "not-a-phrase":
-      return `A subtype, figment or noun is needed here, not ${fault.value.text}.`;
+      return `A subtype, figment or noun is needed here, not ${quoted(fault.value.text)}.`;
     case "missing-form":
       return fault.available.length === 0
-        ? `${fault.text} has no forms to choose from.`
-        : `There is no form ${fault.key} here; there is ${fault.available.join(" and ")}.`;
+        ? `${quoted(fault.text)} has no forms to choose from.`
+        : `There is no form ${quoted(fault.key)} here; there is ${fault.available.join(" and ")}.`;
     case "no-article":
-      return `No article is known for ${withoutTags(fault.text)}.`;
+      return `No article is known for ${quoted(fault.text)}.`;
     case "no-selector-key":
-      return `${fault.name} cannot choose a form.`;
+      return `${quoted(fault.name)} cannot choose a form.`;
     case "too-long":
       return "The text is too long to be shown; the rest is left out.";
     default:
@@ -69,4 +69,8 @@ export function describeFault(fault: TemplateFault): string {
 const callOf = ({ name, parameters }: { readonly name: string; readonly parameters: readonly string[] }): string =>
   `${name}(${parameters.map((parameter) => `$${parameter}`).join(", ")})`;
 
-const withoutTags = (markup: string): string => markup.replace(/<[^>]*>/g, "");
+/** The beginning of a text, as letters: values of variables may be long. */
+function quoted(markup: string): string {
+  const letters = markup.slice(0, 200).replace(/<[^>]*>/g, "");
+  return letters.length > 60 ? `${letters.slice(0, 60)}…` : letters;
+}

@@ -38,6 +38,9 @@ export interface TemplateProblem extends Span {
 /** Units; far more than any card shows. Long values used often would otherwise grow into gigabytes. */
 const LONGEST_MARKUP = 1_000_000;
 
+/** Nobody mends more at a time, and a text may have one at every unit. */
+const MOST_PROBLEMS = 100;
+
 export function displayOf(markup: string): DisplayText {
   const runs = runsOf(markup);
   return { markup, runs, plain: plainOf(runs) };
@@ -49,7 +52,9 @@ export function displayOf(markup: string): DisplayText {
  */
 export function renderTemplate(text: string, bindings: Scope): RenderedTemplate {
   const template = readTemplate(text);
-  const problems = template.flaws.map((flaw) => problemAt(flaw, { kind: flaw.reason }, bindings));
+  const problems = template.flaws
+    .slice(0, MOST_PROBLEMS)
+    .map((flaw) => problemAt(flaw, { kind: flaw.reason }, bindings));
   const pieces: Piece[] = [];
   let markup = "";
   for (const segment of template.segments) {
@@ -59,7 +64,7 @@ export function renderTemplate(text: string, bindings: Scope): RenderedTemplate 
       break;
     }
     const value = segment.kind === "literal" ? textValue(segment.text) : evaluateInterpolation(segment, bindings);
-    if (!isValue(value)) problems.push(problemAt(segment, value, bindings));
+    if (!isValue(value) && problems.length < MOST_PROBLEMS) problems.push(problemAt(segment, value, bindings));
     markup += isValue(value) ? value.text : text.slice(from, to);
     const isText = segment.kind === "literal" && segment.text.length === to - from;
     pieces.push({ kind: isText ? "text" : "directive", from, to, end: markup.length });

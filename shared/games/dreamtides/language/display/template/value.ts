@@ -28,12 +28,14 @@ export interface Form {
 }
 
 const WHOLE_NUMBER = /^[+-]?[0-9]+$/;
+/** Leading zeros included; what is longer is not looked at. */
+const MOST_DIGITS = 100;
 const SMALLEST = -(2n ** 63n);
 const LARGEST = 2n ** 63n - 1n;
 
 /** The number a text spells, within 64 signed bits; undefined when it spells none. */
 export function readNumber(text: string): NumberValue | undefined {
-  if (!WHOLE_NUMBER.test(text)) return undefined;
+  if (text.length > MOST_DIGITS || !WHOLE_NUMBER.test(text)) return undefined;
   if (text.length < 16) return { kind: "number", text: String(Number(text) + 0) };
   const value = BigInt(text.startsWith("+") ? text.slice(1) : text);
   return value < SMALLEST || value > LARGEST ? undefined : { kind: "number", text: value.toString() };

@@ -8,8 +8,9 @@ import { readBytes, writeBytes } from "./whole.js";
 
 /** Programs that opened a file before it was replaced may write to the old content for a while, in ms. */
 const holdMs = 500;
-/** More than these are let go early: each holds the space of a file. */
+/** Of more than these the oldest are let go early, though not in the midst of the save: each holds the space of a file. */
 const mostHeld = 4;
+const shortHoldMs = 50;
 
 /** A version of another program that a save would have lost, and where it is now. */
 export interface Rescued {
@@ -25,12 +26,18 @@ interface Held {
   readonly doubtful: boolean;
 }
 
+interface Watched {
+  readonly copy: Held;
+  /** Stops the timer after which it is let go. */
+  stop: () => void;
+}
+
 /**
  * Second names of the content that saves replace, held for a moment. What another program wrote between our last look and
  * the replacement is found there afterwards, and moved to the backups (editor 4.6, step 5).
  */
 export class Keeper {
-  readonly #held: { readonly copy: Held; readonly stop: () => void }[] = [];
+  readonly #held: Watched[] = [];
   #work: Promise<void> = Promise.resolve();
 
   constructor(
@@ -58,10 +65,11 @@ export class Keeper {
   /** Looks at a kept content now that it was replaced, and again when nobody can be writing to it any more. */
   async watch(copy: Held): Promise<void> {
     if ((await this.#rescue(copy, "look")) !== "replaced as expected") return;
-    const stop = this.clock.after(holdMs, () => this.#letGo(entry));
-    const entry = { copy, stop };
+    const entry: Watched = { copy, stop: () => undefined };
+    this.#letGoAfter(entry, holdMs);
     this.#held.push(entry);
-    if (this.#held.length > mostHeld && this.#held[0]) this.#letGo(this.#held[0]);
+    const oldest = this.#held.at(-1 - mostHeld);
+    if (oldest) this.#letGoAfter(oldest, shortHoldMs);
   }
 
   /** Looks at all that is held a last time. */
@@ -70,7 +78,12 @@ export class Keeper {
     await this.#work;
   }
 
-  #letGo(entry: { readonly copy: Held; readonly stop: () => void }): void {
+  #letGoAfter(entry: Watched, ms: number): void {
+    entry.stop();
+    entry.stop = this.clock.after(ms, () => this.#letGo(entry));
+  }
+
+  #letGo(entry: Watched): void {
     const at = this.#held.indexOf(entry);
     if (at === -1) return;
     this.#held.splice(at, 1);

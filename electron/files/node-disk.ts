@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { errorCode, type Disk, type DiskStat, type OpenFile, type OpenMode } from "./disk.js";
 
 /**
- * The real file system. Only what takes long leaves the thread (writing, syncing, reading): the small calls take
+ * The real file system. Only what takes long leaves the thread (writing, syncing, reading, removing): the small calls take
  * microseconds, and made at once they keep the time between the last look at a file and its replacement short
  * (stack 5.5: promises of `node:fs` triple the tail of a save).
  */
@@ -28,7 +28,7 @@ export const nodeDisk: Disk = {
   }),
   link: run(fs.linkSync),
   rename: run(fs.renameSync),
-  unlink: run(fs.unlinkSync),
+  unlink: (path) => unlink(path),
   makeFolder: run((path: string) => {
     fs.mkdirSync(path, { recursive: true });
   }),
@@ -82,17 +82,30 @@ function toStat(stat: fs.BigIntStats): DiskStat {
   };
 }
 
+/** So many are copied to or from the system's cache sooner than another thread is asked to. */
+const smallBytes = 256 * 1024;
+
 const read = promisify(fs.read);
 const write = promisify(fs.write);
 const fsync = promisify(fs.fsync);
+// Giving back the space of a large file takes a while.
+const unlink = promisify(fs.unlink);
 
 function openFile(handle: number): OpenFile {
   return {
     stat: run(() => toStat(fs.fstatSync(handle, { bigint: true }))),
-    read: async (into, position) => (await read(handle, into, 0, into.byteLength, position)).bytesRead,
+    read: async (into, position) =>
+      into.byteLength <= smallBytes
+        ? fs.readSync(handle, into, 0, into.byteLength, position)
+        : (await read(handle, into, 0, into.byteLength, position)).bytesRead,
     write: async (bytes, position) => {
-      for (let done = 0; done < bytes.byteLength;) {
-        done += (await write(handle, bytes, done, bytes.byteLength - done, position + done)).bytesWritten;
+      let done = 0;
+      while (done < bytes.byteLength) {
+        const left = bytes.byteLength - done;
+        done +=
+          left <= smallBytes
+            ? fs.writeSync(handle, bytes, done, left, position + done)
+            : (await write(handle, bytes, done, left, position + done)).bytesWritten;
       }
     },
     truncate: run((size: number) => fs.ftruncateSync(handle, size)),

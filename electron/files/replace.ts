@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import type { DiskStamp } from "../../shared/workspace/index.js";
 import type { Clock } from "./clock.js";
 import { errorCode, type Disk, type DiskStat, type OpenFile } from "./disk.js";
+import type { FileTimes } from "./file-times.js";
 import type { Keeper } from "./keep.js";
 import { whyReadOnly } from "./read.js";
 import { hashOf, looksAs } from "./stamp.js";
@@ -35,6 +36,7 @@ export type Replaced =
 
 export interface ReplaceTools {
   readonly disk: Disk;
+  readonly times: FileTimes;
   readonly clock: Clock;
   readonly keeper: Keeper;
 }
@@ -56,7 +58,7 @@ export async function replaceFile(tools: ReplaceTools, request: Replacement): Pr
     const file = await openTemporary(disk, temporary, before);
     if (!file) return { kind: "impossible" };
     made = true;
-    const stat = await fill(file, request, before);
+    const stat = await fill(tools.times, file, request, before);
     if (!stat) return { kind: "impossible" };
     const outcome = before
       ? await takePlace(tools, request, before, temporary)
@@ -101,10 +103,17 @@ async function openTemporary(disk: Disk, path: string, before: DiskStat | null):
 }
 
 /** Writes, syncs and closes the temporary file; undefined where it cannot be given the owner of the old one. */
-async function fill(file: OpenFile, request: Replacement, before: DiskStat | null): Promise<DiskStat | undefined> {
+async function fill(
+  times: FileTimes,
+  file: OpenFile,
+  request: Replacement,
+  before: DiskStat | null,
+): Promise<DiskStat | undefined> {
   try {
     await file.write(request.bytes, 0);
-    if (before && !(await takeOwnerAndMode(file, before))) return undefined;
+    const written = await file.stat();
+    if (before && !(await takeOwnerAndMode(file, written, before))) return undefined;
+    await times.probe(file, written);
     const synced = file.sync();
     request.waiting();
     await synced;
@@ -114,8 +123,7 @@ async function fill(file: OpenFile, request: Replacement, before: DiskStat | nul
   }
 }
 
-async function takeOwnerAndMode(file: OpenFile, before: DiskStat): Promise<boolean> {
-  const { owner, group, mode } = await file.stat();
+async function takeOwnerAndMode(file: OpenFile, { owner, group, mode }: DiskStat, before: DiskStat): Promise<boolean> {
   if (owner !== before.owner || group !== before.group) {
     try {
       await file.changeOwner(before.owner, before.group);

@@ -22,18 +22,6 @@ export function stampOf(stat: DiskStat, hash: () => string): DiskStamp {
   };
 }
 
-/** The clock of a file system may stand still for this long, in ms: 10 on Linux before 6.13. */
-const coarseTickMs = 20;
-
-/**
- * Whether a change made after this look could hide behind the same modification time, because the file was changed so
- * shortly before. `nowMs` is the wall clock. Drives with whole seconds (FAT: two) are told by a time without a fraction.
- */
-export function mayHideChange(stat: DiskStat, nowMs: number): boolean {
-  const tickMs = stat.mtimeNs % 1_000_000_000n === 0n ? 2_000 : coarseTickMs;
-  return nowMs - Number(stat.mtimeNs / 1_000_000n) < tickMs;
-}
-
 const sliceBytes = 256 * 1024;
 
 /**

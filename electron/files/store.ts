@@ -3,13 +3,14 @@ import type { DiskStamp, ReadOutcome, WriteOutcome } from "../../shared/workspac
 import type { Clock } from "./clock.js";
 import type { Disk, DiskStat } from "./disk.js";
 import { readFault, writeFailure } from "./faults.js";
+import { FileTimes } from "./file-times.js";
 import { FileImage, type ImagePiece } from "./image.js";
 import { Keeper, type Rescued } from "./keep.js";
 import { locate, type Place } from "./locate.js";
 import { overwriteFile } from "./overwrite.js";
 import { readWhole, whyReadOnly, type Found } from "./read.js";
 import { replaceFile, type Replaced } from "./replace.js";
-import { IdleHash, looksAs, mayHideChange, stampOf } from "./stamp.js";
+import { IdleHash, looksAs, stampOf } from "./stamp.js";
 
 export interface StoreOptions {
   readonly disk: Disk;
@@ -40,11 +41,13 @@ const looks = ({ size, mtimeNs, inode }: DiskStamp): string => `${size} ${mtimeN
 export class FileStore {
   readonly #options: StoreOptions;
   readonly #keeper: Keeper;
+  readonly #times: FileTimes;
   readonly #known = new Map<string, Known>();
 
   constructor(options: StoreOptions) {
     this.#options = options;
     this.#keeper = new Keeper(options.disk, options.clock, options.backups, options.rescued);
+    this.#times = new FileTimes(() => options.clock.now());
   }
 
   read(file: string): Promise<ReadOutcome> {
@@ -101,7 +104,7 @@ export class FileStore {
     };
     const doubtful = expected !== null && known.doubtful === looks(expected);
     const request = { target, file, bytes, expected, doubtful, waiting };
-    const replaced = await replaceFile({ disk, clock, keeper: this.#keeper }, request);
+    const replaced = await replaceFile({ disk, clock, times: this.#times, keeper: this.#keeper }, request);
     if (replaced.kind !== "impossible" || expected === null) return this.#answer(file, replaced, bytes);
     return this.#answer(file, await overwriteFile(disk, clock, { target, bytes, expected, folder, waiting }), bytes);
   }
@@ -156,7 +159,7 @@ export class FileStore {
   }
 
   #weigh(known: Known, stat: DiskStat, stamp: DiskStamp): void {
-    known.doubtful = mayHideChange(stat, this.#options.clock.now()) ? looks(stamp) : undefined;
+    known.doubtful = this.#times.mayHideChange(stat) ? looks(stamp) : undefined;
   }
 
   #of(file: string): Known {

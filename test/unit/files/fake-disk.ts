@@ -42,6 +42,7 @@ export class FakeDisk implements Disk {
   readonly #names = new Map<string, Entry>();
   #syncedNames = new Map<string, Entry>();
   #next = 1n;
+  #changes = 0n;
   readonly #options: Required<FakeDiskOptions>;
 
   constructor(options: FakeDiskOptions = {}) {
@@ -274,10 +275,11 @@ export class FakeDisk implements Disk {
   }
 
   #time(): bigint {
+    this.#changes += 1n;
     const { now, tickMs } = this.#options;
     const ms = tickMs === 0 ? now() : Math.floor(now() / tickMs) * tickMs;
     // Never a whole second, which would look like a file system that knows no parts of one; without ticks never twice.
-    return BigInt(Math.round(ms * 1000)) * 1000n + (tickMs === 0 ? this.#next * 7n : 0n) + 1n;
+    return BigInt(Math.round(ms * 1000)) * 1000n + (tickMs === 0 ? this.#changes : 0n) + 1n;
   }
 
   #mayWrite(inode: Inode): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WriteOutcome } from "../../../shared/workspace/index.js";
+import { settled } from "./fake-clock.js";
 import { backups, Shelf, target } from "./shelf.js";
 
 const before = "cost = 1\n";
@@ -115,10 +116,9 @@ it("of many saves in a row every replaced version is looked at, and few are held
     const outcome = await shelf.save(`cost = ${cost}\n`, stamp);
     if (outcome.kind !== "written") throw new Error("not written");
     stamp = outcome.stamp;
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-    expect(shelf.disk.names(backups).length).toBeLessThanOrEqual(6);
+    shelf.clock.pass(10);
+    await settled();
+    expect(shelf.disk.names(backups).length).toBeLessThanOrEqual(10);
   }
   await shelf.close();
   expect(shelf.disk.names(backups)).toEqual([]);

@@ -9,6 +9,8 @@ import { preloadScript } from "./page-side.mjs";
 /** @typedef {(request: Request) => Promise<Response>} SchemeHandler */
 
 const root = resolve(import.meta.dirname, "../../..");
+/** Long enough for the first request of a window that nobody will see. */
+const popupLifeMs = 1_000;
 let ready = false;
 /** @type {Awaited<ReturnType<typeof launch>> | undefined} */
 let browser;
@@ -149,7 +151,7 @@ class BrowserWindow extends EventEmitter {
       await context.addInitScript(preloadScript(readFileSync(webPreferences.preload, "utf8")));
     await context.route("**/*", (route) => answer(route, this.webContents));
     // Chromium opens it before anybody can be asked; its first request is where the app's answer is heard.
-    context.on("page", (popup) => void popup.close());
+    context.on("page", (popup) => setTimeout(() => void popup.close().catch(() => undefined), popupLifeMs));
     const page = context.pages()[0];
     if (page === undefined) throw new Error("The browser has no page");
     page.on("crash", () => this.webContents.emit("render-process-gone", {}, { reason: "crashed", exitCode: 1 }));

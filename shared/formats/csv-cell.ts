@@ -12,19 +12,22 @@ const specials = new Map([
 export function plainValue(text: string): TomlValue | undefined {
   if (text === "") return undefined;
   const special = specials.get(text);
-  if (looksNested.test(text)) return quotedValue(text);
+  if (nestedValue(text)) return quotedValue(text);
   return special === undefined ? guessValue(text) : { kind: "float", value: special };
 }
 
-const looksNested = /^'*[[{]/;
+/** The list or table that a text spells, apostrophes before it aside. */
+function nestedValue(text: string): TomlValue | undefined {
+  const spelled = /^'*([[{].*)$/s.exec(text)?.[1];
+  const value = spelled === undefined ? undefined : readValue(spelled);
+  return value?.ok ? value.value : undefined;
+}
 
 /** What a field in quotes says: its text, or a list or table in TOML's spelling; an apostrophe before such a text keeps it one. */
 export function quotedValue(text: string): TomlValue {
-  const string: TomlValue = { kind: "string", value: text };
-  if (!looksNested.test(text)) return string;
-  if (text.startsWith("'")) return { kind: "string", value: text.slice(1) };
-  const nested = readValue(text);
-  return nested.ok ? nested.value : string;
+  const nested = nestedValue(text);
+  if (nested && !text.startsWith("'")) return nested;
+  return { kind: "string", value: nested ? text.slice(1) : text };
 }
 
 /**
@@ -38,7 +41,7 @@ export function cellField(value: TomlValue | undefined): CsvField {
     return { text: cellText(value), quoted: isNested };
   }
   const text = value.value;
-  if (looksNested.test(text)) return { text: `'${text}`, quoted: true };
+  if (nestedValue(text)) return { text: `'${text}`, quoted: true };
   const read = plainValue(text);
   return { text, quoted: read?.kind !== "string" || read.value !== text };
 }

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { failed, neverHappens, ok, type Fault, type Result } from "../../shared/base/index.js";
 import {
   isCallName,
@@ -121,12 +121,17 @@ export class Session implements SessionHandle {
     const real = await this.folders.toOpen(path);
     if (!real.ok) return real;
     if (this.#workspace?.path === real.value) return ok(workspaceView(this.#workspace.state));
-    // One lock and one journal belong to a folder: it is let go of before another file of it is opened.
-    if (this.#workspace?.sharesFolder(real.value)) await this.#letGo();
+    // One lock and one journal belong to a folder: it is let go of before it or a file of it is opened in another way.
+    if (this.#workspace && this.#workspace.root === (await this.#rootOf(real.value))) await this.#letGo();
     const opened = await this.#openAt(real.value);
     if (!opened.ok) return opened;
     await this.#letGo();
     return ok(await this.#show(opened.value));
+  }
+
+  async #rootOf(path: string): Promise<string> {
+    const stat = await this.#environment.disk.stat(path);
+    return stat.kind === "folder" ? path : dirname(path);
   }
 
   async #openAt(path: string): Promise<Result<Opened>> {

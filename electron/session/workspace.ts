@@ -82,9 +82,9 @@ export class OpenWorkspace {
     return this.#setup.path;
   }
 
-  /** Whether another path would need the same lock and journal: this folder, or a file in it. */
-  sharesFolder(path: string): boolean {
-    return path === this.#root || dirname(path) === this.#root;
+  /** The folder whose lock and journal this workspace has. */
+  get root(): string {
+    return this.#root;
   }
 
   /** Where the app keeps what belongs to this workspace. */

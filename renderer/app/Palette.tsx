@@ -88,7 +88,7 @@ export function Palette({ mode }: { mode: Mode }): ReactNode {
         {...(active ? { "aria-activedescendant": `choice-${at}` } : {})}
         placeholder={labels[mode]}
         value={query}
-        autoFocus
+        data-first-focus
         onChange={({ target }) => {
           setQuery(target.value);
           setAt(0);

@@ -45,10 +45,12 @@ export function listenToKeyboard(): () => void {
     const { overlay } = getApp();
     if (overlay && command.group !== "Help") return;
     event.preventDefault();
+    event.stopPropagation();
     command.run();
   };
-  window.addEventListener("keydown", onKey);
-  return () => window.removeEventListener("keydown", onKey);
+  // Before the grid, which keeps some of these keys for features it does not have.
+  window.addEventListener("keydown", onKey, { capture: true });
+  return () => window.removeEventListener("keydown", onKey, { capture: true });
 }
 
 /** A key as people read it on their keyboard. */

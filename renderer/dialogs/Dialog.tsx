@@ -7,17 +7,28 @@ interface DialogProps {
   readonly title: string;
   readonly className?: string;
   readonly isTitleHidden?: boolean;
+  /** The body holds nothing to focus, so that the keyboard scrolls the body itself. */
+  readonly isScrolling?: boolean;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
 
 /** A modal over the sheet: the browser keeps the keyboard inside it, Escape and a click beside it close it. */
-export function Dialog({ title, className = "", isTitleHidden = false, children, footer }: DialogProps): ReactNode {
+export function Dialog({
+  title,
+  className = "",
+  isTitleHidden = false,
+  isScrolling = false,
+  children,
+  footer,
+}: DialogProps): ReactNode {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
     if (dialog && !dialog.open) dialog.showModal();
+    // The browser would take the first button; React keeps its autoFocus to itself.
+    dialog?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     return () => {
       dialog?.close();
       activeGrid()?.focus();
@@ -43,7 +54,9 @@ export function Dialog({ title, className = "", isTitleHidden = false, children,
             <X />
           </button>
         </header>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body" tabIndex={isScrolling ? 0 : undefined}>
+          {children}
+        </div>
         {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
       </div>
     </dialog>

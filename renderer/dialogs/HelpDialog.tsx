@@ -33,7 +33,7 @@ export function HelpDialog(): ReactNode {
   const groups = ["Edit", "Rows", "Go", "File", "View", "Help"] as const;
   const shown = commands.filter(({ id, keys }) => keys.length > 0 && !/^sheet-[2-9]$/u.test(id));
   return (
-    <Dialog title="Keyboard and help" className="help">
+    <Dialog title="Keyboard and help" className="help" isScrolling>
       <p>
         Every edit is written to its TOML file at once and changes nothing else in it. What other programs write appears
         by itself; where both changed the same cell you are asked.

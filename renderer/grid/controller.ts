@@ -27,19 +27,19 @@ ModuleRegistry.registerModules([AllCommunityModule]);
 export class SheetController {
   readonly api: GridApi<GridRow>;
   readonly range: Range;
+  /** The range once it exists: the grid draws its first cells before. */
+  private drawnRange: Range | undefined;
   private readonly stopListening: () => void;
   private readonly key: string;
-  /** Texts that were recovered or refused are where editing starts again. */
-  private readonly columnsKey: string;
 
   constructor(
     readonly element: HTMLElement,
     public sheet: SheetView,
   ) {
     this.key = sheetKey(sheet.ref);
-    this.columnsKey = columnsKeyOf(sheet);
     this.api = createGrid<GridRow>(element, this.options());
     this.range = new Range(element, this.api, () => this.tellPlace());
+    this.drawnRange = this.range;
     element.addEventListener("keydown", this.onKeyDown, { capture: true });
     this.stopListening = onRows(this.key, (change, origin) => this.follow(change, origin));
   }
@@ -51,11 +51,9 @@ export class SheetController {
     this.api.destroy();
   }
 
-  /** Takes a newer view of the same sheet; only what differs is set again. */
-  update(sheet: SheetView): boolean {
-    const sameColumns = columnsKeyOf(sheet) === this.columnsKey;
+  /** Takes a newer view of the same sheet with the same columns and style. */
+  update(sheet: SheetView): void {
     this.sheet = sheet;
-    return sameColumns;
   }
 
   get rows(): readonly GridRow[] {
@@ -123,7 +121,7 @@ export class SheetController {
         },
       }),
       commit: (row, column, committed) => this.commit(row, column, committed),
-      isSelected: (row, column) => this.range.includes(row, column),
+      isSelected: (row, column) => this.drawnRange?.includes(row, column) ?? false,
     };
     const { style } = this.sheet;
     return {
@@ -134,6 +132,7 @@ export class SheetController {
       getRowId: ({ data }) => data.key,
       rowHeight: style.rowHeightPx === undefined ? 34 : Math.max(26, Math.min(style.rowHeightPx, 160)),
       headerHeight: style.headerHeightPx === undefined ? 36 : Math.max(28, Math.min(style.headerHeightPx, 80)),
+      animateRows: false,
       rowBuffer: 12,
       suppressColumnVirtualisation: false,
       suppressScrollOnNewData: true,
@@ -146,8 +145,8 @@ export class SheetController {
         if (data) this.toggle(data, column.getColId());
       },
       onColumnResized: (event) => this.onResized(event),
-      onBodyScroll: () => this.range.paint(),
-      onRowDataUpdated: () => this.range.paint(),
+      onBodyScroll: () => this.drawnRange?.paint(),
+      onRowDataUpdated: () => this.drawnRange?.paint(),
       onCellEditingStopped: () => this.focusAfterEditing(),
     };
   }
@@ -267,5 +266,3 @@ export class SheetController {
     setApp({ place: { rowKeys, column, cells: box ? cellCount(box) : 0 } });
   }
 }
-
-const columnsKeyOf = ({ columns, style, readOnly }: SheetView): string => JSON.stringify([columns, style, readOnly]);

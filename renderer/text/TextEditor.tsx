@@ -87,6 +87,7 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
       fontSize: 13,
       minimap: { enabled: false },
       renderWhitespace: "selection",
+      renderFinalNewline: "on",
       scrollBeyondLastLine: false,
       ariaLabel: `Text of ${file}`,
       padding: { top: 10 },

@@ -53,6 +53,7 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
   }
 
   afterGuiAttached(): void {
+    this.root.closest(".ag-popup-editor")?.setAttribute("aria-label", this.params.column.title);
     this.takeFocus();
     if (this.text !== this.initial) this.typed();
   }

@@ -1,0 +1,117 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchBrowser } from "../support/app/browser.js";
+import { deckText, makeFolder, type Folder } from "../support/app/deck.js";
+import { openInBrowser, type BrowserApp } from "../support/app/in-browser.js";
+import { cellAt, sheetShown, typeCell } from "../support/app/sheet-page.js";
+
+let browser: Browser;
+let folder: Folder;
+let data: Folder;
+let app: BrowserApp;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  folder = makeFolder({ "cards.toml": deckText });
+  data = makeFolder({});
+  app = await openInBrowser(browser, { dataDirectory: data.path, folder: folder.path });
+  page = app.page;
+  await sheetShown(page);
+});
+afterEach(async () => {
+  expect(app.errors).toEqual([]);
+  await app.close();
+  folder.remove();
+  data.remove();
+});
+
+const onDisk = (text: string) => expect.poll(() => folder.read(), { timeout: 5_000 }).toBe(text);
+
+describe("a cell typed into", () => {
+  it("is on disk a moment later with only its own bytes changed", async () => {
+    await typeCell(page, 0, "cost", "3");
+    await onDisk(deckText.replace("cost = 2 # cheap", "cost = 3 # cheap"));
+  });
+
+  it("keeps its quotes, lines and neighbours when it is a long text", async () => {
+    await cellAt(page, 0, "rules-text").dblclick();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Alt+Enter");
+    await page.keyboard.type("Then rest.");
+    await page.keyboard.press("Enter");
+    await onDisk(deckText.replace("draw a card.", "draw a card.\nThen rest."));
+  });
+
+  it("chooses from an enumeration by a few letters", async () => {
+    await typeCell(page, 1, "kind", "cha");
+    await onDisk(deckText.replace('kind = "Event"', 'kind = "Character"'));
+  });
+
+  it("ticks a checkbox by the space bar", async () => {
+    await cellAt(page, 0, "is-fast").click();
+    await page.keyboard.press("Space");
+    await onDisk(deckText.replace("is-fast = false", "is-fast = true"));
+  });
+
+  it("is left as it was by Escape, and no draft stays", async () => {
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.type("Nobody");
+    await page.waitForTimeout(250);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => cellAt(page, 0, "name").innerText()).toBe("Lantern Keeper");
+    expect(folder.read()).toBe(deckText);
+  });
+
+  it("is cleared by Delete, and undo brings back every byte", async () => {
+    await cellAt(page, 0, "cost").click();
+    await page.keyboard.press("Delete");
+    await onDisk(deckText.replace("cost = 2 # cheap\n", ""));
+    await page.keyboard.press("Control+z");
+    await onDisk(deckText);
+    await page.keyboard.press("Control+Shift+Z");
+    await onDisk(deckText.replace("cost = 2 # cheap\n", ""));
+  });
+});
+
+describe("a range", () => {
+  it("is copied, pasted and filled as in a spreadsheet, each as one undo step", async () => {
+    await cellAt(page, 0, "cost").click();
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("Control+c");
+    await cellAt(page, 1, "cost").click();
+    await page.keyboard.press("Control+v");
+    const pasted = deckText.replace("cost = 4", "cost = 2").replace("cost = 5", "cost = 4");
+    await onDisk(pasted);
+    await page.keyboard.press("Control+z");
+    await onDisk(deckText);
+    await cellAt(page, 0, "cost").click();
+    await cellAt(page, 2, "cost").click({ modifiers: ["Shift"] });
+    await page.keyboard.press("Control+d");
+    await onDisk(deckText.replace("cost = 4", "cost = 2").replace("cost = 5", "cost = 2"));
+  });
+});
+
+describe("rows", () => {
+  it("are added, duplicated, moved and deleted in the file", async () => {
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.press("Control+Shift+D");
+    await expect.poll(() => folder.read()).toContain('name = "Lantern Keeper (copy)"');
+    await page.keyboard.press("Control+z");
+    await onDisk(deckText);
+    await cellAt(page, 2, "name").click();
+    await page.keyboard.press("Control+Delete");
+    await expect.poll(() => folder.read()).not.toContain("Salt Widow");
+    await page.keyboard.press("Control+z");
+    await onDisk(deckText);
+    await cellAt(page, 1, "name").click();
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect.poll(() => folder.read().indexOf("Tide Bell") < folder.read().indexOf("Lantern Keeper")).toBe(true);
+    await page.keyboard.press("Control+n");
+    await expect.poll(() => folder.read().match(/\[\[cards\]\]/gu)?.length).toBe(4);
+  });
+});

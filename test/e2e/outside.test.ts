@@ -1,0 +1,124 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchBrowser } from "../support/app/browser.js";
+import { deckText, makeFolder, type Folder } from "../support/app/deck.js";
+import { openInBrowser, type BrowserApp } from "../support/app/in-browser.js";
+import { cellAt, sheetShown, typeCell } from "../support/app/sheet-page.js";
+
+let browser: Browser;
+let folder: Folder;
+let data: Folder;
+let app: BrowserApp;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(): Promise<void> {
+  app = await openInBrowser(browser, { dataDirectory: data.path, folder: folder.path });
+  page = app.page;
+  await sheetShown(page);
+}
+
+beforeEach(async () => {
+  folder = makeFolder({ "cards.toml": deckText });
+  data = makeFolder({});
+  await open();
+});
+afterEach(async () => {
+  expect(app.errors).toEqual([]);
+  await app.close();
+  folder.remove();
+  data.remove();
+});
+
+const onDisk = (text: string) => expect.poll(() => folder.read(), { timeout: 5_000 }).toBe(text);
+
+describe("a change by another program", () => {
+  it("appears while another cell is typed in, and the typed text survives", async () => {
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.type("Lamp Keeper");
+    const outside = deckText.replace("Salt Widow", "Salt Widower");
+    folder.write(outside);
+    await expect.poll(() => cellAt(page, 2, "name").innerText()).toBe("Salt Widower");
+    expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Lamp Keeper");
+    await page.keyboard.press("Enter");
+    await onDisk(outside.replace("Lantern Keeper", "Lamp Keeper"));
+  });
+
+  const choices = [
+    ["Keep mine", "Mine"],
+    ["Take the disk's", "Theirs"],
+  ] as const;
+  it.each(choices)("of the very cell being typed in is asked: %s", async (button, kept) => {
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.type("Mine");
+    folder.write(deckText.replace("Lantern Keeper", "Theirs"));
+    await page.waitForTimeout(400);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: /Conflict/u });
+    await dialog.waitFor();
+    expect(await dialog.getByLabel("Yours").innerText()).toContain("Mine");
+    expect(await dialog.getByLabel("On disk").innerText()).toContain("Theirs");
+    await dialog.getByRole("button", { name: button }).click();
+    await onDisk(deckText.replace("Lantern Keeper", kept));
+    await dialog.waitFor({ state: "detached" });
+  });
+});
+
+describe("a file that stops parsing", () => {
+  it("says where, keeps its rows, is repaired as text, and is a sheet again", async () => {
+    folder.write(deckText.replace('name = "Tide Bell"', "name = Tide Bell"));
+    const banner = page.getByRole("alert").filter({ hasText: "cards.toml" });
+    await banner.waitFor();
+    expect(await banner.innerText()).toMatch(/line 14, column 8/u);
+    expect(await cellAt(page, 1, "name").innerText()).toBe("Tide Bell");
+    await banner.getByRole("button", { name: "Repair as text" }).click();
+    const text = page.locator(".text-host .monaco-editor").first();
+    await text.waitFor();
+    await page.getByText("Line 14, column 8").first().waitFor();
+    await page.evaluate((repaired) => navigator.clipboard.writeText(repaired), deckText);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Control+v");
+    await page.getByText("Changed, not saved").waitFor();
+    await page.keyboard.press("Control+s");
+    await banner.waitFor({ state: "detached" });
+    await sheetShown(page);
+    await onDisk(deckText);
+  });
+
+  it("becomes a sheet again by itself when another program mends it", async () => {
+    folder.write(`${deckText}\n[[cards`);
+    const banner = page.getByRole("alert").filter({ hasText: "cards.toml" });
+    await banner.waitFor();
+    folder.write(deckText.replace("Tide Bell", "Tide Gong"));
+    await banner.waitFor({ state: "detached" });
+    await expect.poll(() => cellAt(page, 1, "name").innerText()).toBe("Tide Gong");
+  });
+});
+
+describe("a process that is killed", () => {
+  it("offers what was typed and not saved when it starts again", async () => {
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.type("Half a thought");
+    await page.waitForTimeout(400);
+    await app.kill();
+    await open();
+    const dialog = page.getByRole("dialog", { name: "Recover unsaved edits" });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain("Half a thought");
+    await dialog.getByRole("button", { name: /Recover all/u }).click();
+    await onDisk(deckText.replace("Lantern Keeper", "Half a thought"));
+  });
+
+  it("loses nothing that was shown as saved", async () => {
+    await typeCell(page, 0, "name", "Kept");
+    await onDisk(deckText.replace("Lantern Keeper", "Kept"));
+    await app.kill();
+    await open();
+    expect(await cellAt(page, 0, "name").innerText()).toBe("Kept");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+});

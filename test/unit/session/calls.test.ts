@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { callSchemas } from "../../../shared/bridge/index.js";
+import type { CellEdit } from "../../../shared/workspace/index.js";
 import { card, cardsFile, cardsSheet, Desk, until } from "./desk.js";
 
 const before = card("a", 1) + card("b", 2);
@@ -282,14 +283,14 @@ describe("a second process", () => {
     const view = await desk.call("workspace/open", { path: desk.folder }, second);
     expect(view.readOnly).toContain("read-only here");
     const [row] = await desk.rows(cardsSheet, second);
-    const edit = {
+    const edit: CellEdit = {
       sheet: cardsSheet,
       rowKey: row?.key ?? "",
       column: { path: ["cost"] },
       input: { kind: "text", text: "9" },
       seen: 1,
       revision: 0,
-    } as const;
+    };
     expect(await desk.ask("cells/edit", { edits: [edit] }, second)).toMatchObject({
       ok: false,
       error: { code: "workspace/read-only" },

@@ -1,0 +1,131 @@
+import { appendFileSync, chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { nodeDisk, systemClock, type Disk } from "../../../electron/files/index.js";
+import { card, cardsFile, cardsSheet, Desk } from "./desk.js";
+
+let desk: Desk;
+afterEach(() => desk.clear());
+
+const before = card("a", 1) + card("b", 2);
+const text = (): string => readFileSync(desk.path(cardsFile), "utf8");
+
+/** The session ends with what is unsaved in its journal, and another one opens the folder. */
+async function startAgain() {
+  await desk.session.close();
+  desk.session = desk.start();
+  return desk.open();
+}
+
+function journal(): string {
+  const workspaces = join(desk.data, "workspaces");
+  return join(workspaces, readdirSync(workspaces)[0] ?? "", "journal.jsonl");
+}
+
+/** A cell that could not be saved, because the file may not be written for now. */
+async function unsaved(cost = "7"): Promise<void> {
+  desk = new Desk({ [cardsFile]: before });
+  chmodSync(desk.path(cardsFile), 0o444);
+  await desk.open();
+  await desk.type("a", "cost", cost);
+  await desk.call("workspace/flush", {});
+}
+
+describe("what was not saved", () => {
+  it("is offered to the next session, and saved when it is accepted", async () => {
+    await unsaved();
+    chmodSync(desk.path(cardsFile), 0o644);
+    const { recovery } = await startAgain();
+    expect(recovery).toMatchObject([{ file: cardsFile, before: "1", after: "7", clashes: false }]);
+    expect(text()).toBe(before);
+    await desk.call("recovery/decide", { accept: recovery.map(({ id }) => id), discard: [] });
+    await desk.call("workspace/flush", {});
+    expect(text()).toBe(card("a", 7) + card("b", 2));
+    expect((await startAgain()).recovery).toEqual([]);
+  });
+
+  it("is not offered again when it was given up", async () => {
+    await unsaved();
+    const { recovery } = await startAgain();
+    await desk.call("recovery/decide", { accept: [], discard: recovery.map(({ id }) => id) });
+    expect((await startAgain()).recovery).toEqual([]);
+    expect(text()).toBe(before);
+  });
+
+  it("is offered until it is decided", async () => {
+    await unsaved();
+    await startAgain();
+    expect((await startAgain()).recovery).toHaveLength(1);
+  });
+
+  it("is said to clash when the file holds something else by then", async () => {
+    await unsaved();
+    chmodSync(desk.path(cardsFile), 0o644);
+    await desk.session.close();
+    writeFileSync(desk.path(cardsFile), card("a", 55) + card("b", 2));
+    desk.session = desk.start();
+    expect((await desk.open()).recovery).toMatchObject([{ after: "7", clashes: true }]);
+  });
+
+  it("is not offered when the file holds it already", async () => {
+    await unsaved();
+    chmodSync(desk.path(cardsFile), 0o644);
+    await desk.session.close();
+    writeFileSync(desk.path(cardsFile), card("a", 7) + card("b", 2));
+    desk.session = desk.start();
+    expect((await desk.open()).recovery).toEqual([]);
+  });
+
+  it("of an editor that was open is offered as it was typed last", async () => {
+    desk = new Desk({ [cardsFile]: before });
+    await desk.open();
+    const [row] = await desk.rows();
+    for (const draft of ["O", "Oa", "Oak"]) {
+      const request = { sheet: cardsSheet, rowKey: row?.key ?? "", column: { path: ["name"] }, text: draft, seen: "A" };
+      await desk.call("cells/draft", request);
+    }
+    const { recovery } = await startAgain();
+    expect(recovery.map(({ after }) => after)).toEqual(["Oak"]);
+  });
+
+  it("survives a torn line at the end of the journal", async () => {
+    await unsaved();
+    await desk.session.close();
+    appendFileSync(journal(), '{"record":{"id":"x","fi');
+    desk.session = desk.start();
+    expect((await desk.open()).recovery).toHaveLength(1);
+  });
+});
+
+it("a session that saved everything leaves an empty journal and no lock", async () => {
+  desk = new Desk({ [cardsFile]: before });
+  await desk.open();
+  await desk.type("a", "cost", "7");
+  await desk.session.close();
+  expect(readFileSync(journal(), "utf8")).toBe("");
+  expect(readdirSync(join(journal(), ".."))).not.toContain("lock.json");
+});
+
+it("what another program writes in the moment of a save is kept, and told with its place", async () => {
+  const theirs = card("a", 1) + card("b", 99);
+  let meddled = false;
+  const disk: Disk = {
+    ...nodeDisk,
+    link: async (from, to) => {
+      if (from.endsWith(cardsFile) && !meddled) {
+        meddled = true;
+        writeFileSync(from, theirs);
+      }
+      await nodeDisk.link(from, to);
+    },
+  };
+  desk = new Desk({ [cardsFile]: before }, {}, { disk, clock: systemClock });
+  await desk.open();
+  await desk.type("a", "cost", "7");
+  await desk.call("workspace/flush", {});
+  const [notice] = desk.payloads("notice");
+  expect(notice).toMatchObject({ severity: "warning", file: cardsFile });
+  const path = /kept as (.*)\.$/u.exec(notice?.message ?? "")?.[1] ?? "";
+  expect(readFileSync(path, "utf8")).toBe(theirs);
+  expect(text()).toBe(card("a", 7) + card("b", 2));
+});

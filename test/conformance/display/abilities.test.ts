@@ -2,15 +2,20 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import type { Ability } from "../../../shared/games/dreamtides/language/ast.js";
 import {
+  canonicalDifference,
   readTemplateVariables,
   renderAbility,
   renderTemplate,
+  templateBindings,
 } from "../../../shared/games/dreamtides/language/display/index.js";
+import { readVariables } from "../../../shared/games/dreamtides/language/variables/bindings.js";
 import {
   corpusAbilities,
   describeWithCorpus,
+  describeWithParserSpec,
   describeWithSpec,
   paragraphsOf,
+  parserSpecLines,
   rulesRows,
   sectionLines,
 } from "./material.js";
@@ -45,5 +50,36 @@ describeWithCorpus("the law between template and ability (display spec 3.11)", (
     });
     expect(compared.length).toBeGreaterThan(150);
     expect(compared.filter((pair) => pair.ability !== pair.template)).toEqual([]);
+  });
+});
+
+/** Paragraphs whose ability keeps less than they say, or is worded by the game in other ways (display spec 3.8, 3.10). */
+const REWORDED = new Set(
+  [
+    ["T031", "T032", "T038", "T040", "T041", "T043", "T045", "T046", "T047", "T050", "T059", "A079", "A080", "A086"],
+    ["N089", "S102", "S103", "S107", "S109", "S110", "E141", "E147", "E149", "E154", "E155", "E158", "E164", "E167"],
+  ].flat(),
+);
+
+describeWithParserSpec("the worked examples of the parser", () => {
+  const paragraph = z.tuple([z.string(), z.string(), z.string(), ability]);
+  const examples = parserSpecLines
+    .filter((line) => /^\["[A-Z][0-9]+ /.test(line))
+    .map((line) => paragraph.parse(JSON.parse(line)))
+    .map(([label, text, variables, ast]) => ({
+      label: label.slice(0, 4),
+      text,
+      bindings: templateBindings(readVariables(variables).values),
+      ast,
+    }));
+  const shown = examples.filter(({ text, bindings }) => renderTemplate(text, bindings).problems.length === 0);
+
+  it("are all read; those with short directives are for the parser alone", () => {
+    expect([examples.length, shown.length]).toEqual([170, 120]);
+  });
+
+  it("keep the law, but for those the game words otherwise", () => {
+    const differing = shown.filter(({ text, bindings, ast }) => canonicalDifference(text, bindings, ast) !== undefined);
+    expect(differing.map(({ label }) => label).sort()).toEqual([...REWORDED].sort());
   });
 });

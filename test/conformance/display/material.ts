@@ -7,6 +7,7 @@ import { z } from "zod";
 /** The specification and the public card data lie beside the repository and are not shipped with it. */
 const shared = resolve(import.meta.dirname, "../../../../shared");
 const specFile = join(shared, "spec/rules-text-display.md");
+const parserSpecFile = join(shared, "spec/rules-text.md");
 const corpus = join(shared, "corpus/dreamtides");
 
 /** `describe`, or a skip that says what is missing. */
@@ -17,10 +18,16 @@ function describeWith(what: string, path: string) {
 }
 
 export const describeWithSpec = describeWith("the specification", specFile);
+export const describeWithParserSpec = describeWith("the specification of the parser", parserSpecFile);
 export const describeWithCorpus = describeWith("the card data", corpus);
 
 /** The lines of the specification; none where it is missing. */
 export const specLines: readonly string[] = existsSync(specFile) ? readFileSync(specFile, "utf8").split("\n") : [];
+
+/** The lines of the specification of the parser, which holds paragraphs with the abilities they mean. */
+export const parserSpecLines: readonly string[] = existsSync(parserSpecFile)
+  ? readFileSync(parserSpecFile, "utf8").split("\n")
+  : [];
 
 /** The lines under the heading that starts with `title`, up to the next heading of any level. */
 export function sectionLines(title: string): readonly string[] {

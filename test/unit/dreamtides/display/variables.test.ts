@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readTemplateVariables } from "../../../../shared/games/dreamtides/language/display/index.js";
+import {
+  readTemplateVariables,
+  renderTemplate,
+  templateBindings,
+} from "../../../../shared/games/dreamtides/language/display/index.js";
+import { readVariables } from "../../../../shared/games/dreamtides/language/variables/bindings.js";
 
 const read = (text: string) =>
   [...readTemplateVariables(text).bindings].map(([name, { kind, text: value }]) => [name, kind, value]);
@@ -56,5 +61,14 @@ describe("variables of a preview", () => {
     const { problems, bindings } = readTemplateVariables(text);
     expect(problems).toMatchObject([{ code: "dreamtides/template-bad-variable", from, to }]);
     expect(bindings.size).toBe(text.split("\n").length - 1);
+  });
+});
+
+describe("variables an ability is parsed with", () => {
+  it("are the same values in a template", () => {
+    const values = readVariables("n: 2, t: SpiritAnimal\ng: shadow, x: nothing").values;
+    const { markup } = renderTemplate("{$n} {@plural $t} {@a $g}", templateBindings(values));
+    expect(markup).toBe("2 Spirit Animals a Shadow");
+    expect(templateBindings(values).has("x")).toBe(false);
   });
 });

@@ -63,11 +63,13 @@ function visible({ from, to }: Span, paragraph: string): Span {
 function describe(written: string, canonical: string): string {
   if (written === canonical) return "The game shows these words in another style.";
   const { start, end } = sharedWords(written, canonical);
-  const words = canonical.slice(start, canonical.length - end).trim();
-  const instead = written.slice(start, written.length - end).trim();
+  const words = quoted(canonical.slice(start, canonical.length - end).trim());
+  const instead = quoted(written.slice(start, written.length - end).trim());
   if (words === "") return `The game leaves out “${instead}”.`;
   return instead === "" ? `The game adds “${words}”.` : `The game shows “${words}” instead of “${instead}”.`;
 }
+
+const quoted = (words: string): string => (words.length > 80 ? `${words.slice(0, 80)}…` : words);
 
 /** The same in whole words: a word that differs in part is not shared. */
 function sharedWords(one: string, other: string): Shared {

@@ -1,5 +1,5 @@
 export { plainOf, runsOf, type StyledRun } from "./runs.js";
-export { describeFault, type TemplateFault } from "./template/fault.js";
+export type { TemplateFault } from "./template/fault.js";
 export type { Scope as TemplateBindings } from "./template/evaluate.js";
 export {
   renderTemplate,
@@ -8,7 +8,12 @@ export {
   type RenderedTemplate,
   type TemplateProblem,
 } from "./template/render.js";
-export { readTemplateVariables, type TemplateVariables, type VariableProblem } from "./template/variables.js";
+export {
+  readTemplateVariables,
+  templateBindings,
+  type TemplateVariables,
+  type VariableProblem,
+} from "./template/variables.js";
 export { AUTHOR_PHRASES, type AuthorPhrase } from "./vocabulary/author.js";
 export { COLOURS } from "./vocabulary/style.js";
 export { renderAbility, renderAbilityEffect, renderModalChoices } from "./render-ability.js";

@@ -1,8 +1,8 @@
-import type { CardSubtype, FigmentType } from "../../ast.js";
+import type { CardSubtype } from "../../ast.js";
 import { callPhrase, isValue, termNamed } from "../template/evaluate.js";
 import { capitalise } from "../template/transforms.js";
 import { numberValue, phraseValue, textValue, type PhraseValue, type Value } from "../template/value.js";
-import { subtypeNamed } from "../template/variables.js";
+import { figmentNamed, subtypeNamed } from "../template/variables.js";
 import { PHRASES, type ArgumentsOf, type PhraseName } from "../vocabulary/phrases.js";
 
 /** What a phrase is given: a whole number, a finished text, or a phrase it agrees with. */
@@ -51,7 +51,4 @@ export const withArticle = (phrase: PhraseValue): PhraseValue =>
 export const subtypeNoun = (subtype: CardSubtype): PhraseValue => subtypeNamed(subtype) ?? phraseValue(subtype);
 
 /** The bare adjective of a kind of figment. */
-export function figmentNoun(figment: FigmentType): PhraseValue {
-  const term = termNamed(figment.toLowerCase());
-  return term?.kind === "phrase" ? term : phraseValue(figment);
-}
+export const figmentNoun = figmentNamed;

@@ -1,7 +1,9 @@
-import type { Span } from "../../../../../base/index.js";
+import { neverHappens, type Span } from "../../../../../base/index.js";
+import type { FigmentType } from "../../ast.js";
+import type { VariableValue } from "../../variables/bindings.js";
 import { SUBTYPE_TERMS } from "../vocabulary/subtypes.js";
 import { termNamed, type Scope } from "./evaluate.js";
-import { readNumber, textValue, type PhraseValue, type Value } from "./value.js";
+import { numberValue, phraseValue, readNumber, textValue, type PhraseValue, type Value } from "./value.js";
 
 export interface TemplateVariables {
   readonly bindings: Scope;
@@ -59,4 +61,28 @@ function valueOf(text: string): Value {
 /** The noun of a subtype, by its printed name or its one-word spelling. */
 export function subtypeNamed(name: string): PhraseValue | undefined {
   return SUBTYPES.get(name);
+}
+
+/** The adjective of a kind of figment, as abilities spell it. */
+export function figmentNamed(figment: FigmentType): PhraseValue {
+  const term = termNamed(figment.toLowerCase());
+  return term?.kind === "phrase" ? term : phraseValue(figment);
+}
+
+/** The values that abilities are parsed with, for the same text as a template. */
+export function templateBindings(values: ReadonlyMap<string, VariableValue>): Scope {
+  return new Map([...values].map(([name, value]) => [name, valueOfVariable(value)]));
+}
+
+function valueOfVariable(variable: VariableValue): Value {
+  switch (variable.kind) {
+    case "integer":
+      return numberValue(variable.value);
+    case "subtype":
+      return subtypeNamed(variable.value) ?? textValue(variable.value);
+    case "figment":
+      return figmentNamed(variable.value);
+    default:
+      return neverHappens(variable);
+  }
 }

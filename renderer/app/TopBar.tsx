@@ -23,9 +23,11 @@ interface ButtonProps {
   readonly icon: ReactNode;
   readonly label?: string;
   readonly hint?: string;
+  /** There is nothing for it to do now. */
+  readonly isIdle?: boolean;
 }
 
-function CommandButton({ command: id, icon, label, hint }: ButtonProps): ReactNode {
+function CommandButton({ command: id, icon, label, hint, isIdle = false }: ButtonProps): ReactNode {
   // Whether a command can run depends on the sheet and the selection.
   useApp((state) => state.place);
   useApp((state) => state.workspace);
@@ -40,7 +42,7 @@ function CommandButton({ command: id, icon, label, hint }: ButtonProps): ReactNo
       className="tool"
       title={title}
       aria-label={command.title}
-      disabled={!isAvailable(command)}
+      disabled={isIdle || !isAvailable(command)}
       onClick={() => runCommand(id)}
     >
       {icon}
@@ -67,8 +69,8 @@ export function TopBar(): ReactNode {
         )}
       </div>
       <div className="tools" role="toolbar" aria-label="Commands">
-        <CommandButton command="undo" icon={<Undo2 />} hint={undo ?? "nothing to undo"} />
-        <CommandButton command="redo" icon={<Redo2 />} hint={redo ?? "nothing to redo"} />
+        <CommandButton command="undo" icon={<Undo2 />} hint={undo ?? "nothing to undo"} isIdle={undo === null} />
+        <CommandButton command="redo" icon={<Redo2 />} hint={redo ?? "nothing to redo"} isIdle={redo === null} />
         <span className="tool-gap" />
         <CommandButton command="add-row" icon={<Plus />} label="Row" />
         <CommandButton command="duplicate-row" icon={<Copy />} />

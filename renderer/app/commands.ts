@@ -131,7 +131,6 @@ export const commands: readonly Command[] = [
     title: "Undo",
     keys: ["Mod+Z"],
     group: "Edit",
-    isAvailable: () => getApp().workspace?.history.undo != null,
     run: () => void travel("history/undo"),
   },
   {
@@ -139,7 +138,6 @@ export const commands: readonly Command[] = [
     title: "Redo",
     keys: ["Mod+Shift+Z", "Mod+Y"],
     group: "Edit",
-    isAvailable: () => getApp().workspace?.history.redo != null,
     run: () => void travel("history/redo"),
   },
   {

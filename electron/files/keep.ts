@@ -26,6 +26,9 @@ interface Held {
   readonly doubtful: boolean;
 }
 
+/** `unknown`: it cannot be read. */
+export type Verdict = "replaced as expected" | "rescued" | "unknown";
+
 interface Watched {
   readonly copy: Held;
   /** Stops the timer after which it is let go. */
@@ -63,13 +66,15 @@ export class Keeper {
   }
 
   /** Looks at a kept content now that it was replaced, and again when nobody can be writing to it any more. */
-  async watch(copy: Held): Promise<void> {
-    if ((await this.#rescue(copy, "look")) !== "replaced as expected") return;
+  async watch(copy: Held): Promise<Verdict> {
+    const verdict = await this.#rescue(copy, "look");
+    if (verdict !== "replaced as expected") return verdict;
     const entry: Watched = { copy, stop: () => undefined };
     this.#letGoAfter(entry, holdMs);
     this.#held.push(entry);
     const oldest = this.#held.at(-1 - mostHeld);
     if (oldest) this.#letGoAfter(oldest, shortHoldMs);
+    return verdict;
   }
 
   /** Looks at all that is held a last time. */
@@ -95,7 +100,7 @@ export class Keeper {
   }
 
   /** Moves a kept content that is not the expected one to the backups. What cannot be read stays where it is. */
-  async #rescue(copy: Held, how: "look" | "read"): Promise<"replaced as expected" | "rescued" | "unknown"> {
+  async #rescue(copy: Held, how: "look" | "read"): Promise<Verdict> {
     let bytes: Buffer;
     try {
       const stat = await this.disk.stat(copy.path);

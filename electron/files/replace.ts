@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { DiskStamp } from "../../shared/workspace/index.js";
 import type { Clock } from "./clock.js";
 import { errorCode, type Disk, type DiskStat, type OpenFile } from "./disk.js";
@@ -8,6 +8,7 @@ import { whyReadOnly } from "./read.js";
 import { hashOf, looksAs } from "./stamp.js";
 import { removeQuietly, temporaryName } from "./temporary.js";
 import { readBytes } from "./whole.js";
+import type { Witness } from "./witness.js";
 
 export interface Replacement {
   /** Free of links: renaming over a symbolic link would replace the link. */
@@ -39,6 +40,7 @@ export interface ReplaceTools {
   readonly times: FileTimes;
   readonly clock: Clock;
   readonly keeper: Keeper;
+  readonly witness: Witness;
 }
 
 /**
@@ -47,14 +49,17 @@ export interface ReplaceTools {
  */
 export async function replaceFile(tools: ReplaceTools, request: Replacement): Promise<Replaced> {
   const { disk } = tools;
-  const temporary = join(dirname(request.target), temporaryName(tools.clock));
+  const name = temporaryName(tools.clock);
+  const temporary = join(dirname(request.target), name);
   let made = false;
+  let taken = false;
   try {
     const before = await statOrNull(disk, request.target);
     if (!(await isExpected(disk, request, before))) return { kind: "stale" };
     const reason = before ? await whyReadOnly(disk, request.target, before) : undefined;
     if (reason !== undefined) return { kind: "read-only", reason };
     if (before && before.links > 1) return { kind: "impossible" };
+    tools.witness.begin(name, basename(request.target));
     const file = await openTemporary(disk, temporary, before);
     if (!file) return { kind: "impossible" };
     made = true;
@@ -64,12 +69,14 @@ export async function replaceFile(tools: ReplaceTools, request: Replacement): Pr
       ? await takePlace(tools, request, before, temporary)
       : await takeFreeName(disk, request.target, temporary);
     if (outcome !== "taken") return { kind: outcome };
+    taken = true;
     made = false;
     await disk.syncFolder(dirname(request.target));
     return { kind: "written", stat };
   } catch (error) {
     return { kind: "failed", error };
   } finally {
+    if (!taken) tools.witness.forget(name);
     if (made) await removeQuietly(disk, temporary);
   }
 }
@@ -141,7 +148,7 @@ async function takeOwnerAndMode(file: OpenFile, { owner, group, mode }: DiskStat
  * program does here is found under the second name afterwards.
  */
 async function takePlace(
-  { disk, keeper }: ReplaceTools,
+  { disk, keeper, witness }: ReplaceTools,
   request: Replacement,
   before: DiskStat,
   temporary: string,
@@ -159,7 +166,9 @@ async function takePlace(
     if (errorCode(error) === "EXDEV" || (isDenied(error) && process.platform !== "win32")) return "impossible";
     throw error;
   }
-  if (kept !== undefined) await keeper.watch({ file, path: kept, expected, doubtful });
+  // A file that was exchanged for an equal one was disturbed before the last look.
+  const found = kept === undefined ? "unknown" : await keeper.watch({ file, path: kept, expected, doubtful });
+  if (same && found !== "rescued") witness.replaced(basename(temporary));
   return "taken";
 }
 

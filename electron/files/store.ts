@@ -11,6 +11,7 @@ import { overwriteFile } from "./overwrite.js";
 import { readWhole, whyReadOnly, type Found } from "./read.js";
 import { replaceFile, type Replaced } from "./replace.js";
 import { IdleHash, looksAs, stampOf } from "./stamp.js";
+import { Witness } from "./witness.js";
 
 export interface StoreOptions {
   readonly disk: Disk;
@@ -22,6 +23,8 @@ export interface StoreOptions {
   readonly overwrites: string;
   /** Another program's version was about to be lost in a save and is kept elsewhere now. */
   readonly rescued: (rescued: Rescued) => void;
+  /** Another program's version was replaced in a moment in which it could not be kept. */
+  readonly overrun: (file: string) => void;
 }
 
 /** What is remembered of one file between calls. */
@@ -42,12 +45,19 @@ export class FileStore {
   readonly #options: StoreOptions;
   readonly #keeper: Keeper;
   readonly #times: FileTimes;
+  readonly #witness: Witness;
   readonly #known = new Map<string, Known>();
 
   constructor(options: StoreOptions) {
     this.#options = options;
     this.#keeper = new Keeper(options.disk, options.clock, options.backups, options.rescued);
     this.#times = new FileTimes(() => options.clock.now());
+    this.#witness = new Witness(options.overrun);
+  }
+
+  /** A name of the folder appeared, went, or changed hands; to be told in the order of the system's events. */
+  sawName(name: string): void {
+    this.#witness.saw(name);
   }
 
   read(file: string): Promise<ReadOutcome> {
@@ -104,7 +114,8 @@ export class FileStore {
     };
     const doubtful = expected !== null && known.doubtful === looks(expected);
     const request = { target, file, bytes, expected, doubtful, waiting };
-    const replaced = await replaceFile({ disk, clock, times: this.#times, keeper: this.#keeper }, request);
+    const tools = { disk, clock, times: this.#times, keeper: this.#keeper, witness: this.#witness };
+    const replaced = await replaceFile(tools, request);
     if (replaced.kind !== "impossible" || expected === null) return this.#answer(file, replaced, bytes);
     return this.#answer(file, await overwriteFile(disk, clock, { target, bytes, expected, folder, waiting }), bytes);
   }

@@ -20,6 +20,8 @@ export interface WatchOptions {
   readonly polling: boolean;
   /** Something happened to this file of the folder; it may be gone, or new. */
   readonly touched: (file: string) => void;
+  /** Any name of the folder appeared, went, or changed hands, in the system's order; told on Linux alone. */
+  readonly named: (name: string) => void;
   /** The folder itself went away or came back. */
   readonly folder: (present: boolean) => void;
   /** Changes may go unnoticed from now on. */
@@ -75,6 +77,11 @@ export class FolderWatcher {
       if (dirname(path) === root) this.#touched(basename(path));
     };
     watcher.on("add", touched).on("change", touched).on("unlink", touched);
+    if (process.platform === "linux" && !this.#polling) {
+      watcher.on("raw", (event: string, name: unknown, details: unknown) => {
+        if (event === "rename" && typeof name === "string" && isOf(root, details)) this.options.named(name);
+      });
+    }
     watcher.on("unlinkDir", (path) => {
       if (path === root) this.#lookNow();
     });
@@ -137,3 +144,7 @@ export class FolderWatcher {
     );
   }
 }
+
+/** Whether a raw event is one of this folder, not of a file that is watched for itself. */
+const isOf = (folder: string, details: unknown): boolean =>
+  typeof details === "object" && details !== null && "watchedPath" in details && details.watchedPath === folder;

@@ -57,7 +57,8 @@ export async function hold(setup: WorkspaceSetup, root: string): Promise<Holding
   for (const folder of [places.backups, places.overwrites]) await disk.makeFolder(folder);
   const { backups, overwrites } = places;
   const rescued = (rescue: Rescued): void => tellRescue(setup, rescue);
-  const store = new FileStore({ disk, clock, root, backups, overwrites, rescued });
+  const overrun = (file: string): void => tellOverrun(setup, file);
+  const store = new FileStore({ disk, clock, root, backups, overwrites, rescued, overrun });
   const lock = await takeLock(disk, clock, places.lock, setup.owner);
   if (lock.kind === "held") {
     const readOnly = `Another Cardwright (${lock.holder}) has this folder open; it is read-only here.`;
@@ -92,5 +93,11 @@ async function mend({ disk, clock, publish }: WorkspaceSetup, root: string, plac
 function tellRescue({ clock, log, publish }: WorkspaceSetup, { file, path }: Rescued): void {
   log.write("warn", "cw.files", `${file} was changed in mid-save`, { kept: path });
   const message = `Another program wrote ${file} in the moment it was saved. Its version is kept as ${path}.`;
+  publish(noticeOf(clock, "warning", message, file));
+}
+
+function tellOverrun({ clock, log, publish }: WorkspaceSetup, file: string): void {
+  log.write("warn", "cw.files", `${file} was replaced in mid-save`);
+  const message = `Another program replaced ${file} in the very moment it was saved. Its version could not be kept.`;
   publish(noticeOf(clock, "warning", message, file));
 }

@@ -15,9 +15,8 @@ const stopped: Fault = {
 };
 const closed: Fault = { code: "session/closed", message: "The session has ended." };
 
-/** The built worker lies beside the built entries; code they share lies one folder below. */
-const builtWorker = (): URL =>
-  new URL(/\/chunks\/[^/]*$/.test(import.meta.url) ? "../session-worker.js" : "./session-worker.js", import.meta.url);
+/** The build puts the worker beside all it emits. */
+const builtWorker = (): URL => new URL("./session-worker.js", import.meta.url);
 
 /** What `startSession` needs of a thread; tests give one of their own. */
 export interface SessionThread extends Port<ToSession, FromSession> {

@@ -68,6 +68,7 @@ export class OpenWorkspace {
       root,
       polling,
       touched: (file) => this.#touched(file),
+      named: (name) => holdings.store.sawName(name),
       folder: (present) => void this.#folder(present),
       failing: (error) => setup.log.write("warn", "cw.watch", String(error)),
     });

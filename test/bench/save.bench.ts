@@ -72,7 +72,9 @@ async function measure(count: number, syncFolder: boolean, pauseMs: number): Pro
     fs.writeFileSync(join(root, "cards.toml"), bytes);
     fs.writeFileSync(join(bare, "cards.toml"), bytes);
     const disk: Disk = syncFolder ? nodeDisk : { ...nodeDisk, syncFolder: () => Promise.resolve() };
-    const store = new FileStore({ disk, clock: systemClock, root, backups, overwrites, rescued: () => undefined });
+    const nothing = (): void => undefined;
+    const callbacks = { rescued: nothing, overrun: nothing };
+    const store = new FileStore({ disk, clock: systemClock, root, backups, overwrites, ...callbacks });
     const read = await store.read("cards.toml");
     if (read.kind !== "content") throw new Error(read.kind);
     let stamp: DiskStamp = read.stamp;

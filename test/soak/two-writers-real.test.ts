@@ -27,7 +27,7 @@ it(`in ${runs} interleavings of the app and another program on a real disk nobod
     `two writers, seed ${seed}: ${runs} runs, ${sum(({ edits }) => edits)} edits, ` +
       `${sum(({ outsideWrites }) => outsideWrites)} outside writes, ${sum(({ windows }) => windows.length)} saves, ` +
       `${sum(({ inWindow }) => inWindow)} outside writes overlapping a window, ${sum(({ rescued }) => rescued)} versions ` +
-      `recovered from kept copies, ${sum(({ conflicts }) => conflicts)} conflicts, ` +
+      `recovered from kept copies, ${sum(({ overrun }) => overrun)} only told of, ${sum(({ conflicts }) => conflicts)} conflicts, ` +
       `${sum(({ overwrittenByOther }) => overwrittenByOther)} of our values put back by the other program\n` +
       `window from the last look to the replacement: ${micros(({ from, to }) => to - from)}; ` +
       `of it after the kept copy: ${micros(({ kept, to }) => to - kept)}`,

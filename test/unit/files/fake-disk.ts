@@ -39,7 +39,11 @@ export class FakeDisk implements Disk {
   readonly calls: string[] = [];
   /** Called before each call takes effect, with its number from 1; may throw. */
   before: (call: string, number: number) => void = () => undefined;
-  readonly #names = new Map<string, Entry>();
+  /** Told of each name that appears, goes or changes hands, a moment later, as the system's events are. */
+  named: (name: string) => void = () => undefined;
+  readonly #names = new Names((path) => {
+    setImmediate(() => this.named(posix.basename(path)));
+  });
   #syncedNames = new Map<string, Entry>();
   #next = 1n;
   #changes = 0n;
@@ -315,6 +319,22 @@ export class FakeDisk implements Disk {
     const links = [...this.#names.values()].filter((entry) => entry.inode === inode).length;
     const { number, bytes, mtimeNs, mode, owner, group } = inode;
     return { kind, size: bytes.length, mtimeNs, inode: number, bornNs: number, device: 1n, mode, links, owner, group };
+  }
+}
+
+/** The names of all files and folders, with a word to who listens. */
+class Names extends Map<string, Entry> {
+  constructor(private readonly changed: (path: string) => void) {
+    super();
+  }
+  override set(path: string, entry: Entry): this {
+    this.changed(path);
+    return super.set(path, entry);
+  }
+  override delete(path: string): boolean {
+    const had = super.delete(path);
+    if (had) this.changed(path);
+    return had;
   }
 }
 

@@ -22,6 +22,7 @@ export class Shelf {
   readonly clock = new FakeClock();
   readonly disk: FakeDisk;
   readonly rescued: Rescued[] = [];
+  readonly overrun: string[] = [];
   readonly store: FileStore;
 
   constructor(content: string | Uint8Array | null, options: FakeDiskOptions = {}) {
@@ -35,7 +36,8 @@ export class Shelf {
   storeOver(disk: FakeDisk): FileStore {
     const { clock } = this;
     const rescued = (rescue: Rescued): void => void this.rescued.push(rescue);
-    return new FileStore({ disk, clock, root: folder, backups, overwrites, rescued });
+    const overrun = (file: string): void => void this.overrun.push(file);
+    return new FileStore({ disk, clock, root: folder, backups, overwrites, rescued, overrun });
   }
 
   /** The stamp of the file as it is. */

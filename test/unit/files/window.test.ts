@@ -85,6 +85,39 @@ describe.each(Object.entries(styles))("another program that %s", (name, act) => 
   });
 });
 
+it("a program that takes the name in the gap between two system calls is told of, though its version is gone", async () => {
+  for (const style of ["renames over", "deletes and creates"] as const) {
+    const shelf = new Shelf(before);
+    const stamp = await shelf.stamp();
+    shelf.disk.named = (name) => shelf.store.sawName(name);
+    shelf.disk.before = (call) => {
+      if (call.startsWith("rename ")) styles[style](shelf);
+    };
+    await shelf.save(ours, stamp);
+    shelf.disk.before = () => undefined;
+    await shelf.close();
+    await settled();
+    expect(shelf.overrun, style).toEqual(["a.toml"]);
+  }
+});
+
+it("no save in peace, none that is stale, and none whose loss was kept, is told as a loss", async () => {
+  for (const act of [() => undefined, ...Object.values(styles)]) {
+    for (const where of ["link ", `stat ${target}`, "open ", "syncFolder "]) {
+      const shelf = new Shelf(before);
+      const stamp = await shelf.stamp();
+      shelf.disk.named = (name) => shelf.store.sawName(name);
+      shelf.disk.before = (call) => {
+        if (call.startsWith(where)) act(shelf);
+      };
+      await shelf.save(ours, stamp);
+      await shelf.close();
+      await settled();
+      expect(shelf.overrun, where).toEqual([]);
+    }
+  }
+});
+
 it("a program that opened the file before the save and writes after it finds its version kept", async () => {
   const shelf = new Shelf(before);
   const stamp = await shelf.stamp();

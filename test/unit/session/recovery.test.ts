@@ -1,8 +1,8 @@
-import { appendFileSync, chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { nodeDisk, systemClock, type Disk } from "../../../electron/files/index.js";
-import { card, cardsFile, cardsSheet, Desk } from "./desk.js";
+import { card, cardsFile, cardsSheet, Desk, pause, until } from "./desk.js";
 
 let desk: Desk;
 afterEach(() => desk.clear());
@@ -128,4 +128,30 @@ it("what another program writes in the moment of a save is kept, and told with i
   const path = /kept as (.*)\.$/u.exec(notice?.message ?? "")?.[1] ?? "";
   expect(readFileSync(path, "utf8")).toBe(theirs);
   expect(text()).toBe(card("a", 7) + card("b", 2));
+});
+
+it.runIf(process.platform === "linux")("a version that could not be kept is at least told of", async () => {
+  let meddled = false;
+  const disk: Disk = {
+    ...nodeDisk,
+    rename: async (from, to) => {
+      if (to.endsWith(cardsFile) && !meddled) {
+        meddled = true;
+        writeFileSync(`${to}.theirs`, before);
+        renameSync(`${to}.theirs`, to);
+      }
+      await nodeDisk.rename(from, to);
+    },
+  };
+  desk = new Desk({ [cardsFile]: before }, {}, { disk, clock: systemClock });
+  await desk.open();
+  await desk.type("a", "cost", "7");
+  await until(
+    () => desk.payloads("notice"),
+    (notices) => notices.some(({ message }) => message.includes("could not be kept")),
+  );
+  await desk.type("b", "cost", "8");
+  await desk.call("workspace/flush", {});
+  await pause(100);
+  expect(desk.payloads("notice")).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import "@fontsource-variable/inter";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./app/App.js";
-import { runCommand } from "./app/commands.js";
-import { activeGrid } from "./grid/active-grid.js";
-import { startClient } from "./state/client.js";
-import { followTheme } from "./theme/theme.js";
+import { App } from "./app/index.js";
+import { runCommand } from "./commands/index.js";
+import { activeGrid } from "./grid/index.js";
+import { startClient } from "./state/index.js";
+import { followTheme } from "./theme/index.js";
 import "./theme/tokens.css";
 import "./theme/app.css";
 import "./theme/sheet.css";

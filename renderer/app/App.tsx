@@ -1,14 +1,11 @@
 import { useEffect, type ReactNode } from "react";
-import { ConflictDialog } from "../dialogs/ConflictDialog.js";
-import { HelpDialog } from "../dialogs/HelpDialog.js";
-import { OpenDialog } from "../dialogs/OpenDialog.js";
-import { RecoveryDialog } from "../dialogs/RecoveryDialog.js";
-import { TextMode } from "../text/TextMode.js";
-import { activeSheet, useApp } from "../state/store.js";
+import { ConflictDialog, HelpDialog, OpenDialog, RecoveryDialog } from "../dialogs/index.js";
+import { TextMode } from "../text/index.js";
+import { activeSheet, useApp } from "../state/index.js";
 import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
 import { FindBar } from "./FindBar.js";
-import { listenToKeyboard } from "./keyboard.js";
+import { listenToKeyboard } from "../commands/index.js";
 import { Notices } from "./Notices.js";
 import { Palette } from "./Palette.js";
 import { SheetPane } from "./SheetPane.js";

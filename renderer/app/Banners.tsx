@@ -1,8 +1,7 @@
 import { AlertTriangle, FileX2, FolderX, Lock, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FileView } from "../../shared/workspace/index.js";
-import { call } from "../state/client.js";
-import { setApp, useApp } from "../state/store.js";
+import { call, setApp, useApp } from "../state/index.js";
 
 interface BannerProps {
   readonly tone: "bad" | "warn";

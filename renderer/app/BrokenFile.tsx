@@ -1,6 +1,6 @@
 import { FileWarning, Table2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { setApp, useApp } from "../state/store.js";
+import { setApp, useApp } from "../state/index.js";
 
 /** Nothing to show as a grid: an empty folder, or one whose files do not parse. */
 export function BrokenFile(): ReactNode {

@@ -1,9 +1,8 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { activeGrid } from "../grid/active-grid.js";
-import { textOfCell } from "../grid/cell-text.js";
-import { rowsOf } from "../state/loader.js";
-import { activeSheet, setApp, sheetKey, useApp } from "../state/store.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { activeGrid, textOfCell } from "../grid/index.js";
+import { rowsOf, activeSheet, setApp, sheetKey, useApp } from "../state/index.js";
 
 interface Match {
   readonly rowKey: string;
@@ -11,6 +10,20 @@ interface Match {
 }
 
 const mostMatches = 10_000;
+
+function findIn(sheet: SheetView, query: string): Match[] {
+  const needle = query.toLowerCase();
+  const found: Match[] = [];
+  if (needle === "") return found;
+  for (const row of rowsOf(sheetKey(sheet.ref))?.rows ?? []) {
+    for (const [place, column] of sheet.columns.entries()) {
+      if (!textOfCell(row.cells[place]).toLowerCase().includes(needle)) continue;
+      found.push({ rowKey: row.key, column: column.key });
+      if (found.length >= mostMatches) return found;
+    }
+  }
+  return found;
+}
 
 /** Looks for a text in all cells of the sheet, letters of either case. */
 export function FindBar(): ReactNode {
@@ -22,28 +35,18 @@ function OpenFindBar(): ReactNode {
   const sheet = useApp(activeSheet);
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
+  // The search follows typing at its own pace.
   const wanted = useDeferredValue(query);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  const matches = useMemo((): Match[] => {
-    const needle = wanted.toLowerCase();
-    if (!sheet || needle === "") return [];
-    const found: Match[] = [];
-    for (const row of rowsOf(sheetKey(sheet.ref))?.rows ?? []) {
-      for (const [place, column] of sheet.columns.entries()) {
-        if (!textOfCell(row.cells[place]).toLowerCase().includes(needle)) continue;
-        found.push({ rowKey: row.key, column: column.key });
-        if (found.length >= mostMatches) return found;
-      }
-    }
-    return found;
-  }, [sheet, wanted]);
+  const matches = useMemo(() => (sheet ? findIn(sheet, wanted) : []), [sheet, wanted]);
 
   const show = (place: number): void => {
-    const match = matches[(place + matches.length) % matches.length];
+    const found = sheet && query !== wanted ? findIn(sheet, query) : matches;
+    const match = found[(place + found.length) % found.length];
     if (!match) return;
-    setAt((place + matches.length) % matches.length);
+    setAt((place + found.length) % found.length);
     activeGrid()?.goTo(match.rowKey, match.column);
     field.current?.focus();
   };
@@ -52,7 +55,7 @@ function OpenFindBar(): ReactNode {
     activeGrid()?.focus();
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key === "Enter") show(event.shiftKey ? at - 1 : query === wanted && matches.length > 0 ? at + 1 : 0);
+    if (event.key === "Enter") show(event.shiftKey ? at - 1 : at + 1);
     else if (event.key === "Escape") close();
     else return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import type { Notice } from "../../shared/workspace/index.js";
-import { dropNotice, useApp } from "../state/store.js";
+import { dropNotice, useApp } from "../state/index.js";
 
 /** Good news goes by itself; what may need an answer stays until it is closed. */
 const shownMs = { info: 4_000, warning: 12_000, error: undefined } as const;

@@ -1,13 +1,9 @@
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
-import { activeGrid } from "../grid/active-grid.js";
-import { textOfCell } from "../grid/cell-text.js";
-import { Dialog } from "../dialogs/Dialog.js";
-import { showSheet } from "../state/client.js";
-import { rowsOf } from "../state/loader.js";
-import { activeSheet, closeOverlay, getApp, sheetKey } from "../state/store.js";
-import { commands, isAvailable } from "./commands.js";
-import { shownKey } from "./keyboard.js";
-import { ranked } from "./ranked.js";
+import { activeGrid, textOfCell } from "../grid/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { showSheet, rowsOf, activeSheet, closeOverlay, getApp, sheetKey } from "../state/index.js";
+import { commands, isAvailable, shownKey } from "../commands/index.js";
+import { ranked } from "../search/index.js";
 
 interface Choice {
   readonly id: string;

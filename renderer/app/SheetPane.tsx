@@ -1,11 +1,8 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
 import type { SheetStyle, SheetView } from "../../shared/workspace/index.js";
-import { setActiveGrid } from "../grid/active-grid.js";
-import { listenToClipboard } from "../grid/clipboard.js";
-import { SheetController } from "../grid/controller.js";
-import { sheetKey, useApp } from "../state/store.js";
-import { groundInDark, inkFor } from "../theme/color.js";
-import { isDarkNow } from "../theme/theme.js";
+import { setActiveGrid, listenToClipboard, SheetController } from "../grid/index.js";
+import { sheetKey, useApp } from "../state/index.js";
+import { groundInDark, inkFor, isDarkNow } from "../theme/index.js";
 
 /** The grid of one sheet. A new grid is made when the sheet or its columns change, else the one there is told. */
 export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {

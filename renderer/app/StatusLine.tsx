@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { activeSheet, openOverlay, useApp } from "../state/store.js";
+import { activeSheet, openOverlay, useApp } from "../state/index.js";
 
 /** Saving is quiet; what is still unsaved after this long is said (editor 7.6). */
 const quietMs = 2_000;

@@ -1,8 +1,7 @@
 import { AlertTriangle, ChevronDown, FileX2, Lock } from "lucide-react";
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from "react";
 import type { FileView, SheetView } from "../../shared/workspace/index.js";
-import { call, showSheet } from "../state/client.js";
-import { openOverlay, setApp, sheetKey, useApp } from "../state/store.js";
+import { call, showSheet, openOverlay, setApp, sheetKey, useApp } from "../state/index.js";
 
 /** A tab: a sheet, or a file that has none to show because it does not parse. */
 interface Tab {

@@ -14,9 +14,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import icon from "../theme/icon.svg";
-import { useApp } from "../state/store.js";
-import { commands, isAvailable, runCommand } from "./commands.js";
-import { shownKey } from "./keyboard.js";
+import { useApp } from "../state/index.js";
+import { commands, isAvailable, runCommand, shownKey } from "../commands/index.js";
 
 interface ButtonProps {
   readonly command: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FolderChoice } from "../dialogs/FolderChoice.js";
+import { FolderChoice } from "../dialogs/index.js";
 
 /** No folder is open yet. */
 export function Welcome(): ReactNode {

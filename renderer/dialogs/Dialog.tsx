@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { activeGrid } from "../grid/active-grid.js";
-import { closeOverlay } from "../state/store.js";
+import { activeGrid } from "../grid/index.js";
+import { closeOverlay } from "../state/index.js";
 
 interface DialogProps {
   readonly title: string;

@@ -1,9 +1,8 @@
 import { BookOpen, ChevronRight, CornerLeftUp, Folder, History } from "lucide-react";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import type { FolderListing, KnownFolders } from "../../shared/bridge/index.js";
-import { chooseFolder, openFolder } from "../app/commands.js";
-import { call } from "../state/client.js";
-import { useApp } from "../state/store.js";
+import { chooseFolder, openFolder } from "../commands/index.js";
+import { call, useApp } from "../state/index.js";
 
 interface EntryProps {
   readonly icon: ReactNode;

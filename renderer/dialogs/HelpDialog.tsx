@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { commands } from "../app/commands.js";
-import { shownKey } from "../app/keyboard.js";
+import { commands, shownKey } from "../commands/index.js";
 import { Dialog } from "./Dialog.js";
 
 /** Keys of the grid itself, which are no commands. */

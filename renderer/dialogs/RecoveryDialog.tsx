@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { RecoveryView } from "../../shared/workspace/index.js";
-import { call } from "../state/client.js";
-import { closeOverlay, useApp } from "../state/store.js";
+import { call, closeOverlay, useApp } from "../state/index.js";
 import { Dialog } from "./Dialog.js";
 import { textOfSource } from "./source-text.js";
 

@@ -1,13 +1,13 @@
 import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community";
 import type { CellMark, ColumnView, WireCell } from "../../shared/workspace/index.js";
-import type { GridRow } from "../state/sheet-rows.js";
-import { inkFor } from "../theme/color.js";
+import type { GridRow } from "../state/index.js";
+import { inkFor } from "../theme/index.js";
 import { textOfCell } from "./cell-text.js";
 
 export interface CellContext {
   readonly column: ColumnView;
-  mark(row: string): CellMark | undefined;
-  isDark(): boolean;
+  readonly mark: (row: string) => CellMark | undefined;
+  readonly isDark: () => boolean;
 }
 
 const marks: Readonly<Record<CellMark["kind"], { sign: string; title: (mark: CellMark) => string }>> = {

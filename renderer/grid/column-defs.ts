@@ -1,6 +1,6 @@
 import type { CellEditorSelectorResult, ColDef, ICellEditorParams } from "ag-grid-community";
 import type { ColumnView, SheetView, WireCell } from "../../shared/workspace/index.js";
-import type { GridRow } from "../state/sheet-rows.js";
+import type { GridRow } from "../state/index.js";
 import { CellRenderer, type CellContext } from "./cell-renderer.js";
 import { DateEditor, NumberEditor } from "./editors/number-editor.js";
 import { EnumEditor } from "./editors/enum-editor.js";

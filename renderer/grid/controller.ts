@@ -8,12 +8,18 @@ import {
   type IRowNode,
 } from "ag-grid-community";
 import type { ColumnView, SheetPatch, SheetView, WireCell } from "../../shared/workspace/index.js";
-import { call } from "../state/client.js";
-import { onRows, rowsOf, type GridChange } from "../state/loader.js";
-import type { GridRow } from "../state/sheet-rows.js";
-import { getApp, openOverlay, setApp, sheetKey } from "../state/store.js";
-import { gridTheme } from "../theme/grid-theme.js";
-import { isDarkNow } from "../theme/theme.js";
+import {
+  call,
+  onRows,
+  rowsOf,
+  type GridChange,
+  type GridRow,
+  getApp,
+  openOverlay,
+  setApp,
+  sheetKey,
+} from "../state/index.js";
+import { gridTheme, isDarkNow } from "../theme/index.js";
 import { columnDefs, numbersColumn, type ColumnHost } from "./column-defs.js";
 import type { Committed } from "./editors/editor.js";
 import { sendEdits } from "./edits.js";

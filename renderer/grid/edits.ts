@@ -1,7 +1,5 @@
 import type { CellInput, CellEdit, ColumnView, SheetView } from "../../shared/workspace/index.js";
-import { call } from "../state/client.js";
-import { getApp, say, setApp } from "../state/store.js";
-import type { GridRow } from "../state/sheet-rows.js";
+import { call, getApp, say, setApp, type GridRow } from "../state/index.js";
 
 /** A change asked for at one cell. */
 export interface CellChange {

@@ -1,5 +1,5 @@
 import type { GridApi } from "ag-grid-community";
-import type { GridRow } from "../state/sheet-rows.js";
+import type { GridRow } from "../state/index.js";
 import { numbersColumn } from "./column-defs.js";
 import { boxOf, contains, single, type Box, type CellPlace, type Extent, type Selection } from "./selection.js";
 

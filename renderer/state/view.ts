@@ -8,15 +8,15 @@ const viewSchema = z.object({
   theme: z.enum(["system", "light", "dark"]).catch("system"),
 });
 
-let isRestored = false;
+let restoring: Promise<void> | undefined;
 
-export async function restoreView(): Promise<void> {
-  if (isRestored) return;
+/** Takes up what was remembered, once, and remembers every later change. */
+export const restoreView = (): Promise<void> => (restoring ??= restore());
+
+async function restore(): Promise<void> {
   const answer = await ask("view/get", {});
   const view = viewSchema.safeParse(answer.ok ? answer.value.view : {});
   if (view.success) setApp({ active: view.data.active, theme: view.data.theme });
-  if (isRestored) return;
-  isRestored = true;
   useApp.subscribe((now, before) => {
     if (now.active === before.active && now.theme === before.theme) return;
     const { active, theme } = getApp();

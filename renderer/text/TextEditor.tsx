@@ -4,9 +4,8 @@ import EditorWorker from "monaco-editor/editor/editor.worker.js?worker";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { CallResponses } from "../../shared/bridge/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
-import { ask } from "../state/client.js";
-import { say, setApp, useApp } from "../state/store.js";
-import { isDarkNow } from "../theme/theme.js";
+import { ask, say, setApp, useApp } from "../state/index.js";
+import { isDarkNow } from "../theme/index.js";
 import { defineThemes, registerToml, tomlLanguage } from "./toml-language.js";
 
 window.MonacoEnvironment = { getWorker: () => new EditorWorker() };
@@ -73,7 +72,9 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
     if (isBroken) setApp({ textFile: null });
   };
   const latestSave = useRef(save);
-  latestSave.current = save;
+  useEffect(() => {
+    latestSave.current = save;
+  });
 
   useEffect(() => {
     const element = host.current;

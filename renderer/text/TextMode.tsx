@@ -1,7 +1,6 @@
 import { Suspense, lazy, useEffect, useState, type ReactNode } from "react";
 import type { CallResponses } from "../../shared/bridge/index.js";
-import { call } from "../state/client.js";
-import { setApp, useApp } from "../state/store.js";
+import { call, setApp, useApp } from "../state/index.js";
 
 const TextEditor = lazy(() => import("./TextEditor.js"));
 

@@ -1,4 +1,4 @@
-import { getApp, useApp } from "../state/store.js";
+import { getApp, useApp } from "../state/index.js";
 
 const systemDark = window.matchMedia("(prefers-color-scheme: dark)");
 

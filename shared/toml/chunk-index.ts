@@ -111,17 +111,14 @@ const shifted = (runs: readonly Run[], from: number, by: number): Run[] =>
     ];
   });
 
+/** The runs with one more chunk at `at`, in the run that reaches there or one of its own. */
 function grown(runs: readonly Run[], at: number): Run[] {
-  let done = false;
-  const result = runs.map(({ start, count }) => {
-    if (!done && start <= at && at <= start + count) {
-      done = true;
-      return { start, count: count + 1 };
-    }
+  const grows = runs.findIndex(({ start, count }) => start <= at && at <= start + count);
+  const result = runs.map(({ start, count }, place) => {
+    if (place === grows) return { start, count: count + 1 };
     return { start: start >= at ? start + 1 : start, count };
   });
-  if (done) return result;
-  return [...result, { start: at, count: 1 }].sort((a, b) => a.start - b.start);
+  return grows === -1 ? [...result, { start: at, count: 1 }].sort((a, b) => a.start - b.start) : result;
 }
 
 const shrunk = (runs: readonly Run[], at: number): Run[] =>

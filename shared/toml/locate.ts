@@ -62,8 +62,8 @@ const rootTrees = new WeakMap<TomlDocument, Map<string, TableTree>>();
 
 /** The tree of everything whose path begins with `key`, and of the keys before the first header. */
 function treeOfKey(document: TomlDocument, key: string): TableTree {
-  let byKey = rootTrees.get(document);
-  if (!byKey) rootTrees.set(document, (byKey = new Map()));
+  const byKey = rootTrees.get(document) ?? new Map<string, TableTree>();
+  rootTrees.set(document, byKey);
   const known = byKey.get(key);
   if (known) return known;
   const places: number[] = [];

@@ -26,7 +26,7 @@ const extendsPath = (path: readonly string[], base: readonly string[]): boolean 
   path.length > base.length && base.every((key, at) => key === path[at]);
 
 /** Reads a text into chunks in one pass; strict TOML 1.0. Never throws on text. */
-export function parseChunks(text: string): Result<Chunk[], Fault> {
+export function parseChunks(text: string): Result<Chunk[]> {
   try {
     return ok(new Parser(text).run());
   } catch (refusal) {

@@ -95,12 +95,10 @@ const escapeUnit = (unit: string): string =>
 
 /** Halves of surrogate pairs cannot be in a file; they become the replacement character. */
 function writeBasic(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what has to be escaped
   return `"${text.toWellFormed().replace(/["\\\u0000-\u0008\u000a-\u001f\u007f]/gu, escapeUnit)}"`;
 }
 
 function escapeMultiLine(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what has to be escaped
   const escaped = text.toWellFormed().replace(/[\\\u0000-\u0008\u000b-\u001f\u007f]/gu, escapeUnit);
   return escaped.replace(/"""/gu, '""\\"').replace(/"$/u, '\\"');
 }

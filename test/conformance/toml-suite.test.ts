@@ -60,7 +60,8 @@ describe.skipIf(!suite)("the TOML test suite", () => {
   it.each(invalid)("refuses %s with line and column", (path) => {
     const file = read(path);
     if (file.ok) expect.fail("it was accepted");
-    expect(file.error).toMatchObject({ line: expect.any(Number), column: expect.any(Number) });
+    expect(file.error.line).toBeGreaterThan(0);
+    expect(file.error.column).toBeGreaterThan(0);
     expect(file.error.message.length).toBeGreaterThan(10);
   });
 

@@ -1,6 +1,6 @@
 import type { ICellEditorComp, ICellEditorParams } from "ag-grid-community";
 import type { CellInput, ColumnView, WireCell } from "../../../shared/workspace/index.js";
-import type { GridRow } from "../../state/sheet-rows.js";
+import type { GridRow } from "../../state/index.js";
 import { textOfCell } from "../cell-text.js";
 
 /** What an editor hands to the grid when it closes; `undefined` where nothing was changed. */

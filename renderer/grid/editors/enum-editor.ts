@@ -1,6 +1,6 @@
 import type { EnumOption } from "../../../shared/workspace/index.js";
 import { TextEditorBase, type EditorParams } from "./editor.js";
-import { ranked } from "../../app/ranked.js";
+import { ranked } from "../../search/index.js";
 
 let editors = 0;
 

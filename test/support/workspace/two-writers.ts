@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
-import { parseDocument, toWire, valueAt } from "../../../shared/toml/index.js";
+import { parseDocument, rowCount, rowEntries } from "../../../shared/toml/index.js";
 import { card, deck, file, findRow, type as typeCell } from "./cards.js";
 import { World } from "./world.js";
 
@@ -20,14 +20,13 @@ const print = (cells: Cells, rows: number): string =>
 function read(text: string): Cells | undefined {
   const parsed = parseDocument(text);
   if (!parsed.ok) return undefined;
-  const cards = valueAt(parsed.value, ["cards"]);
-  const wire = cards && toWire(cards);
   const cells: Cells = new Map();
-  for (const row of Array.isArray(wire) ? wire : []) {
-    if (typeof row !== "object" || row === null || Array.isArray(row)) continue;
+  for (let row = 0; row < rowCount(parsed.value, ["cards"]); row += 1) {
+    const entries = new Map(rowEntries(parsed.value, ["cards"], row).map(({ key, value }) => [key, value]));
+    const id = entries.get("id");
     for (const column of columns) {
-      const value = row[column];
-      if (typeof value === "number") cells.set(`${String(row["id"])}.${column}`, value);
+      const value = entries.get(column);
+      if (id?.kind === "string" && value?.kind === "integer") cells.set(`${id.value}.${column}`, Number(value.value));
     }
   }
   return cells;
@@ -120,7 +119,8 @@ export function interleave(seed: number): Outcome {
     const fine =
       final.get(write.cell) === write.value ||
       mentioned(write.value) ||
-      edits.some(({ cell, at }) => cell === write.cell && at >= write.from) ||
+      // We, or another program, wrote over it knowingly: after it had ended.
+      edits.some(({ cell, at }) => cell === write.cell && at >= write.to) ||
       outside.some((later) => later.cell === write.cell && later.from > write.from);
     if (fine) continue;
     if (!overlaps(write)) lost.push(`seed ${seed}: outside value ${write.value} of ${write.cell} is gone`);
@@ -132,13 +132,16 @@ export function interleave(seed: number): Outcome {
     }
   }
   for (const edit of edits) {
+    const holds = new RegExp(`= ${edit.value}\\n`, "u");
+    const save = world.windows.find(({ text }) => holds.test(text));
     const fine =
       final.get(edit.cell) === edit.value ||
       mentioned(edit.value) ||
       edits.some((later) => later.cell === edit.cell && later.value > edit.value) ||
-      outside.some((write) => write.cell === edit.cell && write.to >= edit.at) ||
-      outside.some((write) => write.from <= edit.at && edit.at <= write.to + 10) ||
-      outside.some(overlaps);
+      // Another program that began after our save saw our value and wrote another.
+      outside.some((write) => write.cell === edit.cell && save && write.from >= save.to) ||
+      // One that began before our save and ended after it wrote what it had read before.
+      outside.some((write) => save && write.from <= save.to && write.to >= save.from);
     if (!fine) lost.push(`seed ${seed}: our value ${edit.value} of ${edit.cell} is gone`);
   }
   if (world.journal.size > 0 && world.state.conflicts.size === 0)

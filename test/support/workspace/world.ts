@@ -44,7 +44,7 @@ export class World {
   /** What was replaced by our renames, with what other programs still wrote into it afterwards. */
   readonly kept: FakeFile[] = [];
   /** Every time between the last look at a file and its replacement. */
-  readonly windows: { file: string; from: number; to: number }[] = [];
+  readonly windows: { file: string; from: number; to: number; text: string }[] = [];
   writeFault: Fault = "none";
   private readonly disk = new Map<string, FakeFile>();
   private readonly queue: { at: number; order: number; run: () => void }[] = [];
@@ -215,7 +215,7 @@ export class World {
       }
       const found = this.look(file);
       const hash = "stamp" in found ? found.stamp.hash : null;
-      if ("readOnly" in found && found.readOnly !== undefined) {
+      if ("readOnly" in found) {
         answer({ kind: "failed", fault: { code: "file/read-only", message: found.readOnly }, retry: "when-writable" });
         return;
       }
@@ -227,8 +227,9 @@ export class World {
       this.schedule(this.latencies.rename, () => {
         const replaced = this.disk.get(file);
         if (replaced) this.kept.push(replaced);
-        this.place(file, printDocument(document));
-        this.windows.push({ file, from, to: this.now });
+        const text = printDocument(document);
+        this.place(file, text);
+        this.windows.push({ file, from, to: this.now, text });
         this.touch(file);
         const now = this.look(file);
         if (now.kind === "content") answer({ kind: "written", stamp: now.stamp });

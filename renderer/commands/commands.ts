@@ -1,6 +1,5 @@
-import { activeGrid } from "../grid/active-grid.js";
-import { call, showSheet } from "../state/client.js";
-import { activeSheet, getApp, openOverlay, say, setApp, sheetKey } from "../state/store.js";
+import { activeGrid } from "../grid/index.js";
+import { call, showSheet, activeSheet, getApp, openOverlay, say, setApp, sheetKey } from "../state/index.js";
 
 export interface Command {
   readonly id: string;
@@ -104,7 +103,7 @@ export async function chooseFolder(): Promise<void> {
     return;
   }
   const answer = await call("folders/choose", {});
-  if (answer?.path != null) await openFolder(answer.path);
+  if (answer && answer.path !== null) await openFolder(answer.path);
 }
 
 export async function openFolder(path: string): Promise<boolean> {

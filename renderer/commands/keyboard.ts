@@ -1,4 +1,4 @@
-import { getApp } from "../state/store.js";
+import { getApp } from "../state/index.js";
 import { commands, isAvailable, type Command } from "./commands.js";
 
 const isMac = /mac/iu.test(navigator.platform);

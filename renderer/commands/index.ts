@@ -1,0 +1,2 @@
+export { chooseFolder, commands, isAvailable, openFolder, runCommand } from "./commands.js";
+export { listenToKeyboard, shownKey } from "./keyboard.js";

@@ -1,0 +1,6 @@
+export { ConflictDialog } from "./ConflictDialog.js";
+export { Dialog } from "./Dialog.js";
+export { FolderChoice } from "./FolderChoice.js";
+export { HelpDialog } from "./HelpDialog.js";
+export { OpenDialog } from "./OpenDialog.js";
+export { RecoveryDialog } from "./RecoveryDialog.js";

@@ -1,0 +1,1 @@
+export { TextMode } from "./TextMode.js";

@@ -1,7 +1,17 @@
 import { failed, neverHappens, ok, type Fault, type Result } from "../base/index.js";
-import { fileTitle, listTables, type TableInfo } from "../sheet/index.js";
-import { documentValue, parseDocument, toTagged, type TomlDocument, type TomlValue } from "../toml/index.js";
-import { rowsFromCsv, tableToCsv } from "./csv.js";
+import { fileTitle, listTables, readColumnName, type TableInfo } from "../sheet/index.js";
+import {
+  documentValue,
+  parseDocument,
+  rowCount,
+  rowEntries,
+  toTagged,
+  type RowEntry,
+  type TomlDocument,
+  type TomlValue,
+} from "../toml/index.js";
+import { csvColumns, rowsFromCsv, tableToCsv } from "./csv.js";
+import type { ImportedRows } from "./import.js";
 import { printJson } from "./json-print.js";
 import { readJson } from "./json-read.js";
 import { printToml } from "./toml-print.js";
@@ -17,65 +27,70 @@ export type InputFormat = (typeof inputFormats)[number];
 export const formatOfFile = (fileName: string): InputFormat | undefined =>
   inputFormats.find((format) => fileName.toLowerCase().endsWith(`.${format}`));
 
-export interface ConvertOptions {
+export interface Source {
   readonly from: InputFormat;
-  readonly to: FormatName;
   /** The name of the file that is read: it tells which of several tables is meant. */
   readonly fileName: string;
-  /** The table to take out of TOML for CSV, or the one that rows of CSV become. */
+  /** The table to take rows from, or the one that bare rows become. */
   readonly table?: readonly string[] | undefined;
-  /** The name of the file that is written: rows of CSV become the table it is named after. */
+  /** The name of the file that is written: bare rows become the table it is named after. */
   readonly outputName?: string | undefined;
 }
 
-/** A text in one format as a text in another. The same format gives the text as it is. */
+export interface ConvertOptions extends Source {
+  readonly to: FormatName;
+}
+
+/** A text in one format as a text in another. The same format gives the text as it is, once it was read. */
 export function convert(text: string, options: ConvertOptions): Result<string> {
   const { from, to } = options;
-  if (from === to) {
-    const read = readAs(text, options);
-    return read.ok ? ok(text) : read;
-  }
   if (from === "toml" && to === "csv") {
     const document = parseDocument(text);
     return document.ok ? documentToCsv(document.value, options) : document;
   }
   const value = readAs(text, options);
-  return value.ok ? printAs(value.value, to, options) : value;
+  if (!value.ok) return value;
+  return from === to ? ok(text) : printAs(value.value, to, options);
 }
 
-function readAs(text: string, options: ConvertOptions): Result<TomlValue> {
-  switch (options.from) {
+function readAs(text: string, source: Source): Result<TomlValue> {
+  switch (source.from) {
     case "toml": {
       const document = parseDocument(text);
       return document.ok ? ok(documentValue(document.value)) : document;
     }
-    case "json":
-      return readJson(text);
+    case "json": {
+      const value = readJson(text);
+      return value.ok && value.value.kind === "array" ? ok(inTable(value.value, source)) : value;
+    }
     case "csv": {
       const rows = rowsFromCsv(text);
-      return rows.ok ? ok(tableOfRows(rows.value, options)) : rows;
+      return rows.ok ? ok(inTable({ kind: "array", items: rows.value.map(asTable) }, source)) : rows;
     }
     default:
-      return neverHappens(options.from);
+      return neverHappens(source.from);
   }
 }
 
-type Rows = readonly (readonly { readonly key: string; readonly value: TomlValue }[])[];
+const asTable = (row: readonly RowEntry[]): TomlValue => ({
+  kind: "table",
+  entries: new Map(row.map(({ key, value }) => [key, value])),
+});
 
-function tableOfRows(rows: Rows, { table, outputName, fileName }: ConvertOptions): TomlValue {
-  const path = table ?? [fileTitle((outputName ?? fileName).replace(/\.\w+$/, ""))];
-  const items = rows.map((row): TomlValue => {
-    return { kind: "table", entries: new Map(row.map(({ key, value }) => [key, value])) };
-  });
-  return path.reduceRight<TomlValue>((inner, key) => ({ kind: "table", entries: new Map([[key, inner]]) }), {
-    kind: "array",
-    items,
-  });
+const withoutExtension = (fileName: string): string => fileTitle(fileName).replace(/\.(?:json|csv)$/i, "");
+
+/** Bare rows as the table that was named, else the one that the file to be written is named after. */
+function inTable(rows: TomlValue, { table, outputName, fileName }: Source): TomlValue {
+  const path = table ?? [withoutExtension(outputName ?? fileName)];
+  return path.reduceRight<TomlValue>((inner, key) => ({ kind: "table", entries: new Map([[key, inner]]) }), rows);
 }
 
 function printAs(value: TomlValue, to: FormatName, options: ConvertOptions): Result<string> {
   if (value.kind !== "table") {
-    return failed({ code: "convert/no-table", message: "The outermost value must be a table of keys." });
+    return failed({
+      code: "convert/no-table",
+      message: "The outermost value must be a table of keys, or a list of rows.",
+    });
   }
   switch (to) {
     case "toml":
@@ -93,30 +108,48 @@ function printAs(value: TomlValue, to: FormatName, options: ConvertOptions): Res
   }
 }
 
-function documentToCsv(document: TomlDocument, { table, fileName }: ConvertOptions): Result<string> {
-  const tables = listTables(document, fileName.replace(/\.json$/i, ".toml"));
-  const wanted = table
-    ? tables.filter((each) => each.table.join(".") === table.join("."))
-    : preferred(tables, fileName);
-  const [only] = wanted;
-  if (only && wanted.length === 1) return ok(tableToCsv(document, only.table));
-  return failed(noSingleTable(tables, table));
+function documentToCsv(document: TomlDocument, source: Source): Result<string> {
+  const table = findTable(document, source);
+  return table.ok ? ok(tableToCsv(document, table.value)) : table;
 }
 
-/** The table the file is named after, where there are several. */
-const preferred = (tables: readonly TableInfo[], fileName: string): readonly TableInfo[] => {
-  const named = tables.filter(({ title }) => title === fileTitle(fileName.replace(/\.json$/i, "")));
-  return named.length === 1 ? named : tables;
-};
+/** The table that was named, else the one the file is named after, else the only one. */
+function findTable(document: TomlDocument, { table, fileName }: Source): Result<readonly string[]> {
+  const tables = listTables(document, `${withoutExtension(fileName)}.toml`);
+  const wanted = table ? tables.filter((each) => sameTable(each.table, table)) : tables;
+  const [first] = wanted;
+  const isMeant = wanted.length === 1 || first?.title === withoutExtension(fileName);
+  return first && isMeant ? ok(first.table) : failed(noSingleTable(tables, table));
+}
+
+const sameTable = (a: readonly string[], b: readonly string[]): boolean => a.join("\0") === b.join("\0");
 
 function noSingleTable(tables: readonly TableInfo[], table: readonly string[] | undefined): Fault {
   const names = tables.map((each) => each.table.join(".")).join(", ");
   if (tables.length === 0) return { code: "convert/no-rows", message: "There is no table of rows in the file." };
   return table
     ? { code: "convert/no-such-table", message: `There is no table ${table.join(".")}; the file has ${names}.` }
-    : {
-        code: "convert/several-tables",
-        message: `The file has several tables: ${names}.`,
-        suggestion: "name one with --table",
-      };
+    : { code: "convert/several-tables", message: `The file has the tables ${names}.`, suggestion: "--table NAME" };
 }
+
+/** The rows a text holds, for a table that is there already. Of a file with several tables the one named or named after. */
+export function readRows(text: string, source: Source): Result<ImportedRows> {
+  if (source.from === "csv") {
+    const rows = rowsFromCsv(text);
+    return rows.ok ? ok({ rows: rows.value, keys: csvColumns(text).map(({ path }) => path[0] ?? "") }) : rows;
+  }
+  const value = readAs(text, source);
+  if (!value.ok) return value;
+  if (value.value.kind !== "table") return failed(noSingleTable([], undefined));
+  const document = parseDocument(printToml(value.value.entries));
+  if (!document.ok) return document;
+  const table = findTable(document.value, source);
+  if (!table.ok) return table;
+  const rows = Array.from({ length: rowCount(document.value, table.value) }, (_, row) =>
+    rowEntries(document.value, table.value, row),
+  );
+  return ok({ rows, keys: [...new Set(rows.flatMap((row) => row.map(({ key }) => key)))] });
+}
+
+/** A table's name as it is written on a command line: `cards`, `game.cards`. */
+export const readTableName = (name: string): readonly string[] => readColumnName(name).path;

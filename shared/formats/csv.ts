@@ -76,6 +76,12 @@ export function rowsFromCsv(text: string): Result<RowEntry[][]> {
   );
 }
 
+/** The columns that the first record names; none where the text is no CSV. */
+export function csvColumns(text: string): readonly ColumnId[] {
+  const records = readCsv(text);
+  return records.ok ? (records.value[0] ?? []).map((field) => readHeader(field.text)) : [];
+}
+
 function readRow(
   values: readonly (TomlValue | undefined)[],
   columns: readonly { readonly id: ColumnId; readonly isUsed: boolean }[],

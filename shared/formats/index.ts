@@ -1,6 +1,17 @@
 export { tableToCsv, rowsFromCsv } from "./csv.js";
 export { printCsv, readCsv, type CsvField } from "./csv-text.js";
-export { convert, formatNames, formatOfFile, inputFormats, type ConvertOptions, type FormatName } from "./convert.js";
+export {
+  convert,
+  formatNames,
+  formatOfFile,
+  inputFormats,
+  readRows,
+  readTableName,
+  type ConvertOptions,
+  type FormatName,
+  type InputFormat,
+  type Source,
+} from "./convert.js";
 export { importRows, type Imported, type ImportedRows, type ImportOptions } from "./import.js";
 export { printJson } from "./json-print.js";
 export { readJson } from "./json-read.js";

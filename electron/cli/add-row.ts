@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import {
+  cellText,
+  idColumnOf,
+  newRowEntries,
+  randomUuid,
+  readColumnName,
+  type NewCell,
+  type SheetFacts,
+} from "../../shared/sheet/index.js";
+import { insertRow, type TomlDocument } from "../../shared/toml/index.js";
+import { command, jsonHelp, tableHelp, type CommandDefinition } from "./command.js";
+import { editFile } from "./files.js";
+import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
+import { findPlace, openSheet } from "./place.js";
+import { readArgument } from "./value.js";
+
+const optionsSchema = z.object({
+  table: z.string().optional(),
+  string: z.boolean().default(false),
+  at: z.string().optional(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+  json: z.boolean().default(false),
+});
+
+/** `add-row FILE [KEY=VALUE…]`: adds a row with an id of its own. */
+export const addRowCommand: CommandDefinition = ({ output }, finish) =>
+  command({
+    name: "add-row",
+    summary: "Add a row; at the end unless a place is said.",
+    details:
+      "A row of a sheet that has ids gets a new one. Values are TOML, or texts with --string; keys are written in the order of the sheet.",
+    examples: [
+      ["add-row cards.toml name='\"Ember Fox\"' energy-cost=3", "a row at the end"],
+      ["add-row cards.toml --string name='Ember Fox' --before id:7f0c", "a row before another"],
+      ["add-row tokens.toml --table tokens", "the first row of a file that has none"],
+    ],
+  })
+    .argument("<file>", "a TOML file")
+    .argument("[values...]", "KEY=VALUE: cells of the new row")
+    .option("--string", "take the values as texts")
+    .option("--at <place>", "the number it will have, from 0")
+    .option("--before <row>", "the row it goes before")
+    .option("--after <row>", "the row it goes behind")
+    .option("--table <name>", tableHelp)
+    .option("--json", jsonHelp)
+    .action(async (file: string, values: string[], options: unknown) =>
+      finish(await addRow(output, { file, values, ...optionsSchema.parse(options) })),
+    );
+
+interface Request extends z.infer<typeof optionsSchema> {
+  readonly file: string;
+  readonly values: readonly string[];
+}
+
+interface Added {
+  readonly table: readonly string[];
+  readonly row: number;
+  readonly id: string | null;
+}
+
+async function addRow(output: Output, request: Request): Promise<ExitCode> {
+  const { file, json } = request;
+  const cells = readCells(request);
+  if (!cells.ok) return refuse(output, cells.error);
+  const added = await editFile(file, output, (document) => insert(document, request, cells.value));
+  if (!added.ok) return refuse(output, added.error, file);
+  const { table, row, id } = added.value;
+  if (json) printJsonLine(output, { file, table, row, id });
+  else output.print(`${file}: added row ${row}${id === null ? "" : `, id ${id}`}\n`);
+  return exitCodes.fine;
+}
+
+function readCells({ values, string }: Request): Result<readonly NewCell[]> {
+  const cells: NewCell[] = [];
+  for (const each of values) {
+    const at = each.indexOf("=");
+    if (at <= 0) return failed({ code: "cli/not-a-cell", message: `“${each}” is no KEY=VALUE.` });
+    const value = readArgument(each.slice(at + 1), string ? "text" : "toml");
+    if (!value.ok) return value;
+    cells.push([readColumnName(each.slice(0, at).trim()), value.value]);
+  }
+  return ok(cells);
+}
+
+const makeId = (facts: SheetFacts): string => randomUuid(() => randomBytes(4).readInt32LE(), facts);
+
+function insert(
+  document: TomlDocument,
+  request: Request,
+  cells: readonly NewCell[],
+): Result<{ readonly document: TomlDocument; readonly value: Added }> {
+  const sheet = openSheet(document, request.file, request.table, "create");
+  if (!sheet.ok) return sheet;
+  const place = findPlace(sheet.value, request);
+  if (!place.ok) return place;
+  const { table, facts } = sheet.value;
+  const entries = newRowEntries(facts, () => makeId(facts), cells);
+  const edited = insertRow(document, table, place.value, { entries });
+  if (!edited.ok) return edited;
+  const idKey = idColumnOf(facts)?.path[0];
+  const id = entries.find(({ key }) => key === idKey);
+  return ok({
+    document: edited.value.doc,
+    value: { table, row: place.value, id: id ? cellText(id.value) : null },
+  });
+}

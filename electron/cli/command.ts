@@ -1,0 +1,34 @@
+import { Command } from "commander";
+import type { ExitCode, Output } from "./output.js";
+
+/** What a command needs of its surroundings. */
+export interface Surroundings {
+  readonly output: Output;
+  /** All of the standard input as text. */
+  readInput(): Promise<string>;
+}
+
+/** One command of `cardwright`: its name, arguments and options, and what it does. */
+export type CommandDefinition = (surroundings: Surroundings, finish: (code: ExitCode) => void) => Command;
+
+export interface CommandText {
+  readonly name: string;
+  readonly summary: string;
+  readonly details?: string;
+  /** Command lines without the program's name, with what they do. */
+  readonly examples: readonly (readonly [line: string, meaning: string])[];
+}
+
+/** A command with its help; arguments, options and the action are added by the caller. */
+export function command({ name, summary, details, examples }: CommandText): Command {
+  const width = Math.max(...examples.map(([line]) => line.length));
+  const lines = examples.map(([line, meaning]) => `  cardwright ${line.padEnd(width)}  ${meaning}`);
+  return new Command(name)
+    .summary(summary)
+    .description(details === undefined ? summary : `${summary}\n\n${details}`)
+    .addHelpText("after", `\nExamples:\n${lines.join("\n")}\n`);
+}
+
+export const rowHelp = "its number counted from 0, or id: and its id";
+export const tableHelp = "the table, where the file holds several";
+export const jsonHelp = "print the outcome as JSON";

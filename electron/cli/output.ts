@@ -1,0 +1,34 @@
+import type { Fault } from "../../shared/base/index.js";
+
+/** `fine`, `problems`: something was found that is to be looked at, `wrongUse`: nothing could be done (design 7). */
+export const exitCodes = { fine: 0, problems: 1, wrongUse: 2 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** Results go to one place and remarks to another, so that results can be piped. */
+export interface Output {
+  /** A result, as it is. */
+  print(text: string): void;
+  /** A remark: one line. */
+  remark(line: string): void;
+}
+
+export const standardOutput: Output = {
+  print: (text) => void process.stdout.write(text),
+  remark: (line) => void process.stderr.write(`${line}\n`),
+};
+
+/** A fault with the place it is about, as other tools write it: `cards.toml:4:7: message`. */
+export function describeFault({ file, line, column, message, expected, suggestion }: Fault, path = file): string {
+  const place = [path, line, column].filter((part) => part !== undefined).join(":");
+  const wanted = expected === undefined ? "" : ` Expected: ${expected}.`;
+  const advice = suggestion === undefined ? "" : ` Try: ${suggestion}.`;
+  return `${place === "" ? "" : `${place}: `}${message}${wanted}${advice}`;
+}
+
+/** Says why nothing was done. */
+export function refuse(output: Output, fault: Fault, path?: string): ExitCode {
+  output.remark(`cardwright: ${describeFault(fault, path)}`);
+  return exitCodes.wrongUse;
+}
+
+export const printJsonLine = (output: Output, value: unknown): void => output.print(`${JSON.stringify(value)}\n`);

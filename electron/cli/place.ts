@@ -1,0 +1,113 @@
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import {
+  cellText,
+  idColumnOf,
+  idOf,
+  listTables,
+  readColumnName,
+  readSheet,
+  type SheetFacts,
+} from "../../shared/sheet/index.js";
+import type { TomlDocument } from "../../shared/toml/index.js";
+
+/** A sheet of a file as a command works on it. */
+export interface OpenSheet {
+  readonly document: TomlDocument;
+  readonly table: readonly string[];
+  readonly facts: SheetFacts;
+}
+
+export const tableName = (table: readonly string[]): string => table.join(".");
+
+/**
+ * The sheet a command means: the one named, else the one the file is named after, else the only one. A name that the file
+ * does not know is a sheet without rows where `create` allows it.
+ */
+export function openSheet(
+  document: TomlDocument,
+  path: string,
+  name: string | undefined,
+  create: "create" | "must-exist" = "must-exist",
+): Result<OpenSheet> {
+  const tables = listTables(document, path);
+  const open = (table: readonly string[]): Result<OpenSheet> =>
+    ok({ document, table, facts: readSheet(document, table) });
+  if (name !== undefined) {
+    const wanted = readColumnName(name).path;
+    const found = tables.find(({ table }) => tableName(table) === tableName(wanted));
+    if (found) return open(found.table);
+    if (create === "create") return open(wanted);
+  }
+  const [first] = tables;
+  if (name === undefined && first && (tables.length === 1 || !first.title.includes(" / "))) return open(first.table);
+  return failed(
+    noTable(
+      tables.map(({ table }) => tableName(table)),
+      name,
+    ),
+  );
+}
+
+function noTable(tables: readonly string[], name: string | undefined) {
+  const known =
+    tables.length === 0 ? "The file has no table of rows." : `The file has the tables ${tables.join(", ")}.`;
+  if (name !== undefined) return { code: "cli/no-such-table", message: `There is no table ${name}. ${known}` };
+  return tables.length === 0
+    ? { code: "cli/no-table", message: known }
+    : { code: "cli/several-tables", message: known, suggestion: "--table NAME" };
+}
+
+/** The place of a row given as digits or as `id:X`. */
+export function findRow({ document, table, facts }: OpenSheet, row: string): Result<number> {
+  if (row.startsWith("id:")) return findId(document, facts, row.slice("id:".length));
+  const place = /^\d{1,9}$/.test(row) ? Number(row) : Number.NaN;
+  if (Number.isNaN(place)) {
+    return failed({
+      code: "cli/not-a-row",
+      message: `“${row}” is no row: give its number, from 0, or id: and its id.`,
+    });
+  }
+  if (place < facts.rowCount) return ok(place);
+  const rows = facts.rowCount === 1 ? "1 row" : `${facts.rowCount} rows`;
+  return failed({ code: "cli/no-such-row", message: `${tableName(table)} has ${rows}; there is no row ${place}.` });
+}
+
+function findId(document: TomlDocument, facts: SheetFacts, id: string): Result<number> {
+  const column = idColumnOf(facts);
+  if (!column) return failed({ code: "cli/no-ids", message: `The rows of ${tableName(facts.table)} have no ids.` });
+  const found: number[] = [];
+  for (let place = 0; place < facts.rowCount; place += 1) {
+    const value = idOf(document, facts, place);
+    if (value && cellText(value) === id) found.push(place);
+  }
+  const [first] = found;
+  if (first === undefined) return failed({ code: "cli/no-such-id", message: `No row has the id ${id}.` });
+  if (found.length === 1) return ok(first);
+  return failed({ code: "cli/duplicate-id", message: `The id ${id} is that of several rows: ${found.join(", ")}.` });
+}
+
+/** Where a new or moved row goes: one of a number, before a row, behind a row; the end where nothing is said. */
+export interface Destination {
+  readonly at?: string | undefined;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** The place the row will have among `count` rows of which it is not one; rows are told by where they are now. */
+export function findPlace(sheet: OpenSheet, { at, before, after }: Destination, moving?: number): Result<number> {
+  const said = [at, before, after].filter((each) => each !== undefined);
+  if (said.length > 1) return failed({ code: "cli/one-place", message: "Say one place only." });
+  const last = sheet.facts.rowCount - (moving === undefined ? 0 : 1);
+  if (at !== undefined) {
+    const place = /^\d{1,9}$/.test(at) ? Number(at) : Number.NaN;
+    if (place <= last) return ok(place);
+    return failed({ code: "cli/no-such-place", message: `“${at}” is no place: they run from 0 to ${last}.` });
+  }
+  const neighbour = before ?? after;
+  if (neighbour === undefined) return ok(last);
+  const found = findRow(sheet, neighbour);
+  if (!found.ok) return found;
+  const closedUp = moving !== undefined && moving < found.value ? found.value - 1 : found.value;
+  if (found.value === moving) return ok(moving);
+  return ok(before === undefined ? closedUp + 1 : closedUp);
+}

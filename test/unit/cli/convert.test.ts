@@ -1,0 +1,143 @@
+import { chmodSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { cli, inFolder, pathOf, read, write } from "./runs.js";
+
+inFolder();
+
+const cards = `# Our cards
+
+[[cards]]
+id = "a" # first
+name = 'One'
+cost = 3
+
+[[cards]]
+id = "b"
+name = "Two"
+tides = ["Ruin"]
+`;
+
+describe("convert", () => {
+  test("TOML to CSV", async () => {
+    write("cards.toml", cards);
+    expect(await cli(["convert", "cards.toml", "cards.csv"])).toEqual({ code: 0, out: "", err: "" });
+    expect(read("cards.csv")).toBe("id,name,cost,tides[0]\na,One,3,\nb,Two,,Ruin\n");
+  });
+
+  test("CSV to TOML: a table named after the file, or after --table", async () => {
+    write("units.csv", "name,hp\nArcher,3\n");
+    await cli(["convert", "units.csv", "units.toml"]);
+    expect(read("units.toml")).toBe('[[units]]\nname = "Archer"\nhp = 3\n');
+    await cli(["convert", "units.csv", "game.toml", "--table", "game.units"]);
+    expect(read("game.toml")).toBe('[[game.units]]\nname = "Archer"\nhp = 3\n');
+  });
+
+  test("TOML to JSON and back", async () => {
+    write("cards.toml", "[[cards]]\na = 1.0\nb = 9007199254740993\n");
+    await cli(["convert", "cards.toml", "cards.json"]);
+    expect(JSON.parse(read("cards.json"))).toEqual({ cards: [{ a: 1, b: { $int: "9007199254740993" } }] });
+    await cli(["convert", "cards.json", "back.toml"]);
+    expect(read("back.toml")).toBe("[[cards]]\na = 1.0\nb = 9007199254740993\n");
+  });
+
+  test("JSON that is a list of rows is a table", async () => {
+    write("cards.json", '[{"name": "A"}, {"name": "B"}]');
+    await cli(["convert", "cards.json", "cards.toml"]);
+    expect(read("cards.toml")).toBe('[[cards]]\nname = "A"\n\n[[cards]]\nname = "B"\n');
+  });
+
+  test("to the standard output, and from the standard input", async () => {
+    write("cards.toml", "[[cards]]\na = 1\n");
+    expect((await cli(["convert", "cards.toml", "-", "--as", "csv"])).out).toBe("a\n1\n");
+    expect((await cli(["convert", "-", "-", "--from", "csv", "--as", "toml", "--table", "x"], "a\n1\n")).out).toBe(
+      "[[x]]\na = 1\n",
+    );
+  });
+
+  test("the tagged form of the TOML test suite", async () => {
+    write("x.toml", "a = 1\nd = 1979-05-27\n");
+    const { out } = await cli(["convert", "x.toml", "-", "--as", "toml-test-json"]);
+    expect(JSON.parse(out)).toEqual({
+      a: { type: "integer", value: "1" },
+      d: { type: "date-local", value: "1979-05-27" },
+    });
+  });
+
+  test("one of several tables", async () => {
+    write("two.toml", "[[a]]\nx = 1\n\n[[b]]\nx = 2\n");
+    expect((await cli(["convert", "two.toml", "-", "--as", "csv", "--table", "b"])).out).toBe("x\n2\n");
+    const { code, err } = await cli(["convert", "two.toml", "-", "--as", "csv"]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/tables a, b.*--table/);
+  });
+
+  test("a file that is there is not replaced, unless by force", async () => {
+    write("cards.csv", "id\nz\n");
+    write("cards.toml", cards);
+    const { code, err } = await cli(["convert", "cards.csv", "cards.toml"]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/cards\.toml: The file is there already\. Try: --update/);
+    expect(read("cards.toml")).toBe(cards);
+    expect((await cli(["convert", "cards.csv", "cards.toml", "--force"])).code).toBe(0);
+    expect(read("cards.toml")).toBe('[[cards]]\nid = "z"\n');
+  });
+
+  test("a read-only file is not replaced by force either", async () => {
+    write("cards.csv", "id\nz\n");
+    write("cards.toml", cards);
+    chmodSync(pathOf("cards.toml"), 0o444);
+    expect((await cli(["convert", "cards.csv", "cards.toml", "--force"])).code).toBe(2);
+    expect(read("cards.toml")).toBe(cards);
+  });
+
+  test("--update brings rows into the file, and changes nothing else of it", async () => {
+    write("cards.csv", "id,name,cost\nb,Zwei,\na,One,4\n,Three,5\n");
+    write("cards.toml", cards);
+    const { code, err } = await cli(["convert", "cards.csv", "cards.toml", "--update"]);
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: "cards.toml: 2 cells changed, 1 rows added, 0 rows not mentioned\n",
+    });
+    const expected = cards.replace("cost = 3", "cost = 4").replace('"Two"', '"Zwei"');
+    expect(read("cards.toml").slice(0, expected.length)).toBe(expected);
+    expect(read("cards.toml").slice(expected.length)).toMatch(
+      /^\n\[\[cards\]\]\nid = ".{36}"\nname = "Three"\ncost = 5\n$/,
+    );
+  });
+
+  test("--update from JSON speaks of the keys that its rows have", async () => {
+    write("cards.json", '{"cards": [{"id": "a", "name": "Uno"}]}');
+    write("cards.toml", cards);
+    await cli(["convert", "cards.json", "cards.toml", "--update"]);
+    expect(read("cards.toml")).toBe(cards.replace("'One'", "'Uno'"));
+  });
+
+  test("what was converted to CSV and brought back changes no byte", async () => {
+    write("cards.toml", cards);
+    await cli(["convert", "cards.toml", "cards.csv"]);
+    await cli(["convert", "cards.csv", "cards.toml", "--update"]);
+    expect(read("cards.toml")).toBe(cards);
+  });
+
+  test.each([
+    [["convert", "nowhere.toml", "x.json"], /nowhere\.toml: There is no such file/],
+    [["convert", "cards.toml", "x.doc"], /format of x\.doc.*--as FORMAT/],
+    [["convert", "cards.txt", "x.json"], /format of cards\.txt.*--from FORMAT/],
+    [["convert", "cards.toml", "x.csv", "--as", "excel"], /Allowed choices/],
+    [["convert", "cards.toml", "x.csv", "--update"], /Only a TOML file can be updated/],
+    [["convert", "broken.json", "x.toml"], /broken\.json:1:7/],
+    [["convert", "broken.csv", "x.toml"], /broken\.csv:2:1/],
+    [["convert", "broken.toml", "x.json"], /broken\.toml:1:5/],
+    [["convert", "words.toml", "x.csv"], /no table of rows/],
+    [["convert", "cards.toml", "no/such/folder.csv"], /not saved|no such|gone|not/i],
+  ])("%j ends with 2", async (args, says) => {
+    write("cards.toml", cards);
+    write("broken.json", '{"a": }');
+    write("broken.csv", 'a\n"b\n');
+    write("broken.toml", "a = \n");
+    write("words.toml", 'words = ["a"]\n');
+    const { code, out, err } = await cli(args);
+    expect(err).toMatch(says);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+  });
+});

@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { appendFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { editFile } from "../../../electron/cli/files.js";
+import { ok } from "../../../shared/base/index.js";
+import { setValue } from "../../../shared/toml/index.js";
+import { inFolder, pathOf, read, write, type Outcome } from "./runs.js";
+
+inFolder();
+
+const root = resolve(import.meta.dirname, "../../..");
+const entry = join(root, "electron/cli/index.ts");
+const loader = join(root, "node_modules/tsx/dist/esm/index.mjs");
+
+/** Runs the program as a process of its own in the test's folder. */
+function program(args: readonly string[], input = ""): Promise<Outcome> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, ["--import", loader, entry, ...args], { cwd: pathOf("."), env: process.env });
+    let out = "";
+    let err = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (err += text));
+    child.on("error", fail);
+    child.on("close", (code) => done({ code: code ?? -1, out, err }));
+    child.stdin.end(input);
+  });
+}
+
+const cards = '[[cards]]\nname = "A"\n\n[[cards]]\nname = "B" # b\n';
+
+describe("cardwright as a program", () => {
+  test("results on the standard output, exit 0", async () => {
+    write("cards.toml", cards);
+    expect(await program(["get", "cards.toml", "1", "name"])).toEqual({ code: 0, out: "B\n", err: "" });
+    expect(await program(["set", "cards.toml", "1", "name", "--string", "C"])).toMatchObject({ code: 0, err: "" });
+    expect(read("cards.toml")).toBe(cards.replace('"B"', '"C"'));
+  });
+
+  test("remarks on the standard error output, exit 1 and 2", async () => {
+    write("cards.toml", cards);
+    expect(await program(["get", "cards.toml", "1", "cost", "--json"])).toEqual({
+      code: 1,
+      out: '{"file":"cards.toml","table":["cards"],"row":1,"key":"cost","value":null}\n',
+      err: "cards.toml: row 1 has no cost\n",
+    });
+    expect(await program(["get", "cards.toml", "7", "name", "--json"])).toMatchObject({ code: 2, out: "" });
+    expect(await program(["gte"])).toEqual({
+      code: 2,
+      out: "",
+      err: "error: unknown command 'gte'\n(Did you mean get?)\n",
+    });
+  });
+
+  test("help with examples, exit 0; without a command, exit 2", async () => {
+    const help = await program(["help", "set"]);
+    expect(help).toMatchObject({ code: 0, err: "" });
+    expect(help.out).toMatch(/Usage: cardwright set/);
+    expect(help.out).toMatch(/Examples:\n {2}cardwright set cards\.toml/);
+    const bare = await program([]);
+    expect(bare).toMatchObject({ code: 2, out: "" });
+    expect(bare.err).toMatch(/Exit codes: 0 fine/);
+  });
+
+  test("text of any script and size comes through the pipes whole", async () => {
+    const json = JSON.stringify([{ name: "日本語 🎴", text: "x".repeat(300_000) }]);
+    const { code, out } = await program(["convert", "-", "-", "--from", "json", "--as", "json", "--table", "t"], json);
+    expect(code).toBe(0);
+    expect(out).toBe(json);
+  });
+
+  test("processes that edit one file at one time lose no edit", async () => {
+    const rows = [0, 1, 2, 3];
+    write("cards.toml", rows.map((row) => `[[cards]]\nname = "n${row}"\n`).join("\n"));
+    const outcomes = await Promise.all(
+      rows.map((row) => program(["set", "cards.toml", `${row}`, "name", `"set ${row}"`])),
+    );
+    expect(outcomes.map(({ code }) => code)).toEqual(rows.map(() => 0));
+    const rescued = outcomes.some(({ err }) => err.includes("another program changed it"));
+    if (!rescued) for (const row of rows) expect(read("cards.toml")).toContain(`name = "set ${row}"`);
+  });
+});
+
+describe("another program changes the file while it is edited", () => {
+  const quiet = { print: () => undefined, remark: () => undefined };
+
+  test("the edit is made on what that program left", async () => {
+    write("cards.toml", cards);
+    let tries = 0;
+    const edited = await editFile("cards.toml", quiet, (document) => {
+      tries += 1;
+      if (tries === 1) writeFileSync(pathOf("cards.toml"), cards.replace('"A"', '"theirs"'));
+      const set = setValue(document, ["cards", 1, "name"], { kind: "string", value: "ours" });
+      return set.ok ? ok({ document: set.value.doc, value: null }) : set;
+    });
+    expect(edited.ok).toBe(true);
+    expect(tries).toBe(2);
+    expect(read("cards.toml")).toBe(cards.replace('"A"', '"theirs"').replace('"B"', '"ours"'));
+  });
+
+  test("a file that never comes to rest is given up, with nothing written", async () => {
+    write("cards.toml", cards);
+    const edited = await editFile("cards.toml", quiet, (document) => {
+      appendFileSync(pathOf("cards.toml"), "# more\n");
+      const set = setValue(document, ["cards", 1, "name"], { kind: "string", value: "ours" });
+      return set.ok ? ok({ document: set.value.doc, value: null }) : set;
+    });
+    expect(edited).toMatchObject({ ok: false, error: { code: "file/busy" } });
+    expect(read("cards.toml")).toBe(cards + "# more\n".repeat(5));
+  });
+});

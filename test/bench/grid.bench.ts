@@ -1,0 +1,114 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../support/app/browser.js";
+import { openInBrowser } from "../support/app/in-browser.js";
+import { root } from "../support/app/process.js";
+
+/** A file of cards of about the size real ones have. */
+function deckOf(cards: number): string {
+  const rows = Array.from({ length: cards }, (_, at) =>
+    [
+      "[[cards]]",
+      `name = "Card number ${at}"`,
+      `id = "00000000-0000-4000-8000-${String(at).padStart(12, "0")}"`,
+      `energy-cost = ${at % 9}`,
+      'rules-text = """',
+      `When you play a card with cost ${at % 7} or more,`,
+      'draw {cards($c)}, then discard {cards($d)}."""',
+      'variables = "c: 2, d: 1"',
+      `card-type = "${at % 3 === 0 ? "Event" : "Character"}"`,
+      `is-fast = ${at % 5 === 0}`,
+      `spark = ${at % 6}`,
+      `image-number = ${100_000 + at}`,
+      'rarity = "Common"',
+      `card-number = ${at}`,
+      "",
+    ].join("\n"),
+  );
+  return rows.join("\n");
+}
+
+const folder = mkdtempSync(join(tmpdir(), "cardwright-bench-"));
+const file = join(folder, "cards.toml");
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? NaN;
+const say = (what: string, value: string): void => console.log(`${what.padEnd(62)} ${value}`);
+
+/** Waits in the page, frame by frame, until a cell shows a text; gives the wall clock's time then. */
+async function whenShown(page: Page, row: number, column: string, text: string): Promise<number> {
+  const shown = await page.waitForFunction(
+    ([selector, wanted]) =>
+      document.querySelector(selector)?.textContent?.includes(wanted) === true ? Date.now() : undefined,
+    [`.ag-row[row-index="${row}"] .ag-cell[col-id="${column}"]`, text] as const,
+    { polling: "raf" },
+  );
+  return (await shown.jsonValue()) ?? NaN;
+}
+
+execFileSync("npx", ["electron-vite", "build"], { cwd: root, stdio: "ignore" });
+const browser = await launchBrowser();
+
+async function open(cards: number) {
+  writeFileSync(file, deckOf(cards));
+  const started = Date.now();
+  const app = await openInBrowser(browser, { dataDirectory: join(folder, "data"), folder });
+  const connected = Date.now();
+  const usable = await whenShown(app.page, 0, "name", "Card number 0");
+  return { app, hostMs: connected - started, usableMs: usable - connected };
+}
+
+const small = await open(10_000);
+say("10,000 cards: page opened → first rows (goal 1,500 ms)", `${small.usableMs} ms`);
+await small.app.close();
+
+const reopened = await openInBrowser(browser, { dataDirectory: join(folder, "data"), folder });
+await whenShown(reopened.page, 0, "name", "Card number 0");
+const outside: number[] = [];
+let text = readFileSync(file, "utf8");
+for (let turn = 0; turn < 20; turn += 1) {
+  const next = text.replace(/^name = "[^"]*"/mu, `name = "Outside ${turn}"`);
+  text = next;
+  const shown = whenShown(reopened.page, 0, "name", `Outside ${turn}`);
+  await new Promise((resume) => setTimeout(resume, 120));
+  writeFileSync(file, text);
+  const closed = Date.now();
+  outside.push((await shown) - closed);
+}
+say("10,000 cards: outside change → grid, median of 20 (goal 150 ms)", `${median(outside)} ms`);
+await reopened.close();
+
+const large = await open(100_000);
+say("100,000 cards: page opened → first rows", `${large.usableMs} ms`);
+const { page } = large.app;
+const filled = await page.evaluate(async () => {
+  const viewport = document.querySelector<HTMLElement>(".ag-grid-viewport");
+  if (!viewport) throw new Error("The grid has no viewport");
+  let rows = 0;
+  let shown = 0;
+  const frames: number[] = [];
+  let last = performance.now();
+  for (let frame = 0; frame < 240; frame += 1) {
+    viewport.scrollTop += frame % 60 < 40 ? 40 : 400;
+    await new Promise((resume) => requestAnimationFrame(resume));
+    const now = performance.now();
+    frames.push(now - last);
+    last = now;
+    const { top, bottom } = viewport.getBoundingClientRect();
+    const heights = [...document.querySelectorAll<HTMLElement>(".ag-row")].map((row) => row.getBoundingClientRect());
+    const height = heights[0]?.height ?? 34;
+    rows += Math.floor((bottom - top) / height);
+    shown += Math.min(
+      Math.floor((bottom - top) / height),
+      heights.filter((row) => row.bottom > top && row.top < bottom).length,
+    );
+  }
+  frames.sort((a, b) => a - b);
+  return { share: shown / rows, median: frames[120] ?? NaN, worst: frames.at(-1) ?? NaN };
+});
+say("100,000 cards, scrolling: viewport rows filled (goal 99 %)", `${(filled.share * 100).toFixed(2)} %`);
+say("100,000 cards, scrolling: frame median / worst", `${filled.median.toFixed(1)} / ${filled.worst.toFixed(1)} ms`);
+await large.app.close();
+await browser.close();
+rmSync(folder, { recursive: true, force: true });

@@ -25,8 +25,12 @@ export function editDistance(left: string, right: string, limit = Number.POSITIV
   return Math.min(previous[to.length] ?? 0, limit + 1);
 }
 
-/** How far a suggestion may be from what was written: a third of its length, at least 1 and at most 3. */
-export const suggestionLimit = (written: string): number => Math.max(1, Math.min(3, Math.floor(written.length / 3)));
+/**
+ * How far a suggestion may be from what was written: a third of its length, at least 1 and at most 3. A single
+ * character is like any other, so nothing is suggested for it but itself.
+ */
+export const suggestionLimit = ({ length }: string): number =>
+  length < 2 ? 0 : Math.max(1, Math.min(3, Math.floor(length / 3)));
 
 /**
  * The candidates at the smallest distance from `written`, in their order, without repetitions, at most five; none

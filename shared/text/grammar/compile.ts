@@ -1,16 +1,19 @@
 import { token, WORDS, type Element, type Form, type Rule, type Terminal } from "./element.js";
-import { setFirstSymbols } from "./first.js";
+import { FirstSymbols, type Dispatch } from "./first.js";
 
 /** The symbol of the place after the last token; no terminal accepts it. */
 export const END = 0;
 /** The symbol of a token that no terminal of the grammar accepts. */
 export const UNKNOWN = 1;
+/** Stands for the symbol of a step that takes several; no token has it. */
+export const SEVERAL_SYMBOLS = -1;
 
 /** A grammar made ready: tokens have become small numbers, and rules know which forms can begin with which of them. */
 export interface Grammar<Value> {
   readonly start: CompiledRule;
   readonly rules: readonly CompiledRule[];
   readonly symbolCount: number;
+  readonly first: FirstSymbols;
   /** The symbol of a token by its group and spelling; what is not in it is `UNKNOWN`. */
   readonly symbols: Symbols;
   /** What the start rule builds. */
@@ -24,8 +27,8 @@ export interface CompiledRule {
   readonly index: number;
   readonly places: boolean;
   readonly forms: CompiledForm[];
-  /** The forms that can match when a symbol comes next, in order; filled as symbols are met. */
-  readonly byNext: (readonly CompiledForm[] | undefined)[];
+  /** Its forms by the symbol that comes next; made when the rule is first tried. */
+  dispatch: Dispatch | undefined;
 }
 
 export interface CompiledForm {
@@ -34,17 +37,17 @@ export interface CompiledForm {
   readonly index: number;
   readonly steps: readonly Step[];
   readonly build: ((...values: never[]) => unknown) | undefined;
-  /** The symbols it can begin with are marked; `undefined` when it can match nothing at all, and so begins with any. */
-  first: Uint8Array | undefined;
 }
 
 export type Step = TokenStep | RuleStep | OptionStep | ListStep;
 
-/** One token whose symbol is marked in `accepts`. */
+/** One token with one of these symbols. */
 export interface TokenStep {
   readonly op: "token";
   readonly silent: boolean;
-  readonly accepts: Uint8Array;
+  /** The only symbol, or `SEVERAL_SYMBOLS`. */
+  readonly symbol: number;
+  readonly symbols: ReadonlySet<number>;
   readonly terminal: Terminal;
 }
 
@@ -74,8 +77,8 @@ export function compileGrammar<Value>(start: Rule<Value>): Grammar<Value> {
   const rules = compiler.compile();
   const compiled = rules[0];
   if (compiled === undefined) throw new Error("A grammar needs a rule");
-  setFirstSymbols(rules, compiler.symbolCount);
-  return { start: compiled, rules, symbolCount: compiler.symbolCount, symbols: compiler.symbols, source: start };
+  const { symbolCount, symbols } = compiler;
+  return { start: compiled, rules, symbolCount, first: new FirstSymbols(symbolCount), symbols, source: start };
 }
 
 class Compiler {
@@ -97,7 +100,7 @@ class Compiler {
         const steps = elements.flatMap((element) =>
           typeof element === "string" ? this.#wordsOf(element).map((word) => this.#token(word)) : [this.#step(element)],
         );
-        compiled.forms.push({ rule: compiled, index, steps, build, first: undefined });
+        compiled.forms.push({ rule: compiled, index, steps, build });
       }
     }
     return found.map(({ compiled }) => compiled);
@@ -114,7 +117,10 @@ class Compiler {
     } else if (!this.#rules.has(element)) {
       const { name, places } = element;
       const forms = element.forms();
-      this.#rules.set(element, { compiled: { name, index: this.#rules.size, places, forms: [], byNext: [] }, forms });
+      this.#rules.set(element, {
+        compiled: { name, index: this.#rules.size, places, forms: [], dispatch: undefined },
+        forms,
+      });
       for (const { elements } of forms) elements.forEach((part) => this.#collect(part));
     }
   }
@@ -157,9 +163,17 @@ class Compiler {
   #token(terminal: Terminal): TokenStep {
     const known = this.#tokens.get(terminal);
     if (known !== undefined) return known;
-    const accepts = new Uint8Array(this.symbolCount);
-    for (const spelling of terminal.spellings) accepts[this.symbols.get(terminal.group)?.get(spelling) ?? UNKNOWN] = 1;
-    const step: TokenStep = { op: "token", silent: terminal.silent, accepts, terminal };
+    const symbols = new Set(
+      terminal.spellings.map((spelling) => this.symbols.get(terminal.group)?.get(spelling) ?? UNKNOWN),
+    );
+    const [symbol = SEVERAL_SYMBOLS, ...more] = symbols;
+    const step: TokenStep = {
+      op: "token",
+      silent: terminal.silent,
+      symbol: more.length === 0 ? symbol : SEVERAL_SYMBOLS,
+      symbols,
+      terminal,
+    };
     this.#tokens.set(terminal, step);
     return step;
   }

@@ -1,66 +1,70 @@
 import type { CompiledForm, CompiledRule, Step } from "./compile.js";
 
-/** Marks for every form the symbols it can begin with. A rule that begins with itself is our own mistake and throws. */
-export function setFirstSymbols(rules: readonly CompiledRule[], symbolCount: number): void {
-  const firsts = new FirstSymbols(symbolCount);
-  for (const rule of rules) for (const form of rule.forms) form.first = firsts.ofForm(form);
+/** The forms of a rule that can match when a symbol comes next, in order; none is written as `undefined`. */
+export type Dispatch = readonly (readonly CompiledForm[] | undefined)[];
+
+/** The symbols something can begin with; `isEmptiable` when it can also match nothing and so begins with any. */
+interface First {
+  readonly symbols: ReadonlySet<number>;
+  readonly isEmptiable: boolean;
 }
 
-class FirstSymbols {
+/** Finds what rules can begin with, and sorts their forms by it. A rule that begins with itself throws. */
+export class FirstSymbols {
   readonly #symbolCount: number;
-  readonly #known = new Map<CompiledRule, Uint8Array | undefined>();
+  readonly #known = new Map<CompiledRule, First>();
   readonly #open = new Set<CompiledRule>();
 
   constructor(symbolCount: number) {
     this.#symbolCount = symbolCount;
   }
 
-  ofForm({ steps }: CompiledForm): Uint8Array | undefined {
-    const first = new Uint8Array(this.#symbolCount);
-    for (const step of steps) {
-      const own = this.#addStep(step, first);
-      if (own === "something") return first;
-    }
-    return undefined;
-  }
-
-  /** Adds what the step can begin with; answers whether it always takes something or may take nothing. */
-  #addStep(step: Step, first: Uint8Array): "something" | "perhaps nothing" {
-    switch (step.op) {
-      case "token":
-        addTo(first, step.accepts);
-        return "something";
-      case "option":
-        this.#addStep(step.step, first);
-        return "perhaps nothing";
-      case "list":
-        return this.#addStep(step.item, first);
-      case "rule": {
-        const own = this.#ofRule(step.rule);
-        if (own !== undefined) addTo(first, own);
-        else for (const form of step.rule.forms) this.#addForm(form, first);
-        return own === undefined ? "perhaps nothing" : "something";
+  dispatch(rule: CompiledRule): Dispatch {
+    const table = new Array<CompiledForm[] | undefined>(this.#symbolCount).fill(undefined);
+    for (const form of rule.forms) {
+      const { symbols, isEmptiable } = this.#ofSteps(form.steps);
+      for (const symbol of isEmptiable ? table.keys() : symbols) {
+        const forms = table[symbol];
+        if (forms === undefined) table[symbol] = [form];
+        else forms.push(form);
       }
     }
+    return table;
   }
 
-  #addForm({ steps }: CompiledForm, first: Uint8Array): void {
-    for (const step of steps) if (this.#addStep(step, first) === "something") return;
+  #ofSteps(steps: readonly Step[]): First {
+    const symbols = new Set<number>();
+    for (const step of steps) {
+      const first = this.#ofStep(step);
+      for (const symbol of first.symbols) symbols.add(symbol);
+      if (!first.isEmptiable) return { symbols, isEmptiable: false };
+    }
+    return { symbols, isEmptiable: true };
   }
 
-  #ofRule(rule: CompiledRule): Uint8Array | undefined {
-    if (this.#known.has(rule)) return this.#known.get(rule);
+  #ofStep(step: Step): First {
+    switch (step.op) {
+      case "token":
+        return { symbols: step.symbols, isEmptiable: false };
+      case "option":
+        return { symbols: this.#ofStep(step.step).symbols, isEmptiable: true };
+      case "list":
+        return this.#ofStep(step.item);
+      case "rule":
+        return this.#ofRule(step.rule);
+    }
+  }
+
+  #ofRule(rule: CompiledRule): First {
+    const known = this.#known.get(rule);
+    if (known !== undefined) return known;
     if (this.#open.has(rule)) throw new Error(`The rule ${rule.name} begins with itself`);
     this.#open.add(rule);
-    const firsts = rule.forms.map((form) => this.ofForm(form));
+    const firsts = rule.forms.map(({ steps }) => this.#ofSteps(steps));
     this.#open.delete(rule);
-    const union = firsts.includes(undefined) ? undefined : new Uint8Array(this.#symbolCount);
-    if (union !== undefined) for (const first of firsts) if (first !== undefined) addTo(union, first);
-    this.#known.set(rule, union);
-    return union;
+    const symbols = new Set(firsts.flatMap((first) => [...first.symbols]));
+    const first = { symbols, isEmptiable: firsts.some(({ isEmptiable }) => isEmptiable) };
+    this.#known.set(rule, first);
+    return first;
   }
-}
-
-function addTo(target: Uint8Array, added: Uint8Array): void {
-  for (let symbol = 0; symbol < added.length; symbol += 1) if (added[symbol] === 1) target[symbol] = 1;
 }

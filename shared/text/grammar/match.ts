@@ -1,4 +1,13 @@
-import { END, type CompiledForm, type CompiledRule, type Grammar, type ListStep, type Step } from "./compile.js";
+import {
+  END,
+  SEVERAL_SYMBOLS,
+  type CompiledForm,
+  type CompiledRule,
+  type Grammar,
+  type ListStep,
+  type Step,
+} from "./compile.js";
+import type { FirstSymbols } from "./first.js";
 
 /** Tokens as the matcher sees them: their symbols, and the values that value tokens hand over. */
 export interface TokenRow {
@@ -25,6 +34,7 @@ export type Match<Value> =
 export const NESTING_LIMIT = 200;
 
 const FAILED = -1;
+const NO_FORMS: readonly CompiledForm[] = [];
 
 /** Matches a row of tokens to its end. */
 export function matchTokens<Value>(grammar: Grammar<Value>, tokens: TokenRow, witness?: Witness): Match<Value> {
@@ -42,6 +52,7 @@ class Run {
   value: unknown = undefined;
   readonly #symbols: readonly number[];
   readonly #tokenValues: readonly unknown[];
+  readonly #first: FirstSymbols;
   readonly #witness: Witness | undefined;
   /** What the steps of the open forms have handed over; only the first `#handedCount` count. */
   readonly #handed: unknown[] = [];
@@ -59,6 +70,7 @@ class Run {
   constructor(grammar: Grammar<unknown>, tokens: TokenRow, witness: Witness | undefined) {
     this.#symbols = tokens.symbols;
     this.#tokenValues = tokens.values;
+    this.#first = grammar.first;
     this.#witness = witness;
     this.#lastFrom = new Array<number>(grammar.rules.length).fill(FAILED);
     this.#lastTo = new Array<number>(grammar.rules.length).fill(FAILED);
@@ -81,8 +93,7 @@ class Run {
   }
 
   #takeForm(rule: CompiledRule, from: number): number {
-    const forms = this.#witness === undefined ? formsBefore(rule, this.#symbols[from] ?? END) : rule.forms;
-    for (const form of forms) {
+    for (const form of this.#formsAt(rule, from)) {
       const base = this.#handedCount;
       const end = this.#takeSteps(form, from);
       if (end !== FAILED) {
@@ -93,6 +104,13 @@ class Run {
       if (end !== FAILED) return end;
     }
     return FAILED;
+  }
+
+  /** The forms that may match at a place; all of them where someone wants to see them fail. */
+  #formsAt(rule: CompiledRule, at: number): readonly CompiledForm[] {
+    if (this.#witness !== undefined) return rule.forms;
+    rule.dispatch ??= this.#first.dispatch(rule);
+    return rule.dispatch[this.#symbols[at] ?? END] ?? NO_FORMS;
   }
 
   #takeSteps(form: CompiledForm, from: number): number {
@@ -110,7 +128,8 @@ class Run {
   #takeStep(form: CompiledForm, index: number, step: Step, at: number): number {
     switch (step.op) {
       case "token": {
-        if (step.accepts[this.#symbols[at] ?? END] === 1) {
+        const symbol = this.#symbols[at] ?? END;
+        if (symbol === step.symbol || (step.symbol === SEVERAL_SYMBOLS && step.symbols.has(symbol))) {
           if (!step.silent) this.value = this.#tokenValue(at);
           return at + 1;
         }
@@ -163,12 +182,4 @@ class Run {
         return give(...handed.slice(base, this.#handedCount));
     }
   }
-}
-
-function formsBefore(rule: CompiledRule, symbol: number): readonly CompiledForm[] {
-  const known = rule.byNext[symbol];
-  if (known !== undefined) return known;
-  const forms = rule.forms.filter(({ first }) => first === undefined || first[symbol] === 1);
-  rule.byNext[symbol] = forms;
-  return forms;
 }

@@ -19,8 +19,12 @@ export interface VariableReference {
   readonly name: string;
   readonly kind: VariableKind;
   readonly token: Token;
+  /** Whether the directive becomes a word that depends on the value. */
+  readonly isPronoun: boolean;
   /** Whether the variable is bound to a value of that kind; if not, the directive stands for no value. */
   readonly found: boolean;
+  /** What it is bound to, of whatever kind. */
+  readonly value: VariableValue | undefined;
 }
 
 export type VariableValues = ReadonlyMap<string, VariableValue>;
@@ -74,7 +78,7 @@ class Resolver implements ResolvedText {
         this.add(token, DIRECTIVE_SYMBOLS.get(reading.name));
         break;
       case "pronoun": {
-        const count = this.#look(token, reading.variable, "integer");
+        const count = this.#look(token, reading.variable, "integer", true);
         this.add(token, WORD_SYMBOLS.get(count === 1 ? "it" : "them"));
         break;
       }
@@ -108,10 +112,10 @@ class Resolver implements ResolvedText {
     this.add(token, VALUE_SYMBOLS.get(kind), value);
   }
 
-  #look(token: Token, name: string, kind: VariableKind): VariableValue["value"] | undefined {
-    const bound = this.#bound.get(name);
-    const found = bound?.kind === kind;
-    this.references.push({ name, kind, token, found });
-    return found ? bound.value : undefined;
+  #look(token: Token, name: string, kind: VariableKind, isPronoun = false): VariableValue["value"] | undefined {
+    const value = this.#bound.get(name);
+    const found = value?.kind === kind;
+    this.references.push({ name, kind, token, isPronoun, found, value });
+    return found ? value.value : undefined;
   }
 }

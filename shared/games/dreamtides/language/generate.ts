@@ -1,0 +1,85 @@
+import type { Ability } from "./ast.js";
+import { parseAbilities } from "./parse.js";
+import { trimText } from "../../../text/index.js";
+
+/** A row of any table that has an ability text. */
+export interface AbilityEntry {
+  readonly file: string;
+  readonly table: string;
+  /** Of the row in its table, from 0. */
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly rulesText: string;
+  readonly variables: string;
+}
+
+/** The entries of a file, given its whole content as plain values (`rules-text.md` 8.1). */
+export function abilityEntries(file: string, content: Readonly<Record<string, unknown>>): AbilityEntry[] {
+  return Object.entries(content).flatMap(([table, rows]) =>
+    Array.isArray(rows) ? rows.flatMap((row: unknown, index) => abilityEntry(row, { file, table, index })) : [],
+  );
+}
+
+function abilityEntry(row: unknown, place: Pick<AbilityEntry, "file" | "table" | "index">): AbilityEntry[] {
+  if (!isRecord(row)) return [];
+  const { id, "rules-text": rulesText } = row;
+  if (typeof id !== "string" || typeof rulesText !== "string" || trimText(rulesText) === "") return [];
+  const variables = typeof row["variables"] === "string" ? row["variables"] : "";
+  const name = typeof row["name"] === "string" ? row["name"] : "<unknown>";
+  return [{ ...place, id, name, rulesText, variables }];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export interface GeneratedAbilities {
+  /** The text of `parsed_abilities.json`. */
+  readonly text: string;
+  /** Entries with an error; none of their abilities are in the text. `analyse` tells what is wrong. */
+  readonly failed: readonly AbilityEntry[];
+  /** Entries whose id an earlier one has; their abilities follow those of that one. */
+  readonly duplicates: readonly AbilityEntry[];
+}
+
+/** Writes the abilities of all entries, which are given in the order of their files and rows (`rules-text.md` 8.2). */
+export function generateAbilities(entries: readonly AbilityEntry[]): GeneratedAbilities {
+  const byId = new Map<string, readonly Ability[]>();
+  const failed: AbilityEntry[] = [];
+  const duplicates: AbilityEntry[] = [];
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    if (seen.has(entry.id)) duplicates.push(entry);
+    seen.add(entry.id);
+    const abilities = parseAbilities(entry.rulesText, entry.variables);
+    if (abilities.ok) byId.set(entry.id, [...(byId.get(entry.id) ?? []), ...abilities.value]);
+    else failed.push(entry);
+  }
+  return { text: abilitiesText(byId), failed, duplicates };
+}
+
+/**
+ * The text of `parsed_abilities.json` (`rules-text.md` 8.3): ids in the order of their bytes, two spaces a level, no
+ * final line feed. Ids are written one by one, since an object would put those that look like numbers first.
+ */
+export function abilitiesText(byId: ReadonlyMap<string, readonly Ability[]>): string {
+  const ids = [...byId.keys()].sort(byBytes);
+  const members = ids.map(
+    (id) => `  ${JSON.stringify(id)}: ${abilityText(byId.get(id) ?? []).replaceAll("\n", "\n  ")}`,
+  );
+  return members.length === 0 ? "{}" : `{\n${members.join(",\n")}\n}`;
+}
+
+const abilityText = (abilities: readonly Ability[]): string => JSON.stringify(abilities, null, 2);
+
+/** Orders as UTF-8 bytes do, which is the order of code points and not of UTF-16 units. */
+function byBytes(left: string, right: string): number {
+  const others = Array.from(right);
+  for (const [index, character] of Array.from(left).entries()) {
+    const other = others[index];
+    if (other === undefined) return 1;
+    const difference = (character.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}

@@ -1,0 +1,51 @@
+import { failed, ok, type Result } from "../../../base/index.js";
+import { matchTokens, paragraphSpans } from "../../../text/index.js";
+import type { Ability } from "./ast.js";
+import { abilityGrammar } from "./grammar/grammar.js";
+import { lex, type LexFault, type Token } from "./tokens/lex.js";
+import { resolve, type ResolvedText, type VariableValues } from "./tokens/resolve.js";
+import { readVariables } from "./variables/bindings.js";
+
+/** What came of one paragraph. Spans are of the paragraph's own text. */
+export interface ParagraphParse {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly fault: LexFault | undefined;
+  /** `undefined` after a fault. */
+  readonly resolved: ResolvedText | undefined;
+  /** `undefined` when anything is wrong with the paragraph or a variable it asks for. */
+  readonly ability: Ability | undefined;
+  /** The resolved token at which the grammar stopped, if it did; their number stands for the end. */
+  readonly stoppedAt: number | undefined;
+}
+
+/**
+ * Parses one trimmed paragraph. Where variables are missing the grammar is still asked, as if they were there, so that
+ * both can be told.
+ */
+export function parseParagraph(text: string, values: VariableValues): ParagraphParse {
+  const { tokens, fault } = lex(text);
+  if (fault !== undefined) {
+    return { text, tokens, fault, resolved: undefined, ability: undefined, stoppedAt: undefined };
+  }
+  const resolved = resolve(tokens, values);
+  const match = matchTokens(abilityGrammar, resolved);
+  const ability = match.matched && resolved.references.every(({ found }) => found) ? match.value : undefined;
+  return { text, tokens, fault, resolved, ability, stoppedAt: match.matched ? undefined : match.furthest };
+}
+
+/**
+ * The abilities of a card as the game reads them: all, or none when anything in its cells is wrong
+ * (`rules-text.md` 8.2). What is wrong, `analyse` tells.
+ */
+export function parseAbilities(rulesText: string, variables: string): Result<readonly Ability[], "broken"> {
+  const { bindings, malformed, values } = readVariables(variables);
+  if (malformed.length > 0 || bindings.some(({ value }) => value === undefined)) return failed("broken");
+  const abilities: Ability[] = [];
+  for (const { from, to } of paragraphSpans(rulesText)) {
+    const { ability } = parseParagraph(rulesText.slice(from, to), values);
+    if (ability === undefined) return failed("broken");
+    abilities.push(ability);
+  }
+  return ok(abilities);
+}

@@ -1,0 +1,27 @@
+/** Tokens of the grammar as a designer writes them in a row. */
+export function joinTokens(tokens: readonly string[]): string {
+  let text = "";
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1];
+    const isGlued = before === undefined || /^[.,:\n]$/.test(token) || before === "\n" || isBeforeQuote(token, before);
+    text += isGlued ? token : ` ${token}`;
+  }
+  return text;
+}
+
+/** A quotation mark stands close to the directive it is about. */
+const isBeforeQuote = (token: string, before: string): boolean =>
+  (token === "'" && before.startsWith("{")) || (before === "'" && token.startsWith("{"));
+
+/** The replacement with a capital where what it replaces has one, be it behind a brace. */
+export function inCaseOf(written: string, replacement: string): string {
+  const first = /^\{?(?:@\w+ )*(\p{L})/u.exec(written)?.[1];
+  if (first === undefined || first === first.toLowerCase()) return replacement;
+  return replacement.replace(/^(\{?)(\p{L})/u, (_, brace: string, letter: string) => brace + letter.toUpperCase());
+}
+
+const LONGEST_QUOTE = 40;
+
+/** A piece of the designer's text for a message. */
+export const quoted = (text: string): string =>
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;

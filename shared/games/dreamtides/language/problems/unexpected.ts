@@ -1,0 +1,81 @@
+import { expectedAt, listed, nearestWords, WORDS, type Expectation } from "../../../../text/index.js";
+import type { CardDiagnostic } from "../cells.js";
+import { abilityGrammar } from "../grammar/grammar.js";
+import { DIRECTIVES } from "../grammar/terminals.js";
+import type { ParagraphParse } from "../parse.js";
+import { readDirective } from "../tokens/directive.js";
+import type { Token } from "../tokens/lex.js";
+import { INTEGER_PHRASES, COMPOUND_PHRASES, FIGMENT_PHRASES, SUBTYPE_PHRASES } from "../vocabulary/phrases.js";
+import { nameIn } from "./candidates.js";
+import { CODES, type ProblemCode } from "./codes.js";
+import { problem } from "./make.js";
+import type { VariablesCell } from "./references.js";
+import { repairs } from "./repairs.js";
+import { joinTokens, quoted } from "./spelling.js";
+
+const MOST_NAMED = 5;
+
+const spellingsOf = (group: string): string[] => [...(abilityGrammar.symbols.get(group)?.keys() ?? [])];
+const KNOWN_WORDS: ReadonlySet<string> = new Set(spellingsOf(WORDS));
+const KNOWN_DIRECTIVES: ReadonlySet<string> = new Set([
+  ...spellingsOf(DIRECTIVES),
+  ...[...INTEGER_PHRASES.keys()].filter((name) => name.length > 1),
+  ...SUBTYPE_PHRASES,
+  ...FIGMENT_PHRASES,
+  ...COMPOUND_PHRASES.keys(),
+]);
+
+/** Where the grammar stopped: at the furthest token that no alternative took (`rules-text.md` 9.2). */
+export function unexpectedProblem(
+  { text, resolved, stoppedAt }: ParagraphParse,
+  cell: VariablesCell,
+): CardDiagnostic | undefined {
+  if (resolved === undefined || stoppedAt === undefined) return undefined;
+  const token = resolved.sources[stoppedAt];
+  const expectations = expectedAt(abilityGrammar, resolved, stoppedAt);
+  const expected = expectedTexts(expectations);
+  const { fixes, meant } = repairs(text, resolved, stoppedAt, expectations, cell);
+  const suggestions = meant.length > 0 || token === undefined ? meant : similar(token);
+  const { code, title } = describeToken(text, token);
+  const span = token ?? { from: text.length, to: text.length };
+  return problem(code, "rulesText", span, title + hint(suggestions, expected), { expected, suggestions, fixes });
+}
+
+const expectedTexts = (expectations: readonly Expectation[]): string[] => [
+  ...new Set(expectations.map(({ terminal, following }) => joinTokens([terminal.shown, ...following]))),
+];
+
+/** Known words or phrases that are spelled like the token, wherever they may stand; none for one that is known. */
+function similar({ kind, text }: Token): string[] {
+  if (kind === "Word") return KNOWN_WORDS.has(text) ? [] : nearestWords(text, KNOWN_WORDS);
+  if (kind !== "Directive") return [];
+  const name = nameIn(text);
+  return KNOWN_DIRECTIVES.has(name) ? [] : nearestWords(name, KNOWN_DIRECTIVES).map((known) => `{${known}}`);
+}
+
+function describeToken(text: string, token: Token | undefined): { readonly code: ProblemCode; readonly title: string } {
+  if (token === undefined) return { code: CODES.unexpectedEnd, title: "Unexpected end of text." };
+  const written = quoted(text.slice(token.from, token.to));
+  switch (token.kind) {
+    case "Word":
+      return { code: CODES.unexpectedWord, title: `Unexpected word '${written}'.` };
+    case "Newline":
+      return { code: CODES.unexpectedToken, title: "Unexpected line break." };
+    case "Directive": {
+      const { kind } = readDirective(token.text);
+      if (kind === "name") return { code: CODES.unexpectedDirective, title: `Unexpected directive ${written}.` };
+      const what = kind === "integer" ? "number" : kind === "compound" ? "counted" : kind;
+      return { code: CODES.unexpectedToken, title: `Unexpected ${what} token ${written}.` };
+    }
+    default:
+      return { code: CODES.unexpectedToken, title: `Unexpected '${written}'.` };
+  }
+}
+
+function hint(suggestions: readonly string[], expected: readonly string[]): string {
+  if (suggestions.length > 0) return ` Did you mean ${listed(suggestions.map(named), "or")}?`;
+  if (expected.length === 0) return " The text is nested too deeply here.";
+  return expected.length > MOST_NAMED ? "" : ` Expected ${listed(expected.map(named), "or")}.`;
+}
+
+const named = (text: string): string => (text === "\n" ? "a line break" : text.startsWith("{") ? text : `'${text}'`);

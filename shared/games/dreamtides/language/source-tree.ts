@@ -1,0 +1,54 @@
+import type { Span } from "../../../base/index.js";
+import { sourceTree, type SourceNode } from "../../../text/index.js";
+import { abilityGrammar } from "./grammar/grammar.js";
+import type { ParagraphParse } from "./parse.js";
+import type { ResolvedText } from "./tokens/resolve.js";
+
+/** A part of an ability and the text it came from. The tree has the shape of the ability's JSON. */
+export interface AstNode {
+  /** Its key or index in the node above; `null` at the top. */
+  readonly key: string | number | null;
+  readonly value: unknown;
+  /** In the cell's text. A part that no words stand for has the span of the node above. */
+  readonly span: Span;
+  readonly children: readonly AstNode[];
+}
+
+/** The tree of a paragraph that begins at `offset` of its cell; `undefined` when it has no ability. */
+export function astNodes(parse: ParagraphParse, offset: number): AstNode | undefined {
+  if (parse.ability === undefined || parse.resolved === undefined) return undefined;
+  const tree = sourceTree(abilityGrammar, parse.resolved);
+  return tree && nodeFrom(tree, parse.resolved, offset);
+}
+
+function nodeFrom({ key, value, from, to, children }: SourceNode, resolved: ResolvedText, offset: number): AstNode {
+  return {
+    key,
+    value,
+    span: textSpan(resolved, from, to, offset),
+    children: children.map((child) => nodeFrom(child, resolved, offset)),
+  };
+}
+
+/** The text of the tokens `from`..`to`; of none, the place before the next. */
+function textSpan({ sources }: ResolvedText, from: number, to: number, offset: number): Span {
+  const first = sources[from]?.from ?? sources.at(-1)?.to ?? 0;
+  const last = from < to ? (sources[to - 1]?.to ?? first) : first;
+  return { from: offset + first, to: offset + last };
+}
+
+/** The nodes from the top to the one with the narrowest text that holds the offset; none outside. */
+export function nodePathAt(top: AstNode, offset: number): AstNode[] {
+  const path: AstNode[] = [];
+  const holds = ({ span }: AstNode) => span.from <= offset && offset < span.to;
+  const narrower = (left: AstNode, right: AstNode) => (lengthOf(right.span) < lengthOf(left.span) ? right : left);
+  for (let level: readonly AstNode[] = [top]; ;) {
+    const holding = level.filter(holds);
+    const node = holding.length === 0 ? undefined : holding.reduce(narrower);
+    if (node === undefined) return path;
+    path.push(node);
+    level = node.children;
+  }
+}
+
+const lengthOf = ({ from, to }: Span): number => to - from;

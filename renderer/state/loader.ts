@@ -1,4 +1,4 @@
-import type { SheetRef, SheetPatch } from "../../shared/workspace/index.js";
+import type { MarkView, RowView, SheetPatch, SheetRef } from "../../shared/workspace/index.js";
 import { ask } from "./client.js";
 import { SheetRows, type RowsChange } from "./sheet-rows.js";
 import { getApp, say, setApp, sheetKey } from "./store.js";
@@ -43,20 +43,32 @@ export async function loadSheet(sheet: SheetRef, options: { anew?: boolean } = {
     if (fetching.get(key) !== turn) return;
     if (rows === "changed") continue;
     if (isShown()) setApp({ loading: null });
-    if (!rows) return;
-    sheets.set(key, rows);
-    tellGrid(key, { kind: "reset" }, "outside");
-    setApp(({ fetched }) => ({ fetched: new Set(fetched).add(key) }));
+    if (rows) show(key, rows);
     return;
   }
 }
 
+function show(key: string, rows: SheetRows): void {
+  sheets.set(key, rows);
+  tellGrid(key, { kind: "reset" }, "outside");
+  setApp(({ fetched }) => (fetched.has(key) ? {} : { fetched: new Set(fetched).add(key) }));
+}
+
+function makeRows(rows: readonly RowView[], marks: readonly MarkView[]): SheetRows {
+  const made = new SheetRows();
+  made.load(rows);
+  made.setMarks(marks);
+  return made;
+}
+
+/** Fetches all rows; the first slice is shown before the rest has come, where nothing is shown yet. */
 async function fetchAll(
   sheet: SheetRef,
   isWanted: () => boolean,
   isShown: () => boolean,
 ): Promise<SheetRows | "changed" | undefined> {
-  const rows = [];
+  const key = sheetKey(sheet);
+  const rows: RowView[] = [];
   let revision: number | undefined;
   for (let from = 0; ;) {
     const count = from === 0 ? firstSliceRows : sliceRows;
@@ -74,11 +86,7 @@ async function fetchAll(
     if (isShown() && value.view.rowCount > firstSliceRows) {
       setApp({ loading: { done: from, all: value.view.rowCount } });
     }
-    if (value.rows.length === 0 || from >= value.view.rowCount) {
-      const loaded = new SheetRows();
-      loaded.load(rows);
-      loaded.setMarks(value.marks);
-      return loaded;
-    }
+    if (value.rows.length === 0 || from >= value.view.rowCount) return makeRows(rows, value.marks);
+    if (from === value.rows.length && !sheets.has(key)) show(key, makeRows(rows, value.marks));
   }
 }

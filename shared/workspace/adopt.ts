@@ -1,5 +1,5 @@
-import { matchRows } from "../sheet/index.js";
-import { rowEntries, type TomlDocument } from "../toml/index.js";
+import { matchRows, readSheet, updateRows, type ChangedRow, type SheetFacts } from "../sheet/index.js";
+import { blockText, rowCount, rowEntries, type TomlDocument } from "../toml/index.js";
 import { readContent, sameRow, tableOf } from "./content.js";
 import type { RowEvent } from "./events.js";
 import type { RowKey } from "./identity.js";
@@ -12,26 +12,47 @@ export const freshRowKey = (fresh: Fresh): RowKey => `r${fresh()}`;
 
 /**
  * Reads another version of a file: rows found again in an `earlier` version, the first that has them, keep their keys
- * (editor 4.6); others get new ones.
+ * (editor 4.6); others get new ones. Costs a comparison of the rows' texts, and the reading of those that differ.
  */
 export function adopt(file: string, earlier: readonly Content[], document: TomlDocument, fresh: Fresh): Content {
-  const keysFor = (path: readonly string[], rows: number): readonly RowKey[] => {
-    const keys = new Array<RowKey | undefined>(rows).fill(undefined);
+  const readTable = (path: readonly string[]): Pick<TableState, "facts" | "keys"> => {
+    const keys = new Array<RowKey | undefined>(rowCount(document, path)).fill(undefined);
     const taken = new Set<RowKey>();
+    let facts: SheetFacts | undefined;
     for (const version of earlier) {
       const table = tableOf(version, path);
-      if (!table || taken.size === rows) continue;
-      for (const [at, place] of matchRows(version.document, document, path).entries()) {
+      if (!table || (facts && taken.size === keys.length)) continue;
+      const places = matchRows(version.document, document, path);
+      for (const [at, place] of places.entries()) {
         const key = place === null ? undefined : table.keys[place];
         if (key === undefined || keys[at] !== undefined || taken.has(key)) continue;
         keys[at] = key;
         taken.add(key);
       }
+      facts ??= updateRows(table.facts, version.document, document, changedRows(version, table, document, places));
     }
-    return keys.map((key) => key ?? freshRowKey(fresh));
+    return { facts: facts ?? readSheet(document, path), keys: keys.map((key) => key ?? freshRowKey(fresh)) };
   };
   const remembered = earlier.flatMap(({ tables }) => tables.map(({ path }) => path));
-  return readContent(file, document, fresh(), keysFor, remembered);
+  return readContent(file, document, fresh(), readTable, remembered);
+}
+
+/** The rows that are not the same text in both versions. `places[after]` is where a row was before. */
+function changedRows(
+  before: Content,
+  table: TableState,
+  after: TomlDocument,
+  places: readonly (number | null)[],
+): ChangedRow[] {
+  const changed: ChangedRow[] = [];
+  const found = new Set<number>();
+  for (const [at, place] of places.entries()) {
+    if (place !== null) found.add(place);
+    const isSame = place !== null && blockText(before.document, table.path, place) === blockText(after, table.path, at);
+    if (!isSame) changed.push({ before: place, after: at });
+  }
+  for (const place of table.keys.keys()) if (!found.has(place)) changed.push({ before: place, after: null });
+  return changed;
 }
 
 /** More changes than this are cheaper fetched anew than told one by one. */
@@ -55,6 +76,7 @@ function tableEvents(before: Content, after: Content, old: TableState, table: Ta
     else if (remaining[next] !== key) return reset;
     else {
       next += 1;
+      if (blockText(before.document, table.path, oldPlace) === blockText(after.document, table.path, at)) continue;
       const was = rowEntries(before.document, table.path, oldPlace);
       const is = rowEntries(after.document, table.path, at);
       if (!sameRow(was, is)) events.push({ kind: "set", table: table.path, key });

@@ -1,4 +1,4 @@
-import { failed, neverHappens, ok, type Fault, type Result, type TextChange } from "../base/index.js";
+import { differingMiddle, failed, neverHappens, ok, type Fault, type Result, type TextChange } from "../base/index.js";
 import { readMetadata, setColumnWidth } from "../metadata/index.js";
 import { setSheetOrder, updateSheet, type ColumnId } from "../sheet/index.js";
 import {
@@ -6,7 +6,7 @@ import {
   deleteRow,
   insertRow,
   moveRow,
-  parseDocument,
+  parseAfter,
   printDocument,
   removeKey,
   setSource,
@@ -19,7 +19,6 @@ import {
 } from "../toml/index.js";
 import { adopt, rowEventsBetween, type Fresh } from "./adopt.js";
 import { cellPath, placeOf, tableOf } from "./content.js";
-import { differingMiddle } from "./difference.js";
 import type { RowEvent } from "./events.js";
 import type { RowKey } from "./identity.js";
 import type { Content, Operation, TableState } from "./state.js";
@@ -159,7 +158,7 @@ function withSettings(content: Content, edited: Edited, id: number): Applied {
 }
 
 function applyText(file: string, content: Content, text: string, fresh: Fresh): Result<Applied> {
-  const parsed = parseDocument(text);
+  const parsed = parseAfter(content.document, text);
   if (!parsed.ok) return parsed;
   const before = printDocument(content.document);
   const { from, to, insert } = differingMiddle(before, text);

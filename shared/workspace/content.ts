@@ -1,5 +1,5 @@
 import { readMetadata } from "../metadata/index.js";
-import { cellValue, listTables, readSheet } from "../sheet/index.js";
+import { cellValue, listTables } from "../sheet/index.js";
 import {
   equalValues,
   sourceAt,
@@ -56,19 +56,19 @@ export function sameRow(a: readonly RowEntry[], b: readonly RowEntry[]): boolean
   });
 }
 
-/** Reads the sheets of a document. `keysFor` gives the keys of a table's rows; tables named in `remembered` stay sheets when empty. */
+/** Reads the sheets of a document. Tables named in `remembered` stay sheets when they have no rows left. */
 export function readContent(
   file: string,
   document: TomlDocument,
   id: number,
-  keysFor: (table: readonly string[], rows: number) => readonly RowKey[],
+  readTable: (path: readonly string[]) => Pick<TableState, "facts" | "keys">,
   remembered: readonly (readonly string[])[] = [],
 ): Content {
-  const found = listTables(document, file, remembered);
-  const tables = found.map(({ table, title }) => {
-    const facts = readSheet(document, table);
-    return { path: table, title, facts, keys: keysFor(table, facts.rowCount) };
-  });
+  const tables = listTables(document, file, remembered).map(({ table, title }) => ({
+    path: table,
+    title,
+    ...readTable(table),
+  }));
   return { id, document, tables, metadata: readMetadata(valueAt(document, ["metadata"])) };
 }
 

@@ -1,6 +1,6 @@
 import { neverHappens } from "../base/index.js";
 import { sheetOrderIn } from "../sheet/index.js";
-import { parseDocument, type TomlDocument } from "../toml/index.js";
+import { parseAfter, parseDocument, type TomlDocument } from "../toml/index.js";
 import { adopt, rowEventsBetween } from "./adopt.js";
 import { earlierVersions } from "./content.js";
 import { mergeOutside } from "./merge.js";
@@ -11,6 +11,9 @@ import type { Transition } from "./transition.js";
 
 /** A change is believed when the file looks the same this long after it was read (stack 6). */
 const settleMs = 75;
+/** A version that may be half of a write is looked at this often, and believed when it looked the same this many times. */
+const holdMs = 20;
+const holdLooks = 4;
 /** A missing file may be half of a save by deletion and creation for this long. */
 const goneMs = 150;
 
@@ -100,18 +103,21 @@ function missing(step: Transition, name: string): void {
   wait(step, settleTimer(name), goneMs);
 }
 
-/** Whether this very version was seen before and stood still since. */
-const stoodStill = (file: FileState, stamp: DiskStamp): boolean =>
-  file.settling?.held !== undefined && sameStamp(file.settling.held, stamp);
+/** Whether this very version was seen before often enough to be no half of a write. */
+const stoodStill = ({ settling }: FileState, stamp: DiskStamp): boolean =>
+  settling !== undefined && sameStamp(settling.held, stamp) && settling.looks + 1 >= holdLooks;
 
 /** Waits whether the version stays: it may be half of a write. */
 function hold(step: Transition, file: FileState, stamp: DiskStamp): void {
-  step.changeFile(file.file, { settling: { ...settlingFrom(file), held: stamp }, seen: stamp });
-  wait(step, settleTimer(file.file), settleMs);
+  const from = settlingFrom(file);
+  const looks = sameStamp(file.settling?.held, stamp) ? from.looks + 1 : 0;
+  step.changeFile(file.file, { settling: { ...from, held: stamp, looks }, seen: stamp });
+  wait(step, settleTimer(file.file), holdMs);
 }
 
 const settlingFrom = (file: FileState): Settling => ({
   held: null,
+  looks: file.settling?.looks ?? 0,
   gone: false,
   origin: file.settling ? file.settling.origin : file.content,
 });
@@ -141,7 +147,8 @@ function content(step: Transition, name: string, outcome: Extract<ReadOutcome, {
     save(step, name);
     return;
   }
-  const parsed = parseDocument(text);
+  const [earlier] = earlierVersions(file);
+  const parsed = earlier ? parseAfter(earlier.document, text) : parseDocument(text);
   if (!parsed.ok) {
     broken(step, name, stamp, { kind: "broken", fault: { ...parsed.error, file: name }, text });
     return;

@@ -107,6 +107,8 @@ export interface Flight {
 export interface Settling {
   /** A read that cannot be shown yet: an empty or broken file may be half of a write. */
   readonly held: DiskStamp | null;
+  /** How often the held version was seen again. */
+  readonly looks: number;
   /** The file was missing at the last look and may be back soon. */
   readonly gone: boolean;
   /** The version before the first sign: rows that come back are the same rows. */

@@ -133,7 +133,10 @@ function insertBehind(document: TomlDocument, group: ChunkGroup, rows: number, b
   );
 }
 
-/** Removes a row's block and the blank lines that set it apart; comments that belong to no row stay. */
+/**
+ * Removes a row's block and the blank lines that set it apart, so that adding a row and deleting it gives the first bytes: the
+ * blank lines below it, or those above the last of several rows. Comments that belong to no row stay.
+ */
 export function deleteRow(document: TomlDocument, array: readonly string[], place: number): Result<Edited> {
   const group = arrayGroup(document, array);
   if (!group) {
@@ -144,9 +147,12 @@ export function deleteRow(document: TomlDocument, array: readonly string[], plac
   const above = at === undefined ? undefined : document.chunks[at - 1];
   if (at === undefined || !chunk || !above) return notFound(array, place);
   if (scattered(document.index, group)) return isScattered(array);
-  const rest = chunk.text.slice(skipBlankLines(chunk.text, blockEnd(chunk)));
-  const isLast = at === document.chunks.length - 1;
-  const kept = isLast && rest === "" ? withoutBlankEnd(above.text, chunk.text) : above.text;
+  const end = blockEnd(chunk);
+  const closesUp = place > 0 && chunkOfElement(group, place + 1) !== at + 1;
+  const rest = chunk.text.slice(closesUp ? end : skipBlankLines(chunk.text, end));
+  const endsFile = rest === "" && at === document.chunks.length - 1;
+  const hasLineEnd = !endsFile || chunk.text.endsWith("\n");
+  const kept = closesUp || endsFile ? withoutBlankEnd(above.text, hasLineEnd) : above.text;
   const joined = rest === "" && kept === above.text ? above : makeChunk(kept + rest, above.sections);
   return ok(
     between(document, {
@@ -156,10 +162,10 @@ export function deleteRow(document: TomlDocument, array: readonly string[], plac
   );
 }
 
-/** The text before the file's last row, without the blank line between; without its line end where the file had none. */
-function withoutBlankEnd(text: string, removed: string): string {
-  const shorter = text.replace(/(^|\n)[ \t]*\r?\n$/u, "$1");
-  return removed.endsWith("\n") ? shorter : shorter.replace(/\r?\n$/u, "");
+/** The text before a row, without the blank lines between; without its line end where the file had none. */
+function withoutBlankEnd(text: string, hasLineEnd: boolean): string {
+  const shorter = text.replace(/(^|\n)(?:[ \t]*\r?\n)+$/u, "$1");
+  return hasLineEnd ? shorter : shorter.replace(/\r?\n$/u, "");
 }
 
 /** Moves a row so that it is row `to` of the result: the same bytes elsewhere. */

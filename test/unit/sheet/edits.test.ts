@@ -329,6 +329,27 @@ describe("rows (9.6)", () => {
     for (const place of [0, 1, 2, 3]) expect(edited(three, add(place), remove(place))).toBe(three);
   });
 
+  test("R13: so it does in files of any shape", () => {
+    const blank = fc.constantFrom("", "\n", "\n\n", "\n# s\n\n", "\n\n# s\n\n", "  \n");
+    const body = fc.constantFrom("a = 1\n", "a = 1 # c\n# d\n", "");
+    const row = fc.tuple(body, blank).map(([keys, below]) => `[[cards]]\n${keys}${below}`);
+    const file = fc.tuple(
+      fc.constantFrom("", "# h\n\n", "title = 1\n", "# h\n"),
+      fc.array(row, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom("", "[metadata]\nx = 1\n", "# about\n[metadata]\nx = 1", "[[other]]\n"),
+    );
+    fc.assert(
+      fc.property(file, fc.nat(), fc.boolean(), fc.boolean(), ([head, all, tail], at, carriage, open) => {
+        const lines = [head, ...all, tail].join("");
+        const closed = open ? lines.replace(/\n+$/, "") : lines;
+        const text = carriage ? closed.replaceAll("\n", "\r\n") : closed;
+        const place = at % (all.length + 1);
+        expect(edited(text, add(place, ["z", integer(1)]), remove(place))).toBe(text);
+      }),
+      { seed: 13, numRuns: 300 },
+    );
+  });
+
   test("R14: add one, delete two", () => {
     const text = edited(three, add(3, ["id", string("4")]), add(4, ["id", string("5")]), remove(1), remove(2));
     expect(rows(text)).toEqual(["1", "3", "5"]);

@@ -75,7 +75,7 @@ describe("the menu", () => {
   });
 
   test("every command is one the page knows, and shows the page's key for it", () => {
-    const source = readFileSync(join(import.meta.dirname, "../../../../renderer/app/commands.ts"), "utf8");
+    const source = readFileSync(join(import.meta.dirname, "../../../../renderer/commands/commands.ts"), "utf8");
     const known = new Map(
       [...source.matchAll(/id: "([\w-]+)",[^[]*keys: \[([^\]]*)\]/g)].map(([, id, keys]) => [id, keys]),
     );

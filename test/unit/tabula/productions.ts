@@ -84,7 +84,7 @@ class Walk {
     switch (step.op) {
       case "token": {
         const symbol = this.tokens.symbols[at] ?? 0;
-        if (step.accepts[symbol] !== 1) return undefined;
+        if (!step.symbols.has(symbol)) return undefined;
         used.add(this.spellings.get(symbol) ?? "");
         return at + 1;
       }

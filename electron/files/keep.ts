@@ -1,10 +1,9 @@
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import type { DiskStamp } from "../../shared/workspace/index.js";
 import { timeName, type Clock } from "./clock.js";
-import { errorCode, type Disk } from "./disk.js";
+import type { Disk, OpenFile } from "./disk.js";
 import { hashOf, looksAs } from "./stamp.js";
-import { removeQuietly, temporaryName } from "./temporary.js";
-import { readBytes, writeBytes } from "./whole.js";
+import { readAll, writeBytes } from "./whole.js";
 
 /** Programs that opened a file before it was replaced may write to the old content for a while, in ms. */
 const holdMs = 500;
@@ -18,60 +17,65 @@ export interface Rescued {
   readonly path: string;
 }
 
-interface Held {
+/** Content that a save replaced, still open. */
+export interface Replaced {
   readonly file: string;
-  readonly path: string;
+  readonly content: OpenFile;
   readonly expected: DiskStamp;
   /** The stamp is too young for its time to tell every change. */
   readonly doubtful: boolean;
 }
 
-/** `unknown`: it cannot be read. */
-export type Verdict = "replaced as expected" | "rescued" | "unknown";
+export interface KeeperOptions {
+  readonly disk: Disk;
+  readonly clock: Clock;
+  /** The folder rescued versions are put in. */
+  readonly backups: string;
+  readonly rescued: (rescued: Rescued) => void;
+  /** A version was found and could not be kept. */
+  readonly lost: (file: string) => void;
+}
 
-interface Watched {
-  readonly copy: Held;
+/** `unknown`: it cannot be read. */
+export type Verdict = "as expected" | "rescued" | "unknown";
+
+interface Held {
+  readonly replaced: Replaced;
   /** Stops the timer after which it is let go. */
   stop: () => void;
 }
 
 /**
- * Second names of the content that saves replace, held for a moment. What another program wrote between our last look and
- * the replacement is found there afterwards, and moved to the backups (editor 4.6, step 5).
+ * The contents that saves replaced, held open for a moment: a content without a name lives as long as it is open. What
+ * another program wrote into it between our last look and the replacement, or afterwards through a handle of its own, is
+ * found there and copied to the backups (editor 4.6, step 5).
  */
 export class Keeper {
-  readonly #held: Watched[] = [];
+  readonly #options: KeeperOptions;
+  readonly #held: Held[] = [];
   #work: Promise<void> = Promise.resolve();
 
-  constructor(
-    private readonly disk: Disk,
-    private readonly clock: Clock,
-    private readonly backups: string,
-    private readonly rescued: (rescued: Rescued) => void,
-  ) {}
-
-  /** Gives the content at `target` a second name; undefined where the file system cannot. */
-  async keep(target: string): Promise<string | undefined> {
-    const name = temporaryName(this.clock);
-    for (const folder of [this.backups, dirname(target)]) {
-      const path = join(folder, name);
-      try {
-        await this.disk.link(target, path);
-        return path;
-      } catch (error) {
-        if (!["EXDEV", "ENOENT", "EACCES", "ENOSPC", "EROFS"].includes(errorCode(error))) return undefined;
-      }
-    }
-    return undefined;
+  constructor(options: KeeperOptions) {
+    this.#options = options;
   }
 
-  /** Looks at a kept content now that it was replaced, and again when nobody can be writing to it any more. */
-  async watch(copy: Held): Promise<Verdict> {
-    const verdict = await this.#rescue(copy, "look");
-    if (verdict !== "replaced as expected") return verdict;
-    const entry: Watched = { copy, stop: () => undefined };
-    this.#letGoAfter(entry, holdMs);
-    this.#held.push(entry);
+  /** Opens what is about to be replaced; undefined where that is refused, or would be in the way of the replacement. */
+  async keep(target: string): Promise<OpenFile | undefined> {
+    // Windows replaces no open file: there nobody else can have it open either.
+    if (process.platform === "win32") return undefined;
+    return this.#options.disk.open(target, "read").catch(() => undefined);
+  }
+
+  /** Looks at a content now that it was replaced, and again when nobody can be writing to it any more. */
+  async watch(replaced: Replaced): Promise<Verdict> {
+    const verdict = await this.#rescue(replaced, "look");
+    if (verdict !== "as expected") {
+      await close(replaced.content);
+      return verdict;
+    }
+    const held: Held = { replaced, stop: () => undefined };
+    this.#letGoAfter(held, holdMs);
+    this.#held.push(held);
     const oldest = this.#held.at(-1 - mostHeld);
     if (oldest) this.#letGoAfter(oldest, shortHoldMs);
     return verdict;
@@ -79,52 +83,45 @@ export class Keeper {
 
   /** Looks at all that is held a last time. */
   async close(): Promise<void> {
-    for (const entry of [...this.#held]) this.#letGo(entry);
+    for (const held of [...this.#held]) this.#letGo(held);
     await this.#work;
   }
 
-  #letGoAfter(entry: Watched, ms: number): void {
-    entry.stop();
-    entry.stop = this.clock.after(ms, () => this.#letGo(entry));
+  #letGoAfter(held: Held, ms: number): void {
+    held.stop();
+    held.stop = this.#options.clock.after(ms, () => this.#letGo(held));
   }
 
-  #letGo(entry: Watched): void {
-    const at = this.#held.indexOf(entry);
+  #letGo(held: Held): void {
+    const at = this.#held.indexOf(held);
     if (at === -1) return;
     this.#held.splice(at, 1);
-    entry.stop();
+    held.stop();
     this.#work = this.#work.then(async () => {
-      const verdict = await this.#rescue(entry.copy, entry.copy.doubtful ? "read" : "look");
-      if (verdict === "replaced as expected") await removeQuietly(this.disk, entry.copy.path);
+      await this.#rescue(held.replaced, held.replaced.doubtful ? "read" : "look");
+      await close(held.replaced.content);
     });
   }
 
-  /** Moves a kept content that is not the expected one to the backups. What cannot be read stays where it is. */
-  async #rescue(copy: Held, how: "look" | "read"): Promise<Verdict> {
+  /** Copies a content that is not the expected one to the backups. */
+  async #rescue({ file, content, expected }: Replaced, how: "look" | "read"): Promise<Verdict> {
+    const { disk, clock, backups, rescued, lost } = this.#options;
     let bytes: Buffer;
     try {
-      const stat = await this.disk.stat(copy.path);
-      if (how === "look" && looksAs(stat, copy.expected)) return "replaced as expected";
-      bytes = await readBytes(this.disk, copy.path);
+      const stat = await content.stat();
+      if (how === "look" && looksAs(stat, expected)) return "as expected";
+      bytes = await readAll(content, stat.size);
     } catch {
       return "unknown";
     }
-    if (hashOf(bytes) === copy.expected.hash) return "replaced as expected";
-    const path = await this.#moveToBackups(copy, bytes).catch(() => copy.path);
-    this.rescued({ file: copy.file, path });
+    if (hashOf(bytes) === expected.hash) return "as expected";
+    const path = join(backups, `${basename(file)}.${timeName(clock.now())}.${clock.unique()}`);
+    await writeBytes(disk, path, bytes).then(
+      () => rescued({ file, path }),
+      () => lost(file),
+    );
     return "rescued";
   }
-
-  /** By renaming where that is possible, so that what is still being written arrives there too. */
-  async #moveToBackups(copy: Held, bytes: Buffer): Promise<string> {
-    const path = join(this.backups, `${basename(copy.file)}.${timeName(this.clock.now())}`);
-    try {
-      await this.disk.rename(copy.path, path);
-    } catch (error) {
-      if (errorCode(error) !== "EXDEV") throw error;
-      await writeBytes(this.disk, path, bytes);
-      await removeQuietly(this.disk, copy.path);
-    }
-    return path;
-  }
 }
+
+const close = (content: OpenFile): Promise<void> => content.close().catch(() => undefined);

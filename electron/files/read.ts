@@ -3,6 +3,7 @@ import type { DiskStamp, ReadOutcome } from "../../shared/workspace/index.js";
 import { errorCode, type Disk, type DiskStat, type OpenFile } from "./disk.js";
 import { readFault } from "./faults.js";
 import { hashOf, stampOf } from "./stamp.js";
+import { readAll } from "./whole.js";
 
 /** Larger files are not opened (editor 4.7), in bytes. */
 export const largestFile = 256 * 1024 * 1024;
@@ -24,7 +25,7 @@ export async function readWhole(disk: Disk, path: string, file: string): Promise
     const stat = await handle.stat();
     const refusal = whyNotOpened(file, stat);
     if (refusal) return { outcome: { kind: "unreadable", fault: refusal }, stat };
-    const bytes = await readAll(handle, stat.size);
+    const bytes = await readAll(handle, stat.size, largestFile);
     const readOnly = await whyReadOnly(disk, path, stat);
     return { outcome: contentOf(file, bytes, stat, readOnly), stat };
   } catch (error) {
@@ -60,20 +61,4 @@ function contentOf(file: string, bytes: Buffer, stat: DiskStat, readOnly: string
   return text.ok
     ? { kind: "content", text: text.value, stamp, ...reason }
     : { kind: "not-text", fault: { ...text.error, file }, stamp, ...reason };
-}
-
-/** All bytes to the end, whatever size was expected; a file that grows without end is cut at the limit. */
-async function readAll(handle: OpenFile, expected: number): Promise<Buffer> {
-  let buffer = Buffer.allocUnsafe(expected + 1);
-  let length = 0;
-  for (;;) {
-    if (length === buffer.length) {
-      if (length > largestFile) break;
-      buffer = Buffer.concat([buffer], Math.max(64 * 1024, length * 2));
-    }
-    const count = await handle.read(buffer.subarray(length), length);
-    if (count === 0) break;
-    length += count;
-  }
-  return buffer.subarray(0, length);
 }

@@ -144,8 +144,8 @@ async function takeOwnerAndMode(file: OpenFile, { owner, group, mode }: DiskStat
 }
 
 /**
- * The last look, the second name for what is replaced, and the replacement, with nothing between them: what another
- * program does here is found under the second name afterwards.
+ * The last look, the hold on what is replaced, and the replacement, with nothing between them: what another program writes
+ * in between is found in what is held. What it puts under the name between the last two, the witness tells of.
  */
 async function takePlace(
   { disk, keeper, witness }: ReplaceTools,
@@ -158,16 +158,16 @@ async function takePlace(
   if (!last || !expected) return "stale";
   const same = last.size === before.size && last.mtimeNs === before.mtimeNs && last.inode === before.inode;
   if (!same && !(await isExpected(disk, request, last))) return "stale";
-  const kept = await keeper.keep(target);
+  const content = await keeper.keep(target);
   try {
     await disk.rename(temporary, target);
   } catch (error) {
-    if (kept !== undefined) await removeQuietly(disk, kept);
+    await content?.close().catch(() => undefined);
     if (errorCode(error) === "EXDEV" || (isDenied(error) && process.platform !== "win32")) return "impossible";
     throw error;
   }
+  const found = content ? await keeper.watch({ file, content, expected, doubtful }) : "unknown";
   // A file that was exchanged for an equal one was disturbed before the last look.
-  const found = kept === undefined ? "unknown" : await keeper.watch({ file, path: kept, expected, doubtful });
   if (same && found !== "rescued") witness.replaced(basename(temporary));
   return "taken";
 }

@@ -50,7 +50,7 @@ export class FileStore {
 
   constructor(options: StoreOptions) {
     this.#options = options;
-    this.#keeper = new Keeper(options.disk, options.clock, options.backups, options.rescued);
+    this.#keeper = new Keeper({ ...options, lost: options.overrun });
     this.#times = new FileTimes(() => options.clock.now());
     this.#witness = new Witness(options.overrun);
   }

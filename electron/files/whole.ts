@@ -1,24 +1,32 @@
 import { dirname, join } from "node:path";
 import type { Clock } from "./clock.js";
-import type { Disk } from "./disk.js";
+import type { Disk, OpenFile } from "./disk.js";
 import { removeQuietly, temporaryName } from "./temporary.js";
 
 /** All bytes of a file. */
 export async function readBytes(disk: Disk, path: string): Promise<Buffer> {
-  const handle = await disk.open(path, "read");
+  const file = await disk.open(path, "read");
   try {
-    const { size } = await handle.stat();
-    const bytes = Buffer.alloc(size);
-    let length = 0;
-    while (length < size) {
-      const count = await handle.read(bytes.subarray(length), length);
-      if (count === 0) break;
-      length += count;
-    }
-    return bytes.subarray(0, length);
+    return await readAll(file, (await file.stat()).size);
   } finally {
-    await handle.close();
+    await file.close();
   }
+}
+
+/** All bytes of an open file to its end, whatever size was expected; more than `most` are not read. */
+export async function readAll(file: OpenFile, expected: number, most = Number.MAX_SAFE_INTEGER): Promise<Buffer> {
+  let buffer = Buffer.allocUnsafe(expected + 1);
+  let length = 0;
+  for (;;) {
+    if (length === buffer.length) {
+      if (length > most) break;
+      buffer = Buffer.concat([buffer], Math.max(64 * 1024, length * 2));
+    }
+    const count = await file.read(buffer.subarray(length), length);
+    if (count === 0) break;
+    length += count;
+  }
+  return buffer.subarray(0, length);
 }
 
 /** Makes a new file with these bytes, on the medium when it returns; nothing is left of it when it fails. */

@@ -11,9 +11,9 @@ interface Save {
 }
 
 /**
- * Notices by the order of a folder's events what no second name can catch: another program that puts a file of its own
- * under the name between the system call that keeps the old content and the one that replaces it. Linux tells of names in
- * the order in which they changed: our temporary file appears, (theirs takes the name,) ours goes, and has the name.
+ * Notices by the order of a folder's events what holding the old content cannot catch: another program that puts a file of
+ * its own under the name between the system call that opens the old content and the one that replaces it. Linux tells of
+ * names in the order in which they changed: our temporary file appears, (theirs takes the name,) ours goes, and has the name.
  */
 export class Witness {
   readonly #saves = new Map<string, Save>();

@@ -87,7 +87,6 @@ async function mend({ disk, clock, publish }: WorkspaceSetup, root: string, plac
     publish(noticeOf(clock, "info", `A save of ${file} that a crash interrupted was finished.`, file));
   }
   await removeOrphans(disk, root, clock.now());
-  await removeOrphans(disk, places.backups, clock.now());
 }
 
 function tellRescue({ clock, log, publish }: WorkspaceSetup, { file, path }: Rescued): void {

@@ -14,7 +14,7 @@ import type { SheetRef } from "../../shared/workspace/index.js";
 /** One time between our last look at the file and its replacement, in ns. */
 interface Window {
   readonly from: bigint;
-  /** The replaced content had its second name. */
+  /** The replaced content was held. */
   kept: bigint;
   to: bigint;
 }
@@ -62,9 +62,10 @@ function watchedDisk(target: string, windows: Window[]): Disk {
       if (path === target) looked = process.hrtime.bigint();
       return nodeDisk.stat(path);
     },
-    link: async (from, to) => {
-      await nodeDisk.link(from, to);
-      if (from === target) kept = process.hrtime.bigint();
+    open: async (path, mode, permissions) => {
+      const file = await nodeDisk.open(path, mode, permissions);
+      if (path === target) kept = process.hrtime.bigint();
+      return file;
     },
     rename: async (from, to) => {
       const before = looked;

@@ -39,6 +39,8 @@ export class FakeDisk implements Disk {
   readonly calls: string[] = [];
   /** Called before each call takes effect, with its number from 1; may throw. */
   before: (call: string, number: number) => void = () => undefined;
+  /** Files that were opened and not closed. */
+  openFiles = 0;
   /** Told of each name that appears, goes or changes hands, a moment later, as the system's events are. */
   named: (name: string) => void = () => undefined;
   readonly #names = new Names((path) => {
@@ -170,6 +172,7 @@ export class FakeDisk implements Disk {
       const { kind, inode } = this.#follow(path);
       if (mode !== "read" && kind !== "file") throw systemError("EISDIR");
       if (mode !== "read" && exists && !this.#mayWrite(inode)) throw systemError("EACCES");
+      this.openFiles += 1;
       return this.#openFile(path, { kind, inode }, mode);
     });
   }
@@ -226,7 +229,9 @@ export class FakeDisk implements Disk {
     return {
       stat: () => this.#call(`fstat ${path}`, () => this.#statOf(entry)),
       read: (into, position) =>
-        this.#call(`read ${path}`, () => inode.bytes.copy(into, 0, position, position + into.byteLength)),
+        this.#call(`read ${path}`, () =>
+          inode.bytes.copy(into, 0, Math.min(position, inode.bytes.length), position + into.byteLength),
+        ),
       write: (bytes, position) =>
         this.#call(
           `write ${path}`,
@@ -254,7 +259,7 @@ export class FakeDisk implements Disk {
           inode.group = group;
         }),
       sync: () => this.#call(`sync ${path}`, () => void (inode.synced = Buffer.from(inode.bytes))),
-      close: () => this.#call(`close ${path}`, () => undefined),
+      close: () => this.#call(`close ${path}`, () => void (this.openFiles -= 1)),
     };
   }
 

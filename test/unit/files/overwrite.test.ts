@@ -70,7 +70,7 @@ it("another program's change between the last look and the overwrite is seen bef
     if (!call.startsWith(`read ${target}`)) return;
     reads += 1;
     // Two reads to the end each: the copy for the note, and the last look.
-    if (reads === 2) shelf.disk.overwrite("/second.toml", "cost = 9\n");
+    if (reads === 3) shelf.disk.overwrite("/second.toml", "cost = 9\n");
   };
   expect(await shelf.save(longer, stamp)).toMatchObject({ kind: "stale", found: { text: "cost = 9\n" } });
   expect(shelf.disk.text(target)).toBe("cost = 9\n");

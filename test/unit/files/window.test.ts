@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WriteOutcome } from "../../../shared/workspace/index.js";
 import { settled } from "./fake-clock.js";
+import { systemError } from "./fake-disk.js";
 import { backups, Shelf, target } from "./shelf.js";
 
 const before = "cost = 1\n";
@@ -62,7 +63,7 @@ describe.each(Object.entries(styles))("another program that %s", (name, act) => 
     const lastLook = outcomes.findLastIndex(([call]) => call === `stat ${target}`);
     const expected = outcomes.map((_, index) => (index <= lastLook ? "stale" : "written"));
     expect(outcomes.map(([, outcome]) => outcome)).toEqual(expected);
-    expect(outcomes[lastLook + 1]?.[0]).toMatch(/^link /u);
+    expect(outcomes[lastLook + 1]?.[0]).toBe(`open ${target} read`);
     expect(outcomes[lastLook + 2]?.[0]).toMatch(/^rename /u);
   });
 
@@ -103,7 +104,7 @@ it("a program that takes the name in the gap between two system calls is told of
 
 it("no save in peace, none that is stale, and none whose loss was kept, is told as a loss", async () => {
   for (const act of [() => undefined, ...Object.values(styles)]) {
-    for (const where of ["link ", `stat ${target}`, "open ", "syncFolder "]) {
+    for (const where of [`open ${target} read`, `stat ${target}`, "open /cards/.", "syncFolder "]) {
       const shelf = new Shelf(before);
       const stamp = await shelf.stamp();
       shelf.disk.named = (name) => shelf.store.sawName(name);
@@ -151,9 +152,23 @@ it("of many saves in a row every replaced version is looked at, and few are held
     stamp = outcome.stamp;
     shelf.clock.pass(10);
     await settled();
-    expect(shelf.disk.names(backups).length).toBeLessThanOrEqual(10);
+    expect(shelf.disk.openFiles).toBeLessThanOrEqual(10);
   }
   await shelf.close();
+  expect(shelf.disk.openFiles).toBe(0);
   expect(shelf.disk.names(backups)).toEqual([]);
   expect(shelf.rescued).toEqual([]);
+});
+
+it("a version that is found and cannot be kept, because the disk is full, is told as lost", async () => {
+  const shelf = new Shelf(before);
+  const stamp = await shelf.stamp();
+  shelf.disk.before = (call) => {
+    if (call.startsWith("rename ")) shelf.disk.overwrite(target, theirs);
+    if (call.startsWith(`write ${backups}`)) throw systemError("ENOSPC");
+  };
+  await shelf.save(ours, stamp);
+  await shelf.close();
+  expect([shelf.rescued, shelf.overrun]).toEqual([[], ["a.toml"]]);
+  expect(shelf.disk.names(backups)).toEqual([]);
 });

@@ -111,12 +111,12 @@ it("what another program writes in the moment of a save is kept, and told with i
   let meddled = false;
   const disk: Disk = {
     ...nodeDisk,
-    link: async (from, to) => {
-      if (from.endsWith(cardsFile) && !meddled) {
+    rename: async (from, to) => {
+      if (to.endsWith(cardsFile) && !meddled) {
         meddled = true;
-        writeFileSync(from, theirs);
+        writeFileSync(to, theirs);
       }
-      await nodeDisk.link(from, to);
+      await nodeDisk.rename(from, to);
     },
   };
   desk = new Desk({ [cardsFile]: before }, {}, { disk, clock: systemClock });

@@ -24,6 +24,10 @@ export class Range {
   }
 
   destroy(): void {
+    cancelAnimationFrame(this.painting);
+    this.root.removeEventListener("pointerdown", this.onPointerDown, { capture: true });
+    this.root.removeEventListener("pointerover", this.onPointerOver, { capture: true });
+    this.root.removeEventListener("focusin", this.onFocus, { capture: true });
     window.removeEventListener("pointerup", this.onPointerUp);
   }
 

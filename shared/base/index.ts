@@ -1,3 +1,4 @@
+export { differingMiddle } from "./difference.js";
 export { applyChanges, invertChanges, type TextChange } from "./change.js";
 export { neverHappens } from "./exhaustive.js";
 export { failed, must, ok, type Failed, type Fault, type Ok, type Result } from "./result.js";

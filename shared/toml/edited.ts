@@ -1,4 +1,13 @@
-import { applyChanges, failed, invertChanges, ok, type Fault, type Result, type TextChange } from "../base/index.js";
+import {
+  applyChanges,
+  differingMiddle,
+  failed,
+  invertChanges,
+  ok,
+  type Fault,
+  type Result,
+  type TextChange,
+} from "../base/index.js";
 import { chunkOfElement, groupSize, isPrefix } from "./chunk-index.js";
 import { parseDocument, type TomlDocument } from "./document.js";
 import { chunkOffset } from "./locate.js";
@@ -96,13 +105,17 @@ export function applyTextChanges(document: TomlDocument, changes: readonly TextC
     if (first.from >= offset && last.to <= end) {
       const local = changes.map((change) => ({ ...change, from: change.from - offset, to: change.to - offset }));
       const edited = editChunk(document, at, local);
-      if (edited.ok) return edited;
+      if (edited.ok && !endsInComment(edited.value.doc, at)) return edited;
     }
     if (offset > last.to) break;
     offset = end;
   }
   return replaceText(document, changes);
 }
+
+/** A comment directly above the next header belongs to that header's chunk, so the two must be read together. */
+const endsInComment = ({ chunks }: TomlDocument, at: number): boolean =>
+  at < chunks.length - 1 && /(?:^|\n)[ \t]*#[^\n]*\n$/u.test(chunks[at]?.text.slice(-4096) ?? "");
 
 /** Changes the text and reads the whole file again; chunks whose text is the same stay the same. */
 export function replaceText(document: TomlDocument, changes: readonly TextChange[]): Result<Edited> {
@@ -128,4 +141,11 @@ function keepSame(before: readonly Chunk[], after: readonly Chunk[]): readonly C
     kept[kept.length - tail] = old;
   }
   return kept;
+}
+
+/** Reads another version of a file; what did not change is shared with the earlier version and not read again. */
+export function parseAfter(earlier: TomlDocument, text: string): Result<TomlDocument> {
+  const before = earlier.chunks.map((chunk) => chunk.text).join("");
+  const edited = applyTextChanges(earlier, [differingMiddle(before, text)]);
+  return edited.ok ? ok(edited.value.doc) : edited;
 }

@@ -3,7 +3,7 @@ export { emptyDocument, parseDocument, printDocument, type TomlDocument } from "
 export { blockText, deleteRow, insertRow, moveRow, replaceBlock, type NewRow } from "./edit-row.js";
 export { readValue, removeKey, setSource, setValue, type RemoveOptions } from "./edit-value.js";
 export { appendText, type KeyOptions } from "./edit-key.js";
-export { applyTextChanges, type Edited } from "./edited.js";
+export { applyTextChanges, parseAfter, type Edited } from "./edited.js";
 export {
   nodeAt,
   positionOf,

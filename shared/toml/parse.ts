@@ -1,4 +1,4 @@
-import { failed, ok, type Fault, type Result } from "../base/index.js";
+import { failed, ok, type Result } from "../base/index.js";
 import {
   byteOrderMark,
   closeBracket,

@@ -33,7 +33,13 @@ export function startProcess(
   };
   child.stdout?.on("data", keep);
   child.stderr?.on("data", keep);
-  const gone = once(child, "close").then(([code]) => code as number | null);
+  // A test that was given up must not leave a host behind.
+  const kill = (): void => void child.kill("SIGKILL");
+  process.once("exit", kill);
+  const gone = once(child, "close").then(([code]) => {
+    process.off("exit", kill);
+    return code as number | null;
+  });
 
   return {
     child,

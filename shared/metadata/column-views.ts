@@ -1,9 +1,10 @@
-import { columnFacts, type Column, type ColumnKind, type SheetFacts } from "../sheet/index.js";
+import { type Column, type ColumnKind, type SheetFacts } from "../sheet/index.js";
 import type { Metadata } from "./schema.js";
 import { columnSettings, enumOptions, rulesFor, type ColumnSettings } from "./settings.js";
 import type { ColumnView, EditorKind } from "./views.js";
 
 const editors: Readonly<Record<ColumnKind, EditorKind>> = {
+  empty: "text",
   text: "text",
   "long-text": "long-text",
   number: "number",
@@ -28,7 +29,7 @@ export function columnViews(facts: SheetFacts, metadata: Metadata): ColumnView[]
       title,
       source,
       mixed,
-      editor: options && column.kind !== "toml" ? "enum" : editorOf(column, facts, metadata),
+      editor: options && column.kind !== "toml" ? "enum" : editorOf(column, metadata),
       ...(options ? { options } : {}),
       ...(widthPx === undefined ? {} : { widthPx }),
       ...(format === undefined ? {} : { format }),
@@ -41,18 +42,11 @@ export function columnViews(facts: SheetFacts, metadata: Metadata): ColumnView[]
   });
 }
 
-/** A type rule says how an empty column is edited; a column with values is edited as they need. */
-function editorOf({ id, kind }: Column, facts: SheetFacts, metadata: Metadata): EditorKind {
-  if (columnFacts(facts, id).counts.present > 0) return editors[kind];
-  switch (rulesFor(metadata, id).type) {
-    case "boolean":
-      return "checkbox";
-    case "integer":
-    case "float":
-      return "number";
-    default:
-      return editors[kind];
-  }
+/** A column with values is edited as they need; a type rule says how to edit an empty one. */
+function editorOf({ id, kind }: Column, metadata: Metadata): EditorKind {
+  const type = kind === "empty" ? rulesFor(metadata, id).type : undefined;
+  if (type === "boolean") return "checkbox";
+  return type === "integer" || type === "float" ? "number" : editors[kind];
 }
 
 /**

@@ -57,7 +57,8 @@ export function dominantKind(counts: CellCounts): ValueKind | undefined {
 export const mixesNumbers = ({ integers, floats }: CellCounts): boolean => integers > 0 && floats > 0;
 
 export function columnKind(counts: CellCounts): ColumnKind {
-  if (counts.present > 0 && counts.booleans === counts.present) return "boolean";
+  if (counts.present === counts.blank) return "empty";
+  if (counts.booleans === counts.present) return "boolean";
   const numbers = counts.integers + counts.floats;
   const others = counts.strings + counts.booleans;
   const values = numbers + others + counts.dates + counts.arrays + counts.tables;

@@ -3,9 +3,10 @@ import type { CellCounts } from "./counts.js";
 
 /**
  * What kind of editing a column's values call for: `boolean` where every value is one, `number` and `date` where most
- * values are, `long-text` where texts have several lines or are long, `toml` where most values are arrays or tables.
+ * values are, `long-text` where texts have several lines or are long, `toml` where most values are arrays or tables,
+ * `empty` where there are none but empty texts.
  */
-export type ColumnKind = "text" | "long-text" | "number" | "boolean" | "date" | "toml";
+export type ColumnKind = "empty" | "text" | "long-text" | "number" | "boolean" | "date" | "toml";
 
 /** A column as the sheet shows it. */
 export interface Column {

@@ -105,6 +105,9 @@ describe("columns as the grid shows them", () => {
     ['x = "a"', '[[metadata.validation_rules]]\ncolumn = "x"\ntype = "enum"\nenum = ["a"]\n', "enum"],
     ["x = [[1]]", '[[metadata.validation_rules]]\ncolumn = "x"\ntype = "enum"\nenum = ["a"]\n', "toml"],
     ['x = "a"', '[[metadata.validation_rules]]\ncolumn = "x"\ntype = "boolean"\n', "text"],
+    ['x = ""', '[[metadata.validation_rules]]\ncolumn = "x"\ntype = "boolean"\n', "checkbox"],
+    ['x = ""', '[[metadata.validation_rules]]\ncolumn = "x"\ntype = "type"\nvalue_type = "float"\n', "number"],
+    ['x = ""', "", "text"],
   ])("%s%s is edited as %s", (cell, rules, editor) => {
     expect(views(`[[cards]]\n${cell}\n${rules}`)).toMatchObject([{ source: "x", editor }]);
   });

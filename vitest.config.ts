@@ -6,6 +6,8 @@ const project = (name: string, timeoutMs: number) => ({
     include: [`test/${name}/**/*.test.ts`, `test/${name}/**/*.test.tsx`],
     testTimeout: timeoutMs,
     hookTimeout: timeoutMs,
+    // A second, the default, is not long for a browser on a busy machine of two cores.
+    expect: { poll: { timeout: Math.min(timeoutMs / 2, 15_000) } },
   },
 });
 

@@ -195,9 +195,11 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
         await app.page.evaluate(() => {
           window.open("https://cards.example/rules");
           window.open("file:///etc/hostname");
-          location.href = "https://cards.example/";
         });
         await expect.poll(async () => (await app.record()).links).toEqual(["https://cards.example/rules"]);
+        await app.page.evaluate(() => {
+          location.href = "https://cards.example/";
+        });
         await new Promise((done) => setTimeout(done, 200));
         expect(app.page.url()).toBe(address);
         expect(must(await callBridge(app.page, "workspace/get", {}))?.root).toBe(folder);

@@ -10,7 +10,7 @@ import { preloadScript } from "./page-side.mjs";
 
 const root = resolve(import.meta.dirname, "../../..");
 /** Long enough for the first request of a window that nobody will see. */
-const popupLifeMs = 1_000;
+const popupLifeMs = 5_000;
 let ready = false;
 /** @type {Awaited<ReturnType<typeof launch>> | undefined} */
 let browser;
@@ -197,7 +197,8 @@ class BrowserWindow extends EventEmitter {
 async function answer(route, contents) {
   const url = toScheme(route.request().url());
   if (await isPopup(route.request(), contents)) {
-    if (contents.openHandler({ url }).action !== "deny") throw new Error("The stand-in has one window only.");
+    const { action } = contents.openHandler({ url });
+    if (action !== "deny") throw new Error("The stand-in has one window only.");
     return route.abort("aborted");
   }
   if (route.request().isNavigationRequest()) {

@@ -1,5 +1,6 @@
 import { renameSync, unlinkSync, writeFileSync, appendFileSync, rmSync, mkdirSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
+import { nodeDisk, systemClock, type Disk } from "../../../electron/files/index.js";
 import { card, cardsFile, cardsSheet, Desk, pause, until } from "./desk.js";
 
 let desk: Desk;
@@ -162,4 +163,23 @@ describe("a folder", () => {
       (costs) => costs.length === 3,
     );
   });
+});
+
+it("a change that comes while other files are still being read at the start is not missed", async () => {
+  const disk: Disk = {
+    ...nodeDisk,
+    open: async (path, mode, permissions) => {
+      if (path.endsWith("last.toml")) {
+        writeFileSync(desk.path(cardsFile), after);
+        await pause(300);
+      }
+      return nodeDisk.open(path, mode, permissions);
+    },
+  };
+  desk = new Desk({ [cardsFile]: before, "last.toml": before }, {}, { disk, clock: systemClock });
+  await desk.open();
+  await until(
+    () => desk.column("cost"),
+    (costs) => costs.length === 3,
+  );
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
 import type { SheetStyle, SheetView } from "../../shared/workspace/index.js";
-import { setActiveGrid, listenToClipboard, SheetController } from "../grid/index.js";
+import { listenToClipboard, rowHeightOf, setActiveGrid, SheetController } from "../grid/index.js";
 import { sheetKey, useApp } from "../state/index.js";
 import { groundInDark, inkFor, isDarkNow } from "../theme/index.js";
 
@@ -53,12 +53,16 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
   );
 }
 
+/** Of text in cells: 13 px at 1.45. */
+const lineHeightPx = 19;
+
 /** The colours `[metadata]` asks for, as the custom properties the grid's theme reads. */
 function styleOf(style: SheetStyle, isDark: boolean): CSSProperties {
   const ground = (hex: string | undefined): string | undefined =>
     hex === undefined ? undefined : isDark ? groundInDark(hex) : hex;
   const head = ground(style.headerBackground);
   const variables: Record<string, string | undefined> = {
+    "--lines": String(Math.max(1, Math.floor((rowHeightOf(style) - 8) / lineHeightPx))),
     "--sheet-head": head,
     "--sheet-head-ink": head === undefined ? undefined : inkFor(head, false).ink,
     "--sheet": ground(style.oddRow),

@@ -38,6 +38,7 @@ function editorFor(column: ColumnView, value: WireCell | undefined): unknown {
 }
 
 const naturalWidth = (column: ColumnView): number => {
+  if (column.id.path.at(-1)?.toLowerCase() === "id") return 150;
   switch (column.editor) {
     case "long-text":
       return 240;
@@ -70,17 +71,15 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
   const isEditable = sheet.readOnly === undefined;
   const defs = sheet.columns.map((column, at): ColDef<GridRow> => {
     const context = host.contextOf(column);
-    const classes = [
-      "sheet-cell",
-      `align-${column.alignment === "left" && column.editor === "number" ? "right" : column.alignment}`,
-    ];
+    const alignment = column.alignment === "left" && column.editor === "number" ? "right" : column.alignment;
+    const classes = ["sheet-cell", `align-${alignment}`];
     if (column.bold) classes.push("is-bold");
     if (column.wrap) classes.push("is-wrapped");
     return {
       colId: column.key,
       headerName: column.title,
       headerTooltip: column.source,
-      headerClass: column.mixed ? "is-mixed" : "",
+      headerClass: column.mixed ? [`head-${alignment}`, "is-mixed"] : `head-${alignment}`,
       hide: column.hidden,
       pinned: column.frozen ? "left" : null,
       width: column.widthPx ?? naturalWidth(column),

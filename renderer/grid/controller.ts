@@ -7,7 +7,7 @@ import {
   type GridOptions,
   type IRowNode,
 } from "ag-grid-community";
-import type { ColumnView, SheetPatch, SheetView, WireCell } from "../../shared/workspace/index.js";
+import type { ColumnView, SheetPatch, SheetStyle, SheetView, WireCell } from "../../shared/workspace/index.js";
 import {
   call,
   onRows,
@@ -26,6 +26,9 @@ import { sendEdits } from "./edits.js";
 import { handleKey } from "./keys.js";
 import { Range } from "./range.js";
 import { cellCount } from "./selection.js";
+
+/** Rows are as high as `[metadata]` asks, within reason. */
+export const rowHeightOf = ({ rowHeightPx = 34 }: SheetStyle): number => Math.max(26, Math.min(rowHeightPx, 160));
 
 ModuleRegistry.registerModules([AllCommunityModule]);
 
@@ -136,7 +139,7 @@ export class SheetController {
       defaultColDef: { sortable: false, suppressMovable: true, cellDataType: false, suppressHeaderMenuButton: true },
       rowData: [...this.rows],
       getRowId: ({ data }) => data.key,
-      rowHeight: style.rowHeightPx === undefined ? 34 : Math.max(26, Math.min(style.rowHeightPx, 160)),
+      rowHeight: rowHeightOf(style),
       headerHeight: style.headerHeightPx === undefined ? 36 : Math.max(28, Math.min(style.headerHeightPx, 80)),
       animateRows: false,
       rowBuffer: 12,

@@ -11,8 +11,11 @@ const looksLikeDate = /^\d{4}-|^\d{2}:/u;
 const most = 2n ** 63n - 1n;
 const least = -(2n ** 63n);
 
-/** The value that a bare word spells: a boolean, number or date. `at` is where the word stands. */
-export function readBare(word: string, at: number): TomlValue {
+/**
+ * The value that a bare word spells: a boolean, number or date. `at` is where the word stands, `line` what follows up to
+ * the end of its line, for the suggestion where it spells nothing.
+ */
+export function readBare(word: string, at: number, line: () => string): TomlValue {
   const code = word.charCodeAt(0);
   if (word === "true" || word === "false") return { kind: "boolean", value: word === "true" };
   if (decimal.test(word))
@@ -25,7 +28,7 @@ export function readBare(word: string, at: number): TomlValue {
   }
   const dateKind = readDate(word);
   if (dateKind) return { kind: "date", text: word, dateKind };
-  throw refuse(word, at);
+  throw refuse(word, at, line);
 }
 
 const plain = (word: string): string => {
@@ -42,7 +45,7 @@ function integer(value: bigint, at: number): TomlValue {
   return { kind: "integer", value };
 }
 
-function refuse(word: string, at: number): Refusal {
+function refuse(word: string, at: number, line: () => string): Refusal {
   if (word === "") {
     return new Refusal("value-missing", "A value is missing.", at, {
       expected: "a string in quotes, a number, true, false, a date, [ or {",
@@ -69,7 +72,7 @@ function refuse(word: string, at: number): Refusal {
     });
   }
   return new Refusal("unquoted-string", `${shown(word)} is no value; text stands in quotes.`, at, {
-    suggestion: `put the text in quotes: ${JSON.stringify(shown(word))}`,
+    suggestion: `put the text in quotes: ${JSON.stringify(shown(line()))}`,
   });
 }
 

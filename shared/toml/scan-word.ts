@@ -22,10 +22,14 @@ export function scanBare(cursor: Cursor): TomlValue {
   const from = cursor.at;
   let at = wordEnd(text, from);
   if (at - from === 10 && text.charCodeAt(at) === blank && isTimeAt(text, at + 1)) at = wordEnd(text, at + 1);
-  const value = readBare(text.slice(from, at), from);
+  const value = readBare(text.slice(from, at), from, () => restOfLine(text, from));
   cursor.at = at;
   return value;
 }
+
+/** From `from` to the end of the line or a comment, without blanks at the end. */
+const restOfLine = (text: string, from: number): string =>
+  /^[^#\r\n]*/u.exec(text.slice(from, from + 200))?.[0].trimEnd() ?? "";
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from "../base/index.js";
+import { differingMiddle, failed, invertChanges, ok, type Result } from "../base/index.js";
 import { columnSource, type ColumnId } from "../sheet/index.js";
 import {
   appendText,
@@ -75,20 +75,8 @@ function removeWidths(document: TomlDocument, entries: readonly Entry[]): Result
 function between(before: TomlDocument, after: TomlDocument): Edited {
   if (before === after) return { doc: before, changes: [], inverse: [] };
   const old = printDocument(before);
-  const now = printDocument(after);
-  const shorter = Math.min(old.length, now.length);
-  let head = 0;
-  while (head < shorter && old.charCodeAt(head) === now.charCodeAt(head)) head += 1;
-  let tail = 0;
-  while (tail < shorter - head && old.charCodeAt(old.length - 1 - tail) === now.charCodeAt(now.length - 1 - tail))
-    tail += 1;
-  const removed = old.slice(head, old.length - tail);
-  const added = now.slice(head, now.length - tail);
-  return {
-    doc: after,
-    changes: [{ from: head, to: head + removed.length, insert: added }],
-    inverse: [{ from: head, to: head + added.length, insert: removed }],
-  };
+  const change = differingMiddle(old, printDocument(after));
+  return { doc: after, changes: [change], inverse: invertChanges(old, [change]) };
 }
 
 function addColumn(document: TomlDocument, key: string, width: TomlValue): Result<Edited> {

@@ -1,6 +1,6 @@
 import { columnKey, columnSource, type ColumnId } from "./column.js";
 import { noCounts, sumOfCounts, type CellCounts } from "./counts.js";
-import type { Column, ColumnKind, KeyFacts, MemberFacts, PartFacts, SheetFacts } from "./facts.js";
+import type { Column, ColumnKind, MemberFacts, PartFacts, SheetFacts } from "./facts.js";
 import { columnTitle } from "./title.js";
 
 export type ValueKind = "string" | "integer" | "float" | "boolean" | "date" | "array" | "table";
@@ -101,6 +101,3 @@ export const sameColumns = (a: readonly Column[], b: readonly Column[]): boolean
       const other = b[at];
       return each === other || (each.key === other?.key && each.kind === other.kind && each.mixed === other.mixed);
     }));
-
-export const keyFactsOf = (facts: SheetFacts, key: string): KeyFacts | undefined =>
-  facts.keys.find((each) => each.key === key);

@@ -1,7 +1,7 @@
 import type { Span } from "../../../base/index.js";
 import { sourceTree, type SourceNode } from "../../../text/index.js";
+import type { Paragraph } from "./analyse.js";
 import { abilityGrammar } from "./grammar/grammar.js";
-import type { ParagraphParse } from "./parse.js";
 import type { ResolvedText } from "./tokens/resolve.js";
 
 /** A part of an ability and the text it came from. The tree has the shape of the ability's JSON. */
@@ -14,11 +14,11 @@ export interface AstNode {
   readonly children: readonly AstNode[];
 }
 
-/** The tree of a paragraph that begins at `offset` of its cell; `undefined` when it has no ability. */
-export function astNodes(parse: ParagraphParse, offset: number): AstNode | undefined {
+/** The ability of a paragraph as a tree with places; `undefined` when it has none. */
+export function astNodes({ parse, span }: Paragraph): AstNode | undefined {
   if (parse.ability === undefined || parse.resolved === undefined) return undefined;
   const tree = sourceTree(abilityGrammar, parse.resolved);
-  return tree && nodeFrom(tree, parse.resolved, offset);
+  return tree && nodeFrom(tree, parse.resolved, span.from);
 }
 
 function nodeFrom({ key, value, from, to, children }: SourceNode, resolved: ResolvedText, offset: number): AstNode {

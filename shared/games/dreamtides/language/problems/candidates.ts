@@ -1,7 +1,7 @@
 import { nearestWords, WORDS, type Expectation, type Terminal } from "../../../../text/index.js";
 import { abilityGrammar } from "../grammar/grammar.js";
 import { DIRECTIVES, VALUES } from "../grammar/terminals.js";
-import { readDirective } from "../tokens/directive.js";
+import { nameIn, readDirective } from "../tokens/directive.js";
 import type { Token } from "../tokens/lex.js";
 import { SUBTYPE_SPELLINGS } from "../vocabulary/names.js";
 import { inCaseOf } from "./spelling.js";
@@ -43,10 +43,6 @@ export function replacementsFor(token: Token, written: string, expectations: rea
 const symbolOf = ({ group }: Terminal, spelling: string): number | undefined =>
   abilityGrammar.symbols.get(group)?.get(spelling);
 
-/** The part of a directive that names its phrase. */
-export const nameIn = (directive: string): string =>
-  (/^(?:@\w+ )*\$?([^(:]*)/.exec(directive)?.[1] ?? directive).trim();
-
 /** Words and keywords that would fit and are spelled alike; the very word with or without its braces comes first. */
 function nearlySpelled(name: string, written: string, terminals: readonly Terminal[]): Replacement[] {
   const bySpelling = new Map<string, Terminal>();
@@ -72,7 +68,7 @@ function subtypeFor(word: string, terminals: readonly Terminal[]): Replacement[]
   const singular = matches("");
   const subtype = singular ?? matches("s");
   if (subtype === undefined) return [];
-  const directive = singular === undefined ? "{plural_subtype($t)}" : "{subtype($t)}";
+  const directive = singular === undefined ? "{@plural subtype($t)}" : "{subtype($t)}";
   return [{ written: directive, symbol, variable: { name: "t", value: subtype } }];
 }
 

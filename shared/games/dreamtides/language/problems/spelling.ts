@@ -16,8 +16,14 @@ const isBeforeQuote = (token: string, before: string): boolean =>
 /** The replacement with a capital where what it replaces has one, be it behind a brace. */
 export function inCaseOf(written: string, replacement: string): string {
   const first = /^\{?(?:@\w+ )*(\p{L})/u.exec(written)?.[1];
-  if (first === undefined || first === first.toLowerCase()) return replacement;
-  return replacement.replace(/^(\{?)(\p{L})/u, (_, brace: string, letter: string) => brace + letter.toUpperCase());
+  return first === undefined || first === first.toLowerCase() ? replacement : capitalised(replacement);
+}
+
+/** As it begins a sentence: a word with a capital, a directive with one in each of its words. */
+export function capitalised(text: string): string {
+  if (!text.startsWith("{")) return text.charAt(0).toUpperCase() + text.slice(1);
+  if (text.startsWith("{@")) return text.replace("{@", "{@cap @");
+  return text.replace(/^\{\w+/, (name) => name.replace(/(^\{|_)(\p{L})/gu, (part) => part.toUpperCase()));
 }
 
 const LONGEST_QUOTE = 40;

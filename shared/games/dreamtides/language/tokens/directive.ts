@@ -54,6 +54,10 @@ function withoutPrefixes(written: string): string {
   }
 }
 
+/** The part of a directive that names its phrase, for those who compare spellings. */
+export const nameIn = (directive: string): string =>
+  (/^(?:@\w+ )*\$?([^(:]*)/.exec(directive)?.[1] ?? directive).trim();
+
 const withoutDollar = (text: string): string => (text.startsWith("$") ? text.slice(1) : text);
 
 /** A phrase by its exact name, with its own variables. */

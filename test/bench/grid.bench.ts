@@ -40,7 +40,7 @@ const say = (what: string, value: string): void => console.log(`${what.padEnd(62
 async function whenShown(page: Page, row: number, column: string, text: string): Promise<number> {
   const shown = await page.waitForFunction(
     ([selector, wanted]) =>
-      document.querySelector(selector)?.textContent?.includes(wanted) === true ? Date.now() : undefined,
+      document.querySelector(selector)?.textContent.includes(wanted) === true ? Date.now() : undefined,
     [`.ag-row[row-index="${row}"] .ag-cell[col-id="${column}"]`, text] as const,
     { polling: "raf" },
   );

@@ -1,6 +1,6 @@
 import { differingMiddle, failed, neverHappens, ok, type Fault, type Result, type TextChange } from "../base/index.js";
 import { readMetadata, setColumnWidth } from "../metadata/index.js";
-import { setSheetOrder, updateSheet, type ColumnId } from "../sheet/index.js";
+import { setSheetOrder, updateSheet, type ColumnId, type Typed } from "../sheet/index.js";
 import {
   applyTextChanges,
   deleteRow,
@@ -35,6 +35,10 @@ export type CellChange =
   | { readonly kind: "value"; readonly value: TomlValue }
   | { readonly kind: "source"; readonly source: string }
   | { readonly kind: "remove" };
+
+/** The change that typed text asks for; text that is TOML itself keeps its layout and comments. */
+export const typedChange = ({ value, source }: Typed): CellChange =>
+  source === undefined ? { kind: "value", value } : { kind: "source", source };
 
 type RowOperation = Extract<Operation, { rowKey: RowKey }>;
 

@@ -2,7 +2,7 @@ import { neverHappens } from "../base/index.js";
 import { columnKey, idOf, typeText, columnFacts, columnTitle } from "../sheet/index.js";
 import { rulesFor } from "../metadata/index.js";
 import { blockText, printDocument, toWire } from "../toml/index.js";
-import type { CellChange } from "./apply.js";
+import { typedChange, type CellChange } from "./apply.js";
 import { cellOf, cellSource, tableOf } from "./content.js";
 import { Edit } from "./edit.js";
 import { freshRowKey } from "./adopt.js";
@@ -185,7 +185,7 @@ function bringBackRow(edit: Edit, { file, change }: JournalRecord, found: Found,
         const current = cellOf(content, table, place, column);
         const typed = typeText(change.text, { current, column: facts, rules: rulesFor(content.metadata, column) });
         if (!typed.ok) return typed.error.message;
-        cell = { kind: "value", value: typed.value.value };
+        cell = typedChange(typed.value);
       }
       const applied = edit.change(file, { kind: "cell", table: table.path, rowKey, column, before, after: null }, cell);
       return applied.ok ? undefined : applied.error.message;

@@ -1,8 +1,8 @@
 import { ok, type Fault, type Result } from "../../base/index.js";
 import { rulesFor } from "../../metadata/index.js";
 import { clearing, columnFacts, columnKey, idColumnOf, idOf, randomUuid, typeText } from "../../sheet/index.js";
-import { fromWire, toWire, writeValue, type TomlValue } from "../../toml/index.js";
-import type { CellChange } from "../apply.js";
+import { fromWire, readValue, toWire, writeValue, type TomlValue } from "../../toml/index.js";
+import { typedChange, type CellChange } from "../apply.js";
 import { cellOf, cellSource, placeOf, sameValue } from "../content.js";
 import { Edit } from "../edit.js";
 import type { CellEdit, WireCell } from "../identity.js";
@@ -16,13 +16,27 @@ import { locate, type Located } from "./locate.js";
 
 type CellOperation = Extract<Operation, { kind: "cell" }>;
 
-/** Carries out typed, pasted and cleared cells as one step of the history. */
+/** Carries out typed, pasted and cleared cells as one step of the history: all of them, or none where a row is gone. */
 export function editCells(step: Transition, edits: readonly CellEdit[], label?: string): Reply {
+  const revision = (): number => (edits[0] && step.file(edits[0].sheet.file)?.revision) ?? 0;
+  if (edits.length > 1 && edits.some((each) => isRowGone(step, each))) {
+    const outcomes = edits.map((each) => (isRowGone(step, each) ? rowIsGone(step, each) : refuse(heldBack)));
+    return { kind: "cells", outcomes, revision: revision() };
+  }
   const edit = new Edit(step, "edit");
   const outcomes = edits.map((each) => editCell(step, edit, each));
   edit.commit(label ?? labelFor(edits));
-  const file = edits[0] && step.file(edits[0].sheet.file);
-  return { kind: "cells", outcomes, revision: file?.revision ?? 0 };
+  return { kind: "cells", outcomes, revision: revision() };
+}
+
+const heldBack: Fault = {
+  code: "edit/held-back",
+  message: "Nothing of this was done, because a row of it is no longer in the file.",
+};
+
+function isRowGone(step: Transition, { sheet, rowKey }: CellEdit): boolean {
+  const located = locate(step, sheet);
+  return located.ok && placeOf(located.value.table.keys, rowKey) === -1;
 }
 
 const labelFor = (edits: readonly CellEdit[]): string => {
@@ -43,7 +57,7 @@ function editCell(step: Transition, edit: Edit, request: CellEdit): CellOutcome 
   if (!wanted.ok) return stuck(step, request, wanted.error);
   unstick(step, request);
   const change = wanted.value;
-  const value = change.kind === "value" ? change.value : undefined;
+  const value = valueOf(change);
   if (sameValue(current, value)) return { kind: "unchanged" };
   if (!sameWire(request.seen, current)) return disagree(step, request, located.value, place, value);
   const operation: CellOperation = {
@@ -71,6 +85,13 @@ function sameWire(seen: WireCell, current: TomlValue | undefined): boolean {
   return sameValue(value.value, current) || JSON.stringify(toWire(current)) === JSON.stringify(seen);
 }
 
+const valueOf = (change: CellChange): TomlValue | undefined => {
+  if (change.kind === "remove") return undefined;
+  if (change.kind === "value") return change.value;
+  const value = readValue(change.source);
+  return value.ok ? value.value : undefined;
+};
+
 /** The change asked for, typed by the rules of editor 3.5. */
 function wantedValue(
   { input, column }: CellEdit,
@@ -94,7 +115,7 @@ function wantedValue(
     case "text": {
       const facts = columnFacts(table.facts, column);
       const typed = typeText(input.text, { current, column: facts, rules: rulesFor(content.metadata, column) });
-      return typed.ok ? ok({ kind: "value", value: typed.value.value }) : typed;
+      return typed.ok ? ok(typedChange(typed.value)) : typed;
     }
   }
 }

@@ -2,7 +2,7 @@ import { neverHappens, ok, type Result } from "../../base/index.js";
 import { rulesFor } from "../../metadata/index.js";
 import { columnFacts, typeText } from "../../sheet/index.js";
 import { blockText } from "../../toml/index.js";
-import type { CellChange } from "../apply.js";
+import { typedChange, type CellChange } from "../apply.js";
 import { cellOf, cellSource, placeOf } from "../content.js";
 import { Edit } from "../edit.js";
 import type { Intent } from "../protocol.js";
@@ -54,7 +54,7 @@ function carryOutRow(
         const facts = columnFacts(table.facts, column);
         const typed = typeText(choice.text, { current, column: facts, rules: rulesFor(content.metadata, column) });
         if (!typed.ok) return typed;
-        change = { kind: "value", value: typed.value.value };
+        change = typedChange(typed.value);
       }
       const before = cellSource(content, table, place, column);
       const applied = edit.change(

@@ -1,5 +1,5 @@
 import type { Fault } from "../../base/index.js";
-import { idColumnOf, newRowEntries, randomUuid, type ColumnId } from "../../sheet/index.js";
+import { copyName, idColumnOf, newRowEntries, randomUuid, type ColumnId } from "../../sheet/index.js";
 import { blockText, type TomlValue } from "../../toml/index.js";
 import { insertEntries } from "../apply.js";
 import { cellOf, cellSource, placeOf, tableOf } from "../content.js";
@@ -81,7 +81,14 @@ function tellApart(step: Transition, edit: Edit, sheet: SheetRef, rowKey: RowKey
     replace(id, { kind: "string", value: randomUuid(step.random, table.facts) });
   }
   const name = cellOf(content, table, place, { path: ["name"] });
-  if (name?.kind === "string") replace({ path: ["name"] }, { kind: "string", value: `${name.value} (copy)` });
+  if (name?.kind !== "string") return;
+  const names = new Set(
+    table.keys.map((_, at) => {
+      const other = cellOf(content, table, at, { path: ["name"] });
+      return other?.kind === "string" ? other.value : "";
+    }),
+  );
+  replace({ path: ["name"] }, { kind: "string", value: copyName(name.value, (taken) => names.has(taken)) });
 }
 
 export function deleteRows(step: Transition, { sheet, rowKeys }: Intent & { kind: "delete-rows" }): Reply {

@@ -57,6 +57,23 @@ describe("an edit", () => {
     expect(world.text(file)).toBe(two);
   });
 
+  it("of a batch with a row that is gone does nothing at all", () => {
+    const world = new World({ [file]: two });
+    const gone = { ...editOf(world, "b2", "cost", { kind: "text", text: "8" }), rowKey: "r999" };
+    const outcomes = edit(world, [editOf(world, "a1", "cost", { kind: "text", text: "7" }), gone]);
+    expect(outcomes).toMatchObject([{ kind: "refused" }, { kind: "refused", code: "workspace/row-gone" }]);
+    world.settle();
+    expect(world.text(file)).toBe(two);
+  });
+
+  it("of a value typed as TOML keeps the layout that was typed", () => {
+    const text = '[[cards]]\nid = "a1"\nparts = [[1], [2]]\n';
+    const world = new World({ [file]: text });
+    type(world, "a1", "parts", "[ [1],  [3] ]");
+    world.settle();
+    expect(world.text(file)).toBe(text.replace("[[1], [2]]", "[ [1],  [3] ]"));
+  });
+
   it("of a cell that holds something else than was seen becomes a conflict, not an overwrite", () => {
     const world = new World({ [file]: two });
     expect(type(world, "a1", "cost", "9", 2)).toMatchObject({ kind: "conflict" });

@@ -6,6 +6,7 @@ import { runCommand } from "./commands/index.js";
 import { activeGrid } from "./grid/index.js";
 import { startClient } from "./state/index.js";
 import { followTheme } from "./theme/index.js";
+import "./theme/symbols.css";
 import "./theme/tokens.css";
 import "./theme/app.css";
 import "./theme/sheet.css";

@@ -27,8 +27,13 @@ export interface Witness {
 
 export type Match<Value> =
   | { readonly matched: true; readonly value: Value }
-  /** The furthest token that some alternative would not take, abandoned ones included; may be that after the last. */
-  | { readonly matched: false; readonly furthest: number };
+  | {
+      readonly matched: false;
+      /** The furthest token that some alternative would not take, abandoned ones included; may be that after the last. */
+      readonly furthest: number;
+      /** Whether it was not taken only because rules were nested too deeply. */
+      readonly isTooDeep: boolean;
+    };
 
 /** How many rules may be open inside each other: more than a person writes, less than any stack holds. */
 export const NESTING_LIMIT = 200;
@@ -42,12 +47,14 @@ export function matchTokens<Value>(grammar: Grammar<Value>, tokens: TokenRow, wi
   const end = run.take(grammar.start, 0);
   // `form` saw to it that the start rule builds a `Value`.
   if (end === tokens.symbols.length) return { matched: true, value: run.value as Value };
-  return { matched: false, furthest: Math.max(run.furthest, end) };
+  const furthest = Math.max(run.furthest, end);
+  return { matched: false, furthest, isTooDeep: run.tooDeepAt === furthest };
 }
 
 /** One attempt. Its methods answer the place after what they took, or `FAILED`. */
 class Run {
   furthest = 0;
+  tooDeepAt = FAILED;
   /** What was taken last hands this over. */
   value: unknown = undefined;
   readonly #symbols: readonly number[];
@@ -83,6 +90,7 @@ class Run {
       return this.#lastTo[rule.index] ?? FAILED;
     }
     this.#depth += 1;
+    if (this.#depth > NESTING_LIMIT) this.tooDeepAt = at;
     const end = this.#depth > NESTING_LIMIT ? FAILED : this.#takeForm(rule, at);
     this.#depth -= 1;
     if (end === FAILED && at > this.furthest) this.furthest = at;

@@ -83,7 +83,5 @@ function problemsOf(parse: ParagraphParse, cell: VariablesCell): CardDiagnostic[
   const missing = referenceProblems(parse.text, references, cell);
   // Which word a pronoun stands for hangs on its variable, and so does whether the grammar takes it.
   if (references.some(({ found, isPronoun }) => !found && isPronoun)) return missing;
-  const unexpected = unexpectedProblem(parse, cell);
-  const problems = unexpected === undefined ? missing : [...missing, unexpected];
-  return problems.sort((left, right) => left.span.from - right.span.from);
+  return [...missing, ...unexpectedProblem(parse, cell)].sort((left, right) => left.span.from - right.span.from);
 }

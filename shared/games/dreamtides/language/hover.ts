@@ -61,12 +61,15 @@ function hoverDirective(text: string, token: Token, shift: number, cell: CellNam
 /** The innermost variant of the catalogue that is written here; their names begin with a capital. */
 function hoverMeaning(paragraph: Paragraph, offset: number): Hover | undefined {
   const top = astNodes(paragraph);
-  const named =
-    top && nodePathAt(top, offset).findLast(({ key, value }) => typeof key === "string" || typeof value === "string");
+  const path = top === undefined ? [] : nodePathAt(top, offset);
+  const named = path.findLast((node) => variantName(node) !== undefined);
   if (named === undefined) return undefined;
-  const title = typeof named.value === "string" ? named.value : String(named.key);
+  const title = variantName(named) ?? "";
   return { cell: "rulesText", span: named.span, title, lines: [JSON.stringify(named.value)] };
 }
+
+const variantName = ({ key, value }: AstNode): string | undefined =>
+  [value, key].filter((name) => typeof name === "string").find((name) => /^[A-Z]/.test(name));
 
 function hoverVariable({ variables, paragraphs }: Analysis, offset: number): Hover | undefined {
   const binding = variables.bindings.find(({ span }) => span.from <= offset && offset <= span.to);

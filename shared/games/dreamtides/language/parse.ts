@@ -6,6 +6,14 @@ import { lex, type LexFault, type Token } from "./tokens/lex.js";
 import { resolve, type ResolvedText, type VariableValues } from "./tokens/resolve.js";
 import { readVariables } from "./variables/bindings.js";
 
+/** The place past which no alternative of the grammar came. */
+export interface GrammarStop {
+  /** The resolved token; their number stands for the end. */
+  readonly at: number;
+  /** Whether rules were nested too deeply there. */
+  readonly isTooDeep: boolean;
+}
+
 /** What came of one paragraph. Spans are of the paragraph's own text. */
 export interface ParagraphParse {
   readonly text: string;
@@ -15,8 +23,8 @@ export interface ParagraphParse {
   readonly resolved: ResolvedText | undefined;
   /** `undefined` when anything is wrong with the paragraph or a variable it asks for. */
   readonly ability: Ability | undefined;
-  /** The resolved token at which the grammar stopped, if it did; their number stands for the end. */
-  readonly stoppedAt: number | undefined;
+  /** Where the grammar stopped, if it did. */
+  readonly stop: GrammarStop | undefined;
 }
 
 /**
@@ -26,12 +34,13 @@ export interface ParagraphParse {
 export function parseParagraph(text: string, values: VariableValues): ParagraphParse {
   const { tokens, fault } = lex(text);
   if (fault !== undefined) {
-    return { text, tokens, fault, resolved: undefined, ability: undefined, stoppedAt: undefined };
+    return { text, tokens, fault, resolved: undefined, ability: undefined, stop: undefined };
   }
   const resolved = resolve(tokens, values);
   const match = matchTokens(abilityGrammar, resolved);
   const ability = match.matched && resolved.references.every(({ found }) => found) ? match.value : undefined;
-  return { text, tokens, fault, resolved, ability, stoppedAt: match.matched ? undefined : match.furthest };
+  const stop = match.matched ? undefined : { at: match.furthest, isTooDeep: match.isTooDeep };
+  return { text, tokens, fault, resolved, ability, stop };
 }
 
 /**

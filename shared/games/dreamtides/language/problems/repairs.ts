@@ -74,11 +74,14 @@ class Trial {
     const token = this.#resolved.sources[this.#at];
     if (token === undefined) return [];
     const before = this.#paragraph.slice(token.from, token.to);
+    // A word of the grammar is hardly a typing error; another is meant only where that mends all.
+    const isKnownWord = token.kind === "Word" && this.#resolved.symbols[this.#at] !== UNKNOWN;
     return replacementsFor(token, before, expectations).flatMap(({ written, symbol, variable }) => {
       const named = variable && placeFor(variable, this.#cell);
       const directive = named === undefined ? written : written.replace(`$${named.instead}`, `$${named.name}`);
       const edits = [replace("rulesText", token, directive), ...(named?.edits ?? [])];
-      return this.#tried({ title: `Change to ${directive}`, meant: directive, edits }, [symbol], 1);
+      const tried = this.#tried({ title: `Change to ${directive}`, meant: directive, edits }, [symbol], 1);
+      return tried.filter(({ isWhole }) => isWhole || !isKnownWord);
     });
   }
 

@@ -25,19 +25,18 @@ const KNOWN_DIRECTIVES: ReadonlySet<string> = new Set([
 ]);
 
 /** Where the grammar stopped: at the furthest token that no alternative took (`rules-text.md` 9.2). */
-export function unexpectedProblem(
-  { text, resolved, stoppedAt }: ParagraphParse,
-  cell: VariablesCell,
-): CardDiagnostic | undefined {
-  if (resolved === undefined || stoppedAt === undefined) return undefined;
-  const token = resolved.sources[stoppedAt];
-  const expectations = expectedAt(abilityGrammar, resolved, stoppedAt);
-  const expected = expectedTexts(expectations);
-  const { fixes, meant } = repairs(text, resolved, stoppedAt, expectations, cell);
-  const suggestions = meant.length > 0 || token === undefined ? meant : similar(token);
-  const { code, title } = describeToken(text, token);
+export function unexpectedProblem({ text, resolved, stop }: ParagraphParse, cell: VariablesCell): CardDiagnostic[] {
+  if (resolved === undefined || stop === undefined) return [];
+  const token = resolved.sources[stop.at];
   const span = token ?? { from: text.length, to: text.length };
-  return problem(code, "rulesText", span, title + hint(suggestions, expected), { expected, suggestions, fixes });
+  const { code, title } = describeToken(text, token);
+  if (stop.isTooDeep) return [problem(code, "rulesText", span, `${title} The text is nested too deeply here.`)];
+  const expectations = expectedAt(abilityGrammar, resolved, stop.at);
+  const expected = expectedTexts(expectations);
+  const { fixes, meant } = repairs(text, resolved, stop.at, expectations, cell);
+  const suggestions = meant.length > 0 || token === undefined ? meant : similar(token);
+  const message = title + hint(suggestions, expected);
+  return [problem(code, "rulesText", span, message, { expected, suggestions, fixes })];
 }
 
 const expectedTexts = (expectations: readonly Expectation[]): string[] => [
@@ -73,7 +72,7 @@ function describeToken(text: string, token: Token | undefined): { readonly code:
 
 function hint(suggestions: readonly string[], expected: readonly string[]): string {
   if (suggestions.length > 0) return ` Did you mean ${listed(suggestions.map(named), "or")}?`;
-  if (expected.length === 0) return " The text is nested too deeply here.";
+  if (expected.length === 0) return " Nothing can follow here.";
   return expected.length > MOST_NAMED ? "" : ` Expected ${listed(expected.map(named), "or")}.`;
 }
 

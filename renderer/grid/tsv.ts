@@ -1,6 +1,12 @@
-/** Cells as spreadsheets put them on the clipboard: tabs between cells, CR LF between rows, quotes where needed. */
-export const writeTsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(writeField).join("\t")).join("\r\n");
+/**
+ * Cells as spreadsheets put them on the clipboard: tabs between cells, CR LF between rows, quotes where needed. A last
+ * row of one empty cell gets a line end, for without one it could not be read back.
+ */
+export function writeTsv(rows: readonly (readonly string[])[]): string {
+  const text = rows.map((row) => row.map(writeField).join("\t")).join("\r\n");
+  const last = rows.at(-1);
+  return last?.length === 1 && last[0] === "" ? `${text}\r\n` : text;
+}
 
 const writeField = (text: string): string => (/["\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

@@ -38,15 +38,23 @@ export function contrast(a: Rgb, b: Rgb): number {
 
 const black: Rgb = { r: 24, g: 27, b: 26 };
 const white: Rgb = { r: 245, g: 243, b: 236 };
+const blackest: Rgb = { r: 0, g: 0, b: 0 };
+const whitest: Rgb = { r: 255, g: 255, b: 255 };
 const night: Rgb = { r: 24, g: 29, b: 28 };
+
+/** The theme's soft inks leave some middle grounds below 4.5; one of pure black and white is above it on every ground. */
+function readableInk(ground: Rgb): Rgb {
+  const better = (a: Rgb, b: Rgb): Rgb => (contrast(ground, a) >= contrast(ground, b) ? a : b);
+  const soft = better(black, white);
+  return contrast(ground, soft) >= 4.5 ? soft : better(blackest, whitest);
+}
 
 /** A ground and an ink to read on it for a colour of the data; in the dark the colour is taken down to the night's level. */
 export function inkFor(hex: string, isDark: boolean): { background: string; ink: string } {
   const color = readHex(hex);
   if (!color) return { background: "transparent", ink: "inherit" };
   const ground = isDark ? mix(color, night, 0.62) : color;
-  const ink = contrast(ground, black) >= contrast(ground, white) ? black : white;
-  return { background: writeHex(ground), ink: writeHex(ink) };
+  return { background: writeHex(ground), ink: writeHex(readableInk(ground)) };
 }
 
 /** A colour of a table's scheme as a ground in the dark. */

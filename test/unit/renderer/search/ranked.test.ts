@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { ranked, score } from "../../../../renderer/search/ranked.js";
+
+const names = ["Salt Widow", "Tide Bell", "Bell", "Belltower", "Doorbell", "Be well"];
+const find = (query: string, most?: number): string[] => ranked(names, query, (name) => name, most);
+
+describe("search", () => {
+  it.each([
+    [
+      "the whole name is best, then its start, a word's start, its inside, and skipped letters",
+      "bell",
+      ["Bell", "Belltower", "Tide Bell", "Doorbell", "Be well"],
+    ],
+    ["capitals do not count", "TIDE", ["Tide Bell"]],
+    ["spaces around do not count", "  salt ", ["Salt Widow"]],
+    ["letters may be skipped", "sw", ["Salt Widow"]],
+    ["the order of letters counts", "ws", []],
+    ["an empty query finds all in their order", "", names],
+  ])("%s", (_rule, query, expected) => {
+    expect(find(query)).toEqual(expected);
+  });
+
+  it("keeps the order of equals", () => {
+    const items = [{ id: 1 }, { id: 2 }, { id: 3 }];
+    expect(ranked(items, "x", () => "xyz")).toEqual(items);
+  });
+
+  it("gives no more than asked, the best ones", () => {
+    expect(find("bell", 2)).toEqual(["Bell", "Belltower"]);
+  });
+
+  it("does not know a text without the letters", () => {
+    expect(score("Tide", "z")).toBeUndefined();
+  });
+});

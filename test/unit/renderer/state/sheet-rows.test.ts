@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { SheetRows } from "../../../../renderer/state/sheet-rows.js";
+import type { MarkView, RowChange, RowView } from "../../../../shared/workspace/index.js";
+
+const row = (key: string, ...cells: RowView["cells"]): RowView => ({ key, cells });
+
+function loaded(): SheetRows {
+  const rows = new SheetRows();
+  rows.load([row("a", "A", 1), row("b", "B", 2), row("c", "C", 3)]);
+  return rows;
+}
+
+const keys = (rows: SheetRows): string => rows.rows.map(({ key }) => key).join("");
+
+const orders: [rule: string, changes: RowChange[], order: string][] = [
+  ["inserts at the top", [{ kind: "insert", row: row("x"), at: 0 }], "xabc"],
+  ["inserts at the end", [{ kind: "insert", row: row("x"), at: 3 }], "abcx"],
+  ["removes", [{ kind: "remove", key: "b" }], "ac"],
+  ["removes all", ["a", "b", "c"].map((key) => ({ kind: "remove", key })), ""],
+  ["moves down to its place after the move", [{ kind: "move", key: "a", to: 2 }], "bca"],
+  ["moves up", [{ kind: "move", key: "c", to: 0 }], "cab"],
+  [
+    "takes changes in their order",
+    [
+      { kind: "remove", key: "a" },
+      { kind: "insert", row: row("x"), at: 1 },
+      { kind: "move", key: "c", to: 0 },
+    ],
+    "cbx",
+  ],
+  [
+    "can put a removed row back",
+    [
+      { kind: "remove", key: "b" },
+      { kind: "insert", row: row("b"), at: 0 },
+    ],
+    "bac",
+  ],
+  ["passes over the removal of a row it does not have", [{ kind: "remove", key: "z" }], "abc"],
+];
+
+describe("the rows of a sheet", () => {
+  it.each(orders)("%s", (_rule, changes, order) => {
+    const rows = loaded();
+    expect(rows.apply(changes).kind).toBe("order");
+    expect(keys(rows)).toBe(order);
+    expect(rows.rows.every((one) => rows.row(one.key) === one)).toBe(true);
+  });
+
+  it("keeps the object of a row whose cells are set", () => {
+    const rows = loaded();
+    const before = rows.row("b");
+    const change = rows.apply([{ kind: "set", row: row("b", "B", 9) }]);
+    expect(change).toEqual({ kind: "cells", rows: [before] });
+    expect(rows.row("b")).toBe(before);
+    expect(before?.cells).toEqual(["B", 9]);
+  });
+
+  it("sets a row it inserted just before, and names it as added", () => {
+    const rows = loaded();
+    const change = rows.apply([
+      { kind: "insert", row: row("x", "", 0), at: 1 },
+      { kind: "set", row: row("x", "X", 4) },
+    ]);
+    expect(change).toEqual({ kind: "order", added: [{ key: "x", cells: ["X", 4] }] });
+  });
+
+  it("asks to start anew when a row to set is unknown", () => {
+    expect(loaded().apply([{ kind: "set", row: row("z", "Z") }])).toEqual({ kind: "reset" });
+  });
+
+  it("no longer knows a removed row", () => {
+    const rows = loaded();
+    rows.apply([{ kind: "remove", key: "b" }]);
+    expect(rows.row("b")).toBeUndefined();
+  });
+
+  it("forgets its rows when it starts anew", () => {
+    const rows = loaded();
+    rows.load([row("x")]);
+    expect(keys(rows)).toBe("x");
+    expect(rows.row("a")).toBeUndefined();
+  });
+});
+
+const columns: [rule: string, before: RowView["cells"], after: RowView["cells"], places: number[]][] = [
+  ["nothing", ["A", 1], ["A", 1], []],
+  ["a text", ["A", 1], ["B", 1], [0]],
+  ["a type", ["1", 1], [1, 1], [0]],
+  ["a cell cleared", ["A", 1], ["A", null], [1]],
+  ["equal lists", [["x"], 1], [["x"], 1], []],
+  ["a list", [["x"], 1], [["x", "y"], 2], [0, 1]],
+];
+
+describe("the changed columns of a row", () => {
+  it.each(columns)("after %s", (_rule, before, after, places) => {
+    const rows = new SheetRows();
+    rows.load([row("a", ...before)]);
+    rows.apply([{ kind: "set", row: row("a", ...after) }]);
+    expect(rows.changedColumns.get("a")).toEqual(places);
+  });
+
+  it("are those of the last changes only", () => {
+    const rows = loaded();
+    rows.apply([{ kind: "set", row: row("a", "Z", 1) }]);
+    rows.apply([{ kind: "set", row: row("b", "B", 9) }]);
+    expect([...rows.changedColumns]).toEqual([["b", [1]]]);
+  });
+});
+
+describe("marks", () => {
+  const pending = (rowKey: string, column: string): MarkView => ({ rowKey, column, mark: { kind: "pending" } });
+  const conflict = (rowKey: string, column: string): MarkView => ({
+    rowKey,
+    column,
+    mark: { kind: "conflict", conflict: "k1" },
+  });
+
+  const changes: [rule: string, before: MarkView[], after: MarkView[], rows: string[]][] = [
+    ["new ones change their rows", [], [pending("a", "x"), pending("b", "x")], ["a", "b"]],
+    ["one that stays changes nothing", [pending("a", "x")], [pending("a", "x")], []],
+    ["one of another kind changes its row", [pending("a", "x")], [conflict("a", "x")], ["a"]],
+    ["one that went changes its row", [pending("a", "x"), pending("b", "x")], [pending("b", "x")], ["a"]],
+    ["one that moved in its row changes it once", [pending("a", "x")], [pending("a", "y")], ["a"]],
+    ["columns may hold spaces", [pending("a", "rules text")], [], ["a"]],
+  ];
+
+  it.each(changes)("%s", (_rule, before, after, expected) => {
+    const rows = loaded();
+    rows.setMarks(before);
+    expect(rows.setMarks(after)).toEqual(expected);
+    for (const { rowKey, column, mark } of after) expect(rows.mark(rowKey, column)).toEqual(mark);
+  });
+
+  it("that went are no longer told", () => {
+    const rows = loaded();
+    rows.setMarks([pending("a", "x")]);
+    rows.setMarks([]);
+    expect(rows.mark("a", "x")).toBeUndefined();
+  });
+});

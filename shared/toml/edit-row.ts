@@ -10,7 +10,7 @@ import {
 import { makeChunk } from "./chunk.js";
 import type { TomlDocument } from "./document.js";
 import { appendText } from "./edit-key.js";
-import { editChunk, refusal, replaceText, unchanged, type Edited } from "./edited.js";
+import { editChunk, endsInComment, refusal, replaceText, unchanged, type Edited } from "./edited.js";
 import { deleteInlineRow, insertInlineRow } from "./edit-inline-row.js";
 import { blockEnd, newlineOf, skipBlankLines } from "./layout.js";
 import { arrayGroup, chunkOffset, nodeAt, rowCount, type RowEntry } from "./locate.js";
@@ -104,12 +104,10 @@ function insertBefore(document: TomlDocument, group: ChunkGroup, place: number, 
   const at = chunkOfElement(group, place) ?? 0;
   const made = readRow(block + newlineOf(document), group.path);
   if (!made.ok) return made;
-  return ok(
-    between(document, {
-      chunks: document.chunks.toSpliced(at, 0, made.value),
-      index: withChunk(document.index, group, at),
-    }),
-  );
+  return between(document, {
+    chunks: document.chunks.toSpliced(at, 0, made.value),
+    index: withChunk(document.index, group, at),
+  });
 }
 
 function insertBehind(document: TomlDocument, group: ChunkGroup, rows: number, block: string): Result<Edited> {
@@ -125,12 +123,10 @@ function insertBehind(document: TomlDocument, group: ChunkGroup, rows: number, b
   const made = readRow(own + tail, group.path);
   if (!made.ok) return made;
   const above = makeChunk(head + (isOpenEnded ? newline : "") + newline, last.sections);
-  return ok(
-    between(document, {
-      chunks: document.chunks.toSpliced(at, 1, above, made.value),
-      index: withChunk(document.index, group, at + 1),
-    }),
-  );
+  return between(document, {
+    chunks: document.chunks.toSpliced(at, 1, above, made.value),
+    index: withChunk(document.index, group, at + 1),
+  });
 }
 
 /**
@@ -154,12 +150,10 @@ export function deleteRow(document: TomlDocument, array: readonly string[], plac
   const hasLineEnd = !endsFile || chunk.text.endsWith("\n");
   const kept = closesUp || endsFile ? withoutBlankEnd(above.text, hasLineEnd) : above.text;
   const joined = rest === "" && kept === above.text ? above : makeChunk(kept + rest, above.sections);
-  return ok(
-    between(document, {
-      chunks: document.chunks.toSpliced(at - 1, 2, joined),
-      index: withoutChunk(document.index, group, at),
-    }),
-  );
+  return between(document, {
+    chunks: document.chunks.toSpliced(at - 1, 2, joined),
+    index: withoutChunk(document.index, group, at),
+  });
 }
 
 /** The text before a row, without the blank lines between; without its line end where the file had none. */
@@ -178,7 +172,7 @@ export function moveRow(document: TomlDocument, array: readonly string[], from: 
   const without = deleteRow(document, array, from);
   if (!without.ok) return without;
   const moved = insertRow(without.value.doc, array, to, { block });
-  return moved.ok ? ok(between(document, moved.value.doc)) : moved;
+  return moved.ok ? between(document, moved.value.doc) : moved;
 }
 
 /** Replaces a row's block by another text of the same row. */
@@ -196,7 +190,7 @@ export function replaceBlock(
 }
 
 /** The edit between two versions that share the chunks they do not differ in. */
-function between(before: TomlDocument, after: TomlDocument): Edited {
+function between(before: TomlDocument, after: TomlDocument): Result<Edited> {
   const shorter = Math.min(before.chunks.length, after.chunks.length);
   let head = 0;
   let from = 0;
@@ -213,10 +207,15 @@ function between(before: TomlDocument, after: TomlDocument): Edited {
       .join("");
   const old = textOf(before);
   const now = textOf(after);
-  if (old === now) return unchanged(after);
-  return {
+  if (old === now) return ok(unchanged(after));
+  const changes = [{ from, to: from + old.length, insert: now }];
+  // A comment that came to stand directly above a header now belongs to it.
+  for (let at = Math.max(0, head - 1); at < after.chunks.length - tail; at += 1) {
+    if (endsInComment(after, at)) return replaceText(before, changes);
+  }
+  return ok({
     doc: after,
-    changes: [{ from, to: from + old.length, insert: now }],
+    changes,
     inverse: [{ from, to: from + now.length, insert: old }],
-  };
+  });
 }

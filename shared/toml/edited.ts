@@ -114,7 +114,7 @@ export function applyTextChanges(document: TomlDocument, changes: readonly TextC
 }
 
 /** A comment directly above the next header belongs to that header's chunk, so the two must be read together. */
-const endsInComment = ({ chunks }: TomlDocument, at: number): boolean =>
+export const endsInComment = ({ chunks }: TomlDocument, at: number): boolean =>
   at < chunks.length - 1 && /(?:^|\n)[ \t]*#[^\n]*\n$/u.test(chunks[at]?.text.slice(-4096) ?? "");
 
 /** Changes the text and reads the whole file again; chunks whose text is the same stay the same. */

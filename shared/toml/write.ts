@@ -100,7 +100,12 @@ function writeBasic(text: string): string {
 
 function escapeMultiLine(text: string): string {
   const escaped = text.toWellFormed().replace(/[\\\u0000-\u0008\u000b-\u001f\u007f]/gu, escapeUnit);
-  return escaped.replace(/"""/gu, '""\\"').replace(/"$/u, '\\"');
+  // A third quote in a row would close the string, and so would one at its end.
+  return escaped.replace(/"+/gu, (quotes: string, at: number) => {
+    const spaced = quotes.replaceAll('"""', '""\\"');
+    const isLast = at + quotes.length === escaped.length;
+    return isLast && !spaced.endsWith('\\"') ? `${spaced.slice(0, -1)}\\"` : spaced;
+  });
 }
 
 function writeInteger(value: bigint, like = ""): string {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
 import type { SheetStyle, SheetView } from "../../shared/workspace/index.js";
 import { listenToClipboard, rowHeightOf, setActiveGrid, SheetController } from "../grid/index.js";
 import { sheetKey, useApp } from "../state/index.js";
-import { groundInDark, inkFor, isDarkNow } from "../theme/index.js";
+import { groundInDark, inkFor, useIsDark } from "../theme/index.js";
 
 /** The grid of one sheet. A new grid is made when the sheet or its columns change, else the one there is told. */
 export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
@@ -11,7 +11,7 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
   const key = sheetKey(sheet.ref);
   const shape = JSON.stringify([key, sheet.columns, sheet.style, sheet.readOnly]);
   const loading = useApp((state) => state.loading);
-  const theme = useApp((state) => state.theme);
+  const isDark = useIsDark();
 
   useEffect(() => {
     const element = host.current;
@@ -35,11 +35,11 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
 
   useEffect(() => {
     controller.current?.api.refreshCells({ force: true });
-  }, [theme]);
+  }, [isDark]);
 
   const isFetched = useApp((state) => state.fetched.has(key));
   return (
-    <div className="sheet" style={styleOf(sheet.style, isDarkNow())} data-bold-head={sheet.style.headerBold}>
+    <div className="sheet" style={styleOf(sheet.style, isDark)} data-bold-head={sheet.style.headerBold}>
       <div ref={host} className="sheet-grid" aria-label={sheet.title} />
       {!isFetched && (
         <div className="sheet-loading" role="status">

@@ -23,6 +23,8 @@ export function handleKey(grid: SheetController, event: KeyboardEvent): boolean 
     range.select(event.shiftKey ? moved : single(moved.focus));
     return true;
   }
+  const isMoving = arrow !== undefined || event.key === "Tab" || event.key === "Enter";
+  if (isMoving && current && !isMod && !event.altKey) range.collapse();
   if (isMod && !event.shiftKey && !event.altKey) {
     switch (event.key.toLowerCase()) {
       case "a":

@@ -1,7 +1,16 @@
 import type { GridApi } from "ag-grid-community";
 import type { GridRow } from "../state/index.js";
 import { numbersColumn } from "./column-defs.js";
-import { boxOf, contains, single, type Box, type CellPlace, type Extent, type Selection } from "./selection.js";
+import {
+  boxOf,
+  cellCount,
+  contains,
+  single,
+  type Box,
+  type CellPlace,
+  type Extent,
+  type Selection,
+} from "./selection.js";
 
 /**
  * The selected range of the grid on screen. It listens to pointers on the grid's own element, before the grid does,
@@ -68,6 +77,17 @@ export class Range {
     this.api.ensureIndexVisible(row);
     this.api.ensureColumnVisible(id);
     if (options.focus ?? true) this.api.setFocusedCell(row, id);
+  }
+
+  /** Leaves only the focused cell selected, before the grid moves on from it. */
+  collapse(): void {
+    const focused = this.api.getFocusedCell();
+    const column = focused ? this.columns().indexOf(focused.column.getColId()) : -1;
+    const { box } = this;
+    if (!focused || column === -1 || !box || cellCount(box) === 1) return;
+    this.selection = single({ row: focused.rowIndex, column });
+    this.paint();
+    this.changed();
   }
 
   /** Cells already drawn get the range's class at once; cells drawn later take it from the column's rule. */

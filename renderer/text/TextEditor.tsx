@@ -4,8 +4,8 @@ import EditorWorker from "monaco-editor/editor/editor.worker.js?worker";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { CallResponses } from "../../shared/bridge/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
-import { ask, say, setApp, useApp } from "../state/index.js";
-import { isDarkNow } from "../theme/index.js";
+import { ask, say, setApp } from "../state/index.js";
+import { isDarkNow, useIsDark } from "../theme/index.js";
 import { defineThemes, registerToml, tomlLanguage } from "./toml-language.js";
 
 window.MonacoEnvironment = { getWorker: () => new EditorWorker() };
@@ -53,7 +53,7 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
   const seen = useRef(loaded.text);
   const [verdict, setVerdict] = useState<Verdict | undefined>();
   const [isChanged, setChanged] = useState(false);
-  const theme = useApp((state) => state.theme);
+  const isDark = useIsDark();
 
   const save = async (): Promise<void> => {
     const model = shown.current?.getModel();
@@ -122,8 +122,8 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
   }, [file, loaded.text]);
 
   useEffect(() => {
-    editor.setTheme(isDarkNow() ? "cardwright-dark" : "cardwright-light");
-  }, [theme]);
+    editor.setTheme(isDark ? "cardwright-dark" : "cardwright-light");
+  }, [isDark]);
 
   return (
     <section className="text-mode" aria-label={`Text of ${file}`}>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { getApp, useApp } from "../state/index.js";
 
 const systemDark = window.matchMedia("(prefers-color-scheme: dark)");
@@ -19,3 +20,15 @@ export function followTheme(changed: () => void): void {
   systemDark.addEventListener("change", show);
   show();
 }
+
+function onThemeChange(changed: () => void): () => void {
+  const stop = useApp.subscribe(changed);
+  systemDark.addEventListener("change", changed);
+  return () => {
+    stop();
+    systemDark.removeEventListener("change", changed);
+  };
+}
+
+/** Whether the page is dark now, by choice or by the system's. */
+export const useIsDark = (): boolean => useSyncExternalStore(onThemeChange, isDarkNow);

@@ -96,6 +96,26 @@ describe("a range", () => {
   });
 });
 
+describe("a selection", () => {
+  it("is one cell again when the keyboard goes back to where it began", async () => {
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect.poll(() => page.locator(".in-selection").count()).toBe(2);
+    await page.keyboard.press("ArrowUp");
+    await expect.poll(() => page.locator(".in-selection").count()).toBe(1);
+  });
+});
+
+describe("the system's theme", () => {
+  it("changes the sheet's own colours while it is open", async () => {
+    const ground = () =>
+      cellAt(page, 0, "cost").evaluate((cell) => getComputedStyle(cell.closest(".sheet") ?? cell).backgroundColor);
+    const light = await ground();
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(ground).not.toBe(light);
+  });
+});
+
 describe("rows", () => {
   it("are added, duplicated, moved and deleted in the file", async () => {
     await cellAt(page, 0, "name").click();

@@ -1,0 +1,30 @@
+/* The peers are installed for benches only, and types are checked without them. */
+
+declare module "@rainbowatcher/toml-edit-js" {
+  /** Loads the wasm module. */
+  export default function initialize(): Promise<unknown>;
+  /** The text with the value at a path (`cards[3].name`) replaced. */
+  export function edit(text: string, path: string, value: unknown): string;
+}
+
+declare module "@lezer/common" {
+  export interface Tree {
+    readonly length: number;
+  }
+
+  /** A part of an earlier tree that another parse may take over. */
+  export class TreeFragment {
+    private constructor();
+    static addTree(tree: Tree, fragments?: readonly TreeFragment[]): readonly TreeFragment[];
+    static applyChanges(
+      fragments: readonly TreeFragment[],
+      changes: readonly { fromA: number; toA: number; fromB: number; toB: number }[],
+    ): readonly TreeFragment[];
+  }
+}
+
+declare module "@lezer/json" {
+  import type { Tree, TreeFragment } from "@lezer/common";
+
+  export const parser: { parse(text: string, fragments?: readonly TreeFragment[]): Tree };
+}

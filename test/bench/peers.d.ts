@@ -13,14 +13,18 @@ declare module "@lezer/common" {
   }
 
   /** A part of an earlier tree that another parse may take over. */
-  export class TreeFragment {
-    private constructor();
-    static addTree(tree: Tree, fragments?: readonly TreeFragment[]): readonly TreeFragment[];
-    static applyChanges(
+  export interface TreeFragment {
+    readonly from: number;
+    readonly to: number;
+  }
+
+  export const TreeFragment: {
+    addTree(tree: Tree, fragments?: readonly TreeFragment[]): readonly TreeFragment[];
+    applyChanges(
       fragments: readonly TreeFragment[],
       changes: readonly { fromA: number; toA: number; fromB: number; toB: number }[],
     ): readonly TreeFragment[];
-  }
+  };
 }
 
 declare module "@lezer/json" {

@@ -123,11 +123,14 @@ describe("rows", () => {
     await expect.poll(() => folder.read()).toContain('name = "Lantern Keeper (copy)"');
     await page.keyboard.press("Control+z");
     await onDisk(deckText);
+    // The page hears of it after the disk does; a click before would meet another row.
+    await expect.poll(() => cellAt(page, 2, "name").innerText()).toBe("Salt Widow");
     await cellAt(page, 2, "name").click();
     await page.keyboard.press("Control+Delete");
     await expect.poll(() => folder.read()).not.toContain("Salt Widow");
     await page.keyboard.press("Control+z");
     await onDisk(deckText);
+    await expect.poll(() => page.locator(".ag-row[row-index]").count()).toBe(3);
     await cellAt(page, 1, "name").click();
     await page.keyboard.press("Alt+ArrowUp");
     await expect.poll(() => folder.read().indexOf("Tide Bell") < folder.read().indexOf("Lantern Keeper")).toBe(true);

@@ -101,15 +101,22 @@ class Run {
   }
 
   #takeForm(rule: CompiledRule, from: number): number {
+    const base = this.#handedCount;
     for (const form of this.#formsAt(rule, from)) {
-      const base = this.#handedCount;
-      const end = this.#takeSteps(form, from);
-      if (end !== FAILED) {
+      let at = from;
+      let index = 0;
+      for (const step of form.steps) {
+        at = this.#takeStep(form, index, step, at);
+        if (at === FAILED) break;
+        if (!step.silent) this.#handed[this.#handedCount++] = this.value;
+        index += 1;
+      }
+      if (at !== FAILED) {
         const value = this.#build(form, base);
-        this.value = this.#witness?.built === undefined ? value : this.#witness.built(form, value, from, end);
+        this.value = this.#witness?.built === undefined ? value : this.#witness.built(form, value, from, at);
       }
       this.#handedCount = base;
-      if (end !== FAILED) return end;
+      if (at !== FAILED) return at;
     }
     return FAILED;
   }
@@ -119,18 +126,6 @@ class Run {
     if (this.#witness !== undefined) return rule.forms;
     rule.dispatch ??= this.#first.dispatch(rule);
     return rule.dispatch[this.#symbols[at] ?? END] ?? NO_FORMS;
-  }
-
-  #takeSteps(form: CompiledForm, from: number): number {
-    let at = from;
-    let index = 0;
-    for (const step of form.steps) {
-      at = this.#takeStep(form, index, step, at);
-      if (at === FAILED) return FAILED;
-      if (!step.silent) this.#handed[this.#handedCount++] = this.value;
-      index += 1;
-    }
-    return at;
   }
 
   #takeStep(form: CompiledForm, index: number, step: Step, at: number): number {

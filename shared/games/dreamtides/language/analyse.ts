@@ -7,7 +7,7 @@ import { lexicalProblem } from "./problems/lexical.js";
 import { shifted } from "./problems/make.js";
 import { promptProblems } from "./problems/prompts.js";
 import { referenceProblems, type VariablesCell } from "./problems/references.js";
-import { unexpectedProblem } from "./problems/unexpected.js";
+import { unexpectedProblem, type ProblemDetail } from "./problems/unexpected.js";
 import { usesIn, variableProblems } from "./problems/variables.js";
 import { readVariables, type Variables } from "./variables/bindings.js";
 
@@ -20,6 +20,7 @@ export interface Paragraph {
   readonly parse: ParagraphParse;
   /** Spans in the rules text are of the paragraph's own text. */
   readonly problems: readonly CardDiagnostic[];
+  readonly detail: ProblemDetail;
 }
 
 /** All that a card's texts say, and fail to say. */
@@ -43,14 +44,8 @@ export function analyse(cells: Cells, previous?: Analysis): Analysis {
   const sameVariables = previous?.cells.variables === cells.variables;
   const variables = sameVariables ? previous.variables : readVariables(cells.variables);
   const cell: VariablesCell = { text: cells.variables, variables };
-  const known = new Map(previous?.paragraphs.map((paragraph) => [paragraph.parse.text, paragraph]));
-  const paragraphs = paragraphSpans(cells.rulesText).map((span) => {
-    const text = cells.rulesText.slice(span.from, span.to);
-    const before = known.get(text);
-    return before !== undefined && (sameVariables || isUntouched(before, variables))
-      ? { ...before, span }
-      : readParagraph(text, span, cell);
-  });
+  const kept = sameVariables ? previous.paragraphs : (previous?.paragraphs ?? []).filter(isUntouched(variables));
+  const paragraphs = readParagraphs(cells.rulesText, cell, kept);
   const abilities = paragraphs.map(({ ability }) => ability);
   const diagnostics = [
     ...paragraphs.flatMap(({ span, problems }) => problems.map((problem) => shifted(problem, span.from))),
@@ -62,26 +57,49 @@ export function analyse(cells: Cells, previous?: Analysis): Analysis {
   return { cells, paragraphs, abilities, complete, diagnostics, variables };
 }
 
-/** Whether a paragraph without problems asks only for variables whose values are what they were. */
-function isUntouched({ parse, problems }: Paragraph, { values }: Variables): boolean {
-  if (problems.length > 0 || parse.resolved === undefined) return false;
-  return parse.resolved.references.every(({ name, value }) => {
-    const now = values.get(name);
-    return value !== undefined && now?.kind === value.kind && now.value === value.value;
+/** How many broken paragraphs of a card are explained; a person has one or two, a hostile file has thousands. */
+const MOST_EXPLAINED = 20;
+
+function readParagraphs(rulesText: string, cell: VariablesCell, kept: readonly Paragraph[]): Paragraph[] {
+  const known = new Map(kept.map((paragraph) => [paragraph.parse.text, paragraph]));
+  let broken = 0;
+  return paragraphSpans(rulesText).map((span) => {
+    const text = rulesText.slice(span.from, span.to);
+    const detail = broken < MOST_EXPLAINED ? "explained" : "placed";
+    let paragraph = known.get(text);
+    if (paragraph === undefined || (paragraph.ability === undefined && paragraph.detail !== detail)) {
+      paragraph = readParagraph(text, span, cell, detail);
+      known.set(text, paragraph);
+    }
+    if (paragraph.ability === undefined) broken += 1;
+    return { ...paragraph, span };
   });
 }
 
-function readParagraph(text: string, span: Span, cell: VariablesCell): Paragraph {
+/** Whether a paragraph has an ability and asks only for variables whose values are what they were. */
+const isUntouched =
+  ({ values }: Variables) =>
+  ({ parse, ability }: Paragraph): boolean =>
+    ability !== undefined &&
+    (parse.resolved?.references ?? []).every(({ name, value }) => {
+      const now = values.get(name);
+      return now?.kind === value?.kind && now?.value === value?.value;
+    });
+
+function readParagraph(text: string, span: Span, cell: VariablesCell, detail: ProblemDetail): Paragraph {
   const parse = parseParagraph(text, cell.variables.values);
-  return { span, ability: parse.ability, parse, problems: problemsOf(parse, cell) };
+  const { ability } = parse;
+  if (ability !== undefined) return { span, ability, parse, detail: "explained", problems: [] };
+  return { span, ability, parse, detail, problems: problemsOf(parse, cell, detail) };
 }
 
-function problemsOf(parse: ParagraphParse, cell: VariablesCell): CardDiagnostic[] {
-  if (parse.ability !== undefined) return [];
+function problemsOf(parse: ParagraphParse, cell: VariablesCell, detail: ProblemDetail): CardDiagnostic[] {
   if (parse.fault !== undefined) return [lexicalProblem(parse.text, parse.fault)];
   const references = parse.resolved?.references ?? [];
   const missing = referenceProblems(parse.text, references, cell);
   // Which word a pronoun stands for hangs on its variable, and so does whether the grammar takes it.
   if (references.some(({ found, isPronoun }) => !found && isPronoun)) return missing;
-  return [...missing, ...unexpectedProblem(parse, cell)].sort((left, right) => left.span.from - right.span.from);
+  return [...missing, ...unexpectedProblem(parse, cell, detail)].sort(
+    (left, right) => left.span.from - right.span.from,
+  );
 }

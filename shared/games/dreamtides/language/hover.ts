@@ -1,4 +1,5 @@
 import type { Span } from "../../../base/index.js";
+import { listed } from "../../../text/index.js";
 import type { Analysis, Paragraph } from "./analyse.js";
 import type { CellName } from "./cells.js";
 import { needed } from "./complete/values.js";
@@ -86,4 +87,4 @@ const valueLine = ({ name, value }: Binding): string =>
   value === undefined ? `${name} has no value.` : `${name} is ${describeValue(value)}.`;
 
 const usersLine = (users: readonly string[]): string =>
-  users.length === 0 ? "No directive uses it." : `Used by ${[...new Set(users)].join(", ")}.`;
+  users.length === 0 ? "No directive uses it." : `Used by ${listed([...new Set(users)].slice(0, 5), "and")}.`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { complete, type CellName, type Cells } from "../../../../shared/games/dreamtides/language/index.js";
-import { analysed, edited } from "./material.js";
+import { readTemplateVariables, renderTemplate } from "../../../../shared/games/dreamtides/language/display/index.js";
+import { ALL_VARIABLES, analysed, edited, productionRows } from "./material.js";
 
 /** Completes at the bar in a cell. */
 function at(cell: CellName, text: string, other = ""): { cells: Cells; found: ReturnType<typeof complete> } {
@@ -95,6 +96,22 @@ describe("completion offers what the grammar takes next", () => {
     expect(found).toMatchObject({ kind: "phrase", detail: "card effect", about: "A card, or a number of cards." });
     expect(at("rulesText", "dra|").found[0]?.about).toBe("draw {cards($c)} for each <quantity>");
   });
+});
+
+test("whatever directive is offered can be displayed", () => {
+  const { bindings } = readTemplateVariables(ALL_VARIABLES.replaceAll(", ", "\n"));
+  const places = [
+    ...productionRows().flatMap(({ passing }) =>
+      [...passing.matchAll(/\{/g)].map(({ index }) => passing.slice(0, index + 1)),
+    ),
+    "? {",
+  ];
+  const offered = places.flatMap((text) =>
+    complete({ rulesText: text, variables: ALL_VARIABLES }, "rulesText", text.length),
+  );
+  const directives = new Set(offered.flatMap(({ label, change }) => [label, change.insert]));
+  expect(directives.size).toBeGreaterThan(60);
+  expect([...directives].filter((text) => renderTemplate(text, bindings).problems.length > 0)).toEqual([]);
 });
 
 describe("completion of variables", () => {

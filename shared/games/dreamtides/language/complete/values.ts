@@ -43,7 +43,7 @@ export function missingVariables(directive: string, { text, variables }: Variabl
   const missing = needed(readDirective(directive.slice(1, -1))).filter(({ name }) => !names.has(name));
   const [first, ...more] = missing;
   if (first === undefined) return [];
-  const change = addVariable(text, first.name, initialValue(first.kind));
+  const change = addVariable(text, variables.parts, first.name, initialValue(first.kind));
   const insert = more.reduce((added, { name, kind }) => `${added}\n${name}: ${initialValue(kind)}`, change.insert);
   return [{ cell: "variables", changes: [{ ...change, insert }] }];
 }

@@ -2,6 +2,7 @@ import type { CardDiagnostic } from "../cells.js";
 import type { LexFault } from "../tokens/lex.js";
 import { CODES } from "./codes.js";
 import { fix, problem, replace } from "./make.js";
+import { quoted } from "./spelling.js";
 
 /** A brace that is never closed, or nothing between two (`rules-text.md` 2). The span is of the paragraph. */
 export function lexicalProblem(paragraph: string, fault: LexFault): CardDiagnostic {
@@ -14,7 +15,7 @@ export function lexicalProblem(paragraph: string, fault: LexFault): CardDiagnost
   const end = directiveEnd(paragraph, fault.from);
   return problem(CODES.unclosedBrace, "rulesText", fault, "Unclosed brace: expected '}'.", {
     expected: ["}"],
-    suggestions: [`${paragraph.slice(fault.from, end)}}`],
+    suggestions: [quoted(`${paragraph.slice(fault.from, end)}}`)],
     fixes: [fix("Close the brace", replace("rulesText", { from: end, to: end }, "}"))],
   });
 }

@@ -3,6 +3,7 @@ import { lex } from "../tokens/lex.js";
 import { CODES } from "./codes.js";
 import { lexicalProblem } from "./lexical.js";
 import { problem } from "./make.js";
+import { quoted } from "./spelling.js";
 import type { VariablesCell } from "./references.js";
 import { probableName } from "./variables.js";
 
@@ -17,7 +18,7 @@ export function promptProblems(text: string, { variables }: VariablesCell): Card
   const missing = tokens.flatMap((token) => {
     const name = token.kind === "Directive" ? /\$(\w+)/.exec(token.text)?.[1] : undefined;
     if (name === undefined || known.has(name)) return [];
-    const message = `Unresolved variable: ${name}. The variables bind no ${name}.`;
+    const message = `Unresolved variable: ${quoted(name)}. The variables bind no ${quoted(name)}.`;
     return [problem(CODES.unresolvedVariable, "prompts", token, message, { severity: "warning" })];
   });
   if (fault === undefined) return missing;

@@ -1,3 +1,4 @@
+import { trimText } from "../../../../text/index.js";
 import type { Span } from "../../../../base/index.js";
 import type { CardDiagnostic, CardFix } from "../cells.js";
 import { readDirective, type DirectiveReading } from "../tokens/directive.js";
@@ -8,6 +9,7 @@ import { subtypeSpelling } from "../vocabulary/names.js";
 import type { VariableKind } from "../vocabulary/phrases.js";
 import { CODES } from "./codes.js";
 import { fix, problem, replace } from "./make.js";
+import { quoted } from "./spelling.js";
 import { probableName } from "./variables.js";
 
 const KIND_NAMES: Readonly<Record<VariableKind, string>> = {
@@ -51,30 +53,34 @@ function unresolved(paragraph: string, reference: VariableReference, cell: Varia
   const others = [...cell.variables.values].filter(([, value]) => value.kind === kind).map(([other]) => other);
   const renames = renameFixes(paragraph, reference, others);
   const suggestions = renames.map((rename) => rename.name);
-  const title = `Unresolved variable: ${name}.`;
+  const shown = quoted(name);
+  const title = `Unresolved variable: ${shown}.`;
   if (bound === undefined) {
     const added = `${name}: ${initialValue(kind)}`;
-    const change = addVariable(cell.text, name, initialValue(kind));
-    const add = fix(`Add missing variable ${added}`, { cell: "variables", changes: [change] });
-    const message = `${title} The variables bind no ${name === "" ? "variable without name" : name}.`;
+    const change = addVariable(cell.text, cell.variables.parts, name, initialValue(kind));
+    const add = fix(`Add missing variable ${quoted(added)}`, { cell: "variables", changes: [change] });
+    const message = `${title} The variables bind no ${name === "" ? "variable without name" : shown}.`;
     return problem(CODES.unresolvedVariable, "rulesText", token, message, {
       expected: [added],
       suggestions,
-      fixes: [...(name === "" ? [] : [add]), ...renames.map((rename) => rename.fix)],
+      fixes: [...(isBindable(name) ? [add] : []), ...renames.map((rename) => rename.fix)],
     });
   }
   const binding = cell.variables.bindings.findLast((candidate) => candidate.name === name);
-  const message = `${title} ${written} needs ${KIND_NAMES[kind]}, and ${name} is ${describeValue(bound)}.`;
+  const message = `${title} ${quoted(written)} needs ${KIND_NAMES[kind]}, and ${shown} is ${describeValue(bound)}.`;
   const change = (span: Span) =>
-    fix(`Change ${name} to ${initialValue(kind)}`, replace("variables", span, initialValue(kind)));
+    fix(`Change ${shown} to ${initialValue(kind)}`, replace("variables", span, initialValue(kind)));
   return problem(CODES.wrongKind, "rulesText", token, message, {
     expected: [KIND_NAMES[kind]],
     suggestions,
     related:
-      binding === undefined ? [] : [{ cell: "variables", span: binding.span, message: `${name} is bound here.` }],
+      binding === undefined ? [] : [{ cell: "variables", span: binding.span, message: `${shown} is bound here.` }],
     fixes: [...renames.map((rename) => rename.fix), ...(binding === undefined ? [] : [change(binding.valueSpan)])],
   });
 }
+
+/** Whether a `variables` cell could bind the name. */
+const isBindable = (name: string): boolean => name !== "" && trimText(name) === name && !/[,:\n]/.test(name);
 
 /** A value in a sentence. */
 export function describeValue(value: VariableValue): string {
@@ -98,7 +104,7 @@ function renameFixes(paragraph: string, { name, token }: VariableReference, othe
   return others.slice(0, MOST_RENAMES).flatMap((other) => {
     const renamed = paragraph.slice(token.from + 1, span.from) + other + paragraph.slice(span.to, token.to - 1);
     if (!readsVariable(renamed, other, token.text)) return [];
-    return [{ name: other, fix: fix(`Use variable ${other}`, replace("rulesText", span, other)) }];
+    return [{ name: other, fix: fix(`Use variable ${quoted(other)}`, replace("rulesText", span, other)) }];
   });
 }
 

@@ -147,7 +147,7 @@ const isMark = ({ group }: Terminal): boolean => group === MARKS;
 function placeFor({ name, value }: WantedVariable, { text, variables }: VariablesCell): PlacedVariable {
   if (value === undefined) {
     const isBound = variables.bindings.some((binding) => binding.name === name);
-    const changes = isBound ? [] : [addVariable(text, name, initialValue("integer"))];
+    const changes = isBound ? [] : [addVariable(text, variables.parts, name, initialValue("integer"))];
     return { instead: name, name, edits: changes.map((change) => ({ cell: "variables", changes: [change] })) };
   }
   const wanted = readValue(value);
@@ -158,7 +158,7 @@ function placeFor({ name, value }: WantedVariable, { text, variables }: Variable
     const bound = variables.values.get(candidate);
     if (bound !== undefined && isSame(bound)) return { instead: name, name: candidate, edits: [] };
     if (bound === undefined) {
-      const change = addVariable(text, candidate, value);
+      const change = addVariable(text, variables.parts, candidate, value);
       return { instead: name, name: candidate, edits: [{ cell: "variables", changes: [change] }] };
     }
   }

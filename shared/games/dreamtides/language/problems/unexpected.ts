@@ -24,12 +24,20 @@ const KNOWN_DIRECTIVES: ReadonlySet<string> = new Set([
   ...COMPOUND_PHRASES.keys(),
 ]);
 
+/** Whether a problem is told with all that could mend it, or only where it is. */
+export type ProblemDetail = "explained" | "placed";
+
 /** Where the grammar stopped: at the furthest token that no alternative took (`rules-text.md` 9.2). */
-export function unexpectedProblem({ text, resolved, stop }: ParagraphParse, cell: VariablesCell): CardDiagnostic[] {
+export function unexpectedProblem(
+  { text, resolved, stop }: ParagraphParse,
+  cell: VariablesCell,
+  detail: ProblemDetail,
+): CardDiagnostic[] {
   if (resolved === undefined || stop === undefined) return [];
   const token = resolved.sources[stop.at];
   const span = token ?? { from: text.length, to: text.length };
   const { code, title } = describeToken(text, token);
+  if (detail === "placed") return [problem(code, "rulesText", span, title)];
   if (stop.isTooDeep) return [problem(code, "rulesText", span, `${title} The text is nested too deeply here.`)];
   const expectations = expectedAt(abilityGrammar, resolved, stop.at);
   const expected = expectedTexts(expectations);

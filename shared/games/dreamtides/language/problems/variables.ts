@@ -1,3 +1,4 @@
+import type { TextChange } from "../../../../base/index.js";
 import { nearestWords, suggestionLimit } from "../../../../text/index.js";
 import type { CardDiagnostic } from "../cells.js";
 import type { ParagraphParse } from "../parse.js";
@@ -7,6 +8,7 @@ import { FIGMENT_SPELLINGS, SUBTYPE_SPELLINGS } from "../vocabulary/names.js";
 import type { VariableKind } from "../vocabulary/phrases.js";
 import { CODES } from "./codes.js";
 import { fix, problem, replace } from "./make.js";
+import { quoted } from "./spelling.js";
 
 /** What the rest of the card says about its variables. */
 export interface VariableUses {
@@ -40,13 +42,15 @@ function mentionedIn(texts: readonly string[]): Set<string> {
 /** Everything that is wrong with a `variables` cell itself, and with its relation to the texts (`rules-text.md` 3). */
 export function variableProblems(text: string, variables: Variables, uses: VariableUses): CardDiagnostic[] {
   const last = new Map(variables.bindings.map((binding) => [binding.name, binding]));
+  const places = new Map(variables.parts.map((part, index) => [part.from, index]));
+  const removal = (binding: Binding) => removePart(variables.parts, places.get(binding.span.from) ?? 0);
   return [
     ...variables.malformed.map(malformedPart),
     ...variables.bindings.flatMap((binding) => {
       if (binding.value === undefined) return [invalidValue(text, binding, uses)];
-      if (last.get(binding.name) !== binding) return [repeated(text, binding)];
+      if (last.get(binding.name) !== binding) return [repeated(binding, removal(binding))];
       if (uses.asked.has(binding.name) || uses.isMentioned(binding.name)) return [];
-      return [neverUsed(text, binding, last, uses)];
+      return [neverUsed(binding, removal(binding), last, uses)];
     }),
   ];
 }
@@ -63,7 +67,7 @@ function malformedPart(part: MalformedPart): CardDiagnostic {
   return problem(CODES.variableFormat, "variables", part.span, "Invalid variable format: expected name: value.", {
     expected: ["name: value"],
     suggestions: written === undefined ? [] : [written],
-    fixes: written === undefined ? [] : [fix(`Write ${written}`, replace("variables", part.span, written))],
+    fixes: written === undefined ? [] : [fix(`Write ${quoted(written)}`, replace("variables", part.span, written))],
   });
 }
 
@@ -75,7 +79,7 @@ function invalidValue(text: string, { name, valueSpan }: Binding, uses: Variable
     CODES.variableValue,
     "variables",
     valueSpan,
-    `Invalid variable value: ${written}. ${whyInvalid(written)}`,
+    `Invalid variable value: ${quoted(written)}. ${whyInvalid(written)}`,
     {
       expected: expectedValues(kinds),
       suggestions,
@@ -112,37 +116,37 @@ function nearestValues(written: string, kinds: ReadonlySet<VariableKind>): strin
   return nearest.flatMap((lowered) => byLowerCase.get(lowered) ?? []);
 }
 
-function repeated(text: string, { name, span }: Binding): CardDiagnostic {
+function repeated({ name, span }: Binding, removal: TextChange): CardDiagnostic {
   return problem(
     CODES.repeatedVariable,
     "variables",
     span,
-    `${name} is bound again further on, and that value counts.`,
+    `${quoted(name)} is bound again further on, and that value counts.`,
     {
       severity: "warning",
-      fixes: [fix(`Remove this ${name}`, { cell: "variables", changes: [removePart(text, span)] })],
+      fixes: [fix(`Remove this ${quoted(name)}`, { cell: "variables", changes: [removal] })],
     },
   );
 }
 
 function neverUsed(
-  text: string,
   { name, span, nameSpan }: Binding,
+  removal: TextChange,
   bound: ReadonlyMap<string, Binding>,
   { asked }: VariableUses,
 ): CardDiagnostic {
-  const remove = fix(`Remove unused variable ${name}`, {
+  const remove = fix(`Remove unused variable ${quoted(name)}`, {
     cell: "variables" as const,
-    changes: [removePart(text, span)],
+    changes: [removal],
   });
   const lowered = name.toLowerCase();
   if (lowered === name) {
-    return problem(CODES.unusedVariable, "variables", span, `No directive uses the variable ${name}.`, {
+    return problem(CODES.unusedVariable, "variables", span, `No directive uses the variable ${quoted(name)}.`, {
       severity: "warning",
       fixes: [remove],
     });
   }
-  const message = `No directive can use the variable ${name}: directives read names in lower case.`;
+  const message = `No directive can use the variable ${quoted(name)}: directives read names in lower case.`;
   const isWanted = asked.has(lowered) && !bound.has(lowered);
   return problem(CODES.unreachableVariable, "variables", nameSpan, message, {
     severity: "warning",

@@ -30,6 +30,8 @@ export interface Variables {
   /** In the order of the cell, repetitions included. */
   readonly bindings: readonly Binding[];
   readonly malformed: readonly MalformedPart[];
+  /** The spans of all parts, bindings or not, in order. */
+  readonly parts: readonly Span[];
   /** What each name stands for; the last binding counts, and one without value leaves its name out. */
   readonly values: ReadonlyMap<string, VariableValue>;
 }
@@ -41,7 +43,8 @@ export function readVariables(text: string): Variables {
   const bindings: Binding[] = [];
   const malformed: MalformedPart[] = [];
   const values = new Map<string, VariableValue>();
-  for (const span of partSpans(text, [",", "\n"])) {
+  const parts = partSpans(text, [",", "\n"]);
+  for (const span of parts) {
     const part = text.slice(span.from, span.to);
     const colon = part.indexOf(":");
     if (colon === -1) {
@@ -56,7 +59,7 @@ export function readVariables(text: string): Variables {
     if (value === undefined) values.delete(name);
     else values.set(name, value);
   }
-  return { bindings, malformed, values };
+  return { bindings, malformed, parts, values };
 }
 
 /** The value a text stands for; `undefined` when it is none. */

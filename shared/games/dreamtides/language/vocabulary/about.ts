@@ -18,7 +18,8 @@ const PARSER_ONLY: Readonly<Record<string, string>> = {
   figments: "A kind of figment in the plural.",
   c: "Short for cards: a number of cards.",
   e: "Short for energy.",
-  s: "Short for spark.",
+  s: "Short for an amount of spark.",
+  discards: "A number of cards to discard.",
 };
 
 const ABOUT: ReadonlyMap<string, string> = new Map([
@@ -43,10 +44,12 @@ const withVariable = (name: string, variable: string): WrittenPhrase => ({ name,
 /** No rule of the grammar takes these. */
 const NEVER_PARSED: ReadonlySet<string> = new Set(["copies", "text_number"]);
 
-/**
- * Every phrase that takes variables and is both parsed and displayed, in the order of the tables. Short forms and the
- * parser's own spellings of subtypes have no text on a card.
- */
+/** What display can show with variables; `discards` is for the parser alone, and `spark` shows without its number. */
+const DISPLAYED: ReadonlySet<string> = new Set(
+  AUTHOR_PHRASES.filter(({ parameters }) => parameters.length > 0).map(({ name }) => name),
+);
+
+/** Every phrase that takes variables and is both parsed and displayed, in the order of the tables. */
 export const WRITTEN_PHRASES: readonly WrittenPhrase[] = [
   ...[...INTEGER_PHRASES].map(([name, { variable }]) => withVariable(name, variable)),
   ...[...SUBTYPE_PHRASES].map((name) => withVariable(name, SUBTYPE_VARIABLE)),
@@ -55,4 +58,4 @@ export const WRITTEN_PHRASES: readonly WrittenPhrase[] = [
     name,
     text: `{${name}($${countVariable}, $${kind === "FigmentCount" ? FIGMENT_VARIABLE : SUBTYPE_VARIABLE})}`,
   })),
-].filter(({ name }) => !(name in PARSER_ONLY) && !NEVER_PARSED.has(name));
+].filter(({ name }) => DISPLAYED.has(name) && !NEVER_PARSED.has(name));

@@ -2,14 +2,13 @@ export type { CellEdit, Diagnostic, Fix, RelatedPlace, Severity } from "./diagno
 export { excerpt } from "./excerpt.js";
 export {
   compileGrammar,
-  END,
   UNKNOWN,
   type CompiledForm,
   type CompiledRule,
   type Grammar,
   type Symbols,
 } from "./grammar/compile.js";
-export { describeForm, describeRule } from "./grammar/describe.js";
+export { describeForm } from "./grammar/describe.js";
 export {
   form,
   list,
@@ -29,9 +28,9 @@ export {
   type Terminal,
 } from "./grammar/element.js";
 export { expectedAt, type Expectation } from "./grammar/expect.js";
-export { matchTokens, NESTING_LIMIT, type Match, type TokenRow } from "./grammar/match.js";
+export { matchTokens, type Match, type TokenRow } from "./grammar/match.js";
 export { sourceTree, type SourceNode } from "./grammar/trace.js";
 export { lowerCase, originOf, type LoweredText } from "./lower-case.js";
 export { editDistance, nearestWords, suggestionLimit } from "./nearest.js";
 export { isWhiteSpace, paragraphSpans, partSpans, trimSpan, trimText } from "./whitespace.js";
-export { listed, listedBriefly } from "./wording.js";
+export { listed } from "./wording.js";

@@ -1,13 +1,8 @@
-import type { CompiledForm, CompiledRule, Step } from "./compile.js";
+import type { CompiledForm, Step } from "./compile.js";
 
 /** A form as people write grammars: `draw CARDS "for each" quantity`. */
 export function describeForm({ steps }: CompiledForm): string {
   return steps.map(describeStep).join(" ");
-}
-
-/** A rule with all its forms, one a line. */
-export function describeRule({ name, forms }: CompiledRule): string {
-  return [name, ...forms.map((form, index) => `${index === 0 ? " :=" : "  |"} ${describeForm(form)}`)].join("\n");
 }
 
 function describeStep(step: Step): string {

@@ -36,7 +36,7 @@ export type Match<Value> =
     };
 
 /** How many rules may be open inside each other: more than a person writes, less than any stack holds. */
-export const NESTING_LIMIT = 200;
+const NESTING_LIMIT = 200;
 
 const FAILED = -1;
 const NO_FORMS: readonly CompiledForm[] = [];

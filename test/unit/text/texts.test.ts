@@ -5,7 +5,6 @@ import {
   excerpt,
   isWhiteSpace,
   listed,
-  listedBriefly,
   lowerCase,
   nearestWords,
   originOf,
@@ -119,8 +118,6 @@ test("lists in a sentence", () => {
     "a or b",
     "a, b or c",
   ]);
-  expect(listedBriefly(["a", "b", "c"], 2)).toBe("a, b or another of 3");
-  expect(listedBriefly(["a", "b"], 2)).toBe("a or b");
 });
 
 describe("an excerpt", () => {

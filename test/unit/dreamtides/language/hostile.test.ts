@@ -5,7 +5,7 @@ import { answers, hostileCells, longTexts } from "./hostile.js";
 
 describe("whatever the cells hold", () => {
   test("the language answers, and every place lies inside the text", () => {
-    fc.assert(fc.property(hostileCells, fc.nat(), answers), { numRuns: 1500, seed: 7 });
+    fc.assert(fc.property(hostileCells, fc.nat(), answers), { numRuns: 500, seed: 7 });
   });
 
   test.each(longTexts(20_000).map((text) => [text.slice(0, 20), text]))(

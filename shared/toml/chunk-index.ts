@@ -38,7 +38,9 @@ export function indexChunks(chunks: readonly Chunk[]): DocumentIndex {
     const { path, kind } = section;
     const owner = kind === "root" ? undefined : ownerOf(path, lastRowOf);
     if (owner !== undefined) {
-      detached.set(owner, [...(detached.get(owner) ?? []), at]);
+      const parts = detached.get(owner);
+      if (parts) parts.push(at);
+      else detached.set(owner, [at]);
       continue;
     }
     const same = last?.path.length === path.length && isPrefix(last.path, path);

@@ -112,7 +112,10 @@ export function appendText(document: TomlDocument, lines: string): Result<Edited
   return replaceText(document, [{ from: text.length, to: text.length, insert }]);
 }
 
-/** Removes the lines of a pair, with the comment behind its value. */
+/** Removes the lines of a pair, with the comment behind its value. A file without a last line end stays without. */
 export function removeLine(document: TomlDocument, place: number, { chunk, pair }: LocatedNode): Result<Edited> {
-  return editChunk(document, place, [{ ...pairLines(chunk.text, pair), insert: "" }]);
+  const lines = pairLines(chunk.text, pair);
+  const endsOpen = lines.to === chunk.text.length && !chunk.text.endsWith("\n");
+  const lineEnd = endsOpen ? (/\r?\n$/u.exec(chunk.text.slice(0, lines.from))?.[0].length ?? 0) : 0;
+  return editChunk(document, place, [{ from: lines.from - lineEnd, to: lines.to, insert: "" }]);
 }

@@ -10,9 +10,9 @@ import {
 import { makeChunk } from "./chunk.js";
 import type { TomlDocument } from "./document.js";
 import { appendText } from "./edit-key.js";
-import { editChunk, endsInComment, refusal, replaceText, unchanged, type Edited } from "./edited.js";
+import { editChunk, reachesOn, refusal, replaceText, unchanged, type Edited } from "./edited.js";
 import { deleteInlineRow, insertInlineRow } from "./edit-inline-row.js";
-import { blockEnd, newlineOf, skipBlankLines } from "./layout.js";
+import { blockEnd, lineStart, newlineOf, skipBlankLines } from "./layout.js";
 import { arrayGroup, chunkOffset, nodeAt, rowCount, type RowEntry } from "./locate.js";
 import type { Chunk } from "./nodes.js";
 import { parseChunks } from "./parse.js";
@@ -158,7 +158,13 @@ export function deleteRow(document: TomlDocument, array: readonly string[], plac
 
 /** The text before a row, without the blank lines between; without its line end where the file had none. */
 function withoutBlankEnd(text: string, hasLineEnd: boolean): string {
-  const shorter = text.replace(/(^|\n)(?:[ \t]*\r?\n)+$/u, "$1");
+  let end = text.length;
+  while (end > 0) {
+    const line = end === 1 ? 0 : lineStart(text, end - 1);
+    if (!/^[ \t]*\r?\n$/u.test(text.slice(line, end))) break;
+    end = line;
+  }
+  const shorter = text.slice(0, end);
   return hasLineEnd ? shorter : shorter.replace(/\r?\n$/u, "");
 }
 
@@ -175,7 +181,7 @@ export function moveRow(document: TomlDocument, array: readonly string[], from: 
   return moved.ok ? between(document, moved.value.doc) : moved;
 }
 
-/** Replaces a row's block by another text of the same row. */
+/** Replaces a row's block by another text of the same row; a line end left out at its end is added. */
 export function replaceBlock(
   document: TomlDocument,
   array: readonly string[],
@@ -186,7 +192,9 @@ export function replaceBlock(
   const at = group && chunkOfElement(group, place);
   const chunk = at === undefined ? undefined : document.chunks[at];
   if (at === undefined || !chunk) return notFound(array, place);
-  return editChunk(document, at, [{ from: 0, to: blockEnd(chunk), insert: block }]);
+  const to = blockEnd(chunk);
+  const lineEnd = chunk.text.slice(0, to).endsWith("\n") && !block.endsWith("\n") ? newlineOf(document) : "";
+  return editChunk(document, at, [{ from: 0, to, insert: block + lineEnd }]);
 }
 
 /** The edit between two versions that share the chunks they do not differ in. */
@@ -209,9 +217,9 @@ function between(before: TomlDocument, after: TomlDocument): Result<Edited> {
   const now = textOf(after);
   if (old === now) return ok(unchanged(after));
   const changes = [{ from, to: from + old.length, insert: now }];
-  // A comment that came to stand directly above a header now belongs to it.
+  // A comment that came to stand directly above a header belongs to it now.
   for (let at = Math.max(0, head - 1); at < after.chunks.length - tail; at += 1) {
-    if (endsInComment(after, at)) return replaceText(before, changes);
+    if (reachesOn(after, at)) return replaceText(before, changes);
   }
   return ok({
     doc: after,

@@ -57,14 +57,15 @@ function reread(before: Chunk, text: string, at: number): Result<Chunk> {
  */
 function checkStructure(document: TomlDocument): Fault | undefined {
   const structure = new Structure();
-  const places = [...document.index.groups.values()].flatMap((group) =>
+  const { groups, detached } = document.index;
+  const places = [...groups.values()].flatMap((group) =>
     group.kind === "array" && groupSize(group) > 1
       ? [chunkOfElement(group, groupSize(group) - 1) ?? 0]
       : group.runs.map(({ start }) => start),
   );
-  for (const parts of document.index.detached.values()) places.push(...parts);
+  const scattered = [...detached].flatMap(([owner, parts]) => [owner, ...parts]);
   try {
-    for (const at of places.sort((a, b) => a - b)) {
+    for (const at of [...new Set(places.concat(scattered))].sort((a, b) => a - b)) {
       for (const section of document.chunks[at]?.sections ?? []) {
         if (section.kind !== "root") structure.open(section.path, section.kind, 0);
         for (const pair of section.pairs) structure.add(pair.keys, pair.from);
@@ -78,20 +79,33 @@ function checkStructure(document: TomlDocument): Fault | undefined {
   }
 }
 
-/** Changes the text of one chunk; costs that chunk, and a copy of the list of chunks. */
+/** Changes the text of one chunk; costs that chunk, and a copy of the list of chunks, unless it reaches into the next. */
 export function editChunk(document: TomlDocument, at: number, changes: readonly TextChange[]): Result<Edited> {
+  const offset = chunkOffset(document, at);
+  return editWithin(document, at, changes, offset) ?? replaceText(document, moved(changes, offset));
+}
+
+const moved = (changes: readonly TextChange[], by: number): TextChange[] =>
+  changes.map((change) => ({ ...change, from: change.from + by, to: change.to + by }));
+
+/** Changes the text of the chunk that begins at `offset`; undefined where the next chunk cannot stay what it is. */
+function editWithin(
+  document: TomlDocument,
+  at: number,
+  changes: readonly TextChange[],
+  offset: number,
+): Result<Edited> | undefined {
   const before = document.chunks[at];
   if (!before) return refusal("no-chunk", "The place to edit is not in the file.");
   if (changes.length === 0) return ok(unchanged(document));
   const chunk = reread(before, applyChanges(before.text, changes), at);
   if (!chunk.ok) return chunk;
   const doc: TomlDocument = { chunks: document.chunks.with(at, chunk.value), index: document.index };
+  if (reachesOn(doc, at)) return undefined;
   const standsAlone = before.sections[0]?.kind === "array" && !document.index.detached.has(at);
   const fault = standsAlone ? undefined : checkStructure(doc);
   if (fault) return failed(fault);
-  const offset = chunkOffset(document, at);
-  const moved = (change: TextChange): TextChange => ({ ...change, from: change.from + offset, to: change.to + offset });
-  return ok({ doc, changes: changes.map(moved), inverse: invertChanges(before.text, changes).map(moved) });
+  return ok({ doc, changes: moved(changes, offset), inverse: moved(invertChanges(before.text, changes), offset) });
 }
 
 /** Changes the text anywhere and reads what is touched again: one chunk where the changes stay in one, else the file. */
@@ -103,9 +117,8 @@ export function applyTextChanges(document: TomlDocument, changes: readonly TextC
   for (const [at, { text }] of document.chunks.entries()) {
     const end = offset + text.length;
     if (first.from >= offset && last.to <= end) {
-      const local = changes.map((change) => ({ ...change, from: change.from - offset, to: change.to - offset }));
-      const edited = editChunk(document, at, local);
-      if (edited.ok && !endsInComment(edited.value.doc, at)) return edited;
+      const edited = editWithin(document, at, moved(changes, -offset), offset);
+      if (edited?.ok) return edited;
     }
     if (offset > last.to) break;
     offset = end;
@@ -113,9 +126,21 @@ export function applyTextChanges(document: TomlDocument, changes: readonly TextC
   return replaceText(document, changes);
 }
 
-/** A comment directly above the next header belongs to that header's chunk, so the two must be read together. */
-export const endsInComment = ({ chunks }: TomlDocument, at: number): boolean =>
-  at < chunks.length - 1 && /(?:^|\n)[ \t]*#[^\n]*\n$/u.test(chunks[at]?.text.slice(-4096) ?? "");
+/**
+ * Whether a chunk and the next must be read together: a comment directly above the next header belongs to that header's
+ * chunk, and so does what stands before the header on its line.
+ */
+export function reachesOn({ chunks }: TomlDocument, at: number): boolean {
+  const chunk = chunks[at];
+  if (!chunk || at === chunks.length - 1) return false;
+  const { text, sections } = chunk;
+  if (text === "" || text === "\uFEFF") return false;
+  if (!text.endsWith("\n")) return true;
+  const section = sections.at(-1);
+  const contentTo = section?.pairs.at(-1)?.to ?? section?.bodyFrom ?? 0;
+  const line = text.lastIndexOf("\n", text.length - 2) + 1 || Number(text.startsWith("\uFEFF"));
+  return text.length > contentTo && line >= contentTo && /^[ \t]*#/u.test(text.slice(line, -1));
+}
 
 /** Changes the text and reads the whole file again; chunks whose text is the same stay the same. */
 export function replaceText(document: TomlDocument, changes: readonly TextChange[]): Result<Edited> {

@@ -71,8 +71,10 @@ function refuse(word: string, at: number, line: () => string): Refusal {
       expected: "digits, single underscores between them, at most one point and one exponent",
     });
   }
+  const text = line();
+  const unmarked = text.replace(/^[\u2018-\u201f\u00ab\u00bb]|[\u2018-\u201f\u00ab\u00bb]$/gu, "");
   return new Refusal("unquoted-string", `${shown(word)} is no value; text stands in quotes.`, at, {
-    suggestion: `put the text in quotes: ${JSON.stringify(shown(line()))}`,
+    suggestion: `put the text in ${unmarked === text ? "" : "straight "}quotes: ${JSON.stringify(shown(unmarked))}`,
   });
 }
 

@@ -1,15 +1,4 @@
-import {
-  apostrophe,
-  deepest,
-  dot,
-  equals,
-  isBareKey,
-  lineEndAt,
-  quote,
-  Refusal,
-  skipBlanks,
-  type Cursor,
-} from "./cursor.js";
+import { apostrophe, deepest, dot, isBareKey, lineEndAt, quote, Refusal, skipBlanks, type Cursor } from "./cursor.js";
 import { scanBasic, scanLiteral } from "./scan-string.js";
 
 /** Reads a key with its dots, and the blanks behind it. */
@@ -49,11 +38,16 @@ function scanKey(cursor: Cursor): string {
 
 function keyMissing(text: string, at: number): Refusal {
   const code = text.charCodeAt(at);
-  if (code === equals || Number.isNaN(code) || lineEndAt(text, at) > 0) {
+  if (Number.isNaN(code) || "=.,]}#".includes(text.charAt(at)) || lineEndAt(text, at) > 0) {
     return new Refusal("key-missing", "A key is missing.", at, { expected: "a key" });
   }
-  return new Refusal("bad-key", `${text.charAt(at)} cannot stand in a bare key.`, at, {
-    expected: "letters, digits, - and _",
-    suggestion: 'put the key in quotes: "…"',
-  });
+  return new Refusal(
+    "bad-key",
+    `${String.fromCodePoint(text.codePointAt(at) ?? code)} cannot stand in a bare key.`,
+    at,
+    {
+      expected: "letters, digits, - and _",
+      suggestion: 'put the key in quotes: "…"',
+    },
+  );
 }

@@ -109,6 +109,11 @@ function scanEscape(text: string, at: number): { value: string; next: number } {
     }
     throw new Refusal("not-a-character", `\\${letter}${hex} is no Unicode character.`, at);
   }
+  if (digits > 0) {
+    throw new Refusal("bad-escape", `\\${letter} takes ${digits} hexadecimal digits.`, at, {
+      expected: letter === "u" ? String.raw`\uXXXX` : String.raw`\UXXXXXXXX`,
+    });
+  }
   throw new Refusal("unknown-escape", `\\${letter} is no escape TOML knows.`, at, {
     expected: String.raw`one of \b \t \n \f \r \" \\ \uXXXX \UXXXXXXXX`,
     suggestion: String.raw`a backslash itself is written \\; or put the text in '…', where backslashes are plain`,

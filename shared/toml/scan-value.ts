@@ -39,7 +39,7 @@ export function scanValue(cursor: Cursor, depth: number): ValueNode {
     }
     return code === openBracket ? scanArray(cursor, depth + 1) : scanInlineTable(cursor, depth + 1);
   }
-  const value = scanBare(cursor);
+  const value = scanBare(cursor, depth);
   return { from: from - cursor.base, to: cursor.at - cursor.base, value };
 }
 
@@ -146,7 +146,8 @@ export function scanPair(cursor: Cursor, depth: number): Pair {
   }
   cursor.at += 1;
   skipBlanks(cursor);
-  const node = scanValue(cursor, depth);
+  // Each dotted key opens a table of its own.
+  const node = scanValue(cursor, depth + keys.length - 1);
   const { base } = cursor;
   return { keys, from: from - base, keyTo: keyTo - base, to: node.to, node };
 }

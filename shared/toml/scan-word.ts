@@ -7,29 +7,36 @@ import {
   hash,
   isControl,
   lineEndAt,
+  Refusal,
   tab,
   type Cursor,
 } from "./cursor.js";
 import { readBare } from "./scan-bare.js";
 import type { TomlValue } from "./values.js";
 
+/** Longer words are refused: no number or date needs as many characters, and reading them could exhaust the stack. */
+const longest = 4096;
+
 /**
- * Reads a bare value. It ends at a blank, `,` `]` `}` `#` or the line end, but a single blank between a date and a time
- * belongs to it.
+ * Reads a bare value; `depth` counts the arrays and inline tables around it. It ends at a blank, `,` `]` `}` `#` or the
+ * line end, but a single blank between a date and a time belongs to it.
  */
-export function scanBare(cursor: Cursor): TomlValue {
+export function scanBare(cursor: Cursor, depth: number): TomlValue {
   const { text } = cursor;
   const from = cursor.at;
   let at = wordEnd(text, from);
   if (at - from === 10 && text.charCodeAt(at) === blank && isTimeAt(text, at + 1)) at = wordEnd(text, at + 1);
-  const value = readBare(text.slice(from, at), from, () => restOfLine(text, from));
+  if (at - from > longest) {
+    throw new Refusal("too-long", `A value without quotes has more than ${longest} characters.`, from);
+  }
+  const value = readBare(text.slice(from, at), from, () => restOfLine(text, from, depth));
   cursor.at = at;
   return value;
 }
 
-/** From `from` to the end of the line or a comment, without blanks at the end. */
-const restOfLine = (text: string, from: number): string =>
-  /^[^#\r\n]*/u.exec(text.slice(from, from + 200))?.[0].trimEnd() ?? "";
+/** From `from` to the end of the line or a comment, in arrays and inline tables to that of the element. */
+const restOfLine = (text: string, from: number, depth: number): string =>
+  (depth > 0 ? /^[^#\r\n,\]}]*/u : /^[^#\r\n]*/u).exec(text.slice(from, from + 200))?.[0].trimEnd() ?? "";
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 

@@ -64,7 +64,10 @@ const doors = {
 function placeOf(file) {
   const [area, first, second, third] = file.split("/");
   if (area === "shared" && first === "games") {
-    if (third === undefined) return { area, room: "games", entry: second === "index.ts" };
+    if (third === undefined) {
+      const isInterface = second !== undefined && second !== "index.ts";
+      return { area, room: "games", entry: second === "index.ts", isInterface };
+    }
     return { area, room: `games/${second}`, game: second, entry: file === `shared/games/${second}/index.ts` };
   }
   if (area !== "shared" && area !== "electron" && area !== "renderer") return { area, room: null, entry: true };
@@ -91,8 +94,12 @@ function packageFault(from, specifier) {
 /** Why a room of `shared/` may not import the room `to` of `shared/`; undefined when it may. */
 function sharedFault(from, to) {
   if (from.room === to.room) return undefined;
-  if (from.room === "games") return to.game ? undefined : "shared/games/index.ts lists games and imports nothing else.";
+  if (from.room === "games" && from.entry) {
+    return to.game ? undefined : "shared/games/index.ts lists games and imports nothing else.";
+  }
+  if (from.room === "games") return to.room in sharedRooms ? undefined : "Only shared/games/index.ts imports a game.";
   if (to.game) return `Only shared/games/index.ts imports a game; shared/${from.room} may not import ${to.game}.`;
+  if (from.game && to.isInterface) return undefined;
   if (to.room === "games") return `shared/${from.room} may know no games.`;
   if (from.game && to.room in sharedRooms) return undefined;
   if (sharedRooms[from.room]?.includes(to.room)) return undefined;
@@ -129,6 +136,7 @@ export function importFault(file, specifier) {
   const to = placeOf(target);
   const fault = areaFault(from, to);
   if (fault !== undefined) return fault;
+  if (to.isInterface && from.game) return undefined;
   if (isCode(target) && (from.area !== to.area || from.room !== to.room) && !to.entry) {
     return `Outside a room only its index.ts is imported: ${to.area}/${to.room}/index.js.`;
   }

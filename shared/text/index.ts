@@ -30,6 +30,19 @@ export {
 export { expectedAt, type Expectation } from "./grammar/expect.js";
 export { matchTokens, type Match, type TokenRow } from "./grammar/match.js";
 export { sourceTree, type SourceNode } from "./grammar/trace.js";
+export type {
+  AbilityReading,
+  AstNode,
+  CellTexts,
+  Completion,
+  DisplayText,
+  Hover,
+  LanguageCell,
+  StyledRun,
+  StyledSpan,
+  TextLanguage,
+  TextReading,
+} from "./language.js";
 export { lowerCase, originOf, type LoweredText } from "./lower-case.js";
 export { editDistance, nearestWords, suggestionLimit } from "./nearest.js";
 export { isWhiteSpace, paragraphSpans, partSpans, trimSpan, trimText } from "./whitespace.js";

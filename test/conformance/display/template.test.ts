@@ -1,10 +1,7 @@
+import type { StyledRun } from "../../../shared/text/index.js";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import {
-  readTemplateVariables,
-  renderTemplate,
-  type StyledRun,
-} from "../../../shared/games/dreamtides/language/display/index.js";
+import { readTemplateVariables, renderTemplate } from "../../../shared/games/dreamtides/language/display/index.js";
 import { corpusRows, describeWithCorpus, describeWithSpec, rulesRows, sectionLines } from "./material.js";
 import { referenceWording } from "./reference-wording.js";
 

@@ -1,5 +1,5 @@
 import type { Span } from "../../../base/index.js";
-import { WORDS } from "../../../text/index.js";
+import { WORDS, type StyledSpan as TextSpan } from "../../../text/index.js";
 import type { Analysis } from "./analyse.js";
 import type { CellName } from "./cells.js";
 import { abilityGrammar } from "./grammar/grammar.js";
@@ -9,24 +9,23 @@ import { lex, type LexedText, type Token } from "./tokens/lex.js";
 import type { Binding } from "./variables/bindings.js";
 
 /** How a piece of text is coloured; what the grammar does not know at all is `unknown`. */
-export type TextStyle =
-  | "word"
-  | "punctuation"
-  | "keyword"
-  | "phrase"
-  | "display"
-  | "variable"
-  | "number"
-  | "subtype"
-  | "figment"
-  | "unknown"
-  | "invalid";
+export const TEXT_STYLES = [
+  "word",
+  "punctuation",
+  "keyword",
+  "phrase",
+  "display",
+  "variable",
+  "number",
+  "subtype",
+  "figment",
+  "unknown",
+  "invalid",
+] as const;
 
-/** A coloured piece, in the coordinates of its cell. Pieces of one cell are in order and do not overlap. */
-export interface StyledSpan extends Span {
-  readonly cell: CellName;
-  readonly style: TextStyle;
-}
+export type TextStyle = (typeof TEXT_STYLES)[number];
+
+export type StyledSpan = TextSpan<CellName, TextStyle>;
 
 /** The coloured pieces of all cells of a card; white space between them has none. */
 export function styledSpans({ cells, paragraphs, variables }: Analysis): StyledSpan[] {

@@ -1,23 +1,15 @@
-import type { Span } from "../../../base/index.js";
-import { listed } from "../../../text/index.js";
+import { listed, type AstNode, type Hover as TextHover } from "../../../text/index.js";
 import type { Analysis, Paragraph } from "./analyse.js";
 import type { CellName } from "./cells.js";
 import { needed } from "./complete/values.js";
 import { describeValue } from "./problems/references.js";
-import { astNodes, nodePathAt, type AstNode } from "./source-tree.js";
+import { astNodes, nodePathAt } from "./source-tree.js";
 import { nameIn, readDirective } from "./tokens/directive.js";
 import { lex, type Token } from "./tokens/lex.js";
 import type { Binding, Variables } from "./variables/bindings.js";
 import { aboutPhrase } from "./vocabulary/about.js";
 
-/** What is told about the text under the pointer. */
-export interface Hover {
-  readonly cell: CellName;
-  readonly span: Span;
-  readonly title: string;
-  /** Plain sentences, one a line. */
-  readonly lines: readonly string[];
-}
+export type Hover = TextHover<CellName>;
 
 /** Explains what stands at an offset: a directive and the value it takes, words and what they mean, a variable. */
 export function hover(analysis: Analysis, cell: CellName, offset: number): Hover | undefined {

@@ -1,18 +1,8 @@
 import type { Span } from "../../../base/index.js";
-import { sourceTree, type SourceNode } from "../../../text/index.js";
+import { sourceTree, type AstNode, type SourceNode } from "../../../text/index.js";
 import type { Paragraph } from "./analyse.js";
 import { abilityGrammar } from "./grammar/grammar.js";
 import type { ResolvedText } from "./tokens/resolve.js";
-
-/** A part of an ability and the text it came from. The tree has the shape of the ability's JSON. */
-export interface AstNode {
-  /** Its key or index in the node above; `null` at the top. */
-  readonly key: string | number | null;
-  readonly value: unknown;
-  /** In the cell's text. A part that no words stand for has the span of the node above. */
-  readonly span: Span;
-  readonly children: readonly AstNode[];
-}
 
 /** The ability of a paragraph as a tree with places; `undefined` when it has none. */
 export function astNodes({ parse, span }: Paragraph): AstNode | undefined {

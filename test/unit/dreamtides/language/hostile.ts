@@ -1,3 +1,4 @@
+import type { AstNode } from "../../../../shared/text/index.js";
 import fc from "fast-check";
 import { expect } from "vitest";
 import {
@@ -7,7 +8,6 @@ import {
   hover,
   parseAbilities,
   styledSpans,
-  type AstNode,
   type CellName,
   type Cells,
 } from "../../../../shared/games/dreamtides/language/index.js";

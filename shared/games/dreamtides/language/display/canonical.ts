@@ -1,8 +1,9 @@
 import type { Span } from "../../../../base/index.js";
+import type { DisplayText } from "../../../../text/index.js";
 import type { Ability } from "../ast.js";
 import { renderAbility } from "./render-ability.js";
 import type { Scope } from "./template/evaluate.js";
-import { renderTemplate, sourceOf, type DisplayText } from "./template/render.js";
+import { renderTemplate, sourceOf } from "./template/render.js";
 
 /** Where the game will show other words than were written; the span is in the paragraph, and empty only if that is. */
 export interface CanonicalDifference extends Span {

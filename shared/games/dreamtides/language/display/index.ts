@@ -1,13 +1,7 @@
-export { plainOf, runsOf, type StyledRun } from "./runs.js";
+export { plainOf, runsOf } from "./runs.js";
 export type { TemplateFault } from "./template/fault.js";
 export type { Scope as TemplateBindings } from "./template/evaluate.js";
-export {
-  renderTemplate,
-  sourceOf,
-  type DisplayText,
-  type RenderedTemplate,
-  type TemplateProblem,
-} from "./template/render.js";
+export { renderTemplate, sourceOf, type RenderedTemplate, type TemplateProblem } from "./template/render.js";
 export {
   readTemplateVariables,
   templateBindings,

@@ -1,6 +1,7 @@
+import type { DisplayText } from "../../../../text/index.js";
 import type { Ability } from "../ast.js";
 import { abilityMarkup, effectMarkup, modalChoiceMarkup } from "./ability/abilities.js";
-import { displayOf, type DisplayText } from "./template/render.js";
+import { displayOf } from "./template/render.js";
 
 /** The canonical text of an ability: what the game shows, whatever words it was written with (display spec 3). */
 export const renderAbility = (ability: Ability): DisplayText => displayOf(abilityMarkup(ability));

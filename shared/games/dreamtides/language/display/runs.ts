@@ -1,11 +1,4 @@
-/** A stretch of card text in one style. `color` is `RRGGBB` in capitals without `#`, or null for the text's own colour. */
-export interface StyledRun {
-  readonly text: string;
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly underline: boolean;
-  readonly color: string | null;
-}
+import type { StyledRun } from "../../../../text/index.js";
 
 type Style = Omit<StyledRun, "text">;
 

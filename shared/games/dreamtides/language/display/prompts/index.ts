@@ -1,6 +1,7 @@
+import type { DisplayText } from "../../../../../text/index.js";
 import type { Ability, StandardStaticAbility, StaticAbility } from "../../ast.js";
 import { match, type Handlers } from "../ability/variants.js";
-import { displayOf, type DisplayText } from "../template/render.js";
+import { displayOf } from "../template/render.js";
 import { costChoices } from "./costs.js";
 import { effectChoices } from "./effects.js";
 import { askFixed, type Choice, type ChoiceKind, type Chooser } from "./prompt.js";

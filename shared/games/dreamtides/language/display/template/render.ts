@@ -1,17 +1,11 @@
 import type { Span } from "../../../../../base/index.js";
-import { plainOf, runsOf, type StyledRun } from "../runs.js";
+import type { DisplayText } from "../../../../../text/index.js";
+import { plainOf, runsOf } from "../runs.js";
 import { evaluateInterpolation, isValue, type Scope } from "./evaluate.js";
 import { describeFault, type TemplateFault } from "./fault.js";
 import { suggestionsFor } from "./suggest.js";
 import { readTemplate } from "./syntax.js";
 import { textValue } from "./value.js";
-
-/** Card text in the three shapes that are wanted: the game's tags, styled runs, and letters alone. */
-export interface DisplayText {
-  readonly markup: string;
-  readonly runs: readonly StyledRun[];
-  readonly plain: string;
-}
 
 export interface RenderedTemplate extends DisplayText {
   /** In the order of the text. A part with a problem stands in the display as it was written. */

@@ -1,0 +1,77 @@
+import type { CellTexts, Diagnostic, TextLanguage, TextReading } from "../../../text/index.js";
+import { analyse, type Analysis } from "./analyse.js";
+import type { CellName, Cells } from "./cells.js";
+import { complete } from "./complete/complete.js";
+import { readTemplateVariables, templateBindings, type TemplateBindings } from "./display/index.js";
+import { styledSpans, TEXT_STYLES } from "./highlight.js";
+import { hover } from "./hover.js";
+import { ParagraphReading } from "./paragraph-reading.js";
+
+/** Rules text, its variables and its prompts, as the application reads them. */
+export const dreamtidesLanguage: TextLanguage = {
+  cells: [
+    { name: "rulesText", column: "rules-text", title: "Rules text", isOptional: false },
+    { name: "variables", column: "variables", title: "Variables", isOptional: false },
+    { name: "prompts", column: "prompts", title: "Prompts", isOptional: true },
+  ] satisfies readonly { name: CellName; column: string; title: string; isOptional: boolean }[],
+  styles: TEXT_STYLES,
+  completionTriggers: "{$:(-",
+  read: (texts) => new DreamtidesReading(texts, analyse(cellsOf(texts))),
+};
+
+const cellsOf = ({ rulesText = "", variables = "", prompts = "" }: CellTexts): Cells => ({
+  rulesText,
+  variables,
+  prompts,
+});
+
+const isCellName = (name: string): name is CellName =>
+  name === "rulesText" || name === "variables" || name === "prompts";
+
+class DreamtidesReading implements TextReading {
+  readonly state: TextReading["state"];
+  readonly abilities: readonly ParagraphReading[];
+  private readonly bindings: TemplateBindings;
+  private said: readonly Diagnostic[] | undefined;
+
+  constructor(
+    readonly texts: CellTexts,
+    private readonly analysis: Analysis,
+    earlier?: DreamtidesReading,
+  ) {
+    const { cells, paragraphs } = analysis;
+    const sameVariables = earlier?.analysis.cells.variables === cells.variables;
+    this.bindings = sameVariables ? earlier.bindings : bindingsOf(analysis);
+    const known = new Map(earlier?.abilities.map((ability) => [ability.text, ability]));
+    this.abilities = paragraphs.map(
+      (paragraph) => new ParagraphReading(paragraph, this.bindings, known.get(paragraph.parse.text)),
+    );
+    if (analysis.complete === undefined) this.state = "broken";
+    else this.state = paragraphs.length === 0 ? "empty" : "parsed";
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    this.said ??= [...this.analysis.diagnostics, ...this.abilities.flatMap((ability) => ability.notes())];
+    return this.said;
+  }
+
+  styles() {
+    return styledSpans(this.analysis);
+  }
+
+  completionsAt(cell: string, offset: number) {
+    return isCellName(cell) ? complete(this.analysis.cells, cell, offset) : [];
+  }
+
+  hoverAt(cell: string, offset: number) {
+    return isCellName(cell) ? hover(this.analysis, cell, offset) : undefined;
+  }
+
+  after(texts: CellTexts): TextReading {
+    return new DreamtidesReading(texts, analyse(cellsOf(texts), this.analysis), this);
+  }
+}
+
+/** Words that only the preview knows as values stand behind those that abilities are parsed with (display spec 1.2). */
+const bindingsOf = ({ cells, variables }: Analysis): TemplateBindings =>
+  new Map([...readTemplateVariables(cells.variables).bindings, ...templateBindings(variables.values)]);

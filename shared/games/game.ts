@@ -1,0 +1,12 @@
+import type { SheetSchema } from "../sheet/index.js";
+import type { TextLanguage } from "../text/index.js";
+
+/** All that Cardwright knows about a card game. One folder beside this file exports one of these. */
+export interface Game {
+  /** The folder's name; settings and scenarios name the game by it. */
+  readonly id: string;
+  readonly title: string;
+  /** Which tables are the game's. */
+  readonly sheets: readonly SheetSchema[];
+  readonly language?: TextLanguage;
+}

@@ -1,0 +1,9 @@
+import { dreamtides } from "./dreamtides/index.js";
+import type { Game } from "./game.js";
+
+export type { Game } from "./game.js";
+
+/** The games, in the order in which they are asked whether a table is theirs. */
+export const games: readonly Game[] = [dreamtides];
+
+export const gameOf = (id: string): Game | undefined => games.find((game) => game.id === id);

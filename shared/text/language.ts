@@ -1,0 +1,117 @@
+import type { Span, TextChange } from "../base/index.js";
+import type { CellEdit, Diagnostic } from "./diagnostic.js";
+
+/** A cell whose text a language reads, together with the others of the same row. */
+export interface LanguageCell {
+  /** As diagnostics, fixes and spans name it. */
+  readonly name: string;
+  /** Key of the column that holds it. */
+  readonly column: string;
+  readonly title: string;
+  /** Only some tables have the column. */
+  readonly isOptional: boolean;
+}
+
+/** The texts of a row by the names of its language cells; an absent cell is an empty text. */
+export type CellTexts = Readonly<Record<string, string>>;
+
+/**
+ * The rules text of a game as the application sees it: from the texts of a row to what they mean. The first cell is the one
+ * that is written in; the others serve it.
+ */
+export interface TextLanguage {
+  readonly cells: readonly LanguageCell[];
+  /** The styles its coloured spans have. */
+  readonly styles: readonly string[];
+  /** Characters that ask for completion when typed, besides letters. */
+  readonly completionTriggers: string;
+  /** Reads the texts of one row. Never throws, whatever they hold. */
+  read(texts: CellTexts): TextReading;
+}
+
+/** What the texts of one row say, and fail to say. Costly parts are worked out when they are asked for. */
+export interface TextReading {
+  readonly texts: CellTexts;
+  /** `empty` when there is nothing to read, `broken` while there is any error. */
+  readonly state: "empty" | "parsed" | "broken";
+  /** By cell and place. Spans are in the texts of the cells. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly abilities: readonly AbilityReading[];
+  /** Coloured pieces in order, without overlap within a cell. */
+  styles(): readonly StyledSpan[];
+  completionsAt(cell: string, offset: number): readonly Completion[];
+  hoverAt(cell: string, offset: number): Hover | undefined;
+  /** Reads a later state of the same row; what did not change is not read again. */
+  after(texts: CellTexts): TextReading;
+}
+
+/** One ability, as it stands in the first cell. */
+export interface AbilityReading {
+  readonly span: Span;
+  /** Plain data in the game's own JSON shape; undefined while it is broken. */
+  readonly ast: unknown;
+  /** The ability as a tree with places; undefined while it is broken. */
+  tree(): AstNode | undefined;
+  /** As it was written, with its variables filled in. */
+  written(): DisplayText;
+  /** As the game shows it; undefined while it is broken. */
+  shown(): DisplayText | undefined;
+  /** What a player is asked when it is used, in the order of the questions. */
+  prompts(): readonly DisplayText[];
+}
+
+/** A part of an ability and the text it came from. The tree has the shape of the ability's JSON. */
+export interface AstNode {
+  /** Its key or index in the node above; `null` at the top. */
+  readonly key: string | number | null;
+  readonly value: unknown;
+  /** In the cell's text. A part that no words stand for has the span of the node above. */
+  readonly span: Span;
+  readonly children: readonly AstNode[];
+}
+
+/** A stretch of card text in one style. `color` is `RRGGBB` in capitals without `#`, or null for the text's own colour. */
+export interface StyledRun {
+  readonly text: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly underline: boolean;
+  readonly color: string | null;
+}
+
+/** Card text in the three shapes that are wanted: the game's tags, styled runs, and letters alone. */
+export interface DisplayText {
+  readonly markup: string;
+  readonly runs: readonly StyledRun[];
+  readonly plain: string;
+}
+
+/** A coloured piece, in the coordinates of its cell. */
+export interface StyledSpan<Cell extends string = string, Style extends string = string> extends Span {
+  readonly cell: Cell;
+  readonly style: Style;
+}
+
+/** Something to write at a place. */
+export interface Completion<Cell extends string = string> {
+  readonly kind: "words" | "keyword" | "phrase" | "variable" | "value";
+  /** What would be written, without the capital of a sentence's beginning. */
+  readonly label: string;
+  /** The part of the grammar that asks for it, in a few words. */
+  readonly detail: string;
+  /** What it means, in a sentence. */
+  readonly about: string;
+  /** In the cell that is completed. */
+  readonly change: TextChange;
+  /** What else has to change, for example a variable to be bound. */
+  readonly otherEdits: readonly CellEdit<Cell>[];
+}
+
+/** What is told about the text under the pointer. */
+export interface Hover<Cell extends string = string> {
+  readonly cell: Cell;
+  readonly span: Span;
+  readonly title: string;
+  /** Plain sentences, one a line. */
+  readonly lines: readonly string[];
+}

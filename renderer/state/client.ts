@@ -1,7 +1,7 @@
 import type { Result } from "../../shared/base/index.js";
 import type { BridgeEvents, CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
 import { connect } from "../bridge.js";
-import { forgetRows, loadSheet, rowsOf, tellGrid } from "./loader.js";
+import { forgetRows, loadSheet, rowsOf, tellRows } from "./loader.js";
 import { addNotice, getApp, say, setApp, sheetKey } from "./store.js";
 import { restoreView } from "./view.js";
 
@@ -55,7 +55,7 @@ function applyPatch({ sheet, change, origin }: BridgeEvents["sheet/patch"]): voi
   }
   const outcome = rows.apply(change.rows);
   if (outcome.kind === "reset") void loadSheet(sheet, { anew: true });
-  else tellGrid(sheetKey(sheet), outcome, origin);
+  else tellRows(sheetKey(sheet), outcome, origin);
 }
 
 /** Opens the line to the session, and keeps the page in step with it. */
@@ -66,7 +66,7 @@ export function startClient(runCommand: (command: string) => void): void {
   bridge.on("sheet/marks", ({ sheet, marks }) => {
     const key = sheetKey(sheet);
     const keys = rowsOf(key)?.setMarks(marks);
-    if (keys) tellGrid(key, { kind: "marks", keys }, "edit");
+    if (keys) tellRows(key, { kind: "marks", keys }, "edit");
   });
   bridge.on("notice", addNotice);
   bridge.on("command", ({ command }) => runCommand(command));

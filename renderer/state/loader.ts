@@ -8,10 +8,10 @@ const sliceRows = 5_000;
 const firstSliceRows = 300;
 
 export type GridChange = RowsChange | { readonly kind: "marks"; readonly keys: readonly string[] };
-type GridListener = (change: GridChange, origin: SheetPatch["origin"]) => void;
+type RowsListener = (change: GridChange, origin: SheetPatch["origin"]) => void;
 
 const sheets = new Map<string, SheetRows>();
-const listeners = new Map<string, GridListener>();
+const listeners = new Map<string, Set<RowsListener>>();
 const fetching = new Map<string, number>();
 
 export const rowsOf = (key: string): SheetRows | undefined => sheets.get(key);
@@ -21,14 +21,15 @@ export function forgetRows(): void {
   setApp({ fetched: new Set() });
 }
 
-/** One grid at a time shows a sheet; it is told every change of its rows. */
-export function onRows(key: string, listener: GridListener): () => void {
-  listeners.set(key, listener);
-  return () => listeners.delete(key);
+/** Tells every change of a sheet's rows, until the function it gives is called. */
+export function onRows(key: string, listener: RowsListener): () => void {
+  const all = listeners.get(key) ?? new Set();
+  listeners.set(key, all.add(listener));
+  return () => all.delete(listener);
 }
 
-export function tellGrid(key: string, change: GridChange, origin: SheetPatch["origin"]): void {
-  listeners.get(key)?.(change, origin);
+export function tellRows(key: string, change: GridChange, origin: SheetPatch["origin"]): void {
+  for (const listener of listeners.get(key) ?? []) listener(change, origin);
 }
 
 /** Fetches the rows of a sheet in slices; `anew` although they were fetched before. A later fetch ends an earlier one. */
@@ -50,7 +51,7 @@ export async function loadSheet(sheet: SheetRef, options: { anew?: boolean } = {
 
 function show(key: string, rows: SheetRows): void {
   sheets.set(key, rows);
-  tellGrid(key, { kind: "reset" }, "outside");
+  tellRows(key, { kind: "reset" }, "outside");
   setApp(({ fetched }) => (fetched.has(key) ? {} : { fetched: new Set(fetched).add(key) }));
 }
 

@@ -1,3 +1,4 @@
+export { nodePathAt } from "./ast-path.js";
 export type { CellEdit, Diagnostic, Fix, RelatedPlace, Severity } from "./diagnostic.js";
 export { excerpt } from "./excerpt.js";
 export {

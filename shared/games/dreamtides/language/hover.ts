@@ -1,9 +1,9 @@
-import { listed, type AstNode, type Hover as TextHover } from "../../../text/index.js";
+import { listed, nodePathAt, type AstNode, type Hover as TextHover } from "../../../text/index.js";
 import type { Analysis, Paragraph } from "./analyse.js";
 import type { CellName } from "./cells.js";
 import { needed } from "./complete/values.js";
 import { describeValue } from "./problems/references.js";
-import { astNodes, nodePathAt } from "./source-tree.js";
+import { astNodes } from "./source-tree.js";
 import { nameIn, readDirective } from "./tokens/directive.js";
 import { lex, type Token } from "./tokens/lex.js";
 import type { Binding, Variables } from "./variables/bindings.js";

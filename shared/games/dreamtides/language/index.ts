@@ -19,7 +19,7 @@ export { styledSpans, type StyledSpan, type TextStyle } from "./highlight.js";
 export { hover, type Hover } from "./hover.js";
 export { parseAbilities, parseParagraph, type ParagraphParse } from "./parse.js";
 export { CODES, type ProblemCode } from "./problems/codes.js";
-export { astNodes, nodePathAt } from "./source-tree.js";
+export { astNodes } from "./source-tree.js";
 export { dreamtidesLanguage } from "./reading.js";
 export { resolvedJson, tokenJson } from "./tokens/inspect.js";
 export { lex, type Token } from "./tokens/lex.js";

@@ -1,6 +1,6 @@
-import type { AstNode } from "../../../../shared/text/index.js";
+import { nodePathAt, type AstNode } from "../../../../shared/text/index.js";
 import { describe, expect, test } from "vitest";
-import { astNodes, hover, nodePathAt, styledSpans } from "../../../../shared/games/dreamtides/language/index.js";
+import { astNodes, hover, styledSpans } from "../../../../shared/games/dreamtides/language/index.js";
 import { ALL_VARIABLES, analysed, productionRows } from "./material.js";
 
 const text = "Copy it.\n\n {Judgment} You may pay {energy($e)} to draw {cards($c)} for each allied {subtype($t)}. ";

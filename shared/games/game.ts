@@ -1,5 +1,6 @@
 import type { SheetSchema } from "../sheet/index.js";
 import type { TextLanguage } from "../text/index.js";
+import type { Invariants } from "../validate/index.js";
 
 /** All that Cardwright knows about a card game. One folder beside this file exports one of these. */
 export interface Game {
@@ -9,4 +10,6 @@ export interface Game {
   /** Which tables are the game's. */
   readonly sheets: readonly SheetSchema[];
   readonly language?: TextLanguage;
+  /** What must hold in its tables. */
+  readonly invariants?: Invariants;
 }

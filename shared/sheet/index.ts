@@ -10,7 +10,7 @@ export { matchRows, type MatchOptions } from "./match.js";
 export { readSheet, updateRows, updateSheet, type ChangedRow } from "./read.js";
 export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";
 export { clearing, copyName, entriesOfCells, newRowEntries, type NewCell } from "./rows.js";
-export { schemaOf, type SheetSchema } from "./schema.js";
+export { schemaOf, type ColumnSchema, type ColumnType, type SheetSchema } from "./schema.js";
 export { isSpreadArray, isSpreadTable } from "./spread.js";
 export { listTables, vocabulariesIn, type TableInfo, type Vocabulary } from "./tables.js";
 export { columnTitle, fileTitle, keyTitle } from "./title.js";

@@ -1,0 +1,38 @@
+export {
+  severities,
+  type CellTarget,
+  type FixEdit,
+  type Problem,
+  type ProblemFix,
+  type RelatedPlace,
+  type RowAddress,
+  type Severity,
+  type SheetAddress,
+} from "./problem.js";
+export type {
+  CellName,
+  CheckedGame,
+  Finding,
+  FindingEdit,
+  FindingFix,
+  Index,
+  Invariants,
+  Lookup,
+  RowFacts,
+  RowRule,
+  RowText,
+  Rule,
+  RuleInfo,
+  TableFacts,
+  TableRule,
+  Tally,
+} from "./rule.js";
+export type {
+  CheckProgress,
+  FixPreview,
+  ProblemCounts,
+  ProblemsPatch,
+  ProblemView,
+  RelatedView,
+  RuleView,
+} from "./views.js";

@@ -1,0 +1,90 @@
+import type { Span } from "../base/index.js";
+import type { Severity } from "./problem.js";
+
+/** A sheet as pages name it. */
+interface SheetName {
+  readonly file: string;
+  readonly table: string[];
+}
+
+/** Another cell that has to do with a problem. Columns are `columnKey`s of the sheet; null is the row as a whole. */
+export interface RelatedView {
+  readonly sheet: SheetName;
+  readonly rowKey: string;
+  readonly rowTitle: string;
+  readonly column: string | null;
+  readonly message: string;
+}
+
+/** A problem as the page shows it. */
+export interface ProblemView {
+  /** The same for as long as the problem stands. */
+  readonly id: string;
+  readonly code: string;
+  readonly severity: Severity;
+  readonly sheet: SheetName;
+  /** Null: the table as a whole. */
+  readonly rowKey: string | null;
+  /** For people: the row's name or id; empty for the table as a whole. */
+  readonly rowTitle: string;
+  /** The `columnKey` of a column of the sheet where there is one for it; null: the row as a whole. */
+  readonly column: string | null;
+  /** For people: `Energy Cost`; empty where there is no column. */
+  readonly columnTitle: string;
+  /** Where in the text of the cell, where that is known. */
+  readonly span?: Span;
+  readonly message: string;
+  readonly related: readonly RelatedView[];
+  /** The most likely first. Their `id` is the same for all problems of the code that are mended in this way. */
+  readonly fixes: readonly { readonly id: string; readonly title: string }[];
+  /** The problem was accepted knowingly: shown apart, and not counted. */
+  readonly waived?: { readonly reason: string };
+}
+
+/** How many problems stand, waived ones apart. */
+export interface ProblemCounts {
+  readonly error: number;
+  readonly warning: number;
+  readonly info: number;
+  readonly waived: number;
+}
+
+/** What is told about a rule, for the Explain view and the settings of severities. */
+export interface RuleView {
+  readonly code: string;
+  /** `Dreamtides`, `TTCG`, or `Metadata`. */
+  readonly origin: string;
+  readonly title: string;
+  readonly explanation: string;
+  readonly source: string;
+  /** As the rule comes. */
+  readonly standard: Severity;
+  /** As this workspace has it. */
+  readonly severity: Severity | "off";
+}
+
+/** `reset`: fetch the problems of the sheet anew. Otherwise put these in place of those with the same ids, and drop those. */
+export interface ProblemsPatch {
+  readonly sheet: SheetName;
+  readonly counts: ProblemCounts;
+  readonly change:
+    | { readonly kind: "reset" }
+    | { readonly kind: "changed"; readonly put: readonly ProblemView[]; readonly drop: readonly string[] };
+}
+
+/** One edit of a fix, before it is made. Texts are as in the cells; null is an absent key, or a row that is not there. */
+export interface FixPreview {
+  readonly sheet: SheetName;
+  readonly rowKey: string | null;
+  readonly rowTitle: string;
+  readonly column: string | null;
+  readonly columnTitle: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** How far the first look at a workspace is; `done` equals `total` when all is checked. */
+export interface CheckProgress {
+  readonly done: number;
+  readonly total: number;
+}

@@ -1,0 +1,159 @@
+import { failed, ok, type Result } from "../base/index.js";
+import { promptActions, replyTo, type Reach } from "./answer.js";
+import type { Action } from "./action.js";
+import { determinize } from "./determinize.js";
+import { MatchFault } from "./fault.js";
+import { applyEdit } from "./hand-edit.js";
+import { Kernel } from "./kernel.js";
+import type { LogEntry } from "./log.js";
+import { Machine } from "./machine.js";
+import type { Prompt } from "./prompt.js";
+import { Reader } from "./reader.js";
+import type { MatchSetup, Rules } from "./rules.js";
+import type { Decision, Ruleset, Step } from "./ruleset.js";
+import { loadState, saveState } from "./save.js";
+import { emptyState } from "./setup.js";
+import { fork, type Draft, type MatchState, type MatchTypes } from "./state.js";
+import { veiled } from "./veil.js";
+import { viewOf } from "./view-of.js";
+import { promptWords } from "./words.js";
+
+type Waiting = { readonly kind: "choice"; readonly prompt: Prompt } | { readonly kind: "over" };
+
+/** Makes the ruleset of a game from its rules. */
+export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<MatchState<T>> {
+  type State = MatchState<T>;
+  const kernel = new Kernel(rules);
+  const reader = (state: State): Reader<T> => new Reader(kernel, state);
+
+  function waiting(state: State): Waiting {
+    if (state.outcome !== null) return { kind: "over" };
+    const prompt = state.frames.at(-1)?.prompt ?? null;
+    if (prompt === null) throw new Error("The match is neither over nor waiting for anybody");
+    return { kind: "choice", prompt };
+  }
+
+  function decision(state: State, reach: Reach = "all"): Decision {
+    if (state.outcome !== null) return { kind: "over", outcome: state.outcome };
+    const prompt = promptOf(state);
+    const actions = prompt.kind === "act" ? rules.actions(reader(state), prompt) : promptActions(prompt, reach);
+    return { kind: "choice", seat: prompt.seat, prompt, actions };
+  }
+
+  function promptOf(state: State): Prompt {
+    const now = waiting(state);
+    if (now.kind === "over") throw new Error("The match is over");
+    return now.prompt;
+  }
+
+  function refusal(state: State, action: Action): string | null {
+    const now = waiting(state);
+    if (now.kind === "over") return "The match is over.";
+    if (now.prompt.kind === "act") return rules.refusal(reader(state), now.prompt, action);
+    const reply = replyTo(now.prompt, action);
+    return reply.kind === "refused" ? reply.message : null;
+  }
+
+  /** Answers the waiting frame and lets the rules go on. The action must be legal. */
+  function answer(draft: Draft<T>, action: Action, sink: LogEntry[] | null): void {
+    const frame = draft.frames.at(-1);
+    const prompt = frame?.prompt ?? null;
+    if (frame === undefined || prompt === null) throw new Error("Nobody is asked");
+    if (prompt.kind === "act") {
+      frame.prompt = null;
+      frame.answer = { kind: "act", action };
+    } else {
+      const reply = replyTo(prompt, action);
+      if (reply.kind === "refused") throw new Error(reply.message);
+      if (reply.kind === "further") {
+        frame.prompt = reply.prompt;
+        return;
+      }
+      frame.prompt = null;
+      frame.answer = reply.answer;
+    }
+    new Machine(kernel, draft, sink).run();
+  }
+
+  /** Runs something on a draft; a fault of the cards leaves the old state as it was. */
+  function stepped(state: State, change: (draft: Draft<T>, sink: LogEntry[]) => void): Result<Step<State>> {
+    const draft = fork(state);
+    const events: LogEntry[] = [];
+    try {
+      change(draft, events);
+    } catch (error) {
+      if (error instanceof MatchFault) return failed(error.fault);
+      throw error;
+    }
+    return ok({ state: draft, events });
+  }
+
+  return {
+    id: rules.id,
+    title: rules.title,
+    seats: rules.seats,
+    zones: rules.zones,
+    layout: rules.layout,
+
+    setup(setup: MatchSetup) {
+      const prepared = rules.prepare(setup);
+      if (!prepared.ok) return prepared;
+      return stepped(emptyState(kernel, setup, prepared.value), (draft, sink) => {
+        const machine = new Machine(kernel, draft, sink);
+        for (const card of prepared.value.cards) machine.create(card);
+        rules.begin(machine);
+        machine.run();
+      });
+    },
+    decision,
+    apply(state, action) {
+      const message = refusal(state, action);
+      if (message !== null) return failed({ code: "match/refused", message });
+      return stepped(state, (draft, sink) => answer(draft, action, sink));
+    },
+    edit: (state, edit) => applyEdit(kernel, state, edit, stepped),
+    view: (state, viewer) => viewOf(reader(state), viewer),
+
+    refusal,
+    offers(state) {
+      if (state.outcome !== null) return [];
+      const prompt = promptOf(state);
+      const asked = reader(state);
+      if (prompt.kind === "act") {
+        const actions = rules.offers?.(asked, prompt) ?? rules.actions(asked, prompt);
+        return actions.map((action) => ({
+          action,
+          ...rules.words(asked, action),
+          refusal: rules.refusal(asked, prompt, action),
+        }));
+      }
+      return promptActions(prompt, "all").map((action) => ({
+        action,
+        ...promptWords(asked, prompt, action),
+        refusal: null,
+      }));
+    },
+    words(state, action) {
+      const prompt = promptOf(state);
+      return prompt.kind === "act" ? rules.words(reader(state), action) : promptWords(reader(state), prompt, action);
+    },
+    tell: (state, entry, viewer) => rules.tell(reader(state), veiled(entry, viewer), viewer),
+    automatic(state) {
+      const now = decision(state);
+      if (now.kind === "over") return null;
+      return rules.automatic?.(reader(state), now.prompt, now.actions) ?? null;
+    },
+
+    fork: (state) => fork(state),
+    advance: (draft, action) => answer(draft as Draft<T>, action, null),
+    determinize: (state, seat, random) => determinize(kernel, state, seat, random),
+    evaluate(state, seat) {
+      if (state.outcome === null) return rules.evaluate?.(reader(state), seat) ?? 0;
+      const { winners } = state.outcome;
+      return winners.length === 0 ? 0 : winners.includes(seat) ? 1 : -1;
+    },
+
+    save: (state) => saveState(state),
+    load: (text, setup) => loadState(kernel, text, setup),
+  };
+}

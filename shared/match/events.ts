@@ -1,0 +1,141 @@
+import { endUntil, withCause } from "./bundles.js";
+import type { Cause } from "./cause.js";
+import type { ListenerEntry } from "./kernel.js";
+import type { Machine } from "./machine.js";
+import { isEventFrame, type Draft, type EventFrame, type MatchTypes } from "./state.js";
+
+/** The frame of an event; a top-level event begins a new execution. */
+export function eventFrame<T extends MatchTypes>(
+  machine: Machine<T>,
+  event: T["event"],
+  cause: Cause,
+): EventFrame<T["event"]> {
+  const parent = nearestEvent<T>(machine.draft);
+  return {
+    kind: "event",
+    step: 0,
+    cause,
+    prompt: null,
+    answer: null,
+    returned: null,
+    event: { ...event },
+    phase: "start",
+    queue: [],
+    cursor: 0,
+    prevented: false,
+    execution: parent?.execution ?? machine.draft.execution++,
+  };
+}
+
+export function nearestEvent<T extends MatchTypes>(draft: Draft<T>): EventFrame<T["event"]> | undefined {
+  for (let at = draft.frames.length - 1; at >= 0; at--) {
+    const frame = draft.frames[at];
+    if (frame !== undefined && isEventFrame<T>(frame)) return frame;
+  }
+  return undefined;
+}
+
+/**
+ * One step of an event (engine-effects.md 1.1): collect and run the listeners before, then the default, then collect anew and run
+ * the listeners after. Finishes with whether it happened.
+ */
+export function continueEvent<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): void {
+  switch (frame.phase) {
+    case "start":
+      frame.queue = collect(machine, "before", frame.event.type);
+      frame.cursor = 0;
+      frame.phase = frame.queue.length === 0 ? "process" : "before";
+      if (frame.phase === "process") processEvent(machine, frame);
+      return;
+    case "before":
+      if (frame.prevented) finishEvent(machine, false);
+      else if (!runNext(machine, frame)) processEvent(machine, frame);
+      return;
+    case "process":
+      processEvent(machine, frame);
+      return;
+    case "after-start":
+      frame.queue = collect(machine, "after", frame.event.type);
+      frame.cursor = 0;
+      frame.phase = "after";
+      if (!runNext(machine, frame)) settleEvent(machine, frame);
+      return;
+    case "after":
+      if (!runNext(machine, frame)) settleEvent(machine, frame);
+  }
+}
+
+function processEvent<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): void {
+  frame.phase = "after-start";
+  const process = machine.kernel.rules.events[frame.event.type as T["event"]["type"]];
+  process?.(machine, frame.event as never);
+}
+
+function settleEvent<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): void {
+  endUntil(machine, frame.event);
+  finishEvent(machine, true);
+}
+
+function finishEvent<T extends MatchTypes>(machine: Machine<T>, happened: boolean): void {
+  machine.finish(happened);
+  if (nearestEvent<T>(machine.draft) === undefined) machine.checkAbilities();
+}
+
+function collect<T extends MatchTypes>(
+  machine: Machine<T>,
+  phase: "before" | "after",
+  type: string,
+): readonly number[] {
+  const entries = matching(machine, phase, type);
+  return entries.flatMap(({ bundle, at }) => [bundle.id, at]);
+}
+
+const nobody: readonly never[] = [];
+
+function matching<T extends MatchTypes>(
+  machine: Machine<T>,
+  phase: "before" | "after",
+  type: string,
+): readonly ListenerEntry<T>[] {
+  const index = machine.index()[phase];
+  const own = index.get(type) ?? nobody;
+  const all = index.get("*");
+  if (all === undefined) return own;
+  return own.length === 0 ? all : machine.kernel.inOrder(own, all);
+}
+
+/** Runs the next listener of the queue that is still there and willing; false when the queue is done. */
+function runNext<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): boolean {
+  while (frame.cursor < frame.queue.length) {
+    const id = frame.queue[frame.cursor] ?? 0;
+    const at = frame.queue[frame.cursor + 1] ?? 0;
+    frame.cursor += 2;
+    const live = machine.index().byId.get(id);
+    const listener = live?.program.listeners?.[at];
+    if (live === undefined || listener === undefined) continue;
+    if (hear(machine, { bundle: live.bundle, at, listener }, frame.event, frame.cause)) return true;
+  }
+  return false;
+}
+
+/** Runs a listener if its filters hold. */
+function hear<T extends MatchTypes>(
+  machine: Machine<T>,
+  { bundle, listener }: ListenerEntry<T>,
+  event: T["event"],
+  cause: Cause,
+): boolean {
+  if (listener.sourceKind !== undefined && listener.sourceKind !== cause.kind) return false;
+  if (listener.within !== undefined && !machine.isWithin(listener.within)) return false;
+  if (listener.if !== undefined && !listener.if(machine, event as never, bundle)) return false;
+  withCause(machine, bundle.cause, () => listener.run(machine, event as never, bundle));
+  return true;
+}
+
+export function announce<T extends MatchTypes>(machine: Machine<T>, event: T["event"], cause: Cause): void {
+  if (machine.draft.bundles.length === 0) return;
+  for (const entry of matching(machine, "after", event.type)) {
+    if (machine.bundle(entry.bundle.id) !== undefined) hear(machine, entry, event, cause);
+  }
+  endUntil(machine, event);
+}

@@ -1,0 +1,62 @@
+export { act, readAction, sameAction, writeAction, type Action } from "./action.js";
+export type { AbilitySpec } from "./abilities.js";
+export type { Reach } from "./answer.js";
+export type { BundleSpec } from "./bundles.js";
+export { byRules, type Cause } from "./cause.js";
+export { createRuleset } from "./create-ruleset.js";
+export type { Edit } from "./edit.js";
+export { MatchFault } from "./fault.js";
+export type { JsonObject, JsonValue } from "./json.js";
+export type { Layout, LayoutCounter, LayoutZone, Seen, ZoneRule } from "./layout.js";
+export type { LogEntry, LogNote } from "./log.js";
+export type { FrameSpec, ItemSpec, Machine } from "./machine.js";
+export type { Placement } from "./moves.js";
+export type { Priority } from "./priority.js";
+export type { ActivationReason, Listener, ListenerOf, Modifier, Program, ProgramSource } from "./program.js";
+export type {
+  ActPrompt,
+  Answer,
+  ArrangePrompt,
+  CardsPrompt,
+  ConfirmPrompt,
+  NumberPrompt,
+  OptionsPrompt,
+  Prompt,
+  PromptOption,
+  PromptPile,
+} from "./prompt.js";
+export { randomFrom, shuffled, type Random } from "./random.js";
+export type { Reader } from "./reader.js";
+export type { ActionWords, CardFields, CardSpec, Deck, MatchSetup, Prepared, Rules } from "./rules.js";
+export type { Decision, Offer, Ruleset, Step } from "./ruleset.js";
+export {
+  actionSchema,
+  answerSchema,
+  cardShape,
+  causeSchema,
+  frameShape,
+  itemShape,
+  jsonSchema,
+  promptSchema,
+  varsSchema,
+  wholeSchema,
+  type Schemas,
+} from "./schemas.js";
+export { EVERYBODY, NOBODY, NONE, seatBit, type Seat } from "./seat.js";
+export { clampSelection, type Selection } from "./select.js";
+export type {
+  Ability,
+  AnyFrame,
+  Bundle,
+  EventFrame,
+  FrameBase,
+  MatchCard,
+  MatchEvent,
+  MatchState,
+  MatchTypes,
+  Outcome,
+  StackItem,
+  UntilEvent,
+} from "./state.js";
+export { veiled } from "./veil.js";
+export type { CardFace, FaceFigure, MatchView, ViewCard, Viewer, ViewItem, ViewZone } from "./view.js";

@@ -1,0 +1,89 @@
+import type { Bundle, MatchTypes } from "./state.js";
+import type { Listener, Modifier, Program } from "./program.js";
+import type { Rules } from "./rules.js";
+import { rankOf } from "./priority.js";
+
+export interface ListenerEntry<T extends MatchTypes> {
+  readonly bundle: Bundle;
+  readonly at: number;
+  readonly listener: Listener<T>;
+}
+
+export interface ModifierEntry<T extends MatchTypes> {
+  readonly bundle: Bundle;
+  readonly modifier: Modifier<T>;
+}
+
+/** Who listens to what, each list in the order of running. */
+export interface BundleIndex<T extends MatchTypes> {
+  readonly before: ReadonlyMap<string, readonly ListenerEntry<T>[]>;
+  readonly after: ReadonlyMap<string, readonly ListenerEntry<T>[]>;
+  readonly modifiers: ReadonlyMap<PropertyKey, readonly ModifierEntry<T>[]>;
+  readonly byId: ReadonlyMap<number, LiveBundle<T>>;
+}
+
+/** A bundle with its program, looked up once. */
+export interface LiveBundle<T extends MatchTypes> {
+  readonly bundle: Bundle;
+  readonly program: Program<T>;
+}
+
+/** The rules of a game with what is derived from states and kept beside them. */
+export class Kernel<T extends MatchTypes> {
+  private readonly indexes = new WeakMap<readonly Bundle[], BundleIndex<T>>();
+
+  constructor(readonly rules: Rules<T>) {}
+
+  programOf(of: Pick<Bundle, "program" | "cause" | "vars">, constants: Readonly<T["constants"]>): Program<T> {
+    const source = this.rules.programs[of.program];
+    if (source === undefined) throw new Error(`No program "${of.program}"`);
+    return typeof source === "function" ? source(of, constants) : source;
+  }
+
+  /** The listeners and modifiers of a list of bundles, derived once per list. */
+  indexOf(bundles: readonly Bundle[], constants: Readonly<T["constants"]>): BundleIndex<T> {
+    const known = this.indexes.get(bundles);
+    if (known !== undefined) return known;
+    const index = this.build(bundles, constants);
+    this.indexes.set(bundles, index);
+    return index;
+  }
+
+  /** Two lists of listeners as one, in the order of running: by rank, then by registration. */
+  inOrder(some: readonly ListenerEntry<T>[], others: readonly ListenerEntry<T>[]): readonly ListenerEntry<T>[] {
+    return [...some, ...others].sort((a, b) => entryRank(a) - entryRank(b) || a.bundle.id - b.bundle.id || a.at - b.at);
+  }
+
+  private build(bundles: readonly Bundle[], constants: Readonly<T["constants"]>): BundleIndex<T> {
+    const before = new Map<string, ListenerEntry<T>[]>();
+    const after = new Map<string, ListenerEntry<T>[]>();
+    const modifiers = new Map<PropertyKey, ModifierEntry<T>[]>();
+    const byId = new Map<number, LiveBundle<T>>();
+    for (const bundle of bundles) {
+      const program = this.programOf(bundle, constants);
+      byId.set(bundle.id, { bundle, program });
+      program.listeners?.forEach((listener, at) => {
+        insert(listener.phase === "before" ? before : after, listener.event, { bundle, at, listener }, entryRank);
+      });
+      program.modifiers?.forEach((modifier) => {
+        insert(modifiers, modifier.getter, { bundle, modifier }, modifierRank);
+      });
+    }
+    return { before, after, modifiers, byId };
+  }
+}
+
+const entryRank = <T extends MatchTypes>(entry: ListenerEntry<T>): number => rankOf(entry.listener.priority);
+const modifierRank = <T extends MatchTypes>(entry: ModifierEntry<T>): number => rankOf(entry.modifier.priority);
+
+/** Inserts behind all entries of the same or a lower rank, so that registration decides within a rank. */
+function insert<Key, Entry>(map: Map<Key, Entry[]>, key: Key, entry: Entry, rank: (entry: Entry) => number): void {
+  const entries = map.get(key);
+  if (entries === undefined) {
+    map.set(key, [entry]);
+    return;
+  }
+  let at = entries.length;
+  while (at > 0 && rank(entries[at - 1] as Entry) > rank(entry)) at--;
+  entries.splice(at, 0, entry);
+}

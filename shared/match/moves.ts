@@ -1,0 +1,89 @@
+import type { Machine } from "./machine.js";
+import type { CardSpec } from "./rules.js";
+import { EVERYBODY, NOBODY, type Seat } from "./seat.js";
+import type { MatchTypes } from "./state.js";
+import { endBundles } from "./bundles.js";
+
+/** Where in a zone: whose, and at which place (`top` is the end of the list). */
+export interface Placement {
+  readonly side?: Seat;
+  readonly at?: "top" | "bottom" | number;
+  /** Mask of seats who go on knowing the card in a zone that hides it. */
+  readonly shown?: number;
+}
+
+/** The index of the list of a side: a shared zone has one list. */
+export function placeOf<T extends MatchTypes>(machine: Machine<T>, zone: T["zone"], side: Seat): number {
+  return machine.kernel.rules.zones[zone].shared === true ? 0 : side;
+}
+
+function listWith(cards: readonly number[], id: number, at: Placement["at"]): readonly number[] {
+  if (at === undefined || at === "top") return [...cards, id];
+  return at === "bottom" ? [id, ...cards] : cards.toSpliced(at, 0, id);
+}
+
+function listWithout(cards: readonly number[], id: number): readonly number[] {
+  const at = cards.lastIndexOf(id);
+  if (at < 0) throw new Error(`Card ${id} is not where it says`);
+  const result = cards.slice();
+  result.splice(at, 1);
+  return result;
+}
+
+export function moveCard<T extends MatchTypes>(
+  machine: Machine<T>,
+  id: number,
+  zone: T["zone"],
+  { side, at, shown }: Placement,
+): T["card"] {
+  const { draft, kernel } = machine;
+  const { rules } = kernel;
+  const before = machine.card(id);
+  const from = before.zone as T["zone"];
+  rules.leaving?.(machine, before, zone);
+  const knownBefore = machine.knownBy(before);
+
+  const card = machine.edit(id);
+  const left = placeOf(machine, from, card.side);
+  draft.zones[from] = draft.zones[from].with(left, listWithout(draft.zones[from][left] ?? [], id));
+  const object = card.object;
+  card.zone = zone;
+  card.side = rules.zones[zone].shared === true ? NOBODY : (side ?? card.owner);
+  card.object = draft.nextObject++;
+  card.shown = shown ?? 0;
+  const entered = placeOf(machine, zone, card.side);
+  draft.zones[zone] = draft.zones[zone].with(entered, listWith(draft.zones[zone][entered] ?? [], id, at));
+
+  if (machine.logging) {
+    const known = (knownBefore | machine.knownBy(card)) & EVERYBODY;
+    machine.log({ type: "moved", seat: card.owner, cards: [id], from, to: zone, known });
+  }
+  if (draft.bundles.length > 0) endBundles(machine, (bundle) => bundle.bound === object);
+  rules.entered?.(machine, card, from);
+  return card;
+}
+
+export function createCard<T extends MatchTypes>(
+  machine: Machine<T>,
+  spec: CardSpec<T>,
+  { at }: Pick<Placement, "at">,
+): T["card"] {
+  const { draft, kernel } = machine;
+  const zone: T["zone"] = spec.zone;
+  const card = {
+    ...spec,
+    id: draft.cards.length,
+    controller: spec.owner,
+    zone,
+    side: kernel.rules.zones[zone].shared === true ? NOBODY : (spec.side ?? spec.owner),
+    object: draft.nextObject++,
+    shown: 0,
+    stamp: draft.step,
+  } as unknown as T["card"];
+  draft.cards.push(card);
+  const list = placeOf(machine, zone, card.side);
+  draft.zones[zone] = draft.zones[zone].with(list, listWith(draft.zones[zone][list] ?? [], card.id, at));
+  machine.log({ type: "created", seat: card.owner, cards: [card.id], to: zone });
+  kernel.rules.entered?.(machine, card, zone);
+  return card;
+}

@@ -1,0 +1,124 @@
+import type { BundleIndex, Kernel } from "./kernel.js";
+import { isEventFrame, type Ability, type AnyFrame, type Bundle, type MatchState, type MatchTypes } from "./state.js";
+import { NOBODY, seatBit, type Seat } from "./seat.js";
+import type { JsonValue } from "./json.js";
+import type { Viewer } from "./view.js";
+
+/** A position with its rules, to be asked. Nothing here changes the state. */
+export class Reader<T extends MatchTypes> {
+  private readonly asking: PropertyKey[] = [];
+  private readonly askedOf: number[] = [];
+
+  constructor(
+    readonly kernel: Kernel<T>,
+    readonly state: MatchState<T>,
+  ) {}
+
+  get constants(): Readonly<T["constants"]> {
+    return this.state.constants;
+  }
+
+  /** The card of an id. Asking for one that does not exist is a mistake of the rules. */
+  card(id: number): Readonly<T["card"]> {
+    const card = this.state.cards[id];
+    if (card === undefined) throw new RangeError(`No card ${id} among ${this.state.cards.length}`);
+    return card;
+  }
+
+  /** The cards of a zone, the top one last; of a shared zone for every seat the same. */
+  zone(zone: T["zone"], side: Seat): readonly number[] {
+    const lists = this.state.zones[zone];
+    return lists[this.kernel.rules.zones[zone].shared === true ? 0 : side] ?? [];
+  }
+
+  counters(seat: Seat): Readonly<T["counters"]> {
+    const counters = this.state.counters[seat];
+    if (counters === undefined) throw new RangeError(`No seat ${seat}`);
+    return counters;
+  }
+
+  /** The other one of two seats. */
+  opponent(seat: Seat): Seat {
+    return 1 - seat;
+  }
+
+  /** Whether the card is still what it was when `object` was remembered. */
+  isObject(card: number, object: number): boolean {
+    return this.state.cards[card]?.object === object;
+  }
+
+  /** Whether the viewer knows the card: by its zone, or because it was shown. */
+  knows(viewer: Viewer, card: Readonly<T["card"]>): boolean {
+    return viewer === "all" || (this.knownBy(card) & seatBit(viewer)) !== 0;
+  }
+
+  /** The mask of seats who know the card. */
+  knownBy(card: Readonly<T["card"]>): number {
+    const { seen } = this.kernel.rules.zones[card.zone as T["zone"]];
+    if (seen === "all") return -1;
+    return seen === "owner" && card.side !== NOBODY ? card.shown | seatBit(card.side) : card.shown;
+  }
+
+  /**
+   * The value of a getter for a card (NONE for none): `base` changed by every modifier in order, then limited. A getter that
+   * asks for itself about the same card gets the base (engine-effects.md 3).
+   */
+  get<Getter extends keyof T["getters"]>(
+    getter: Getter,
+    target: number,
+    base: T["getters"][Getter],
+  ): T["getters"][Getter] {
+    const clamp = this.kernel.rules.clamps[getter];
+    const entries = this.index().modifiers.get(getter);
+    if (entries === undefined) return clamp === undefined ? base : clamp(base);
+    for (let at = this.asking.length - 1; at >= 0; at--) {
+      if (this.asking[at] === getter && this.askedOf[at] === target) return base;
+    }
+    this.asking.push(getter);
+    this.askedOf.push(target);
+    let value = base;
+    for (const { bundle, modifier } of entries) {
+      if (modifier.if !== undefined && !modifier.if(this, target, bundle)) continue;
+      value = modifier.change(this, value as never, target, bundle) as T["getters"][Getter];
+    }
+    this.asking.pop();
+    this.askedOf.pop();
+    return clamp === undefined ? value : clamp(value);
+  }
+
+  /** Whether anything modifies this getter now. */
+  isModified(getter: keyof T["getters"]): boolean {
+    return this.index().modifiers.has(getter);
+  }
+
+  index(): BundleIndex<T> {
+    return this.kernel.indexOf(this.state.bundles, this.state.constants);
+  }
+
+  bundle(id: number): Bundle | undefined {
+    return this.index().byId.get(id)?.bundle;
+  }
+
+  bundlesOf(program: string): readonly Bundle[] {
+    return this.state.bundles.filter((bundle) => bundle.program === program);
+  }
+
+  ability(id: number): Ability | undefined {
+    return this.state.abilities.find((ability) => ability.id === id);
+  }
+
+  /** What was stored under a key; `null` when nothing was. */
+  stored(key: string): JsonValue {
+    return this.state.store[key] ?? null;
+  }
+
+  /** Whether an event of this type is running now, at any depth below the frame that asks. */
+  isWithin(type: T["event"]["type"]): boolean {
+    return this.state.frames.some((frame) => isEventFrame<T>(frame) && frame.event.type === type);
+  }
+
+  /** The frame that is next to go on, or that waits for an answer. */
+  topFrame(): Readonly<AnyFrame<T>> | undefined {
+    return this.state.frames.at(-1);
+  }
+}

@@ -1,0 +1,120 @@
+import type { Result } from "../base/index.js";
+import type { Action } from "./action.js";
+import type { Edit } from "./edit.js";
+import type { JsonObject } from "./json.js";
+import type { Layout, ZoneRule } from "./layout.js";
+import type { LogEntry } from "./log.js";
+import type { Machine } from "./machine.js";
+import type { ProgramSource } from "./program.js";
+import type { ActPrompt, Prompt } from "./prompt.js";
+import type { Random } from "./random.js";
+import type { Reader } from "./reader.js";
+import type { Schemas } from "./schemas.js";
+import type { Seat } from "./seat.js";
+import type { Ability, MatchCard, MatchTypes } from "./state.js";
+import type { CardFace, Viewer } from "./view.js";
+
+/** The cards a seat brings: indexes into the definitions of the match, one per copy. */
+export interface Deck {
+  readonly name: string;
+  readonly cards: readonly number[];
+}
+
+/** All that a match starts from; with the choices made it rebuilds the match. Plain data. */
+export interface MatchSetup {
+  /** One value per distinct card, as the game's rules read it; checked by them. */
+  readonly definitions: readonly unknown[];
+  /** One per seat. */
+  readonly decks: readonly Deck[];
+  readonly options: JsonObject;
+  /** A whole number of 32 bits. */
+  readonly seed: number;
+}
+
+/** The fields a game adds to a card. */
+export type CardFields<T extends MatchTypes> = Omit<T["card"], keyof MatchCard>;
+
+/** A card before it exists: its definition, its place, and the game's own fields. */
+export type CardSpec<T extends MatchTypes> = CardFields<T> & {
+  readonly definition: number;
+  readonly owner: Seat;
+  readonly zone: T["zone"];
+  readonly side?: Seat;
+};
+
+export interface Prepared<T extends MatchTypes> {
+  readonly constants: T["constants"];
+  readonly counters: readonly T["counters"][];
+  readonly cards: readonly CardSpec<T>[];
+  readonly table: T["table"];
+}
+
+/** An action in words: what a button says, and the cards it touches; the first is the one to click. */
+export interface ActionWords {
+  readonly label: string;
+  readonly cards: readonly number[];
+}
+
+/** The rules of a game as the kernel needs them; `createRuleset` makes a `Ruleset` of them. */
+export interface Rules<T extends MatchTypes> {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: readonly string[];
+  readonly zones: Readonly<Record<T["zone"], ZoneRule>>;
+  readonly layout: Layout;
+  readonly schemas: Schemas<T>;
+  /** How each kind of frame goes on. */
+  readonly frames: {
+    readonly [Kind in T["frame"]["kind"]]: (machine: Machine<T>, frame: Extract<T["frame"], { kind: Kind }>) => void;
+  };
+  /** What an event does by default, between its listeners before and after. Events without one only notify. */
+  readonly events: {
+    readonly [Type in T["event"]["type"]]?: (machine: Machine<T>, event: Extract<T["event"], { type: Type }>) => void;
+  };
+  readonly programs: Readonly<Record<string, ProgramSource<T>>>;
+  /** The last word on a getter's value: its limits. */
+  readonly clamps: { readonly [Getter in keyof T["getters"]]?: (value: T["getters"][Getter]) => T["getters"][Getter] };
+
+  /** Reads and checks what a match starts from. Faults name what is wrong with a deck, a definition or an option. */
+  prepare(setup: MatchSetup): Result<Prepared<T>>;
+  /** The game's own fields of a fresh card; `null` when there is no such definition. */
+  newCard(constants: Readonly<T["constants"]>, definition: number): CardFields<T> | null;
+  /** Starts the match: shuffles, draws, pushes the first frame. */
+  begin(machine: Machine<T>): void;
+
+  /** What the seat may do; the order is that of first-action bots and of lists. */
+  actions(reader: Reader<T>, prompt: ActPrompt): Action[];
+  /** Why an action is not allowed now, in a sentence; `null` when it is. Agrees with `actions`. */
+  refusal(reader: Reader<T>, prompt: ActPrompt, action: Action): string | null;
+  /** All that a person might think of, refused or not; `actions` when absent. */
+  offers?(reader: Reader<T>, prompt: ActPrompt): Action[];
+  /** The words of an action of an `act` prompt. */
+  words(reader: Reader<T>, action: Action): ActionWords;
+  /** The answer a player would not want to be asked for: the only one there is, where that says nothing. */
+  automatic?(reader: Reader<T>, prompt: Prompt, actions: readonly Action[]): Action | null;
+
+  /** Whether an ability is blocked now; asked after every top-level event. Monotone: a blocker does not block itself. */
+  isBlocked?(reader: Reader<T>, ability: Ability): boolean;
+
+  /** Called while a card moves: before it leaves, and when it lies in its new place (writable, a new object). */
+  leaving?(machine: Machine<T>, card: Readonly<T["card"]>, to: T["zone"]): void;
+  entered?(machine: Machine<T>, card: T["card"], from: T["zone"]): void;
+  /** Called after a person changed the position by hand. */
+  edited?(machine: Machine<T>, edit: Edit): void;
+
+  /** The face of a card as a viewer may see it; asked only for cards the viewer knows. */
+  face(reader: Reader<T>, card: Readonly<T["card"]>, viewer: Viewer): CardFace;
+  /** A key of the layout's phases. */
+  phase(reader: Reader<T>): string;
+  /** An entry of the log in words for a viewer, `null` to leave it out; cards the viewer may not know are NONE. */
+  tell(reader: Reader<T>, entry: LogEntry, viewer: Viewer): string | null;
+  /** Facts beside zones and counters that a viewer may know; leaks nothing. */
+  facts?(reader: Reader<T>, viewer: Viewer): JsonObject;
+
+  /** How good the position is for a seat, from −1 (lost) to 1 (won). */
+  evaluate?(reader: Reader<T>, seat: Seat): number;
+  /** Resamples hidden information of the game's own, after the kernel permuted the cards the seat does not know. */
+  determinize?(machine: Machine<T>, seat: Seat, random: Random): void;
+  /** Cards that must keep their place when hidden ones are permuted, because waiting effects name them. */
+  pinned?(reader: Reader<T>): readonly number[];
+}

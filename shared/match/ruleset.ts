@@ -1,0 +1,74 @@
+import type { Result } from "../base/index.js";
+import type { Action } from "./action.js";
+import type { Reach } from "./answer.js";
+import type { Edit } from "./edit.js";
+import type { Layout, ZoneRule } from "./layout.js";
+import type { LogEntry } from "./log.js";
+import type { Prompt } from "./prompt.js";
+import type { Random } from "./random.js";
+import type { ActionWords, MatchSetup } from "./rules.js";
+import type { Seat } from "./seat.js";
+import type { MatchState, Outcome } from "./state.js";
+import type { MatchView, Viewer } from "./view.js";
+
+/** Who must decide what, and all that may be answered; or how the match ended. */
+export type Decision =
+  | { readonly kind: "choice"; readonly seat: Seat; readonly prompt: Prompt; readonly actions: readonly Action[] }
+  | { readonly kind: "over"; readonly outcome: Outcome };
+
+/** A position and what happened on the way to it. */
+export interface Step<State = MatchState> {
+  readonly state: State;
+  readonly events: readonly LogEntry[];
+}
+
+/** Something a person might do, with its words, and why it cannot be done (`null`: it can). */
+export interface Offer extends ActionWords {
+  readonly action: Action;
+  readonly refusal: string | null;
+}
+
+/**
+ * The rules of a game: all that tables, bots, scenarios, simulations and replays use. States are plain data and are never
+ * changed by anything here but `advance`.
+ */
+export interface Ruleset<State extends MatchState = MatchState> {
+  readonly id: string;
+  readonly title: string;
+  /** The names of the seats, in order. */
+  readonly seats: readonly string[];
+  readonly zones: Readonly<Record<string, ZoneRule>>;
+  readonly layout: Layout;
+
+  /** The first position and what happened before anyone decides. Faults say what is wrong with decks, cards or options. */
+  setup(setup: MatchSetup): Result<Step<State>>;
+  decision(state: State, reach?: Reach): Decision;
+  /** The position after a choice. A refused one changes nothing: code `match/refused`, and the message says why. */
+  apply(state: State, action: Action): Result<Step<State>>;
+  /** The position after a change by hand, whoever must decide. */
+  edit(state: State, edit: Edit): Result<Step<State>>;
+  view(state: State, viewer: Viewer): MatchView;
+
+  /** Why an action cannot be chosen now, `null` when it can. */
+  refusal(state: State, action: Action): string | null;
+  /** What the deciding seat might do, the refused with their reasons. */
+  offers(state: State): readonly Offer[];
+  words(state: State, action: Action): ActionWords;
+  /** An entry of the log in words for a viewer; `null` when it says nothing worth reading. */
+  tell(state: State, entry: LogEntry, viewer: Viewer): string | null;
+  /** The one answer that need not be asked for; `null` when somebody should decide. */
+  automatic(state: State): Action | null;
+
+  /** A private copy for looking ahead. */
+  fork(state: State): State;
+  /** Applies a legal action to a private copy in place: no check, no log. Throws what `apply` returns as a fault. */
+  advance(draft: State, action: Action): void;
+  /** A private copy in which all that the seat does not know is drawn anew. */
+  determinize(state: State, seat: Seat, random: Random): State;
+  /** How good the position is for a seat, from −1 (lost) to 1 (won). */
+  evaluate(state: State, seat: Seat): number;
+
+  /** A position as JSON text, and back, checked against the setup it came from. */
+  save(state: State): string;
+  load(text: string, setup: MatchSetup): Result<State>;
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { failed, ok, type Result } from "../base/index.js";
+import type { Kernel } from "./kernel.js";
+import type { MatchSetup } from "./rules.js";
+import { savedState } from "./saved-state.js";
+import type { MatchState, MatchTypes } from "./state.js";
+
+const format = "cardwright-position";
+
+/** A position as JSON text. What never changes in a match is left out: it is rebuilt from the setup. */
+export function saveState<T extends MatchTypes>(state: MatchState<T>): string {
+  const { constants: _rebuilt, ...position } = state;
+  return JSON.stringify({ format, version: 1, position });
+}
+
+/** Reads a saved position of a match that began with `setup`. */
+export function loadState<T extends MatchTypes>(
+  kernel: Kernel<T>,
+  text: string,
+  setup: MatchSetup,
+): Result<MatchState<T>> {
+  const { rules } = kernel;
+  const prepared = rules.prepare(setup);
+  if (!prepared.ok) return prepared;
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return failed({ code: "match/save", message: "This is not a saved position: it is no JSON." });
+  }
+  const envelope = z.strictObject({
+    format: z.literal(format),
+    version: z.literal(1),
+    position: savedState(rules),
+  });
+  const read = envelope.safeParse(data);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const where = issue === undefined ? "" : ` at ${issue.path.join(".")}: ${issue.message}`;
+    return failed({ code: "match/save", message: `This is not a saved position${where}.` });
+  }
+  return ok({ ...read.data.position, constants: prepared.value.constants });
+}

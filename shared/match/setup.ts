@@ -1,0 +1,39 @@
+import type { Kernel } from "./kernel.js";
+import { seedRandom } from "./random.js";
+import type { MatchSetup, Prepared } from "./rules.js";
+import { NOBODY } from "./seat.js";
+import type { MatchState, MatchTypes } from "./state.js";
+
+/** The position before anything exists: no cards, no turn, nobody to ask. */
+export function emptyState<T extends MatchTypes>(
+  kernel: Kernel<T>,
+  setup: MatchSetup,
+  { constants, counters, table }: Prepared<T>,
+): MatchState<T> {
+  const { rules } = kernel;
+  const zones = {} as Record<T["zone"], readonly (readonly number[])[]>;
+  for (const zone of Object.keys(rules.zones) as T["zone"][]) {
+    zones[zone] = rules.zones[zone].shared === true ? [[]] : rules.seats.map(() => []);
+  }
+  return {
+    ruleset: rules.id,
+    constants,
+    step: 0,
+    turn: 0,
+    active: NOBODY,
+    nextObject: 0,
+    nextId: 0,
+    execution: 0,
+    random: seedRandom(setup.seed),
+    cards: [],
+    zones,
+    counters,
+    frames: [],
+    bundles: [],
+    abilities: [],
+    stack: [],
+    store: {},
+    table,
+    outcome: null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Prompt } from "./prompt.js";
+import type { Reader } from "./reader.js";
+import { NOBODY, NONE } from "./seat.js";
+import type { MatchCard, MatchTypes } from "./state.js";
+import type { MatchView, ViewCard, Viewer, ViewZone } from "./view.js";
+
+/** The match as a viewer may see it. Hidden cards have no id: ids are given in the order of decks and would name them. */
+export function viewOf<T extends MatchTypes>(reader: Reader<T>, viewer: Viewer): MatchView {
+  const { state, kernel } = reader;
+  const { rules } = kernel;
+  const prompt = state.outcome === null ? (reader.topFrame()?.prompt ?? null) : null;
+  const asked = prompt !== null && (viewer === "all" || viewer === prompt.seat) ? prompt : null;
+  const visible = new Set<number>(asked === null ? [] : facesOf(asked));
+  for (const card of state.cards) if (reader.knows(viewer, card)) visible.add(card.id);
+
+  const zones: ViewZone[] = [];
+  for (const zone of Object.keys(rules.zones) as T["zone"][]) {
+    state.zones[zone].forEach((cards, side) => {
+      zones.push({
+        zone,
+        side: rules.zones[zone].shared === true ? NOBODY : side,
+        cards: cards.map((id) => (visible.has(id) ? id : NONE)),
+      });
+    });
+  }
+  const viewCard = (card: Readonly<T["card"]>): ViewCard => {
+    const { id, definition, owner, controller, zone, side }: MatchCard = card;
+    return { id, definition, owner, controller, zone, side, face: rules.face(reader, card, viewer) };
+  };
+  return {
+    ruleset: rules.id,
+    viewer,
+    step: state.step,
+    turn: state.turn,
+    active: state.active,
+    phase: rules.phase(reader),
+    counters: state.counters.map((counters) => numbersOf(counters)),
+    zones,
+    cards: state.cards.filter((card) => visible.has(card.id)).map(viewCard),
+    stack: state.stack.map(({ id, card, controller, cause }) => ({ id, card, controller, cause })),
+    waitingFor: prompt?.seat ?? NOBODY,
+    prompt: asked,
+    facts: rules.facts?.(reader, viewer) ?? {},
+    outcome: state.outcome,
+  };
+}
+
+/** The cards whose faces a prompt shows to the seat it asks. */
+function facesOf(prompt: Prompt): readonly number[] {
+  if (prompt.kind === "arrange") return prompt.cards;
+  return prompt.kind === "cards" && !prompt.blind ? prompt.cards : [];
+}
+
+function numbersOf(counters: object): Readonly<Record<string, number>> {
+  const numbers: Record<string, number> = {};
+  for (const [name, value] of Object.entries(counters)) if (typeof value === "number") numbers[name] = value;
+  return numbers;
+}

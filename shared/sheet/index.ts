@@ -5,7 +5,7 @@ export { columnFacts, dominantKind, mixesNumbers, type ColumnFacts, type ValueKi
 export type { CellCounts } from "./counts.js";
 export { diffCells, type CellDifference } from "./diff.js";
 export type { Column, ColumnKind, KeyFacts, MemberFacts, PartFacts, SheetFacts } from "./facts.js";
-export { idColumnOf, idOf, isBlankId, needsId, randomUuid } from "./id.js";
+export { idColumnOf, idOf, isBlankId, isIdKey, needsId, randomUuid } from "./id.js";
 export { matchRows, type MatchOptions } from "./match.js";
 export { readSheet, updateRows, updateSheet, type ChangedRow } from "./read.js";
 export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";

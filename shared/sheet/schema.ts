@@ -41,6 +41,8 @@ export interface SheetSchema {
   /** Column that names a row; ids are unique among all tables of the game that hold cards. */
   readonly idColumn: string;
   readonly holdsCards: boolean;
+  /** Columns whose values together name a row where its id alone does not: a printing by its card and tier. */
+  readonly rowName?: readonly string[];
   /** The columns the game reads, in the order in which a new row has them. */
   readonly columns?: readonly ColumnSchema[];
   /** A plain table, `[print-run]`, which is a sheet of one row. */

@@ -36,3 +36,21 @@ export type {
   RelatedView,
   RuleView,
 } from "./views.js";
+export { bindingOf, sameBinding, type Binding } from "./binding.js";
+export { Checker, type CheckerOptions } from "./engine/checker.js";
+export type { RowChanges } from "./engine/rows-sync.js";
+export type { SheetSource } from "./engine/sheet.js";
+export type { ProblemChanges, StandingProblem } from "./engine/store.js";
+export { describeRule, faultOf, ruleLine } from "./metadata/value-rules.js";
+export { noSettings, type Settings, type TableBinding } from "./settings.js";
+export { waiverRow, type Waiver } from "./waivers.js";
+export { nearestChoices } from "./metadata/value-fixes.js";
+export {
+  columnIndex,
+  integerValue,
+  referenceRule,
+  removingFix,
+  settingFix,
+  textValue,
+  uniqueRule,
+} from "./rule-kit.js";

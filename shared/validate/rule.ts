@@ -11,7 +11,7 @@ import type { CellTarget, RowAddress, Severity, SheetAddress } from "./problem.j
 export interface RowFacts extends RowAddress {
   /** The kind of sheet, by the game's schema. */
   readonly kind: string;
-  /** What people call the row: its name, its id, or `this row`. */
+  /** What people call the row: its name or id, else `a row without a name`. Every rule may ask. */
   title(): string;
   has(key: string): boolean;
   value(key: string): TomlValue | undefined;
@@ -22,7 +22,7 @@ export interface RowFacts extends RowAddress {
   boolean(key: string): boolean | undefined;
   /** The texts of a list, other items left out; none for all else. */
   texts(key: string): readonly string[];
-  /** The value as the file spells it: `+5`. Of a cell that is being typed in, as it would be written. */
+  /** The value as the file spells it: `+5`. Only for rules that declare `readsSource`, and of the row they check. */
   source(key: string): string | undefined;
 }
 
@@ -44,8 +44,8 @@ export interface Lookup {
   has(index: string, key: string): boolean;
   /** The most frequent value of a group of a tally, the smallest of several; undefined where the group has none. */
   mode(tally: string, group: string): string | number | undefined;
-  /** The tables of a kind that the workspace has. */
-  tables(kind: string): readonly TableFacts[];
+  /** Where the workspace has tables of a kind. */
+  tables(kind: string): readonly SheetAddress[];
 }
 
 /** What a rule that declares `text` can ask about the rules text of its row. */
@@ -118,6 +118,8 @@ export interface RowRule extends RuleInfo {
   readonly reads: readonly string[];
   /** It asks `text.reading()`: whatever the language reads, it reads. */
   readonly readsText?: boolean;
+  /** It asks `row.source()`. */
+  readonly readsSource?: boolean;
   check(row: RowFacts, lookup: Lookup, text: RowText): readonly Finding[];
 }
 

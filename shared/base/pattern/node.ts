@@ -1,0 +1,22 @@
+/** Whether a character, given by its code point, fits. */
+export type CharacterTest = (codePoint: number) => boolean;
+
+/** What a place between two characters must be like. */
+export type PlaceKind = "text-start" | "text-end" | "line-start" | "line-end" | "word-edge" | "no-word-edge";
+
+/** A regular expression as a tree. */
+export type PatternNode =
+  | { readonly kind: "empty" }
+  | { readonly kind: "character"; readonly fits: CharacterTest }
+  | { readonly kind: "place"; readonly place: PlaceKind }
+  | { readonly kind: "sequence"; readonly parts: readonly PatternNode[] }
+  | { readonly kind: "choice"; readonly options: readonly PatternNode[] }
+  /** `most` null: without end. */
+  | { readonly kind: "repeat"; readonly part: PatternNode; readonly least: number; readonly most: number | null };
+
+/** What the flags `(?ims)` say. */
+export interface PatternFlags {
+  readonly ignoreCase: boolean;
+  readonly multiLine: boolean;
+  readonly dotAll: boolean;
+}

@@ -1,0 +1,272 @@
+import type { Column } from "../../sheet/index.js";
+import { bindingOf, sameBinding, type Binding } from "../binding.js";
+import type { SheetAddress } from "../problem.js";
+import type { CheckedGame } from "../rule.js";
+import { noSettings, type Settings } from "../settings.js";
+import type { CheckProgress, ProblemCounts } from "../views.js";
+import { waivedFor, waiverRow } from "../waivers.js";
+import { forgetAsked } from "./answer.js";
+import { leaveRow } from "./book.js";
+import { listsDrawnFrom, putMetadataRules } from "./metadata-rules.js";
+import { withStale, type CheckedRow } from "./row.js";
+import { syncRows, type RowChanges } from "./rows-sync.js";
+import { CheckedSheet, sheetId, type CodedFinding, type SheetSource } from "./sheet.js";
+import { standingProblems, type WaiverPlace } from "./standing.js";
+import { ProblemStore, type ProblemChanges, type StandingProblem } from "./store.js";
+import { GameTables } from "./tables.js";
+import { ValueLists } from "./value-lists.js";
+import { Work, type Workplace } from "./work.js";
+
+export interface CheckerOptions {
+  readonly settings?: Settings;
+  /** A rule that throws stops the work, as tests want it; else it is told as a problem of the row. */
+  readonly strict?: boolean;
+}
+
+/**
+ * Knows every problem of a workspace and keeps them right while tables change. Tables are put in by their sources; what
+ * follows from a change is worked out by `work`, in pieces where it is much. What stands when all is worked out depends on
+ * the tables and settings alone, never on the way they came about.
+ */
+export class Checker {
+  readonly #games: ReadonlyMap<string, GameTables>;
+  readonly #sheets = new Map<string, CheckedSheet>();
+  readonly #rows = new Map<string, CheckedRow>();
+  readonly #store = new ProblemStore();
+  readonly #lists = new ValueLists();
+  readonly #work: Work;
+  readonly #strict: boolean;
+  readonly #fileFindings = new Map<string, StandingProblem[]>();
+  /** Rows there were to check when there was last nothing to do. */
+  #total = 0;
+  #settings: Settings;
+
+  constructor(
+    private readonly games: readonly CheckedGame[],
+    { settings = noSettings, strict = false }: CheckerOptions = {},
+  ) {
+    this.#settings = settings;
+    this.#strict = strict;
+    this.#games = new Map(games.map((game) => [game.id, new GameTables(game)]));
+    this.#work = new Work(this.#workplace());
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  get isDone(): boolean {
+    return this.#work.isDone;
+  }
+
+  get progress(): CheckProgress {
+    const total = Math.max(this.#total, this.#work.left);
+    return { done: total - this.#work.left, total };
+  }
+
+  /** The game a table belongs to, once it was put in. */
+  bindingOf(address: SheetAddress): Binding | undefined {
+    return this.#sheets.get(sheetId(address))?.binding;
+  }
+
+  get sheets(): readonly SheetAddress[] {
+    return [...this.#sheets.values()].map(({ address }) => address);
+  }
+
+  /**
+   * Puts a table in, or in place of its earlier version. `changes` names all rows that came, went, moved or changed since
+   * then; without it all rows are compared.
+   */
+  put(source: SheetSource, changes?: RowChanges): void {
+    for (const name of listsDrawnFrom(source.metadata)) this.#lists.list(name);
+    this.#put(source, changes);
+    for (const sheet of [...this.#sheets.values()]) {
+      if (!sheet.draws(this.#lists.listsOf(sheet.address.file))) this.#put(sheet.source);
+    }
+  }
+
+  #put(source: SheetSource, changes?: RowChanges): void {
+    const known = this.#known(source);
+    const sheet = known ?? this.#newSheet(source);
+    const before = known?.source;
+    sheet.source = source;
+    if (before?.columns !== source.columns || before.keys.length !== source.keys.length) {
+      sheet.stale = "all";
+      this.#work.table(sheet);
+    }
+    putMetadataRules(sheet, before, this.#work, this.#store, () => this.#settings);
+    if (before && JSON.stringify(before.waivers) !== JSON.stringify(source.waivers)) this.#waiveAnew(sheet);
+    syncRows(sheet, this.#work, before && changes, (row) => this.#left(row));
+    for (const key of (before && changes)?.keys() ?? source.keys) {
+      const row = sheet.rows.get(key);
+      if (row) this.#rows.set(key, row);
+    }
+  }
+
+  /** The sheet as it is known, unless it has to be taken in anew. */
+  #known({ address, columns }: SheetSource): CheckedSheet | undefined {
+    const sheet = this.#sheets.get(sheetId(address));
+    if (!sheet) return undefined;
+    const binding = bindingOf(this.games, this.#settings, address, topLevelKeys(columns));
+    if (sameBinding(sheet.binding, binding) && sheet.draws(this.#lists.listsOf(address.file))) return sheet;
+    this.drop(address);
+    return undefined;
+  }
+
+  #newSheet(source: SheetSource): CheckedSheet {
+    const { address, columns } = source;
+    const binding = bindingOf(this.games, this.#settings, address, topLevelKeys(columns));
+    const tables = binding && this.#games.get(binding.game.id);
+    const sheet = new CheckedSheet(sheetId(address), source, binding, tables, this.#lists.listsOf(address.file));
+    this.#sheets.set(sheet.id, sheet);
+    tables?.addSheet(sheet);
+    for (const list of sheet.lists) {
+      list.sheets += 1;
+      list.asked.changed();
+    }
+    this.#work.table(sheet);
+    return sheet;
+  }
+
+  /** Takes a table out. */
+  drop(address: SheetAddress): void {
+    const id = sheetId(address);
+    const sheet = this.#sheets.get(id);
+    if (!sheet) return;
+    this.#sheets.delete(id);
+    sheet.tables?.removeSheet(sheet);
+    this.#work.forgetTable(sheet);
+    for (const row of sheet.rows.values()) {
+      leaveRow(row);
+      this.#left(row);
+    }
+    sheet.rows.clear();
+    for (const task of sheet.tasks) if (task) forgetAsked(task);
+    for (const found of sheet.found) this.#store.replace(found ?? [], []);
+    for (const list of sheet.lists) {
+      list.sheets -= 1;
+      list.asked.changed();
+    }
+  }
+
+  /** The lists of strings a file holds, which enums may draw from. */
+  putVocabularies(
+    file: string,
+    vocabularies: readonly { readonly key: string; readonly values: readonly string[] }[],
+  ): void {
+    this.#lists.setVocabularies(file, vocabularies);
+  }
+
+  /** What is wrong with a file as a whole, in place of what was said of it before. */
+  putFileFindings(file: string, sheet: SheetAddress, findings: readonly CodedFinding[]): void {
+    const before = this.#fileFindings.get(file) ?? [];
+    if (before.length === 0 && findings.length === 0) return;
+    const place = (): WaiverPlace => this.#waiverPlace(sheet, null);
+    const after = standingProblems({ sheet, rowKey: null }, findings, this.#settings, place);
+    this.#store.replace(before, after);
+    this.#fileFindings.set(file, after);
+  }
+
+  /** Other severities, or other games for tables. */
+  setSettings(settings: Settings): void {
+    const before = this.#settings.severities;
+    this.#settings = settings;
+    const codes = new Set([...before.keys(), ...settings.severities.keys()]);
+    const changed = [...codes].filter((code) => before.get(code) !== settings.severities.get(code));
+    for (const sheet of [...this.#sheets.values()]) {
+      this.put(sheet.source, new Map());
+      if (this.#sheets.get(sheet.id) === sheet) this.#runAgain(sheet, changed);
+    }
+  }
+
+  /** From here on, what has to be checked again is checked before what still waits for its first look. */
+  set isUrgent(isUrgent: boolean) {
+    this.#work.isUrgent = isUrgent;
+  }
+
+  /** Works until all is done, or for about as long as `units` plain rules take; whether all is done. */
+  work(units = Number.POSITIVE_INFINITY): boolean {
+    this.#total = Math.max(this.#total, this.#work.left);
+    const done = this.#work.do(units);
+    if (done) this.#total = 0;
+    return done;
+  }
+
+  /** What changed since this was last asked, sheet by sheet. */
+  takeChanges(): readonly ProblemChanges[] {
+    return this.#store.takeChanges();
+  }
+
+  counts(address: SheetAddress): ProblemCounts {
+    return this.#store.counts(sheetId(address));
+  }
+
+  find(id: string): StandingProblem | undefined {
+    return this.#store.find(id);
+  }
+
+  all(): Iterable<StandingProblem> {
+    return this.#store.all();
+  }
+
+  of(address: SheetAddress): Iterable<StandingProblem> {
+    return this.#store.of(sheetId(address));
+  }
+
+  #runAgain(sheet: CheckedSheet, codes: readonly string[]): void {
+    const places = sheet.rules.flatMap((rule, place) =>
+      codes.some((code) => rule.codes.includes(code)) ? [place] : [],
+    );
+    if (places.length > 0) {
+      for (const row of sheet.rows.values()) {
+        for (const place of places) row.staleRules = withStale(row.staleRules, place);
+        this.#work.rules(row);
+      }
+    }
+    sheet.tableRules.forEach(({ code }, place) => {
+      if (!codes.includes(code)) return;
+      sheet.stale = withStale(sheet.stale, place);
+      this.#work.table(sheet);
+    });
+  }
+
+  #left(row: CheckedRow): void {
+    this.#work.forgetRow(row);
+    this.#rows.delete(row.key);
+    for (const found of row.found) if (found) this.#store.replace(found, []);
+  }
+
+  #waiveAnew(sheet: CheckedSheet): void {
+    for (const problem of [...this.#store.of(sheet.id)]) {
+      const { row, waivers } = this.#waiverPlace(problem.sheet, problem.rowKey);
+      const reason = waivedFor(waivers, problem, row);
+      this.#store.replace([], [{ ...problem, waived: reason === undefined ? undefined : { reason } }]);
+    }
+  }
+
+  #waiverPlace(address: SheetAddress, rowKey: string | null): WaiverPlace {
+    const sheet = this.#sheets.get(sheetId(address));
+    const waivers = sheet?.source.waivers ?? [];
+    if (waivers.length === 0) return { row: undefined, waivers };
+    const entries = rowKey === null ? undefined : this.#rows.get(rowKey)?.entries;
+    return { row: entries && waiverRow(entries, sheet?.binding?.schema), waivers };
+  }
+
+  #workplace(): Workplace {
+    const settings = (): Settings => this.#settings;
+    return {
+      store: this.#store,
+      lists: this.#lists,
+      settings,
+      waiverPlace: (sheet, rowKey) => this.#waiverPlace(sheet, rowKey),
+      broken: (code, error) => {
+        if (this.#strict) throw error;
+        const message = `This could not be checked: ${error instanceof Error ? error.message : String(error)}`;
+        return [{ code, severity: "info", finding: { message, severity: "info" } }];
+      },
+    };
+  }
+}
+
+const topLevelKeys = (columns: readonly Column[]): ReadonlySet<string> =>
+  new Set(columns.map(({ id: { path } }) => path[0] ?? ""));

@@ -1,0 +1,27 @@
+import type { Binding } from "../binding.js";
+import type { CodedFinding, SheetRule } from "./sheet.js";
+
+/** A reading of rules text costs about as much as so many plain rules. */
+const readingWeight = 25;
+
+/** The row rules of a game for one kind of its sheets. */
+export function gameRules(binding: Binding | undefined): SheetRule[] {
+  if (!binding) return [];
+  const { game, schema } = binding;
+  const textKeys = game.language?.cells.map(({ column }) => column) ?? [];
+  return (game.invariants?.rules ?? []).flatMap((rule): SheetRule[] => {
+    const code = `${game.id}/${rule.id}`;
+    if (rule.kind !== "row" || !rule.sheets.includes(schema.kind)) return [];
+    const { reads, readsText = false, readsSource = false, severity } = rule;
+    return [
+      {
+        codes: [code],
+        reads: new Set(readsText ? [...reads, ...textKeys] : reads),
+        readsSource,
+        weight: readsText ? readingWeight : 1,
+        check: (row, asker, text) =>
+          rule.check(row, asker, text).map((finding): CodedFinding => ({ code, severity, finding })),
+      },
+    ];
+  });
+}

@@ -1,0 +1,62 @@
+import { Answer } from "./answer.js";
+
+/** Where a row stands among all rows of the workspace. */
+export interface Ranked {
+  readonly sheet: { readonly id: string };
+  /** Among the rows of its sheet; changes only while the row is in no group. */
+  rank: number;
+}
+
+/** Rows of sheets in the order of their ids, and of a sheet by rank. */
+export function compareRanks(a: Ranked, b: Ranked): number {
+  if (a.sheet !== b.sheet && a.sheet.id !== b.sheet.id) return a.sheet.id < b.sheet.id ? -1 : 1;
+  return a.rank - b.rank;
+}
+
+/** The rows under one key of an index, in order, and who asked about them. */
+export class Group<Row extends Ranked> {
+  readonly rows: Row[] = [];
+  readonly askedRows = new Answer();
+  readonly askedFirst = new Answer();
+  readonly askedPresence = new Answer();
+
+  get isIdle(): boolean {
+    return this.rows.length === 0 && !this.askedRows.isAsked && !this.askedFirst.isAsked && !this.askedPresence.isAsked;
+  }
+
+  add(row: Row): void {
+    const place = this.#placeFor(row);
+    this.rows.splice(place, 0, row);
+    this.#tell(place === 0, this.rows.length === 1);
+  }
+
+  remove(row: Row): void {
+    const place = this.#placeFor(row);
+    if (this.rows[place] !== row) throw new Error("A row is not where its rank says");
+    this.rows.splice(place, 1);
+    this.#tell(place === 0, this.rows.length === 0);
+  }
+
+  /** What readers see of the row has changed. */
+  changed(row: Row): void {
+    this.#tell(this.rows[0] === row, false);
+  }
+
+  #tell(first: boolean, presence: boolean): void {
+    this.askedRows.changed();
+    if (first) this.askedFirst.changed();
+    if (presence) this.askedPresence.changed();
+  }
+
+  #placeFor(row: Row): number {
+    let low = 0;
+    let high = this.rows.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const other = this.rows[middle];
+      if (other && compareRanks(other, row) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "../../metadata/index.js";
+import { columnRules, resolveRules } from "../metadata/column-rules.js";
+import type { Settings } from "../settings.js";
+import { forgetAsked } from "./answer.js";
+import { withStale } from "./row.js";
+import type { CheckedSheet, SheetSource } from "./sheet.js";
+import type { ProblemStore } from "./store.js";
+import type { Work } from "./work.js";
+
+/** The lists that the enums of a file draw their values from. */
+export const listsDrawnFrom = ({ validationRules }: Metadata): readonly string[] =>
+  validationRules.flatMap((rule) => (rule.kind === "enum" && rule.from !== undefined ? [rule.from] : []));
+
+/**
+ * Puts the rules of a sheet's metadata in place of those it had, and lets them run for each row, where they are others than
+ * in the version of the table `before`.
+ */
+export function putMetadataRules(
+  sheet: CheckedSheet,
+  before: SheetSource | undefined,
+  work: Work,
+  store: ProblemStore,
+  settings: () => Settings,
+): void {
+  const { metadata, columns } = sheet.source;
+  if (before?.metadata === metadata && before.columns === columns) return;
+  const resolved = resolveRules(metadata.validationRules, columns);
+  const name = JSON.stringify(resolved);
+  if (name === sheet.metadataRules) return;
+  sheet.metadataRules = name;
+  const rules = columnRules(resolved, settings);
+  const first = sheet.gameRules.length;
+  sheet.rules = [...sheet.gameRules, ...rules];
+  for (const row of sheet.rows.values()) {
+    for (const found of row.found.splice(first)) if (found) store.replace(found, []);
+    for (const task of row.ruleTasks.splice(first)) if (task) forgetAsked(task);
+    if (row.entries === undefined) continue;
+    for (const place of rules.keys()) row.staleRules = withStale(row.staleRules, first + place);
+    work.rules(row);
+  }
+}

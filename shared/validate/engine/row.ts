@@ -1,0 +1,52 @@
+import type { RowEntry } from "../../toml/index.js";
+import type { Problem } from "../problem.js";
+import type { Task } from "./answer.js";
+import type { Ranked } from "./group.js";
+import type { Counted } from "./histogram.js";
+import type { CheckedSheet } from "./sheet.js";
+
+export interface TallyEntry {
+  readonly group: string;
+  readonly value: Counted;
+}
+
+/** A row as the checker knows it. Lists are by the places of indexes, tallies and rules in its sheet. */
+export interface CheckedRow extends Ranked {
+  readonly sheet: CheckedSheet;
+  readonly key: string;
+  /** Undefined until the row was read for the first time. */
+  entries: readonly RowEntry[] | undefined;
+  indexed: (readonly string[])[];
+  counted: (TallyEntry | undefined)[];
+  found: (readonly Problem[] | undefined)[];
+  readonly tallyTasks: (Task | undefined)[];
+  readonly ruleTasks: (Task | undefined)[];
+  /** Tallies and rules that are to be worked out anew. */
+  staleTallies: Stale;
+  staleRules: Stale;
+}
+
+/** Places in a list: none, some, or all. */
+export type Stale = undefined | Set<number> | "all";
+
+export const newRow = (sheet: CheckedSheet, key: string, rank: number): CheckedRow => ({
+  sheet,
+  key,
+  rank,
+  entries: undefined,
+  indexed: [],
+  counted: [],
+  found: [],
+  tallyTasks: [],
+  ruleTasks: [],
+  staleTallies: undefined,
+  staleRules: undefined,
+});
+
+/** `stale` with one more place. */
+export function withStale(stale: Stale, place: number): Stale {
+  if (stale === "all") return stale;
+  if (stale === undefined) return new Set([place]);
+  stale.add(place);
+  return stale;
+}

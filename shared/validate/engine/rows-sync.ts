@@ -1,0 +1,92 @@
+import { leaveRow, reindexRow, unindexRow, updateRow } from "./book.js";
+import { ascendingPlaces } from "./changes.js";
+import { giveRanks } from "./ranks.js";
+import { newRow, type CheckedRow } from "./row.js";
+import type { CheckedSheet } from "./sheet.js";
+import type { Work } from "./work.js";
+
+/** Rows that changed since the checker last saw the sheet: their content, or their place too. */
+export type RowChanges = ReadonlyMap<string, "set" | "moved">;
+
+interface Plan {
+  readonly removed: readonly CheckedRow[];
+  readonly moved: readonly CheckedRow[];
+  /** Keys of rows the checker does not know yet. */
+  readonly added: readonly string[];
+  /** Keys of rows whose content may differ. */
+  readonly set: Iterable<string>;
+}
+
+/** What `left` does with a row that is gone. */
+type Left = (row: CheckedRow) => void;
+
+/**
+ * Brings the rows of a sheet to what its source holds. With `changes`, which must name each row that came, went, moved or
+ * changed, it costs what these cost; else every row is compared.
+ */
+export function syncRows(sheet: CheckedSheet, work: Work, changes: RowChanges | undefined, left: Left): void {
+  const { keys } = sheet.source;
+  if (sheet.rows.size === 0) {
+    for (const [at, key] of keys.entries()) add(sheet, work, newRow(sheet, key, at));
+    return;
+  }
+  const plan = changes ? planOf(sheet, changes) : comparison(sheet);
+  for (const row of plan.removed) {
+    leaveRow(row);
+    left(row);
+    sheet.rows.delete(row.key);
+  }
+  place(sheet, plan, work);
+  for (const key of plan.set) {
+    const row = sheet.rows.get(key);
+    if (row?.entries) updateRow(row, sheet.source.entries(key), work);
+  }
+}
+
+const add = (sheet: CheckedSheet, work: Work, row: CheckedRow): void => {
+  sheet.rows.set(row.key, row);
+  work.load(row);
+};
+
+function place(sheet: CheckedSheet, { moved, added }: Plan, work: Work): void {
+  if (moved.length === 0 && added.length === 0) return;
+  const { rows, source } = sheet;
+  for (const row of moved) if (row.entries) unindexRow(row);
+  for (const key of added) add(sheet, work, newRow(sheet, key, 0));
+  const fresh = [...moved.map(({ key }) => key), ...added].map((key) => source.place(key)).sort((a, b) => a - b);
+  const rowAt = (at: number): CheckedRow => {
+    const row = rows.get(source.keys[at] ?? "");
+    if (!row) throw new Error(`No row at ${at}`);
+    return row;
+  };
+  giveRanks(rowAt, source.keys.length, fresh);
+  for (const row of moved) if (row.entries) reindexRow(row);
+}
+
+function planOf({ rows, source }: CheckedSheet, changes: RowChanges): Plan {
+  const removed: CheckedRow[] = [];
+  const moved: CheckedRow[] = [];
+  const added: string[] = [];
+  const set: string[] = [];
+  for (const [key, kind] of changes) {
+    const row = rows.get(key);
+    if (source.place(key) === -1) {
+      if (row) removed.push(row);
+    } else if (!row) added.push(key);
+    else {
+      set.push(key);
+      if (kind === "moved") moved.push(row);
+    }
+  }
+  return { removed, moved, added, set };
+}
+
+function comparison({ rows, source }: CheckedSheet): Plan {
+  const { keys } = source;
+  const present = new Set(keys);
+  const removed = [...rows.values()].filter(({ key }) => !present.has(key));
+  const kept = keys.flatMap((key) => rows.get(key) ?? []);
+  const inPlace = ascendingPlaces(kept.map(({ rank }) => rank));
+  const moved = kept.filter((_, at) => !inPlace.has(at));
+  return { removed, moved, added: keys.filter((key) => !rows.has(key)), set: kept.map(({ key }) => key) };
+}

@@ -1,0 +1,264 @@
+import type { SheetAddress } from "../problem.js";
+import type { RowText } from "../rule.js";
+import type { Settings } from "../settings.js";
+import { forgetAsked, type Task } from "./answer.js";
+import { Asker } from "./asker.js";
+import { enterRow, type Waiting } from "./book.js";
+import { Readings } from "./readings.js";
+import { withStale, type CheckedRow, type Stale } from "./row.js";
+import { RowReader } from "./row-reader.js";
+import type { CheckedSheet, CodedFinding } from "./sheet.js";
+import { standingProblems, type Subject, type WaiverPlace } from "./standing.js";
+import type { ProblemStore } from "./store.js";
+import type { ValueLists } from "./value-lists.js";
+
+/** What the work needs of the checker it is done for. */
+export interface Workplace {
+  readonly store: ProblemStore;
+  readonly lists: ValueLists;
+  readonly settings: () => Settings;
+  waiverPlace(sheet: SheetAddress, rowKey: string | null): WaiverPlace;
+  /** A rule threw: our own mistake. What it says of its subject instead; throws on where that is wanted. */
+  broken(code: string, error: unknown): readonly CodedFinding[];
+}
+
+const placesOf = (stale: Stale, count: number): Iterable<number> =>
+  stale === "all" ? Array(count).keys() : (stale ?? []);
+
+/**
+ * What is to be worked out, and the working out. In this order, each when nothing is left of the one before: rows are read
+ * into indexes, tallies counted, rules run. So rules see indexes and tallies complete, and what a rule may ask never waits
+ * for a rule. The rules of rows that somebody just changed run before those of all others.
+ */
+export class Work implements Waiting {
+  readonly #loads: CheckedRow[] = [];
+  #loaded = 0;
+  readonly #tallies = new Set<CheckedRow>();
+  readonly #tables = new Set<CheckedSheet>();
+  readonly #urgent = new Set<CheckedRow>();
+  readonly #backlog = new Set<CheckedRow>();
+  readonly #readings = new Readings();
+  /** Whether rules that have to run again shall run before the backlog. */
+  isUrgent = false;
+
+  constructor(private readonly place: Workplace) {}
+
+  /** Rows to be read or checked. */
+  get left(): number {
+    return this.#loads.length - this.#loaded + this.#tallies.size + this.#urgent.size + this.#backlog.size;
+  }
+
+  get isDone(): boolean {
+    return this.left === 0 && this.#tables.size === 0;
+  }
+
+  get isLoading(): boolean {
+    return this.#loaded < this.#loads.length;
+  }
+
+  load(row: CheckedRow): void {
+    this.#loads.push(row);
+  }
+
+  tallies(row: CheckedRow): void {
+    this.#tallies.add(row);
+  }
+
+  rules(row: CheckedRow): void {
+    if (this.isUrgent) {
+      this.#backlog.delete(row);
+      this.#urgent.add(row);
+    } else if (!this.#urgent.has(row)) this.#backlog.add(row);
+  }
+
+  table(sheet: CheckedSheet): void {
+    this.#tables.add(sheet);
+  }
+
+  forgetRow(row: CheckedRow): void {
+    this.#tallies.delete(row);
+    this.#urgent.delete(row);
+    this.#backlog.delete(row);
+  }
+
+  forgetTable(sheet: CheckedSheet): void {
+    this.#tables.delete(sheet);
+  }
+
+  /** Works until everything is done or about `units` plain rules have run; whether all is done. */
+  do(units: number): boolean {
+    let left = units;
+    left = this.#load(left);
+    if (!this.isLoading) {
+      left = this.#each(this.#tallies, left, (row) => this.#count(row));
+      left = this.#each(this.#tables, left, (sheet) => this.#checkTable(sheet));
+      left = this.#each(this.#urgent, left, (row) => this.#checkRow(row));
+      this.#each(this.#backlog, left, (row) => this.#checkRow(row));
+    }
+    return this.isDone;
+  }
+
+  #load(units: number): number {
+    let left = units;
+    while (left > 0 && this.isLoading) {
+      const row = this.#loads[this.#loaded];
+      this.#loaded += 1;
+      if (!row || row.sheet.rows.get(row.key) !== row || row.entries !== undefined) continue;
+      enterRow(row, row.sheet.source.entries(row.key), this);
+      left -= 2;
+    }
+    if (!this.isLoading) {
+      this.#loads.length = 0;
+      this.#loaded = 0;
+    }
+    return left;
+  }
+
+  #each<Item>(items: Set<Item>, units: number, work: (item: Item) => number): number {
+    let left = units;
+    for (const item of items) {
+      if (left <= 0) break;
+      items.delete(item);
+      left -= work(item);
+    }
+    return left;
+  }
+
+  #count(row: CheckedRow): number {
+    const { sheet } = row;
+    const stale = row.staleTallies;
+    row.staleTallies = undefined;
+    let cost = 0;
+    for (const place of placesOf(stale, sheet.tallies.length)) {
+      const counted = sheet.tallies[place];
+      if (!counted) continue;
+      cost += 1;
+      const { filled, reads } = counted;
+      const before = row.counted[place];
+      forget(row.tallyTasks[place]);
+      const asker = new Asker(
+        sheet.tables,
+        this.place.lists,
+        () => (row.tallyTasks[place] ??= this.#tallyTask(row, place)),
+      );
+      const after = filled.tally.entry(new RowReader(row, reads), asker);
+      row.counted[place] = after;
+      if (before?.group === after?.group && before?.value === after?.value) continue;
+      if (before) filled.histogram(before.group).remove(before.value);
+      if (after) filled.histogram(after.group).add(after.value);
+    }
+    return cost;
+  }
+
+  #checkRow(row: CheckedRow): number {
+    const stale = row.staleRules;
+    row.staleRules = undefined;
+    let cost = 1;
+    for (const place of placesOf(stale, row.sheet.rules.length)) cost += this.#runRule(row, place);
+    return cost;
+  }
+
+  #runRule(row: CheckedRow, place: number): number {
+    const { sheet } = row;
+    const rule = sheet.rules[place];
+    if (!rule) return 0;
+    const { severities } = this.place.settings();
+    const { lists } = this.place;
+    forget(row.ruleTasks[place]);
+    const isOff = rule.codes.every((code) => severities.get(code) === "off");
+    const asker = new Asker(sheet.tables, lists, () => (row.ruleTasks[place] ??= this.#ruleTask(row, place)));
+    const reader = new RowReader(
+      row,
+      rule.reads,
+      rule.readsSource ? (key) => sheet.source.source(row.key, key) : undefined,
+    );
+    const findings = isOff ? [] : this.#guarded(rule.codes[0] ?? "", () => rule.check(reader, asker, this.#text(row)));
+    row.found[place] = this.#store({ sheet: sheet.address, rowKey: row.key }, row.found[place], findings);
+    return rule.weight;
+  }
+
+  #checkTable(sheet: CheckedSheet): number {
+    const stale = sheet.stale;
+    sheet.stale = undefined;
+    const { keys, columns } = sheet.source;
+    const table = {
+      ...sheet.address,
+      kind: sheet.kind,
+      rowCount: keys.length,
+      keys: [...new Set(columns.map(({ id }) => id.path[0] ?? ""))],
+    };
+    for (const place of placesOf(stale, sheet.tableRules.length)) {
+      const found = sheet.tableRules[place];
+      if (!found) continue;
+      const { code, rule } = found;
+      forget(sheet.tasks[place]);
+      const asker = new Asker(
+        sheet.tables,
+        this.place.lists,
+        () => (sheet.tasks[place] ??= this.#tableTask(sheet, place)),
+      );
+      const isOff = this.place.settings().severities.get(code) === "off";
+      const findings = isOff
+        ? []
+        : this.#guarded(code, () =>
+            rule.check(table, asker).map((finding) => ({ code, severity: rule.severity, finding })),
+          );
+      sheet.found[place] = this.#store({ sheet: sheet.address, rowKey: null }, sheet.found[place], findings);
+    }
+    return sheet.tableRules.length + 1;
+  }
+
+  #store(subject: Subject, before: CheckedRow["found"][number], findings: readonly CodedFinding[]): typeof before {
+    if (before === undefined && findings.length === 0) return undefined;
+    const { store, settings } = this.place;
+    const after = standingProblems(subject, findings, settings(), (sheet, key) => this.place.waiverPlace(sheet, key));
+    store.replace(before ?? [], after);
+    return after.length === 0 ? undefined : after;
+  }
+
+  #guarded(code: string, check: () => readonly CodedFinding[]): readonly CodedFinding[] {
+    try {
+      return check();
+    } catch (error) {
+      return this.place.broken(code, error);
+    }
+  }
+
+  #text(row: CheckedRow): RowText {
+    return {
+      reading: () => {
+        const language = row.sheet.binding?.game.language;
+        if (!language) throw new Error(`${row.sheet.binding?.game.id ?? "No game"} has no language`);
+        return this.#readings.read(row, language);
+      },
+    };
+  }
+
+  #tallyTask(row: CheckedRow, place: number): Task {
+    const again = (): void => {
+      row.staleTallies = withStale(row.staleTallies, place);
+      this.tallies(row);
+    };
+    return { asked: [], again };
+  }
+
+  #ruleTask(row: CheckedRow, place: number): Task {
+    const again = (): void => {
+      row.staleRules = withStale(row.staleRules, place);
+      this.rules(row);
+    };
+    return { asked: [], again };
+  }
+
+  #tableTask(sheet: CheckedSheet, place: number): Task {
+    const again = (): void => {
+      sheet.stale = withStale(sheet.stale, place);
+      this.table(sheet);
+    };
+    return { asked: [], again };
+  }
+}
+
+function forget(task: Task | undefined): void {
+  if (task) forgetAsked(task);
+}

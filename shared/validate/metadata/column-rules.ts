@@ -1,0 +1,91 @@
+import type { ValidationRule } from "../../metadata/index.js";
+import { columnKey, columnSource, readColumnName, type Column, type ColumnId } from "../../sheet/index.js";
+import type { TomlValue } from "../../toml/index.js";
+import type { Asker } from "../engine/asker.js";
+import type { CodedFinding, SheetRule } from "../engine/sheet.js";
+import type { RowFacts } from "../rule.js";
+import type { Settings } from "../settings.js";
+import { fixesFor } from "./value-fixes.js";
+import { faultOf } from "./value-rules.js";
+
+/** A rule of the metadata with the column it means. */
+export interface ResolvedRule {
+  readonly rule: ValidationRule;
+  readonly column: ColumnId;
+}
+
+/** Finds the columns that rules name: as the sheet calls them, else as their names say. The array stands for its elements. */
+export const resolveRules = (rules: readonly ValidationRule[], columns: readonly Column[]): readonly ResolvedRule[] =>
+  rules.map((rule) => {
+    const named = columns.find(({ source }) => source === rule.column);
+    const element = columns.find(({ id }) => id.index !== undefined && columnSource({ path: id.path }) === rule.column);
+    return { rule, column: named?.id ?? (element && { path: element.id.path }) ?? readColumnName(rule.column) };
+  });
+
+/** One rule of the engine for each top-level key that rules of the metadata speak of. */
+export function columnRules(resolved: readonly ResolvedRule[], settings: () => Settings): readonly SheetRule[] {
+  const byKey = new Map<string, ResolvedRule[]>();
+  for (const each of resolved) {
+    const key = each.column.path[0] ?? "";
+    byKey.set(key, [...(byKey.get(key) ?? []), each]);
+  }
+  return [...byKey].map(([key, rules]): SheetRule => ({
+    codes: [...new Set(rules.map(({ rule }) => codeOf(rule)))],
+    reads: new Set([key]),
+    readsSource: false,
+    weight: 1,
+    check: (row, asker) => findingsOf(rules, key, row, asker, settings()),
+  }));
+}
+
+export const codeOf = ({ kind }: ValidationRule): string => `metadata/${kind}`;
+
+/** The first rule in file order that a cell breaks is the one that is told (editor 5.1). */
+function findingsOf(
+  rules: readonly ResolvedRule[],
+  key: string,
+  row: RowFacts,
+  asker: Asker,
+  { severities }: Settings,
+): readonly CodedFinding[] {
+  const value = row.value(key);
+  const broken = new Set<string>();
+  const findings: CodedFinding[] = [];
+  for (const { rule, column } of rules) {
+    if (severities.get(codeOf(rule)) === "off") continue;
+    for (const cell of cellsOf(rule, column, value)) {
+      const name = columnKey(cell.column);
+      if (broken.has(name)) continue;
+      const choices = { values: rule.kind === "enum" ? rule.values : [] };
+      const isAllowed = (text: string): boolean => {
+        if (rule.kind !== "enum" || rule.from === undefined) return choices.values.includes(text);
+        const drawn = asker.allows(rule.from, text);
+        choices.values = drawn?.choices ?? [];
+        return drawn?.isKnown ?? true;
+      };
+      const message = faultOf(rule, cell.value, isAllowed);
+      if (message === undefined) continue;
+      broken.add(name);
+      const fixes = fixesFor(rule, cell.column, cell.value, choices.values);
+      findings.push({ code: codeOf(rule), severity: "warning", finding: { column: cell.column, message, fixes } });
+    }
+  }
+  return findings;
+}
+
+interface Cell {
+  readonly column: ColumnId;
+  readonly value: TomlValue | undefined;
+}
+
+/** The cells a rule speaks of: for a list each element, but `required` asks for the list as a whole. */
+function cellsOf(rule: ValidationRule, column: ColumnId, top: TomlValue | undefined): readonly Cell[] {
+  const [, ...members] = column.path;
+  let value = top;
+  for (const member of members) value = value?.kind === "table" ? value.entries.get(member) : undefined;
+  if (column.index !== undefined) {
+    return [{ column, value: value?.kind === "array" ? value.items[column.index] : undefined }];
+  }
+  if (value?.kind !== "array" || rule.kind === "required") return [{ column, value }];
+  return value.items.map((item, index) => ({ column: { path: column.path, index }, value: item }));
+}

@@ -1,0 +1,127 @@
+import { compilePattern, neverHappens, type Pattern, type Result } from "../../base/index.js";
+import type { RuleType, ValidationRule } from "../../metadata/index.js";
+import type { TomlValue } from "../../toml/index.js";
+import { isBlank, numberForm, textForm } from "./value-text.js";
+
+/** The texts an enum allows: its own, or those of the list it draws from. */
+export type IsAllowed = (text: string) => boolean;
+
+/**
+ * Why a value breaks a rule, undefined where it does not (editor 5.1, 5.2). An absent value breaks `required` alone; the
+ * rule's own message stands for every other but that of a pattern that cannot be read.
+ */
+export function faultOf(
+  rule: ValidationRule,
+  value: TomlValue | undefined,
+  isAllowed: IsAllowed = (text) => rule.kind === "enum" && rule.values.includes(text),
+): string | undefined {
+  if (rule.kind === "required") return isBlank(value) ? (rule.message ?? "A value is required.") : undefined;
+  if (value === undefined) return undefined;
+  if (rule.kind === "pattern") {
+    const pattern = patternOf(rule);
+    if (!pattern.ok) return `Invalid regex pattern ${rule.pattern}: ${pattern.error.message}`;
+    const text = textForm(value);
+    return pattern.value.isIn(text) ? undefined : (rule.message ?? `“${text}” does not match pattern ${rule.pattern}.`);
+  }
+  const fault = standardFault(rule, value, isAllowed);
+  return fault === undefined ? undefined : (rule.message ?? fault);
+}
+
+const patterns = new WeakMap<ValidationRule, Result<Pattern>>();
+
+function patternOf(rule: Extract<ValidationRule, { kind: "pattern" }>): Result<Pattern> {
+  let pattern = patterns.get(rule);
+  if (!pattern) patterns.set(rule, (pattern = compilePattern(rule.pattern)));
+  return pattern;
+}
+
+type ValueRule = Exclude<ValidationRule, { kind: "required" | "pattern" }>;
+
+function standardFault(rule: ValueRule, value: TomlValue, isAllowed: IsAllowed): string | undefined {
+  const text = textForm(value);
+  switch (rule.kind) {
+    case "enum":
+      if (text === "" || isAllowed(text)) return undefined;
+      return rule.from !== undefined
+        ? `“${text}” is not in ${rule.from}.`
+        : `“${text}” is not one of ${rule.values.length === 0 ? "no values at all" : rule.values.join(", ")}.`;
+    case "range":
+      return rule.allow.includes(text) && value.kind === "string" ? undefined : rangeFault(rule, value, text);
+    case "type":
+      return isOfType(rule.type, value) ? undefined : `“${text}” is not a valid ${rule.type}.`;
+    default:
+      return neverHappens(rule);
+  }
+}
+
+function rangeFault(
+  { min, max }: Extract<ValidationRule, { kind: "range" }>,
+  value: TomlValue,
+  text: string,
+): string | undefined {
+  const number = numberForm(value);
+  if (number === undefined) return `“${text}” is not a valid number.`;
+  if (min !== undefined && number < min) return `${text} is less than minimum ${min}.`;
+  if (max !== undefined && number > max) return `${text} is greater than maximum ${max}.`;
+  return undefined;
+}
+
+function isOfType(type: RuleType, value: TomlValue): boolean {
+  switch (type) {
+    case "string":
+      return value.kind === "string";
+    case "integer":
+      return value.kind === "integer" || (value.kind === "float" && Number.isInteger(value.value));
+    case "float":
+      return value.kind === "integer" || value.kind === "float";
+    case "boolean":
+      return value.kind === "boolean" || (value.kind === "integer" && (value.value === 0n || value.value === 1n));
+    default:
+      return neverHappens(type);
+  }
+}
+
+const bounds = (min: number | undefined, max: number | undefined): string => {
+  if (min !== undefined && max !== undefined) return `between ${min} and ${max}`;
+  if (min !== undefined) return `at least ${min}`;
+  return max === undefined ? "a number" : `at most ${max}`;
+};
+
+/** What a rule asks, in a few words (editor 5.2). */
+export function describeRule(rule: ValidationRule): string {
+  switch (rule.kind) {
+    case "enum":
+      return rule.from === undefined ? `one of ${rule.values.join(", ")}` : `one of ${rule.from}`;
+    case "range":
+      return bounds(rule.min, rule.max);
+    case "pattern":
+      return `matches ${rule.pattern}`;
+    case "required":
+      return "required";
+    case "type":
+      return rule.type;
+    default:
+      return neverHappens(rule);
+  }
+}
+
+/** A rule in one line for logs: `range(spark: 0..10)` (editor 5.2). */
+export function ruleLine(rule: ValidationRule): string {
+  const { column } = rule;
+  switch (rule.kind) {
+    case "enum":
+      return `enum(${column}: [${rule.values.join(", ")}])`;
+    case "range":
+      return rule.min === undefined && rule.max === undefined
+        ? `range(${column})`
+        : `range(${column}: ${rule.min ?? ""}..${rule.max ?? ""})`;
+    case "pattern":
+      return `pattern(${column}: /${rule.pattern}/)`;
+    case "required":
+      return `required(${column})`;
+    case "type":
+      return `type(${column}: ${rule.type})`;
+    default:
+      return neverHappens(rule);
+  }
+}

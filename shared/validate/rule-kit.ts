@@ -1,0 +1,84 @@
+import type { TomlValue } from "../toml/index.js";
+import type { CellName, Finding, FindingFix, Index, Lookup, RowFacts, RowRule, RuleInfo } from "./rule.js";
+
+export const textValue = (value: string): TomlValue => ({ kind: "string", value });
+
+/** Throws for numbers that are no integers. */
+export const integerValue = (value: number): TomlValue => ({ kind: "integer", value: BigInt(value) });
+
+/** A fix that puts a value into a cell of the row. */
+export const settingFix = (id: string, title: string, column: CellName, value: TomlValue): FindingFix => ({
+  id,
+  title,
+  edits: [{ kind: "cell", column, to: { kind: "value", value } }],
+});
+
+/** A fix that takes a key out of the row. */
+export const removingFix = (id: string, title: string, column: CellName): FindingFix => ({
+  id,
+  title,
+  edits: [{ kind: "cell", column, to: { kind: "absent" } }],
+});
+
+/** The rows of these sheets by the text of a column; rows where it is blank or no text are not in it. */
+export const columnIndex = (
+  name: string,
+  sheets: readonly string[],
+  column: string,
+  carries: readonly string[] = [],
+): Index => ({
+  name,
+  sheets,
+  reads: [column],
+  carries: [column, ...carries],
+  keys: (row) => {
+    const text = row.text(column);
+    return text === undefined || text.trim() === "" ? [] : [text];
+  },
+});
+
+/** Rules of one column whose text is looked up in an index. */
+interface ColumnLookup extends RuleInfo {
+  readonly sheets: readonly string[];
+  readonly column: string;
+  readonly index: string;
+  /** The index's key for the text of the cell; the text itself where absent. */
+  readonly key?: (text: string) => string;
+  readonly fixes?: (row: RowFacts, lookup: Lookup) => readonly FindingFix[];
+}
+
+function columnRule(
+  { sheets, column, index, key = (text) => text, fixes, ...info }: ColumnLookup,
+  find: (row: RowFacts, lookup: Lookup, key: string) => Finding | undefined,
+): RowRule {
+  const { id, severity, title, explanation, source } = info;
+  return {
+    kind: "row",
+    ...{ id, severity, title, explanation, source },
+    sheets,
+    reads: [column],
+    check: (row, lookup) => {
+      const text = row.text(column);
+      if (text === undefined || text.trim() === "") return [];
+      const found = find(row, lookup, key(text));
+      return found ? [{ column, ...found, fixes: fixes?.(row, lookup) ?? [] }] : [];
+    },
+  };
+}
+
+/** No two rows have the same text in a column. Each but the first is told, with the first beside it. */
+export const uniqueRule = (
+  options: ColumnLookup & { readonly message: (text: string, other: RowFacts) => string },
+): RowRule =>
+  columnRule(options, (row, lookup, key) => {
+    const first = lookup.first(options.index, key);
+    if (!first || first.rowKey === row.rowKey) return undefined;
+    const message = options.message(row.text(options.column) ?? "", first);
+    return { message, related: [{ row: first, column: options.column, message: "It is here first." }] };
+  });
+
+/** The text of a column is known to an index. */
+export const referenceRule = (options: ColumnLookup & { readonly message: (text: string) => string }): RowRule =>
+  columnRule(options, (row, lookup, key) =>
+    lookup.has(options.index, key) ? undefined : { message: options.message(row.text(options.column) ?? "") },
+  );

@@ -48,7 +48,7 @@ interface ColumnLookup extends RuleInfo {
 }
 
 function columnRule(
-  { sheets, column, index, key = (text) => text, fixes, ...info }: ColumnLookup,
+  { sheets, column, key = (text) => text, fixes, ...info }: Omit<ColumnLookup, "index">,
   find: (row: RowFacts, lookup: Lookup, key: string) => Finding | undefined,
 ): RowRule {
   const { id, severity, title, explanation, source } = info;

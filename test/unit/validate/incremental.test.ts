@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { act, Playground, saying } from "../../support/validate/random-edits.js";
+
+describe("after any edits", () => {
+  it.each([
+    ["told row by row", true],
+    ["told as a whole", false],
+  ])("what stands is what a first look finds, %s", (_, hints) => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+        const playground = new Playground(hints);
+        for (const each of acts) playground.do(each);
+        playground.checker.work();
+        expect(saying(playground.checker)).toBe(saying(playground.afresh()));
+      }),
+      { seed: 20, numRuns: 300 },
+    );
+  });
+
+  it("the changes told add up to what stands", () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+        const playground = new Playground(true);
+        const known = new Map<string, string>();
+        const follow = (): void => {
+          for (const { put, drop } of playground.checker.takeChanges()) {
+            for (const id of drop) known.delete(id);
+            for (const { id, message, severity, waived } of put)
+              known.set(id, JSON.stringify([message, severity, waived]));
+          }
+        };
+        for (const each of acts) {
+          playground.do(each);
+          follow();
+        }
+        playground.checker.work();
+        follow();
+        const standing = [...playground.checker.all()].map(({ id, message, severity, waived }) => [
+          id,
+          JSON.stringify([message, severity, waived]),
+        ]);
+        expect(Object.fromEntries(known)).toEqual(Object.fromEntries(standing));
+      }),
+      { seed: 21, numRuns: 200 },
+    );
+  });
+});

@@ -2,15 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { act, Playground, saying } from "../../support/validate/random-edits.js";
 
+const acts = fc.array(act, { minLength: 30, maxLength: 90, size: "max" });
+
 describe("after any edits", () => {
   it.each([
     ["told row by row", true],
     ["told as a whole", false],
   ])("what stands is what a first look finds, %s", (_, hints) => {
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+      fc.property(acts, (all) => {
         const playground = new Playground(hints);
-        for (const each of acts) playground.do(each);
+        for (const each of all) playground.do(each);
         playground.checker.work();
         expect(saying(playground.checker)).toBe(saying(playground.afresh()));
       }),
@@ -20,7 +22,7 @@ describe("after any edits", () => {
 
   it("the changes told add up to what stands", () => {
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+      fc.property(acts, (all) => {
         const playground = new Playground(true);
         const known = new Map<string, string>();
         const follow = (): void => {
@@ -30,7 +32,7 @@ describe("after any edits", () => {
               known.set(id, JSON.stringify([message, severity, waived]));
           }
         };
-        for (const each of acts) {
+        for (const each of all) {
           playground.do(each);
           follow();
         }

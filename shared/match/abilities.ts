@@ -53,14 +53,14 @@ function activate<T extends MatchTypes>(machine: Machine<T>, ability: Ability, r
   const { program, cause, vars } = ability;
   const bundle = startBundle(machine, { program, cause, vars });
   const active = replace(machine, { ...ability, bundle: bundle.id });
-  const { activate: hook } = machine.kernel.programOf(ability, machine.draft.constants);
-  if (hook !== undefined) withCause(machine, cause, () => hook(machine, active, reason));
+  const code = machine.kernel.programOf(ability, machine.draft.constants);
+  withCause(machine, cause, () => code.activate?.(machine, active, reason));
   return active;
 }
 
 function deactivate<T extends MatchTypes>(machine: Machine<T>, ability: Ability): void {
-  const { deactivate: hook } = machine.kernel.programOf(ability, machine.draft.constants);
-  if (hook !== undefined) withCause(machine, ability.cause, () => hook(machine, ability));
+  const code = machine.kernel.programOf(ability, machine.draft.constants);
+  withCause(machine, ability.cause, () => code.deactivate?.(machine, ability));
   endBundle(machine, ability.bundle);
   replace(machine, { ...ability, bundle: NONE });
 }

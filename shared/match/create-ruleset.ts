@@ -7,6 +7,7 @@ import { applyEdit } from "./hand-edit.js";
 import { Kernel } from "./kernel.js";
 import type { LogEntry } from "./log.js";
 import { Machine } from "./machine.js";
+import { placeFirstCards } from "./moves.js";
 import type { Prompt } from "./prompt.js";
 import { Reader } from "./reader.js";
 import type { MatchSetup, Rules } from "./rules.js";
@@ -100,7 +101,7 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
       if (!prepared.ok) return prepared;
       return stepped(emptyState(kernel, setup, prepared.value), (draft, sink) => {
         const machine = new Machine(kernel, draft, sink);
-        for (const card of prepared.value.cards) machine.create(card);
+        placeFirstCards(machine, prepared.value.cards);
         rules.begin(machine);
         machine.run();
       });

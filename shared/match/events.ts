@@ -18,7 +18,7 @@ export function eventFrame<T extends MatchTypes>(
     prompt: null,
     answer: null,
     returned: null,
-    event: { ...event },
+    event,
     phase: "start",
     queue: [],
     cursor: 0,

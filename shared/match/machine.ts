@@ -58,14 +58,9 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
   // --- flow ---
 
   push(spec: FrameSpec<T["frame"]>): void {
-    this.pushFrame({
-      ...spec,
-      step: spec.step ?? 0,
-      cause: spec.cause ?? this.cause,
-      prompt: null,
-      answer: null,
-      returned: null,
-    } as unknown as T["frame"]);
+    // The kernel's fields come first: an object that is spread and then grows is slow.
+    const frame = { step: 0, cause: this.cause, prompt: null, answer: null, returned: null, ...spec };
+    this.pushFrame(frame);
   }
 
   /** Lets an event happen: listeners before may change or prevent it, then its default runs, then listeners after. */
@@ -276,7 +271,7 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
   }
 
   pushItem(spec: ItemSpec<T["item"]>): T["item"] {
-    const item = { ...spec, id: this.draft.nextId++, cause: spec.cause ?? this.cause } as unknown as T["item"];
+    const item = { id: this.draft.nextId++, cause: this.cause, ...spec } as unknown as T["item"];
     this.draft.stack = [...this.draft.stack, item];
     return item;
   }

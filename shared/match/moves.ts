@@ -39,7 +39,7 @@ export function moveCard<T extends MatchTypes>(
   const { draft, kernel } = machine;
   const { rules } = kernel;
   const before = machine.card(id);
-  const from = before.zone as T["zone"];
+  const from = before.zone;
   rules.leaving?.(machine, before, zone);
   const knownBefore = machine.knownBy(before);
 
@@ -63,27 +63,47 @@ export function moveCard<T extends MatchTypes>(
   return card;
 }
 
+/** The record of a new card, not yet in the list of its zone. */
+export function newCardRecord<T extends MatchTypes>({ draft, kernel }: Machine<T>, spec: CardSpec<T>): T["card"] {
+  // The kernel's fields come first: an object that is spread and then grows is slow.
+  const record = {
+    id: draft.cards.length,
+    controller: spec.owner,
+    side: spec.owner,
+    object: draft.nextObject++,
+    shown: 0,
+    stamp: draft.step,
+    ...spec,
+  };
+  const card = record as unknown as T["card"];
+  if (kernel.rules.zones[spec.zone].shared === true) card.side = NOBODY;
+  draft.cards.push(card);
+  return card;
+}
+
 export function createCard<T extends MatchTypes>(
   machine: Machine<T>,
   spec: CardSpec<T>,
   { at }: Pick<Placement, "at">,
 ): T["card"] {
   const { draft, kernel } = machine;
-  const zone: T["zone"] = spec.zone;
-  const card = {
-    ...spec,
-    id: draft.cards.length,
-    controller: spec.owner,
-    zone,
-    side: kernel.rules.zones[zone].shared === true ? NOBODY : (spec.side ?? spec.owner),
-    object: draft.nextObject++,
-    shown: 0,
-    stamp: draft.step,
-  } as unknown as T["card"];
-  draft.cards.push(card);
-  const list = placeOf(machine, zone, card.side);
-  draft.zones[zone] = draft.zones[zone].with(list, listWith(draft.zones[zone][list] ?? [], card.id, at));
-  machine.log({ type: "created", seat: card.owner, cards: [card.id], to: zone });
-  kernel.rules.entered?.(machine, card, zone);
+  const card = newCardRecord(machine, spec);
+  const list = placeOf(machine, spec.zone, card.side);
+  draft.zones[spec.zone] = draft.zones[spec.zone].with(list, listWith(draft.zones[spec.zone][list] ?? [], card.id, at));
+  machine.log({ type: "created", seat: card.owner, cards: [card.id], to: spec.zone });
+  kernel.rules.entered?.(machine, card, spec.zone);
   return card;
+}
+
+/** The cards a match begins with, each on top of those before it; the rules hear of them when all are there. */
+export function placeFirstCards<T extends MatchTypes>(machine: Machine<T>, specs: readonly CardSpec<T>[]): void {
+  const { draft, kernel } = machine;
+  const cards = specs.map((spec) => newCardRecord(machine, spec));
+  for (const zone of Object.keys(draft.zones) as T["zone"][]) {
+    const lists = draft.zones[zone].map((): number[] => []);
+    for (const card of cards) if (card.zone === zone) lists[placeOf(machine, zone, card.side)]?.push(card.id);
+    draft.zones[zone] = lists;
+  }
+  if (kernel.rules.entered === undefined) return;
+  for (const card of cards) kernel.rules.entered(machine, card, card.zone);
 }

@@ -54,7 +54,7 @@ export class Reader<T extends MatchTypes> {
 
   /** The mask of seats who know the card. */
   knownBy(card: Readonly<T["card"]>): number {
-    const { seen } = this.kernel.rules.zones[card.zone as T["zone"]];
+    const { seen } = this.kernel.rules.zones[card.zone];
     if (seen === "all") return -1;
     return seen === "owner" && card.side !== NOBODY ? card.shown | seatBit(card.side) : card.shown;
   }
@@ -79,7 +79,7 @@ export class Reader<T extends MatchTypes> {
     let value = base;
     for (const { bundle, modifier } of entries) {
       if (modifier.if !== undefined && !modifier.if(this, target, bundle)) continue;
-      value = modifier.change(this, value as never, target, bundle) as T["getters"][Getter];
+      value = modifier.change(this, value, target, bundle) as T["getters"][Getter];
     }
     this.asking.pop();
     this.askedOf.pop();

@@ -9,7 +9,7 @@ const format = "cardwright-position";
 
 /** A position as JSON text. What never changes in a match is left out: it is rebuilt from the setup. */
 export function saveState<T extends MatchTypes>(state: MatchState<T>): string {
-  const { constants: _rebuilt, ...position } = state;
+  const position = { ...state, constants: undefined };
   return JSON.stringify({ format, version: 1, position });
 }
 

@@ -73,7 +73,7 @@ function disagreement<T extends MatchTypes>(
   if (Object.keys(zones).length !== names.length) return "The zones are not those of the game.";
   const placed = new Set<number>();
   for (const zone of names) {
-    const lists: readonly (readonly number[])[] | undefined = zones[zone];
+    const lists = (zones as Readonly<Record<string, readonly (readonly number[])[]>>)[zone];
     const shared = rules.zones[zone].shared === true;
     if (lists?.length !== (shared ? 1 : rules.seats.length)) return `Zone "${zone}" has not one list per seat.`;
     for (const [side, list] of lists.entries()) {

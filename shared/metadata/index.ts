@@ -31,4 +31,4 @@ export {
 } from "./settings.js";
 export { sheetStyle } from "./style.js";
 export { type ColumnView, type EditorKind, type EnumOption, type SheetStyle } from "./views.js";
-export { setColumnWidth } from "./write.js";
+export { addMetadataEntry, setColumnWidth, whyNotWritable } from "./write.js";

@@ -1,4 +1,4 @@
-import { differingMiddle, failed, invertChanges, ok, type Result } from "../base/index.js";
+import { differingMiddle, failed, invertChanges, ok, type Fault, type Result } from "../base/index.js";
 import { columnSource, type ColumnId } from "../sheet/index.js";
 import {
   appendText,
@@ -9,8 +9,10 @@ import {
   removeKey,
   setValue,
   valueAt,
+  writeKey,
   writeValue,
   type Edited,
+  type RowEntry,
   type TomlDocument,
   type TomlValue,
 } from "../toml/index.js";
@@ -24,9 +26,8 @@ const columnsPath = ["metadata", "columns"];
  * means none. Fails where the file's metadata is of a later version.
  */
 export function setColumnWidth(document: TomlDocument, column: ColumnId, widthPx: number | null): Result<Edited> {
-  const { schemaVersion: version, warnings } = readMetadata(valueAt(document, ["metadata"]));
-  const refusal = warnings.find(({ code }) => code === "metadata/newer-schema" || code === "metadata/not-a-table");
-  if (refusal && (version > schemaVersion || refusal.code === "metadata/not-a-table")) return failed(refusal);
+  const refusal = whyNotWritable(document);
+  if (refusal) return failed(refusal);
   const key = columnSource(column);
   const width = widthPx === null ? unsetWidthPx : Math.round(widthPx);
   const places = entriesOf(document, key);
@@ -36,6 +37,14 @@ export function setColumnWidth(document: TomlDocument, column: ColumnId, widthPx
   return place === undefined
     ? addColumn(document, key, value)
     : setValue(document, [...columnsPath, place, "width"], value, { order: ["key", "width"] });
+}
+
+/** Why nothing may be written into the file's metadata: it is of a later version, or no table. */
+export function whyNotWritable(document: TomlDocument): Fault | undefined {
+  const { schemaVersion: version, warnings } = readMetadata(valueAt(document, ["metadata"]));
+  return warnings.find(
+    ({ code }) => code === "metadata/not-a-table" || (code === "metadata/newer-schema" && version > schemaVersion),
+  );
 }
 
 interface Entry {
@@ -79,34 +88,33 @@ function between(before: TomlDocument, after: TomlDocument): Edited {
   return { doc: after, changes: [change], inverse: invertChanges(old, [change]) };
 }
 
-function addColumn(document: TomlDocument, key: string, width: TomlValue): Result<Edited> {
-  const name: TomlValue = { kind: "string", value: key };
-  const columns = valueAt(document, columnsPath);
-  if (columns?.kind === "array") {
-    const entries = [
-      { key: "key", value: name },
-      { key: "width", value: width },
-    ];
-    return insertRow(document, columnsPath, columns.items.length, { entries });
-  }
-  const block = `[[metadata.columns]]\nkey = ${writeValue(name)}\nwidth = ${writeValue(width)}\n`;
+const addColumn = (document: TomlDocument, key: string, width: TomlValue): Result<Edited> =>
+  addMetadataEntry(document, "columns", [
+    { key: "key", value: { kind: "string", value: key } },
+    { key: "width", value: width },
+  ]);
+
+/**
+ * Adds an entry to one of the lists of `[metadata]`, behind those it has; the list, and `[metadata]` itself, are made where
+ * there are none (editor 2.6).
+ */
+export function addMetadataEntry(document: TomlDocument, list: string, entries: readonly RowEntry[]): Result<Edited> {
+  const path = ["metadata", list];
+  const known = valueAt(document, path);
+  if (known?.kind === "array") return insertRow(document, path, known.items.length, { entries });
+  const lines = entries.map(({ key, value }) => `${writeKey(key)} = ${writeValue(value)}\n`).join("");
+  const block = `[[metadata.${writeKey(list)}]]\n${lines}`;
   if (valueAt(document, ["metadata"]) === undefined) {
     return appendText(document, `[metadata]\nschema_version = ${schemaVersion}\n\n${block}`);
   }
   const end = endOfMetadata(document);
   if (end === undefined) {
-    const entry: TomlValue = {
-      kind: "table",
-      entries: new Map([
-        ["key", name],
-        ["width", width],
-      ]),
-    };
-    return setValue(document, columnsPath, { kind: "array", items: [entry] });
+    const entry: TomlValue = { kind: "table", entries: new Map(entries.map(({ key, value }) => [key, value])) };
+    return setValue(document, path, { kind: "array", items: [entry] });
   }
   const newline = end.newline;
-  const lines = `${end.isClosed ? "" : newline}${newline}${block.replaceAll("\n", newline)}`;
-  return applyTextChanges(document, [{ from: end.at, to: end.at, insert: end.isClosed ? lines : lines.trimEnd() }]);
+  const text = `${end.isClosed ? "" : newline}${newline}${block.replaceAll("\n", newline)}`;
+  return applyTextChanges(document, [{ from: end.at, to: end.at, insert: end.isClosed ? text : text.trimEnd() }]);
 }
 
 /** Behind the last line of the last table below `metadata`; undefined where it has no header. */

@@ -42,8 +42,8 @@ export type { RowChanges } from "./engine/rows-sync.js";
 export type { SheetSource } from "./engine/sheet.js";
 export type { ProblemChanges, StandingProblem } from "./engine/store.js";
 export { describeRule, faultOf, ruleLine } from "./metadata/value-rules.js";
-export { noSettings, type Settings, type TableBinding } from "./settings.js";
-export { waiverRow, type Waiver } from "./waivers.js";
+export { noSettings, readSettings, setSeverity, settingsFile, type Settings, type TableBinding } from "./settings.js";
+export { addWaiver, readWaivers, removeWaiver, waivedFor, waiverRow, type Waiver } from "./waivers.js";
 export { nearestChoices } from "./metadata/value-fixes.js";
 export {
   columnIndex,

@@ -1,13 +1,15 @@
-import type { Severity } from "./problem.js";
+import { failed, ok, type Result } from "../base/index.js";
+import { removeKey, setValue, valueAt, type Edited, type TomlDocument, type TomlValue } from "../toml/index.js";
+import { severities, type Severity } from "./problem.js";
 
 /** Which game a table belongs to, where its columns do not say so. `game` null: to none. */
 export interface TableBinding {
   readonly file: string;
   /** The table's key; every table of the file where absent. */
-  readonly table?: string;
+  readonly table?: string | undefined;
   readonly game: string | null;
   /** The kind of sheet; where absent, the first of the game's that stands under the table's key, else its first. */
-  readonly kind?: string;
+  readonly kind?: string | undefined;
 }
 
 /** What a workspace lays down for everybody who works in it. */
@@ -17,3 +19,51 @@ export interface Settings {
 }
 
 export const noSettings: Settings = { severities: new Map(), bindings: [] };
+
+/** The only file of ours in a workspace (design 6). */
+export const settingsFile = ".cardwright/workspace.toml";
+
+/**
+ * Reads `.cardwright/workspace.toml`: severities by code under `[severities]`, and `[[sheets]]` with `file`, `table`, `game`
+ * (`none`: of no game) and `kind`. What cannot be used is left out.
+ */
+export function readSettings(document: TomlDocument | undefined): Settings {
+  if (!document) return noSettings;
+  const said = valueAt(document, ["severities"]);
+  const sheets = valueAt(document, ["sheets"]);
+  return {
+    severities: new Map(
+      said?.kind === "table" ? [...said.entries].flatMap(([code, value]) => readSeverity(code, value)) : [],
+    ),
+    bindings: sheets?.kind === "array" ? sheets.items.flatMap(readBinding) : [],
+  };
+}
+
+function readSeverity(code: string, value: TomlValue): [string, Severity | "off"][] {
+  const severity = [...severities, "off" as const].find((each) => value.kind === "string" && each === value.value);
+  return severity === undefined ? [] : [[code, severity]];
+}
+
+function readBinding(value: TomlValue): TableBinding[] {
+  if (value.kind !== "table") return [];
+  const text = (key: string): string | undefined => {
+    const found = value.entries.get(key);
+    return found?.kind === "string" ? found.value : undefined;
+  };
+  const [file, game] = [text("file"), text("game")];
+  if (file === undefined || game === undefined) return [];
+  return [{ file, game: game === "none" || game === "" ? null : game, table: text("table"), kind: text("kind") }];
+}
+
+/** Sets how severe a code is in this workspace; null leaves it to the rule. Fails where `severities` is no table. */
+export function setSeverity(document: TomlDocument, code: string, severity: Severity | "off" | null): Result<Edited> {
+  const said = valueAt(document, ["severities"]);
+  if (said !== undefined && said.kind !== "table") {
+    return failed({ code: "settings/not-a-table", message: `severities in ${settingsFile} is not a table.` });
+  }
+  if (severity === null) {
+    if (!said?.entries.has(code)) return ok({ doc: document, changes: [], inverse: [] });
+    return removeKey(document, ["severities", code]);
+  }
+  return setValue(document, ["severities", code], { kind: "string", value: severity });
+}

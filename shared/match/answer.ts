@@ -13,6 +13,7 @@ export type Reach = "all" | "forward";
 export function promptActions(prompt: Exclude<Prompt, { kind: "act" }>, reach: Reach): Action[] {
   switch (prompt.kind) {
     case "cards":
+      if (prompt.blind) return blindActions(prompt);
       return reach === "all" ? cardActions(prompt) : forwardCardActions(prompt);
     case "options":
       return prompt.options.flatMap(({ refusal }, index) =>
@@ -40,6 +41,11 @@ function cardActions({ cards, min, max, direct, picked }: CardsPrompt): Action[]
     else if (picked.length < max || max === 1) actions.push(act("pick", card));
   }
   return actions;
+}
+
+function blindActions({ cards, min }: CardsPrompt): Action[] {
+  const picks = cards.map((_card, place) => act("pick", NONE, NONE, place));
+  return min === 0 ? [act("submit"), ...picks] : picks;
 }
 
 /** Each set of cards is reached in one way: in the order of the list, never leaving too few for `min`. */
@@ -113,8 +119,10 @@ export function replyTo(prompt: Exclude<Prompt, { kind: "act" }>, action: Action
 const howMany = ({ min, max }: CardsPrompt): string =>
   min === max ? `exactly ${min}` : min === 0 ? `up to ${max}` : `${min} to ${max}`;
 
-function replyToCards(prompt: CardsPrompt, { verb, card }: Action): Reply {
+function replyToCards(prompt: CardsPrompt, action: Action): Reply {
   const { cards, min, max, direct, ordered, picked } = prompt;
+  const { verb } = action;
+  const card = prompt.blind ? (cards[action.value] ?? NONE) : action.card;
   if (verb === "submit") {
     if (picked.length < min) return refused(`Choose ${howMany(prompt)} first.`);
     return answered({ kind: "cards", cards: ordered ? picked : cards.filter((each) => picked.includes(each)) });

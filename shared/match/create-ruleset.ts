@@ -145,6 +145,13 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
       return rules.automatic?.(reader(state), now.prompt, now.actions) ?? null;
     },
 
+    isUndoStop(state, action) {
+      const now = waiting(state);
+      if (now.kind === "over") return false;
+      if (now.prompt.kind !== "act" && replyTo(now.prompt, action).kind === "further") return false;
+      return rules.isUndoStop?.(now.prompt, action) ?? true;
+    },
+
     fork: (state) => fork(state),
     advance: (draft, action) => answer(draft as Draft<T>, action, null),
     determinize: (state, seat, random) => determinize(kernel, state, seat, random),

@@ -11,6 +11,9 @@ export type Edit =
       readonly side: Seat;
     }
   | { readonly kind: "count"; readonly seat: Seat; readonly counter: string; readonly value: number }
+  /** Other definitions in the same order: the cards were edited. What is in play changes as the game's rules say. */
+  | { readonly kind: "redefine"; readonly definitions: readonly unknown[] }
+  /** A change the game knows: its own word in `what`. */
   | {
       readonly kind: "game";
       readonly what: string;

@@ -134,8 +134,9 @@ function hear<T extends MatchTypes>(
 
 export function announce<T extends MatchTypes>(machine: Machine<T>, event: T["event"], cause: Cause): void {
   if (machine.draft.bundles.length === 0) return;
-  for (const entry of matching(machine, "after", event.type)) {
-    if (machine.bundle(entry.bundle.id) !== undefined) hear(machine, entry, event, cause);
+  for (const { bundle, at, listener } of matching(machine, "after", event.type)) {
+    const live = machine.bundle(bundle.id);
+    if (live !== undefined) hear(machine, { bundle: live, at, listener }, event, cause);
   }
   endUntil(machine, event);
 }

@@ -32,6 +32,8 @@ function faultOf<T extends MatchTypes>(kernel: Kernel<T>, state: MatchState<T>, 
       return Object.hasOwn(state.counters[edit.seat] ?? {}, edit.counter) && Number.isSafeInteger(edit.value)
         ? null
         : `There is no counter "${edit.counter}", or ${edit.value} is no value for it.`;
+    case "redefine":
+      return rules.redefine === undefined ? "In this game cards cannot change during a match." : null;
     case "game":
       return rules.edited === undefined ? "This game has no such change." : null;
     default:
@@ -48,7 +50,14 @@ export function applyEdit<T extends MatchTypes>(
 ): Result<Step<MatchState<T>>> {
   const message = faultOf(kernel, state, edit);
   if (message !== null) return failed({ code: "match/edit", message });
-  return stepped(state, (draft, sink) => {
+  let from = state;
+  if (edit.kind === "redefine") {
+    const constants = kernel.rules.redefine?.(state.constants, edit.definitions);
+    if (constants === undefined || !constants.ok) return constants ?? failed({ code: "match/edit", message: "" });
+    // What the bundles do is derived once per list and follows the constants: the list must be another one.
+    from = { ...state, constants: constants.value, bundles: state.bundles.slice() };
+  }
+  return stepped(from, (draft, sink) => {
     const machine = new Machine(kernel, draft, sink);
     switch (edit.kind) {
       case "move":
@@ -64,6 +73,7 @@ export function applyEdit<T extends MatchTypes>(
         Object.assign(machine.count(edit.seat), { [edit.counter]: edit.value });
         machine.log({ type: "counted", seat: edit.seat, amount: edit.value, data: { counter: edit.counter } });
         break;
+      case "redefine":
       case "game":
         break;
       default:

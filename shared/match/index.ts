@@ -60,3 +60,25 @@ export type {
 } from "./state.js";
 export { veiled } from "./veil.js";
 export type { CardFace, FaceFigure, MatchView, ViewCard, Viewer, ViewItem, ViewZone } from "./view.js";
+export { findOffer } from "./driver/find-offer.js";
+export {
+  choose,
+  editMatch,
+  jump,
+  linesOf,
+  logOf,
+  presentDecision,
+  presentMoment,
+  presentState,
+  recordOf,
+  redo,
+  startMatch,
+  undo,
+  type Automatic,
+  type LogLine,
+  type Match,
+  type Moment,
+} from "./driver/match.js";
+export { preview, type Preview } from "./driver/preview.js";
+export { readRecord, setupSchema, writeRecord, type Choice, type ChoiceBy, type MatchRecord } from "./driver/record.js";
+export { replay, type Replay } from "./driver/replay.js";

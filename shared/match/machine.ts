@@ -11,7 +11,7 @@ import type { Answer, Prompt } from "./prompt.js";
 import { drawBelow, shuffledBy } from "./random.js";
 import { Reader } from "./reader.js";
 import type { CardSpec } from "./rules.js";
-import { EVERYBODY, NOBODY, seatBit, type Seat } from "./seat.js";
+import { EVERYBODY, NOBODY, NONE, seatBit, type Seat } from "./seat.js";
 import { selectionPrompt, type Selection } from "./select.js";
 import {
   isEventFrame,
@@ -149,6 +149,11 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
   /** The event that is running or was interrupted by the running frame; writable. */
   event(): T["event"] | undefined {
     return nearestEvent<T>(this.draft)?.event;
+  }
+
+  /** The same number while one top-level event runs, with all it causes: to do something once only. NONE outside events. */
+  execution(): number {
+    return nearestEvent<T>(this.draft)?.execution ?? NONE;
   }
 
   /** Prevents that event: nothing more of it runs, neither its default nor other listeners. */

@@ -58,6 +58,7 @@ export function moveCard<T extends MatchTypes>(
     const known = (knownBefore | machine.knownBy(card)) & EVERYBODY;
     machine.log({ type: "moved", seat: card.owner, cards: [id], from, to: zone, known });
   }
+  for (const ability of draft.abilities) if (ability.cause.object === object) machine.withdraw(ability.id);
   if (draft.bundles.length > 0) endBundles(machine, (bundle) => bundle.bound === object);
   rules.entered?.(machine, card, from);
   return card;

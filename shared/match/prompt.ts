@@ -17,7 +17,7 @@ export interface ActPrompt extends PromptBase {
 /**
  * Choose `min` to `max` of `cards`. A `direct` prompt is answered by the first card picked (and by `submit` for none when `min`
  * is 0); any other keeps what is `picked` until `submit`. With `max` 1 another pick replaces the first. `blind`: the chooser
- * does not see the faces. `ordered`: the order of picking is the order of the answer.
+ * does not see the faces and picks by place (`value`, from 0); such a prompt is direct. `ordered`: the order of picking is the order of the answer.
  */
 export interface CardsPrompt extends PromptBase {
   readonly kind: "cards";

@@ -96,9 +96,14 @@ export interface Rules<T extends MatchTypes> {
   /** Whether an ability is blocked now; asked after every top-level event. Monotone: a blocker does not block itself. */
   isBlocked?(reader: Reader<T>, ability: Ability): boolean;
 
+  /** Whether undo stops before this choice of a person; steps within one answer (picking, placing) are never stops. */
+  isUndoStop?(prompt: Prompt, action: Action): boolean;
+
   /** Called while a card moves: before it leaves, and when it lies in its new place (writable, a new object). */
   leaving?(machine: Machine<T>, card: Readonly<T["card"]>, to: T["zone"]): void;
   entered?(machine: Machine<T>, card: T["card"], from: T["zone"]): void;
+  /** The constants with other definitions in the same order; without it cards cannot be edited during a match. */
+  redefine?(constants: Readonly<T["constants"]>, definitions: readonly unknown[]): Result<T["constants"]>;
   /** Called after a person changed the position by hand. */
   edited?(machine: Machine<T>, edit: Edit): void;
 

@@ -58,6 +58,8 @@ export interface Ruleset<State extends MatchState = MatchState> {
   tell(state: State, entry: LogEntry, viewer: Viewer): string | null;
   /** The one answer that need not be asked for; `null` when somebody should decide. */
   automatic(state: State): Action | null;
+  /** Whether undo stops before this choice: not for the steps within one answer. */
+  isUndoStop(state: State, action: Action): boolean;
 
   /** A private copy for looking ahead. */
   fork(state: State): State;

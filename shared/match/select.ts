@@ -39,6 +39,8 @@ export function selectionPrompt(selection: Selection): CardsPrompt {
   const limits = clampSelection(cards.length, selection);
   if (limits === null) throw new Error(`Selection impossible: "${title}" among ${cards.length} cards`);
   const { min, max } = limits;
+  const blind = selection.blind ?? false;
+  if (blind && max > 1) throw new Error(`"${title}": a blind choice is of one card; ask again for the next`);
   return {
     kind: "cards",
     seat,
@@ -47,8 +49,8 @@ export function selectionPrompt(selection: Selection): CardsPrompt {
     cards,
     min,
     max,
-    direct: selection.direct ?? (min === 1 && max === 1),
-    blind: selection.blind ?? false,
+    direct: blind || (selection.direct ?? (min === 1 && max === 1)),
+    blind,
     ordered: selection.ordered ?? false,
     picked: [],
   };

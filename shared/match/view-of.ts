@@ -39,7 +39,7 @@ export function viewOf<T extends MatchTypes>(reader: Reader<T>, viewer: Viewer):
     cards: state.cards.filter((card) => visible.has(card.id)).map(viewCard),
     stack: state.stack.map(({ id, card, controller, cause }) => ({ id, card, controller, cause })),
     waitingFor: prompt?.seat ?? NOBODY,
-    prompt: asked,
+    prompt: asked === null ? null : withoutBlindCards(asked),
     facts: rules.facts?.(reader, viewer) ?? {},
     outcome: state.outcome,
   };
@@ -50,6 +50,9 @@ function facesOf(prompt: Prompt): readonly number[] {
   if (prompt.kind === "arrange") return prompt.cards;
   return prompt.kind === "cards" && !prompt.blind ? prompt.cards : [];
 }
+
+const withoutBlindCards = (prompt: Prompt): Prompt =>
+  prompt.kind === "cards" && prompt.blind ? { ...prompt, cards: prompt.cards.map(() => NONE) } : prompt;
 
 function numbersOf(counters: object): Readonly<Record<string, number>> {
   const numbers: Record<string, number> = {};

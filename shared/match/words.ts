@@ -14,10 +14,14 @@ export function promptWords<T extends MatchTypes>(
   prompt: Exclude<Prompt, { kind: "act" }>,
   action: Action,
 ): ActionWords {
-  const name = (card: number): string => nameOf(reader, prompt, card);
+  const name = (id: number): string => {
+    const card = reader.state.cards[id];
+    return card === undefined ? "" : reader.kernel.rules.face(reader, card, prompt.seat).name;
+  };
   switch (prompt.kind) {
     case "cards":
       if (action.verb === "submit") return plain(prompt.picked.length === 0 ? "Choose none" : "Done");
+      if (prompt.blind) return plain(`Choose card ${action.value + 1}`);
       return {
         label: `${action.verb === "unpick" ? "Take back" : "Choose"} ${name(action.card)}`,
         cards: [action.card],
@@ -37,11 +41,4 @@ export function promptWords<T extends MatchTypes>(
     default:
       return neverHappens(prompt);
   }
-}
-
-/** A blind choice tells only the place in the row. */
-function nameOf<T extends MatchTypes>(reader: Reader<T>, prompt: Prompt, id: number): string {
-  if (prompt.kind === "cards" && prompt.blind) return `card ${prompt.cards.indexOf(id) + 1}`;
-  const card = reader.state.cards[id];
-  return card === undefined ? "" : reader.kernel.rules.face(reader, card, prompt.seat).name;
 }

@@ -10,6 +10,7 @@ const sharedRooms = {
   base: [],
   toml: ["base"],
   text: ["base"],
+  search: ["base", "text"],
   sheet: ["base", "toml"],
   metadata: ["base", "toml", "sheet"],
   validate: ["base", "toml", "text", "sheet", "metadata"],

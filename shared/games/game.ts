@@ -1,3 +1,4 @@
+import type { MeaningGuide } from "../search/index.js";
 import type { SheetSchema } from "../sheet/index.js";
 import type { TextLanguage } from "../text/index.js";
 import type { Invariants } from "../validate/index.js";
@@ -10,6 +11,8 @@ export interface Game {
   /** Which tables are the game's. */
   readonly sheets: readonly SheetSchema[];
   readonly language?: TextLanguage;
+  /** How the abilities its language reads are searched; without it they still are, as plain data. */
+  readonly meaning?: MeaningGuide;
   /** What must hold in its tables. */
   readonly invariants?: Invariants;
 }

@@ -1,5 +1,6 @@
 import type { Game } from "../game.js";
 import { dreamtidesLanguage } from "./language/index.js";
+import { dreamtidesMeaning } from "./meaning.js";
 import { dreamtidesSheets } from "./schema.js";
 
 export const dreamtides: Game = {
@@ -7,4 +8,5 @@ export const dreamtides: Game = {
   title: "Dreamtides",
   sheets: dreamtidesSheets,
   language: dreamtidesLanguage,
+  meaning: dreamtidesMeaning,
 };

@@ -1,0 +1,39 @@
+import type { Meaning } from "../../shared/search/index.js";
+import { MeaningWriter, Names, type MeaningGuide } from "../../shared/search/index.js";
+import type { AbilityReading, TextReading } from "../../shared/text/index.js";
+
+const text = (plain: string) => ({ markup: plain, runs: [], plain });
+
+/** A reading of abilities that are given, as some language could have read them. */
+export function readingOf(asts: readonly unknown[], words = "", state?: TextReading["state"]): TextReading {
+  const ability = (ast: unknown): AbilityReading => ({
+    span: { from: 0, to: 0 },
+    ast,
+    tree: () => undefined,
+    written: () => text(words),
+    shown: () => (ast === undefined ? undefined : text(words)),
+    prompts: () => [],
+  });
+  const reading: TextReading = {
+    texts: {},
+    state: state ?? (asts.length === 0 ? "empty" : asts.includes(undefined) ? "broken" : "parsed"),
+    diagnostics: [],
+    abilities: asts.map(ability),
+    styles: () => [],
+    completionsAt: () => [],
+    hoverAt: () => undefined,
+    after: () => reading,
+  };
+  return reading;
+}
+
+/** A place where abilities are made into what is searched. */
+export function searched(guide: MeaningGuide = {}) {
+  const names = new Names();
+  const writer = new MeaningWriter(names, guide);
+  return {
+    names,
+    guide,
+    card: (asts: readonly unknown[], words?: string): Meaning => writer.meaning(readingOf(asts, words)),
+  };
+}

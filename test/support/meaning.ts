@@ -1,5 +1,5 @@
-import type { Meaning } from "../../shared/search/index.js";
-import { MeaningWriter, Names, type MeaningGuide } from "../../shared/search/index.js";
+import { MeaningWriter, Names, parseQuery, type Meaning, type MeaningGuide } from "../../shared/search/index.js";
+import type { Query } from "../../shared/search/query.js";
 import type { AbilityReading, TextReading } from "../../shared/text/index.js";
 
 const text = (plain: string) => ({ markup: plain, runs: [], plain });
@@ -36,4 +36,11 @@ export function searched(guide: MeaningGuide = {}) {
     guide,
     card: (asts: readonly unknown[], words?: string): Meaning => writer.meaning(readingOf(asts, words)),
   };
+}
+
+/** What a query means; it must be one. */
+export function queryOf(text: string): Query | undefined {
+  const parsed = parseQuery(text);
+  if (parsed.ok) return parsed.value;
+  throw new Error(parsed.error.message);
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { must, neverHappens } from "../../../shared/base/index.js";
-import { finderOf, OutlineWriter, Names, parseQuery, type MeaningGuide } from "../../../shared/search/index.js";
+import { neverHappens } from "../../../shared/base/index.js";
+import { finderOf, OutlineWriter, Names, type MeaningGuide } from "../../../shared/search/index.js";
 import type { Comparison, Query } from "../../../shared/search/query.js";
-import { searched } from "../../support/meaning.js";
+import { queryOf, searched } from "../../support/meaning.js";
 
 const guide: MeaningGuide = {
   bounds: { OrLess: "at-most", OrMore: "at-least", Exactly: "exactly", UpTo: "at-most", LowerBy: "relative" },
@@ -77,7 +77,7 @@ describe("a query finds", () => {
   ])("%s in %j: %s", (query, ast, isFound) => {
     const { card, names } = searched(guide);
     const meaning = card([ast], "Draw two cards.");
-    const parsed = must(parseQuery(query));
+    const parsed = queryOf(query);
     expect(parsed && finderOf(parsed, names, guide)(meaning)).toBe(isFound);
   });
 
@@ -85,7 +85,7 @@ describe("a query finds", () => {
     const { card, names } = searched();
     const meaning = card([{ Draw: 1 }, { Discard: 2 }]);
     const finds = (text: string) => {
-      const query = must(parseQuery(text));
+      const query = queryOf(text);
       return query && finderOf(query, names)(meaning);
     };
     expect([finds("Draw and Discard"), finds("Ability(Draw and Discard)")]).toEqual([true, false]);
@@ -93,7 +93,7 @@ describe("a query finds", () => {
 
   it("finds cards by their state", () => {
     const { card, names } = searched();
-    const query = must(parseQuery("State: Problems"));
+    const query = queryOf("State: Problems");
     const finder = query && finderOf(query, names);
     expect([card([]), card([undefined]), card([{ Draw: 1 }])].map((each) => finder?.(each))).toEqual([
       false,

@@ -1,16 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { must } from "../../../shared/base/index.js";
 import {
   duplicateGroups,
   finderOf,
   hasAlike,
   hasInside,
   Likenesses,
-  parseQuery,
   queryOfCard,
 } from "../../../shared/search/index.js";
-import { searched } from "../../support/meaning.js";
+import { queryOf, searched } from "../../support/meaning.js";
 
 const draw = (count: number) => ({ Event: { effect: { Draw: { count } } } });
 const kin = (type: string, gains = 1) => ({ Gain: { each: { Type: type }, gains } });
@@ -105,7 +103,7 @@ describe("the query of a card", () => {
       fc.property(fc.array(value, { minLength: 1, maxLength: 3 }), (asts) => {
         const { card, names } = searched();
         const meaning = card(asts);
-        const query = must(parseQuery(queryOfCard(meaning.outline, names)));
+        const query = queryOf(queryOfCard(meaning.outline, names));
         return query === undefined || finderOf(query, names)(meaning);
       }),
       { numRuns: 1_000 },

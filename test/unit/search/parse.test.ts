@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { must } from "../../../shared/base/index.js";
 import { parseQuery } from "../../../shared/search/index.js";
+import { queryOf } from "../../support/meaning.js";
 import type { Comparison, Query } from "../../../shared/search/query.js";
 
 const amount = (comparison: Comparison): string =>
@@ -30,7 +30,7 @@ function shape(query: Query): string {
 }
 
 const read = (text: string): string | undefined => {
-  const query = must(parseQuery(text));
+  const query = queryOf(text);
   return query && shape(query);
 };
 

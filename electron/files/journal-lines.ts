@@ -1,7 +1,16 @@
 import { z } from "zod";
+import { severities } from "../../shared/validate/index.js";
 import { columnIdSchema, wireValueSchema, type JournalRecord } from "../../shared/workspace/index.js";
 
 const source = z.string().nullable();
+const waiver = z
+  .strictObject({
+    code: z.string(),
+    row: z.string().optional(),
+    column: z.string().optional(),
+    reason: z.string(),
+  })
+  .nullable();
 const width = z.number().nullable();
 
 /** A record as the journal holds it. The type ties it to the heart's: a field forgotten here does not compile. */
@@ -19,6 +28,12 @@ const recordSchema: z.ZodType<JournalRecord> = z.strictObject({
     z.strictObject({ kind: z.literal("text"), before: z.string(), after: z.string() }),
     z.strictObject({ kind: z.literal("width"), column: columnIdSchema, before: width, after: width }),
     z.strictObject({ kind: z.literal("order"), after: z.array(z.string()) }),
+    z.strictObject({ kind: z.literal("waive"), before: waiver, after: waiver }),
+    z.strictObject({
+      kind: z.literal("severity"),
+      code: z.string(),
+      after: z.enum([...severities, "off"]).nullable(),
+    }),
   ]),
 });
 

@@ -37,6 +37,20 @@ const calls = {
   "rows/move": { intent: (request) => ({ kind: "move-rows", ...request }), answer: count },
   "columns/width": { intent: (request) => ({ kind: "set-width", ...request }), answer: nothing },
   "sheets/order": { intent: (request) => ({ kind: "order-sheets", ...request }), answer: nothing },
+  "problems/fix": {
+    intent: (request) => ({ kind: "fix-problem", ...request }),
+    answer: nothing,
+  },
+  "problems/fix-all": {
+    intent: (request) => ({ kind: "fix-all", ...request }),
+    answer: (reply) => {
+      const { fixed, skipped } = expect(reply, "fixed");
+      return { fixed, skipped };
+    },
+  },
+  "problems/waive": { intent: (request) => ({ kind: "waive", ...request }), answer: nothing },
+  "problems/unwaive": { intent: (request) => ({ kind: "unwaive", ...request }), answer: nothing },
+  "problems/severity": { intent: (request) => ({ kind: "set-severity", ...request }), answer: nothing },
   "history/undo": { intent: () => ({ kind: "undo" }), answer: outcome },
   "history/redo": { intent: () => ({ kind: "redo" }), answer: outcome },
   "conflicts/resolve": { intent: (request) => ({ kind: "resolve", ...request }), answer: nothing },

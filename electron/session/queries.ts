@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import type { CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
-import { sheetRows, textOf, workspaceView } from "../../shared/workspace/index.js";
+import { previewFixes, problemsOf, ruleViews, sheetRows, textOf, workspaceView } from "../../shared/workspace/index.js";
 import type { IntentCallName } from "./intents.js";
 import type { Session } from "./session.js";
 
@@ -37,6 +37,11 @@ export const queries: { readonly [Name in QueryName]: Query<Name> } = {
     const message = `${sheet.file} has no table ${sheet.table.join(".")}.`;
     return failed({ code: "sheet/unknown", message, file: sheet.file });
   },
+  "problems/list": ({ workspace }, { sheet, from, count }) =>
+    workspace ? ok(problemsOf(workspace.state, sheet, from, count)) : noWorkspace(),
+  "problems/rules": ({ workspace }) => (workspace ? ok({ rules: ruleViews(workspace.state) }) : noWorkspace()),
+  "problems/preview-fixes": ({ workspace }, choice) =>
+    workspace ? ok(previewFixes(workspace.state, choice)) : noWorkspace(),
   "file/text": ({ workspace }, { file: name }) => {
     if (!workspace) return noWorkspace();
     const file = workspace.state.files.get(name);

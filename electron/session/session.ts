@@ -190,6 +190,12 @@ export class Session implements SessionHandle {
       case "marks":
         this.#emit("sheet/marks", { sheet: event.sheet, marks: event.marks });
         break;
+      case "problems":
+        this.#emit("sheet/problems", event.patch);
+        break;
+      case "checking":
+        this.#emit("problems/progress", event.progress);
+        break;
       case "notice":
         this.#emit("notice", event.notice);
         break;

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { basename, dirname } from "node:path";
 import { failed, ok, type Result } from "../../shared/base/index.js";
+import { games } from "../../shared/games/index.js";
 import {
   createWorkspace,
   step,
@@ -55,6 +56,7 @@ export class OpenWorkspace {
     this.#only = only;
     this.#holdings = holdings;
     const state = createWorkspace({
+      games,
       root,
       title: basename(path),
       readOnly: holdings.readOnly,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Result } from "../base/index.js";
+import { severities, type FixPreview, type ProblemCounts, type ProblemView, type RuleView } from "../validate/index.js";
 import {
   cellEditSchema,
   columnIdSchema,
@@ -18,6 +19,8 @@ import {
 const none = z.strictObject({});
 const text = z.string().max(16 * 1024 * 1024);
 const path = z.string().min(1).max(4096);
+const name = z.string().min(1).max(200);
+const problemId = z.string().min(1).max(20_000);
 const rows = z.array(rowKeySchema).min(1).max(100_000);
 
 /** Every call a page may make, with the schema its request is parsed by. */
@@ -60,6 +63,18 @@ export const callSchemas = {
     widthPx: z.number().int().min(24).max(4000),
   }),
   "sheets/order": z.strictObject({ files: z.array(path).max(10_000) }),
+  "problems/list": z.strictObject({
+    sheet: sheetRefSchema,
+    from: z.number().int().nonnegative(),
+    count: z.number().int().min(1).max(5_000),
+  }),
+  "problems/rules": none,
+  "problems/fix": z.strictObject({ problem: problemId, fix: name }),
+  "problems/preview-fixes": z.strictObject({ code: name, fix: name, sheet: sheetRefSchema.optional() }),
+  "problems/fix-all": z.strictObject({ code: name, fix: name, sheet: sheetRefSchema.optional() }),
+  "problems/waive": z.strictObject({ problem: problemId, reason: z.string().min(1).max(10_000) }),
+  "problems/unwaive": z.strictObject({ problem: problemId }),
+  "problems/severity": z.strictObject({ code: name, severity: z.enum([...severities, "off"]).nullable() }),
   "history/undo": none,
   "history/redo": none,
   "conflicts/resolve": z.strictObject({
@@ -133,6 +148,25 @@ export interface CallResponses {
   "rows/move": { readonly count: number };
   "columns/width": Record<string, never>;
   "sheets/order": Record<string, never>;
+  /** By row, column and code; those of the table as a whole come first. */
+  "problems/list": {
+    readonly total: number;
+    readonly counts: ProblemCounts;
+    readonly problems: readonly ProblemView[];
+  };
+  /** Every rule that may hold in some sheet, by code. */
+  "problems/rules": { readonly rules: readonly RuleView[] };
+  "problems/fix": Record<string, never>;
+  /** `skipped`: problems whose fix edits what that of another one edits already. */
+  "problems/preview-fixes": {
+    readonly problems: number;
+    readonly skipped: number;
+    readonly edits: readonly FixPreview[];
+  };
+  "problems/fix-all": { readonly fixed: number; readonly skipped: number };
+  "problems/waive": Record<string, never>;
+  "problems/unwaive": Record<string, never>;
+  "problems/severity": Record<string, never>;
   "history/undo": HistoryOutcome;
   "history/redo": HistoryOutcome;
   "conflicts/resolve": Record<string, never>;

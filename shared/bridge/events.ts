@@ -1,3 +1,4 @@
+import type { CheckProgress, ProblemsPatch } from "../validate/index.js";
 import type { MarkView, Notice, SheetPatch, SheetRef, WorkspaceView } from "../workspace/index.js";
 
 /** What the session tells every page. The order of events is the order of revisions. */
@@ -7,6 +8,10 @@ export interface BridgeEvents {
   "sheet/patch": SheetPatch;
   /** All marks of a sheet, replacing the earlier ones. */
   "sheet/marks": { readonly sheet: SheetRef; readonly marks: readonly MarkView[] };
+  /** What changed in the problems of a sheet. */
+  "sheet/problems": ProblemsPatch;
+  /** How far the look at everything is; told until `done` is `total`. */
+  "problems/progress": CheckProgress;
   notice: Notice;
   /** A menu or accelerator of the shell asks the page to do something. */
   command: { readonly command: string };
@@ -17,6 +22,8 @@ export const eventNames = [
   "workspace/changed",
   "sheet/patch",
   "sheet/marks",
+  "sheet/problems",
+  "problems/progress",
   "notice",
   "command",
 ] as const satisfies readonly EventName[];

@@ -2,7 +2,8 @@ import { rowEntries, writeValue, type RowEntry, type TomlDocument, type TomlValu
 import type { ColumnId } from "./column.js";
 import type { Column } from "./facts.js";
 
-const valueIn = (entries: readonly RowEntry[], { path, index }: ColumnId): TomlValue | undefined => {
+/** The value of a cell among the keys of its row. */
+export const cellValueIn = (entries: readonly RowEntry[], { path, index }: ColumnId): TomlValue | undefined => {
   const [key, ...members] = path;
   let value = entries.find((entry) => entry.key === key)?.value;
   for (const member of members) value = value?.kind === "table" ? value.entries.get(member) : undefined;
@@ -16,7 +17,7 @@ export const cellValue = (
   table: readonly string[],
   row: number,
   column: ColumnId,
-): TomlValue | undefined => valueIn(rowEntries(document, table, row), column);
+): TomlValue | undefined => cellValueIn(rowEntries(document, table, row), column);
 
 /** The values of a row in the order of `columns`. */
 export function rowCells(
@@ -26,7 +27,7 @@ export function rowCells(
   columns: readonly Column[],
 ): (TomlValue | undefined)[] {
   const entries = rowEntries(document, table, row);
-  return columns.map(({ id }) => valueIn(entries, id));
+  return columns.map(({ id }) => cellValueIn(entries, id));
 }
 
 /** A value as text for editors and the clipboard: strings as they are, everything else as TOML spells it. */

@@ -1,4 +1,4 @@
-export { cellText, cellValue, rowCells } from "./cell.js";
+export { cellText, cellValue, cellValueIn, rowCells } from "./cell.js";
 export { columnKey, columnSource, sameColumn, type ColumnId } from "./column.js";
 export { columnName, readColumnName } from "./column-name.js";
 export { columnFacts, dominantKind, mixesNumbers, type ColumnFacts, type ValueKind } from "./columns.js";

@@ -17,8 +17,9 @@ export interface Vocabulary {
   readonly values: readonly string[];
 }
 
-/** Files that are TOML but hold no cards: the order of the tabs, and scenarios. */
-const isNoSheet = (fileName: string): boolean => /(?:^|[/\\])(?:sheets\.toml|[^/\\]*\.scenario\.toml)$/i.test(fileName);
+/** Files that are TOML but hold no cards: the order of the tabs, scenarios, and the settings of the workspace. */
+const isNoSheet = (fileName: string): boolean =>
+  /(?:^|[/\\])(?:sheets\.toml|[^/\\]*\.scenario\.toml|\.cardwright[/\\][^/\\]*)$/i.test(fileName);
 
 /** Whether a file of this base name means the table with this key (editor 1.2, steps 1 and 2). */
 const isNamed = (fileName: string, table: readonly string[]): boolean => {

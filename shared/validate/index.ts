@@ -39,7 +39,7 @@ export type {
 export { bindingOf, sameBinding, type Binding } from "./binding.js";
 export { Checker, type CheckerOptions } from "./engine/checker.js";
 export type { RowChanges } from "./engine/rows-sync.js";
-export type { SheetSource } from "./engine/sheet.js";
+export type { CodedFinding, SheetSource } from "./engine/sheet.js";
 export type { ProblemChanges, StandingProblem } from "./engine/store.js";
 export { describeRule, faultOf, ruleLine } from "./metadata/value-rules.js";
 export { noSettings, readSettings, setSeverity, settingsFile, type Settings, type TableBinding } from "./settings.js";
@@ -54,3 +54,4 @@ export {
   textValue,
   uniqueRule,
 } from "./rule-kit.js";
+export { metadataRuleTexts } from "./metadata/rule-texts.js";

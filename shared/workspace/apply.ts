@@ -17,9 +17,10 @@ import {
   type TomlDocument,
   type TomlValue,
 } from "../toml/index.js";
+import { addWaiver, removeWaiver, setSeverity } from "../validate/index.js";
 import { adopt, rowEventsBetween, type Fresh } from "./adopt.js";
 import { cellPath, placeOf, tableOf } from "./content.js";
-import type { RowEvent } from "./events.js";
+import type { RowEvent, TouchedRow } from "./events.js";
 import type { RowKey } from "./identity.js";
 import type { Content, Operation, TableState } from "./state.js";
 
@@ -28,6 +29,8 @@ export interface Applied {
   /** Turns the new text back into the old one; empty when nothing changed. */
   readonly inverse: readonly TextChange[];
   readonly rows: readonly RowEvent[];
+  /** The rows that changed, also where `rows` asks the page to fetch them anew; `unknown` where that was not followed. */
+  readonly touched: readonly TouchedRow[] | "unknown";
 }
 
 /** A new value for a cell: as a value (spelled in the old token's style), as exact source, or nothing. */
@@ -95,6 +98,7 @@ function follow(
     if (before !== null) keys = keys.toSpliced(before, 1);
     if (after !== null) keys = keys.toSpliced(after, 0, rowKey);
   }
+  const touched = rowEvent(operation, to);
   const changed: TableState = { ...table, facts, keys };
   return {
     content: {
@@ -104,11 +108,12 @@ function follow(
       tables: content.tables.map((each) => (each === table ? changed : each)),
     },
     inverse: edited.inverse,
-    rows: [facts.columns === table.facts.columns ? rowEvent(operation, to) : { kind: "reset", table: table.path }],
+    rows: [facts.columns === table.facts.columns ? touched : { kind: "reset", table: table.path }],
+    touched: [touched],
   };
 }
 
-function rowEvent({ kind, table, rowKey: key }: RowOperation, at: number): RowEvent {
+function rowEvent({ kind, table, rowKey: key }: RowOperation, at: number): TouchedRow {
   switch (kind) {
     case "cell":
       return { kind: "set", table, key };
@@ -156,9 +161,37 @@ function editRow(document: TomlDocument, site: Site, operation: RowOperation): R
   }
 }
 
+type SettingOperation = Extract<Operation, { kind: "width" | "order" | "waive" | "severity" }>;
+
+const isSetting = (operation: Operation): operation is SettingOperation =>
+  ["width", "order", "waive", "severity"].includes(operation.kind);
+
+function editSetting(document: TomlDocument, operation: SettingOperation): Result<Edited> {
+  switch (operation.kind) {
+    case "width":
+      return setColumnWidth(document, operation.column, operation.after);
+    case "order":
+      return setSheetOrder(document, operation.after);
+    case "severity":
+      return setSeverity(document, operation.code, operation.after);
+    case "waive": {
+      const { before, after } = operation;
+      if (after) return addWaiver(document, after);
+      return before ? removeWaiver(document, before) : ok({ doc: document, changes: [], inverse: [] });
+    }
+    default:
+      return neverHappens(operation);
+  }
+}
+
 function withSettings(content: Content, edited: Edited, id: number): Applied {
   const metadata = readMetadata(valueAt(edited.doc, ["metadata"]));
-  return { content: { ...content, id, document: edited.doc, metadata }, inverse: edited.inverse, rows: [] };
+  return {
+    content: { ...content, id, document: edited.doc, metadata },
+    inverse: edited.inverse,
+    rows: [],
+    touched: [],
+  };
 }
 
 function applyText(file: string, content: Content, text: string, fresh: Fresh): Result<Applied> {
@@ -171,10 +204,11 @@ function applyText(file: string, content: Content, text: string, fresh: Fresh): 
     content: adopted,
     inverse: [{ from, to: from + insert.length, insert: before.slice(from, to) }],
     rows: rowEventsBetween(content, adopted),
+    touched: "unknown",
   });
 }
 
-const unchanged = (content: Content): Applied => ({ content, inverse: [], rows: [] });
+const unchanged = (content: Content): Applied => ({ content, inverse: [], rows: [], touched: [] });
 
 /** Sets one cell to a value that was just typed; the operation for history and journal is the caller's to make. */
 export function changeCell(
@@ -211,11 +245,10 @@ export function insertEntries(
 export function applyOperation(file: string, content: Content, operation: Operation, fresh: Fresh): Result<Applied> {
   switch (operation.kind) {
     case "width":
-    case "order": {
-      const edited =
-        operation.kind === "width"
-          ? setColumnWidth(content.document, operation.column, operation.after)
-          : setSheetOrder(content.document, operation.after);
+    case "order":
+    case "waive":
+    case "severity": {
+      const edited = editSetting(content.document, operation);
       return edited.ok ? ok(withSettings(content, edited.value, fresh())) : edited;
     }
     case "text":
@@ -246,7 +279,7 @@ export function applyExactly(
   }
   const edited = applyTextChanges(content.document, changes);
   if (!edited.ok) return edited;
-  if (operation.kind === "width" || operation.kind === "order") return ok(withSettings(content, edited.value, id));
+  if (isSetting(operation)) return ok(withSettings(content, edited.value, id));
   const site = siteOf(content, operation);
   return site.ok ? ok(follow(content, edited.value, operation, site.value, id)) : site;
 }
@@ -265,6 +298,10 @@ export function inverseOf(operation: Operation): Operation {
     case "width":
       return { ...operation, before: operation.after, after: operation.before };
     case "order":
+      return { ...operation, before: operation.after, after: operation.before };
+    case "waive":
+      return { ...operation, before: operation.after, after: operation.before };
+    case "severity":
       return { ...operation, before: operation.after, after: operation.before };
     case "text":
       return { ...operation, before: operation.after, after: operation.before };

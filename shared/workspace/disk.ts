@@ -1,6 +1,7 @@
 import { neverHappens } from "../base/index.js";
 import { sheetOrderIn } from "../sheet/index.js";
 import { parseAfter, parseDocument, type TomlDocument } from "../toml/index.js";
+import { settingsFile } from "../validate/index.js";
 import { adopt, rowEventsBetween } from "./adopt.js";
 import { earlierVersions } from "./content.js";
 import { mergeOutside } from "./merge.js";
@@ -22,7 +23,7 @@ export const settleTimer = (file: string): string => `settle ${file}`;
 
 export const newFile = (file: string): FileState => ({
   file,
-  role: file === orderFile ? "order" : "sheets",
+  role: file === orderFile ? "order" : file === settingsFile ? "settings" : "sheets",
   pending: [],
   lookAgain: false,
   condition: { kind: "fine" },
@@ -193,6 +194,7 @@ function takeOutside(
   }
   const merged = mergeOutside(step, file, theirs);
   step.tellRows(name, "outside", rowEventsBetween(file.content, merged.content));
+  step.touch(name, "unknown");
   step.changeFile(name, {
     content: merged.content,
     base: { content: theirs, stamp },

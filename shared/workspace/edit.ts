@@ -49,12 +49,13 @@ export class Edit {
     const before = file.content;
     const applied = apply(before);
     if (!applied.ok) return applied;
-    const { content, inverse, rows } = applied.value;
+    const { content, inverse, rows, touched } = applied.value;
     if (content === before) return applied;
     const actual = settled(operation, content);
     const pending: PendingOperation = { id: this.step.freshJournalId(), operation: actual };
     this.step.changeFile(name, { content, pending: [...file.pending, pending], revision: file.revision + 1 });
     this.step.tellRows(name, this.origin, rows);
+    this.step.touch(name, touched);
     this.records.push(journalRecord(name, actual.kind === "delete" ? before : content, pending));
     const part = this.parts.get(name) ?? { contentBefore: before.id, inverse: [], operations: [] };
     part.inverse.push(inverse);

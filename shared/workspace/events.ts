@@ -7,3 +7,6 @@ export type RowEvent =
   | { readonly kind: "remove"; readonly table: readonly string[]; readonly key: RowKey }
   | { readonly kind: "move"; readonly table: readonly string[]; readonly key: RowKey; readonly to: number }
   | { readonly kind: "reset"; readonly table: readonly string[] };
+
+/** A change of one row. */
+export type TouchedRow = Exclude<RowEvent, { kind: "reset" }>;

@@ -16,5 +16,8 @@ export type * from "./protocol.js";
 export type { Reply } from "./reply.js";
 export type { WorkspaceState } from "./state.js";
 export { createWorkspace, isSaving, step, unsavedCount, type Step, type WorkspaceOptions } from "./step.js";
+export { previewFixes } from "./problems/fixes.js";
+export { ruleViews } from "./problems/rules.js";
+export { problemsOf } from "./problems/view.js";
 export { marksOf, sheetOf, sheetRows, workspaceView } from "./view.js";
 export type * from "./views.js";

@@ -61,6 +61,14 @@ export function journalRecord(file: string, content: Content, { id, operation }:
       };
     case "order":
       return { id, file, table: [], row: noRow, change: { kind: "order", after: operation.after } };
+    case "waive": {
+      const { before, after } = operation;
+      return { id, file, table: [], row: noRow, change: { kind: "waive", before, after } };
+    }
+    case "severity": {
+      const { code, after } = operation;
+      return { id, file, table: [], row: noRow, change: { kind: "severity", code, after } };
+    }
     case "text":
       return {
         id,

@@ -105,6 +105,8 @@ class Merge {
       case "move":
       case "width":
       case "order":
+      case "waive":
+      case "severity":
         this.apply(pending);
     }
   }

@@ -1,6 +1,7 @@
 import type { Fault } from "../base/index.js";
 import type { ColumnId } from "../sheet/index.js";
 import type { TomlDocument } from "../toml/index.js";
+import type { CheckProgress, ProblemsPatch, Severity, Waiver } from "../validate/index.js";
 import type { CellEdit, RowKey, SheetRef, WireCell } from "./identity.js";
 import type { MarkView, Notice, SheetPatch, WorkspaceView } from "./views.js";
 
@@ -53,7 +54,9 @@ export interface JournalRecord {
         readonly before: number | null;
         readonly after: number | null;
       }
-    | { readonly kind: "order"; readonly after: readonly string[] };
+    | { readonly kind: "order"; readonly after: readonly string[] }
+    | { readonly kind: "waive"; readonly before: Waiver | null; readonly after: Waiver | null }
+    | { readonly kind: "severity"; readonly code: string; readonly after: Severity | "off" | null };
 }
 
 /** What a person asks for. The names follow the bridge's calls. */
@@ -84,6 +87,17 @@ export type Intent =
     }
   | { readonly kind: "set-width"; readonly sheet: SheetRef; readonly column: ColumnId; readonly widthPx: number }
   | { readonly kind: "order-sheets"; readonly files: readonly string[] }
+  /** `fix` names a way of mending that the problem, or all problems of the code, offer. */
+  | { readonly kind: "fix-problem"; readonly problem: string; readonly fix: string }
+  | {
+      readonly kind: "fix-all";
+      readonly code: string;
+      readonly fix: string;
+      readonly sheet?: SheetRef | undefined;
+    }
+  | { readonly kind: "waive"; readonly problem: string; readonly reason: string }
+  | { readonly kind: "unwaive"; readonly problem: string }
+  | { readonly kind: "set-severity"; readonly code: string; readonly severity: Severity | "off" | null }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
   | {
@@ -140,5 +154,7 @@ export type Effect =
 export type PublishedEvent =
   | { readonly kind: "workspace"; readonly workspace: WorkspaceView }
   | { readonly kind: "patch"; readonly patch: SheetPatch }
+  | { readonly kind: "problems"; readonly patch: ProblemsPatch }
+  | { readonly kind: "checking"; readonly progress: CheckProgress }
   | { readonly kind: "marks"; readonly sheet: SheetRef; readonly marks: readonly MarkView[] }
   | { readonly kind: "notice"; readonly notice: Notice };

@@ -1,24 +1,43 @@
+import type { ProblemChanges } from "../validate/index.js";
 import { placeOf } from "./content.js";
 import type { RowEvent } from "./events.js";
+import { problemsPatch } from "./problems/view.js";
 import type { Effect } from "./protocol.js";
 import type { Content, FileState, TableState, WorkspaceState } from "./state.js";
 import type { Transition } from "./transition.js";
 import { marksOf, rowView, workspaceView } from "./view.js";
 import type { RowChange, SheetPatch } from "./views.js";
 
-/** What the pages are told about a step: rows first, then their marks, then everything else that changed, then notices. */
-export function publish(step: Transition): Effect[] {
+/**
+ * What the pages are told about a step: rows first, then their marks and problems, then everything else that changed, then
+ * notices.
+ */
+export function publish(step: Transition, problems: readonly ProblemChanges[]): Effect[] {
   const effects: Effect[] = [];
   for (const [name, { origin, events }] of step.rows) {
     const file = step.file(name);
     if (file?.content) effects.push(...patches(file, file.content, events, origin));
   }
   effects.push(...changedMarks(step.before, step.state));
+  for (const { sheet, put, drop } of problems) {
+    effects.push({
+      kind: "publish",
+      event: { kind: "problems", patch: problemsPatch(step.state, sheet, put, drop) },
+    });
+  }
+  effects.push(...progress(step));
   if (viewChanged(step.before, step.state)) {
     effects.push({ kind: "publish", event: { kind: "workspace", workspace: workspaceView(step.state) } });
   }
   for (const notice of step.notices) effects.push({ kind: "publish", event: { kind: "notice", notice } });
   return effects;
+}
+
+/** Told while a look at everything is under way, and once when it is done. */
+function progress({ before, state }: Transition): Effect[] {
+  const { isChecking, memory } = state.problems;
+  if (!isChecking && !before.problems.isChecking) return [];
+  return [{ kind: "publish", event: { kind: "checking", progress: memory.checker.progress } }];
 }
 
 function patches(
@@ -72,6 +91,10 @@ function changedMarks(before: WorkspaceState, after: WorkspaceState): Effect[] {
   });
 }
 
+/** Counts are told with each change of the problems; in the view they follow when all is looked at. */
+const problemsChanged = ({ problems: before }: WorkspaceState, { problems: after }: WorkspaceState): boolean =>
+  !after.isChecking && (before.isChecking || before.changes !== after.changes);
+
 function viewChanged(before: WorkspaceState, after: WorkspaceState): boolean {
   if (
     before.conflicts !== after.conflicts ||
@@ -79,7 +102,8 @@ function viewChanged(before: WorkspaceState, after: WorkspaceState): boolean {
     before.missing !== after.missing ||
     before.done !== after.done ||
     before.undone !== after.undone ||
-    before.files.size !== after.files.size
+    before.files.size !== after.files.size ||
+    problemsChanged(before, after)
   ) {
     return true;
   }

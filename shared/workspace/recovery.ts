@@ -71,6 +71,8 @@ function isDone(state: WorkspaceState, record: JournalRecord): boolean {
       return content !== undefined && printDocument(content.document) === change.after;
     case "width":
     case "order":
+    case "waive":
+    case "severity":
       return true;
     default:
       return neverHappens(change);
@@ -243,6 +245,8 @@ export function recoveryView(state: WorkspaceState, record: JournalRecord): Reco
       return view(`The whole text of ${file}`, change.before, change.after, false);
     case "width":
     case "order":
+    case "waive":
+    case "severity":
       return view("A setting", null, null, false);
     default:
       return neverHappens(change);

@@ -7,6 +7,8 @@ export type Reply =
   | { readonly kind: "done" }
   | { readonly kind: "cells"; readonly outcomes: readonly CellOutcome[]; readonly revision: number }
   | { readonly kind: "rows"; readonly rowKeys: readonly RowKey[] }
+  /** How many problems were mended, and how many could not be together with the others. */
+  | { readonly kind: "fixed"; readonly fixed: number; readonly skipped: number }
   | { readonly kind: "history"; readonly outcome: HistoryOutcome }
   | { readonly kind: "refused"; readonly fault: Fault };
 

@@ -2,7 +2,9 @@ import type { Fault, TextChange } from "../base/index.js";
 import type { Metadata } from "../metadata/index.js";
 import type { ColumnId, SheetFacts } from "../sheet/index.js";
 import type { TomlDocument } from "../toml/index.js";
+import type { Severity, Waiver } from "../validate/index.js";
 import type { RowKey, SheetRef, WireCell } from "./identity.js";
+import type { ProblemsState } from "./problems/memory.js";
 import type { DiskStamp, JournalRecord } from "./protocol.js";
 
 /** One table of a document as a sheet. `keys[i]` names the row at place `i`. */
@@ -60,6 +62,14 @@ export type Operation =
       readonly after: number | null;
     }
   | { readonly kind: "order"; readonly before: readonly string[]; readonly after: readonly string[] }
+  /** A problem is accepted knowingly, or no longer is. */
+  | { readonly kind: "waive"; readonly before: Waiver | null; readonly after: Waiver | null }
+  | {
+      readonly kind: "severity";
+      readonly code: string;
+      readonly before: Severity | "off" | null;
+      readonly after: Severity | "off" | null;
+    }
   | { readonly kind: "text"; readonly before: string; readonly after: string };
 
 /** An operation that is on screen and not yet on disk; `id` names it in the journal. */
@@ -117,8 +127,8 @@ export interface Settling {
 
 export interface FileState {
   readonly file: string;
-  /** `order` is `sheets.toml`: it orders the tabs and is no sheet. */
-  readonly role: "sheets" | "order";
+  /** `order` is `sheets.toml`: it orders the tabs and is no sheet; `settings` is `.cardwright/workspace.toml`. */
+  readonly role: "sheets" | "order" | "settings";
   /** What is on screen; absent until the file was read once. */
   readonly content?: Content | undefined;
   /** What the disk held when it was last read or written; `stamp` null: nothing. */
@@ -185,6 +195,7 @@ export interface WorkspaceState {
   readonly done: readonly HistoryEntry[];
   readonly conflicts: ReadonlyMap<string, Conflict>;
   readonly recovery: ReadonlyMap<string, JournalRecord>;
+  readonly problems: ProblemsState;
   /** Prefix of journal ids, different in each run. */
   readonly run: string;
   /** The next number for row keys, journal ids, tickets, conflicts and contents. */

@@ -1,4 +1,5 @@
 import { neverHappens } from "../base/index.js";
+import type { CheckedGame } from "../validate/index.js";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { receive, settle, settleTimer, touched } from "./disk.js";
 import { redo, undo } from "./history.js";
@@ -6,10 +7,13 @@ import { editCells } from "./intents/cells.js";
 import { resolve } from "./intents/conflicts.js";
 import { draft } from "./intents/drafts.js";
 import { closeFile, restoreFile, retryFiles } from "./intents/files.js";
+import { changeSeverity, fixAll, fixProblem, unwaive, waive } from "./intents/problems.js";
 import { deleteRows, duplicateRows, insertRows, moveRows } from "./intents/rows.js";
 import { orderSheets, setWidth } from "./intents/settings.js";
 import { writeText } from "./intents/text.js";
 import type { Effect, Input, Intent } from "./protocol.js";
+import { checkBeside, checkOn, checkTimer } from "./problems/check.js";
+import { newProblems } from "./problems/memory.js";
 import { publish } from "./publish.js";
 import { offerRecovery, recover } from "./recovery.js";
 import { refused, type Reply } from "./reply.js";
@@ -18,6 +22,8 @@ import type { WorkspaceState } from "./state.js";
 import { Transition } from "./transition.js";
 
 export interface WorkspaceOptions {
+  /** The games whose tables and rules are known; with none, only the files' own rules hold. */
+  readonly games?: readonly CheckedGame[] | undefined;
   /** Absolute path of the folder, for people. */
   readonly root: string;
   readonly title: string;
@@ -29,7 +35,7 @@ export interface WorkspaceOptions {
   readonly seed: number;
 }
 
-export function createWorkspace({ root, title, readOnly, run, seed }: WorkspaceOptions): WorkspaceState {
+export function createWorkspace({ games = [], root, title, readOnly, run, seed }: WorkspaceOptions): WorkspaceState {
   return {
     root,
     title,
@@ -41,6 +47,7 @@ export function createWorkspace({ root, title, readOnly, run, seed }: WorkspaceO
     undone: [],
     conflicts: new Map(),
     recovery: new Map(),
+    problems: newProblems(games),
     counter: 1,
     random: xoroshiro128plus(seed).getState(),
   };
@@ -58,7 +65,9 @@ export interface Step {
 export function step(state: WorkspaceState, input: Input): Step {
   const transition = new Transition(state);
   const reply = take(transition, input);
-  const effects = [...transition.effects, ...publish(transition)];
+  const isPiece = input.kind === "timer" && input.id === checkTimer;
+  const changes = isPiece ? checkOn(transition) : checkBeside(transition);
+  const effects = [...transition.effects, ...publish(transition, changes)];
   return { state: transition.state, effects, ...(reply ? { reply } : {}) };
 }
 
@@ -130,6 +139,16 @@ function carryOut(step: Transition, intent: Intent): Reply {
       return setWidth(step, intent);
     case "order-sheets":
       return orderSheets(step, intent);
+    case "fix-problem":
+      return fixProblem(step, intent);
+    case "fix-all":
+      return fixAll(step, intent);
+    case "waive":
+      return waive(step, intent);
+    case "unwaive":
+      return unwaive(step, intent);
+    case "set-severity":
+      return changeSeverity(step, intent);
     case "undo":
       return { kind: "history", outcome: undo(step) };
     case "redo":

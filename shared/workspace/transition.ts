@@ -1,8 +1,12 @@
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
-import type { RowEvent } from "./events.js";
+import type { RowEvent, TouchedRow } from "./events.js";
 import type { JournalRecord, Effect } from "./protocol.js";
 import type { Notice, SheetPatch } from "./views.js";
+import type { RowKey } from "./identity.js";
 import type { Conflict, FileState, WorkspaceState } from "./state.js";
+
+/** The rows of a file that changed, by table and key; those that came and went count as changed. */
+export type TouchedRows = ReadonlyMap<string, ReadonlyMap<RowKey, "set" | "moved">>;
 
 /**
  * A step in the making: starts from a state, collects what the step does, and is read once at its end. It lives inside
@@ -15,6 +19,9 @@ export class Transition {
   readonly notices: Notice[] = [];
   /** Row changes by file, with what caused them. */
   readonly rows = new Map<string, { origin: SheetPatch["origin"]; events: RowEvent[] }>();
+
+  /** The rows each changed file was changed in, `unknown` where that was not followed. */
+  readonly touched = new Map<string, Map<string, Map<RowKey, "set" | "moved">> | "unknown">();
 
   constructor(state: WorkspaceState) {
     this.before = state;
@@ -46,6 +53,7 @@ export class Transition {
     this.effects.length = 0;
     this.notices.length = 0;
     this.rows.clear();
+    this.touched.clear();
   }
 
   update(change: Partial<WorkspaceState>): void {
@@ -89,6 +97,19 @@ export class Transition {
     const told = this.rows.get(file);
     if (told) for (const event of events) told.events.push(event);
     else this.rows.set(file, { origin, events: [...events] });
+  }
+
+  /** Notes which rows a change of a file touched, if any. */
+  touch(file: string, rows: readonly TouchedRow[] | "unknown"): void {
+    const known = this.touched.get(file) ?? new Map<string, Map<RowKey, "set" | "moved">>();
+    this.touched.set(file, rows === "unknown" ? rows : known);
+    if (rows === "unknown" || known === "unknown") return;
+    for (const { kind, table: path, key } of rows) {
+      const table = JSON.stringify(path);
+      const touched = known.get(table) ?? new Map<RowKey, "set" | "moved">();
+      known.set(table, touched);
+      if (kind === "move" || touched.get(key) !== "moved") touched.set(key, kind === "move" ? "moved" : "set");
+    }
   }
 
   notice(severity: Notice["severity"], message: string, file?: string): void {

@@ -3,8 +3,9 @@ import { columnViews, sheetStyle } from "../metadata/index.js";
 import { columnKey, columnTitle, rowCells } from "../sheet/index.js";
 import { toWire } from "../toml/index.js";
 import { cellSource, placeOf, tableOf } from "./content.js";
-import { orderFile, tabOrder } from "./disk.js";
+import { tabOrder } from "./disk.js";
 import type { RowKey, SheetRef } from "./identity.js";
+import { problemCounts, sheetBinding } from "./problems/view.js";
 import { recoveryView } from "./recovery.js";
 import { whyNotEditable } from "./saving.js";
 import type { Conflict, Content, FileState, TableState, WorkspaceState } from "./state.js";
@@ -37,6 +38,7 @@ function columnsOf(content: Content, table: TableState): readonly ColumnView[] {
 
 export function sheetView(state: WorkspaceState, file: FileState, content: Content, table: TableState): SheetView {
   const closed = state.readOnly ?? whyNotEditable(file)?.message;
+  const binding = sheetBinding(state, { file: file.file, table: table.path });
   return {
     ref: sheetRef(file, table),
     title: table.title,
@@ -44,6 +46,8 @@ export function sheetView(state: WorkspaceState, file: FileState, content: Conte
     rowCount: table.keys.length,
     columns: columnsOf(content, table),
     style: sheetStyle(content.metadata),
+    ...(binding ? { binding } : {}),
+    problems: problemCounts(state, { file: file.file, table: table.path }),
     ...(closed === undefined ? {} : { readOnly: closed }),
   };
 }
@@ -99,7 +103,7 @@ function inTabOrder(state: WorkspaceState): FileState[] {
     const at = order.indexOf(file.file.replace(/\.toml$/u, ""));
     return at === -1 ? order.length : at;
   };
-  const files = [...state.files.values()].filter(({ file }) => file !== orderFile);
+  const files = [...state.files.values()].filter(({ role }) => role === "sheets");
   return files.sort((a, b) => rank(a) - rank(b) || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }
 

@@ -1,5 +1,6 @@
 import type { Fault } from "../base/index.js";
 import type { ColumnView, SheetStyle } from "../metadata/index.js";
+import type { ProblemCounts } from "../validate/index.js";
 import type { RowKey, SheetRef, WireCell } from "./identity.js";
 
 export type { ColumnView, EditorKind, EnumOption, SheetStyle } from "../metadata/index.js";
@@ -31,6 +32,9 @@ export interface SheetView {
   readonly rowCount: number;
   readonly columns: readonly ColumnView[];
   readonly style: SheetStyle;
+  /** The game the sheet belongs to, and its kind of sheet there. */
+  readonly binding?: { readonly game: string; readonly kind: string };
+  readonly problems: ProblemCounts;
   /** The whole sheet cannot be edited now, with the reason. */
   readonly readOnly?: string;
 }

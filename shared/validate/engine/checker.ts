@@ -42,7 +42,7 @@ export class Checker {
   #settings: Settings;
 
   constructor(
-    private readonly games: readonly CheckedGame[],
+    readonly games: readonly CheckedGame[],
     { settings = noSettings, strict = false }: CheckerOptions = {},
   ) {
     this.#settings = settings;

@@ -91,6 +91,7 @@ function repair(step: Transition, file: FileState, text: string): Result<undefin
   ]);
   const merged = mergeOutside(step, file, repaired);
   step.tellRows(file.file, "edit", rowEventsBetween(file.content, merged.content));
+  step.touch(file.file, "unknown");
   step.changeFile(file.file, {
     content: merged.content,
     base: { content: repaired, stamp: file.seen ?? null },

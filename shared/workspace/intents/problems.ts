@@ -1,0 +1,170 @@
+import { failed, ok, type Fault, type Result } from "../../base/index.js";
+import { columnName, idColumnOf, newRowEntries, randomUuid, type NewCell } from "../../sheet/index.js";
+import { blockText, emptyDocument, rowEntries } from "../../toml/index.js";
+import {
+  readWaivers,
+  settingsFile,
+  waivedFor,
+  waiverRow,
+  type FixEdit,
+  type StandingProblem,
+  type Waiver,
+} from "../../validate/index.js";
+import { adopt, freshRowKey } from "../adopt.js";
+import { insertEntries, type CellChange } from "../apply.js";
+import { cellSource, placeOf } from "../content.js";
+import { newFile } from "../disk.js";
+import { Edit } from "../edit.js";
+import { fixOf, planFixes } from "../problems/fixes.js";
+import type { Intent } from "../protocol.js";
+import { refused, type Reply } from "../reply.js";
+import { whyNotEditable } from "../saving.js";
+import type { Operation } from "../state.js";
+import type { Transition } from "../transition.js";
+import { clearDraft } from "./drafts.js";
+import { locate } from "./locate.js";
+
+const problemGone: Fault = { code: "problem/gone", message: "The problem is not there any more." };
+
+type IntentOf<Kind extends Intent["kind"]> = Extract<Intent, { kind: Kind }>;
+
+function problemOf(step: Transition, id: string): StandingProblem | undefined {
+  return step.state.problems.memory.checker.find(id);
+}
+
+/** Mends one problem, as one step of the history. */
+export function fixProblem(step: Transition, { problem: id, fix: fixId }: IntentOf<"fix-problem">): Reply {
+  const problem = problemOf(step, id);
+  const fix = problem && fixOf(problem, fixId);
+  return fix ? makeEdits(step, fix.edits, fix.title, 1, 0) : refused(problemGone);
+}
+
+/** Mends all problems of a code in the same way, as one step of the history. */
+export function fixAll(step: Transition, intent: IntentOf<"fix-all">): Reply {
+  const { edits, problems, skipped, title } = planFixes(step.state, intent);
+  if (problems === 0) return refused(problemGone);
+  const label = problems === 1 ? title : `Fix ${problems} problems`;
+  return makeEdits(step, edits, label, problems, skipped);
+}
+
+function makeEdits(step: Transition, edits: readonly FixEdit[], label: string, fixed: number, skipped: number): Reply {
+  const edit = new Edit(step, "edit");
+  for (const each of edits) {
+    const made = makeEdit(step, edit, each);
+    if (made.ok) continue;
+    step.abandon();
+    return refused(made.error);
+  }
+  edit.commit(label);
+  return { kind: "fixed", fixed, skipped };
+}
+
+function makeEdit(step: Transition, edit: Edit, fix: FixEdit): Result<unknown> {
+  const address = fix.kind === "insert" ? fix.sheet : fix.row.sheet;
+  const sheet = { file: address.file, table: [...address.table] };
+  const located = locate(step, sheet);
+  if (!located.ok) return located;
+  const { content, table } = located.value;
+  if (fix.kind === "insert") {
+    const rowKey = freshRowKey(step.fresh);
+    const after = fix.after ?? table.keys.at(-1) ?? null;
+    const operation = { kind: "insert", table: table.path, rowKey, block: "", after } as const;
+    const cells = fix.entries.map(({ key, value }): NewCell => [{ path: [key] }, value]);
+    const makeId = (): string => randomUuid(step.random, table.facts);
+    const entries = idColumnOf(table.facts) ? newRowEntries(table.facts, makeId, cells) : fix.entries;
+    return edit.take(sheet.file, operation, (current) => insertEntries(current, operation, { entries }, step.fresh));
+  }
+  const { rowKey } = fix.row;
+  const place = placeOf(table.keys, rowKey);
+  if (place === -1) return failed(problemGone);
+  if (fix.kind === "delete") {
+    const block = blockText(content.document, table.path, place);
+    return edit.apply(sheet.file, {
+      kind: "delete",
+      table: table.path,
+      rowKey,
+      block,
+      after: table.keys[place - 1] ?? null,
+    });
+  }
+  const { column } = fix;
+  clearDraft(step, sheet, rowKey, column);
+  const before = cellSource(content, table, place, column);
+  const operation = { kind: "cell", table: table.path, rowKey, column, before, after: null } as const;
+  return edit.change(sheet.file, operation, changeTo(fix));
+}
+
+function changeTo({ to }: FixEdit & { kind: "cell" }): CellChange {
+  return to.kind === "absent" ? { kind: "remove" } : to;
+}
+
+/** Accepts a problem knowingly: a `[[metadata.waivers]]` in its file. */
+export function waive(step: Transition, { problem: id, reason }: IntentOf<"waive">): Reply {
+  const problem = problemOf(step, id);
+  if (!problem) return refused(problemGone);
+  const row = rowNameOf(step, problem);
+  if (!row.ok) return refused(row.error);
+  const waiver: Waiver = {
+    code: problem.code,
+    reason,
+    ...(row.value === undefined ? {} : { row: row.value }),
+    ...(problem.column ? { column: columnName(problem.column) } : {}),
+  };
+  return changeSetting(step, problem.sheet.file, { kind: "waive", before: null, after: waiver }, "Accept a problem");
+}
+
+/** Takes back that a problem is accepted. */
+export function unwaive(step: Transition, { problem: id }: IntentOf<"unwaive">): Reply {
+  const problem = problemOf(step, id);
+  const content = problem && step.file(problem.sheet.file)?.content;
+  if (!problem || !content) return refused(problemGone);
+  const row = rowNameOf(step, problem);
+  const waiver = readWaivers(content.document).find(
+    (each) => row.ok && waivedFor([each], problem, row.value) !== undefined,
+  );
+  if (!waiver) return refused(problemGone);
+  return changeSetting(
+    step,
+    problem.sheet.file,
+    { kind: "waive", before: waiver, after: null },
+    "Stop accepting a problem",
+  );
+}
+
+/** What names the row of a problem; undefined for one of the table as a whole. */
+function rowNameOf(step: Transition, { sheet, rowKey }: StandingProblem): Result<string | undefined> {
+  if (rowKey === null) return ok(undefined);
+  const located = locate(step, { file: sheet.file, table: [...sheet.table] });
+  if (!located.ok) return located;
+  const { content, table } = located.value;
+  const place = placeOf(table.keys, rowKey);
+  const schema = step.state.problems.memory.checker.bindingOf(sheet)?.schema;
+  const name = place === -1 ? undefined : waiverRow(rowEntries(content.document, table.path, place), schema);
+  if (name !== undefined) return ok(name);
+  return failed({
+    code: "waiver/nameless-row",
+    message: "A row without an id and a name cannot be named in a waiver.",
+    suggestion: "Give the row an id first.",
+  });
+}
+
+/** Sets how severe a code is in this workspace, in `.cardwright/workspace.toml`, which is made where there is none. */
+export function changeSeverity(step: Transition, { code, severity }: IntentOf<"set-severity">): Reply {
+  if (!step.file(settingsFile)) {
+    const content = adopt(settingsFile, [], emptyDocument, step.fresh);
+    step.setFile({ ...newFile(settingsFile), content, base: { content, stamp: null } });
+  }
+  const before = step.state.problems.memory.checker.settings.severities.get(code) ?? null;
+  return changeSetting(step, settingsFile, { kind: "severity", code, before, after: severity }, "Change a severity");
+}
+
+function changeSetting(step: Transition, name: string, operation: Operation, label: string): Reply {
+  const file = step.file(name);
+  const closed = file && whyNotEditable(file);
+  if (!file?.content || closed) return refused(closed ?? problemGone);
+  const edit = new Edit(step, "edit");
+  const applied = edit.apply(name, operation);
+  if (!applied.ok) return refused(applied.error);
+  edit.commit(label);
+  return { kind: "done" };
+}

@@ -1,0 +1,34 @@
+import type { ProblemChanges } from "../../validate/index.js";
+import type { Transition } from "../transition.js";
+import { follow } from "./follow.js";
+
+export const checkTimer = "check";
+
+/** About how many plain rules run beside an edit, and in a piece of longer work: a few ms, and about 20. */
+const unitsBesideEdit = 2_000;
+const unitsInPiece = 8_000;
+
+/** Lets the problems follow what the step did; what is much is left to the timer. */
+export function checkBeside(step: Transition): readonly ProblemChanges[] {
+  const { memory } = step.state.problems;
+  follow(step);
+  memory.checker.isUrgent = true;
+  return work(step, unitsBesideEdit);
+}
+
+/** A piece of what is left. */
+export function checkOn(step: Transition): readonly ProblemChanges[] {
+  follow(step);
+  step.state.problems.memory.checker.isUrgent = false;
+  return work(step, unitsInPiece);
+}
+
+function work(step: Transition, units: number): readonly ProblemChanges[] {
+  const { memory, changes: before } = step.state.problems;
+  const isDone = memory.checker.work(units);
+  memory.checker.isUrgent = false;
+  const changes = memory.checker.takeChanges();
+  step.update({ problems: { memory, changes: changes.length > 0 ? before + 1 : before, isChecking: !isDone } });
+  if (!isDone) step.effects.push({ kind: "timer", id: checkTimer, ms: 0 });
+  return changes;
+}

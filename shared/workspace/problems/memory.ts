@@ -1,0 +1,43 @@
+import type { CheckedGame, Waiver } from "../../validate/index.js";
+import { Checker } from "../../validate/index.js";
+import type { Metadata } from "../../metadata/index.js";
+import type { Condition, Content, Draft } from "../state.js";
+
+/** A file as the checker last saw it. */
+export interface SeenFile {
+  readonly content: Content | undefined;
+  readonly drafts: ReadonlyMap<string, Draft>;
+  readonly condition: Condition;
+}
+
+/**
+ * What was worked out about the problems of a workspace. It follows from the files alone and is kept because working it out
+ * again would cost too much; unlike all else in the state it changes in place. `seen` says which files it belongs to: those
+ * of another state are compared with them, and it is brought there.
+ */
+export interface ProblemMemory {
+  readonly checker: Checker;
+  readonly seen: Map<string, SeenFile>;
+  readonly waivers: WeakMap<Metadata, readonly Waiver[]>;
+  settings: Content | undefined;
+}
+
+/** The problems as a state has them. */
+export interface ProblemsState {
+  readonly memory: ProblemMemory;
+  /** Counts the steps in which problems came, went or changed. */
+  readonly changes: number;
+  /** Not everything was looked at yet. */
+  readonly isChecking: boolean;
+}
+
+export const newProblems = (games: readonly CheckedGame[]): ProblemsState => ({
+  memory: {
+    checker: new Checker(games),
+    seen: new Map(),
+    waivers: new WeakMap(),
+    settings: undefined,
+  },
+  changes: 0,
+  isChecking: false,
+});

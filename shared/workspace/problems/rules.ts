@@ -1,0 +1,18 @@
+import { metadataRuleTexts, type RuleInfo, type RuleView } from "../../validate/index.js";
+import type { WorkspaceState } from "../state.js";
+
+/** Every rule that may hold in some sheet of the workspace: those of the games, then those files bring along. */
+export function ruleViews({ problems }: WorkspaceState): readonly RuleView[] {
+  const { checker } = problems.memory;
+  const view =
+    (prefix: string, origin: string) =>
+    ({ id, severity: standard, title, explanation, source }: RuleInfo): RuleView => {
+      const code = `${prefix}/${id}`;
+      const severity = checker.settings.severities.get(code) ?? standard;
+      return { code, origin, title, explanation, source, standard, severity };
+    };
+  return [
+    ...checker.games.flatMap(({ id, title, invariants }) => (invariants?.rules ?? []).map(view(id, title))),
+    ...metadataRuleTexts.map(view("metadata", "Metadata")),
+  ];
+}

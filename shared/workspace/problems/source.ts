@@ -1,0 +1,39 @@
+import { cellValueIn } from "../../sheet/index.js";
+import { rowEntries, sourceAt, writeValue } from "../../toml/index.js";
+import type { SheetSource, Waiver } from "../../validate/index.js";
+import { placeOf } from "../content.js";
+import type { Content, FileState, TableState } from "../state.js";
+import { draftsByRow, withDrafts } from "./drafts.js";
+
+/** A sheet as the checker is given it: what stands on screen, drafts included. */
+export function sourceOf(
+  file: FileState,
+  content: Content,
+  table: TableState,
+  waivers: readonly Waiver[],
+): SheetSource {
+  const { document, metadata } = content;
+  const { path, keys, facts } = table;
+  const drafts = draftsByRow(file.drafts, path);
+  const place = (rowKey: string): number => placeOf(keys, rowKey);
+  const entries: SheetSource["entries"] = (rowKey) => {
+    const row = rowEntries(document, path, place(rowKey));
+    const typing = drafts.get(rowKey);
+    return typing ? withDrafts(content, table, row, typing) : row;
+  };
+  return {
+    address: { file: file.file, table: path },
+    keys,
+    columns: facts.columns,
+    metadata,
+    waivers,
+    place,
+    entries,
+    source: (rowKey, key) => {
+      const typing = drafts.get(rowKey)?.some(({ column }) => column.path[0] === key);
+      if (typing !== true) return sourceAt(document, [...path, place(rowKey), key]);
+      const value = cellValueIn(entries(rowKey), { path: [key] });
+      return value && writeValue(value);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { columnKey, columnTitle, type Column, type ColumnId } from "../../sheet/index.js";
+import type {
+  CheckedGame,
+  ProblemCounts,
+  ProblemsPatch,
+  ProblemView,
+  RelatedPlace,
+  RelatedView,
+  SheetAddress,
+  StandingProblem,
+} from "../../validate/index.js";
+import { placeOf, tableOf } from "../content.js";
+import type { SheetRef } from "../identity.js";
+import { rowTitle } from "../journal.js";
+import type { Content, TableState, WorkspaceState } from "../state.js";
+
+/** More changes than this are cheaper fetched anew than told one by one. */
+const mostChanges = 1_000;
+
+const refOf = ({ file, table }: SheetAddress): SheetRef => ({ file, table: [...table] });
+
+interface Site {
+  readonly content: Content;
+  readonly table: TableState;
+}
+
+function siteOf(state: WorkspaceState, { file, table: path }: SheetAddress): Site | undefined {
+  const content = state.files.get(file)?.content;
+  const table = content && tableOf(content, path);
+  return content && table ? { content, table } : undefined;
+}
+
+/** The column of the sheet that a cell is shown in: its own, or of a list or table the first of its columns. */
+function columnFor(columns: readonly Column[], id: ColumnId): Column | undefined {
+  const key = columnKey(id);
+  const isWithin = ({ id: { path } }: Column): boolean => id.path.every((part, at) => path[at] === part);
+  return (
+    columns.find((column) => column.key === key) ??
+    columns.find(isWithin) ??
+    columns.find((column) => column.id.path[0] === id.path[0])
+  );
+}
+
+function titleOfRow({ content, table }: Site, rowKey: string): string {
+  const place = placeOf(table.keys, rowKey);
+  return place === -1 ? "" : rowTitle(content, table, place);
+}
+
+export function problemView(state: WorkspaceState, problem: StandingProblem): ProblemView {
+  const { id, code, severity, sheet, rowKey, column, span, message, fixes, waived } = problem;
+  const site = siteOf(state, sheet);
+  const shown = column && site && columnFor(site.table.facts.columns, column);
+  return {
+    id,
+    code,
+    severity,
+    sheet: refOf(sheet),
+    rowKey,
+    rowTitle: rowKey === null || !site ? "" : titleOfRow(site, rowKey),
+    column: shown?.key ?? null,
+    columnTitle: shown?.title ?? (column ? columnTitle(column) : ""),
+    ...(span ? { span } : {}),
+    message,
+    related: problem.related.flatMap((place) => relatedView(state, place)),
+    fixes: fixes.map((fix) => ({ id: fix.id, title: fix.title })),
+    ...(waived ? { waived } : {}),
+  };
+}
+
+function relatedView(state: WorkspaceState, { row, column, message }: RelatedPlace): RelatedView[] {
+  const site = siteOf(state, row.sheet);
+  if (!site) return [];
+  const shown = column && columnFor(site.table.facts.columns, column);
+  const rowName = titleOfRow(site, row.rowKey);
+  return [{ sheet: refOf(row.sheet), rowKey: row.rowKey, rowTitle: rowName, column: shown?.key ?? null, message }];
+}
+
+export const problemCounts = ({ problems }: WorkspaceState, sheet: SheetAddress): ProblemCounts =>
+  problems.memory.checker.counts(sheet);
+
+/** The game a sheet belongs to, and its kind of sheet there. */
+export function sheetBinding(
+  { problems }: WorkspaceState,
+  sheet: SheetAddress,
+): { readonly game: CheckedGame["id"]; readonly kind: string } | undefined {
+  const binding = problems.memory.checker.bindingOf(sheet);
+  return binding && { game: binding.game.id, kind: binding.schema.kind };
+}
+
+/** What the page has to be told of a sheet whose problems changed. */
+export function problemsPatch(
+  state: WorkspaceState,
+  sheet: SheetAddress,
+  put: readonly StandingProblem[],
+  drop: readonly string[],
+): ProblemsPatch {
+  return {
+    sheet: refOf(sheet),
+    counts: problemCounts(state, sheet),
+    change:
+      put.length + drop.length > mostChanges
+        ? { kind: "reset" }
+        : { kind: "changed", put: put.map((problem) => problemView(state, problem)), drop },
+  };
+}
+
+/** Problems `from` to `from + count` of a sheet, in the order of its rows and columns; those of the table come first. */
+export function problemsOf(
+  state: WorkspaceState,
+  sheet: SheetAddress,
+  from: number,
+  count: number,
+): { readonly total: number; readonly counts: ProblemCounts; readonly problems: readonly ProblemView[] } {
+  const sorted = inSheetOrder(state, sheet);
+  return {
+    total: sorted.length,
+    counts: problemCounts(state, sheet),
+    problems: sorted.slice(from, from + count).map((problem) => problemView(state, problem)),
+  };
+}
+
+/** The problems of a sheet by row, column and code. */
+export function inSheetOrder(state: WorkspaceState, sheet: SheetAddress): readonly StandingProblem[] {
+  const { checker } = state.problems.memory;
+  const site = siteOf(state, sheet);
+  const columns = new Map(site?.table.facts.columns.map(({ key }, at) => [key, at]));
+  const keyed = [...checker.of(sheet)].map((problem) => {
+    const { rowKey, column } = problem;
+    const place = rowKey === null || !site ? -1 : placeOf(site.table.keys, rowKey);
+    const shown = column && site && columnFor(site.table.facts.columns, column);
+    return { problem, place, column: shown ? (columns.get(shown.key) ?? -1) : -1 };
+  });
+  keyed.sort(
+    (a, b) =>
+      a.place - b.place ||
+      a.column - b.column ||
+      compare(a.problem.code, b.problem.code) ||
+      compare(a.problem.id, b.problem.id),
+  );
+  return keyed.map(({ problem }) => problem);
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,6 @@
 import type { Kernel } from "./kernel.js";
 import { Machine } from "./machine.js";
+import { renamed, shownBy } from "./prompt-cards.js";
 import { seedRandom, shuffled, type Random } from "./random.js";
 import type { Seat } from "./seat.js";
 import { fork, type Draft, type MatchCard, type MatchState, type MatchTypes } from "./state.js";
@@ -16,10 +17,13 @@ export function determinize<T extends MatchTypes>(
 ): MatchState<T> {
   const draft = fork(state);
   const machine = new Machine(kernel, draft, null);
-  const pinned = kernel.rules.pinned?.(machine) ?? [];
+  const pinned = new Set(kernel.rules.pinned?.(machine));
+  for (const { prompt } of draft.frames) {
+    if (prompt?.seat === seat) for (const id of shownBy(prompt)) pinned.add(id);
+  }
   const hidden = kernel.rules.seats.map((): number[] => []);
   for (const card of draft.cards) {
-    if (!machine.knows(seat, card) && !pinned.includes(card.id)) hidden[card.owner]?.push(card.id);
+    if (!machine.knows(seat, card) && !pinned.has(card.id)) hidden[card.owner]?.push(card.id);
   }
   for (const ids of hidden) exchange(machine, ids, random);
   draft.random = seedRandom(random.below(0x7fff_ffff));
@@ -42,6 +46,9 @@ function exchange<T extends MatchTypes>(machine: Machine<T>, ids: readonly numbe
     if (next !== id && place !== undefined) Object.assign(machine.edit(next), place);
   });
   replaceInZones(machine.draft, successor);
+  for (const frame of machine.draft.frames) {
+    if (frame.prompt !== null) frame.prompt = renamed(frame.prompt, (id) => successor.get(id) ?? id);
+  }
 }
 
 function replaceInZones<T extends MatchTypes>(draft: Draft<T>, successor: ReadonlyMap<number, number>): void {

@@ -1,4 +1,5 @@
 import type { Prompt } from "./prompt.js";
+import { renamed, shownBy } from "./prompt-cards.js";
 import type { Reader } from "./reader.js";
 import { NOBODY, NONE } from "./seat.js";
 import type { MatchCard, MatchTypes } from "./state.js";
@@ -10,7 +11,7 @@ export function viewOf<T extends MatchTypes>(reader: Reader<T>, viewer: Viewer):
   const { rules } = kernel;
   const prompt = state.outcome === null ? (reader.topFrame()?.prompt ?? null) : null;
   const asked = prompt !== null && (viewer === "all" || viewer === prompt.seat) ? prompt : null;
-  const visible = new Set<number>(asked === null ? [] : facesOf(asked));
+  const visible = new Set<number>(asked === null ? [] : shownBy(asked));
   for (const card of state.cards) if (reader.knows(viewer, card)) visible.add(card.id);
 
   const zones: ViewZone[] = [];
@@ -45,14 +46,8 @@ export function viewOf<T extends MatchTypes>(reader: Reader<T>, viewer: Viewer):
   };
 }
 
-/** The cards whose faces a prompt shows to the seat it asks. */
-function facesOf(prompt: Prompt): readonly number[] {
-  if (prompt.kind === "arrange") return prompt.cards;
-  return prompt.kind === "cards" && !prompt.blind ? prompt.cards : [];
-}
-
 const withoutBlindCards = (prompt: Prompt): Prompt =>
-  prompt.kind === "cards" && prompt.blind ? { ...prompt, cards: prompt.cards.map(() => NONE) } : prompt;
+  prompt.kind === "cards" && prompt.blind ? renamed(prompt, () => NONE) : prompt;
 
 function numbersOf(counters: object): Readonly<Record<string, number>> {
   const numbers: Record<string, number> = {};

@@ -51,6 +51,8 @@ export const definitions: readonly ToyDefinition[] = [
     },
   ]),
   { name: "Douse", cost: 1, type: "quick", body: [{ op: "douse" }], ability: null },
+  spell("Filch", 1, [{ op: "filch" }]),
+  spell("Peek", 0, [{ op: "peek" }]),
   lamp("Thrifty Lamp", 2, "thrift"),
   lamp("Bright Lamp", 2, "bright"),
   lamp("Smouldering Lamp", 3, "smoulder"),

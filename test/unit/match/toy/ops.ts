@@ -79,6 +79,23 @@ function runOp(m: ToyMachine, op: Op, seat: number): boolean {
     case "gamble":
       m.raise({ type: "hit", seat: m.chance(2) === 0 ? seat : enemy, amount: 1 });
       return true;
+    case "filch": {
+      const answer = m.answer("cards");
+      if (answer === null) {
+        const cards = m.zone("hand", enemy);
+        m.select({ seat, title: "Which to discard?", purpose: "filch", cards, count: 1, blind: true });
+        return false;
+      }
+      for (const card of answer.cards) m.move(card, "spent");
+      return true;
+    }
+    case "peek": {
+      const top = m.zone("deck", seat).at(-1);
+      const [theirs] = m.zone("hand", enemy);
+      if (top !== undefined) m.show(top, "all");
+      if (theirs !== undefined) m.show(theirs, seat);
+      return true;
+    }
     case "bid": {
       const answer = m.answer("number");
       if (answer === null) {

@@ -29,6 +29,8 @@ const op: z.ZodType<Op> = z.lazy(() =>
       modes: z.array(z.strictObject({ label: z.string(), then: z.array(op) })),
     }),
     z.strictObject({ op: z.literal("gamble") }),
+    z.strictObject({ op: z.literal("filch") }),
+    z.strictObject({ op: z.literal("peek") }),
     z.strictObject({ op: z.literal("bid") }),
     z.strictObject({ op: z.literal("assert"), atLeast: wholeSchema, message: z.string() }),
     z.strictObject({ op: z.literal("later"), program: z.string(), turns: wholeSchema, amount: wholeSchema }),
@@ -195,11 +197,23 @@ export const toyRules: Rules<ToyTypes> = {
       table: { playedThisTurn: 0 },
     });
   },
+  redefine(constants, definitions) {
+    const read = z.array(definition).safeParse(definitions);
+    if (!read.success) return failed({ code: "toy/definitions", message: z.prettifyError(read.error) });
+    return ok({ ...constants, definitions: read.data });
+  },
+  edited(m, edit) {
+    if (edit.kind === "game" && edit.what === "refill") m.count(edit.seat).oil = edit.value;
+  },
+  isUndoStop: (prompt) => prompt.purpose !== "mode",
   newCard: ({ definitions }, index) => (definitions[index] === undefined ? null : { wear: 0 }),
   begin(m) {
     for (const seat of [0, 1]) {
       m.shuffle("deck", seat);
-      for (const card of m.zone("deck", seat).slice(-m.constants.opening)) m.move(card, "hand");
+      for (let count = 0; count < m.constants.opening; count++) {
+        const top = m.zone("deck", seat).at(-1);
+        if (top !== undefined) m.move(top, "hand");
+      }
     }
     m.push({ kind: "turn" });
   },

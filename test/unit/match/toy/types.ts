@@ -10,6 +10,8 @@ export type Op =
   | { readonly op: "ask"; readonly title: string; readonly then: readonly Op[] }
   | { readonly op: "choose"; readonly modes: readonly { readonly label: string; readonly then: readonly Op[] }[] }
   | { readonly op: "gamble" }
+  | { readonly op: "filch" }
+  | { readonly op: "peek" }
   | { readonly op: "bid" }
   | { readonly op: "assert"; readonly atLeast: number; readonly message: string }
   | { readonly op: "later"; readonly program: string; readonly turns: number; readonly amount: number }

@@ -11,6 +11,7 @@ import "./theme/tokens.css";
 import "./theme/app.css";
 import "./theme/sheet.css";
 import "./theme/dialogs.css";
+import "./theme/rules.css";
 
 const root = document.getElementById("app");
 if (!root) throw new Error("The page has no element for the app");

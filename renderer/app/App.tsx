@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { ConflictDialog, HelpDialog, OpenDialog, RecoveryDialog } from "../dialogs/index.js";
-import { TextMode } from "../text/index.js";
+import { RulesPane, TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
@@ -46,7 +46,10 @@ function Stage(): ReactNode {
   return (
     <>
       <FindBar />
-      <SheetPane sheet={sheet} />
+      <div className="stage-row">
+        <SheetPane sheet={sheet} />
+        <RulesPane sheet={sheet} />
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   FileCode2,
   FolderOpen,
   Moon,
+  PanelRight,
   Plus,
   Redo2,
   Search,
@@ -79,6 +80,7 @@ export function TopBar(): ReactNode {
         <CommandButton command="edit-as-text" icon={<FileCode2 />} />
       </div>
       <div className="tools" role="toolbar" aria-label="App">
+        <CommandButton command="toggle-rules" icon={<PanelRight />} />
         <CommandButton command="open-folder" icon={<FolderOpen />} label="Open" />
         <CommandButton command="toggle-theme" icon={themeIcons[theme]} hint={theme} />
         <CommandButton command="help" icon={<CircleHelp />} />

@@ -1,5 +1,16 @@
 import { activeGrid } from "../grid/index.js";
-import { call, showSheet, activeSheet, getApp, openOverlay, say, setApp, sheetKey } from "../state/index.js";
+import {
+  activeLanguage,
+  activeSheet,
+  call,
+  getApp,
+  openOverlay,
+  openRules,
+  say,
+  setApp,
+  sheetKey,
+  showSheet,
+} from "../state/index.js";
 
 export interface Command {
   readonly id: string;
@@ -121,6 +132,15 @@ async function flush(): Promise<void> {
   else say("warning", `${answer.unsaved} edits could not be saved yet.`);
 }
 
+/** Opens the rules text editor at the cell the person is in; from inside it, goes back to the sheet. */
+function editRules(): void {
+  if (document.activeElement?.closest(".rules-pane")) {
+    activeGrid()?.focus();
+    return;
+  }
+  openRules(getApp().place.column);
+}
+
 const goToCards = (): void => openOverlay({ kind: "palette", mode: "cards" });
 
 /** Everything the app can be told to do: keys, palette, menus and help are read from this one list. */
@@ -216,6 +236,22 @@ export const commands: readonly Command[] = [
     const title = `Sheet ${at + 1}`;
     return { id: `sheet-${at + 1}`, title, keys: [`Mod+${at + 1}`], group: "Go", run: () => goToSheet(at) };
   }),
+  {
+    id: "edit-rules",
+    title: "Write rules text",
+    keys: ["Mod+E"],
+    group: "Edit",
+    isAvailable: () => activeLanguage() !== undefined,
+    run: editRules,
+  },
+  {
+    id: "toggle-rules",
+    title: "Show or hide the rules text editor",
+    keys: ["Mod+Alt+E"],
+    group: "View",
+    isAvailable: () => activeLanguage() !== undefined,
+    run: () => setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, isOpen: !rulesPane.isOpen } })),
+  },
   { id: "open-folder", title: "Open folder…", keys: ["Mod+O"], group: "File", run: () => void chooseFolder() },
   { id: "flush", title: "Save everything now", keys: ["Mod+S"], group: "File", run: () => void flush() },
   {

@@ -20,6 +20,10 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select") || target.closest(".monaco-editor") !== null);
 
+/** Editors with a text of their own to save. */
+const savesItself = (target: EventTarget | null): boolean =>
+  getApp().textFile !== null || (target instanceof Element && target.closest(".rules-pane") !== null);
+
 /** Commands that mean something else while a text is being typed. */
 const ownOfText = new Set([
   "undo",
@@ -41,7 +45,7 @@ export function listenToKeyboard(): () => void {
     const command = nameOf(event).flatMap((name) => byKey.get(name) ?? [])[0];
     if (!command || !isAvailable(command)) return;
     const isText = isTyping(event.target);
-    if (isText && (ownOfText.has(command.id) || (command.id === "flush" && getApp().textFile !== null))) return;
+    if (isText && (ownOfText.has(command.id) || (command.id === "flush" && savesItself(event.target)))) return;
     const { overlay } = getApp();
     if (overlay && command.group !== "Help") return;
     event.preventDefault();

@@ -1,8 +1,7 @@
 import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community";
 import type { CellMark, ColumnView, WireCell } from "../../shared/workspace/index.js";
-import type { GridRow } from "../state/index.js";
+import { textOfCell, type GridRow } from "../state/index.js";
 import { inkFor } from "../theme/index.js";
-import { textOfCell } from "./cell-text.js";
 
 export interface CellContext {
   readonly column: ColumnView;

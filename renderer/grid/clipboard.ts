@@ -1,4 +1,4 @@
-import { textOfCell } from "./cell-text.js";
+import { textOfCell } from "../state/index.js";
 import type { SheetController } from "./controller.js";
 import { sendEdits, type CellChange } from "./edits.js";
 import { clearRange } from "./fill.js";

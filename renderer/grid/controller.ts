@@ -15,14 +15,16 @@ import {
   type GridChange,
   type GridRow,
   getApp,
+  isWrittenInRules,
   openOverlay,
+  openRules,
   setApp,
   sheetKey,
 } from "../state/index.js";
 import { gridTheme, isDarkNow } from "../theme/index.js";
 import { columnDefs, numbersColumn, type ColumnHost } from "./column-defs.js";
 import type { Committed } from "./editors/editor.js";
-import { sendEdits } from "./edits.js";
+import { commitTexts, sendEdits } from "./edits.js";
 import { handleKey } from "./keys.js";
 import { Range } from "./range.js";
 import { cellCount } from "./selection.js";
@@ -31,6 +33,9 @@ import { cellCount } from "./selection.js";
 export const rowHeightOf = ({ rowHeightPx = 34 }: SheetStyle): number => Math.max(26, Math.min(rowHeightPx, 160));
 
 ModuleRegistry.registerModules([AllCommunityModule]);
+
+const opensBeside = ({ column }: { readonly column: { getColId(): string } }): boolean =>
+  isWrittenInRules(column.getColId());
 
 /** One sheet on screen: AG Grid over the sheet's rows, the range of selected cells, and what commands need of them. */
 export class SheetController {
@@ -50,6 +55,7 @@ export class SheetController {
     this.range = new Range(element, this.api, () => this.tellPlace());
     this.drawnRange = this.range;
     element.addEventListener("keydown", this.onKeyDown, { capture: true });
+    element.addEventListener("dblclick", this.onDoubleClick, { capture: true });
     this.stopListening = onRows(this.key, (change, origin) => this.follow(change, origin));
   }
 
@@ -57,6 +63,7 @@ export class SheetController {
     this.stopListening();
     this.range.destroy();
     this.element.removeEventListener("keydown", this.onKeyDown, { capture: true });
+    this.element.removeEventListener("dblclick", this.onDoubleClick, { capture: true });
     this.api.destroy();
   }
 
@@ -172,18 +179,8 @@ export class SheetController {
   }
 
   private commit(row: GridRow, column: ColumnView, { input, seen }: Committed): void {
-    const before = row.cells;
-    if (input.kind === "text") {
-      const isNumber = typeof seen === "number" && input.text.trim() !== "" && Number.isFinite(Number(input.text));
-      const shown: WireCell = isNumber ? Number(input.text) : input.text;
-      row.cells = before.with(this.sheet.columns.indexOf(column), shown);
-    }
-    const optimistic = row.cells;
-    void sendEdits(this.sheet, [{ row, column, input, seen }]).then((isDone) => {
-      if (isDone || row.cells !== optimistic) return;
-      row.cells = before;
-      this.refresh([row.key]);
-    });
+    if (input.kind === "text") void commitTexts(this.sheet, [{ row, column, text: input.text, seen }]);
+    else void sendEdits(this.sheet, [{ row, column, input, seen }]);
   }
 
   private keepDraft(rowKey: string, { id }: ColumnView, text: string | null, seen: WireCell): void {
@@ -261,11 +258,22 @@ export class SheetController {
     const mark = row && focused ? rowsOf(this.key)?.mark(row.key, focused.column.getColId()) : undefined;
     if (event.key === "Enter" && mark?.kind === "conflict") {
       openOverlay({ kind: "conflicts", id: mark.conflict });
+    } else if (focused && (event.key === "Enter" || event.key === "F2") && !event.shiftKey && opensBeside(focused)) {
+      openRules(focused.column.getColId());
     } else if (event.key === " " && row && focused && this.toggle(row, focused.column.getColId())) {
       // toggled
     } else if (!handleKey(this, event)) return;
     event.preventDefault();
     event.stopPropagation();
+  };
+
+  /** Rules text is written beside the sheet while that editor is open. */
+  private readonly onDoubleClick = (event: MouseEvent): void => {
+    const cell = event.target instanceof Element ? event.target.closest(".ag-cell") : null;
+    const column = cell?.getAttribute("col-id");
+    if (!column || !isWrittenInRules(column) || this.isEditing()) return;
+    event.stopPropagation();
+    openRules(column);
   };
 
   private tellPlace(): void {

@@ -1,4 +1,5 @@
 export { activeGrid, setActiveGrid } from "./active-grid.js";
-export { textOfCell } from "./cell-text.js";
+export { textOfCell } from "../state/index.js";
 export { listenToClipboard } from "./clipboard.js";
+export { commitTexts, sendEdits } from "./edits.js";
 export { rowHeightOf, SheetController } from "./controller.js";

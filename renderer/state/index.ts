@@ -1,5 +1,8 @@
+export { textOfCell } from "./cell-text.js";
 export { ask, call, showSheet, startClient } from "./client.js";
-export { onRows, rowsOf, type GridChange } from "./loader.js";
+export { onRows, rowsOf, tellRows, type GridChange } from "./loader.js";
+export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
 export type { GridRow } from "./sheet-rows.js";
 export { activeSheet, closeOverlay, dropNotice, getApp, openOverlay, say, setApp, sheetKey, useApp } from "./store.js";
 export { gameOfSheet, languageOfSheet, type PlacedCell, type SheetLanguage } from "./game.js";
+export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";

@@ -13,6 +13,12 @@ export type Overlay =
   | { readonly kind: "conflicts"; readonly id?: string }
   | { readonly kind: "recovery" };
 
+/** The rules text editor beside the sheet. */
+export interface RulesPaneState {
+  readonly isOpen: boolean;
+  readonly widthPx: number;
+}
+
 /** The cell the person is at, for the status line and commands. */
 export interface Place {
   readonly rowKeys: readonly string[];
@@ -38,6 +44,9 @@ export interface AppState {
   readonly finding: boolean;
   readonly notices: readonly Notice[];
   readonly place: Place;
+  readonly rulesPane: RulesPaneState;
+  /** Name of the language cell whose editor is to take the focus, once it is there. */
+  readonly rulesFocus: string | null;
 }
 
 export const useApp = create<AppState>()(() => ({
@@ -53,6 +62,8 @@ export const useApp = create<AppState>()(() => ({
   finding: false,
   notices: [],
   place: { rowKeys: [], column: null, cells: 0 },
+  rulesPane: { isOpen: true, widthPx: 420 },
+  rulesFocus: null,
 }));
 
 export const setApp = useApp.setState;

@@ -6,6 +6,10 @@ import { getApp, setApp, useApp } from "./store.js";
 const viewSchema = z.object({
   active: z.string().nullable().catch(null),
   theme: z.enum(["system", "light", "dark"]).catch("system"),
+  rulesPane: z
+    .object({ isOpen: z.boolean(), widthPx: z.number().min(200).max(2000) })
+    .optional()
+    .catch(undefined),
 });
 
 let restoring: Promise<void> | undefined;
@@ -16,10 +20,14 @@ export const restoreView = (): Promise<void> => (restoring ??= restore());
 async function restore(): Promise<void> {
   const answer = await ask("view/get", {});
   const view = viewSchema.safeParse(answer.ok ? answer.value.view : {});
-  if (view.success) setApp({ active: view.data.active, theme: view.data.theme });
+  if (view.success) {
+    const { active, theme, rulesPane = getApp().rulesPane } = view.data;
+    setApp({ active, theme, rulesPane });
+  }
   useApp.subscribe((now, before) => {
-    if (now.active === before.active && now.theme === before.theme) return;
-    const { active, theme } = getApp();
-    void ask("view/set", { view: { active, theme } });
+    const isSame = now.active === before.active && now.theme === before.theme && now.rulesPane === before.rulesPane;
+    if (isSame) return;
+    const { active, theme, rulesPane } = getApp();
+    void ask("view/set", { view: { active, theme, rulesPane: { ...rulesPane } } });
   });
 }

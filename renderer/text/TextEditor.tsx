@@ -1,14 +1,12 @@
 import { editor, MarkerSeverity } from "monaco-editor/editor/editor.api.js";
-import "monaco-editor/features/register.all.js";
-import EditorWorker from "monaco-editor/editor/editor.worker.js?worker";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { CallResponses } from "../../shared/bridge/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
 import { ask, say, setApp } from "../state/index.js";
-import { isDarkNow, useIsDark } from "../theme/index.js";
-import { defineThemes, registerToml, tomlLanguage } from "./toml-language.js";
+import { useIsDark } from "../theme/index.js";
+import { currentTheme, showTheme } from "./monaco.js";
+import { registerToml, tomlLanguage } from "./toml-language.js";
 
-window.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 registerToml();
 
 interface Props {
@@ -79,11 +77,10 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
-    defineThemes();
     const model = editor.createModel(loaded.text, tomlLanguage);
     const made = editor.create(element, {
       model,
-      theme: isDarkNow() ? "cardwright-dark" : "cardwright-light",
+      theme: currentTheme(),
       automaticLayout: true,
       fontSize: 13,
       minimap: { enabled: false },
@@ -122,7 +119,7 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
   }, [file, loaded.text]);
 
   useEffect(() => {
-    editor.setTheme(isDark ? "cardwright-dark" : "cardwright-light");
+    showTheme(isDark);
   }, [isDark]);
 
   return (

@@ -1,1 +1,3 @@
+export { RulesPane } from "./RulesPane.js";
+export { RunsView } from "./RunsView.js";
 export { TextMode } from "./TextMode.js";

@@ -1,4 +1,4 @@
-import { editor, languages } from "monaco-editor/editor/editor.api.js";
+import { languages } from "monaco-editor/editor/editor.api.js";
 
 export const tomlLanguage = "toml";
 
@@ -48,39 +48,5 @@ export function registerToml(): void {
         [/./u, "string"],
       ],
     },
-  });
-}
-
-const rule = (token: string, foreground: string) => ({ token, foreground });
-
-/** Monaco in the app's own colours. */
-export function defineThemes(): void {
-  editor.defineTheme("cardwright-light", {
-    base: "vs",
-    inherit: true,
-    rules: [
-      rule("comment", "6B6F69"),
-      rule("type", "7A3E12"),
-      rule("variable", "1F5A4C"),
-      rule("string", "3F4A8A"),
-      rule("string.escape", "8A2F5C"),
-      rule("number", "8A5A00"),
-      rule("keyword", "8A5A00"),
-    ],
-    colors: { "editor.background": "#FFFDF8", "editor.foreground": "#1E2624" },
-  });
-  editor.defineTheme("cardwright-dark", {
-    base: "vs-dark",
-    inherit: true,
-    rules: [
-      rule("comment", "8B948F"),
-      rule("type", "E0B97D"),
-      rule("variable", "8FCDB9"),
-      rule("string", "B9C2F2"),
-      rule("string.escape", "F0A7C6"),
-      rule("number", "E6C878"),
-      rule("keyword", "E6C878"),
-    ],
-    colors: { "editor.background": "#161B1A", "editor.foreground": "#E8E5DB" },
   });
 }

@@ -62,3 +62,18 @@ export function groundInDark(hex: string): string {
   const color = readHex(hex);
   return color ? writeHex(mix(color, night, luminance(color) > 0.75 ? 0.94 : 0.72)) : hex;
 }
+
+const paper: Rgb = { r: 255, g: 253, b: 248 };
+const darkPaper: Rgb = { r: 22, g: 27, b: 26 };
+
+/** A colour of card text, taken towards black or white just as far as it needs to be read on a sheet. */
+export function textInk(hex: string, isDark: boolean): string {
+  const color = readHex(hex);
+  if (!color) return hex;
+  const ground = isDark ? darkPaper : paper;
+  for (let share = 0; share < 1; share += 0.1) {
+    const ink = mix(color, isDark ? whitest : blackest, share);
+    if (contrast(ground, ink) >= 4.5) return writeHex(ink);
+  }
+  return writeHex(isDark ? whitest : blackest);
+}

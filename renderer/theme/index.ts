@@ -1,3 +1,3 @@
-export { groundInDark, inkFor } from "./color.js";
+export { groundInDark, inkFor, textInk } from "./color.js";
 export { gridTheme } from "./grid-theme.js";
 export { followTheme, isDarkNow, useIsDark } from "./theme.js";

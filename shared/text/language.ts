@@ -21,8 +21,6 @@ export type CellTexts = Readonly<Record<string, string>>;
  */
 export interface TextLanguage {
   readonly cells: readonly LanguageCell[];
-  /** The styles its coloured spans have. */
-  readonly styles: readonly string[];
   /** Characters that ask for completion when typed, besides letters. */
   readonly completionTriggers: string;
   /** Reads the texts of one row. Never throws, whatever they hold. */

@@ -1,7 +1,7 @@
 import type { ICellEditorComp, ICellEditorParams } from "ag-grid-community";
 import type { CellInput, ColumnView, WireCell } from "../../../shared/workspace/index.js";
 import type { GridRow } from "../../state/index.js";
-import { textOfCell } from "../cell-text.js";
+import { textOfCell } from "../../state/index.js";
 
 /** What an editor hands to the grid when it closes; `undefined` where nothing was changed. */
 export interface Committed {

@@ -9,21 +9,18 @@ import { lex, type LexedText, type Token } from "./tokens/lex.js";
 import type { Binding } from "./variables/bindings.js";
 
 /** How a piece of text is coloured; what the grammar does not know at all is `unknown`. */
-export const TEXT_STYLES = [
-  "word",
-  "punctuation",
-  "keyword",
-  "phrase",
-  "display",
-  "variable",
-  "number",
-  "subtype",
-  "figment",
-  "unknown",
-  "invalid",
-] as const;
-
-export type TextStyle = (typeof TEXT_STYLES)[number];
+export type TextStyle =
+  | "word"
+  | "punctuation"
+  | "keyword"
+  | "phrase"
+  | "display"
+  | "variable"
+  | "number"
+  | "subtype"
+  | "figment"
+  | "unknown"
+  | "invalid";
 
 export type StyledSpan = TextSpan<CellName, TextStyle>;
 

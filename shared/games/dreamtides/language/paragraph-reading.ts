@@ -2,7 +2,7 @@ import type { Span } from "../../../base/index.js";
 import type { AbilityReading, AstNode, Diagnostic, DisplayText } from "../../../text/index.js";
 import type { Paragraph } from "./analyse.js";
 import type { Ability } from "./ast.js";
-import type { CardDiagnostic } from "./cells.js";
+import type { CardDiagnostic, CardFix } from "./cells.js";
 import {
   canonicalDifference,
   promptsFor,
@@ -68,7 +68,7 @@ export class ParagraphReading implements AbilityReading {
 
   private displayNotes(ability: Ability): CardDiagnostic[] {
     const { problems } = this.written();
-    if (problems.length > 0) return problems.map(templateNote);
+    if (problems.length > 0) return problems.map((problem) => templateNote(problem, this.text));
     const difference = canonicalDifference(this.text, this.bindings, ability);
     if (difference === undefined) return [];
     const { code, message, from, to } = difference;
@@ -79,11 +79,17 @@ export class ParagraphReading implements AbilityReading {
 const bare = { cell: "rulesText", expected: [], suggestions: [], related: [], fixes: [] } as const;
 
 /** The game reads the ability, but cannot show this part of its text. */
-const templateNote = ({ code, message, suggestions, from, to }: TemplateProblem): CardDiagnostic => ({
-  ...bare,
-  code,
-  severity: "warning",
-  span: { from, to },
-  message,
-  suggestions,
-});
+function templateNote(problem: TemplateProblem, text: string): CardDiagnostic {
+  const { code, message, suggestions, from, to } = problem;
+  const fixes = suggestions.flatMap((suggestion) => renaming(problem, text, suggestion));
+  return { ...bare, code, severity: "warning", span: { from, to }, message, suggestions, fixes };
+}
+
+/** Puts another name where the text has one that is not known. */
+function renaming({ fault, from, to }: TemplateProblem, text: string, name: string): CardFix[] {
+  if (!("name" in fault)) return [];
+  const at = text.slice(from, to).indexOf(fault.name);
+  if (at === -1) return [];
+  const change = { from: from + at, to: from + at + fault.name.length, insert: name };
+  return [{ title: `Change to ${name}`, edits: [{ cell: "rulesText", changes: [change] }] }];
+}

@@ -3,7 +3,7 @@ import { analyse, type Analysis } from "./analyse.js";
 import type { CellName, Cells } from "./cells.js";
 import { complete } from "./complete/complete.js";
 import { readTemplateVariables, templateBindings, type TemplateBindings } from "./display/index.js";
-import { styledSpans, TEXT_STYLES } from "./highlight.js";
+import { styledSpans } from "./highlight.js";
 import { hover } from "./hover.js";
 import { ParagraphReading } from "./paragraph-reading.js";
 
@@ -14,7 +14,6 @@ export const dreamtidesLanguage: TextLanguage = {
     { name: "variables", column: "variables", title: "Variables", isOptional: false },
     { name: "prompts", column: "prompts", title: "Prompts", isOptional: true },
   ] satisfies readonly { name: CellName; column: string; title: string; isOptional: boolean }[],
-  styles: TEXT_STYLES,
   completionTriggers: "{$:(-",
   read: (texts) => new DreamtidesReading(texts, analyse(cellsOf(texts))),
 };

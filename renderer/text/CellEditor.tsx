@@ -1,0 +1,209 @@
+import { editor, KeyCode, type IDisposable } from "monaco-editor/editor/editor.api.js";
+import { useEffect, useRef, type ReactNode } from "react";
+import type { Span } from "../../shared/base/index.js";
+import type { Fix } from "../../shared/text/index.js";
+import type { PlacedCell } from "../state/index.js";
+import { currentTheme } from "./monaco.js";
+import { bindModel, monacoLanguage, rangeOf, showDiagnostics } from "./rules-language.js";
+import type { RowTexts } from "./row-texts.js";
+
+/** What the pane can do with the editor of a cell. */
+export interface CellHandle {
+  focus(): void;
+  /** Puts a text in place of the present one, as one step that can be undone. */
+  replace(text: string): void;
+  /** Shows where a part of the text is. */
+  point(span: Span): void;
+}
+
+interface Props {
+  readonly texts: RowTexts;
+  readonly cell: PlacedCell;
+  readonly isReadOnly: boolean;
+  readonly fewestLines: number;
+  readonly onHandle: (cell: string, handle: CellHandle | undefined) => void;
+  readonly onMend: (fix: Fix) => void;
+  readonly onCaret: (cell: string, offset: number) => void;
+  /** Saves and goes back to the sheet. */
+  readonly onDone: () => void;
+  readonly onSave: () => void;
+  /** Takes back or repeats a step of the sheet's history. */
+  readonly onTravel: (direction: "undo" | "redo") => void;
+}
+
+const lineHeightPx = 20;
+const paddingPx = 8;
+const mostLines = 14;
+
+/** Monaco over the text of one cell. */
+export function CellEditor(props: Props): ReactNode {
+  const { texts, cell, isReadOnly, fewestLines, onHandle } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    const open = openEditor(element, texts, cell, { isReadOnly, fewestLines }, latest);
+    onHandle(cell.name, open.handle);
+    return () => {
+      onHandle(cell.name, undefined);
+      for (const each of open.disposables) each.dispose();
+    };
+  }, [texts, cell, isReadOnly, fewestLines, onHandle]);
+
+  return <div ref={host} className="rules-editor" data-cell={cell.name} />;
+}
+
+function openEditor(
+  element: HTMLElement,
+  texts: RowTexts,
+  cell: PlacedCell,
+  { isReadOnly, fewestLines }: { readonly isReadOnly: boolean; readonly fewestLines: number },
+  latest: { readonly current: Props },
+): { handle: CellHandle; disposables: readonly IDisposable[] } {
+  const { game, language } = texts.language;
+  const model = editor.createModel(texts.text(cell.name), monacoLanguage(game.id, language));
+  bindModel(model, {
+    cell: cell.name,
+    reading: () => texts.snapshot.reading,
+    mend: (fix) => latest.current.onMend(fix),
+  });
+  const made = editor.create(element, options(model, cell.title, isReadOnly));
+  const colours = made.createDecorationsCollection();
+  const pointed = made.createDecorationsCollection();
+  /** How far typing has gone, so that what was undone can be told from what was never typed. */
+  let furthest = model.getAlternativeVersionId();
+  let isFollowing = false;
+
+  const paint = (): void => {
+    const { reading } = texts.snapshot;
+    colours.set(
+      reading
+        .styles()
+        .filter((span) => span.cell === cell.name)
+        .map((span) => ({ range: rangeOf(model, span), options: { inlineClassName: `rules-${span.style}` } })),
+    );
+    showDiagnostics(
+      model,
+      reading.diagnostics.filter((diagnostic) => diagnostic.cell === cell.name),
+    );
+  };
+  const follow = (): void => {
+    const text = texts.text(cell.name);
+    if (model.getValue() !== text) {
+      isFollowing = true;
+      const selections = made.getSelections();
+      model.setValue(text);
+      if (selections) made.setSelections(selections);
+      furthest = model.getAlternativeVersionId();
+      isFollowing = false;
+    }
+    paint();
+  };
+  const fit = (): void => {
+    const lines = Math.max(fewestLines, Math.min(mostLines, made.getContentHeight() / lineHeightPx));
+    element.style.height = `${lines * lineHeightPx + 2 * paddingPx}px`;
+  };
+
+  texts.shownAs(cell.name, model.getValue());
+  fit();
+  paint();
+  const unsubscribe = texts.subscribe(follow);
+  const disposables: readonly IDisposable[] = [
+    { dispose: unsubscribe },
+    model.onDidChangeContent(({ isUndoing }) => {
+      if (isFollowing) return;
+      if (!isUndoing) furthest = model.getAlternativeVersionId();
+      pointed.clear();
+      texts.type(cell.name, model.getValue());
+    }),
+    made.onDidContentSizeChange(fit),
+    made.onDidChangeCursorPosition(({ position }) => {
+      if (made.hasTextFocus()) latest.current.onCaret(cell.name, model.getOffsetAt(position));
+    }),
+    made.onKeyDown((event) => {
+      const isMod = event.ctrlKey || event.metaKey;
+      const travel = isMod && event.keyCode === KeyCode.KeyZ && !event.shiftKey ? "undo" : redoOf(event, isMod);
+      if (travel === "undo" && !texts.isChanged(cell.name)) latest.current.onTravel("undo");
+      else if (travel === "redo" && model.getAlternativeVersionId() === furthest) latest.current.onTravel("redo");
+      else if (isMod && event.keyCode === KeyCode.Enter) latest.current.onDone();
+      else if (isMod && event.keyCode === KeyCode.KeyS) latest.current.onSave();
+      else if (event.keyCode === KeyCode.Escape && !hasOpenWidget(element)) latest.current.onDone();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    }),
+    made,
+    model,
+  ];
+  const handle: CellHandle = {
+    focus: () => {
+      made.focus();
+    },
+    replace: (text) => {
+      made.pushUndoStop();
+      made.executeEdits("mend", [{ range: model.getFullModelRange(), text }]);
+      made.pushUndoStop();
+    },
+    point: (span) => {
+      const range = rangeOf(model, span);
+      pointed.set([{ range, options: { className: "rules-pointed" } }]);
+      made.revealRangeInCenterIfOutsideViewport(range);
+    },
+  };
+  return { handle, disposables };
+}
+
+const redoOf = (
+  { keyCode, shiftKey }: { readonly keyCode: KeyCode; readonly shiftKey: boolean },
+  isMod: boolean,
+): "redo" | undefined =>
+  isMod && ((keyCode === KeyCode.KeyZ && shiftKey) || (keyCode === KeyCode.KeyY && !shiftKey)) ? "redo" : undefined;
+
+/** Escape first closes the list of suggestions, the hover and the like. */
+const hasOpenWidget = (element: HTMLElement): boolean =>
+  element.querySelector(".suggest-widget.visible, .parameter-hints-widget.visible, .find-widget.visible") !== null;
+
+const options = (
+  model: editor.ITextModel,
+  title: string,
+  isReadOnly: boolean,
+): editor.IStandaloneEditorConstructionOptions => ({
+  model,
+  theme: currentTheme(),
+  readOnly: isReadOnly,
+  ariaLabel: title,
+  automaticLayout: true,
+  fixedOverflowWidgets: true,
+  fontSize: 13,
+  lineHeight: lineHeightPx,
+  padding: { top: paddingPx, bottom: paddingPx },
+  lineNumbers: "off",
+  glyphMargin: false,
+  folding: false,
+  lineDecorationsWidth: 8,
+  lineNumbersMinChars: 0,
+  minimap: { enabled: false },
+  wordWrap: "on",
+  wrappingIndent: "none",
+  scrollBeyondLastLine: false,
+  overviewRulerLanes: 0,
+  hideCursorInOverviewRuler: true,
+  renderLineHighlight: "none",
+  scrollbar: { vertical: "auto", horizontal: "hidden", alwaysConsumeMouseWheel: false },
+  quickSuggestions: { other: true, comments: true, strings: true },
+  suggest: { showIcons: true, preview: true, showStatusBar: true },
+  lightbulb: { enabled: editor.ShowLightbulbIconMode.Off },
+  wordBasedSuggestions: "off",
+  acceptSuggestionOnEnter: "smart",
+  tabFocusMode: true,
+  occurrencesHighlight: "off",
+  selectionHighlight: false,
+  unicodeHighlight: { ambiguousCharacters: false },
+  links: false,
+  contextmenu: false,
+});

@@ -1,0 +1,45 @@
+import { CircleAlert, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Diagnostic, Fix } from "../../shared/text/index.js";
+import { explained } from "./rules-language.js";
+
+interface Props {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly isReadOnly: boolean;
+  readonly onGo: (diagnostic: Diagnostic) => void;
+  readonly onMend: (fix: Fix) => void;
+}
+
+const icons = { error: <CircleAlert />, warning: <TriangleAlert />, hint: <Info /> };
+const names = { error: "Error", warning: "Warning", hint: "Note" };
+const mostShown = 12;
+const mostFixes = 3;
+
+/** All that is said about the texts of the row, with ways to mend it. */
+export function ProblemList({ diagnostics, isReadOnly, onGo, onMend }: Props): ReactNode {
+  if (diagnostics.length === 0) return null;
+  return (
+    <ul className="rules-problems" aria-label="Problems of this row">
+      {diagnostics.slice(0, mostShown).map((diagnostic) => {
+        const { severity, code, cell, span, fixes } = diagnostic;
+        return (
+          <li key={`${code} ${cell} ${span.from} ${span.to}`} className={`rules-problem is-${severity}`}>
+            <button type="button" className="rules-said" onClick={() => onGo(diagnostic)}>
+              <span role="img" aria-label={names[severity]}>
+                {icons[severity]}
+              </span>
+              <span>{explained(diagnostic)}</span>
+            </button>
+            {!isReadOnly &&
+              fixes.slice(0, mostFixes).map((fix) => (
+                <button key={fix.title} type="button" className="button is-small" onClick={() => onMend(fix)}>
+                  {fix.title}
+                </button>
+              ))}
+          </li>
+        );
+      })}
+      {diagnostics.length > mostShown && <li className="rules-more">And {diagnostics.length - mostShown} more.</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,224 @@
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
+import type { Span } from "../../shared/base/index.js";
+import type { Diagnostic, Fix } from "../../shared/text/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { runCommand } from "../commands/index.js";
+import { activeGrid, commitTexts, textOfCell } from "../grid/index.js";
+import { call, onRows, rowsOf, setApp, sheetKey, useApp, type SheetLanguage } from "../state/index.js";
+import { useIsDark } from "../theme/index.js";
+import { AstTree } from "./AstTree.js";
+import { CardPreview } from "./CardPreview.js";
+import { CellEditor, type CellHandle } from "./CellEditor.js";
+import { showTheme } from "./monaco.js";
+import { ProblemList } from "./ProblemList.js";
+import { RowTexts, type HeldCell } from "./row-texts.js";
+
+interface Props {
+  readonly sheet: SheetView;
+  readonly language: SheetLanguage;
+  readonly rowKey: string;
+  readonly title: string;
+}
+
+const draftEveryMs = 120;
+const linesOf = [3, 2, 2];
+
+/** The editors of one row's texts, with all they mean beside them. */
+export default function RulesDesk({ sheet, language, rowKey, title }: Props): ReactNode {
+  const key = sheetKey(sheet.ref);
+  const held = useCallback(
+    (cell: string): HeldCell => heldCell(key, sheet, language, rowKey, cell),
+    [key, sheet, language, rowKey],
+  );
+  const texts = useMemo(() => new RowTexts(language, held), [language, rowKey]); // eslint-disable-line react-hooks/exhaustive-deps -- a newer view of the same row is followed, not begun anew
+  const snapshot = useSyncExternalStore(texts.subscribe, () => texts.snapshot);
+  const late = useDeferredValue(snapshot);
+  const handles = useRef(new Map<string, CellHandle>());
+  const [caret, setCaret] = useState<{ cell: string; offset: number } | undefined>();
+  const isDark = useIsDark();
+  const isReadOnly = sheet.readOnly !== undefined;
+  const main = language.cells[0]?.name ?? "";
+
+  useEffect(() => showTheme(isDark), [isDark]);
+  useEffect(() => {
+    texts.follow(held);
+    return onRows(key, () => texts.follow(held));
+  }, [texts, held, key]);
+
+  const save = useCallback(async (): Promise<void> => {
+    const changes = texts.changes().flatMap(({ cell, text, seen }) => {
+      const place = language.cells.find(({ name }) => name === cell);
+      const column = place && sheet.columns[place.at];
+      const row = rowsOf(key)?.row(rowKey);
+      return column && row ? [{ row, column, text, seen }] : [];
+    });
+    if (changes.length === 0) return;
+    const sent = commitTexts(sheet, changes, changes.length === 1 ? undefined : `Edit the texts of ${title}`);
+    texts.settle(held);
+    await sent;
+  }, [texts, language, sheet, key, rowKey, title, held]);
+  const latestSave = useRef(save);
+  useEffect(() => {
+    latestSave.current = save;
+  });
+  // The row is left: what was typed is saved, as a cell's editor does.
+  useEffect(() => () => void latestSave.current(), [texts]);
+
+  useDrafts(texts, sheet, language, rowKey);
+  useFocusRequest(handles, main, texts);
+
+  const mend = useCallback(
+    (fix: Fix): void => {
+      for (const [cell, text] of texts.mended(fix.edits)) handles.current.get(cell)?.replace(text);
+    },
+    [texts],
+  );
+  const goTo = ({ cell, span }: Diagnostic): void => {
+    handles.current.get(cell)?.focus();
+    handles.current.get(cell)?.point(span);
+  };
+  const onHandle = useCallback((cell: string, handle: CellHandle | undefined): void => {
+    if (handle) handles.current.set(cell, handle);
+    else handles.current.delete(cell);
+  }, []);
+  const discard = (): void => {
+    texts.settle(held);
+  };
+
+  return (
+    <div
+      className="rules-desk"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) void save();
+      }}
+    >
+      <p className="rules-state" role="status">
+        <span>{isReadOnly ? sheet.readOnly : snapshot.changed ? "Not saved; Ctrl+Enter or leaving saves" : ""}</span>
+        {snapshot.changed && (
+          <button type="button" className="button is-small" onClick={discard}>
+            Discard
+          </button>
+        )}
+      </p>
+      {language.cells.map((cell, at) => (
+        <section key={cell.name} className="rules-cell">
+          <h3>{cell.title}</h3>
+          <CellEditor
+            texts={texts}
+            cell={cell}
+            isReadOnly={isReadOnly}
+            fewestLines={linesOf[at] ?? 2}
+            onHandle={onHandle}
+            onMend={mend}
+            onCaret={(name, offset) => setCaret({ cell: name, offset })}
+            onSave={() => void save()}
+            onDone={() => {
+              void save();
+              activeGrid()?.focus();
+            }}
+            onTravel={(direction) => runCommand(direction)}
+          />
+        </section>
+      ))}
+      {snapshot.clashing.length > 0 && (
+        <p className="rules-clash" role="alert">
+          This text was changed on disk while you type. Saving asks which of the two to keep.
+          <button type="button" className="button is-small" onClick={discard}>
+            Take theirs
+          </button>
+        </p>
+      )}
+      <ProblemList
+        diagnostics={late.reading.diagnostics}
+        isReadOnly={isReadOnly}
+        onGo={goTo}
+        onMend={(fix) => {
+          mend(fix);
+          handles.current.get(main)?.focus();
+        }}
+      />
+      <section>
+        <h3>As a player reads it</h3>
+        <CardPreview reading={late.reading} title={title} />
+      </section>
+      <section>
+        <h3>As the game understands it</h3>
+        <AstTree
+          abilities={late.lastGood}
+          caret={caret?.cell === main ? caret.offset : undefined}
+          onPoint={(span: Span) => {
+            setCaret(undefined);
+            handles.current.get(main)?.point(span);
+          }}
+        />
+      </section>
+    </div>
+  );
+}
+
+function heldCell(key: string, sheet: SheetView, language: SheetLanguage, rowKey: string, cell: string): HeldCell {
+  const rows = rowsOf(key);
+  const place = language.cells.find(({ name }) => name === cell);
+  const value = (place && rows?.row(rowKey)?.cells[place.at]) ?? null;
+  const column = place && sheet.columns[place.at];
+  const mark = column && rows?.mark(rowKey, column.key);
+  const waiting = mark?.kind === "draft" || mark?.kind === "failed" ? mark.text : undefined;
+  return { value, text: textOfCell(value), waiting };
+}
+
+/** Keeps what is being typed with the session, so that a crash loses nothing and a match uses it. */
+function useDrafts(texts: RowTexts, sheet: SheetView, language: SheetLanguage, rowKey: string): void {
+  const latest = useRef(sheet);
+  useEffect(() => {
+    latest.current = sheet;
+  });
+  useEffect(() => {
+    const sent = new Map<string, string>();
+    const send = (): void => {
+      const { ref, columns } = latest.current;
+      const wanted = new Map(texts.changes().map((change) => [change.cell, change]));
+      for (const { name, at } of language.cells) {
+        const change = wanted.get(name);
+        const id = columns[at]?.id;
+        if (!id || sent.get(name) === change?.text) continue;
+        if (change) sent.set(name, change.text);
+        else sent.delete(name);
+        const column = id.index === undefined ? { path: [...id.path] } : { path: [...id.path], index: id.index };
+        const draft = { rowKey, column, text: change?.text ?? null, seen: change?.seen ?? null };
+        void call("cells/draft", { sheet: { file: ref.file, table: [...ref.table] }, ...draft });
+      }
+    };
+    let timer: number | undefined;
+    const unsubscribe = texts.subscribe(() => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(send, draftEveryMs);
+    });
+    return () => {
+      unsubscribe();
+      window.clearTimeout(timer);
+    };
+  }, [texts, language, rowKey]);
+}
+
+/** Focuses the editor that was asked for from elsewhere. */
+function useFocusRequest(
+  handles: { readonly current: ReadonlyMap<string, CellHandle> },
+  main: string,
+  texts: RowTexts,
+): void {
+  const request = useApp((state) => state.rulesFocus);
+  useEffect(() => {
+    if (request === null) return;
+    (handles.current.get(request) ?? handles.current.get(main))?.focus();
+    setApp({ rulesFocus: null });
+  }, [request, handles, main, texts]);
+}

@@ -1,0 +1,93 @@
+import { PanelRightClose } from "lucide-react";
+import { lazy, Suspense, useMemo, useRef, type PointerEvent, type ReactNode } from "react";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { textOfCell } from "../grid/index.js";
+import { languageOfSheet, rowsOf, setApp, sheetKey, useApp } from "../state/index.js";
+
+const RulesDesk = lazy(() => import("./RulesDesk.js"));
+
+const narrowestPx = 300;
+const widestPx = 900;
+
+/** Beside the sheet: the rules text of the selected row, and what it means. Only for sheets whose game has a language. */
+export function RulesPane({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const pane = useApp((state) => state.rulesPane);
+  const [rowKey] = useApp((state) => state.place.rowKeys);
+  useApp((state) => state.fetched);
+  const shape = JSON.stringify([sheet.ref, sheet.columns.map(({ id }) => id)]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `shape` is all of the sheet that matters to it
+  const language = useMemo(() => languageOfSheet(sheet), [shape]);
+  if (!pane.isOpen || !language) return null;
+  const row = rowKey === undefined ? undefined : rowsOf(sheetKey(sheet.ref))?.row(rowKey);
+  return (
+    <aside className="rules-pane" style={{ width: `${pane.widthPx}px` }} aria-label="Rules text">
+      <Sash widthPx={pane.widthPx} />
+      <header className="rules-head">
+        <strong>{row ? titleOf(sheet, row.cells) : "Rules text"}</strong>
+        <button
+          type="button"
+          className="tool"
+          title="Close the rules text editor"
+          aria-label="Close the rules text editor"
+          onClick={() => setApp({ rulesPane: { ...pane, isOpen: false } })}
+        >
+          <PanelRightClose />
+        </button>
+      </header>
+      {row ? (
+        <Suspense fallback={<p className="rules-none">Opening the editor…</p>}>
+          <RulesDesk
+            key={`${sheetKey(sheet.ref)} ${row.key}`}
+            sheet={sheet}
+            language={language}
+            rowKey={row.key}
+            title={titleOf(sheet, row.cells)}
+          />
+        </Suspense>
+      ) : (
+        <p className="rules-none">Select a row to write its rules text.</p>
+      )}
+    </aside>
+  );
+}
+
+/** The name of the row, or its first text. */
+function titleOf({ columns }: SheetView, cells: readonly Parameters<typeof textOfCell>[0][]): string {
+  const at = columns.findIndex(({ id }) => id.path.length === 1 && id.path[0] === "name");
+  return textOfCell(cells[at === -1 ? 0 : at]) || "Unnamed";
+}
+
+/** The edge of the pane, to be dragged or moved with the arrow keys. */
+function Sash({ widthPx }: { readonly widthPx: number }): ReactNode {
+  const start = useRef<{ x: number; widthPx: number } | undefined>(undefined);
+  const resize = (wanted: number): void => {
+    const width = Math.round(Math.max(narrowestPx, Math.min(widestPx, wanted)));
+    setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, widthPx: width } }));
+  };
+  return (
+    <div
+      className="rules-sash"
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Width of the rules text editor"
+      aria-valuenow={widthPx}
+      aria-valuemin={narrowestPx}
+      aria-valuemax={widestPx}
+      tabIndex={0}
+      onPointerDown={(event: PointerEvent<HTMLDivElement>) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, widthPx };
+      }}
+      onPointerMove={({ clientX }) => {
+        if (start.current) resize(start.current.widthPx + start.current.x - clientX);
+      }}
+      onPointerUp={() => {
+        start.current = undefined;
+      }}
+      onKeyDown={({ key }) => {
+        if (key === "ArrowLeft") resize(widthPx + 24);
+        if (key === "ArrowRight") resize(widthPx - 24);
+      }}
+    />
+  );
+}

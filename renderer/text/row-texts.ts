@@ -1,0 +1,163 @@
+import { applyChanges } from "../../shared/base/index.js";
+import type { AstNode, CellEdit, CellTexts, TextReading } from "../../shared/text/index.js";
+import type { WireCell } from "../../shared/workspace/index.js";
+import type { SheetLanguage } from "../state/index.js";
+
+/** One cell of the row, as the sheet holds it and as it stands in its editor. */
+interface CellState {
+  /** The value the sheet held when typing began. */
+  readonly seen: WireCell;
+  /** What the editor showed for it. */
+  readonly base: string;
+  readonly text: string;
+  /** It was typed here, so that it is ours to save. */
+  readonly isMine: boolean;
+  /** The sheet came to hold something else while it was typed. */
+  readonly clashes: boolean;
+}
+
+/** What a cell holds, and the text that waits beside its value, if any. */
+export interface HeldCell {
+  readonly value: WireCell;
+  readonly text: string;
+  readonly waiting: string | undefined;
+}
+
+/** A text that is to be saved. */
+export interface ChangedText {
+  readonly cell: string;
+  readonly text: string;
+  readonly seen: WireCell;
+}
+
+/**
+ * The texts of one row while they are written: what was typed, what it means, and whether the sheet still holds what typing
+ * began with. Every change makes a new `snapshot`.
+ */
+export class RowTexts {
+  snapshot: TextsSnapshot;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    readonly language: SheetLanguage,
+    held: (cell: string) => HeldCell,
+  ) {
+    const cells = new Map(language.cells.map(({ name }) => [name, restingCell(held(name))]));
+    const reading = language.language.read(textsOf(cells));
+    this.snapshot = { cells, reading, lastGood: treesOf(reading, []), changed: false, clashing: [] };
+  }
+
+  text(cell: string): string {
+    return this.snapshot.cells.get(cell)?.text ?? "";
+  }
+
+  isChanged(cell: string): boolean {
+    const state = this.snapshot.cells.get(cell);
+    return state !== undefined && state.isMine && state.text !== state.base;
+  }
+
+  /** The text of a cell was typed. */
+  type(cell: string, text: string): void {
+    const state = this.snapshot.cells.get(cell);
+    if (state?.text === text) return;
+    if (state) this.put(new Map(this.snapshot.cells).set(cell, { ...state, text, isMine: text !== state.base }));
+  }
+
+  /** The editor shows the text of a cell in another way, with one kind of line ends: that alone is no change. */
+  shownAs(cell: string, text: string): void {
+    const state = this.snapshot.cells.get(cell);
+    if (!state || state.text === text) return;
+    const base = state.base === state.text ? text : state.base;
+    this.put(new Map(this.snapshot.cells).set(cell, { ...state, text, base }));
+  }
+
+  /** The sheet's cells, or what waits beside them, may have changed; what is being typed here stays. */
+  follow(held: (cell: string) => HeldCell): void {
+    const cells = new Map(this.snapshot.cells);
+    let isChanged = false;
+    for (const [name, state] of cells) {
+      const now = held(name);
+      const isSame = JSON.stringify(now.value) === JSON.stringify(state.seen);
+      if (!state.isMine) {
+        const next = restingCell(now);
+        if (isSame && next.text === state.text) continue;
+        cells.set(name, next);
+      } else {
+        if (isSame !== state.clashes) continue;
+        cells.set(name, { ...state, clashes: !isSame });
+      }
+      isChanged = true;
+    }
+    if (isChanged) this.put(cells);
+  }
+
+  /** What was typed and is not in the sheet. */
+  changes(): ChangedText[] {
+    return [...this.snapshot.cells].flatMap(([cell, { text, seen }]) =>
+      this.isChanged(cell) ? [{ cell, text, seen }] : [],
+    );
+  }
+
+  /** Takes up what the sheet holds, whatever was typed. */
+  settle(held: (cell: string) => HeldCell): void {
+    this.put(new Map([...this.snapshot.cells.keys()].map((name) => [name, restingCell(held(name))])));
+  }
+
+  /** The texts after a fix or a completion, by the names of the cells it touches. */
+  mended(edits: readonly CellEdit[]): ReadonlyMap<string, string> {
+    return new Map(edits.map(({ cell, changes }) => [cell, applyChanges(this.text(cell), changes)]));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private put(cells: ReadonlyMap<string, CellState>): void {
+    const reading = this.snapshot.reading.after(textsOf(cells));
+    const states = [...cells];
+    this.snapshot = {
+      cells,
+      reading,
+      lastGood: treesOf(reading, this.snapshot.lastGood),
+      changed: states.some(([, { isMine, text, base }]) => isMine && text !== base),
+      clashing: states.flatMap(([name, { clashes }]) => (clashes ? [name] : [])),
+    };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export interface TextsSnapshot {
+  readonly cells: ReadonlyMap<string, CellState>;
+  readonly reading: TextReading;
+  /** The tree of each ability, and of a broken one the tree it had when it was last whole. */
+  readonly lastGood: readonly AbilityTree[];
+  readonly changed: boolean;
+  /** Cells the sheet holds another value for by now. */
+  readonly clashing: readonly string[];
+}
+
+export interface AbilityTree {
+  /** Undefined where there never was one. */
+  readonly tree: AstNode | undefined;
+  /** It is of an earlier text; its places mean nothing any more. */
+  readonly isStale: boolean;
+}
+
+const restingCell = ({ value, text, waiting }: HeldCell): CellState => ({
+  seen: value,
+  base: text,
+  text: waiting ?? text,
+  isMine: false,
+  clashes: false,
+});
+
+const textsOf = (cells: ReadonlyMap<string, CellState>): CellTexts =>
+  Object.fromEntries([...cells].map(([name, { text }]) => [name, text]));
+
+function treesOf({ abilities }: TextReading, before: readonly AbilityTree[]): AbilityTree[] {
+  return abilities.map((ability, at) => {
+    const tree = ability.tree();
+    return tree ? { tree, isStale: false } : { tree: before[at]?.tree, isStale: true };
+  });
+}

@@ -32,6 +32,8 @@ export interface TableFacts extends SheetAddress {
   readonly rowCount: number;
   /** The top-level keys its rows have. */
   readonly keys: readonly string[];
+  /** The values that the file's metadata lists for a column. */
+  choices(column: string): readonly string[] | undefined;
 }
 
 /** What a rule can ask about other rows. Each answer is remembered: when it changes, whoever asked is asked again. */
@@ -83,6 +85,8 @@ export interface Finding {
   readonly span?: Span;
   /** One or two plain sentences with the values in question. */
   readonly message: string;
+  /** The id of one of the rule's variants, where it has some. */
+  readonly variant?: string;
   readonly severity?: Severity;
   readonly related?: readonly {
     readonly row: RowAddress;
@@ -120,10 +124,12 @@ export interface RowRule extends RuleInfo {
   readonly readsText?: boolean;
   /** It asks `row.source()`. */
   readonly readsSource?: boolean;
+  /** What it finds under codes of their own: several rules that are checked in one go. */
+  readonly variants?: readonly RuleInfo[];
   check(row: RowFacts, lookup: Lookup, text: RowText): readonly Finding[];
 }
 
-/** Holds for each table of a kind. It runs when the number of rows or the keys of the table change, or what it looked up does. */
+/** Holds for each table of a kind. It runs when the number of rows, the keys or the metadata of the table change, or what it looked up does. */
 export interface TableRule extends RuleInfo {
   readonly kind: "table";
   readonly sheets: readonly string[];

@@ -1,4 +1,5 @@
 import type { Game } from "../game.js";
+import { dreamtidesInvariants } from "./invariants/index.js";
 import { dreamtidesLanguage } from "./language/index.js";
 import { dreamtidesMeaning } from "./meaning.js";
 import { dreamtidesSheets } from "./schema.js";
@@ -8,5 +9,6 @@ export const dreamtides: Game = {
   title: "Dreamtides",
   sheets: dreamtidesSheets,
   language: dreamtidesLanguage,
+  invariants: dreamtidesInvariants,
   meaning: dreamtidesMeaning,
 };

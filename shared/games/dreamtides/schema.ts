@@ -1,4 +1,46 @@
-import type { SheetSchema } from "../../sheet/index.js";
+import type { ColumnSchema, SheetSchema } from "../../sheet/index.js";
+import { cardTypes, effectObjects, effectTriggers, effectTypes, listTypes, rarities, subtypes } from "./vocabulary.js";
+
+const cardKinds = ["cards", "dreamwell"];
+
+const text = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "text" }, about });
+const required = (column: ColumnSchema): ColumnSchema => ({ ...column, required: true });
+const choice = (key: string, values: readonly string[], about: string): ColumnSchema => ({
+  key,
+  type: { kind: "choice", values },
+  about,
+});
+/** Integers of the game have 32 bits. */
+const integer = (key: string, about: string, min = 0): ColumnSchema => ({
+  key,
+  type: { kind: "integer", min, max: 2 ** 31 - 1 },
+  about,
+});
+const reference = (to: readonly string[], about: string): ColumnSchema => ({
+  key: "card-id",
+  type: { kind: "reference", to },
+  required: true,
+  about,
+});
+
+const id = required(text("id", "The card's UUID; other tables name it by this."));
+const name = required(text("name", "What players call the card."));
+const rulesText: ColumnSchema = {
+  key: "rules-text",
+  type: { kind: "long-text" },
+  about: "What the card does, one ability a paragraph.",
+};
+const variables: ColumnSchema = {
+  key: "variables",
+  type: { kind: "long-text" },
+  about: "The values of the rules text's variables, one a line.",
+};
+const imageNumber: ColumnSchema = {
+  key: "image-number",
+  type: { kind: "integer" },
+  required: true,
+  about: "The number of the card's picture.",
+};
 
 /** The tables of a Dreamtides workspace (`rules-text.md`, raw card fields). `rendered-cards.toml` is not among them. */
 export const dreamtidesSheets: readonly SheetSchema[] = [
@@ -9,6 +51,22 @@ export const dreamtidesSheets: readonly SheetSchema[] = [
     signature: ["rules-text", "card-type"],
     idColumn: "id",
     holdsCards: true,
+    columns: [
+      name,
+      id,
+      {
+        ...integer("energy-cost", "What playing the card costs; `*` where its modes have costs of their own."),
+        also: ["*"],
+      },
+      rulesText,
+      variables,
+      required(choice("card-type", cardTypes, "What kind of card it is.")),
+      { ...choice("subtype", subtypes, "The character's subtype; events have none."), also: ["", "*"] },
+      { key: "is-fast", type: { kind: "boolean" }, about: "Whether it can be played at fast speed." },
+      { ...integer("spark", "How many points the character earns; events have none."), also: ["", "*"] },
+      imageNumber,
+      choice("rarity", rarities, "How rare the card is."),
+    ],
   },
   {
     kind: "dreamwell",
@@ -17,6 +75,15 @@ export const dreamtidesSheets: readonly SheetSchema[] = [
     signature: ["energy-produced"],
     idColumn: "id",
     holdsCards: true,
+    columns: [
+      name,
+      id,
+      required(integer("energy-produced", "How much energy the card gives.")),
+      rulesText,
+      variables,
+      { ...integer("phase", "When it comes: 0 first, then 1 and so on."), also: ["", "*"] },
+      imageNumber,
+    ],
   },
   {
     kind: "card-lists",
@@ -25,5 +92,40 @@ export const dreamtidesSheets: readonly SheetSchema[] = [
     signature: ["list-name", "card-id"],
     idColumn: "card-id",
     holdsCards: false,
+    rowName: ["list-name", "card-id"],
+    columns: [
+      required(text("list-name", "The list the row belongs to.")),
+      required(choice("list-type", listTypes, "Which table of cards the row names.")),
+      reference(cardKinds, "The card in the list."),
+      required(integer("copies", "How many of it the list has.")),
+    ],
+  },
+  {
+    kind: "card-fx",
+    title: "Card effects",
+    tables: ["card-fx"],
+    signature: ["card-id", "effect-type"],
+    idColumn: "card-id",
+    holdsCards: false,
+    rowName: ["card-id", "effect-type", "effect-trigger"],
+    columns: [
+      reference(cardKinds, "The card the effect belongs to."),
+      required(choice("effect-type", effectTypes, "What is seen.")),
+      required(choice("effect-trigger", effectTriggers, "When it is seen.")),
+      choice("projectile-source", effectObjects, "Where the projectile starts."),
+      choice("projectile-target", effectObjects, "Where the projectile ends."),
+      choice("effect-target", effectObjects, "Where the effect is shown."),
+      choice("card-trail-targets", effectObjects, "Which cards get the trail."),
+      text("dissolve-color", "The colour of the dissolving edge: `#RRGGBB`."),
+    ],
+  },
+  {
+    kind: "card-metadata",
+    title: "Card metadata",
+    tables: ["card-metadata"],
+    signature: ["card-id"],
+    idColumn: "card-id",
+    holdsCards: false,
+    columns: [reference(cardKinds, "The card the figures are about.")],
   },
 ];

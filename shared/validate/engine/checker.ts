@@ -90,7 +90,11 @@ export class Checker {
     const sheet = known ?? this.#newSheet(source);
     const before = known?.source;
     sheet.source = source;
-    if (before?.columns !== source.columns || before.keys.length !== source.keys.length) {
+    const isTableChanged =
+      before?.columns !== source.columns ||
+      before.keys.length !== source.keys.length ||
+      before.metadata !== source.metadata;
+    if (isTableChanged) {
       sheet.stale = "all";
       this.#work.table(sheet);
     }

@@ -1,4 +1,5 @@
 import type { Binding } from "../binding.js";
+import type { Finding } from "../rule.js";
 import type { CodedFinding, SheetRule } from "./sheet.js";
 
 /** A reading of rules text costs about as much as so many plain rules. */
@@ -12,15 +13,21 @@ export function gameRules(binding: Binding | undefined): SheetRule[] {
   return (game.invariants?.rules ?? []).flatMap((rule): SheetRule[] => {
     const code = `${game.id}/${rule.id}`;
     if (rule.kind !== "row" || !rule.sheets.includes(schema.kind)) return [];
-    const { reads, readsText = false, readsSource = false, severity } = rule;
+    const { reads, readsText = false, readsSource = false, severity, variants = [] } = rule;
+    const infos = new Map(variants.map((variant) => [variant.id, variant]));
+    const coded = (finding: Finding): CodedFinding => {
+      const variant = infos.get(finding.variant ?? "");
+      return variant
+        ? { code: `${game.id}/${variant.id}`, severity: variant.severity, finding }
+        : { code, severity, finding };
+    };
     return [
       {
-        codes: [code],
+        codes: [code, ...variants.map(({ id }) => `${game.id}/${id}`)],
         reads: new Set(readsText ? [...reads, ...textKeys] : reads),
         readsSource,
         weight: readsText ? readingWeight : 1,
-        check: (row, asker, text) =>
-          rule.check(row, asker, text).map((finding): CodedFinding => ({ code, severity, finding })),
+        check: (row, asker, text) => rule.check(row, asker, text).map(coded),
       },
     ];
   });

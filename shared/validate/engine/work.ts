@@ -1,5 +1,5 @@
 import type { SheetAddress } from "../problem.js";
-import type { RowText } from "../rule.js";
+import type { RowText, TableFacts } from "../rule.js";
 import type { Settings } from "../settings.js";
 import { forgetAsked, type Task } from "./answer.js";
 import { Asker } from "./asker.js";
@@ -180,12 +180,16 @@ export class Work implements Waiting {
   #checkTable(sheet: CheckedSheet): number {
     const stale = sheet.stale;
     sheet.stale = undefined;
-    const { keys, columns } = sheet.source;
-    const table = {
+    const { keys, columns, metadata } = sheet.source;
+    const table: TableFacts = {
       ...sheet.address,
       kind: sheet.kind,
       rowCount: keys.length,
       keys: [...new Set(columns.map(({ id }) => id.path[0] ?? ""))],
+      choices: (column) => {
+        const found = metadata.validationRules.find((rule) => rule.kind === "enum" && rule.column === column);
+        return found?.kind === "enum" && found.from === undefined ? found.values : undefined;
+      },
     };
     for (const place of placesOf(stale, sheet.tableRules.length)) {
       const found = sheet.tableRules[place];

@@ -1,4 +1,4 @@
-import { metadataRuleTexts, type RuleInfo, type RuleView } from "../../validate/index.js";
+import { metadataRuleTexts, type Rule, type RuleInfo, type RuleView } from "../../validate/index.js";
 import type { WorkspaceState } from "../state.js";
 
 /** Every rule that may hold in some sheet of the workspace: those of the games, then those files bring along. */
@@ -12,7 +12,12 @@ export function ruleViews({ problems }: WorkspaceState): readonly RuleView[] {
       return { code, origin, title, explanation, source, standard, severity };
     };
   return [
-    ...checker.games.flatMap(({ id, title, invariants }) => (invariants?.rules ?? []).map(view(id, title))),
+    ...checker.games.flatMap(({ id, title, invariants }) =>
+      (invariants?.rules ?? []).flatMap(infosOf).map(view(id, title)),
+    ),
     ...metadataRuleTexts.map(view("metadata", "Metadata")),
   ];
 }
+
+/** A rule that finds things under codes of their own is told as these. */
+const infosOf = (rule: Rule): readonly RuleInfo[] => (rule.kind === "row" && rule.variants ? rule.variants : [rule]);

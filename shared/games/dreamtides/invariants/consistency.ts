@@ -1,0 +1,128 @@
+import { settingFix, textValue, type Finding, type RowRule } from "../../../validate/index.js";
+import { conventions, info } from "./info.js";
+
+const isBlank = (text: string | undefined): boolean => text === undefined || text === "" || text === "*";
+
+export const sparkOnCharacters: RowRule = {
+  kind: "row",
+  ...info(
+    "spark-on-characters",
+    "warning",
+    "Characters have spark, nothing else does",
+    'Spark is what a character earns while it is in play. An event never is in play, so its spark is "", and a character without spark can never score.',
+    conventions,
+  ),
+  sheets: ["cards"],
+  reads: ["card-type", "spark"],
+  check: (row) => {
+    const type = row.text("card-type");
+    const hasSpark = row.has("spark") && !isBlank(row.text("spark") ?? "0");
+    if (type === "Event" && hasSpark) {
+      const fixes = [settingFix("clear-spark", 'Set spark to ""', "spark", textValue(""))];
+      return [{ column: "spark", message: "An event has no spark.", fixes }];
+    }
+    const lacksSpark = !row.has("spark") || row.text("spark") === "";
+    if (type === "Character" && lacksSpark) return [{ column: "spark", message: "A character needs a spark." }];
+    return [];
+  },
+};
+
+export const subtypeOnCharacters: RowRule = {
+  kind: "row",
+  ...info(
+    "subtype-on-characters",
+    "warning",
+    "Only characters have subtypes",
+    "Subtypes group characters for other cards to speak of. No card asks for the subtype of an event.",
+    conventions,
+  ),
+  sheets: ["cards"],
+  reads: ["card-type", "subtype"],
+  check: (row) => {
+    const subtype = row.text("subtype");
+    if (row.text("card-type") !== "Event" || isBlank(subtype)) return [];
+    const fixes = [settingFix("clear-subtype", 'Set subtype to ""', "subtype", textValue(""))];
+    return [{ column: "subtype", message: `An event has no subtype, but this one is a ${subtype ?? ""}.`, fixes }];
+  },
+};
+
+const hasKey = (ast: unknown, key: string): boolean => typeof ast === "object" && ast !== null && key in ast;
+
+/** Whether an ability offers modes, at its top or as its whole effect. */
+function isModal(ast: unknown): boolean {
+  if (typeof ast !== "object" || ast === null) return false;
+  return Object.values(ast).some((ability: unknown) => {
+    const effect: unknown =
+      typeof ability === "object" && ability !== null && "effect" in ability ? ability.effect : undefined;
+    return hasKey(effect, "Modal");
+  });
+}
+
+export const modalCost: RowRule = {
+  kind: "row",
+  ...info(
+    "modal-cost",
+    "warning",
+    "Cards with modes cost what their mode costs",
+    'Each mode of a modal card has a cost of its own, so the card\'s own cost is "*"; and "*" means nothing on a card without modes.',
+    conventions,
+  ),
+  sheets: ["cards"],
+  reads: ["energy-cost"],
+  readsText: true,
+  check: (row, _, text) => {
+    const reading = text.reading();
+    if (reading.state === "broken") return [];
+    const modal = reading.abilities.some(({ ast }) => hasKey(ast, "Event") && isModal(ast));
+    const isStar = row.text("energy-cost") === "*";
+    if (modal === isStar) return [];
+    if (!modal)
+      return [{ column: "energy-cost", message: 'A cost of "*" belongs to cards with modes; this one has none.' }];
+    const fixes = [settingFix("set-star", 'Set energy-cost to "*"', "energy-cost", textValue("*"))];
+    return [
+      { column: "energy-cost", message: 'The modes have costs of their own, so the card\'s cost is "*".', fixes },
+    ];
+  },
+};
+
+/** What an ability of an event may wait for: its own play, and what may become of it in a hand, a deck or the void. */
+const ownEvents: readonly string[] = ["Play", "PlayFromHand", "PlayDuringTurn", "Discard", "PutIntoVoid", "Banished"];
+
+/** Why an ability does nothing on a card of this type; undefined where it may do something. */
+function whyIdle(type: string | undefined, ast: unknown): string | undefined {
+  if (type === "Character" && hasKey(ast, "Event")) {
+    return "This says what happens when an event is played; on a character it does nothing.";
+  }
+  if (type !== "Event" || typeof ast !== "object" || ast === null || !("Triggered" in ast)) return undefined;
+  const { Triggered: ability } = ast;
+  if (typeof ability !== "object" || ability === null || !("trigger" in ability)) return undefined;
+  if (ownEvents.some((trigger) => hasKey(ability.trigger, trigger))) return undefined;
+  return "This waits for something to happen; an event is gone by then.";
+}
+
+export const abilityFitsType: RowRule = {
+  kind: "row",
+  ...info(
+    "ability-fits-type",
+    "warning",
+    "Abilities that the kind of card can use",
+    "An event is played and gone, so nothing but its own play can trigger on it; a character stays, and a sentence that only says what happens on playing an event never happens.",
+    conventions,
+  ),
+  sheets: ["cards"],
+  reads: ["card-type"],
+  readsText: true,
+  check: (row, _, text) =>
+    text.reading().abilities.flatMap(({ ast, span }): Finding[] => {
+      const message = whyIdle(row.text("card-type"), ast);
+      return message === undefined ? [] : [{ column: "rules-text", span, message }];
+    }),
+};
+
+export const nameUnique = info(
+  "name-unique",
+  "warning",
+  "Every card has a name of its own",
+  "Players, lists and messages of the game speak of cards by name. Two cards of one name are hard to tell apart.",
+  conventions,
+);

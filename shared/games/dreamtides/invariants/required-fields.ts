@@ -1,0 +1,27 @@
+import type { Finding, RowRule } from "../../../validate/index.js";
+import { info } from "./info.js";
+
+/** Fields without which a card is not built; a name may be empty (`rules-text.md` 10.2, 10.3). */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  cards: ["id", "name", "card-type", "image-number"],
+  dreamwell: ["id", "name", "energy-produced", "image-number"],
+};
+
+const none = ["", "*"];
+
+export const requiredField: RowRule = {
+  kind: "row",
+  ...info(
+    "required-field",
+    "error",
+    "Fields that every card needs",
+    "A card without one of these fields is left out of the game: id, name, image-number, and card-type, or for a dreamwell card energy-produced.",
+  ),
+  sheets: ["cards", "dreamwell"],
+  reads: [...new Set(Object.values(fields).flat())],
+  check: (row) =>
+    (fields[row.kind] ?? []).flatMap((key): Finding[] => {
+      const isMissing = !row.has(key) || (key === "energy-produced" && none.includes(row.text(key) ?? "-"));
+      return isMissing ? [{ column: key, message: `The card has no ${key}, so the game leaves it out.` }] : [];
+    }),
+};

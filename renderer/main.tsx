@@ -12,6 +12,7 @@ import "./theme/app.css";
 import "./theme/sheet.css";
 import "./theme/dialogs.css";
 import "./theme/rules.css";
+import "./theme/readings.css";
 
 const root = document.getElementById("app");
 if (!root) throw new Error("The page has no element for the app");

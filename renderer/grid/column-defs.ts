@@ -14,6 +14,8 @@ const defaultWidthPx = 100;
 
 /** What the columns need from the grid they are in. */
 export interface ColumnHost {
+  /** The row's place in the file, from 1, although rows above it may be hidden. */
+  numberOf(row: GridRow | undefined, place: number): number;
   contextOf(column: ColumnView): CellContext & EditorContext;
   commit(row: GridRow, column: ColumnView, committed: Committed): void;
   isSelected(rowIndex: number, column: string): boolean;
@@ -51,10 +53,10 @@ const naturalWidth = (column: ColumnView): number => {
   }
 };
 
-const numbers = (): ColDef<GridRow> => ({
+const numbers = (host: ColumnHost): ColDef<GridRow> => ({
   colId: numbersColumn,
   headerName: "",
-  valueGetter: ({ node }) => (node?.rowIndex ?? 0) + 1,
+  valueGetter: ({ node, data }) => host.numberOf(data, node?.rowIndex ?? 0),
   width: 52,
   minWidth: 40,
   pinned: "left",
@@ -107,5 +109,5 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
       },
     };
   });
-  return [numbers(), ...defs];
+  return [numbers(host), ...defs];
 }

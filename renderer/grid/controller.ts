@@ -17,11 +17,23 @@ import {
   getApp,
   isWrittenInRules,
   openOverlay,
+  onVisibleRows,
   openRules,
   setApp,
+  setReadingColumn,
   sheetKey,
+  showAlso,
+  useApp,
+  visibleRowsOf,
 } from "../state/index.js";
 import { gridTheme, isDarkNow } from "../theme/index.js";
+import {
+  mainColumnOf,
+  readingColumnIds,
+  readingColumnNames,
+  readingColumnOf,
+  withReadings,
+} from "./ability-columns.js";
 import { columnDefs, numbersColumn, type ColumnHost } from "./column-defs.js";
 import type { Committed } from "./editors/editor.js";
 import { commitTexts, sendEdits } from "./edits.js";
@@ -43,7 +55,10 @@ export class SheetController {
   readonly range: Range;
   /** The range once it exists: the grid draws its first cells before. */
   private drawnRange: Range | undefined;
-  private readonly stopListening: () => void;
+  private readonly stopListening: readonly (() => void)[];
+  /** The rows on screen, in the order of the file; undefined where they have to be picked out anew. */
+  private shown: readonly GridRow[] | undefined;
+  private numbers: ReadonlyMap<string, number> | undefined;
   private readonly key: string;
 
   constructor(
@@ -56,11 +71,17 @@ export class SheetController {
     this.drawnRange = this.range;
     element.addEventListener("keydown", this.onKeyDown, { capture: true });
     element.addEventListener("dblclick", this.onDoubleClick, { capture: true });
-    this.stopListening = onRows(this.key, (change, origin) => this.follow(change, origin));
+    this.stopListening = [
+      onRows(this.key, (change, origin) => this.follow(change, origin)),
+      onVisibleRows(this.key, () => this.showRows()),
+      useApp.subscribe((now, before) => {
+        if (now.readingColumns !== before.readingColumns) this.showReadingColumns();
+      }),
+    ];
   }
 
   destroy(): void {
-    this.stopListening();
+    for (const stop of this.stopListening) stop();
     this.range.destroy();
     this.element.removeEventListener("keydown", this.onKeyDown, { capture: true });
     this.element.removeEventListener("dblclick", this.onDoubleClick, { capture: true });
@@ -72,8 +93,14 @@ export class SheetController {
     this.sheet = sheet;
   }
 
+  /** The rows on screen, from top to bottom. */
   get rows(): readonly GridRow[] {
-    return rowsOf(this.key)?.rows ?? [];
+    if (this.shown) return this.shown;
+    const all = rowsOf(this.key)?.rows ?? [];
+    const visible = visibleRowsOf(this.key);
+    this.numbers = visible && new Map(all.map(({ key }, at) => [key, at + 1]));
+    this.shown = visible ? all.filter(({ key }) => visible.has(key)) : all;
+    return this.shown;
   }
 
   column(key: string): ColumnView | undefined {
@@ -104,6 +131,7 @@ export class SheetController {
 
   /** Brings a cell into view and selects it. */
   goTo(rowKey: string, column?: string): void {
+    showAlso(this.key, rowsOf(this.key)?.row(rowKey) ? [rowKey] : []);
     const row = this.rows.findIndex(({ key }) => key === rowKey);
     if (row === -1) return;
     const place = column === undefined ? -1 : this.range.columns().indexOf(column);
@@ -137,12 +165,13 @@ export class SheetController {
         },
       }),
       commit: (row, column, committed) => this.commit(row, column, committed),
+      numberOf: (row, place) => this.numbers?.get(row?.key ?? "") ?? place + 1,
       isSelected: (row, column) => this.drawnRange?.includes(row, column) ?? false,
     };
     const { style } = this.sheet;
     return {
       theme: gridTheme,
-      columnDefs: columnDefs(this.sheet, host),
+      columnDefs: withReadings(columnDefs(this.sheet, host), this.sheet, isDarkNow),
       defaultColDef: { sortable: false, suppressMovable: true, cellDataType: false, suppressHeaderMenuButton: true },
       rowData: [...this.rows],
       getRowId: ({ data }) => data.key,
@@ -157,6 +186,9 @@ export class SheetController {
       stopEditingWhenCellsLoseFocus: true,
       tooltipShowDelay: 500,
       overlayNoRowsTemplate: '<span class="no-rows">No rows yet. Press Ctrl+N to add the first.</span>',
+      onCellClicked: ({ data, column }) => {
+        if (data && readingColumnOf(column.getColId())) this.goTo(data.key, mainColumnOf(this.sheet));
+      },
       onCellDoubleClicked: ({ data, column }) => {
         if (data) this.toggle(data, column.getColId());
       },
@@ -198,12 +230,32 @@ export class SheetController {
         this.refreshCells(change.rows, origin);
         return;
       case "order":
+        showAlso(
+          this.key,
+          change.added.map(({ key }) => key),
+        );
+        this.showRows();
+        return;
       case "reset":
-        this.api.setGridOption("rowData", [...this.rows]);
-        this.api.refreshCells({ columns: [numbersColumn], force: true });
-        this.range.paint();
-        this.tellPlace();
+        this.showRows();
     }
+  }
+
+  private showRows(): void {
+    this.shown = undefined;
+    this.api.setGridOption("rowData", [...this.rows]);
+    this.api.refreshCells({ columns: [numbersColumn], force: true });
+    this.range.paint();
+    this.tellPlace();
+  }
+
+  private showReadingColumns(): void {
+    const { readingColumns } = getApp();
+    for (const column of readingColumnNames) {
+      this.api.setColumnsVisible([readingColumnIds[column]], readingColumns[column].isShown);
+    }
+    this.range.paint();
+    this.tellPlace();
   }
 
   private nodes(keys: readonly string[]): IRowNode<GridRow>[] {
@@ -230,12 +282,14 @@ export class SheetController {
 
   private onResized({ column, finished, source }: ColumnResizedEvent<GridRow>): void {
     if (!finished || !column || !source.startsWith("uiColumn")) return;
+    const widthPx = Math.round(column.getActualWidth());
+    const reading = readingColumnOf(column.getColId());
+    if (reading) setReadingColumn(reading, { widthPx });
     const view = this.column(column.getColId());
     if (!view) return;
     const { file, table } = this.sheet.ref;
     const { path, index } = view.id;
     const id = index === undefined ? { path: [...path] } : { path: [...path], index };
-    const widthPx = Math.round(column.getActualWidth());
     void call("columns/width", { sheet: { file, table: [...table] }, column: id, widthPx });
   }
 

@@ -1,6 +1,6 @@
 import type { GridApi } from "ag-grid-community";
 import type { GridRow } from "../state/index.js";
-import { numbersColumn } from "./column-defs.js";
+import { isSheetColumn } from "./ability-columns.js";
 import {
   boxOf,
   cellCount,
@@ -53,7 +53,7 @@ export class Range {
     return this.api
       .getAllDisplayedColumns()
       .map((column) => column.getColId())
-      .filter((id) => id !== numbersColumn);
+      .filter(isSheetColumn);
   }
 
   extent(): Extent {

@@ -3,6 +3,18 @@ export { ask, call, showSheet, startClient } from "./client.js";
 export { onRows, rowsOf, tellRows, type GridChange } from "./loader.js";
 export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
 export type { GridRow } from "./sheet-rows.js";
-export { activeSheet, closeOverlay, dropNotice, getApp, openOverlay, say, setApp, sheetKey, useApp } from "./store.js";
+export {
+  activeSheet,
+  closeOverlay,
+  dropNotice,
+  getApp,
+  openOverlay,
+  say,
+  setApp,
+  setReadingColumn,
+  sheetKey,
+  useApp,
+  type ReadingColumn,
+} from "./store.js";
 export { gameOfSheet, languageOfSheet, type PlacedCell, type SheetLanguage } from "./game.js";
 export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";

@@ -19,6 +19,14 @@ export interface RulesPaneState {
   readonly widthPx: number;
 }
 
+/** A column the page adds to a sheet: what it reads from the rules text of each row. */
+export type ReadingColumn = "abilities" | "preview";
+
+export interface ReadingColumnState {
+  readonly isShown: boolean;
+  readonly widthPx: number;
+}
+
 /** The cell the person is at, for the status line and commands. */
 export interface Place {
   readonly rowKeys: readonly string[];
@@ -45,6 +53,7 @@ export interface AppState {
   readonly notices: readonly Notice[];
   readonly place: Place;
   readonly rulesPane: RulesPaneState;
+  readonly readingColumns: Readonly<Record<ReadingColumn, ReadingColumnState>>;
   /** Name of the language cell whose editor is to take the focus, once it is there. */
   readonly rulesFocus: string | null;
 }
@@ -63,6 +72,7 @@ export const useApp = create<AppState>()(() => ({
   notices: [],
   place: { rowKeys: [], column: null, cells: 0 },
   rulesPane: { isOpen: true, widthPx: 420 },
+  readingColumns: { abilities: { isShown: true, widthPx: 112 }, preview: { isShown: true, widthPx: 260 } },
   rulesFocus: null,
 }));
 
@@ -90,6 +100,12 @@ let noticeCount = 0;
 export function say(severity: Notice["severity"], message: string): void {
   noticeCount += 1;
   addNotice({ id: `page-${noticeCount}`, severity, message });
+}
+
+export function setReadingColumn(column: ReadingColumn, change: Partial<ReadingColumnState>): void {
+  setApp(({ readingColumns }) => ({
+    readingColumns: { ...readingColumns, [column]: { ...readingColumns[column], ...change } },
+  }));
 }
 
 export function openOverlay(overlay: Overlay): void {

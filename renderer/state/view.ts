@@ -2,12 +2,18 @@ import { z } from "zod";
 import { ask } from "./client.js";
 import { getApp, setApp, useApp } from "./store.js";
 
+const readingColumnSchema = z.object({ isShown: z.boolean(), widthPx: z.number().min(40).max(2000) });
+
 /** What the page remembers of a workspace between runs; anything else stored there is left alone. */
 const viewSchema = z.object({
   active: z.string().nullable().catch(null),
   theme: z.enum(["system", "light", "dark"]).catch("system"),
   rulesPane: z
     .object({ isOpen: z.boolean(), widthPx: z.number().min(200).max(2000) })
+    .optional()
+    .catch(undefined),
+  readingColumns: z
+    .object({ abilities: readingColumnSchema, preview: readingColumnSchema })
     .optional()
     .catch(undefined),
 });
@@ -21,13 +27,19 @@ async function restore(): Promise<void> {
   const answer = await ask("view/get", {});
   const view = viewSchema.safeParse(answer.ok ? answer.value.view : {});
   if (view.success) {
-    const { active, theme, rulesPane = getApp().rulesPane } = view.data;
-    setApp({ active, theme, rulesPane });
+    const { active, theme, rulesPane = getApp().rulesPane, readingColumns = getApp().readingColumns } = view.data;
+    setApp({ active, theme, rulesPane, readingColumns });
   }
   useApp.subscribe((now, before) => {
-    const isSame = now.active === before.active && now.theme === before.theme && now.rulesPane === before.rulesPane;
+    const isSame =
+      now.active === before.active &&
+      now.theme === before.theme &&
+      now.rulesPane === before.rulesPane &&
+      now.readingColumns === before.readingColumns;
     if (isSame) return;
-    const { active, theme, rulesPane } = getApp();
-    void ask("view/set", { view: { active, theme, rulesPane: { ...rulesPane } } });
+    const { active, theme, rulesPane, readingColumns } = getApp();
+    const { abilities, preview } = readingColumns;
+    const columns = { abilities: { ...abilities }, preview: { ...preview } };
+    void ask("view/set", { view: { active, theme, rulesPane: { ...rulesPane }, readingColumns: columns } });
   });
 }

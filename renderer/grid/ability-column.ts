@@ -1,0 +1,111 @@
+import type { ColDef, ICellRendererComp, ICellRendererParams, ITooltipComp, ITooltipParams } from "ag-grid-community";
+import type { TextReading } from "../../shared/text/index.js";
+import type { GridRow } from "../state/index.js";
+import type { ReadingHost } from "./preview-column.js";
+
+export const abilitiesColumn = "#abilities";
+
+interface Status {
+  readonly kind: TextReading["state"];
+  readonly sign: string;
+  readonly text: string;
+  /** The whole of it, one thing a line. */
+  readonly lines: readonly string[];
+}
+
+const mostMessages = 4;
+
+const counted = (count: number, noun: string, plural: string): string => `${count} ${count === 1 ? noun : plural}`;
+
+/** What the game understands of a card, in a sign and a few words. */
+export function statusOf({ state, abilities, diagnostics }: TextReading): Status {
+  const notes = diagnostics.filter(({ severity }) => severity !== "hint");
+  const messages = notes.slice(0, mostMessages).map(({ message }) => message);
+  const more = notes.length - messages.length;
+  const said = more > 0 ? [...messages, `and ${more} more`] : messages;
+  const understood = abilities.filter(({ ast }) => ast !== undefined).length;
+  switch (state) {
+    case "empty":
+      return { kind: state, sign: "○", text: "empty", lines: ["There is no rules text.", ...said] };
+    case "parsed": {
+      const text = counted(understood, "ability", "abilities");
+      return { kind: state, sign: notes.length > 0 ? "△" : "✓", text, lines: [`${text} understood`, ...said] };
+    }
+    case "broken": {
+      const errors = diagnostics.filter(({ severity }) => severity === "error").length;
+      return { kind: state, sign: "✕", text: counted(errors, "problem", "problems"), lines: said };
+    }
+  }
+}
+
+class AbilityCell implements ICellRendererComp<GridRow> {
+  private readonly element = document.createElement("div");
+  private host: ReadingHost | undefined;
+
+  init(params: ICellRendererParams<GridRow> & ReadingHost): void {
+    this.element.className = "ability-status";
+    this.host = params;
+    this.draw(params);
+  }
+
+  getGui(): HTMLElement {
+    return this.element;
+  }
+
+  refresh(params: ICellRendererParams<GridRow>): boolean {
+    this.draw(params);
+    return true;
+  }
+
+  private draw({ data }: ICellRendererParams<GridRow>): void {
+    if (!data || !this.host) return;
+    const { kind, sign, text } = statusOf(this.host.readingOf(data));
+    this.element.dataset["state"] = kind;
+    const icon = document.createElement("span");
+    icon.className = "ability-sign";
+    icon.setAttribute("aria-hidden", "true");
+    icon.textContent = sign;
+    this.element.replaceChildren(icon, text);
+  }
+}
+
+/** The first things the language has to say of a card. */
+class AbilityTooltip implements ITooltipComp {
+  private readonly element = document.createElement("div");
+
+  init({ data, readingOf }: ITooltipParams<GridRow> & ReadingHost): void {
+    this.element.className = "preview-tooltip";
+    const lines = data ? statusOf(readingOf(data)).lines : [];
+    this.element.append(
+      ...lines.map((line) => {
+        const paragraph = document.createElement("p");
+        paragraph.textContent = line;
+        return paragraph;
+      }),
+    );
+  }
+
+  getGui(): HTMLElement {
+    return this.element;
+  }
+}
+
+/** The column that tells what the game understands of each card. It holds no values: nothing is typed or pasted there. */
+export function abilitiesColumnDef(host: ReadingHost): ColDef<GridRow> {
+  return {
+    colId: abilitiesColumn,
+    headerName: "Abilities",
+    headerTooltip: "What the game understands of the rules text",
+    headerClass: "is-reading",
+    minWidth: 56,
+    valueGetter: ({ data }) => (data ? statusOf(host.readingOf(data)).text : ""),
+    editable: false,
+    suppressNavigable: true,
+    cellClass: ["reading-cell"],
+    cellRenderer: AbilityCell,
+    cellRendererParams: host,
+    tooltip: ({ data }) => (data ? statusOf(host.readingOf(data)).lines.join("\n") : ""),
+    tooltipComponent: AbilityTooltip,
+    tooltipComponentParams: host,
+  };
+}

@@ -1,0 +1,49 @@
+import type { ColDef } from "ag-grid-community";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { readingsOf } from "../readings/index.js";
+import { getApp, languageOfSheet, type GridRow, type ReadingColumn } from "../state/index.js";
+import { abilitiesColumn, abilitiesColumnDef } from "./ability-column.js";
+import { previewColumn, previewColumnDef } from "./preview-column.js";
+
+/** Column ids of what is read from a row, by the name the page remembers them by. No column of a file has a `#` in its id. */
+export const readingColumnIds: Readonly<Record<ReadingColumn, string>> = {
+  abilities: abilitiesColumn,
+  preview: previewColumn,
+};
+
+export const readingColumnNames: readonly ReadingColumn[] = ["abilities", "preview"];
+
+export const readingColumnOf = (id: string): ReadingColumn | undefined =>
+  readingColumnNames.find((name) => readingColumnIds[name] === id);
+
+/** Whether a column holds values of the sheet, rather than what the page makes of them. */
+export const isSheetColumn = (id: string): boolean => !id.startsWith("#");
+
+/** The column whose text the columns of readings are about; undefined in a sheet without a language. */
+export function mainColumnOf(sheet: SheetView): string | undefined {
+  const [main] = languageOfSheet(sheet)?.cells ?? [];
+  return main && sheet.columns[main.at]?.key;
+}
+
+/** The columns of a sheet, with those of its readings beside the column they read. */
+export function withReadings(
+  columns: readonly ColDef<GridRow>[],
+  sheet: SheetView,
+  isDark: () => boolean,
+): ColDef<GridRow>[] {
+  const readings = readingsOf(sheet);
+  const main = mainColumnOf(sheet);
+  if (!readings || main === undefined) return [...columns];
+  const host = { readingOf: (row: GridRow) => readings.reading(row), isDark };
+  const { readingColumns } = getApp();
+  const placed = (def: ColDef<GridRow>, { isShown, widthPx }: { isShown: boolean; widthPx: number }) => ({
+    ...def,
+    hide: !isShown,
+    width: widthPx,
+  });
+  const beside = [
+    placed(abilitiesColumnDef(host), readingColumns.abilities),
+    placed(previewColumnDef(host), readingColumns.preview),
+  ];
+  return columns.flatMap((column) => (column.colId === main ? [column, ...beside] : [column]));
+}

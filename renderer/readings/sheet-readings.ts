@@ -1,0 +1,42 @@
+import type { CellTexts } from "../../shared/text/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { languageOfSheet, onRows, rowsOf, sheetKey, textOfCell, type GridRow } from "../state/index.js";
+import { RowReadings } from "./row-readings.js";
+
+interface Kept {
+  /** What the readings hang on besides the rows: a sheet whose columns move is read anew. */
+  readonly shape: string;
+  readonly readings: RowReadings;
+  readonly stop: () => void;
+}
+
+const kept = new Map<string, Kept>();
+
+/** The readings of a sheet's rows, kept while the page is open; undefined where the sheet has no language. */
+export function readingsOf(sheet: Pick<SheetView, "ref" | "columns">): RowReadings | undefined {
+  const found = languageOfSheet(sheet);
+  const key = sheetKey(sheet.ref);
+  const before = kept.get(key);
+  if (!found) return undefined;
+  const { game, language, cells } = found;
+  const columns = cells.map(({ name, at }) => ({ name, at, key: sheet.columns[at]?.key ?? "" }));
+  const shape = JSON.stringify([game.id, columns]);
+  if (before?.shape === shape) return before.readings;
+  before?.stop();
+  const textsOf = (row: GridRow): CellTexts => {
+    const rows = rowsOf(key);
+    return Object.fromEntries(
+      columns.map(({ name, at, key: column }) => {
+        const mark = rows?.mark(row.key, column);
+        const waiting = mark?.kind === "draft" || mark?.kind === "failed" ? mark.text : undefined;
+        return [name, waiting ?? textOfCell(row.cells[at])];
+      }),
+    );
+  };
+  const readings = new RowReadings(language, game.meaning ?? {}, textsOf);
+  const stop = onRows(key, (change) => {
+    if (change.kind === "marks") readings.forget(change.keys);
+  });
+  kept.set(key, { shape, readings, stop });
+  return readings;
+}

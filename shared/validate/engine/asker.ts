@@ -7,35 +7,35 @@ import { RowReader } from "./row-reader.js";
 import type { FilledIndex, GameTables } from "./tables.js";
 import type { ValueLists } from "./value-lists.js";
 
-/** Answers a rule's questions and notes them down, so that the rule runs again when an answer changes. */
+/** Answers the questions of one rule after the other and notes them down, so that a rule runs again when an answer changes. */
 export class Asker implements Lookup {
-  /** Made when the first question is asked: most rules ask none. */
+  #tables: GameTables | undefined;
+  #newTask: (() => Task) | undefined;
   #task: Task | undefined;
 
-  constructor(
-    private readonly gameTables: GameTables | undefined,
-    private readonly lists: ValueLists,
-    private readonly newTask: () => Task,
-  ) {}
+  constructor(private readonly lists: ValueLists) {}
 
-  get task(): Task | undefined {
-    return this.#task;
+  /** From here on it is asked on behalf of the task that `newTask` gives, which is not called unless something is asked. */
+  askFor(tables: GameTables | undefined, newTask: () => Task): void {
+    this.#tables = tables;
+    this.#newTask = newTask;
+    this.#task = undefined;
   }
 
   rows(index: string, key: string): readonly RowFacts[] {
     const filled = this.#game.index(index);
-    const group = this.#ask(filled, key, "askedRows");
+    const group = this.#ask(filled, key, "answerRows");
     return group.rows.map((row) => new RowReader(row, filled.carries));
   }
 
   first(index: string, key: string): RowFacts | undefined {
     const filled = this.#game.index(index);
-    const [row] = this.#ask(filled, key, "askedFirst").rows;
+    const [row] = this.#ask(filled, key, "answerFirst").rows;
     return row && new RowReader(row, filled.carries);
   }
 
   has(index: string, key: string): boolean {
-    return this.#ask(this.#game.index(index), key, "askedPresence").rows.length > 0;
+    return this.#ask(this.#game.index(index), key, "answerPresence").rows.length > 0;
   }
 
   mode(tally: string, group: string): string | number | undefined {
@@ -59,22 +59,23 @@ export class Asker implements Lookup {
     this.#note(list.asked);
     if (list.values) return { isKnown: list.values.has(text), choices: [...list.values] };
     if (list.sheets === 0) return undefined;
-    return { isKnown: this.#ask(list.column, text, "askedPresence").rows.length > 0, choices: [] };
+    return { isKnown: this.#ask(list.column, text, "answerPresence").rows.length > 0, choices: [] };
   }
 
   get #game(): GameTables {
-    if (!this.gameTables) throw new Error("A sheet of no game has nothing to look up");
-    return this.gameTables;
+    if (!this.#tables) throw new Error("A sheet of no game has nothing to look up");
+    return this.#tables;
   }
 
-  #ask(filled: FilledIndex, key: string, what: "askedRows" | "askedFirst" | "askedPresence"): Group<CheckedRow> {
+  #ask(filled: FilledIndex, key: string, what: "answerRows" | "answerFirst" | "answerPresence"): Group<CheckedRow> {
     const group = filled.group(key);
     this.#note(group[what]);
     return group;
   }
 
   #note(answer: Answer): void {
-    this.#task ??= this.newTask();
+    if (!this.#newTask) throw new Error("Nobody asks");
+    this.#task ??= this.#newTask();
     answer.give(this.#task);
   }
 }

@@ -16,12 +16,25 @@ export function compareRanks(a: Ranked, b: Ranked): number {
 /** The rows under one key of an index, in order, and who asked about them. */
 export class Group<Row extends Ranked> {
   readonly rows: Row[] = [];
-  readonly askedRows = new Answer();
-  readonly askedFirst = new Answer();
-  readonly askedPresence = new Answer();
+  /** Made when they are first given: most groups are never asked about. */
+  #rows: Answer | undefined;
+  #first: Answer | undefined;
+  #presence: Answer | undefined;
 
   get isIdle(): boolean {
-    return this.rows.length === 0 && !this.askedRows.isAsked && !this.askedFirst.isAsked && !this.askedPresence.isAsked;
+    return this.rows.length === 0 && [this.#rows, this.#first, this.#presence].every((each) => each?.isAsked !== true);
+  }
+
+  get answerRows(): Answer {
+    return (this.#rows ??= new Answer());
+  }
+
+  get answerFirst(): Answer {
+    return (this.#first ??= new Answer());
+  }
+
+  get answerPresence(): Answer {
+    return (this.#presence ??= new Answer());
   }
 
   add(row: Row): void {
@@ -43,9 +56,9 @@ export class Group<Row extends Ranked> {
   }
 
   #tell(first: boolean, presence: boolean): void {
-    this.askedRows.changed();
-    if (first) this.askedFirst.changed();
-    if (presence) this.askedPresence.changed();
+    this.#rows?.changed();
+    if (first) this.#first?.changed();
+    if (presence) this.#presence?.changed();
   }
 
   #placeFor(row: Row): number {

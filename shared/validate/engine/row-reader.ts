@@ -22,10 +22,18 @@ export function titleOf(entries: readonly RowEntry[]): string | undefined {
 /** A row with only those keys in sight that its reader declared: everything else could change without the reader being told. */
 export class RowReader implements RowFacts {
   constructor(
-    private readonly row: CheckedRow,
-    private readonly visible: ReadonlySet<string>,
-    private readonly readSource?: (key: string) => string | undefined,
+    private row: CheckedRow,
+    private visible: ReadonlySet<string>,
+    private canSeeSource = false,
   ) {}
+
+  /** Shows another row, or other keys of it, to those who do not keep the reader. */
+  turnTo(row: CheckedRow, visible: ReadonlySet<string>, canSeeSource: boolean): this {
+    this.row = row;
+    this.visible = visible;
+    this.canSeeSource = canSeeSource;
+    return this;
+  }
 
   get rowKey(): string {
     return this.row.key;
@@ -75,8 +83,8 @@ export class RowReader implements RowFacts {
 
   source(key: string): string | undefined {
     this.#mustSee(key);
-    if (!this.readSource) throw new Error(`Reading the source of ${key} was not declared`);
-    return this.readSource(key);
+    if (!this.canSeeSource) throw new Error(`Reading the source of ${key} was not declared`);
+    return this.row.sheet.source.source(this.row.key, key);
   }
 
   #mustSee(key: string): void {

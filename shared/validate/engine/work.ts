@@ -38,10 +38,14 @@ export class Work implements Waiting {
   readonly #urgent = new Set<CheckedRow>();
   readonly #backlog = new Set<CheckedRow>();
   readonly #readings = new Readings();
+  readonly #asker: Asker;
+  #reader: RowReader | undefined;
   /** Whether rules that have to run again shall run before the backlog. */
   isUrgent = false;
 
-  constructor(private readonly place: Workplace) {}
+  constructor(private readonly place: Workplace) {
+    this.#asker = new Asker(place.lists);
+  }
 
   /** Rows to be read or checked. */
   get left(): number {
@@ -136,12 +140,8 @@ export class Work implements Waiting {
       const { filled, reads } = counted;
       const before = row.counted[place];
       forget(row.tallyTasks[place]);
-      const asker = new Asker(
-        sheet.tables,
-        this.place.lists,
-        () => (row.tallyTasks[place] ??= this.#tallyTask(row, place)),
-      );
-      const after = filled.tally.entry(new RowReader(row, reads), asker);
+      this.#asker.askFor(sheet.tables, () => (row.tallyTasks[place] ??= this.#tallyTask(row, place)));
+      const after = filled.tally.entry(this.#read(row, reads, false), this.#asker);
       row.counted[place] = after;
       if (before?.group === after?.group && before?.value === after?.value) continue;
       if (before) filled.histogram(before.group).remove(before.value);
@@ -163,18 +163,21 @@ export class Work implements Waiting {
     const rule = sheet.rules[place];
     if (!rule) return 0;
     const { severities } = this.place.settings();
-    const { lists } = this.place;
     forget(row.ruleTasks[place]);
-    const isOff = rule.codes.every((code) => severities.get(code) === "off");
-    const asker = new Asker(sheet.tables, lists, () => (row.ruleTasks[place] ??= this.#ruleTask(row, place)));
-    const reader = new RowReader(
-      row,
-      rule.reads,
-      rule.readsSource ? (key) => sheet.source.source(row.key, key) : undefined,
-    );
-    const findings = isOff ? [] : this.#guarded(rule.codes[0] ?? "", () => rule.check(reader, asker, this.#text(row)));
+    this.#asker.askFor(sheet.tables, () => (row.ruleTasks[place] ??= this.#ruleTask(row, place)));
+    const reader = this.#read(row, rule.reads, rule.readsSource);
+    const isOff = severities.size > 0 && rule.codes.every((code) => severities.get(code) === "off");
+    const findings = isOff
+      ? []
+      : this.#guarded(rule.codes[0] ?? "", () => rule.check(reader, this.#asker, this.#text(row)));
+    if (findings.length === 0 && row.found[place] === undefined) return rule.weight;
     row.found[place] = this.#store({ sheet: sheet.address, rowKey: row.key }, row.found[place], findings);
     return rule.weight;
+  }
+
+  #read(row: CheckedRow, visible: ReadonlySet<string>, canSeeSource: boolean): RowReader {
+    this.#reader ??= new RowReader(row, visible);
+    return this.#reader.turnTo(row, visible, canSeeSource);
   }
 
   #checkTable(sheet: CheckedSheet): number {
@@ -196,16 +199,12 @@ export class Work implements Waiting {
       if (!found) continue;
       const { code, rule } = found;
       forget(sheet.tasks[place]);
-      const asker = new Asker(
-        sheet.tables,
-        this.place.lists,
-        () => (sheet.tasks[place] ??= this.#tableTask(sheet, place)),
-      );
+      this.#asker.askFor(sheet.tables, () => (sheet.tasks[place] ??= this.#tableTask(sheet, place)));
       const isOff = this.place.settings().severities.get(code) === "off";
       const findings = isOff
         ? []
         : this.#guarded(code, () =>
-            rule.check(table, asker).map((finding) => ({ code, severity: rule.severity, finding })),
+            rule.check(table, this.#asker).map((finding) => ({ code, severity: rule.severity, finding })),
           );
       sheet.found[place] = this.#store({ sheet: sheet.address, rowKey: null }, sheet.found[place], findings);
     }

@@ -85,7 +85,7 @@ function findingFor(row: RowFacts, key: string, kind: FieldKind): Finding[] {
   return [{ column: key, message, fixes }];
 }
 
-const keys = Object.keys(fieldKinds);
+const fields = Object.entries(fieldKinds);
 
 /** One value of the wrong type keeps the game from loading the whole file. */
 export const fieldType: RowRule = {
@@ -97,6 +97,6 @@ export const fieldType: RowRule = {
     'The game reads each field as one type. A single value of another type, such as is-fast = "yes", makes it refuse the whole file, not just the card.',
   ),
   sheets: ["cards", "dreamwell"],
-  reads: keys,
-  check: (row) => Object.entries(fieldKinds).flatMap(([key, kind]) => findingFor(row, key, kind)),
+  reads: fields.map(([key]) => key),
+  check: (row) => fields.flatMap(([key, kind]) => findingFor(row, key, kind)),
 };

@@ -37,7 +37,7 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
   function decision(state: State, reach: Reach = "all"): Decision {
     if (state.outcome !== null) return { kind: "over", outcome: state.outcome };
     const prompt = promptOf(state);
-    const actions = prompt.kind === "act" ? rules.actions(reader(state), prompt) : promptActions(prompt, reach);
+    const actions = prompt.kind === "act" ? rules.actions(reader(state), prompt, reach) : promptActions(prompt, reach);
     return { kind: "choice", seat: prompt.seat, prompt, actions };
   }
 
@@ -121,7 +121,7 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
       const prompt = promptOf(state);
       const asked = reader(state);
       if (prompt.kind === "act") {
-        const actions = rules.offers?.(asked, prompt) ?? rules.actions(asked, prompt);
+        const actions = rules.offers?.(asked, prompt) ?? rules.actions(asked, prompt, "all");
         return actions.map((action) => ({
           action,
           ...rules.words(asked, action),

@@ -20,7 +20,7 @@ export interface LayoutZone {
   readonly slots?: readonly string[];
 }
 
-/** A number of a seat as the table shows it. `goal` is reached when the seat wins by it. */
+/** A number of a seat (a counter or a computed figure) as the table shows it. `goal` is reached when the seat wins by it. */
 export interface LayoutCounter {
   readonly counter: string;
   readonly title: string;

@@ -14,7 +14,10 @@ export interface Placement {
 
 /** The index of the list of a side: a shared zone has one list. */
 export function placeOf<T extends MatchTypes>(machine: Machine<T>, zone: T["zone"], side: Seat): number {
-  return machine.kernel.rules.zones[zone].shared === true ? 0 : side;
+  const { seats, zones } = machine.kernel.rules;
+  if (zones[zone].shared === true) return 0;
+  if (seats[side] === undefined) throw new RangeError(`Zone "${zone}" has no side ${side}`);
+  return side;
 }
 
 function listWith(cards: readonly number[], id: number, at: Placement["at"]): readonly number[] {

@@ -1,5 +1,6 @@
 import type { Result } from "../base/index.js";
 import type { Action } from "./action.js";
+import type { Reach } from "./answer.js";
 import type { Edit } from "./edit.js";
 import type { JsonObject } from "./json.js";
 import type { Layout, ZoneRule } from "./layout.js";
@@ -82,8 +83,11 @@ export interface Rules<T extends MatchTypes> {
   /** Starts the match: shuffles, draws, pushes the first frame. */
   begin(machine: Machine<T>): void;
 
-  /** What the seat may do; the order is that of first-action bots and of lists. */
-  actions(reader: Reader<T>, prompt: ActPrompt): Action[];
+  /**
+   * What the seat may do; the order is that of first-action bots and of lists. `forward` may leave out what could go on for ever
+   * (moving a card to and fro), but never everything.
+   */
+  actions(reader: Reader<T>, prompt: ActPrompt, reach: Reach): Action[];
   /** Why an action is not allowed now, in a sentence; `null` when it is. Agrees with `actions`. */
   refusal(reader: Reader<T>, prompt: ActPrompt, action: Action): string | null;
   /** All that a person might think of, refused or not; `actions` when absent. */
@@ -113,6 +117,8 @@ export interface Rules<T extends MatchTypes> {
   phase(reader: Reader<T>): string;
   /** An entry of the log in words for a viewer, `null` to leave it out; cards the viewer may not know are NONE. */
   tell(reader: Reader<T>, entry: LogEntry, viewer: Viewer): string | null;
+  /** Numbers of a seat that are computed, shown as its counters are; public. */
+  figures?(reader: Reader<T>, seat: Seat): Readonly<Record<string, number>>;
   /** Facts beside zones and counters that a viewer may know; leaks nothing. */
   facts?(reader: Reader<T>, viewer: Viewer): JsonObject;
 

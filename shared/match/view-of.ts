@@ -35,7 +35,7 @@ export function viewOf<T extends MatchTypes>(reader: Reader<T>, viewer: Viewer):
     turn: state.turn,
     active: state.active,
     phase: rules.phase(reader),
-    counters: state.counters.map((counters) => numbersOf(counters)),
+    counters: state.counters.map((counters, seat) => ({ ...numbersOf(counters), ...rules.figures?.(reader, seat) })),
     zones,
     cards: state.cards.filter((card) => visible.has(card.id)).map(viewCard),
     stack: state.stack.map(({ id, card, controller, cause }) => ({ id, card, controller, cause })),

@@ -61,6 +61,7 @@ export interface MatchView {
   readonly turn: number;
   readonly active: Seat;
   readonly phase: string;
+  /** By seat: its counters and computed figures. */
   readonly counters: readonly Readonly<Record<string, number>>[];
   readonly zones: readonly ViewZone[];
   readonly cards: readonly ViewCard[];

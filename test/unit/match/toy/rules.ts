@@ -255,6 +255,7 @@ export const toyRules: Rules<ToyTypes> = {
     const name = card === undefined || card === NONE ? "a card" : definitionOf(reader, card).name;
     return entry.type === "moved" ? `${name}: ${entry.from} to ${entry.to}` : `${entry.type} ${entry.amount}`;
   },
+  figures: (reader, seat) => ({ cards: reader.zone("hand", seat).length }),
   evaluate: (reader, seat) => (reader.counters(seat).life - reader.counters(reader.opponent(seat)).life) / 40,
 };
 

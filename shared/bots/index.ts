@@ -1,0 +1,6 @@
+export type { Bot, BotContext } from "./bot.js";
+export { greedyBot } from "./greedy.js";
+export { botNamed, botNames } from "./named.js";
+export { playMatch, type PlayedMatch, type PlayOptions } from "./play.js";
+export { playOut, searchBot, type SearchOptions } from "./search.js";
+export { firstBot, randomBot } from "./simple.js";

@@ -1,0 +1,136 @@
+import { sameAction, type Action, type MatchState, type Random, type Ruleset } from "../match/index.js";
+import { candidates, type Bot } from "./bot.js";
+
+export interface SearchOptions {
+  /** How many playouts a decision may take; fewer when `shouldStop` says so. */
+  readonly iterations: number;
+  /** How much the search prefers what it has tried little. */
+  readonly exploration: number;
+  /** After how many choices a playout is cut short and judged by the ruleset's evaluation. */
+  readonly playoutLimit: number;
+}
+
+const defaults: SearchOptions = { iterations: 300, exploration: 1, playoutLimit: 2_000 };
+
+/** A choice made at a node of the tree, and what came of it for the seat that made it. */
+interface Branch {
+  readonly action: Action;
+  readonly seat: number;
+  visits: number;
+  /** How often it could have been chosen: hidden cards make a choice legal in some samples only. */
+  available: number;
+  reward: number;
+  readonly branches: Branch[];
+}
+
+/**
+ * Tree search over samples (determinized UCT): each iteration draws anew what the seat does not know, descends one tree of choices
+ * by their upper confidence bounds among those legal in the sample, adds a branch, plays on at random to the end and
+ * credits every choice on the way to the seat that made it. The most visited first choice is taken.
+ */
+export function searchBot(options: Partial<SearchOptions> = {}): Bot {
+  const settings = { ...defaults, ...options };
+  return {
+    name: `search:${settings.iterations}`,
+    choose(ruleset, state, { random, shouldStop }) {
+      const { seat, actions } = candidates(ruleset, state);
+      if (actions.length === 1) return actions[0];
+      const root: Branch[] = [];
+      for (let count = 0; count < settings.iterations && !(count >= actions.length && shouldStop()); count++) {
+        const world = ruleset.determinize(state, seat, random);
+        iterate(ruleset, world, root, settings, random);
+      }
+      return mostVisited(root)?.action ?? actions[0];
+    },
+  };
+}
+
+function mostVisited(branches: readonly Branch[]): Branch | undefined {
+  return branches.reduce<Branch | undefined>(
+    (best, branch) =>
+      best === undefined ||
+      branch.visits > best.visits ||
+      (branch.visits === best.visits && branch.reward > best.reward)
+        ? branch
+        : best,
+    undefined,
+  );
+}
+
+/** One descent, one new branch, one playout; `world` is a private sample and is used up. */
+function iterate<State extends MatchState>(
+  ruleset: Ruleset<State>,
+  world: State,
+  root: Branch[],
+  { exploration, playoutLimit }: SearchOptions,
+  random: Random,
+): void {
+  const path: Branch[] = [];
+  let branches = root;
+  for (;;) {
+    const decision = ruleset.decision(world, "forward");
+    if (decision.kind === "over") break;
+    const { branch, isNew } = select(branches, decision.actions, decision.seat, exploration, random);
+    ruleset.advance(world, branch.action);
+    path.push(branch);
+    branches = branch.branches;
+    if (isNew) break;
+  }
+  playOut(ruleset, world, playoutLimit, random);
+  const worths = ruleset.seats.map((_name, seat) => ruleset.evaluate(world, seat));
+  for (const branch of path) {
+    branch.visits += 1;
+    branch.reward += worths[branch.seat] ?? 0;
+  }
+}
+
+/** An untried legal choice, by chance; else the tried one with the best bound. */
+function select(
+  branches: Branch[],
+  actions: readonly Action[],
+  seat: number,
+  exploration: number,
+  random: Random,
+): { readonly branch: Branch; readonly isNew: boolean } {
+  const untried: Action[] = [];
+  let best: Branch | undefined;
+  let bestBound = -Infinity;
+  for (const action of actions) {
+    const branch = branches.find((each) => each.seat === seat && sameAction(each.action, action));
+    if (branch === undefined) {
+      untried.push(action);
+      continue;
+    }
+    branch.available += 1;
+    const mean = branch.reward / branch.visits;
+    const bound = mean + exploration * Math.sqrt(Math.log(branch.available) / branch.visits);
+    if (bound > bestBound) {
+      bestBound = bound;
+      best = branch;
+    }
+  }
+  const fresh = untried[random.below(untried.length)];
+  if (fresh !== undefined) {
+    const branch: Branch = { action: fresh, seat, visits: 0, available: 1, reward: 0, branches: [] };
+    branches.push(branch);
+    return { branch, isNew: true };
+  }
+  if (best === undefined) throw new Error("Nothing can be chosen");
+  return { branch: best, isNew: false };
+}
+
+/** Plays a private position on at random, in place, to the end or the limit. */
+export function playOut<State extends MatchState>(
+  ruleset: Ruleset<State>,
+  draft: State,
+  limit: number,
+  random: Random,
+): void {
+  for (let steps = 0; steps < limit; steps++) {
+    const decision = ruleset.decision(draft, "forward");
+    if (decision.kind === "over") return;
+    const action = decision.actions[random.below(decision.actions.length)];
+    if (action === undefined) throw new Error(`Nothing can be answered to "${decision.prompt.title}"`);
+    ruleset.advance(draft, action);
+  }
+}

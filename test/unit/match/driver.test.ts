@@ -238,7 +238,10 @@ describe("a preview", () => {
   it("tells what is sure", () => {
     const match = matchOf(flare);
     const seen = preview(toy, presentState(match), 0, act("play", handTop(match)));
-    expect(seen.counters).toEqual([{ seat: 1, counter: "life", from: 12, to: 9 }]);
+    expect(seen.counters).toEqual([
+      { seat: 0, counter: "cards", from: 4, to: 3 },
+      { seat: 1, counter: "life", from: 12, to: 9 },
+    ]);
     expect(seen.cards).toEqual([{ card: handTop(match), from: "hand", to: "spent" }]);
   });
 

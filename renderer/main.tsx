@@ -13,6 +13,7 @@ import "./theme/sheet.css";
 import "./theme/dialogs.css";
 import "./theme/rules.css";
 import "./theme/readings.css";
+import "./theme/meaning.css";
 
 const root = document.getElementById("app");
 if (!root) throw new Error("The page has no element for the app");

@@ -1,11 +1,12 @@
 import { useEffect, type ReactNode } from "react";
-import { ConflictDialog, HelpDialog, OpenDialog, RecoveryDialog } from "../dialogs/index.js";
+import { ConflictDialog, DuplicatesDialog, HelpDialog, OpenDialog, RecoveryDialog } from "../dialogs/index.js";
 import { RulesPane, TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
 import { FindBar } from "./FindBar.js";
 import { listenToKeyboard } from "../commands/index.js";
+import { MeaningBar } from "../search/index.js";
 import { Notices } from "./Notices.js";
 import { Palette } from "./Palette.js";
 import { SheetPane } from "./SheetPane.js";
@@ -46,6 +47,7 @@ function Stage(): ReactNode {
   return (
     <>
       <FindBar />
+      <MeaningBar />
       <div className="stage-row">
         <SheetPane sheet={sheet} />
         <RulesPane sheet={sheet} />
@@ -65,6 +67,8 @@ function OverlayHost(): ReactNode {
       return <HelpDialog />;
     case "palette":
       return <Palette key={overlay.mode} mode={overlay.mode} />;
+    case "duplicates":
+      return <DuplicatesDialog />;
     case "conflicts":
       return <ConflictDialog first={overlay.id} />;
     case "recovery":

@@ -7,6 +7,7 @@ import {
   PanelRight,
   Plus,
   Redo2,
+  ScanSearch,
   Search,
   Sun,
   SunMoon,
@@ -77,6 +78,7 @@ export function TopBar(): ReactNode {
         <CommandButton command="delete-row" icon={<Trash2 />} />
         <span className="tool-gap" />
         <CommandButton command="find" icon={<Search />} />
+        <CommandButton command="search-meaning" icon={<ScanSearch />} />
         <CommandButton command="edit-as-text" icon={<FileCode2 />} />
       </div>
       <div className="tools" role="toolbar" aria-label="App">

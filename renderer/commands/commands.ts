@@ -12,6 +12,8 @@ import {
   showSheet,
 } from "../state/index.js";
 
+import { meaningCommands } from "./meaning-commands.js";
+
 export interface Command {
   readonly id: string;
   readonly title: string;
@@ -167,6 +169,7 @@ export const commands: readonly Command[] = [
     isAvailable: hasSheet,
     run: () => setApp({ finding: true }),
   },
+  ...meaningCommands,
   {
     id: "add-row",
     title: "Add row below",

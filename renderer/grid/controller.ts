@@ -23,6 +23,7 @@ import {
   setReadingColumn,
   sheetKey,
   showAlso,
+  textOfCell,
   useApp,
   visibleRowsOf,
 } from "../state/index.js";
@@ -111,6 +112,13 @@ export class SheetController {
     return row.cells[this.sheet.columns.indexOf(column)] ?? null;
   }
 
+  /** What a row is called: by its name where it has one, else by its first column. */
+  titleOf(rowKey: string): string {
+    const { columns } = this.sheet;
+    const name = columns.findIndex(({ id }) => id.path.length === 1 && id.path[0]?.toLowerCase() === "name");
+    return textOfCell(rowsOf(this.key)?.row(rowKey)?.cells[Math.max(0, name)]) || "Unnamed";
+  }
+
   /** Rows of the range, or of the focused cell. */
   selectedRows(): GridRow[] {
     const { box } = this.range;
@@ -185,7 +193,7 @@ export class SheetController {
       enterNavigatesVerticallyAfterEdit: true,
       stopEditingWhenCellsLoseFocus: true,
       tooltipShowDelay: 500,
-      overlayNoRowsTemplate: '<span class="no-rows">No rows yet. Press Ctrl+N to add the first.</span>',
+      overlayNoRowsTemplate: this.noRowsText(),
       onCellClicked: ({ data, column }) => {
         if (data && readingColumnOf(column.getColId())) this.goTo(data.key, mainColumnOf(this.sheet));
       },
@@ -243,10 +251,18 @@ export class SheetController {
 
   private showRows(): void {
     this.shown = undefined;
+    this.api.setGridOption("overlayNoRowsTemplate", this.noRowsText());
     this.api.setGridOption("rowData", [...this.rows]);
     this.api.refreshCells({ columns: [numbersColumn], force: true });
     this.range.paint();
     this.tellPlace();
+  }
+
+  private noRowsText(): string {
+    const text = visibleRowsOf(this.key)
+      ? "No row answers to the search. Escape shows all rows again."
+      : "No rows yet. Press Ctrl+N to add the first.";
+    return `<span class="no-rows">${text}</span>`;
   }
 
   private showReadingColumns(): void {

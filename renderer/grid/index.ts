@@ -2,4 +2,5 @@ export { activeGrid, setActiveGrid } from "./active-grid.js";
 export { textOfCell } from "../state/index.js";
 export { listenToClipboard } from "./clipboard.js";
 export { commitTexts, sendEdits } from "./edits.js";
+export { drawAbilities } from "./preview-runs.js";
 export { rowHeightOf, SheetController } from "./controller.js";

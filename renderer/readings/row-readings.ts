@@ -40,11 +40,17 @@ export class RowReadings {
   }
 
   meaning(row: GridRow): Meaning {
-    const known = this.meanings.get(row.key);
-    if (known?.cells === row.cells) return known.meaning;
+    const known = this.knownMeaning(row);
+    if (known) return known;
     const meaning = this.writer.meaning(this.reading(row));
     this.meanings.set(row.key, { cells: row.cells, meaning });
     return meaning;
+  }
+
+  /** The meaning of a row, if it was worked out before and still holds. */
+  knownMeaning(row: GridRow): Meaning | undefined {
+    const known = this.meanings.get(row.key);
+    return known?.cells === row.cells ? known.meaning : undefined;
   }
 
   /** Something waits beside the values of these rows, or no longer does. */
@@ -63,7 +69,7 @@ export class RowReadings {
   ): Promise<boolean> {
     for (;;) {
       const all = rows();
-      const left = all.filter((row) => this.meanings.get(row.key)?.cells !== row.cells);
+      const left = all.filter((row) => !this.knownMeaning(row));
       if (left.length === 0) {
         this.prune(all);
         return true;

@@ -10,6 +10,7 @@ export type Overlay =
   | { readonly kind: "open" }
   | { readonly kind: "help" }
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
+  | { readonly kind: "duplicates" }
   | { readonly kind: "conflicts"; readonly id?: string }
   | { readonly kind: "recovery" };
 

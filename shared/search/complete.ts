@@ -1,5 +1,5 @@
 import type { TextChange } from "../base/index.js";
-import { writeName } from "./lex.js";
+import { writeQueryName } from "./lex.js";
 import type { MeaningGuide } from "./guide.js";
 import { foldName, type Names } from "./names.js";
 import type { Outline } from "./outline.js";
@@ -72,7 +72,7 @@ function nameCompletions(place: QueryPlace, { found }: Survey, names: Names): Qu
   return fitting.slice(0, mostCompletions).map(({ label, cards, holds }): QueryCompletion => {
     const isField = holds === "always" && /^\p{Ll}/u.test(label);
     const kind = isField ? "field" : holds === "never" ? "value" : "part";
-    return { kind, label, cards, change: put(place, writeName(label) + (isField ? ": " : "")) };
+    return { kind, label, cards, change: put(place, writeQueryName(label) + (isField ? ": " : "")) };
   });
 }
 

@@ -7,6 +7,7 @@ export { duplicateGroups, hasAlike, hasInside, Likenesses, type DuplicateGroup, 
 export { MeaningWriter, type Meaning } from "./meaning.js";
 export { Names } from "./names.js";
 export { OutlineWriter, type Outline } from "./outline.js";
+export { writeQueryName } from "./lex.js";
 export { parseQuery } from "./parse.js";
 export type { Comparison, NamePattern, Operator, Query, QueryProblem } from "./query.js";
 export { unknownNames, type UnknownName } from "./unknown.js";

@@ -54,7 +54,7 @@ const pieces = new RegExp(
 const isSign = (text: string): text is "(" | ")" | "," | ":" | ".." => ["(", ")", ",", ":", ".."].includes(text);
 
 /** A name as a query can hold it, in quotes where it needs them. What no quotes can hold is left open. */
-export function writeName(name: string): string {
+export function writeQueryName(name: string): string {
   const [only, end] = lexQuery(name);
   const isPlain = only?.kind === "name" && end?.kind === "end" && only.text === name;
   return isPlain ? name : `'${name.replaceAll("'", "*")}'`;

@@ -1,4 +1,4 @@
-import { writeName } from "./lex.js";
+import { writeQueryName } from "./lex.js";
 import { ABILITY } from "./meaning.js";
 import type { Names } from "./names.js";
 import type { Outline } from "./outline.js";
@@ -23,7 +23,7 @@ const namesInside = (outline: Outline, at: number, names: Names): string[] =>
   );
 
 function written(outline: Outline, at: number, names: Names): string {
-  const name = writeName(names.spelling(outline.names[at] ?? -1));
+  const name = writeQueryName(names.spelling(outline.names[at] ?? -1));
   const inside = namesInside(outline, at, names);
   const [only] = inside;
   if (only === undefined) return name;

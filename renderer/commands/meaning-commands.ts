@@ -1,0 +1,73 @@
+import { activeGrid } from "../grid/index.js";
+import {
+  askMeaning,
+  canSearchMeaning,
+  closeMeaningSearch,
+  isSearchingMeaning,
+  openMeaningSearch,
+} from "../search/index.js";
+import { activeLanguage, getApp, openOverlay, setReadingColumn, type ReadingColumn } from "../state/index.js";
+import type { Command } from "./commands.js";
+
+/** Asks for the cards like the one the person is at. */
+function findAlike(): void {
+  const { rowKeys } = getApp().place;
+  const [rowKey] = rowKeys;
+  const title = rowKey === undefined ? undefined : activeGrid()?.titleOf(rowKey);
+  if (rowKey !== undefined && title !== undefined) askMeaning({ kind: "like", rowKey, title });
+}
+
+/** The keyboard is in the sheet, and Escape means nothing else there. */
+const isIdleInSheet = (): boolean => {
+  const grid = activeGrid();
+  const { activeElement } = document;
+  const isInSheet = activeElement === document.body || !!grid?.element.contains(activeElement);
+  return !!grid && isInSheet && !grid.isEditing() && getApp().place.cells <= 1;
+};
+
+const toggle = (column: ReadingColumn, title: string): Command => ({
+  id: `toggle-${column}-column`,
+  title,
+  keys: [],
+  group: "View",
+  isAvailable: () => activeLanguage() !== undefined,
+  run: () => setReadingColumn(column, { isShown: !getApp().readingColumns[column].isShown }),
+});
+
+/** Commands about what cards mean. */
+export const meaningCommands: readonly Command[] = [
+  {
+    id: "search-meaning",
+    title: "Search by meaning",
+    keys: ["Mod+Shift+F"],
+    group: "Edit",
+    isAvailable: canSearchMeaning,
+    run: openMeaningSearch,
+  },
+  {
+    id: "end-search",
+    title: "End the search by meaning and show all rows",
+    keys: ["Escape"],
+    group: "Edit",
+    isAvailable: () => isSearchingMeaning() && isIdleInSheet(),
+    run: closeMeaningSearch,
+  },
+  {
+    id: "find-alike",
+    title: "Find cards like this one",
+    keys: [],
+    group: "Edit",
+    isAvailable: () => canSearchMeaning() && getApp().place.rowKeys.length > 0,
+    run: findAlike,
+  },
+  {
+    id: "find-duplicates",
+    title: "Find near-duplicates",
+    keys: [],
+    group: "Edit",
+    isAvailable: canSearchMeaning,
+    run: () => openOverlay({ kind: "duplicates" }),
+  },
+  toggle("abilities", "Show or hide the column of abilities"),
+  toggle("preview", "Show or hide the column of previews"),
+];

@@ -1,0 +1,91 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { activeGrid } from "../grid/index.js";
+import { AbilityPreview, askMeaning, findNearDuplicates } from "../search/index.js";
+import { closeOverlay, type GridRow } from "../state/index.js";
+import { Dialog } from "./Dialog.js";
+
+type Groups = readonly (readonly GridRow[])[];
+
+/** More would be more than anyone looks through. */
+const mostGroups = 200;
+
+/** Cards that say the same but for their numbers, group by group. */
+export function DuplicatesDialog(): ReactNode {
+  const [ignoreVariables, setIgnoreVariables] = useState(false);
+  const [groups, setGroups] = useState<Groups | undefined>();
+  useEffect(() => {
+    let isWanted = true;
+    void findNearDuplicates(ignoreVariables).then((found) => {
+      if (isWanted) setGroups(found ?? []);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [ignoreVariables]);
+
+  const show = (rows: readonly GridRow[], title: string): void => {
+    askMeaning({ kind: "these", rowKeys: rows.map(({ key }) => key), title });
+    closeOverlay();
+  };
+  const goTo = ({ key }: GridRow): void => {
+    closeOverlay();
+    requestAnimationFrame(() => activeGrid()?.goTo(key));
+  };
+  const cards = groups?.reduce((sum, group) => sum + group.length, 0) ?? 0;
+  return (
+    <Dialog
+      title="Near-duplicates"
+      className="duplicates"
+      footer={
+        <>
+          <label className="duplicates-option">
+            <input
+              type="checkbox"
+              checked={ignoreVariables}
+              onChange={({ target }) => setIgnoreVariables(target.checked)}
+            />
+            Whatever their other variables too
+          </label>
+          <button
+            type="button"
+            className="button"
+            disabled={cards === 0}
+            onClick={() => show(groups?.flat() ?? [], "Near-duplicates")}
+          >
+            Show all in the sheet
+          </button>
+        </>
+      }
+    >
+      <p role="status">
+        {!groups
+          ? "Reading the cards…"
+          : groups.length === 0
+            ? "No two cards say the same but for their numbers."
+            : `${cards} cards in ${groups.length} ${groups.length === 1 ? "group says" : "groups say"} the same but for their numbers.`}
+      </p>
+      {groups?.slice(0, mostGroups).map((rows, at) => (
+        <section key={rows[0]?.key} className="duplicates-group" aria-label={`Group ${at + 1}`}>
+          <ul>
+            {rows.map((row) => (
+              <li key={row.key}>
+                <button type="button" className="duplicates-card" onClick={() => goTo(row)}>
+                  {activeGrid()?.titleOf(row.key)}
+                </button>
+                <AbilityPreview row={row} />
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="button is-small"
+            onClick={() => show(rows, `Near-duplicates, group ${at + 1}`)}
+          >
+            Show in the sheet
+          </button>
+        </section>
+      ))}
+      {groups && groups.length > mostGroups && <p>And {groups.length - mostGroups} groups more.</p>}
+    </Dialog>
+  );
+}

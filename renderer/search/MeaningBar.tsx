@@ -1,0 +1,141 @@
+import { CircleHelp, CopyCheck, RefreshCw, ScanSearch, X } from "lucide-react";
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { activeGrid } from "../grid/index.js";
+import { openOverlay, sheetKey, useApp } from "../state/index.js";
+import { MeaningHelp } from "./MeaningHelp.js";
+import { MeaningNote } from "./MeaningNote.js";
+import { askMeaning, closeMeaningSearch, knownMeanings, openMeaningSearch, searchNow } from "./meaning-search.js";
+import { useMeaning, type Asked } from "./meaning-state.js";
+import { QueryField } from "./QueryField.js";
+
+/** The bar above a sheet that leaves only the cards on screen that mean what is asked. */
+export function MeaningBar(): ReactNode {
+  const active = useApp((state) => state.active);
+  const sheet = useMeaning((state) => state.sheet);
+  return sheet !== null && sheet === active ? <OpenMeaningBar /> : null;
+}
+
+const clear: Asked = { kind: "typed", text: "" };
+
+function OpenMeaningBar(): ReactNode {
+  const { asked, verdict, found, unsure, outdated, reading, focusWishes } = useMeaning();
+  const all = useApp(
+    ({ workspace, active }) => workspace?.sheets.find(({ ref }) => sheetKey(ref) === active)?.rowCount ?? 0,
+  );
+  const [example] = useMemo(() => knownMeanings()?.readings.guide.examples ?? [], []);
+  const [isHelping, setHelping] = useState(false);
+  const noteId = useId();
+  const helpId = useId();
+  const close = (): void => {
+    closeMeaningSearch();
+    activeGrid()?.focus();
+  };
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    if (isHelping) setHelping(false);
+    else close();
+  };
+  const note = <MeaningNote verdict={verdict} asked={asked} unsure={unsure} />;
+  return (
+    <search className="meaning" aria-label="Search by meaning" onKeyDown={onEscape}>
+      <div className="meaning-row">
+        <ScanSearch aria-hidden="true" className="meaning-icon" />
+        {asked.kind === "typed" ? (
+          <QueryField
+            text={asked.text}
+            placeholder={example ? `Search by meaning: ${example.query}` : "Search by meaning"}
+            wrong={verdict.kind === "wrong" ? verdict.problem.span : undefined}
+            focusWishes={focusWishes}
+            describedBy={noteId}
+            onText={(text) => askMeaning({ kind: "typed", text })}
+            onEnter={searchNow}
+            onLeave={() => (isHelping ? setHelping(false) : close())}
+            onDown={() => activeGrid()?.focus()}
+          />
+        ) : (
+          <Chip asked={asked} focusWishes={focusWishes} />
+        )}
+        <span className="meaning-count" role="status">
+          {countText({ reading, found, all })}
+        </span>
+        {outdated > 0 && (
+          <button type="button" className="button is-small" onClick={searchNow}>
+            <RefreshCw aria-hidden="true" />
+            Search again ({outdated === 1 ? "1 row has" : `${outdated} rows have`} changed)
+          </button>
+        )}
+        <button
+          type="button"
+          className="tool"
+          title="Find near-duplicates"
+          aria-label="Find near-duplicates"
+          onClick={() => openOverlay({ kind: "duplicates" })}
+        >
+          <CopyCheck />
+        </button>
+        <button
+          type="button"
+          className="tool"
+          title="How to search by meaning"
+          aria-label="How to search by meaning"
+          aria-expanded={isHelping}
+          aria-controls={helpId}
+          onClick={() => setHelping(!isHelping)}
+        >
+          <CircleHelp />
+        </button>
+        <button type="button" className="tool" title="Show all rows (Esc)" aria-label="Close search" onClick={close}>
+          <X />
+        </button>
+      </div>
+      <div id={noteId} className="meaning-note" role="status">
+        {note}
+      </div>
+      {isHelping && <MeaningHelp id={helpId} />}
+    </search>
+  );
+}
+
+interface ChipProps {
+  readonly asked: Exclude<Asked, { kind: "typed" }>;
+  /** Changes when the bar is to take the keyboard. */
+  readonly focusWishes: number;
+}
+
+/** Stands where the field is while something is asked that was not typed. */
+function Chip({ asked, focusWishes }: ChipProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusWishes > 0) button.current?.focus();
+  }, [focusWishes]);
+  return (
+    <span className="meaning-chip">
+      <span>{asked.kind === "like" ? `Cards like ${asked.title}` : asked.title}</span>
+      <button
+        ref={button}
+        type="button"
+        className="tool"
+        aria-label="Type a search instead"
+        onClick={() => {
+          askMeaning(clear);
+          openMeaningSearch();
+        }}
+      >
+        <X />
+      </button>
+    </span>
+  );
+}
+
+interface Counts {
+  readonly reading: { readonly done: number; readonly all: number } | null;
+  readonly found: number | null;
+  readonly all: number;
+}
+
+function countText({ reading, found, all }: Counts): string {
+  if (reading) return `Reading ${Math.round((reading.done / reading.all) * 100)} %`;
+  if (found === null) return "";
+  return `${found.toLocaleString()} of ${all.toLocaleString()} cards`;
+}

@@ -1,0 +1,57 @@
+import { useMemo, type ReactNode } from "react";
+import { askMeaning, countFound, knownMeanings } from "./meaning-search.js";
+
+const ways: readonly (readonly [written: string, about: string])[] = [
+  ["Name", "a part of this name is somewhere in the card"],
+  ["Name(This, That)", "with all of these inside it"],
+  ["name: Value", "the value itself, not something inside it"],
+  ["name <= 3,  name: 3 or less,  name: 2..4", "amounts, as the card means them"],
+  ["This or not (That and Other)", "put together; a comma means and"],
+  ["Na*", "any name that begins so"],
+  ["Ability(This, That)", "both in one ability"],
+  ['"in hand"', "words on the card, as players read them"],
+  ["rules text", "as it is written in its cell: cards that say so, whatever the numbers"],
+];
+
+/** How to ask, and examples to begin with. */
+export function MeaningHelp({ id }: { readonly id: string }): ReactNode {
+  const examples = useMemo(() => {
+    const all = knownMeanings()?.readings.guide.examples ?? [];
+    const counts = countFound(all.map(({ query }) => query));
+    return all.map((example, at) => ({ ...example, count: counts[at] ?? 0 }));
+  }, []);
+  return (
+    <div id={id} className="query-help" role="region" aria-label="How to search by meaning">
+      <table>
+        <caption>How to ask</caption>
+        <tbody>
+          {ways.map(([written, about]) => (
+            <tr key={written}>
+              <th scope="row">
+                <code>{written}</code>
+              </th>
+              <td>{about}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {examples.length > 0 && (
+        <section>
+          <h3>Examples</h3>
+          <ul>
+            {examples.map(({ query, about, count }) => (
+              <li key={query}>
+                <button type="button" className="query-try" onClick={() => askMeaning({ kind: "typed", text: query })}>
+                  {query}
+                </button>
+                <span>
+                  {about} <span className="query-detail">({count})</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

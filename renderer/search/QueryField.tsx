@@ -1,0 +1,145 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import type { Span } from "../../shared/base/index.js";
+import { completionsAt, type FieldCompletion } from "./completions.js";
+
+interface Props {
+  readonly text: string;
+  readonly placeholder: string;
+  /** A place to be underlined, for something is wrong there. */
+  readonly wrong: Span | undefined;
+  /** Changes when the field is to take the keyboard. */
+  readonly focusWishes: number;
+  readonly describedBy: string;
+  readonly onText: (text: string) => void;
+  readonly onEnter: () => void;
+  /** Escape, where no list is open. */
+  readonly onLeave: () => void;
+  /** Arrow down, where no list is open. */
+  readonly onDown: () => void;
+}
+
+interface Offer {
+  readonly completions: readonly FieldCompletion[];
+  /** The one that Enter takes; -1 for none, for Enter searches. */
+  readonly at: number;
+}
+
+const noOffer: Offer = { completions: [], at: -1 };
+
+/** The field a search by meaning is typed into, with completion. */
+export function QueryField(props: Props): ReactNode {
+  const { text, placeholder, wrong, focusWishes, describedBy, onText, onEnter, onLeave, onDown } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const mirror = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [offer, setOffer] = useState(noOffer);
+  const { completions, at } = offer;
+  const isOpen = completions.length > 0;
+
+  useEffect(() => {
+    if (focusWishes === 0) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [focusWishes]);
+
+  const complete = (value: string, caret: number): void =>
+    setOffer({ completions: completionsAt(value, caret), at: -1 });
+
+  const take = (completion: FieldCompletion | undefined): void => {
+    if (!completion || !field.current) return;
+    const { from, to, insert } = completion.change;
+    const next = text.slice(0, from) + insert + text.slice(to);
+    const caret = from + insert.length;
+    field.current.value = next;
+    field.current.setSelectionRange(caret, caret);
+    onText(next);
+    // A field's name is followed by its value: that list comes at once.
+    if (/[: ]$/u.test(insert)) complete(next, caret);
+    else setOffer(noOffer);
+  };
+
+  const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (isOpen && step !== 0) {
+      const count = completions.length + 1;
+      setOffer({ completions, at: ((at + 1 + step + count) % count) - 1 });
+    } else if (isOpen && event.key === "Enter" && at !== -1) take(completions[at]);
+    else if (isOpen && event.key === "Tab" && !event.shiftKey) take(completions[Math.max(0, at)]);
+    else if (isOpen && event.key === "Escape") setOffer(noOffer);
+    else if (event.key === " " && event.ctrlKey) complete(text, field.current?.selectionStart ?? text.length);
+    else if (event.key === "Enter") {
+      setOffer(noOffer);
+      onEnter();
+    } else if (event.key === "Escape") onLeave();
+    else if (event.key === "ArrowDown") onDown();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const scroll = (): void => {
+    if (mirror.current && field.current) mirror.current.scrollLeft = field.current.scrollLeft;
+  };
+  useEffect(scroll);
+
+  return (
+    <div className="query-field">
+      <div ref={mirror} className="query-mirror" aria-hidden="true">
+        {wrong && wrong.from < wrong.to && wrong.to <= text.length ? (
+          <>
+            {text.slice(0, wrong.from)}
+            <span className="query-wrong">{text.slice(wrong.from, wrong.to)}</span>
+            {text.slice(wrong.to)}
+          </>
+        ) : (
+          text
+        )}
+      </div>
+      <input
+        ref={field}
+        className="field"
+        type="text"
+        role="combobox"
+        aria-label="Search by meaning"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-describedby={describedBy}
+        aria-invalid={wrong !== undefined}
+        {...(at === -1 ? {} : { "aria-activedescendant": `${listId}-${at}` })}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={text}
+        onChange={({ target }) => {
+          onText(target.value);
+          complete(target.value, target.selectionStart ?? target.value.length);
+        }}
+        onKeyDown={onKey}
+        onScroll={scroll}
+        onBlur={() => setOffer(noOffer)}
+      />
+      <ul id={listId} className="query-list" role="listbox" aria-label="What can be written here" hidden={!isOpen}>
+        {completions.map((completion, place) => (
+          <li
+            key={`${completion.label} ${completion.change.insert}`}
+            id={`${listId}-${place}`}
+            role="option"
+            aria-selected={place === at}
+            ref={(item) => {
+              if (place === at) item?.scrollIntoView({ block: "nearest" });
+            }}
+            // The field keeps the keyboard.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              take(completion);
+            }}
+          >
+            <span className="query-label">{completion.label}</span>
+            <span className="query-detail">{completion.detail}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import { alikeTo, ask, duplicateGroups, Likenesses, type Meaning, type Question } from "../../shared/search/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { readingsOf, type RowReadings } from "../readings/index.js";
+import {
+  activeSheet,
+  getApp,
+  onRows,
+  rowsOf,
+  sheetKey,
+  showOnly,
+  useApp,
+  visibleRowsOf,
+  type GridRow,
+} from "../state/index.js";
+import { getMeaning, resetMeaning, setMeaning, type Asked, type Verdict } from "./meaning-state.js";
+
+/** Typing goes on meanwhile; a search for every letter would only get in its way. */
+const typingMs = 150;
+/** Edits come in bursts. */
+const editsMs = 250;
+
+let turn = 0;
+let waiting = 0;
+let following: (() => void) | undefined;
+/** What the last search that could run asked of each card. */
+let test: ((row: GridRow) => boolean) | undefined;
+
+const sheetOf = (key: string | null): SheetView | undefined =>
+  getApp().workspace?.sheets.find(({ ref }) => sheetKey(ref) === key);
+
+const rowsIn = (key: string): readonly GridRow[] => rowsOf(key)?.rows ?? [];
+
+/** Whether the sheet on screen can be searched by meaning. */
+export function canSearchMeaning(): boolean {
+  const sheet = activeSheet(getApp());
+  return sheet !== undefined && readingsOf(sheet) !== undefined;
+}
+
+/** Opens the search bar of the sheet on screen, or goes to it where it is open. */
+export function openMeaningSearch(): void {
+  const { active } = getApp();
+  if (active === null || !canSearchMeaning()) return;
+  if (getMeaning().sheet !== active) begin(active);
+  setMeaning(({ focusWishes }) => ({ focusWishes: focusWishes + 1 }));
+}
+
+/** Whether the sheet on screen is being searched. */
+export const isSearchingMeaning = (): boolean => getMeaning().sheet !== null && getMeaning().sheet === getApp().active;
+
+/** Shows all rows again and closes the bar. */
+export function closeMeaningSearch(): void {
+  const { sheet } = getMeaning();
+  stop();
+  if (sheet !== null) showOnly(sheet, undefined);
+  resetMeaning(null);
+}
+
+function stop(): void {
+  turn += 1;
+  window.clearTimeout(waiting);
+  following?.();
+  following = undefined;
+  test = undefined;
+}
+
+function begin(sheet: string): void {
+  closeMeaningSearch();
+  resetMeaning(sheet);
+  const stopRows = onRows(sheet, (change) => {
+    if (change.kind === "reset") later(run, 0);
+    else if (test) later(compare, editsMs);
+  });
+  const { workspace } = getApp();
+  const stopApp = useApp.subscribe((now) => {
+    if (now.workspace?.root !== workspace?.root) closeMeaningSearch();
+  });
+  following = () => {
+    stopRows();
+    stopApp();
+  };
+  later(run, 0);
+}
+
+function later(act: () => Promise<void>, delayMs: number): void {
+  window.clearTimeout(waiting);
+  waiting = window.setTimeout(() => void act(), delayMs);
+}
+
+/** Asks something else of the cards; what is typed is searched for once typing pauses. */
+export function askMeaning(asked: Asked): void {
+  const { active } = getApp();
+  if (active === null) return;
+  if (getMeaning().sheet !== active) begin(active);
+  setMeaning({ asked });
+  later(run, asked.kind === "typed" ? typingMs : 0);
+}
+
+/** Searches now, with the cards as they are now. */
+export function searchNow(): void {
+  later(run, 0);
+}
+
+/** Reads what was not read yet; false where something else was asked meanwhile. */
+async function readAll(key: string, readings: RowReadings): Promise<boolean> {
+  turn += 1;
+  const mine = turn;
+  const isWanted = (): boolean => mine === turn;
+  const isDone = await readings.readAll(
+    () => rowsIn(key),
+    isWanted,
+    (done, all) => setMeaning({ reading: { done, all } }),
+  );
+  if (isDone && getMeaning().reading) setMeaning({ reading: null });
+  return isDone;
+}
+
+async function run(): Promise<void> {
+  const { sheet: key } = getMeaning();
+  const sheet = sheetOf(key);
+  const readings = sheet && readingsOf(sheet);
+  if (key === null || !readings || !(await readAll(key, readings))) return;
+  const { asked } = getMeaning();
+  const answer = answerTo(asked, key, readings);
+  if (answer.verdict.kind === "wrong") {
+    // What was found before stays on screen while a query is being typed.
+    setMeaning({ verdict: answer.verdict });
+    return;
+  }
+  test = answer.test;
+  const all = rowsIn(key);
+  const found = test && all.filter(test);
+  const unsure = test ? all.filter((row) => readings.meaning(row).state === "broken").length : 0;
+  showOnly(key, found && new Set(found.map((row) => row.key)));
+  setMeaning({ verdict: answer.verdict, found: found?.length ?? null, unsure, outdated: 0 });
+}
+
+/** Finds out for how many rows the search would answer otherwise; they stay where they are until it is run again. */
+async function compare(): Promise<void> {
+  const { sheet: key } = getMeaning();
+  const sheet = sheetOf(key);
+  const readings = sheet && readingsOf(sheet);
+  if (key === null || !readings || !(await readAll(key, readings)) || !test) return;
+  const answer = answerTo(getMeaning().asked, key, readings);
+  if (answer.verdict.kind !== "wrong") test = answer.test ?? test;
+  const shown = visibleRowsOf(key);
+  const outdated = rowsIn(key).filter((row) => shown && test && shown.has(row.key) !== test(row)).length;
+  if (outdated !== getMeaning().outdated) setMeaning({ outdated });
+}
+
+interface Answer {
+  readonly verdict: Verdict;
+  /** Undefined where all rows are to be shown. */
+  readonly test: ((row: GridRow) => boolean) | undefined;
+}
+
+function answerTo(asked: Asked, key: string, readings: RowReadings): Answer {
+  switch (asked.kind) {
+    case "typed":
+      return answerOf(ask(asked.text, readings), readings);
+    case "like": {
+      const row = rowsOf(key)?.row(asked.rowKey);
+      return row
+        ? answerOf(alikeTo(readings.meaning(row), readings), readings)
+        : answerOf({ kind: "nothing" }, readings);
+    }
+    case "these": {
+      const wanted = new Set(asked.rowKeys);
+      return { verdict: { kind: "these" }, test: (row) => wanted.has(row.key) };
+    }
+  }
+}
+
+function answerOf(question: Question, readings: RowReadings): Answer {
+  switch (question.kind) {
+    case "nothing":
+    case "wrong":
+      return { verdict: question, test: undefined };
+    case "query":
+    case "alike":
+    case "words": {
+      const { test: asks, ...verdict } = question;
+      return { verdict, test: (row) => asks(readings.meaning(row)) };
+    }
+  }
+}
+
+/** What is known by now of the rows of the searched sheet, for completion. */
+export function knownMeanings(): { readonly readings: RowReadings; readonly meanings: readonly Meaning[] } | undefined {
+  const { sheet: key } = getMeaning();
+  const sheet = sheetOf(key);
+  const readings = sheet && readingsOf(sheet);
+  if (key === null || !readings) return undefined;
+  return { readings, meanings: rowsIn(key).flatMap((row) => readings.knownMeaning(row) ?? []) };
+}
+
+/** How many cards each of these searches would find now. */
+export function countFound(queries: readonly string[]): readonly number[] {
+  const known = knownMeanings();
+  if (!known) return queries.map(() => 0);
+  return queries.map((query) => {
+    const question = ask(query, known.readings);
+    return "test" in question ? known.meanings.filter(question.test).length : 0;
+  });
+}
+
+/** Groups of rows of the sheet on screen that mean the same up to numbers; undefined where something else was asked since. */
+export async function findNearDuplicates(
+  ignoreVariables: boolean,
+): Promise<readonly (readonly GridRow[])[] | undefined> {
+  const sheet = activeSheet(getApp());
+  const readings = sheet && readingsOf(sheet);
+  if (!readings) return [];
+  const key = sheetKey(sheet.ref);
+  if (!(await readAll(key, readings))) return undefined;
+  const cards = rowsIn(key).map((row) => [row, readings.meaning(row)] as const);
+  const likenesses = new Likenesses(readings.names, readings.guide, { ignoreVariables });
+  return duplicateGroups(cards, likenesses).map(({ keys }) => keys);
+}

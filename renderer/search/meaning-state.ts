@@ -1,0 +1,54 @@
+import { create } from "zustand";
+import type { QueryProblem, UnknownName } from "../../shared/search/index.js";
+
+/** What is asked of the cards of a sheet. */
+export type Asked =
+  | { readonly kind: "typed"; readonly text: string }
+  /** The cards like one of them. */
+  | { readonly kind: "like"; readonly rowKey: string; readonly title: string }
+  /** Cards that are known already, such as a group of near-duplicates. */
+  | { readonly kind: "these"; readonly rowKeys: readonly string[]; readonly title: string };
+
+/** How a question was understood, and what there is to say of it. */
+export type Verdict =
+  | { readonly kind: "nothing" }
+  | { readonly kind: "query"; readonly unknown: readonly UnknownName[] }
+  | { readonly kind: "alike"; readonly asQuery: string }
+  | { readonly kind: "words" }
+  | { readonly kind: "these" }
+  | { readonly kind: "wrong"; readonly problem: QueryProblem };
+
+export interface MeaningState {
+  /** `sheetKey` of the sheet that is searched; null while the bar is closed. */
+  readonly sheet: string | null;
+  readonly asked: Asked;
+  readonly verdict: Verdict;
+  /** Cards found when the search last ran; null while nothing is asked. */
+  readonly found: number | null;
+  /** Cards that could not be searched whole, for their rules text has problems. */
+  readonly unsure: number;
+  /** Rows for which the search would answer otherwise by now: they were edited since. */
+  readonly outdated: number;
+  readonly reading: { readonly done: number; readonly all: number } | null;
+  /** Counts the times the field was asked to take the keyboard. */
+  readonly focusWishes: number;
+}
+
+const nothingAsked: Omit<MeaningState, "focusWishes"> = {
+  sheet: null,
+  asked: { kind: "typed", text: "" },
+  verdict: { kind: "nothing" },
+  found: null,
+  unsure: 0,
+  outdated: 0,
+  reading: null,
+};
+
+export const useMeaning = create<MeaningState>()(() => ({ ...nothingAsked, focusWishes: 0 }));
+
+export const getMeaning = useMeaning.getState;
+export const setMeaning = useMeaning.setState;
+
+export function resetMeaning(sheet: string | null): void {
+  setMeaning({ ...nothingAsked, sheet });
+}

@@ -1,10 +1,15 @@
 import { addRowCommand } from "./add-row.js";
+import { checkCommand } from "./check.js";
 import type { CommandDefinition } from "./command.js";
 import { convertCommand } from "./convert.js";
 import { deleteRowCommand } from "./delete-row.js";
+import { generateCommand } from "./generate.js";
 import { getCommand } from "./get.js";
 import { moveRowCommand } from "./move-row.js";
+import { parseCommand } from "./parse.js";
+import { renderCommand } from "./render.js";
 import { setCommand } from "./set.js";
+import { watchCommand } from "./watch.js";
 
 /** All commands, in the order in which help lists them. */
 export const commands: readonly CommandDefinition[] = [
@@ -14,4 +19,9 @@ export const commands: readonly CommandDefinition[] = [
   deleteRowCommand,
   moveRowCommand,
   convertCommand,
+  generateCommand,
+  checkCommand,
+  watchCommand,
+  parseCommand,
+  renderCommand,
 ];

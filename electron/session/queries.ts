@@ -42,6 +42,13 @@ export const queries: { readonly [Name in QueryName]: Query<Name> } = {
   "problems/rules": ({ workspace }) => (workspace ? ok({ rules: ruleViews(workspace.state) }) : noWorkspace()),
   "problems/preview-fixes": ({ workspace }, choice) =>
     workspace ? ok(previewFixes(workspace.state, choice)) : noWorkspace(),
+  "artifacts/state": async ({ artifacts }) => (artifacts ? ok(await artifacts.look()) : noWorkspace()),
+  "artifacts/difference": async ({ artifacts }) => (artifacts ? ok(await artifacts.differences()) : noWorkspace()),
+  "artifacts/generate": async ({ artifacts }) => {
+    if (!artifacts) return noWorkspace();
+    const written = await artifacts.write();
+    return written.ok ? ok({ written: written.value }) : written;
+  },
   "file/text": ({ workspace }, { file: name }) => {
     if (!workspace) return noWorkspace();
     const file = workspace.state.files.get(name);

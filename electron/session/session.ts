@@ -9,6 +9,7 @@ import {
 } from "../../shared/bridge/index.js";
 import { workspaceView, type PublishedEvent, type WorkspaceView } from "../../shared/workspace/index.js";
 import { Log, logLevelFrom, nodeDisk, systemClock, type Clock, type Disk } from "../files/index.js";
+import { WorkspaceArtifacts } from "./artifacts.js";
 import { Folders } from "./folders.js";
 import type { SessionHandle, SessionListener, SessionOptions } from "./handle.js";
 import { answerOf, intentOf, isIntentCall, type IntentCallName } from "./intents.js";
@@ -42,6 +43,7 @@ export class Session implements SessionHandle {
   readonly #owner: string;
   readonly #listeners = new Set<SessionListener>();
   #workspace: OpenWorkspace | undefined;
+  #artifacts: WorkspaceArtifacts | undefined;
   #view: ViewMemory;
   /** Opening and closing are one after the other. */
   #changing: Promise<unknown> = Promise.resolve();
@@ -59,6 +61,11 @@ export class Session implements SessionHandle {
 
   get workspace(): OpenWorkspace | undefined {
     return this.#workspace;
+  }
+
+  /** The generated files of the open workspace. */
+  get artifacts(): WorkspaceArtifacts | undefined {
+    return this.#artifacts;
   }
 
   get view(): ViewMemory {
@@ -161,10 +168,12 @@ export class Session implements SessionHandle {
   async #show({ workspace, show }: Opened): Promise<WorkspaceView> {
     const { disk, clock } = this.#environment;
     this.#workspace = workspace;
+    this.#artifacts = new WorkspaceArtifacts(workspace, clock, (view) => this.#emit("artifacts/changed", view));
     this.#view = new ViewMemory(disk, clock, workspace.places.view);
     const view = workspaceView(workspace.state);
     this.#emit("workspace/changed", { workspace: view });
     show();
+    this.#artifacts.touch();
     await this.folders.remember(workspace.path).catch((error: unknown) => {
       this.log.write("warn", "cw.recent", String(error));
     });
@@ -174,6 +183,8 @@ export class Session implements SessionHandle {
   async #letGo(): Promise<void> {
     const workspace = this.#workspace;
     await this.#view.save();
+    this.#artifacts?.close();
+    this.#artifacts = undefined;
     if (!workspace) return;
     await workspace.close();
     this.#workspace = undefined;
@@ -183,9 +194,11 @@ export class Session implements SessionHandle {
     switch (event.kind) {
       case "workspace":
         this.#emit("workspace/changed", { workspace: event.workspace });
+        this.#artifacts?.touch();
         break;
       case "patch":
         this.#emit("sheet/patch", event.patch);
+        this.#artifacts?.touch();
         break;
       case "marks":
         this.#emit("sheet/marks", { sheet: event.sheet, marks: event.marks });

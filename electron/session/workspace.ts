@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { basename, dirname } from "node:path";
-import { failed, ok, type Result } from "../../shared/base/index.js";
+import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { games } from "../../shared/games/index.js";
 import {
   createWorkspace,
@@ -106,6 +106,25 @@ export class OpenWorkspace {
   async flush(): Promise<number> {
     await this.#runner.idle();
     return unsavedCount(this.state);
+  }
+
+  /** The text of any file of the folder; null where there is none that can be read. */
+  async readText(name: string): Promise<string | null> {
+    const read = await this.#holdings.store.read(name);
+    return read.kind === "content" ? read.text : null;
+  }
+
+  /** Makes or replaces a file that is no sheet, as a whole; gives why it could not be written. */
+  async writeText(name: string, text: string): Promise<Fault | undefined> {
+    const { store } = this.#holdings;
+    const found = await store.read(name);
+    if (found.kind === "unreadable") return found.fault;
+    const piece = { text, byteLength: Buffer.byteLength(text) };
+    const written = await store.write(name, [piece], found.kind === "missing" ? null : found.stamp);
+    if (written.kind === "written") return undefined;
+    return written.kind === "failed"
+      ? written.fault
+      : { code: "file/busy", message: "Another program changed it; nothing was written." };
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Result } from "../base/index.js";
+import type { ArtifactsDifference, ArtifactsView } from "./artifacts.js";
 import { severities, type FixPreview, type ProblemCounts, type ProblemView, type RuleView } from "../validate/index.js";
 import {
   cellEditSchema,
@@ -86,6 +87,9 @@ export const callSchemas = {
     ]),
   }),
   "recovery/decide": z.strictObject({ accept: z.array(z.string()), discard: z.array(z.string()) }),
+  "artifacts/state": none,
+  "artifacts/difference": none,
+  "artifacts/generate": none,
   "file/text": z.strictObject({ file: path }),
   "file/write-text": z.strictObject({ file: path, text, seen: text }),
   "file/retry": z.strictObject({ file: path.optional() }),
@@ -171,6 +175,9 @@ export interface CallResponses {
   "history/redo": HistoryOutcome;
   "conflicts/resolve": Record<string, never>;
   "recovery/decide": Record<string, never>;
+  "artifacts/state": ArtifactsView;
+  "artifacts/difference": ArtifactsDifference;
+  "artifacts/generate": { readonly written: readonly string[] };
   "file/text": { readonly text: string; readonly line?: number; readonly column?: number; readonly message?: string };
   "file/write-text": { readonly saved: boolean };
   "file/retry": Record<string, never>;

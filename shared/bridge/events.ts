@@ -1,3 +1,4 @@
+import type { ArtifactsView } from "./artifacts.js";
 import type { CheckProgress, ProblemsPatch } from "../validate/index.js";
 import type { MarkView, Notice, SheetPatch, SheetRef, WorkspaceView } from "../workspace/index.js";
 
@@ -12,6 +13,8 @@ export interface BridgeEvents {
   "sheet/problems": ProblemsPatch;
   /** How far the look at everything is; told until `done` is `total`. */
   "problems/progress": CheckProgress;
+  /** Whether the generated files are up to date; told when that changes. */
+  "artifacts/changed": ArtifactsView;
   notice: Notice;
   /** A menu or accelerator of the shell asks the page to do something. */
   command: { readonly command: string };
@@ -24,6 +27,7 @@ export const eventNames = [
   "sheet/marks",
   "sheet/problems",
   "problems/progress",
+  "artifacts/changed",
   "notice",
   "command",
 ] as const satisfies readonly EventName[];

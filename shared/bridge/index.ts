@@ -1,3 +1,4 @@
+export type { ArtifactsDifference, ArtifactsView, FailedRowView } from "./artifacts.js";
 export { bridgeProperty, channels, type Bridge, type ClientMessage, type HostMessage } from "./bridge.js";
 export {
   callSchemas,

@@ -2,6 +2,7 @@ import type { MeaningGuide } from "../search/index.js";
 import type { SheetSchema } from "../sheet/index.js";
 import type { TextLanguage } from "../text/index.js";
 import type { Invariants } from "../validate/index.js";
+import type { Artifacts } from "./artifact.js";
 
 /** All that Cardwright knows about a card game. One folder beside this file exports one of these. */
 export interface Game {
@@ -15,4 +16,6 @@ export interface Game {
   readonly meaning?: MeaningGuide;
   /** What must hold in its tables. */
   readonly invariants?: Invariants;
+  /** The files it is built from that are generated from its tables. */
+  readonly artifacts?: Artifacts;
 }

@@ -1,6 +1,8 @@
 import { dreamtides } from "./dreamtides/index.js";
 import type { Game } from "./game.js";
 
+export type { Artifacts, FailedEntry, Generated, GeneratedFile, SourceEntry, SourceFile } from "./artifact.js";
+export { describeDifference, differencesOf, namesById, type ArtifactDifference } from "./artifact-difference.js";
 export type { Game } from "./game.js";
 
 /** The games, in the order in which they are asked whether a table is theirs. */

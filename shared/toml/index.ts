@@ -6,6 +6,7 @@ export { appendText, type KeyOptions } from "./edit-key.js";
 export { applyTextChanges, parseAfter, type Edited } from "./edited.js";
 export {
   nodeAt,
+  placeInText,
   positionOf,
   rowCount,
   rowEntries,
@@ -20,6 +21,6 @@ export {
 export type { Chunk, Pair, Section, StringStyle, ValueNode } from "./nodes.js";
 export { toTagged, type Tagged } from "./tagged.js";
 export { equalValues, type DateKind, type TomlValue } from "./values.js";
-export { documentValue } from "./whole.js";
+export { documentContent, documentValue } from "./whole.js";
 export { fromWire, ownRecord, toWire, type WireValue } from "./wire.js";
 export { writeKey, writeValue, type WriteOptions } from "./write.js";

@@ -4,6 +4,7 @@ import { chunkOfElement, groupSize, isPrefix, pathKey, type ChunkGroup } from ".
 import type { TomlDocument } from "./document.js";
 import type { Chunk, Pair, Section, ValueNode } from "./nodes.js";
 import { buildTree, rowTree, treeValue, type LeafTree, type TableTree, type Tree } from "./tree.js";
+import { placeInSource } from "./string-place.js";
 import type { TomlValue } from "./values.js";
 
 /** The way to a value: keys of tables and places in arrays. */
@@ -179,11 +180,24 @@ export function chunkOffset(document: TomlDocument, at: number): number {
 }
 
 /** Line and column of a value's token, both from 1. */
-export function positionOf(document: TomlDocument, path: Path): Position | undefined {
+export const positionOf = (document: TomlDocument, path: Path): Position | undefined =>
+  positionIn(document, nodeAt(document, path), 0);
+
+/** Line and column of unit `at` of a text, both from 1, in the file. */
+export function placeInText(document: TomlDocument, path: Path, at: number): Position | undefined {
   const found = nodeAt(document, path);
   if (!found) return undefined;
-  const before = document.chunks.slice(0, document.chunks.indexOf(found.chunk)).map(({ text }) => text);
-  return positionAt(`${before.join("")}${found.chunk.text}`, before.join("").length + found.node.from);
+  const { chunk, node } = found;
+  return positionIn(document, found, placeInSource(chunk.text.slice(node.from, node.to), at));
+}
+
+function positionIn(document: TomlDocument, found: LocatedNode | undefined, shift: number): Position | undefined {
+  if (!found) return undefined;
+  const before = document.chunks
+    .slice(0, document.chunks.indexOf(found.chunk))
+    .map(({ text }) => text)
+    .join("");
+  return positionAt(`${before}${found.chunk.text}`, before.length + found.node.from + shift);
 }
 
 export interface RowEntry {

@@ -1,4 +1,5 @@
 import type { Game } from "../game.js";
+import { dreamtidesArtifacts } from "./artifacts/artifacts.js";
 import { dreamtidesInvariants } from "./invariants/index.js";
 import { dreamtidesLanguage } from "./language/index.js";
 import { dreamtidesMeaning } from "./meaning.js";
@@ -11,4 +12,5 @@ export const dreamtides: Game = {
   language: dreamtidesLanguage,
   invariants: dreamtidesInvariants,
   meaning: dreamtidesMeaning,
+  artifacts: dreamtidesArtifacts,
 };

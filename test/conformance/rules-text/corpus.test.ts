@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { runToEnd } from "../../../shared/base/index.js";
 import { analyse, astNodes, generateAbilities } from "../../../shared/games/dreamtides/language/index.js";
 import { corpusEntries, describeWithCorpus, publishedAbilities } from "./material.js";
 
 describeWithCorpus("the published cards", () => {
   test("give the published abilities, byte for byte", () => {
-    const { text, failed, duplicates } = generateAbilities(corpusEntries);
+    const { text, failed, duplicates } = runToEnd(generateAbilities(corpusEntries));
     expect({ failed, duplicates }).toEqual({ failed: [], duplicates: [] });
     expect(text === publishedAbilities).toBe(true);
   });

@@ -81,6 +81,34 @@ describe("cardwright as a program", () => {
   });
 });
 
+describe("cardwright watch", () => {
+  const text = (rules: string) => `[[cards]]\nid = "a"\nname = "A"\nrules-text = "${rules}"\n`;
+
+  test("generates at once and at every change, goes on over what is broken, and ends at Ctrl+C", async () => {
+    write("cards.toml", text("Copy it."));
+    const child = spawn(process.execPath, ["--import", loader, entry, "watch", "."], {
+      cwd: pathOf("."),
+      env: process.env,
+    });
+    let err = "";
+    child.stderr.setEncoding("utf8").on("data", (said: string) => (err += said));
+    const says = (what: RegExp) => expect.poll(() => err, { timeout: 20_000 }).toMatch(what);
+    await says(/Wrote parsed_abilities\.json\n.*Watching \./su);
+    err = "";
+    write("cards.toml", text("Drwa."));
+    await says(/cards\.toml:4:15: A \(a\): Unexpected word 'Drwa'.*Wrote parsed_abilities\.json/su);
+    write("cards.toml", "[[cards");
+    await says(/cards\.toml:1:8: /u);
+    err = "";
+    write("cards.toml", text("Copy it."));
+    await says(/Wrote parsed_abilities\.json/u);
+    expect(Object.keys(JSON.parse(read("parsed_abilities.json")) as object)).toEqual(["a"]);
+    child.kill("SIGINT");
+    expect(await new Promise((resolve) => child.on("close", resolve))).toBe(0);
+    expect(err).toMatch(/Stopped\./u);
+  });
+});
+
 describe("another program changes the file while it is edited", () => {
   const quiet = { print: () => undefined, remark: () => undefined };
 

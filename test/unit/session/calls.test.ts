@@ -73,6 +73,9 @@ describe("a call", () => {
       "folders/list": {},
       "folders/choose": {},
       "folders/known": {},
+      "artifacts/state": {},
+      "artifacts/difference": {},
+      "artifacts/generate": {},
       "sheet/rows": { sheet: cardsSheet, from: 0, count: 10 },
       "cells/edit": {
         edits: [{ sheet: cardsSheet, rowKey: row, column, input: { kind: "text", text: "3" }, seen: 1, revision: 0 }],

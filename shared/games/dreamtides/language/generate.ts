@@ -1,3 +1,4 @@
+import type { Steps } from "../../../base/index.js";
 import type { Ability } from "./ast.js";
 import { parseAbilities } from "./parse.js";
 import { trimText } from "../../../text/index.js";
@@ -42,13 +43,17 @@ export interface GeneratedAbilities {
   readonly duplicates: readonly AbilityEntry[];
 }
 
+/** Entries read between two moments at which other work may be done. */
+const ENTRIES_AT_ONCE = 64;
+
 /** Writes the abilities of all entries, which are given in the order of their files and rows (`rules-text.md` 8.2). */
-export function generateAbilities(entries: readonly AbilityEntry[]): GeneratedAbilities {
+export function* generateAbilities(entries: readonly AbilityEntry[]): Steps<GeneratedAbilities> {
   const byId = new Map<string, readonly Ability[]>();
   const failed: AbilityEntry[] = [];
   const duplicates: AbilityEntry[] = [];
   const seen = new Set<string>();
-  for (const entry of entries) {
+  for (const [at, entry] of entries.entries()) {
+    if (at > 0 && at % ENTRIES_AT_ONCE === 0) yield;
     if (seen.has(entry.id)) duplicates.push(entry);
     seen.add(entry.id);
     const abilities = parseAbilities(entry.rulesText, entry.variables);

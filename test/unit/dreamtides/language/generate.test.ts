@@ -1,11 +1,14 @@
+import { runToEnd } from "../../../../shared/base/index.js";
 import { describe, expect, test } from "vitest";
 import {
   abilitiesText,
   abilityEntries,
   generateAbilities,
+  type AbilityEntry,
 } from "../../../../shared/games/dreamtides/language/index.js";
 
 const row = (id: string, text: string, variables = "") => ({ id, name: `Card ${id}`, "rules-text": text, variables });
+const generated = (entries: readonly AbilityEntry[]) => runToEnd(generateAbilities(entries));
 const entriesOf = (...rows: unknown[]) => abilityEntries("cards.toml", { cards: rows });
 
 describe("entries are rows of any array with an id and a rules text", () => {
@@ -34,7 +37,7 @@ describe("entries are rows of any array with an id and a rules text", () => {
 });
 
 describe("the abilities file", () => {
-  const json = (...rows: unknown[]) => generateAbilities(entriesOf(...rows)).text;
+  const json = (...rows: unknown[]) => generated(entriesOf(...rows)).text;
 
   test("holds every ability of a card under its id, two spaces a level, no line feed at the end", () => {
     const expected = [
@@ -52,17 +55,17 @@ describe("the abilities file", () => {
   });
   test("is an empty object without cards", () => expect(json()).toBe("{}"));
   test("leaves out a card of which one paragraph fails, and names it", () => {
-    const { text, failed } = generateAbilities(entriesOf(row("a", "Copy it.\n\nCopy."), row("b", "Copy it.")));
+    const { text, failed } = generated(entriesOf(row("a", "Copy it.\n\nCopy."), row("b", "Copy it.")));
     expect(Object.keys(JSON.parse(text) as object)).toEqual(["b"]);
     expect(failed.map(({ name }) => name)).toEqual(["Card a"]);
   });
   test("leaves out a card with broken variables, though none asks for them", () => {
-    expect(generateAbilities(entriesOf(row("a", "Copy it.", "x"))).text).toBe("{}");
-    expect(generateAbilities(entriesOf(row("a", "Copy it.", "x: y"))).text).toBe("{}");
+    expect(generated(entriesOf(row("a", "Copy it.", "x"))).text).toBe("{}");
+    expect(generated(entriesOf(row("a", "Copy it.", "x: y"))).text).toBe("{}");
   });
   test("keeps a card with an unused variable", () => expect(json(row("a", "Copy it.", "x: 1"))).not.toBe("{}"));
   test("joins the abilities of rows with one id, and tells of them", () => {
-    const { text, duplicates } = generateAbilities(
+    const { text, duplicates } = generated(
       entriesOf(row("a", "Copy it."), row("b", "Copy it."), row("a", "{foresee}.", "f: 1")),
     );
     const read = JSON.parse(text) as Record<string, unknown[]>;

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { describeDifference, differencesOf, namesById, type ArtifactDifference } from "../../shared/games/index.js";
+import { failuresOf, generateFolder, remarkFailures, type FolderArtifacts } from "./artifacts.js";
+import { command, jsonHelp, type CommandDefinition } from "./command.js";
+import { readText } from "./files.js";
+import { pathOf } from "./generate.js";
+import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
+
+const optionsSchema = z.object({
+  all: z.boolean().default(false),
+  code: z.string().optional(),
+  json: z.boolean().default(false),
+});
+
+/** `check DIR`: whether the generated files are those that would be generated now. */
+export const checkCommand: CommandDefinition = ({ output }, finish) =>
+  command({
+    name: "check",
+    summary: "See whether the generated files are up to date.",
+    details:
+      "Generates in memory and compares with the disk: JSON by what it says, code byte for byte. Each difference is named, and " +
+      "so is each card that fails; any of either ends the command with 1. Without --all, code is compared only where it is there.",
+    examples: [
+      ["check cards/", "for CI"],
+      ["check cards/ --all --code src/", "the code too"],
+    ],
+  })
+    .argument("<dir>", "a folder of TOML files")
+    .option("--all", "code must be there too")
+    .option("--code <dir>", "where code is; the folder itself, if not said")
+    .option("--json", jsonHelp)
+    .action(async (folder: string, options: unknown) =>
+      finish(await check(output, folder, optionsSchema.parse(options))),
+    );
+
+async function check(output: Output, folder: string, options: z.infer<typeof optionsSchema>): Promise<ExitCode> {
+  const generated = await generateFolder(folder, output);
+  if (!generated.ok) return refuse(output, generated.error);
+  const differences = await compareWithDisk(output, folder, generated.value, options);
+  const failures = failuresOf(generated.value);
+  if (options.json) printJsonLine(output, { differences, failures });
+  else {
+    const names = namesById(generated.value.sources);
+    for (const difference of differences)
+      output.print(`${difference.file}: ${describeDifference(difference, names)}\n`);
+    if (differences.length > 0) output.remark(`Run cardwright generate ${folder} to bring them up to date.`);
+  }
+  remarkFailures(folder, failures, output);
+  if (differences.length > 0 || failures.length > 0) return exitCodes.problems;
+  output.remark("The generated files are up to date.");
+  return exitCodes.fine;
+}
+
+async function compareWithDisk(
+  output: Output,
+  folder: string,
+  { files, main }: FolderArtifacts,
+  { all, code }: z.infer<typeof optionsSchema>,
+): Promise<ArtifactDifference[]> {
+  const differences: ArtifactDifference[] = [];
+  for (const file of files) {
+    const found = await readText(pathOf(folder, code, file), output);
+    const isWanted = all || file.name === main || found.ok;
+    if (isWanted) differences.push(...differencesOf(file, found.ok ? found.value.text : null));
+  }
+  return differences;
+}

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import type { SourceFile } from "../../shared/games/index.js";
+import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
+import { listWorkspaceFiles, nodeDisk } from "../files/index.js";
+import { readToml } from "./files.js";
+import type { Output } from "./output.js";
+
+/** The TOML files of a folder, in the order of their names. */
+export interface ReadFolder {
+  readonly documents: ReadonlyMap<string, TomlDocument>;
+  readonly sources: readonly SourceFile[];
+}
+
+/** Reads all TOML files of a folder, not of folders in it; fails at the first that cannot be read. */
+export async function readFolder(folder: string, output: Output): Promise<Result<ReadFolder>> {
+  let names: readonly string[];
+  try {
+    names = await listWorkspaceFiles(nodeDisk, folder);
+  } catch {
+    return failed({ code: "folder/unreadable", message: "There is no such folder.", file: folder });
+  }
+  if (names.length === 0) {
+    return failed({ code: "folder/no-toml-files", message: "The folder has no TOML files.", file: folder });
+  }
+  const documents = new Map<string, TomlDocument>();
+  for (const name of names) {
+    const document = await readToml(join(folder, name), output);
+    if (!document.ok) return document;
+    documents.set(name, document.value);
+  }
+  return ok({
+    documents,
+    sources: [...documents].map(([file, document]) => ({ file, content: documentContent(document) })),
+  });
+}

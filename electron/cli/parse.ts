@@ -1,0 +1,69 @@
+import { Option } from "commander";
+import { z } from "zod";
+import { positionAt } from "../../shared/base/index.js";
+import { gameOf, games } from "../../shared/games/index.js";
+import type { CellTexts, Diagnostic, TextReading } from "../../shared/text/index.js";
+import { command, type CommandDefinition } from "./command.js";
+import { exitCodes, printJsonLine, type ExitCode, type Output } from "./output.js";
+
+const withLanguage = games.filter(({ language }) => language !== undefined).map(({ id }) => id);
+
+const optionsSchema = z.object({
+  text: z.string(),
+  variables: z.string().default(""),
+  game: z.string(),
+  json: z.boolean().default(false),
+});
+
+/** `parse --text T`: one text to what it means, or to what is wrong with it. */
+export const parseCommand: CommandDefinition = ({ output }, finish) =>
+  command({
+    name: "parse",
+    summary: "Read one rules text: its abilities, or what is wrong with it.",
+    details:
+      "Prints the abilities as JSON, one for each paragraph. Diagnostics have a line and a column of the text, and what is an " +
+      "error ends the command with 1; with --json they are in the outcome.",
+    examples: [
+      ['parse --text "Draw {cards($c)}." --variables "c: 2"', "an ability"],
+      ['parse --text "Drwa." --json', "what is wrong, for programs"],
+    ],
+  })
+    .requiredOption("--text <text>", "the rules text")
+    .option("--variables <text>", "its variables: c: 2, e: 1")
+    .addOption(new Option("--game <game>", "whose language it is").choices(withLanguage).default(withLanguage[0]))
+    .option("--json", "print abilities and diagnostics as one JSON value")
+    .action((options: unknown) => finish(parse(output, optionsSchema.parse(options))));
+
+function parse(output: Output, { text, variables, game, json }: z.infer<typeof optionsSchema>): ExitCode {
+  const language = gameOf(game)?.language;
+  const [main = "", second = ""] = language?.cells.map(({ name }) => name) ?? [];
+  const texts: CellTexts = { [main]: text, [second]: variables };
+  const reading = language?.read(texts);
+  if (!reading) return exitCodes.wrongUse;
+  const isBroken = reading.state === "broken";
+  if (json) printJsonLine(output, outcomeOf(reading, isBroken));
+  else {
+    for (const diagnostic of reading.diagnostics) output.remark(describe(diagnostic, reading));
+    if (!isBroken) output.print(`${JSON.stringify(astsOf(reading), null, 2)}\n`);
+  }
+  return isBroken ? exitCodes.problems : exitCodes.fine;
+}
+
+const astsOf = ({ abilities }: TextReading): unknown[] => abilities.map(({ ast }) => ast);
+
+const outcomeOf = (reading: TextReading, isBroken: boolean) => ({
+  abilities: isBroken ? null : astsOf(reading),
+  diagnostics: reading.diagnostics.map((diagnostic) => {
+    const { code, severity, cell, span, message, expected, suggestions } = diagnostic;
+    const place = placeOf(diagnostic, reading);
+    return { code, severity, cell, ...place, length: span.to - span.from, message, expected, suggestions };
+  }),
+});
+
+const placeOf = ({ cell, span }: Diagnostic, { texts }: TextReading) => positionAt(texts[cell] ?? "", span.from);
+
+function describe(diagnostic: Diagnostic, reading: TextReading): string {
+  const { cell, severity, message } = diagnostic;
+  const { line, column } = placeOf(diagnostic, reading);
+  return `${cell}:${line}:${column}: ${severity}: ${message}`;
+}

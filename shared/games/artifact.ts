@@ -1,0 +1,52 @@
+import type { Steps } from "../base/index.js";
+import type { Diagnostic } from "../text/index.js";
+
+/** A TOML file of a workspace as plain values (`toWire` of its whole content). */
+export interface SourceFile {
+  /** Its name in the folder. */
+  readonly file: string;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+/** A row that files are generated from. */
+export interface SourceEntry {
+  readonly file: string;
+  readonly table: string;
+  /** Of the row in its table, from 0. */
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A row with a text that means nothing; nothing of it is in the generated files. */
+export interface FailedEntry extends SourceEntry {
+  /** `cell` is the key of the column. Spans are in its text. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface GeneratedFile {
+  readonly name: string;
+  readonly text: string;
+  /** How two versions are compared: JSON by what it says, code byte for byte (`editor.md` 8.5). */
+  readonly kind: "json" | "code";
+}
+
+export interface Generated {
+  /** In the order of `Artifacts.names`; those whose sources are not there are missing. */
+  readonly files: readonly GeneratedFile[];
+  readonly failed: readonly FailedEntry[];
+  /** Rows whose id an earlier row has; what they say follows what that one says. */
+  readonly duplicates: readonly SourceEntry[];
+}
+
+/** The files a game is built from that are generated from its tables. */
+export interface Artifacts {
+  /** Names of the files: the main one, then those that are made on request. */
+  readonly main: string;
+  readonly extras: readonly string[];
+  /**
+   * Generates all files, given those of the folder in the order of their names. Long work gives way after every few
+   * rows, so that it can be done in slices.
+   */
+  generate(sources: readonly SourceFile[]): Steps<Generated>;
+}

@@ -3,7 +3,7 @@ import { Machine } from "./machine.js";
 import { renamed, shownBy } from "./prompt-cards.js";
 import { seedRandom, shuffled, type Random } from "./random.js";
 import type { Seat } from "./seat.js";
-import { fork, type Draft, type MatchCard, type MatchState, type MatchTypes } from "./state.js";
+import { fork, type MatchState, type MatchTypes } from "./state.js";
 
 /**
  * A copy of the position in which everything the seat does not know is drawn anew: the cards of each owner that it does not know
@@ -25,36 +25,38 @@ export function determinize<T extends MatchTypes>(
   for (const card of draft.cards) {
     if (!machine.knows(seat, card) && !pinned.has(card.id)) hidden[card.owner]?.push(card.id);
   }
-  for (const ids of hidden) exchange(machine, ids, random);
+  for (const ids of hidden) exchange(machine, state, ids, random);
   draft.random = seedRandom(random.below(0x7fff_ffff));
   kernel.rules.determinize?.(machine, seat, random);
   return draft;
 }
 
-/** Lets cards swap places: zone, position, side and the identity of the object that lies there. */
-function exchange<T extends MatchTypes>(machine: Machine<T>, ids: readonly number[], random: Random): void {
+/** Lets cards swap places: zone, side, who knows them, and the identity of the object that lies there. */
+function exchange<T extends MatchTypes>(
+  machine: Machine<T>,
+  before: MatchState<T>,
+  ids: readonly number[],
+  random: Random,
+): void {
+  if (ids.length < 2) return;
   const into = shuffled(ids, (bound) => random.below(bound));
-  const places = ids.map((id): Pick<MatchCard, "zone" | "side" | "object" | "shown"> => {
-    const { zone, side, object, shown } = machine.card(id);
-    return { zone, side, object, shown };
-  });
-  const successor = new Map<number, number>();
+  const successor = before.cards.map((_card, id) => id);
   ids.forEach((id, at) => {
     const next = into[at] ?? id;
-    successor.set(id, next);
-    const place = places[at];
-    if (next !== id && place !== undefined) Object.assign(machine.edit(next), place);
+    const place = before.cards[id];
+    if (next === id || place === undefined) return;
+    successor[id] = next;
+    const card = machine.edit(next);
+    card.zone = place.zone;
+    card.side = place.side;
+    card.object = place.object;
+    card.shown = place.shown;
   });
-  replaceInZones(machine.draft, successor);
-  for (const frame of machine.draft.frames) {
-    if (frame.prompt !== null) frame.prompt = renamed(frame.prompt, (id) => successor.get(id) ?? id);
+  const rename = (id: number): number => successor[id] ?? id;
+  const { zones, frames } = machine.draft;
+  for (const zone of Object.keys(zones) as T["zone"][]) {
+    if (machine.kernel.rules.zones[zone].seen === "all") continue;
+    zones[zone] = zones[zone].map((cards) => cards.map(rename));
   }
-}
-
-function replaceInZones<T extends MatchTypes>(draft: Draft<T>, successor: ReadonlyMap<number, number>): void {
-  for (const zone of Object.keys(draft.zones) as T["zone"][]) {
-    draft.zones[zone] = draft.zones[zone].map((cards) =>
-      cards.some((id) => successor.has(id)) ? cards.map((id) => successor.get(id) ?? id) : cards,
-    );
-  }
+  for (const frame of frames) if (frame.prompt !== null) frame.prompt = renamed(frame.prompt, rename);
 }

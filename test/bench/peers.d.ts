@@ -32,3 +32,26 @@ declare module "@lezer/json" {
 
   export const parser: { parse(text: string, fragments?: readonly TreeFragment[]): Tree };
 }
+
+declare module "boardgame.io/internal" {
+  interface TrivialState {
+    readonly G: { readonly points: number[] };
+    readonly ctx: { readonly currentPlayer: string };
+  }
+
+  interface TrivialGame {
+    readonly name: string;
+    setup(): TrivialState["G"];
+    readonly turn: { readonly minMoves: number; readonly maxMoves: number };
+    readonly moves: Readonly<Record<string, (context: TrivialState) => void>>;
+  }
+
+  /** What a server of the package runs a match with. */
+  export interface BoardgameInternals {
+    readonly ProcessGameConfig: (game: TrivialGame) => TrivialGame;
+    readonly InitializeGame: (options: { readonly game: TrivialGame; readonly numPlayers: number }) => TrivialState;
+    readonly CreateGameReducer: (options: {
+      readonly game: TrivialGame;
+    }) => (state: TrivialState, action: unknown) => TrivialState;
+  }
+}

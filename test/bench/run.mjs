@@ -14,7 +14,7 @@ function run(command, args) {
 
 if (!existsSync(join(folder, "node_modules"))) {
   console.log("Fetching the peers of the benches…");
-  run("npm", ["ci", "--prefix", folder]);
+  run("npm", ["ci", "--prefix", folder, "--ignore-scripts", "--omit=optional"]);
 }
 const named = process.argv.slice(2);
 for (const file of readdirSync(folder).filter((name) => name.endsWith(".bench.ts"))) {

@@ -14,6 +14,7 @@ import "./theme/dialogs.css";
 import "./theme/rules.css";
 import "./theme/readings.css";
 import "./theme/meaning.css";
+import "./theme/artifacts.css";
 
 const root = document.getElementById("app");
 if (!root) throw new Error("The page has no element for the app");

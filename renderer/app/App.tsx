@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { ConflictDialog, DuplicatesDialog, HelpDialog, OpenDialog, RecoveryDialog } from "../dialogs/index.js";
 import { RulesPane, TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
+import { ArtifactsDialog } from "./ArtifactsDialog.js";
 import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
 import { FindBar } from "./FindBar.js";
@@ -67,6 +68,8 @@ function OverlayHost(): ReactNode {
       return <HelpDialog />;
     case "palette":
       return <Palette key={overlay.mode} mode={overlay.mode} />;
+    case "artifacts":
+      return <ArtifactsDialog />;
     case "duplicates":
       return <DuplicatesDialog />;
     case "conflicts":

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { StaleBadge } from "./StaleBadge.js";
 import { activeSheet, openOverlay, useApp } from "../state/index.js";
 
 /** Saving is quiet; what is still unsaved after this long is said (editor 7.6). */
@@ -36,6 +37,7 @@ export function StatusLine(): ReactNode {
       {loading && <span>Reading {Math.round((loading.done / loading.all) * 100)} %</span>}
       <span className="status-gap" />
       {sheet?.readOnly !== undefined && <span className="status-warn">Read-only</span>}
+      <StaleBadge />
       {conflicts > 0 && (
         <button type="button" className="status-button is-bad" onClick={() => openOverlay({ kind: "conflicts" })}>
           ⇄ {conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`}

@@ -12,6 +12,7 @@ import {
   showSheet,
 } from "../state/index.js";
 
+import { artifactCommands } from "./artifact-commands.js";
 import { meaningCommands } from "./meaning-commands.js";
 
 export interface Command {
@@ -264,6 +265,7 @@ export const commands: readonly Command[] = [
     group: "File",
     run: editAsText,
   },
+  ...artifactCommands,
   {
     id: "show-conflicts",
     title: "Show conflicts",

@@ -62,7 +62,7 @@ export function DuplicatesDialog(): ReactNode {
           ? "Reading the cards…"
           : groups.length === 0
             ? "No two cards say the same but for their numbers."
-            : `${cards} cards in ${groups.length} ${groups.length === 1 ? "group says" : "groups say"} the same but for their numbers.`}
+            : `${cards} cards in ${groups.length} ${groups.length === 1 ? "group" : "groups"} say the same but for their numbers.`}
       </p>
       {groups?.slice(0, mostGroups).map((rows, at) => (
         <section key={rows[0]?.key} className="duplicates-group" aria-label={`Group ${at + 1}`}>

@@ -3,6 +3,7 @@ import type { BridgeEvents, CallName, CallRequest, CallResponses } from "../../s
 import { connect } from "../bridge.js";
 import { forgetRows, loadSheet, rowsOf, tellRows } from "./loader.js";
 import { addNotice, getApp, say, setApp, sheetKey } from "./store.js";
+import { followProblems, forgetProblems, loadProblems } from "./problems.js";
 import { restoreView } from "./view.js";
 
 const connection = connect();
@@ -28,7 +29,11 @@ export async function call<Name extends CallName>(
 function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
   const before = getApp().workspace;
   setApp({ workspace });
-  if (before && before.root !== workspace?.root) forgetRows();
+  if (before && before.root !== workspace?.root) {
+    forgetRows();
+    forgetProblems();
+    void askForArtifacts();
+  }
   if (!workspace) return;
   const { active, overlay } = getApp();
   const isThere = workspace.sheets.some(({ ref }) => sheetKey(ref) === active);
@@ -43,7 +48,9 @@ function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
 export function showSheet(key: string | null): void {
   setApp({ active: key, textFile: null, place: { rowKeys: [], column: null, cells: 0 } });
   const sheet = getApp().workspace?.sheets.find(({ ref }) => sheetKey(ref) === key);
-  if (sheet) void loadSheet(sheet.ref);
+  if (!sheet) return;
+  void loadSheet(sheet.ref);
+  void loadProblems(sheet.ref);
 }
 
 function applyPatch({ sheet, change, origin }: BridgeEvents["sheet/patch"]): void {
@@ -68,12 +75,23 @@ export function startClient(runCommand: (command: string) => void): void {
     const keys = rowsOf(key)?.setMarks(marks);
     if (keys) tellRows(key, { kind: "marks", keys }, "edit");
   });
+  bridge.on("sheet/problems", followProblems);
   bridge.on("notice", addNotice);
+  bridge.on("artifacts/changed", (artifacts) => setApp({ artifacts }));
+  // Another program may have generated them while this page was out of sight.
+  window.addEventListener("focus", () => void askForArtifacts());
   bridge.on("command", ({ command }) => runCommand(command));
   connection.watch((state) => {
     setApp({ connection: state });
     if (state === "open") void greet();
   });
+}
+
+/** Asks how the generated files stand. */
+async function askForArtifacts(): Promise<void> {
+  const { workspace } = getApp();
+  const answer = workspace ? await ask("artifacts/state", {}) : undefined;
+  setApp({ artifacts: answer?.ok ? answer.value : null });
 }
 
 /** After connecting, and connecting again: everything is fetched anew, for events may have been missed. */
@@ -84,6 +102,8 @@ async function greet(): Promise<void> {
   const workspace = await ask("workspace/get", {});
   if (!workspace.ok) return;
   forgetRows();
+  forgetProblems();
   showWorkspace({ workspace: workspace.value });
   showSheet(getApp().active);
+  await askForArtifacts();
 }

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { HostInfo } from "../../shared/bridge/index.js";
+import type { ArtifactsView, HostInfo } from "../../shared/bridge/index.js";
 import type { Notice, SheetRef, SheetView, WorkspaceView } from "../../shared/workspace/index.js";
 import type { ConnectionState } from "../bridge.js";
 
@@ -11,6 +11,7 @@ export type Overlay =
   | { readonly kind: "help" }
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
   | { readonly kind: "duplicates" }
+  | { readonly kind: "artifacts" }
   | { readonly kind: "conflicts"; readonly id?: string }
   | { readonly kind: "recovery" };
 
@@ -54,6 +55,8 @@ export interface AppState {
   readonly notices: readonly Notice[];
   readonly place: Place;
   readonly rulesPane: RulesPaneState;
+  /** How the generated files stand; null until the session was asked. */
+  readonly artifacts: ArtifactsView | null;
   readonly readingColumns: Readonly<Record<ReadingColumn, ReadingColumnState>>;
   /** Name of the language cell whose editor is to take the focus, once it is there. */
   readonly rulesFocus: string | null;
@@ -73,6 +76,7 @@ export const useApp = create<AppState>()(() => ({
   notices: [],
   place: { rowKeys: [], column: null, cells: 0 },
   rulesPane: { isOpen: true, widthPx: 420 },
+  artifacts: null,
   readingColumns: { abilities: { isShown: true, widthPx: 112 }, preview: { isShown: true, widthPx: 260 } },
   rulesFocus: null,
 }));

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import type { ArtifactsDifference, FailedRowView } from "../../shared/bridge/index.js";
+import { generateFiles, goToCell } from "../commands/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { call, closeOverlay, useApp } from "../state/index.js";
+
+/** More would be more than anyone reads. */
+const mostLines = 200;
+
+/** What the generated files lack of the cards as they are now, the cards they leave out, and one button to write them anew. */
+export function ArtifactsDialog(): ReactNode {
+  const artifacts = useApp((state) => state.artifacts);
+  const [found, setFound] = useState<ArtifactsDifference | undefined>();
+  const [isWriting, setWriting] = useState(false);
+
+  const look = useCallback(async (): Promise<void> => {
+    const answer = await call("artifacts/difference", {});
+    if (answer) setFound(answer);
+  }, []);
+  // The cards, or the files, may change while this is read.
+  useEffect(() => {
+    let isWanted = true;
+    void call("artifacts/difference", {}).then((answer) => {
+      if (isWanted && answer) setFound(answer);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [artifacts]);
+
+  const write = async (): Promise<void> => {
+    setWriting(true);
+    await generateFiles();
+    await look();
+    setWriting(false);
+  };
+  const files = useMemo(() => byFile(found?.differences ?? []), [found]);
+  const failed = found?.failed ?? [];
+  return (
+    <Dialog
+      title="Generated files"
+      className="artifacts"
+      footer={
+        <button
+          type="button"
+          className="button is-main"
+          data-first-focus
+          disabled={isWriting || found?.differences.length === 0}
+          onClick={() => void write()}
+        >
+          {isWriting ? "Writing…" : "Regenerate"}
+        </button>
+      }
+    >
+      <p role="status">{summaryOf(found)}</p>
+      {files.map(([file, texts]) => (
+        <section key={file} className="artifacts-file">
+          <h3>{file}</h3>
+          <ul>
+            {texts.slice(0, mostLines).map((text, at) => (
+              <li key={`${at} ${text}`}>{text}</li>
+            ))}
+          </ul>
+          {texts.length > mostLines && <p>And {texts.length - mostLines} more.</p>}
+        </section>
+      ))}
+      {failed.length > 0 && (
+        <section className="artifacts-file">
+          <h3>{failed.length === 1 ? "1 card is left out" : `${failed.length} cards are left out`}</h3>
+          <ul className="artifacts-failed">
+            {failed.slice(0, mostLines).map((row, at) => (
+              <li key={`${at} ${row.file} ${row.id}`}>
+                <FailedRow row={row} />
+              </li>
+            ))}
+          </ul>
+          {failed.length > mostLines && <p>And {failed.length - mostLines} more.</p>}
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+function FailedRow({ row }: { readonly row: FailedRowView }): ReactNode {
+  const { file, table, rowKey, name, id, column, message } = row;
+  const title = name || id;
+  return (
+    <>
+      {rowKey === null ? (
+        <strong>{title}</strong>
+      ) : (
+        <button
+          type="button"
+          className="duplicates-card"
+          onClick={() => {
+            closeOverlay();
+            void goToCell({ file, table: [...table] }, rowKey, column);
+          }}
+        >
+          {title}
+        </button>
+      )}
+      <span>{message}</span>
+      <span className="artifacts-place">{file}</span>
+    </>
+  );
+}
+
+function summaryOf(found: ArtifactsDifference | undefined): string {
+  if (!found) return "Comparing the generated files with the cards…";
+  const { length } = found.differences;
+  if (length === 0) return "The generated files say what the cards say.";
+  return length === 1
+    ? "1 difference to the cards as they are now:"
+    : `${length} differences to the cards as they are now:`;
+}
+
+function byFile(differences: ArtifactsDifference["differences"]): [string, string[]][] {
+  const files = new Map<string, string[]>();
+  for (const { file, text } of differences) files.set(file, [...(files.get(file) ?? []), text]);
+  return [...files];
+}

@@ -1,0 +1,40 @@
+import { games } from "../../shared/games/index.js";
+import { call, gameOfSheet, getApp, openOverlay, say } from "../state/index.js";
+import type { Command } from "./commands.js";
+
+/** Writes the generated files that are out of date, and says which. */
+export async function generateFiles(): Promise<void> {
+  const answer = await call("artifacts/generate", {});
+  if (!answer) return;
+  const { written } = answer;
+  say("info", written.length === 0 ? "The generated files were up to date." : `Written: ${written.join(", ")}.`);
+}
+
+const generating = new Set(games.filter(({ artifacts }) => artifacts !== undefined));
+
+/** Some table of the workspace belongs to a game that is built from generated files. */
+const canGenerate = (): boolean =>
+  getApp().workspace?.sheets.some((sheet) => {
+    const game = gameOfSheet(sheet);
+    return game !== undefined && generating.has(game);
+  }) ?? false;
+
+/** Commands about the files that are generated from the cards. */
+export const artifactCommands: readonly Command[] = [
+  {
+    id: "generate",
+    title: "Generate files",
+    keys: [],
+    group: "File",
+    isAvailable: canGenerate,
+    run: () => void generateFiles(),
+  },
+  {
+    id: "show-artifacts",
+    title: "Show what generated files lack",
+    keys: [],
+    group: "File",
+    isAvailable: canGenerate,
+    run: () => openOverlay({ kind: "artifacts" }),
+  },
+];

@@ -30,7 +30,7 @@ const isNamed = (fileName: string, table: readonly string[]): boolean => {
 /**
  * The sheets of a file: its arrays of tables except `metadata`, one the file is named after first, the others in file order.
  * An empty array is one where the file is named after it; `remembered` names tables that were sheets before and stay so
- * while they have no rows.
+ * while they have no rows; it may name one several times.
  */
 export function listTables(
   document: TomlDocument,
@@ -41,7 +41,9 @@ export function listTables(
   const listings = tablesIn(document);
   const found = listings.filter((listing) => isSheet(document, listing, fileName)).map(({ path }) => path);
   const isListed = (path: readonly string[]): boolean => listings.some((listing) => samePath(listing.path, path));
-  const empty = remembered.filter((path) => !isListed(path));
+  const isFirst = (path: readonly string[], at: number): boolean =>
+    remembered.findIndex((other) => samePath(other, path)) === at;
+  const empty = remembered.filter((path, at) => !isListed(path) && isFirst(path, at));
   const all = [...found, ...empty];
   const title = fileTitle(fileName);
   const first = all.filter((path) => isNamed(fileName, path));

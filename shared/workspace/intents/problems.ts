@@ -16,6 +16,7 @@ import { cellSource, placeOf } from "../content.js";
 import { newFile } from "../disk.js";
 import { Edit } from "../edit.js";
 import { fixOf, planFixes } from "../problems/fixes.js";
+import { checkerOf } from "../problems/follow.js";
 import type { Intent } from "../protocol.js";
 import { refused, type Reply } from "../reply.js";
 import { whyNotEditable } from "../saving.js";
@@ -29,7 +30,7 @@ const problemGone: Fault = { code: "problem/gone", message: "The problem is not 
 type IntentOf<Kind extends Intent["kind"]> = Extract<Intent, { kind: Kind }>;
 
 function problemOf(step: Transition, id: string): StandingProblem | undefined {
-  return step.state.problems.memory.checker.find(id);
+  return checkerOf(step.state).find(id);
 }
 
 /** Mends one problem, as one step of the history. */
@@ -138,7 +139,7 @@ function rowNameOf(step: Transition, { sheet, rowKey }: StandingProblem): Result
   if (!located.ok) return located;
   const { content, table } = located.value;
   const place = placeOf(table.keys, rowKey);
-  const schema = step.state.problems.memory.checker.bindingOf(sheet)?.schema;
+  const schema = checkerOf(step.state).bindingOf(sheet)?.schema;
   const name = place === -1 ? undefined : waiverRow(rowEntries(content.document, table.path, place), schema);
   if (name !== undefined) return ok(name);
   return failed({
@@ -154,7 +155,7 @@ export function changeSeverity(step: Transition, { code, severity }: IntentOf<"s
     const content = adopt(settingsFile, [], emptyDocument, step.fresh);
     step.setFile({ ...newFile(settingsFile), content, base: { content, stamp: null } });
   }
-  const before = step.state.problems.memory.checker.settings.severities.get(code) ?? null;
+  const before = checkerOf(step.state).settings.severities.get(code) ?? null;
   return changeSetting(step, settingsFile, { kind: "severity", code, before, after: severity }, "Change a severity");
 }
 

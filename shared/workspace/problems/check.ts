@@ -10,16 +10,14 @@ const unitsInPiece = 8_000;
 
 /** Lets the problems follow what the step did; what is much is left to the timer. */
 export function checkBeside(step: Transition): readonly ProblemChanges[] {
-  const { memory } = step.state.problems;
-  follow(step);
-  memory.checker.isUrgent = true;
+  follow(step.state, { before: step.before.files, touched: step.touched });
+  step.state.problems.memory.checker.isUrgent = true;
   return work(step, unitsBesideEdit);
 }
 
 /** A piece of what is left. */
 export function checkOn(step: Transition): readonly ProblemChanges[] {
-  follow(step);
-  step.state.problems.memory.checker.isUrgent = false;
+  follow(step.state);
   return work(step, unitsInPiece);
 }
 

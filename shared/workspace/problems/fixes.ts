@@ -12,6 +12,7 @@ import { cellOf, cellSource, placeOf, sameValue, tableOf } from "../content.js";
 import type { SheetRef } from "../identity.js";
 import { rowTitle } from "../journal.js";
 import type { Content, TableState, WorkspaceState } from "../state.js";
+import { checkerOf } from "./follow.js";
 import { inSheetOrder } from "./view.js";
 
 /** Which fixes are meant: those with this id, of all problems of a code, in one sheet or all. */
@@ -33,7 +34,7 @@ export interface FixPlan {
 
 /** All fixes that a choice means, in the order of the sheets. Problems that were accepted are left alone. */
 export function planFixes(state: WorkspaceState, { code, fix, sheet }: FixChoice): FixPlan {
-  const { checker } = state.problems.memory;
+  const checker = checkerOf(state);
   const sheets: readonly SheetAddress[] = sheet ? [sheet] : checker.sheets;
   const edits: FixEdit[] = [];
   const taken = new Set<string>();

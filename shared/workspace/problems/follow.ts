@@ -1,35 +1,62 @@
 import { vocabulariesIn } from "../../sheet/index.js";
-import { readSettings, readWaivers, settingsFile, type RowChanges, type Waiver } from "../../validate/index.js";
+import {
+  readSettings,
+  readWaivers,
+  settingsFile,
+  type Checker,
+  type RowChanges,
+  type Waiver,
+} from "../../validate/index.js";
 import { samePath } from "../content.js";
-import type { Content, Draft, FileState, TableState } from "../state.js";
-import type { TouchedRows, Transition } from "../transition.js";
+import type { Content, Draft, FileState, TableState, WorkspaceState } from "../state.js";
+import type { TouchedRows } from "../transition.js";
 import { fileFindings } from "./file-findings.js";
 import type { ProblemMemory, SeenFile } from "./memory.js";
 import { sourceOf } from "./source.js";
 
+/** What is known of how the files came to be what they are. */
+export interface Changed {
+  readonly before: ReadonlyMap<string, FileState>;
+  readonly touched: ReadonlyMap<string, TouchedRows | "unknown">;
+}
+
 /**
- * Brings the checker to the state of the step. Where that is the one it saw last, with what the step did to it, only the
- * rows the step touched are looked at; else files that differ are compared as a whole.
+ * Brings the checker to the files of a state. Where it saw the versions they were changed from, only the rows that were
+ * touched are looked at; else files that differ are compared as a whole.
  */
-export function follow(step: Transition): void {
-  const { memory } = step.state.problems;
-  const { files } = step.state;
+export function follow({ files, problems: { memory } }: WorkspaceState, changed?: Changed): void {
   followSettings(memory, files.get(settingsFile)?.content);
   for (const [name, seen] of memory.seen) {
-    if (files.has(name) || !seen.content) continue;
-    dropTables(memory, name, seen.content.tables);
+    if (files.has(name)) continue;
+    dropTables(memory, name, seen.content?.tables ?? []);
     memory.checker.putVocabularies(name, []);
+    memory.checker.putFileFindings(name, { file: name, table: ["-"] }, []);
     memory.seen.delete(name);
   }
   for (const file of files.values()) {
-    if (file.role !== "sheets") continue;
     const seen = memory.seen.get(file.file);
-    if (seen && seen.content === file.content && seen.drafts === file.drafts && seen.condition === file.condition)
-      continue;
-    const isNext = seen !== undefined && seen.content === step.before.files.get(file.file)?.content;
-    const touched = isNext ? step.touched.get(file.file) : undefined;
+    if (file.role !== "sheets" || isSeen(file, seen)) continue;
+    const isNext = seen !== undefined && seen.content === changed?.before.get(file.file)?.content;
+    const touched = isNext ? changed?.touched.get(file.file) : undefined;
     followFile(memory, file, seen, touched === "unknown" ? undefined : touched);
   }
+}
+
+const isSeen = ({ content, drafts, condition }: FileState, seen: SeenFile | undefined): boolean =>
+  seen !== undefined && seen.content === content && seen.drafts === drafts && seen.condition === condition;
+
+/** The checker with the problems of just this state, whichever it was asked about last. */
+export function checkerOf(state: WorkspaceState): Checker {
+  const { files, problems } = state;
+  const { seen, settings, checker } = problems.memory;
+  const isHere =
+    settings === files.get(settingsFile)?.content &&
+    [...seen.keys()].every((name) => files.has(name)) &&
+    [...files.values()].every((file) => file.role !== "sheets" || isSeen(file, seen.get(file.file)));
+  if (isHere) return checker;
+  follow(state);
+  checker.work();
+  return checker;
 }
 
 function followSettings(memory: ProblemMemory, content: Content | undefined): void {
@@ -80,28 +107,22 @@ function followTable(
   const isKnown = before !== undefined && (seen?.content === content || touched !== undefined);
   const changes: RowChanges | undefined = isKnown
     ? new Map([
-        ...(seen?.content === content ? [] : (touched?.get(JSON.stringify(table.path)) ?? [])),
         ...draftChanges(seen?.drafts ?? file.drafts, file.drafts, table.path),
+        ...(seen?.content === content ? [] : (touched?.get(JSON.stringify(table.path)) ?? [])),
       ])
     : undefined;
   memory.checker.put(sourceOf(file, content, table, waivers), changes);
 }
 
-/** The rows that something was typed into, or no longer is. */
-function draftChanges(
+/** The rows that something is typed into, or no longer is: how typed text is read hangs on the other rows of its column. */
+const draftChanges = (
   before: ReadonlyMap<string, Draft>,
   after: ReadonlyMap<string, Draft>,
   path: readonly string[],
-): [string, "set"][] {
-  if (before === after) return [];
-  const changed = [
-    ...[...after].filter(([name, draft]) => before.get(name) !== draft),
-    ...[...before].filter(([name]) => !after.has(name)),
-  ];
-  return changed.flatMap(([, { sheet, rowKey }]): [string, "set"][] =>
+): [string, "set"][] =>
+  [...after.values(), ...(before === after ? [] : before.values())].flatMap(({ sheet, rowKey }): [string, "set"][] =>
     samePath(sheet.table, path) ? [[rowKey, "set"]] : [],
   );
-}
 
 function waiversOf({ waivers }: ProblemMemory, { metadata, document }: Content): readonly Waiver[] {
   const known = waivers.get(metadata);

@@ -1,9 +1,10 @@
 import { metadataRuleTexts, type Rule, type RuleInfo, type RuleView } from "../../validate/index.js";
 import type { WorkspaceState } from "../state.js";
+import { checkerOf } from "./follow.js";
 
 /** Every rule that may hold in some sheet of the workspace: those of the games, then those files bring along. */
-export function ruleViews({ problems }: WorkspaceState): readonly RuleView[] {
-  const { checker } = problems.memory;
+export function ruleViews(state: WorkspaceState): readonly RuleView[] {
+  const checker = checkerOf(state);
   const view =
     (prefix: string, origin: string) =>
     ({ id, severity: standard, title, explanation, source }: RuleInfo): RuleView => {

@@ -12,6 +12,7 @@ import type {
 import { placeOf, tableOf } from "../content.js";
 import type { SheetRef } from "../identity.js";
 import { rowTitle } from "../journal.js";
+import { checkerOf } from "./follow.js";
 import type { Content, TableState, WorkspaceState } from "../state.js";
 
 /** More changes than this are cheaper fetched anew than told one by one. */
@@ -75,15 +76,15 @@ function relatedView(state: WorkspaceState, { row, column, message }: RelatedPla
   return [{ sheet: refOf(row.sheet), rowKey: row.rowKey, rowTitle: rowName, column: shown?.key ?? null, message }];
 }
 
-export const problemCounts = ({ problems }: WorkspaceState, sheet: SheetAddress): ProblemCounts =>
-  problems.memory.checker.counts(sheet);
+export const problemCounts = (state: WorkspaceState, sheet: SheetAddress): ProblemCounts =>
+  checkerOf(state).counts(sheet);
 
 /** The game a sheet belongs to, and its kind of sheet there. */
 export function sheetBinding(
-  { problems }: WorkspaceState,
+  state: WorkspaceState,
   sheet: SheetAddress,
 ): { readonly game: CheckedGame["id"]; readonly kind: string } | undefined {
-  const binding = problems.memory.checker.bindingOf(sheet);
+  const binding = checkerOf(state).bindingOf(sheet);
   return binding && { game: binding.game.id, kind: binding.schema.kind };
 }
 
@@ -121,7 +122,7 @@ export function problemsOf(
 
 /** The problems of a sheet by row, column and code. */
 export function inSheetOrder(state: WorkspaceState, sheet: SheetAddress): readonly StandingProblem[] {
-  const { checker } = state.problems.memory;
+  const checker = checkerOf(state);
   const site = siteOf(state, sheet);
   const columns = new Map(site?.table.facts.columns.map(({ key }, at) => [key, at]));
   const keyed = [...checker.of(sheet)].map((problem) => {

@@ -1,4 +1,5 @@
 import { printDocument } from "../../../shared/toml/index.js";
+import type { CheckedGame } from "../../../shared/validate/index.js";
 import {
   createWorkspace,
   isSaving,
@@ -54,11 +55,16 @@ export class World {
   constructor(
     files: Readonly<Record<string, string>>,
     readonly latencies: Latencies = { event: 1, read: 1, check: 1, rename: 1 },
-    options: { journal?: readonly JournalRecord[]; run?: string; readOnly?: string } = {},
+    options: {
+      journal?: readonly JournalRecord[];
+      run?: string;
+      readOnly?: string;
+      games?: readonly CheckedGame[];
+    } = {},
   ) {
     for (const [name, text] of Object.entries(files)) this.place(name, text);
-    const { run = "run", readOnly, journal = [] } = options;
-    this.state = createWorkspace({ root: "/cards", title: "cards", run, seed: 7, readOnly });
+    const { run = "run", readOnly, journal = [], games } = options;
+    this.state = createWorkspace({ root: "/cards", title: "cards", run, seed: 7, readOnly, games });
     for (const record of journal) this.journal.set(record.id, record);
     const reads = [...this.disk.keys()].map((file) => ({ file, read: this.look(file) }));
     this.input({ kind: "opened", files: reads, journal });

@@ -56,6 +56,11 @@ describe("which tables are sheets", () => {
     expect(titles("# nothing left\n", "cards.toml", [["cards"]])).toEqual([["cards", "cards"]]);
     expect(titles("[[cards]]\na = 1\n", "cards.toml", [["cards"]])).toEqual([["cards", "cards"]]);
     expect(titles("cards = 3\n", "cards.toml", [["cards"]])).toEqual([]);
+    expect(titles("", "cards.toml", [["cards"], ["cards"]])).toEqual([["cards", "cards"]]);
+  });
+
+  test("the settings of a workspace are no sheets", () => {
+    expect(titles('[[sheets]]\nfile = "a.toml"\n', ".cardwright/workspace.toml")).toEqual([]);
   });
 });
 

@@ -1,0 +1,41 @@
+import { problemsOf, workspaceView, type SheetRef } from "../../../shared/workspace/index.js";
+import type { ProblemView } from "../../../shared/validate/index.js";
+import { toyGame } from "../validate/toy-game.js";
+import { World } from "./world.js";
+
+/** A world whose tables belong to the toy game, with everything checked. */
+export function checkedWorld(files: Readonly<Record<string, string>>): World {
+  const world = new World(files, undefined, { games: [toyGame] });
+  world.wait(10);
+  return world;
+}
+
+/** The problems of all sheets, in order. */
+export const allProblems = ({ state }: Pick<World, "state">): readonly ProblemView[] =>
+  workspaceView(state).sheets.flatMap(({ ref }) => problemsOf(state, ref, 0, 100_000).problems);
+
+/** A problem in one line: `Ash defense toy/stat-sum`, with `waived` behind it where it is. */
+export const lineOf = ({ rowTitle, column, code, waived }: ProblemView): string =>
+  [rowTitle || "-", column ?? "-", code, ...(waived ? ["waived"] : [])].join(" ");
+
+export const problemLines = (world: World): readonly string[] => allProblems(world).map(lineOf);
+
+/** The problem of this code; throws where there is none. */
+export function problemOf(world: World, code: string): ProblemView {
+  const found = allProblems(world).find((problem) => problem.code === code);
+  if (!found) throw new Error(`No ${code}, only ${problemLines(world).join("; ")}`);
+  return found;
+}
+
+/** What a page knows that was told every event and asked for a sheet's problems whenever it was to. */
+export function followedProblems(world: World, sheet: SheetRef): ReadonlyMap<string, ProblemView> {
+  const known = new Map<string, ProblemView>();
+  for (const event of world.events) {
+    if (event.kind !== "problems" || JSON.stringify(event.patch.sheet) !== JSON.stringify(sheet)) continue;
+    const { change } = event.patch;
+    if (change.kind === "reset") throw new Error("Too many problems at once to follow them");
+    for (const id of change.drop) known.delete(id);
+    for (const problem of change.put) known.set(problem.id, problem);
+  }
+  return known;
+}

@@ -54,8 +54,9 @@ export function applyEdit<T extends MatchTypes>(
   if (edit.kind === "redefine") {
     const constants = kernel.rules.redefine?.(state.constants, edit.definitions);
     if (constants === undefined || !constants.ok) return constants ?? failed({ code: "match/edit", message: "" });
-    // What the bundles do is derived once per list and follows the constants: the list must be another one.
-    from = { ...state, constants: constants.value, bundles: state.bundles.slice() };
+    // What bundles do is derived once per bundle and list, and follows the constants: both must be others.
+    const bundles = state.bundles.map((bundle) => ({ ...bundle }));
+    from = { ...state, constants: constants.value, bundles };
   }
   return stepped(from, (draft, sink) => {
     const machine = new Machine(kernel, draft, sink);

@@ -5,6 +5,7 @@ export type { BundleSpec } from "./bundles.js";
 export { byRules, type Cause } from "./cause.js";
 export { createRuleset } from "./create-ruleset.js";
 export type { Edit } from "./edit.js";
+export { fingerprint } from "./fingerprint.js";
 export { MatchFault } from "./fault.js";
 export type { JsonObject, JsonValue } from "./json.js";
 export type { Layout, LayoutCounter, LayoutZone, Seen, ZoneRule } from "./layout.js";

@@ -30,6 +30,8 @@ export interface LiveBundle<T extends MatchTypes> {
 
 /** The rules of a game with what is derived from states and kept beside them. */
 export class Kernel<T extends MatchTypes> {
+  /** The index made last: most lists differ from the one before by one bundle, and the others keep their programs. */
+  private latest: BundleIndex<T> | undefined;
   private readonly indexes = new WeakMap<readonly Bundle[], BundleIndex<T>>();
 
   constructor(readonly rules: Rules<T>) {}
@@ -46,6 +48,7 @@ export class Kernel<T extends MatchTypes> {
     if (known !== undefined) return known;
     const index = this.build(bundles, constants);
     this.indexes.set(bundles, index);
+    this.latest = index;
     return index;
   }
 
@@ -60,8 +63,10 @@ export class Kernel<T extends MatchTypes> {
     const modifiers = new Map<PropertyKey, ModifierEntry<T>[]>();
     const byId = new Map<number, LiveBundle<T>>();
     for (const bundle of bundles) {
-      const program = this.programOf(bundle, constants);
-      byId.set(bundle.id, { bundle, program });
+      const known = this.latest?.byId.get(bundle.id);
+      const live = known?.bundle === bundle ? known : { bundle, program: this.programOf(bundle, constants) };
+      const { program } = live;
+      byId.set(bundle.id, live);
       program.listeners?.forEach((listener, at) => {
         insert(listener.phase === "before" ? before : after, listener.event, { bundle, at, listener }, entryRank);
       });

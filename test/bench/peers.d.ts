@@ -55,3 +55,28 @@ declare module "boardgame.io/internal" {
     }) => (state: TrivialState, action: unknown) => TrivialState;
   }
 }
+
+declare module "pokemon-showdown" {
+  type Seed = readonly [number, number, number, number];
+
+  /** A way to talk to a running battle. */
+  export interface BattleChannel extends AsyncIterable<string> {
+    write(text: string): Promise<void>;
+  }
+
+  export interface ShowdownSimulator {
+    readonly BattleStream: new () => object;
+    readonly getPlayerStreams: (battle: object) => Readonly<Record<"p1" | "p2" | "omniscient", BattleChannel>>;
+    readonly Teams: {
+      generate(format: string, options: { readonly seed: Seed }): object;
+      pack(team: object): string;
+    };
+  }
+
+  export interface ShowdownTools {
+    readonly RandomPlayerAI: new (
+      channel: BattleChannel,
+      options: { readonly seed: Seed },
+    ) => { start(): Promise<void> };
+  }
+}

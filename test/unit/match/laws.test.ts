@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { must } from "../../../shared/base/index.js";
 import {
   act,
+  fingerprint,
   randomFrom,
   replay,
   readRecord,
@@ -26,6 +27,18 @@ const meaning = (state: ToyState): unknown => ({
 });
 
 describe("a match", () => {
+  it("is the same in every process: its log and its last position are those of a known run", () => {
+    // Another small game or another kernel gives other values; the same ones must come out of every run.
+    const picks = Array.from({ length: 60 }, (_, at) => at * at + 7);
+    const steps = walk(toySetup(20), picks);
+    const log = steps.flatMap(({ events }) => events);
+    expect([steps.length, fingerprint(log), fingerprint(steps.at(-1)?.state ?? log)]).toEqual([
+      61,
+      "1f6b3ec3829394",
+      "12ec577250a36a",
+    ]);
+  });
+
   it("is the same again from the same seed and choices, log included", () => {
     fc.assert(
       fc.property(anyWalk, ({ setup, picks, steps }) => {

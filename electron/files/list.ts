@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { settingsFile } from "../../shared/validate/index.js";
 import type { Disk } from "./disk.js";
 
 /** Files that decide how others are shown, and files that are no sheets (editor 1.1, design 8). */
@@ -17,6 +18,12 @@ export async function listWorkspaceFiles(disk: Disk, root: string): Promise<read
     if (isWorkspaceFile(name) && (await isFile(disk, join(root, name), kind))) names.push(name);
   }
   return names.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+}
+
+/** The settings file of a workspace where it has one, as a list of no or one name. */
+export async function listSettingsFile(disk: Disk, root: string): Promise<readonly string[]> {
+  const found = await disk.stat(join(root, settingsFile)).catch(() => undefined);
+  return found?.kind === "file" ? [settingsFile] : [];
 }
 
 async function isFile(disk: Disk, path: string, kind: "file" | "folder" | "link" | "other"): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { watch, type FSWatcher } from "chokidar";
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { settingsFile } from "../../shared/validate/index.js";
 import type { Clock } from "./clock.js";
 import type { Disk } from "./disk.js";
 import { errorCode } from "./disk.js";
@@ -29,7 +30,7 @@ export interface WatchOptions {
 }
 
 /**
- * Tells of changes of the TOML files of a folder: that something happened, which is a reason to look. It is told at once
+ * Tells of changes of the TOML files of a folder and of its settings: that something happened, which is a reason to look. It is told at once
  * and once more when the file has settled, since a change that follows another one, of ours too, has no event of its own
  * (stack 6).
  */
@@ -65,16 +66,19 @@ export class FolderWatcher {
   async #watch(): Promise<void> {
     const { root } = this.options;
     await this.#watcher?.close();
+    const settings = join(root, settingsFile);
+    const watched = new Set([root, dirname(settings), settings]);
     const watcher = watch(root, {
       ignoreInitial: true,
-      depth: 0,
-      ignored: (path) => path !== root && !(dirname(path) === root && isWorkspaceFile(basename(path))),
+      depth: 1,
+      ignored: (path) => !watched.has(path) && !(dirname(path) === root && isWorkspaceFile(basename(path))),
       usePolling: this.#polling,
       interval: pollMs,
     });
     this.#watcher = watcher;
     const touched = (path: string): void => {
-      if (dirname(path) === root) this.#touched(basename(path));
+      if (path === settings) this.#touched(settingsFile);
+      else if (dirname(path) === root) this.#touched(basename(path));
     };
     watcher.on("add", touched).on("change", touched).on("unlink", touched);
     if (process.platform === "linux" && !this.#polling) {

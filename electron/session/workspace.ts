@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { games } from "../../shared/games/index.js";
+import { settingsFile } from "../../shared/validate/index.js";
 import {
   createWorkspace,
   step,
@@ -12,7 +13,14 @@ import {
   type Reply,
   type WorkspaceState,
 } from "../../shared/workspace/index.js";
-import { FolderWatcher, listWorkspaceFiles, ownWriteFault, readFault, type WorkspacePlaces } from "../files/index.js";
+import {
+  FolderWatcher,
+  listSettingsFile,
+  listWorkspaceFiles,
+  ownWriteFault,
+  readFault,
+  type WorkspacePlaces,
+} from "../files/index.js";
 import { breathe } from "./breathe.js";
 import { hold, letGo, noticeOf, type Holdings, type WorkspaceSetup } from "./holdings.js";
 import { Runner, type Surroundings } from "./runner.js";
@@ -43,7 +51,7 @@ export class OpenWorkspace {
         return failed({ code: "folder/no-toml-files", message: `No TOML files found in ${path}.` });
       }
       const workspace = new OpenWorkspace(setup, root, only, await hold(setup, root));
-      return await workspace.#start(names);
+      return await workspace.#start([...names, ...(await listSettingsFile(disk, root))]);
     } catch (error) {
       return failed(readFault(path, error));
     }
@@ -156,12 +164,16 @@ export class OpenWorkspace {
 
   #surroundings(): Surroundings {
     const { store, journal } = this.#holdings;
-    const { clock, log, publish } = this.#setup;
+    const { disk, clock, log, publish } = this.#setup;
     const journalled = (work: Promise<void> | undefined) => work?.then(() => undefined, ownWriteFault);
     return {
       read: (file) => store.read(file),
       readUnless: (file, unless) => store.readUnless(file, unless),
-      write: (file, document, expected) => store.write(file, document.chunks, expected),
+      write: async (file, document, expected) => {
+        // A folder that cannot be made is told by the write itself.
+        if (file === settingsFile) await disk.makeFolder(join(this.#root, dirname(file))).catch(() => undefined);
+        return store.write(file, document.chunks, expected);
+      },
       journal: async (records) => journalled(journal?.append(records)),
       journalDone: async (ids) => journalled(journal?.done(ids)),
       after: (ms, action) => clock.after(ms, action),
@@ -174,7 +186,7 @@ export class OpenWorkspace {
   }
 
   #touched(file: string): void {
-    if (this.#only !== undefined && file !== this.#only) return;
+    if (this.#only !== undefined && file !== this.#only && file !== settingsFile) return;
     if (this.#early) this.#early.add(file);
     else this.#tell({ kind: "touched", file });
   }

@@ -9,6 +9,7 @@ import { moveRowCommand } from "./move-row.js";
 import { parseCommand } from "./parse.js";
 import { renderCommand } from "./render.js";
 import { setCommand } from "./set.js";
+import { validateCommand } from "./validate.js";
 import { watchCommand } from "./watch.js";
 
 /** All commands, in the order in which help lists them. */
@@ -19,6 +20,7 @@ export const commands: readonly CommandDefinition[] = [
   deleteRowCommand,
   moveRowCommand,
   convertCommand,
+  validateCommand,
   generateCommand,
   checkCommand,
   watchCommand,

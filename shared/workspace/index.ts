@@ -16,6 +16,8 @@ export type * from "./protocol.js";
 export type { Reply } from "./reply.js";
 export type { WorkspaceState } from "./state.js";
 export { createWorkspace, isSaving, step, unsavedCount, type Step, type WorkspaceOptions } from "./step.js";
+export { allProblems, isChecked } from "./problems/all.js";
+export { checkTimer } from "./problems/check.js";
 export { previewFixes } from "./problems/fixes.js";
 export { ruleViews } from "./problems/rules.js";
 export { problemsOf } from "./problems/view.js";

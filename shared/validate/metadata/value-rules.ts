@@ -44,7 +44,7 @@ function standardFault(rule: ValueRule, value: TomlValue, isAllowed: IsAllowed):
       if (text === "" || isAllowed(text)) return undefined;
       return rule.from !== undefined
         ? `“${text}” is not in ${rule.from}.`
-        : `“${text}” is not one of ${rule.values.length === 0 ? "no values at all" : rule.values.join(", ")}.`;
+        : `“${text}” is not one of ${listOf(rule.values)}.`;
     case "range":
       return rule.allow.includes(text) && value.kind === "string" ? undefined : rangeFault(rule, value, text);
     case "type":
@@ -53,6 +53,15 @@ function standardFault(rule: ValueRule, value: TomlValue, isAllowed: IsAllowed):
       return neverHappens(rule);
   }
 }
+
+/** So many values are told; who needs the rest looks into the drop-down. */
+const mostListed = 20;
+
+const listOf = (values: readonly string[]): string => {
+  if (values.length === 0) return "no values at all";
+  const rest = values.length - mostListed;
+  return values.slice(0, mostListed).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+};
 
 function rangeFault(
   { min, max }: Extract<ValidationRule, { kind: "range" }>,

@@ -1,0 +1,99 @@
+import { Option } from "commander";
+import { z } from "zod";
+import { severities, type Severity } from "../../shared/validate/index.js";
+import packageJson from "../../package.json" with { type: "json" };
+import { command, jsonHelp, type CommandDefinition } from "./command.js";
+import { writeText } from "./files.js";
+import { describeFault, exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
+import { checkFolder } from "./validation/check-folder.js";
+import { Records, rowLabel, type PlacedProblem } from "./validation/records.js";
+import { sarifLog } from "./validation/sarif.js";
+
+const limits = ["none", ...severities] as const;
+
+const optionsSchema = z.object({
+  json: z.boolean().default(false),
+  sarif: z.string().optional(),
+  rule: z.array(z.string()).default([]),
+  maxSeverity: z.enum(limits).default("warning"),
+  waived: z.boolean().default(false),
+});
+
+type Options = z.infer<typeof optionsSchema>;
+
+/** `validate DIR`: everything that is wrong in the files of a folder. */
+export const validateCommand: CommandDefinition = ({ output }, finish) =>
+  command({
+    name: "validate",
+    summary: "List what is wrong in the files of a folder.",
+    details:
+      "Checks every table by the rules of its game and by those its file brings along, as the application does. Errors end the " +
+      "command with 1; --max-severity says how bad a problem may be. Problems that were accepted (metadata.waivers) are left out.",
+    examples: [
+      ["validate cards/", "every problem with its line"],
+      ["validate cards/ --json", "for programs"],
+      ["validate cards/ --rule dreamtides/id-unique", "one rule alone"],
+      ["validate cards/ --max-severity none --sarif found.sarif", "fail for anything, and leave a report"],
+    ],
+  })
+    .argument("<dir>", "a folder of TOML files, or one file")
+    .option("--json", jsonHelp)
+    .option("--sarif <file>", "write a SARIF 2.1.0 report too")
+    .option("--rule <code...>", "these rules alone: dreamtides/id-unique, or metadata for all of them")
+    .addOption(
+      new Option("--max-severity <severity>", "the worst that still ends with 0").choices(limits).default("warning"),
+    )
+    .option("--waived", "list accepted problems too")
+    .action(async (path: string, options: unknown) =>
+      finish(await validate(output, path, optionsSchema.parse(options))),
+    );
+
+async function validate(output: Output, path: string, options: Options): Promise<ExitCode> {
+  const checked = await checkFolder(path);
+  if (!checked.ok) return refuse(output, checked.error);
+  const { state, problems, rules } = checked.value;
+  const isWanted = (code: string): boolean =>
+    options.rule.length === 0 || options.rule.some((rule) => code === rule || code.startsWith(`${rule}/`));
+  const records = new Records(state);
+  const wanted = problems.filter(({ code }) => isWanted(code)).map((problem) => records.of(problem));
+  if (options.sarif !== undefined) {
+    const report = JSON.stringify(sarifLog(wanted, rules, packageJson.version), null, 2);
+    const written = await writeText(options.sarif, output, `${report}\n`, true);
+    if (!written.ok) return refuse(output, written.error);
+  }
+  const open = wanted.filter(({ record }) => record.waived === undefined);
+  tell(output, options.waived ? wanted : open, options.json);
+  remarkCounts(output, open);
+  return open.some(({ record }) => isTooBad(record.severity, options.maxSeverity))
+    ? exitCodes.problems
+    : exitCodes.fine;
+}
+
+/** Severities stand worst first. */
+const isTooBad = (severity: Severity, most: (typeof limits)[number]): boolean =>
+  most === "none" || severities.indexOf(severity) < severities.indexOf(most);
+
+function tell(output: Output, problems: readonly PlacedProblem[], json: boolean): void {
+  if (json) {
+    printJsonLine(
+      output,
+      problems.map(({ record }) => record),
+    );
+    return;
+  }
+  for (const { record, position } of problems) {
+    const { file, severity, code, message, waived } = record;
+    const where = [rowLabel(record), record.column ?? ""].filter((part) => part !== "").join(", ");
+    const said = `${severity} ${code}: ${message}${where === "" ? "" : ` (${where})`}${waived === undefined ? "" : ` Accepted: ${waived}`}`;
+    output.print(`${describeFault({ code, message: said, file, ...position })}\n`);
+  }
+}
+
+function remarkCounts(output: Output, problems: readonly PlacedProblem[]): void {
+  const count = (severity: Severity): number => problems.filter(({ record }) => record.severity === severity).length;
+  const counts = severities.flatMap((severity) => {
+    const found = count(severity);
+    return found === 0 ? [] : [`${found} ${severity}${found === 1 || severity === "info" ? "" : "s"}`];
+  });
+  output.remark(counts.length === 0 ? "No problems found." : `Found ${counts.join(", ")}.`);
+}

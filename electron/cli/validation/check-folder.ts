@@ -1,0 +1,51 @@
+import { basename, dirname, join } from "node:path";
+import { failed, ok, type Result } from "../../../shared/base/index.js";
+import { games } from "../../../shared/games/index.js";
+import {
+  allProblems,
+  checkTimer,
+  createWorkspace,
+  isChecked,
+  ruleViews,
+  step,
+  type ReadOutcome,
+  type WorkspaceState,
+} from "../../../shared/workspace/index.js";
+import type { RuleView, StandingProblem } from "../../../shared/validate/index.js";
+import { listSettingsFile, listWorkspaceFiles, nodeDisk, readWhole, systemClock } from "../../files/index.js";
+
+/** A workspace with everything looked at. */
+export interface CheckedFolder {
+  readonly state: WorkspaceState;
+  /** In the order in which they are told. */
+  readonly problems: readonly StandingProblem[];
+  readonly rules: readonly RuleView[];
+}
+
+/** Checks a folder, or one file of it, as the application does. Fails where it cannot be read. */
+export async function checkFolder(path: string): Promise<Result<CheckedFolder>> {
+  const listed = await listFiles(path);
+  if (!listed.ok) return listed;
+  const { root, names } = listed.value;
+  const files: { file: string; read: ReadOutcome }[] = [];
+  for (const file of names) {
+    const { outcome: read } = await readWhole(nodeDisk, join(root, file), file);
+    if (read.kind === "unreadable") return failed({ ...read.fault, file: path });
+    files.push({ file, read });
+  }
+  const workspace = createWorkspace({ root, title: basename(root), run: systemClock.unique(), seed: 0, games });
+  let { state } = step(workspace, { kind: "opened", files, journal: [] });
+  while (!isChecked(state)) ({ state } = step(state, { kind: "timer", id: checkTimer }));
+  return ok({ state, problems: allProblems(state), rules: ruleViews(state) });
+}
+
+async function listFiles(path: string): Promise<Result<{ readonly root: string; readonly names: readonly string[] }>> {
+  const stat = await nodeDisk.stat(path).catch(() => undefined);
+  if (!stat) return failed({ code: "folder/unreadable", message: "There is no such folder.", file: path });
+  const root = stat.kind === "folder" ? path : dirname(path);
+  const names = stat.kind === "folder" ? await listWorkspaceFiles(nodeDisk, root) : [basename(path)];
+  if (names.length === 0) {
+    return failed({ code: "folder/no-toml-files", message: "The folder has no TOML files.", file: path });
+  }
+  return ok({ root, names: [...names, ...(await listSettingsFile(nodeDisk, root))] });
+}

@@ -1,0 +1,123 @@
+import type { Position } from "../../../shared/base/index.js";
+import { columnName, type ColumnId } from "../../../shared/sheet/index.js";
+import { rowEntries, toWire, writeValue, type TomlDocument, type WireValue } from "../../../shared/toml/index.js";
+import {
+  waiverRow,
+  type FixEdit,
+  type SheetAddress,
+  type Severity,
+  type StandingProblem,
+} from "../../../shared/validate/index.js";
+import { sheetOf, type WorkspaceState } from "../../../shared/workspace/index.js";
+import { Positions } from "./positions.js";
+
+/** A place as other commands name it: `row` counted from 0. Null where there is no such thing. */
+export interface PlaceRecord {
+  readonly file: string;
+  readonly table: string | null;
+  readonly row: number | null;
+  /** What names the row: its id, else its name. */
+  readonly id: string | null;
+  readonly column: string | null;
+}
+
+export type EditRecord =
+  | (PlaceRecord & { readonly kind: "set"; readonly value: WireValue; readonly toml: string })
+  | (PlaceRecord & { readonly kind: "remove" })
+  | (PlaceRecord & { readonly kind: "add-row"; readonly entries: Readonly<Record<string, WireValue>> })
+  | (PlaceRecord & { readonly kind: "delete-row" });
+
+/** A problem as `validate --json` prints it. */
+export interface ProblemRecord extends PlaceRecord {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly related: readonly (PlaceRecord & { readonly message: string })[];
+  readonly fixes: readonly { readonly id: string; readonly title: string; readonly edits: readonly EditRecord[] }[];
+  /** Only of problems that were accepted. */
+  readonly waived?: string;
+}
+
+/** A problem with its place in the text of its file, where it has one. */
+export interface PlacedProblem {
+  readonly record: ProblemRecord;
+  readonly position: Position | undefined;
+}
+
+/** Puts problems into the words of the command line. */
+export class Records {
+  readonly #positions = new Map<TomlDocument, Positions>();
+  readonly #places = new Map<readonly string[], ReadonlyMap<string, number>>();
+
+  constructor(private readonly state: WorkspaceState) {}
+
+  of(problem: StandingProblem): PlacedProblem {
+    const { code, severity, message, sheet, rowKey, column, related, fixes, waived } = problem;
+    const place = this.#place(sheet, rowKey, column);
+    const record: ProblemRecord = {
+      ...place,
+      code,
+      severity,
+      message,
+      related: related.map((other) => ({
+        ...this.#place(other.row.sheet, other.row.rowKey, other.column),
+        message: other.message,
+      })),
+      fixes: fixes.map(({ id, title, edits }) => ({ id, title, edits: edits.map((edit) => this.#edit(edit)) })),
+      ...(waived ? { waived: waived.reason } : {}),
+    };
+    return { record, position: this.#position(sheet, place.row, column) };
+  }
+
+  #place(sheet: SheetAddress, rowKey: string | null, column: ColumnId | null): PlaceRecord {
+    const { file, table } = sheet;
+    const found = sheetOf(this.state, { file, table: [...table] });
+    const row = rowKey === null || !found ? -1 : this.#placeOf(found.table.keys, rowKey);
+    const entries = found && row !== -1 ? rowEntries(found.content.document, table, row) : [];
+    return {
+      file,
+      table: found ? table.join(".") : null,
+      row: row === -1 ? null : row,
+      id: waiverRow(entries, undefined) ?? null,
+      column: column ? columnName(column) : null,
+    };
+  }
+
+  #placeOf(keys: readonly string[], rowKey: string): number {
+    let places = this.#places.get(keys);
+    if (!places) this.#places.set(keys, (places = new Map(keys.map((key, at) => [key, at]))));
+    return places.get(rowKey) ?? -1;
+  }
+
+  #edit(edit: FixEdit): EditRecord {
+    if (edit.kind === "insert") {
+      const entries = Object.fromEntries(edit.entries.map(({ key, value }) => [key, toWire(value)]));
+      return { ...this.#place(edit.sheet, null, null), kind: "add-row", entries };
+    }
+    if (edit.kind === "delete") return { ...this.#place(edit.row.sheet, edit.row.rowKey, null), kind: "delete-row" };
+    const place = this.#place(edit.row.sheet, edit.row.rowKey, edit.column);
+    switch (edit.to.kind) {
+      case "absent":
+        return { ...place, kind: "remove" };
+      case "value":
+        return { ...place, kind: "set", value: toWire(edit.to.value), toml: writeValue(edit.to.value) };
+      case "source":
+        return { ...place, kind: "set", value: edit.to.source, toml: edit.to.source };
+    }
+  }
+
+  #position({ file, table }: SheetAddress, row: number | null, column: ColumnId | null): Position | undefined {
+    const { condition, content } = this.state.files.get(file) ?? {};
+    if (condition?.kind === "broken") {
+      const { line, column: at } = condition.fault;
+      return line === undefined ? undefined : { line, column: at ?? 1 };
+    }
+    if (row === null || !content) return undefined;
+    let positions = this.#positions.get(content.document);
+    if (!positions) this.#positions.set(content.document, (positions = new Positions(content.document)));
+    return positions.of(table, row, column);
+  }
+}
+
+/** What people call the row of a record. */
+export const rowLabel = ({ id, row }: PlaceRecord): string => id ?? (row === null ? "" : `row ${row}`);

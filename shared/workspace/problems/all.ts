@@ -1,0 +1,16 @@
+import type { SheetAddress, StandingProblem } from "../../validate/index.js";
+import type { WorkspaceState } from "../state.js";
+import { checkerOf } from "./follow.js";
+import { inSheetOrder } from "./view.js";
+
+/** Whether all that is known was looked at. */
+export const isChecked = ({ problems }: WorkspaceState): boolean => !problems.isChecking;
+
+const nameOf = ({ file, table }: SheetAddress): string => `${file} ${table.join(".")}`;
+
+/** All problems of a workspace, by file, table, row, column and code; those of a whole table or file come first. */
+export function allProblems(state: WorkspaceState): readonly StandingProblem[] {
+  const sheets = new Map<string, SheetAddress>();
+  for (const { sheet } of checkerOf(state).all()) sheets.set(nameOf(sheet), sheet);
+  return [...sheets].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, sheet]) => inSheetOrder(state, sheet));
+}

@@ -1,0 +1,174 @@
+import { mkdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { cli, inFolder, pathOf, read, write } from "./runs.js";
+
+inFolder();
+
+const id = (at: number): string => `6d2b1e52-0f6a-4c39-9c1e-3a1d5d7a8b9${at}`;
+
+const card = (at: number, name: string, spark: string, more = ""): string => `[[cards]]
+name = "${name}"
+id = "${id(at)}"
+energy-cost = 1
+rules-text = ""
+variables = ""
+card-type = "Event"
+subtype = ""
+is-fast = false
+spark = ${spark}
+image-number = 1
+${more}`;
+
+const list = (cardId: string): string => `[[card-lists]]
+list-name = "Core"
+list-type = "BaseCardId"
+card-id = "${cardId}"
+copies = 1
+`;
+
+const fine = card(1, "Ember", '""');
+const warned = card(2, "Ash", "3");
+
+interface Printed {
+  readonly file: string;
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly code: string;
+  readonly severity: string;
+}
+
+const printed = (out: string): Printed[] => JSON.parse(out) as Printed[];
+
+describe("validate", () => {
+  it("finds nothing in fine tables, and ends with 0", async () => {
+    write("cards.toml", fine);
+    expect(await cli(["validate", "."])).toEqual({ code: 0, out: "", err: "No problems found.\n" });
+    expect((await cli(["validate", "cards.toml", "--json"])).out).toBe("[]\n");
+  });
+
+  it("prints each problem with its line, column, code and row", async () => {
+    write("cards.toml", `# Ours\n\n${fine}\n${warned}`);
+    expect(await cli(["validate", "."])).toEqual({
+      code: 0,
+      out: "cards.toml:24:9: warning dreamtides/spark-on-characters: An event has no spark. (6d2b1e52-0f6a-4c39-9c1e-3a1d5d7a8b92, spark)\n",
+      err: "Found 1 warning.\n",
+    });
+  });
+
+  it("says the row's first line where the key is missing", async () => {
+    write("cards.toml", `${fine}\n${warned.replace("image-number = 1\n", "").replace("spark = 3", 'spark = ""')}`);
+    const { code, out } = await cli(["validate", "."]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^cards\.toml:13:1: error dreamtides\/required-field: /u);
+  });
+
+  it("prints JSON sorted by file, row and column, with related places and fixes as edits", async () => {
+    write("cards.toml", warned);
+    write("card-lists.toml", list(id(2)) + list(id(7)));
+    write("a-cards.toml", warned.replace("Ash", "Bay").replace("spark = 3", 'spark = ""'));
+    const { code, out, err } = await cli(["validate", ".", "--json"]);
+    expect({ code, err }).toEqual({ code: 1, err: "Found 2 errors, 1 warning.\n" });
+    expect(printed(out).map(({ file, row, column, code: rule }) => [file, row, column, rule])).toEqual([
+      ["card-lists.toml", 1, "card-id", "dreamtides/unknown-card"],
+      ["cards.toml", 0, "id", "dreamtides/id-unique"],
+      ["cards.toml", 0, "spark", "dreamtides/spark-on-characters"],
+    ]);
+    expect(printed(out)[1]).toMatchObject({
+      table: "cards",
+      id: id(2),
+      severity: "error",
+      related: [{ file: "a-cards.toml", table: "cards", row: 0, id: id(2), column: "id" }],
+      fixes: [],
+    });
+    expect(printed(out)[2]).toMatchObject({
+      fixes: [
+        {
+          id: "clear-spark",
+          title: 'Set spark to ""',
+          edits: [{ kind: "set", file: "cards.toml", row: 0, column: "spark", value: "", toml: '""' }],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ["errors fail", [], 1],
+    ["errors pass where they may", ["--max-severity", "error"], 0],
+    ["one rule alone", ["--rule", "dreamtides/spark-on-characters"], 0],
+    [
+      "warnings fail where only notes may pass",
+      ["--rule", "dreamtides/spark-on-characters", "--max-severity", "info"],
+      1,
+    ],
+    ["all rules of a game", ["--rule", "dreamtides"], 1],
+    ["rules of no problem", ["--rule", "metadata"], 0],
+    ["no such severity", ["--max-severity", "bad"], 2],
+  ])("%s", async (_, options, code) => {
+    write("cards.toml", warned + card(2, "Bay", '""'));
+    expect((await cli(["validate", ".", ...options])).code).toBe(code);
+  });
+
+  it("follows the severities, bindings and waivers of the workspace", async () => {
+    mkdirSync(pathOf(".cardwright"));
+    write(".cardwright/workspace.toml", '[severities]\n"dreamtides/spark-on-characters" = "error"\n');
+    write("cards.toml", warned);
+    expect((await cli(["validate", "."])).code).toBe(1);
+    const waiver = `\n[[metadata.waivers]]\nrow = "${id(2)}"\ncode = "dreamtides/spark-on-characters"\nreason = "A joke"\n`;
+    write("cards.toml", warned + waiver);
+    expect(await cli(["validate", "."])).toMatchObject({ code: 0, out: "" });
+    expect((await cli(["validate", ".", "--waived"])).out).toContain("Accepted: A joke");
+    write(".cardwright/workspace.toml", '[[sheets]]\nfile = "cards.toml"\ngame = "none"\n');
+    expect(await cli(["validate", ".", "--waived"])).toMatchObject({ code: 0, out: "" });
+  });
+
+  it("tells a file that does not parse at its line, and goes on with the others", async () => {
+    write("broken.toml", "[[cards]]\nid = \n");
+    write("cards.toml", warned);
+    const { code, out } = await cli(["validate", "."]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^broken\.toml:2:\d+: error toml\//u);
+    expect(out).toContain("spark-on-characters");
+    expect(printed((await cli(["validate", ".", "--json"])).out)[0]).toMatchObject({
+      file: "broken.toml",
+      table: null,
+      row: null,
+    });
+  });
+
+  it("writes a SARIF report with rules, places and what was accepted", async () => {
+    const waiver = `\n[[metadata.waivers]]\nrow = "${id(2)}"\ncode = "dreamtides/spark-on-characters"\nreason = "A joke"\n`;
+    write("cards.toml", warned + waiver + "\n" + card(2, "Bay", '""'));
+    expect((await cli(["validate", ".", "--sarif", "found.sarif"])).code).toBe(1);
+    const log = JSON.parse(read("found.sarif")) as {
+      runs: { tool: { driver: { rules: { id: string }[] } }; results: object[] }[];
+    };
+    expect(log).toMatchObject({ version: "2.1.0" });
+    expect(log.runs[0]?.tool.driver.rules.map(({ id: code }) => code)).toEqual([
+      "dreamtides/id-unique",
+      "dreamtides/spark-on-characters",
+    ]);
+    expect(log.runs[0]?.results).toMatchObject([
+      {
+        ruleId: "dreamtides/spark-on-characters",
+        ruleIndex: 1,
+        level: "warning",
+        locations: [
+          { physicalLocation: { artifactLocation: { uri: "cards.toml" }, region: { startLine: 10, startColumn: 9 } } },
+        ],
+        suppressions: [{ kind: "inSource", justification: "A joke" }],
+      },
+      { ruleId: "dreamtides/id-unique", level: "error", relatedLocations: [{ id: 0 }] },
+    ]);
+  });
+
+  it.each([
+    ["a folder that is not there", ["validate", "nowhere"]],
+    ["a folder without TOML files", ["validate", "empty"]],
+    ["no folder at all", ["validate"]],
+  ])("refuses %s with 2", async (_, args) => {
+    mkdirSync(pathOf("empty"));
+    const { code, out, err } = await cli(args);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).not.toBe("");
+  });
+});

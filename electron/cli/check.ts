@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { runToEnd } from "../../shared/base/index.js";
 import { describeDifference, differencesOf, namesById, type ArtifactDifference } from "../../shared/games/index.js";
 import { failuresOf, generateFolder, remarkFailures, type FolderArtifacts } from "./artifacts.js";
 import { command, jsonHelp, type CommandDefinition } from "./command.js";
@@ -61,7 +62,7 @@ async function compareWithDisk(
   for (const file of files) {
     const found = await readText(pathOf(folder, code, file), output);
     const isWanted = all || file.name === main || found.ok;
-    if (isWanted) differences.push(...differencesOf(file, found.ok ? found.value.text : null));
+    if (isWanted) differences.push(...runToEnd(differencesOf(file, found.ok ? found.value.text : null)));
   }
   return differences;
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { failed, ok, type Result } from "../../shared/base/index.js";
+import { failed, ok, runToEnd, type Result } from "../../shared/base/index.js";
 import type { SourceFile } from "../../shared/games/index.js";
 import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
 import { listWorkspaceFiles, nodeDisk } from "../files/index.js";
@@ -31,6 +31,6 @@ export async function readFolder(folder: string, output: Output): Promise<Result
   }
   return ok({
     documents,
-    sources: [...documents].map(([file, document]) => ({ file, content: documentContent(document) })),
+    sources: [...documents].map(([file, document]) => ({ file, content: runToEnd(documentContent(document)) })),
   });
 }

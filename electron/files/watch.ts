@@ -19,6 +19,8 @@ export interface WatchOptions {
   /** Absolute, free of links. */
   readonly root: string;
   readonly polling: boolean;
+  /** Names of files that are watched besides the TOML files. */
+  readonly others?: ReadonlySet<string>;
   /** Something happened to this file of the folder; it may be gone, or new. */
   readonly touched: (file: string) => void;
   /** Any name of the folder appeared, went, or changed hands, in the system's order; told on Linux alone. */
@@ -71,7 +73,7 @@ export class FolderWatcher {
     const watcher = watch(root, {
       ignoreInitial: true,
       depth: 1,
-      ignored: (path) => !watched.has(path) && !(dirname(path) === root && isWorkspaceFile(basename(path))),
+      ignored: (path) => !watched.has(path) && !(dirname(path) === root && this.#isWatched(basename(path))),
       usePolling: this.#polling,
       interval: pollMs,
     });
@@ -93,6 +95,10 @@ export class FolderWatcher {
     await new Promise<void>((resolve) => {
       watcher.once("ready", resolve);
     });
+  }
+
+  #isWatched(name: string): boolean {
+    return isWorkspaceFile(name) || this.options.others?.has(name) === true;
   }
 
   #touched(file: string): void {

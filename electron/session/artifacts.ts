@@ -1,4 +1,4 @@
-import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import { failed, ok, type Fault, type Result, type Steps } from "../../shared/base/index.js";
 import type { ArtifactsDifference, ArtifactsView, FailedRowView } from "../../shared/bridge/index.js";
 import {
   describeDifference,
@@ -10,7 +10,7 @@ import {
   type GeneratedFile,
   type SourceFile,
 } from "../../shared/games/index.js";
-import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
+import { documentContent } from "../../shared/toml/index.js";
 import type { WorkspaceState } from "../../shared/workspace/index.js";
 import type { Clock } from "../files/index.js";
 import { breathe } from "./breathe.js";
@@ -18,67 +18,134 @@ import { breathe } from "./breathe.js";
 /** A workspace as its generated files need it. */
 export interface ArtifactsHost {
   readonly state: WorkspaceState;
+  /** False where one file of a folder is open: generated files are made from all of a folder. */
+  readonly isWholeFolder: boolean;
   /** The text of a file of the folder; null where there is none. */
   readText(name: string): Promise<string | null>;
   /** Makes or replaces a file of the folder as a whole; undefined, or why it could not be written. */
   writeText(name: string, text: string): Promise<Fault | undefined>;
 }
 
+export interface ArtifactsListener {
+  /** Told when it is another one than before. */
+  changed(view: ArtifactsView): void;
+  /** A bug of ours: nothing is known about the files. */
+  broken(error: unknown): void;
+}
+
 /** Changes that come together are looked at together, after this long a silence, in ms. */
 const quietMs = 500;
+/** More is not read by anyone. */
+const mostDifferences = 500;
 
 const nothing: ArtifactsView = { present: [], stale: [], failed: 0 };
+
+const artifacts = games.find((game) => game.artifacts !== undefined)?.artifacts;
+
+/** Names of all files that a game generates; other files of a folder are nobody's business. */
+export const artifactNames: ReadonlySet<string> = new Set(artifacts ? [artifacts.main, ...artifacts.extras] : []);
+
+type FileState = NonNullable<ReturnType<WorkspaceState["files"]["get"]>>;
+
+/** A generated file beside what the disk has in its place. */
+interface Compared {
+  readonly file: GeneratedFile;
+  readonly onDisk: string | null;
+}
 
 /** The files that a game generates from a workspace: whether they are up to date, what is different, and making them. */
 export class WorkspaceArtifacts {
   #stopWaiting: (() => void) | undefined;
   #view = nothing;
   #isClosed = false;
+  /** One thing is done after the other, so that what is told last is what was found last. */
+  #turns: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly host: ArtifactsHost,
     private readonly clock: Clock,
-    private readonly tell: (view: ArtifactsView) => void,
+    private readonly listener: ArtifactsListener,
   ) {}
 
-  /** Something in the workspace changed, or may have. */
+  /** Something in the workspace or in a generated file changed, or may have. */
   touch(): void {
     this.#stopWaiting?.();
-    this.#stopWaiting = this.clock.after(quietMs, () => void this.look());
+    if (this.#isClosed) return;
+    this.#stopWaiting = this.clock.after(quietMs, () => {
+      this.look().catch((error: unknown) => this.listener.broken(error));
+    });
   }
 
-  close(): void {
+  /** Resolves when nothing is read or written any more. */
+  async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopWaiting?.();
+    await this.#turns;
   }
 
   /** Looks at once and tells where something is new. Where nothing was ever generated, nothing is worked out. */
-  async look(): Promise<ArtifactsView> {
+  look(): Promise<ArtifactsView> {
+    return this.#inTurn(() => this.#look());
+  }
+
+  /** What is different between the disk and what would be written now. */
+  differences(): Promise<ArtifactsDifference> {
+    return this.#inTurn(() => this.#differences());
+  }
+
+  /**
+   * Brings the files that are there, or else the main one, up to date; gives the names of those it wrote. Fails where a
+   * file cannot be read now, since its rows would be missing or old.
+   */
+  write(): Promise<Result<readonly string[]>> {
+    return this.#inTurn(() => this.#write());
+  }
+
+  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = this.#turns.then(work);
+    this.#turns = done.catch(() => undefined);
+    return done;
+  }
+
+  async #look(): Promise<ArtifactsView> {
     const view = await this.#current();
     if (this.#isClosed || JSON.stringify(view) === JSON.stringify(this.#view)) return view;
     this.#view = view;
-    this.tell(view);
+    this.listener.changed(view);
     return view;
   }
 
-  async differences(): Promise<ArtifactsDifference> {
+  async #current(): Promise<ArtifactsView> {
+    const onDisk = await this.#onDisk();
+    if (onDisk.size === 0) return nothing;
+    const { files, failed: entries } = await this.#generate(await this.#sources());
+    const stale: string[] = [];
+    for (const file of files) {
+      const text = onDisk.get(file.name);
+      if (text === undefined) continue;
+      const differences = await this.#slowly(differencesOf(file, text, 1));
+      if (differences.length > 0) stale.push(file.name);
+    }
+    return { present: [...onDisk.keys()], stale, failed: entries.length };
+  }
+
+  async #differences(): Promise<ArtifactsDifference> {
+    if (!this.host.isWholeFolder) return { differences: [], failed: [] };
     const sources = await this.#sources();
-    const { files, failed: entries } = await generate(sources);
-    const names = namesById(sources);
+    const { files, failed: entries } = await this.#generate(sources);
+    const rowNames = namesById(sources);
     const differences: { file: string; text: string }[] = [];
     for (const { file, onDisk } of await this.#wanted(files)) {
-      for (const each of differencesOf(file, onDisk)) {
-        differences.push({ file: file.name, text: describeDifference(each, names) });
-      }
+      const found = await this.#slowly(differencesOf(file, onDisk, mostDifferences));
+      for (const each of found) differences.push({ file: file.name, text: describeDifference(each, rowNames) });
     }
     return { differences, failed: entries.map((entry) => this.#failedRow(entry)) };
   }
 
-  /** Brings the files that are there, or else the main one, up to date; gives the names of those it wrote. */
-  async write(): Promise<Result<readonly string[]>> {
-    const { readOnly } = this.host.state;
-    if (readOnly !== undefined) return failed({ code: "workspace/read-only", message: readOnly });
-    const { files } = await generate(await this.#sources());
+  async #write(): Promise<Result<readonly string[]>> {
+    const refusal = this.#whyNotWritten();
+    if (refusal) return failed(refusal);
+    const { files } = await this.#generate(await this.#sources());
     const written: string[] = [];
     for (const { file, onDisk } of await this.#wanted(files)) {
       if (onDisk === file.text) continue;
@@ -86,44 +153,67 @@ export class WorkspaceArtifacts {
       if (fault) return failed({ ...fault, file: file.name });
       written.push(file.name);
     }
-    await this.look();
+    await this.#look();
     return ok(written);
   }
 
-  async #current(): Promise<ArtifactsView> {
-    const { main, extras } = artifacts ?? { main: "", extras: [] };
-    const present: string[] = [];
-    for (const name of [main, ...extras]) {
-      if (name !== "" && (await this.host.readText(name)) !== null) present.push(name);
+  #whyNotWritten(): Fault | undefined {
+    const { readOnly, files } = this.host.state;
+    if (readOnly !== undefined) return { code: "workspace/read-only", message: readOnly };
+    if (!this.host.isWholeFolder) {
+      const message = "Only one file is open. Generated files are made from all of a folder; open the folder.";
+      return { code: "artifacts/one-file", message };
     }
-    if (present.length === 0) return nothing;
-    const { files, failed: entries } = await generate(await this.#sources());
-    const stale: string[] = [];
-    for (const file of files) {
-      if (present.includes(file.name) && isStale(file, await this.host.readText(file.name))) stale.push(file.name);
+    for (const { file, role, condition } of files.values()) {
+      if (role === "settings" || (condition.kind !== "broken" && condition.kind !== "unreadable")) continue;
+      const { fault } = condition;
+      const message = `Nothing was generated, because ${file} cannot be read now: ${fault.message}`;
+      return { ...fault, code: "artifacts/unreadable-source", message, file };
     }
-    return { present, stale, failed: entries.length };
+    return undefined;
+  }
+
+  /** The texts of the generated files that are there. */
+  async #onDisk(): Promise<ReadonlyMap<string, string>> {
+    const found = new Map<string, string>();
+    if (!this.host.isWholeFolder) return found;
+    for (const name of artifactNames) {
+      const text = await this.host.readText(name);
+      if (text !== null) found.set(name, text);
+    }
+    return found;
   }
 
   /** The files that are there, and the main one in any case. */
-  async #wanted(files: readonly GeneratedFile[]): Promise<{ file: GeneratedFile; onDisk: string | null }[]> {
-    const found: { file: GeneratedFile; onDisk: string | null }[] = [];
-    for (const file of files) {
-      const onDisk = await this.host.readText(file.name);
-      if (onDisk !== null || file.name === artifacts?.main) found.push({ file, onDisk });
-    }
-    return found;
+  async #wanted(files: readonly GeneratedFile[]): Promise<readonly Compared[]> {
+    const found = await this.#onDisk();
+    return files.flatMap((file) => {
+      const onDisk = found.get(file.name) ?? null;
+      return onDisk !== null || file.name === artifacts?.main ? [{ file, onDisk }] : [];
+    });
   }
 
   /** The files as they stand on screen, in the order of their names. */
   async #sources(): Promise<readonly SourceFile[]> {
     const sources: SourceFile[] = [];
-    for (const [file, { content }] of this.host.state.files) {
-      if (!content) continue;
-      sources.push({ file, content: contentOf(content.document) });
-      await breathe();
+    for (const file of this.host.state.files.values()) {
+      const document = documentOf(file);
+      if (document) sources.push({ file: file.file, content: await this.#slowly(documentContent(document)) });
     }
     return sources.sort((a, b) => Buffer.compare(Buffer.from(a.file), Buffer.from(b.file)));
+  }
+
+  async #generate(sources: readonly SourceFile[]): Promise<Generated> {
+    return artifacts ? this.#slowly(artifacts.generate(sources)) : { files: [], failed: [], duplicates: [] };
+  }
+
+  /** Works in slices, so that other calls have their turn; at once when nobody is there any more to have one. */
+  async #slowly<Outcome>(work: Steps<Outcome>): Promise<Outcome> {
+    for (;;) {
+      const step = work.next();
+      if (step.done) return step.value;
+      if (!this.#isClosed) await breathe();
+    }
   }
 
   #failedRow({ file, table, index, id, name, diagnostics }: FailedEntry): FailedRowView {
@@ -142,25 +232,6 @@ export class WorkspaceArtifacts {
   }
 }
 
-/** Unchanged files are not read out again. */
-const contents = new WeakMap<TomlDocument, SourceFile["content"]>();
-
-function contentOf(document: TomlDocument): SourceFile["content"] {
-  const known = contents.get(document) ?? documentContent(document);
-  contents.set(document, known);
-  return known;
-}
-
-const artifacts = games.find((game) => game.artifacts !== undefined)?.artifacts;
-
-const isStale = (file: GeneratedFile, onDisk: string | null): boolean => differencesOf(file, onDisk).length > 0;
-
-/** Generates in slices, so that other calls have their turn. */
-async function generate(sources: readonly SourceFile[]): Promise<Generated> {
-  const work = artifacts?.generate(sources);
-  for (let step = work?.next(); step; step = work?.next()) {
-    if (step.done) return step.value;
-    await breathe();
-  }
-  return { files: [], failed: [], duplicates: [] };
-}
+/** A file that is deleted on disk stays on screen, but it is none of the folder. */
+const documentOf = ({ role, condition, content }: FileState) =>
+  role === "settings" || condition.kind === "deleted" ? undefined : content?.document;

@@ -26,6 +26,8 @@ export interface WorkspaceSetup {
   readonly owner: string;
   readonly polling: boolean;
   readonly publish: (event: PublishedEvent) => void;
+  /** A generated file of the folder changed, or may have. */
+  readonly artifactTouched: () => void;
 }
 
 /** What an open workspace holds outside of the heart. Without the lock it is read-only and keeps no journal. */

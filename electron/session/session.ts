@@ -157,6 +157,7 @@ export class Session implements SessionHandle {
       owner: this.#owner,
       polling: this.options.polling ?? false,
       publish: (event) => publish(event),
+      artifactTouched: () => this.#artifacts?.touch(),
     });
     const show = (): void => {
       publish = (event) => this.#publish(event);
@@ -168,7 +169,10 @@ export class Session implements SessionHandle {
   async #show({ workspace, show }: Opened): Promise<WorkspaceView> {
     const { disk, clock } = this.#environment;
     this.#workspace = workspace;
-    this.#artifacts = new WorkspaceArtifacts(workspace, clock, (view) => this.#emit("artifacts/changed", view));
+    this.#artifacts = new WorkspaceArtifacts(workspace, clock, {
+      changed: (view) => this.#emit("artifacts/changed", view),
+      broken: (error) => this.log.write("error", "cw.artifacts", String(error)),
+    });
     this.#view = new ViewMemory(disk, clock, workspace.places.view);
     const view = workspaceView(workspace.state);
     this.#emit("workspace/changed", { workspace: view });
@@ -183,8 +187,9 @@ export class Session implements SessionHandle {
   async #letGo(): Promise<void> {
     const workspace = this.#workspace;
     await this.#view.save();
-    this.#artifacts?.close();
+    const artifacts = this.#artifacts;
     this.#artifacts = undefined;
+    await artifacts?.close();
     if (!workspace) return;
     await workspace.close();
     this.#workspace = undefined;

@@ -21,6 +21,7 @@ import {
   readFault,
   type WorkspacePlaces,
 } from "../files/index.js";
+import { artifactNames } from "./artifacts.js";
 import { breathe } from "./breathe.js";
 import { hold, letGo, noticeOf, type Holdings, type WorkspaceSetup } from "./holdings.js";
 import { Runner, type Surroundings } from "./runner.js";
@@ -77,7 +78,11 @@ export class OpenWorkspace {
       clock,
       root,
       polling,
-      touched: (file) => this.#touched(file),
+      others: artifactNames,
+      touched: (file) => {
+        if (artifactNames.has(file)) setup.artifactTouched();
+        else this.#touched(file);
+      },
       named: (name) => holdings.store.sawName(name),
       folder: (present) => void this.#folder(present),
       failing: (error) => setup.log.write("warn", "cw.watch", String(error)),
@@ -91,6 +96,11 @@ export class OpenWorkspace {
   /** What was opened: the folder, or the one file. */
   get path(): string {
     return this.#setup.path;
+  }
+
+  /** False where one file of the folder is open. */
+  get isWholeFolder(): boolean {
+    return this.#only === undefined;
   }
 
   /** The folder whose lock and journal this workspace has. */

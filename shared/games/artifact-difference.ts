@@ -1,3 +1,4 @@
+import type { Steps } from "../base/index.js";
 import type { GeneratedFile, SourceFile } from "./artifact.js";
 
 /** One place where a generated file and the one on disk say different things. */
@@ -11,65 +12,92 @@ export interface ArtifactDifference {
   readonly now: string | null;
 }
 
-/** Nobody reads more, and every card may differ in every node. */
-const mostDifferences = 500;
-
-/** What is different: JSON by what it says, whatever its format and the order of its keys; code line by line. */
-export function differencesOf({ name, text, kind }: GeneratedFile, onDisk: string | null): ArtifactDifference[] {
+/**
+ * What is different, at most `most` places: JSON by what it says, whatever its format and the order of its keys, code
+ * where it differs first. Gives way now and then.
+ */
+export function* differencesOf(
+  { name, text, kind }: GeneratedFile,
+  onDisk: string | null,
+  most = Number.POSITIVE_INFINITY,
+): Steps<readonly ArtifactDifference[]> {
   const whole = (before: string | null): ArtifactDifference => ({ file: name, path: [], before, now: "a new file" });
+  if (onDisk === text) return [];
   if (onDisk === null) return [whole(null)];
-  if (kind === "code") return lineDifferences(name, onDisk, text);
+  if (kind === "code") return [firstDifferentLine(name, onDisk, text)];
   let before: unknown;
   try {
     before = JSON.parse(onDisk);
   } catch {
     return [whole("no JSON")];
   }
-  const found: ArtifactDifference[] = [];
-  compare(found, name, [], before, JSON.parse(text));
-  return found;
+  yield;
+  const now: unknown = JSON.parse(text);
+  yield;
+  const places: Place[] = [];
+  for (const [at, [key, had, has]] of membersOf(before, now).entries()) {
+    if (at > 0 && at % membersAtOnce === 0) yield;
+    if (places.length >= most) break;
+    compare(places, key === null ? [] : [key], had, has);
+  }
+  return places.slice(0, most).map((place) => ({ file: name, ...place }));
 }
 
-function lineDifferences(file: string, onDisk: string, text: string): ArtifactDifference[] {
-  if (onDisk === text) return [];
+type Place = Omit<ArtifactDifference, "file">;
+
+/** Of two different texts. A text that goes on where the other ends has an absent line there. */
+function firstDifferentLine(file: string, onDisk: string, text: string): ArtifactDifference {
   const before = onDisk.split("\n");
   const now = text.split("\n");
   const at = now.findIndex((line, index) => line !== before[index]);
   const line = at === -1 ? now.length : at;
-  return [{ file, path: [line + 1], before: before[line] ?? null, now: now[line] ?? null }];
+  return { file, path: [line + 1], before: before[line] ?? null, now: now[line] ?? null };
 }
 
-type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
-const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null;
+/** Members of the uppermost object compared between two moments at which other work may be done. */
+const membersAtOnce = 256;
 
-function compare(
-  found: ArtifactDifference[],
-  file: string,
-  path: readonly (string | number)[],
-  before: unknown,
-  now: unknown,
-): void {
-  if (found.length >= mostDifferences) return;
-  const isSameKind = Array.isArray(before) === Array.isArray(now);
-  if (!isObject(before) || !isObject(now) || !isSameKind) {
-    if (before !== now) found.push({ file, path, before: shown(before), now: shown(now) });
-    return;
-  }
-  for (const key of new Set([...Object.keys(before), ...Object.keys(now)])) {
-    const inside = [...path, Array.isArray(now) ? Number(key) : key];
-    const had = Object.hasOwn(before, key) ? before[key] : undefined;
-    const has = Object.hasOwn(now, key) ? now[key] : undefined;
-    compare(found, file, inside, had, has);
+type Member = readonly [key: string | number | null, before: unknown, now: unknown];
+
+/** The members that two values have, side by side; where they have none to compare, the values themselves. */
+function membersOf(before: unknown, now: unknown): readonly Member[] {
+  if (!isObject(before) || !isObject(now) || Array.isArray(before) !== Array.isArray(now)) return [[null, before, now]];
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  const inside = (value: Readonly<Record<string, unknown>>, key: string) =>
+    Object.hasOwn(value, key) ? value[key] : undefined;
+  return keys.map((key) => [Array.isArray(now) ? Number(key) : key, inside(before, key), inside(now, key)]);
+}
+
+/** Goes as deep as both go, which is no deeper than what is generated. */
+function compare(places: Place[], path: readonly (string | number)[], before: unknown, now: unknown): void {
+  for (const [key, had, has] of membersOf(before, now)) {
+    if (key !== null) compare(places, [...path, key], had, has);
+    else if (had !== has) places.push({ path, before: shown(had), now: shown(has) });
   }
 }
 
 const longestShown = 120;
+const deepestShown = 8;
 
 function shown(value: unknown): string | null {
   if (value === undefined) return null;
-  const text = JSON.stringify(value);
+  const text = brief(value, deepestShown);
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+}
+
+/** JSON down to a depth, since a file on disk may go deeper than the stack. */
+function brief(value: unknown, depth: number): string {
+  if (!isObject(value)) return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  if (depth === 0) return isList ? "[…]" : "{…}";
+  const members = Object.entries(value).map(([key, member]) => {
+    const inside = brief(member, depth - 1);
+    return isList ? inside : `${JSON.stringify(key)}:${inside}`;
+  });
+  return isList ? `[${members.join(",")}]` : `{${members.join(",")}}`;
 }
 
 /** The names of rows by their ids, for people who read differences. */

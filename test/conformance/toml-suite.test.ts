@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse as parseOther } from "smol-toml";
 import { describe, expect, it } from "vitest";
+import { runToEnd } from "../../shared/base/index.js";
 import {
   decodeBytes,
+  documentContent,
   documentValue,
   parseDocument,
   printDocument,
   toTagged,
+  toWire,
   type Tagged,
 } from "../../shared/toml/index.js";
 import { corpusPath } from "../support/corpus.js";
@@ -55,6 +58,7 @@ describe.skipIf(!suite)("the TOML test suite", () => {
     const expected = JSON.parse(readFileSync(path.replace(/\.toml$/u, ".json"), "utf8")) as Tagged;
     expect(comparable(toTagged(documentValue(file.value.document)))).toEqual(comparable(expected));
     expect(Buffer.from(printDocument(file.value.document))).toEqual(readFileSync(path));
+    expect(runToEnd(documentContent(file.value.document))).toEqual(toWire(documentValue(file.value.document)));
   });
 
   it.each(invalid)("refuses %s with line and column", (path) => {

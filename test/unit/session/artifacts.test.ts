@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cardsFile, Desk, until } from "./desk.js";
 
@@ -77,5 +77,74 @@ describe("the files generated from a workspace", () => {
     const refused = await desk.ask("artifacts/generate", {}, second);
     expect(refused.ok).toBe(false);
     expect(existsSync(generated())).toBe(false);
+  });
+
+  it("are left alone where one file of the folder is open: they are made from all of it", async () => {
+    desk.write("other.toml", card("c", "Copy it."));
+    await desk.open();
+    await desk.call("artifacts/generate", {});
+    const whole = readFileSync(generated(), "utf8");
+    await desk.open(desk.path(cardsFile));
+    expect(await state()).toEqual({ present: [], stale: [], failed: 0 });
+    expect(await desk.call("artifacts/difference", {})).toEqual({ differences: [], failed: [] });
+    expect(await desk.ask("artifacts/generate", {})).toMatchObject({
+      ok: false,
+      error: { code: "artifacts/one-file" },
+    });
+    expect(readFileSync(generated(), "utf8")).toBe(whole);
+  });
+
+  it("are not made while a file cannot be read, since its cards would be missing or old", async () => {
+    desk.write("other.toml", "[[cards]\n");
+    await desk.open();
+    const refused = await desk.ask("artifacts/generate", {});
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { code: "artifacts/unreadable-source", file: "other.toml", line: 1 },
+    });
+    expect(existsSync(generated())).toBe(false);
+  });
+
+  it("leave out a file that was deleted", async () => {
+    desk.write("other.toml", card("c", "Copy it."));
+    await desk.open();
+    await desk.call("artifacts/generate", {});
+    unlinkSync(desk.path("other.toml"));
+    await until(state, ({ stale }) => stale.length === 1);
+    await desk.call("artifacts/generate", {});
+    expect(Object.keys(JSON.parse(readFileSync(generated(), "utf8")) as object)).toEqual(["a"]);
+  });
+
+  it("are looked at when another program writes or deletes them", async () => {
+    await desk.open();
+    await desk.call("artifacts/generate", {});
+    const made = readFileSync(generated(), "utf8");
+    const told = () => desk.payloads("artifacts/changed").at(-1);
+    writeFileSync(generated(), made.replace("2", "3"));
+    await until(told, (view) => view?.stale.length === 1);
+    writeFileSync(generated(), made);
+    await until(told, (view) => view?.stale.length === 0);
+    unlinkSync(generated());
+    await until(told, (view) => view?.present.length === 0);
+  });
+
+  it("never hold up an edit: it is answered while they are worked out", async () => {
+    desk.write("many.toml", Array.from({ length: 2_000 }, (_, at) => card(`m${at}`, "Copy it.")).join(""));
+    await desk.open();
+    await desk.call("artifacts/generate", {});
+    const order: string[] = [];
+    const looking = Promise.all([state(), desk.call("artifacts/difference", {})]).then(() => order.push("looked"));
+    await desk.type("a", "variables", "c: 3").then(() => order.push("typed"));
+    await looking;
+    expect(order).toEqual(["typed", "looked"]);
+    await until(state, ({ stale }) => stale.length === 1);
+  });
+
+  it("are finished with when the folder is closed", async () => {
+    await desk.open();
+    const writing = desk.ask("artifacts/generate", {});
+    await desk.session.close();
+    expect((await writing).ok).toBe(true);
+    expect(existsSync(generated())).toBe(true);
   });
 });

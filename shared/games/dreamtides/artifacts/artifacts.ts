@@ -1,4 +1,5 @@
 import type { Steps } from "../../../base/index.js";
+import type { Diagnostic } from "../../../text/index.js";
 import type { Artifacts, FailedEntry, Generated, GeneratedFile, SourceEntry, SourceFile } from "../../artifact.js";
 import { abilityEntries, analyse, generateAbilities, type AbilityEntry } from "../language/index.js";
 import { cardListsText, readCardLists } from "./card-lists.js";
@@ -15,12 +16,21 @@ export const dreamtidesArtifacts: Artifacts = {
   generate,
 };
 
+/** Failures looked into between two moments at which other work may be done. */
+const FAILURES_AT_ONCE = 16;
+
 function* generate(sources: readonly SourceFile[]): Steps<Generated> {
   const entries = sources.flatMap(({ file, content }) => abilityEntries(file, content));
+  yield;
   const { text, failed, duplicates } = yield* generateAbilities(entries);
+  const explained: FailedEntry[] = [];
+  for (const [at, entry] of failed.entries()) {
+    if (at > 0 && at % FAILURES_AT_ONCE === 0) yield;
+    explained.push({ ...placeOf(entry), diagnostics: errorsOf(entry) });
+  }
   return {
     files: [{ name: ABILITIES_FILE, kind: "json", text }, ...codeFiles(sources)],
-    failed: failed.map(explained),
+    failed: explained,
     duplicates: duplicates.map(placeOf),
   };
 }
@@ -38,11 +48,14 @@ const placeOf = ({ file, table, index, id, name }: AbilityEntry): SourceEntry =>
 
 const columns = { rulesText: "rules-text", variables: "variables", prompts: "prompts" } as const;
 
-function explained(entry: AbilityEntry): FailedEntry {
-  const { rulesText, variables } = entry;
+const errorsByRow = new WeakMap<object, readonly Diagnostic[]>();
+
+/** What keeps a row from meaning anything; looked for once, since it takes longer than reading what is right. */
+function errorsOf({ row, rulesText, variables }: AbilityEntry): readonly Diagnostic[] {
+  const known = errorsByRow.get(row);
+  if (known) return known;
   const errors = analyse({ rulesText, variables }).diagnostics.filter(({ severity }) => severity === "error");
-  return {
-    ...placeOf(entry),
-    diagnostics: errors.map((error) => ({ ...error, cell: columns[error.cell], fixes: [], related: [] })),
-  };
+  const diagnostics = errors.map((error) => ({ ...error, cell: columns[error.cell], fixes: [], related: [] }));
+  errorsByRow.set(row, diagnostics);
+  return diagnostics;
 }

@@ -13,6 +13,8 @@ export interface AbilityEntry {
   readonly name: string;
   readonly rulesText: string;
   readonly variables: string;
+  /** The row itself. What its texts say is kept by it, and read once. */
+  readonly row: object;
 }
 
 /** The entries of a file, given its whole content as plain values (`rules-text.md` 8.1). */
@@ -28,7 +30,7 @@ function abilityEntry(row: unknown, place: Pick<AbilityEntry, "file" | "table" |
   if (typeof id !== "string" || typeof rulesText !== "string" || trimText(rulesText) === "") return [];
   const variables = typeof row["variables"] === "string" ? row["variables"] : "";
   const name = typeof row["name"] === "string" ? row["name"] : "<unknown>";
-  return [{ ...place, id, name, rulesText, variables }];
+  return [{ ...place, id, name, rulesText, variables, row }];
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -48,7 +50,7 @@ const ENTRIES_AT_ONCE = 64;
 
 /** Writes the abilities of all entries, which are given in the order of their files and rows (`rules-text.md` 8.2). */
 export function* generateAbilities(entries: readonly AbilityEntry[]): Steps<GeneratedAbilities> {
-  const byId = new Map<string, readonly Ability[]>();
+  const byId = new Map<string, string[]>();
   const failed: AbilityEntry[] = [];
   const duplicates: AbilityEntry[] = [];
   const seen = new Set<string>();
@@ -56,35 +58,49 @@ export function* generateAbilities(entries: readonly AbilityEntry[]): Steps<Gene
     if (at > 0 && at % ENTRIES_AT_ONCE === 0) yield;
     if (seen.has(entry.id)) duplicates.push(entry);
     seen.add(entry.id);
-    const abilities = parseAbilities(entry.rulesText, entry.variables);
-    if (abilities.ok) byId.set(entry.id, [...(byId.get(entry.id) ?? []), ...abilities.value]);
+    const abilities = abilityTexts(entry);
+    if (abilities) byId.set(entry.id, [...(byId.get(entry.id) ?? []), ...abilities]);
     else failed.push(entry);
   }
+  yield;
   return { text: abilitiesText(byId), failed, duplicates };
 }
+
+const textsByRow = new WeakMap<object, readonly string[] | null>();
+
+/** The abilities of an entry as they are written; null where one of them is broken. */
+function abilityTexts({ row, rulesText, variables }: AbilityEntry): readonly string[] | null {
+  const known = textsByRow.get(row);
+  if (known !== undefined) return known;
+  const abilities = parseAbilities(rulesText, variables);
+  const texts = abilities.ok ? abilities.value.map(abilityText) : null;
+  textsByRow.set(row, texts);
+  return texts;
+}
+
+/** One ability as it stands in the list of its card, four spaces in. */
+const abilityText = (ability: Ability): string => `    ${JSON.stringify(ability, null, 2).replaceAll("\n", "\n    ")}`;
 
 /**
  * The text of `parsed_abilities.json` (`rules-text.md` 8.3): ids in the order of their bytes, two spaces a level, no
  * final line feed. Ids are written one by one, since an object would put those that look like numbers first.
  */
-export function abilitiesText(byId: ReadonlyMap<string, readonly Ability[]>): string {
-  const ids = [...byId.keys()].sort(byBytes);
-  const members = ids.map(
-    (id) => `  ${JSON.stringify(id)}: ${abilityText(byId.get(id) ?? []).replaceAll("\n", "\n  ")}`,
-  );
+function abilitiesText(byId: ReadonlyMap<string, readonly string[]>): string {
+  const members = [...byId]
+    .sort(([left], [right]) => byBytes(left, right))
+    .map(([id, abilities]) => `  ${JSON.stringify(id)}: [\n${abilities.join(",\n")}\n  ]`);
   return members.length === 0 ? "{}" : `{\n${members.join(",\n")}\n}`;
 }
 
-const abilityText = (abilities: readonly Ability[]): string => JSON.stringify(abilities, null, 2);
-
 /** Orders as UTF-8 bytes do, which is the order of code points and not of UTF-16 units. */
 function byBytes(left: string, right: string): number {
-  const others = Array.from(right);
-  for (const [index, character] of Array.from(left).entries()) {
-    const other = others[index];
-    if (other === undefined) return 1;
-    const difference = (character.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
+  const shorter = Math.min(left.length, right.length);
+  for (let at = 0; at < shorter; at += 1) {
+    const difference = rankOf(left.charCodeAt(at)) - rankOf(right.charCodeAt(at));
     if (difference !== 0) return difference;
   }
   return left.length - right.length;
 }
+
+/** Units of pairs stand for code points above all that single units stand for. */
+const rankOf = (unit: number): number => (unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit);

@@ -9,7 +9,6 @@ export type { CardDiagnostic, CardEdit, CardFix, CellName, Cells } from "./cells
 export { complete } from "./complete/complete.js";
 export type { Completion } from "./complete/completion.js";
 export {
-  abilitiesText,
   abilityEntries,
   generateAbilities,
   type AbilityEntry,

@@ -1,7 +1,6 @@
 import { runToEnd } from "../../../../shared/base/index.js";
 import { describe, expect, test } from "vitest";
 import {
-  abilitiesText,
   abilityEntries,
   generateAbilities,
   type AbilityEntry,
@@ -37,6 +36,15 @@ describe("entries are rows of any array with an id and a rules text", () => {
 });
 
 describe("the abilities file", () => {
+  test("gives way while many rows are read, and is the same as when it does not", () => {
+    const entries = entriesOf(...Array.from({ length: 200 }, (_, at) => row(`${at}`, "Copy it.")));
+    const work = generateAbilities(entries);
+    let steps = 0;
+    let step = work.next();
+    for (; !step.done; step = work.next()) steps += 1;
+    expect(steps).toBeGreaterThanOrEqual(3);
+    expect(step.value).toEqual(generated(entries));
+  });
   const json = (...rows: unknown[]) => generated(entriesOf(...rows)).text;
 
   test("holds every ability of a card under its id, two spaces a level, no line feed at the end", () => {
@@ -74,9 +82,7 @@ describe("the abilities file", () => {
   });
   test("orders ids by their bytes, numbers and names of the prototype like others", () => {
     const ids = ["b", "10", "9", "é", "a", "\u{1F600}", "\uffee", "B", "__proto__", "aa"];
-    const order = [...abilitiesText(new Map(ids.map((id) => [id, []]))).matchAll(/^ {2}"(.*)": \[\]/gm)].map(
-      ([, id]) => id,
-    );
+    const order = [...json(...ids.map((id) => row(id, "Copy it."))).matchAll(/^ {2}"(.*)": \[$/gm)].map(([, id]) => id);
     const bytes = (text: string) => Buffer.from(text, "utf8");
     expect(order).toEqual([...ids].sort((left, right) => Buffer.compare(bytes(left), bytes(right))));
   });

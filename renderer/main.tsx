@@ -12,6 +12,7 @@ import "./theme/app.css";
 import "./theme/sheet.css";
 import "./theme/dialogs.css";
 import "./theme/rules.css";
+import "./theme/problems.css";
 import "./theme/readings.css";
 import "./theme/meaning.css";
 import "./theme/artifacts.css";

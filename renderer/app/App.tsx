@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { ConflictDialog, DuplicatesDialog, HelpDialog, OpenDialog, RecoveryDialog } from "../dialogs/index.js";
+import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
 import { RulesPane, TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { ArtifactsDialog } from "./ArtifactsDialog.js";
@@ -53,6 +54,8 @@ function Stage(): ReactNode {
         <SheetPane sheet={sheet} />
         <RulesPane sheet={sheet} />
       </div>
+      <ProblemsPanel />
+      <CellProblems />
     </>
   );
 }
@@ -68,6 +71,12 @@ function OverlayHost(): ReactNode {
       return <HelpDialog />;
     case "palette":
       return <Palette key={overlay.mode} mode={overlay.mode} />;
+    case "fix-all":
+      return <FixAllDialog {...overlay} />;
+    case "rule":
+      return <RuleDialog code={overlay.code} />;
+    case "waive":
+      return <WaiveDialog problem={overlay.problem} />;
     case "artifacts":
       return <ArtifactsDialog />;
     case "duplicates":

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { ProblemCounts } from "../problems/index.js";
 import { StaleBadge } from "./StaleBadge.js";
 import { activeSheet, openOverlay, useApp } from "../state/index.js";
 
@@ -37,6 +38,7 @@ export function StatusLine(): ReactNode {
       {loading && <span>Reading {Math.round((loading.done / loading.all) * 100)} %</span>}
       <span className="status-gap" />
       {sheet?.readOnly !== undefined && <span className="status-warn">Read-only</span>}
+      <ProblemCounts />
       <StaleBadge />
       {conflicts > 0 && (
         <button type="button" className="status-button is-bad" onClick={() => openOverlay({ kind: "conflicts" })}>

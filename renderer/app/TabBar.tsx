@@ -37,6 +37,15 @@ function State({ file }: { file: FileView }): ReactNode {
   return null;
 }
 
+function Errors({ count }: { readonly count: number }): ReactNode {
+  if (count === 0) return null;
+  return (
+    <span className="tab-errors" title={`${count} errors`} role="img" aria-label={`${count} errors`}>
+      {count > 99 ? "99+" : count}
+    </span>
+  );
+}
+
 export function TabBar(): ReactNode {
   const workspace = useApp((state) => state.workspace);
   const active = useApp((state) => state.active);
@@ -101,6 +110,7 @@ export function TabBar(): ReactNode {
             onKeyDown={(event) => onKey(event, at)}
           >
             <span className="tab-title">{tab.title}</span>
+            {tab.sheet && <Errors count={tab.sheet.problems.error} />}
             <State file={tab.file} />
           </button>
         ))}

@@ -256,6 +256,25 @@ export const commands: readonly Command[] = [
     isAvailable: () => activeLanguage() !== undefined,
     run: () => setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, isOpen: !rulesPane.isOpen } })),
   },
+  {
+    id: "show-problems",
+    title: "Show or hide the problems",
+    keys: ["Mod+Shift+M"],
+    group: "View",
+    isAvailable: hasSheet,
+    run: () => setApp(({ problemsOpen }) => ({ problemsOpen: !problemsOpen })),
+  },
+  {
+    id: "cell-problems",
+    title: "Show the problems of the cell, with fixes",
+    keys: ["Mod+."],
+    group: "Edit",
+    isAvailable: hasSheet,
+    run: () => {
+      const grid = activeGrid();
+      if (grid && !grid.showProblems(grid.focusedElement())) say("info", "Nothing is wrong with this cell.");
+    },
+  },
   { id: "open-folder", title: "Open folder…", keys: ["Mod+O"], group: "File", run: () => void chooseFolder() },
   { id: "flush", title: "Save everything now", keys: ["Mod+S"], group: "File", run: () => void flush() },
   {

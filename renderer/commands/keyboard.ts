@@ -36,6 +36,7 @@ const ownOfText = new Set([
   "move-down",
   "help",
   "find",
+  "cell-problems",
 ]);
 
 /** Runs commands by their keys, wherever the focus is; an open text field keeps the keys it needs. */

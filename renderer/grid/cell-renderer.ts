@@ -1,4 +1,5 @@
 import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community";
+import type { ProblemView } from "../../shared/validate/index.js";
 import type { CellMark, ColumnView, WireCell } from "../../shared/workspace/index.js";
 import { textOfCell, type GridRow } from "../state/index.js";
 import { inkFor } from "../theme/index.js";
@@ -6,6 +7,8 @@ import { inkFor } from "../theme/index.js";
 export interface CellContext {
   readonly column: ColumnView;
   readonly mark: (row: string) => CellMark | undefined;
+  /** What is wrong with the cell, the gravest first. */
+  readonly problems: (row: string) => readonly ProblemView[];
   readonly isDark: () => boolean;
 }
 
@@ -36,12 +39,21 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     return true;
   }
 
+  private drawProblems(problems: readonly ProblemView[]): void {
+    const badge = problemBadge(problems);
+    if (badge) this.element.append(badge);
+    const [first] = problems;
+    if (first) this.element.dataset["problem"] = first.severity;
+    else this.element.removeAttribute("data-problem");
+  }
+
   private draw({ value, data }: ICellRendererParams<GridRow>): void {
     const { context, element } = this;
     if (!context || !data) return;
     const mark = context.mark(data.key);
     const shown = mark?.kind === "failed" ? mark.text : (value as WireCell);
     element.replaceChildren(drawValue(shown, context));
+    this.drawProblems(context.problems(data.key));
     if (!mark) {
       element.removeAttribute("data-mark");
       return;
@@ -56,6 +68,25 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     badge.setAttribute("role", "img");
     element.append(badge);
   }
+}
+
+/** Severities differ in shape, not in colour alone. */
+const severitySigns = { error: "◆", warning: "▲", info: "●" } as const;
+
+const severityNames = { error: "Error", warning: "Warning", info: "Note" } as const;
+
+/** The sign of the gravest of some problems, with what all of them say. */
+export function problemBadge([first, ...others]: readonly ProblemView[]): HTMLElement | undefined {
+  if (!first) return undefined;
+  const badge = document.createElement("span");
+  badge.className = "cell-problem";
+  badge.dataset["severity"] = first.severity;
+  badge.textContent = severitySigns[first.severity];
+  const said = [first, ...others].map(({ severity, message }) => `${severityNames[severity]}: ${message}`);
+  badge.title = `${said.join("\n")}\n\nCtrl+. or a click shows fixes`;
+  badge.setAttribute("role", "img");
+  badge.setAttribute("aria-label", said.join(" "));
+  return badge;
 }
 
 function drawValue(value: WireCell | undefined, { column, isDark }: CellContext): HTMLElement {

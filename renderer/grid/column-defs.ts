@@ -1,7 +1,8 @@
-import type { CellEditorSelectorResult, ColDef, ICellEditorParams } from "ag-grid-community";
+import type { CellEditorSelectorResult, ColDef, ICellEditorParams, ICellRendererParams } from "ag-grid-community";
+import type { ProblemView } from "../../shared/validate/index.js";
 import type { ColumnView, SheetView, WireCell } from "../../shared/workspace/index.js";
 import type { GridRow } from "../state/index.js";
-import { CellRenderer, type CellContext } from "./cell-renderer.js";
+import { CellRenderer, problemBadge, type CellContext } from "./cell-renderer.js";
 import { DateEditor, NumberEditor } from "./editors/number-editor.js";
 import { EnumEditor } from "./editors/enum-editor.js";
 import { TextEditor, TomlEditor } from "./editors/text-editor.js";
@@ -18,6 +19,8 @@ export interface ColumnHost {
   numberOf(row: GridRow | undefined, place: number): number;
   contextOf(column: ColumnView): CellContext & EditorContext;
   commit(row: GridRow, column: ColumnView, committed: Committed): void;
+  /** What is wrong with the row as a whole. */
+  problemsOfRow(row: string): readonly ProblemView[];
   isSelected(rowIndex: number, column: string): boolean;
 }
 
@@ -66,6 +69,12 @@ const numbers = (host: ColumnHost): ColDef<GridRow> => ({
   suppressNavigable: true,
   editable: false,
   cellClass: "row-number",
+  cellRenderer: ({ value, data }: ICellRendererParams<GridRow, number>): HTMLElement => {
+    const element = document.createElement("span");
+    const badge = data && problemBadge(host.problemsOfRow(data.key));
+    element.append(...(badge ? [badge] : []), String(value ?? ""));
+    return element;
+  },
   suppressHeaderKeyboardEvent: () => true,
 });
 

@@ -19,6 +19,7 @@ import {
   openOverlay,
   onVisibleRows,
   openRules,
+  problemsAt,
   setApp,
   setReadingColumn,
   sheetKey,
@@ -72,6 +73,7 @@ export class SheetController {
     this.drawnRange = this.range;
     element.addEventListener("keydown", this.onKeyDown, { capture: true });
     element.addEventListener("dblclick", this.onDoubleClick, { capture: true });
+    element.addEventListener("click", this.onClick, { capture: true });
     this.stopListening = [
       onRows(this.key, (change, origin) => this.follow(change, origin)),
       onVisibleRows(this.key, () => this.showRows()),
@@ -86,6 +88,7 @@ export class SheetController {
     this.range.destroy();
     this.element.removeEventListener("keydown", this.onKeyDown, { capture: true });
     this.element.removeEventListener("dblclick", this.onDoubleClick, { capture: true });
+    this.element.removeEventListener("click", this.onClick, { capture: true });
     this.api.destroy();
   }
 
@@ -165,6 +168,7 @@ export class SheetController {
       contextOf: (column) => ({
         column,
         mark: (row) => rowsOf(this.key)?.mark(row, column.key),
+        problems: (row) => problemsAt(this.key, row, column.key),
         isDark: isDarkNow,
         keepDraft: (row, text, seen) => this.keepDraft(row, column, text, seen),
         startingText: (row) => {
@@ -174,6 +178,7 @@ export class SheetController {
       }),
       commit: (row, column, committed) => this.commit(row, column, committed),
       numberOf: (row, place) => this.numbers?.get(row?.key ?? "") ?? place + 1,
+      problemsOfRow: (row) => problemsAt(this.key, row, null),
       isSelected: (row, column) => this.drawnRange?.includes(row, column) ?? false,
     };
     const { style } = this.sheet;
@@ -335,6 +340,28 @@ export class SheetController {
     } else if (!handleKey(this, event)) return;
     event.preventDefault();
     event.stopPropagation();
+  };
+
+  /** Opens what is said about the problems of a cell, beside it; gives whether there are any. */
+  showProblems(cell: Element | null | undefined): boolean {
+    const row = cell?.closest(".ag-row")?.getAttribute("row-id");
+    const colId = cell?.getAttribute("col-id");
+    if (!cell || !row || !colId) return false;
+    const column = colId === numbersColumn ? null : colId;
+    if (problemsAt(this.key, row, column).length === 0) return false;
+    const { left, bottom, top } = cell.getBoundingClientRect();
+    setApp({ cellProblems: { sheet: this.key, rowKey: row, column, left, top, bottom } });
+    return true;
+  }
+
+  /** The element of the focused cell. */
+  focusedElement(): Element | null {
+    return this.element.querySelector(".ag-cell-focus");
+  }
+
+  private readonly onClick = (event: MouseEvent): void => {
+    const badge = event.target instanceof Element ? event.target.closest(".cell-problem") : null;
+    if (badge) this.showProblems(badge.closest(".ag-cell"));
   };
 
   /** Rules text is written beside the sheet while that editor is open. */

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { ArtifactsView, HostInfo } from "../../shared/bridge/index.js";
+import type { ProblemView } from "../../shared/validate/index.js";
 import type { Notice, SheetRef, SheetView, WorkspaceView } from "../../shared/workspace/index.js";
 import type { ConnectionState } from "../bridge.js";
 
@@ -12,8 +13,23 @@ export type Overlay =
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
   | { readonly kind: "duplicates" }
   | { readonly kind: "artifacts" }
+  | { readonly kind: "fix-all"; readonly code: string; readonly fix: string; readonly title: string }
+  | { readonly kind: "rule"; readonly code: string }
+  | { readonly kind: "waive"; readonly problem: ProblemView }
   | { readonly kind: "conflicts"; readonly id?: string }
   | { readonly kind: "recovery" };
+
+/** A cell whose problems are shown beside it, with its place on the screen in px. */
+export interface ProblemPlace {
+  /** `sheetKey`. */
+  readonly sheet: string;
+  readonly rowKey: string;
+  /** Null: the row as a whole. */
+  readonly column: string | null;
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
 /** The rules text editor beside the sheet. */
 export interface RulesPaneState {
@@ -54,6 +70,8 @@ export interface AppState {
   readonly finding: boolean;
   readonly notices: readonly Notice[];
   readonly place: Place;
+  readonly problemsOpen: boolean;
+  readonly cellProblems: ProblemPlace | null;
   readonly rulesPane: RulesPaneState;
   /** How the generated files stand; null until the session was asked. */
   readonly artifacts: ArtifactsView | null;
@@ -75,6 +93,8 @@ export const useApp = create<AppState>()(() => ({
   finding: false,
   notices: [],
   place: { rowKeys: [], column: null, cells: 0 },
+  problemsOpen: false,
+  cellProblems: null,
   rulesPane: { isOpen: true, widthPx: 420 },
   artifacts: null,
   readingColumns: { abilities: { isShown: true, widthPx: 112 }, preview: { isShown: true, widthPx: 260 } },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { games } from "../../../../shared/games/index.js";
-import type { WireCell } from "../../../../shared/workspace/index.js";
 import { languageOfSheet } from "../../../../renderer/state/game.js";
 import { RowTexts, type HeldCell } from "../../../../renderer/text/row-texts.js";
 
@@ -13,16 +12,19 @@ const found = languageOfSheet(sheet);
 if (!found) throw new Error("The sheet belongs to no game with a language");
 const language = found;
 
-type Held = Record<string, WireCell | { readonly value: WireCell; readonly waiting: string }>;
+interface Waiting {
+  readonly value: string;
+  readonly waiting: string;
+}
+
+type Held = Record<string, string | Waiting>;
 
 const holding =
   (cells: Held) =>
   (cell: string): HeldCell => {
-    const held = cells[cell] ?? null;
-    if (typeof held === "object" && held !== null && "waiting" in held) {
-      return { value: held.value as WireCell, text: String(held.value), waiting: String(held.waiting) };
-    }
-    return { value: held, text: typeof held === "string" ? held : "", waiting: undefined };
+    const held = cells[cell];
+    if (typeof held === "object") return { value: held.value, text: held.value, waiting: held.waiting };
+    return { value: held ?? null, text: held ?? "", waiting: undefined };
   };
 
 const card: Held = { rulesText: "Draw {cards($c)}.", variables: "c: 2" };

@@ -1,0 +1,83 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { CallResponses } from "../../shared/bridge/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { call, closeOverlay, say } from "../state/index.js";
+
+type Preview = CallResponses["problems/preview-fixes"];
+
+const mostShown = 200;
+
+interface Props {
+  readonly code: string;
+  readonly fix: string;
+  readonly title: string;
+}
+
+/** Every edit that mending all problems of a kind would make, before it is made: one step that can be undone. */
+export function FixAllDialog({ code, fix, title }: Props): ReactNode {
+  const [preview, setPreview] = useState<Preview | undefined>();
+  useEffect(() => {
+    void call("problems/preview-fixes", { code, fix }).then(setPreview);
+  }, [code, fix]);
+  const apply = async (): Promise<void> => {
+    const answer = await call("problems/fix-all", { code, fix });
+    if (!answer) return;
+    const skipped = answer.skipped === 0 ? "" : ` ${answer.skipped} were left: another fix had changed their cells.`;
+    say("info", `${answer.fixed} problems fixed. Undo takes it back.${skipped}`);
+    closeOverlay();
+  };
+  return (
+    <Dialog
+      title={`Fix all: ${title}`}
+      className="is-wide"
+      isScrolling
+      footer={
+        <>
+          <button type="button" className="button" onClick={closeOverlay}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button is-main"
+            data-first-focus
+            disabled={!preview || preview.problems === 0}
+            onClick={() => void apply()}
+          >
+            Fix {preview?.problems ?? ""} problems
+          </button>
+        </>
+      }
+    >
+      {preview ? <Edits preview={preview} /> : <p>Looking…</p>}
+    </Dialog>
+  );
+}
+
+function Edits({ preview: { edits, skipped } }: { readonly preview: Preview }): ReactNode {
+  return (
+    <>
+      <table className="fix-table">
+        <thead>
+          <tr>
+            <th>Row</th>
+            <th>Column</th>
+            <th>Now</th>
+            <th>Then</th>
+          </tr>
+        </thead>
+        <tbody>
+          {edits.slice(0, mostShown).map(({ sheet, rowKey, rowTitle, column, columnTitle, before, after }, at) => (
+            <tr key={`${sheet.file} ${rowKey ?? at} ${column ?? ""}`}>
+              <td>{rowTitle}</td>
+              <td>{columnTitle}</td>
+              <td className="is-before">{before ?? "absent"}</td>
+              <td className="is-after">{after ?? "absent"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {edits.length > mostShown && <p>And {(edits.length - mostShown).toLocaleString()} more.</p>}
+      {skipped > 0 && <p>{skipped} problems are left for later: their fixes change cells that others change too.</p>}
+    </>
+  );
+}

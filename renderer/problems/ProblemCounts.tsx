@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { setApp, useApp } from "../state/index.js";
+import { severities, SeverityIcon, severityNames } from "./severity.js";
+
+/** How many problems the workspace has; a press shows them. */
+export function ProblemCounts(): ReactNode {
+  const sheets = useApp(({ workspace }) => workspace?.sheets);
+  const isOpen = useApp((state) => state.problemsOpen);
+  if (!sheets) return null;
+  const counts = severities.map((severity) => ({
+    severity,
+    count: sheets.reduce((sum, { problems }) => sum + problems[severity], 0),
+  }));
+  const shown = counts.filter(({ severity, count }) => count > 0 || severity === "error");
+  const said = shown.map(({ severity, count }) => `${count} ${severityNames[severity].toLowerCase()}s`).join(", ");
+  return (
+    <button
+      type="button"
+      className="status-button"
+      aria-pressed={isOpen}
+      title={`${said}: show or hide the problems`}
+      aria-label={`Problems: ${said}`}
+      onClick={() => setApp({ problemsOpen: !isOpen })}
+    >
+      {shown.map(({ severity, count }) => (
+        <span key={severity} className="status-count">
+          <SeverityIcon severity={severity} /> {count.toLocaleString()}
+        </span>
+      ))}
+    </button>
+  );
+}

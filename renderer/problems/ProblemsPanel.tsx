@@ -1,0 +1,201 @@
+import { X } from "lucide-react";
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from "react";
+import type { ProblemView } from "../../shared/validate/index.js";
+import { activeGrid } from "../grid/index.js";
+import { loadProblems, openOverlay, problemsIn, setApp, sheetKey, useApp, useProblemsVersion } from "../state/index.js";
+import { applyFix, explain, goToProblem, waive } from "./actions.js";
+import { commonFixes, filtered, grouped, type ProblemGroup } from "./grouping.js";
+import { severities, SeverityIcon, severityNames, type Severity } from "./severity.js";
+
+/** Nobody reads more of a kind at once; narrowing the list shows the rest. */
+const mostOfGroup = 100;
+
+/** All problems of the workspace under the sheet: grouped, filtered, searched; each jumps to its cell. */
+export function ProblemsPanel(): ReactNode {
+  const isOpen = useApp((state) => state.problemsOpen);
+  return isOpen ? <OpenPanel /> : null;
+}
+
+function OpenPanel(): ReactNode {
+  const sheets = useApp(({ workspace }) => workspace?.sheets);
+  const version = useDeferredValue(useProblemsVersion((state) => state.version));
+  const [by, setBy] = useState<"rule" | "row">("rule");
+  const [text, setText] = useState("");
+  const [shown, setShown] = useState<ReadonlySet<Severity>>(new Set(severities));
+  const [withWaived, setWithWaived] = useState(false);
+  const names = sheets?.map(({ ref }) => sheetKey(ref)).join("\n");
+  useEffect(() => {
+    for (const { ref } of sheets ?? []) void loadProblems(ref);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another set of sheets has other problems to fetch
+  }, [names]);
+
+  const all = useMemo(
+    () => (sheets ?? []).flatMap(({ ref }) => problemsIn(sheetKey(ref))),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `version` says when any problem changed
+    [names, version],
+  );
+  const groups = useMemo(
+    () => grouped(filtered(all, { text, severities: shown, withWaived }), by),
+    [all, text, shown, withWaived, by],
+  );
+  const toggle = (severity: Severity): void => {
+    const next = new Set(shown);
+    if (!next.delete(severity)) next.add(severity);
+    setShown(next);
+  };
+  const close = (): void => {
+    setApp({ problemsOpen: false });
+    activeGrid()?.focus();
+  };
+  const count = (severity: Severity): number => all.filter((each) => each.severity === severity && !each.waived).length;
+  const waived = all.filter((each) => each.waived).length;
+  return (
+    <section
+      className="problems-panel"
+      aria-label="Problems"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") close();
+      }}
+    >
+      <header className="problems-head">
+        <h2>Problems</h2>
+        {severities.map((severity) => (
+          <button
+            key={severity}
+            type="button"
+            className="filter-chip"
+            aria-pressed={shown.has(severity)}
+            onClick={() => toggle(severity)}
+          >
+            <SeverityIcon severity={severity} /> {count(severity).toLocaleString()}{" "}
+            {severityNames[severity].toLowerCase()}
+            {count(severity) === 1 ? "" : "s"}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="filter-chip"
+          aria-pressed={withWaived}
+          disabled={waived === 0}
+          onClick={() => setWithWaived(!withWaived)}
+        >
+          {waived} accepted
+        </button>
+        <input
+          className="field"
+          type="search"
+          aria-label="Search the problems"
+          placeholder="Search"
+          value={text}
+          data-first-focus
+          onChange={({ target }) => setText(target.value)}
+        />
+        <select
+          className="field"
+          aria-label="Group by"
+          value={by}
+          onChange={({ target }) => setBy(target.value === "row" ? "row" : "rule")}
+        >
+          <option value="rule">By rule</option>
+          <option value="row">By row</option>
+        </select>
+        <button
+          type="button"
+          className="tool"
+          aria-label="Close the problems"
+          title="Close the problems"
+          onClick={close}
+        >
+          <X />
+        </button>
+      </header>
+      <div className="problems-list" tabIndex={-1}>
+        {groups.length === 0 && (
+          <p className="problems-none">{all.length === 0 ? "Nothing is wrong in this folder." : "Nothing matches."}</p>
+        )}
+        {groups.map((group) => (
+          <Group key={group.key} group={group} by={by} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Group({ group, by }: { readonly group: ProblemGroup; readonly by: "rule" | "row" }): ReactNode {
+  const { key, problems } = group;
+  const [first] = problems;
+  const fixes = by === "rule" ? commonFixes(problems) : [];
+  return (
+    <details className="problem-group" open>
+      <summary>
+        {first && <SeverityIcon severity={first.severity} />}
+        <span className="problem-code">{key}</span>
+        <span className="problem-count">{problems.length.toLocaleString()}</span>
+        {by === "rule" && first && (
+          <button type="button" className="link" onClick={(event) => act(event, () => explain(first))}>
+            Why?
+          </button>
+        )}
+        {fixes.map(({ id, title, count }) => (
+          <button
+            key={id}
+            type="button"
+            className="link"
+            onClick={(event) => act(event, () => openOverlay({ kind: "fix-all", code: key, fix: id, title }))}
+          >
+            Fix {count}…
+          </button>
+        ))}
+      </summary>
+      <ul>
+        {problems.slice(0, mostOfGroup).map((problem) => (
+          <Item key={problem.id} problem={problem} />
+        ))}
+        {problems.length > mostOfGroup && (
+          <li className="problems-none">
+            And {(problems.length - mostOfGroup).toLocaleString()} more: search to see them.
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}
+
+/** A click inside a summary that does not open or close it. */
+function act(event: { preventDefault(): void }, action: () => void): void {
+  event.preventDefault();
+  action();
+}
+
+function Item({ problem }: { readonly problem: ProblemView }): ReactNode {
+  const { severity, message, rowTitle, columnTitle, sheet, waived, fixes } = problem;
+  const [fix] = fixes;
+  return (
+    <li className={waived ? "problem-item is-waived" : "problem-item"}>
+      <button type="button" className="problem-jump" onClick={() => goToProblem(problem)}>
+        <SeverityIcon severity={severity} />
+        <span className="problem-where">
+          {[rowTitle, columnTitle].filter((part) => part !== "").join(" · ") || sheet.file}
+        </span>
+        <span className="problem-message">
+          {message}
+          {waived && <em> Accepted: {waived.reason}</em>}
+        </span>
+        <span className="problem-file">{sheet.file}</span>
+      </button>
+      {fix && !waived && (
+        <button
+          type="button"
+          className="button is-small"
+          title={fix.title}
+          onClick={() => void applyFix(problem, fix.id)}
+        >
+          {fix.title}
+        </button>
+      )}
+      <button type="button" className="link" onClick={() => waive(problem)}>
+        {waived ? "Take back" : "Accept…"}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from "react";
+import type { ProblemView } from "../../shared/validate/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { call, closeOverlay } from "../state/index.js";
+
+/** Accepts a problem with a reason, which is stored beside the cards for the next review. */
+export function WaiveDialog({ problem }: { readonly problem: ProblemView }): ReactNode {
+  const [reason, setReason] = useState("");
+  const accept = async (): Promise<void> => {
+    const answer = await call("problems/waive", { problem: problem.id, reason: reason.trim() });
+    if (answer) closeOverlay();
+  };
+  return (
+    <Dialog
+      title="Accept this problem"
+      footer={
+        <>
+          <button type="button" className="button" onClick={closeOverlay}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button is-main"
+            disabled={reason.trim() === ""}
+            onClick={() => void accept()}
+          >
+            Accept
+          </button>
+        </>
+      }
+    >
+      <p>
+        {problem.rowTitle}: {problem.message}
+      </p>
+      <label className="waive-reason">
+        Why is it right as it is?
+        <textarea
+          className="field"
+          rows={3}
+          value={reason}
+          data-first-focus
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+      <p className="hint">The reason is stored in {problem.sheet.file}, so that others see it. It can be taken back.</p>
+    </Dialog>
+  );
+}

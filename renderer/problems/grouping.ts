@@ -1,0 +1,60 @@
+import type { ProblemView } from "../../shared/validate/index.js";
+
+/** What the list of problems is narrowed to. */
+export interface ProblemFilter {
+  readonly text: string;
+  readonly severities: ReadonlySet<ProblemView["severity"]>;
+  readonly withWaived: boolean;
+}
+
+export interface ProblemGroup {
+  readonly key: string;
+  readonly problems: readonly ProblemView[];
+}
+
+const weight = { error: 0, warning: 1, info: 2 } as const;
+
+/** Those that are asked for: by severity, and by words that must all be in what is said or where. */
+export function filtered(
+  problems: readonly ProblemView[],
+  { text, severities, withWaived }: ProblemFilter,
+): ProblemView[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== "");
+  return problems.filter((problem) => {
+    if (!severities.has(problem.severity) || (problem.waived && !withWaived)) return false;
+    const { message, code, rowTitle, columnTitle, sheet } = problem;
+    const said = `${message} ${code} ${rowTitle} ${columnTitle} ${sheet.file}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** Groups in the order of their gravest problem, then of their names. */
+export function grouped(problems: readonly ProblemView[], by: "rule" | "row"): ProblemGroup[] {
+  const groups = new Map<string, ProblemView[]>();
+  for (const problem of problems) {
+    const { sheet, rowTitle, rowKey, code } = problem;
+    const key = by === "rule" ? code : rowKey === null ? sheet.file : `${rowTitle} · ${sheet.file}`;
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(problem);
+  }
+  const gravest = (group: readonly ProblemView[]): number => Math.min(...group.map(({ severity }) => weight[severity]));
+  return [...groups]
+    .map(([key, all]) => ({ key, problems: all.toSorted((a, b) => weight[a.severity] - weight[b.severity]) }))
+    .sort((a, b) => gravest(a.problems) - gravest(b.problems) || a.key.localeCompare(b.key));
+}
+
+/** The ways in which several problems of a group can be mended at once. */
+export function commonFixes(problems: readonly ProblemView[]): { id: string; title: string; count: number }[] {
+  const counts = new Map<string, { id: string; title: string; count: number }>();
+  for (const { waived, fixes } of problems) {
+    for (const { id, title } of waived ? [] : fixes) {
+      const known = counts.get(id) ?? { id, title, count: 0 };
+      counts.set(id, { ...known, count: known.count + 1 });
+    }
+  }
+  return [...counts.values()].filter(({ count }) => count > 1);
+}

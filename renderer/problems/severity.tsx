@@ -1,0 +1,18 @@
+import { CircleAlert, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ProblemView } from "../../shared/validate/index.js";
+
+export type Severity = ProblemView["severity"];
+
+export const severities = ["error", "warning", "info"] as const satisfies readonly Severity[];
+
+export const severityNames = { error: "Error", warning: "Warning", info: "Note" } as const;
+
+const icons = { error: <CircleAlert />, warning: <TriangleAlert />, info: <Info /> };
+
+/** The sign of a severity; its shape tells it as well as its colour. */
+export const SeverityIcon = ({ severity }: { readonly severity: Severity }): ReactNode => (
+  <span className={`severity is-${severity}`} role="img" aria-label={severityNames[severity]}>
+    {icons[severity]}
+  </span>
+);

@@ -1,0 +1,123 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchBrowser } from "../support/app/browser.js";
+import { deckText, makeFolder, type Folder } from "../support/app/deck.js";
+import { openInBrowser, type BrowserApp } from "../support/app/in-browser.js";
+import { cellAt, sheetShown, typeCell } from "../support/app/sheet-page.js";
+
+let browser: Browser;
+let folder: Folder;
+let data: Folder;
+let app: BrowserApp;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  folder = makeFolder({ "cards.toml": deckText });
+  data = makeFolder({});
+  app = await openInBrowser(browser, { dataDirectory: data.path, folder: folder.path });
+  page = app.page;
+  await sheetShown(page);
+});
+afterEach(async () => {
+  expect(app.errors).toEqual([]);
+  await app.close();
+  folder.remove();
+  data.remove();
+});
+
+const onDisk = (text: string) => expect.poll(() => folder.read(), { timeout: 5_000 }).toBe(text);
+const mark = (row: number, column: string) => cellAt(page, row, column).locator(".cell-problem");
+const beside = () => page.getByRole("dialog", { name: "Problems of this cell" });
+const panel = () => page.getByRole("region", { name: "Problems" });
+
+/** Kinds that the sheet does not allow, as another program writes them. */
+const broken = deckText.replace('kind = "Event"', 'kind = "Evemt"').replace('kind = "Character"', 'kind = "Charcter"');
+
+describe("a broken rule", () => {
+  it("is marked in its cell the moment it breaks, read there, mended there, and all of it undone", async () => {
+    await typeCell(page, 1, "kind", "Evemt");
+    await mark(1, "kind").waitFor();
+    await onDisk(deckText.replace('kind = "Event"', 'kind = "Evemt"'));
+    await mark(1, "kind").click();
+    expect(await beside().innerText()).toContain("Evemt");
+    await beside().getByRole("button", { name: /Event/ }).first().click();
+    await onDisk(deckText);
+    await expect.poll(() => mark(1, "kind").count()).toBe(0);
+    await page.keyboard.press("Control+z");
+    await mark(1, "kind").waitFor();
+    await page.keyboard.press("Control+z");
+    await onDisk(deckText);
+    await expect.poll(() => mark(1, "kind").count()).toBe(0);
+  });
+
+  it("is mended by the keyboard alone", async () => {
+    await typeCell(page, 1, "kind", "Evemt");
+    await mark(1, "kind").waitFor();
+    await cellAt(page, 1, "kind").click();
+    await page.keyboard.press("Control+.");
+    await beside().waitFor();
+    await page.keyboard.press("Enter");
+    await onDisk(deckText);
+    await page.waitForFunction(() => document.activeElement?.closest(".ag-cell") !== null);
+  });
+
+  it("comes with a change on disk too, is counted in the tab and the status line, and is listed", async () => {
+    folder.write(broken);
+    await mark(1, "kind").waitFor();
+    await page.getByRole("button", { name: /^Problems: / }).click();
+    await expect.poll(() => panel().locator(".problem-item").count()).toBe(2);
+    await panel().getByRole("searchbox").fill("Charcter");
+    await expect.poll(() => panel().locator(".problem-item").count()).toBe(1);
+    await panel().locator(".problem-jump").click();
+    await page.waitForFunction(() => document.querySelector(".ag-cell-focus")?.getAttribute("col-id") === "kind");
+  });
+
+  it("is mended with all of its kind after a look at every edit, as one step", async () => {
+    folder.write(broken);
+    await mark(1, "kind").waitFor();
+    await page.keyboard.press("Control+Shift+M");
+    await panel()
+      .getByRole("button", { name: /^Fix 2/ })
+      .click();
+    const preview = page.getByRole("dialog");
+    await expect.poll(() => preview.locator("tbody tr").count()).toBe(2);
+    expect(await preview.innerText()).toContain("Charcter");
+    await preview.getByRole("button", { name: "Fix 2 problems" }).click();
+    await onDisk(deckText);
+    await page.keyboard.press("Control+z");
+    await onDisk(broken);
+  });
+
+  it("is accepted with a reason, which is stored in the file, and taken up again", async () => {
+    const wrong = deckText.replace('kind = "Event"', 'kind = "Relic"');
+    folder.write(wrong);
+    await mark(1, "kind").click();
+    await beside().getByRole("button", { name: "Accept…" }).click();
+    await page.getByLabel("Why is it right as it is?").fill("Relics come with the next set.");
+    await page.getByRole("button", { name: "Accept", exact: true }).click();
+    await expect.poll(() => folder.read()).toContain("Relics come with the next set.");
+    await expect.poll(() => mark(1, "kind").count()).toBe(0);
+    await page.keyboard.press("Control+Shift+M");
+    await panel().getByRole("button", { name: "1 accepted" }).click();
+    await panel().getByRole("button", { name: "Take back" }).click();
+    await mark(1, "kind").waitFor();
+    await onDisk(wrong);
+  });
+
+  it("tells why it is a rule, and can be weighed otherwise in this folder", async () => {
+    folder.write(broken);
+    await mark(1, "kind").click();
+    await beside().getByRole("button", { name: "Why?" }).click();
+    const rule = page.getByRole("dialog");
+    await rule.getByText("metadata/enum").waitFor();
+    await rule.getByLabel("In this folder it is").selectOption("off");
+    await expect.poll(() => folder.read(".cardwright/workspace.toml")).toContain("metadata/enum");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => mark(1, "kind").count()).toBe(0);
+  });
+});

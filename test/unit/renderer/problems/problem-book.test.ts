@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { ProblemBook } from "../../../../renderer/state/problem-book.js";
+import type { ProblemView } from "../../../../shared/validate/index.js";
+
+const problem = (
+  id: string,
+  rowKey: string | null,
+  column: string | null,
+  more: Partial<ProblemView> = {},
+): ProblemView => ({
+  id,
+  code: "metadata/enum",
+  severity: "error",
+  sheet: { file: "cards.toml", table: ["cards"] },
+  rowKey,
+  rowTitle: "A",
+  column,
+  columnTitle: "Kind",
+  message: "No such kind.",
+  related: [],
+  fixes: [],
+  ...more,
+});
+
+const ids = (problems: readonly ProblemView[]) => problems.map(({ id }) => id);
+
+it("gives the problems of a cell, the gravest first", () => {
+  const book = new ProblemBook();
+  book.load([
+    problem("1", "r", "kind", { severity: "info" }),
+    problem("2", "r", "kind"),
+    problem("3", "r", "cost"),
+    problem("4", "s", "kind"),
+    problem("5", "r", null),
+    problem("6", null, null),
+  ]);
+  expect(ids(book.at("r", "kind"))).toEqual(["2", "1"]);
+  expect(ids(book.at("r", null))).toEqual(["5"]);
+  expect(ids(book.at("t", "kind"))).toEqual([]);
+  expect(book.all).toHaveLength(6);
+});
+
+it("keeps what was accepted out of the cells, and in the list", () => {
+  const book = new ProblemBook();
+  book.load([problem("1", "r", "kind", { waived: { reason: "as printed" } })]);
+  expect(book.at("r", "kind")).toEqual([]);
+  expect(book.all).toHaveLength(1);
+});
+
+it("takes up changes and tells which rows look otherwise", () => {
+  const book = new ProblemBook();
+  book.load([problem("1", "r", "kind"), problem("2", "s", "kind")]);
+  const rows = book.apply({
+    kind: "changed",
+    put: [problem("2", "t", "kind"), problem("3", "u", "cost")],
+    drop: ["1", "9"],
+  });
+  expect([...rows].toSorted()).toEqual(["r", "s", "t", "u"]);
+  expect(ids(book.at("r", "kind"))).toEqual([]);
+  expect(ids(book.at("s", "kind"))).toEqual([]);
+  expect(ids(book.at("t", "kind"))).toEqual(["2"]);
+});
+
+it("starts anew, and tells the rows it had too", () => {
+  const book = new ProblemBook();
+  book.load([problem("1", "r", "kind")]);
+  expect([...book.load([problem("2", "s", "kind")])].toSorted()).toEqual(["r", "s"]);
+  expect(book.at("r", "kind")).toEqual([]);
+});

@@ -39,14 +39,19 @@ export function fixesFor(
   }
 }
 
-/** The choices most like a text: the same in other letters first, or those at the smallest distance, at most three. */
+/**
+ * The choices most like a text: the same in other letters, or those at the smallest distance, at most three; else the one
+ * that the text is the beginning of.
+ */
 export function nearestChoices(text: string, choices: readonly string[]): readonly string[] {
   const plain = text.trim().toLowerCase();
   const same = choices.filter((choice) => choice.trim().toLowerCase() === plain);
   if (same.length > 0) return same.slice(0, 3);
   const byPlain = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));
   const nearest = nearestWords(plain, byPlain.keys(), suggestionLimit(plain));
-  return nearest.flatMap((each) => byPlain.get(each) ?? []).slice(0, 3);
+  if (nearest.length > 0) return nearest.flatMap((each) => byPlain.get(each) ?? []).slice(0, 3);
+  const longer = plain === "" ? [] : [...byPlain].filter(([choice]) => choice.startsWith(plain));
+  return longer.length === 1 ? longer.map(([, choice]) => choice) : [];
 }
 
 function clampedTo({ min, max }: Extract<ValidationRule, { kind: "range" }>, value: TomlValue): TomlValue | undefined {

@@ -1,4 +1,3 @@
-import type { Column } from "../../sheet/index.js";
 import { bindingOf, sameBinding, type Binding } from "../binding.js";
 import type { SheetAddress } from "../problem.js";
 import type { CheckedGame } from "../rule.js";
@@ -92,6 +91,7 @@ export class Checker {
     sheet.source = source;
     const isTableChanged =
       before?.columns !== source.columns ||
+      before.keyOrder !== source.keyOrder ||
       before.keys.length !== source.keys.length ||
       before.metadata !== source.metadata;
     if (isTableChanged) {
@@ -108,18 +108,18 @@ export class Checker {
   }
 
   /** The sheet as it is known, unless it has to be taken in anew. */
-  #known({ address, columns }: SheetSource): CheckedSheet | undefined {
+  #known({ address, keyOrder }: SheetSource): CheckedSheet | undefined {
     const sheet = this.#sheets.get(sheetId(address));
     if (!sheet) return undefined;
-    const binding = bindingOf(this.games, this.#settings, address, topLevelKeys(columns));
+    const binding = bindingOf(this.games, this.#settings, address, new Set(keyOrder));
     if (sameBinding(sheet.binding, binding) && sheet.draws(this.#lists.listsOf(address.file))) return sheet;
     this.drop(address);
     return undefined;
   }
 
   #newSheet(source: SheetSource): CheckedSheet {
-    const { address, columns } = source;
-    const binding = bindingOf(this.games, this.#settings, address, topLevelKeys(columns));
+    const { address, keyOrder } = source;
+    const binding = bindingOf(this.games, this.#settings, address, new Set(keyOrder));
     const tables = binding && this.#games.get(binding.game.id);
     const sheet = new CheckedSheet(sheetId(address), source, binding, tables, this.#lists.listsOf(address.file));
     this.#sheets.set(sheet.id, sheet);
@@ -271,6 +271,3 @@ export class Checker {
     };
   }
 }
-
-const topLevelKeys = (columns: readonly Column[]): ReadonlySet<string> =>
-  new Set(columns.map(({ id: { path } }) => path[0] ?? ""));

@@ -18,6 +18,8 @@ export interface SheetSource {
   /** The keys of the rows, in file order. */
   readonly keys: readonly string[];
   readonly columns: readonly Column[];
+  /** The top-level keys that the rows have. */
+  readonly keyOrder: readonly string[];
   readonly metadata: Metadata;
   readonly waivers: readonly Waiver[];
   place(rowKey: string): number;

@@ -183,12 +183,12 @@ export class Work implements Waiting {
   #checkTable(sheet: CheckedSheet): number {
     const stale = sheet.stale;
     sheet.stale = undefined;
-    const { keys, columns, metadata } = sheet.source;
+    const { keys, keyOrder, metadata } = sheet.source;
     const table: TableFacts = {
       ...sheet.address,
       kind: sheet.kind,
       rowCount: keys.length,
-      keys: [...new Set(columns.map(({ id }) => id.path[0] ?? ""))],
+      keys: keyOrder,
       choices: (column) => {
         const found = metadata.validationRules.find((rule) => rule.kind === "enum" && rule.column === column);
         return found?.kind === "enum" && found.from === undefined ? found.values : undefined;

@@ -25,6 +25,7 @@ export function sourceOf(
     address: { file: file.file, table: path },
     keys,
     columns: facts.columns,
+    keyOrder: facts.keyOrder,
     metadata,
     waivers,
     place,

@@ -232,6 +232,7 @@ function sourceOf({ file, key, keys, rows, columns, metadata, waivers }: Table):
     address: { file, table: [key] },
     keys,
     columns,
+    keyOrder: columns.map(({ key: name }) => name),
     metadata,
     waivers,
     place: (rowKey) => keys.indexOf(rowKey),

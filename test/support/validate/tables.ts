@@ -28,6 +28,7 @@ export function sourcesOf(file: string, document: TomlDocument, waivers: readonl
       address: { file, table },
       keys,
       columns: facts.columns,
+      keyOrder: facts.keyOrder,
       metadata,
       waivers,
       place,
@@ -55,6 +56,7 @@ function singleSources(file: string, document: TomlDocument, games: readonly Che
             const id = { path: [name] };
             return { id, key: name, title: name, source: name, kind: "text" as const, mixed: false };
           }),
+          keyOrder: entries.map(({ key: name }) => name),
           metadata: readMetadata(undefined),
           waivers: [],
           place: (each) => (each === key ? 0 : -1),

@@ -1,0 +1,347 @@
+import { NONE } from "../../../../match/index.js";
+import type {
+  Ability,
+  Condition,
+  Cost,
+  Effect,
+  EffectWithOptions,
+  StandardEffect,
+  StandardStaticAbility,
+  TriggeredAbility,
+} from "../../language/ast.js";
+import { costText } from "../../language/display/ability/costs.js";
+import { capital } from "../../language/display/ability/say.js";
+import { plainOf, promptsFor, renderAbility, renderModalChoices, runsOf } from "../../language/display/index.js";
+import { parseAbilities } from "../../language/index.js";
+import { SUBTYPES_BY_SPELLING } from "../../language/index.js";
+import type { EventName } from "../events.js";
+import { aimOf, dependsOnPayment } from "./aims.js";
+import { codeOf, hasCodes, placeOf } from "./codes.js";
+import type {
+  ActivePlan,
+  AlternateWay,
+  CostNode,
+  Definition,
+  Ear,
+  EventPlan,
+  Mode,
+  OwnCost,
+  Part,
+  Script,
+  StaticPlan,
+  TriggerPlan,
+  Way,
+} from "./definition.js";
+import type { CardSource } from "./source.js";
+import { earsOf, eventsOf, isAboutItself, leavesVoid } from "./trigger-events.js";
+import { variantName } from "./variants.js";
+
+type Hearings = Record<Ear, Partial<Record<EventName, number[]>>>;
+
+const wordsOf = (cost: Cost): string => plainOf(runsOf(costText(cost)));
+
+const firstPrompt = (ability: Ability, kind?: string): string =>
+  promptsFor(ability).find((prompt) => kind === undefined || prompt.kind === kind)?.plain ?? "";
+
+/** Takes the abilities of one card apart. */
+class Compiler {
+  readonly scripts: Script[] = [];
+  readonly costs: CostNode[] = [];
+  readonly triggers: TriggerPlan[] = [];
+  readonly statics: StaticPlan[] = [];
+  readonly plans: EventPlan[] = [];
+  readonly actives: ActivePlan[] = [];
+  readonly ways: Way[] = [];
+  readonly hears: Hearings = { field: {}, void: {}, self: {} };
+  readonly staticsIn: Record<"field" | "void", number[]> = { field: [], void: [] };
+  readonly extraCosts: OwnCost[] = [];
+  readonly ownReductions: number[] = [];
+  allTypes: Definition["allTypes"] = "never";
+  onlyFromVoid = false;
+  hasMaterialized = false;
+  private ability = 0;
+
+  constructor(
+    private readonly index: number,
+    private readonly kind: Definition["kind"],
+  ) {}
+
+  add(ability: Ability, number: number): void {
+    this.ability = number;
+    if ("Event" in ability) this.addEvent(ability.Event);
+    else if ("Activated" in ability) this.addActivated(ability);
+    else if ("Triggered" in ability) this.addTriggered(ability.Triggered);
+    else if ("Static" in ability) {
+      const { Static: of } = ability;
+      if ("StaticAbility" in of) this.addStatic(of.StaticAbility, null);
+      else this.addStatic(of.WithOptions.ability, of.WithOptions.condition ?? null);
+    } else this.addNamed(ability.Named);
+  }
+
+  private addEvent({ effect, additional_cost }: Extract<Ability, { Event: unknown }>["Event"]): void {
+    this.addPlan(effect, additional_cost === undefined ? [] : [additional_cost]);
+  }
+
+  private addPlan(effect: Effect, costs: readonly Cost[]): void {
+    const script = this.script(effect);
+    const parts = this.scripts[placeOf(script)]?.parts ?? [];
+    this.plans.push({
+      script,
+      costs: costs.map((cost) => this.cost(cost)),
+      payFirst: costs.length > 0 && parts.some(({ aim }) => aim !== null && dependsOnPayment(aim.predicate)),
+    });
+  }
+
+  /** On an event an activated ability is an effect with an additional cost (dreamtides-battle.md 11.8). */
+  private addActivated(ability: Extract<Ability, { Activated: unknown }>): void {
+    const { costs, effect, options } = ability.Activated;
+    if (this.kind === "event") {
+      this.addPlan(effect, costs);
+      return;
+    }
+    this.actives.push({
+      ability: this.ability,
+      script: this.script(effect),
+      costs: costs.map((cost) => this.cost(cost)),
+      fast: options?.is_fast ?? false,
+      once: options !== undefined && !options.is_multi,
+      fromVoid: leavesVoid(effect),
+      label: renderAbility(ability).plain,
+    });
+  }
+
+  private addTriggered(ability: TriggeredAbility): void {
+    const code = this.trigger(ability);
+    const place = placeOf(code);
+    const ears = earsOf(ability.effect);
+    for (const event of this.triggers[place]?.events ?? []) {
+      const itself = isAboutItself(ability.trigger, event);
+      if (itself) this.listen("self", event, place);
+      if (ears.field || itself) this.listen("field", event, place);
+      if (ears.void && !itself) this.listen("void", event, place);
+    }
+    const { trigger } = ability;
+    if (typeof trigger === "object" && "Keywords" in trigger && trigger.Keywords.includes("Materialized")) {
+      this.hasMaterialized = true;
+    }
+  }
+
+  private listen(ear: Ear, event: EventName, place: number): void {
+    (this.hears[ear][event] ??= []).push(place);
+  }
+
+  private addNamed(named: Extract<Ability, { Named: unknown }>["Named"]): void {
+    if ("Reclaim" in named) this.addWay({ energy_cost: named.Reclaim ?? NONE }, null, false, true, true);
+    else this.addWay({ energy_cost: 0, additional_cost: named.ReclaimForCost }, null, false, true, true);
+  }
+
+  private addStatic(rule: StandardStaticAbility, condition: Condition | null): void {
+    const inVoid = condition === "ThisCardIsInYourVoid";
+    if (rule === "PlayOnlyFromVoid") {
+      this.onlyFromVoid = true;
+      this.addWay({ energy_cost: NONE }, null, false, true);
+    } else if (rule === "HasAllCharacterTypes") this.allTypes = condition ?? "always";
+    else if (typeof rule === "object" && "PlayForAlternateCost" in rule) {
+      this.addWay(rule.PlayForAlternateCost, condition, true, false);
+    } else if (typeof rule === "object" && "PlayFromHandOrVoidForCost" in rule) {
+      this.addWay(rule.PlayFromHandOrVoidForCost, condition, true, true);
+    } else if (typeof rule === "object" && "PlayFromVoid" in rule) {
+      const { energy_cost, ...rest } = rule.PlayFromVoid;
+      this.addWay({ energy_cost: energy_cost ?? NONE, ...rest }, condition, false, true);
+    } else if (typeof rule === "object" && "AdditionalCostToPlay" in rule) {
+      this.extraCosts.push({ cost: this.cost(rule.AdditionalCostToPlay), condition });
+    } else if (typeof rule === "object" && "CostReductionForEach" in rule) {
+      this.ownReductions.push(placeOf(this.static({ ability: this.ability, rule, condition, where: "own" })));
+    } else {
+      const where = inVoid ? "void" : "field";
+      this.staticsIn[where].push(this.static({ ability: this.ability, rule, condition, where }));
+    }
+  }
+
+  private addWay(
+    { energy_cost, additional_cost, if_you_do }: AlternateWay,
+    condition: Condition | null,
+    fromHand: boolean,
+    fromVoid: boolean,
+    reclaims = false,
+  ): void {
+    this.ways.push({
+      ability: this.ability,
+      fromHand,
+      fromVoid,
+      energy: energy_cost,
+      cost: additional_cost === undefined ? NONE : this.cost(additional_cost),
+      ifYouDo: if_you_do === undefined ? NONE : this.script(if_you_do),
+      afterwards: JSON.stringify(if_you_do ?? null).includes('"PayCost"'),
+      condition,
+      reclaims,
+    });
+  }
+
+  private static(plan: StaticPlan): number {
+    this.statics.push(plan);
+    return codeOf(this.index, this.statics.length - 1);
+  }
+
+  private trigger({ trigger, effect, options }: TriggeredAbility, onlyOnce = false): number {
+    this.triggers.push({
+      ability: this.ability,
+      trigger,
+      events: eventsOf(trigger),
+      script: this.script(effect),
+      oncePerTurn: options?.once_per_turn ?? false,
+      onlyOnce,
+      judgment: typeof trigger === "object" && "Keywords" in trigger && trigger.Keywords.includes("Judgment"),
+    });
+    return codeOf(this.index, this.triggers.length - 1);
+  }
+
+  private cost(cost: Cost): number {
+    const parts =
+      typeof cost === "string" ? [] : "Choice" in cost ? cost.Choice : "CostList" in cost ? cost.CostList : [];
+    const within = parts.map((part) => this.cost(part));
+    const title = firstPrompt({ Activated: { costs: [cost], effect: { Effect: "NoEffect" } } });
+    const words = wordsOf(cost);
+    this.costs.push({ cost, within, title: title === "" ? `${capital(words)}.` : title, words });
+    return codeOf(this.index, this.costs.length - 1);
+  }
+
+  /** Containers of effects (dreamtides-battle.md 13). */
+  private script(effect: Effect): number {
+    const title = firstPrompt({ Triggered: { trigger: "EndOfYourTurn", effect } }, "whether");
+    const plain = { ability: this.ability, modes: [], optional: false, cost: NONE, condition: null, title };
+    if ("Effect" in effect) {
+      return this.keep({ ...plain, parts: [this.part({ effect: effect.Effect, optional: false })] });
+    }
+    if ("WithOptions" in effect) return this.keep({ ...plain, parts: [this.part(effect.WithOptions)] });
+    if ("Modal" in effect) {
+      const labels = renderModalChoices([{ Event: { effect } }]);
+      const modes = effect.Modal.map(({ energy_cost, effect: inner }, at): Mode => {
+        return { energy: energy_cost, script: this.script(inner), label: labels[at]?.plain ?? "" };
+      });
+      return this.keep({ ...plain, parts: [], modes });
+    }
+    const list = "List" in effect ? effect.List : effect.ListWithOptions.effects;
+    const shared = "List" in effect ? sharedCost(list) : effect.ListWithOptions.trigger_cost;
+    const condition = "List" in effect ? null : (effect.ListWithOptions.condition ?? null);
+    const together = shared !== undefined || "ListWithOptions" in effect || list.every(({ optional }) => optional);
+    return this.keep({
+      ...plain,
+      optional: together && list.some(({ optional }) => optional),
+      cost: shared === undefined ? NONE : this.cost(shared),
+      condition,
+      parts: list.map(({ trigger_cost, optional, ...part }) =>
+        this.part({
+          ...part,
+          optional: !together && optional,
+          ...(trigger_cost === undefined || shared !== undefined ? {} : { trigger_cost }),
+        }),
+      ),
+    });
+  }
+
+  private keep(script: Script): number {
+    this.scripts.push(script);
+    return codeOf(this.index, this.scripts.length - 1);
+  }
+
+  private part({ effect, optional, trigger_cost, condition }: EffectWithOptions): Part {
+    const question = firstPrompt({ Event: { effect: { Effect: effect } } });
+    return {
+      effect,
+      name: variantName(effect),
+      optional,
+      cost: trigger_cost === undefined ? NONE : this.cost(trigger_cost),
+      condition: condition ?? null,
+      aim: aimOf(effect),
+      creates: this.created(effect),
+      price: this.priceOf(effect),
+      title: question === "" ? renderAbility({ Event: { effect: { Effect: effect } } }).plain : question,
+    };
+  }
+
+  private priceOf(effect: StandardEffect): number {
+    if (typeof effect === "string") return NONE;
+    if ("CounterspellUnlessPaysCost" in effect) return this.cost(effect.CounterspellUnlessPaysCost.cost);
+    if ("OpponentPaysCost" in effect) return this.cost(effect.OpponentPaysCost.cost);
+    return "PayCost" in effect ? this.cost(effect.PayCost.cost) : NONE;
+  }
+
+  /** The ability an effect brings into the match for a while. */
+  private created(effect: StandardEffect): number {
+    if (typeof effect === "string") return NONE;
+    if ("CreateTriggerUntilEndOfTurn" in effect) return this.trigger(effect.CreateTriggerUntilEndOfTurn.trigger);
+    if ("CreateStaticAbilityUntilEndOfTurn" in effect) {
+      const { ability: rule } = effect.CreateStaticAbilityUntilEndOfTurn;
+      return this.static({ ability: this.ability, rule, condition: null, where: "field" });
+    }
+    if (!("CopyNextPlayed" in effect)) return NONE;
+    const { matching, times } = effect.CopyNextPlayed;
+    const copy = { effect: { Copy: { target: "It" } }, optional: false } as const;
+    const copies = Array.from({ length: Math.min(times ?? 1, 100) }, () => copy);
+    return this.trigger({ trigger: { Play: matching }, effect: { List: copies } }, true);
+  }
+}
+
+/** Where each part repeats the cost, it is one cost for all of them. */
+function sharedCost(parts: readonly EffectWithOptions[]): Cost | undefined {
+  const [first] = parts;
+  if (first?.trigger_cost === undefined || parts.length < 2) return undefined;
+  const text = JSON.stringify(first.trigger_cost);
+  return parts.every((part) => JSON.stringify(part.trigger_cost) === text) ? first.trigger_cost : undefined;
+}
+
+function kindOf({ kind, cardType }: CardSource): Definition["kind"] {
+  if (kind === "dreamwell") return "well";
+  if (kind === "dreamcaller") return "caller";
+  return cardType === "Character" ? "character" : "event";
+}
+
+/** A card as the rules use it. A text that does not parse, or is beyond all measure, leaves it without abilities. */
+export function compile(source: CardSource, index: number): Definition {
+  const read = parseAbilities(source.rulesText, source.variables);
+  const whole = read.ok ? definitionOf(source, index, read.value, true) : undefined;
+  return whole !== undefined && hasCodes(whole) ? whole : definitionOf(source, index, [], false);
+}
+
+function definitionOf(
+  source: CardSource,
+  index: number,
+  abilities: readonly Ability[],
+  understood: boolean,
+): Definition {
+  const kind = kindOf(source);
+  const compiler = new Compiler(index, kind);
+  abilities.forEach((ability, number) => {
+    // Of a card of the dreamwell only the event abilities count (dreamtides-battle.md 1).
+    if (kind !== "well" || "Event" in ability) compiler.add(ability, number);
+  });
+  const { scripts, costs, triggers, statics, plans, actives, ways, hears, staticsIn } = compiler;
+  return {
+    source,
+    name: source.name,
+    kind,
+    cost: source.energyCost ?? 0,
+    spark: source.spark ?? 0,
+    subtype: SUBTYPES_BY_SPELLING.get(source.subtype) ?? null,
+    fast: source.fast,
+    texts: abilities.map((ability) => renderAbility(ability).plain),
+    understood,
+    abilities,
+    allTypes: compiler.allTypes,
+    scripts,
+    costs,
+    triggers,
+    statics,
+    plans,
+    actives,
+    ways,
+    hears,
+    staticsIn,
+    extraCosts: compiler.extraCosts,
+    ownReductions: compiler.ownReductions,
+    onlyFromVoid: compiler.onlyFromVoid,
+    hasMaterialized: compiler.hasMaterialized,
+    hasActivated: abilities.some((ability) => "Activated" in ability) && kind === "character",
+  };
+}

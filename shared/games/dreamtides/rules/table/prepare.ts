@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { failed, ok, type Fault, type Result } from "../../../../base/index.js";
+import {
+  NOBODY,
+  NONE,
+  type CardFields,
+  type CardSpec,
+  type MatchSetup,
+  type Prepared,
+} from "../../../../match/index.js";
+import { compile } from "../cards/compile.js";
+import type { Definition } from "../cards/definition.js";
+import { figmentSources, plainWells } from "../cards/figments.js";
+import { cardSourceSchema, type CardSource } from "../cards/source.js";
+import { configOf, optionsSchema, type Profile, type RulesConfig } from "../config.js";
+import type { EventName } from "../events.js";
+import type { DreamConstants, DreamCounters, DreamTable, DreamTypes } from "../types.js";
+
+/** Compiled once for each list of definitions: simulations play thousands of matches with one. */
+const compiled = new WeakMap<readonly unknown[], Result<readonly Definition[]>>();
+
+function fault(code: string, message: string): { readonly ok: false; readonly error: Fault } {
+  return failed({ code: `dreamtides/${code}`, message });
+}
+
+function readDefinitions(definitions: readonly unknown[]): Result<readonly Definition[]> {
+  const known = compiled.get(definitions);
+  if (known !== undefined) return known;
+  const read = z.array(cardSourceSchema).safeParse(definitions);
+  const result = read.success ? ok(read.data.map(compile)) : fault("definitions", z.prettifyError(read.error));
+  compiled.set(definitions, result);
+  return result;
+}
+
+/** The definitions of a match: those given, the figments, and plain wells. */
+function allDefinitions(given: readonly Definition[], config: RulesConfig): readonly Definition[] {
+  const sources: CardSource[] = [...figmentSources(config), ...plainWells().sources];
+  return [...given, ...sources.map((source, at) => compile(source, given.length + at))];
+}
+
+function heardIn(definitions: readonly Definition[]): DreamConstants["heard"] {
+  const heard: Partial<Record<EventName, boolean>> = {};
+  for (const { hears, statics } of definitions) {
+    for (const hearing of Object.values(hears)) {
+      for (const event of Object.keys(hearing) as EventName[]) heard[event] = true;
+    }
+    const judges = statics.some(({ rule }) => typeof rule === "object" && "JudgmentTriggersWhenMaterialized" in rule);
+    if (judges) heard.materialized = true;
+  }
+  return heard;
+}
+
+const constantsOf = (given: readonly Definition[], config: RulesConfig): DreamConstants => {
+  const definitions = allDefinitions(given, config);
+  return { config, definitions, given: given.length, heard: heardIn(definitions) };
+};
+
+/** Other definitions in place of the given ones, one for one. */
+export function redefine(
+  { config, given }: Readonly<DreamConstants>,
+  definitions: readonly unknown[],
+): Result<DreamConstants> {
+  const read = readDefinitions(definitions);
+  if (!read.ok) return read;
+  if (read.value.length !== given) {
+    return fault("definitions", `The match has ${given} cards, but ${read.value.length} were given.`);
+  }
+  return ok(constantsOf(read.value, config));
+}
+
+/** The fields of a card outside play. */
+export const freshFields = (token = false): CardFields<DreamTypes> => ({
+  spark: NONE,
+  token,
+  reclaimed: false,
+  place: NONE,
+  reserved: false,
+});
+
+const NO_TRACES = [[], []];
+
+const firstTable: DreamTable = {
+  phase: "starting",
+  priority: NOBODY,
+  queue: [],
+  played: NO_TRACES,
+  drawn: NO_TRACES,
+  discarded: NO_TRACES,
+  abandoned: NO_TRACES,
+  dissolved: NO_TRACES,
+  materialized: NO_TRACES,
+  used: [],
+  activated: [[], []],
+  extraTurns: [],
+  extraJudgments: 0,
+  well: NONE,
+  wellsCycled: false,
+  paid: null,
+  resolving: NONE,
+  chain: 0,
+  moved: [],
+};
+
+/** Which kind of definition may stand in a list, and what is wrong with one that does not. */
+function misplaced(
+  definitions: readonly Definition[],
+  indexes: readonly number[],
+  allowed: readonly Definition["kind"][],
+  list: string,
+): string | null {
+  for (const index of indexes) {
+    const definition = definitions[index];
+    if (definition === undefined) return `${list}: there is no card ${index}.`;
+    if (!allowed.includes(definition.kind)) return `${list}: "${definition.name}" does not belong there.`;
+  }
+  return null;
+}
+
+/** Reads what a match starts from: cards, two decks, options (`optionsSchema`). */
+export function prepare({ definitions, decks, options }: MatchSetup, profile: Profile): Result<Prepared<DreamTypes>> {
+  const read = readDefinitions(definitions);
+  if (!read.ok) return read;
+  const chosen = optionsSchema.safeParse({ profile, ...options });
+  if (!chosen.success) return fault("options", z.prettifyError(chosen.error));
+  const config = configOf(chosen.data);
+  if (config.profile !== profile) return fault("options", `These are the rules of the profile "${profile}".`);
+  if (decks.length !== 2) return fault("decks", "Two decks are needed.");
+
+  const constants = constantsOf(read.value, config);
+  const message =
+    misplaced(read.value, config.dreamwell, ["well"], "Dreamwell") ??
+    misplaced(read.value, config.dreamcallers.flat(), ["caller"], "Dreamcallers") ??
+    misplaced(
+      read.value,
+      decks.flatMap(({ cards }) => cards),
+      ["character", "event"],
+      "Deck",
+    );
+  if (message !== null) return fault("decks", message);
+
+  const cards: CardSpec<DreamTypes>[] = decks.flatMap((deck, owner) =>
+    deck.cards.map((definition) => ({ definition, owner, zone: "deck" as const, ...freshFields() })),
+  );
+  config.dreamcallers.forEach((callers, owner) => {
+    for (const definition of callers) cards.push({ definition, owner, zone: "callers", ...freshFields() });
+  });
+  for (const definition of wellsOf(constants)) {
+    cards.push({ definition, owner: NOBODY, zone: "dreamwell", ...freshFields() });
+  }
+  const counters = decks.map((): DreamCounters => ({ points: 0, energy: 0, produced: 0, sparkBonus: 0, turns: 0 }));
+  return ok({ constants, counters, cards, table: firstTable });
+}
+
+/** The definitions of the wells, one per copy. */
+function wellsOf({ config, definitions, given }: DreamConstants): readonly number[] {
+  if (config.dreamwell.length > 0) return config.dreamwell;
+  const { counts } = plainWells();
+  const first = definitions.findIndex(({ kind }, at) => at >= given && kind === "well");
+  return counts.flatMap((count, at) => Array.from({ length: count }, () => first + at));
+}

@@ -1,0 +1,142 @@
+import { NONE, type Seat } from "../../../../match/index.js";
+import { codeOf } from "../cards/codes.js";
+import type { Definition, Ear } from "../cards/definition.js";
+import type { DreamEvent, EventName } from "../events.js";
+import type { DreamMachine, PendingTrigger, Subject } from "../types.js";
+import { matchesCard } from "../values/card-predicates.js";
+import { definitionOf, staticsFor } from "../values/figures.js";
+import { reachOf } from "../values/predicates.js";
+import { subjectOf } from "../values/scope.js";
+import { hears, listenerScope } from "./matching.js";
+
+/** What an event says besides its name; what is left out is NONE. */
+interface Details {
+  readonly target?: number;
+  readonly amount?: number;
+  readonly spark?: number;
+  readonly was?: number;
+  readonly from?: string;
+}
+
+/**
+ * Something has happened: every ability that hears it is queued, by ascending card id (dreamtides-battle.md 10.3). Cards in
+ * `departed` left play with it and hear it as if they were still there, with the abilities they had (10.4).
+ */
+export function happen(
+  m: DreamMachine,
+  type: EventName,
+  seat: Seat,
+  details: Details = {},
+  departed: readonly Subject[] = [],
+): void {
+  const listened = m.constants.heard[type] === true;
+  if (!listened && m.state.bundles.length === 0) return;
+  const { target = NONE, amount = 0, spark = NONE, was = NONE, from = "" } = details;
+  const event: DreamEvent = { type, seat, target, amount, spark, was, from };
+  if (listened) enqueue(m, heardBy(m, event, departed));
+  m.announce(event);
+}
+
+export function enqueue(m: DreamMachine, triggers: readonly PendingTrigger[]): void {
+  if (triggers.length > 0) m.draft.table.queue = [...m.draft.table.queue, ...triggers];
+}
+
+function heardBy(m: DreamMachine, event: DreamEvent, departed: readonly Subject[]): PendingTrigger[] {
+  const found: PendingTrigger[] = [];
+  for (const seat of [0, 1]) {
+    for (const id of m.zone("battlefield", seat)) listen(m, found, id, seat, "field", event);
+    for (const id of m.zone("void", seat)) listen(m, found, id, seat, "void", event);
+    for (const id of m.zone("callers", seat)) if (isAwake(m, id)) listen(m, found, id, seat, "field", event);
+  }
+  for (const { card, seat } of departed) listen(m, found, card, seat, "field", event, true);
+  const { target } = event;
+  if (target !== NONE && m.card(target).zone !== "battlefield" && !departed.some(({ card }) => card === target)) {
+    listen(m, found, target, event.seat, "self", event, true);
+  }
+  if (event.type === "materialized") judgeMaterialized(m, found, event);
+  return found.length > 1 ? found.sort((a, b) => a.card - b.card) : found;
+}
+
+/** Whether the abilities of a dreamcaller are active: from the given turn of its owner. */
+export const isAwake = (m: Pick<DreamMachine, "card" | "constants" | "counters">, id: number): boolean => {
+  const { definition, owner } = m.card(id);
+  return m.counters(owner).turns >= (m.constants.definitions[definition]?.source.awakening ?? 0);
+};
+
+function listen(
+  m: DreamMachine,
+  found: PendingTrigger[],
+  id: number,
+  seat: Seat,
+  ear: Ear,
+  event: DreamEvent,
+  gone = false,
+): void {
+  const definition = definitionOf(m, id);
+  const places = definition.hears[ear][event.type];
+  if (places === undefined) return;
+  const { object } = m.card(id);
+  const scope = listenerScope(m, seat, id, object);
+  for (const place of places) {
+    const plan = definition.triggers[place];
+    if (plan !== undefined && hears(plan.trigger, scope, event)) found.push(pending(m, id, seat, place, event, gone));
+  }
+}
+
+function pending(
+  m: DreamMachine,
+  id: number,
+  seat: Seat,
+  place: number,
+  event: DreamEvent,
+  gone: boolean,
+): PendingTrigger {
+  const { object, definition } = m.card(id);
+  return {
+    trigger: codeOf(definition, place),
+    seat,
+    card: id,
+    object,
+    holds: gone ? "always" : "here",
+    that: thatOf(m, event),
+    amount: event.amount,
+  };
+}
+
+/** The card an event is about, as an ability remembers it: where it is now, with the spark it had. */
+export function thatOf(m: DreamMachine, { target, spark, seat }: DreamEvent): Subject | null {
+  if (target === NONE) return null;
+  const now = subjectOf(m, target);
+  return spark === NONE ? now : { ...now, spark, seat };
+}
+
+/** The Judgment abilities of a character, as if judgment were now. */
+export function judgmentTriggers(m: DreamMachine, id: number): PendingTrigger[] {
+  const definition: Definition = definitionOf(m, id);
+  const { controller, object } = m.card(id);
+  return definition.triggers.flatMap((plan, place) =>
+    plan.judgment && definition.hears.field.judgment?.includes(place) === true
+      ? [
+          {
+            trigger: codeOf(m.card(id).definition, place),
+            seat: controller,
+            card: id,
+            object,
+            holds: "here" as const,
+            that: null,
+            amount: 0,
+          },
+        ]
+      : [],
+  );
+}
+
+function judgeMaterialized(m: DreamMachine, found: PendingTrigger[], { target, seat }: DreamEvent): void {
+  for (const { plan, scope } of staticsFor(m, seat)) {
+    if (typeof plan.rule === "string" || !("JudgmentTriggersWhenMaterialized" in plan.rule)) continue;
+    const { predicate } = plan.rule.JudgmentTriggersWhenMaterialized;
+    const { others, card } = reachOf(predicate);
+    if (others && target === scope.card) continue;
+    if (matchesCard(scope, target, card)) found.push(...judgmentTriggers(m, target));
+  }
+}

@@ -1,7 +1,15 @@
 import { join } from "node:path";
 import { failed, ok, runToEnd, type Result } from "../../shared/base/index.js";
-import { games, type FailedEntry, type Generated, type SourceEntry } from "../../shared/games/index.js";
-import { placeInText } from "../../shared/toml/index.js";
+import {
+  games,
+  type CodeLanguage,
+  type Generated,
+  type GeneratedFile,
+  type SourceEntry,
+} from "../../shared/games/index.js";
+import type { Diagnostic } from "../../shared/text/index.js";
+import { placeInText, type TomlDocument } from "../../shared/toml/index.js";
+import { diagnosticRecord, fullMessage, type DiagnosticRecord } from "./diagnostics.js";
 import { readFolder, type ReadFolder } from "./folder.js";
 import type { Output } from "./output.js";
 
@@ -19,48 +27,61 @@ export async function generateFolder(folder: string, output: Output): Promise<Re
   return ok({ ...read.value, ...runToEnd(artifacts.generate(read.value.sources)), main: artifacts.main });
 }
 
+/** Which of the generated files are asked for. */
+export interface Wanted {
+  readonly all: boolean;
+  readonly as: CodeLanguage;
+}
+
+export const isWanted = ({ all, as }: Wanted, { language }: GeneratedFile): boolean =>
+  language === null || (all && language === as);
+
+/** Where a generated file belongs: code may live elsewhere than data. */
+export const pathOf = (folder: string, code: string | undefined, { name, language }: GeneratedFile): string =>
+  join(language === null ? folder : (code ?? folder), name);
+
 /** One thing that keeps a row out of the generated files, with its place in its file. */
-export interface Failure {
+export interface Failure extends DiagnosticRecord {
   readonly file: string;
   readonly table: string;
+  /** From 0. */
   readonly row: number;
   readonly id: string;
   readonly name: string;
+  /** Key of the cell. */
   readonly key: string;
-  readonly line: number;
-  readonly column: number;
-  readonly length: number;
-  readonly code: string;
-  readonly message: string;
-  readonly expected: readonly string[];
-  readonly suggestions: readonly string[];
 }
 
 export const failuresOf = ({ failed: entries, documents }: FolderArtifacts): Failure[] =>
-  entries.flatMap((entry) => failuresOfEntry(entry, documents));
+  entries.flatMap(({ diagnostics, index: row, ...entry }) =>
+    diagnostics.map((each) => failureOf({ ...entry, row }, each.cell, each, documents.get(entry.file))),
+  );
 
-function failuresOfEntry(entry: FailedEntry, documents: FolderArtifacts["documents"]): Failure[] {
-  const { file, table, index, id, name } = entry;
-  const document = documents.get(file);
-  return entry.diagnostics.map(({ cell, span, code, message, expected, suggestions }) => {
-    const place = document && placeInText(document, [table, index, cell], span.from);
-    const { line, column } = place ?? { line: 1, column: 1 };
-    const length = span.to - span.from;
-    return { file, table, row: index, id, name, key: cell, line, column, length, code, message, expected, suggestions };
+/** A diagnostic with its place in its file; `key` is the cell's. */
+export function failureOf(
+  row: Omit<Failure, keyof DiagnosticRecord | "key">,
+  key: string,
+  diagnostic: Diagnostic,
+  document: TomlDocument | undefined,
+): Failure {
+  const place = document && placeInText(document, [row.table, row.row, key], diagnostic.span.from);
+  return { ...row, key, ...diagnosticRecord(diagnostic, place ?? { line: 1, column: 1 }) };
+}
+
+/** What kept rows out, a line for each thing. */
+export const failureLines = (folder: string, failures: readonly Failure[]): string[] =>
+  failures.map((failure) => {
+    const { file, line, column, name, id } = failure;
+    return `${join(folder, file)}:${line}:${column}: ${name} (${id}): ${fullMessage(failure)}`;
   });
-}
 
-/** Says what kept rows out, a line for each thing. */
-export function remarkFailures(folder: string, failures: readonly Failure[], output: Output): void {
-  for (const { file, line, column, name, id, message } of failures) {
-    output.remark(`${join(folder, file)}:${line}:${column}: ${name} (${id}): ${message}`);
-  }
-}
-
-export function remarkDuplicates(folder: string, duplicates: readonly SourceEntry[], output: Output): void {
-  for (const { file, table, index, id } of duplicates) {
-    output.remark(
+/** Rows that share an id with an earlier one, a line for each. */
+export const duplicateLines = (folder: string, duplicates: readonly SourceEntry[]): string[] =>
+  duplicates.map(
+    ({ file, table, index, id }) =>
       `${join(folder, file)}: row ${index} of ${table} has the id ${id} of an earlier row; its abilities follow that one's`,
-    );
-  }
+  );
+
+export function remarkAll(output: Output, lines: readonly string[]): void {
+  for (const line of lines) output.remark(line);
 }

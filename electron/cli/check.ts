@@ -1,14 +1,29 @@
 import { z } from "zod";
 import { runToEnd } from "../../shared/base/index.js";
-import { describeDifference, differencesOf, namesById, type ArtifactDifference } from "../../shared/games/index.js";
-import { failuresOf, generateFolder, remarkFailures, type FolderArtifacts } from "./artifacts.js";
+import {
+  codeLanguages,
+  describeDifference,
+  differencesOf,
+  namesById,
+  type ArtifactDifference,
+} from "../../shared/games/index.js";
+import {
+  failureLines,
+  failuresOf,
+  generateFolder,
+  isWanted,
+  pathOf,
+  remarkAll,
+  type FolderArtifacts,
+} from "./artifacts.js";
 import { command, jsonHelp, type CommandDefinition } from "./command.js";
 import { readText } from "./files.js";
-import { pathOf } from "./generate.js";
+import { allHelp, asOption, codeHelp } from "./generate.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
 const optionsSchema = z.object({
   all: z.boolean().default(false),
+  as: z.enum(codeLanguages),
   code: z.string().optional(),
   json: z.boolean().default(false),
 });
@@ -20,16 +35,18 @@ export const checkCommand: CommandDefinition = ({ output }, finish) =>
     summary: "See whether the generated files are up to date.",
     details:
       "Generates in memory and compares with the disk: JSON by what it says, code byte for byte. Each difference is named, and " +
-      "so is each card that fails; any of either ends the command with 1. Without --all, code is compared only where it is there.",
+      "so is each card that fails; any of either ends the command with 1. test_card and card_lists are compared where they are " +
+      "there, and with --all they must be.",
     examples: [
       ["check cards/", "for CI"],
       ["check cards/ --all --code src/", "the code too"],
     ],
   })
     .argument("<dir>", "a folder of TOML files")
-    .option("--all", "code must be there too")
-    .option("--code <dir>", "where code is; the folder itself, if not said")
-    .option("--json", jsonHelp)
+    .option("--all", `expect ${allHelp}`)
+    .addOption(asOption())
+    .option("--code <dir>", codeHelp)
+    .option("--json", `${jsonHelp}: differences, failures`)
     .action(async (folder: string, options: unknown) =>
       finish(await check(output, folder, optionsSchema.parse(options))),
     );
@@ -46,8 +63,8 @@ async function check(output: Output, folder: string, options: z.infer<typeof opt
       output.print(`${difference.file}: ${describeDifference(difference, names)}\n`);
     if (differences.length > 0) output.remark(`Run cardwright generate ${folder} to bring them up to date.`);
   }
-  remarkFailures(folder, failures, output);
-  if (differences.length > 0 || failures.length > 0) return exitCodes.problems;
+  remarkAll(output, failureLines(folder, failures));
+  if (differences.length > 0 || generated.value.failed.length > 0) return exitCodes.problems;
   output.remark("The generated files are up to date.");
   return exitCodes.fine;
 }
@@ -55,14 +72,14 @@ async function check(output: Output, folder: string, options: z.infer<typeof opt
 async function compareWithDisk(
   output: Output,
   folder: string,
-  { files, main }: FolderArtifacts,
-  { all, code }: z.infer<typeof optionsSchema>,
+  { files }: FolderArtifacts,
+  options: z.infer<typeof optionsSchema>,
 ): Promise<ArtifactDifference[]> {
   const differences: ArtifactDifference[] = [];
   for (const file of files) {
-    const found = await readText(pathOf(folder, code, file), output);
-    const isWanted = all || file.name === main || found.ok;
-    if (isWanted) differences.push(...runToEnd(differencesOf(file, found.ok ? found.value.text : null)));
+    const found = await readText(pathOf(folder, options.code, file), output);
+    if (!found.ok && !isWanted(options, file)) continue;
+    differences.push(...runToEnd(differencesOf(file, found.ok ? found.value.text : null)));
   }
   return differences;
 }

@@ -1,13 +1,24 @@
-import { join } from "node:path";
+import { Option } from "commander";
 import { z } from "zod";
-import type { GeneratedFile } from "../../shared/games/index.js";
-import { failuresOf, generateFolder, remarkDuplicates, remarkFailures, type FolderArtifacts } from "./artifacts.js";
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import { codeLanguages } from "../../shared/games/index.js";
+import {
+  duplicateLines,
+  failureLines,
+  failuresOf,
+  generateFolder,
+  isWanted,
+  pathOf,
+  remarkAll,
+  type FolderArtifacts,
+} from "./artifacts.js";
 import { command, jsonHelp, type CommandDefinition } from "./command.js";
 import { readText, writeText } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
 const optionsSchema = z.object({
   all: z.boolean().default(false),
+  as: z.enum(codeLanguages),
   code: z.string().optional(),
   stdout: z.boolean().default(false),
   json: z.boolean().default(false),
@@ -15,26 +26,36 @@ const optionsSchema = z.object({
 
 export type GenerateOptions = z.infer<typeof optionsSchema>;
 
+export const allHelp = "the constants of test cards and the card lists too";
+export const codeHelp = "where those two files are; in the folder itself, if not said";
+
+export const asOption = (): Option =>
+  new Option("--as <language>", "the language of those two files").choices(codeLanguages).default(codeLanguages[0]);
+
 /** `generate DIR`: writes the files a game is built from. */
 export const generateCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "generate",
     summary: "Write the files a game is built from.",
     details:
-      "Parses the rules text of every row that has an id, and writes the abilities as parsed_abilities.json into the folder. " +
-      "A card that fails is named and left out, and the command ends with 1; a file that is no TOML ends it with 2 before " +
-      "anything is written. A file whose text would not change is left alone.",
+      "Parses the rules text of every row with an id, in all TOML files directly in the folder, and writes the abilities as " +
+      "parsed_abilities.json into it. With --all it also writes test_card and card_lists, as .rs, .ts or .json, from the tables " +
+      "test-cards, test-dreamwell and card-lists, where those are there. A card that fails is named with its line and left " +
+      "out, and the command ends with 1; a file that is no TOML ends it with 2 before anything is written. Each file is " +
+      "replaced as a whole; one whose text would not change is left alone.",
     examples: [
       ["generate cards/", "cards/parsed_abilities.json"],
-      ["generate cards/ --all --code src/", "constants of test cards and card lists too, as code"],
+      ["generate cards/ --all --code src/", "test_card.rs and card_lists.rs too, in src/"],
+      ["generate cards/ --all --as typescript", "the same for TypeScript, beside the cards"],
       ["generate cards/ --stdout", "print the abilities, write nothing"],
     ],
   })
     .argument("<dir>", "a folder of TOML files")
-    .option("--all", "write the constants of test cards and the card lists too")
-    .option("--code <dir>", "where code goes; the folder itself, if not said")
+    .option("--all", `write ${allHelp}`)
+    .addOption(asOption())
+    .option("--code <dir>", codeHelp)
     .option("--stdout", "print the abilities instead of writing files")
-    .option("--json", jsonHelp)
+    .option("--json", `${jsonHelp}: files, failures, duplicates`)
     .action(async (folder: string, options: unknown) =>
       finish(await generate(output, folder, optionsSchema.parse(options))),
     );
@@ -49,16 +70,18 @@ async function generate(output: Output, folder: string, options: GenerateOptions
   }
   const generated = await generateFolder(folder, output);
   if (!generated.ok) return refuse(output, generated.error);
+  const { files, failed: failedEntries, duplicates } = generated.value;
   const failures = failuresOf(generated.value);
-  remarkFailures(folder, failures, output);
-  remarkDuplicates(folder, generated.value.duplicates, output);
-  if (options.stdout) output.print(generated.value.files[0]?.text ?? "");
+  remarkAll(output, failureLines(folder, failures));
+  remarkAll(output, duplicateLines(folder, duplicates));
+  if (options.stdout) output.print(files[0]?.text ?? "");
   else {
     const written = await writeArtifacts(output, folder, generated.value, options);
-    if (written === undefined) return exitCodes.wrongUse;
-    if (options.json) printJsonLine(output, { files: written, failures });
+    if (!written.ok) return refuse(output, written.error);
+    for (const { file, changed } of written.value) output.remark(changed ? `Wrote ${file}` : `${file} is up to date`);
+    if (options.json) printJsonLine(output, { files: written.value, failures, duplicates });
   }
-  return failures.length === 0 ? exitCodes.fine : exitCodes.problems;
+  return failedEntries.length === 0 ? exitCodes.fine : exitCodes.problems;
 }
 
 export interface WrittenFile {
@@ -66,32 +89,23 @@ export interface WrittenFile {
   readonly changed: boolean;
 }
 
-/** Writes the files that are wanted; undefined where one could not be written, which is said. */
+/** Writes the files that are wanted, each as a whole; fails at the first that cannot be written. */
 export async function writeArtifacts(
   output: Output,
   folder: string,
   generated: FolderArtifacts,
-  { all, code }: Pick<GenerateOptions, "all" | "code">,
-): Promise<readonly WrittenFile[] | undefined> {
+  options: Pick<GenerateOptions, "all" | "as" | "code">,
+): Promise<Result<readonly WrittenFile[]>> {
   const written: WrittenFile[] = [];
-  for (const file of generated.files) {
-    if (!all && file.name !== generated.main) continue;
-    const path = pathOf(folder, code, file);
+  for (const file of generated.files.filter((each) => isWanted(options, each))) {
+    const path = pathOf(folder, options.code, file);
     const before = await readText(path, output);
     const changed = !before.ok || before.value.text !== file.text;
     if (changed) {
       const outcome = await writeText(path, output, file.text, true);
-      if (!outcome.ok) {
-        refuse(output, outcome.error);
-        return undefined;
-      }
+      if (!outcome.ok) return failed(outcome.error);
     }
-    output.remark(changed ? `Wrote ${path}` : `${path} is up to date`);
     written.push({ file: path, changed });
   }
-  return written;
+  return ok(written);
 }
-
-/** Where a generated file belongs: code may live elsewhere than data. */
-export const pathOf = (folder: string, code: string | undefined, { name, kind }: GeneratedFile): string =>
-  join(kind === "code" ? (code ?? folder) : folder, name);

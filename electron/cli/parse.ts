@@ -3,6 +3,7 @@ import { z } from "zod";
 import { positionAt } from "../../shared/base/index.js";
 import { gameOf, games } from "../../shared/games/index.js";
 import type { CellTexts, Diagnostic, TextReading } from "../../shared/text/index.js";
+import { diagnosticRecord, fullMessage, type DiagnosticRecord } from "./diagnostics.js";
 import { command, type CommandDefinition } from "./command.js";
 import { exitCodes, printJsonLine, type ExitCode, type Output } from "./output.js";
 
@@ -21,8 +22,10 @@ export const parseCommand: CommandDefinition = ({ output }, finish) =>
     name: "parse",
     summary: "Read one rules text: its abilities, or what is wrong with it.",
     details:
-      "Prints the abilities as JSON, one for each paragraph. Diagnostics have a line and a column of the text, and what is an " +
-      "error ends the command with 1; with --json they are in the outcome.",
+      "Prints the abilities as a JSON list, one for each paragraph. What is wrong goes to the standard error output, with line " +
+      "and column in the text; an error ends the command with 1 and nothing is printed. With --json all is printed as one value: " +
+      "{abilities, diagnostics}, where abilities is null if there is an error, and a diagnostic has cell, line, column, length, " +
+      "code, severity, message, expected, suggestion and suggestions.",
     examples: [
       ['parse --text "Draw {cards($c)}." --variables "c: 2"', "an ability"],
       ['parse --text "Drwa." --json', "what is wrong, for programs"],
@@ -53,17 +56,13 @@ const astsOf = ({ abilities }: TextReading): unknown[] => abilities.map(({ ast }
 
 const outcomeOf = (reading: TextReading, isBroken: boolean) => ({
   abilities: isBroken ? null : astsOf(reading),
-  diagnostics: reading.diagnostics.map((diagnostic) => {
-    const { code, severity, cell, span, message, expected, suggestions } = diagnostic;
-    const place = placeOf(diagnostic, reading);
-    return { code, severity, cell, ...place, length: span.to - span.from, message, expected, suggestions };
-  }),
+  diagnostics: reading.diagnostics.map((diagnostic) => ({ cell: diagnostic.cell, ...recordOf(diagnostic, reading) })),
 });
 
-const placeOf = ({ cell, span }: Diagnostic, { texts }: TextReading) => positionAt(texts[cell] ?? "", span.from);
+const recordOf = (diagnostic: Diagnostic, { texts }: TextReading): DiagnosticRecord =>
+  diagnosticRecord(diagnostic, positionAt(texts[diagnostic.cell] ?? "", diagnostic.span.from));
 
 function describe(diagnostic: Diagnostic, reading: TextReading): string {
-  const { cell, severity, message } = diagnostic;
-  const { line, column } = placeOf(diagnostic, reading);
-  return `${cell}:${line}:${column}: ${severity}: ${message}`;
+  const record = recordOf(diagnostic, reading);
+  return `${diagnostic.cell}:${record.line}:${record.column}: ${record.severity}: ${fullMessage(record)}`;
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { games } from "../../shared/games/index.js";
 import type { AbilityReading, CellTexts, DisplayText, TextLanguage } from "../../shared/text/index.js";
+import type { TomlDocument } from "../../shared/toml/index.js";
+import { failureLines, failureOf, remarkAll, type Failure } from "./artifacts.js";
 import { command, type CommandDefinition } from "./command.js";
 import { readFolder, type ReadFolder } from "./folder.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
@@ -13,8 +15,9 @@ export const renderCommand: CommandDefinition = ({ output }, finish) =>
     name: "render",
     summary: "Print the texts of all cards as players read them.",
     details:
-      "With --json: for each row with an id and a rules text its abilities, each as it was written (template) and as the game " +
-      "shows it (ast; null where it cannot be parsed), as markup, letters alone, and styled runs. A text that cannot be parsed ends the command with 1.",
+      "With --json, [{file, table, id, name, abilities: [{template, ast}]}] for each row with an id and a rules text: each " +
+      "paragraph as it was written and as the game shows it, both as {markup, plain, runs}; ast is null where the paragraph " +
+      "cannot be parsed. Such a row is named on the standard error output and ends the command with 1.",
     examples: [
       ["render cards/", "to read"],
       ["render cards/ --json", "for programs"],
@@ -26,53 +29,78 @@ export const renderCommand: CommandDefinition = ({ output }, finish) =>
       finish(await render(output, folder, optionsSchema.parse(options))),
     );
 
-interface RenderedRow {
-  readonly file: string;
-  readonly table: string;
-  readonly id: string;
-  readonly name: string;
+/** Where a row stands: `row` from 0. */
+type Place = Pick<Failure, "file" | "table" | "row">;
+
+interface RenderedRow extends Pick<Failure, "file" | "table" | "id" | "name"> {
   readonly abilities: readonly { readonly template: DisplayText; readonly ast: DisplayText | null }[];
+}
+
+interface Rendering {
+  readonly rendered: RenderedRow;
+  /** What keeps the row from meaning anything. */
+  readonly failures: readonly Failure[];
 }
 
 async function render(output: Output, folder: string, { json }: z.infer<typeof optionsSchema>): Promise<ExitCode> {
   const read = await readFolder(folder, output);
   if (!read.ok) return refuse(output, read.error);
   const language = games.find((game) => game.language !== undefined)?.language;
-  const rows = language ? renderRows(language, read.value) : [];
+  const renderings = language ? renderAll(language, read.value) : [];
+  const rows = renderings.map(({ rendered }) => rendered);
   if (json) printJsonLine(output, rows);
   else for (const row of rows) output.print(asText(row));
-  return rows.some(({ abilities }) => abilities.some(({ ast }) => ast === null)) ? exitCodes.problems : exitCodes.fine;
+  const failures = renderings.flatMap((rendering) => rendering.failures);
+  remarkAll(output, failureLines(folder, failures));
+  return failures.length === 0 ? exitCodes.fine : exitCodes.problems;
 }
 
-const asText = ({ name, abilities }: RenderedRow): string =>
-  `${name}\n${abilities.map(({ template, ast }) => (ast ?? template).plain.replaceAll(/^/gmu, "  ")).join("\n")}\n\n`;
+const asText = ({ name, id, abilities }: RenderedRow): string => {
+  const lines = abilities.map(({ template, ast }) => (ast ?? template).plain.replaceAll(/^/gmu, "  "));
+  return `${name === "" ? id : name}\n${lines.join("\n")}\n\n`;
+};
 
-const renderRows = (language: TextLanguage, { sources }: ReadFolder): RenderedRow[] =>
+const renderAll = (language: TextLanguage, { sources, documents }: ReadFolder): Rendering[] =>
   sources.flatMap(({ file, content }) =>
     Object.entries(content).flatMap(([table, rows]) =>
-      Array.isArray(rows) ? rows.flatMap((row: unknown) => renderRow(language, { file, table }, row)) : [],
+      Array.isArray(rows)
+        ? rows.flatMap((row: unknown, at) => renderRow(language, { file, table, row: at }, documents.get(file), row))
+        : [],
     ),
   );
 
-const rowSchema = z.looseObject({ id: z.string(), name: z.string().catch("") });
-
-function renderRow(language: TextLanguage, place: { file: string; table: string }, row: unknown): RenderedRow[] {
-  const read = rowSchema.safeParse(row);
-  if (!read.success) return [];
-  const { id, name, ...others } = read.data;
-  const texts = Object.fromEntries(
-    language.cells.flatMap(({ name: cell, column }) => {
-      const text = others[column];
-      return typeof text === "string" ? [[cell, text] as const] : [];
-    }),
-  ) satisfies CellTexts;
-  const { abilities } = language.read(texts);
-  return abilities.length === 0 ? [] : [{ ...place, id, name, abilities: abilities.map(renderAbility) }];
+function renderRow(
+  language: TextLanguage,
+  place: Place,
+  document: TomlDocument | undefined,
+  row: unknown,
+): readonly Rendering[] {
+  if (typeof row !== "object" || row === null) return [];
+  const textIn = (key: string): string | undefined => {
+    const value: unknown = Object.hasOwn(row, key) ? Reflect.get(row, key) : undefined;
+    return typeof value === "string" ? value : undefined;
+  };
+  const id = textIn("id");
+  const columns = new Map(language.cells.map(({ name, column }) => [name, column]));
+  const texts: CellTexts = Object.fromEntries([...columns].map(([cell, column]) => [cell, textIn(column) ?? ""]));
+  const reading = language.read(texts);
+  if (id === undefined || reading.abilities.length === 0) return [];
+  const { file, table } = place;
+  const name = textIn("name") ?? "";
+  const errors = reading.diagnostics.filter(({ severity }) => severity === "error");
+  return [
+    {
+      rendered: { file, table, id, name, abilities: reading.abilities.map(renderAbility) },
+      failures: errors.map((error) =>
+        failureOf({ ...place, id, name }, columns.get(error.cell) ?? error.cell, error, document),
+      ),
+    },
+  ];
 }
 
-const renderAbility = (ability: AbilityReading) => ({
-  template: formsOf(ability.written()),
-  ast: ((shown) => (shown ? formsOf(shown) : null))(ability.shown()),
-});
+function renderAbility(ability: AbilityReading): RenderedRow["abilities"][number] {
+  const shown = ability.shown();
+  return { template: formsOf(ability.written()), ast: shown ? formsOf(shown) : null };
+}
 
 const formsOf = ({ markup, plain, runs }: DisplayText): DisplayText => ({ markup, plain, runs });

@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { FolderWatcher, nodeDisk, systemClock } from "../files/index.js";
-import { failuresOf, generateFolder, remarkDuplicates, remarkFailures } from "./artifacts.js";
+import { codeLanguages } from "../../shared/games/index.js";
+import { failureLines, failuresOf, generateFolder, remarkAll } from "./artifacts.js";
 import { command, type CommandDefinition } from "./command.js";
-import { writeArtifacts, type GenerateOptions } from "./generate.js";
+import { allHelp, asOption, codeHelp, writeArtifacts, type WrittenFile } from "./generate.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 
-const optionsSchema = z.object({ all: z.boolean().default(false), code: z.string().optional() });
+const optionsSchema = z.object({
+  all: z.boolean().default(false),
+  as: z.enum(codeLanguages),
+  code: z.string().optional(),
+});
+
+type Options = z.infer<typeof optionsSchema>;
 
 /** Changes that come together are answered together, in ms (`editor.md` 8.1). */
 const settleMs = 200;
@@ -16,22 +23,29 @@ export const watchCommand: CommandDefinition = ({ output }, finish) =>
     name: "watch",
     summary: "Write the generated files at every change.",
     details:
-      "Generates once, then after every change of the folder's TOML files, until Ctrl+C. What fails is said, and watching goes on.",
-    examples: [["watch cards/ --all --code src/", "while the cards are written"]],
+      "Generates once, then after every change of the folder's TOML files, until Ctrl+C ends it with 0. Says what it wrote in a " +
+      "line each time, and before it what fails now and did not before. A file that is no TOML is said too, and watching goes on.",
+    examples: [
+      ["watch cards/", "while the cards are written"],
+      ["watch cards/ --all --code src/", "with the code that the game is built from"],
+    ],
   })
     .argument("<dir>", "a folder of TOML files")
-    .option("--all", "write the constants of test cards and the card lists too")
-    .option("--code <dir>", "where code goes; the folder itself, if not said")
+    .option("--all", `write ${allHelp}`)
+    .addOption(asOption())
+    .option("--code <dir>", codeHelp)
     .action(async (folder: string, options: unknown) =>
       finish(await watch(output, folder, optionsSchema.parse(options))),
     );
 
-async function watch(output: Output, folder: string, options: z.infer<typeof optionsSchema>): Promise<ExitCode> {
+async function watch(output: Output, folder: string, options: Options): Promise<ExitCode> {
   const root = await nodeDisk.realPath(folder).catch(() => undefined);
   if (root === undefined) {
     return refuse(output, { code: "folder/unreadable", message: "There is no such folder.", file: folder });
   }
-  const runs = new Runs(() => runOnce(output, folder, options));
+  const stopped = interrupted();
+  const run = new Run(output, folder, options);
+  const runs = new Runs(() => run.again());
   const watcher = new FolderWatcher({
     disk: nodeDisk,
     clock: systemClock,
@@ -48,7 +62,7 @@ async function watch(output: Output, folder: string, options: z.infer<typeof opt
   await watcher.start();
   await runs.now();
   output.remark(`Watching ${folder}. Ctrl+C ends it.`);
-  await interrupted();
+  await stopped;
   await watcher.close();
   await runs.end();
   output.remark("Stopped.");
@@ -62,15 +76,40 @@ const interrupted = (): Promise<void> =>
     process.once("SIGTERM", stop);
   });
 
-async function runOnce(output: Output, folder: string, options: Pick<GenerateOptions, "all" | "code">): Promise<void> {
-  const generated = await generateFolder(folder, output);
-  if (!generated.ok) {
-    refuse(output, generated.error);
-    return;
+/** One look at the folder after the other. */
+class Run {
+  /** What was said to fail the last time. */
+  #said: ReadonlySet<string> = new Set();
+
+  constructor(
+    private readonly output: Output,
+    private readonly folder: string,
+    private readonly options: Options,
+  ) {}
+
+  async again(): Promise<void> {
+    const { output, folder } = this;
+    const generated = await generateFolder(folder, output);
+    if (!generated.ok) {
+      refuse(output, generated.error);
+      return;
+    }
+    const lines = failureLines(folder, failuresOf(generated.value));
+    remarkAll(
+      output,
+      lines.filter((line) => !this.#said.has(line)),
+    );
+    this.#said = new Set(lines);
+    const written = await writeArtifacts(output, folder, generated.value, this.options);
+    if (written.ok) output.remark(summaryOf(written.value, generated.value.failed.length));
+    else refuse(output, written.error);
   }
-  remarkFailures(folder, failuresOf(generated.value), output);
-  remarkDuplicates(folder, generated.value.duplicates, output);
-  await writeArtifacts(output, folder, generated.value, options);
+}
+
+function summaryOf(files: readonly WrittenFile[], leftOut: number): string {
+  const names = files.filter(({ changed }) => changed).map(({ file }) => file);
+  const what = names.length === 0 ? "Nothing to write" : `Wrote ${names.join(", ")}`;
+  return leftOut === 0 ? what : `${what}; ${leftOut} ${leftOut === 1 ? "row" : "rows"} left out`;
 }
 
 /** Runs one after another; what is asked for while one runs is done once more after it. */

@@ -24,9 +24,15 @@ export interface FailedEntry extends SourceEntry {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Languages that a game's constants and lists can be written in, beginning with the game's own. */
+export const codeLanguages = ["rust", "typescript", "json"] as const;
+export type CodeLanguage = (typeof codeLanguages)[number];
+
 export interface GeneratedFile {
   readonly name: string;
   readonly text: string;
+  /** Null for the main file, which has one form. */
+  readonly language: CodeLanguage | null;
   /** How two versions are compared: JSON by what it says, code byte for byte (`editor.md` 8.5). */
   readonly kind: "json" | "code";
 }

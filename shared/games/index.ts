@@ -1,7 +1,16 @@
 import { dreamtides } from "./dreamtides/index.js";
 import type { Game } from "./game.js";
 
-export type { Artifacts, FailedEntry, Generated, GeneratedFile, SourceEntry, SourceFile } from "./artifact.js";
+export {
+  codeLanguages,
+  type Artifacts,
+  type CodeLanguage,
+  type FailedEntry,
+  type Generated,
+  type GeneratedFile,
+  type SourceEntry,
+  type SourceFile,
+} from "./artifact.js";
 export { describeDifference, differencesOf, namesById, type ArtifactDifference } from "./artifact-difference.js";
 export type { Game } from "./game.js";
 

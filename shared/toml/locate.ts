@@ -191,13 +191,27 @@ export function placeInText(document: TomlDocument, path: Path, at: number): Pos
   return positionIn(document, found, placeInSource(chunk.text.slice(node.from, node.to), at));
 }
 
+/** A chunk begins a line. */
 function positionIn(document: TomlDocument, found: LocatedNode | undefined, shift: number): Position | undefined {
   if (!found) return undefined;
-  const before = document.chunks
-    .slice(0, document.chunks.indexOf(found.chunk))
-    .map(({ text }) => text)
-    .join("");
-  return positionAt(`${before}${found.chunk.text}`, before.length + found.node.from + shift);
+  const { line, column } = positionAt(found.chunk.text, found.node.from + shift);
+  return { line: line + (linesAbove(document).get(found.chunk) ?? 0), column };
+}
+
+const linesOfDocuments = new WeakMap<TomlDocument, ReadonlyMap<Chunk, number>>();
+
+/** How many lines stand above each chunk; counted once, since whoever asks for one place asks for others. */
+function linesAbove(document: TomlDocument): ReadonlyMap<Chunk, number> {
+  const known = linesOfDocuments.get(document);
+  if (known) return known;
+  const lines = new Map<Chunk, number>();
+  let count = 0;
+  for (const chunk of document.chunks) {
+    lines.set(chunk, count);
+    count += positionAt(chunk.text, chunk.text.length).line - 1;
+  }
+  linesOfDocuments.set(document, lines);
+  return lines;
 }
 
 export interface RowEntry {

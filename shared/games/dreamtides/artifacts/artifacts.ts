@@ -1,18 +1,56 @@
 import type { Steps } from "../../../base/index.js";
 import type { Diagnostic } from "../../../text/index.js";
-import type { Artifacts, FailedEntry, Generated, GeneratedFile, SourceEntry, SourceFile } from "../../artifact.js";
+import type {
+  Artifacts,
+  CodeLanguage,
+  FailedEntry,
+  Generated,
+  GeneratedFile,
+  SourceEntry,
+  SourceFile,
+} from "../../artifact.js";
 import { abilityEntries, analyse, generateAbilities, type AbilityEntry } from "../language/index.js";
-import { cardListsText, readCardLists } from "./card-lists.js";
-import { readTestCards, testCardsText } from "./test-cards.js";
+import { readCardLists, type TypedLists } from "./card-lists.js";
+import { cardListsJson, testCardsJson } from "./json.js";
+import { cardListsRust, testCardsRust } from "./rust.js";
+import { readTestCards, type ConstantGroup } from "./test-cards.js";
+import { cardListsTypeScript, testCardsTypeScript } from "./typescript.js";
 
 const ABILITIES_FILE = "parsed_abilities.json";
-const TEST_CARDS_FILE = "test_card.rs";
-const CARD_LISTS_FILE = "card_lists.rs";
+
+/** How the constants of test cards and the card lists are written in a language; Rust is what the game itself reads. */
+interface Printer {
+  readonly language: CodeLanguage;
+  readonly kind: GeneratedFile["kind"];
+  readonly testCards: { readonly name: string; print(groups: readonly ConstantGroup[]): string };
+  readonly cardLists: { readonly name: string; print(types: readonly TypedLists[]): string };
+}
+
+const printers: readonly Printer[] = [
+  {
+    language: "rust",
+    kind: "code",
+    testCards: { name: "test_card.rs", print: testCardsRust },
+    cardLists: { name: "card_lists.rs", print: cardListsRust },
+  },
+  {
+    language: "typescript",
+    kind: "code",
+    testCards: { name: "test_card.ts", print: testCardsTypeScript },
+    cardLists: { name: "card_lists.ts", print: cardListsTypeScript },
+  },
+  {
+    language: "json",
+    kind: "json",
+    testCards: { name: "test_card.json", print: testCardsJson },
+    cardLists: { name: "card_lists.json", print: cardListsJson },
+  },
+];
 
 /** What the game is built from (`editor.md` 8.2 to 8.4): its abilities, constants of the test cards, and card lists. */
 export const dreamtidesArtifacts: Artifacts = {
   main: ABILITIES_FILE,
-  extras: [TEST_CARDS_FILE, CARD_LISTS_FILE],
+  extras: printers.flatMap(({ testCards, cardLists }) => [testCards.name, cardLists.name]),
   generate,
 };
 
@@ -29,19 +67,19 @@ function* generate(sources: readonly SourceFile[]): Steps<Generated> {
     explained.push({ ...placeOf(entry), diagnostics: errorsOf(entry) });
   }
   return {
-    files: [{ name: ABILITIES_FILE, kind: "json", text }, ...codeFiles(sources)],
+    files: [{ name: ABILITIES_FILE, kind: "json", language: null, text }, ...codeFiles(sources)],
     failed: explained,
     duplicates: duplicates.map(placeOf),
   };
 }
 
 function codeFiles(sources: readonly SourceFile[]): GeneratedFile[] {
-  const testCards = readTestCards(sources);
-  const lists = readCardLists(sources);
-  return [
-    ...(testCards ? [{ name: TEST_CARDS_FILE, kind: "code", text: testCardsText(testCards) } as const] : []),
-    ...(lists ? [{ name: CARD_LISTS_FILE, kind: "code", text: cardListsText(lists) } as const] : []),
-  ];
+  const groups = readTestCards(sources);
+  const types = readCardLists(sources);
+  return printers.flatMap(({ language, kind, testCards, cardLists }) => [
+    ...(groups ? [{ name: testCards.name, kind, language, text: testCards.print(groups) }] : []),
+    ...(types ? [{ name: cardLists.name, kind, language, text: cardLists.print(types) }] : []),
+  ]);
 }
 
 const placeOf = ({ file, table, index, id, name }: AbilityEntry): SourceEntry => ({ file, table, index, id, name });

@@ -1,72 +1,43 @@
 import { trimText } from "../../../text/index.js";
 import type { SourceFile } from "../../artifact.js";
-import { constantName, quotedText } from "./names.js";
+import { constantName } from "./names.js";
 import { rowsOfTable, textIn } from "./rows.js";
-import { MARKER } from "./marker.js";
 
-interface TestCard {
-  readonly id: string;
+/** A test card as a constant of code. */
+export interface CardConstant {
   readonly name: string;
+  readonly id: string;
+  /** Without white space at its ends. */
   readonly rulesText: string;
 }
 
-export interface TestCards {
-  readonly cards: readonly TestCard[];
-  readonly dreamwell: readonly TestCard[];
+/** The constants of one table. */
+export interface ConstantGroup {
+  /** Of the ids. */
+  readonly type: string;
+  /** What the constant of all its ids is called. */
+  readonly all: string;
+  readonly constants: readonly CardConstant[];
 }
 
-/** The test cards of a folder; undefined where it has none. */
-export function readTestCards(sources: readonly SourceFile[]): TestCards | undefined {
+/**
+ * A constant for each test card of a folder, in the order of the rows (`editor.md` 8.3); undefined where it has none. Of
+ * cards with one constant name the first counts.
+ */
+export function readTestCards(sources: readonly SourceFile[]): readonly ConstantGroup[] | undefined {
   const cards = rowsOfTable(sources, "test-cards");
   const dreamwell = rowsOfTable(sources, "test-dreamwell");
-  return cards || dreamwell
-    ? { cards: (cards ?? []).flatMap(cardOf), dreamwell: (dreamwell ?? []).flatMap(cardOf) }
-    : undefined;
-}
-
-function cardOf(row: Readonly<Record<string, unknown>>): TestCard[] {
-  const id = textIn(row, "id");
-  const name = textIn(row, "name");
-  if (id === undefined || name === undefined) return [];
-  return [{ id, name, rulesText: trimText(textIn(row, "rules-text") ?? "") }];
-}
-
-interface Constant extends TestCard {
-  readonly constant: string;
-  readonly type: string;
-}
-
-/** A constant for each test card, in the language of the game (`editor.md` 8.3). */
-export function testCardsText({ cards, dreamwell }: TestCards): string {
-  const seen = new Set<string>();
-  const named = (all: readonly TestCard[], type: string): Constant[] =>
-    all.flatMap((card) => {
-      const constant = constantName(card.name);
-      if (seen.has(constant)) return [];
-      seen.add(constant);
-      return [{ ...card, constant, type }];
-    });
-  const base = named(cards, "BaseCardId");
-  const wells = named(dreamwell, "DreamwellCardId");
-  const lines = [
-    MARKER,
-    "",
-    "use core_data::identifiers::{BaseCardId, DreamwellCardId};",
-    "use uuid::uuid;",
-    "",
-    ...[...base, ...wells].flatMap(constantLines),
-    ...listLines("ALL_TEST_CARD_IDS", "BaseCardId", base),
-    ...listLines("ALL_TEST_DREAMWELL_CARD_IDS", "DreamwellCardId", wells),
+  if (!cards && !dreamwell) return undefined;
+  const seen = new Set([""]);
+  const constantOf = (row: Readonly<Record<string, unknown>>): CardConstant[] => {
+    const id = textIn(row, "id");
+    const name = constantName(textIn(row, "name") ?? "");
+    if (id === undefined || seen.has(name)) return [];
+    seen.add(name);
+    return [{ name, id, rulesText: trimText(textIn(row, "rules-text") ?? "") }];
+  };
+  return [
+    { type: "BaseCardId", all: "ALL_TEST_CARD_IDS", constants: (cards ?? []).flatMap(constantOf) },
+    { type: "DreamwellCardId", all: "ALL_TEST_DREAMWELL_CARD_IDS", constants: (dreamwell ?? []).flatMap(constantOf) },
   ];
-  return `${lines.join("\n")}\n`;
 }
-
-const constantLines = ({ constant, type, id, rulesText }: Constant): string[] => [
-  ...(rulesText === "" ? [] : [`/// ${rulesText.replaceAll("\n", " ")}`]),
-  `pub const ${constant}: ${type} = ${type}(uuid!(${quotedText(id)}));`,
-];
-
-const listLines = (name: string, type: string, constants: readonly Constant[]): string[] =>
-  constants.length === 0
-    ? []
-    : ["", `pub const ${name}: &[${type}] = &[`, ...constants.map(({ constant }) => `    ${constant},`), "];"];

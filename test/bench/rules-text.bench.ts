@@ -81,7 +81,7 @@ const paragraphsOf = ({ rulesText }: Card): number =>
 
 const cards = someCards();
 
-const { analyse, parseAbilities } = await import("../../shared/games/dreamtides/language/index.js");
+const { analyse, dreamtidesLanguage, parseAbilities } = await import("../../shared/games/dreamtides/language/index.js");
 
 /** Parses 288 abilities before anything else of the language has run; answers milliseconds. */
 function parseCold(): number {
@@ -104,17 +104,27 @@ const coldInChild = (): Promise<number> =>
     child.once("error", reject);
   });
 
-/** Types each text from nothing, one character a keystroke; answers the milliseconds of every keystroke. */
+/**
+ * Types each text from nothing, one character a keystroke, and works out all that the editor shows of it: diagnostics,
+ * colours, trees, and the text as it was written and as the game shows it. Answers the milliseconds of every keystroke.
+ */
 function typing(texts: readonly Card[]): number[] {
   return texts.flatMap(({ rulesText, variables }) => {
-    let kept = analyse({ rulesText: "", variables });
+    let kept = dreamtidesLanguage.read({ rulesText: "", variables });
     return Array.from({ length: rulesText.length }, (_, index) =>
       timed(() => {
-        kept = analyse({ rulesText: rulesText.slice(0, index + 1), variables }, kept);
+        kept = kept.after({ rulesText: rulesText.slice(0, index + 1), variables });
+        shown += kept.diagnostics.length + kept.styles().length;
+        for (const ability of kept.abilities) {
+          shown += (ability.shown() ?? ability.written()).runs.length + (ability.tree()?.children.length ?? 0);
+        }
       }),
     );
   });
 }
+
+/** Keeps what is shown from being worked out for nobody. */
+let shown = 0;
 
 /** JSON of about the length of each text, typed the same way, parsed again with what is left of the last tree. */
 function typingJson(texts: readonly Card[]): number[] {
@@ -178,10 +188,11 @@ async function measure(): Promise<void> {
   typingJson(typed.slice(0, 100));
   const ours = typing(typed);
   const theirs = typingJson(typed);
+  if (shown === 0) throw new Error("Nothing of what was typed is shown");
   report(
-    "keystroke: AST and diagnostics",
+    "keystroke: AST, diagnostics, colours, tree, preview",
     `median ${(1000 * median(ours)).toFixed(0)} µs, p95 ${(1000 * share(ours, 0.95)).toFixed(0)} µs`,
-    "goal median 300 µs, preview included",
+    "goal median 300 µs",
   );
   report("the worst of them, 1 in 1,000", `${share(ours, 0.999).toFixed(2)} ms`, "goal 2 ms for the worst card");
   report(

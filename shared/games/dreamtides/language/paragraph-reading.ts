@@ -67,9 +67,9 @@ export class ParagraphReading implements AbilityReading {
   }
 
   private displayNotes(ability: Ability): CardDiagnostic[] {
-    const { problems } = this.written();
-    if (problems.length > 0) return problems.map((problem) => templateNote(problem, this.text));
-    const difference = canonicalDifference(this.text, this.bindings, ability);
+    const written = this.written();
+    if (written.problems.length > 0) return written.problems.map((problem) => templateNote(problem, this.text));
+    const difference = canonicalDifference(this.text, this.bindings, ability, written);
     if (difference === undefined) return [];
     const { code, message, from, to } = difference;
     return [{ ...bare, code, severity: "hint", span: { from, to }, message }];

@@ -1,9 +1,10 @@
 import type { Span } from "../../../../base/index.js";
 import type { DisplayText } from "../../../../text/index.js";
 import type { Ability } from "../ast.js";
+import { abilityMarkup } from "./ability/abilities.js";
 import { renderAbility } from "./render-ability.js";
 import type { Scope } from "./template/evaluate.js";
-import { renderTemplate, sourceOf } from "./template/render.js";
+import { renderTemplate, sourceOf, type RenderedTemplate } from "./template/render.js";
 
 /** Where the game will show other words than were written; the span is in the paragraph, and empty only if that is. */
 export interface CanonicalDifference extends Span {
@@ -15,16 +16,17 @@ export interface CanonicalDifference extends Span {
 
 /**
  * The law of display spec 3.11: the text of a paragraph and the text of the ability it was parsed to are the same, byte for
- * byte. Undefined where it holds, and where the paragraph has problems that must be mended first.
+ * byte. Undefined where it holds, and where the paragraph has problems that must be mended first. `written` is the
+ * paragraph as it is rendered, where that is known already.
  */
 export function canonicalDifference(
   paragraph: string,
   bindings: Scope,
   ability: Ability,
+  written: RenderedTemplate = renderTemplate(paragraph, bindings),
 ): CanonicalDifference | undefined {
-  const written = renderTemplate(paragraph, bindings);
+  if (written.problems.length > 0 || written.markup === abilityMarkup(ability)) return undefined;
   const canonical = renderAbility(ability);
-  if (written.problems.length > 0 || written.markup === canonical.markup) return undefined;
   const { markup, runs, plain } = written;
   const { start, end } = shared(markup, canonical.markup);
   return {

@@ -1,0 +1,64 @@
+import { modifierRange, unitTotal, type Stats } from "../stats.js";
+import { categoryOf, styles } from "../vocabulary.js";
+import { alphabet, digit } from "./alphabet.js";
+import { combinationId } from "./combination.js";
+import { numberId } from "./number-id.js";
+
+/** What a serial number tells of a card or of one of its printings. */
+export interface SerialFacts extends Stats {
+  readonly name: string;
+  readonly type: string;
+  readonly subtypes: readonly string[];
+  readonly level: number;
+  readonly effects: readonly [string, string];
+  readonly styles: readonly [string | undefined, string | undefined];
+  /** 0 for the base card, tier − 1 for a printing. */
+  readonly rarity: number;
+}
+
+export const serialLength = 14;
+
+const styleId = (style: string | undefined): string => digit(styles.findIndex((each) => each === style) + 1);
+
+const effectId = (effect: string): string => [...effect][0] ?? digit(0);
+
+/** Spells, and whatever has a negative attack, are measured by the scale of modifiers, which drops signs as it always did. */
+function statId(value: number, { type, level, attack }: SerialFacts): string {
+  const isModifier = categoryOf(type) === "spell" || attack < 0;
+  if (!isModifier) return numberId(value, level, unitTotal(1));
+  return numberId(Math.abs(value) + modifierRange(level), level, 2 * modifierRange(1));
+}
+
+/**
+ * The first 13 characters of a card's serial number (`ttcg.md` 1.8): all but the one that tells equal ones apart. Undefined
+ * where a card has none: no name, a level or rarity of more than one digit, an unknown type or subtype, too many of them.
+ */
+export function serialStem(card: SerialFacts): string | undefined {
+  const { name, type, subtypes, level, effects, rarity } = card;
+  const initial = [...([...name][0] ?? "").toUpperCase()][0];
+  const combination = combinationId(type, subtypes);
+  const isDigit = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 9;
+  if (initial === undefined || combination === undefined || level < 1 || !isDigit(level) || !isDigit(rarity))
+    return undefined;
+  return [
+    initial,
+    level,
+    combination,
+    statId(card.attack, card),
+    statId(card.defense, card),
+    effectId(effects[0]),
+    styleId(card.styles[0]),
+    effectId(effects[1]),
+    styleId(card.styles[1]),
+    rarity,
+  ].join("");
+}
+
+/** The first serial number with this stem that is not taken; undefined where all 52 are. */
+export function freeSerial(stem: string, isTaken: (serial: string) => boolean): string | undefined {
+  return [...alphabet].map((pad) => stem + pad).find((serial) => !isTaken(serial));
+}
+
+/** Whether a serial number is one of those with this stem. */
+export const hasStem = (serial: string, stem: string): boolean =>
+  serial.startsWith(stem) && [...serial].length === [...stem].length + 1 && alphabet.includes(serial.slice(-1));

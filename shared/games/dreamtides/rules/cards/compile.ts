@@ -300,15 +300,16 @@ function kindOf({ kind, cardType }: CardSource): Definition["kind"] {
 /** A card as the rules use it. A text that does not parse, or is beyond all measure, leaves it without abilities. */
 export function compile(source: CardSource, index: number): Definition {
   const read = parseAbilities(source.rulesText, source.variables);
-  const whole = read.ok ? definitionOf(source, index, read.value, true) : undefined;
-  return whole !== undefined && hasCodes(whole) ? whole : definitionOf(source, index, [], false);
+  const whole = read.ok ? compileAbilities(source, index, read.value) : undefined;
+  return whole !== undefined && hasCodes(whole) ? whole : compileAbilities(source, index, [], false);
 }
 
-function definitionOf(
+/** The same for abilities that are known already. */
+export function compileAbilities(
   source: CardSource,
   index: number,
   abilities: readonly Ability[],
-  understood: boolean,
+  understood = true,
 ): Definition {
   const kind = kindOf(source);
   const compiler = new Compiler(index, kind);

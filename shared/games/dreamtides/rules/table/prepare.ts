@@ -38,7 +38,8 @@ function allDefinitions(given: readonly Definition[], config: RulesConfig): read
   return [...given, ...sources.map((source, at) => compile(source, given.length + at))];
 }
 
-function heardIn(definitions: readonly Definition[]): DreamConstants["heard"] {
+/** The events that some ability of these cards listens to. */
+export function heardIn(definitions: readonly Definition[]): DreamConstants["heard"] {
   const heard: Partial<Record<EventName, boolean>> = {};
   for (const { hears, statics } of definitions) {
     for (const hearing of Object.values(hears)) {
@@ -55,6 +56,18 @@ const constantsOf = (given: readonly Definition[], config: RulesConfig): DreamCo
   return { config, definitions, given: given.length, heard: heardIn(definitions) };
 };
 
+const prepared = new WeakMap<readonly Definition[], Map<string, DreamConstants>>();
+
+/** The same constants for matches of the same cards and options: simulations play thousands of them. */
+function constantsFor(given: readonly Definition[], config: RulesConfig): DreamConstants {
+  const known = prepared.get(given) ?? new Map<string, DreamConstants>();
+  prepared.set(given, known);
+  const key = JSON.stringify(config);
+  const constants = known.get(key) ?? constantsOf(given, config);
+  known.set(key, constants);
+  return constants;
+}
+
 /** Other definitions in place of the given ones, one for one. */
 export function redefine(
   { config, given }: Readonly<DreamConstants>,
@@ -65,7 +78,7 @@ export function redefine(
   if (read.value.length !== given) {
     return fault("definitions", `The match has ${given} cards, but ${read.value.length} were given.`);
   }
-  return ok(constantsOf(read.value, config));
+  return ok(constantsFor(read.value, config));
 }
 
 /** The fields of a card outside play. */
@@ -126,7 +139,7 @@ export function prepare({ definitions, decks, options }: MatchSetup, profile: Pr
   if (config.profile !== profile) return fault("options", `These are the rules of the profile "${profile}".`);
   if (decks.length !== 2) return fault("decks", "Two decks are needed.");
 
-  const constants = constantsOf(read.value, config);
+  const constants = constantsFor(read.value, config);
   const message =
     misplaced(read.value, config.dreamwell, ["well"], "Dreamwell") ??
     misplaced(read.value, config.dreamcallers.flat(), ["caller"], "Dreamcallers") ??

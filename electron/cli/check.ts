@@ -18,7 +18,7 @@ import {
 } from "./artifacts.js";
 import { command, jsonHelp, type CommandDefinition } from "./command.js";
 import { readText } from "./files.js";
-import { allHelp, asOption, codeHelp } from "./generate.js";
+import { allHelp, asOption } from "./generate.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
 const optionsSchema = z.object({
@@ -45,7 +45,7 @@ export const checkCommand: CommandDefinition = ({ output }, finish) =>
     .argument("<dir>", "a folder of TOML files")
     .option("--all", `expect ${allHelp}`)
     .addOption(asOption())
-    .option("--code <dir>", codeHelp)
+    .option("--code <dir>", "the folder of those two files; the folder of the cards, if not said")
     .option("--json", `${jsonHelp}: differences, failures`)
     .action(async (folder: string, options: unknown) =>
       finish(await check(output, folder, optionsSchema.parse(options))),

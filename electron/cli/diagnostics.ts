@@ -27,6 +27,9 @@ const mostListed = 8;
 export function fullMessage({ message, expected, suggestion }: DiagnosticRecord): string {
   if (expected.length === 0 || suggestion !== null || /\bExpected\b/u.test(message)) return message;
   const others = expected.length - mostListed;
-  const listed = expected.slice(0, mostListed).join(" | ");
+  const listed = expected
+    .slice(0, mostListed)
+    .map((each) => each.trim())
+    .join(" | ");
   return `${message} Expected: ${listed}${others > 0 ? ` | ${others} others` : ""}`;
 }

@@ -1,7 +1,9 @@
+import { resolve } from "node:path";
 import { Option } from "commander";
 import { z } from "zod";
-import { failed, ok, type Result } from "../../shared/base/index.js";
+import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { codeLanguages } from "../../shared/games/index.js";
+import { nodeDisk, ownWriteFault } from "../files/index.js";
 import {
   duplicateLines,
   failureLines,
@@ -27,7 +29,7 @@ const optionsSchema = z.object({
 export type GenerateOptions = z.infer<typeof optionsSchema>;
 
 export const allHelp = "the constants of test cards and the card lists too";
-export const codeHelp = "where those two files are; in the folder itself, if not said";
+export const codeHelp = "the folder of those two files, made if it is missing; the folder of the cards, if not said";
 
 export const asOption = (): Option =>
   new Option("--as <language>", "the language of those two files").choices(codeLanguages).default(codeLanguages[0]);
@@ -89,16 +91,25 @@ export interface WrittenFile {
   readonly changed: boolean;
 }
 
-/** Writes the files that are wanted, each as a whole; fails at the first that cannot be written. */
+/**
+ * Writes the files that are wanted, each as a whole, and makes the folder of the code where it is missing; fails at the
+ * first that cannot be written.
+ */
 export async function writeArtifacts(
   output: Output,
   folder: string,
   generated: FolderArtifacts,
   options: Pick<GenerateOptions, "all" | "as" | "code">,
 ): Promise<Result<readonly WrittenFile[]>> {
+  const wanted = generated.files.filter((file) => isWanted(options, file));
+  const { code } = options;
+  if (code !== undefined && wanted.some(({ language }) => language !== null)) {
+    const fault = await makeFolder(code);
+    if (fault) return failed(fault);
+  }
   const written: WrittenFile[] = [];
-  for (const file of generated.files.filter((each) => isWanted(options, each))) {
-    const path = pathOf(folder, options.code, file);
+  for (const file of wanted) {
+    const path = pathOf(folder, code, file);
     const before = await readText(path, output);
     const changed = !before.ok || before.value.text !== file.text;
     if (changed) {
@@ -108,4 +119,11 @@ export async function writeArtifacts(
     written.push({ file: path, changed });
   }
   return ok(written);
+}
+
+async function makeFolder(path: string): Promise<Fault | undefined> {
+  return nodeDisk.makeFolder(resolve(path)).then(
+    () => undefined,
+    (error: unknown) => ({ ...ownWriteFault(error), file: path }),
+  );
 }

@@ -19,9 +19,9 @@ export function ProblemCounts(): ReactNode {
       className="status-button"
       aria-pressed={isOpen}
       title={`${said}: show or hide the problems`}
-      aria-label={`Problems: ${said}`}
       onClick={() => setApp({ problemsOpen: !isOpen })}
     >
+      <span className="visually-hidden">Problems: </span>
       {shown.map(({ severity, count }) => (
         <span key={severity} className="status-count">
           <SeverityIcon severity={severity} /> {count.toLocaleString()}

@@ -83,42 +83,44 @@ export function QueryField(props: Props): ReactNode {
   useEffect(scroll);
 
   return (
-    <div className="query-field">
-      <div ref={mirror} className="query-mirror" aria-hidden="true">
-        {wrong && wrong.from < wrong.to && wrong.to <= text.length ? (
-          <>
-            {text.slice(0, wrong.from)}
-            <span className="query-wrong">{text.slice(wrong.from, wrong.to)}</span>
-            {text.slice(wrong.to)}
-          </>
-        ) : (
-          text
-        )}
+    <>
+      <div className="query-field">
+        <div ref={mirror} className="query-mirror" aria-hidden="true">
+          {wrong && wrong.from < wrong.to && wrong.to <= text.length ? (
+            <>
+              {text.slice(0, wrong.from)}
+              <span className="query-wrong">{text.slice(wrong.from, wrong.to)}</span>
+              {text.slice(wrong.to)}
+            </>
+          ) : (
+            text
+          )}
+        </div>
+        <input
+          ref={field}
+          className="field"
+          type="text"
+          role="combobox"
+          aria-label="Search by meaning"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-describedby={describedBy}
+          aria-invalid={wrong !== undefined}
+          {...(at === -1 ? {} : { "aria-activedescendant": `${listId}-${at}` })}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={text}
+          onChange={({ target }) => {
+            onText(target.value);
+            complete(target.value, target.selectionStart ?? target.value.length);
+          }}
+          onKeyDown={onKey}
+          onScroll={scroll}
+          onBlur={() => setOffer(noOffer)}
+        />
       </div>
-      <input
-        ref={field}
-        className="field"
-        type="text"
-        role="combobox"
-        aria-label="Search by meaning"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-describedby={describedBy}
-        aria-invalid={wrong !== undefined}
-        {...(at === -1 ? {} : { "aria-activedescendant": `${listId}-${at}` })}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={placeholder}
-        value={text}
-        onChange={({ target }) => {
-          onText(target.value);
-          complete(target.value, target.selectionStart ?? target.value.length);
-        }}
-        onKeyDown={onKey}
-        onScroll={scroll}
-        onBlur={() => setOffer(noOffer)}
-      />
       <ul id={listId} className="query-list" role="listbox" aria-label="What can be written here" hidden={!isOpen}>
         {completions.map((completion, place) => (
           <li
@@ -140,6 +142,6 @@ export function QueryField(props: Props): ReactNode {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

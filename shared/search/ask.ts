@@ -28,7 +28,7 @@ export interface AskedOf {
 }
 
 /** Only queries have these; rules text may, plain words do not. */
-const querySigns = /[()<>=≤≥≠:*"“”'|&!]|\.\.|\d/u;
+const querySigns = /[()<>=≤≥≠:*"“”|&!]|\.\./u;
 
 /**
  * Makes out what is asked: a query where it is one whose names exist, rules text where the language reads it, plain words

@@ -68,7 +68,8 @@ function nameCompletions(place: QueryPlace, { found }: Survey, names: Names): Qu
     const rank = rankOf(foldName(label), written);
     return rank === undefined ? [] : { label, cards, holds, rank };
   });
-  fitting.sort((a, b) => a.rank - b.rank || b.cards - a.cards || (a.label < b.label ? -1 : 1));
+  // Else in the order in which a card has them: what stands further out comes first.
+  fitting.sort((a, b) => a.rank - b.rank || b.cards - a.cards);
   return fitting.slice(0, mostCompletions).map(({ label, cards, holds }): QueryCompletion => {
     const isField = holds === "always" && /^\p{Ll}/u.test(label);
     const kind = isField ? "field" : holds === "never" ? "value" : "part";

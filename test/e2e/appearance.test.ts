@@ -1,14 +1,13 @@
-import { mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seriousFindings } from "../support/app/axe.js";
 import { launchBrowser } from "../support/app/browser.js";
 import { deckText, makeFolder, type Folder } from "../support/app/deck.js";
 import { openInBrowser, type BrowserApp } from "../support/app/in-browser.js";
 import { cellAt, sheetShown, typeCell } from "../support/app/sheet-page.js";
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const shots = join(import.meta.dirname, "screenshots");
 
 let browser: Browser;
@@ -26,20 +25,6 @@ afterAll(async () => {
   folder.remove();
   data.remove();
 });
-
-/** Serious findings of axe, in words. Its code runs outside the page's policy, as a person's tool would. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-  });
-}
 
 const sizes = [
   { width: 1280, height: 800 },

@@ -23,6 +23,6 @@ export const dreamtidesMeaning: MeaningGuide = {
     { query: "target: (Your or Another)", about: "aims at a card of its owner" },
     { query: '"until end of turn"', about: "the words on the card" },
     { query: "State: Problems", about: "not understood yet" },
-    { query: "{Dissolve} an enemy with cost {e} or less.", about: "cards that say so, whatever the numbers" },
+    { query: "{Dissolve} an enemy with cost {energy($e)} or less.", about: "cards that say so, whatever the numbers" },
   ],
 };

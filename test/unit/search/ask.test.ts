@@ -12,10 +12,10 @@ const writer = new MeaningWriter(names, guide);
 const card = (rulesText: string, variables = ""): Meaning => writer.meaning(language.read({ rulesText, variables }));
 
 const cards: Record<string, Meaning> = {
-  cheap: card("{Dissolve} an enemy with cost {e} or less.", "e: 3"),
-  cheaper: card("{Judgment} {Dissolve} an enemy with cost {e} or less.", "e: 2"),
-  dear: card("{Dissolve} an enemy with cost {e} or less.", "e: 4"),
-  strong: card("{Dissolve} an enemy with cost {e} or more.", "e: 3"),
+  cheap: card("{Dissolve} an enemy with cost {energy($e)} or less.", "e: 3"),
+  cheaper: card("{Judgment} {Dissolve} an enemy with cost {energy($e)} or less.", "e: 2"),
+  dear: card("{Dissolve} an enemy with cost {energy($e)} or less.", "e: 4"),
+  strong: card("{Dissolve} an enemy with cost {energy($e)} or more.", "e: 3"),
   drawing: card("{Judgment} Draw {cards($c)}.", "c: 2"),
   blank: card(""),
   broken: card("Nonsense."),
@@ -37,10 +37,12 @@ describe("what is typed into the search box", () => {
     ["not DissolveCharacter, State: Parsed", ["query", "drawing"]],
     ["State: Problems", ["query", "broken"]],
     ["Materializ*", ["query"]],
-    ["{Dissolve} an enemy with cost {e} or less.", ["alike", "cheap", "cheaper", "dear"]],
+    ["{Dissolve} an enemy with cost {energy($e)} or less.", ["alike", "cheap", "cheaper", "dear"]],
     ["{Judgment} Draw {cards($c)}.", ["alike", "drawing"]],
     ["Draw {cards($other)}.", ["alike", "drawing"]],
     ["dissolve", ["words", "cheap", "cheaper", "dear", "strong"]],
+    ["draw 2", ["words", "drawing"]],
+    ["can't", ["words"]],
     ["dissolve an enemy", ["words", "cheap", "cheaper", "dear", "strong"]],
     ['"or more"', ["query", "strong"]],
     ["DissolveCharacter(", "wrong"],
@@ -64,7 +66,7 @@ describe("what is typed into the search box", () => {
   });
 
   it("shows the query that a text amounts to, which finds the same and more", () => {
-    const question = ask("{Dissolve} an enemy with cost {e} or less.", { language, guide, names });
+    const question = ask("{Dissolve} an enemy with cost {energy($e)} or less.", { language, guide, names });
     const query = question.kind === "alike" ? question.asQuery : "";
     expect(query).toMatch(/^DissolveCharacter/);
     expect(found(query)).toEqual(["query", "cheap", "cheaper", "dear"]);

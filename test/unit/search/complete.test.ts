@@ -50,7 +50,7 @@ describe("completion", () => {
     ["raw^", ["Draw/part/2"]],
     [
       "Dissolve(^",
-      ["cost/field/2", "target/field/2", "Character/value/1", "Enemy/part/1", "This/value/1", "3//1", "5//1", "not//"],
+      ["target/field/2", "cost/field/2", "Enemy/part/1", "Character/value/1", "This/value/1", "3//1", "5//1", "not//"],
     ],
     ["Dissolve(target: ^", ["Enemy/part/1", "This/value/1", "not//"]],
     ["target: E^", ["Enemy/part/1"]],

@@ -1,3 +1,5 @@
+export { arrange, fileRow, followRows, type Arrangement } from "./arrangement.js";
+export { isBlankCell, numberOfCell, textOfView, type CellView } from "./cell-view.js";
 export { cellText, cellValue, cellValueIn, rowCells } from "./cell.js";
 export { columnKey, columnSource, sameColumn, type ColumnId } from "./column.js";
 export { columnName, readColumnName } from "./column-name.js";
@@ -5,12 +7,24 @@ export { columnFacts, dominantKind, mixesNumbers, type ColumnFacts, type ValueKi
 export type { CellCounts } from "./counts.js";
 export { diffCells, type CellDifference } from "./diff.js";
 export type { Column, ColumnKind, KeyFacts, MemberFacts, PartFacts, SheetFacts } from "./facts.js";
+export {
+  cellName,
+  noFilter,
+  numberIn,
+  passes,
+  rowTest,
+  type CellsOf,
+  type CellTest,
+  type ColumnFilter,
+  type RowFilter,
+} from "./filter.js";
 export { idColumnOf, idOf, isBlankId, isIdKey, needsId, randomUuid } from "./id.js";
 export { matchRows, type MatchOptions } from "./match.js";
 export { readSheet, updateRows, updateSheet, type ChangedRow } from "./read.js";
 export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";
 export { clearing, copyName, entriesOfCells, newRowEntries, type NewCell } from "./rows.js";
 export { schemaOf, type ColumnSchema, type ColumnType, type SheetSchema } from "./schema.js";
+export { naturalText, sortedRows, type SortColumn, type SortKey } from "./sort.js";
 export { isSpreadArray, isSpreadTable } from "./spread.js";
 export { listTables, vocabulariesIn, type TableInfo, type Vocabulary } from "./tables.js";
 export { columnTitle, fileTitle, keyTitle } from "./title.js";

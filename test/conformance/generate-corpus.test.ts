@@ -37,6 +37,32 @@ describe.skipIf(corpus === "")("the command line on a copy of the Dreamtides fil
     expect((await run("check", folder)).code).toBe(0);
   });
 
+  test("writes a constant for every test card and a list for every name, in each language, and finds them there", async () => {
+    const rowsOf = (file: string, key: string): string[] =>
+      [...readFileSync(join(folder, file), "utf8").matchAll(new RegExp(`^${key} = "(.*)"$`, "gmu"))].map(
+        ([, value = ""]) => value,
+      );
+    const cards = [...rowsOf("test-cards.toml", "id"), ...rowsOf("test-dreamwell.toml", "id")];
+    const copies = [...readFileSync(join(folder, "card-lists.toml"), "utf8").matchAll(/^copies = (\d+)$/gmu)];
+    const code = join(folder, "code");
+    for (const language of ["rust", "typescript", "json"]) {
+      expect((await run("generate", folder, "--all", "--as", language, "--code", code)).code).toBe(0);
+      expect((await run("check", folder, "--all", "--as", language, "--code", code)).code).toBe(0);
+    }
+    expect(readFileSync(join(code, "test_card.rs"), "utf8").match(/uuid!\("(.*?)"\)/gu)).toEqual(
+      cards.map((id) => `uuid!("${id}")`),
+    );
+    const lists = z
+      .record(z.string(), z.record(z.string(), z.array(z.string())))
+      .parse(JSON.parse(readFileSync(join(code, "card_lists.json"), "utf8")));
+    expect(Object.values(lists).flatMap(Object.keys).sort()).toEqual(
+      [...new Set(rowsOf("card-lists.toml", "list-name"))].sort(),
+    );
+    expect(Object.values(lists).flatMap((named) => Object.values(named).flat())).toHaveLength(
+      copies.reduce((sum, [, count]) => sum + Number(count), 0),
+    );
+  });
+
   test("renders every ability as it was written and as the game shows it, with the same words", async () => {
     const { code, out } = await run("render", folder, "--json");
     const text = z.object({ markup: z.string(), plain: z.string(), runs: z.array(z.object({ text: z.string() })) });

@@ -97,6 +97,10 @@ describe("cardwright watch", () => {
     err = "";
     write("cards.toml", text("Drwa."));
     await says(/cards\.toml:4:15: A \(a\): Unexpected word 'Drwa'.*Wrote parsed_abilities\.json/su);
+    err = "";
+    write("cards.toml", `${text("Drwa.")}# the same fails\n`);
+    await says(/Nothing to write; 1 row left out\n/u);
+    expect(err).not.toContain("Unexpected word");
     write("cards.toml", "[[cards");
     await says(/cards\.toml:1:8: /u);
     err = "";

@@ -10,15 +10,19 @@ import type { ValueLists } from "./value-lists.js";
 /** Answers the questions of one rule after the other and notes them down, so that a rule runs again when an answer changes. */
 export class Asker implements Lookup {
   #tables: GameTables | undefined;
-  #newTask: (() => Task) | undefined;
+  /** Whose rule asks, and which. */
+  #own: { readonly row: CheckedRow; readonly place: number } | undefined;
   #task: Task | undefined;
 
-  constructor(private readonly lists: ValueLists) {}
+  constructor(
+    private readonly lists: ValueLists,
+    private readonly newTask: () => Task,
+  ) {}
 
-  /** From here on it is asked on behalf of the task that `newTask` gives, which is not called unless something is asked. */
-  askFor(tables: GameTables | undefined, newTask: () => Task): void {
+  /** From here on questions are those of a rule about a row, or with `own` undefined of a tally or a table. */
+  askFor(tables: GameTables | undefined, own?: { readonly row: CheckedRow; readonly place: number }): void {
     this.#tables = tables;
-    this.#newTask = newTask;
+    this.#own = own;
     this.#task = undefined;
   }
 
@@ -30,7 +34,7 @@ export class Asker implements Lookup {
 
   first(index: string, key: string): RowFacts | undefined {
     const filled = this.#game.index(index);
-    const [row] = this.#ask(filled, key, "answerFirst").rows;
+    const [row] = this.#isInside(filled, key) ? filled.group(key).rows : this.#ask(filled, key, "answerFirst").rows;
     return row && new RowReader(row, filled.carries);
   }
 
@@ -73,9 +77,18 @@ export class Asker implements Lookup {
     return group;
   }
 
+  /** Whether the row whose rule asks is under this key itself; that it asked is noted down. */
+  #isInside(filled: FilledIndex, key: string): boolean {
+    if (!this.#own) return false;
+    const { row, place } = this.#own;
+    const index = row.sheet.indexes.findIndex((each) => each.filled === filled);
+    if (row.indexed[index]?.includes(key) !== true) return false;
+    filled.askedOwn(row, place);
+    return true;
+  }
+
   #note(answer: Answer): void {
-    if (!this.#newTask) throw new Error("Nobody asks");
-    this.#task ??= this.#newTask();
+    this.#task ??= this.newTask();
     answer.give(this.#task);
   }
 }

@@ -141,12 +141,13 @@ export class Checker {
     sheet.tables?.removeSheet(sheet);
     this.#work.forgetTable(sheet);
     for (const row of sheet.rows.values()) {
-      leaveRow(row);
+      leaveRow(row, this.#work);
       this.#left(row);
     }
     sheet.rows.clear();
     for (const task of sheet.tasks) if (task) forgetAsked(task);
     for (const found of sheet.found) this.#store.replace(found ?? [], []);
+    for (const { filled } of sheet.indexes) filled.forgetSheet(sheet);
     for (const list of sheet.lists) {
       list.sheets -= 1;
       list.asked.changed();

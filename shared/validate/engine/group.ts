@@ -37,28 +37,31 @@ export class Group<Row extends Ranked> {
     return (this.#presence ??= new Answer());
   }
 
-  add(row: Row): void {
+  /** Takes a row in; whether it is the first now. */
+  add(row: Row): boolean {
     const place = this.#placeFor(row);
     this.rows.splice(place, 0, row);
-    this.#tell(place === 0, this.rows.length === 1);
+    return this.#tell(place === 0, this.rows.length === 1);
   }
 
-  remove(row: Row): void {
+  /** Lets a row go; whether it was the first. */
+  remove(row: Row): boolean {
     const place = this.#placeFor(row);
     if (this.rows[place] !== row) throw new Error("A row is not where its rank says");
     this.rows.splice(place, 1);
-    this.#tell(place === 0, this.rows.length === 0);
+    return this.#tell(place === 0, this.rows.length === 0);
   }
 
-  /** What readers see of the row has changed. */
-  changed(row: Row): void {
-    this.#tell(this.rows[0] === row, false);
+  /** What readers see of the row has changed; whether it is the first. */
+  changed(row: Row): boolean {
+    return this.#tell(this.rows[0] === row, false);
   }
 
-  #tell(first: boolean, presence: boolean): void {
+  #tell(first: boolean, presence: boolean): boolean {
     this.#rows?.changed();
     if (first) this.#first?.changed();
     if (presence) this.#presence?.changed();
+    return first;
   }
 
   #placeFor(row: Row): number {

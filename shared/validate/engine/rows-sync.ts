@@ -32,7 +32,7 @@ export function syncRows(sheet: CheckedSheet, work: Work, changes: RowChanges | 
   }
   const plan = changes ? planOf(sheet, changes) : comparison(sheet);
   for (const row of plan.removed) {
-    leaveRow(row);
+    leaveRow(row, work);
     left(row);
     sheet.rows.delete(row.key);
   }
@@ -51,7 +51,7 @@ const add = (sheet: CheckedSheet, work: Work, row: CheckedRow): void => {
 function place(sheet: CheckedSheet, { moved, added }: Plan, work: Work): void {
   if (moved.length === 0 && added.length === 0) return;
   const { rows, source } = sheet;
-  for (const row of moved) if (row.entries) unindexRow(row);
+  for (const row of moved) if (row.entries) unindexRow(row, work);
   for (const key of added) add(sheet, work, newRow(sheet, key, 0));
   const fresh = [...moved.map(({ key }) => key), ...added].map((key) => source.place(key)).sort((a, b) => a - b);
   const rowAt = (at: number): CheckedRow => {
@@ -60,7 +60,7 @@ function place(sheet: CheckedSheet, { moved, added }: Plan, work: Work): void {
     return row;
   };
   giveRanks(rowAt, source.keys.length, fresh);
-  for (const row of moved) if (row.entries) reindexRow(row);
+  for (const row of moved) if (row.entries) reindexRow(row, work);
 }
 
 function planOf({ rows, source }: CheckedSheet, changes: RowChanges): Plan {

@@ -2,12 +2,18 @@ import type { CheckedGame, Index, Tally } from "../rule.js";
 import { Answer } from "./answer.js";
 import { Group } from "./group.js";
 import { Histogram } from "./histogram.js";
-import type { CheckedRow } from "./row.js";
+import { withStale, type CheckedRow, type TallyEntry } from "./row.js";
 import type { CheckedSheet } from "./sheet.js";
+import type { Waiting } from "./waiting.js";
 
 /** An index with its rows by key. Keys that nobody has and nobody asked for are not kept. */
 export class FilledIndex {
   readonly groups = new Map<string, Group<CheckedRow>>();
+  /**
+   * Places of rules that asked for the first row of a group which the row they check is itself in, as rules of uniqueness
+   * do. They are remembered for the whole sheet: an answer for every row would take more room than the rows.
+   */
+  readonly #askedOwn = new Map<CheckedSheet, Set<number>>();
   readonly carries: ReadonlySet<string>;
 
   constructor(readonly index: Index) {
@@ -20,14 +26,43 @@ export class FilledIndex {
     return group;
   }
 
-  add(key: string, row: CheckedRow): void {
-    this.group(key).add(row);
+  add(key: string, row: CheckedRow, waiting: Waiting): void {
+    const group = this.group(key);
+    if (group.add(row)) this.#runOwn(group.rows, waiting);
   }
 
-  remove(key: string, row: CheckedRow): void {
+  remove(key: string, row: CheckedRow, waiting: Waiting): void {
     const group = this.group(key);
-    group.remove(row);
+    this.#runOwn([row], waiting);
+    if (group.remove(row)) this.#runOwn(group.rows, waiting);
     if (group.isIdle) this.groups.delete(key);
+  }
+
+  /** What readers see of a row has changed. */
+  changed(key: string, row: CheckedRow, waiting: Waiting): void {
+    const group = this.group(key);
+    if (group.changed(row)) this.#runOwn(group.rows, waiting);
+  }
+
+  /** The rule at this place asked for the first of a group that the row it checks is in. */
+  askedOwn({ sheet }: CheckedRow, place: number): void {
+    const places = this.#askedOwn.get(sheet);
+    if (places) places.add(place);
+    else this.#askedOwn.set(sheet, new Set([place]));
+  }
+
+  forgetSheet(sheet: CheckedSheet): void {
+    this.#askedOwn.delete(sheet);
+  }
+
+  #runOwn(rows: readonly CheckedRow[], waiting: Waiting): void {
+    if (this.#askedOwn.size === 0) return;
+    for (const row of rows) {
+      const places = this.#askedOwn.get(row.sheet);
+      if (!places) continue;
+      for (const place of places) row.staleRules = withStale(row.staleRules, place);
+      waiting.rules(row);
+    }
   }
 }
 
@@ -36,6 +71,16 @@ export class FilledTally {
   readonly histograms = new Map<string, Histogram>();
 
   constructor(readonly tally: Tally) {}
+
+  add({ group, value }: TallyEntry): void {
+    this.histogram(group).add(value);
+  }
+
+  remove({ group, value }: TallyEntry): void {
+    const histogram = this.histogram(group);
+    histogram.remove(value);
+    if (histogram.isIdle) this.histograms.delete(group);
+  }
 
   histogram(group: string): Histogram {
     let histogram = this.histograms.get(group);

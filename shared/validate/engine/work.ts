@@ -1,16 +1,19 @@
+import { neverHappens } from "../../base/index.js";
+import type { TextReading } from "../../text/index.js";
 import type { SheetAddress } from "../problem.js";
 import type { RowText, TableFacts } from "../rule.js";
 import type { Settings } from "../settings.js";
 import { forgetAsked, type Task } from "./answer.js";
 import { Asker } from "./asker.js";
-import { enterRow, type Waiting } from "./book.js";
+import { enterRow } from "./book.js";
 import { Readings } from "./readings.js";
 import { withStale, type CheckedRow, type Stale } from "./row.js";
 import { RowReader } from "./row-reader.js";
-import type { CheckedSheet, CodedFinding } from "./sheet.js";
+import type { CheckedSheet, CodedFinding, SheetRule, SheetTableRule } from "./sheet.js";
 import { standingProblems, type Subject, type WaiverPlace } from "./standing.js";
 import type { ProblemStore } from "./store.js";
 import type { ValueLists } from "./value-lists.js";
+import type { Waiting } from "./waiting.js";
 
 /** What the work needs of the checker it is done for. */
 export interface Workplace {
@@ -40,11 +43,14 @@ export class Work implements Waiting {
   readonly #readings = new Readings();
   readonly #asker: Asker;
   #reader: RowReader | undefined;
+  /** What is worked out just now. */
+  #now: Now | undefined;
+  readonly #text: RowText = { reading: () => this.#reading() };
   /** Whether rules that have to run again shall run before the backlog. */
   isUrgent = false;
 
   constructor(private readonly place: Workplace) {
-    this.#asker = new Asker(place.lists);
+    this.#asker = new Asker(place.lists, () => this.#taskNow());
   }
 
   /** Rows to be read or checked. */
@@ -140,12 +146,13 @@ export class Work implements Waiting {
       const { filled, reads } = counted;
       const before = row.counted[place];
       forget(row.tallyTasks[place]);
-      this.#asker.askFor(sheet.tables, () => (row.tallyTasks[place] ??= this.#tallyTask(row, place)));
+      this.#now = { kind: "tally", row, place };
+      this.#asker.askFor(sheet.tables);
       const after = filled.tally.entry(this.#read(row, reads, false), this.#asker);
       row.counted[place] = after;
       if (before?.group === after?.group && before?.value === after?.value) continue;
-      if (before) filled.histogram(before.group).remove(before.value);
-      if (after) filled.histogram(after.group).add(after.value);
+      if (before) filled.remove(before);
+      if (after) filled.add(after);
     }
     return cost;
   }
@@ -162,17 +169,28 @@ export class Work implements Waiting {
     const { sheet } = row;
     const rule = sheet.rules[place];
     if (!rule) return 0;
-    const { severities } = this.place.settings();
+    const now = { kind: "rule", row, place } as const;
+    this.#now = now;
     forget(row.ruleTasks[place]);
-    this.#asker.askFor(sheet.tables, () => (row.ruleTasks[place] ??= this.#ruleTask(row, place)));
+    this.#asker.askFor(sheet.tables, now);
     const reader = this.#read(row, rule.reads, rule.readsSource);
-    const isOff = severities.size > 0 && rule.codes.every((code) => severities.get(code) === "off");
-    const findings = isOff
-      ? []
-      : this.#guarded(rule.codes[0] ?? "", () => rule.check(reader, this.#asker, this.#text(row)));
+    const findings = this.#isOff(rule.codes) ? [] : this.#findings(rule, reader);
     if (findings.length === 0 && row.found[place] === undefined) return rule.weight;
     row.found[place] = this.#store({ sheet: sheet.address, rowKey: row.key }, row.found[place], findings);
     return rule.weight;
+  }
+
+  #findings(rule: SheetRule, reader: RowReader): readonly CodedFinding[] {
+    try {
+      return rule.check(reader, this.#asker, this.#text);
+    } catch (error) {
+      return this.place.broken(rule.codes[0] ?? "", error);
+    }
+  }
+
+  #isOff(codes: readonly string[]): boolean {
+    const { severities } = this.place.settings();
+    return severities.size > 0 && codes.every((code) => severities.get(code) === "off");
   }
 
   #read(row: CheckedRow, visible: ReadonlySet<string>, canSeeSource: boolean): RowReader {
@@ -197,15 +215,11 @@ export class Work implements Waiting {
     for (const place of placesOf(stale, sheet.tableRules.length)) {
       const found = sheet.tableRules[place];
       if (!found) continue;
-      const { code, rule } = found;
+      const { code } = found;
       forget(sheet.tasks[place]);
-      this.#asker.askFor(sheet.tables, () => (sheet.tasks[place] ??= this.#tableTask(sheet, place)));
-      const isOff = this.place.settings().severities.get(code) === "off";
-      const findings = isOff
-        ? []
-        : this.#guarded(code, () =>
-            rule.check(table, this.#asker).map((finding) => ({ code, severity: rule.severity, finding })),
-          );
+      this.#now = { kind: "table", sheet, place };
+      this.#asker.askFor(sheet.tables);
+      const findings = this.#isOff([code]) ? [] : this.#tableFindings(found, table);
       sheet.found[place] = this.#store({ sheet: sheet.address, rowKey: null }, sheet.found[place], findings);
     }
     return sheet.tableRules.length + 1;
@@ -219,48 +233,54 @@ export class Work implements Waiting {
     return after.length === 0 ? undefined : after;
   }
 
-  #guarded(code: string, check: () => readonly CodedFinding[]): readonly CodedFinding[] {
+  #tableFindings({ code, rule }: SheetTableRule, table: TableFacts): readonly CodedFinding[] {
     try {
-      return check();
+      return rule.check(table, this.#asker).map((finding) => ({ code, severity: rule.severity, finding }));
     } catch (error) {
       return this.place.broken(code, error);
     }
   }
 
-  #text(row: CheckedRow): RowText {
-    return {
-      reading: () => {
-        const language = row.sheet.binding?.game.language;
-        if (!language) throw new Error(`${row.sheet.binding?.game.id ?? "No game"} has no language`);
-        return this.#readings.read(row, language);
-      },
-    };
+  #reading(): TextReading {
+    const row = this.#now?.kind === "rule" ? this.#now.row : undefined;
+    const language = row?.sheet.binding?.game.language;
+    if (!row || !language) throw new Error("There is no rules text to read");
+    return this.#readings.read(row, language);
   }
 
-  #tallyTask(row: CheckedRow, place: number): Task {
-    const again = (): void => {
-      row.staleTallies = withStale(row.staleTallies, place);
-      this.tallies(row);
-    };
-    return { asked: [], again };
-  }
-
-  #ruleTask(row: CheckedRow, place: number): Task {
-    const again = (): void => {
-      row.staleRules = withStale(row.staleRules, place);
-      this.rules(row);
-    };
-    return { asked: [], again };
-  }
-
-  #tableTask(sheet: CheckedSheet, place: number): Task {
-    const again = (): void => {
-      sheet.stale = withStale(sheet.stale, place);
-      this.table(sheet);
-    };
-    return { asked: [], again };
+  /** What runs again when an answer changes that is given now. */
+  #taskNow(): Task {
+    const now = this.#now;
+    if (!now) throw new Error("Nothing is worked out");
+    const { place } = now;
+    switch (now.kind) {
+      case "rule":
+        return (now.row.ruleTasks[place] ??= newTask(() => {
+          now.row.staleRules = withStale(now.row.staleRules, place);
+          this.rules(now.row);
+        }));
+      case "tally":
+        return (now.row.tallyTasks[place] ??= newTask(() => {
+          now.row.staleTallies = withStale(now.row.staleTallies, place);
+          this.tallies(now.row);
+        }));
+      case "table":
+        return (now.sheet.tasks[place] ??= newTask(() => {
+          now.sheet.stale = withStale(now.sheet.stale, place);
+          this.table(now.sheet);
+        }));
+      default:
+        return neverHappens(now);
+    }
   }
 }
+
+/** A rule about a row, a tally's count of a row, or a rule about a table, by its place in its sheet. */
+type Now =
+  | { readonly kind: "rule" | "tally"; readonly row: CheckedRow; readonly place: number }
+  | { readonly kind: "table"; readonly sheet: CheckedSheet; readonly place: number };
+
+const newTask = (again: () => void): Task => ({ asked: [], again });
 
 function forget(task: Task | undefined): void {
   if (task) forgetAsked(task);

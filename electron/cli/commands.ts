@@ -5,6 +5,7 @@ import { convertCommand } from "./convert.js";
 import { deleteRowCommand } from "./delete-row.js";
 import { generateCommand } from "./generate.js";
 import { getCommand } from "./get.js";
+import { matchCommand } from "./match.js";
 import { moveRowCommand } from "./move-row.js";
 import { parseCommand } from "./parse.js";
 import { renderCommand } from "./render.js";
@@ -26,4 +27,5 @@ export const commands: readonly CommandDefinition[] = [
   watchCommand,
   parseCommand,
   renderCommand,
+  matchCommand,
 ];

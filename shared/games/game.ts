@@ -3,6 +3,7 @@ import type { SheetSchema } from "../sheet/index.js";
 import type { TextLanguage } from "../text/index.js";
 import type { Invariants } from "../validate/index.js";
 import type { Artifacts } from "./artifact.js";
+import type { GamePlay } from "./play.js";
 
 /** All that Cardwright knows about a card game. One folder beside this file exports one of these. */
 export interface Game {
@@ -18,4 +19,6 @@ export interface Game {
   readonly invariants?: Invariants;
   /** The files it is built from that are generated from its tables. */
   readonly artifacts?: Artifacts;
+  /** How matches are played with its cards. */
+  readonly play?: GamePlay;
 }

@@ -13,6 +13,7 @@ export {
 } from "./artifact.js";
 export { describeDifference, differencesOf, namesById, type ArtifactDifference } from "./artifact-difference.js";
 export type { Game } from "./game.js";
+export type { GamePlay, PlayDeck, PlayMaterial } from "./play.js";
 
 /** The games, in the order in which they are asked whether a table is theirs. */
 export const games: readonly Game[] = [dreamtides];

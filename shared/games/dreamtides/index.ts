@@ -3,6 +3,7 @@ import { dreamtidesArtifacts } from "./artifacts/artifacts.js";
 import { dreamtidesInvariants } from "./invariants/index.js";
 import { dreamtidesLanguage } from "./language/index.js";
 import { dreamtidesMeaning } from "./meaning.js";
+import { dreamtidesPlay } from "./play/play.js";
 import { dreamtidesSheets } from "./schema.js";
 
 export const dreamtides: Game = {
@@ -13,4 +14,5 @@ export const dreamtides: Game = {
   invariants: dreamtidesInvariants,
   meaning: dreamtidesMeaning,
   artifacts: dreamtidesArtifacts,
+  play: dreamtidesPlay,
 };

@@ -1,0 +1,157 @@
+import { randomInt } from "node:crypto";
+import { join } from "node:path";
+import { Option } from "commander";
+import { z } from "zod";
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import { botNamed, botNames, playMatch, type Bot } from "../../shared/bots/index.js";
+import { gameOf, games, type GamePlay, type PlayDeck, type PlayMaterial } from "../../shared/games/index.js";
+import { fingerprint, type MatchSetup, type Ruleset } from "../../shared/match/index.js";
+import { command, type CommandDefinition } from "./command.js";
+import { readFolder } from "./folder.js";
+import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
+
+const playable = games.filter(({ play }) => play !== undefined).map(({ id }) => id);
+
+const optionsSchema = z.object({
+  game: z.string(),
+  rules: z.string().optional(),
+  cards: z.string().optional(),
+  decks: z.string().optional(),
+  seed: z.coerce.number().int().min(0).max(0xffffffff).optional(),
+  players: z.string().default("random,random"),
+  json: z.boolean().default(false),
+});
+
+type MatchRequest = z.infer<typeof optionsSchema>;
+
+/** `match`: one match without a screen, with its log. */
+export const matchCommand: CommandDefinition = ({ output }, finish) =>
+  command({
+    name: "match",
+    summary: "Play one match without a screen, and print its log.",
+    details:
+      `Players are ${botNames.join(", ")}, or search:500 for 500 iterations a decision. Without --cards the sample is played; ` +
+      "without --decks all cards of the folder are the deck of both. The same seed, cards and players give the same match.",
+    examples: [
+      ["match --game dreamtides --seed 7", "two random players and the sample"],
+      ["match --cards my/ --decks 'Ember,Tide' --players greedy,search:200", "your decks, better players"],
+      ["match --json", "log and outcome for programs"],
+    ],
+  })
+    .addOption(new Option("--game <game>", "the game to play").choices(playable).default(playable[0]))
+    .option("--rules <name>", "the profile of rules, where the game has several")
+    .option("--cards <dir>", "a folder of TOML files")
+    .option("--decks <names>", "one deck for both, or one for each, with a comma between")
+    .option("--seed <n>", "a whole number; a random one, if not said")
+    .option("--players <names>", "one for both, or one for each, with a comma between", "random,random")
+    .option("--json", "print the log and the outcome as one JSON value")
+    .action(async (options: unknown) => {
+      const read = optionsSchema.safeParse(options);
+      if (read.success) finish(await match(output, read.data));
+      else finish(refuse(output, { code: "cli/bad-option", message: z.prettifyError(read.error) }));
+    });
+
+async function match(output: Output, request: MatchRequest): Promise<ExitCode> {
+  const prepared = await prepare(output, request);
+  if (!prepared.ok) return refuse(output, prepared.error);
+  const { ruleset, setup, bots, names } = prepared.value;
+  const lines: string[] = [];
+  const played = playMatch(ruleset, setup, bots, {
+    seed: setup.seed,
+    watch: (state, events) => {
+      for (const entry of events) {
+        const line = ruleset.tell(state, entry, "all");
+        if (line === null) continue;
+        lines.push(line);
+        if (!request.json) output.print(`${line}\n`);
+      }
+    },
+  });
+  if (!played.ok) return refuse(output, played.error);
+  const { outcome, state } = played.value;
+  const winners = outcome.winners.map((seat) => ruleset.seats[seat] ?? String(seat));
+  if (request.json) {
+    const { seed } = setup;
+    printJsonLine(output, {
+      game: request.game,
+      seed,
+      players: names,
+      winners,
+      reason: outcome.reason,
+      turns: state.turn,
+      log: lines,
+    });
+  } else {
+    const who =
+      winners.length === 0 ? "Nobody wins" : `${winners.join(" and ")} ${winners.length === 1 ? "wins" : "win"}`;
+    output.remark(`${who} (${outcome.reason}). Seed ${setup.seed}, end ${fingerprint(state)}.`);
+  }
+  return exitCodes.fine;
+}
+
+interface Prepared {
+  readonly ruleset: Ruleset;
+  readonly setup: MatchSetup;
+  readonly bots: readonly Bot[];
+  readonly names: readonly string[];
+}
+
+async function prepare(output: Output, request: MatchRequest): Promise<Result<Prepared>> {
+  const play = gameOf(request.game)?.play;
+  if (!play) return failed({ code: "cli/no-rules", message: `${request.game} cannot be played.` });
+  const ruleset = rulesetNamed(play, request.rules);
+  if (!ruleset.ok) return ruleset;
+  const seats = ruleset.value.seats.length;
+  const names = forSeats(request.players, seats);
+  const bots: Bot[] = [];
+  for (const name of names) {
+    const bot = botNamed(name);
+    if (!bot.ok) return bot;
+    bots.push(bot.value);
+  }
+  const folder = request.cards ?? join(import.meta.dirname, "../../tabula", request.game);
+  const read = await readFolder(folder, output);
+  if (!read.ok) return read;
+  const material = play.material(read.value.sources);
+  for (const remark of material.remarks) output.remark(remark);
+  const decks = decksNamed(material, request.decks, seats);
+  if (!decks.ok) return decks;
+  const { definitions, options } = material;
+  const setup = { definitions, decks: decks.value, options, seed: request.seed ?? randomInt(2 ** 32) };
+  return ok({ ruleset: ruleset.value, setup, bots, names });
+}
+
+/** One name stands for all seats. */
+function forSeats(names: string, seats: number): string[] {
+  const given = names.split(",").map((name) => name.trim());
+  return Array.from({ length: seats }, (_, seat) => given[seat] ?? given[0] ?? "");
+}
+
+function rulesetNamed({ rulesets }: GamePlay, name: string | undefined): Result<Ruleset> {
+  const found = name === undefined ? rulesets[0] : rulesets.find(({ id }) => id === name || id.endsWith(`-${name}`));
+  if (found) return ok(found);
+  return failed({
+    code: "cli/unknown-rules",
+    message: `There are no rules ${name ?? ""}.`,
+    expected: rulesets.map(({ id }) => id).join(" or "),
+  });
+}
+
+function decksNamed({ decks }: PlayMaterial, names: string | undefined, seats: number): Result<readonly PlayDeck[]> {
+  const all = decks.at(-1);
+  if (!all) return failed({ code: "cli/no-cards", message: "The folder has no cards to play with." });
+  if (names === undefined) return ok(Array.from({ length: seats }, () => all));
+  const chosen: PlayDeck[] = [];
+  for (const name of forSeats(names, seats)) {
+    const deck = decks.find((each) => each.name.toLowerCase() === name.toLowerCase());
+    if (!deck) {
+      return failed({
+        code: "cli/unknown-deck",
+        message: `There is no deck ${name}.`,
+        expected: decks.map((each) => each.name).join(" or "),
+      });
+    }
+    chosen.push(deck);
+  }
+  return ok(chosen);
+}

@@ -1,0 +1,68 @@
+import { mkdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { cli, inFolder, pathOf, write } from "./runs.js";
+
+inFolder();
+
+const outcomeSchema = z.object({
+  game: z.literal("dreamtides"),
+  seed: z.number(),
+  players: z.array(z.string()),
+  winners: z.array(z.string()),
+  reason: z.string(),
+  turns: z.number(),
+  log: z.array(z.string()),
+});
+
+const played = async (...args: string[]) => {
+  const { code, out, err } = await cli(["match", "--json", ...args]);
+  expect([code, err]).toEqual([0, ""]);
+  return outcomeSchema.parse(JSON.parse(out));
+};
+
+const character = (id: string, name: string) =>
+  `[[cards]]\nid = "${id}"\nname = "${name}"\ncard-type = "Character"\nenergy-cost = 1\nspark = 3\nrules-text = ""\n\n`;
+
+describe("match", () => {
+  test("plays the sample to its end, the same for the same seed, another for another", async () => {
+    const first = await played("--seed", "7");
+    expect(first.log.length).toBeGreaterThan(50);
+    expect(first.turns).toBeGreaterThan(2);
+    expect(await played("--seed", "7")).toEqual(first);
+    expect((await played("--seed", "8")).log).not.toEqual(first.log);
+  });
+
+  test("plays other rules, decks and players", async () => {
+    const { players } = await played(
+      "--rules",
+      "lanes",
+      "--players",
+      "greedy,first",
+      "--seed",
+      "1",
+      "--decks",
+      "Proof Vanilla",
+    );
+    expect(players).toEqual(["greedy", "first"]);
+  });
+
+  test("plays the cards of a folder", async () => {
+    mkdirSync(pathOf("deck"));
+    write("deck/cards.toml", [1, 2, 3, 4].map((n) => character(`c${n}`, `Only ${n}`).repeat(5)).join(""));
+    const { log } = await played("--cards", "deck", "--seed", "2");
+    expect(log.some((line) => line.includes("Only 1"))).toBe(true);
+  });
+
+  test.each([
+    [["--players", "clever"], /There is no bot "clever"/],
+    [["--decks", "Nothing"], /There is no deck Nothing\. Expected: .*All cards/],
+    [["--rules", "chess"], /Expected: dreamtides or dreamtides-lanes/],
+    [["--seed", "-1"], /seed/],
+    [["--cards", "nowhere"], /no such folder/],
+  ])("refuses %j", async (args, message) => {
+    const { code, out, err } = await cli(["match", ...args]);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(message);
+  });
+});

@@ -44,10 +44,10 @@ function testOf(query: Query, names: Names, operators: ReadonlySet<number>): Tes
       return partTest(
         names.matching(query.name.text),
         query.inside.map((each) => testOf(each, names, operators)),
-        false,
+        query.inside.every(isGrowing) ? "growing" : "any",
       );
     case "is":
-      return partTest(names.matching(query.name.text), [testOf(query.value, names, operators)], true);
+      return partTest(names.matching(query.name.text), [testOf(query.value, names, operators)], "value");
     case "number":
       return numberTest(query.comparison, operators);
     case "words": {
@@ -59,19 +59,42 @@ function testOf(query: Query, names: Names, operators: ReadonlySet<number>): Tes
   }
 }
 
-function partTest(ids: readonly number[], tests: readonly Test[], isValue: boolean): Test {
+/** Whether a query that holds for a part of something holds for the whole: true of all but what is negated. */
+function isGrowing(query: Query): boolean {
+  switch (query.kind) {
+    case "all":
+    case "any":
+      return query.of.every(isGrowing);
+    case "not":
+      return false;
+    case "part":
+    case "is":
+    case "number":
+    case "words":
+      return true;
+  }
+}
+
+/**
+ * A part with one of these names for which all tests hold: of its `value`, or anywhere in it. Where `growing` tests fail for
+ * a part they fail for all parts inside it, which need no look of their own; without that, nested stars would take ages.
+ */
+function partTest(ids: readonly number[], tests: readonly Test[], kind: "value" | "growing" | "any"): Test {
   if (ids.length === 0) return () => false;
   const [only = -1] = ids;
   const wanted = ids.length === 1 ? undefined : new Set(ids);
+  const isValue = kind === "value";
   return (card, from, to, direct) => {
     const { names, ends } = card.outline;
     for (let at = from; at < to;) {
       const name = names[at] ?? -1;
       const end = ends[at] ?? to;
+      let isOver = direct;
       if (wanted ? wanted.has(name) : name === only) {
         if (tests.every((test) => test(card, at + 1, end, isValue))) return true;
+        isOver ||= kind === "growing";
       }
-      at = direct ? end : at + 1;
+      at = isOver ? end : at + 1;
     }
     return false;
   };

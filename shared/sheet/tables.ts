@@ -1,4 +1,5 @@
-import { tablesIn, valueAt, type TableListing, type TomlDocument } from "../toml/index.js";
+import { rowEntries, tablesIn, valueAt, type TableListing, type TomlDocument } from "../toml/index.js";
+import { schemaOf, type SheetSchema } from "./schema.js";
 import { fileTitle } from "./title.js";
 
 /** A table that is shown as a sheet. */
@@ -7,8 +8,8 @@ export interface TableInfo {
   readonly table: readonly string[];
   /** `cards`, or `cards / tokens` in a file of several tables. */
   readonly title: string;
-  /** `remembered`: the file held it before its last row was deleted. */
-  readonly kind: "rows" | "remembered";
+  /** `remembered`: the file held it before its last row was deleted. `plain`: a plain table, a sheet of one row. */
+  readonly kind: "rows" | "remembered" | "plain";
 }
 
 /** A list of strings that other sheets may draw enum values from (editor 1.2). */
@@ -30,29 +31,43 @@ const isNamed = (fileName: string, table: readonly string[]): boolean => {
 /**
  * The sheets of a file: its arrays of tables except `metadata`, one the file is named after first, the others in file order.
  * An empty array is one where the file is named after it; `remembered` names tables that were sheets before and stay so
- * while they have no rows; it may name one several times.
+ * while they have no rows; it may name one several times. `plain` are the kinds of sheet that are plain tables: these are
+ * sheets of one row (editor 1.9).
  */
 export function listTables(
   document: TomlDocument,
   fileName: string,
   remembered: readonly (readonly string[])[] = [],
+  plain: readonly SheetSchema[] = [],
 ): TableInfo[] {
   if (isNoSheet(fileName)) return [];
   const listings = tablesIn(document);
-  const found = listings.filter((listing) => isSheet(document, listing, fileName)).map(({ path }) => path);
+  const isPlain = (listing: TableListing): boolean => plain.length > 0 && isPlainSheet(document, listing, plain);
+  const found = listings
+    .filter((listing) => isSheet(document, listing, fileName) || isPlain(listing))
+    .map(({ path }) => path);
   const isListed = (path: readonly string[]): boolean => listings.some((listing) => samePath(listing.path, path));
   const isFirst = (path: readonly string[], at: number): boolean =>
     remembered.findIndex((other) => samePath(other, path)) === at;
   const empty = remembered.filter((path, at) => !isListed(path) && isFirst(path, at));
   const all = [...found, ...empty];
+  const isArray = (path: readonly string[]): boolean =>
+    listings.some((listing) => samePath(listing.path, path) && listing.kind !== "table");
   const title = fileTitle(fileName);
   const first = all.filter((path) => isNamed(fileName, path));
   const rest = all.filter((path) => !isNamed(fileName, path));
   return [...first, ...rest].map((table) => ({
     table,
     title: all.length === 1 || first.includes(table) ? title : `${title} / ${table.join(".")}`,
-    kind: empty.includes(table) ? "remembered" : "rows",
+    kind: empty.includes(table) ? "remembered" : isArray(table) ? "rows" : "plain",
   }));
+}
+
+/** Whether a listing is a plain table with a header that one of the kinds takes for its own. */
+function isPlainSheet(document: TomlDocument, { path, kind }: TableListing, plain: readonly SheetSchema[]): boolean {
+  if (kind !== "table" || path[0] === "metadata") return false;
+  const keys = new Set(rowEntries(document, path, 0).map(({ key }) => key));
+  return schemaOf(plain, path.join("."), keys) !== undefined;
 }
 
 function isSheet(document: TomlDocument, { path, kind }: TableListing, fileName: string): boolean {

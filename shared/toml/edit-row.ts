@@ -13,7 +13,7 @@ import { appendText } from "./edit-key.js";
 import { editChunk, reachesOn, refusal, replaceText, unchanged, type Edited } from "./edited.js";
 import { deleteInlineRow, insertInlineRow } from "./edit-inline-row.js";
 import { blockEnd, lineStart, newlineOf, skipBlankLines } from "./layout.js";
-import { arrayGroup, chunkOffset, nodeAt, rowCount, type RowEntry } from "./locate.js";
+import { arrayGroup, chunkOffset, nodeAt, plainText, rowCount, type RowEntry } from "./locate.js";
 import type { Chunk } from "./nodes.js";
 import { parseChunks } from "./parse.js";
 import { writeKey, writeValue } from "./write.js";
@@ -30,6 +30,8 @@ export function blockText(document: TomlDocument, array: readonly string[], plac
   const at = group && chunkOfElement(group, place);
   const chunk = at === undefined ? undefined : document.chunks[at];
   if (chunk) return chunk.text.slice(0, blockEnd(chunk));
+  const plain = place === 0 ? plainText(document, array) : undefined;
+  if (plain !== undefined) return plain;
   const found = nodeAt(document, [...array, place]);
   return found ? found.chunk.text.slice(found.node.from, found.node.to) : "";
 }
@@ -70,6 +72,9 @@ const isScattered = (array: readonly string[]): { ok: false; error: { code: stri
     "move those sub-tables below their rows in text mode",
   );
 
+const isPlain = (array: readonly string[]): { ok: false; error: { code: string; message: string } } =>
+  refusal("one-row", `${array.join(".")} is a plain table: it has one row, which stays.`);
+
 /** Adds a row before row `place`, or behind the last (editor 3.6). */
 export function insertRow(
   document: TomlDocument,
@@ -79,6 +84,7 @@ export function insertRow(
 ): Result<Edited> {
   const rows = rowCount(document, array);
   if (place < 0 || place > rows) return notFound(array, place);
+  if (plainText(document, array) !== undefined) return isPlain(array);
   const group = arrayGroup(document, array);
   const newline = newlineOf(document);
   if (!group) {
@@ -134,6 +140,7 @@ function insertBehind(document: TomlDocument, group: ChunkGroup, rows: number, b
  * blank lines below it, or those above the last of several rows. Comments that belong to no row stay.
  */
 export function deleteRow(document: TomlDocument, array: readonly string[], place: number): Result<Edited> {
+  if (plainText(document, array) !== undefined) return isPlain(array);
   const group = arrayGroup(document, array);
   if (!group) {
     return nodeAt(document, [...array, place]) ? deleteInlineRow(document, array, place) : notFound(array, place);

@@ -5,7 +5,7 @@ import { insertMember, removeMember } from "./edit-inline.js";
 import { insertKey, removeLine, type KeyOptions } from "./edit-key.js";
 import { editChunk, refusal, unchanged, type Edited } from "./edited.js";
 import { newlineOf } from "./layout.js";
-import { elementOn, locate, nodeAt, treeValueAt, valueAt, type LocatedNode, type Path } from "./locate.js";
+import { elementOn, locate, nodeAt, plainPath, treeValueAt, valueAt, type LocatedNode, type Path } from "./locate.js";
 import { parseChunks } from "./parse.js";
 import { equalValues, type TomlValue } from "./values.js";
 import { writeValue } from "./write.js";
@@ -33,6 +33,10 @@ export function setValue(
   value: TomlValue,
   options: KeyOptions = {},
 ): Result<Edited> {
+  return setPlainValue(document, plainPath(document, path), value, options);
+}
+
+function setPlainValue(document: TomlDocument, path: Path, value: TomlValue, options: KeyOptions): Result<Edited> {
   const found = nodeAt(document, path);
   const newline = newlineOf(document);
   if (!found)
@@ -52,13 +56,14 @@ export function setSource(
 ): Result<Edited> {
   const value = readValue(source);
   if (!value.ok) return value;
-  const found = nodeAt(document, path);
-  if (!found) return addValue(document, path, source, writeValue(value.value, { oneLine: true }), options);
+  const plain = plainPath(document, path);
+  const found = nodeAt(document, plain);
+  if (!found) return addValue(document, plain, source, writeValue(value.value, { oneLine: true }), options);
   const old = found.chunk.text.slice(found.node.from, found.node.to);
   if (old === source) return ok(unchanged(document));
   const mustBeOneLine = found.around.some(({ pairs }) => pairs !== undefined) && source.includes("\n");
   const token = mustBeOneLine ? writeValue(value.value, { oneLine: true }) : source;
-  return replaceToken(document, path, found, token, value.value);
+  return replaceToken(document, plain, found, token, value.value);
 }
 
 /** The value that a source text spells; nothing else may stand in it. Line and column of a fault are the text's own. */
@@ -153,7 +158,10 @@ function appendedPlace(document: TomlDocument, parent: Path): number {
 }
 
 /** Removes a key with its line, an array element with its comma, or a member of an inline table. An absent one is no edit. */
-export function removeKey(document: TomlDocument, path: Path, options: RemoveOptions = {}): Result<Edited> {
+export const removeKey = (document: TomlDocument, path: Path, options: RemoveOptions = {}): Result<Edited> =>
+  removePlainKey(document, plainPath(document, path), options);
+
+function removePlainKey(document: TomlDocument, path: Path, options: RemoveOptions): Result<Edited> {
   const found = locate(document, path);
   if (!found) return ok(unchanged(document));
   if (found.kind === "tree") return refusal("is-a-table", `${showPath(path)} is a table with headers or dotted keys.`);
@@ -162,6 +170,6 @@ export function removeKey(document: TomlDocument, path: Path, options: RemoveOpt
   if (!outer) return removeLine(document, chunkPlace(document, path, at), at);
   if (outer.pairs) return removeMember(document, path, at, outer);
   const isLast = outer.items?.length === 1;
-  if (isLast && options.keepEmptyArray !== true) return removeKey(document, path.slice(0, -1), options);
+  if (isLast && options.keepEmptyArray !== true) return removePlainKey(document, path.slice(0, -1), options);
   return removeElement(document, path, at, outer);
 }

@@ -31,6 +31,32 @@ export const arrayGroup = (document: TomlDocument, path: Path): ChunkGroup | und
   return group?.kind === "array" ? group : undefined;
 };
 
+/** The plain table with this path that has a header of its own, or undefined. */
+const plainGroup = (document: TomlDocument, path: Path): ChunkGroup | undefined => {
+  if (path.length === 0 || !path.every((part) => typeof part === "string")) return undefined;
+  const group = document.index.groups.get(pathKey(path));
+  return group?.kind === "table" ? group : undefined;
+};
+
+/**
+ * A plain table counts as an array of one row (editor 1.9): `["print-run", 0, "policy"]` leads to what
+ * `["print-run", "policy"]` leads to. Other paths stay as they are.
+ */
+export function plainPath(document: TomlDocument, path: Path): Path {
+  const at = path.indexOf(0);
+  if (at < 1 || !plainGroup(document, path.slice(0, at))) return path;
+  return path.toSpliced(at, 1);
+}
+
+/** The text of a plain table with the tables inside of it; undefined where there is no such table. */
+export function plainText(document: TomlDocument, path: readonly string[]): string | undefined {
+  if (!plainGroup(document, path)) return undefined;
+  return document.chunks
+    .filter(({ sections }) => isPrefix(path, sections[0]?.path ?? []))
+    .map(({ text }) => text)
+    .join("");
+}
+
 /** The element that a path leads into, where that is an element with a chunk of its own. */
 export interface Element {
   readonly group: ChunkGroup;
@@ -88,8 +114,9 @@ function treeOfKey(document: TomlDocument, key: string): TableTree {
 export function locate(document: TomlDocument, path: Path): Located | undefined {
   const element = elementOn(document, path);
   if (element) return walk(elementTree(document, element), element.rest);
-  const [first] = path;
-  return typeof first === "string" ? walk(treeOfKey(document, first), path) : undefined;
+  const plain = plainPath(document, path);
+  const [first] = plain;
+  return typeof first === "string" ? walk(treeOfKey(document, first), plain) : undefined;
 }
 
 export function walk(root: Tree, path: Path): Located | undefined {
@@ -241,6 +268,7 @@ export function rowEntries(document: TomlDocument, array: readonly string[], pla
 export function rowCount(document: TomlDocument, path: readonly string[]): number {
   const group = arrayGroup(document, path);
   if (group) return groupSize(group);
+  if (plainGroup(document, path)) return 1;
   const value = valueAt(document, path);
   return value?.kind === "array" ? value.items.length : 0;
 }

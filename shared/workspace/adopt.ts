@@ -1,4 +1,11 @@
-import { matchRows, readSheet, updateRows, type ChangedRow, type SheetFacts } from "../sheet/index.js";
+import {
+  matchRows,
+  readSheet,
+  updateRows,
+  type ChangedRow,
+  type SheetFacts,
+  type SheetSchema,
+} from "../sheet/index.js";
 import { blockText, rowCount, rowEntries, type TomlDocument } from "../toml/index.js";
 import { readContent, sameRow, tableOf } from "./content.js";
 import type { RowEvent } from "./events.js";
@@ -12,9 +19,15 @@ export const freshRowKey = (fresh: Fresh): RowKey => `r${fresh()}`;
 
 /**
  * Reads another version of a file: rows found again in an `earlier` version, the first that has them, keep their keys
- * (editor 4.6); others get new ones. Costs a comparison of the rows' texts, and the reading of those that differ.
+ * (editor 4.6); others get new ones. `plain` are the kinds of sheet that are plain tables. Costs a comparison of the rows' texts, and the reading of those that differ.
  */
-export function adopt(file: string, earlier: readonly Content[], document: TomlDocument, fresh: Fresh): Content {
+export function adopt(
+  file: string,
+  earlier: readonly Content[],
+  document: TomlDocument,
+  fresh: Fresh,
+  plain: readonly SheetSchema[] = earlier[0]?.plain ?? [],
+): Content {
   const readTable = (path: readonly string[]): Pick<TableState, "facts" | "keys"> => {
     const keys = new Array<RowKey | undefined>(rowCount(document, path)).fill(undefined);
     const taken = new Set<RowKey>();
@@ -34,7 +47,7 @@ export function adopt(file: string, earlier: readonly Content[], document: TomlD
     return { facts: facts ?? readSheet(document, path), keys: keys.map((key) => key ?? freshRowKey(fresh)) };
   };
   const remembered = earlier.flatMap(({ tables }) => tables.map(({ path }) => path));
-  return readContent(file, document, fresh(), readTable, remembered);
+  return readContent(file, document, fresh(), readTable, remembered, plain);
 }
 
 /** The rows that are not the same text in both versions. `places[after]` is where a row was before. */

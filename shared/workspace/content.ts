@@ -1,5 +1,5 @@
 import { readMetadata } from "../metadata/index.js";
-import { cellValue, listTables } from "../sheet/index.js";
+import { cellValue, listTables, type SheetSchema } from "../sheet/index.js";
 import {
   equalValues,
   sourceAt,
@@ -63,13 +63,14 @@ export function readContent(
   id: number,
   readTable: (path: readonly string[]) => Pick<TableState, "facts" | "keys">,
   remembered: readonly (readonly string[])[] = [],
+  plain: readonly SheetSchema[] = [],
 ): Content {
-  const tables = listTables(document, file, remembered).map(({ table, title }) => ({
+  const tables = listTables(document, file, remembered, plain).map(({ table, title }) => ({
     path: table,
     title,
     ...readTable(table),
   }));
-  return { id, document, tables, metadata: readMetadata(valueAt(document, ["metadata"])) };
+  return { id, document, tables, plain, metadata: readMetadata(valueAt(document, ["metadata"])) };
 }
 
 /** The versions of a file whose rows a new version's rows are looked for in. */

@@ -6,6 +6,7 @@ import { adopt, rowEventsBetween } from "./adopt.js";
 import { earlierVersions } from "./content.js";
 import { mergeOutside } from "./merge.js";
 import type { ReadOutcome, DiskStamp } from "./protocol.js";
+import { plainSheets } from "./problems/memory.js";
 import { readOnlyPollMs, retryTimer, save } from "./saving.js";
 import type { Condition, Content, FileState, Settling } from "./state.js";
 import type { Transition } from "./transition.js";
@@ -187,7 +188,7 @@ function takeOutside(
 ): void {
   const file = step.file(name);
   if (!file) return;
-  const theirs = adopt(name, earlier, document, step.fresh);
+  const theirs = adopt(name, earlier, document, step.fresh, plainSheets(step.state));
   if (file.role === "order") {
     step.changeFile(name, { content: theirs, base: { content: theirs, stamp }, pending: [] });
     return;

@@ -1,6 +1,6 @@
 import type { Fault, TextChange } from "../base/index.js";
 import type { Metadata } from "../metadata/index.js";
-import type { ColumnId, SheetFacts } from "../sheet/index.js";
+import type { ColumnId, SheetFacts, SheetSchema } from "../sheet/index.js";
 import type { TomlDocument } from "../toml/index.js";
 import type { Severity, Waiver } from "../validate/index.js";
 import type { RowKey, SheetRef, WireCell } from "./identity.js";
@@ -20,6 +20,8 @@ export interface Content {
   readonly id: number;
   readonly document: TomlDocument;
   readonly tables: readonly TableState[];
+  /** The kinds of sheet that are plain tables, by which this version was read. */
+  readonly plain: readonly SheetSchema[];
   readonly metadata: Metadata;
 }
 

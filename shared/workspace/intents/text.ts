@@ -4,6 +4,7 @@ import { adopt, rowEventsBetween } from "../adopt.js";
 import { earlierVersions } from "../content.js";
 import { Edit } from "../edit.js";
 import { mergeOutside } from "../merge.js";
+import { plainSheets } from "../problems/memory.js";
 import type { Intent } from "../protocol.js";
 import { refused, type Reply } from "../reply.js";
 import { save } from "../saving.js";
@@ -75,7 +76,7 @@ function repair(step: Transition, file: FileState, text: string): Result<undefin
   const parsed = parseDocument(text);
   if (!parsed.ok) return failed({ ...parsed.error, file: file.file });
   const broken = file.condition.kind === "broken" ? (file.condition.text ?? "") : "";
-  const repaired = adopt(file.file, earlierVersions(file), parsed.value, step.fresh);
+  const repaired = adopt(file.file, earlierVersions(file), parsed.value, step.fresh, plainSheets(step.state));
   const pending: PendingOperation = {
     id: step.freshJournalId(),
     operation: { kind: "text", before: broken, after: text },

@@ -6,7 +6,7 @@ export const checkTimer = "check";
 
 /** About how many plain rules run beside an edit, and in a piece of longer work: a few ms, and about 20. */
 const unitsBesideEdit = 2_000;
-const unitsInPiece = 8_000;
+const unitsInPiece = 12_000;
 
 /** Lets the problems follow what the step did; what is much is left to the timer. */
 export function checkBeside(step: Transition): readonly ProblemChanges[] {

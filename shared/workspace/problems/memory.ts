@@ -1,7 +1,8 @@
 import type { CheckedGame, Waiver } from "../../validate/index.js";
 import { Checker } from "../../validate/index.js";
 import type { Metadata } from "../../metadata/index.js";
-import type { Condition, Content, Draft } from "../state.js";
+import type { SheetSchema } from "../../sheet/index.js";
+import type { Condition, Content, Draft, WorkspaceState } from "../state.js";
 
 /** A file as the checker last saw it. */
 export interface SeenFile {
@@ -41,3 +42,7 @@ export const newProblems = (games: readonly CheckedGame[]): ProblemsState => ({
   changes: 0,
   isChecking: false,
 });
+
+/** The kinds of sheet of the known games that are plain tables. */
+export const plainSheets = ({ problems }: Pick<WorkspaceState, "problems">): readonly SheetSchema[] =>
+  problems.memory.checker.games.flatMap(({ sheets }) => sheets.filter(({ isSingle }) => isSingle === true));

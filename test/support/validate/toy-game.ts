@@ -3,6 +3,7 @@ import {
   integerValue,
   referenceRule,
   settingFix,
+  textValue,
   uniqueRule,
   type CheckedGame,
   type RowRule,
@@ -76,6 +77,23 @@ const signed: RowRule = {
   },
 };
 
+const knownPolicy: RowRule = {
+  kind: "row",
+  ...rule("known-policy"),
+  sheets: ["run"],
+  reads: ["policy"],
+  check: (row) =>
+    row.text("policy") === "flat"
+      ? []
+      : [
+          {
+            column: "policy",
+            message: "The policy is flat.",
+            fixes: [settingFix("set-flat", "Set policy to flat", "policy", textValue("flat"))],
+          },
+        ],
+};
+
 /** A small game with a rule of every shape: of a row, unique, referring, equal to all others, of a table, by source. */
 export const toyGame: CheckedGame = {
   id: "toy",
@@ -83,6 +101,15 @@ export const toyGame: CheckedGame = {
   sheets: [
     { kind: "cards", title: "Cards", tables: ["cards"], signature: ["id", "attack"], idColumn: "id", holdsCards: true },
     { kind: "prints", title: "Prints", tables: ["prints"], signature: ["card"], idColumn: "card", holdsCards: false },
+    {
+      kind: "run",
+      title: "Run",
+      tables: ["run"],
+      signature: ["policy"],
+      idColumn: "policy",
+      holdsCards: false,
+      isSingle: true,
+    },
   ],
   invariants: {
     indexes: [
@@ -102,6 +129,7 @@ export const toyGame: CheckedGame = {
       },
     ],
     rules: [
+      knownPolicy,
       statSum,
       equalCopies,
       signed,

@@ -58,8 +58,8 @@ describe("what a checker finds", () => {
   });
 
   it("whatever rules read that they did not declare as a mistake of ours", () => {
-    const [statSum] = toyGame.invariants?.rules ?? [];
-    if (statSum?.kind !== "row") throw new Error("The first rule is of rows");
+    const statSum = toyGame.invariants?.rules.find(({ id }) => id === "stat-sum");
+    if (statSum?.kind !== "row") throw new Error("It is a rule of rows");
     const rules = [{ ...statSum, reads: ["attack"] }];
     const careless = { ...toyGame, invariants: { indexes: [], tallies: [], rules } };
     expect(() => problemsOf(careless, { "a.toml": card("x", 1, 1) })).toThrow("Reading defense was not declared");

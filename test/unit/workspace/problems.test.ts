@@ -377,3 +377,44 @@ describe("a severity", () => {
     expect(problemLines(world)).toEqual([]);
   });
 });
+
+describe("a plain table that a game names", () => {
+  const text = deck(ash, '[run] # how it is printed\npolicy = "odd"\n');
+  const run = { file, table: ["run"] };
+
+  it("is a sheet of one row, checked and mended like any other", () => {
+    const world = checkedWorld({ [file]: text });
+    expect(workspaceView(world.state).sheets.map(({ title, rowCount }) => [title, rowCount])).toEqual([
+      ["cards", 1],
+      ["cards / run", 1],
+    ]);
+    const { id, sheet } = problemOf(world, "toy/known-policy");
+    expect(sheet).toEqual(run);
+    world.do({ kind: "fix-problem", problem: id, fix: "set-flat" });
+    world.settle();
+    expect(world.text(file)).toBe(text.replace('"odd"', '"flat"'));
+    world.do({ kind: "undo" });
+    world.settle();
+    expect(world.text(file)).toBe(text);
+    expect(problemLines(world)).toEqual(["row 1 policy toy/known-policy"]);
+  });
+
+  it("keeps its row and follows what another program writes", () => {
+    const world = checkedWorld({ [file]: text });
+    const insert = { kind: "insert-rows", sheet: run, anchor: null, side: "after", count: 1 } as const;
+    expect(world.do(insert)).toMatchObject({ kind: "refused" });
+    world.renameOver(file, text.replace('"odd"', '"flat"'));
+    world.settle();
+    expect(problemLines(world)).toEqual([]);
+    world.renameOver(file, ash);
+    world.settle();
+    world.renameOver(file, text);
+    world.settle();
+    expect(problemLines(world)).toEqual(["row 1 policy toy/known-policy"]);
+  });
+
+  it("is nothing where no game names it, or its keys are others", () => {
+    const world = checkedWorld({ [file]: deck(ash, '[run]\nspeed = 3\n\n[other]\npolicy = "odd"\n') });
+    expect(workspaceView(world.state).sheets.map(({ title }) => title)).toEqual(["cards"]);
+  });
+});

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { activeGrid, textOfCell } from "../grid/index.js";
-import { rowsOf, activeSheet, setApp, sheetKey, useApp } from "../state/index.js";
+import { rowsOf, activeSheet, setApp, sheetKey, useApp, visibleRowsOf } from "../state/index.js";
 
 interface Match {
   readonly rowKey: string;
@@ -15,7 +15,10 @@ function findIn(sheet: SheetView, query: string): Match[] {
   const needle = query.toLowerCase();
   const found: Match[] = [];
   if (needle === "") return found;
+  // Rows that a search hides are not looked into.
+  const visible = visibleRowsOf(sheetKey(sheet.ref));
   for (const row of rowsOf(sheetKey(sheet.ref))?.rows ?? []) {
+    if (visible?.has(row.key) === false) continue;
     for (const [place, column] of sheet.columns.entries()) {
       if (!textOfCell(row.cells[place]).toLowerCase().includes(needle)) continue;
       found.push({ rowKey: row.key, column: column.key });

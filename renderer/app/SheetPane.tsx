@@ -9,7 +9,7 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<SheetController | undefined>(undefined);
   const key = sheetKey(sheet.ref);
-  const shape = JSON.stringify([key, sheet.columns, sheet.style, sheet.readOnly]);
+  const shape = JSON.stringify([key, sheet.binding, sheet.columns, sheet.style, sheet.readOnly]);
   const loading = useApp((state) => state.loading);
   const isDark = useIsDark();
 

@@ -13,7 +13,7 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /** The readings of a sheet's rows, kept while the page is open; undefined where the sheet has no language. */
-export function readingsOf(sheet: Pick<SheetView, "ref" | "columns">): RowReadings | undefined {
+export function readingsOf(sheet: Pick<SheetView, "ref" | "binding" | "columns">): RowReadings | undefined {
   const found = languageOfSheet(sheet);
   const key = sheetKey(sheet.ref);
   const before = kept.get(key);

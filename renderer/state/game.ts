@@ -1,13 +1,10 @@
-import { games, type Game } from "../../shared/games/index.js";
-import { schemaOf } from "../../shared/sheet/index.js";
+import { gameOf, type Game } from "../../shared/games/index.js";
 import type { LanguageCell, TextLanguage } from "../../shared/text/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 
-/** The game a sheet belongs to, by its key and its columns (design 3). */
-export function gameOfSheet({ ref, columns }: Pick<SheetView, "ref" | "columns">): Game | undefined {
-  const keys = new Set(columns.map(({ id }) => id.path.join(".")));
-  return games.find(({ sheets }) => schemaOf(sheets, ref.table.at(-1) ?? "", keys));
-}
+/** The game a sheet belongs to, as its columns or the workspace's settings say (design 3). */
+export const gameOfSheet = ({ binding }: Pick<SheetView, "binding">): Game | undefined =>
+  binding && gameOf(binding.game);
 
 /** A cell of the language, with the place of its column in the sheet's rows. */
 export interface PlacedCell extends LanguageCell {
@@ -22,7 +19,7 @@ export interface SheetLanguage {
 }
 
 /** The language a sheet's texts are written in; undefined where its game has none or it has no column for them. */
-export function languageOfSheet(sheet: Pick<SheetView, "ref" | "columns">): SheetLanguage | undefined {
+export function languageOfSheet(sheet: Pick<SheetView, "binding" | "columns">): SheetLanguage | undefined {
   const game = gameOfSheet(sheet);
   const language = game?.language;
   if (!game || !language) return undefined;

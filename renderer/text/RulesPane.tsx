@@ -14,7 +14,7 @@ export function RulesPane({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const pane = useApp((state) => state.rulesPane);
   const [rowKey] = useApp((state) => state.place.rowKeys);
   useApp((state) => state.fetched);
-  const shape = JSON.stringify([sheet.ref, sheet.columns.map(({ id }) => id)]);
+  const shape = JSON.stringify([sheet.ref, sheet.binding, sheet.columns.map(({ id }) => id)]);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `shape` is all of the sheet that matters to it
   const language = useMemo(() => languageOfSheet(sheet), [shape]);
   if (!pane.isOpen || !language) return null;

@@ -5,7 +5,7 @@ import { RowTexts, type HeldCell } from "../../../../renderer/text/row-texts.js"
 
 const column = (name: string) => ({ id: { path: [name] }, key: name });
 const columns = ["id", "card-type", "rules-text", "variables"].map(column);
-const sheet = { ref: { file: "cards.toml", table: ["cards"] }, columns } as unknown as Parameters<
+const sheet = { binding: { game: "dreamtides", kind: "cards" }, columns } as unknown as Parameters<
   typeof languageOfSheet
 >[0];
 const found = languageOfSheet(sheet);
@@ -31,7 +31,7 @@ const card: Held = { rulesText: "Draw {cards($c)}.", variables: "c: 2" };
 const opened = (held: Held = card) => new RowTexts(language, holding(held));
 
 describe("the texts of a row", () => {
-  it("belong to a sheet whose game has a language, by its columns", () => {
+  it("belong to a sheet whose game has a language, and that has a column for it", () => {
     expect(games.map(({ id }) => id)).toContain(language.game.id);
     expect(language.cells.map(({ name, at }) => [name, at])).toEqual([
       ["rulesText", 2],
@@ -39,6 +39,7 @@ describe("the texts of a row", () => {
     ]);
     const bare = { ...sheet, columns: sheet.columns.slice(0, 2) };
     expect(languageOfSheet(bare)).toBeUndefined();
+    expect(languageOfSheet({ columns: sheet.columns })).toBeUndefined();
   });
 
   it("are read together from the beginning", () => {

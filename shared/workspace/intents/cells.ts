@@ -1,12 +1,22 @@
 import { ok, type Fault, type Result } from "../../base/index.js";
 import { rulesFor } from "../../metadata/index.js";
-import { clearing, columnFacts, columnKey, idColumnOf, idOf, randomUuid, typeText } from "../../sheet/index.js";
-import { fromWire, readValue, toWire, writeValue, type TomlValue } from "../../toml/index.js";
+import {
+  clearing,
+  columnFacts,
+  columnKey,
+  idColumnOf,
+  idOf,
+  randomUuid,
+  signedSource,
+  typeText,
+} from "../../sheet/index.js";
+import { fromWire, readValue, rowEntries, toWire, writeValue, type TomlValue } from "../../toml/index.js";
 import { typedChange, type CellChange } from "../apply.js";
 import { cellOf, cellSource, placeOf, sameValue } from "../content.js";
 import { Edit } from "../edit.js";
 import type { CellEdit, WireCell } from "../identity.js";
 import { cellName, rowTitle } from "../journal.js";
+import { checkerOf } from "../problems/follow.js";
 import type { Reply } from "../reply.js";
 import type { Conflict, Operation } from "../state.js";
 import type { Transition } from "../transition.js";
@@ -56,9 +66,11 @@ function editCell(step: Transition, edit: Edit, request: CellEdit): CellOutcome 
   clearDraft(step, request.sheet, request.rowKey, request.column);
   if (!wanted.ok) return stuck(step, request, wanted.error);
   unstick(step, request);
-  const change = wanted.value;
+  const signed = withSign(step, request, wanted.value, located.value, place);
+  const change = signed ?? wanted.value;
   const value = valueOf(change);
-  if (sameValue(current, value)) return { kind: "unchanged" };
+  const isSpelled = !signed || cellSource(content, table, place, request.column) === signed.source;
+  if (isSpelled && sameValue(current, value)) return { kind: "unchanged" };
   if (!sameWire(request.seen, current)) return disagree(step, request, located.value, place, value);
   const operation: CellOperation = {
     kind: "cell",
@@ -72,6 +84,20 @@ function editCell(step: Transition, edit: Edit, request: CellEdit): CellOutcome 
   if (!applied.ok) return stuck(step, request, applied.error);
   if (value) giveId(step, edit, request);
   return { kind: "done" };
+}
+
+/** The change with a sign, where the game writes numbers of such rows with one. */
+function withSign(
+  step: Transition,
+  { sheet, column }: CellEdit,
+  change: CellChange,
+  { content, table }: Located,
+  place: number,
+): Extract<CellChange, { kind: "source" }> | undefined {
+  const value = valueOf(change);
+  const schema = checkerOf(step.state).bindingOf(sheet)?.schema;
+  const source = value && signedSource(schema, column, value, rowEntries(content.document, table.path, place));
+  return source === undefined ? undefined : { kind: "source", source };
 }
 
 const refuse = ({ code, message }: Fault): CellOutcome => ({ kind: "refused", code, message });

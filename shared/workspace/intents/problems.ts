@@ -1,5 +1,5 @@
 import { failed, ok, type Fault, type Result } from "../../base/index.js";
-import { columnName, idColumnOf, newRowEntries, randomUuid, type NewCell } from "../../sheet/index.js";
+import { columnName, idColumnOf, newRowEntries, randomUuid, signedSource, type NewCell } from "../../sheet/index.js";
 import { blockText, emptyDocument, rowEntries } from "../../toml/index.js";
 import {
   readWaivers,
@@ -11,7 +11,7 @@ import {
   type Waiver,
 } from "../../validate/index.js";
 import { adopt, freshRowKey } from "../adopt.js";
-import { insertEntries, type CellChange } from "../apply.js";
+import { insertEntries } from "../apply.js";
 import { cellSource, placeOf } from "../content.js";
 import { newFile } from "../disk.js";
 import { Edit } from "../edit.js";
@@ -92,11 +92,11 @@ function makeEdit(step: Transition, edit: Edit, fix: FixEdit): Result<unknown> {
   clearDraft(step, sheet, rowKey, column);
   const before = cellSource(content, table, place, column);
   const operation = { kind: "cell", table: table.path, rowKey, column, before, after: null } as const;
-  return edit.change(sheet.file, operation, changeTo(fix));
-}
-
-function changeTo({ to }: FixEdit & { kind: "cell" }): CellChange {
-  return to.kind === "absent" ? { kind: "remove" } : to;
+  if (fix.to.kind === "absent") return edit.change(sheet.file, operation, { kind: "remove" });
+  const schema = checkerOf(step.state).bindingOf(address)?.schema;
+  const row = rowEntries(content.document, table.path, place);
+  const source = fix.to.kind === "value" ? signedSource(schema, column, fix.to.value, row) : undefined;
+  return edit.change(sheet.file, operation, source === undefined ? fix.to : { kind: "source", source });
 }
 
 /** Accepts a problem knowingly: a `[[metadata.waivers]]` in its file. */

@@ -111,7 +111,9 @@ function followTable(
         ...(seen?.content === content ? [] : (touched?.get(JSON.stringify(table.path)) ?? [])),
       ])
     : undefined;
-  memory.checker.put(sourceOf(file, content, table, waivers), changes);
+  const address = { file: file.file, table: table.path };
+  const schema = () => memory.checker.bindingOf(address)?.schema;
+  memory.checker.put(sourceOf(file, content, table, waivers, schema), changes);
 }
 
 /** The rows that something is typed into, or no longer is: how typed text is read hangs on the other rows of its column. */

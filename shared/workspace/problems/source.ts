@@ -1,16 +1,17 @@
-import { cellValueIn } from "../../sheet/index.js";
+import { cellValueIn, signedSource, type SheetSchema } from "../../sheet/index.js";
 import { rowEntries, sourceAt, writeValue } from "../../toml/index.js";
 import type { SheetSource, Waiver } from "../../validate/index.js";
 import { placeOf } from "../content.js";
 import type { Content, FileState, TableState } from "../state.js";
 import { draftsByRow, withDrafts } from "./drafts.js";
 
-/** A sheet as the checker is given it: what stands on screen, drafts included. */
+/** A sheet as the checker is given it: what stands on screen, drafts included. `schema` is what its game knows of it. */
 export function sourceOf(
   file: FileState,
   content: Content,
   table: TableState,
   waivers: readonly Waiver[],
+  schema: () => SheetSchema | undefined,
 ): SheetSource {
   const { document, metadata } = content;
   const { path, keys, facts } = table;
@@ -33,8 +34,9 @@ export function sourceOf(
     source: (rowKey, key) => {
       const typing = drafts.get(rowKey)?.some(({ column }) => column.path[0] === key);
       if (typing !== true) return sourceAt(document, [...path, place(rowKey), key]);
-      const value = cellValueIn(entries(rowKey), { path: [key] });
-      return value && writeValue(value);
+      const row = entries(rowKey);
+      const value = cellValueIn(row, { path: [key] });
+      return value && (signedSource(schema(), { path: [key] }, value, row) ?? writeValue(value));
     },
   };
 }

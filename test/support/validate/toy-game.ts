@@ -99,7 +99,22 @@ export const toyGame: CheckedGame = {
   id: "toy",
   title: "Toy",
   sheets: [
-    { kind: "cards", title: "Cards", tables: ["cards"], signature: ["id", "attack"], idColumn: "id", holdsCards: true },
+    {
+      kind: "cards",
+      title: "Cards",
+      tables: ["cards"],
+      signature: ["id", "attack"],
+      idColumn: "id",
+      holdsCards: true,
+      columns: [
+        {
+          key: "bonus",
+          type: { kind: "integer" },
+          signed: { column: "name", text: "Spell" },
+          about: "What it adds to others.",
+        },
+      ],
+    },
     { kind: "prints", title: "Prints", tables: ["prints"], signature: ["card"], idColumn: "card", holdsCards: false },
     {
       kind: "run",

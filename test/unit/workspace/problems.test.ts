@@ -418,3 +418,38 @@ describe("a plain table that a game names", () => {
     expect(workspaceView(world.state).sheets.map(({ title }) => title)).toEqual(["cards"]);
   });
 });
+
+describe("a number that the game writes with a sign", () => {
+  const spell = card("a", { name: "Spell", attack: 4, defense: 6, bonus: -1 });
+  const open = () => checkedWorld({ [file]: deck(spell, card("b", { name: "Bay", attack: 5, defense: 5, bonus: 3 })) });
+  const textAfter = (act: (world: ReturnType<typeof open>) => unknown): string | undefined => {
+    const world = open();
+    act(world);
+    world.settle();
+    return world.text(file);
+  };
+
+  it.each([
+    ["typed", (world: ReturnType<typeof open>) => type(world, "a", "bonus", "5"), "bonus = +5\n"],
+    ["typed with it", (world: ReturnType<typeof open>) => type(world, "a", "bonus", "+5"), "bonus = +5\n"],
+    [
+      "pasted",
+      (world: ReturnType<typeof open>) => edit(world, [editOf(world, "a", "bonus", { kind: "value", value: 0 })]),
+      "bonus = +0\n",
+    ],
+    ["below 0", (world: ReturnType<typeof open>) => type(world, "a", "bonus", "-2"), "bonus = -2\n"],
+    ["of another row", (world: ReturnType<typeof open>) => type(world, "b", "bonus", "4"), "bonus = 4\n"],
+  ])("%s", (_, act, line) => expect(textAfter(act)).toContain(line));
+
+  it("is mended by typing it again, and needs none while it is being typed", () => {
+    const world = checkedWorld({ [file]: deck(card("a", { name: "Spell", attack: 4, defense: 6, bonus: 5 })) });
+    expect(problemLines(world)).toEqual(["Spell bonus toy/signed"]);
+    const column = { path: ["bonus"] };
+    world.do({ kind: "draft", sheet: cards, rowKey: rowKey(world, "a"), column, text: "7", seen: 5 });
+    expect(problemLines(world)).toEqual([]);
+    world.do({ kind: "draft", sheet: cards, rowKey: rowKey(world, "a"), column, text: null, seen: 5 });
+    expect(type(world, "a", "bonus", "5")).toEqual({ kind: "done" });
+    expect(type(world, "a", "bonus", "5")).toEqual({ kind: "unchanged" });
+    expect(problemLines(world)).toEqual([]);
+  });
+});

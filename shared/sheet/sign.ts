@@ -1,0 +1,20 @@
+import type { RowEntry, TomlValue } from "../toml/index.js";
+import type { ColumnId } from "./column.js";
+import type { SheetSchema } from "./schema.js";
+
+/**
+ * How a number is spelled in a column whose numbers have their sign in rows like this one: `+5`. Undefined where it is
+ * written as any other value is.
+ */
+export function signedSource(
+  schema: SheetSchema | undefined,
+  column: ColumnId,
+  value: TomlValue,
+  row: readonly RowEntry[],
+): string | undefined {
+  if (value.kind !== "integer" || value.value < 0n || column.path.length > 1 || column.index !== undefined)
+    return undefined;
+  const signed = schema?.columns?.find(({ key }) => key === column.path[0])?.signed;
+  const text = signed && row.find(({ key }) => key === signed.column)?.value;
+  return text?.kind === "string" && text.value === signed?.text ? `+${value.value}` : undefined;
+}

@@ -103,7 +103,7 @@ function triggerProgram(
     hears(plan.trigger, listenerScope(reader, cause.seat, cause.card, cause.object), event);
   const queue = (m: DreamMachine, event: DreamEvent, bundle: Bundle): void => {
     const { seat, card, object } = bundle.cause;
-    const that = thatOf(m, event);
+    const that = plan.counts ? null : thatOf(m, event);
     enqueue(m, [{ trigger: code, seat, card, object, holds: "always", that, amount: event.amount }]);
     if (plan.onlyOnce) m.unregister(bundle.id);
   };

@@ -5,6 +5,7 @@ import { actionWords, refusalOf } from "./actions/words.js";
 import type { Profile } from "./config.js";
 import { runCost } from "./costs/pay.js";
 import { runEffect } from "./effects/run.js";
+import { refill } from "./flow/dreamwell.js";
 import { runActivate } from "./flow/activate.js";
 import { runLanes } from "./flow/judgment.js";
 import { runPlay } from "./flow/play.js";
@@ -32,6 +33,7 @@ function begin(m: DreamMachine): void {
     m.shuffle("deck", seat);
     draw(m, seat, openingHand);
   }
+  refill(m);
   m.push({ kind: "turn" });
 }
 

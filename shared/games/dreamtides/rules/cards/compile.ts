@@ -33,7 +33,7 @@ import type {
   Way,
 } from "./definition.js";
 import type { CardSource } from "./source.js";
-import { earsOf, eventsOf, isAboutItself, leavesVoid } from "./trigger-events.js";
+import { countsCards, earsOf, eventsOf, isAboutItself, leavesVoid } from "./trigger-events.js";
 import { variantName } from "./variants.js";
 
 type Hearings = Record<Ear, Partial<Record<EventName, number[]>>>;
@@ -191,6 +191,7 @@ class Compiler {
       script: this.script(effect),
       oncePerTurn: options?.once_per_turn ?? false,
       onlyOnce,
+      counts: countsCards(trigger),
       judgment: typeof trigger === "object" && "Keywords" in trigger && trigger.Keywords.includes("Judgment"),
     });
     return codeOf(this.index, this.triggers.length - 1);

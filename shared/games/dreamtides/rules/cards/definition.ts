@@ -152,6 +152,8 @@ export interface TriggerPlan {
   /** It ends when it has fired. */
   readonly onlyOnce: boolean;
   readonly judgment: boolean;
+  /** It counts what happens: no one card has caused it. */
+  readonly counts: boolean;
 }
 
 export interface StaticPlan {

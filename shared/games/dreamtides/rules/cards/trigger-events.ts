@@ -33,6 +33,11 @@ const EVENTS: Handlers<TriggerEvent, readonly EventName[]> = {
 
 export const eventsOf = (trigger: TriggerEvent): readonly EventName[] => match(trigger, EVENTS);
 
+/** Whether the trigger waits for a number of cards rather than for one of them. */
+export const countsCards = (trigger: TriggerEvent): boolean =>
+  typeof trigger === "object" &&
+  ("AbandonCardsInTurn" in trigger || "DrawCardsInTurn" in trigger || "PlayCardsInTurn" in trigger);
+
 /** Whether the trigger waits for something to happen to its own card. */
 export function isAboutItself(trigger: TriggerEvent, event: EventName): boolean {
   if (typeof trigger === "string") return false;

@@ -9,7 +9,8 @@ export function inPhases(reader: DreamReader, shuffledWells: readonly number[]):
   return [...shuffledWells].sort((a, b) => phase(b) - phase(a));
 }
 
-function refill(m: DreamMachine): void {
+/** Brings all wells back and shuffles them: at the start, and when all were drawn. */
+export function refill(m: DreamMachine): void {
   for (const id of m.zone("drawn-wells", NOBODY)) m.move(id, "dreamwell");
   m.shuffle("dreamwell", NOBODY);
   m.setOrder("dreamwell", NOBODY, inPhases(m, m.zone("dreamwell", NOBODY)));

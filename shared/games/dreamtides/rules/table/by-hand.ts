@@ -1,14 +1,25 @@
 import { NONE, type Edit } from "../../../../match/index.js";
+import { PLACES } from "../config.js";
 import { removeFromStack } from "../moves/leave.js";
 import { gainPoints } from "../moves/energy.js";
 import { draw } from "../moves/deck.js";
 import { startStatics } from "../moves/hooks.js";
 import { pushPlay } from "../flow/play.js";
+import { revealTops } from "../moves/reveal.js";
 import { wakeCallers } from "../flow/turn.js";
 import type { DreamMachine } from "../types.js";
 
 /** What can be changed by hand besides moving, making and counting (dreamtides-battle.md 5.1, debug actions). */
-export const HAND_EDITS = ["draw", "spark", "next-well", "reveal", "gain-points", "hand-to-deck", "deck-size"] as const;
+export const HAND_EDITS = [
+  "draw",
+  "spark",
+  "next-well",
+  "reveal",
+  "gain-points",
+  "hand-to-deck",
+  "deck-size",
+  "place",
+] as const;
 
 type GameEdit = Extract<Edit, { kind: "game" }>;
 
@@ -18,6 +29,14 @@ const GAME_EDITS: Readonly<Record<string, (m: DreamMachine, edit: GameEdit) => v
   /** The lasting spark of a character. */
   spark: (m, { card, value }) => {
     if (m.state.cards[card]?.zone === "battlefield") m.edit(card).spark = Math.max(0, value);
+  },
+  /** Lanes: the place of a character, which it takes from whoever stands there. */
+  place: (m, { card: id, value }) => {
+    const card = m.state.cards[id];
+    if (card?.zone !== "battlefield" || value < 0 || value >= PLACES) return;
+    const other = m.zone("battlefield", card.side).find((each) => m.card(each).place === value);
+    if (other !== undefined) m.edit(other).place = card.place;
+    m.edit(id).place = value;
   },
   /** The card comes next from the dreamwell. */
   "next-well": (m, { card }) => {
@@ -51,6 +70,7 @@ export function edited(m: DreamMachine, edit: Edit): void {
     if (edit.zone === "stack") putOnStack(m, placed);
   }
   wakeCallers(m);
+  revealTops(m);
   if (m.state.table.queue.length > 0) m.push({ kind: "triggers" });
 }
 

@@ -79,7 +79,9 @@ function listen(
   const scope = listenerScope(m, seat, id, object);
   for (const place of places) {
     const plan = definition.triggers[place];
-    if (plan !== undefined && hears(plan.trigger, scope, event)) found.push(pending(m, id, seat, place, event, gone));
+    if (plan !== undefined && hears(plan.trigger, scope, event)) {
+      found.push(pending(m, id, seat, place, event, gone));
+    }
   }
 }
 
@@ -98,7 +100,7 @@ function pending(
     card: id,
     object,
     holds: gone ? "always" : "here",
-    that: thatOf(m, event),
+    that: m.constants.definitions[definition]?.triggers[place]?.counts === true ? null : thatOf(m, event),
     amount: event.amount,
   };
 }

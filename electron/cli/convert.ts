@@ -12,17 +12,24 @@ import {
   readTableName,
   type FormatName,
   type Imported,
+  type InputFormat,
   type Source,
 } from "../../shared/formats/index.js";
+import { games, type GameFormat } from "../../shared/games/index.js";
 import { randomUuid, type SheetFacts } from "../../shared/sheet/index.js";
+import { parseDocument } from "../../shared/toml/index.js";
 import { command, tableHelp, type CommandDefinition, type Surroundings } from "./command.js";
 import { editFile, readText, writeText } from "./files.js";
 import { exitCodes, refuse, type ExitCode } from "./output.js";
-import { openSheet } from "./place.js";
+import { openSheet, tableName } from "./place.js";
+
+/** Formats of games, which become TOML and come from it. */
+const gameFormats: readonly GameFormat[] = games.flatMap(({ formats = [] }) => formats);
+const gameFormatNames = gameFormats.map(({ name }) => name);
 
 const optionsSchema = z.object({
-  as: z.enum(formatNames).optional(),
-  from: z.enum(inputFormats).optional(),
+  as: z.enum([...formatNames, ...gameFormatNames]).optional(),
+  from: z.enum([...inputFormats, ...gameFormatNames]).optional(),
   table: z.string().optional(),
   force: z.boolean().default(false),
   update: z.boolean().default(false),
@@ -34,7 +41,9 @@ export const convertCommand: CommandDefinition = (surroundings, finish) =>
     name: "convert",
     summary: "Convert between TOML, JSON and CSV without loss.",
     details:
-      "Formats are told by the extensions of the files. JSON and CSV become a table named after the file that is written. " +
+      "Formats are told by the extensions of the files, and card lists of games by their first line too. JSON and CSV become " +
+      "a table named after the file that is written. " +
+      gameFormats.map(({ name, about }) => `${name} is ${about}. `).join("") +
       "A file that is there is not replaced without --force; --update brings the rows into it instead, cell by cell: rows " +
       "are found by id or content, new ones are added, none are deleted, and nothing else of the file changes.",
     examples: [
@@ -42,12 +51,15 @@ export const convertCommand: CommandDefinition = (surroundings, finish) =>
       ["convert cards.csv cards.toml --update", "their changes back, comments kept"],
       ["convert cards.toml - --as json", "print as JSON"],
       ["convert game.toml units.csv --table units", "one of several tables"],
+      ...gameFormats.map(
+        ({ name, extension }) => [`convert cards.toml list.${extension} --as ${name}`, "for a game's tools"] as const,
+      ),
     ],
   })
     .argument("<in>", "the file to read; - is the standard input")
     .argument("<out>", "the file to write; - is the standard output")
-    .addOption(new Option("--as <format>", "the format to write").choices(formatNames))
-    .addOption(new Option("--from <format>", "the format to read").choices(inputFormats))
+    .addOption(new Option("--as <format>", "the format to write").choices([...formatNames, ...gameFormatNames]))
+    .addOption(new Option("--from <format>", "the format to read").choices([...inputFormats, ...gameFormatNames]))
     .option("--table <name>", `${tableHelp}, or the one that rows become`)
     .option("--force", "replace the file that is there")
     .option("--update", "bring the rows into the TOML file that is there")
@@ -63,18 +75,14 @@ interface Request extends z.infer<typeof optionsSchema> {
 async function run(surroundings: Surroundings, request: Request): Promise<ExitCode> {
   const { output } = surroundings;
   const { input, target, update } = request;
-  const formats = formatsOf(request);
-  if (!formats.ok) return refuse(output, formats.error);
   const text = input === "-" ? ok(await surroundings.readInput()) : await readInputFile(surroundings, input);
   if (!text.ok) return refuse(output, text.error, input);
-  const source: Source = {
-    from: formats.value.from,
-    fileName: input === "-" ? target : input,
-    table: request.table === undefined ? undefined : readTableName(request.table),
-    outputName: target === "-" ? undefined : target,
-  };
-  if (update) return updateFile(surroundings, request, source, text.value);
-  const converted = convert(text.value, { ...source, to: formats.value.to });
+  const formats = formatsOf(request, text.value);
+  if (!formats.ok) return refuse(output, formats.error);
+  const plain = asPlain(text.value, request, formats.value.from);
+  if (!plain.ok) return refuse(output, plain.error, input);
+  if (update) return updateFile(surroundings, request, plain.value);
+  const converted = inFormat(plain.value, formats.value.to);
   if (!converted.ok) return refuse(output, converted.error, input);
   if (target === "-") {
     output.print(converted.value);
@@ -89,12 +97,17 @@ async function readInputFile({ output }: Surroundings, path: string): Promise<Re
   return read.ok ? ok(read.value.text) : read;
 }
 
-function formatsOf({ input, target, as, from, update }: Request): Result<{
-  readonly from: Source["from"];
-  readonly to: FormatName;
-}> {
-  const reading = from ?? formatOfFile(input);
-  const writing = as ?? formatOfFile(target);
+interface Formats {
+  readonly from: InputFormat | GameFormat;
+  readonly to: FormatName | GameFormat;
+}
+
+function formatsOf({ input, target, as, from, update }: Request, text: string): Result<Formats> {
+  const named = gameFormat(as);
+  // A card list has no place in a TOML file, so what is named is what the list to be read is in.
+  const isImport = named !== undefined && from === undefined && formatOfFile(target) === "toml";
+  const reading = isImport ? named : (gameFormat(from) ?? plainFormat(from) ?? formatOfText(input, text));
+  const writing = isImport ? "toml" : (named ?? formatNames.find((name) => name === as) ?? formatOfFile(target));
   if (!reading) return failed(noFormat(input, "--from"));
   if (!writing) return failed(noFormat(target, "--as"));
   if (update && (writing !== "toml" || target === "-")) {
@@ -103,24 +116,62 @@ function formatsOf({ input, target, as, from, update }: Request): Result<{
   return ok({ from: reading, to: writing });
 }
 
+const gameFormat = (name: string | undefined): GameFormat | undefined =>
+  gameFormats.find((format) => format.name === name);
+
+const plainFormat = (name: string | undefined): InputFormat | undefined =>
+  inputFormats.find((format) => format === name);
+
+function formatOfText(fileName: string, text: string): InputFormat | GameFormat | undefined {
+  const byName = formatOfFile(fileName);
+  const recognised = gameFormats.find((format) => format.extension === byName && format.recognises(text));
+  return recognised ?? byName;
+}
+
+/** What is read, in a format that is no game's. */
+interface Plain {
+  readonly text: string;
+  readonly source: Source;
+}
+
+/** The text as TOML where it is in the format of a game. */
+function asPlain(text: string, { input, target, table, update }: Request, from: Formats["from"]): Result<Plain> {
+  const named = table === undefined ? undefined : readTableName(table);
+  const fileName = input === "-" ? target : input;
+  const outputName = target === "-" ? undefined : target;
+  if (typeof from === "string") return ok({ text, source: { from, fileName, table: named, outputName } });
+  const rows = named ?? from.table;
+  const toml = from.toToml(text, rows, update ? undefined : () => randomUuid(randomInt32));
+  return toml.ok ? ok({ text: toml.value, source: { from: "toml", fileName, table: rows, outputName } }) : toml;
+}
+
+function inFormat({ text, source }: Plain, to: Formats["to"]): Result<string> {
+  if (typeof to === "string") return convert(text, { ...source, to });
+  const table = source.table ?? to.table;
+  const toml = convert(text, { ...source, table, to: "toml" });
+  if (!toml.ok) return toml;
+  const document = parseDocument(toml.value);
+  return document.ok ? to.fromToml(document.value, table) : document;
+}
+
 const noFormat = (file: string, option: string): Fault => ({
   code: "cli/no-format",
   message: `The format of ${file} is not to be seen from its name.`,
   suggestion: `${option} FORMAT`,
 });
 
-const makeId = (facts: SheetFacts): string => randomUuid(() => randomBytes(4).readInt32LE(), facts);
+const randomInt32 = (): number => randomBytes(4).readInt32LE();
+const makeId = (facts: SheetFacts): string => randomUuid(randomInt32, facts);
 
 async function updateFile(
   { output }: Surroundings,
   { target, table, input }: Request,
-  source: Source,
-  text: string,
+  { text, source }: Plain,
 ): Promise<ExitCode> {
   const rows = readRows(text, source);
   if (!rows.ok) return refuse(output, rows.error, input);
   const updated = await editFile(target, output, (document): Result<{ document: typeof document; value: Imported }> => {
-    const sheet = openSheet(document, target, table, "create");
+    const sheet = openSheet(document, target, table ?? (source.table && tableName(source.table)), "create");
     if (!sheet.ok) return sheet;
     const imported = importRows(document, sheet.value.table, rows.value, { makeId });
     return imported.ok ? ok({ document: imported.value.document, value: imported.value }) : imported;

@@ -17,20 +17,21 @@ export const printCsv = (records: readonly (readonly CsvField[])[]): string =>
   records.map((fields) => `${fields.map(printField).join(",")}\n`).join("");
 
 /**
- * Reads CSV (RFC 4180): commas, double quotes, lines that end with LF, CR LF or CR. A blank line is a record of one empty
- * field, a BOM is no text. Fails on a quote that is never closed and on text behind a closing quote.
+ * Reads CSV (RFC 4180): double quotes, lines that end with LF, CR LF or CR, and commas or another character between fields.
+ * A blank line is a record of one empty field, a BOM is no text. Fails on a quote that is never closed and on text behind a
+ * closing quote.
  */
-export function readCsv(text: string): Result<CsvField[][]> {
+export function readCsv(text: string, delimiter: "," | ";" = ","): Result<CsvField[][]> {
   const records: CsvField[][] = [];
   let at = text.startsWith("\uFEFF") ? 1 : 0;
   while (at < text.length) {
     const record: CsvField[] = [];
     for (;;) {
-      const field = text.charAt(at) === '"' ? readQuoted(text, at) : readPlain(text, at);
+      const field = text.charAt(at) === '"' ? readQuoted(text, at, delimiter) : readPlain(text, at, delimiter);
       if (!field.ok) return field;
       record.push(field.value.field);
       at = field.value.next;
-      if (text.charAt(at) !== ",") break;
+      if (text.charAt(at) !== delimiter) break;
       at += 1;
     }
     at = behindLineEnd(text, at);
@@ -41,18 +42,20 @@ export function readCsv(text: string): Result<CsvField[][]> {
 
 interface Read {
   readonly field: CsvField;
-  /** The place of the comma or line end behind the field. */
+  /** The place of the delimiter or line end behind the field. */
   readonly next: number;
 }
 
-function readPlain(text: string, from: number): Result<Read> {
-  const stop = /[,\r\n]/g;
+const stops = { ",": /[,\r\n]/g, ";": /[;\r\n]/g };
+
+function readPlain(text: string, from: number, delimiter: keyof typeof stops): Result<Read> {
+  const stop = stops[delimiter];
   stop.lastIndex = from;
   const next = stop.exec(text)?.index ?? text.length;
   return ok({ field: { text: text.slice(from, next), quoted: false }, next });
 }
 
-function readQuoted(text: string, from: number): Result<Read> {
+function readQuoted(text: string, from: number, delimiter: keyof typeof stops): Result<Read> {
   let content = "";
   let at = from + 1;
   for (;;) {
@@ -66,8 +69,9 @@ function readQuoted(text: string, from: number): Result<Read> {
     content += '"';
     at = quote + 2;
   }
-  if (at < text.length && !",\r\n".includes(text.charAt(at))) {
-    return fault(text, at, "text-behind-quote", "A comma or the end of the line must follow a closing quote.");
+  if (at < text.length && !`${delimiter}\r\n`.includes(text.charAt(at))) {
+    const message = `A ${delimiter === "," ? "comma" : "semicolon"} or the end of the line must follow a closing quote.`;
+    return fault(text, at, "text-behind-quote", message);
   }
   return ok({ field: { text: content, quoted: true }, next: at });
 }

@@ -4,6 +4,7 @@ import type { TextLanguage } from "../text/index.js";
 import type { Invariants } from "../validate/index.js";
 import type { Artifacts } from "./artifact.js";
 import type { GamePlay } from "./play.js";
+import type { GameFormat } from "./format.js";
 
 /** All that Cardwright knows about a card game. One folder beside this file exports one of these. */
 export interface Game {
@@ -19,6 +20,8 @@ export interface Game {
   readonly invariants?: Invariants;
   /** The files it is built from that are generated from its tables. */
   readonly artifacts?: Artifacts;
+  /** Files of other tools that its tables can be made from and written to. */
+  readonly formats?: readonly GameFormat[];
   /** How matches are played with its cards. */
   readonly play?: GamePlay;
 }

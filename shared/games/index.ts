@@ -1,5 +1,6 @@
 import { dreamtides } from "./dreamtides/index.js";
 import type { Game } from "./game.js";
+import { ttcg } from "./ttcg/index.js";
 
 export {
   codeLanguages,
@@ -12,10 +13,11 @@ export {
   type SourceFile,
 } from "./artifact.js";
 export { describeDifference, differencesOf, namesById, type ArtifactDifference } from "./artifact-difference.js";
+export type { GameFormat } from "./format.js";
 export type { Game } from "./game.js";
 export type { GamePlay, PlayDeck, PlayMaterial } from "./play.js";
 
 /** The games, in the order in which they are asked whether a table is theirs. */
-export const games: readonly Game[] = [dreamtides];
+export const games: readonly Game[] = [dreamtides, ttcg];
 
 export const gameOf = (id: string): Game | undefined => games.find((game) => game.id === id);

@@ -1,4 +1,5 @@
 import type { Game } from "../game.js";
+import { cardListFormat } from "./csv/format.js";
 import { ttcgInvariants } from "./invariants/index.js";
 import { ttcgSheets } from "./schema.js";
 
@@ -7,4 +8,5 @@ export const ttcg: Game = {
   title: "True Trading Card Game",
   sheets: ttcgSheets,
   invariants: ttcgInvariants,
+  formats: [cardListFormat],
 };

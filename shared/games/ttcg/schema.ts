@@ -1,5 +1,7 @@
 import type { ColumnSchema, SheetSchema } from "../../sheet/index.js";
-import { cardTypes, effectStyles, printPolicies, spellType, subtypes, tiers } from "./vocabulary.js";
+import { policies } from "./printings/shares.js";
+import { tiers } from "./printings/tiers.js";
+import { highestLevel, styles, subtypes, types } from "./vocabulary.js";
 
 const text = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "text" }, about });
 const longText = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "long-text" }, about });
@@ -14,17 +16,15 @@ const integer = (key: string, about: string, min?: number, max?: number): Column
   type: { kind: "integer", ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
   about,
 });
+/** Modifiers of spells are written with their sign: `+5`, `+0`. */
+const stat = (key: string, about: string): ColumnSchema => ({
+  ...required(integer(key, about)),
+  signed: { column: "type", text: "spell" },
+});
 
-const id = required(text("id", "The card's id; other tables name it by this. It is never printed."));
+const id = required(text("id", "Names the card in other tables. It is never printed on the card."));
 const name = required(text("name", "What players call the card."));
-const image = text("image", "The picture, from the folder of the card list's tools.");
-const finish = text("finish", "How the printing looks: each tier adds to the one before.");
-const card: ColumnSchema = {
-  key: "card",
-  type: { kind: "reference", to: ["cards"] },
-  required: true,
-  about: "The id of the card that is printed.",
-};
+const styleAbout = "The banner of the effect: when it can be used. Absent for the usual one.";
 
 /** The tables of a TTCG workspace (`ttcg.md` 1.7). */
 export const ttcgSheets: readonly SheetSchema[] = [
@@ -38,38 +38,23 @@ export const ttcgSheets: readonly SheetSchema[] = [
     columns: [
       id,
       name,
-      required(choice("type", cardTypes, "One of the eight types of units, or spell.")),
+      required(choice("type", types, "One of the eight types of units, or spell.")),
       {
         key: "subtypes",
         type: { kind: "texts", values: subtypes },
-        about: "One to five of a unit; a spell has none.",
+        about: "One to five subtypes of a unit; spells have none.",
       },
-      required(integer("level", "The number of stars: 1 to 5 of a unit, 1 to 3 of a spell.")),
-      {
-        ...required(integer("attack", "A unit's attack, or what a spell adds to that of the unit above it.")),
-        signed: { column: "type", text: spellType },
-      },
-      {
-        ...required(integer("defense", "A unit's defense, or what a spell adds to that of the unit above it.")),
-        signed: { column: "type", text: spellType },
-      },
-      longText("effect-1", "The first of the card's two effects."),
-      choice("effect-1-style", effectStyles, "When the first effect is used; absent: on the owner's turn, by tapping."),
-      longText("effect-2", "The second of the card's two effects."),
-      choice(
-        "effect-2-style",
-        effectStyles,
-        "When the second effect is used; absent: on the owner's turn, by tapping.",
-      ),
-      text("serial", "The serial number: fourteen characters worked out from the card."),
-      integer(
-        "rarity",
-        "0 for the base card; the tier less one where a row is a card of a higher tier.",
-        0,
-        tiers.length - 1,
-      ),
-      integer("transparency", "How much of the picture shows through the boxes of text, in percent."),
-      image,
+      required(integer("level", "The stars: 1 to 5 for a unit, 1 to 3 for a spell.", 1, highestLevel.unit)),
+      stat("attack", "A unit's attack, or what a spell adds to the attack of the unit above it."),
+      stat("defense", "A unit's defense, or what a spell adds to the defense of the unit above it."),
+      required(longText("effect-1", "The first of the two effects.")),
+      required(longText("effect-2", "The second of the two effects.")),
+      choice("effect-1-style", styles, styleAbout),
+      choice("effect-2-style", styles, styleAbout),
+      text("serial", "Fourteen characters worked out from the card."),
+      integer("rarity", "0 for the base card, one less than the tier for others.", 0, tiers.length - 1),
+      integer("transparency", "How much of the picture is seen through the card's boxes, in percent."),
+      text("image", "The path of the picture."),
     ],
   },
   {
@@ -81,13 +66,18 @@ export const ttcgSheets: readonly SheetSchema[] = [
     holdsCards: false,
     rowName: ["card", "tier"],
     columns: [
-      card,
-      required(integer("tier", "The rarity: 1 common to 6 primal rare.", 1, tiers.length)),
-      required(integer("copies", "How many are printed.", 0)),
-      required(integer("attack", "The attack printed in this tier.")),
-      required(integer("defense", "The defense printed in this tier.")),
-      finish,
-      text("serial", "The serial number of this printing."),
+      {
+        key: "card",
+        type: { kind: "reference", to: ["cards"] },
+        required: true,
+        about: "The id of the card that is printed.",
+      },
+      required(integer("tier", "The rarity, from 1 (common) to 6 (primal rare).", 1, tiers.length)),
+      required(integer("copies", "How many copies are printed.", 0)),
+      required(integer("attack", "The attack that is printed.")),
+      required(integer("defense", "The defense that is printed.")),
+      text("finish", "What the paper is like."),
+      text("serial", "The serial number that is printed."),
     ],
   },
   {
@@ -99,14 +89,14 @@ export const ttcgSheets: readonly SheetSchema[] = [
     holdsCards: false,
     isSingle: true,
     columns: [
-      choice("policy", printPolicies, "Whether every tier is printed as often as the others, or the rarer ones less."),
-      integer("copies-per-card", "How many copies of each card there are in all tiers together.", 1),
-      integer("pack-size", "How many cards a pack holds.", 1),
-      integer("lore-cards-per-pack", "How many of them are lore cards: one.", 0),
+      choice("policy", policies, "Whether all tiers are printed alike, or the rarer the fewer."),
+      integer("copies-per-card", "How many copies of each card there are, all tiers together.", 1),
+      integer("pack-size", "How many cards to play with are in a pack.", 1),
+      integer("lore-cards-per-pack", "How many lore cards are in a pack besides.", 0),
       {
         key: "shares",
         type: { kind: "any" },
-        about: "The six shares of the tiered policy in percent, where they differ.",
+        about: "The shares of the six tiers in percent, tier 1 first, where they are not the published ones.",
       },
     ],
   },
@@ -119,20 +109,16 @@ export const ttcgSheets: readonly SheetSchema[] = [
     holdsCards: false,
     columns: [
       required(text("name", "What the deck is called.")),
-      {
-        key: "cards",
-        type: { kind: "any" },
-        about: "The cards with their ids and how many of each: `{ card, copies }`.",
-      },
+      { key: "cards", type: { kind: "any" }, required: true, about: "A list of { card = id, copies = number }." },
     ],
   },
   {
     kind: "lore-cards",
     title: "Lore cards",
     tables: ["lore-cards"],
-    signature: ["name", "text"],
+    signature: ["name"],
     idColumn: "id",
     holdsCards: true,
-    columns: [id, name, longText("text", "The story it tells. It has no part in the game."), image],
+    columns: [id, name, longText("text", "The story."), text("image", "The path of the picture.")],
   },
 ];

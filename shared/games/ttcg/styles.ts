@@ -1,4 +1,4 @@
-import { styles, subtypes, types } from "./vocabulary.js";
+import { subtypes, types, type styles } from "./vocabulary.js";
 
 type Style = (typeof styles)[number];
 

@@ -132,6 +132,7 @@ describe("convert", () => {
     [["convert", "cards.toml", "no/such/folder.csv"], /not saved|no such|gone|not/i],
   ])("%j ends with 2", async (args, says) => {
     write("cards.toml", cards);
+    write("cards.txt", "");
     write("broken.json", '{"a": }');
     write("broken.csv", 'a\n"b\n');
     write("broken.toml", "a = \n");

@@ -1,11 +1,6 @@
 import { settingFix, textValue, type Finding, type RowRule } from "../../../validate/index.js";
-import { cardsByEffects, effectPair } from "./indexes.js";
-import { cardList, info, proposed, rulebook } from "./info.js";
-
-const effectKeys = ["effect-1", "effect-2"] as const;
-
-const isNoText = (row: Parameters<RowRule["check"]>[0], key: string): boolean =>
-  row.has(key) && row.text(key) === undefined;
+import { cardsByEffects, effectKeys, effectOf, effectPair } from "./indexes.js";
+import { cardwright, designDocument, info, tools } from "./info.js";
 
 export const twoEffects: RowRule = {
   kind: "row",
@@ -13,16 +8,15 @@ export const twoEffects: RowRule = {
     "two-effects",
     "error",
     "Every card has two effects",
-    "Each card, unit or spell, has exactly two effects.",
-    rulebook,
+    "Units and spells alike have exactly two effects, so that no card does more than another.",
+    designDocument,
   ),
   sheets: ["cards"],
   reads: effectKeys,
   check: (row) =>
-    effectKeys.flatMap((key): Finding[] => {
-      if (isNoText(row, key) || (row.text(key) ?? "").trim() !== "") return [];
-      return [{ column: key, message: "Every card has two effects" }];
-    }),
+    effectKeys.flatMap((key) =>
+      effectOf(row, key) === "" ? [{ column: key, message: "Every card has two effects" }] : [],
+    ),
 };
 
 export const effectsDiffer: RowRule = {
@@ -30,15 +24,16 @@ export const effectsDiffer: RowRule = {
   ...info(
     "effects-differ",
     "warning",
-    "The two effects differ",
-    "A card that says the same thing twice gives its player no choice.",
-    proposed,
+    "The two effects of a card differ",
+    "A card that says the same twice has one effect only.",
+    cardwright,
   ),
   sheets: ["cards"],
   reads: effectKeys,
   check: (row) => {
-    const [first, second] = [row.text("effect-1")?.trim() ?? "", row.text("effect-2")?.trim() ?? ""];
-    return first === second && first !== "" ? [{ column: "effect-2", message: "Both effects are the same" }] : [];
+    const effect = effectOf(row, "effect-1");
+    if (effect === "" || effect !== effectOf(row, "effect-2")) return [];
+    return [{ column: "effect-2", message: "Both effects are the same" }];
   },
 };
 
@@ -47,9 +42,9 @@ export const effectPairUnique: RowRule = {
   ...info(
     "effect-pair-unique",
     "error",
-    "No two cards do the same",
-    "No other card has the same two effects, in either order: two such cards would be one card with two names.",
-    cardList,
+    "No two cards have the same two effects",
+    "Two cards with the same effects, in whatever order, are one card under two names.",
+    tools,
   ),
   sheets: ["cards"],
   reads: effectKeys,
@@ -57,25 +52,22 @@ export const effectPairUnique: RowRule = {
     const pair = effectPair(row);
     const first = pair === undefined ? undefined : lookup.first(cardsByEffects.name, pair);
     if (!first || first.rowKey === row.rowKey) return [];
+    const here = effectKeys.map((key) => ({ row: first, column: key, message: "It is here first" }));
     return [
       {
         column: "effect-1",
         message: `Same two effects as "${first.title()}"`,
-        related: [
-          { row, column: "effect-2", message: "The other effect" },
-          { row: first, column: "effect-1", message: "It is here first" },
-          { row: first, column: "effect-2", message: "It is here first" },
-        ],
+        related: [{ row, column: "effect-2", message: "The other of the two" }, ...here],
       },
     ];
   },
 };
 
-/** Starts with a capital, whatever comes before its first letter, and ends with a period. */
-function tidied(effect: string): string {
-  const text = effect.trim();
-  const capital = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/u.test(capital) ? `${capital.slice(0, -1)}.` : `${capital}.`;
+/** The sentence with a capital in front and a period at its end, instead of another mark. */
+function sentence(text: string): string {
+  const trimmed = text.trim();
+  const [first = ""] = trimmed;
+  return `${first.toUpperCase()}${trimmed.slice(first.length).replace(/[\s.,;:!?]+$/u, "")}.`;
 }
 
 export const effectCapitalPeriod: RowRule = {
@@ -84,17 +76,18 @@ export const effectCapitalPeriod: RowRule = {
     "effect-capital-period",
     "info",
     "Effects are sentences",
-    "An effect starts with a capital letter and ends with a period.",
-    cardList,
+    "An effect starts with a capital letter and ends with a period, as all tools of the game write them.",
+    tools,
   ),
   sheets: ["cards"],
   reads: effectKeys,
   check: (row) =>
     effectKeys.flatMap((key): Finding[] => {
-      const effect = row.text(key) ?? "";
-      const to = tidied(effect);
-      if (effect.trim() === "" || to === effect) return [];
-      const fixes = [settingFix("tidy", "Start with a capital and end with a period", key, textValue(to))];
+      const text = row.text(key) ?? "";
+      const [first = ""] = text;
+      if (text.trim() === "" || (first.trim() !== "" && first === first.toUpperCase() && text.endsWith("."))) return [];
+      const wanted = sentence(text);
+      const fixes = [settingFix("make-sentence", `Write “${wanted}”`, key, textValue(wanted))];
       return [{ column: key, message: "Effects start with a capital and end with a period", fixes }];
     }),
 };

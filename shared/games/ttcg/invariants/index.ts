@@ -1,25 +1,26 @@
 import type { Invariants } from "../../../validate/index.js";
+import { equalCopies, rarityShare, totalCopies } from "./copies.js";
+import { deckCopies, deckPlayable, deckSize } from "./decks.js";
 import { effectCapitalPeriod, effectPairUnique, effectsDiffer, twoEffects } from "./effects.js";
 import { indexes } from "./indexes.js";
+import { levelRange, spellNoSubtype, subtypeLimit, typeValid, unitHasSubtype } from "./kinds.js";
+import { loreInert } from "./lore.js";
 import { idUnique, imageNamed, nameSet, nameUnique } from "./names.js";
+import { printRunField, sharesSum, singlePack } from "./print-run.js";
+import { allRarities } from "./rarities.js";
+import { unknownCard } from "./references.js";
+import { noPromo, noReprint } from "./reprints.js";
 import { serialMatches, serialUnique } from "./serials.js";
 import { spellModifierRange, spellSign } from "./spell-modifiers.js";
-import {
-  levelRange,
-  spellNoSubtype,
-  styleDeduced,
-  styleValid,
-  subtypeLimit,
-  transparencyValid,
-  typeValid,
-  unitHasSubtype,
-} from "./types.js";
+import { styleDeduced, styleValid } from "./styles.js";
+import { tierSpellBonus, tierUnitMonotone, tierUnitSum } from "./tier-stats.js";
+import { transparencyValid } from "./transparency.js";
 import { statGranularity, unitStatRange, unitStatSum } from "./unit-stats.js";
 
-/** What must hold in the tables of the True Trading Card Game (`ttcg.md` 2). */
+/** What must hold in the tables of TTCG (`ttcg.md` 2), but for what effects mean. */
 export const ttcgInvariants: Invariants = {
   indexes,
-  tallies: [],
+  tallies: [totalCopies],
   rules: [
     unitStatSum,
     unitStatRange,
@@ -44,5 +45,21 @@ export const ttcgInvariants: Invariants = {
     serialUnique,
     transparencyValid,
     imageNamed,
+    allRarities,
+    tierUnitSum,
+    tierUnitMonotone,
+    tierSpellBonus,
+    equalCopies,
+    rarityShare,
+    sharesSum,
+    noReprint,
+    noPromo,
+    singlePack,
+    printRunField,
+    loreInert,
+    deckSize,
+    deckCopies,
+    deckPlayable,
+    unknownCard,
   ],
 };

@@ -1,6 +1,6 @@
 import { columnIndex, type Index, type RowFacts } from "../../../validate/index.js";
-import { noName } from "../vocabulary.js";
 
+/** What a serial number is worked out from. */
 export const serialReads = [
   "name",
   "type",
@@ -14,103 +14,129 @@ export const serialReads = [
   "effect-2-style",
 ] as const;
 
-export const cardsById: Index = columnIndex("cards-by-id", ["cards"], "id", [
-  "name",
-  "type",
-  "level",
-  "attack",
-  "defense",
-]);
+export const cardsById = columnIndex("cards-by-id", ["cards"], "id", ["name", "type", "level", "attack", "defense"]);
 
-/** All that the serial numbers of a card's printings are made of. */
-export const serialCardsById: Index = columnIndex("serial-cards-by-id", ["cards"], "id", serialReads);
+/** The cards with all that the serial numbers of their printings tell. */
+export const serialCardsById = columnIndex("serial-cards-by-id", ["cards"], "id", [...serialReads, "serial"]);
 
-/** Lore cards have ids of their own among those of all cards. */
-export const idsOfAll: Index = columnIndex("ids", ["cards", "lore-cards"], "id");
+/** Ids of all rows that are cards of the game. */
+export const allIds = columnIndex("all-ids", ["cards", "lore-cards"], "id");
+
+export const unnamed = "Unnamed";
+
+/** A card's name without the blanks around it; undefined for none, and for the one of cards that are not named yet. */
+export function nameOf(row: RowFacts): string | undefined {
+  const name = row.text("name")?.trim();
+  return name === "" || name === unnamed ? undefined : name;
+}
+
+const listed = (key: string | undefined): readonly string[] => (key === undefined ? [] : [key]);
 
 export const cardsByName: Index = {
   name: "cards-by-name",
   sheets: ["cards"],
   reads: ["name"],
   carries: ["name"],
-  keys: (row) => ownName(row) ?? [],
+  keys: (row) => listed(nameOf(row)),
 };
 
-/** Whatever the case of its letters. */
-export const cardsByFoldedName: Index = {
+/** By their names in lower case. */
+export const cardsByPlainName: Index = {
   ...cardsByName,
-  name: "cards-by-folded-name",
-  keys: (row) => ownName(row)?.toLowerCase() ?? [],
+  name: "cards-by-plain-name",
+  keys: (row) => listed(nameOf(row)?.toLowerCase()),
 };
 
-/** The name of a card that has one, without white space around it. */
-export function ownName(row: RowFacts): string | undefined {
-  const name = row.text("name")?.trim() ?? "";
-  return name === "" || name === noName ? undefined : name;
-}
+export const effectKeys = ["effect-1", "effect-2"] as const;
 
-/** The two effects of a card in either order; undefined where it lacks one. */
+export const effectOf = (row: RowFacts, key: (typeof effectKeys)[number]): string => row.text(key)?.trim() ?? "";
+
+/** Both effects in either order; undefined where one is missing. */
 export function effectPair(row: RowFacts): string | undefined {
-  const effects = [row.text("effect-1")?.trim() ?? "", row.text("effect-2")?.trim() ?? ""];
+  const effects = effectKeys.map((key) => effectOf(row, key));
   return effects.includes("") ? undefined : effects.sort().join("\n");
 }
 
 export const cardsByEffects: Index = {
   name: "cards-by-effects",
   sheets: ["cards"],
-  reads: ["effect-1", "effect-2"],
+  reads: effectKeys,
   carries: [],
-  keys: (row) => effectPair(row) ?? [],
+  keys: (row) => listed(effectPair(row)),
 };
 
-export const serials: Index = columnIndex("serials", ["cards", "printings"], "serial", [
-  "id",
-  "card",
-  "tier",
-  "rarity",
-]);
-
-export const printingsByCard: Index = columnIndex("printings-by-card", ["printings"], "card", [
+export const printingsByCard = columnIndex("printings-by-card", ["printings"], "card", [
   "tier",
   "copies",
   "attack",
   "defense",
+  "serial",
 ]);
 
-/** A printing of a card in a tier, as indexes name it. */
 export const printingKey = (card: string, tier: number): string => `${tier} ${card}`;
 
 export const printingsByTier: Index = {
   name: "printings-by-tier",
   sheets: ["printings"],
   reads: ["card", "tier"],
-  carries: ["attack", "defense", "copies"],
+  carries: ["card", "tier", "copies"],
   keys: (row) => {
-    const tier = row.integer("tier");
     const card = row.text("card");
-    return tier === undefined || card === undefined || card.trim() === "" ? [] : [printingKey(card, tier)];
+    const tier = row.integer("tier");
+    return card === undefined || card.trim() === "" || tier === undefined ? [] : [printingKey(card, tier)];
   },
 };
 
-export const everything = "all";
+/** The one key of an index that has each row of its sheets under it. */
+export const all = "all";
 
 export const printRuns: Index = {
   name: "print-runs",
   sheets: ["print-run"],
   reads: [],
   carries: ["policy", "shares", "copies-per-card"],
-  keys: () => [everything],
+  keys: () => [all],
+};
+
+/**
+ * A card in a tier, which has one serial number: the base card and its common printing are the same. A row that names none is
+ * itself.
+ */
+export function printedCard(row: RowFacts): string {
+  const isCard = row.kind === "cards";
+  const card = row.text(isCard ? "id" : "card") ?? "";
+  const tier = isCard ? (row.integer("rarity") ?? 0) + 1 : row.integer("tier");
+  return card.trim() === "" || tier === undefined ? row.rowKey : printingKey(card, tier);
+}
+
+/** Under which key of the index of serials a card in a tier has this one. */
+export const ownSerial = (serial: string, row: RowFacts): string => `${serial} of ${printedCard(row)}`;
+
+/** Whether it is in the list of cards, where it is told about. */
+export const cardSerial = (serial: string, row: RowFacts): string => `${ownSerial(serial, row)} card`;
+
+export const serials: Index = {
+  name: "serials",
+  sheets: ["cards", "printings"],
+  reads: ["serial", "id", "rarity", "card", "tier"],
+  carries: ["serial", "id", "rarity", "card", "tier"],
+  keys: (row) => {
+    const serial = row.text("serial") ?? "";
+    if (serial.trim() === "") return [];
+    const keys = [serial, ownSerial(serial, row)];
+    return row.kind === "cards" ? [...keys, cardSerial(serial, row)] : keys;
+  },
 };
 
 export const indexes: readonly Index[] = [
   cardsById,
   serialCardsById,
-  idsOfAll,
+  allIds,
   cardsByName,
-  cardsByFoldedName,
+  cardsByPlainName,
   cardsByEffects,
-  serials,
   printingsByCard,
   printingsByTier,
   printRuns,
+  serials,
 ];

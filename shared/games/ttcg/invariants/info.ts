@@ -1,11 +1,10 @@
 import type { RuleInfo } from "../../../validate/index.js";
 
-/** Where a rule is laid down (`ttcg.md` 0). */
-export const rulebook = "The game's rulebook: card types, levels and stats";
-export const cardList = "The conventions of the card list and its tools";
-export const printRun = "The game's rulebook: rarities and the print run";
-export const deckRules = "The game's rulebook: decks";
-export const proposed = "Proposed by Cardwright, where the rulebook is silent";
+/** Where a rule is laid down. */
+export const designDocument = "The design document of TTCG (11 March 2025)";
+export const rulesChapters = "The rules chapters of TTCG's public repository";
+export const tools = "What TTCG's own card list and tools expect";
+export const cardwright = "Inferred by Cardwright; TTCG's texts are silent";
 
 /** A rule's texts; `explanation` in a sentence or two. */
 export const info = (

@@ -1,5 +1,4 @@
 import {
-  nearestChoices,
   settingFix,
   textValue,
   uniqueRule,
@@ -8,33 +7,30 @@ import {
   type RowFacts,
   type RowRule,
 } from "../../../validate/index.js";
-import { noName } from "../vocabulary.js";
-import { cardsByFoldedName, cardsByName, idsOfAll, ownName } from "./indexes.js";
-import { cardList, info, proposed } from "./info.js";
+import { allIds, cardsByName, cardsByPlainName, nameOf, unnamed } from "./indexes.js";
+import { cardwright, info, tools } from "./info.js";
 
-/** `Ember Foxling 2`, or the next number that no card has. */
+/** The name with the first number behind it that no card has. */
 function freeName(name: string, lookup: Lookup): string {
-  for (let number = 2; ; number++) {
+  for (let number = 2; ; number += 1) {
     const candidate = `${name} ${number}`;
-    if (!lookup.has(cardsByFoldedName.name, candidate.toLowerCase())) return candidate;
+    if (!lookup.has(cardsByPlainName.name, candidate.toLowerCase())) return candidate;
   }
 }
 
-function nameFinding(row: RowFacts, lookup: Lookup): Finding | undefined {
-  const name = ownName(row);
-  if (name === undefined) return undefined;
+function nameFinding(row: RowFacts, name: string, lookup: Lookup): Finding | undefined {
   const same = lookup.first(cardsByName.name, name);
   const isSame = same !== undefined && same.rowKey !== row.rowKey;
-  const other = isSame ? same : lookup.first(cardsByFoldedName.name, name.toLowerCase());
-  if (!other || other.rowKey === row.rowKey) return undefined;
+  const first = isSame ? same : lookup.first(cardsByPlainName.name, name.toLowerCase());
+  if (!first || first.rowKey === row.rowKey) return undefined;
   const free = freeName(name, lookup);
   return {
     column: "name",
     severity: isSame ? "error" : "warning",
     message: isSame
-      ? `Name already used by another card: "${name}"`
-      : `Name already used by "${other.title()}", but for the case of its letters`,
-    related: [{ row: other, column: "name", message: "It is here first" }],
+      ? "Name already used by another card"
+      : `Name already used by "${first.title()}", in other letters only`,
+    related: [{ row: first, column: "name", message: "It is here first" }],
     fixes: [settingFix("append-number", `Set name to “${free}”`, "name", textValue(free))],
   };
 }
@@ -45,29 +41,29 @@ export const nameUnique: RowRule = {
     "name-unique",
     "error",
     "Every card has a name of its own",
-    "A deck may hold two cards of a name, so a name stands for one card. Names that differ in the case of letters only are a warning.",
-    cardList,
+    "A deck holds two cards of a name, so the name is what makes a card this card. Names that differ in capitals only are a warning.",
+    tools,
   ),
   sheets: ["cards"],
   reads: ["name"],
   check: (row, lookup) => {
-    const found = nameFinding(row, lookup);
-    return found ? [found] : [];
+    const name = nameOf(row);
+    const finding = name === undefined ? undefined : nameFinding(row, name, lookup);
+    return finding ? [finding] : [];
   },
 };
 
-/** The file name of a picture without folder and extension; undefined where there is none. */
-export function imageName(image: string | undefined): string | undefined {
-  const base = image
-    ?.split(/[/\\]/u)
-    .at(-1)
-    ?.replace(/\.[^.]*$/u, "");
-  return base === "" ? undefined : base;
+interface ImagePath {
+  readonly folder: string;
+  /** The name of the file without its extension. */
+  readonly base: string;
+  readonly extension: string;
 }
 
-/** A picture whose file name starts with `_` is not named yet. */
-const isNamed = (base: string | undefined): base is string =>
-  base !== undefined && !base.startsWith("_") && base !== "default";
+function readImage(path: string): ImagePath | undefined {
+  const [, folder = "", base, extension = ""] = /^(.*[/\\])?([^/\\]+?)(\.[^./\\]*)?$/su.exec(path) ?? [];
+  return base === undefined ? undefined : { folder, base, extension };
+}
 
 export const nameSet: RowRule = {
   kind: "row",
@@ -75,19 +71,16 @@ export const nameSet: RowRule = {
     "name-set",
     "warning",
     "Every card has a name",
-    "A card without a name, or named Unnamed, is not finished: decks and effects speak of cards by name.",
-    cardList,
+    "Unnamed is what a card is called until it has a name.",
+    tools,
   ),
   sheets: ["cards"],
   reads: ["name", "image"],
   check: (row) => {
-    const name = row.text("name")?.trim() ?? "";
-    if ((row.has("name") && row.text("name") === undefined) || (name !== "" && name !== noName)) return [];
-    const base = imageName(row.text("image"));
-    const fixes =
-      isNamed(base) && base !== noName
-        ? [settingFix("take-image-name", `Set name to “${base}”, as the picture is called`, "name", textValue(base))]
-        : [];
+    if (nameOf(row) !== undefined) return [];
+    const base = readImage(row.text("image") ?? "")?.base ?? "";
+    const isNamed = base !== "" && !base.startsWith("_") && base !== unnamed && base !== "default";
+    const fixes = isNamed ? [settingFix("take-image-name", `Set name to “${base}”`, "name", textValue(base))] : [];
     return [{ column: "name", message: "Card has no name", fixes }];
   },
 };
@@ -97,20 +90,20 @@ export const imageNamed: RowRule = {
   ...info(
     "image-named",
     "info",
-    "The picture is named after the card",
-    "The tools of the game find pictures by the names of cards, so a picture's file has the name of its card.",
-    cardList,
+    "Pictures are named after their cards",
+    "The tools keep a picture under the name of its card. One whose name starts with _ is not named yet. The fix changes the path in the table; the file has to be renamed too.",
+    tools,
   ),
   sheets: ["cards"],
   reads: ["name", "image"],
   check: (row) => {
-    const image = row.text("image");
+    const path = row.text("image")?.trim() ?? "";
     const name = row.text("name")?.trim() ?? "";
-    const base = imageName(image);
-    if (image === undefined || base === undefined || name === "" || base === name) return [];
-    const renamed = image.slice(0, image.lastIndexOf(base)) + name + image.slice(image.lastIndexOf(base) + base.length);
-    const fixes =
-      name === noName ? [] : [settingFix("rename", `Set image to “${renamed}”`, "image", textValue(renamed))];
+    const image = readImage(path);
+    if (!image || name === "" || image.base === name) return [];
+    const renamed = `${image.folder}${name}${image.extension}`;
+    const canBeFile = !/[/\\.]/u.test(name) && name !== unnamed;
+    const fixes = canBeFile ? [settingFix("rename", `Set image to “${renamed}”`, "image", textValue(renamed))] : [];
     return [{ column: "image", message: "Image file is not named after the card", fixes }];
   },
 };
@@ -120,17 +113,11 @@ export const idUnique: RowRule = uniqueRule({
     "id-unique",
     "error",
     "Every card has an id of its own",
-    "Printings and decks name cards by their ids. Of two cards with one id nobody can tell which is meant.",
-    proposed,
+    "Printings and decks name a card by its id. With two of one id nobody can tell which is meant.",
+    cardwright,
   ),
   sheets: ["cards", "lore-cards"],
   column: "id",
-  index: idsOfAll.name,
-  message: (_, other) => `This id is that of ${other.title()} already`,
+  index: allIds.name,
+  message: (_, other) => `Id already used by "${other.title()}"`,
 });
-
-/** Fixes that put the nearest of these words into a cell. */
-export const nearestFixes = (text: string, words: readonly string[], column: Parameters<typeof settingFix>[2]) =>
-  nearestChoices(text, words).map((choice, at) =>
-    settingFix(at === 0 ? "nearest" : `nearest-${at + 1}`, `Set to “${choice}”`, column, textValue(choice)),
-  );

@@ -1,76 +1,75 @@
 import {
   settingFix,
   textValue,
-  type FindingFix,
+  type FindingEdit,
   type Lookup,
   type RowFacts,
   type RowRule,
 } from "../../../validate/index.js";
-import { freeSerial, hasStem, serialStem } from "../serial.js";
-import { tierOf } from "./card.js";
-import { serialCardsById, serialReads, serials } from "./indexes.js";
-import { cardList, info } from "./info.js";
+import { isTier } from "../printings/tiers.js";
+import { freeSerial, hasStem, serialStem, type SerialFacts } from "../serial/serial.js";
+import type { Stats } from "../stats.js";
+import { statsOf } from "./card.js";
+import { cardSerial, ownSerial, printedCard, serialCardsById, serialReads, serials } from "./indexes.js";
+import { info, tools } from "./info.js";
 
-/** The stem of a card's serial number, or that of a printing of a card. */
-function stemOf(card: RowFacts, stats: RowFacts, rarity: number): string | undefined {
+/** What the serial number of a card with these stats and this rarity is worked out from. */
+export function serialFactsOf(card: RowFacts, stats: Stats | undefined, rarity: number): SerialFacts | undefined {
   const level = card.integer("level");
-  const attack = stats.integer("attack");
-  const defense = stats.integer("defense");
-  if (level === undefined || attack === undefined || defense === undefined) return undefined;
-  return serialStem({
-    name: card.text("name") ?? "",
+  if (!stats || level === undefined) return undefined;
+  return {
+    ...stats,
+    level,
+    rarity,
+    name: card.text("name")?.trim() ?? "",
     type: card.text("type") ?? "",
     subtypes: card.texts("subtypes"),
-    ...{ level, attack, defense, rarity },
     effects: [card.text("effect-1") ?? "", card.text("effect-2") ?? ""],
     styles: [card.text("effect-1-style"), card.text("effect-2-style")],
-  });
+  };
 }
 
-function expectedStem(row: RowFacts, lookup: Lookup): string | undefined {
-  if (row.kind === "cards") return stemOf(row, row, row.integer("rarity") ?? 0);
+/** What the serial number of a row is worked out from, be it a card's or a printing's. */
+function factsOf(row: RowFacts, lookup: Lookup): SerialFacts | undefined {
+  if (row.kind === "cards") return serialFactsOf(row, statsOf(row), row.integer("rarity") ?? 0);
   const tier = row.integer("tier");
   const card = lookup.first(serialCardsById.name, row.text("card") ?? "");
-  return card && tier !== undefined && tier >= 1 && tier <= 6 ? stemOf(card, row, tier - 1) : undefined;
+  return card && isTier(tier) ? serialFactsOf(card, statsOf(row), tier - 1) : undefined;
 }
 
-const setSerial = (id: string, serial: string): FindingFix =>
-  settingFix(id, `Set serial to ${serial}`, "serial", textValue(serial));
+/** A serial number with this stem for a row: that of the same card elsewhere, else one that nothing has. */
+function serialFor(row: RowFacts, stem: string, lookup: Lookup): string | undefined {
+  const isOwn = (serial: string): boolean => lookup.has(serials.name, ownSerial(serial, row));
+  return freeSerial(stem, (serial) => !isOwn(serial)) ?? freeSerial(stem, (serial) => lookup.has(serials.name, serial));
+}
 
 export const serialMatches: RowRule = {
   kind: "row",
   ...info(
     "serial-matches",
     "warning",
-    "Serial numbers tell of their card",
-    "All but the last character of a serial number are worked out from the card: its name, level, type, subtypes, stats, effects and rarity. One that does not match was made before the card was changed.",
-    cardList,
+    "Serial numbers fit their cards",
+    "All but the last character of a serial number follow from the card: initial, level, type and subtypes, stats, effects, styles and rarity. One that does not match was made for an earlier version of the card. Printings need none.",
+    tools,
   ),
   sheets: ["cards", "printings"],
-  reads: [...serialReads, "serial", "rarity", "card", "tier"],
+  reads: [...serialReads, "serial", "rarity", "id", "card", "tier"],
   check: (row, lookup) => {
-    const serial = row.text("serial") ?? "";
-    // A printing shares its card's serial number until it is given one of its own.
-    if (row.kind === "printings" && serial === "") return [];
-    const stem = expectedStem(row, lookup);
-    if (stem === undefined || hasStem(serial, stem)) return [];
-    const free = freeSerial(stem, (each) => lookup.has(serials.name, each));
-    return [
-      {
-        column: "serial",
-        message: `Serial does not match the card (${free ?? stem})`,
-        fixes: free === undefined ? [] : [setSerial("recompute", free)],
-      },
-    ];
+    if (row.kind === "printings" && !row.has("serial")) return [];
+    const facts = factsOf(row, lookup);
+    const stem = facts && serialStem(facts);
+    if (stem === undefined || hasStem(row.text("serial") ?? "", stem)) return [];
+    const serial = serialFor(row, stem, lookup);
+    const message = `Serial does not match the card (${serial ?? stem})`;
+    const fixes =
+      serial === undefined ? [] : [settingFix("recompute", `Set serial to ${serial}`, "serial", textValue(serial))];
+    return [{ column: "serial", message, fixes }];
   },
 };
 
-/** Which printed card a row is: a card of the list and its printing of that tier are one. */
-function printedCard(row: RowFacts): string {
-  const [id, tier] =
-    row.kind === "cards" ? [row.text("id"), tierOf(row)] : [row.text("card"), row.integer("tier") ?? row.rowKey];
-  return id === undefined || id.trim() === "" ? row.rowKey : `${tier} ${id}`;
-}
+/** A printing goes by the name of its card. */
+const titleOf = (row: RowFacts, lookup: Lookup): string =>
+  (row.kind === "printings" ? lookup.first(serialCardsById.name, row.text("card") ?? "") : row)?.title() ?? row.title();
 
 export const serialUnique: RowRule = {
   kind: "row",
@@ -78,22 +77,32 @@ export const serialUnique: RowRule = {
     "serial-unique",
     "error",
     "Every serial number is there once",
-    "A serial number stands for one card in one tier, over all cards and printings. The last character is there to keep them apart.",
-    cardList,
+    "No two cards and no two printings share a serial number; the last character tells apart those that would. A card and its common printing are the same and have the same one.",
+    tools,
   ),
   sheets: ["cards", "printings"],
-  reads: ["serial", "id", "card", "tier", "rarity"],
+  reads: ["serial", "rarity", "id", "card", "tier"],
   check: (row, lookup) => {
     const serial = row.text("serial") ?? "";
     const first = serial.trim() === "" ? undefined : lookup.first(serials.name, serial);
-    if (!first || first.rowKey === row.rowKey || printedCard(first) === printedCard(row)) return [];
-    const free = freeSerial(serial.slice(0, -1), (each) => lookup.has(serials.name, each));
+    if (!first || first.rowKey === row.rowKey) return [];
+    const isToldThere = row.kind === "printings" && lookup.has(serials.name, cardSerial(serial, row));
+    if (printedCard(first) === printedCard(row) || isToldThere) return [];
+    const next = freeSerial(serial.slice(0, -1), (each) => lookup.has(serials.name, each));
+    const twins = lookup.rows(serials.name, ownSerial(serial, row));
+    const edits = (value: string): FindingEdit[] =>
+      twins.map((twin) => ({
+        kind: "cell",
+        column: "serial",
+        row: twin,
+        to: { kind: "value", value: textValue(value) },
+      }));
     return [
       {
         column: "serial",
-        message: `Serial already used by "${first.title()}"`,
+        message: `Serial already used by "${titleOf(first, lookup)}"`,
         related: [{ row: first, column: "serial", message: "It is here first" }],
-        fixes: free === undefined ? [] : [setSerial("next-pad", free)],
+        fixes: next === undefined ? [] : [{ id: "next-free", title: `Set serial to ${next}`, edits: edits(next) }],
       },
     ];
   },

@@ -1,61 +1,79 @@
-import type { Finding, FindingFix, RowRule } from "../../../validate/index.js";
-import { scaled, signed, unitTotal, type Stats } from "../stats.js";
-import { levelOf, otherStat, statFix, statKeys, statsFix, statsOf, statTitle, tierOf, type StatKey } from "./card.js";
-import { cardList, info, rulebook } from "./info.js";
+import type { Finding, FindingFix, RowFacts, RowRule } from "../../../validate/index.js";
+import {
+  clamp,
+  granularity,
+  otherStat,
+  scaledTo,
+  signed,
+  statKeys,
+  toGranularity,
+  unitTotal,
+  type StatKey,
+  type Stats,
+} from "../stats.js";
+import { categoryOf } from "../vocabulary.js";
+import { levelOf, showStats, statEdit, statFix, statsFix, statsOf, statTitle } from "./card.js";
+import { cardwright, designDocument, info } from "./info.js";
 
 function sumFixes(stats: Stats, total: number): readonly FindingFix[] {
-  const isInRange = (value: number): boolean => value >= 0 && value <= total;
-  const fixes: FindingFix[] = [];
-  const defense = total - stats.attack;
-  if (isInRange(defense)) fixes.push(statFix("set-defense", "defense", defense));
-  const attack = total - stats.defense;
-  if (isInRange(attack)) fixes.push(statFix("set-attack", "attack", attack));
-  const both = scaled(stats, total);
-  if (both) {
-    const title = `Scale both to ${both.attack}/${both.defense}, which keeps their ratio`;
-    fixes.push(statsFix("scale-both", title, both, stats));
-  }
-  return fixes;
+  const single = statKeys.toReversed().flatMap((stat): FindingFix[] => {
+    const rest = total - stats[otherStat(stat)];
+    return rest < 0 || rest > total ? [] : [statFix(`set-${stat}`, stat, rest, "unit")];
+  });
+  const scaled = scaledTo(total, stats);
+  if (!scaled) return single;
+  return [...single, statsFix("scale", `Scale both to ${showStats(scaled, "unit")}`, scaled, stats, "unit")];
 }
 
-/** Also what the design says against power creep: no unit exceeds the total of its level and tier (`ttcg.md` 2.5, `creep-sum`). */
+/** Holds the power of new cards to that of old ones too (`creep-sum` of `ttcg.md` 2.5). */
 export const unitStatSum: RowRule = {
   kind: "row",
   ...info(
     "unit-stat-sum",
     "error",
     "Attack and defense of a unit add up",
-    "No card out-classes another: attack and defense of a unit together are 500 for each level. A unit with more than that out-classes all others of its level, old and new; one with less is out-classed by them.",
-    rulebook,
+    "No card is better than another of its level: attack and defense of a unit total 500 for each level. One with more out-classes all others of its level, old and new; one with less is out-classed by them.",
+    designDocument,
   ),
   sheets: ["cards"],
-  reads: ["type", "level", "attack", "defense", "rarity"],
+  reads: ["type", "level", "attack", "defense"],
   check: (row) => {
-    const card = levelOf(row);
+    const level = levelOf(row, "unit");
     const stats = statsOf(row);
-    if (card?.category !== "unit" || !stats) return [];
-    const { level } = card;
-    const total = unitTotal(level, tierOf(row));
+    if (level === undefined || !stats) return [];
+    const total = unitTotal(level);
     const sum = stats.attack + stats.defense;
     if (sum === total) return [];
-    const difference = sum - total;
-    const off = `Attack + defense is ${sum}; a level ${level} unit must total ${total} (${signed(difference)} off)`;
-    return [
-      {
-        column: "defense",
-        message: difference > 0 ? `${off}. Out-classes level ${level} cards by ${difference}` : off,
-        related: [{ row, column: "attack", message: `Attack is ${stats.attack}` }],
-        fixes: sumFixes(stats, total),
-      },
-    ];
+    const off = `Attack + defense is ${sum}; a level ${level} unit must total ${total} (${signed(sum - total)} off)`;
+    const message = sum > total ? `${off}. Out-classes level ${level} cards by ${sum - total}` : off;
+    const related = [{ row, column: "defense", message: `Defense is ${stats.defense}` }];
+    return [{ column: "attack", message, related, fixes: sumFixes(stats, total) }];
   },
 };
 
-function rangeFixes(key: StatKey, value: number, other: number | undefined, total: number): readonly FindingFix[] {
-  const clamped = Math.min(Math.max(value, 0), total);
-  const now = { attack: 0, defense: 0, [key]: value, [otherStat(key)]: other ?? total - clamped };
-  const to = { ...now, [key]: clamped, [otherStat(key)]: total - clamped };
-  return [statsFix("clamp", `Set ${to.attack}/${to.defense}`, to, now)];
+function rangeFinding(row: RowFacts, stat: StatKey, total: number): Finding | undefined {
+  const value = row.integer(stat);
+  const message = `${statTitle(stat)} must be between 0 and ${total}`;
+  if (value === undefined) {
+    const rest = total - (row.integer(otherStat(stat)) ?? -1);
+    const fixes = rest < 0 || rest > total ? [] : [statFix("set-rest", stat, rest, "unit")];
+    return { column: stat, message, fixes };
+  }
+  const within = clamp(value, 0, total);
+  if (within !== value) {
+    const to: Stats = { attack: total - within, defense: total - within, [stat]: within };
+    const title = `Set both to ${showStats(to, "unit")}`;
+    const now = { [stat]: value, [otherStat(stat)]: row.integer(otherStat(stat)) };
+    return { column: stat, message, fixes: [statsFix("clamp", title, to, now, "unit")] };
+  }
+  const source = row.source(stat) ?? "";
+  if (!/^[+-]/u.test(source)) return undefined;
+  const fix: FindingFix = {
+    id: "remove-sign",
+    title: `Write ${stat} as ${value}`,
+    edits: [{ kind: "cell", column: stat, to: { kind: "source", source: String(value) } }],
+  };
+  return { column: stat, message: `${message}, without a sign`, fixes: [fix] };
 }
 
 export const unitStatRange: RowRule = {
@@ -63,32 +81,33 @@ export const unitStatRange: RowRule = {
   ...info(
     "unit-stat-range",
     "error",
-    "Stats of a unit are within its total",
-    "Neither attack nor defense of a unit can be negative or more than both together may be. They are written without a sign, which marks the modifiers of spells.",
-    rulebook,
+    "A unit's stats lie between 0 and its total",
+    "Neither attack nor defense of a unit is negative or more than both may be together. They are plain numbers: a sign would make them look like the modifiers of a spell.",
+    designDocument,
   ),
   sheets: ["cards"],
-  reads: ["type", "level", "attack", "defense", "rarity"],
+  reads: ["type", "level", "attack", "defense"],
   readsSource: true,
   check: (row) => {
-    const card = levelOf(row);
-    if (card?.category !== "unit") return [];
-    const total = unitTotal(card.level, tierOf(row));
-    return statKeys.flatMap((key): Finding[] => {
-      const value = row.integer(key);
-      if (value === undefined) return [];
-      const isInRange = value >= 0 && value <= total;
-      if (isInRange && !/^[+-]/u.test(row.source(key) ?? "")) return [];
-      const message = `${statTitle(key)} must be between 0 and ${total}`;
-      if (isInRange) {
-        const to = { kind: "source", source: String(value) } as const;
-        const fix = { id: "remove-sign", title: `Write ${value}`, edits: [{ kind: "cell", column: key, to }] } as const;
-        return [{ column: key, message: `${message}, without a sign`, fixes: [fix] }];
-      }
-      return [{ column: key, message, fixes: rangeFixes(key, value, row.integer(otherStat(key)), total) }];
-    });
+    const level = levelOf(row, "unit");
+    if (level === undefined) return [];
+    return statKeys.flatMap((stat) => rangeFinding(row, stat, unitTotal(level)) ?? []);
   },
 };
+
+/** Of a unit the other stat takes the difference, as far as it stays in steps of 5 itself. */
+function roundFix(row: RowFacts, stat: StatKey, value: number): FindingFix | undefined {
+  const category = categoryOf(row.text("type"));
+  const rounded = toGranularity(value);
+  const other = row.integer(otherStat(stat));
+  if (category === undefined) return undefined;
+  if (category === "spell" || other === undefined) return statFix("round", stat, rounded, category);
+  const rest = toGranularity(other + value - rounded);
+  const edits = [statEdit(stat, rounded, category)];
+  if (rest === other) return statFix("round", stat, rounded, category);
+  const title = `Set ${stat} to ${rounded}, ${otherStat(stat)} to ${rest}`;
+  return { id: "round", title, edits: [...edits, statEdit(otherStat(stat), rest, category)] };
+}
 
 export const statGranularity: RowRule = {
   kind: "row",
@@ -96,25 +115,16 @@ export const statGranularity: RowRule = {
     "stat-granularity",
     "warning",
     "Stats are multiples of 5",
-    "Attack and defense are made in steps of 5, so that players add them up in their heads.",
-    cardList,
+    "Attack and defense are drawn in steps of 5, and modifiers too. Numbers between them are hard to add up at the table.",
+    cardwright,
   ),
   sheets: ["cards"],
   reads: ["type", "attack", "defense"],
-  check: (row) => {
-    const category = row.text("type") === "spell" ? "spell" : "unit";
-    return statKeys.flatMap((key): Finding[] => {
-      const value = row.integer(key);
-      if (value === undefined || value % 5 === 0) return [];
-      const rounded = 5 * Math.round(value / 5);
-      const other = row.integer(otherStat(key));
-      const message = `${value} is not a multiple of 5`;
-      if (category === "spell" || other === undefined) {
-        return [{ column: key, message, fixes: [statFix("round", key, rounded, category)] }];
-      }
-      const now = { attack: 0, defense: 0, [key]: value, [otherStat(key)]: other };
-      const to = { ...now, [key]: rounded, [otherStat(key)]: other + value - rounded };
-      return [{ column: key, message, fixes: [statsFix("round", `Set ${to.attack}/${to.defense}`, to, now)] }];
-    });
-  },
+  check: (row) =>
+    statKeys.flatMap((stat): Finding[] => {
+      const value = row.integer(stat);
+      if (value === undefined || value % granularity === 0) return [];
+      const fix = roundFix(row, stat, value);
+      return [{ column: stat, message: `${value} is not a multiple of 5`, fixes: fix ? [fix] : [] }];
+    }),
 };

@@ -6,11 +6,11 @@ export const mostSubtypes = 5;
 
 /** All names in the order of their letters, each told whether it is a type. */
 const names = [
-  ...types.map((name) => ({ name: name as string, isType: true })),
-  ...subtypes.map((name) => ({ name: name as string, isType: false })),
+  ...types.map((name) => ({ name, isType: true })),
+  ...subtypes.map((name) => ({ name, isType: false })),
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-const places = new Map(names.map(({ name }, at) => [name, at]));
+const places = new Map<string, number>(names.map(({ name }, at) => [name, at]));
 
 /** In how many ways up to `most` of `count` things are chosen. */
 function choicesOf(count: number, most: number): number {

@@ -20,7 +20,13 @@ export const serialLength = 14;
 
 const styleId = (style: string | undefined): string => digit(styles.findIndex((each) => each === style) + 1);
 
-const effectId = (effect: string): string => [...effect][0] ?? digit(0);
+/** The first character of a text, one of two halves included. */
+function firstOf(text: string): string | undefined {
+  const code = text.codePointAt(0);
+  return code === undefined ? undefined : String.fromCodePoint(code);
+}
+
+const effectId = (effect: string): string => firstOf(effect) ?? digit(0);
 
 /** Spells, and whatever has a negative attack, are measured by the scale of modifiers, which drops signs as it always did. */
 function statId(value: number, { type, level, attack }: SerialFacts): string {
@@ -35,7 +41,7 @@ function statId(value: number, { type, level, attack }: SerialFacts): string {
  */
 export function serialStem(card: SerialFacts): string | undefined {
   const { name, type, subtypes, level, effects, rarity } = card;
-  const initial = [...([...name][0] ?? "").toUpperCase()][0];
+  const initial = firstOf(firstOf(name)?.toUpperCase() ?? "");
   const combination = combinationId(type, subtypes);
   const isDigit = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 9;
   if (initial === undefined || combination === undefined || level < 1 || !isDigit(level) || !isDigit(rarity))
@@ -56,9 +62,9 @@ export function serialStem(card: SerialFacts): string | undefined {
 
 /** The first serial number with this stem that is not taken; undefined where all 52 are. */
 export function freeSerial(stem: string, isTaken: (serial: string) => boolean): string | undefined {
-  return [...alphabet].map((pad) => stem + pad).find((serial) => !isTaken(serial));
+  return Array.from(alphabet, (pad) => stem + pad).find((serial) => !isTaken(serial));
 }
 
 /** Whether a serial number is one of those with this stem. */
 export const hasStem = (serial: string, stem: string): boolean =>
-  serial.startsWith(stem) && [...serial].length === [...stem].length + 1 && alphabet.includes(serial.slice(-1));
+  serial.startsWith(stem) && serial.length === stem.length + 1 && alphabet.includes(serial.slice(-1));

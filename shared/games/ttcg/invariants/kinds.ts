@@ -1,0 +1,157 @@
+import {
+  integerValue,
+  settingFix,
+  textValue,
+  type Finding,
+  type FindingFix,
+  type RowFacts,
+  type RowRule,
+} from "../../../validate/index.js";
+import { mostSubtypes } from "../serial/combination.js";
+import {
+  capitalised,
+  categoryOf,
+  highestLevel,
+  isLevel,
+  subtypeAliases,
+  subtypes,
+  typeAliases,
+  types,
+} from "../vocabulary.js";
+import { nearestLevel } from "./card.js";
+import { designDocument, info, rulesChapters, tools } from "./info.js";
+import { wordFixes } from "./words.js";
+
+export const levelRange: RowRule = {
+  kind: "row",
+  ...info(
+    "level-range",
+    "error",
+    "Levels go from 1 to 5, for spells to 3",
+    "The level, also called rank or stars, decides what a card is played onto and what its stats total. Units have 1 to 5, spells 1 to 3.",
+    rulesChapters,
+  ),
+  sheets: ["cards"],
+  reads: ["type", "level"],
+  check: (row) => {
+    const category = categoryOf(row.text("type"));
+    const level = row.integer("level");
+    if (category === undefined || isLevel(level, category)) return [];
+    const nearest = nearestLevel(level, category);
+    const message = `${capitalised(category)} level must be 1–${highestLevel[category]}`;
+    return [
+      {
+        column: "level",
+        message,
+        fixes: [settingFix("clamp", `Set level to ${nearest}`, "level", integerValue(nearest))],
+      },
+    ];
+  },
+};
+
+export const typeValid: RowRule = {
+  kind: "row",
+  ...info(
+    "type-valid",
+    "error",
+    "Types of the game",
+    `A card is a spell, or a unit of one of the other types: ${types.join(", ")}. Files have them in lower case; they are printed with a capital.`,
+    designDocument,
+  ),
+  sheets: ["cards"],
+  reads: ["type"],
+  check: (row) => {
+    const type = row.text("type") ?? "";
+    if (categoryOf(type) !== undefined) return [];
+    return [{ column: "type", message: `Unknown type "${type}"`, fixes: wordFixes(type, types, "type", typeAliases) }];
+  },
+};
+
+const mentions = (row: RowFacts, subtype: string): boolean =>
+  ["effect-1", "effect-2"].some((key) => row.text(key)?.toLowerCase().includes(subtype));
+
+const subtypesValue = (list: readonly string[]) => ({ kind: "array", items: list.map(textValue) }) as const;
+
+/** A subtype to start with, those first that the card's own effects speak of. */
+const firstSubtypes = (row: RowFacts): readonly FindingFix[] =>
+  subtypes
+    .toSorted((a, b) => Number(mentions(row, b)) - Number(mentions(row, a)))
+    .map((subtype) => settingFix(`set-${subtype}`, `Make it ${subtype}`, "subtypes", subtypesValue([subtype])));
+
+/** A text where a list belongs, as card lists have it: `Beast, Dragon`. */
+function listFix(row: RowFacts): readonly FindingFix[] {
+  const words = (row.text("subtypes") ?? "").split(",").map((word) => word.trim().toLowerCase());
+  const list = words.filter((word) => word !== "");
+  if (list.length === 0) return [];
+  return [settingFix("make-list", `Make a list of ${list.join(" and ")}`, "subtypes", subtypesValue(list))];
+}
+
+export const unitHasSubtype: RowRule = {
+  kind: "row",
+  ...info(
+    "unit-has-subtype",
+    "error",
+    "A unit has at least one subtype",
+    "Most effects choose cards by subtype; a unit without one works with hardly any other card.",
+    designDocument,
+  ),
+  sheets: ["cards"],
+  reads: ["type", "subtypes", "effect-1", "effect-2"],
+  check: (row) => {
+    if (categoryOf(row.text("type")) !== "unit" || row.texts("subtypes").length > 0) return [];
+    const fixes = [...listFix(row), ...firstSubtypes(row)];
+    return [{ column: "subtypes", message: "A unit needs at least one subtype", fixes }];
+  },
+};
+
+function subtypeFinding(subtype: string, at: number, all: readonly string[]): Finding | undefined {
+  const column = { path: ["subtypes"], index: at };
+  const rest = subtypesValue(all.filter((_, index) => index !== at));
+  const remove = settingFix("remove", `Remove ${subtype === "" ? "it" : subtype}`, "subtypes", rest);
+  if (!subtypes.some((each) => each === subtype)) {
+    const fixes = [...wordFixes(subtype, subtypes, column, subtypeAliases), remove];
+    return { column, message: `Unknown subtype "${subtype}"`, fixes };
+  }
+  if (all.indexOf(subtype) < at) return { column, message: "Duplicate subtype", fixes: [remove] };
+  const isTooMany = new Set(all.slice(0, at)).size >= mostSubtypes;
+  return isTooMany ? { column, message: "At most 5 subtypes fit the serial number", fixes: [remove] } : undefined;
+}
+
+export const subtypeLimit: RowRule = {
+  kind: "row",
+  ...info(
+    "subtype-limit",
+    "error",
+    "At most five different subtypes of the game",
+    `A card has up to five of these subtypes, each once: ${subtypes.join(", ")}. The serial number has no room for more.`,
+    tools,
+  ),
+  sheets: ["cards"],
+  reads: ["type", "subtypes"],
+  check: (row) => {
+    // What a spell has is one problem of its own.
+    if (categoryOf(row.text("type")) === "spell") return [];
+    const all = row.texts("subtypes");
+    return all.flatMap((subtype, at) => subtypeFinding(subtype, at, all) ?? []);
+  },
+};
+
+export const spellNoSubtype: RowRule = {
+  kind: "row",
+  ...info(
+    "spell-no-subtype",
+    "error",
+    "Spells have no subtypes",
+    "Only units are dragons, beasts or fairies. The tools clear the subtypes of a spell.",
+    rulesChapters,
+  ),
+  sheets: ["cards"],
+  reads: ["type", "subtypes"],
+  check: (row) => {
+    const value = row.value("subtypes");
+    const isEmpty = value === undefined || (value.kind === "array" && value.items.length === 0);
+    if (categoryOf(row.text("type")) !== "spell" || isEmpty || row.text("subtypes") === "") return [];
+    const fixes = [settingFix("clear", "Clear the subtypes", "subtypes", subtypesValue([]))];
+    return [{ column: "subtypes", message: "Spells have no subtypes", fixes }];
+  },
+};

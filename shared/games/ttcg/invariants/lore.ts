@@ -1,0 +1,38 @@
+import { removingFix, type RowRule } from "../../../validate/index.js";
+import { designDocument, info } from "./info.js";
+import { hasPrintRun } from "./print-run.js";
+
+const gameKeys = [
+  "type",
+  "subtypes",
+  "level",
+  "attack",
+  "defense",
+  "effect-1",
+  "effect-2",
+  "effect-1-style",
+  "effect-2-style",
+];
+
+export const loreInert: RowRule = {
+  kind: "row",
+  ...info(
+    "lore-inert",
+    "error",
+    "Lore cards are not played",
+    "A lore card tells a story. It has no level, no stats and no effects, so that nobody misses anything who has none.",
+    designDocument,
+  ),
+  sheets: ["lore-cards"],
+  reads: gameKeys,
+  check: (row, lookup) => {
+    if (!hasPrintRun(lookup)) return [];
+    return gameKeys
+      .filter((key) => row.has(key) && row.text(key)?.trim() !== "")
+      .map((key) => ({
+        column: key,
+        message: "Lore cards carry no game text",
+        fixes: [removingFix("clear", `Remove ${key}`, key)],
+      }));
+  },
+};

@@ -1,0 +1,31 @@
+import { integerValue, settingFix, type FindingFix, type RowRule } from "../../../validate/index.js";
+import { transparencies } from "../vocabulary.js";
+import { info, tools } from "./info.js";
+
+function nearest(value: number): readonly FindingFix[] {
+  const distance = (each: number): number => Math.abs(each - value);
+  const shortest = Math.min(...transparencies.map(distance));
+  const found = transparencies.filter((each) => distance(each) === shortest);
+  return found.map((each, at) =>
+    settingFix(at === 0 ? "nearest" : `nearest-${at + 1}`, `Set to ${each}`, "transparency", integerValue(each)),
+  );
+}
+
+export const transparencyValid: RowRule = {
+  kind: "row",
+  ...info(
+    "transparency-valid",
+    "warning",
+    "Transparencies that can be drawn",
+    `There are boxes of these transparencies: ${transparencies.join(", ")}. A card that says nothing gets 50.`,
+    tools,
+  ),
+  sheets: ["cards"],
+  reads: ["transparency"],
+  check: (row) => {
+    const value = row.integer("transparency");
+    if (!row.has("transparency") || transparencies.some((each) => each === value)) return [];
+    const fixes = value === undefined ? [] : nearest(value);
+    return [{ column: "transparency", message: `Allowed: ${transparencies.join(", ")}`, fixes }];
+  },
+};

@@ -20,8 +20,16 @@ export function columnViews(facts: SheetFacts, metadata: Metadata): ColumnView[]
   const settings = facts.columns.map((column) => columnSettings(metadata, column.id, hasPlain(column)));
   const frozenThrough = lastFrozen(settings, metadata);
   return facts.columns.map((column, at) => {
-    const { id, key, title, source, mixed } = column;
-    const { widthPx, bold, hidden, wrap, alignment, format } = settings[at] ?? columnSettings(metadata, id);
+    const { id, key, source, mixed } = column;
+    const {
+      title = column.title,
+      widthPx,
+      bold,
+      hidden,
+      wrap,
+      alignment,
+      format,
+    } = settings[at] ?? columnSettings(metadata, id);
     const options = enumOptions(metadata, id, hasPlain(column));
     return {
       key,

@@ -32,3 +32,46 @@ export {
 export { sheetStyle } from "./style.js";
 export { type ColumnView, type EditorKind, type EnumOption, type SheetStyle } from "./views.js";
 export { addMetadataEntry, setColumnWidth, whyNotWritable } from "./write.js";
+export {
+  editMetadata,
+  isCarriedOut,
+  metadataLists,
+  metadataTables,
+  oppositeOf,
+  oppositesOf,
+  type MetadataChange,
+  type MetadataList,
+} from "./edit.js";
+export { derivedEntry, formatEntry, ruleEntry, statisticEntry } from "./entries.js";
+export { conditionTest, formatsOf, formattedCells, type StyleOf } from "./formatting.js";
+export { formatted, isFormat } from "./number-format.js";
+export {
+  addEntry,
+  columnChanges,
+  moveEntry,
+  replaceEntry,
+  sectionChange,
+  tableChanges,
+  withKeys,
+  type ColumnChange,
+} from "./plan.js";
+export {
+  entriesIn,
+  isWireTable,
+  listIn,
+  metadataOf,
+  rawMetadata,
+  type Placed,
+  type RawMetadata,
+  type WireTable,
+} from "./raw.js";
+export {
+  filterTable,
+  keyOfName,
+  nameOfKey,
+  rowFilterOf,
+  sortKeysOf,
+  sortTable,
+  type NamedColumns,
+} from "./row-order.js";
+export { columnStatistics, type ColumnStatistics, type NumberSummary, type ValueCount } from "./statistics.js";

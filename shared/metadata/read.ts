@@ -64,11 +64,13 @@ export function readMetadata(value: TomlValue | undefined): Metadata {
   };
 }
 
-function readColumn(table: TableReader): ColumnEntry | undefined {
+/** One `[[metadata.columns]]`. */
+export function readColumn(table: TableReader): ColumnEntry | undefined {
   const key = table.required("key", table.string("key"));
   if (key === undefined) return undefined;
   return {
     key,
+    title: table.string("title"),
     widthPx: table.size("width"),
     bold: table.boolean("bold"),
     frozen: table.boolean("frozen"),
@@ -79,7 +81,8 @@ function readColumn(table: TableReader): ColumnEntry | undefined {
   };
 }
 
-function readDerivedColumn(table: TableReader): DerivedColumn | undefined {
+/** One `[[metadata.derived_columns]]`. */
+export function readDerivedColumn(table: TableReader): DerivedColumn | undefined {
   const name = table.required("name", table.string("name"));
   const derive = table.required("function", table.string("function"));
   if (name === undefined || derive === undefined) return undefined;
@@ -91,6 +94,7 @@ function readDerivedColumn(table: TableReader): DerivedColumn | undefined {
     frozen: table.boolean("frozen") ?? false,
     inputs: table.strings("inputs") ?? [],
     urlTemplate: table.string("url_template"),
+    expression: table.string("expression"),
   };
 }
 
@@ -158,7 +162,7 @@ function readRows(root: TableReader): RowSettings {
 }
 
 /** `statistic_type` has one value, and unknown ones count as it (editor 2.2). */
-function readStatistic(table: TableReader): StatisticSettings | undefined {
+export function readStatistic(table: TableReader): StatisticSettings | undefined {
   const column = table.required("column", table.string("column"));
   const label = table.required("label", table.string("label"));
   return column === undefined || label === undefined ? undefined : { column, label };

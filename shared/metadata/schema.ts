@@ -6,6 +6,8 @@ export type Alignment = "left" | "center" | "right";
 /** One `[[metadata.columns]]`; what is not said is absent. */
 export interface ColumnEntry {
   readonly key: string;
+  /** What the column is called on screen instead of its key; a key of Cardwright's own. */
+  readonly title?: string | undefined;
   readonly widthPx?: number | undefined;
   readonly bold?: boolean | undefined;
   readonly frozen?: boolean | undefined;
@@ -24,6 +26,8 @@ export interface DerivedColumn {
   readonly frozen: boolean;
   readonly inputs: readonly string[];
   readonly urlTemplate?: string | undefined;
+  /** What the function `expr` works out; a key of Cardwright's own. */
+  readonly expression?: string | undefined;
 }
 
 export type RuleType = "string" | "integer" | "float" | "boolean";

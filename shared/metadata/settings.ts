@@ -4,6 +4,8 @@ import type { EnumOption } from "./views.js";
 
 /** What `[metadata]` says about one column, with the defaults of editor 2.2. */
 export interface ColumnSettings {
+  /** What the column is called instead of its key. */
+  readonly title?: string | undefined;
   /** Absent: the width the sheet gives to columns. */
   readonly widthPx?: number | undefined;
   readonly bold: boolean;
@@ -35,7 +37,9 @@ export function columnSettings(metadata: Metadata, column: ColumnId, hasPlain = 
   const said = <Key extends keyof ColumnEntry>(key: Key): ColumnEntry[Key] | undefined =>
     entries.find((entry) => entry[key] !== undefined)?.[key];
   const widthPx = said("widthPx");
+  const title = said("title")?.trim();
   return {
+    ...(title === undefined || title === "" ? {} : { title }),
     ...(widthPx === undefined || widthPx === unsetWidthPx ? {} : { widthPx }),
     bold: said("bold") ?? false,
     frozen: said("frozen") ?? false,

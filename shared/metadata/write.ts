@@ -1,21 +1,18 @@
-import { differingMiddle, failed, invertChanges, ok, type Fault, type Result } from "../base/index.js";
+import { failed, ok, type Fault, type Result } from "../base/index.js";
 import { columnSource, type ColumnId } from "../sheet/index.js";
 import {
-  appendText,
-  applyTextChanges,
   deleteRow,
   insertRow,
-  printDocument,
   removeKey,
   setValue,
   valueAt,
-  writeKey,
-  writeValue,
   type Edited,
   type RowEntry,
   type TomlDocument,
   type TomlValue,
 } from "../toml/index.js";
+import { addLines, blockOf } from "./blocks.js";
+import { between } from "./between.js";
 import { readMetadata, schemaVersion } from "./read.js";
 import { unsetWidthPx } from "./settings.js";
 
@@ -80,14 +77,6 @@ function removeWidths(document: TomlDocument, entries: readonly Entry[]): Result
   return ok(between(document, current));
 }
 
-/** Several edits as one change of the text. */
-function between(before: TomlDocument, after: TomlDocument): Edited {
-  if (before === after) return { doc: before, changes: [], inverse: [] };
-  const old = printDocument(before);
-  const change = differingMiddle(old, printDocument(after));
-  return { doc: after, changes: [change], inverse: invertChanges(old, [change]) };
-}
-
 const addColumn = (document: TomlDocument, key: string, width: TomlValue): Result<Edited> =>
   addMetadataEntry(document, "columns", [
     { key: "key", value: { kind: "string", value: key } },
@@ -102,37 +91,7 @@ export function addMetadataEntry(document: TomlDocument, list: string, entries: 
   const path = ["metadata", list];
   const known = valueAt(document, path);
   if (known?.kind === "array") return insertRow(document, path, known.items.length, { entries });
-  const lines = entries.map(({ key, value }) => `${writeKey(key)} = ${writeValue(value)}\n`).join("");
-  const block = `[[metadata.${writeKey(list)}]]\n${lines}`;
-  if (valueAt(document, ["metadata"]) === undefined) {
-    return appendText(document, `[metadata]\nschema_version = ${schemaVersion}\n\n${block}`);
-  }
-  const end = endOfMetadata(document);
-  if (end === undefined) {
-    const entry: TomlValue = { kind: "table", entries: new Map(entries.map(({ key, value }) => [key, value])) };
-    return setValue(document, path, { kind: "array", items: [entry] });
-  }
-  const newline = end.newline;
-  const text = `${end.isClosed ? "" : newline}${newline}${block.replaceAll("\n", newline)}`;
-  return applyTextChanges(document, [{ from: end.at, to: end.at, insert: end.isClosed ? text : text.trimEnd() }]);
-}
-
-/** Behind the last line of the last table below `metadata`; undefined where it has no header. */
-function endOfMetadata(
-  document: TomlDocument,
-): { readonly at: number; readonly isClosed: boolean; readonly newline: string } | undefined {
-  let offset = 0;
-  let found: { at: number; isClosed: boolean; newline: string } | undefined;
-  for (const { text, sections } of document.chunks) {
-    const section = sections.at(-1);
-    if (sections[0]?.path[0] === "metadata" && section) {
-      const last = section.pairs.at(-1)?.to ?? section.bodyFrom - 1;
-      const lineEnd = text.indexOf("\n", Math.max(0, last));
-      const at = lineEnd === -1 ? text.length : lineEnd + 1;
-      const newline = text.charAt(text.indexOf("\n") - 1) === "\r" ? "\r\n" : "\n";
-      found = { at: offset + at, isClosed: lineEnd !== -1, newline };
-    }
-    offset += text.length;
-  }
-  return found;
+  const entry: TomlValue = { kind: "table", entries: new Map(entries.map(({ key, value }) => [key, value])) };
+  const wanted: TomlValue = { kind: "array", items: [entry] };
+  return addLines(document, blockOf(path, wanted), () => setValue(document, path, wanted));
 }

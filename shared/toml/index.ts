@@ -1,6 +1,7 @@
 export { decodeBytes } from "./decode.js";
 export { emptyDocument, parseDocument, printDocument, type TomlDocument } from "./document.js";
 export { blockText, deleteRow, insertRow, moveRow, replaceBlock, type NewRow } from "./edit-row.js";
+export { removeTable } from "./edit-table.js";
 export { readValue, removeKey, setSource, setValue, type RemoveOptions } from "./edit-value.js";
 export { appendText, type KeyOptions } from "./edit-key.js";
 export { applyTextChanges, parseAfter, type Edited } from "./edited.js";

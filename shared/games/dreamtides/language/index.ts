@@ -8,12 +8,7 @@ export { CARD_SUBTYPES, FIGMENT_TYPES } from "./ast.js";
 export type { CardDiagnostic, CardEdit, CardFix, CellName, Cells } from "./cells.js";
 export { complete } from "./complete/complete.js";
 export type { Completion } from "./complete/completion.js";
-export {
-  abilityEntries,
-  generateAbilities,
-  type AbilityEntry,
-  type GeneratedAbilities,
-} from "./generate.js";
+export { abilityEntries, generateAbilities, type AbilityEntry, type GeneratedAbilities } from "./generate.js";
 export { styledSpans, type StyledSpan, type TextStyle } from "./highlight.js";
 export { hover, type Hover } from "./hover.js";
 export { parseAbilities, parseParagraph, type ParagraphParse } from "./parse.js";

@@ -37,7 +37,7 @@ const electronRooms = {
 
 /** Packages an area may import; everything else is refused. `node:` stands for all modules of Node. */
 const packages = {
-  shared: ["zod", "pure-rand", "smol-toml", "papaparse"],
+  shared: ["@marcbachmann", "zod", "pure-rand", "smol-toml", "papaparse"],
   renderer: [
     "@fontsource-variable",
     "ag-grid-community",
@@ -47,6 +47,7 @@ const packages = {
     "pure-rand",
     "react",
     "react-dom",
+    "recharts",
     "zod",
     "zustand",
   ],

@@ -15,7 +15,7 @@ export {
 export { describeDifference, differencesOf, namesById, type ArtifactDifference } from "./artifact-difference.js";
 export type { GameFormat } from "./format.js";
 export type { Game } from "./game.js";
-export type { GamePlay, PlayDeck, PlayMaterial } from "./play.js";
+export type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "./play.js";
 
 /** The games, in the order in which they are asked whether a table is theirs. */
 export const games: readonly Game[] = [dreamtides, ttcg];

@@ -1,4 +1,4 @@
-import type { JsonObject, MatchSetup, Ruleset } from "../match/index.js";
+import type { JsonObject, MatchSetup, Ruleset, Seat } from "../match/index.js";
 import type { SourceFile } from "./artifact.js";
 
 /** A deck that a folder has. */
@@ -8,9 +8,19 @@ export interface PlayDeck {
   readonly cards: readonly number[];
 }
 
+/** The row a definition was made of. */
+export interface DefinitionOrigin {
+  readonly file: string;
+  readonly table: string;
+  /** Of the row in its table, from 0. */
+  readonly index: number;
+}
+
 /** What a match is set up from. */
 export interface PlayMaterial {
   readonly definitions: MatchSetup["definitions"];
+  /** One for each definition. */
+  readonly origins: readonly DefinitionOrigin[];
   /** Lists of the folder, then one of all its cards; never empty where it has cards. */
   readonly decks: readonly PlayDeck[];
   /** What the folder has besides decks, as options of the rules. */
@@ -24,4 +34,8 @@ export interface GamePlay {
   /** The first is the usual one. */
   readonly rulesets: readonly Ruleset[];
   material(sources: readonly SourceFile[]): PlayMaterial;
+  /** Whether a definition is a card that can be held in hand and be in a deck. */
+  isCard(definition: unknown): boolean;
+  /** The options with which a seat begins with these definitions in hand. */
+  withHand(options: JsonObject, seat: Seat, definitions: readonly number[]): JsonObject;
 }

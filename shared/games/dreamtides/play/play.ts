@@ -1,8 +1,10 @@
+import type { JsonObject, Seat } from "../../../match/index.js";
 import type { SourceFile } from "../../artifact.js";
-import type { GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
+import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
 import {
   cardLists,
   cardOfRow,
+  cardSourceSchema,
   dreamtidesLanesRuleset,
   dreamtidesRuleset,
   indexesOf,
@@ -11,37 +13,72 @@ import {
   type CardSource,
   type Row,
 } from "../rules/index.js";
-import { rowsOfTable } from "../artifacts/rows.js";
 
 /** Matches with the cards of a folder: its lists are decks, and all its cards together are one. */
 export const dreamtidesPlay: GamePlay = {
   rulesets: [dreamtidesRuleset, dreamtidesLanesRuleset],
   material,
+  isCard: (definition) => {
+    const read = cardSourceSchema.safeParse(definition);
+    return read.success && read.data.kind === "card";
+  },
+  withHand,
 };
 
+/** A row with the place it came from. */
+interface PlacedRow {
+  readonly row: Row;
+  readonly origin: DefinitionOrigin;
+}
+
 function material(sources: readonly SourceFile[]): PlayMaterial {
-  const cards = rowsOf(sources, ["cards", "test-cards"]).filter(isCard).map(cardOfRow);
-  const wells = rowsOf(sources, ["dreamwell", "test-dreamwell"]).map(wellOfRow);
-  const definitions: readonly CardSource[] = [...cards, ...wells];
+  const cards = rowsOf(sources, ["cards", "test-cards"]).filter(isCard);
+  const wells = rowsOf(sources, ["dreamwell", "test-dreamwell"]);
+  const definitions: readonly CardSource[] = [
+    ...cards.map(({ row }) => cardOfRow(row)),
+    ...wells.map(({ row }) => wellOfRow(row)),
+  ];
+  const origins = [...cards, ...wells].map(({ origin }) => origin);
   const remarks: string[] = [];
   const decks: PlayDeck[] = [];
   let dreamwell: readonly number[] = [];
-  for (const list of cardLists(rowsOf(sources, ["card-lists"]))) {
+  for (const list of cardLists(rowsOf(sources, ["card-lists"]).map(({ row }) => row))) {
     const { indexes, missing } = indexesOf(list, definitions);
     if (missing.length > 0) remarks.push(missingRemark(list, missing));
     if (list.kind === "deck") decks.push({ name: list.name, cards: indexes });
     else if (dreamwell.length === 0) dreamwell = indexes;
   }
-  const inPlay = rowsOf(sources, ["cards"]).filter(isCard).length || cards.length;
+  const inPlay = cards.filter(({ origin }) => origin.table === "cards").length || cards.length;
   if (inPlay > 0) decks.push({ name: "All cards", cards: Array.from({ length: inPlay }, (_, at) => at) });
-  return { definitions, decks, options: dreamwell.length === 0 ? {} : { dreamwell: [...dreamwell] }, remarks };
+  const options = dreamwell.length === 0 ? {} : { dreamwell: [...dreamwell] };
+  return { definitions, origins, decks, options, remarks };
+}
+
+function withHand(options: JsonObject, seat: Seat, definitions: readonly number[]): JsonObject {
+  const before: unknown = options.inHand;
+  const hands = [0, 1].map((each) => {
+    const hand: unknown = Array.isArray(before) ? before[each] : undefined;
+    if (each === seat) return [...definitions];
+    return Array.isArray(hand) ? hand.filter((index) => typeof index === "number") : [];
+  });
+  return { ...options, inHand: hands };
 }
 
 /** Rendered cards are `[[cards]]` too, and have no rules to play by. */
-const isCard = (row: Row): boolean => typeof row["rules-text"] === "string" && typeof row["card-type"] === "string";
+const isCard = ({ row }: PlacedRow): boolean =>
+  typeof row["rules-text"] === "string" && typeof row["card-type"] === "string";
 
-const rowsOf = (sources: readonly SourceFile[], tables: readonly string[]): Row[] =>
-  tables.flatMap((table) => rowsOfTable(sources, table) ?? []);
+/** The rows of these tables, table by table, in the order of the files. */
+const rowsOf = (sources: readonly SourceFile[], tables: readonly string[]): PlacedRow[] =>
+  tables.flatMap((table) => sources.flatMap((source) => rowsIn(source, table)));
+
+function rowsIn({ file, content }: SourceFile, table: string): PlacedRow[] {
+  const rows: unknown = Object.hasOwn(content, table) ? content[table] : undefined;
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row: unknown, index) => (isRow(row) ? [{ row, origin: { file, table, index } }] : []));
+}
+
+const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const missingRemark = ({ name }: CardList, missing: readonly string[]): string =>
   `The list ${name} names ${missing.length === 1 ? "a card" : `${missing.length} cards`} the folder does not have: ${missing.slice(0, 3).join(", ")}.`;

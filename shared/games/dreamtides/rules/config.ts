@@ -26,6 +26,8 @@ export interface RulesConfig {
   readonly dreamwell: readonly number[];
   /** Definitions of each seat's dreamcallers and dreamsigns. */
   readonly dreamcallers: readonly (readonly number[])[];
+  /** Definitions each seat begins with in hand, of its deck where that has them; the rest of the opening hand is drawn. */
+  readonly inHand: readonly (readonly number[])[];
 }
 
 const figment: FigmentStats = { cost: 0, spark: 1 };
@@ -42,6 +44,7 @@ const classic: RulesConfig = {
   figments: { Celestial: figment, Radiant: figment, Halcyon: figment, Shadow: figment },
   dreamwell: [],
   dreamcallers: [[], []],
+  inHand: [[], []],
 };
 
 export const PROFILES: Readonly<Record<Profile, RulesConfig>> = {
@@ -73,6 +76,7 @@ export const optionsSchema = z.strictObject({
     .exactOptional(),
   dreamwell: z.array(definition).exactOptional(),
   dreamcallers: z.array(z.array(definition)).length(2).exactOptional(),
+  inHand: z.array(z.array(definition)).length(2).exactOptional(),
 });
 export type DreamOptions = z.infer<typeof optionsSchema>;
 

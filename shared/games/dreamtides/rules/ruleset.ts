@@ -1,4 +1,4 @@
-import { createRuleset, NOBODY, type Rules, type Ruleset } from "../../../match/index.js";
+import { createRuleset, NOBODY, type Rules, type Ruleset, type Seat } from "../../../match/index.js";
 import { legalActions } from "./actions/legal.js";
 import { automaticAnswer, offeredActions } from "./actions/offers.js";
 import { actionWords, refusalOf } from "./actions/words.js";
@@ -28,13 +28,22 @@ import type { DreamMachine, DreamState, DreamTypes } from "./types.js";
 
 /** Both draw their opening hands before any turn begins, the player who starts first (dreamtides-battle.md 1). */
 function begin(m: DreamMachine): void {
-  const { firstPlayer, openingHand } = m.constants.config;
+  const { firstPlayer, openingHand, inHand } = m.constants.config;
   for (const seat of [firstPlayer, m.opponent(firstPlayer)]) {
     m.shuffle("deck", seat);
-    draw(m, seat, openingHand);
+    const chosen = inHand[seat] ?? [];
+    for (const definition of chosen) putInHand(m, seat, definition);
+    draw(m, seat, Math.max(0, openingHand - chosen.length));
   }
   refill(m);
   m.push({ kind: "turn" });
+}
+
+/** Takes a copy of the deck where there is one. */
+function putInHand(m: DreamMachine, seat: Seat, definition: number): void {
+  const copy = m.zone("deck", seat).find((id) => m.card(id).definition === definition);
+  if (copy === undefined) m.create({ ...freshFields(), definition, owner: seat, zone: "hand" });
+  else m.move(copy, "hand");
 }
 
 /** The rules of one generation of the game. */

@@ -143,6 +143,7 @@ export function prepare({ definitions, decks, options }: MatchSetup, profile: Pr
   const message =
     misplaced(read.value, config.dreamwell, ["well"], "Dreamwell") ??
     misplaced(read.value, config.dreamcallers.flat(), ["caller"], "Dreamcallers") ??
+    misplaced(read.value, config.inHand.flat(), ["character", "event"], "Opening hand") ??
     misplaced(
       read.value,
       decks.flatMap(({ cards }) => cards),

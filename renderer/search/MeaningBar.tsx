@@ -47,6 +47,7 @@ function OpenMeaningBar(): ReactNode {
             placeholder={example ? `Search by meaning: ${example.query}` : "Search by meaning"}
             wrong={verdict.kind === "wrong" ? verdict.problem.span : undefined}
             focusWishes={focusWishes}
+            reading={reading}
             describedBy={noteId}
             onText={(text) => askMeaning({ kind: "typed", text })}
             onEnter={searchNow}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { Span } from "../../shared/base/index.js";
 import { completionsAt, type FieldCompletion } from "./completions.js";
 
@@ -9,6 +9,8 @@ interface Props {
   readonly wrong: Span | undefined;
   /** Changes when the field is to take the keyboard. */
   readonly focusWishes: number;
+  /** Changes when more cards have been read, so that more can be offered. */
+  readonly reading: unknown;
   readonly describedBy: string;
   readonly onText: (text: string) => void;
   readonly onEnter: () => void;
@@ -19,21 +21,27 @@ interface Props {
 }
 
 interface Offer {
-  readonly completions: readonly FieldCompletion[];
-  /** The one that Enter takes; -1 for none, for Enter searches. */
+  /** The place to be completed; null where nothing is to be offered. */
+  readonly place: { readonly text: string; readonly caret: number } | null;
+  /** The completion that Enter takes; -1 for none, for Enter searches. */
   readonly at: number;
 }
 
-const noOffer: Offer = { completions: [], at: -1 };
+const noOffer: Offer = { place: null, at: -1 };
 
 /** The field a search by meaning is typed into, with completion. */
 export function QueryField(props: Props): ReactNode {
-  const { text, placeholder, wrong, focusWishes, describedBy, onText, onEnter, onLeave, onDown } = props;
+  const { text, placeholder, wrong, focusWishes, reading, describedBy, onText, onEnter, onLeave, onDown } = props;
   const field = useRef<HTMLInputElement>(null);
   const mirror = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [offer, setOffer] = useState(noOffer);
-  const { completions, at } = offer;
+  const { place, at } = offer;
+  const completions = useMemo(
+    () => (place === null ? [] : completionsAt(place.text, place.caret)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `reading` says when more cards are known to offer from
+    [place, reading],
+  );
   const isOpen = completions.length > 0;
 
   useEffect(() => {
@@ -42,8 +50,7 @@ export function QueryField(props: Props): ReactNode {
     field.current?.select();
   }, [focusWishes]);
 
-  const complete = (value: string, caret: number): void =>
-    setOffer({ completions: completionsAt(value, caret), at: -1 });
+  const complete = (value: string, caret: number): void => setOffer({ place: { text: value, caret }, at: -1 });
 
   const take = (completion: FieldCompletion | undefined): void => {
     if (!completion || !field.current) return;
@@ -62,7 +69,7 @@ export function QueryField(props: Props): ReactNode {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (isOpen && step !== 0) {
       const count = completions.length + 1;
-      setOffer({ completions, at: ((at + 1 + step + count) % count) - 1 });
+      setOffer({ place, at: ((at + 1 + step + count) % count) - 1 });
     } else if (isOpen && event.key === "Enter" && at !== -1) take(completions[at]);
     else if (isOpen && event.key === "Tab" && !event.shiftKey) take(completions[Math.max(0, at)]);
     else if (isOpen && event.key === "Escape") setOffer(noOffer);
@@ -122,14 +129,14 @@ export function QueryField(props: Props): ReactNode {
         />
       </div>
       <ul id={listId} className="query-list" role="listbox" aria-label="What can be written here" hidden={!isOpen}>
-        {completions.map((completion, place) => (
+        {completions.map((completion, index) => (
           <li
             key={`${completion.label} ${completion.change.insert}`}
-            id={`${listId}-${place}`}
+            id={`${listId}-${index}`}
             role="option"
-            aria-selected={place === at}
+            aria-selected={index === at}
             ref={(item) => {
-              if (place === at) item?.scrollIntoView({ block: "nearest" });
+              if (index === at) item?.scrollIntoView({ block: "nearest" });
             }}
             // The field keeps the keyboard.
             onMouseDown={(event) => {

@@ -88,6 +88,7 @@ describe("a broken rule", () => {
     await expect.poll(() => preview.locator("tbody tr").count()).toBe(2);
     expect(await preview.innerText()).toContain("Charcter");
     await preview.getByRole("button", { name: "Fix 2 problems" }).click();
+    await preview.waitFor({ state: "hidden" });
     await onDisk(deckText);
     await page.keyboard.press("Control+z");
     await onDisk(broken);

@@ -15,7 +15,17 @@ function hashText(text: string): number {
   return 4294967296 * (2097151 & low) + (high >>> 0);
 }
 
-/** Fourteen hexadecimal digits that are equal for equal positions (or logs), in every process. */
+/** The same text for equal values, whatever the order in which their fields were written. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/**
+ * Fourteen hexadecimal digits that are equal for equal positions of a match (or logs), in every process and after saving and
+ * loading. Definitions and options, which all positions of a match share, are not part of it.
+ */
 export function fingerprint(of: MatchState | readonly LogEntry[]): string {
-  return hashText(JSON.stringify(of)).toString(16).padStart(14, "0");
+  const told = "constants" in of ? { ...of, constants: null } : of;
+  return hashText(JSON.stringify(told, inOrder)).toString(16).padStart(14, "0");
 }

@@ -34,8 +34,8 @@ describe("a match", () => {
     const log = steps.flatMap(({ events }) => events);
     expect([steps.length, fingerprint(log), fingerprint(steps.at(-1)?.state ?? log)]).toEqual([
       61,
-      "1f6b3ec3829394",
-      "12ec577250a36a",
+      "18a5925418abd8",
+      "1e39caba798ab6",
     ]);
   });
 

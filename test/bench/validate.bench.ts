@@ -176,8 +176,9 @@ for (const count of [10_000, 100_000]) {
     );
   }
   for (const [name, column, text] of kinds) {
+    // Other texts than the edits above left in these rows, for what does not change is not checked.
     const times = checkTimes(full, count, column, (at) =>
-      column === "energy-cost" ? text(at) : JSON.stringify(text(at)),
+      column === "energy-cost" ? text(at + 1) : JSON.stringify(text(at + 1)),
     );
     console.log(`  ${name}: checking alone ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}`);
   }

@@ -18,6 +18,7 @@ const sharedRooms = {
   formats: ["base", "toml", "sheet"],
   match: ["base"],
   bots: ["base", "match"],
+  scenario: ["base", "toml", "text", "match", "bots"],
   bridge: ["base", "toml", "text", "sheet", "metadata", "validate", "workspace"],
 };
 

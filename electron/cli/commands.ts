@@ -9,6 +9,7 @@ import { matchCommand } from "./match.js";
 import { moveRowCommand } from "./move-row.js";
 import { parseCommand } from "./parse.js";
 import { renderCommand } from "./render.js";
+import { scenarioCommand } from "./scenario.js";
 import { setCommand } from "./set.js";
 import { validateCommand } from "./validate.js";
 import { watchCommand } from "./watch.js";
@@ -28,4 +29,5 @@ export const commands: readonly CommandDefinition[] = [
   parseCommand,
   renderCommand,
   matchCommand,
+  scenarioCommand,
 ];

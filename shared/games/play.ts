@@ -34,6 +34,8 @@ export interface GamePlay {
   /** The first is the usual one. */
   readonly rulesets: readonly Ruleset[];
   material(sources: readonly SourceFile[]): PlayMaterial;
+  /** The name of a definition, as the table shows it. */
+  nameOf(definition: unknown): string;
   /** Whether a definition is a card that can be held in hand and be in a deck. */
   isCard(definition: unknown): boolean;
   /** The options with which a seat begins with these definitions in hand. */

@@ -18,6 +18,10 @@ import {
 export const dreamtidesPlay: GamePlay = {
   rulesets: [dreamtidesRuleset, dreamtidesLanesRuleset],
   material,
+  nameOf: (definition) => {
+    const read = cardSourceSchema.safeParse(definition);
+    return read.success ? read.data.name : "";
+  },
   isCard: (definition) => {
     const read = cardSourceSchema.safeParse(definition);
     return read.success && read.data.kind === "card";

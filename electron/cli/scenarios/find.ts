@@ -1,0 +1,60 @@
+import { basename, dirname, join, resolve } from "node:path";
+import { failed, ok, type Result } from "../../../shared/base/index.js";
+import { isInside, listWorkspaceFiles, nodeDisk } from "../../files/index.js";
+
+const ending = ".scenario.toml";
+const deepest = 8;
+
+/** The scenario files of a path: itself, or all in a folder and the folders in it, in the order of their paths. */
+export async function scenarioFiles(path: string): Promise<Result<readonly string[]>> {
+  const stat = await nodeDisk.stat(path).catch(() => null);
+  if (stat === null) return failed({ code: "file/not-found", message: "There is no such file.", file: path });
+  if (stat.kind !== "folder") {
+    if (basename(path).endsWith(ending)) return ok([path]);
+    const expected = `a file whose name ends with ${ending}`;
+    return failed({ code: "scenario/name", message: "This is no scenario file.", file: path, expected });
+  }
+  const found = await inFolder(path, 0);
+  if (found.length > 0) return ok(found);
+  return failed({ code: "scenario/none", message: "There are no scenario files in it.", file: path });
+}
+
+async function inFolder(folder: string, depth: number): Promise<string[]> {
+  const found: string[] = [];
+  const entries = await nodeDisk.list(folder).catch(() => []);
+  for (const { name, kind } of [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, name);
+    const hidden = name.startsWith(".") || name === "node_modules";
+    if (kind === "folder" && depth < deepest && !hidden) found.push(...(await inFolder(path, depth + 1)));
+    if (kind === "file" && name.endsWith(ending)) found.push(path);
+  }
+  return found;
+}
+
+/** How many folders above a scenario its workspace may be. */
+const highest = 4;
+
+/** The workspace of a scenario: the folder it lies in, or the nearest above that holds sheets. Links are followed. */
+export async function workspaceOf(file: string): Promise<Result<string>> {
+  const folder = await nodeDisk.realPath(dirname(resolve(file))).catch(() => dirname(resolve(file)));
+  let here = folder;
+  for (let up = 0; up <= highest; up += 1) {
+    const sheets = await listWorkspaceFiles(nodeDisk, here).catch(() => []);
+    if (sheets.length > 0) return ok(here);
+    const above = dirname(here);
+    if (above === here) break;
+    here = above;
+  }
+  return failed({ code: "scenario/no-workspace", message: "There are no TOML files beside it or above it.", file });
+}
+
+/** The folder whose cards a scenario plays with: as it says, seen from its file, and inside of its workspace. */
+export async function cardsFolder(file: string, cards: string | undefined): Promise<Result<string>> {
+  const workspace = await workspaceOf(file);
+  if (!workspace.ok || cards === undefined) return workspace;
+  const wanted = resolve(dirname(file), cards);
+  const real = await nodeDisk.realPath(wanted).catch(() => null);
+  if (real === null) return failed({ code: "folder/unreadable", message: `There is no folder "${cards}".`, file });
+  if (isInside(workspace.value, real)) return ok(real);
+  return failed({ code: "file/outside-workspace", message: `"${cards}" is no folder of the workspace.`, file });
+}

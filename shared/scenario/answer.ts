@@ -1,0 +1,96 @@
+import { neverHappens } from "../base/index.js";
+import { act as action, NONE, type ArrangePrompt, type CardsPrompt, type OptionsPrompt } from "../match/index.js";
+import type { Attempt } from "./choose.js";
+import { take } from "./choose.js";
+import type { Course } from "./course.js";
+import { nthOf } from "./names.js";
+import type { AnswerText } from "./schema.js";
+
+const wrong = (message: string): Attempt => ({ message, hint: "" });
+
+/** Answers the question that is asked for a purpose, whole: chosen cards are handed in, too. */
+export function answer(course: Course, purpose: string, value: AnswerText): Attempt {
+  const { decision } = course;
+  if (decision.kind === "over") return wrong("The match is over.");
+  const { prompt } = decision;
+  if (prompt.purpose !== purpose) {
+    return { message: `Nothing is asked for "${purpose}".`, hint: `asked for: ${prompt.purpose} (${prompt.title})` };
+  }
+  switch (prompt.kind) {
+    case "act":
+      return wrong("This is no question; use do.");
+    case "cards":
+      return answerCards(course, prompt, value);
+    case "options":
+      return answerOption(course, prompt, value);
+    case "number":
+      return typeof value === "number"
+        ? take(course, action("set", NONE, NONE, value))
+        : wrong("Answer with a number.");
+    case "arrange":
+      return arrange(course, prompt, value);
+    case "confirm":
+      return typeof value === "boolean"
+        ? take(course, action(value ? "yes" : "no"))
+        : wrong("Answer with true or false.");
+    default:
+      return neverHappens(prompt);
+  }
+}
+
+function answerCards(course: Course, prompt: CardsPrompt, value: AnswerText): Attempt {
+  if (prompt.blind && typeof value === "number") return take(course, action("pick", NONE, NONE, value - 1));
+  const wanted = typeof value === "string" ? [value] : value;
+  if (!Array.isArray(wanted)) return wrong("Answer with the names of cards.");
+  const taken = new Set<number>();
+  for (const text of wanted) {
+    const card = cardAmong(course, prompt.cards, text, taken);
+    if (card === null) return noneAmong(course, prompt.cards, text);
+    taken.add(card);
+    const attempt = take(course, action("pick", card));
+    if (attempt !== null) return attempt;
+  }
+  return prompt.direct && wanted.length > 0 ? null : take(course, action("submit"));
+}
+
+function answerOption(course: Course, { options }: OptionsPrompt, value: AnswerText): Attempt {
+  if (typeof value === "number") return take(course, action("choose", NONE, NONE, value - 1));
+  if (typeof value !== "string") return wrong("Answer with the text of an option, or its number.");
+  const plain = value.toLowerCase();
+  const exact = options.findIndex(({ label }) => label.toLowerCase() === plain);
+  const at = exact >= 0 ? exact : options.findIndex(({ label }) => label.toLowerCase().startsWith(plain));
+  if (at >= 0) return take(course, action("choose", NONE, NONE, at));
+  return { message: `There is no option "${value}".`, hint: options.map(({ label }) => label).join(", ") };
+}
+
+/** Lays cards on piles, each list with its topmost card first, and is done. */
+function arrange(course: Course, { cards, piles }: ArrangePrompt, value: AnswerText): Attempt {
+  if (typeof value !== "object" || Array.isArray(value)) return wrong("Answer with a table of piles.");
+  const taken = new Set<number>();
+  for (const [title, names] of Object.entries(value)) {
+    const target = piles.findIndex((pile) => pile.title.toLowerCase() === title.toLowerCase());
+    if (target < 0)
+      return { message: `There is no pile "${title}".`, hint: piles.map((pile) => pile.title).join(", ") };
+    for (const text of [...names].reverse()) {
+      const card = cardAmong(course, cards, text, taken);
+      if (card === null) return noneAmong(course, cards, text);
+      taken.add(card);
+      const attempt = take(course, action("place", card, target));
+      if (attempt !== null) return attempt;
+    }
+  }
+  return take(course, action("submit"));
+}
+
+/** A card of a name that is not taken yet; `Ember #2` is the second among all. */
+function cardAmong(course: Course, cards: readonly number[], text: string, taken: ReadonlySet<number>): number | null {
+  const { words, nth } = nthOf(text);
+  const same = cards.filter((card) => course.nameOf(card).toLowerCase() === words.trim().toLowerCase());
+  if (nth !== null) return same[nth - 1] ?? null;
+  return same.find((card) => !taken.has(card)) ?? null;
+}
+
+const noneAmong = (course: Course, cards: readonly number[], text: string): Attempt => ({
+  message: `"${text}" cannot be chosen.`,
+  hint: `can be: ${cards.map((card) => course.nameOf(card)).join(", ")}`,
+});

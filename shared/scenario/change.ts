@@ -1,0 +1,104 @@
+import { editMatch, NOBODY, NONE, type Automatic, type Edit, type MatchState } from "../match/index.js";
+import type { Path } from "../toml/index.js";
+import type { Course } from "./course.js";
+import { nthOf, sharedKey } from "./names.js";
+import { Refusal, unknown } from "./refusal.js";
+import type { PlayersText, StepText } from "./schema.js";
+
+/** Changes the match by hand; what then needs no asking is answered. */
+export function edit(course: Course, change: Edit, path: Path, automatic: Automatic = "driver"): void {
+  const edited = editMatch(course.match, change, automatic);
+  if (!edited.ok) throw new Refusal(edited.error.code, edited.error.message, path);
+  course.match = edited.value;
+}
+
+/** Puts cards into zones, the first of a list on top, and sets counters; counters last, for cards that come change them. */
+export function changePlayers(course: Course, players: PlayersText, path: Path): void {
+  const sides = Object.entries(players).map(([key, content]) => {
+    const seat = course.names.side(key, [...path, key]);
+    if (seat === NOBODY) {
+      throw new Refusal("scenario/shared-zone", "What all share is set by the options.", [...path, key]);
+    }
+    return { key, seat, content };
+  });
+  for (const { key, seat, content } of sides) {
+    const order = Object.keys(course.match.ruleset.zones);
+    const zones = Object.entries(content).sort(([a], [b]) => rank(order, a) - rank(order, b));
+    for (const [zone, cards] of zones) {
+      if (typeof cards === "number") continue;
+      const at = [...path, key, zone];
+      putCards(course, course.names.zone(zone, seat, at), seat, cards, at);
+    }
+  }
+  for (const { key, seat, content } of sides) {
+    for (const [counter, value] of Object.entries(content)) {
+      if (typeof value === "number") setCounter(course, seat, counter, value, [...path, key, counter]);
+    }
+  }
+}
+
+/** Cards that lie still come before those that act when they come. */
+const rank = (order: readonly string[], zone: string): number =>
+  zone === "battlefield" ? order.length : order.indexOf(zone);
+
+function putCards(course: Course, zone: string, seat: number, cards: readonly string[], path: Path): void {
+  const definitions = course.names.definitions(cards, course.state, path);
+  for (const definition of definitions.reverse()) {
+    edit(course, { kind: "create", definition, owner: seat, zone, side: seat }, path);
+  }
+}
+
+function setCounter(course: Course, seat: number, counter: string, value: number, path: Path): void {
+  const known = Object.keys(course.state.counters[seat] ?? {});
+  if (!known.includes(counter)) {
+    const message = `There is no counter "${counter}".`;
+    throw unknown("scenario/unknown-counter", message, path, counter, known);
+  }
+  edit(course, { kind: "count", seat, counter, value }, path);
+}
+
+/** The card of a name, wherever it lies, or in a zone of a side; `Ember #2` is the second. */
+export function cardNamed(course: Course, text: string, path: Path, within?: { zone: string; side: number }): number {
+  const { words, nth } = nthOf(text);
+  const plain = words.trim().toLowerCase();
+  const { ruleset } = course.match;
+  const faces = ruleset.view(course.state, "all").cards;
+  const same = faces.filter(
+    ({ face, zone, side }) =>
+      face.name.toLowerCase() === plain &&
+      (within === undefined || (zone === within.zone && (within.side === NOBODY || side === within.side))),
+  );
+  const found = same[(nth ?? 1) - 1];
+  if (found !== undefined) return found.id;
+  const known = [...new Set(faces.map(({ face }) => face.name))];
+  throw unknown("scenario/no-such-card", `There is no card "${text}" on the table.`, path, words, known);
+}
+
+/** Moves cards by hand. */
+export function moveCards(course: Course, moves: NonNullable<StepText["move"]>, path: Path): void {
+  for (const [at, { card, player, from, to, side }] of moves.entries()) {
+    const here = [...path, at];
+    const owner = course.names.side(player ?? sharedKey, [...here, "player"]);
+    const zone = course.names.zone(from, owner, [...here, "from"]);
+    const goal = side === undefined ? owner : course.names.side(side, [...here, "side"]);
+    const target = course.names.zone(to, goal, [...here, "to"]);
+    const cards =
+      card === undefined
+        ? listOf(course.state, zone, owner)
+        : [cardNamed(course, card, [...here, "card"], { zone, side: owner })];
+    for (const each of cards) edit(course, { kind: "move", card: each, zone: target, side: Math.max(0, goal) }, here);
+  }
+}
+
+const listOf = ({ zones }: MatchState, zone: string, side: number): readonly number[] =>
+  zones[zone]?.[Math.max(0, side)] ?? [];
+
+/** Changes that only the game knows. */
+export function editByHand(course: Course, edits: NonNullable<StepText["by-hand"]>, path: Path): void {
+  for (const [at, { what, player, card, value }] of edits.entries()) {
+    const here = [...path, at];
+    const seat = player === undefined ? 0 : course.names.seat(player, [...here, "player"]);
+    const id = card === undefined ? NONE : cardNamed(course, card, [...here, "card"]);
+    edit(course, { kind: "game", what, seat, card: id, value: value ?? NONE }, here);
+  }
+}

@@ -1,0 +1,80 @@
+import { choose, findOffer, NOBODY, redo, undo, type Action, type ChoiceBy } from "../match/index.js";
+import { nearestWords, suggestionLimit } from "../text/index.js";
+import type { Path } from "../toml/index.js";
+import type { Course } from "./course.js";
+import { nthOf } from "./names.js";
+import { Refusal } from "./refusal.js";
+
+/** What came of trying to do something: nothing is said when it was done. */
+export type Attempt = { readonly message: string; readonly hint: string } | null;
+
+const notDone = (message: string, hint = ""): Attempt => ({ message, hint });
+
+/** Makes a choice of whoever must decide. */
+export function take(course: Course, action: Action, by: ChoiceBy = "person"): Attempt {
+  course.remember(action);
+  const chosen = choose(course.match, action, by);
+  if (!chosen.ok) return notDone(chosen.error.message);
+  course.match = chosen.value;
+  return null;
+}
+
+/** Words as they are compared: without quotation marks, case and spare blanks. */
+const plainWords = (text: string): string => text.replaceAll(/["“”]/gu, "").trim().replaceAll(/\s+/gu, " ");
+
+/** Does what is said in words: the label of something that is offered, `#2` for the second with that label. */
+export function act(course: Course, text: string): Attempt {
+  if (course.decision.kind === "over") return notDone("The match is over.");
+  const offers = course.match.ruleset.offers(course.state);
+  const { words, nth } = nthOf(plainWords(text));
+  const found = findOffer(offers, words, nth ?? 1);
+  if (found.ok) {
+    const { refusal, action } = found.value;
+    return refusal === null ? take(course, action) : notDone(refusal);
+  }
+  const labels = [...new Set(offers.map(({ label }) => label))];
+  const [near] = nearestWords(words, labels, Math.max(3, suggestionLimit(words)));
+  const hint = near === undefined ? `can be done: ${found.error.expected ?? ""}` : `did you mean: ${near}`;
+  return notDone(found.error.message, hint);
+}
+
+/** The turn of bots: they decide for their seats until somebody else must, or so many choices were made. */
+export function letBotsPlay(course: Course, bots: Readonly<Record<string, string>>, choices: number, path: Path): void {
+  const players = new Map(
+    Object.entries(bots).map(([key, name]) => {
+      const here = [...path, key];
+      return [course.names.seat(key, here), course.bot(name, here)] as const;
+    }),
+  );
+  for (let count = 0; count < choices; count += 1) {
+    const { decision, state, match } = course;
+    const bot = decision.kind === "over" ? undefined : players.get(decision.seat);
+    if (bot === undefined) return;
+    const action = bot.choose(match.ruleset, state, { random: course.random, shouldStop: () => false });
+    const attempt = take(course, action, "bot");
+    if (attempt !== null) throw new Refusal("scenario/bot", attempt.message, path);
+  }
+}
+
+/** Takes back the last choice a player made; `all` stands for whoever made it. */
+export function takeBack(course: Course, who: string, path: Path): Attempt {
+  const before = undo(course.match, course.viewer(who, path));
+  if (before === null) return notDone("There is nothing to undo.");
+  course.match = before;
+  return null;
+}
+
+export function bringBack(course: Course): Attempt {
+  const after = redo(course.match);
+  if (after === null) return notDone("There is nothing to redo.");
+  course.match = after;
+  return null;
+}
+
+/** Makes the present position the beginning of the match: nothing of the set-up is undone. */
+export function beginHere(course: Course): void {
+  const { match } = course;
+  const events = match.moments.slice(0, match.at + 1).flatMap((moment) => moment.events);
+  const start = { choice: null, seat: NOBODY, stop: false, state: course.state, events };
+  course.match = { ...match, moments: [start], at: 0 };
+}

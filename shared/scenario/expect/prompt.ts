@@ -1,0 +1,40 @@
+import type { MatchView, Prompt } from "../../match/index.js";
+import type { Path } from "../../toml/index.js";
+import type { Course } from "../course.js";
+import type { PromptFacts } from "../schema.js";
+
+const sorted = (names: readonly string[]): string => [...names].sort().join(", ");
+
+/** Looks at the question that waits, as the viewer may read it: `none` where there is none for them. */
+export function expectPrompt(course: Course, { prompt }: MatchView, facts: string | PromptFacts, path: Path): void {
+  if (typeof facts === "string") {
+    course.compare(path, "prompt", facts, prompt?.purpose ?? "none");
+    return;
+  }
+  const say = (key: string, expected: string, seen: string): void =>
+    course.compare([...path, key], `prompt ${key}`, expected, seen);
+  const { purpose, title, cards, picked, options, refused, min, max } = facts;
+  if (purpose !== undefined) say("purpose", purpose, prompt?.purpose ?? "none");
+  if (title !== undefined) say("title", title, prompt?.title ?? "none");
+  const { names } = course;
+  if (cards !== undefined) say("cards", sorted(names.spelled(cards)), sorted(namesOf(course, cardsOf(prompt))));
+  if (picked !== undefined) {
+    const seen = prompt?.kind === "cards" ? prompt.picked : [];
+    say("picked", sorted(names.spelled(picked)), sorted(namesOf(course, seen)));
+  }
+  const offered = prompt?.kind === "options" ? prompt.options : [];
+  if (options !== undefined) say("options", options.join(" | "), offered.map(({ label }) => label).join(" | "));
+  if (refused !== undefined) {
+    const seen = offered.filter((option) => option.refusal !== null).map(({ label }) => label);
+    say("refused", refused.join(" | "), seen.join(" | "));
+  }
+  const range = prompt?.kind === "cards" || prompt?.kind === "number" ? prompt : null;
+  if (min !== undefined) say("min", String(min), String(range?.min ?? "none"));
+  if (max !== undefined) say("max", String(max), String(range?.max ?? "none"));
+}
+
+const cardsOf = (prompt: Prompt | null): readonly number[] =>
+  prompt?.kind === "cards" || prompt?.kind === "arrange" ? prompt.cards : [];
+
+const namesOf = (course: Course, cards: readonly number[]): readonly string[] =>
+  cards.map((card) => course.nameOf(card));

@@ -1,0 +1,5 @@
+export type { ScenarioGame } from "./game.js";
+export { scenarioGuide } from "./guide.js";
+export { readScenario, type Scenario } from "./read.js";
+export type { Check, ScenarioReport } from "./report.js";
+export { playScenario, type PlayedScenario } from "./run.js";

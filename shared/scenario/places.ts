@@ -1,0 +1,34 @@
+import type { Position } from "../base/index.js";
+import { positionOf, valueAt, type Path, type TomlDocument, type TomlValue } from "../toml/index.js";
+
+const first: Position = { line: 1, column: 1 };
+
+const isBefore = (a: Position, b: Position): boolean => a.line < b.line || (a.line === b.line && a.column < b.column);
+
+/**
+ * Where a part of the file stands: its value, or the first value in it where it is a table with headers of its own, or else what
+ * it would stand in.
+ */
+export function placeOf(document: TomlDocument, path: Path): Position {
+  for (let length = path.length; length > 0; length -= 1) {
+    const inside = path.slice(0, length);
+    const found = positionOf(document, inside) ?? firstIn(document, inside, valueAt(document, inside));
+    if (found !== undefined) return found;
+  }
+  return first;
+}
+
+function firstIn(document: TomlDocument, path: Path, value: TomlValue | undefined): Position | undefined {
+  let earliest: Position | undefined;
+  for (const key of keysOf(value)) {
+    const inside = [...path, key];
+    const found = positionOf(document, inside) ?? firstIn(document, inside, valueAt(document, inside));
+    if (found !== undefined && (earliest === undefined || isBefore(found, earliest))) earliest = found;
+  }
+  return earliest;
+}
+
+function keysOf(value: TomlValue | undefined): readonly (string | number)[] {
+  if (value?.kind === "table") return [...value.entries.keys()];
+  return value?.kind === "array" ? value.items.map((_item, at) => at) : [];
+}

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import { failed, ok, runToEnd, type Fault, type Result } from "../base/index.js";
+import { nearestWords, suggestionLimit } from "../text/index.js";
+import { documentContent, parseDocument, type Path, type TomlDocument } from "../toml/index.js";
+import { placeOf } from "./places.js";
+import { scenarioSchema, type ScenarioText } from "./schema.js";
+
+/** A scenario as it is written, with the document that knows where each part stands. */
+export interface Scenario {
+  readonly text: ScenarioText;
+  readonly document: TomlDocument;
+}
+
+/** The keys that may stand at a place of the format, for suggestions. */
+const keysOfTables: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^$/u, Object.keys(scenarioSchema.shape)],
+  [/^steps\.\d+$/u, Object.keys(scenarioSchema.shape.steps.unwrap().element.shape)],
+  [/^steps\.\d+\.move\.\d+$/u, ["card", "player", "from", "to", "side"]],
+  [/^steps\.\d+\.by-hand\.\d+$/u, ["what", "player", "card", "value"]],
+  [/^steps\.\d+\.expect\.prompt$/u, ["purpose", "title", "cards", "picked", "options", "refused", "min", "max"]],
+  [/^steps\.\d+\.expect\.[^.]+\.[^.]+$/u, ["count", "has", "lacks", "top"]],
+];
+
+/** Reads the text of a `*.scenario.toml` file. Fails with everything that is wrong in it, each at its line. */
+export function readScenario(text: string): Result<Scenario, readonly Fault[]> {
+  const parsed = parseDocument(text);
+  if (!parsed.ok) return failed([parsed.error]);
+  const document = parsed.value;
+  const read = scenarioSchema.safeParse(runToEnd(documentContent(document)));
+  if (read.success) return ok({ text: read.data, document });
+  return failed(read.error.issues.flatMap((issue) => faultsOf(document, issue)));
+}
+
+function faultsOf(document: TomlDocument, issue: z.core.$ZodIssue): Fault[] {
+  const path: Path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
+  if (issue.code === "invalid_union") {
+    const inner = issue.errors.flat().find((each) => each.code === "unrecognized_keys");
+    if (inner !== undefined) return faultsOf(document, { ...inner, path: [...issue.path, ...inner.path] });
+  }
+  if (issue.code !== "unrecognized_keys") {
+    const where = path.length === 0 ? "" : `${path.join(".")}: `;
+    return [{ code: "scenario/shape", message: `${where}${issue.message}.`, ...placeOf(document, path) }];
+  }
+  const known = keysOfTables.find(([pattern]) => pattern.test(path.join(".")))?.[1] ?? [];
+  return issue.keys.map((key) => {
+    const [suggestion] = nearestWords(key, known, Math.max(2, suggestionLimit(key)));
+    return {
+      code: "scenario/unknown-key",
+      message: `There is no key "${key}" here.`,
+      ...placeOf(document, [...path, key]),
+      ...(known.length === 0 ? {} : { expected: known.join(", ") }),
+      ...(suggestion === undefined ? {} : { suggestion }),
+    };
+  });
+}

@@ -9,7 +9,13 @@ import {
   type RowEntry,
   type TomlDocument,
 } from "../../../shared/toml/index.js";
-import type { CheckedGame, Checker, SheetSource, Waiver } from "../../../shared/validate/index.js";
+import {
+  readWaivers,
+  type CheckedGame,
+  type Checker,
+  type SheetSource,
+  type Waiver,
+} from "../../../shared/validate/index.js";
 
 /** Files by name, as TOML text. */
 export type Files = Readonly<Record<string, string>>;
@@ -73,7 +79,7 @@ export function putFiles(checker: Checker, files: Files, games: readonly Checked
   for (const [file, text] of Object.entries(files)) {
     const document = must(parseDocument(text));
     checker.putVocabularies(file, vocabulariesIn(document));
-    for (const source of sourcesOf(file, document)) checker.put(source);
+    for (const source of sourcesOf(file, document, readWaivers(document))) checker.put(source);
     for (const source of singleSources(file, document, games)) checker.put(source);
   }
 }

@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { seriousFindings } from "../support/app/axe.js";
-import { launchBrowser } from "../support/app/browser.js";
-import { makeFolder, type Folder } from "../support/app/deck.js";
-import { openInBrowser, type BrowserApp } from "../support/app/in-browser.js";
+import type { Folder } from "../support/app/deck.js";
+import { appForEachTest } from "../support/app/each-test.js";
+import type { BrowserApp } from "../support/app/in-browser.js";
 import { cellAt, sheetShown } from "../support/app/sheet-page.js";
 
 const card = (at: number, name: string, rules: string, variables: string): string => `[[cards]]
@@ -27,35 +27,13 @@ const cards = [
 
 const shots = join(import.meta.dirname, "screenshots");
 
-let browser: Browser;
-let folder: Folder;
-let data: Folder;
 let app: BrowserApp;
 let page: Page;
-
-const start = async (context: object = {}): Promise<void> => {
-  app = await openInBrowser(browser, { dataDirectory: data.path, folder: folder.path, context });
-  page = app.page;
-  await sheetShown(page);
-};
-
-beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
-  browser = await launchBrowser();
+let folder: Folder;
+const open = appForEachTest({ "cards.toml": cards }, (opened) => ({ app, page, folder } = opened), {
+  viewport: { width: 1600, height: 900 },
 });
-afterAll(() => browser.close());
-
-beforeEach(async () => {
-  folder = makeFolder({ "cards.toml": cards });
-  data = makeFolder({});
-  await start({ viewport: { width: 1600, height: 900 } });
-});
-afterEach(async () => {
-  await app.close();
-  folder.remove();
-  data.remove();
-  expect(app.errors).toEqual([]);
-});
+beforeAll(() => void mkdirSync(shots, { recursive: true }));
 
 const abilities = (row: number) => cellAt(page, row, "#abilities");
 const preview = (row: number) => cellAt(page, row, "#preview");
@@ -308,7 +286,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
     { width: 2560, height: 1440 },
   ])("its screens at $width x $height are free of serious findings", async (viewport) => {
     await app.close();
-    await start({ viewport, colorScheme });
+    await open({ viewport, colorScheme });
     const findings: string[] = [];
     const look = async (screen: string): Promise<void> => {
       await page.waitForTimeout(200);

@@ -1,36 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launchBrowser } from "../support/app/browser.js";
-import { deckText, makeFolder, type Folder } from "../support/app/deck.js";
-import { openInBrowser, type BrowserApp } from "../support/app/in-browser.js";
-import { cellAt, sheetShown, typeCell } from "../support/app/sheet-page.js";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { deckText, type Folder } from "../support/app/deck.js";
+import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
+import { cellAt, typeCell } from "../support/app/sheet-page.js";
 
-let browser: Browser;
-let folder: Folder;
-let data: Folder;
-let app: BrowserApp;
 let page: Page;
+let folder: Folder;
+appForEachTest({ "cards.toml": deckText }, (opened) => ({ page, folder } = opened));
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-beforeEach(async () => {
-  folder = makeFolder({ "cards.toml": deckText });
-  data = makeFolder({});
-  app = await openInBrowser(browser, { dataDirectory: data.path, folder: folder.path });
-  page = app.page;
-  await sheetShown(page);
-});
-afterEach(async () => {
-  expect(app.errors).toEqual([]);
-  await app.close();
-  folder.remove();
-  data.remove();
-});
-
-const onDisk = (text: string) => expect.poll(() => folder.read(), { timeout: 5_000 }).toBe(text);
+const onDisk = (text: string) => expectOnDisk(folder, text);
 const mark = (row: number, column: string) => cellAt(page, row, column).locator(".cell-problem");
 const beside = () => page.getByRole("dialog", { name: "Problems of this cell" });
 const panel = () => page.getByRole("region", { name: "Problems" });

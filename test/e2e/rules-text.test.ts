@@ -1,8 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launchBrowser } from "../support/app/browser.js";
-import { makeFolder, type Folder } from "../support/app/deck.js";
-import { openInBrowser, type BrowserApp } from "../support/app/in-browser.js";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { Folder } from "../support/app/deck.js";
+import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
 import { cellAt, sheetShown } from "../support/app/sheet-page.js";
 
 const cards = `[[cards]]
@@ -20,37 +19,16 @@ variables = "c: 2"
 card-type = "Character"
 `;
 
-let browser: Browser;
-let folder: Folder;
-let data: Folder;
-let app: BrowserApp;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-beforeEach(async () => {
-  folder = makeFolder({ "cards.toml": cards });
-  data = makeFolder({});
-  app = await openInBrowser(browser, { dataDirectory: data.path, folder: folder.path });
-  page = app.page;
-  await sheetShown(page);
-});
-afterEach(async () => {
-  expect(app.errors).toEqual([]);
-  await app.close();
-  folder.remove();
-  data.remove();
-});
+let folder: Folder;
+appForEachTest({ "cards.toml": cards }, (opened) => ({ page, folder } = opened));
 
 const pane = () => page.getByRole("complementary", { name: "Rules text" });
 const editorOf = (cell: string) => page.locator(`.rules-editor[data-cell="${cell}"]`);
 const face = () => page.locator(".card-face p");
 const problems = () => page.getByRole("list", { name: "Problems of this row" });
 const suggestions = () => page.locator(".suggest-widget.visible");
-const onDisk = (text: string) => expect.poll(() => folder.read(), { timeout: 5_000 }).toBe(text);
+const onDisk = (text: string) => expectOnDisk(folder, text);
 
 /** Opens the rules text of a row and waits until it can be typed into. */
 async function write(row: number): Promise<void> {

@@ -5,9 +5,17 @@ import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { botNamed, botNames, playMatch, type Bot } from "../../shared/bots/index.js";
 import { gameOf, games, type GamePlay, type PlayDeck, type PlayMaterial } from "../../shared/games/index.js";
-import { fingerprint, type MatchSetup, type Ruleset } from "../../shared/match/index.js";
+import {
+  fingerprint,
+  presentState,
+  type MatchSetup,
+  type MatchState,
+  type Outcome,
+  type Ruleset,
+} from "../../shared/match/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { readFolder } from "./folder.js";
+import { replayFile } from "./match-replay.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
 const playable = games.filter(({ play }) => play !== undefined).map(({ id }) => id);
@@ -19,6 +27,7 @@ const optionsSchema = z.object({
   decks: z.string().optional(),
   seed: z.coerce.number().int().min(0).max(0xffffffff).optional(),
   players: z.string().default("random,random"),
+  replay: z.string().optional(),
   json: z.boolean().default(false),
 });
 
@@ -36,6 +45,7 @@ export const matchCommand: CommandDefinition = ({ output }, finish) =>
       ["match --game dreamtides --seed 7", "two random players and the sample"],
       ["match --cards my/ --decks 'Ember,Tide' --players greedy,search:200", "your decks, better players"],
       ["match --json", "log and outcome for programs"],
+      ["match --replay saved.json", "a match that was saved, choice by choice"],
     ],
   })
     .addOption(new Option("--game <game>", "the game to play").choices(playable).default(playable[0]))
@@ -44,6 +54,7 @@ export const matchCommand: CommandDefinition = ({ output }, finish) =>
     .option("--decks <names>", "one deck for both, or one for each, with a comma between")
     .option("--seed <n>", "a whole number; a random one, if not said")
     .option("--players <names>", "one for both, or one for each, with a comma between", "random,random")
+    .option("--replay <file>", "play a saved match again; it says all the rest itself")
     .option("--json", "print the log and the outcome as one JSON value")
     .action(async (options: unknown) => {
       const read = optionsSchema.safeParse(options);
@@ -52,6 +63,7 @@ export const matchCommand: CommandDefinition = ({ output }, finish) =>
     });
 
 async function match(output: Output, request: MatchRequest): Promise<ExitCode> {
+  if (request.replay !== undefined) return replaySaved(output, request.replay, request.json);
   const prepared = await prepare(output, request);
   if (!prepared.ok) return refuse(output, prepared.error);
   const { ruleset, setup, bots, names } = prepared.value;
@@ -69,23 +81,43 @@ async function match(output: Output, request: MatchRequest): Promise<ExitCode> {
   });
   if (!played.ok) return refuse(output, played.error);
   const { outcome, state } = played.value;
-  const winners = outcome.winners.map((seat) => ruleset.seats[seat] ?? String(seat));
-  if (request.json) {
-    const { seed } = setup;
-    printJsonLine(output, {
-      game: request.game,
-      seed,
-      players: names,
-      winners,
-      reason: outcome.reason,
-      turns: state.turn,
-      log: lines,
-    });
-  } else {
-    const who =
-      winners.length === 0 ? "Nobody wins" : `${winners.join(" and ")} ${winners.length === 1 ? "wins" : "win"}`;
-    output.remark(`${who} (${outcome.reason}). Seed ${setup.seed}, end ${fingerprint(state)}.`);
+  const { game, json } = request;
+  tellEnd(output, { game, ruleset, seed: setup.seed, players: names, outcome, state, lines, json });
+  return exitCodes.fine;
+}
+
+/** What is said of a match when it has been played. */
+interface End {
+  readonly game: string;
+  readonly ruleset: Ruleset;
+  readonly seed: number;
+  readonly players: readonly string[];
+  readonly outcome: Outcome | null;
+  readonly state: MatchState;
+  readonly lines: readonly string[];
+  readonly json: boolean;
+}
+
+function tellEnd(output: Output, { game, ruleset, seed, players, outcome, state, lines, json }: End): void {
+  const winners = (outcome?.winners ?? []).map((seat) => ruleset.seats[seat] ?? String(seat));
+  const reason = outcome?.reason ?? "not over";
+  if (json) {
+    printJsonLine(output, { game, seed, players, winners, reason, turns: state.turn, log: lines });
+    return;
   }
+  const who =
+    winners.length === 0 ? "Nobody wins" : `${winners.join(" and ")} ${winners.length === 1 ? "wins" : "win"}`;
+  output.remark(`${who} (${reason}). Seed ${seed}, end ${fingerprint(state)}.`);
+}
+
+async function replaySaved(output: Output, path: string, json: boolean): Promise<ExitCode> {
+  const again = await replayFile(path, output);
+  if (!again.ok) return refuse(output, again.error, path);
+  const { game, record, match, lines, outcome } = again.value;
+  if (!json) for (const line of lines) output.print(`${line}\n`);
+  const { ruleset } = match;
+  const { seed } = record.setup;
+  tellEnd(output, { game, ruleset, seed, players: [], outcome, state: presentState(match), lines, json });
   return exitCodes.fine;
 }
 

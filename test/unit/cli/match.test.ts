@@ -1,6 +1,12 @@
 import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { must } from "../../../shared/base/index.js";
+import { playMatch, randomBot } from "../../../shared/bots/index.js";
+import { writeRecord } from "../../../shared/match/index.js";
+import { allCards } from "../../support/match/dreamtides.js";
+import { materialOf, playOf } from "../../support/match/folder.js";
 import { cli, inFolder, pathOf, write } from "./runs.js";
 
 inFolder();
@@ -52,6 +58,20 @@ describe("match", () => {
     write("deck/cards.toml", [1, 2, 3, 4].map((n) => character(`c${n}`, `Only ${n}`).repeat(5)).join(""));
     const { log } = await played("--cards", "deck", "--seed", "2");
     expect(log.some((line) => line.includes("Only 1"))).toBe(true);
+  });
+
+  test("plays a saved match again, and says where its choices are not possible", async () => {
+    const [ruleset] = playOf("dreamtides").rulesets;
+    if (ruleset === undefined) throw new Error("No rules");
+    const setup = allCards(materialOf("dreamtides", join(import.meta.dirname, "../../../tabula/dreamtides")), 7);
+    const { record } = must(playMatch(ruleset, setup, [randomBot, randomBot], { seed: 7 }));
+    write("saved.json", writeRecord(record));
+    expect((await played("--replay", "saved.json")).log).toEqual((await played("--seed", "7")).log);
+    write("short.json", writeRecord({ ...record, choices: record.choices.slice(0, 5) }));
+    expect((await played("--replay", "short.json")).reason).toBe("not over");
+    write("broken.json", writeRecord({ ...record, choices: record.choices.slice(1) }));
+    const { code, err } = await cli(["match", "--replay", "broken.json"]);
+    expect([code, err]).toEqual([2, expect.stringMatching(/Choice \d+ of \d+ cannot be made/)]);
   });
 
   test.each([

@@ -45,6 +45,18 @@ describe("changes by hand", () => {
     expect(board.pick("Small").in("void", 1)).toEqual(["Small"]);
   });
 
+  test("a card put on the stack while a player may respond gives the opponent of its player the answer", () => {
+    const board = new Board({
+      mine: { hand: ["Quick", "Small"] },
+      theirs: { hand: ["Quick", "Spell"] },
+    }).play("Small");
+    expect(board.asks).toBe("1 respond");
+    const spell = board.state.zones.hand[1]?.find((id) => board.nameOf(id) === "Spell") ?? -1;
+    board.edit({ kind: "move", card: spell, zone: "stack", side: 1 });
+    expect(board.asks).toBe("0 respond");
+    expect(board.play("Quick").asks).toBe("1 respond");
+  });
+
   test("a card taken from the stack does not resolve", () => {
     const board = new Board({ mine: { hand: ["Ally"] }, theirs: { hand: ["Stop"] } }).play("Ally");
     const card = board.state.stack[0]?.card ?? -1;

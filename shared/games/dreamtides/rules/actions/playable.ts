@@ -67,6 +67,7 @@ export function canBePlayedFree(reader: DreamReader, seat: Seat, id: number): bo
     afterwards: false,
     reclaims: true,
     uses: [NONE, NONE],
+    allowedBy: null,
   };
   return isPayable(scope, free) && isAimable(scope);
 }

@@ -18,17 +18,25 @@ export interface PlayOption {
   readonly reclaims: boolean;
   /** The object and code of a static that allows it once per turn; NONE twice where none is used up. */
   readonly uses: readonly [object: number, code: number];
+  /** The ability that allows it, of this card or another; `null` for the card's printed cost from hand. */
+  readonly allowedBy: { readonly card: number; readonly ability: number } | null;
 }
 
 const NOTHING_USED: PlayOption["uses"] = [NONE, NONE];
 
-const plainOption = (energy: number, reclaims: boolean, uses = NOTHING_USED): PlayOption => ({
+const plainOption = (
+  energy: number,
+  reclaims: boolean,
+  allowedBy: PlayOption["allowedBy"],
+  uses = NOTHING_USED,
+): PlayOption => ({
   energy,
   cost: NONE,
   ifYouDo: NONE,
   afterwards: false,
   reclaims,
   uses,
+  allowedBy,
 });
 
 /** What a player asks as who plays a card; what cannot be known before it is paid is taken to fit. */
@@ -56,7 +64,7 @@ export function waysToPlay(reader: DreamReader, seat: Seat, id: number): readonl
   const simple = definition.ways.length === 0;
   switch (from) {
     case "hand":
-      if (simple) return definition.onlyFromVoid ? [] : [plainOption(costOf(reader, id, definition.cost), false)];
+      if (simple) return definition.onlyFromVoid ? [] : [plainOption(costOf(reader, id, definition.cost), false, null)];
       return withoutWorse(fromHand(reader, seat, id, definition));
     case "void":
       if (simple && reader.state.bundles.length === 0) return [];
@@ -71,7 +79,7 @@ export function waysToPlay(reader: DreamReader, seat: Seat, id: number): readonl
 }
 
 function fromHand(reader: DreamReader, seat: Seat, id: number, definition: Definition): PlayOption[] {
-  const options = definition.onlyFromVoid ? [] : [plainOption(costOf(reader, id, definition.cost), false)];
+  const options = definition.onlyFromVoid ? [] : [plainOption(costOf(reader, id, definition.cost), false, null)];
   return [...options, ...ownWays(reader, seat, id, definition, "fromHand")];
 }
 
@@ -85,13 +93,14 @@ function ownWays(
   const scope = playerScope(reader, seat, id);
   return ways
     .filter((way) => way[from] && (way.condition === null || holds(scope, way.condition)))
-    .map(({ energy, cost, ifYouDo, afterwards, reclaims }) => ({
+    .map(({ ability, energy, cost, ifYouDo, afterwards, reclaims }) => ({
       energy: costOf(reader, id, energy === NONE ? printed : energy),
       cost,
       ifYouDo,
       afterwards,
       reclaims,
       uses: NOTHING_USED,
+      allowedBy: { card: id, ability },
     }));
 }
 
@@ -100,15 +109,16 @@ function fromVoid(reader: DreamReader, seat: Seat, id: number, definition: Defin
   if (reader.state.bundles.length === 0) return options;
   const { object } = reader.card(id);
   const printed = costOf(reader, id, definition.cost);
-  for (const { program, vars } of reader.state.bundles) {
+  for (const { program, vars, cause } of reader.state.bundles) {
     if (program !== "reclaim" || vars.card !== id || (vars.object !== NONE && vars.object !== object)) continue;
-    options.push(plainOption(vars.energy === NONE ? printed : costOf(reader, id, Number(vars.energy)), true));
+    options.push(plainOption(vars.energy === NONE ? printed : costOf(reader, id, Number(vars.energy)), true, cause));
   }
   for (const { plan, scope, code } of staticsFor(reader, seat)) {
     const granted = grantedBy(plan, scope, id);
-    if (granted === "reclaim") options.push(plainOption(printed, true));
+    const allowedBy = { card: scope.card, ability: plan.ability };
+    if (granted === "reclaim") options.push(plainOption(printed, true, allowedBy));
     if (granted === "once" && !isUsed(reader.state.table.used, scope.object, code)) {
-      options.push(plainOption(printed, false, [scope.object, code]));
+      options.push(plainOption(printed, false, allowedBy, [scope.object, code]));
     }
   }
   return options;

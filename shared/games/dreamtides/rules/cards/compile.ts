@@ -86,6 +86,7 @@ class Compiler {
     const script = this.script(effect);
     const parts = this.scripts[placeOf(script)]?.parts ?? [];
     this.plans.push({
+      ability: this.ability,
       script,
       costs: costs.map((cost) => this.cost(cost)),
       payFirst: costs.length > 0 && parts.some(({ aim }) => aim !== null && dependsOnPayment(aim.predicate)),

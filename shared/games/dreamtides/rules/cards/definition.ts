@@ -124,6 +124,7 @@ export interface CostNode {
 }
 
 export interface EventPlan {
+  readonly ability: number;
   /** Code of a script. */
   readonly script: number;
   /** Codes of costs paid when the card is played. */

@@ -79,10 +79,17 @@ function advancePart(m: DreamMachine, frame: RunFrame, script: Script, part: Par
     }
     default: {
       const progress = perform({ m, frame, part, targets: frame.targets });
-      if (progress !== "again") next(frame);
+      if (progress === "again") return false;
+      noteEffect(m, frame, part);
+      next(frame);
       return progress === "done";
     }
   }
+}
+
+/** Writes down that a part has happened; with nothing left of what it was aimed at it has not. */
+function noteEffect(m: DreamMachine, { targets }: RunFrame, { aim, name }: Part): void {
+  if (m.logging && (aim === null || targets.length > 0)) m.log({ type: "effect", data: { effect: name } });
 }
 
 /** The next stage begins with nothing answered. */

@@ -1,4 +1,4 @@
-import { NOBODY, NONE } from "../../../../match/index.js";
+import { NOBODY } from "../../../../match/index.js";
 import { pushRun } from "../effects/push.js";
 import type { DreamMachine, DreamReader } from "../types.js";
 import { definitionOf } from "../values/figures.js";
@@ -44,6 +44,8 @@ export function drawWell(m: DreamMachine): void {
   counters.produced += source.energyProduced;
   counters.energy = counters.produced;
   m.log({ type: "dreamwell", seat, cards: [well], amount: source.energyProduced, data: { turn } });
-  const cause = { kind: "dreamwell", seat, card: well, object: card.object, ability: NONE };
-  for (const { script } of plans) pushRun(m, { script, cause });
+  const { object } = card;
+  for (const { ability, script } of plans) {
+    pushRun(m, { script, cause: { kind: "dreamwell", seat, card: well, object, ability } });
+  }
 }

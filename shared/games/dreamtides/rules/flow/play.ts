@@ -1,4 +1,4 @@
-import { NONE, type Cause } from "../../../../match/index.js";
+import { NONE, type Cause, type JsonObject } from "../../../../match/index.js";
 import { costsOfPlaying, isPayable } from "../actions/playable.js";
 import { playerScope, waysToPlay, type PlayOption } from "../actions/ways.js";
 import { labelOf, pushCost, takePayment, withPayment } from "../costs/pay.js";
@@ -18,6 +18,7 @@ const FREE: PlayOption = {
   afterwards: false,
   reclaims: false,
   uses: [NONE, NONE],
+  allowedBy: null,
 };
 
 /** Starts playing a card. A free one is not paid for, except for its additional costs. */
@@ -91,7 +92,7 @@ function begin(m: DreamMachine, frame: PlayFrame, way: PlayOption): void {
     cause,
   });
   m.draft.table.priority = m.opponent(seat);
-  m.log({ type: "played", seat, cards: [id], from, amount: way.energy });
+  if (m.logging) m.log({ type: "played", seat, cards: [id], from, amount: way.energy, data: wayData(way) });
   if (way.ifYouDo !== NONE && !way.afterwards) {
     pushRun(m, { script: way.ifYouDo, cause: { ...cause, kind: "if-you-do" } });
   }
@@ -102,6 +103,10 @@ function begin(m: DreamMachine, frame: PlayFrame, way: PlayOption): void {
   frame.choices = choices;
   frame.stage = "aim";
 }
+
+/** By which ability it was played, for who counts what abilities do. */
+const wayData = ({ allowedBy }: PlayOption): JsonObject =>
+  allowedBy === null ? {} : { by: allowedBy.card, ability: allowedBy.ability };
 
 const itemOf = (m: DreamMachine, { item }: { readonly item: number }): DreamItem | undefined =>
   m.state.stack.find(({ id }) => id === item);

@@ -32,8 +32,8 @@ function resolveAbility(m: DreamMachine, { cause, active, choices, memory }: Dre
 }
 
 function resolveEvent(m: DreamMachine, { id, card, cause, choices, memory, then }: DreamItem): void {
-  definitionOf(m, card).plans.forEach(({ script }, at) => {
-    pushRun(m, { script, cause, memory, choice: choices[at] ?? null, item: id });
+  definitionOf(m, card).plans.forEach(({ ability, script }, at) => {
+    pushRun(m, { script, cause: { ...cause, ability }, memory, choice: choices[at] ?? null, item: id });
   });
   if (then !== NONE) pushRun(m, { script: then, cause: { ...cause, kind: "if-you-do" }, memory });
 }

@@ -78,7 +78,10 @@ export function edited(m: DreamMachine, edit: Edit): void {
 function putOnStack(m: DreamMachine, id: number): void {
   const { owner } = m.card(id);
   pushPlay(m, owner, id, true);
-  if (!m.state.frames.some(({ kind }) => kind === "stack")) m.push({ kind: "stack" });
+  const responses = m.draft.frames.findLast(({ kind }) => kind === "stack");
+  if (responses === undefined) m.push({ kind: "stack" });
+  // Another player may respond now than the one who is asked.
+  else responses.prompt = null;
 }
 
 /** Items whose card was taken away by hand. */

@@ -42,7 +42,7 @@ export function start(m: DreamMachine, { trigger, seat, card, object, holds, tha
     return true;
   }
   const cause = { kind: "triggered", seat, card, object, ability: plan.ability };
-  m.log({ type: "triggered", seat, cards: card === NONE ? [] : [card] });
+  m.log({ type: "triggered", seat, cards: card === NONE ? [] : [card], data: { ability: plan.ability } });
   pushRun(m, { script: plan.script, cause, memory: { ...EMPTY_MEMORY, that, amount } });
   return true;
 }

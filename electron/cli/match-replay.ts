@@ -1,0 +1,45 @@
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import { games } from "../../shared/games/index.js";
+import {
+  linesOf,
+  presentState,
+  readRecord,
+  replay,
+  type Match,
+  type MatchRecord,
+  type Outcome,
+} from "../../shared/match/index.js";
+import { readText } from "./files.js";
+import type { Output } from "./output.js";
+
+/** A recorded match, played again. */
+export interface Replayed {
+  readonly game: string;
+  readonly record: MatchRecord;
+  readonly match: Match;
+  readonly lines: readonly string[];
+  /** `null` where the record ends before the match does. */
+  readonly outcome: Outcome | null;
+}
+
+/** Plays the match of a file again. Fails at the first choice that the rules refuse. */
+export async function replayFile(path: string, output: Output): Promise<Result<Replayed>> {
+  const file = await readText(path, output);
+  if (!file.ok) return file;
+  const record = readRecord(file.value.text);
+  if (!record.ok) return record;
+  for (const { id: game, play } of games) {
+    const ruleset = play?.rulesets.find(({ id }) => id === record.value.ruleset);
+    if (ruleset === undefined) continue;
+    const again = replay(ruleset, record.value);
+    if (!again.ok) return again;
+    const { match, stopped } = again.value;
+    if (stopped !== null) {
+      const message = `Choice ${stopped.index + 1} of ${record.value.choices.length} cannot be made: ${stopped.fault.message}`;
+      return failed({ ...stopped.fault, message });
+    }
+    const lines = linesOf(match, "all").map(({ text }) => text);
+    return ok({ game, record: record.value, match, lines, outcome: presentState(match).outcome });
+  }
+  return failed({ code: "cli/unknown-rules", message: `There are no rules ${record.value.ruleset}.` });
+}

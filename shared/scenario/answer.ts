@@ -68,7 +68,7 @@ function arrange(course: Course, { cards, piles }: ArrangePrompt, value: AnswerT
   if (typeof value !== "object" || Array.isArray(value)) return wrong("Answer with a table of piles.");
   const taken = new Set<number>();
   for (const [title, names] of Object.entries(value)) {
-    const target = piles.findIndex((pile) => pile.title.toLowerCase() === title.toLowerCase());
+    const target = piles.findIndex((pile) => isPile(pile.title, title));
     if (target < 0)
       return { message: `There is no pile "${title}".`, hint: piles.map((pile) => pile.title).join(", ") };
     for (const text of [...names].reverse()) {
@@ -81,6 +81,10 @@ function arrange(course: Course, { cards, piles }: ArrangePrompt, value: AnswerT
   }
   return take(course, action("submit"));
 }
+
+/** `deck` names the pile "the deck". */
+const isPile = (title: string, word: string): boolean =>
+  title.toLowerCase() === word.toLowerCase() || title.toLowerCase() === `the ${word.toLowerCase()}`;
 
 /** A card of a name that is not taken yet; `Ember #2` is the second among all. */
 function cardAmong(course: Course, cards: readonly number[], text: string, taken: ReadonlySet<number>): number | null {

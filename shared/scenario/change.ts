@@ -62,7 +62,7 @@ export function cardNamed(course: Course, text: string, path: Path, within?: { z
   const { words, nth } = nthOf(text);
   const plain = words.trim().toLowerCase();
   const { ruleset } = course.match;
-  const faces = ruleset.view(course.state, "all").cards;
+  const faces = course.cardsOf(ruleset.view(course.state, "all"));
   const same = faces.filter(
     ({ face, zone, side }) =>
       face.name.toLowerCase() === plain &&

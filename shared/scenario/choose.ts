@@ -1,8 +1,7 @@
-import { choose, findOffer, NOBODY, redo, undo, type Action, type ChoiceBy } from "../match/index.js";
-import { nearestWords, suggestionLimit } from "../text/index.js";
+import { choose, NOBODY, redo, undo, type Action, type ChoiceBy } from "../match/index.js";
 import type { Path } from "../toml/index.js";
 import type { Course } from "./course.js";
-import { nthOf } from "./names.js";
+import { offerIn } from "./offer.js";
 import { Refusal } from "./refusal.js";
 
 /** What came of trying to do something: nothing is said when it was done. */
@@ -19,23 +18,17 @@ export function take(course: Course, action: Action, by: ChoiceBy = "person"): A
   return null;
 }
 
-/** Words as they are compared: without quotation marks, case and spare blanks. */
-const plainWords = (text: string): string => text.replaceAll(/["“”]/gu, "").trim().replaceAll(/\s+/gu, " ");
-
 /** Does what is said in words: the label of something that is offered, `#2` for the second with that label. */
 export function act(course: Course, text: string): Attempt {
   if (course.decision.kind === "over") return notDone("The match is over.");
   const offers = course.match.ruleset.offers(course.state);
-  const { words, nth } = nthOf(plainWords(text));
-  const found = findOffer(offers, words, nth ?? 1);
+  const found = offerIn(offers, text);
   if (found.ok) {
     const { refusal, action } = found.value;
     return refusal === null ? take(course, action) : notDone(refusal);
   }
-  const labels = [...new Set(offers.map(({ label }) => label))];
-  const [near] = nearestWords(words, labels, Math.max(3, suggestionLimit(words)));
-  const hint = near === undefined ? `can be done: ${found.error.expected ?? ""}` : `did you mean: ${near}`;
-  return notDone(found.error.message, hint);
+  const { message, expected, suggestion } = found.error;
+  return notDone(message, suggestion === undefined ? `can be done: ${expected ?? ""}` : `did you mean: ${suggestion}`);
 }
 
 /** The turn of bots: they decide for their seats until somebody else must, or so many choices were made. */

@@ -9,7 +9,9 @@ import {
   type Decision,
   type Match,
   type MatchState,
+  type MatchView,
   type Random,
+  type ViewCard,
   type Viewer,
 } from "../match/index.js";
 import { positionOf, type Path, type TomlDocument } from "../toml/index.js";
@@ -78,6 +80,12 @@ export class Course {
   /** What happened since the present step began, as a viewer reads it. */
   lines(viewer: Viewer): readonly string[] {
     return linesOf(this.match, viewer, Math.min(this.begun, this.match.at + 1)).map(({ text }) => text);
+  }
+
+  /** The cards a viewer knows, zone by zone as they lie. */
+  cardsOf(view: MatchView): readonly ViewCard[] {
+    const order = new Map(view.zones.flatMap(({ cards }) => cards).map((id, at) => [id, at]));
+    return [...view.cards].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   }
 
   nameOf(card: number, viewer: Viewer = "all"): string {

@@ -33,7 +33,7 @@ by-hand = [{what, player, card, value}] (changes by hand); bots = { player-2 = "
 redo = true; refused = "why the last thing done must be refused".
 
 expect knows: asked, active ("player-1", "nobody"), prompt ("main", or {purpose, title, cards, picked, options, refused, min,
-max}), turn, phase, winners, can and cannot (actions; cannot = { "Play Ember" = "why" }), log and not-log (words of the step's
+max}), turn, phase, winners, stack (how many wait there), can and cannot (actions; cannot = { "Play Ember" = "why" }), log and not-log (words of the step's
 log), cards."Ember" = {player, zone, spark, cost, marks, not-marks, text}, preview."Play Ember" = {player-1 = {energy = 3}, cards =
 {Ember = "battlefield"}, outcome}, view = "player-2" (everything as that player sees it), same-again = true (played again from
 the start, the same is chosen from the same), and per player, or for the table all share, zones and counters:

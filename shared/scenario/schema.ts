@@ -66,6 +66,8 @@ const expectation = z
     active: z.string().optional(),
     phase: z.string().optional(),
     winners: names.optional(),
+    /** How many cards and abilities wait on the stack. */
+    stack: whole.optional(),
     can: names.optional(),
     cannot: z
       .union([names, z.record(z.string(), z.string())], {

@@ -1,7 +1,7 @@
-import { findOffer, preview, type Offer } from "../../match/index.js";
+import { preview, type Offer } from "../../match/index.js";
 import type { Path } from "../../toml/index.js";
 import type { Course } from "../course.js";
-import { nthOf } from "../names.js";
+import { offerIn } from "../offer.js";
 import { unknown } from "../refusal.js";
 import { previewKeys, type PreviewFacts } from "../schema.js";
 
@@ -9,8 +9,7 @@ const offersOf = (course: Course): readonly Offer[] =>
   course.decision.kind === "over" ? [] : course.match.ruleset.offers(course.state);
 
 function offerOf(offers: readonly Offer[], text: string): Offer | null {
-  const { words, nth } = nthOf(text.replaceAll(/["“”]/gu, ""));
-  const found = findOffer(offers, words, nth ?? 1);
+  const found = offerIn(offers, text);
   return found.ok ? found.value : null;
 }
 

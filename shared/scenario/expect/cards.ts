@@ -19,7 +19,7 @@ function expectCard(course: Course, view: MatchView, text: string, facts: CardFa
   const { words, nth } = nthOf(text);
   const { player, zone } = facts;
   const side = player === undefined ? null : course.names.seat(player, [...path, "player"]);
-  const named = view.cards.filter(({ face }) => face.name.toLowerCase() === words.toLowerCase());
+  const named = course.cardsOf(view).filter(({ face }) => face.name.toLowerCase() === words.toLowerCase());
   const there = named.filter(
     (card) => (side === null || card.side === side) && (zone === undefined || card.zone === zone),
   );

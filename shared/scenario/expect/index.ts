@@ -26,6 +26,7 @@ export function expectAll(course: Course, expected: Expectation, path: Path): vo
   compare("turn", numberOf(expected.turn), String(view.turn));
   compare("active", player("active"), course.names.players[view.active] ?? "nobody");
   compare("phase", expected.phase, view.phase);
+  compare("stack", numberOf(expected.stack), String(view.stack.length));
   if (expected.winners !== undefined) {
     const { outcome } = view;
     const seen = outcome === null ? "not over" : outcome.winners.map((seat) => course.names.players[seat]).join(", ");

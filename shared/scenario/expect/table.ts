@@ -64,7 +64,8 @@ function expectZone(course: Course, names: readonly string[], facts: PlaceFacts,
     course.check([...path, "lacks"], `${what} lacks`, there.length === 0, `no ${lacks.join(", ")}`, sorted(names));
   }
   if (top !== undefined) {
-    const upper = [...names].reverse().slice(0, top.length);
-    course.compare([...path, "top"], `top of ${what}`, course.names.spelled(top).join(", "), upper.join(", "));
+    const wanted = course.names.spelled(top);
+    const upper = [...names].reverse().slice(0, wanted.length);
+    course.compare([...path, "top"], `top of ${what}`, wanted.join(", "), upper.join(", "));
   }
 }

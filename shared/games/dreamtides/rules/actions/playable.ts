@@ -41,6 +41,16 @@ export function isAimable(scope: Scope): boolean {
   return true;
 }
 
+/** What the cheapest modes of a card cost besides the card itself. */
+export function leastOfModes(reader: DreamReader, id: number): number {
+  let least = 0;
+  for (const { script } of definitionOf(reader, id).plans) {
+    const modes = scriptAt(reader.constants, script)?.modes ?? [];
+    if (modes.length > 0) least += Math.min(...modes.map(({ energy }) => energy));
+  }
+  return least;
+}
+
 /** Why a player cannot play a card now; `null` when it can be played (dreamtides-battle.md 5.4). */
 export function playFault(reader: DreamReader, seat: Seat, id: number, fastOnly: boolean): PlayFault | null {
   const from = origin(reader, seat, id);
@@ -51,7 +61,8 @@ export function playFault(reader: DreamReader, seat: Seat, id: number, fastOnly:
   const { kind } = definitionOf(reader, id);
   if (kind === "character" && !hasRoom(reader, seat)) return "room";
   const { energy } = reader.counters(seat);
-  if (ways.every((way) => way.energy > energy)) return "energy";
+  const modes = leastOfModes(reader, id);
+  if (ways.every((way) => way.energy + modes > energy)) return "energy";
   const scope = playerScope(reader, seat, id);
   if (!ways.some((way) => isPayable(scope, way))) return "cost";
   return kind === "character" || isAimable(scope) ? null : "target";

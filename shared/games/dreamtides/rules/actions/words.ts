@@ -4,7 +4,7 @@ import type { DreamReader } from "../types.js";
 import { costOf, definitionOf } from "../values/figures.js";
 import { activateFault, usable, type ActiveFault } from "./activatable.js";
 import { moveFault, primaryOf, type MoveFault } from "./legal.js";
-import { playFault, type PlayFault } from "./playable.js";
+import { leastOfModes, playFault, type PlayFault } from "./playable.js";
 import { waysToPlay } from "./ways.js";
 
 /** A place of the lanes profile as players say it. */
@@ -69,7 +69,7 @@ function playReason(reader: DreamReader, seat: Seat, id: number, fault: PlayFaul
   if (fault !== "energy") return PLAY_REASONS[fault];
   const ways = waysToPlay(reader, seat, id).map(({ energy }) => energy);
   const least = ways.length === 0 ? costOf(reader, id, definitionOf(reader, id).cost) : Math.min(...ways);
-  return `Needs ${least} energy, has ${reader.counters(seat).energy}.`;
+  return `Needs ${least + leastOfModes(reader, id)} energy, has ${reader.counters(seat).energy}.`;
 }
 
 /** Why an action is not allowed now, in a sentence; `null` when it is. */

@@ -1,31 +1,59 @@
 import { NONE, type CardFace, type JsonObject, type Seat } from "../../../../match/index.js";
 import { isAwake } from "../triggers/happen.js";
-import type { DreamCard, DreamReader } from "../types.js";
+import type { DreamCard, DreamItem, DreamReader } from "../types.js";
 import { subtypeSpelling } from "../../language/index.js";
+import { waysToPlay } from "../actions/ways.js";
+import { scriptAt } from "../cards/codes.js";
 import { isWarded } from "../values/predicates.js";
 import { costOf, definitionOf, isFast, sparkOf, totalSpark } from "../values/figures.js";
 
 /** What a card shows: current figures beside the printed ones, its text, and what is so just now. */
 export function faceOf(reader: DreamReader, card: Readonly<DreamCard>): CardFace {
   const definition = definitionOf(reader, card.id);
-  const { name, kind, texts, source } = definition;
+  const { name, kind, source } = definition;
   return {
     name,
     figures: figures(reader, card),
     marks: marks(reader, card),
-    text: definition.understood ? texts.join("\n") : source.rulesText,
+    text: definition.understood ? textsOf(reader, card).join("\n") : source.rulesText,
     slot: kind === "character" && card.zone === "battlefield" ? card.place : NONE,
     attachedTo: NONE,
   };
 }
 
+const itemOf = (reader: DreamReader, { id, zone }: Readonly<DreamCard>): DreamItem | undefined =>
+  zone === "stack" ? reader.state.stack.find((item) => item.card === id) : undefined;
+
+/** One text per ability; on the stack only the chosen mode of one that offers several (dreamtides-battle.md 5.5). */
+function textsOf(reader: DreamReader, card: Readonly<DreamCard>): readonly string[] {
+  const { texts, plans } = definitionOf(reader, card.id);
+  const item = itemOf(reader, card);
+  if (item === undefined) return texts;
+  return plans.reduce((shown, { script }, at) => {
+    const found = scriptAt(reader.constants, script);
+    const mode = found?.modes[item.choices[at]?.mode ?? NONE];
+    return found === undefined || mode === undefined ? shown : shown.with(found.ability, mode.label);
+  }, texts);
+}
+
+/** What a card costs where it is: in the void the least it can be played for, on the stack with what its modes cost. */
+function costShown(reader: DreamReader, card: Readonly<DreamCard>): number | string {
+  const { cost, source } = definitionOf(reader, card.id);
+  if (card.zone === "void") {
+    const ways = waysToPlay(reader, card.side, card.id);
+    if (ways.length > 0) return Math.min(...ways.map(({ energy }) => energy));
+  }
+  if (source.energyCost !== null) return costOf(reader, card.id, cost);
+  const modes = itemOf(reader, card)?.modeEnergy ?? 0;
+  return modes === 0 ? "*" : modes;
+}
+
 function figures(reader: DreamReader, card: Readonly<DreamCard>): CardFace["figures"] {
-  const { kind, cost: printed, source } = definitionOf(reader, card.id);
+  const { kind, source } = definitionOf(reader, card.id);
   if (kind === "well")
     return [{ title: "Energy", symbol: "●", value: source.energyProduced, base: source.energyProduced }];
   if (kind === "caller") return [{ title: "Awakens", value: source.awakening, base: source.awakening }];
-  const shown = source.energyCost === null ? "*" : costOf(reader, card.id, printed);
-  const cost = { title: "Cost", symbol: "●", value: shown, base: source.energyCost ?? "*" };
+  const cost = { title: "Cost", symbol: "●", value: costShown(reader, card), base: source.energyCost ?? "*" };
   if (kind === "event") return [cost];
   return [cost, { title: "Spark", value: sparkOf(reader, card.id), base: source.spark ?? "*" }];
 }

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { must, runToEnd } from "../../../shared/base/index.js";
+import { dreamtidesPlay } from "../../../shared/games/dreamtides/play/play.js";
+import { readScenario, type Scenario, type ScenarioGame } from "../../../shared/scenario/index.js";
+import { documentContent, parseDocument } from "../../../shared/toml/index.js";
+
+const sample = join(import.meta.dirname, "../../../tabula/dreamtides");
+const ending = ".scenario.toml";
+
+/** The sample's cards, and the rules they are played by. */
+export function sampleGame(): ScenarioGame {
+  const names = readdirSync(sample).filter((name) => name.endsWith(".toml"));
+  const sources = names.sort().map((file) => {
+    const document = must(parseDocument(readFileSync(join(sample, file), "utf8")));
+    return { file, content: runToEnd(documentContent(document)) };
+  });
+  const { definitions, decks, options } = dreamtidesPlay.material(sources);
+  const { rulesets } = dreamtidesPlay;
+  return { rulesets, definitions, decks, options, nameOf: (each) => dreamtidesPlay.nameOf(each) };
+}
+
+/** The names of the sample's scenarios, without their ending, in order. */
+export const scenarioNames: readonly string[] = readdirSync(join(sample, "scenarios"))
+  .filter((name) => name.endsWith(ending))
+  .map((name) => name.slice(0, -ending.length))
+  .sort();
+
+/** Reads a scenario of the sample; throws with everything that is wrong in it. */
+export function sampleScenario(name: string): Scenario {
+  const read = readScenario(readFileSync(join(sample, "scenarios", `${name}${ending}`), "utf8"));
+  if (read.ok) return read.value;
+  throw new Error(read.error.map(({ line, message }) => `${name}:${line}: ${message}`).join("\n"));
+}

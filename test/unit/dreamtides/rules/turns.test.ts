@@ -232,8 +232,6 @@ describe("activated abilities", () => {
     ]);
     board.choose(0);
     expect([board.points(), board.energy()]).toEqual([2, 4]);
-    expect(boardWith(it, { mine: { hand: ["It"], energy: 0 } }).refusal("play", "It")).toBe(
-      "There is nothing it could be aimed at.",
-    );
+    expect(boardWith(it, { mine: { hand: ["It"], energy: 0 } }).refusal("play", "It")).toBe("Needs 1 energy, has 0.");
   });
 });

@@ -9,13 +9,7 @@ import {
   type RowEntry,
   type TomlDocument,
 } from "../../../shared/toml/index.js";
-import {
-  readWaivers,
-  type CheckedGame,
-  type Checker,
-  type SheetSource,
-  type Waiver,
-} from "../../../shared/validate/index.js";
+import { readWaivers, type CheckedGame, type Checker, type SheetSource } from "../../../shared/validate/index.js";
 
 /** Files by name, as TOML text. */
 export type Files = Readonly<Record<string, string>>;
@@ -23,7 +17,8 @@ export type Files = Readonly<Record<string, string>>;
 const keyOf = (file: string, table: readonly string[], at: number): string => `${file} ${table.join(".")} ${at}`;
 
 /** The tables of a file as a checker is given them. Row keys say file, table and place. */
-export function sourcesOf(file: string, document: TomlDocument, waivers: readonly Waiver[] = []): SheetSource[] {
+export function sourcesOf(file: string, document: TomlDocument): SheetSource[] {
+  const waivers = readWaivers(document);
   const metadata = readMetadata(valueAt(document, ["metadata"]));
   return listTables(document, file).map(({ table }) => {
     const facts = readSheet(document, table);
@@ -79,7 +74,7 @@ export function putFiles(checker: Checker, files: Files, games: readonly Checked
   for (const [file, text] of Object.entries(files)) {
     const document = must(parseDocument(text));
     checker.putVocabularies(file, vocabulariesIn(document));
-    for (const source of sourcesOf(file, document, readWaivers(document))) checker.put(source);
+    for (const source of sourcesOf(file, document)) checker.put(source);
     for (const source of singleSources(file, document, games)) checker.put(source);
   }
 }

@@ -38,6 +38,32 @@ export function usualTotal(lookup: Lookup): number | undefined {
   return typeof mode === "number" ? mode : undefined;
 }
 
+/**
+ * How many copies of a card there are meant to be, going by the printings it has: the number from which the policy gives most
+ * of them the copies they have. Undefined where it has none.
+ */
+export function meantTotal(printings: readonly RowFacts[], { policy, shares }: PrintRun): number | undefined {
+  const weights = weightsOf(policy, shares);
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const known = printings.flatMap((each) => {
+    const tier = each.integer("tier");
+    const weight = isTier(tier) ? (weights[tier - 1] ?? 0) : 0;
+    return isTier(tier) && weight > 0 ? [{ at: tier - 1, weight, copies: copiesOf(each) }] : [];
+  });
+  const fitting = (total: number): number => {
+    const wanted = copiesByTier(total, policy, shares);
+    return known.filter(({ at, copies }) => wanted[at] === copies).length;
+  };
+  // Of equally many the one with the larger share, which rounding changed least.
+  const totals = known
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ copies, weight }) => Math.round((copies * sum) / weight));
+  return totals.reduce<number | undefined>(
+    (best, total) => (best === undefined || fitting(total) > fitting(best) ? total : best),
+    undefined,
+  );
+}
+
 /** One printing in each of the six tiers, tier 1 first; undefined where one is missing or there twice. */
 function completeSet(printings: readonly RowFacts[]): readonly RowFacts[] | undefined {
   if (printings.length !== tiers.length) return undefined;

@@ -15,20 +15,26 @@ import { isTier, printedSpell, printedUnit, tiers } from "../printings/tiers.js"
 import { freeSerial, serialStem } from "../serial/serial.js";
 import { categoryOf } from "../vocabulary.js";
 import { statsOf } from "./card.js";
-import { usualTotal } from "./copies.js";
+import { meantTotal, usualTotal } from "./copies.js";
 import { printingKey, printingsByCard, printingsByTier, serialReads, serials } from "./indexes.js";
 import { designDocument, info } from "./info.js";
 import { hasPrintRun, printRunOf } from "./print-run.js";
 import { serialFactsOf } from "./serials.js";
 
 /** The row of a printing that is missing; undefined where the card is not finished enough to print it. */
-function newPrinting(card: RowFacts, tier: number, lookup: Lookup): readonly RowEntry[] | undefined {
+function newPrinting(
+  card: RowFacts,
+  tier: number,
+  printings: readonly RowFacts[],
+  lookup: Lookup,
+): readonly RowEntry[] | undefined {
   const base = statsOf(card);
   const category = categoryOf(card.text("type"));
   if (!base || category === undefined) return undefined;
   const printed = category === "unit" ? printedUnit(base, tier) : printedSpell(base, tier);
-  const { policy, shares, copiesPerCard } = printRunOf(lookup);
-  const copies = copiesByTier(copiesPerCard ?? usualTotal(lookup) ?? 0, policy, shares)[tier - 1] ?? 0;
+  const printRun = printRunOf(lookup);
+  const total = printRun.copiesPerCard ?? meantTotal(printings, printRun) ?? usualTotal(lookup) ?? 0;
+  const copies = copiesByTier(total, printRun.policy, printRun.shares)[tier - 1] ?? 0;
   const facts = serialFactsOf(card, printed, tier - 1);
   const stem = card.has("serial") && facts ? serialStem(facts) : undefined;
   const isBase = tier === 1 && (card.integer("rarity") ?? 0) === 0;
@@ -70,7 +76,7 @@ function createFix(
   lookup: Lookup,
 ): readonly FindingFix[] {
   const edits = missing.flatMap((tier) => {
-    const entries = newPrinting(card, tier, lookup);
+    const entries = newPrinting(card, tier, printings, lookup);
     return entries ? insertion(entries, tier, printings, lookup) : [];
   });
   if (edits.length !== missing.length) return [];

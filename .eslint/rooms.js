@@ -19,6 +19,7 @@ const sharedRooms = {
   match: ["base"],
   bots: ["base", "match"],
   scenario: ["base", "toml", "text", "match", "bots"],
+  simulation: ["base", "match", "bots"],
   bridge: ["base", "toml", "text", "sheet", "metadata", "validate", "workspace"],
 };
 

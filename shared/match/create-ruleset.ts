@@ -16,7 +16,7 @@ import { loadState, saveState } from "./save.js";
 import { emptyState } from "./setup.js";
 import { fork, type Draft, type MatchState, type MatchTypes } from "./state.js";
 import { veiled } from "./veil.js";
-import { viewOf } from "./view-of.js";
+import { countersOf, viewOf } from "./view-of.js";
 import { promptWords } from "./words.js";
 
 type Waiting = { readonly kind: "choice"; readonly prompt: Prompt } | { readonly kind: "over" };
@@ -114,6 +114,7 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
     },
     edit: (state, edit) => applyEdit(kernel, state, edit, stepped),
     view: (state, viewer) => viewOf(reader(state), viewer),
+    counters: (state) => countersOf(reader(state)),
 
     refusal,
     offers(state) {

@@ -48,6 +48,8 @@ export interface Ruleset<State extends MatchState = MatchState> {
   /** The position after a change by hand, whoever must decide. */
   edit(state: State, edit: Edit): Result<Step<State>>;
   view(state: State, viewer: Viewer): MatchView;
+  /** By seat: its counters and computed figures, as `MatchView.counters`, without the cost of a view. */
+  counters(state: State): MatchView["counters"];
 
   /** Why an action cannot be chosen now, `null` when it can. */
   refusal(state: State, action: Action): string | null;

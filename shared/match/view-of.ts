@@ -35,7 +35,7 @@ export function viewOf<T extends MatchTypes>(reader: Reader<T>, viewer: Viewer):
     turn: state.turn,
     active: state.active,
     phase: rules.phase(reader),
-    counters: state.counters.map((counters, seat) => ({ ...numbersOf(counters), ...rules.figures?.(reader, seat) })),
+    counters: countersOf(reader),
     zones,
     cards: state.cards.filter((card) => visible.has(card.id)).map(viewCard),
     stack: state.stack.map(({ id, card, controller, cause }) => ({ id, card, controller, cause })),
@@ -48,6 +48,12 @@ export function viewOf<T extends MatchTypes>(reader: Reader<T>, viewer: Viewer):
 
 const withoutBlindCards = (prompt: Prompt): Prompt =>
   prompt.kind === "cards" && prompt.blind ? renamed(prompt, () => NONE) : prompt;
+
+/** By seat: the counters of the state and what the rules compute beside them. */
+export function countersOf<T extends MatchTypes>(reader: Reader<T>): MatchView["counters"] {
+  const { rules } = reader.kernel;
+  return reader.state.counters.map((counters, seat) => ({ ...numbersOf(counters), ...rules.figures?.(reader, seat) }));
+}
 
 function numbersOf(counters: object): Readonly<Record<string, number>> {
   const numbers: Record<string, number> = {};

@@ -1,0 +1,170 @@
+import type { SimulationSums } from "./batch.js";
+import { changeOf, type Change, type Count, type Cross } from "./difference.js";
+import type { SimulationFrame } from "./frame.js";
+import { meanOf, shareOf, type Estimate, type Mean } from "./interval.js";
+import { histogramEntries, lengthsOf, type Lengths } from "./lengths.js";
+import { pairingsOf } from "./plan.js";
+import { addSums } from "./sums.js";
+import type { CardTally, Moments, Tally } from "./tally.js";
+
+/** A share, and what an edit did to it where that is compared. */
+export interface Figure {
+  readonly now: Estimate | null;
+  readonly change: Change | null;
+}
+
+export interface ContestantFigures {
+  /** Of its matches against others. */
+  readonly wins: Figure;
+  /** By seat, of all its matches. */
+  readonly seats: readonly Figure[];
+}
+
+export interface PairingFigures {
+  readonly first: number;
+  readonly second: number;
+  /** Won by the first. */
+  readonly wins: Estimate | null;
+}
+
+export interface CardFigures {
+  readonly card: number;
+  /** Won where it was drawn, where it was played. */
+  readonly drawn: Figure;
+  readonly played: Figure;
+  /** Won where it stayed in the deck. */
+  readonly notDrawn: Estimate | null;
+  /** How much more was won where it was drawn than where it was not. */
+  readonly lift: Change | null;
+}
+
+export interface LengthFigures {
+  readonly now: Lengths | null;
+  readonly before: Lengths | null;
+  /** Turns with how many matches took them; 0 for none of them. */
+  readonly histogram: readonly { readonly turns: number; readonly now: number; readonly before: number }[];
+}
+
+export interface CurvePoint {
+  /** The seat's own turn, from 1. */
+  readonly turn: number;
+  readonly start: Mean | null;
+  readonly end: Mean | null;
+}
+
+const noCross: Cross = { matches: 0, before: 0, after: 0, both: 0 };
+const noCount: Count = { matches: 0, wins: 0 };
+
+const estimate = ({ wins, matches }: Count = noCount): Estimate | null => shareOf(wins, matches);
+
+function figure(isCompared: boolean, now: Count = noCount, before: Count = noCount, cross: Cross = noCross): Figure {
+  return { now: estimate(now), change: isCompared ? changeOf(before, now, cross) : null };
+}
+
+export function contestantFigures(frame: SimulationFrame, sums: SimulationSums, index: number): ContestantFigures {
+  const after = sums.after.contestants[index];
+  const before = sums.before.contestants[index];
+  const paired = sums.paired.contestants[index];
+  const { isCompared } = frame;
+  return {
+    wins: figure(isCompared, after?.others, before?.others, paired?.others),
+    seats: frame.seats.map((_, seat) =>
+      figure(isCompared, after?.seats[seat], before?.seats[seat], paired?.seats[seat]),
+    ),
+  };
+}
+
+/** How often each seat wins, whoever sits there. */
+export const seatFigures = ({ seats, isCompared }: SimulationFrame, sums: SimulationSums): readonly Figure[] =>
+  seats.map((_, seat) => figure(isCompared, sums.after.seats[seat], sums.before.seats[seat], sums.paired.seats[seat]));
+
+/** Who wins against whom; nothing where one contestant played alone. */
+export function pairingFigures(frame: SimulationFrame, { after }: SimulationSums): readonly PairingFigures[] {
+  if (frame.contestants.length === 1) return [];
+  return pairingsOf(frame).map(([first, second], pairing) => ({
+    first,
+    second,
+    wins: estimate(after.pairings[pairing]),
+  }));
+}
+
+export function lengthFigures({ after, before }: SimulationSums): LengthFigures {
+  const turns = new Set([...histogramEntries(after.turns), ...histogramEntries(before.turns)].map(([each]) => each));
+  return {
+    now: lengthsOf(after.turns),
+    before: lengthsOf(before.turns),
+    histogram: [...turns]
+      .sort((a, b) => a - b)
+      .map((each) => ({ turns: each, now: after.turns[each] ?? 0, before: before.turns[each] ?? 0 })),
+  };
+}
+
+/** A counter over the own turns of a contestant; turns that fewer than a twentieth of its matches reach are left out. */
+export function curveOf(tally: Tally, contestant: number, counter: string): readonly CurvePoint[] {
+  const turns = Object.entries(tally.contestants[contestant]?.curves[counter] ?? {})
+    .map(([turn, each]) => ({ turn: Number(turn), ...each }))
+    .sort((a, b) => a.turn - b.turn);
+  const most = turns[0]?.start.count ?? 0;
+  return turns
+    .filter(({ start }) => start.count * 20 >= most)
+    .map(({ turn, start, end }) => ({ turn, start: mean(start), end: mean(end) }));
+}
+
+const mean = ({ count, sum, squares }: Moments): Mean | null => meanOf(count, sum, squares);
+
+/**
+ * What was won with each card of these contestants' decks, as one: a card in several of them counts in all.
+ *
+ * @param contestants indexes of contestants; all of them for the whole simulation
+ */
+export function cardFigures(
+  frame: SimulationFrame,
+  sums: SimulationSums,
+  contestants: readonly number[],
+): readonly CardFigures[] {
+  const holders = new Map<number, number[]>();
+  for (const index of contestants) {
+    for (const card of frame.contestants[index]?.cards ?? []) {
+      const those = holders.get(card);
+      if (those) those.push(index);
+      else holders.set(card, [index]);
+    }
+  }
+  return [...holders]
+    .sort(([a], [b]) => a - b)
+    .map(([card, those]) => {
+      const after = cardTally(sums.after, those, card);
+      const before = cardTally(sums.before, those, card);
+      const cross = crossesOf(sums, those, card);
+      const all = appearances(sums.after, those);
+      const { drawn } = after;
+      const notDrawn = { matches: all.matches - drawn.matches, wins: all.wins - drawn.wins };
+      return {
+        card,
+        drawn: figure(frame.isCompared, drawn, before.drawn, cross.drawn),
+        played: figure(frame.isCompared, after.played, before.played, cross.played),
+        notDrawn: estimate(notDrawn),
+        lift: changeOf(notDrawn, drawn, noCross),
+      };
+    });
+}
+
+function cardTally(tally: Tally, contestants: readonly number[], card: number): CardTally {
+  const total: CardTally = { drawn: { ...noCount }, played: { ...noCount } };
+  for (const index of contestants) addSums(total, tally.contestants[index]?.cards[card] ?? {});
+  return total;
+}
+
+function crossesOf({ paired }: SimulationSums, contestants: readonly number[], card: number) {
+  const total = { drawn: { ...noCross }, played: { ...noCross } };
+  for (const index of contestants) addSums(total, paired.contestants[index]?.cards[card] ?? {});
+  return total;
+}
+
+function appearances(tally: Tally, contestants: readonly number[]): Count {
+  const total = { ...noCount };
+  for (const index of contestants) {
+    for (const seat of Object.values(tally.contestants[index]?.seats ?? {})) addSums(total, seat);
+  }
+  return total;
+}

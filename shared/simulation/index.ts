@@ -1,0 +1,45 @@
+export {
+  addOutcome,
+  emptyOutcome,
+  runBatch,
+  type MatchFailure,
+  type SimulationOutcome,
+  type SimulationSums,
+} from "./batch.js";
+export { batchesOf, type Batches } from "./batches.js";
+export { changeOf, type Change, type Count, type Cross } from "./difference.js";
+export {
+  cardFigures,
+  contestantFigures,
+  curveOf,
+  lengthFigures,
+  pairingFigures,
+  seatFigures,
+  type CardFigures,
+  type ContestantFigures,
+  type CurvePoint,
+  type Figure,
+  type LengthFigures,
+  type PairingFigures,
+} from "./figures.js";
+export { contestantName, frameOf, type FramedContestant, type SimulationFrame } from "./frame.js";
+export { joinCards, type JointCards, type NamedCards } from "./joint.js";
+export { meanOf, shareOf, type Estimate, type Mean } from "./interval.js";
+export { histogramEntries, lengthsOf, quantileOf, type Histogram, type Lengths } from "./lengths.js";
+export { observeMatch, type Curve, type MatchReport, type Observer, type SeatReport } from "./observe.js";
+export { countPair, emptyPaired, type PairedTally } from "./paired.js";
+export {
+  checkedPlan,
+  matchesOf,
+  pairingsOf,
+  plannedMatch,
+  setupOf,
+  type Batch,
+  type Contestant,
+  type Pairing,
+  type SimulationCards,
+  type SimulationPlan,
+} from "./plan.js";
+export { seedOfMatch } from "./seeds.js";
+export { addSums } from "./sums.js";
+export { countMatch, emptyTally, type Tally } from "./tally.js";

@@ -1,0 +1,118 @@
+import type { LogEntry, MatchState, Outcome, Ruleset, Seat } from "../match/index.js";
+
+/** A number of a seat in each of its own turns, its first turn first. */
+export interface Curve {
+  /** When the seat is first asked what to do in the turn. */
+  readonly start: readonly number[];
+  /** As the seat leaves it: when it last had a choice before its turn was over, or anybody had. */
+  readonly end: readonly number[];
+}
+
+/** What a match says of one seat. */
+export interface SeatReport {
+  /** Definitions of cards of its deck that came into its hand, by whatever way. */
+  readonly drawn: ReadonlySet<number>;
+  /** Definitions of cards of its deck that were played. */
+  readonly played: ReadonlySet<number>;
+  /** By counter of the layout. */
+  readonly curves: Readonly<Record<string, Curve>>;
+}
+
+/** What one match reports, whatever the game. */
+export interface MatchReport {
+  readonly winners: readonly Seat[];
+  readonly reason: string;
+  readonly turns: number;
+  readonly seats: readonly SeatReport[];
+}
+
+/** Watches one match from its first position on. */
+export interface Observer {
+  watch(state: MatchState, events: readonly LogEntry[]): void;
+  report(state: MatchState, outcome: Outcome): MatchReport;
+}
+
+interface Ways {
+  isHand(zone: string): boolean;
+  /** Whether a card that goes this way is played. */
+  isPlay(from: string, to: string): boolean;
+}
+
+/**
+ * Which changes of zone mean what, read from the layout: a hand is a fan; a card is played when it goes onto the stack or
+ * straight from a hand onto the table. Copies made on the stack are created there, not played.
+ */
+function waysOf({ layout }: Ruleset): Ways {
+  const looks = new Map(layout.zones.map(({ zone, look }) => [zone, look]));
+  const hasLook = (zone: string, ...wanted: string[]): boolean => wanted.includes(looks.get(zone) ?? "");
+  return {
+    isHand: (zone) => hasLook(zone, "fan"),
+    isPlay: (from, to) =>
+      hasLook(to, "stack") ? !hasLook(from, "stack") : hasLook(from, "fan") && hasLook(to, "row", "slots"),
+  };
+}
+
+interface SeatNotes {
+  readonly drawn: Set<number>;
+  readonly played: Set<number>;
+  readonly curves: Map<string, { start: number[]; end: number[] }>;
+}
+
+/** An observer of one match. A card counts for the seat whose deck it came from; cards the game makes itself do not count. */
+export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
+  const ways = waysOf(ruleset);
+  const counters = ruleset.layout.counters.map(({ counter }) => counter);
+  const seats = ruleset.seats.map((): SeatNotes => ({
+    drawn: new Set(),
+    played: new Set(),
+    curves: new Map(counters.map((counter) => [counter, { start: [], end: [] }])),
+  }));
+  let started = -1;
+  let last: MatchState | undefined;
+
+  function noteCards(state: MatchState, { type, cards, from, to }: LogEntry): void {
+    if (type !== "moved") return;
+    const hand = ways.isHand(to);
+    const play = ways.isPlay(from, to);
+    if (!hand && !play) return;
+    for (const id of cards) {
+      const card = state.cards[id];
+      const notes = card && seats[card.owner];
+      if (!notes || card.definition >= definitions) continue;
+      (hand ? notes.drawn : notes.played).add(card.definition);
+    }
+  }
+
+  function noteCounters(state: MatchState, moment: "start" | "end"): void {
+    const notes = seats[state.active];
+    const values = ruleset.counters(state)[state.active];
+    if (!notes || !values) return;
+    for (const [counter, curve] of notes.curves) curve[moment].push(values[counter] ?? 0);
+  }
+
+  function endTurn(): void {
+    if (last && started === last.turn) noteCounters(last, "end");
+  }
+
+  return {
+    watch(state, events) {
+      for (const entry of events) noteCards(state, entry);
+      if (last && state.turn !== last.turn) endTurn();
+      const prompt = state.frames.at(-1)?.prompt;
+      if (started !== state.turn && prompt?.kind === "act" && prompt.seat === state.active) {
+        started = state.turn;
+        noteCounters(state, "start");
+      }
+      last = state;
+    },
+    report(state, { winners, reason }) {
+      endTurn();
+      return {
+        winners,
+        reason,
+        turns: state.turn,
+        seats: seats.map(({ drawn, played, curves }) => ({ drawn, played, curves: Object.fromEntries(curves) })),
+      };
+    },
+  };
+}

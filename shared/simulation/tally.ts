@@ -1,0 +1,116 @@
+import type { Count } from "./difference.js";
+import type { Histogram } from "./lengths.js";
+import type { MatchReport, SeatReport } from "./observe.js";
+import type { Pairing } from "./plan.js";
+import { entryOf } from "./sums.js";
+
+/** Enough of many numbers for their mean and its interval. */
+export type Moments = { count: number; sum: number; squares: number };
+
+export type CardTally = { drawn: Count; played: Count };
+export type TurnTally = { start: Moments; end: Moments };
+
+export type ContestantTally = {
+  /** Against others; what it wins against itself says nothing. */
+  others: Count;
+  /** By seat, against others and itself. */
+  seats: Record<number, Count>;
+  cards: Record<number, CardTally>;
+  /** By counter, then by own turn, from 1. */
+  curves: Record<string, Record<number, TurnTally>>;
+};
+
+/** What matches counted, as far as they were played. Whole numbers throughout: tallies are merged by `addSums` in any order. */
+export type Tally = {
+  matches: number;
+  /** Matches nobody won, or more than one seat. */
+  draws: number;
+  turns: Histogram;
+  reasons: Record<string, number>;
+  seats: Record<number, Count>;
+  /** By pairing of two contestants; the wins are those of the first. */
+  pairings: Record<number, Count>;
+  contestants: Record<number, ContestantTally>;
+};
+
+export const emptyTally = (): Tally => ({
+  matches: 0,
+  draws: 0,
+  turns: {},
+  reasons: {},
+  seats: {},
+  pairings: {},
+  contestants: {},
+});
+
+const noCount = (): Count => ({ matches: 0, wins: 0 });
+const noMoments = (): Moments => ({ count: 0, sum: 0, squares: 0 });
+
+const emptyContestant = (): ContestantTally => ({ others: noCount(), seats: {}, cards: {}, curves: {} });
+
+/** Whether this seat won alone. */
+export const isWonBy = ({ winners }: MatchReport, seat: number): boolean => winners.length === 1 && winners[0] === seat;
+
+/** Where a match stands in its plan. */
+export interface Place {
+  readonly pairing: number;
+  readonly seating: Pairing;
+  /** The contestants in the order of the pairing. */
+  readonly contestants: Pairing;
+}
+
+/** A match that was played, with what its cards are called in the counts, by definition. */
+export interface Played {
+  readonly report: MatchReport;
+  readonly cards: readonly number[];
+}
+
+/** Counts a match. */
+export function countMatch(tally: Tally, { report, cards }: Played, { pairing, seating, contestants }: Place): void {
+  tally.matches += 1;
+  if (report.winners.length !== 1) tally.draws += 1;
+  tally.turns[report.turns] = (tally.turns[report.turns] ?? 0) + 1;
+  tally.reasons[report.reason] = (tally.reasons[report.reason] ?? 0) + 1;
+  const isMirror = contestants[0] === contestants[1];
+  report.seats.forEach((of, seat) => {
+    const won = isWonBy(report, seat);
+    const contestant = seating[seat] ?? 0;
+    count(entryOf(tally.seats, seat, noCount), won);
+    if (!isMirror && contestant === contestants[0]) count(entryOf(tally.pairings, pairing, noCount), won);
+    const own = entryOf(tally.contestants, contestant, emptyContestant);
+    if (!isMirror) count(own.others, won);
+    count(entryOf(own.seats, seat, noCount), won);
+    countCards(own, of, won, cards);
+    countCurves(own, of);
+  });
+}
+
+function count(counted: Count, won: boolean): void {
+  counted.matches += 1;
+  if (won) counted.wins += 1;
+}
+
+function countCards(own: ContestantTally, { drawn, played }: SeatReport, won: boolean, cards: readonly number[]): void {
+  const entry = (definition: number): CardTally =>
+    entryOf(own.cards, cards[definition] ?? -1, () => ({ drawn: noCount(), played: noCount() }));
+  for (const card of new Set([...drawn].map(entry))) count(card.drawn, won);
+  for (const card of new Set([...played].map(entry))) count(card.played, won);
+}
+
+function countCurves(own: ContestantTally, { curves }: SeatReport): void {
+  for (const [counter, { start, end }] of Object.entries(curves)) {
+    const turns = entryOf(own.curves, counter, (): Record<number, TurnTally> => ({}));
+    start.forEach((value, index) => {
+      const turn = entryOf(turns, index + 1, () => ({ start: noMoments(), end: noMoments() }));
+      note(turn.start, value);
+      const left = end[index];
+      if (left !== undefined) note(turn.end, left);
+    });
+  }
+}
+
+function note(moments: Moments, value: number): void {
+  moments.count += 1;
+  moments.sum += value;
+  moments.squares += value * value;
+}

@@ -16,6 +16,8 @@ import "./theme/problems.css";
 import "./theme/readings.css";
 import "./theme/meaning.css";
 import "./theme/artifacts.css";
+import "./theme/table.css";
+import "./theme/table-cards.css";
 
 const root = document.getElementById("app");
 if (!root) throw new Error("The page has no element for the app");

@@ -8,6 +8,7 @@ import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
 import { FindBar } from "./FindBar.js";
 import { listenToKeyboard } from "../commands/index.js";
+import { MatchStrip, PlayDialog, recallSettings, Sandbox, useTable } from "../sandbox/index.js";
 import { MeaningBar } from "../search/index.js";
 import { Notices } from "./Notices.js";
 import { Palette } from "./Palette.js";
@@ -19,6 +20,8 @@ import { Welcome } from "./Welcome.js";
 
 export function App(): ReactNode {
   useEffect(() => listenToKeyboard(), []);
+  useEffect(() => void recallSettings(), []);
+  const isAtTable = useTable((state) => state.isOpen);
   const title = useApp(({ workspace }) => workspace?.title);
   useEffect(() => {
     document.title = title === undefined ? "Cardwright" : `${title} – Cardwright`;
@@ -27,9 +30,11 @@ export function App(): ReactNode {
     <div className="app">
       <TopBar />
       <Banners />
-      <main className="stage" aria-label="Sheet">
+      <main className="stage" aria-label="Sheet" inert={isAtTable}>
+        <MatchStrip />
         <Stage />
       </main>
+      <Sandbox />
       <TabBar />
       <StatusLine />
       <Notices />
@@ -79,6 +84,8 @@ function OverlayHost(): ReactNode {
       return <WaiveDialog problem={overlay.problem} />;
     case "artifacts":
       return <ArtifactsDialog />;
+    case "play":
+      return <PlayDialog />;
     case "duplicates":
       return <DuplicatesDialog />;
     case "conflicts":

@@ -5,9 +5,11 @@ import {
   FolderOpen,
   Moon,
   PanelRight,
+  Play,
   Plus,
   Redo2,
   ScanSearch,
+  SlidersHorizontal,
   Search,
   Sun,
   SunMoon,
@@ -16,6 +18,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import icon from "../theme/icon.svg";
+import { useTable } from "../sandbox/index.js";
 import { useApp } from "../state/index.js";
 import { commands, isAvailable, runCommand, shownKey } from "../commands/index.js";
 
@@ -24,12 +27,15 @@ interface ButtonProps {
   readonly icon: ReactNode;
   readonly label?: string;
   readonly hint?: string;
+  /** Leaves the keyboard where it is, so that an open editor stays open. */
+  readonly isLight?: boolean;
   /** There is nothing for it to do now. */
   readonly isIdle?: boolean;
 }
 
-function CommandButton({ command: id, icon, label, hint, isIdle = false }: ButtonProps): ReactNode {
-  // Whether a command can run depends on the sheet and the selection.
+function CommandButton({ command: id, icon, label, hint, isLight = false, isIdle = false }: ButtonProps): ReactNode {
+  // Whether a command can run depends on the sheet, the selection and the table.
+  useTable((state) => state.isOpen);
   useApp((state) => state.place);
   useApp((state) => state.workspace);
   const command = commands.find((each) => each.id === id);
@@ -43,6 +49,9 @@ function CommandButton({ command: id, icon, label, hint, isIdle = false }: Butto
       className="tool"
       title={title}
       aria-label={command.title}
+      onMouseDown={(event) => {
+        if (isLight) event.preventDefault();
+      }}
       disabled={isIdle || !isAvailable(command)}
       onClick={() => runCommand(id)}
     >
@@ -80,6 +89,9 @@ export function TopBar(): ReactNode {
         <CommandButton command="find" icon={<Search />} />
         <CommandButton command="search-meaning" icon={<ScanSearch />} />
         <CommandButton command="edit-as-text" icon={<FileCode2 />} />
+        <span className="tool-gap" />
+        <CommandButton command="play" icon={<Play />} label="Play" isLight />
+        <CommandButton command="play-with" icon={<SlidersHorizontal />} isLight />
       </div>
       <div className="tools" role="toolbar" aria-label="App">
         <CommandButton command="toggle-rules" icon={<PanelRight />} />

@@ -13,6 +13,8 @@ import {
 } from "../state/index.js";
 
 import { artifactCommands } from "./artifact-commands.js";
+import { askTable } from "../sandbox/index.js";
+import { isForTable, isTableOpen, matchCommands } from "./match-commands.js";
 import { meaningCommands } from "./meaning-commands.js";
 
 export interface Command {
@@ -20,7 +22,7 @@ export interface Command {
   readonly title: string;
   /** As shown: `Mod+Z`. Several keys may run one command. */
   readonly keys: readonly string[];
-  readonly group: "Edit" | "Rows" | "Go" | "File" | "View" | "Help";
+  readonly group: "Edit" | "Rows" | "Go" | "Match" | "File" | "View" | "Help";
   /** Whether it can be run now; always, where absent. */
   readonly isAvailable?: () => boolean;
   readonly run: () => void;
@@ -153,14 +155,14 @@ export const commands: readonly Command[] = [
     title: "Undo",
     keys: ["Mod+Z"],
     group: "Edit",
-    run: () => void travel("history/undo"),
+    run: () => (isTableOpen() ? askTable({ kind: "undo" }) : void travel("history/undo")),
   },
   {
     id: "redo",
     title: "Redo",
     keys: ["Mod+Shift+Z", "Mod+Y"],
     group: "Edit",
-    run: () => void travel("history/redo"),
+    run: () => (isTableOpen() ? askTable({ kind: "redo" }) : void travel("history/redo")),
   },
   {
     id: "find",
@@ -174,7 +176,7 @@ export const commands: readonly Command[] = [
   {
     id: "add-row",
     title: "Add row below",
-    keys: ["Mod+N", "Mod+Enter"],
+    keys: ["Mod+N"],
     group: "Rows",
     isAvailable: () => hasSheet() && isWritable(),
     run: () => void addRow("after"),
@@ -275,6 +277,7 @@ export const commands: readonly Command[] = [
       if (grid && !grid.showProblems(grid.focusedElement())) say("info", "Nothing is wrong with this cell.");
     },
   },
+  ...matchCommands,
   { id: "open-folder", title: "Open folder…", keys: ["Mod+O"], group: "File", run: () => void chooseFolder() },
   { id: "flush", title: "Save everything now", keys: ["Mod+S"], group: "File", run: () => void flush() },
   {
@@ -323,7 +326,9 @@ export const commands: readonly Command[] = [
   },
 ];
 
-export const isAvailable = ({ isAvailable: test }: Command): boolean => test?.() ?? true;
+/** Whether a command can be run now: over the table of a match, only what is for it. */
+export const isAvailable = (command: Command): boolean =>
+  (command.isAvailable?.() ?? true) && (!isTableOpen() || isForTable(command));
 
 export function runCommand(id: string): void {
   const command = commands.find((each) => each.id === id);

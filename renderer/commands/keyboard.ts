@@ -24,6 +24,13 @@ const isTyping = (target: EventTarget | null): boolean =>
 const savesItself = (target: EventTarget | null): boolean =>
   getApp().textFile !== null || (target instanceof Element && target.closest(".rules-pane") !== null);
 
+/** In the rules text editor Mod+Enter saves. */
+const isSaving = ({ id }: Command, event: KeyboardEvent): boolean =>
+  id === "play" &&
+  event.key === "Enter" &&
+  event.target instanceof Element &&
+  event.target.closest(".rules-pane") !== null;
+
 /** Commands that mean something else while a text is being typed. */
 const ownOfText = new Set([
   "undo",
@@ -45,6 +52,7 @@ export function listenToKeyboard(): () => void {
     if (event.defaultPrevented) return;
     const command = nameOf(event).flatMap((name) => byKey.get(name) ?? [])[0];
     if (!command || !isAvailable(command)) return;
+    if (isSaving(command, event)) return;
     const isText = isTyping(event.target);
     if (isText && (ownOfText.has(command.id) || (command.id === "flush" && savesItself(event.target)))) return;
     const { overlay } = getApp();

@@ -19,6 +19,15 @@ const gridKeys: readonly (readonly [string, string])[] = [
   ["Ctrl+A", "Select everything"],
 ];
 
+/** Keys of the table of a match. */
+const tableKeys: readonly (readonly [string, string])[] = [
+  ["↑ ↓ ← →", "Go from card to card; the first goes to one that can be used"],
+  ["Enter", "Use the card, or hear why it cannot be used"],
+  ["Space", "Go on: pass, end the turn, hand in what is chosen"],
+  ["1 … 9", "Choose an answer"],
+  ["Esc", "Close what is open; then back to the sheet"],
+];
+
 const marks: readonly (readonly [string, string])[] = [
   ["·", "The key is absent in this row"],
   ["“ ”", "An empty text"],
@@ -29,7 +38,7 @@ const marks: readonly (readonly [string, string])[] = [
 ];
 
 export function HelpDialog(): ReactNode {
-  const groups = ["Edit", "Rows", "Go", "File", "View", "Help"] as const;
+  const groups = ["Edit", "Rows", "Go", "Match", "File", "View", "Help"] as const;
   const shown = commands.filter(({ id, keys }) => keys.length > 0 && !/^sheet-[2-9]$/u.test(id));
   return (
     <Dialog title="Keyboard and help" className="help" isScrolling>
@@ -41,6 +50,8 @@ export function HelpDialog(): ReactNode {
         <section>
           <h3>In the sheet</h3>
           <Keys list={gridKeys} />
+          <h3>At the table</h3>
+          <Keys list={tableKeys} />
           <h3>What cells say</h3>
           <Keys list={marks} />
         </section>

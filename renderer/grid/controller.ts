@@ -17,8 +17,10 @@ import {
   getApp,
   isWrittenInRules,
   openOverlay,
+  offerOpenTexts,
   onVisibleRows,
   openRules,
+  type OpenText,
   problemsAt,
   setApp,
   setReadingColumn,
@@ -37,7 +39,7 @@ import {
   withReadings,
 } from "./ability-columns.js";
 import { columnDefs, numbersColumn, type ColumnHost } from "./column-defs.js";
-import type { Committed } from "./editors/editor.js";
+import { TextEditorBase, type Committed } from "./editors/editor.js";
 import { commitTexts, sendEdits } from "./edits.js";
 import { handleKey } from "./keys.js";
 import { Range } from "./range.js";
@@ -77,6 +79,7 @@ export class SheetController {
     this.stopListening = [
       onRows(this.key, (change, origin) => this.follow(change, origin)),
       onVisibleRows(this.key, () => this.showRows()),
+      offerOpenTexts(() => this.openTexts()),
       useApp.subscribe((now, before) => {
         if (now.readingColumns !== before.readingColumns) this.showReadingColumns();
       }),
@@ -138,6 +141,13 @@ export class SheetController {
 
   isEditing(): boolean {
     return this.api.getEditingCells().length > 0;
+  }
+
+  private openTexts(): OpenText[] {
+    return this.api.getCellEditorInstances().flatMap((editor) => {
+      if (!(editor instanceof TextEditorBase)) return [];
+      return [{ sheet: this.key, rowKey: editor.rowKey, column: editor.column.key, text: editor.text }];
+    });
   }
 
   /** Brings a cell into view and selects it. */

@@ -1,6 +1,7 @@
 export { textOfCell } from "./cell-text.js";
 export { ask, call, showSheet, startClient } from "./client.js";
-export { onRows, rowsOf, tellRows, type GridChange } from "./loader.js";
+export { loadSheet, onRows, rowsOf, tellRows, type GridChange } from "./loader.js";
+export { offerOpenTexts, openTexts, type OpenText } from "./open-texts.js";
 export { loadProblems, problemsAt, problemsIn, useProblemsVersion } from "./problems.js";
 export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
 export type { GridRow } from "./sheet-rows.js";

@@ -11,6 +11,7 @@ export type Overlay =
   | { readonly kind: "open" }
   | { readonly kind: "help" }
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
+  | { readonly kind: "play" }
   | { readonly kind: "duplicates" }
   | { readonly kind: "artifacts" }
   | { readonly kind: "fix-all"; readonly code: string; readonly fix: string; readonly title: string }

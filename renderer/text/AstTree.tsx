@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { Span } from "../../shared/base/index.js";
 import { nodePathAt, type AstNode } from "../../shared/text/index.js";
 import type { AbilityTree } from "./row-texts.js";
@@ -29,6 +29,7 @@ export function AstTree({ abilities, caret, onPoint }: Props): ReactNode {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | undefined>();
   const list = useRef<HTMLUListElement>(null);
+  const tree = useId();
   const shown = lines.filter(({ id }) => ![...closed].some((parent) => id.startsWith(`${parent}.`)));
   const atCaret = useMemo(() => lineAtCaret(lines, abilities, caret), [lines, abilities, caret]);
   const active = shown.find(({ id }) => id === (atCaret ?? chosen)) ?? shown[0];
@@ -68,13 +69,13 @@ export function AstTree({ abilities, caret, onPoint }: Props): ReactNode {
       role="tree"
       aria-label="Abilities as the game understands them"
       tabIndex={0}
-      aria-activedescendant={active && `ast-${active.id}`}
+      aria-activedescendant={active && `${tree}-${active.id}`}
       onKeyDown={onKeyDown}
     >
       {shown.map((line) => (
         <li
           key={line.id}
-          id={`ast-${line.id}`}
+          id={`${tree}-${line.id}`}
           role="treeitem"
           aria-level={line.depth + 1}
           aria-selected={line.id === (atCaret ?? chosen)}

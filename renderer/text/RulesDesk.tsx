@@ -13,7 +13,7 @@ import type { Diagnostic, Fix } from "../../shared/text/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { runCommand } from "../commands/index.js";
 import { activeGrid, commitTexts, textOfCell } from "../grid/index.js";
-import { call, onRows, rowsOf, setApp, sheetKey, useApp, type SheetLanguage } from "../state/index.js";
+import { call, offerOpenTexts, onRows, rowsOf, setApp, sheetKey, useApp, type SheetLanguage } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { AstTree } from "./AstTree.js";
 import { CardPreview } from "./CardPreview.js";
@@ -73,6 +73,17 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
   // The row is left: what was typed is saved, as a cell's editor does.
   useEffect(() => () => void latestSave.current(), [texts]);
 
+  useEffect(
+    () =>
+      offerOpenTexts(() =>
+        texts.changes().flatMap(({ cell, text }) => {
+          const place = language.cells.find(({ name }) => name === cell);
+          const column = place && sheet.columns[place.at];
+          return column ? [{ sheet: key, rowKey, column: column.key, text }] : [];
+        }),
+      ),
+    [texts, language, sheet, key, rowKey],
+  );
   useDrafts(texts, sheet, language, rowKey);
   useFocusRequest(handles, main, texts);
 

@@ -81,5 +81,13 @@ export {
   type Moment,
 } from "./driver/match.js";
 export { preview, type Preview } from "./driver/preview.js";
-export { readRecord, setupSchema, writeRecord, type Choice, type ChoiceBy, type MatchRecord } from "./driver/record.js";
+export {
+  editSchema,
+  readRecord,
+  setupSchema,
+  writeRecord,
+  type Choice,
+  type ChoiceBy,
+  type MatchRecord,
+} from "./driver/record.js";
 export { replay, type Replay } from "./driver/replay.js";

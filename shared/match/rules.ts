@@ -119,6 +119,8 @@ export interface Rules<T extends MatchTypes> {
   tell(reader: Reader<T>, entry: LogEntry, viewer: Viewer): string | null;
   /** Numbers of a seat that are computed, shown as its counters are; public. */
   figures?(reader: Reader<T>, seat: Seat): Readonly<Record<string, number>>;
+  /** The cards something on the stack is aimed at, those that are still where they were. */
+  targets?(reader: Reader<T>, item: T["item"]): readonly number[];
   /** Facts beside zones and counters that a viewer may know; leaks nothing. */
   facts?(reader: Reader<T>, viewer: Viewer): JsonObject;
 

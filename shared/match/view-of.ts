@@ -2,7 +2,7 @@ import type { Prompt } from "./prompt.js";
 import { renamed, shownBy } from "./prompt-cards.js";
 import type { Reader } from "./reader.js";
 import { NOBODY, NONE } from "./seat.js";
-import type { MatchCard, MatchTypes } from "./state.js";
+import type { MatchCard, MatchTypes, StackItem } from "./state.js";
 import type { MatchView, ViewCard, Viewer, ViewZone } from "./view.js";
 
 /** The match as a viewer may see it. Hidden cards have no id: ids are given in the order of decks and would name them. */
@@ -38,7 +38,11 @@ export function viewOf<T extends MatchTypes>(reader: Reader<T>, viewer: Viewer):
     counters: countersOf(reader),
     zones,
     cards: state.cards.filter((card) => visible.has(card.id)).map(viewCard),
-    stack: state.stack.map(({ id, card, controller, cause }) => ({ id, card, controller, cause })),
+    stack: state.stack.map((item) => {
+      const { id, card, controller, cause }: StackItem = item;
+      const targets = (rules.targets?.(reader, item) ?? []).filter((target) => visible.has(target));
+      return { id, card, controller, cause, targets };
+    }),
     waitingFor: prompt?.seat ?? NOBODY,
     prompt: asked === null ? null : withoutBlindCards(asked),
     facts: rules.facts?.(reader, viewer) ?? {},

@@ -51,6 +51,8 @@ export interface ViewItem {
   readonly card: number;
   readonly controller: Seat;
   readonly cause: Cause;
+  /** Cards it is aimed at. */
+  readonly targets: readonly number[];
 }
 
 /** A match as one viewer may see it. Plain data; holds nothing the viewer does not know. */

@@ -34,6 +34,15 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
 
   /** The text as it stands. */
   abstract get text(): string;
+
+  get rowKey(): string {
+    return this.params.data.key;
+  }
+
+  get column(): ColumnView {
+    return this.params.column;
+  }
+
   protected abstract build(text: string, params: EditorParams): void;
   protected abstract takeFocus(): void;
 

@@ -23,7 +23,7 @@ export interface MatchRecord {
 const format = "cardwright-match";
 const by = z.enum(["person", "bot", "driver"]);
 
-const edit: z.ZodType<Edit> = z.discriminatedUnion("kind", [
+export const editSchema: z.ZodType<Edit> = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("move"), card: whole, zone: z.string(), side: whole }),
   z.strictObject({ kind: z.literal("create"), definition: whole, owner: whole, zone: z.string(), side: whole }),
   z.strictObject({ kind: z.literal("count"), seat: whole, counter: z.string(), value: whole }),
@@ -43,7 +43,7 @@ const recordSchema = z.strictObject({
   version: z.literal(1),
   ruleset: z.string(),
   setup: setupSchema,
-  choices: z.array(z.union([z.strictObject({ by, action: z.string() }), z.strictObject({ by, edit })])),
+  choices: z.array(z.union([z.strictObject({ by, action: z.string() }), z.strictObject({ by, edit: editSchema })])),
 });
 
 /** A record as JSON text. */

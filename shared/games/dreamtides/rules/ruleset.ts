@@ -94,6 +94,10 @@ export const dreamRules = (profile: Profile): Rules<DreamTypes> => ({
   phase: ({ state }) => state.table.phase,
   tell,
   facts,
+  targets: (reader, { choices }) =>
+    choices
+      .flatMap(({ targets }) => targets.flat())
+      .flatMap(({ card, object }) => (reader.isObject(card, object) ? [card] : [])),
   evaluate,
   determinize,
   pinned,

@@ -1,0 +1,49 @@
+import { canPlay, endMatch, getTable, playNow, showTable, toggleSettingUp } from "../sandbox/index.js";
+import { openOverlay } from "../state/index.js";
+import type { Command } from "./commands.js";
+
+const hasMatch = (): boolean => getTable().snapshot !== null;
+
+export const isTableOpen = (): boolean => getTable().isOpen;
+
+/** Commands that make sense over the table of a match, besides its own. */
+const alsoAtTable = new Set(["undo", "redo", "toggle-theme", "flush", "palette", "help"]);
+
+export const isForTable = ({ id, group }: Command): boolean => group === "Match" || alsoAtTable.has(id);
+
+/** Commands about matches with the cards on screen. */
+export const matchCommands: readonly Command[] = [
+  {
+    id: "play",
+    title: "Play with these cards",
+    keys: ["Mod+Enter", "F9"],
+    group: "Match",
+    isAvailable: () => canPlay(),
+    run: () => playNow(),
+  },
+  {
+    id: "play-with",
+    title: "Play: choose opponent, decks and rules…",
+    keys: ["Mod+Alt+Enter"],
+    group: "Match",
+    isAvailable: () => canPlay(),
+    run: () => openOverlay({ kind: "play" }),
+  },
+  {
+    id: "toggle-table",
+    title: "Go to the match, or back to the sheet",
+    keys: ["Mod+Alt+T"],
+    group: "Match",
+    isAvailable: hasMatch,
+    run: () => showTable(!isTableOpen()),
+  },
+  {
+    id: "set-up-table",
+    title: "Set the table up by hand",
+    keys: [],
+    group: "Match",
+    isAvailable: () => hasMatch() && isTableOpen(),
+    run: () => toggleSettingUp(),
+  },
+  { id: "end-match", title: "End the match", keys: [], group: "Match", isAvailable: hasMatch, run: () => endMatch() },
+];

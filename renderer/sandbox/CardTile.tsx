@@ -1,0 +1,110 @@
+import { memo, type DragEvent, type MouseEvent, type ReactNode } from "react";
+import type { FaceFigure, ViewCard } from "../../shared/match/index.js";
+import { CardText } from "./CardText.js";
+
+/** How a card stands out. */
+export interface CardLook {
+  readonly isLegal: boolean;
+  readonly isPicked: boolean;
+  /** The question or a line of the log is about it. */
+  readonly isNamed: boolean;
+  /** What waits on the stack aims at it. */
+  readonly isAimedAt: boolean;
+  readonly isAsking: boolean;
+}
+
+interface Props extends Partial<CardLook> {
+  readonly card: ViewCard;
+  readonly spot: string;
+  readonly isDraggable?: boolean;
+  readonly onPress: (card: ViewCard, element: HTMLElement) => void;
+  readonly onMenu?: (card: ViewCard, element: HTMLElement) => void;
+  readonly onLook: (card: number | null) => void;
+}
+
+/** Cards being dragged carry their number under this name. */
+export const dragType = "application/x-cardwright-card";
+
+/** A card that lies face up on the table. */
+export const CardTile = memo(function CardTile({
+  card,
+  spot,
+  isLegal = false,
+  isPicked = false,
+  isNamed = false,
+  isAimedAt = false,
+  isAsking = false,
+  isDraggable = false,
+  onPress,
+  onMenu,
+  onLook,
+}: Props): ReactNode {
+  const { face, id } = card;
+  const [first, ...rest] = face.figures;
+  return (
+    <button
+      type="button"
+      className="tile"
+      data-spot={spot}
+      data-card={id}
+      data-legal={isLegal || undefined}
+      data-picked={isPicked || undefined}
+      data-named={isNamed || undefined}
+      data-aimed={isAimedAt || undefined}
+      data-asking={isAsking || undefined}
+      data-still={face.marks.includes("Text not understood") || undefined}
+      aria-label={tileLabel(card, { isLegal, isPicked })}
+      aria-pressed={isPicked ? true : undefined}
+      draggable={isDraggable}
+      onClick={({ currentTarget }) => onPress(card, currentTarget)}
+      onContextMenu={(event: MouseEvent<HTMLElement>) => {
+        if (!onMenu) return;
+        event.preventDefault();
+        onMenu(card, event.currentTarget);
+      }}
+      onPointerEnter={() => onLook(id)}
+      onFocus={() => onLook(id)}
+      onDragStart={(event: DragEvent) => event.dataTransfer.setData(dragType, String(id))}
+    >
+      <span className="tile-head">
+        {first && <Figure figure={first} className="tile-cost" />}
+        <span className="tile-name">{face.name}</span>
+      </span>
+      <span className="tile-text">
+        <CardText card={card} />
+      </span>
+      <span className="tile-foot">
+        <span className="tile-marks">{face.marks.join(" · ")}</span>
+        {rest.map((figure) => (
+          <Figure key={figure.title} figure={figure} className="tile-figure" />
+        ))}
+      </span>
+    </button>
+  );
+});
+
+export function Figure({ figure, className }: { readonly figure: FaceFigure; readonly className: string }): ReactNode {
+  const { title, symbol, value, base } = figure;
+  const isChanged = value !== base;
+  return (
+    <span
+      className={className}
+      data-changed={isChanged || undefined}
+      title={isChanged ? `${title} ${value}, printed ${base}` : `${title} ${value}`}
+    >
+      {value}
+      {symbol !== undefined && <span className="tile-symbol">{symbol}</span>}
+    </span>
+  );
+}
+
+function tileLabel({ face }: ViewCard, { isLegal, isPicked }: { isLegal: boolean; isPicked: boolean }): string {
+  const figures = face.figures.map(({ title, value }) => `${title.toLowerCase()} ${value}`);
+  const state = isPicked ? ["chosen"] : isLegal ? ["can be used"] : [];
+  return [face.name, ...figures, ...face.marks, ...state].join(", ");
+}
+
+/** A card whose face the viewer does not see. */
+export const CardBack = ({ label }: { readonly label: string }): ReactNode => (
+  <span className="tile is-back" role="img" aria-label={label} />
+);

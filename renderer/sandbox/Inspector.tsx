@@ -1,0 +1,82 @@
+import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ViewCard } from "../../shared/match/index.js";
+import { goToCell } from "../commands/index.js";
+import { openRules } from "../state/index.js";
+import { AstTree } from "../text/index.js";
+import { useReading } from "./card-readings.js";
+import { Figure } from "./CardTile.js";
+import { CardText } from "./CardText.js";
+import { setTable, sourceOf } from "./table-state.js";
+
+/** The card that is looked at, large: what it says, how the game understands it, and whether it plays as written. */
+export function Inspector({ card }: { readonly card: ViewCard | undefined }): ReactNode {
+  return (
+    <section className="inspector" aria-label="Card" tabIndex={0}>
+      {card ? <Looked card={card} /> : <p className="rules-none">Point at a card to read it.</p>}
+    </section>
+  );
+}
+
+function Looked({ card }: { readonly card: ViewCard }): ReactNode {
+  const { face, definition } = card;
+  const reading = useReading(definition);
+  const source = sourceOf(definition);
+  const trees = (reading?.abilities ?? []).map((ability) => ({ tree: ability.tree(), isStale: false }));
+  const state = face.marks.includes("Text not understood") ? "broken" : (reading?.state ?? "empty");
+  const edit = (): void => {
+    if (!source) return;
+    setTable({ isOpen: false });
+    void goToCell(source.sheet, source.rowKey, null).then(() => openRules(null));
+  };
+  return (
+    <>
+      <div className="big-card">
+        <header>
+          <strong>{face.name}</strong>
+          {source && (
+            <button
+              type="button"
+              className="tool"
+              title="Edit this card; the match waits"
+              aria-label={`Edit ${face.name}`}
+              onClick={edit}
+            >
+              <Pencil />
+            </button>
+          )}
+        </header>
+        <dl className="big-figures">
+          {face.figures.map((figure) => (
+            <div key={figure.title}>
+              <dt>{figure.title}</dt>
+              <dd>
+                <Figure figure={figure} className="big-figure" />
+                {figure.value !== figure.base && <span className="big-base"> printed {figure.base}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="big-marks">{face.marks.join(" · ")}</p>
+        <div className="big-text">
+          <CardText card={card} />
+        </div>
+      </div>
+      <p className="support" data-state={state}>
+        {supportWords[state]}
+      </p>
+      {trees.some(({ tree }) => tree) && (
+        <AstTree key={definition} abilities={trees} caret={undefined} onPoint={noPlace} />
+      )}
+    </>
+  );
+}
+
+/** The text of a card on the table is not where it is written: a line of the tree leads nowhere. */
+const noPlace = (): void => undefined;
+
+const supportWords: Readonly<Record<"empty" | "parsed" | "broken", string>> = {
+  empty: "No rules text: it does what its type does.",
+  parsed: "Played as written.",
+  broken: "The rules text is not understood, so the card has no abilities here.",
+};

@@ -1,0 +1,73 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import type { TableLine, TableMoment } from "./protocol.js";
+import { askTable } from "./table-client.js";
+import { setTable, useTable } from "./table-state.js";
+
+/** All that happened, with what caused it; a click goes to that moment, behind the present too. */
+export function LogPanel({ seats }: { readonly seats: readonly string[] }): ReactNode {
+  const lines = useTable((state) => state.lines);
+  const moments = useTable((state) => state.moments);
+  const at = useTable(({ snapshot }) => snapshot?.at ?? 0);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector("[data-now]")?.scrollIntoView({ block: "nearest" });
+  }, [at, lines]);
+  const latest = lines.findLastIndex((line) => line.at <= at);
+  return (
+    <section className="match-log" aria-label="Log">
+      <h2>What happened</h2>
+      <ol ref={list} tabIndex={0} aria-label="Lines of the log; a click goes to that moment">
+        {lines.map((line, place) => (
+          <Line
+            key={`${line.at} ${place}`}
+            line={line}
+            isFirst={lines[place - 1]?.at !== line.at}
+            isBehind={line.at > at}
+            isNow={place === latest}
+            moment={moments[line.at]}
+            seats={seats}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly line: TableLine;
+  readonly isFirst: boolean;
+  readonly isBehind: boolean;
+  readonly isNow: boolean;
+  readonly moment: TableMoment | undefined;
+  readonly seats: readonly string[];
+}
+
+function Line({ line, isFirst, isBehind, isNow, moment, seats }: LineProps): ReactNode {
+  const [card] = line.cards;
+  const who = moment === undefined || moment.label === null ? "" : `${seats[moment.seat] ?? ""}: ${moment.label}. `;
+  return (
+    <li
+      data-type={line.type}
+      data-first={isFirst || undefined}
+      data-behind={isBehind || undefined}
+      data-now={isNow || undefined}
+    >
+      <button
+        type="button"
+        title={`${who}Go to this moment`}
+        onClick={() => askTable({ kind: "jump", at: line.at })}
+        onPointerEnter={() => {
+          if (card !== undefined) setTable({ looked: card, named: line.cards });
+        }}
+        onPointerLeave={() => setTable({ named: [] })}
+        onFocus={() => {
+          if (card !== undefined) setTable({ looked: card, named: line.cards });
+        }}
+        onBlur={() => setTable({ named: [] })}
+      >
+        {line.text}
+        {line.cause && <span className="log-cause"> by {line.cause.name}</span>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import type { BoardZone } from "./board.js";
+import { CardTile } from "./CardTile.js";
+import type { TableHands } from "./ZoneView.js";
+
+interface Props {
+  readonly zone: BoardZone;
+  readonly hands: TableHands;
+  readonly owner: string;
+  readonly onClose: () => void;
+}
+
+/** The cards of a pile, the top first. */
+export function PileView({ zone, hands, owner, onClose }: Props): ReactNode {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>(".tile, button")?.focus();
+  }, [zone.key]);
+  const known = zone.cards.toReversed().flatMap((id) => hands.cards.get(id) ?? []);
+  const hidden = zone.cards.length - known.length;
+  const title = owner === "" ? zone.rule.title : `${zone.rule.title} of ${owner}`;
+  return (
+    <section ref={element} className="pile-view" role="dialog" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span>{zone.cards.length === 1 ? "1 card" : `${zone.cards.length} cards`}, the top first</span>
+        <button type="button" className="tool" aria-label="Close" title="Close (Escape)" onClick={onClose}>
+          <X />
+        </button>
+      </header>
+      <div className="pile-cards">
+        {known.map((card) => (
+          <CardTile
+            key={card.id}
+            card={card}
+            spot={`card ${card.id}`}
+            {...hands.lookOf(card.id)}
+            isDraggable={hands.isSettingUp}
+            onPress={hands.onPress}
+            onMenu={hands.onMenu}
+            onLook={hands.onLook}
+          />
+        ))}
+        {hidden > 0 && <p>{hidden === 1 ? "1 card lies" : `${hidden} cards lie`} face down.</p>}
+        {zone.cards.length === 0 && <p>Empty.</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { botNames } from "../../shared/bots/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { closeOverlay, getApp } from "../state/index.js";
+import type { FolderCards } from "./folder-cards.js";
+import { cardsOnScreen, selectedCards, startMatch } from "./play.js";
+import { person } from "./protocol.js";
+import { getTable, type PlaySettings } from "./table-state.js";
+
+const playerTitles: Readonly<Record<string, string>> = {
+  [person]: "A person at this window",
+  first: "Bot that does nothing but end its turns",
+  random: "Bot that plays anything",
+  greedy: "Bot that plays well at once",
+  search: "Bot that thinks ahead (slower)",
+};
+
+const players = [person, ...botNames];
+
+/** What the next match is played with: who, which decks, which rules. */
+export function PlayDialog(): ReactNode {
+  const [cards, setCards] = useState<FolderCards | undefined>();
+  const [settings, setSettings] = useState<PlaySettings>(getTable().settings);
+  const [seed, setSeed] = useState("");
+  useEffect(() => {
+    void cardsOnScreen().then(setCards);
+  }, []);
+  const change = (part: Partial<PlaySettings>): void => setSettings({ ...settings, ...part });
+  const rulesets = cards?.play.rulesets ?? [];
+  const ruleset = rulesets.find(({ id }) => id === settings.ruleset) ?? rulesets[0];
+  const chosen = cards ? selectedCards(cards).length : 0;
+  const start = (): void => {
+    closeOverlay();
+    const number = Number.parseInt(seed, 10);
+    void startMatch({ ...settings, seed: Number.isSafeInteger(number) && number >= 0 ? number >>> 0 : null });
+  };
+  return (
+    <Dialog
+      title="Play a match"
+      footer={
+        <>
+          <span className="dialog-note">{remarkOf(cards)}</span>
+          <button type="button" className="button" onClick={closeOverlay}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            form="play-form"
+            className="button is-main"
+            data-first-focus
+            disabled={!cards || cards.material.decks.length === 0}
+          >
+            Play
+          </button>
+        </>
+      }
+    >
+      <form
+        id="play-form"
+        className="play-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        {(ruleset?.seats ?? []).map((name, seat) => (
+          <fieldset key={name}>
+            <legend>{name}</legend>
+            <label>
+              <span>Played by</span>
+              <select
+                className="field"
+                value={settings.players[seat]}
+                onChange={({ target }) => change({ players: settings.players.with(seat, target.value) })}
+              >
+                {players.map((player) => (
+                  <option key={player} value={player}>
+                    {playerTitles[player] ?? player}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              <span>Deck</span>
+              <select
+                className="field"
+                value={settings.decks[seat] ?? ""}
+                onChange={({ target }) =>
+                  change({ decks: settings.decks.with(seat, target.value === "" ? null : target.value) })
+                }
+              >
+                <option value="">The usual one</option>
+                {cards?.material.decks.map((deck) => (
+                  <option key={deck.name} value={deck.name}>
+                    {deck.name} ({deck.cards.length})
+                  </option>
+                ))}
+              </select>
+            </label>
+          </fieldset>
+        ))}
+        {rulesets.length > 1 && (
+          <label>
+            <span>Rules</span>
+            <select
+              className="field"
+              value={ruleset?.id ?? ""}
+              onChange={({ target }) => change({ ruleset: target.value })}
+            >
+              {rulesets.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label>
+          <span>Seed</span>
+          <input
+            className="field"
+            inputMode="numeric"
+            placeholder="Another shuffle each time"
+            value={seed}
+            onChange={({ target }) => setSeed(target.value.replaceAll(/\D/g, ""))}
+          />
+        </label>
+        <label className="play-check">
+          <input
+            type="checkbox"
+            checked={settings.selectedInHand}
+            onChange={({ target }) => change({ selectedInHand: target.checked })}
+          />
+          <span>
+            Begin with the selected cards in hand
+            {chosen > 0 && ` (${chosen})`}
+          </span>
+        </label>
+      </form>
+    </Dialog>
+  );
+}
+
+function remarkOf(cards: FolderCards | undefined): string {
+  if (!cards) return getApp().workspace ? "Reading the cards…" : "No folder is open.";
+  return cards.material.remarks.join(" ");
+}

@@ -1,0 +1,198 @@
+import { useState, type ReactNode } from "react";
+import { type Layout, type NumberPrompt, type Offer, type Ruleset, type ViewCard } from "../../shared/match/index.js";
+import { goOnOffer, chooseAction, take } from "./answers.js";
+import { ArrangeTray } from "./ArrangeTray.js";
+import type { OfferBook } from "./board.js";
+import type { TableSnapshot } from "./protocol.js";
+import { person } from "./protocol.js";
+import { askTable } from "./table-client.js";
+import { useTable } from "./table-state.js";
+import { act } from "../../shared/match/index.js";
+
+interface Props {
+  readonly snapshot: TableSnapshot;
+  readonly ruleset: Ruleset;
+  readonly offers: OfferBook;
+  readonly cards: ReadonlyMap<number, ViewCard>;
+  readonly tray: ReactNode;
+}
+
+/** What is asked, of whom and why, with the answers that are buttons; and what has just happened. */
+export function PromptBox({ snapshot, ruleset, offers, cards, tray }: Props): ReactNode {
+  const refusal = useTable((state) => state.refusal);
+  const { prompt, view, held, thinking } = snapshot;
+  const isMine = prompt !== null;
+  return (
+    <section
+      className="prompt"
+      aria-label="What is asked"
+      data-mine={isMine || undefined}
+      data-over={view.outcome !== null || undefined}
+    >
+      <p className="prompt-title" role="status">
+        <Question snapshot={snapshot} ruleset={ruleset} />
+      </p>
+      {prompt?.kind === "arrange" ? <ArrangeTray key={view.step} prompt={prompt} cards={cards} /> : null}
+      {tray}
+      {isMine && <Answers key={snapshot.revision} snapshot={snapshot} offers={offers} />}
+      {held && !thinking && view.outcome === null && (
+        <div className="prompt-answers">
+          <button type="button" className="button is-main" onClick={() => askTable({ kind: "hold", held: false })}>
+            Play on from here
+          </button>
+          {snapshot.at < snapshot.moments - 1 && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => askTable({ kind: "jump", at: snapshot.moments - 1 })}
+            >
+              Back to the latest moment
+            </button>
+          )}
+        </div>
+      )}
+      {refusal === null ? (
+        <JustNow layout={ruleset.layout} />
+      ) : (
+        <p className="prompt-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Question({ snapshot, ruleset }: { readonly snapshot: TableSnapshot; readonly ruleset: Ruleset }): ReactNode {
+  const { prompt, view, because, asked, players, held, thinking } = snapshot;
+  const nameOf = (seat: number): string => ruleset.seats[seat] ?? "Nobody";
+  if (view.outcome !== null) {
+    const { winners } = view.outcome;
+    const [winner] = winners;
+    if (winner === undefined) return <strong>The match is a draw.</strong>;
+    const isMine = players[winner] === person && players.filter((each) => each === person).length === 1;
+    return <strong>{isMine ? "You win!" : `${nameOf(winner)} wins.`}</strong>;
+  }
+  if (prompt === null) {
+    if (held && !thinking) return <strong>{nameOf(asked)} is to move; the match waits.</strong>;
+    return <span>{nameOf(asked)} is to move…</span>;
+  }
+  const isOnly = players.filter((each) => each === person).length === 1;
+  return (
+    <>
+      {!isOnly && <span className="prompt-seat">{nameOf(prompt.seat)}: </span>}
+      <strong>{prompt.title === "" ? "Choose" : prompt.title}</strong>
+      {howMany(prompt)}
+      {because && <span className="prompt-cause"> for {because.name}</span>}
+      {prompt.kind === "act" && <span className="prompt-hint"> {hintOf(prompt.purpose, snapshot)}</span>}
+    </>
+  );
+}
+
+function howMany(prompt: NonNullable<TableSnapshot["prompt"]>): ReactNode {
+  if (prompt.kind !== "cards" || prompt.direct) return null;
+  const { min, max, picked } = prompt;
+  const wanted = min === max ? `${max}` : `${min} to ${max}`;
+  return (
+    <span className="prompt-count">
+      {" "}
+      {picked.length} of {wanted} chosen
+    </span>
+  );
+}
+
+/** What a newcomer is told about a free choice. */
+function hintOf(_purpose: string, { offers }: TableSnapshot): string {
+  const legal = offers.filter(({ refusal, cards }) => refusal === null && cards.length > 0).length;
+  if (legal === 0) return "Nothing else can be done.";
+  return "Click a card that glows, or go on.";
+}
+
+function Answers({ snapshot, offers }: { readonly snapshot: TableSnapshot; readonly offers: OfferBook }): ReactNode {
+  const { prompt } = snapshot;
+  if (prompt === null || prompt.kind === "arrange") return null;
+  if (prompt.kind === "number" && prompt.max - prompt.min > 8) return <NumberAnswer prompt={prompt} />;
+  const main = goOnOffer(prompt, offers);
+  const isNumbered = prompt.kind === "options" || prompt.kind === "number" || prompt.kind === "confirm";
+  if (offers.buttons.length === 0) return null;
+  return (
+    <div className="prompt-answers">
+      {offers.buttons.map((offer, at) => (
+        <AnswerButton
+          key={`${offer.action.verb} ${offer.action.value}`}
+          offer={offer}
+          isMain={offer === main}
+          number={isNumbered ? at + 1 : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+function AnswerButton({
+  offer,
+  isMain,
+  number,
+}: {
+  readonly offer: Offer;
+  readonly isMain: boolean;
+  readonly number: number | null;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className={isMain ? "button is-main" : "button"}
+      aria-disabled={offer.refusal === null ? undefined : true}
+      title={offer.refusal ?? undefined}
+      onClick={() => take(offer)}
+    >
+      {offer.label}
+      {isMain && <kbd>Space</kbd>}
+      {number !== null && number < 10 && <kbd>{number}</kbd>}
+    </button>
+  );
+}
+
+/** A number from a wide range. */
+function NumberAnswer({ prompt: { min, max } }: { readonly prompt: NumberPrompt }): ReactNode {
+  const [value, setValue] = useState(min);
+  return (
+    <form
+      className="prompt-answers"
+      onSubmit={(event) => {
+        event.preventDefault();
+        chooseAction(act("set", -1, -1, value));
+      }}
+    >
+      <input
+        className="field"
+        type="number"
+        aria-label="Number"
+        min={min}
+        max={max}
+        value={value}
+        onChange={({ target }) => setValue(target.valueAsNumber)}
+      />
+      <button type="submit" className="button is-main">
+        Take {value}
+      </button>
+    </form>
+  );
+}
+
+const mostLines = 3;
+
+/** The lines of the latest moments that say something, newest last. */
+function JustNow({ layout }: { readonly layout: Layout }): ReactNode {
+  const lines = useTable((state) => state.lines);
+  const at = useTable(({ snapshot }) => snapshot?.at ?? 0);
+  const past = lines.filter(
+    (line) => line.at <= at && !layout.phases.some(({ title }) => line.text === `${title} phase`),
+  );
+  return (
+    <ul className="just-now" aria-label="What has just happened">
+      {past.slice(-mostLines).map((line, place) => (
+        <li key={`${line.at} ${place}`}>{line.text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import { ChevronLeft, Eye, EyeOff, Hammer, Pause, Play, Redo2, RotateCcw, Undo2, X } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Ruleset } from "../../shared/match/index.js";
+import { paces, person, type Pace, type TableSnapshot } from "./protocol.js";
+import { endMatch, playNow, showTable } from "./play.js";
+import { askTable } from "./table-client.js";
+import { getTable, setTable, useTable } from "./table-state.js";
+
+const paceTitles: Readonly<Record<Pace, string>> = {
+  slow: "Slow bots",
+  normal: "Normal bots",
+  instant: "Instant bots",
+};
+
+/** Over the table: where the match stands, and what can be done with it as a whole. */
+export function TableBar({
+  snapshot,
+  ruleset,
+}: {
+  readonly snapshot: TableSnapshot;
+  readonly ruleset: Ruleset;
+}): ReactNode {
+  const isSettingUp = useTable((state) => state.isSettingUp);
+  const { view, at, moments, held, open, pace } = snapshot;
+  const hasBots = snapshot.players.some((player) => player !== person);
+  return (
+    <header className="table-bar">
+      <button
+        type="button"
+        className="tool"
+        title="Back to the sheet; the match waits (Escape)"
+        onClick={() => showTable(false)}
+      >
+        <ChevronLeft /> <span>Sheet</span>
+      </button>
+      <strong className="table-turn">Turn {view.turn}</strong>
+      <ol className="phases" aria-label="Phases of the turn">
+        {ruleset.layout.phases.map(({ phase, title }) => (
+          <li key={phase} aria-current={phase === view.phase ? "step" : undefined}>
+            {title}
+          </li>
+        ))}
+      </ol>
+      <span className="bar-gap" />
+      <div className="tools" role="toolbar" aria-label="Match">
+        <button
+          type="button"
+          className="tool"
+          title="Undo (Ctrl+Z)"
+          aria-label="Undo"
+          disabled={!snapshot.canUndo}
+          onClick={() => askTable({ kind: "undo" })}
+        >
+          <Undo2 />
+        </button>
+        <input
+          type="range"
+          className="scrub"
+          aria-label="Moment of the match"
+          title={`Moment ${at} of ${moments - 1}`}
+          min={0}
+          max={Math.max(1, moments - 1)}
+          value={at}
+          onChange={({ target }) => askTable({ kind: "jump", at: target.valueAsNumber })}
+        />
+        <button
+          type="button"
+          className="tool"
+          title="Redo (Ctrl+Shift+Z)"
+          aria-label="Redo"
+          disabled={!snapshot.canRedo}
+          onClick={() => askTable({ kind: "redo" })}
+        >
+          <Redo2 />
+        </button>
+        {hasBots && (
+          <>
+            <span className="tool-gap" />
+            <button
+              type="button"
+              className="tool"
+              aria-label={held ? "Let the bots go on" : "Let the bots wait"}
+              title={held ? "Let the bots go on" : "Let the bots wait"}
+              disabled={view.outcome !== null}
+              onClick={() => askTable({ kind: "hold", held: !held })}
+            >
+              {held ? <Play /> : <Pause />}
+            </button>
+            <select
+              className="field is-small"
+              aria-label="Speed of the bots"
+              value={pace}
+              onChange={({ target }) => {
+                const chosen = paces.find((each) => each === target.value) ?? "normal";
+                askTable({ kind: "pace", pace: chosen });
+                setTable(({ settings }) => ({ settings: { ...settings, pace: chosen } }));
+              }}
+            >
+              {paces.map((each) => (
+                <option key={each} value={each}>
+                  {paceTitles[each]}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+        <span className="tool-gap" />
+        <button
+          type="button"
+          className="tool"
+          aria-pressed={open}
+          title={open ? "Hide what you would not see" : "Show all hands"}
+          aria-label="All hands open"
+          onClick={() => askTable({ kind: "open", open: !open })}
+        >
+          {open ? <Eye /> : <EyeOff />}
+        </button>
+        <button
+          type="button"
+          className="tool"
+          aria-pressed={isSettingUp}
+          title="Set the table up by hand: drag cards, change numbers"
+          aria-label="Set up by hand"
+          onClick={toggleSettingUp}
+        >
+          <Hammer />
+        </button>
+        <span className="tool-gap" />
+        <button type="button" className="tool" title="A new match with the cards as they are now" onClick={playNow}>
+          <RotateCcw /> <span>New match</span>
+        </button>
+        <button type="button" className="tool" title="End the match" aria-label="End the match" onClick={endMatch}>
+          <X />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** Who sets a table up sees all of it. */
+export function toggleSettingUp(): void {
+  const isSettingUp = !getTable().isSettingUp;
+  setTable({ isSettingUp });
+  if (isSettingUp) askTable({ kind: "open", open: true });
+}

@@ -1,0 +1,65 @@
+import { getApp } from "../state/index.js";
+import { goOnOffer, numberedOffer, take } from "./answers.js";
+import type { OfferBook } from "./board.js";
+import type { TableSnapshot } from "./protocol.js";
+import { getTable, setTable } from "./table-state.js";
+import { directionOf, neighbour, type Direction } from "./travel.js";
+
+interface AtTable {
+  readonly snapshot: TableSnapshot;
+  readonly offers: OfferBook;
+  readonly hasMenu: boolean;
+  readonly closePile: () => void;
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("input, textarea, select, [role=tree], [role=tree] *");
+
+/** Arrows go from card to card, Space goes on, numbers choose, Escape takes a mark back or leaves. */
+export function listenAtTable(table: { readonly current: HTMLElement | null }, now: () => AtTable): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    const root = table.current;
+    if (event.defaultPrevented || !root || getApp().overlay || !getTable().isOpen) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+    const { snapshot, offers, hasMenu, closePile } = now();
+    if (hasMenu) return;
+    const direction = directionOf[event.key];
+    if (direction) step(root, direction);
+    else if (event.key === " ") {
+      const offer = goOnOffer(snapshot.prompt, offers);
+      if (offer) take(offer);
+    } else if (event.key === "Escape") escape(root, closePile);
+    else {
+      const offer = snapshot.prompt?.kind === "act" ? undefined : numberedOffer(offers.buttons, event.key);
+      if (!offer) return;
+      take(offer);
+    }
+    event.preventDefault();
+  };
+  window.addEventListener("keydown", onKey);
+  return () => window.removeEventListener("keydown", onKey);
+}
+
+/** One Escape, one thing: an open pile, a refusal that was read, at last the table itself. */
+function escape(root: HTMLElement, closePile: () => void): void {
+  if (root.querySelector(".pile-view")) closePile();
+  else if (getTable().refusal !== null) setTable({ refusal: null });
+  else setTable({ isOpen: false });
+}
+
+function step(root: HTMLElement, direction: Direction): void {
+  const scope = root.querySelector(".pile-view") ?? root;
+  const spots = [...scope.querySelectorAll<HTMLElement>("[data-spot], .prompt button")];
+  const active = document.activeElement;
+  const from = active instanceof HTMLElement && spots.includes(active) ? active : undefined;
+  if (!from) {
+    (spots.find((spot) => spot.dataset["legal"] !== undefined) ?? spots[0])?.focus();
+    return;
+  }
+  const at = neighbour(
+    from.getBoundingClientRect(),
+    spots.map((spot) => spot.getBoundingClientRect()),
+    direction,
+  );
+  if (at !== undefined) spots[at]?.focus();
+}

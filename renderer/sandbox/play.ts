@@ -1,0 +1,129 @@
+import { gameOf } from "../../shared/games/index.js";
+import type { MatchSetup, Ruleset } from "../../shared/match/index.js";
+import { call, getApp, openTexts, say } from "../state/index.js";
+import { followCards, forgetChanges } from "./live-edits.js";
+import { fetchCards, folderCards, playedGame, type FolderCards } from "./folder-cards.js";
+import { rememberSettings } from "./settings.js";
+import { askTable, stopTable } from "./table-client.js";
+import { getTable, setTable, type PlaySettings } from "./table-state.js";
+
+/** Saves that are on their way when Play is pressed are waited for, but not longer than this, in ms. */
+const patienceMs = 1_500;
+
+/** Whether the folder has cards that can be played. */
+export const canPlay = (): boolean => playedGame() !== undefined;
+
+export const rulesetOfTable = (): Ruleset | undefined => {
+  const { info } = getTable();
+  return info === null ? undefined : gameOf(info.game)?.play?.rulesets.find(({ id }) => id === info.ruleset);
+};
+
+/** The cards as they are on the screen at this moment. What is typed is taken before anything is waited for. */
+export async function cardsOnScreen(): Promise<FolderCards | undefined> {
+  const found = playedGame();
+  if (!found) return undefined;
+  const typed = openTexts();
+  const isOpen = getApp().workspace !== null;
+  const settled = isOpen ? call("workspace/flush", {}) : Promise.resolve();
+  await Promise.race([settled, new Promise((done) => setTimeout(done, patienceMs))]);
+  await fetchCards(found.game);
+  return folderCards(found.game, found.play, typed);
+}
+
+/** The definitions of the selected rows, those that are cards. */
+export function selectedCards({ sources, material, play }: FolderCards): number[] {
+  const { rowKeys } = getApp().place;
+  const chosen = new Set(rowKeys);
+  return sources.flatMap((source, at) =>
+    source && chosen.has(source.rowKey) && play.isCard(material.definitions[at]) ? [at] : [],
+  );
+}
+
+/** More cards than this are not put in one hand. */
+const mostInHand = 10;
+
+/** Starts a match with the cards on the screen and puts the table there. */
+export async function startMatch(settings: PlaySettings): Promise<void> {
+  if (getTable().isStarting) return;
+  setTable({ isStarting: true });
+  const cards = await cardsOnScreen();
+  const problem = cards === undefined ? "There are no cards here that can be played." : whyNotPlayable(cards);
+  if (cards === undefined || problem !== undefined) {
+    setTable({ isStarting: false });
+    say("warning", problem ?? "");
+    return;
+  }
+  begin(cards, settings);
+  rememberSettings(settings);
+}
+
+const whyNotPlayable = ({ material }: FolderCards): string | undefined =>
+  material.decks.length === 0 ? "The folder has no cards to play with." : undefined;
+
+function begin(cards: FolderCards, settings: PlaySettings): void {
+  const { game, play, material } = cards;
+  const ruleset = play.rulesets.find(({ id }) => id === settings.ruleset) ?? play.rulesets[0];
+  if (!ruleset) return;
+  const decks = ruleset.seats.map((_name, seat) => {
+    const wanted = settings.decks[seat];
+    return (
+      material.decks.find(({ name }) => name === wanted) ??
+      material.decks[seat % Math.max(1, material.decks.length - 1)] ??
+      material.decks[0]
+    );
+  });
+  const chosen = settings.selectedInHand ? selectedCards(cards).slice(0, mostInHand) : [];
+  const hero = Math.max(0, settings.players.indexOf("person"));
+  const options = chosen.length === 0 ? material.options : play.withHand(material.options, hero, chosen);
+  const seed = settings.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+  const setup: MatchSetup = {
+    definitions: material.definitions,
+    decks: decks.flatMap((deck) => (deck ? [deck] : [])),
+    options,
+    seed,
+  };
+  stopTable();
+  forgetChanges();
+  const edition = 1;
+  setTable({
+    isOpen: true,
+    info: {
+      game: game.id,
+      ruleset: ruleset.id,
+      seed,
+      options,
+      decks: setup.decks.map(({ name }) => name),
+      inHand: chosen.length,
+    },
+    snapshot: null,
+    lines: [],
+    moments: [],
+    editions: new Map([[edition, cards]]),
+    refusal: null,
+    looked: null,
+    isSettingUp: false,
+  });
+  askTable({
+    kind: "start",
+    game: game.id,
+    players: [...settings.players],
+    pace: settings.pace,
+    open: false,
+    edition,
+    ruleset: ruleset.id,
+    setup,
+  });
+  followCards();
+}
+
+/** Starts at once, as the last time. */
+export const playNow = (): void => void startMatch(getTable().settings);
+
+/** Ends the match and goes back to the sheet. */
+export function endMatch(): void {
+  stopTable();
+  forgetChanges();
+  setTable({ isOpen: false, snapshot: null, info: null, lines: [], moments: [], editions: new Map(), looked: null });
+}
+
+export const showTable = (isOpen: boolean): void => setTable({ isOpen });

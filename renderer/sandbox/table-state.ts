@@ -1,0 +1,103 @@
+import { create } from "zustand";
+import type { JsonObject, Seat } from "../../shared/match/index.js";
+import type { CardSource, FolderCards } from "./folder-cards.js";
+import { person, type Pace, type TableLine, type TableMoment, type TableSnapshot } from "./protocol.js";
+
+/** What a match is started with, remembered from one to the next. */
+export interface PlaySettings {
+  /** By seat: a person or a bot. */
+  readonly players: readonly string[];
+  /** Names of decks by seat; null: the first the folder has. */
+  readonly decks: readonly (string | null)[];
+  /** Id of a ruleset; null: the usual one. */
+  readonly ruleset: string | null;
+  /** Null: another one each time. */
+  readonly seed: number | null;
+  readonly selectedInHand: boolean;
+  readonly pace: Pace;
+}
+
+export const usualSettings: PlaySettings = {
+  players: [person, "greedy"],
+  decks: [null, null],
+  ruleset: null,
+  seed: null,
+  selectedInHand: true,
+  pace: "normal",
+};
+
+/** A set of cards a match plays with: what the page knows of each definition. */
+export type Edition = Pick<FolderCards, "material" | "sources" | "texts">;
+
+/** What stays the same for all of a match. */
+export interface MatchInfo {
+  readonly game: string;
+  readonly ruleset: string;
+  readonly seed: number;
+  readonly options: JsonObject;
+  readonly decks: readonly string[];
+  /** Rows that were put in hand. */
+  readonly inHand: number;
+}
+
+export interface TableState {
+  /** The table is on screen, over the sheet. */
+  readonly isOpen: boolean;
+  /** A match is being got ready. */
+  readonly isStarting: boolean;
+  readonly info: MatchInfo | null;
+  readonly snapshot: TableSnapshot | null;
+  readonly lines: readonly TableLine[];
+  readonly moments: readonly TableMoment[];
+  /** By number; a match may have seen several. */
+  readonly editions: ReadonlyMap<number, Edition>;
+  /** Cards on the screen that differ from those in the match, by name. */
+  readonly changed: readonly string[];
+  /** Why something could not be done, until the next thing is. */
+  readonly refusal: string | null;
+  /** The card that is looked at: under the pointer, or with the focus. */
+  readonly looked: number | null;
+  /** Cards that a line of the log is about, while it is pointed at. */
+  readonly named: readonly number[];
+  readonly isSettingUp: boolean;
+  readonly settings: PlaySettings;
+}
+
+export const useTable = create<TableState>()(() => ({
+  isOpen: false,
+  isStarting: false,
+  info: null,
+  snapshot: null,
+  lines: [],
+  moments: [],
+  editions: new Map(),
+  changed: [],
+  refusal: null,
+  looked: null,
+  named: [],
+  isSettingUp: false,
+  settings: usualSettings,
+}));
+
+export const setTable = useTable.setState;
+export const getTable = useTable.getState;
+
+/** Takes up what the worker sent: the lines before its first are the ones that are here. */
+export function takeSnapshot(snapshot: TableSnapshot): void {
+  const { from, lines, moments } = snapshot.log;
+  setTable((before) => ({
+    snapshot,
+    lines: [...before.lines.filter(({ at }) => at < from), ...lines],
+    moments: [...before.moments.slice(0, from), ...moments],
+    refusal: null,
+    isStarting: false,
+  }));
+}
+
+/** The row a card of the table was made of, in the cards in force. */
+export function sourceOf(definition: number): CardSource | undefined {
+  const { snapshot, editions } = getTable();
+  return snapshot === null ? undefined : editions.get(snapshot.edition)?.sources[definition];
+}
+
+export const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);

@@ -1,0 +1,21 @@
+import { requestSchema, type TableEvent } from "./protocol.js";
+import { TableHost } from "./table-host.js";
+
+const host = new TableHost((event: TableEvent) => self.postMessage(event), {
+  now: () => performance.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+});
+
+self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  const request = requestSchema.safeParse(data);
+  if (request.success) host.handle(request.data);
+  else
+    self.postMessage({
+      kind: "fault",
+      message: "The table was asked for something it does not know.",
+      ended: false,
+    } satisfies TableEvent);
+});

@@ -1,0 +1,20 @@
+/** The text in an editor that is open, as it stands. */
+export interface OpenText {
+  /** `sheetKey`. */
+  readonly sheet: string;
+  readonly rowKey: string;
+  /** Key of the column. */
+  readonly column: string;
+  readonly text: string;
+}
+
+const sources = new Set<() => readonly OpenText[]>();
+
+/** An editor tells what stands in it when it is asked, until the function it gets is called. */
+export function offerOpenTexts(source: () => readonly OpenText[]): () => void {
+  sources.add(source);
+  return () => sources.delete(source);
+}
+
+/** All that is being typed just now, whether the session has heard of it or not. */
+export const openTexts = (): readonly OpenText[] => [...sources].flatMap((source) => source());

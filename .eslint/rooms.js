@@ -16,6 +16,7 @@ const sharedRooms = {
   validate: ["base", "toml", "text", "sheet", "metadata"],
   workspace: ["base", "toml", "text", "sheet", "metadata", "validate"],
   formats: ["base", "toml", "sheet"],
+  derived: ["base", "toml", "text", "sheet", "metadata"],
   match: ["base"],
   bots: ["base", "match"],
   scenario: ["base", "toml", "text", "match", "bots"],

@@ -1,0 +1,73 @@
+import type { Cards, SourceRow, SourceSheet } from "./cells.js";
+
+interface Listed<Row extends SourceRow> {
+  readonly sheet: SourceSheet<Row>;
+  readonly rank: number;
+  readonly idPlace: number;
+  readonly ids: Map<string, string>;
+}
+
+const idOf = ({ cells }: SourceRow, place: number): string | undefined => {
+  const cell = cells[place];
+  return typeof cell === "string" && cell !== "" ? cell.toLowerCase() : undefined;
+};
+
+/**
+ * The rows of all sheets with a column `id`, by id. Where several have the same, the sheet that comes first counts, and in
+ * it the row that was put in first.
+ */
+export class CardIndex<Row extends SourceRow> implements Cards<Row> {
+  readonly #sheets = new Map<string, Listed<Row>>();
+  readonly #cards = new Map<string, { readonly listed: Listed<Row>; readonly row: Row }[]>();
+
+  find(id: string): { readonly sheet: SourceSheet<Row>; readonly row: Row } | undefined {
+    const [first] = this.#cards.get(id.toLowerCase()) ?? [];
+    return first && { sheet: first.listed.sheet, row: first.row };
+  }
+
+  /** Puts a sheet in, or its rows anew. `rank` is its place among the sheets. */
+  put(sheet: SourceSheet<Row>, rank: number, rows: readonly Row[]): void {
+    this.drop(sheet.key);
+    const idPlace = sheet.columns.findIndex(({ header, index }) => header === "id" && index === undefined);
+    if (idPlace === -1) return;
+    const listed: Listed<Row> = { sheet, rank, idPlace, ids: new Map() };
+    this.#sheets.set(sheet.key, listed);
+    for (const row of rows) this.#add(listed, row);
+  }
+
+  /** A row is new, or its cells are. */
+  set(sheet: string, row: Row): void {
+    const listed = this.#sheets.get(sheet);
+    if (!listed || listed.ids.get(row.key) === idOf(row, listed.idPlace)) return;
+    this.#remove(listed, row.key);
+    this.#add(listed, row);
+  }
+
+  drop(sheet: string): void {
+    const listed = this.#sheets.get(sheet);
+    if (!listed) return;
+    for (const key of [...listed.ids.keys()]) this.#remove(listed, key);
+    this.#sheets.delete(sheet);
+  }
+
+  #add(listed: Listed<Row>, row: Row): void {
+    const id = idOf(row, listed.idPlace);
+    if (id === undefined) return;
+    listed.ids.set(row.key, id);
+    const cards = this.#cards.get(id);
+    if (!cards) this.#cards.set(id, [{ listed, row }]);
+    else {
+      cards.push({ listed, row });
+      cards.sort((a, b) => a.listed.rank - b.listed.rank);
+    }
+  }
+
+  #remove(listed: Listed<Row>, key: string): void {
+    const id = listed.ids.get(key);
+    if (id === undefined) return;
+    listed.ids.delete(key);
+    const left = (this.#cards.get(id) ?? []).filter((card) => card.listed !== listed || card.row.key !== key);
+    if (left.length > 0) this.#cards.set(id, left);
+    else this.#cards.delete(id);
+  }
+}

@@ -1,0 +1,182 @@
+import { neverHappens } from "../base/index.js";
+import type { DerivedColumn } from "../metadata/index.js";
+import type { CellView } from "../sheet/index.js";
+import type { TextReading } from "../text/index.js";
+import { sameName, type DerivedFacts, type RowFacts } from "./facts.js";
+import { derivedFunction, unknownFunction } from "./functions.js";
+import { errorValue, type DerivedValue } from "./value.js";
+
+/** A row as its sheet holds it: other cells are another list. */
+export interface SourceRow {
+  readonly key: string;
+  readonly cells: readonly CellView[];
+}
+
+/** A sheet that rows are read from. */
+export interface SourceSheet<Row extends SourceRow> {
+  /** `key` tells sheets apart. */
+  readonly key: string;
+  /** For each column, its header; entries of a list have the header of the list and their place. */
+  readonly columns: readonly { readonly header: string; readonly index?: number | undefined }[];
+  readingOf(row: Row): TextReading | undefined;
+}
+
+/** Finds cards by their ids in all sheets. */
+export interface Cards<Row extends SourceRow> {
+  find(id: string): { readonly sheet: SourceSheet<Row>; readonly row: Row } | undefined;
+}
+
+/** What a value was worked out from. It holds while all of it is as it was. */
+type Input<Row extends SourceRow> =
+  | { readonly kind: "cell"; readonly name: string; readonly was: CellView }
+  | { readonly kind: "reading"; readonly was: TextReading | undefined }
+  | { readonly kind: "derived"; readonly name: string; readonly was: DerivedValue | undefined }
+  | {
+      readonly kind: "card";
+      readonly id: string;
+      readonly was: Row | undefined;
+      readonly inputs: readonly Input<Row>[];
+    };
+
+interface Known<Row extends SourceRow> {
+  readonly column: DerivedColumn;
+  readonly value: DerivedValue;
+  readonly inputs: readonly Input<Row>[];
+}
+
+const same = (a: CellView, b: CellView): boolean =>
+  a === b || (typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b));
+
+/** Where the cells of each header stand in a row. */
+function placesOf<Row extends SourceRow>({ columns }: SourceSheet<Row>): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  columns.forEach(({ header }, at) => {
+    const name = sameName(header);
+    const known = places.get(name);
+    if (known) known.push(at);
+    else places.set(name, [at]);
+  });
+  return places;
+}
+
+/**
+ * What the derived columns of a sheet give, row by row. A value is worked out when it is asked for and kept with what it
+ * was worked out from, cells of other rows included: asked again, it is worked out anew only where some of that differs.
+ */
+export class DerivedCells<Row extends SourceRow> {
+  readonly #known = new Map<string, Known<Row>>();
+  readonly #places = new WeakMap<SourceSheet<Row>, ReadonlyMap<string, readonly number[]>>();
+  readonly #names: readonly string[];
+  readonly #columns: ReadonlyMap<string, DerivedColumn>;
+  /** Columns that are being worked out, to tell loops. */
+  readonly #open: string[] = [];
+  /** How often something was worked out, for tests and benches. */
+  worked = 0;
+
+  constructor(
+    private readonly sheet: SourceSheet<Row>,
+    columns: readonly DerivedColumn[],
+    private readonly cards: Cards<Row>,
+  ) {
+    this.#columns = new Map(columns.map((column) => [column.name, column]));
+    this.#names = [...new Set([...sheet.columns.map(({ header }) => header), ...this.#columns.keys()])];
+  }
+
+  /** What a column gives for a row. The same object for as long as nothing it hangs on has changed. */
+  value(row: Row, column: DerivedColumn): DerivedValue {
+    const key = `${row.key} ${column.name}`;
+    const loop = this.#open.indexOf(key);
+    if (loop !== -1) return errorValue(`Goes round in a circle: ${this.#circle(loop, column.name)}.`);
+    this.#open.push(key);
+    try {
+      const known = this.#known.get(key);
+      if (known?.column === column && this.#holds(this.sheet, row, known.inputs)) return known.value;
+      const inputs: Input<Row>[] = [];
+      const value = this.#work(row, column, inputs);
+      this.#known.set(key, { column, value, inputs });
+      return value;
+    } finally {
+      this.#open.pop();
+    }
+  }
+
+  /** Lets go of rows that are gone. */
+  keepOnly(rows: { has(key: string): boolean }): void {
+    for (const key of this.#known.keys()) if (!rows.has(key.slice(0, key.indexOf(" ")))) this.#known.delete(key);
+  }
+
+  #circle(loop: number, last: string): string {
+    return [...this.#open.slice(loop).map((key) => key.slice(key.indexOf(" ") + 1)), last].join(" → ");
+  }
+
+  #work(row: Row, column: DerivedColumn, inputs: Input<Row>[]): DerivedValue {
+    const work = derivedFunction(column.function);
+    if (!work) return errorValue(unknownFunction(column.function));
+    this.worked += 1;
+    const facts: DerivedFacts = {
+      names: this.#names,
+      row: this.#facts(this.sheet, row, inputs),
+      card: (id) => {
+        const found = this.cards.find(id);
+        const own: Input<Row>[] = [];
+        inputs.push({ kind: "card", id, was: found?.row, inputs: own });
+        return found && this.#facts(found.sheet, found.row, own);
+      },
+      derived: (name) => {
+        const other = this.#columns.get(name);
+        const was = other && this.value(row, other);
+        inputs.push({ kind: "derived", name, was });
+        return was;
+      },
+    };
+    return work.compute(facts, column);
+  }
+
+  #facts(sheet: SourceSheet<Row>, row: Row, inputs: Input<Row>[]): RowFacts {
+    return {
+      cell: (name) => {
+        const was = this.#cell(sheet, row, name);
+        inputs.push({ kind: "cell", name, was });
+        return was;
+      },
+      reading: () => {
+        const was = sheet.readingOf(row);
+        inputs.push({ kind: "reading", was });
+        return was;
+      },
+    };
+  }
+
+  #cell(sheet: SourceSheet<Row>, { cells }: Row, name: string): CellView {
+    let places = this.#places.get(sheet);
+    if (!places) this.#places.set(sheet, (places = placesOf(sheet)));
+    const found = places.get(sameName(name)) ?? [];
+    const [first] = found;
+    if (first === undefined) return null;
+    if (sheet.columns[first]?.index === undefined) return cells[first] ?? null;
+    const entries = found.map((at) => cells[at] ?? null);
+    const last = entries.findLastIndex((entry) => entry !== null);
+    return last === -1 ? null : entries.slice(0, last + 1).map((entry) => entry ?? "");
+  }
+
+  #holds(sheet: SourceSheet<Row>, row: Row, inputs: readonly Input<Row>[]): boolean {
+    return inputs.every((input) => {
+      switch (input.kind) {
+        case "cell":
+          return same(this.#cell(sheet, row, input.name), input.was);
+        case "reading":
+          return sheet.readingOf(row) === input.was;
+        case "derived": {
+          const other = this.#columns.get(input.name);
+          return (other && this.value(row, other)) === input.was;
+        }
+        case "card": {
+          const found = this.cards.find(input.id);
+          return found?.row === input.was && (!found || this.#holds(found.sheet, found.row, input.inputs));
+        }
+        default:
+          return neverHappens(input);
+      }
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { Environment } from "@marcbachmann/cel-js";
+
+/** What expressions can call, as the dialog lists it. */
+export interface ExpressionHelp {
+  readonly form: string;
+  readonly about: string;
+}
+
+export const expressionHelp: readonly ExpressionHelp[] = [
+  {
+    form: "+ - * / %",
+    about: "Numbers, whole or not, are all of one kind: 7 / 2 is 3.5. Texts are joined by +, numbers too.",
+  },
+  { form: "== != < <= > >=", about: "Numbers and texts are compared with their like." },
+  { form: "&& || !", about: "And, or, not." },
+  { form: 'cost > 3 ? "dear" : "cheap"', about: "One of two values." },
+  { form: '"fast" in keywords', about: "Whether a list holds a value." },
+  { form: 'energy_cost or row["energy-cost"]', about: "A column whose header has a dash." },
+  { form: "or(spark, 0)", about: "A value for an empty cell." },
+  { form: "round(x), round(x, 2), floor(x), ceil(x), abs(x)", about: "Numbers made rounder." },
+  { form: "min(a, b), max(a, b), sum(list)", about: "The least, the greatest, the total." },
+  { form: "number(text), string(value)", about: "One kind made of another." },
+  { form: "name.size(), size(list)", about: "How many letters or entries." },
+  { form: 'name.contains("x"), .startsWith("x"), .endsWith("x")', about: "Whether a text holds another." },
+  { form: 'name.lower(), name.upper(), name.split(","), list.join(", ")', about: "Texts made of texts and lists." },
+  { form: "list.filter(x, x > 2), list.map(x, x * 2)", about: "Lists made of lists; also all, exists, exists_one." },
+];
+
+const arithmetic: Readonly<Record<string, (a: number, b: number) => number>> = {
+  "+": (a, b) => a + b,
+  "-": (a, b) => a - b,
+  "*": (a, b) => a * b,
+  "/": (a, b) => a / b,
+  "%": (a, b) => a % b,
+};
+
+const rounded = (x: number, places: number): number => {
+  const scale = 10 ** Math.max(-12, Math.min(12, Math.trunc(places)));
+  return Math.round(x * scale) / scale;
+};
+
+const numberOf = (value: unknown): number => {
+  if (typeof value === "bigint") return Number(value);
+  if (typeof value === "number") return value;
+  const text = typeof value === "string" ? value.trim() : "";
+  const number = text === "" ? Number.NaN : Number(text);
+  if (Number.isNaN(number)) throw new Error(`${JSON.stringify(value)} is no number.`);
+  return number;
+};
+
+const wordOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** CEL (the Common Expression Language) with numbers of one kind, as people who design cards expect them. */
+export function expressionEnvironment(): Environment {
+  const environment = new Environment({ unlistedVariablesAreDyn: true });
+  const mixed = [
+    ["int", "double"],
+    ["double", "int"],
+  ] as const;
+  for (const [operator, work] of Object.entries(arithmetic)) {
+    for (const [left, right] of mixed) {
+      environment.registerOperator(`${left} ${operator} ${right}`, (a: unknown, b: unknown) =>
+        work(Number(a), Number(b)),
+      );
+    }
+  }
+  environment.registerOperator("double % double", (a: number, b: number) => a % b);
+  for (const number of ["double", "int"]) {
+    environment.registerOperator(`string + ${number}`, (a: string, b: unknown) => a + String(b));
+    environment.registerOperator(`${number} + string`, (a: unknown, b: string) => String(a) + b);
+  }
+  return environment
+    .registerFunction("round(double): double", (x: number) => Math.round(x))
+    .registerFunction("round(double, double): double", rounded)
+    .registerFunction("floor(double): double", (x: number) => Math.floor(x))
+    .registerFunction("ceil(double): double", (x: number) => Math.ceil(x))
+    .registerFunction("abs(double): double", (x: number) => Math.abs(x))
+    .registerFunction("min(dyn, dyn): double", (a: unknown, b: unknown) => Math.min(numberOf(a), numberOf(b)))
+    .registerFunction("max(dyn, dyn): double", (a: unknown, b: unknown) => Math.max(numberOf(a), numberOf(b)))
+    .registerFunction("sum(list): double", (list: readonly unknown[]) =>
+      list.reduce<number>((sum, each) => sum + numberOf(each), 0),
+    )
+    .registerFunction("number(dyn): double", numberOf)
+    .registerFunction("or(dyn, dyn): dyn", (value: unknown, otherwise: unknown) =>
+      value === null || value === "" ? otherwise : value,
+    )
+    .registerFunction("string.lower(): string", (text: string) => text.toLowerCase())
+    .registerFunction("string.upper(): string", (text: string) => text.toUpperCase())
+    .registerFunction("list.join(string): string", (list: readonly unknown[], between: string) =>
+      list.map(wordOf).join(between),
+    );
+}

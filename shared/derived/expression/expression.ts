@@ -1,0 +1,127 @@
+import {
+  EvaluationError,
+  ParseError,
+  TypeError as KindError,
+  type Environment,
+  type ParseResult,
+} from "@marcbachmann/cel-js";
+import { applyChanges, failed, ok, type Result, type TextChange } from "../../base/index.js";
+import { expressionEnvironment } from "./environment.js";
+import { syntaxOf, type Syntax } from "./syntax.js";
+
+/** What is wrong with an expression, and where in it. */
+export interface ExpressionProblem {
+  readonly message: string;
+  /** Half-open, in UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An expression that can be worked out for row after row. */
+export interface Expression {
+  readonly names: Syntax["names"];
+  readonly headers: Syntax["headers"];
+  readonly readsWholeRow: boolean;
+  /** What it gives for these values; never throws. */
+  evaluate(values: Readonly<Record<string, unknown>>): Result<unknown, ExpressionProblem>;
+}
+
+/** Longer ones are a mistake. */
+const mostLetters = 4_000;
+
+let environment: Environment | undefined;
+
+/** Reads an expression. Fails with what is wrong and where. */
+export function compileExpression(source: string): Result<Expression, ExpressionProblem> {
+  if (source.trim() === "") return failed({ message: "There is no expression yet.", from: 0, to: source.length });
+  if (source.length > mostLetters) {
+    return failed({
+      message: `An expression has at most ${mostLetters} letters.`,
+      from: mostLetters,
+      to: source.length,
+    });
+  }
+  environment ??= expressionEnvironment();
+  try {
+    const syntax = syntaxOf(environment.parse(source).ast, source);
+    if (syntax.refused) {
+      return failed({ message: syntax.refused.message, from: syntax.refused.at, to: source.length });
+    }
+    const program = environment.parse(applyChanges(source, syntax.decimals));
+    return ok({
+      names: syntax.names,
+      headers: syntax.headers,
+      readsWholeRow: syntax.readsWholeRow,
+      evaluate: (values) => run(program, values, source, syntax.decimals),
+    });
+  } catch (error) {
+    return failed(problemOf(error, source, []));
+  }
+}
+
+function run(
+  program: ParseResult,
+  values: Readonly<Record<string, unknown>>,
+  source: string,
+  changes: readonly TextChange[],
+): Result<unknown, ExpressionProblem> {
+  try {
+    const value: unknown = program(values);
+    return ok(value);
+  } catch (error) {
+    return failed(problemOf(error, source, changes));
+  }
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  double: "a number",
+  int: "a number",
+  string: "a text",
+  null: "an empty cell",
+  bool: "a yes or no",
+  list: "a list",
+  map: "a table",
+};
+
+const kindName = (type: string): string => {
+  const plain = type.replace(/^dyn<(.*)>$/u, "$1").replace(/<.*$/u, "");
+  return kinds[plain] ?? plain;
+};
+
+/** What the library says, in the words of the sheet. */
+function inWords(summary: string): string {
+  const operator = /^no such overload: (\S+) (\S+) (\S+)$/u.exec(summary);
+  if (operator) {
+    const [, left = "", sign = "", right = ""] = operator;
+    const empty = /null/u.test(left + right) ? " or(x, 0) gives an empty cell a value." : "";
+    return `${sign} does not go with ${kindName(left)} and ${kindName(right)}.${empty}`;
+  }
+  const call = /^found no matching overload for '([^(']*)\(?(.*?)\)?'$/u.exec(summary);
+  if (call) {
+    const [, name = "", given = ""] = call;
+    const values = given === "" ? "nothing" : given.split(/, ?/u).map(kindName).join(" and ");
+    return `There is no ${name.replace(/^.*\./u, "")} for ${values}.`;
+  }
+  if (summary === "Unexpected token: EOF") return "Something is missing at the end.";
+  return summary.endsWith(".") ? summary : `${summary}.`;
+}
+
+function problemOf(error: unknown, source: string, changes: readonly TextChange[]): ExpressionProblem {
+  const isKnown = error instanceof EvaluationError || error instanceof ParseError || error instanceof KindError;
+  if (!isKnown) {
+    return { message: error instanceof Error ? error.message : String(error), from: 0, to: source.length };
+  }
+  const { start = 0, end = source.length } = error.range ?? {};
+  const from = placeBefore(start, changes);
+  return { message: inWords(error.summary), from, to: Math.max(from, placeBefore(end, changes)) };
+}
+
+/** Where a place of the changed text was in the text as it was written. */
+function placeBefore(place: number, changes: readonly TextChange[]): number {
+  let shift = 0;
+  for (const { from, insert } of changes) {
+    if (from + shift >= place) break;
+    shift += Math.min(insert.length, place - from - shift);
+  }
+  return place - shift;
+}

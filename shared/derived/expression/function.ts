@@ -1,0 +1,119 @@
+import { numberOfCell, textOfView, type CellView } from "../../sheet/index.js";
+import { nearestWords } from "../../text/index.js";
+import { sameName, type DerivedFacts, type DerivedFunction } from "../facts.js";
+import { errorValue, textValue, type DerivedValue } from "../value.js";
+import { compileExpression, type Expression, type ExpressionProblem } from "./expression.js";
+import type { Result } from "../../base/index.js";
+
+const mostKept = 200;
+const compiled = new Map<string, Result<Expression, ExpressionProblem>>();
+
+/** Each expression is read once: a column has the same for all its rows. */
+function read(source: string): Result<Expression, ExpressionProblem> {
+  const known = compiled.get(source);
+  if (known) return known;
+  if (compiled.size >= mostKept) compiled.clear();
+  const made = compileExpression(source);
+  compiled.set(source, made);
+  return made;
+}
+
+/** A cell as expressions see it: numbers are numbers however they are written, dates are texts. */
+export function expressionValue(cell: CellView): unknown {
+  if (cell === null || typeof cell !== "object") return cell;
+  if (Array.isArray(cell)) return cell.map(expressionValue);
+  const number = numberOfCell(cell);
+  if (number !== undefined) return number;
+  if ("$date" in cell) return textOfView(cell);
+  return Object.fromEntries(Object.entries(cell).map(([key, value]) => [key, expressionValue(value)]));
+}
+
+/** A derived value as another expression sees it. */
+function valueOf(value: DerivedValue): unknown {
+  switch (value.kind) {
+    case "text":
+      return value.text;
+    case "number":
+      return value.number;
+    case "boolean":
+      return value.boolean;
+    case "rules":
+      return value.reading.abilities.map((ability) => ability.written().plain).join("\n");
+    case "image":
+      return value.source.address ?? value.source.number ?? "";
+    case "error":
+      return null;
+  }
+}
+
+const plainNumber = (number: number): number => Number(number.toPrecision(15));
+
+function resultOf(value: unknown): DerivedValue {
+  if (value === null || value === undefined) return textValue("");
+  if (typeof value === "number") return { kind: "number", number: plainNumber(value) };
+  if (typeof value === "bigint") return { kind: "number", number: Number(value) };
+  if (typeof value === "boolean") return { kind: "boolean", boolean: value };
+  if (typeof value === "string") return textValue(value);
+  if (Array.isArray(value)) return textValue(value.map((each) => plainText(each)).join(", "));
+  if (value instanceof Date) return textValue(value.toISOString());
+  return errorValue("The expression gives a table; ask for one of its keys.");
+}
+
+const plainText = (value: unknown): string => {
+  const result = resultOf(value);
+  return result.kind === "text" ? result.text : result.kind === "number" ? String(result.number) : valueText(result);
+};
+
+const valueText = (value: DerivedValue): string => (value.kind === "boolean" ? String(value.boolean) : "");
+
+const identifier = (name: string): string => sameName(name).replaceAll("-", "_");
+
+/** What `facts` has for a name of the expression, or why there is nothing. */
+function named(facts: DerivedFacts, name: string): { readonly value: unknown } | { readonly problem: string } {
+  const header = facts.names.find((each) => each === name) ?? facts.names.find((each) => identifier(each) === name);
+  if (header === undefined) {
+    const [nearest] = nearestWords(name, facts.names.map(identifier));
+    return { problem: `There is no column ${name}.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}` };
+  }
+  const derived = facts.derived(header);
+  if (derived?.kind === "error") return { problem: `${header}: ${derived.message}` };
+  return { value: derived ? valueOf(derived) : expressionValue(facts.row.cell(header)) };
+}
+
+/** What is wrong with an expression over these headers, and where; undefined where nothing is. */
+export function expressionProblem(source: string, names: readonly string[]): ExpressionProblem | undefined {
+  const expression = read(source);
+  if (!expression.ok) return expression.error;
+  for (const [name, place] of expression.value.names) {
+    if (names.some((each) => identifier(each) === name)) continue;
+    const [nearest] = nearestWords(name, names.map(identifier));
+    const message = `There is no column ${name}.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`;
+    return { message, ...place };
+  }
+  return undefined;
+}
+
+export const expressionFunction: DerivedFunction = {
+  name: "expr",
+  title: "Expression",
+  about: "Worked out from the other cells of the row.",
+  inputs: [],
+  setting: "expression",
+  compute: (facts, { expression: source = "" }) => {
+    const expression = read(source);
+    if (!expression.ok) return errorValue(expression.error.message);
+    const values: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+    for (const name of expression.value.names.keys()) {
+      const found = named(facts, name);
+      if ("problem" in found) return errorValue(found.problem);
+      values[name] = found.value;
+    }
+    const { headers, readsWholeRow } = expression.value;
+    const asked = readsWholeRow ? facts.names : headers;
+    if (asked.length > 0) {
+      values["row"] = Object.fromEntries(asked.map((name) => [name, expressionValue(facts.row.cell(name))]));
+    }
+    const result = expression.value.evaluate(values);
+    return result.ok ? resultOf(result.value) : errorValue(result.error.message);
+  },
+};

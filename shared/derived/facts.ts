@@ -1,0 +1,39 @@
+import type { DerivedColumn } from "../metadata/index.js";
+import type { CellView } from "../sheet/index.js";
+import type { TextReading } from "../text/index.js";
+import type { DerivedValue } from "./value.js";
+
+/** What can be asked of a row. Asking is noted: a value is worked out anew when an answer changes. */
+export interface RowFacts {
+  /** The cell under this header, `-` and `_` being the same; null where the row has none. */
+  cell(name: string): CellView;
+  /** Its rules text, read by the game; undefined where its sheet has no such column or its game no language. */
+  reading(): TextReading | undefined;
+}
+
+/** What a function works from. */
+export interface DerivedFacts {
+  readonly row: RowFacts;
+  /** The row of any sheet with this id, in the order of the sheets; letters of ids may be large or small. */
+  card(id: string): RowFacts | undefined;
+  /** What another derived column of the row gives; undefined where there is none of this name. */
+  derived(name: string): DerivedValue | undefined;
+  /** Headers of the sheet and of its derived columns. */
+  readonly names: readonly string[];
+}
+
+/** A function that derived columns are worked out by (editor 6.2). */
+export interface DerivedFunction {
+  /** As `function` in `[[metadata.derived_columns]]` names it. */
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  /** The headers it reads, the first that is there counting. */
+  readonly inputs: readonly string[];
+  /** What has to be said in the column besides: a pattern of addresses, or an expression. */
+  readonly setting?: "url-template" | "expression";
+  compute(facts: DerivedFacts, column: DerivedColumn): DerivedValue;
+}
+
+/** Headers are the same where they differ in `-`, `_` and nothing else. */
+export const sameName = (name: string): string => name.replaceAll("_", "-");

@@ -1,0 +1,26 @@
+import { nearestWords } from "../text/index.js";
+import { expressionFunction } from "./expression/function.js";
+import type { DerivedFunction } from "./facts.js";
+import { imageDerived, imageLookup, imageUrl } from "./images.js";
+import { cardLookup, rulesPreview, rulesTextLookup } from "./lookups.js";
+
+/** All functions, in the order they are offered in. */
+export const derivedFunctions: readonly DerivedFunction[] = [
+  expressionFunction,
+  rulesPreview,
+  cardLookup,
+  rulesTextLookup,
+  imageDerived,
+  imageUrl,
+  imageLookup,
+];
+
+const byName = new Map(derivedFunctions.map((each) => [each.name, each]));
+
+export const derivedFunction = (name: string): DerivedFunction | undefined => byName.get(name);
+
+/** What is said where a column names no function there is. */
+export function unknownFunction(name: string): string {
+  const [nearest] = nearestWords(name, [...byName.keys()]);
+  return `The function ${name} was not found.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`;
+}

@@ -5,6 +5,7 @@ import type { Invariants } from "../validate/index.js";
 import type { Artifacts } from "./artifact.js";
 import type { GamePlay } from "./play.js";
 import type { GameFormat } from "./format.js";
+import type { GameTools } from "./tools.js";
 
 /** All that Cardwright knows about a card game. One folder beside this file exports one of these. */
 export interface Game {
@@ -24,4 +25,6 @@ export interface Game {
   readonly formats?: readonly GameFormat[];
   /** How matches are played with its cards. */
   readonly play?: GamePlay;
+  /** What else can be done with its tables. */
+  readonly tools?: GameTools;
 }

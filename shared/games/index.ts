@@ -16,6 +16,20 @@ export { describeDifference, differencesOf, namesById, type ArtifactDifference }
 export type { GameFormat } from "./format.js";
 export type { Game } from "./game.js";
 export type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "./play.js";
+export type {
+  GameTools,
+  RowTool,
+  Simulation,
+  SimulationTool,
+  ToolAnswers,
+  ToolChart,
+  ToolChartRow,
+  ToolEdit,
+  ToolOption,
+  ToolReport,
+  ToolRow,
+  ToolTables,
+} from "./tools.js";
 
 /** The games, in the order in which they are asked whether a table is theirs. */
 export const games: readonly Game[] = [dreamtides, ttcg];

@@ -2,6 +2,8 @@ import type { Game } from "../game.js";
 import { cardListFormat } from "./csv/format.js";
 import { ttcgInvariants } from "./invariants/index.js";
 import { ttcgSheets } from "./schema.js";
+import { packSimulation } from "./tools/pack-simulation.js";
+import { randomiseStats } from "./tools/randomise-stats.js";
 
 export const ttcg: Game = {
   id: "ttcg",
@@ -9,4 +11,5 @@ export const ttcg: Game = {
   sheets: ttcgSheets,
   invariants: ttcgInvariants,
   formats: [cardListFormat],
+  tools: { rows: [randomiseStats], simulations: [packSimulation] },
 };

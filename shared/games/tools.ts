@@ -1,0 +1,111 @@
+import type { Result } from "../base/index.js";
+import type { TomlValue } from "../toml/index.js";
+
+/** What a tool asks before it runs. */
+export type ToolOption =
+  | {
+      readonly kind: "integer";
+      readonly id: string;
+      readonly title: string;
+      readonly min: number;
+      readonly max: number;
+      readonly initial: number;
+    }
+  | {
+      readonly kind: "choice";
+      readonly id: string;
+      readonly title: string;
+      readonly choices: readonly { readonly value: string; readonly title: string }[];
+      readonly initial: string;
+    }
+  /** The number chance begins with: the same seed, the same outcome. From 0 to 2³¹ − 1. */
+  | { readonly kind: "seed"; readonly id: string; readonly title: string };
+
+/** What was answered, by the options' ids: an integer within its bounds, one of the choices, a seed. */
+export type ToolAnswers = Readonly<Record<string, number | string>>;
+
+/** A row of a sheet, by its top-level keys. */
+export interface ToolRow {
+  readonly key: string;
+  readonly cells: ReadonlyMap<string, TomlValue>;
+}
+
+export interface ToolEdit {
+  readonly rowKey: string;
+  /** A top-level key. */
+  readonly column: string;
+  readonly value: TomlValue;
+}
+
+interface ToolInfo {
+  /** Within its game. */
+  readonly id: string;
+  /** A few words, as commands have: `Randomise stats`. */
+  readonly title: string;
+  /** What it does and by which rule, in a sentence or two for a designer. */
+  readonly about: string;
+}
+
+/** Changes cells of the selected rows, as one step that can be undone. */
+export interface RowTool extends ToolInfo {
+  /** Kinds of the game's sheets. */
+  readonly sheets: readonly string[];
+  readonly options: readonly ToolOption[];
+  /** The cells of these rows that change. Rows it cannot do anything with have none. */
+  edits(rows: readonly ToolRow[], answers: ToolAnswers): readonly ToolEdit[];
+}
+
+/** The rows of the workspace's tables of a game, by the kinds of its sheets. */
+export type ToolTables = ReadonlyMap<string, readonly ToolRow[]>;
+
+/** Tries something many times by chance, and tells what came of it. */
+export interface SimulationTool extends ToolInfo {
+  /** Kinds of sheets it reads; it can be run where the workspace has the first. */
+  readonly reads: readonly string[];
+  /** What it asks, with answers to begin with that fit the tables. */
+  options(tables: ToolTables): readonly ToolOption[];
+  /** Fails where the tables have nothing to simulate. */
+  start(tables: ToolTables, answers: ToolAnswers): Result<Simulation>;
+}
+
+/** A simulation under way, advanced step by step so that whoever runs it can do other things in between. */
+export interface Simulation {
+  /** How many steps it takes. */
+  readonly total: number;
+  readonly done: number;
+  /** Takes so many steps more, fewer at its end. */
+  advance(steps: number): void;
+  /** What came of the steps taken so far. */
+  report(): ToolReport;
+}
+
+export interface ToolReport {
+  /** The outcome in short. */
+  readonly facts: readonly { readonly title: string; readonly value: string }[];
+  readonly charts: readonly ToolChart[];
+}
+
+/** Numbers to be drawn, and shown as a table beside the drawing. */
+export interface ToolChart {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: "bars" | "lines";
+  /** What the labels of the rows are: `Tier`. */
+  readonly labelTitle: string;
+  /** `%` behind each number, where they are shares. */
+  readonly unit?: "%";
+  readonly series: readonly string[];
+  readonly rows: readonly ToolChartRow[];
+}
+
+export interface ToolChartRow {
+  readonly label: string;
+  /** One a series. */
+  readonly values: readonly number[];
+}
+
+/** What a game has to offer besides editing, checking and playing its cards. */
+export interface GameTools {
+  readonly rows: readonly RowTool[];
+  readonly simulations: readonly SimulationTool[];
+}

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { severities } from "../../shared/validate/index.js";
-import { columnIdSchema, wireValueSchema, type JournalRecord } from "../../shared/workspace/index.js";
+import {
+  columnIdSchema,
+  metadataChangeSchema,
+  wireValueSchema,
+  type JournalRecord,
+} from "../../shared/workspace/index.js";
 
 const source = z.string().nullable();
 const waiver = z
@@ -28,6 +33,7 @@ const recordSchema: z.ZodType<JournalRecord> = z.strictObject({
     z.strictObject({ kind: z.literal("text"), before: z.string(), after: z.string() }),
     z.strictObject({ kind: z.literal("width"), column: columnIdSchema, before: width, after: width }),
     z.strictObject({ kind: z.literal("order"), after: z.array(z.string()) }),
+    z.strictObject({ kind: z.literal("metadata"), changes: z.array(metadataChangeSchema) }),
     z.strictObject({ kind: z.literal("waive"), before: waiver, after: waiver }),
     z.strictObject({
       kind: z.literal("severity"),

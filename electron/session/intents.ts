@@ -17,6 +17,10 @@ function expect<Kind extends Reply["kind"]>(reply: Reply, kind: Kind): ReplyOf<K
 const nothing = (): Record<string, never> => ({});
 const keys = (reply: Reply) => ({ rowKeys: expect(reply, "rows").rowKeys });
 const count = (reply: Reply) => ({ count: expect(reply, "rows").rowKeys.length });
+const cells = (reply: Reply) => {
+  const { outcomes, revision } = expect(reply, "cells");
+  return { outcomes, revision };
+};
 const outcome = (reply: Reply) => expect(reply, "history").outcome;
 
 type Calls = { readonly [Name in keyof CallResponses]?: IntentCall<Name> };
@@ -25,10 +29,7 @@ type Calls = { readonly [Name in keyof CallResponses]?: IntentCall<Name> };
 const calls = {
   "cells/edit": {
     intent: (request) => ({ kind: "edit-cells", ...request }),
-    answer: (reply) => {
-      const { outcomes, revision } = expect(reply, "cells");
-      return { outcomes, revision };
-    },
+    answer: cells,
   },
   "cells/draft": { intent: (request) => ({ kind: "draft", ...request }), answer: nothing },
   "rows/insert": { intent: (request) => ({ kind: "insert-rows", ...request }), answer: keys },
@@ -36,6 +37,7 @@ const calls = {
   "rows/delete": { intent: (request) => ({ kind: "delete-rows", ...request }), answer: count },
   "rows/move": { intent: (request) => ({ kind: "move-rows", ...request }), answer: count },
   "columns/width": { intent: (request) => ({ kind: "set-width", ...request }), answer: nothing },
+  "metadata/edit": { intent: (request) => ({ kind: "edit-metadata", ...request }), answer: cells },
   "sheets/order": { intent: (request) => ({ kind: "order-sheets", ...request }), answer: nothing },
   "problems/fix": {
     intent: (request) => ({ kind: "fix-problem", ...request }),

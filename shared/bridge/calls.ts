@@ -5,6 +5,7 @@ import { severities, type FixPreview, type ProblemCounts, type ProblemView, type
 import {
   cellEditSchema,
   columnIdSchema,
+  metadataChangeSchema,
   rowKeySchema,
   sheetRefSchema,
   wireValueSchema,
@@ -62,6 +63,12 @@ export const callSchemas = {
     sheet: sheetRefSchema,
     column: columnIdSchema,
     widthPx: z.number().int().min(24).max(4000),
+  }),
+  "metadata/edit": z.strictObject({
+    sheet: sheetRefSchema,
+    changes: z.array(metadataChangeSchema).min(1).max(10_000),
+    label: z.string().min(1).max(200),
+    edits: z.array(cellEditSchema).max(200_000).optional(),
   }),
   "sheets/order": z.strictObject({ files: z.array(path).max(10_000) }),
   "problems/list": z.strictObject({
@@ -151,6 +158,8 @@ export interface CallResponses {
   "rows/delete": { readonly count: number };
   "rows/move": { readonly count: number };
   "columns/width": Record<string, never>;
+  /** The outcomes of `edits`, in their order. */
+  "metadata/edit": { readonly outcomes: readonly CellOutcome[]; readonly revision: number };
   "sheets/order": Record<string, never>;
   /** By row, column and code; those of the table as a whole come first. */
   "problems/list": {

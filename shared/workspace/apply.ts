@@ -1,5 +1,5 @@
 import { differingMiddle, failed, neverHappens, ok, type Fault, type Result, type TextChange } from "../base/index.js";
-import { readMetadata, setColumnWidth } from "../metadata/index.js";
+import { editMetadata, oppositesOf, readMetadata, setColumnWidth } from "../metadata/index.js";
 import { setSheetOrder, updateSheet, type ColumnId, type Typed } from "../sheet/index.js";
 import {
   applyTextChanges,
@@ -161,10 +161,10 @@ function editRow(document: TomlDocument, site: Site, operation: RowOperation): R
   }
 }
 
-type SettingOperation = Extract<Operation, { kind: "width" | "order" | "waive" | "severity" }>;
+type SettingOperation = Extract<Operation, { kind: "width" | "order" | "metadata" | "waive" | "severity" }>;
 
 const isSetting = (operation: Operation): operation is SettingOperation =>
-  ["width", "order", "waive", "severity"].includes(operation.kind);
+  ["width", "order", "metadata", "waive", "severity"].includes(operation.kind);
 
 function editSetting(document: TomlDocument, operation: SettingOperation): Result<Edited> {
   switch (operation.kind) {
@@ -172,6 +172,8 @@ function editSetting(document: TomlDocument, operation: SettingOperation): Resul
       return setColumnWidth(document, operation.column, operation.after);
     case "order":
       return setSheetOrder(document, operation.after);
+    case "metadata":
+      return editMetadata(document, operation.changes);
     case "severity":
       return setSeverity(document, operation.code, operation.after);
     case "waive": {
@@ -246,10 +248,12 @@ export function applyOperation(file: string, content: Content, operation: Operat
   switch (operation.kind) {
     case "width":
     case "order":
+    case "metadata":
     case "waive":
     case "severity": {
       const edited = editSetting(content.document, operation);
-      return edited.ok ? ok(withSettings(content, edited.value, fresh())) : edited;
+      if (!edited.ok) return edited;
+      return ok(edited.value.changes.length === 0 ? unchanged(content) : withSettings(content, edited.value, fresh()));
     }
     case "text":
       return applyText(file, content, operation.after, fresh);
@@ -299,6 +303,8 @@ export function inverseOf(operation: Operation): Operation {
       return { ...operation, before: operation.after, after: operation.before };
     case "order":
       return { ...operation, before: operation.after, after: operation.before };
+    case "metadata":
+      return { ...operation, changes: oppositesOf(operation.changes) };
     case "waive":
       return { ...operation, before: operation.after, after: operation.before };
     case "severity":

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { metadataLists, type MetadataChange } from "../metadata/index.js";
+import type { WireValue } from "../toml/index.js";
 
 /** A sheet: one table of one file. `file` is relative to the workspace with `/`; `table` is the key path of the table. */
 export const sheetRefSchema = z.strictObject({
@@ -43,3 +45,21 @@ export const cellEditSchema = z.strictObject({
   revision: z.number().int().nonnegative(),
 });
 export type CellEdit = z.infer<typeof cellEditSchema>;
+
+const list = z.enum(metadataLists);
+const place = z.number().int().nonnegative();
+const value: z.ZodType<WireValue, WireValue> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.array(value), z.record(z.string(), value)]),
+);
+
+/** A change of `[metadata]`; nothing stands where a value is null. */
+export const metadataChangeSchema: z.ZodType<MetadataChange, MetadataChange> = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("value"),
+    path: z.array(z.string()).min(1).max(32),
+    before: value.nullable(),
+    after: value.nullable(),
+  }),
+  z.strictObject({ kind: z.literal("entry"), list, at: place, before: value.nullable(), after: value.nullable() }),
+  z.strictObject({ kind: z.literal("move"), list, entry: value, from: place, to: place }),
+]);

@@ -2,6 +2,7 @@ export {
   cellEditSchema,
   cellInputSchema,
   columnIdSchema,
+  metadataChangeSchema,
   rowKeySchema,
   sheetRefSchema,
   wireValueSchema,

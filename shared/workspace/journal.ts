@@ -61,6 +61,8 @@ export function journalRecord(file: string, content: Content, { id, operation }:
       };
     case "order":
       return { id, file, table: [], row: noRow, change: { kind: "order", after: operation.after } };
+    case "metadata":
+      return { id, file, table: [], row: noRow, change: { kind: "metadata", changes: operation.changes } };
     case "waive": {
       const { before, after } = operation;
       return { id, file, table: [], row: noRow, change: { kind: "waive", before, after } };

@@ -1,4 +1,5 @@
 import { blockText, rowEntries, sourceAt, valueAt, type TomlValue } from "../toml/index.js";
+import { isCarriedOut } from "../metadata/index.js";
 import type { ColumnId } from "../sheet/index.js";
 import { applyOperation } from "./apply.js";
 import { cellPath, placeOf, sameRow, sameValue, tableOf } from "./content.js";
@@ -100,6 +101,10 @@ class Merge {
         return;
       case "text":
         this.takeText(pending, operation);
+        return;
+      case "metadata":
+        if (isCarriedOut(this.content.document, operation.changes)) this.finished.push(pending.id);
+        else this.apply(pending);
         return;
       case "insert":
       case "move":

@@ -1,4 +1,5 @@
 import type { Fault } from "../base/index.js";
+import type { MetadataChange } from "../metadata/index.js";
 import type { ColumnId } from "../sheet/index.js";
 import type { TomlDocument } from "../toml/index.js";
 import type { CheckProgress, ProblemsPatch, Severity, Waiver } from "../validate/index.js";
@@ -55,6 +56,7 @@ export interface JournalRecord {
         readonly after: number | null;
       }
     | { readonly kind: "order"; readonly after: readonly string[] }
+    | { readonly kind: "metadata"; readonly changes: readonly MetadataChange[] }
     | { readonly kind: "waive"; readonly before: Waiver | null; readonly after: Waiver | null }
     | { readonly kind: "severity"; readonly code: string; readonly after: Severity | "off" | null };
 }
@@ -87,6 +89,14 @@ export type Intent =
     }
   | { readonly kind: "set-width"; readonly sheet: SheetRef; readonly column: ColumnId; readonly widthPx: number }
   | { readonly kind: "order-sheets"; readonly files: readonly string[] }
+  /** Changes of the `[metadata]` of a sheet's file; `edits` of its cells belong to the same act and follow them. */
+  | {
+      readonly kind: "edit-metadata";
+      readonly sheet: SheetRef;
+      readonly changes: readonly MetadataChange[];
+      readonly label: string;
+      readonly edits?: readonly CellEdit[] | undefined;
+    }
   /** `fix` names a way of mending that the problem, or all problems of the code, offer. */
   | { readonly kind: "fix-problem"; readonly problem: string; readonly fix: string }
   | {

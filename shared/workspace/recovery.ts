@@ -1,6 +1,6 @@
 import { neverHappens } from "../base/index.js";
 import { columnKey, idOf, typeText, columnFacts, columnTitle } from "../sheet/index.js";
-import { rulesFor } from "../metadata/index.js";
+import { isCarriedOut, rulesFor } from "../metadata/index.js";
 import { blockText, printDocument, toWire } from "../toml/index.js";
 import { typedChange, type CellChange } from "./apply.js";
 import { cellOf, cellSource, tableOf } from "./content.js";
@@ -69,6 +69,8 @@ function isDone(state: WorkspaceState, record: JournalRecord): boolean {
       return find(state, record)?.place === change.to;
     case "text":
       return content !== undefined && printDocument(content.document) === change.after;
+    case "metadata":
+      return content !== undefined && isCarriedOut(content.document, change.changes);
     case "width":
     case "order":
     case "waive":
@@ -150,6 +152,10 @@ function bringBack(step: Transition, edit: Edit, record: JournalRecord): string 
   if (change.kind === "text") {
     const replaced = replaceText(step, record.file, change.after);
     return replaced.ok ? undefined : replaced.error.message;
+  }
+  if (change.kind === "metadata") {
+    const applied = edit.apply(record.file, change);
+    return applied.ok ? undefined : applied.error.message;
   }
   const found = find(step.state, record);
   if (!found) return `${record.file} has no table ${record.table.join(".")} any more.`;
@@ -243,6 +249,8 @@ export function recoveryView(state: WorkspaceState, record: JournalRecord): Reco
       return view(`Move of ${title} to place ${change.to + 1}`, null, null, false);
     case "text":
       return view(`The whole text of ${file}`, change.before, change.after, false);
+    case "metadata":
+      return view(`Settings of ${file}`, null, null, false);
     case "width":
     case "order":
     case "waive":

@@ -1,5 +1,5 @@
 import type { Fault, TextChange } from "../base/index.js";
-import type { Metadata } from "../metadata/index.js";
+import type { Metadata, MetadataChange } from "../metadata/index.js";
 import type { ColumnId, SheetFacts, SheetSchema } from "../sheet/index.js";
 import type { TomlDocument } from "../toml/index.js";
 import type { Severity, Waiver } from "../validate/index.js";
@@ -64,6 +64,7 @@ export type Operation =
       readonly after: number | null;
     }
   | { readonly kind: "order"; readonly before: readonly string[]; readonly after: readonly string[] }
+  | { readonly kind: "metadata"; readonly changes: readonly MetadataChange[] }
   /** A problem is accepted knowingly, or no longer is. */
   | { readonly kind: "waive"; readonly before: Waiver | null; readonly after: Waiver | null }
   | {

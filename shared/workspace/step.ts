@@ -9,6 +9,7 @@ import { draft } from "./intents/drafts.js";
 import { closeFile, restoreFile, retryFiles } from "./intents/files.js";
 import { changeSeverity, fixAll, fixProblem, unwaive, waive } from "./intents/problems.js";
 import { deleteRows, duplicateRows, insertRows, moveRows } from "./intents/rows.js";
+import { editMetadataOf } from "./intents/metadata.js";
 import { orderSheets, setWidth } from "./intents/settings.js";
 import { writeText } from "./intents/text.js";
 import type { Effect, Input, Intent } from "./protocol.js";
@@ -139,6 +140,8 @@ function carryOut(step: Transition, intent: Intent): Reply {
       return setWidth(step, intent);
     case "order-sheets":
       return orderSheets(step, intent);
+    case "edit-metadata":
+      return editMetadataOf(step, intent);
     case "fix-problem":
       return fixProblem(step, intent);
     case "fix-all":

@@ -1,7 +1,7 @@
 import { neverHappens } from "../base/index.js";
-import { columnViews, sheetStyle } from "../metadata/index.js";
+import { columnViews, rawMetadata, sheetStyle, type RawMetadata } from "../metadata/index.js";
 import { columnKey, columnTitle, rowCells } from "../sheet/index.js";
-import { toWire } from "../toml/index.js";
+import { toWire, valueAt } from "../toml/index.js";
 import { cellSource, placeOf, tableOf } from "./content.js";
 import { tabOrder } from "./disk.js";
 import type { RowKey, SheetRef } from "./identity.js";
@@ -36,6 +36,17 @@ function columnsOf(content: Content, table: TableState): readonly ColumnView[] {
   return views;
 }
 
+/** By the metadata read, which is made anew whenever the file's may have changed. */
+const rawOfMetadata = new WeakMap<object, RawMetadata>();
+
+function rawOf({ document, metadata }: Content): RawMetadata {
+  const known = rawOfMetadata.get(metadata);
+  if (known) return known;
+  const raw = rawMetadata(valueAt(document, ["metadata"]));
+  rawOfMetadata.set(metadata, raw);
+  return raw;
+}
+
 export function sheetView(state: WorkspaceState, file: FileState, content: Content, table: TableState): SheetView {
   const closed = state.readOnly ?? whyNotEditable(file)?.message;
   const binding = sheetBinding(state, { file: file.file, table: table.path });
@@ -46,6 +57,7 @@ export function sheetView(state: WorkspaceState, file: FileState, content: Conte
     rowCount: table.keys.length,
     columns: columnsOf(content, table),
     style: sheetStyle(content.metadata),
+    metadata: rawOf(content),
     ...(binding ? { binding } : {}),
     problems: problemCounts(state, { file: file.file, table: table.path }),
     ...(closed === undefined ? {} : { readOnly: closed }),

@@ -1,5 +1,5 @@
 import type { Fault } from "../base/index.js";
-import type { ColumnView, SheetStyle } from "../metadata/index.js";
+import type { ColumnView, RawMetadata, SheetStyle } from "../metadata/index.js";
 import type { ProblemCounts } from "../validate/index.js";
 import type { RowKey, SheetRef, WireCell } from "./identity.js";
 
@@ -32,6 +32,8 @@ export interface SheetView {
   readonly rowCount: number;
   readonly columns: readonly ColumnView[];
   readonly style: SheetStyle;
+  /** What the file's `[metadata]` says, from which pages plan changes of it. */
+  readonly metadata: RawMetadata;
   /** The game the sheet belongs to, and its kind of sheet there. */
   readonly binding?: { readonly game: string; readonly kind: string };
   readonly problems: ProblemCounts;

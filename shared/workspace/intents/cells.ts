@@ -28,15 +28,18 @@ type CellOperation = Extract<Operation, { kind: "cell" }>;
 
 /** Carries out typed, pasted and cleared cells as one step of the history: all of them, or none where a row is gone. */
 export function editCells(step: Transition, edits: readonly CellEdit[], label?: string): Reply {
-  const revision = (): number => (edits[0] && step.file(edits[0].sheet.file)?.revision) ?? 0;
-  if (edits.length > 1 && edits.some((each) => isRowGone(step, each))) {
-    const outcomes = edits.map((each) => (isRowGone(step, each) ? rowIsGone(step, each) : refuse(heldBack)));
-    return { kind: "cells", outcomes, revision: revision() };
-  }
   const edit = new Edit(step, "edit");
-  const outcomes = edits.map((each) => editCell(step, edit, each));
+  const outcomes = takeCells(step, edit, edits);
   edit.commit(label ?? labelFor(edits));
-  return { kind: "cells", outcomes, revision: revision() };
+  return { kind: "cells", outcomes, revision: (edits[0] && step.file(edits[0].sheet.file)?.revision) ?? 0 };
+}
+
+/** Takes cells into an act: all of them, or none where a row is gone. */
+export function takeCells(step: Transition, edit: Edit, edits: readonly CellEdit[]): CellOutcome[] {
+  if (edits.length > 1 && edits.some((each) => isRowGone(step, each))) {
+    return edits.map((each) => (isRowGone(step, each) ? rowIsGone(step, each) : refuse(heldBack)));
+  }
+  return edits.map((each) => editCell(step, edit, each));
 }
 
 const heldBack: Fault = {

@@ -86,6 +86,11 @@ describe("a call", () => {
       "rows/delete": { sheet: cardsSheet, rowKeys: [row] },
       "rows/move": { sheet: cardsSheet, rowKeys: [row], before: null },
       "columns/width": { sheet: cardsSheet, column, widthPx: 90 },
+      "metadata/edit": {
+        sheet: cardsSheet,
+        changes: [{ kind: "value", path: ["sort"], before: null, after: { column: "cost" } }],
+        label: "Sort",
+      },
       "sheets/order": { files: [cardsFile] },
       "problems/list": { sheet: cardsSheet, from: 0, count: 100 },
       "problems/rules": {},

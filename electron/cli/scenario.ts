@@ -91,7 +91,7 @@ async function playFile(
   const wanted = (title: string): boolean =>
     filter === undefined || `${file}\n${title}`.toLowerCase().includes(filter.toLowerCase());
   const wrong = (title: string, faults: readonly Fault[]): FileReport | null =>
-    wanted(title) ? { file, title, verdict: "wrong", checks: [], faults, log: [] } : null;
+    wanted(title) ? { file, title, verdict: "wrong", checks: [], faults, log: [], waiting: "" } : null;
   const content = await readText(file, output);
   if (!content.ok) return wrong(file, [content.error]);
   const scenario = readScenario(content.value.text);

@@ -12,7 +12,7 @@ export function edit(course: Course, change: Edit, path: Path, automatic: Automa
   course.match = edited.value;
 }
 
-/** Puts cards into zones, the first of a list on top, and sets counters; counters last, for cards that come change them. */
+/** Puts cards into zones, the first of a pile on top, and sets counters; counters last, for cards that come change them. */
 export function changePlayers(course: Course, players: PlayersText, path: Path): void {
   const sides = Object.entries(players).map(([key, content]) => {
     const seat = course.names.side(key, [...path, key]);
@@ -41,9 +41,15 @@ export function changePlayers(course: Course, players: PlayersText, path: Path):
 const rank = (order: readonly string[], zone: string): number =>
   zone === "battlefield" ? order.length : order.indexOf(zone);
 
+/** In a pile the last card is the top; elsewhere cards lie in the order of the list. */
+function isPile({ match }: Course, zone: string): boolean {
+  const look = match.ruleset.layout.zones.find((each) => each.zone === zone)?.look;
+  return look === undefined || look === "pile" || look === "stack";
+}
+
 function putCards(course: Course, zone: string, seat: number, cards: readonly string[], path: Path): void {
   const definitions = course.names.definitions(cards, course.state, path);
-  for (const definition of definitions.reverse()) {
+  for (const definition of isPile(course, zone) ? definitions.reverse() : definitions) {
     edit(course, { kind: "create", definition, owner: seat, zone, side: seat }, path);
   }
 }

@@ -13,7 +13,7 @@ export const scenarioGuide = `A scenario file (*.scenario.toml) sets a match up,
   [decks]                          # a deck of the folder, or a list; with it the match begins as at the table
   player-1 = "Ink and Granite"
 
-  [setup.player-1]                 # what each zone holds, the first card on top; what each counter is
+  [setup.player-1]                 # what each zone holds, in a pile the first card on top; counters
   hand = ["Dissolve"]
   deck = ["Ember", "20 × Vanilla"]
   energy = 99

@@ -40,14 +40,20 @@ export function playScenario(scenario: Scenario, game: ScenarioGame): PlayedScen
       ...error.hints,
     };
     const checks = course?.checks ?? [];
-    return { report: { title, verdict: "wrong", checks, faults: [fault], log: logOf(course) }, match: null };
+    return { report: { title, verdict: "wrong", checks, faults: [fault], ...endOf(course) }, match: null };
   }
   const verdict = course.hasFailed() ? "failed" : "passed";
-  return { report: { title, verdict, checks: course.checks, faults: [], log: logOf(course) }, match: course.match };
+  return { report: { title, verdict, checks: course.checks, faults: [], ...endOf(course) }, match: course.match };
 }
 
-const logOf = (course: Course | null): readonly string[] =>
-  course === null ? [] : linesOf(course.match, "all", 1).map(({ text }) => text);
+function endOf(course: Course | null): Pick<ScenarioReport, "log" | "waiting"> {
+  if (course === null) return { log: [], waiting: "" };
+  const log = linesOf(course.match, "all", 1).map(({ text }) => text);
+  const { decision } = course;
+  if (decision.kind === "over") return { log, waiting: "" };
+  const { purpose, title } = decision.prompt;
+  return { log, waiting: `${course.asked}: ${purpose} (${title})` };
+}
 
 function rulesetOf({ rulesets }: ScenarioGame, name: string | undefined): Ruleset {
   const found = name === undefined ? rulesets[0] : rulesets.find(({ id }) => id === name || id.endsWith(`-${name}`));

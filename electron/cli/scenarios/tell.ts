@@ -13,7 +13,7 @@ const checkLine = (check: Check): string => `    ${sign(check)} ${check.what}: $
 
 /** What a person wants to know besides: what is wrong; on request every expectation and the log. */
 export function detailsOf(report: FileReport, verbose: boolean): readonly string[] {
-  const { file, faults, checks, log, verdict } = report;
+  const { file, faults, checks, log, verdict, waiting } = report;
   const lines = faults.map((fault) => `    ${describeFault(fault, file)}`);
   for (const check of checks) {
     if (check.held) {
@@ -27,6 +27,7 @@ export function detailsOf(report: FileReport, verbose: boolean): readonly string
   }
   const shown = verbose ? log : verdict === "failed" ? log.slice(-12) : [];
   if (shown.length > 0) lines.push("    log:", ...shown.map((line) => `      ${line}`));
+  if (verdict === "failed" && waiting !== "") lines.push(`    then asked: ${waiting}`);
   return lines;
 }
 

@@ -15,6 +15,7 @@ export default defineConfig({
           index: at("electron/main/index.ts"),
           web: at("electron/web/index.ts"),
           "session-worker": at("electron/session/worker.ts"),
+          "simulation-worker": at("electron/simulation/worker.ts"),
           cli: at("electron/cli/index.ts"),
         },
         // Beside the entries, so that a worker is found relative to whatever chunk starts it.

@@ -27,12 +27,12 @@ const sharedRooms = {
 /** Which rooms of `electron/` a room may import, besides itself and `shared/`. */
 const electronRooms = {
   files: [],
-  session: ["files"],
+  session: ["files", "simulation"],
   bridge: ["files", "session"],
   main: ["files", "session", "bridge"],
   preload: [],
   web: ["files", "session", "bridge"],
-  simulation: ["files"],
+  simulation: [],
   cli: ["files", "session", "simulation"],
 };
 

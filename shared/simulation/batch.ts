@@ -28,8 +28,8 @@ export interface MatchFailure {
   readonly pairing: number;
   readonly index: number;
   readonly seed: number;
-  /** Which cards it was played with. */
-  readonly cards: "before" | "after";
+  /** Which cards it was played with; `null` where that was lost with its thread. */
+  readonly cards: "before" | "after" | null;
   readonly fault: Fault;
 }
 

@@ -1,0 +1,73 @@
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import { gameOf, type SourceFile } from "../../shared/games/index.js";
+import {
+  checkedPlan,
+  frameOf,
+  type Contestant,
+  type SimulationFrame,
+  type SimulationPlan,
+} from "../../shared/simulation/index.js";
+import { numberedCards, type CardInfo, type ReadCards } from "./cards.js";
+import type { Simulation } from "./messages.js";
+
+/** What is asked of a simulation, besides the cards. */
+export interface SimulationRequest {
+  /** Id of the game. */
+  readonly game: string;
+  /** Id of the rules. */
+  readonly ruleset: string;
+  readonly contestants: readonly Contestant[];
+  /** Of each two contestants. */
+  readonly matches: number;
+  readonly seed: number;
+}
+
+/** A simulation that can be started, and what its sums are read with. */
+export interface PreparedSimulation {
+  readonly simulation: Simulation;
+  readonly frame: SimulationFrame;
+  /** By number of the counts. */
+  readonly cards: readonly CardInfo[];
+  /** What was left out of the cards as they are, in sentences. */
+  readonly remarks: readonly string[];
+}
+
+/**
+ * Makes a plan of cards and wishes.
+ *
+ * @param before the cards as they were, to compare with
+ */
+export function prepareSimulation(
+  request: SimulationRequest,
+  sources: readonly SourceFile[],
+  before: readonly SourceFile[] | null,
+): Result<PreparedSimulation> {
+  const { game, contestants, matches, seed } = request;
+  const play = gameOf(game)?.play;
+  const ruleset = play?.rulesets.find(({ id }) => id === request.ruleset);
+  if (!play || !ruleset) {
+    return failed({ code: "simulation/unknown-rules", message: `There are no rules ${request.ruleset}.` });
+  }
+  if (ruleset.seats.length !== 2) {
+    return failed({ code: "simulation/seats", message: `${ruleset.title} is not played by two.` });
+  }
+  const read = (from: readonly SourceFile[]): ReadCards => ({ material: play.material(from), sources: from });
+  const now = read(sources);
+  const numbered = numberedCards(now, before && read(before));
+  const plan: SimulationPlan = {
+    ruleset: ruleset.id,
+    cards: numbered.cards,
+    before: numbered.before,
+    contestants,
+    matches,
+    seed,
+  };
+  const checked = checkedPlan(plan);
+  if (!checked.ok) return checked;
+  return ok({
+    simulation: { game, plan },
+    frame: frameOf(plan, ruleset),
+    cards: numbered.infos,
+    remarks: now.material.remarks,
+  });
+}

@@ -1,0 +1,39 @@
+import { contestantName, pairingsOf, plannedMatch, type MatchFailure } from "../../shared/simulation/index.js";
+import type { Simulation } from "./messages.js";
+
+/** The folders the cards were read from; `null` where the cards are on no disk. */
+export interface CardFolders {
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+/** A failed match in a line: who played, why it failed, its seed, and the command that plays it again where there is one. */
+export function describeFailure(simulation: Simulation, folders: CardFolders, failure: MatchFailure): string {
+  const { plan } = simulation;
+  const { seating } = plannedMatch(plan, failure.pairing, failure.index);
+  const names = seating.map((contestant) => contestantName(plan, contestant)).join(" against ");
+  const which = failure.cards === "before" ? ", with the cards as they were" : "";
+  const command = commandOf(simulation, folders, failure);
+  const again = command === null ? "" : ` Again: ${command}`;
+  const message = /[.!?]$/.test(failure.fault.message) ? failure.fault.message : `${failure.fault.message}.`;
+  return `${names}${which}, seed ${failure.seed}: ${message}${again}`;
+}
+
+/** The command line that plays one match of a simulation again, with its log. */
+export function commandOf({ game, plan }: Simulation, folders: CardFolders, failure: MatchFailure): string | null {
+  const folder = failure.cards === "before" ? folders.before : folders.after;
+  if (folder === null || pairingsOf(plan)[failure.pairing] === undefined) return null;
+  const { seed, seating } = plannedMatch(plan, failure.pairing, failure.index);
+  const contestants = seating.flatMap((contestant) => plan.contestants[contestant] ?? []);
+  const words = [
+    ["--game", game],
+    ["--rules", plan.ruleset],
+    ["--cards", folder],
+    ["--decks", contestants.map(({ deck }) => deck).join(",")],
+    ["--players", contestants.map(({ bot }) => bot).join(",")],
+    ["--seed", String(seed)],
+  ].flat();
+  return `cardwright match ${words.map(quoted).join(" ")}`;
+}
+
+const quoted = (word: string): string => (/^[\w./:,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);

@@ -16,6 +16,7 @@ import "./theme/problems.css";
 import "./theme/readings.css";
 import "./theme/meaning.css";
 import "./theme/artifacts.css";
+import "./theme/tools.css";
 import "./theme/table.css";
 import "./theme/table-cards.css";
 

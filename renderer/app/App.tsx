@@ -3,6 +3,7 @@ import { ConflictDialog, DuplicatesDialog, HelpDialog, OpenDialog, RecoveryDialo
 import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
 import { RulesPane, TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
+import { RowToolDialog, SimulationDialog } from "../tools/index.js";
 import { ArtifactsDialog } from "./ArtifactsDialog.js";
 import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
@@ -82,6 +83,10 @@ function OverlayHost(): ReactNode {
       return <RuleDialog code={overlay.code} />;
     case "waive":
       return <WaiveDialog problem={overlay.problem} />;
+    case "row-tool":
+      return <RowToolDialog game={overlay.game} tool={overlay.tool} />;
+    case "simulation":
+      return <SimulationDialog game={overlay.game} tool={overlay.tool} />;
     case "artifacts":
       return <ArtifactsDialog />;
     case "play":

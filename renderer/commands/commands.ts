@@ -16,6 +16,7 @@ import { artifactCommands } from "./artifact-commands.js";
 import { askTable } from "../sandbox/index.js";
 import { isForTable, isTableOpen, matchCommands } from "./match-commands.js";
 import { meaningCommands } from "./meaning-commands.js";
+import { toolCommands } from "./tool-commands.js";
 
 export interface Command {
   readonly id: string;
@@ -287,6 +288,7 @@ export const commands: readonly Command[] = [
     group: "File",
     run: editAsText,
   },
+  ...toolCommands,
   ...artifactCommands,
   {
     id: "show-conflicts",

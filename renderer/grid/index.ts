@@ -1,6 +1,6 @@
 export { activeGrid, setActiveGrid } from "./active-grid.js";
 export { textOfCell } from "../state/index.js";
 export { listenToClipboard } from "./clipboard.js";
-export { commitTexts, sendEdits } from "./edits.js";
+export { commitTexts, sendEdits, type CellChange } from "./edits.js";
 export { drawAbilities } from "./preview-runs.js";
 export { rowHeightOf, SheetController } from "./controller.js";

@@ -14,6 +14,7 @@ export type Overlay =
   | { readonly kind: "play" }
   | { readonly kind: "duplicates" }
   | { readonly kind: "artifacts" }
+  | { readonly kind: "row-tool" | "simulation"; readonly game: string; readonly tool: string }
   | { readonly kind: "fix-all"; readonly code: string; readonly fix: string; readonly title: string }
   | { readonly kind: "rule"; readonly code: string }
   | { readonly kind: "waive"; readonly problem: ProblemView }

@@ -1,0 +1,24 @@
+import { games } from "../../shared/games/index.js";
+import { openOverlay } from "../state/index.js";
+import { canChangeRows, canSimulate } from "../tools/index.js";
+import type { Command } from "./commands.js";
+
+/** What the games offer besides editing, checking and playing; each where the sheets for it are there. */
+export const toolCommands: readonly Command[] = games.flatMap((game) => [
+  ...(game.tools?.rows ?? []).map((tool): Command => ({
+    id: `${game.id}-${tool.id}`,
+    title: `${tool.title} of the selected rows…`,
+    keys: [],
+    group: "Rows",
+    isAvailable: () => canChangeRows(game, tool),
+    run: () => openOverlay({ kind: "row-tool", game: game.id, tool: tool.id }),
+  })),
+  ...(game.tools?.simulations ?? []).map((tool): Command => ({
+    id: `${game.id}-${tool.id}`,
+    title: `${tool.title}…`,
+    keys: [],
+    group: "View",
+    isAvailable: () => canSimulate(game, tool),
+    run: () => openOverlay({ kind: "simulation", game: game.id, tool: tool.id }),
+  })),
+]);

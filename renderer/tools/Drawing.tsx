@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import type { ToolChart } from "../../shared/games/index.js";
+
+/** In the order of the series. */
+const inks = ["var(--chart-1)", "var(--chart-2)", "var(--chart-3)"];
+const heightPx = 220;
+const axis = { fill: "var(--ink-soft)", fontSize: 11 };
+
+/** A chart drawn as bars or lines. Its numbers stand in the table beside it, so it needs no keyboard. */
+export default function Drawing({ chart }: { readonly chart: ToolChart }): ReactNode {
+  const { kind, labelTitle, unit = "", series, rows } = chart;
+  const data = rows.map(({ label, values }) => ({
+    label,
+    ...Object.fromEntries(series.map((title, at) => [title, values[at]])),
+  }));
+  const parts = (
+    <>
+      <CartesianGrid stroke="var(--line-soft)" vertical={false} />
+      <XAxis dataKey="label" tick={axis} stroke="var(--line)" minTickGap={12} name={labelTitle} />
+      <YAxis tick={axis} stroke="var(--line)" unit={unit} width={52} />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: "var(--select)", stroke: "var(--line)" }}
+        contentStyle={{ background: "var(--panel)", border: "1px solid var(--line)", borderRadius: 6, fontSize: 12 }}
+        labelStyle={{ color: "var(--ink)" }}
+        itemStyle={{ color: "var(--ink)" }}
+        formatter={(value) => `${String(value)}${unit === "" ? "" : ` ${unit}`}`}
+      />
+      {series.length > 1 && <Legend wrapperStyle={{ fontSize: 12, color: "var(--ink)" }} />}
+    </>
+  );
+  return (
+    <ResponsiveContainer width="100%" height={heightPx}>
+      {kind === "bars" ? (
+        <BarChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 8 }}>
+          {parts}
+          {series.map((title, at) => (
+            <Bar
+              key={title}
+              dataKey={title}
+              fill={inks[at % inks.length] ?? ""}
+              isAnimationActive={false}
+              radius={[3, 3, 0, 0]}
+            />
+          ))}
+        </BarChart>
+      ) : (
+        <LineChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 8 }}>
+          {parts}
+          {series.map((title, at) => (
+            <Line
+              key={title}
+              dataKey={title}
+              stroke={inks[at % inks.length] ?? ""}
+              strokeWidth={2}
+              dot={false}
+              isAnimationActive={false}
+            />
+          ))}
+        </LineChart>
+      )}
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,83 @@
+import { Dices } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import type { ToolAnswers, ToolOption } from "../../shared/games/index.js";
+import { faultOf, mostSeed, newSeed } from "./answers.js";
+
+interface Props {
+  readonly options: readonly ToolOption[];
+  readonly answers: ToolAnswers;
+  readonly isDisabled?: boolean;
+  readonly onChange: (answers: ToolAnswers) => void;
+}
+
+/** A field for each thing a tool asks. */
+export function OptionFields({ options, answers, isDisabled = false, onChange }: Props): ReactNode {
+  return (
+    <fieldset className="tool-options" disabled={isDisabled}>
+      <legend className="visually-hidden">Options</legend>
+      {options.map((option) => (
+        <OptionField
+          key={option.id}
+          option={option}
+          answer={answers[option.id]}
+          onChange={(answer) => onChange({ ...answers, [option.id]: answer })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  readonly option: ToolOption;
+  readonly answer: number | string | undefined;
+  readonly onChange: (answer: number | string) => void;
+}
+
+function OptionField({ option, answer, onChange }: FieldProps): ReactNode {
+  const id = useId();
+  const fault = faultOf(option, answer);
+  return (
+    <div className="tool-option">
+      <label htmlFor={id}>{option.title}</label>
+      {option.kind === "choice" ? (
+        <select id={id} className="field" value={answer} onChange={({ target }) => onChange(target.value)}>
+          {option.choices.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span className="tool-number">
+          <input
+            id={id}
+            className="field"
+            type="number"
+            min={option.kind === "integer" ? option.min : 0}
+            max={option.kind === "integer" ? option.max : mostSeed}
+            value={answer}
+            aria-invalid={fault !== undefined}
+            aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+            onChange={({ target }) => onChange(target.value === "" ? "" : Number(target.value))}
+          />
+          {option.kind === "seed" && (
+            <button
+              type="button"
+              className="tool"
+              aria-label="Another seed"
+              title="Another seed"
+              onClick={() => onChange(newSeed())}
+            >
+              <Dices />
+            </button>
+          )}
+        </span>
+      )}
+      {fault !== undefined && (
+        <span id={`${id}-fault`} className="tool-fault">
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useMemo, useState, type ReactNode } from "react";
+import type { RowTool, ToolEdit } from "../../shared/games/index.js";
+import { cellText } from "../../shared/sheet/index.js";
+import { toWire } from "../../shared/toml/index.js";
+import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { sendEdits, type CellChange } from "../grid/index.js";
+import {
+  activeSheet,
+  closeOverlay,
+  getApp,
+  rowsOf,
+  say,
+  sheetKey,
+  textOfCell,
+  useApp,
+  type GridRow,
+} from "../state/index.js";
+import { faultOf, firstAnswers } from "./answers.js";
+import { OptionFields } from "./OptionFields.js";
+import { rowToolOf } from "./offered.js";
+import { toolRow } from "./tool-rows.js";
+
+const mostShown = 100;
+
+interface Props {
+  readonly game: string;
+  readonly tool: string;
+}
+
+/** Changes the selected rows by a tool of the game, after a look at what would change: one step that can be undone. */
+export function RowToolDialog({ game, tool: id }: Props): ReactNode {
+  const tool = rowToolOf(game, id);
+  const sheet = useApp(activeSheet);
+  return tool && sheet ? <ChangeDialog tool={tool} sheet={sheet} /> : null;
+}
+
+/** An edit with all that is needed to show and to send it. */
+interface Change extends CellChange {
+  readonly title: string;
+  readonly after: string;
+}
+
+function changesOf(sheet: SheetView, rows: readonly GridRow[], edits: readonly ToolEdit[]): readonly Change[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const columns = new Map<string, ColumnView>(
+    sheet.columns
+      .filter(({ id }) => id.path.length === 1 && id.index === undefined)
+      .map((each) => [each.id.path[0] ?? "", each]),
+  );
+  const nameAt = sheet.columns.findIndex(({ id }) => id.path[0] === "name");
+  return edits.flatMap(({ rowKey, column: key, value }) => {
+    const row = byKey.get(rowKey);
+    const column = columns.get(key);
+    if (!row || !column) return [];
+    const title = textOfCell(row.cells[nameAt]) || "A row without a name";
+    return [{ row, column, title, after: cellText(value), input: { kind: "value", value: toWire(value) } }];
+  });
+}
+
+function ChangeDialog({ tool, sheet }: { readonly tool: RowTool; readonly sheet: SheetView }): ReactNode {
+  const [answers, setAnswers] = useState(() => firstAnswers(tool.options));
+  const rows = useMemo(() => {
+    const held = rowsOf(sheetKey(sheet.ref));
+    return getApp().place.rowKeys.flatMap((key) => held?.row(key) ?? []);
+  }, [sheet]);
+  const isReady = tool.options.every((option) => faultOf(option, answers[option.id]) === undefined);
+  const changes = useMemo(() => {
+    if (!isReady) return [];
+    return changesOf(
+      sheet,
+      rows,
+      tool.edits(
+        rows.map((row) => toolRow(sheet.columns, row)),
+        answers,
+      ),
+    );
+  }, [tool, sheet, rows, answers, isReady]);
+  const count = new Set(changes.map(({ row }) => row)).size;
+  const apply = async (): Promise<void> => {
+    const isDone = await sendEdits(sheet, changes, tool.title);
+    if (isDone) say("info", `${tool.title}: ${count === 1 ? "1 row" : `${count} rows`} changed. Undo takes it back.`);
+    closeOverlay();
+  };
+  return (
+    <Dialog
+      title={tool.title}
+      className="is-wide"
+      isScrolling
+      footer={
+        <>
+          <button type="button" className="button" onClick={closeOverlay}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button is-main"
+            data-first-focus
+            disabled={changes.length === 0}
+            onClick={() => void apply()}
+          >
+            {count === 1 ? "Change 1 row" : `Change ${count} rows`}
+          </button>
+        </>
+      }
+    >
+      <p className="tool-about">{tool.about}</p>
+      <OptionFields options={tool.options} answers={answers} onChange={setAnswers} />
+      {changes.length === 0 && <p role="status">Nothing would change in the selected rows.</p>}
+      {changes.length > 0 && <Changes sheet={sheet} changes={changes} />}
+    </Dialog>
+  );
+}
+
+function Changes({ sheet, changes }: { readonly sheet: SheetView; readonly changes: readonly Change[] }): ReactNode {
+  return (
+    <>
+      <table className="fix-table">
+        <thead>
+          <tr>
+            <th>Row</th>
+            <th>Column</th>
+            <th>Now</th>
+            <th>Then</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, mostShown).map(({ row, column, title, after }) => (
+            <tr key={`${row.key} ${column.key}`}>
+              <td>{title}</td>
+              <td>{column.title}</td>
+              <td className="is-before">{textOfCell(row.cells[sheet.columns.indexOf(column)])}</td>
+              <td className="is-after">{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changes.length > mostShown && <p>And {(changes.length - mostShown).toLocaleString()} more.</p>}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+export { download } from "./download.js";
+export { canChangeRows, canSimulate } from "./offered.js";
+export { RowToolDialog } from "./RowToolDialog.js";
+export { SimulationDialog } from "./SimulationDialog.js";

@@ -1,0 +1,25 @@
+import { gameOf, type Game, type RowTool, type SimulationTool } from "../../shared/games/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { activeSheet, gameOfSheet, getApp } from "../state/index.js";
+
+/** The tool of a game with this id. */
+export const rowToolOf = (game: string, id: string): RowTool | undefined =>
+  gameOf(game)?.tools?.rows.find((tool) => tool.id === id);
+
+export const simulationOf = (game: string, id: string): SimulationTool | undefined =>
+  gameOf(game)?.tools?.simulations.find((tool) => tool.id === id);
+
+/** Whether a tool can change rows of the sheet on screen, and some are selected. */
+export function canChangeRows(game: Game, tool: RowTool): boolean {
+  const sheet = activeSheet(getApp());
+  if (!sheet || sheet.readOnly !== undefined || getApp().place.rowKeys.length === 0) return false;
+  return gameOfSheet(sheet) === game && tool.sheets.includes(sheet.binding?.kind ?? "");
+}
+
+/** The workspace's sheets of a kind of a game. */
+export const sheetsOfKind = (game: string, kind: string): readonly SheetView[] =>
+  (getApp().workspace?.sheets ?? []).filter(({ binding }) => binding?.game === game && binding.kind === kind);
+
+/** Whether the workspace has the sheets that a simulation is of. */
+export const canSimulate = (game: Game, tool: SimulationTool): boolean =>
+  sheetsOfKind(game.id, tool.reads[0] ?? "").length > 0;

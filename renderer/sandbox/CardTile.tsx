@@ -53,7 +53,6 @@ export const CardTile = memo(function CardTile({
       data-aimed={isAimedAt || undefined}
       data-asking={isAsking || undefined}
       data-still={face.marks.includes("Text not understood") || undefined}
-      aria-label={tileLabel(card, { isLegal, isPicked })}
       aria-pressed={isPicked ? true : undefined}
       draggable={isDraggable}
       onClick={({ currentTarget }) => onPress(card, currentTarget)}
@@ -79,6 +78,7 @@ export const CardTile = memo(function CardTile({
           <Figure key={figure.title} figure={figure} className="tile-figure" />
         ))}
       </span>
+      {(isLegal || isPicked) && <span className="visually-hidden">{isPicked ? "chosen" : "can be used"}</span>}
     </button>
   );
 });
@@ -96,12 +96,6 @@ export function Figure({ figure, className }: { readonly figure: FaceFigure; rea
       {symbol !== undefined && <span className="tile-symbol">{symbol}</span>}
     </span>
   );
-}
-
-function tileLabel({ face }: ViewCard, { isLegal, isPicked }: { isLegal: boolean; isPicked: boolean }): string {
-  const figures = face.figures.map(({ title, value }) => `${title.toLowerCase()} ${value}`);
-  const state = isPicked ? ["chosen"] : isLegal ? ["can be used"] : [];
-  return [face.name, ...figures, ...face.marks, ...state].join(", ");
 }
 
 /** A card whose face the viewer does not see. */

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { type Layout, type NumberPrompt, type Offer, type Ruleset, type ViewCard } from "../../shared/match/index.js";
-import { goOnOffer, chooseAction, take } from "./answers.js";
+import { chooseAction, take } from "./answers.js";
+import { goOnOffer } from "./go-on.js";
 import { ArrangeTray } from "./ArrangeTray.js";
 import type { OfferBook } from "./board.js";
 import type { TableSnapshot } from "./protocol.js";
@@ -29,35 +30,36 @@ export function PromptBox({ snapshot, ruleset, offers, cards, tray }: Props): Re
       data-mine={isMine || undefined}
       data-over={view.outcome !== null || undefined}
     >
-      <p className="prompt-title" role="status">
-        <Question snapshot={snapshot} ruleset={ruleset} />
-      </p>
-      {prompt?.kind === "arrange" ? <ArrangeTray key={view.step} prompt={prompt} cards={cards} /> : null}
-      {tray}
-      {isMine && <Answers key={snapshot.revision} snapshot={snapshot} offers={offers} />}
-      {held && !thinking && view.outcome === null && (
-        <div className="prompt-answers">
-          <button type="button" className="button is-main" onClick={() => askTable({ kind: "hold", held: false })}>
-            Play on from here
-          </button>
-          {snapshot.at < snapshot.moments - 1 && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => askTable({ kind: "jump", at: snapshot.moments - 1 })}
-            >
-              Back to the latest moment
-            </button>
-          )}
-        </div>
-      )}
-      {refusal === null ? (
-        <JustNow layout={ruleset.layout} />
-      ) : (
-        <p className="prompt-refusal" role="alert">
-          {refusal}
+      <div className="prompt-ask">
+        <p className="prompt-title" role="status">
+          <Question snapshot={snapshot} ruleset={ruleset} />
         </p>
-      )}
+        {prompt?.kind === "arrange" ? <ArrangeTray key={view.step} prompt={prompt} cards={cards} /> : null}
+        {tray}
+        {isMine && <Answers key={snapshot.revision} snapshot={snapshot} offers={offers} />}
+        {held && !thinking && view.outcome === null && (
+          <div className="prompt-answers">
+            <button type="button" className="button is-main" onClick={() => askTable({ kind: "hold", held: false })}>
+              Play on from here
+            </button>
+            {snapshot.at < snapshot.moments - 1 && (
+              <button
+                type="button"
+                className="button"
+                onClick={() => askTable({ kind: "jump", at: snapshot.moments - 1 })}
+              >
+                Back to the latest moment
+              </button>
+            )}
+          </div>
+        )}
+        {refusal !== null && (
+          <p className="prompt-refusal" role="alert">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <JustNow layout={ruleset.layout} />
     </section>
   );
 }
@@ -83,7 +85,7 @@ function Question({ snapshot, ruleset }: { readonly snapshot: TableSnapshot; rea
       <strong>{prompt.title === "" ? "Choose" : prompt.title}</strong>
       {howMany(prompt)}
       {because && <span className="prompt-cause"> for {because.name}</span>}
-      {prompt.kind === "act" && <span className="prompt-hint"> {hintOf(prompt.purpose, snapshot)}</span>}
+      <span className="prompt-hint"> {hintOf(prompt, snapshot)}</span>
     </>
   );
 }
@@ -100,8 +102,11 @@ function howMany(prompt: NonNullable<TableSnapshot["prompt"]>): ReactNode {
   );
 }
 
-/** What a newcomer is told about a free choice. */
-function hintOf(_purpose: string, { offers }: TableSnapshot): string {
+/** What a newcomer is told to do. */
+function hintOf(prompt: NonNullable<TableSnapshot["prompt"]>, { offers }: TableSnapshot): string {
+  if (prompt.kind === "cards" && !prompt.blind)
+    return prompt.max === 1 ? "Click a card that glows." : "Click cards that glow.";
+  if (prompt.kind !== "act") return "";
   const legal = offers.filter(({ refusal, cards }) => refusal === null && cards.length > 0).length;
   if (legal === 0) return "Nothing else can be done.";
   return "Click a card that glows, or go on.";
@@ -179,7 +184,7 @@ function NumberAnswer({ prompt: { min, max } }: { readonly prompt: NumberPrompt 
   );
 }
 
-const mostLines = 3;
+const mostLines = 5;
 
 /** The lines of the latest moments that say something, newest last. */
 function JustNow({ layout }: { readonly layout: Layout }): ReactNode {
@@ -190,6 +195,7 @@ function JustNow({ layout }: { readonly layout: Layout }): ReactNode {
   );
   return (
     <ul className="just-now" aria-label="What has just happened">
+      <li className="just-title">Just now</li>
       {past.slice(-mostLines).map((line, place) => (
         <li key={`${line.at} ${place}`}>{line.text}</li>
       ))}

@@ -50,12 +50,13 @@ export function ZoneView({ zone, hands, owner }: Props): ReactNode {
       data-zone={layout.zone}
       data-empty={cards.length === 0 || undefined}
       data-over={isOver || undefined}
+      data-open={hands.isSettingUp || undefined}
       data-hidden={cards.every((card) => card === NONE) || undefined}
       aria-label={`${label}, ${countWords(cards.length)}`}
       style={{ "--n": Math.max(1, cards.length) } as CSSProperties}
       {...drop}
     >
-      {layout.look === "pile" ? <Pile zone={zone} hands={hands} label={label} /> : null}
+      {layout.look === "pile" ? <Pile zone={zone} hands={hands} owner={owner} /> : null}
       {layout.look === "slots" ? <Slots zone={zone} hands={hands} /> : null}
       {layout.look === "fan" || layout.look === "row" || layout.look === "stack" ? (
         <Spread zone={zone} hands={hands} />
@@ -118,15 +119,7 @@ function Slots({ zone, hands }: Omit<Props, "owner">): ReactNode {
 }
 
 /** Only how many there are, and the top where it is seen; a click lists the cards. */
-function Pile({
-  zone,
-  hands,
-  label,
-}: {
-  readonly zone: BoardZone;
-  readonly hands: TableHands;
-  readonly label: string;
-}): ReactNode {
+function Pile({ zone, hands, owner }: Props): ReactNode {
   const { cards, rule, key } = zone;
   const top = hands.cards.get(cards.at(-1) ?? NONE);
   const isLegal = cards.some((card) => hands.offers.isLegal(card));
@@ -137,7 +130,6 @@ function Pile({
       className="pile"
       data-spot={`pile ${key}`}
       data-legal={isLegal || undefined}
-      aria-label={`${label}: ${countWords(cards.length)}${isLegal ? ", some can be used" : ""}`}
       title={canOpen ? `${rule.title}: show the cards` : `${rule.title}: empty`}
       onClick={() => hands.onOpenPile(zone)}
       onPointerEnter={() => {
@@ -150,6 +142,12 @@ function Pile({
       <span className="pile-title">{rule.title}</span>
       <span className="pile-count">{cards.length}</span>
       {top && <span className="pile-top">{top.face.name}</span>}
+      {(owner !== "" || isLegal) && (
+        <span className="visually-hidden">
+          {owner === "" ? "" : `of ${owner}`}
+          {isLegal ? ", some can be used" : ""}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { getApp } from "../state/index.js";
-import { goOnOffer, numberedOffer, take } from "./answers.js";
+import { take } from "./answers.js";
+import { goOnOffer, numberedOffer } from "./go-on.js";
 import type { OfferBook } from "./board.js";
 import type { TableSnapshot } from "./protocol.js";
 import { getTable, setTable } from "./table-state.js";

@@ -33,7 +33,7 @@ const TELLS: Readonly<Record<string, (told: Told) => string | null>> = {
   countered: ({ cards }) => `${cards} is prevented`,
   copied: ({ does, cards }) => does(`copies ${cards}`),
   declined: ({ does }) => does("declines"),
-  moved: ({ cards, entry }) => `${cards}: ${zoneTitle(entry.from)} to ${zoneTitle(entry.to)}`,
+  moved: (told) => movedWords(told),
   created: ({ cards, entry }) => `${cards} appears: ${zoneTitle(entry.to)}`,
   shown: ({ cards }) => `${cards} is revealed`,
   reshuffled: ({ does, entry }) => does(`makes a new deck of the ${entry.amount} cards in the void`),
@@ -68,6 +68,14 @@ const TELLS: Readonly<Record<string, (told: Told) => string | null>> = {
   refused: ({ entry }) => wordOf(entry, "message"),
   over: ({ entry }) => overWords(entry),
 };
+
+/** What is told in other words as well is left out: a card that is played, a well that is drawn. */
+function movedWords({ cards, entry, does }: Told): string | null {
+  const { from, to } = entry;
+  if (to === "stack" || to === "drawn-wells") return null;
+  if (from === "deck" && to === "hand") return does(`draws ${cards}`);
+  return `${cards}: ${zoneTitle(from)} to ${zoneTitle(to)}`;
+}
 
 const wordOf = ({ data }: LogEntry, name: string): string => {
   const value = data[name];

@@ -1,0 +1,240 @@
+import { chmodSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { seriousFindings } from "../support/app/axe.js";
+import { launchBrowser } from "../support/app/browser.js";
+import { makeFolder, type Folder } from "../support/app/deck.js";
+import { openInBrowser, type BrowserApp } from "../support/app/in-browser.js";
+import { cellAt, sheetShown, typeCell } from "../support/app/sheet-page.js";
+
+const card = (name: string, at: number, more: string): string => `[[cards]]
+name = "${name}"
+id = "5e0c6a52-6a55-4c8e-9a53-0f0a1c0d4e${at}"
+energy-cost = 0
+${more}
+`;
+
+/** Cards of our own that cost nothing, so that a match is short: two that stand and score, two that do something. */
+const cards = [
+  card("Harbor Watch", 10, 'rules-text = ""\nvariables = ""\ncard-type = "Character"\nsubtype = "Warrior"\nspark = 4'),
+  card("Ferry Guide", 11, 'rules-text = ""\nvariables = ""\ncard-type = "Character"\nsubtype = "Guide"\nspark = 3'),
+  card("Quiet Letter", 12, 'rules-text = "Draw {cards($c)}."\nvariables = "c: 1"\ncard-type = "Event"'),
+  card(
+    "Salt Verdict",
+    13,
+    'rules-text = "An ally gains +{s} spark."\nvariables = "s: 2"\ncard-type = "Event"'.replace("{s}", "{$s}"),
+  ),
+].join("\n");
+
+let browser: Browser;
+let folder: Folder;
+let data: Folder;
+let app: BrowserApp;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  folder = makeFolder({ "cards.toml": cards });
+  data = makeFolder({});
+  app = await openInBrowser(browser, { dataDirectory: data.path, folder: folder.path });
+  page = app.page;
+  await sheetShown(page);
+});
+afterEach(async () => {
+  expect(app.errors).toEqual([]);
+  await app.close();
+  folder.remove();
+  data.remove();
+});
+
+const hand = () => page.locator('.board-row[data-own] .zone[data-zone="hand"] .tile');
+const field = () => page.locator('.board-row[data-own] .zone[data-zone="battlefield"] .tile');
+const question = () => page.locator(".prompt-title");
+const turn = () => page.locator(".table-turn");
+const inHand = (name: string) => hand().filter({ hasText: name }).first();
+const countOf = (name: string) => hand().filter({ hasText: name }).count();
+
+async function table(): Promise<void> {
+  await page.locator(".table").waitFor();
+  await expect.poll(() => question().innerText()).toContain("Your turn");
+}
+
+async function play(): Promise<void> {
+  await page.getByRole("button", { name: "Play with these cards" }).click();
+  await table();
+}
+
+/** Plays as somebody who clicks whatever glows, until the match is over. */
+async function finish(): Promise<void> {
+  await page.getByLabel("Speed of the bots").selectOption("instant");
+  for (let count = 0; count < 400; count += 1) {
+    const title = await question().innerText();
+    if (/wins?[.!]|draw\./u.test(title)) return;
+    const glowing = page.locator(".felt .tile[data-legal]:not([data-picked])").first();
+    if (await glowing.count()) await glowing.click({ timeout: 2_000 }).catch(() => undefined);
+    else await page.keyboard.press("Space");
+    await page.waitForTimeout(40);
+  }
+  throw new Error("The match does not end.");
+}
+
+describe("a match from the sheet", () => {
+  it("has the text that is being typed in hand, asks its question, is undone, and is finished against a bot", async () => {
+    await cellAt(page, 3, "name").click();
+    await page.keyboard.type("Salt Pardon");
+    await page.keyboard.press("Control+Enter");
+    await table();
+    await inHand("Salt Pardon").waitFor();
+    await inHand("Salt Pardon").click();
+    await page.getByRole("alert").filter({ hasText: "aimed" }).waitFor();
+    await inHand("Harbor Watch").click();
+    await field().first().waitFor();
+    await inHand("Salt Pardon").click();
+    await expect.poll(() => page.locator('.pile[data-spot="pile void 0"] .pile-count').innerText()).toBe("1");
+    await expect.poll(() => field().locator(".tile-figure[data-changed]").count()).toBe(1);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => countOf("Salt Pardon")).toBeGreaterThan(0);
+    expect(await field().locator(".tile-figure[data-changed]").count()).toBe(0);
+    await finish();
+    await page.getByRole("button", { name: "New match" }).click();
+    await table();
+    await expect.poll(() => turn().innerText()).toBe("Turn 1");
+  });
+
+  it("asks for a target by what glows, and takes it by the keyboard alone", async () => {
+    await cellAt(page, 3, "name").click();
+    await play();
+    await inHand("Harbor Watch").click();
+    await expect.poll(() => field().count()).toBe(1);
+    await inHand("Ferry Guide").click();
+    await expect.poll(() => field().count()).toBe(2);
+    await inHand("Salt Verdict").click();
+    await expect.poll(() => page.locator(".prompt-hint").innerText()).toContain("Click a card that glows");
+    await expect.poll(() => page.locator(".tile[data-legal]").count()).toBe(2);
+    await page.locator(".table").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => field().locator(".tile-figure[data-changed]").count()).toBe(1);
+    await page.keyboard.press("Space");
+    await expect.poll(() => turn().innerText(), { timeout: 20_000 }).not.toBe("Turn 1");
+  });
+
+  it("is played from a file that cannot be written, with what was typed there", async () => {
+    chmodSync(join(folder.path, "cards.toml"), 0o444);
+    await typeCell(page, 2, "name", "Unsent Letter");
+    await cellAt(page, 2, "name").click();
+    await play();
+    await inHand("Unsent Letter").waitFor();
+    await inHand("Unsent Letter").click();
+    await expect.poll(() => page.locator('.pile[data-spot="pile void 0"] .pile-count').innerText()).toBe("1");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Back to the table" }).waitFor();
+    chmodSync(join(folder.path, "cards.toml"), 0o644);
+  });
+
+  it("goes to any moment of the log and back to the latest", async () => {
+    await cellAt(page, 0, "name").click();
+    await play();
+    await inHand("Harbor Watch").click();
+    await expect.poll(() => field().count()).toBe(1);
+    await page.locator('.match-log li[data-type="turn"] button').first().click();
+    await expect.poll(() => field().count()).toBe(0);
+    await page.locator(".match-log li[data-behind] button").last().click();
+    await expect.poll(() => field().count()).toBe(1);
+  });
+
+  it("tells of the card that is looked at how the game understands it", async () => {
+    await cellAt(page, 2, "name").click();
+    await play();
+    await inHand("Quiet Letter").hover();
+    const inspector = page.getByRole("region", { name: "Card", exact: true });
+    await expect.poll(() => inspector.innerText()).toContain("Played as written");
+    await expect.poll(() => inspector.getByRole("tree").innerText()).toContain("DrawCards");
+  });
+});
+
+describe("a card edited during a match", () => {
+  /** Plays the letter, goes to the sheet, and makes it draw two. */
+  async function edit(): Promise<void> {
+    await cellAt(page, 2, "name").click();
+    await play();
+    await inHand("Quiet Letter").click();
+    await expect.poll(() => page.locator('.pile[data-spot="pile void 0"] .pile-count').innerText()).toBe("1");
+    await page.keyboard.press("Escape");
+    await typeCell(page, 2, "energy-cost", "9");
+    await page.getByRole("button", { name: "Swap in place" }).waitFor();
+  }
+
+  it("is reloaded by playing again up to the first choice that is not possible any more, and that is undone", async () => {
+    await edit();
+    await page.getByRole("button", { name: "Replay with the new card" }).click();
+    await page.getByRole("button", { name: "Back to the table" }).click();
+    await page.getByText(/“Play Quiet Letter” was not possible any more: Needs 9 energy/u).waitFor();
+    await expect.poll(() => page.locator('.pile[data-spot="pile void 0"] .pile-count').innerText()).toBe("0");
+    await page.getByRole("button", { name: "Undo the replay" }).click();
+    await expect.poll(() => page.locator('.pile[data-spot="pile void 0"] .pile-count').innerText()).toBe("1");
+  });
+
+  it("is swapped in place, and that is undone too", async () => {
+    await edit();
+    await page.getByRole("button", { name: "Swap in place" }).click();
+    await page.getByRole("button", { name: "Back to the table" }).click();
+    await expect.poll(() => page.getByRole("button", { name: "Swap in place" }).count()).toBe(0);
+    await page.keyboard.press("Control+z");
+    await page.getByRole("button", { name: "Swap in place" }).waitFor();
+  });
+});
+
+describe("the table", () => {
+  it("is set up by hand: numbers, new cards, cards moved by a menu", async () => {
+    await play();
+    await page.getByRole("button", { name: "Set up by hand" }).click();
+    await page.locator('.seat[data-place="below"]').getByRole("button", { name: "Points: one more" }).click();
+    await expect.poll(() => page.locator('.seat[data-place="below"] [data-counter="points"] b').innerText()).toBe("1");
+    const before = await hand().count();
+    await page.getByLabel("Card to add").fill("Harbor Watch");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect.poll(() => hand().count()).toBe(before + 1);
+    await hand().last().click();
+    await page.getByRole("menuitem", { name: "Move to: Battlefield of Player 2" }).click();
+    await expect
+      .poll(() => page.locator('.board-row:not([data-own]) .zone[data-zone="battlefield"] .tile').count())
+      .toBe(1);
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press("Control+z");
+    await expect.poll(() => hand().count()).toBe(before);
+  });
+
+  it.each(["light", "dark"] as const)("has no serious fault of access in the %s theme", async (theme) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await cellAt(page, 0, "name").click();
+    await play();
+    await inHand("Harbor Watch").click();
+    await inHand("Harbor Watch")
+      .hover()
+      .catch(() => undefined);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it("is reached through the dialog, with another opponent and a seed that gives the same match again", async () => {
+    const deal = async (): Promise<readonly string[]> => {
+      await page.keyboard.press("Control+Alt+Enter");
+      const dialog = page.getByRole("dialog", { name: "Play a match" });
+      await dialog.getByLabel("Played by").nth(1).selectOption("first");
+      await dialog.getByLabel("Seed").fill("77");
+      await dialog.getByRole("checkbox").uncheck();
+      await dialog.getByRole("button", { name: "Play", exact: true }).click();
+      await table();
+      return hand().locator(".tile-name").allInnerTexts();
+    };
+    const first = await deal();
+    await page.getByText("bot: first").waitFor();
+    await page.keyboard.press("Escape");
+    expect(await deal()).toEqual(first);
+  });
+});

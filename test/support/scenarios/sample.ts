@@ -20,15 +20,26 @@ export function sampleGame(): ScenarioGame {
   return { rulesets, definitions, decks, options, nameOf: (each) => dreamtidesPlay.nameOf(each) };
 }
 
-/** The names of the sample's scenarios, without their ending, in order. */
-export const scenarioNames: readonly string[] = readdirSync(join(sample, "scenarios"))
-  .filter((name) => name.endsWith(ending))
-  .map((name) => name.slice(0, -ending.length))
-  .sort();
+/** The names of scenarios in a folder, without their ending, in order. */
+const namesIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .sort();
+
+const sampleFolder = join(sample, "scenarios");
+export const scenarioNames = namesIn(sampleFolder);
+
+/** Scenarios of what no rules text says. */
+const unwrittenFolder = join(import.meta.dirname, "../../unit/dreamtides/scenarios/unwritten");
+export const unwrittenNames = namesIn(unwrittenFolder);
 
 /** Reads a scenario of the sample; throws with everything that is wrong in it. */
-export function sampleScenario(name: string): Scenario {
-  const read = readScenario(readFileSync(join(sample, "scenarios", `${name}${ending}`), "utf8"));
+export const sampleScenario = (name: string): Scenario => scenarioIn(sampleFolder, name);
+export const unwrittenScenario = (name: string): Scenario => scenarioIn(unwrittenFolder, name);
+
+function scenarioIn(folder: string, name: string): Scenario {
+  const read = readScenario(readFileSync(join(folder, `${name}${ending}`), "utf8"));
   if (read.ok) return read.value;
   throw new Error(read.error.map(({ line, message }) => `${name}:${line}: ${message}`).join("\n"));
 }

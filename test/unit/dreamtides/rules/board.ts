@@ -349,7 +349,7 @@ export class Board {
 }
 
 /** The rules with some cards' abilities given instead of read. */
-function withAbilities(
+export function withAbilities(
   rules: Rules<DreamTypes>,
   given: readonly (readonly Ability[] | undefined)[],
 ): Rules<DreamTypes> {

@@ -7,7 +7,9 @@ import {
   type ProgramSource,
 } from "../../../match/index.js";
 import { staticAt, triggerAt } from "./cards/codes.js";
+import type { StandardStaticAbility } from "../language/ast.js";
 import type { StaticPlan } from "./cards/definition.js";
+import { match, type Handlers } from "./cards/variants.js";
 import type { DreamEvent, EventName } from "./events.js";
 import { abandon } from "./moves/leave.js";
 import { materialize } from "./moves/materialize.js";
@@ -49,47 +51,57 @@ function concerns(
 
 const adding = (amount: number) => (_reader: DreamReader, value: number) => value + amount;
 
+const none = (): readonly DreamModifier[] => [];
+
+const costs = (
+  plan: StaticPlan,
+  side: "mine" | "theirs",
+  matching: Parameters<typeof matchesCard>[2],
+  amount: number,
+): readonly DreamModifier[] => [{ getter: "cost", if: concerns(plan, side, matching), change: adding(amount) }];
+
 /** What a static does to spark, cost and speed; the others are asked for where they matter (`staticsFor`). */
-function modifiersOf(plan: StaticPlan): readonly DreamModifier[] {
-  const { rule } = plan;
-  if (rule === "CharactersInHandHaveFast") {
+export const MODIFIERS: Handlers<StandardStaticAbility, readonly DreamModifier[], [plan: StaticPlan]> = {
+  AdditionalCostToPlay: none,
+  CardsInYourVoidHaveReclaim: none,
+  CharactersInHandHaveFast: (_, plan) => {
     const test = concerns(plan, "mine", "Character");
     const inHand: DreamModifier["if"] = (reader, target, bundle) =>
       reader.card(target).zone === "hand" && test(reader, target, bundle);
     return [{ getter: "fast", if: inHand, change: () => true }];
-  }
-  if (typeof rule === "string") return [];
-  if ("EnemyCardsCostIncrease" in rule) {
-    const { matching, increase } = rule.EnemyCardsCostIncrease;
-    return [{ getter: "cost", if: concerns(plan, "theirs", matching), change: adding(increase) }];
-  }
-  if ("YourCardsCostIncrease" in rule) {
-    const { matching, increase } = rule.YourCardsCostIncrease;
-    return [{ getter: "cost", if: concerns(plan, "mine", matching), change: adding(increase) }];
-  }
-  if ("YourCardsCostReduction" in rule) {
-    const { matching, reduction } = rule.YourCardsCostReduction;
-    return [{ getter: "cost", if: concerns(plan, "mine", matching), change: adding(-reduction) }];
-  }
-  if ("SparkBonusYourCharacters" in rule) {
-    const { matching, added_spark } = rule.SparkBonusYourCharacters;
-    return [{ getter: "spark", if: concerns(plan, "mine", matching), change: adding(added_spark) }];
-  }
-  if ("SparkBonusOtherCharacters" in rule) {
-    const { matching, added_spark } = rule.SparkBonusOtherCharacters;
-    return [{ getter: "spark", if: concerns(plan, "mine", matching, true), change: adding(added_spark) }];
-  }
-  if (!("SparkEqualToPredicateCount" in rule)) return [];
-  const { predicate } = rule.SparkEqualToPredicateCount;
-  return [
+  },
+  CostReductionForEach: none,
+  DisableEnemyMaterializedAbilities: none,
+  EnemyCardsCostIncrease: ({ matching, increase }, plan) => costs(plan, "theirs", matching, increase),
+  HasAllCharacterTypes: none,
+  JudgmentTriggersWhenMaterialized: none,
+  MultiplyCardDrawFromCardEffects: none,
+  MultiplyEnergyGainFromCardEffects: none,
+  OncePerTurnPlayFromVoid: none,
+  PlayForAlternateCost: none,
+  PlayFromHandOrVoidForCost: none,
+  PlayFromVoid: none,
+  PlayOnlyFromVoid: none,
+  RevealTopCardOfYourDeck: none,
+  SparkBonusOtherCharacters: ({ matching, added_spark }, plan) => [
+    { getter: "spark", if: concerns(plan, "mine", matching, true), change: adding(added_spark) },
+  ],
+  SparkBonusYourCharacters: ({ matching, added_spark }, plan) => [
+    { getter: "spark", if: concerns(plan, "mine", matching), change: adding(added_spark) },
+  ],
+  SparkEqualToPredicateCount: ({ predicate }) => [
     {
       getter: "spark",
       priority: "first",
       if: (reader, target, { cause }) => reader.isObject(cause.card, cause.object) && target === cause.card,
       change: (reader, _value, _target, bundle) => countMatching(scopeOfBundle(reader, bundle), predicate),
     },
-  ];
-}
+  ],
+  YouMayLookAtTopCardOfYourDeck: none,
+  YouMayPlayFromTopOfDeck: none,
+  YourCardsCostIncrease: ({ matching, increase }, plan) => costs(plan, "mine", matching, increase),
+  YourCardsCostReduction: ({ matching, reduction }, plan) => costs(plan, "mine", matching, -reduction),
+};
 
 /** A trigger that no card holds: it lives until the turn ends. */
 function triggerProgram(
@@ -121,7 +133,7 @@ function comeBack(m: DreamMachine, _event: DreamEvent, bundle: Bundle): void {
 export const programs: Readonly<Record<string, ProgramSource<DreamTypes>>> = {
   static: ({ vars }, constants) => {
     const plan = staticAt(constants, Number(vars.static));
-    return plan === undefined ? {} : { modifiers: modifiersOf(plan) };
+    return plan === undefined ? {} : { modifiers: match(plan.rule, MODIFIERS, plan) };
   },
   trigger: triggerProgram,
   /** Spark for a while. */

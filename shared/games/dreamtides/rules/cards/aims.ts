@@ -44,15 +44,22 @@ function playedOrInPlay({ target }: Targeted): Aim {
   return card !== undefined && isAboutCharacters(card) ? character({ target }) : stackCard({ target });
 }
 
+type Limits = { readonly min: number; readonly max: number } | null;
+
+const MANY = Number.MAX_SAFE_INTEGER;
+
+export const LIMITS: Handlers<CollectionExpression, Limits> = {
+  All: none,
+  EachOther: none,
+  AllButOne: none,
+  AnyNumberOf: () => ({ min: 0, max: MANY }),
+  UpTo: (max) => ({ min: 0, max }),
+  Exactly: (count) => ({ min: count, max: count }),
+  OrMore: (min) => ({ min, max: MANY }),
+};
+
 /** How many of those that match are chosen; `null` where counting leaves no choice. */
-export function limitsOf(count: CollectionExpression): { readonly min: number; readonly max: number } | null {
-  const many = Number.MAX_SAFE_INTEGER;
-  if (count === "All" || count === "EachOther" || count === "AllButOne") return null;
-  if (count === "AnyNumberOf") return { min: 0, max: many };
-  if ("UpTo" in count) return { min: 0, max: count.UpTo };
-  if ("OrMore" in count) return { min: count.OrMore, max: many };
-  return { min: count.Exactly, max: count.Exactly };
-}
+export const limitsOf = (count: CollectionExpression): Limits => match(count, LIMITS);
 
 const collected =
   (zone: Aim["zone"], dissolves = false) =>
@@ -63,7 +70,7 @@ const collected =
   };
 
 /** What each effect is aimed at (dreamtides-battle.md 8, with its corrections): all else is decided while the effect happens. */
-const AIMS: Handlers<StandardEffect, Aim | null> = {
+export const AIMS: Handlers<StandardEffect, Aim | null> = {
   AbandonAndGainEnergyForSpark: character,
   AbandonAtEndOfTurn: playedOrInPlay,
   BanishCardsFromEnemyVoid: none,

@@ -34,7 +34,8 @@ import type {
 } from "./definition.js";
 import type { CardSource } from "./source.js";
 import { countsCards, earsOf, eventsOf, isAboutItself, leavesVoid } from "./trigger-events.js";
-import { variantName } from "./variants.js";
+import { STATICS, type StaticSink } from "./statics.js";
+import { match, variantName } from "./variants.js";
 
 type Hearings = Record<Ear, Partial<Record<EventName, number[]>>>;
 
@@ -137,27 +138,28 @@ class Compiler {
   }
 
   private addStatic(rule: StandardStaticAbility, condition: Condition | null): void {
-    const inVoid = condition === "ThisCardIsInYourVoid";
-    if (rule === "PlayOnlyFromVoid") {
+    match(rule, STATICS, this.sink, rule, condition);
+  }
+
+  private readonly sink: StaticSink = {
+    way: (way, condition, from) => this.addWay(way, condition, from.hand, from.void),
+    onlyFromVoid: () => {
       this.onlyFromVoid = true;
       this.addWay({ energy_cost: NONE }, null, false, true);
-    } else if (rule === "HasAllCharacterTypes") this.allTypes = condition ?? "always";
-    else if (typeof rule === "object" && "PlayForAlternateCost" in rule) {
-      this.addWay(rule.PlayForAlternateCost, condition, true, false);
-    } else if (typeof rule === "object" && "PlayFromHandOrVoidForCost" in rule) {
-      this.addWay(rule.PlayFromHandOrVoidForCost, condition, true, true);
-    } else if (typeof rule === "object" && "PlayFromVoid" in rule) {
-      const { energy_cost, ...rest } = rule.PlayFromVoid;
-      this.addWay({ energy_cost: energy_cost ?? NONE, ...rest }, condition, false, true);
-    } else if (typeof rule === "object" && "AdditionalCostToPlay" in rule) {
-      this.extraCosts.push({ cost: this.cost(rule.AdditionalCostToPlay), condition });
-    } else if (typeof rule === "object" && "CostReductionForEach" in rule) {
-      this.ownReductions.push(placeOf(this.static({ ability: this.ability, rule, condition, where: "own" })));
-    } else {
-      const where = inVoid ? "void" : "field";
+    },
+    allTypes: (condition) => {
+      this.allTypes = condition ?? "always";
+    },
+    extraCost: (cost, condition) => void this.extraCosts.push({ cost: this.cost(cost), condition }),
+    ownReduction: (rule, condition) => {
+      const code = this.static({ ability: this.ability, rule, condition, where: "own" });
+      this.ownReductions.push(placeOf(code));
+    },
+    inForce: (rule, condition) => {
+      const where = condition === "ThisCardIsInYourVoid" ? "void" : "field";
       this.staticsIn[where].push(this.static({ ability: this.ability, rule, condition, where }));
-    }
-  }
+    },
+  };
 
   private addWay(
     { energy_cost, additional_cost, if_you_do }: AlternateWay,

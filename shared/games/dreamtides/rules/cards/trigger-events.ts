@@ -9,7 +9,7 @@ const KEYWORDS: Readonly<Record<TriggerKeyword, EventName>> = {
 };
 
 /** What each trigger listens to (dreamtides-battle.md 10.2). */
-const EVENTS: Handlers<TriggerEvent, readonly EventName[]> = {
+export const EVENTS: Handlers<TriggerEvent, readonly EventName[]> = {
   Abandon: () => ["abandoned"],
   Banished: () => ["banished"],
   Discard: () => ["discarded"],

@@ -102,7 +102,7 @@ function chooseCharacters(
   return choose(m, frame, able, { min, max }, title, max === 1 ? "character" : "characters");
 }
 
-const COSTS: Handlers<Cost, Done, Context> = {
+export const PAYING: Handlers<Cost, Done, Context> = {
   AbandonCharactersCount: (counted, m, frame, scope) => {
     const chosen = chooseCharacters(m, frame, scope, counted);
     return chosen === null ? "waits" : paidWith({ abandoned: asTheyAre(m, abandon(m, chosen)) });
@@ -234,7 +234,7 @@ export function runCost(m: DreamMachine, frame: CostFrame): void {
     memory: EMPTY_MEMORY,
     guess: false,
   };
-  const done = node === undefined ? FAILED : match(node.cost, COSTS, m, frame, scope);
+  const done = node === undefined ? FAILED : match(node.cost, PAYING, m, frame, scope);
   if (done === "waits") return;
   m.draft.table.paid = done;
   m.finish();

@@ -76,7 +76,7 @@ function takesCharacters({ target, count }: Counted, budget: Budget, scope: Scop
   return takes(budget, "characters", leastOf(count, length), length);
 }
 
-const COSTS: Handlers<Cost, boolean, [budget: Budget, scope: Scope, within: readonly number[]]> = {
+export const PAYABLE: Handlers<Cost, boolean, [budget: Budget, scope: Scope, within: readonly number[]]> = {
   AbandonCharactersCount: takesCharacters,
   BanishAllCardsFromYourVoid: (_, budget, scope) => takes(budget, "void", 0, ownVoid(scope).length),
   BanishAllCardsFromYourVoidWithMinCount: (count, budget, scope) => {
@@ -110,7 +110,7 @@ const COSTS: Handlers<Cost, boolean, [budget: Budget, scope: Scope, within: read
 /** Whether a cost can be paid from what is left, which it then takes. `scope.seat` pays. */
 export function takesFrom(scope: Scope, code: number, budget: Budget): boolean {
   const node = costAt(scope.reader.constants, code);
-  return node !== undefined && match(node.cost, COSTS, budget, scope, node.within);
+  return node !== undefined && match(node.cost, PAYABLE, budget, scope, node.within);
 }
 
 /** Whether all of these costs can be paid together (dreamtides-battle.md 9). */

@@ -11,7 +11,7 @@ import { SPARK } from "./spark.js";
 import { VOIDS } from "./voids.js";
 
 /** What every effect does; one that is missing here does not compile. */
-const EFFECTS: Effects = {
+export const EFFECTS: Effects = {
   ...DECKS,
   ...GAINS,
   ...HANDS,

@@ -27,7 +27,7 @@ function fits(predicate: Predicate, scope: Scope, event: DreamEvent): boolean {
 
 const isMine = (scope: Scope, event: DreamEvent): boolean => event.seat === scope.seat;
 
-const KEYWORDS: Readonly<Record<TriggerKeyword, (...context: Context) => boolean>> = {
+export const KEYWORDS: Readonly<Record<TriggerKeyword, (...context: Context) => boolean>> = {
   Materialized: (scope, event) =>
     event.type === "materialized" && event.target === scope.card && !isSilenced(scope.reader, scope.seat),
   Judgment: (scope, event) => event.type === "judgment" && isMine(scope, event),
@@ -42,7 +42,7 @@ function isSilenced(reader: DreamReader, seat: Seat): boolean {
   return false;
 }
 
-const TRIGGERS: Handlers<TriggerEvent, boolean, Context> = {
+export const TRIGGERS: Handlers<TriggerEvent, boolean, Context> = {
   Abandon: fits,
   Banished: fits,
   Discard: fits,

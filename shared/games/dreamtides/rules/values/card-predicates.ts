@@ -18,13 +18,17 @@ const currentSpark = (scope: Scope, id: number, spark: number): number =>
 
 const printedCost = (scope: Scope, id: number): number => definitionOf(scope.reader, id).cost;
 
-/** `reference` is what `LowerBy` and `HigherBy` are relative to. */
-function compares(value: number, operator: Operator, to: number, reference: number): boolean {
-  if (operator === "OrLess") return value <= to;
-  if (operator === "OrMore") return value >= to;
-  if (operator === "Exactly") return value === to;
-  return "LowerBy" in operator ? value === reference - operator.LowerBy : value === reference + operator.HigherBy;
-}
+/** How a value compares; `reference` is what `LowerBy` and `HigherBy` are relative to. */
+export const OPERATORS: Handlers<Operator, boolean, [value: number, to: number, reference: number]> = {
+  OrLess: (_, value, to) => value <= to,
+  OrMore: (_, value, to) => value >= to,
+  Exactly: (_, value, to) => value === to,
+  LowerBy: (by, value, _to, reference) => value === reference - by,
+  HigherBy: (by, value, _to, reference) => value === reference + by,
+};
+
+const compares = (value: number, operator: Operator, to: number, reference: number): boolean =>
+  match(operator, OPERATORS, value, to, reference);
 
 /** The compared-to predicates say "less than" and "greater than": their limits are strict (dreamtides-battle.md 15). */
 function comparesStrictly(value: number, operator: Operator, to: number): boolean {
@@ -49,7 +53,7 @@ function isOfType(scope: Scope, id: number, subtype: CardSubtype): boolean {
   return holds({ ...scope, seat: controller, card: id, object }, allTypes);
 }
 
-const CARD_PREDICATES: Handlers<CardPredicate, boolean, Context> = {
+export const CARD_PREDICATES: Handlers<CardPredicate, boolean, Context> = {
   Card: () => true,
   Character: (_, scope, id) => isCharacter(scope, id),
   Event: (_, scope, id) => definitionOf(scope.reader, id).kind === "event",

@@ -4,7 +4,7 @@ import { countTraces } from "./card-predicates.js";
 import { countMatching, matching, reachOf } from "./predicates.js";
 import type { Scope } from "./scope.js";
 
-const CONDITIONS: Handlers<Condition, boolean, [Scope]> = {
+export const CONDITIONS: Handlers<Condition, boolean, [Scope]> = {
   AlliesThatShareACharacterType: ({ count }, scope) =>
     CARD_SUBTYPES.some(
       (subtype) => matching(scope, "battlefield", { Your: { CharacterType: subtype } }).length >= count,

@@ -25,7 +25,7 @@ const reach = (side: Side, card: CardPredicate, others = false, inVoid = false):
   card,
 });
 
-const REACHES: Handlers<Predicate, Reach> = {
+export const REACHES: Handlers<Predicate, Reach> = {
   This: () => reach("reference", "Card"),
   That: () => reach("reference", "Card"),
   It: () => reach("reference", "Card"),

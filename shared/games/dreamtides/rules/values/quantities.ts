@@ -10,7 +10,7 @@ function countSubjects(scope: Scope, subjects: readonly Subject[], predicate: Ca
   return subjects.filter(({ card, spark }) => matchesCard(scope, card, predicate, spark)).length;
 }
 
-const QUANTITIES: Handlers<QuantityExpression, number, [Scope]> = {
+export const QUANTITIES: Handlers<QuantityExpression, number, [Scope]> = {
   AbandonedThisTurn: (predicate, scope) =>
     countTraces(scope, scope.reader.state.table.abandoned[scope.seat], predicate),
   AbandonedThisWay: (predicate, scope) => countSubjects(scope, scope.memory.abandoned, predicate),

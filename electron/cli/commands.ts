@@ -11,6 +11,7 @@ import { parseCommand } from "./parse.js";
 import { renderCommand } from "./render.js";
 import { scenarioCommand } from "./scenario.js";
 import { setCommand } from "./set.js";
+import { simulateCommand } from "./simulate.js";
 import { validateCommand } from "./validate.js";
 import { watchCommand } from "./watch.js";
 
@@ -29,5 +30,6 @@ export const commands: readonly CommandDefinition[] = [
   parseCommand,
   renderCommand,
   matchCommand,
+  simulateCommand,
   scenarioCommand,
 ];

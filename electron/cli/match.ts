@@ -1,10 +1,9 @@
 import { randomInt } from "node:crypto";
-import { join } from "node:path";
 import { Option } from "commander";
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { botNamed, botNames, playMatch, type Bot } from "../../shared/bots/index.js";
-import { gameOf, games, type GamePlay, type PlayDeck, type PlayMaterial } from "../../shared/games/index.js";
+import { gameOf, type PlayDeck, type PlayMaterial } from "../../shared/games/index.js";
 import {
   fingerprint,
   presentState,
@@ -17,8 +16,7 @@ import { command, type CommandDefinition } from "./command.js";
 import { readFolder } from "./folder.js";
 import { replayFile } from "./match-replay.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-
-const playable = games.filter(({ play }) => play !== undefined).map(({ id }) => id);
+import { playable, rulesetNamed, sampleFolder } from "./playing.js";
 
 const optionsSchema = z.object({
   game: z.string(),
@@ -141,7 +139,7 @@ async function prepare(output: Output, request: MatchRequest): Promise<Result<Pr
     if (!bot.ok) return bot;
     bots.push(bot.value);
   }
-  const folder = request.cards ?? join(import.meta.dirname, "../../tabula", request.game);
+  const folder = request.cards ?? sampleFolder(request.game);
   const read = await readFolder(folder, output);
   if (!read.ok) return read;
   const material = play.material(read.value.sources);
@@ -157,16 +155,6 @@ async function prepare(output: Output, request: MatchRequest): Promise<Result<Pr
 function forSeats(names: string, seats: number): string[] {
   const given = names.split(",").map((name) => name.trim());
   return Array.from({ length: seats }, (_, seat) => given[seat] ?? given[0] ?? "");
-}
-
-function rulesetNamed({ rulesets }: GamePlay, name: string | undefined): Result<Ruleset> {
-  const found = name === undefined ? rulesets[0] : rulesets.find(({ id }) => id === name || id.endsWith(`-${name}`));
-  if (found) return ok(found);
-  return failed({
-    code: "cli/unknown-rules",
-    message: `There are no rules ${name ?? ""}.`,
-    expected: rulesets.map(({ id }) => id).join(" or "),
-  });
 }
 
 function decksNamed({ decks }: PlayMaterial, names: string | undefined, seats: number): Result<readonly PlayDeck[]> {

@@ -1,7 +1,10 @@
 import type { Fault } from "../../shared/base/index.js";
 
-/** `fine`, `problems`: something was found that is to be looked at, `wrongUse`: nothing could be done (design 7). */
-export const exitCodes = { fine: 0, problems: 1, wrongUse: 2 } as const;
+/**
+ * `fine`, `problems`: something was found that is to be looked at, `wrongUse`: nothing could be done (design 7),
+ * `interrupted`: by the user, as shells count it.
+ */
+export const exitCodes = { fine: 0, problems: 1, wrongUse: 2, interrupted: 130 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** Results go to one place and remarks to another, so that results can be piped. */

@@ -20,7 +20,8 @@ function startWorker(workerData: ThreadData): Worker {
   if (!import.meta.url.endsWith(".ts"))
     return new Worker(new URL("./simulation-worker.js", import.meta.url), { workerData });
   const source = JSON.stringify(new URL("./worker.ts", import.meta.url).href);
-  const load = `import("tsx/esm/api").then(({ register }) => { register(); return import(${source}); });`;
+  const loader = JSON.stringify(new URL("../../node_modules/tsx/dist/esm/api/index.mjs", import.meta.url).href);
+  const load = `import(${loader}).then(({ register }) => { register(); return import(${source}); });`;
   return new Worker(load, { eval: true, workerData });
 }
 

@@ -40,6 +40,7 @@ export {
   type SimulationCards,
   type SimulationPlan,
 } from "./plan.js";
+export { csvOf, recordsOf, type FigureRecord } from "./records.js";
 export { seedOfMatch } from "./seeds.js";
 export { addSums } from "./sums.js";
 export { countMatch, emptyTally, type Tally } from "./tally.js";

@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import { games, type GamePlay } from "../../shared/games/index.js";
+import type { Ruleset } from "../../shared/match/index.js";
+
+/** Ids of the games that can be played, the usual one first. */
+export const playable = games.filter(({ play }) => play !== undefined).map(({ id }) => id);
+
+/** The cards a game comes with. */
+export const sampleFolder = (game: string): string => join(import.meta.dirname, "../../tabula", game);
+
+/** The rules of a name: an id, or the part after the game's; the usual rules where none is said. */
+export function rulesetNamed({ rulesets }: GamePlay, name: string | undefined): Result<Ruleset> {
+  const found = name === undefined ? rulesets[0] : rulesets.find(({ id }) => id === name || id.endsWith(`-${name}`));
+  if (found) return ok(found);
+  return failed({
+    code: "cli/unknown-rules",
+    message: `There are no rules ${name ?? ""}.`,
+    expected: rulesets.map(({ id }) => id).join(" or "),
+  });
+}

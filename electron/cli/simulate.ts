@@ -1,0 +1,202 @@
+import { randomInt } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { Option } from "commander";
+import { z } from "zod";
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import { botNames } from "../../shared/bots/index.js";
+import { gameOf } from "../../shared/games/index.js";
+import { csvOf, matchesOf, pairingsOf, recordsOf, type Contestant } from "../../shared/simulation/index.js";
+import {
+  describeFailure,
+  prepareSimulation,
+  startSimulation,
+  type PreparedSimulation,
+  type SimulationEnd,
+} from "../simulation/index.js";
+import { command, type CommandDefinition } from "./command.js";
+import { readFolder } from "./folder.js";
+import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
+import { playable, rulesetNamed, sampleFolder } from "./playing.js";
+import { simulationText } from "./simulate-text.js";
+
+const optionsSchema = z.object({
+  game: z.string(),
+  profile: z.string().optional(),
+  cards: z.string().optional(),
+  compare: z.string().optional(),
+  decks: z.string().optional(),
+  players: z.string(),
+  matches: z.coerce.number().int().min(1).max(10_000_000),
+  seed: z.coerce.number().int().min(0).max(0xffffffff).optional(),
+  workers: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
+  json: z.boolean().default(false),
+  csv: z.boolean().default(false),
+});
+
+type Options = z.infer<typeof optionsSchema>;
+
+/** Each so many ms a line says how far a simulation is. */
+const remarkMs = 5_000;
+/** More failed matches than these are only counted. */
+const mostFailures = 10;
+
+/** `simulate`: many matches without a screen, and what they say of decks and cards. */
+export const simulateCommand: CommandDefinition = ({ output }, finish) =>
+  command({
+    name: "simulate",
+    summary: "Play many matches without a screen, and count what they say of decks and cards.",
+    details:
+      "Every deck meets every other, one alone meets itself; seats change with every match. Without --decks all lists of the " +
+      `folder play, without a folder the sample. Players are ${botNames.join(", ")}, or search:500 for 500 iterations a ` +
+      "decision. Shares come with the interval that holds the true one in 95 of 100 simulations; of many cards some stand " +
+      "out by chance alone. The figures depend on the cards, the players and the seed, not on the number of threads.\n\n" +
+      "--compare plays every match twice on the same seed, with the cards of that folder and with these, and says what " +
+      "changed; a star marks changes that are more than chance.\n\n" +
+      "Ends with 1 when a match failed, with 130 when interrupted; what was played until then is printed.",
+    examples: [
+      ["simulate my/ --matches 2000 --seed 7", "every deck of the folder against every other"],
+      ["simulate my/ --decks 'Ember,Tide' --players greedy", "two decks, better players"],
+      ["simulate my/ --decks Ember --players random,greedy", "one deck in two hands"],
+      ["simulate after/ --compare before/ --csv > figures.csv", "what an edit did, for a spreadsheet"],
+    ],
+  })
+    .argument("[dir]", "a folder of TOML files")
+    .addOption(new Option("--game <game>", "the game to play").choices(playable).default(playable[0]))
+    .option("--rules, --profile <name>", "the profile of rules, where the game has several")
+    .option("--cards <dir>", "the folder, said as an option")
+    .option("--compare <dir>", "a folder with the cards as they were")
+    .option("--decks <names>", "names with commas between")
+    .option("--bots, --players <names>", "one for all, or one for each deck", "random")
+    .option("--matches <n>", "of each two decks", "1000")
+    .option("--seed <n>", "a whole number; a random one, if not said")
+    .option("--workers <n>", "threads; as many as the machine runs at once, if not said")
+    .option("--json", "print all figures as one JSON value")
+    .option("--csv", "print all figures as CSV")
+    .action(async (folder: string | undefined, options: unknown) => {
+      const read = optionsSchema.safeParse(options);
+      if (read.success) finish(await simulate(output, folder, read.data));
+      else finish(refuse(output, { code: "cli/bad-option", message: z.prettifyError(read.error) }));
+    });
+
+async function simulate(output: Output, named: string | undefined, options: Options): Promise<ExitCode> {
+  if (named !== undefined && options.cards !== undefined) {
+    return refuse(output, { code: "cli/two-folders", message: "The folder is named twice." });
+  }
+  if (options.json && options.csv) {
+    return refuse(output, { code: "cli/one-output", message: "It is either --json or --csv." });
+  }
+  const folder = named ?? options.cards ?? sampleFolder(options.game);
+  const prepared = await prepare(output, folder, options);
+  if (!prepared.ok) return refuse(output, prepared.error);
+  const end = await playAll(output, prepared.value, options.workers);
+  return tell(output, folder, options, prepared.value, end);
+}
+
+async function prepare(output: Output, folder: string, options: Options): Promise<Result<PreparedSimulation>> {
+  const play = gameOf(options.game)?.play;
+  if (!play) return failed({ code: "cli/no-rules", message: `${options.game} cannot be played.` });
+  const ruleset = rulesetNamed(play, options.profile);
+  if (!ruleset.ok) return ruleset;
+  const after = await readFolder(folder, output);
+  if (!after.ok) return after;
+  const before = options.compare === undefined ? null : await readFolder(options.compare, output);
+  if (before && !before.ok) return before;
+  const lists = play.material(after.value.sources).decks.map(({ name }) => name);
+  const contestants = contestantsOf(options, lists);
+  if (!contestants.ok) return contestants;
+  const prepared = prepareSimulation(
+    {
+      game: options.game,
+      ruleset: ruleset.value.id,
+      contestants: contestants.value,
+      matches: options.matches,
+      seed: options.seed ?? randomInt(2 ** 32),
+    },
+    after.value.sources,
+    before && before.value.sources,
+  );
+  if (prepared.ok) for (const remark of prepared.value.remarks) output.remark(remark);
+  return prepared;
+}
+
+/** Decks and players beside each other; where only one of either is named, it stands for all. */
+function contestantsOf({ decks, players }: Options, lists: readonly string[]): Result<readonly Contestant[]> {
+  const split = (names: string): string[] => names.split(",").map((name) => name.trim());
+  // The last deck is all cards together: what is played where the folder has no lists.
+  const usual = lists.length > 1 ? lists.slice(0, -1) : lists;
+  const [chosen, bots] = [decks === undefined ? usual : split(decks), split(players)];
+  const count = Math.max(chosen.length, bots.length);
+  if (count === 0 || chosen.length === 0) {
+    return failed({ code: "cli/no-cards", message: "The folder has no cards to play with." });
+  }
+  if ([chosen, bots].some(({ length }) => length !== 1 && length !== count)) {
+    return failed({ code: "cli/players", message: `There are ${chosen.length} decks and ${bots.length} players.` });
+  }
+  const at = (names: readonly string[], index: number): string => names[names.length === 1 ? 0 : index] ?? "";
+  const known = (name: string): string => lists.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name;
+  return ok(Array.from({ length: count }, (_, index) => ({ deck: known(at(chosen, index)), bot: at(bots, index) })));
+}
+
+/** Plays until the end or until the user has enough; a second Ctrl+C ends the program as ever. */
+async function playAll(output: Output, { simulation }: PreparedSimulation, workers: number): Promise<SimulationEnd> {
+  let said = performance.now();
+  const run = startSimulation(simulation, {
+    workers,
+    progressed: ({ played, total }) => {
+      if (performance.now() - said < remarkMs) return;
+      said = performance.now();
+      output.remark(`${played} of ${total} matches`);
+    },
+  });
+  const stop = (): void => run.cancel();
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  try {
+    return await run.end;
+  } finally {
+    process.off("SIGINT", stop);
+    process.off("SIGTERM", stop);
+  }
+}
+
+function tell(
+  output: Output,
+  folder: string,
+  { json, csv, compare, game }: Options,
+  { simulation, frame, cards }: PreparedSimulation,
+  end: SimulationEnd,
+): ExitCode {
+  const { sums, failures } = end.outcome;
+  const { plan } = simulation;
+  const names = cards.map(({ name }) => name);
+  const records = recordsOf(frame, sums, names);
+  if (json) {
+    const { ruleset: rules, seed, matches, contestants } = plan;
+    const { draws, matches: played } = sums.after;
+    const ended = end.kind;
+    printJsonLine(output, {
+      game,
+      rules,
+      seed,
+      matches,
+      contestants,
+      ended,
+      played,
+      draws,
+      figures: records,
+      failures,
+    });
+  } else if (csv) output.print(csvOf(records));
+  else output.print(simulationText(frame, sums, names));
+  const folders = { after: folder, before: compare ?? null };
+  for (const failure of failures.slice(0, mostFailures)) output.remark(describeFailure(simulation, folders, failure));
+  if (failures.length > 0) output.remark(`${failures.length} matches failed and are not counted.`);
+  const pairs = pairingsOf(plan).length;
+  const total = matchesOf(plan);
+  const each = pairs > 1 ? ` (${plan.matches} of each of ${pairs} pairs)` : "";
+  const draws = sums.after.draws > 0 ? `, ${sums.after.draws} won by nobody` : "";
+  output.remark(`${sums.after.matches} of ${total} matches${each}${draws}. Seed ${plan.seed}.`);
+  if (end.kind === "failed") return refuse(output, end.fault);
+  if (end.kind === "cancelled") return exitCodes.interrupted;
+  return failures.length > 0 ? exitCodes.problems : exitCodes.fine;
+}

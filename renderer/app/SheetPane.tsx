@@ -1,15 +1,21 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
-import type { SheetStyle, SheetView } from "../../shared/workspace/index.js";
-import { listenToClipboard, rowHeightOf, setActiveGrid, SheetController } from "../grid/index.js";
+import { useEffect, useRef, type ReactNode } from "react";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { listenToClipboard, setActiveGrid, SheetController } from "../grid/index.js";
 import { sheetKey, useApp } from "../state/index.js";
-import { groundInDark, inkFor, useIsDark } from "../theme/index.js";
+import { useIsDark } from "../theme/index.js";
+import { sheetLook } from "./sheet-look.js";
 
-/** The grid of one sheet. A new grid is made when the sheet or its columns change, else the one there is told. */
+/** The grid of one sheet. A new grid is made when the sheet has other columns, else the one there is told. */
 export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<SheetController | undefined>(undefined);
   const key = sheetKey(sheet.ref);
-  const shape = JSON.stringify([key, sheet.binding, sheet.columns, sheet.style, sheet.readOnly]);
+  const shape = JSON.stringify([
+    key,
+    sheet.binding,
+    sheet.columns.map((column) => [column.key, column.editor]),
+    sheet.readOnly,
+  ]);
   const loading = useApp((state) => state.loading);
   const isDark = useIsDark();
 
@@ -39,7 +45,13 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
 
   const isFetched = useApp((state) => state.fetched.has(key));
   return (
-    <div className="sheet" style={styleOf(sheet.style, isDark)} data-bold-head={sheet.style.headerBold}>
+    <div
+      className="sheet"
+      style={sheetLook(sheet.style, isDark)}
+      data-bold-head={sheet.style.headerBold}
+      data-column-stripes={sheet.style.columnStripes}
+      data-scheme={sheet.style.oddRow === undefined ? undefined : ""}
+    >
       <div ref={host} className="sheet-grid" aria-label={sheet.title} />
       {!isFetched && (
         <div className="sheet-loading" role="status">
@@ -51,22 +63,4 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
       )}
     </div>
   );
-}
-
-/** Of text in cells: 13 px at 1.45. */
-const lineHeightPx = 19;
-
-/** The colours `[metadata]` asks for, as the custom properties the grid's theme reads. */
-function styleOf(style: SheetStyle, isDark: boolean): CSSProperties {
-  const ground = (hex: string | undefined): string | undefined =>
-    hex === undefined ? undefined : isDark ? groundInDark(hex) : hex;
-  const head = ground(style.headerBackground);
-  const variables: Record<string, string | undefined> = {
-    "--lines": String(Math.max(1, Math.floor((rowHeightOf(style) - 8) / lineHeightPx))),
-    "--sheet-head": head,
-    "--sheet-head-ink": head === undefined ? undefined : inkFor(head, false).ink,
-    "--sheet": ground(style.oddRow),
-    "--sheet-odd": style.rowStripes ? ground(style.evenRow) : ground(style.oddRow),
-  };
-  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
 }

@@ -1,3 +1,4 @@
+import { arrangementOf } from "../arrangement/index.js";
 import { activeGrid } from "../grid/index.js";
 import {
   activeLanguage,
@@ -83,6 +84,10 @@ async function moveRows(direction: -1 | 1): Promise<void> {
   const sheet = sheetRef();
   const grid = activeGrid();
   if (!sheet || !grid) return;
+  if (arrangementOf(grid.sheet).sort.length > 0) {
+    say("info", "Rows are moved in the file while the sheet is not sorted.");
+    return;
+  }
   const keys = grid.rows.map(({ key }) => key);
   const { rowKeys } = getApp().place;
   const first = keys.indexOf(rowKeys[0] ?? "");

@@ -1,8 +1,9 @@
 import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community";
+import { formatted, type StyleOf } from "../../shared/metadata/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import type { CellMark, ColumnView, WireCell } from "../../shared/workspace/index.js";
 import { textOfCell, type GridRow } from "../state/index.js";
-import { inkFor } from "../theme/index.js";
+import { cellLook, inkFor } from "../theme/index.js";
 
 export interface CellContext {
   readonly column: ColumnView;
@@ -10,6 +11,8 @@ export interface CellContext {
   /** What is wrong with the cell, the gravest first. */
   readonly problems: (row: string) => readonly ProblemView[];
   readonly isDark: () => boolean;
+  /** What the conditional formats of the column make of a cell; undefined where none is about it. */
+  readonly styleOf: () => StyleOf | undefined;
 }
 
 const marks: Readonly<Record<CellMark["kind"], { sign: string; title: (mark: CellMark) => string }>> = {
@@ -34,7 +37,8 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     return this.element;
   }
 
-  refresh(params: ICellRendererParams<GridRow>): boolean {
+  refresh(params: ICellRendererParams<GridRow> & CellContext): boolean {
+    this.context = params;
     this.draw(params);
     return true;
   }
@@ -47,12 +51,23 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     else this.element.removeAttribute("data-problem");
   }
 
-  private draw({ value, data }: ICellRendererParams<GridRow>): void {
+  /** Lays the formats whose conditions hold over the cell; that of before goes with its condition (editor 2.5). */
+  private drawFormat(cell: HTMLElement, text: HTMLElement, value: WireCell, { styleOf, isDark }: CellContext): void {
+    const style = styleOf()?.(value);
+    const { background, ...look } = style ? cellLook(style, isDark()) : {};
+    cell.style.backgroundColor = background ?? "";
+    if (background !== undefined) text.style.backgroundColor = "transparent";
+    Object.assign(text.style, look);
+  }
+
+  private draw({ value, data, eGridCell }: ICellRendererParams<GridRow>): void {
     const { context, element } = this;
     if (!context || !data) return;
     const mark = context.mark(data.key);
     const shown = mark?.kind === "failed" ? mark.text : (value as WireCell);
-    element.replaceChildren(drawValue(shown, context));
+    const text = drawValue(shown, context);
+    element.replaceChildren(text);
+    this.drawFormat(eGridCell, text, shown, context);
     this.drawProblems(context.problems(data.key));
     if (!mark) {
       element.removeAttribute("data-mark");
@@ -107,7 +122,8 @@ function drawValue(value: WireCell | undefined, { column, isDark }: CellContext)
     span.setAttribute("aria-label", String(value));
     span.setAttribute("role", "img");
   } else {
-    span.textContent = textOfCell(value);
+    const { format } = column;
+    span.textContent = (format === undefined ? undefined : formatted(value, format)) ?? textOfCell(value);
     if (typeof value === "number") span.classList.add("cell-number");
     if (typeof value === "object") span.classList.add("cell-structure");
     const color =

@@ -4,6 +4,7 @@ import type { ColumnView, SheetView, WireCell } from "../../shared/workspace/ind
 import type { GridRow } from "../state/index.js";
 import { CellRenderer, problemBadge, type CellContext } from "./cell-renderer.js";
 import { DateEditor, NumberEditor } from "./editors/number-editor.js";
+import { ColumnHeader, type HeaderContext } from "./header.js";
 import { EnumEditor } from "./editors/enum-editor.js";
 import { TextEditor, TomlEditor } from "./editors/text-editor.js";
 import type { Committed, EditorContext } from "./editors/editor.js";
@@ -22,6 +23,7 @@ export interface ColumnHost {
   /** What is wrong with the row as a whole. */
   problemsOfRow(row: string): readonly ProblemView[];
   isSelected(rowIndex: number, column: string): boolean;
+  readonly header: HeaderContext;
 }
 
 function editorFor(column: ColumnView, value: WireCell | undefined): unknown {
@@ -109,6 +111,14 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
       cellClassRules: {
         "in-selection": ({ rowIndex }) => host.isSelected(rowIndex, column.key),
       },
+      headerComponent: ColumnHeader,
+      headerComponentParams: host.header,
+      suppressHeaderKeyboardEvent: ({ event }) => {
+        const head = event.target instanceof Element ? event.target.closest(".ag-header-cell") : null;
+        if (event.key !== "Enter" || !head) return false;
+        host.header.openMenu(column.key, head.getBoundingClientRect());
+        return true;
+      },
       cellRenderer: CellRenderer,
       cellRendererParams: context,
       cellEditorParams: context,
@@ -119,4 +129,15 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
     };
   });
   return [numbers(host), ...defs];
+}
+
+/** The columns with every second of those on screen marked, for sheets with striped columns. */
+export function striped(columns: readonly ColDef<GridRow>[]): ColDef<GridRow>[] {
+  let place = -1;
+  return columns.map((column) => {
+    if (column.colId === numbersColumn || column.hide === true) return column;
+    place += 1;
+    const classes = [column.cellClass ?? []].flat().filter((each) => typeof each === "string");
+    return place % 2 === 1 ? { ...column, cellClass: [...classes, "is-striped"] } : column;
+  });
 }

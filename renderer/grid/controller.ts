@@ -2,12 +2,13 @@ import {
   AllCommunityModule,
   createGrid,
   ModuleRegistry,
+  type ColDef,
   type ColumnResizedEvent,
   type GridApi,
   type GridOptions,
   type IRowNode,
 } from "ag-grid-community";
-import type { ColumnView, SheetPatch, SheetStyle, SheetView, WireCell } from "../../shared/workspace/index.js";
+import type { ColumnView, SheetPatch, SheetView, WireCell } from "../../shared/workspace/index.js";
 import {
   call,
   onRows,
@@ -25,7 +26,6 @@ import {
   setApp,
   setReadingColumn,
   sheetKey,
-  showAlso,
   textOfCell,
   useApp,
   visibleRowsOf,
@@ -38,15 +38,17 @@ import {
   readingColumnOf,
   withReadings,
 } from "./ability-columns.js";
-import { columnDefs, numbersColumn, type ColumnHost } from "./column-defs.js";
+import { arrangementOf } from "../arrangement/index.js";
+import { columnDefs, numbersColumn, striped, type ColumnHost } from "./column-defs.js";
 import { TextEditorBase, type Committed } from "./editors/editor.js";
 import { commitTexts, sendEdits } from "./edits.js";
+import { FormatStyles } from "./format-styles.js";
+import { headerContext, openColumnMenu } from "./header-context.js";
+import { heightsOf, ownHeights, rowHeightOf } from "./heights.js";
 import { handleKey } from "./keys.js";
 import { Range } from "./range.js";
+import { ShownRows } from "./shown-rows.js";
 import { cellCount } from "./selection.js";
-
-/** Rows are as high as `[metadata]` asks, within reason. */
-export const rowHeightOf = ({ rowHeightPx = 34 }: SheetStyle): number => Math.max(26, Math.min(rowHeightPx, 160));
 
 ModuleRegistry.registerModules([AllCommunityModule]);
 
@@ -60,9 +62,10 @@ export class SheetController {
   /** The range once it exists: the grid draws its first cells before. */
   private drawnRange: Range | undefined;
   private readonly stopListening: readonly (() => void)[];
-  /** The rows on screen, in the order of the file; undefined where they have to be picked out anew. */
-  private shown: readonly GridRow[] | undefined;
-  private numbers: ReadonlyMap<string, number> | undefined;
+  private readonly shown: ShownRows;
+  private readonly styles: FormatStyles;
+  /** Heights of single rows, by their keys. */
+  private heights: ReadonlyMap<string, number> = new Map();
   private readonly key: string;
 
   constructor(
@@ -70,6 +73,9 @@ export class SheetController {
     public sheet: SheetView,
   ) {
     this.key = sheetKey(sheet.ref);
+    this.shown = new ShownRows(this.key, () => this.sheet);
+    this.styles = new FormatStyles(() => this.sheet);
+    this.heights = ownHeights(sheet, rowsOf(this.key)?.rows ?? []);
     this.api = createGrid<GridRow>(element, this.options());
     this.range = new Range(element, this.api, () => this.tellPlace());
     this.drawnRange = this.range;
@@ -78,10 +84,14 @@ export class SheetController {
     element.addEventListener("click", this.onClick, { capture: true });
     this.stopListening = [
       onRows(this.key, (change, origin) => this.follow(change, origin)),
-      onVisibleRows(this.key, () => this.showRows()),
+      onVisibleRows(this.key, () => {
+        this.shown.refresh();
+        this.showRows();
+      }),
       offerOpenTexts(() => this.openTexts()),
       useApp.subscribe((now, before) => {
         if (now.readingColumns !== before.readingColumns) this.showReadingColumns();
+        if (now.arrangements !== before.arrangements) this.followArrangement();
       }),
     ];
   }
@@ -95,19 +105,40 @@ export class SheetController {
     this.api.destroy();
   }
 
-  /** Takes a newer view of the same sheet with the same columns and style. */
+  /** Takes a newer view of the same sheet: its columns, their looks and the arrangement of its rows may be others. */
   update(sheet: SheetView): void {
+    const before = this.sheet;
     this.sheet = sheet;
+    if (sheet === before) return;
+    const isSame = (of: (view: SheetView) => unknown): boolean =>
+      JSON.stringify(of(before)) === JSON.stringify(of(sheet));
+    if (!isSame(({ columns }) => columns)) this.api.setGridOption("columnDefs", this.columnDefs());
+    if (!isSame(({ style }) => style)) {
+      this.api.updateGridOptions(heightsOf(sheet.style));
+    }
+    if (isSame(({ metadata }) => metadata)) return;
+    this.followArrangement();
+    this.heights = ownHeights(sheet, rowsOf(this.key)?.rows ?? []);
+    this.api.resetRowHeights();
+    this.api.refreshCells({ force: true });
+  }
+
+  /** Arranges the rows as the person asks now, also those edited since. */
+  rearrange(): void {
+    this.shown.refresh({ isArranging: true });
+    this.showRows();
+  }
+
+  private followArrangement(): void {
+    this.api.refreshHeader();
+    if (!this.shown.isOutdated) return;
+    this.shown.refresh();
+    this.showRows();
   }
 
   /** The rows on screen, from top to bottom. */
   get rows(): readonly GridRow[] {
-    if (this.shown) return this.shown;
-    const all = rowsOf(this.key)?.rows ?? [];
-    const visible = visibleRowsOf(this.key);
-    this.numbers = visible && new Map(all.map(({ key }, at) => [key, at + 1]));
-    this.shown = visible ? all.filter(({ key }) => visible.has(key)) : all;
-    return this.shown;
+    return this.shown.rows;
   }
 
   column(key: string): ColumnView | undefined {
@@ -152,7 +183,7 @@ export class SheetController {
 
   /** Brings a cell into view and selects it. */
   goTo(rowKey: string, column?: string): void {
-    showAlso(this.key, rowsOf(this.key)?.row(rowKey) ? [rowKey] : []);
+    if (this.shown.showAlso(rowsOf(this.key)?.row(rowKey) ? [rowKey] : [])) this.showRows();
     const row = this.rows.findIndex(({ key }) => key === rowKey);
     if (row === -1) return;
     const place = column === undefined ? -1 : this.range.columns().indexOf(column);
@@ -173,13 +204,26 @@ export class SheetController {
     this.api.startEditingCell({ rowIndex: focused.rowIndex, colKey: focused.column, ...(key ? { key } : {}) });
   }
 
-  private options(): GridOptions<GridRow> {
-    const host: ColumnHost = {
+  /** Opens the menu of a column, by default that of the focused cell. */
+  openMenu(column = this.api.getFocusedCell()?.column.getColId()): void {
+    if (column === undefined || !this.column(column)) return;
+    this.api.ensureColumnVisible(column);
+    const head = this.element.querySelector(`.ag-header-cell[col-id="${CSS.escape(column)}"]`);
+    if (head) openColumnMenu(column, head.getBoundingClientRect());
+  }
+
+  private columnDefs(): ColDef<GridRow>[] {
+    return striped(withReadings(columnDefs(this.sheet, this.host()), this.sheet, isDarkNow));
+  }
+
+  private host(): ColumnHost {
+    return {
       contextOf: (column) => ({
         column,
         mark: (row) => rowsOf(this.key)?.mark(row, column.key),
         problems: (row) => problemsAt(this.key, row, column.key),
         isDark: isDarkNow,
+        styleOf: () => this.styles.of(column),
         keepDraft: (row, text, seen) => this.keepDraft(row, column, text, seen),
         startingText: (row) => {
           const mark = rowsOf(this.key)?.mark(row, column.key);
@@ -187,19 +231,22 @@ export class SheetController {
         },
       }),
       commit: (row, column, committed) => this.commit(row, column, committed),
-      numberOf: (row, place) => this.numbers?.get(row?.key ?? "") ?? place + 1,
+      numberOf: (row, place) => this.shown.numberOf(row, place),
       problemsOfRow: (row) => problemsAt(this.key, row, null),
       isSelected: (row, column) => this.drawnRange?.includes(row, column) ?? false,
+      header: headerContext(() => this.sheet),
     };
-    const { style } = this.sheet;
+  }
+
+  private options(): GridOptions<GridRow> {
     return {
       theme: gridTheme,
-      columnDefs: withReadings(columnDefs(this.sheet, host), this.sheet, isDarkNow),
+      columnDefs: this.columnDefs(),
       defaultColDef: { sortable: false, suppressMovable: true, cellDataType: false, suppressHeaderMenuButton: true },
       rowData: [...this.rows],
       getRowId: ({ data }) => data.key,
-      rowHeight: rowHeightOf(style),
-      headerHeight: style.headerHeightPx === undefined ? 36 : Math.max(28, Math.min(style.headerHeightPx, 80)),
+      ...heightsOf(this.sheet.style),
+      getRowHeight: ({ data }) => this.heights.get(data?.key ?? "") ?? rowHeightOf(this.sheet.style),
       animateRows: false,
       rowBuffer: 12,
       suppressColumnVirtualisation: false,
@@ -253,19 +300,18 @@ export class SheetController {
         this.refreshCells(change.rows, origin);
         return;
       case "order":
-        showAlso(
-          this.key,
-          change.added.map(({ key }) => key),
-        );
+        this.shown.follow(false, getApp().place.rowKeys[0]);
+        this.shown.showAlso(change.added.map(({ key }) => key));
         this.showRows();
         return;
       case "reset":
+        this.shown.follow(true);
         this.showRows();
     }
   }
 
   private showRows(): void {
-    this.shown = undefined;
+    this.heights = ownHeights(this.sheet, rowsOf(this.key)?.rows ?? []);
     this.api.setGridOption("overlayNoRowsTemplate", this.noRowsText());
     this.api.setGridOption("rowData", [...this.rows]);
     this.api.refreshCells({ columns: [numbersColumn], force: true });
@@ -274,9 +320,12 @@ export class SheetController {
   }
 
   private noRowsText(): string {
+    const isFiltered = arrangementOf(this.sheet).filter.filters.length > 0;
     const text = visibleRowsOf(this.key)
       ? "No row answers to the search. Escape shows all rows again."
-      : "No rows yet. Press Ctrl+N to add the first.";
+      : isFiltered && this.sheet.rowCount > 0
+        ? "No row passes the filter."
+        : "No rows yet. Press Ctrl+N to add the first.";
     return `<span class="no-rows">${text}</span>`;
   }
 

@@ -3,4 +3,5 @@ export { textOfCell } from "../state/index.js";
 export { listenToClipboard } from "./clipboard.js";
 export { commitTexts, sendEdits, type CellChange } from "./edits.js";
 export { drawAbilities } from "./preview-runs.js";
-export { rowHeightOf, SheetController } from "./controller.js";
+export { SheetController } from "./controller.js";
+export { rowHeightOf } from "./heights.js";

@@ -16,7 +16,10 @@ export {
   setReadingColumn,
   sheetKey,
   useApp,
+  type ColumnMenuPlace,
   type ReadingColumn,
+  type AppState,
+  type SheetArrangement,
 } from "./store.js";
 export { gameOfSheet, languageOfSheet, type PlacedCell, type SheetLanguage } from "./game.js";
 export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { ArtifactsView, HostInfo } from "../../shared/bridge/index.js";
+import type { RowFilter, SortKey } from "../../shared/sheet/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import type { Notice, SheetRef, SheetView, WorkspaceView } from "../../shared/workspace/index.js";
 import type { ConnectionState } from "../bridge.js";
@@ -15,6 +16,12 @@ export type Overlay =
   | { readonly kind: "duplicates" }
   | { readonly kind: "artifacts" }
   | { readonly kind: "row-tool" | "simulation"; readonly game: string; readonly tool: string }
+  /** The settings of a column, by its key. */
+  | { readonly kind: "column"; readonly column: string }
+  | { readonly kind: "columns" }
+  | { readonly kind: "filter"; readonly column: string }
+  | { readonly kind: "formats"; readonly column?: string }
+  | { readonly kind: "table-style" }
   | { readonly kind: "fix-all"; readonly code: string; readonly fix: string; readonly title: string }
   | { readonly kind: "rule"; readonly code: string }
   | { readonly kind: "waive"; readonly problem: ProblemView }
@@ -31,6 +38,19 @@ export interface ProblemPlace {
   readonly left: number;
   readonly top: number;
   readonly bottom: number;
+}
+
+/** How a person looks at a sheet, where not as its file says. */
+export interface SheetArrangement {
+  readonly sort: readonly SortKey[];
+  readonly filter: RowFilter;
+}
+
+/** The open menu of a column, with its place on the screen in px. */
+export interface ColumnMenuPlace {
+  readonly column: string;
+  readonly left: number;
+  readonly top: number;
 }
 
 /** The rules text editor beside the sheet. */
@@ -74,6 +94,10 @@ export interface AppState {
   readonly place: Place;
   readonly problemsOpen: boolean;
   readonly cellProblems: ProblemPlace | null;
+  /** By `sheetKey`; sheets that are looked at as their files say have none. */
+  readonly arrangements: Readonly<Record<string, SheetArrangement>>;
+  readonly columnMenu: ColumnMenuPlace | null;
+  readonly statisticsOpen: boolean;
   readonly rulesPane: RulesPaneState;
   /** How the generated files stand; null until the session was asked. */
   readonly artifacts: ArtifactsView | null;
@@ -97,6 +121,9 @@ export const useApp = create<AppState>()(() => ({
   place: { rowKeys: [], column: null, cells: 0 },
   problemsOpen: false,
   cellProblems: null,
+  arrangements: {},
+  columnMenu: null,
+  statisticsOpen: false,
   rulesPane: { isOpen: true, widthPx: 420 },
   artifacts: null,
   readingColumns: { abilities: { isShown: true, widthPx: 112 }, preview: { isShown: true, widthPx: 260 } },

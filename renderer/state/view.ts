@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { arrangementSchema, rememberedArrangements } from "./arrangement-memory.js";
 import { ask } from "./client.js";
 import { getApp, setApp, useApp } from "./store.js";
 
@@ -16,6 +17,8 @@ const viewSchema = z.object({
     .object({ abilities: readingColumnSchema, preview: readingColumnSchema })
     .optional()
     .catch(undefined),
+  arrangements: z.record(z.string(), arrangementSchema).catch({}),
+  statisticsOpen: z.boolean().catch(false),
 });
 
 let restoring: Promise<void> | undefined;
@@ -28,18 +31,23 @@ async function restore(): Promise<void> {
   const view = viewSchema.safeParse(answer.ok ? answer.value.view : {});
   if (view.success) {
     const { active, theme, rulesPane = getApp().rulesPane, readingColumns = getApp().readingColumns } = view.data;
-    setApp({ active, theme, rulesPane, readingColumns });
+    const { arrangements, statisticsOpen } = view.data;
+    setApp({ active, theme, rulesPane, readingColumns, arrangements, statisticsOpen });
   }
   useApp.subscribe((now, before) => {
     const isSame =
       now.active === before.active &&
       now.theme === before.theme &&
       now.rulesPane === before.rulesPane &&
-      now.readingColumns === before.readingColumns;
+      now.readingColumns === before.readingColumns &&
+      now.arrangements === before.arrangements &&
+      now.statisticsOpen === before.statisticsOpen;
     if (isSame) return;
-    const { active, theme, rulesPane, readingColumns } = getApp();
+    const { active, theme, rulesPane, readingColumns, statisticsOpen } = getApp();
     const { abilities, preview } = readingColumns;
     const columns = { abilities: { ...abilities }, preview: { ...preview } };
-    void ask("view/set", { view: { active, theme, rulesPane: { ...rulesPane }, readingColumns: columns } });
+    const arrangements = rememberedArrangements(getApp().arrangements);
+    const view = { active, theme, rulesPane: { ...rulesPane }, readingColumns: columns, arrangements, statisticsOpen };
+    void ask("view/set", { view });
   });
 }

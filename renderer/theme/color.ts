@@ -57,6 +57,13 @@ export function inkFor(hex: string, isDark: boolean): { background: string; ink:
   return { background: writeHex(ground), ink: writeHex(readableInk(ground)) };
 }
 
+/** The wanted ink where it can be read on the ground, else the one that is read best there. */
+export function inkOn(groundHex: string, wanted: string | undefined): string {
+  const [ground, ink] = [readHex(groundHex), readHex(wanted ?? "")];
+  if (!ground) return "inherit";
+  return ink && contrast(ground, ink) >= 4.5 ? writeHex(ink) : writeHex(readableInk(ground));
+}
+
 /** A colour of a table's scheme as a ground in the dark. */
 export function groundInDark(hex: string): string {
   const color = readHex(hex);

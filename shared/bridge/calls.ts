@@ -192,7 +192,7 @@ export interface CallResponses {
   "file/retry": Record<string, never>;
   "file/restore": Record<string, never>;
   "file/close": Record<string, never>;
-  "view/get": { readonly view: Readonly<Record<string, z.infer<typeof wireValueSchema>>> };
+  "view/get": { readonly view: Readonly<Record<string, z.core.util.JSONType>> };
   "view/set": Record<string, never>;
   "log/write": Record<string, never>;
 }

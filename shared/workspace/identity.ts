@@ -23,8 +23,12 @@ export type RowKey = z.infer<typeof rowKeySchema>;
  * A TOML value as it crosses the bridge (stack 5.6): scalars as themselves, `{"$int"}` beyond 2^53, `{"$float"}` for inf and
  * nan, `{"$date"}` with the source text. `null` is an absent key.
  */
-export type WireCell = null | string | number | boolean | readonly WireCell[] | { readonly [key: string]: WireCell };
-export const wireValueSchema: z.ZodType<WireCell, WireCell> = z.json();
+export type WireCell = WireValue | null;
+
+const value: z.ZodType<WireValue, WireValue> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.array(value), z.record(z.string(), value)]),
+);
+export const wireValueSchema: z.ZodType<WireCell, WireCell> = value.nullable();
 
 /** What was done to a cell: text as typed (typed by editor 3.5), a value, or clearing by convention or for good. */
 export const cellInputSchema = z.discriminatedUnion("kind", [
@@ -48,18 +52,15 @@ export type CellEdit = z.infer<typeof cellEditSchema>;
 
 const list = z.enum(metadataLists);
 const place = z.number().int().nonnegative();
-const value: z.ZodType<WireValue, WireValue> = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.array(value), z.record(z.string(), value)]),
-);
 
 /** A change of `[metadata]`; nothing stands where a value is null. */
 export const metadataChangeSchema: z.ZodType<MetadataChange, MetadataChange> = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("value"),
     path: z.array(z.string()).min(1).max(32),
-    before: value.nullable(),
-    after: value.nullable(),
+    before: wireValueSchema,
+    after: wireValueSchema,
   }),
-  z.strictObject({ kind: z.literal("entry"), list, at: place, before: value.nullable(), after: value.nullable() }),
+  z.strictObject({ kind: z.literal("entry"), list, at: place, before: wireValueSchema, after: wireValueSchema }),
   z.strictObject({ kind: z.literal("move"), list, entry: value, from: place, to: place }),
 ]);

@@ -1,0 +1,24 @@
+import type { MetadataChange } from "../../shared/metadata/index.js";
+import type { CellEdit, SheetView } from "../../shared/workspace/index.js";
+import { call, say } from "../state/index.js";
+
+/** Changes the `[metadata]` of a sheet's file as one step; gives whether it was done. No changes are done at once. */
+export async function changeMetadata(
+  sheet: SheetView,
+  label: string,
+  changes: readonly MetadataChange[],
+  edits: readonly CellEdit[] = [],
+): Promise<boolean> {
+  if (sheet.readOnly !== undefined) {
+    say("warning", sheet.readOnly);
+    return false;
+  }
+  if (changes.length === 0) return true;
+  const answer = await call("metadata/edit", {
+    sheet: { file: sheet.ref.file, table: [...sheet.ref.table] },
+    changes: [...changes],
+    label,
+    ...(edits.length === 0 ? {} : { edits: [...edits] }),
+  });
+  return answer !== undefined;
+}

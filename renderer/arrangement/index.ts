@@ -1,0 +1,13 @@
+export { nextSort, withColumnFilter } from "./asked.js";
+export { arranged, type ArrangedSheet } from "./arranged.js";
+export { cellsIn, namedColumns, placesOf } from "./cells.js";
+export { changeMetadata } from "./change.js";
+export {
+  arrangementOf,
+  arrangementOfFile,
+  clearArrangement,
+  forgetArrangement,
+  isOwnArrangement,
+  saveArrangement,
+  setArrangement,
+} from "./memory.js";

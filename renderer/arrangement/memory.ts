@@ -1,0 +1,74 @@
+import {
+  filterTable,
+  metadataOf,
+  rowFilterOf,
+  sectionChange,
+  sortKeysOf,
+  sortTable,
+} from "../../shared/metadata/index.js";
+import { noFilter } from "../../shared/sheet/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { getApp, say, setApp, sheetKey, type AppState, type SheetArrangement } from "../state/index.js";
+import { changeMetadata } from "./change.js";
+import { namedColumns } from "./cells.js";
+
+const arrangementsOfFiles = new WeakMap<SheetView, SheetArrangement>();
+
+/** The sort and filter that the file of a sheet asks for. */
+export function arrangementOfFile(sheet: SheetView): SheetArrangement {
+  const known = arrangementsOfFiles.get(sheet);
+  if (known) return known;
+  const { sort, filter } = metadataOf(sheet.metadata);
+  const named = namedColumns(sheet);
+  const arrangement = { sort: sortKeysOf(sort, named), filter: rowFilterOf(filter, named) };
+  arrangementsOfFiles.set(sheet, arrangement);
+  return arrangement;
+}
+
+/** How a sheet is looked at: as the person asked, else as its file says. */
+export const arrangementOf = (sheet: SheetView, { arrangements }: Pick<AppState, "arrangements"> = getApp()) =>
+  arrangements[sheetKey(sheet.ref)] ?? arrangementOfFile(sheet);
+
+const isSame = (a: SheetArrangement, b: SheetArrangement): boolean =>
+  JSON.stringify([a.sort, a.filter.filters.length > 1 ? a.filter : a.filter.filters]) ===
+  JSON.stringify([b.sort, b.filter.filters.length > 1 ? b.filter : b.filter.filters]);
+
+/** Whether a sheet is looked at otherwise than its file says. */
+export const isOwnArrangement = (sheet: SheetView, state: Pick<AppState, "arrangements">): boolean =>
+  !isSame(arrangementOf(sheet, state), arrangementOfFile(sheet));
+
+/** Looks at a sheet in another way; the file stays as it is. */
+export function setArrangement(sheet: SheetView, change: Partial<SheetArrangement>): void {
+  const arrangement = { ...arrangementOf(sheet), ...change };
+  setApp(({ arrangements }) => ({ arrangements: { ...arrangements, [sheetKey(sheet.ref)]: arrangement } }));
+}
+
+/** Looks at a sheet as its file says again. */
+export function forgetArrangement(sheet: SheetView): void {
+  const key = sheetKey(sheet.ref);
+  setApp(({ arrangements }) => ({
+    arrangements: Object.fromEntries(Object.entries(arrangements).filter(([each]) => each !== key)),
+  }));
+}
+
+export const clearArrangement = (sheet: SheetView): void => setArrangement(sheet, { sort: [], filter: noFilter });
+
+/** Writes the sort and the filter into `[metadata]`, so that everybody who opens the file sees it so (editor 2.6). */
+export async function saveArrangement(sheet: SheetView): Promise<void> {
+  const { sort, filter } = arrangementOf(sheet);
+  const named = namedColumns(sheet);
+  const filterSaid = filterTable(filter, named);
+  if (filterSaid === undefined) {
+    say(
+      "warning",
+      "The file has no words for this filter: it knows contains, equals, ranges and lists of values, all of them to hold.",
+    );
+    return;
+  }
+  if (sort.length > 1) say("info", "The file keeps the first column of the sort.");
+  const changes = [
+    ...sectionChange(sheet.metadata, "sort", sortTable(sort, named)),
+    ...sectionChange(sheet.metadata, "filter", filterSaid),
+  ];
+  if (changes.length === 0 || (await changeMetadata(sheet, "Save sort and filter", changes))) forgetArrangement(sheet);
+}

@@ -1,0 +1,74 @@
+import type { IHeaderComp, IHeaderParams } from "ag-grid-community";
+import type { GridRow } from "../state/index.js";
+
+/** What a column's header shows beside its name. */
+export interface HeaderState {
+  /** `undefined`: the sheet is not sorted by it. `place` counts from 1 where several columns sort. */
+  readonly sort?: { readonly descending: boolean; readonly place?: number } | undefined;
+  readonly isFiltered: boolean;
+}
+
+export interface HeaderContext {
+  readonly stateOf: (column: string) => HeaderState;
+  readonly sortBy: (column: string, isAdded: boolean) => void;
+  readonly openMenu: (column: string, beside: DOMRect) => void;
+}
+
+/** The head of a column: its name, which sorts, signs of its sort and filter, and the button of its menu. */
+export class ColumnHeader implements IHeaderComp {
+  private readonly element = document.createElement("div");
+  private readonly signs = document.createElement("span");
+  private params: (IHeaderParams<GridRow> & HeaderContext) | undefined;
+
+  init(params: IHeaderParams<GridRow> & HeaderContext): void {
+    const { element, signs } = this;
+    element.className = "ag-header-cell-label column-head";
+    const name = document.createElement("span");
+    name.className = "ag-header-cell-text";
+    signs.className = "column-signs";
+    const menu = document.createElement("button");
+    menu.type = "button";
+    menu.tabIndex = -1;
+    menu.className = "column-menu-button";
+    menu.textContent = "⌄";
+    menu.title = "Column menu (Enter)";
+    element.append(name, signs, menu);
+    element.addEventListener("click", (event) => {
+      if (menu.contains(event.target as Node)) this.openMenu();
+      else this.params?.sortBy(this.params.column.getColId(), event.shiftKey);
+    });
+    element.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      this.openMenu();
+    });
+    this.refresh(params);
+  }
+
+  getGui(): HTMLElement {
+    return this.element;
+  }
+
+  refresh(params: IHeaderParams<GridRow> & HeaderContext): boolean {
+    this.params = params;
+    const { displayName, column, stateOf, eGridHeader } = params;
+    const [name, , menu] = this.element.children;
+    if (name) name.textContent = displayName;
+    menu?.setAttribute("aria-label", `Menu of ${displayName}`);
+    const { sort, isFiltered } = stateOf(column.getColId());
+    this.signs.textContent = [
+      isFiltered ? "⧩" : "",
+      sort ? `${sort.descending ? "↓" : "↑"}${sort.place === undefined ? "" : String(sort.place)}` : "",
+    ].join("");
+    this.signs.title = [
+      ...(isFiltered ? ["Filtered"] : []),
+      ...(sort ? [sort.descending ? "Sorted down" : "Sorted up"] : []),
+    ].join(", ");
+    if (sort) eGridHeader.setAttribute("aria-sort", sort.descending ? "descending" : "ascending");
+    else eGridHeader.removeAttribute("aria-sort");
+    return true;
+  }
+
+  private openMenu(): void {
+    this.params?.openMenu(this.params.column.getColId(), this.params.eGridHeader.getBoundingClientRect());
+  }
+}

@@ -1,0 +1,95 @@
+import { metadataOf } from "../../shared/metadata/index.js";
+import { followRows, type Arrangement } from "../../shared/sheet/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { arranged, arrangementOf } from "../arrangement/index.js";
+import { problemsAt, rowsOf, showAlso, visibleRowsOf, type GridRow } from "../state/index.js";
+
+/**
+ * The rows of a sheet on screen, from top to bottom: sorted and filtered at one moment, and without those that a search
+ * leaves out. Later edits move no row until the order is asked for again (editor 7.1).
+ */
+export class ShownRows {
+  private cached: readonly GridRow[] | undefined;
+  private numbers: ReadonlyMap<string, number> | undefined;
+  private arrangement: Arrangement | undefined;
+  /** What the arrangement was made for; undefined asks for another one. */
+  private madeFor: string | undefined;
+  private isOfAllRows = false;
+
+  constructor(
+    private readonly key: string,
+    private readonly sheet: () => SheetView,
+  ) {}
+
+  get rows(): readonly GridRow[] {
+    return (this.cached ??= this.pick());
+  }
+
+  /** The row's place in the file, from 1, whatever stands above it on screen. */
+  numberOf(row: GridRow | undefined, place: number): number {
+    return this.numbers?.get(row?.key ?? "") ?? place + 1;
+  }
+
+  /** Whether the sheet is to be looked at otherwise than the rows are arranged. */
+  get isOutdated(): boolean {
+    return this.madeFor !== this.wanted;
+  }
+
+  /** Rows came, went or moved; with `isAnew` all of them were fetched again. */
+  follow(isAnew: boolean, anchor?: string): void {
+    this.cached = undefined;
+    if (isAnew && !this.isOfAllRows) this.madeFor = undefined;
+    if (!this.arrangement || this.isOutdated) return;
+    const keys = (rowsOf(this.key)?.rows ?? []).map(({ key }) => key);
+    this.arrangement = followRows(this.arrangement, keys, anchor);
+  }
+
+  /** Other rows are to be shown, by a search or by an order that is applied again. */
+  refresh(options: { readonly isArranging?: boolean } = {}): void {
+    this.cached = undefined;
+    if (options.isArranging) this.madeFor = undefined;
+  }
+
+  /** Shows rows too that a search or a filter leaves out; gives whether one of them was. */
+  showAlso(rowKeys: readonly string[]): boolean {
+    showAlso(this.key, rowKeys);
+    const { arrangement } = this;
+    const hidden = rowKeys.filter((key) => arrangement?.hidden.has(key));
+    if (!arrangement || hidden.length === 0) return false;
+    const left = new Set([...arrangement.hidden].filter((key) => !hidden.includes(key)));
+    const keys = (rowsOf(this.key)?.rows ?? []).map(({ key }) => key);
+    this.arrangement = followRows({ ...arrangement, hidden: left }, keys);
+    this.cached = undefined;
+    return true;
+  }
+
+  private get wanted(): string {
+    const sheet = this.sheet();
+    const { sort, filter } = arrangementOf(sheet);
+    return JSON.stringify([sort, filter, sheet.metadata["rows"]]);
+  }
+
+  private pick(): readonly GridRow[] {
+    const rows = rowsOf(this.key);
+    const all = rows?.rows ?? [];
+    if (this.isOutdated) this.arrange(all);
+    const visible = visibleRowsOf(this.key);
+    const { arrangement } = this;
+    this.numbers = visible || arrangement ? new Map(all.map(({ key }, at) => [key, at + 1])) : undefined;
+    const inOrder = arrangement ? arrangement.shown.flatMap((key) => rows?.row(key) ?? []) : all;
+    return visible ? inOrder.filter(({ key }) => visible.has(key)) : inOrder;
+  }
+
+  private arrange(all: readonly GridRow[]): void {
+    const sheet = this.sheet();
+    const { sort, filter } = arrangementOf(sheet);
+    const { hidden } = metadataOf(sheet.metadata).rows;
+    const isPlain = sort.length === 0 && filter.filters.length === 0 && hidden.length === 0;
+    const hasProblem = (row: string, column: string): boolean => problemsAt(this.key, row, column).length > 0;
+    this.madeFor = this.wanted;
+    this.isOfAllRows = all.length >= sheet.rowCount;
+    this.arrangement = isPlain
+      ? undefined
+      : arranged({ columns: sheet.columns, hidden, hasProblem }, { sort, filter }, all);
+  }
+}

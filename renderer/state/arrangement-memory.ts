@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { wireValueSchema } from "../../shared/workspace/index.js";
+import type { SheetArrangement } from "./store.js";
+
+const test = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.enum(["contains", "starts-with", "ends-with"]), text: z.string() }),
+  z.strictObject({ kind: z.literal("equals"), value: wireValueSchema }),
+  z.strictObject({ kind: z.literal("range"), min: z.number().optional(), max: z.number().optional() }),
+  z.strictObject({ kind: z.literal("boolean"), value: z.boolean() }),
+  z.strictObject({ kind: z.literal("values"), values: z.array(wireValueSchema) }),
+  z.strictObject({ kind: z.literal("matches"), pattern: z.string() }),
+  z.strictObject({ kind: z.enum(["empty", "has-problem"]) }),
+]);
+
+/** How a person looks at a sheet, as the page remembers it between runs. */
+export const arrangementSchema = z.strictObject({
+  sort: z.array(z.strictObject({ column: z.string(), descending: z.boolean() })),
+  filter: z.strictObject({
+    join: z.enum(["all", "any"]),
+    filters: z.array(z.strictObject({ column: z.string(), not: z.boolean().optional(), test })),
+  }),
+});
+
+/** The arrangements as they are stored. */
+export const rememberedArrangements = (
+  arrangements: Readonly<Record<string, SheetArrangement>>,
+): z.core.util.JSONType => z.json().parse(JSON.parse(JSON.stringify(arrangements)));

@@ -25,6 +25,7 @@ import {
   type MetadataChange,
   type NamedColumns,
   type RawMetadata,
+  type ValidationRule,
 } from "../../../shared/metadata/index.js";
 import { readColumnName } from "../../../shared/sheet/index.js";
 import { parseDocument, printDocument, valueAt } from "../../../shared/toml/index.js";
@@ -68,6 +69,14 @@ describe("what is said of a column", () => {
       `${card}${head}\n[[metadata.columns]]\nkey = "name"\nwidth = 300\nalignment = "center"\nfrozen = true\n`,
     ],
     [
+      "M6: a second column stands behind the first, both in full",
+      `${card}${head}\n[[metadata.columns]]\nkey = "name"\nwidth = 300\nalignment = "center"\nfrozen = true\n`,
+      "kind",
+      undefined,
+      { width: 200 },
+      `${card}${head}\n[[metadata.columns]]\nkey = "name"\nwidth = 300\nalignment = "center"\nfrozen = true\n\n[[metadata.columns]]\nkey = "kind"\nwidth = 200\n`,
+    ],
+    [
       "M7: what holds anyway is not written",
       `${card}${head}`,
       "name",
@@ -76,7 +85,7 @@ describe("what is said of a column", () => {
       `${card}${head}`,
     ],
     [
-      "N5: comments and unknown keys stay",
+      "M5, N5: comments and unknown keys stay",
       `${card}\n[[metadata.columns]] # one\nkey = "name" # two\nsparkle = 3\nbold = true # three\n`,
       "name",
       undefined,
@@ -173,7 +182,7 @@ describe("what is said of a column", () => {
 describe("tables of metadata", () => {
   const cases: [rule: string, text: string, plan: (raw: RawMetadata) => MetadataChange[], after: string][] = [
     [
-      "M10, CS5: only what is not so anyway is written",
+      "M10: only what is not so anyway is written",
       `${card}${head}`,
       (raw) => tableChanges(raw, "table_style", { color_scheme: "orange", header_bold: true, show_row_stripes: false }),
       `${card}${head}\n[metadata.table_style]\ncolor_scheme = "orange"\nshow_row_stripes = false\n`,
@@ -207,6 +216,12 @@ describe("tables of metadata", () => {
       `${card}${head}mood = "kept"\n`,
       (raw) => sectionChange(raw, "sort", { column: "name", ascending: false }),
       `${card}${head}mood = "kept"\n\n[metadata.sort]\ncolumn = "name"\nascending = false\n`,
+    ],
+    [
+      "M16: an ascending sort names its column alone",
+      `${card}${head}`,
+      (raw) => sectionChange(raw, "sort", { column: "name" }),
+      `${card}${head}\n[metadata.sort]\ncolumn = "name"\n`,
     ],
     [
       "M16: another sort",
@@ -301,6 +316,19 @@ describe("lists of metadata", () => {
       return replaceEntry(raw, "validation_rules", 0, ruleEntry(wider, like));
     });
     expect(after).toBe(rules.replace('  "y",\n', '  "y",\n  "z",\n').replace('"#112233"]', '"#112233", "#445566"]'));
+  });
+
+  test("M8: new rules say their type and what it needs", () => {
+    const added = (rule: ValidationRule): string =>
+      edited(`${card}${head}`, (raw) => [addEntry(raw, "validation_rules", ruleEntry(rule))]).slice(
+        `${card}${head}\n`.length,
+      );
+    expect(added({ kind: "enum", column: "kind", values: ["x", "y"], colors: [], from: undefined })).toBe(
+      '[[metadata.validation_rules]]\ncolumn = "kind"\ntype = "enum"\nenum = ["x", "y"]\n',
+    );
+    expect(added({ kind: "range", column: "cost", min: 0, max: 10, allow: [] })).toBe(
+      '[[metadata.validation_rules]]\ncolumn = "cost"\ntype = "range"\nmin = 0\nmax = 10\n',
+    );
   });
 
   test("a value is taken out of an enum with its line and its colour", () => {
@@ -398,6 +426,9 @@ describe("lists of metadata", () => {
       inputs: ["a"],
       expression: "a + 1",
     });
+    expect(edited(`${card}${head}`, (raw) => [addEntry(raw, "derived_columns", entry)])).toBe(
+      `${card}${head}\n[[metadata.derived_columns]]\nname = "sum"\nfunction = "expr"\nposition = 2\nwidth = 90\nfrozen = true\ninputs = ["a"]\nexpression = "a + 1"\n`,
+    );
     expect(derivedEntry({ name: "x", function: "image_url", frozen: false, inputs: [], widthPx: 100 })).toEqual({
       name: "x",
       function: "image_url",
@@ -450,6 +481,24 @@ url_template = "https://x/{image_number}"
     expect(again.validationRules).toEqual(read.validationRules);
     expect(again.conditionalFormats).toEqual(read.conditionalFormats);
     expect(again.derivedColumns).toEqual(read.derivedColumns);
+  });
+});
+
+test("CS5: a look is read again as it was written", () => {
+  const look = {
+    color_scheme: "purple_light",
+    show_row_stripes: false,
+    show_column_stripes: true,
+    header_bold: false,
+    header_background: "#123456",
+  };
+  const after = edited(`${card}${head}`, (raw) => tableChanges(raw, "table_style", look));
+  expect(metadataOf(rawOf(after)).tableStyle).toEqual({
+    colorScheme: "purple_light",
+    rowStripes: false,
+    columnStripes: true,
+    headerBold: false,
+    headerBackground: "#123456",
   });
 });
 

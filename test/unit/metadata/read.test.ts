@@ -129,7 +129,7 @@ describe("the whole schema (editor 2.2, 2.3)", () => {
     ]);
   });
 
-  test("style, sort, filter, rows, statistics, settings of other programs", () => {
+  test("M13, CS4, M17: style, sort, filter, rows, statistics, settings of other programs", () => {
     expect(read.tableStyle).toEqual({
       colorScheme: "orange",
       rowStripes: true,
@@ -178,6 +178,7 @@ describe("defaults", () => {
     ['[metadata.sort]\ncolumn = "a"\nascending = false\n', { column: "a", ascending: false }],
     ["[metadata.sort]\nascending = false\n", undefined],
     ["[metadata.rows]\n", undefined],
+    ["", undefined],
   ])("M15: sorting by %j", (text, sort) => {
     expect(metadata(text).sort).toEqual(sort);
   });
@@ -236,6 +237,7 @@ describe("conditions", () => {
 
   test.each([
     ['{ contains = "x" }', { kind: "contains", text: "x" }],
+    ["{ min = 1.5, max = 2 }", { kind: "range", min: 1.5, max: 2 }],
     ["{ equals = true }", { kind: "equals", value: { kind: "boolean", value: true } }],
     ["{ min = 1 }", { kind: "range", min: 1, max: undefined }],
     ["{ max = 2.5 }", { kind: "range", min: undefined, max: 2.5 }],
@@ -247,6 +249,7 @@ describe("conditions", () => {
 
   test("M17: a filter without a condition is skipped", () => {
     expect(filters("{}")).toEqual({ active: false, filters: [] });
+    expect(metadata("[metadata.filter]\nfilters = []\n").filter).toEqual({ active: false, filters: [] });
     expect(metadata("[metadata.filter]\nactive = true\n").filter).toEqual({ active: true, filters: [] });
   });
 });
@@ -254,8 +257,16 @@ describe("conditions", () => {
 describe("rules in short form and rules that say nothing", () => {
   const rule = (keys: string) => metadata(`[[metadata.validation_rules]]\n${keys}\n`);
   test.each([
+    ['column = "a"\ntype = "string"', { kind: "type", column: "a", type: "string" }],
     ['column = "a"\ntype = "integer"', { kind: "type", column: "a", type: "integer" }],
+    ['column = "a"\ntype = "float"', { kind: "type", column: "a", type: "float" }],
     ['column = "a"\ntype = "boolean"', { kind: "type", column: "a", type: "boolean" }],
+    ['column = "a"\ntype = "type"\nvalue_type = "float"', { kind: "type", column: "a", type: "float" }],
+    ['column = "a"\ntype = "range"\nmin = 3', { kind: "range", column: "a", min: 3, max: undefined }],
+    [
+      'column = "a"\ntype = "required"\nmessage = "Say it"',
+      { kind: "required", column: "a", message: "Say it" },
+    ],
     ['column = "a"\ntype = "required"', { kind: "required", column: "a" }],
     ['column = "a"\ntype = "pattern"\npattern = "^x"', { kind: "pattern", column: "a", pattern: "^x" }],
     ['column = "a"\ntype = "range"\nmax = 2.5\nallow = ["*"]', { kind: "range", column: "a", max: 2.5, allow: ["*"] }],
@@ -264,7 +275,7 @@ describe("rules in short form and rules that say nothing", () => {
       'column = "a"\ntype = "enum"\nenum_from = "fx.toml#kinds"',
       { kind: "enum", column: "a", values: [], from: "fx.toml#kinds" },
     ],
-  ])("%j", (keys, read) => {
+  ])("X17: %j", (keys, read) => {
     expect(rule(keys).validationRules).toMatchObject([read]);
   });
 
@@ -273,12 +284,17 @@ describe("rules in short form and rules that say nothing", () => {
     ['column = "a"', "metadata/missing-key"],
     ['column = "a"\ntype = "pattern"', "metadata/missing-key"],
     ['column = "a"\ntype = "type"', "metadata/missing-key"],
+    ['column = "a"\ntype = "type"\nvalue_type = "moonphase"', "metadata/wrong-type"],
     ['column = "a"\ntype = "moonphase"', "metadata/unknown-rule"],
     ['column = 7\ntype = "integer"', "metadata/wrong-type"],
-  ])("%j is skipped with a warning", (keys, code) => {
+  ])("X17: %j is skipped with a warning", (keys, code) => {
     const read = rule(keys);
     expect(read.validationRules).toEqual([]);
     expect(codes(read)).toContain(code);
+  });
+
+  test.each(["", "[metadata]\nvalidation_rules = []\n"])("X17: %j has no rules and no warnings", (text) => {
+    expect(metadata(text)).toMatchObject({ validationRules: [], warnings: [] });
   });
 });
 

@@ -94,6 +94,30 @@ type = "integer"
   });
 });
 
+test("X21: columns offer the values of their enum in its order; other rules offer none", () => {
+  const text = `[[cards]]
+kind = "b"
+cost = 1
+name = "A"
+[[metadata.validation_rules]]
+column = "cost"
+type = "range"
+min = 0
+[[metadata.validation_rules]]
+column = "kind"
+type = "enum"
+enum = ["b", "a", "c"]
+[[metadata.validation_rules]]
+column = "name"
+type = "required"
+`;
+  expect(views(text).map(({ source, options }) => [source, options?.map(({ value }) => value)])).toEqual([
+    ["kind", ["b", "a", "c"]],
+    ["cost", undefined],
+    ["name", undefined],
+  ]);
+});
+
 describe("columns as the grid shows them", () => {
   test.each([
     ['x = "a"', "", "text"],
@@ -163,7 +187,7 @@ describe("colour schemes (editor 2.4, 9.9)", () => {
 
   const style = (keys: string) => sheetStyle(metadata(`[metadata.table_style]\n${keys}\n`));
 
-  test.each(['color_scheme = "no_such"', 'color_scheme = ""', ""])("CS2: %j has no colours, stripes hold", (keys) => {
+  test.each(['color_scheme = "no_such"', 'color_scheme = ""', ""])("CS2, CS4: %j has no colours, stripes hold", (keys) => {
     expect(style(keys)).toEqual({ headerBold: true, rowStripes: true, columnStripes: false });
   });
 

@@ -51,7 +51,7 @@ describe("storing a column's width (editor 2.6)", () => {
       `[metadata]\n\n${entry("name", "width = 1")}\n${entry("tides[0]", "width = 70")}\n[metadata.rows]\n\n${card}`,
     ],
     [
-      "N5: only the number changes, comments stay",
+      "M4, N5: only the number changes, comments stay",
       `# top\n[[metadata.columns]] # c\nkey = "name"\nwidth = 200 # wide\nbold = true\n`,
       "name",
       210,

@@ -263,10 +263,7 @@ describe("rules in short form and rules that say nothing", () => {
     ['column = "a"\ntype = "boolean"', { kind: "type", column: "a", type: "boolean" }],
     ['column = "a"\ntype = "type"\nvalue_type = "float"', { kind: "type", column: "a", type: "float" }],
     ['column = "a"\ntype = "range"\nmin = 3', { kind: "range", column: "a", min: 3, max: undefined }],
-    [
-      'column = "a"\ntype = "required"\nmessage = "Say it"',
-      { kind: "required", column: "a", message: "Say it" },
-    ],
+    ['column = "a"\ntype = "required"\nmessage = "Say it"', { kind: "required", column: "a", message: "Say it" }],
     ['column = "a"\ntype = "required"', { kind: "required", column: "a" }],
     ['column = "a"\ntype = "pattern"\npattern = "^x"', { kind: "pattern", column: "a", pattern: "^x" }],
     ['column = "a"\ntype = "range"\nmax = 2.5\nallow = ["*"]', { kind: "range", column: "a", max: 2.5, allow: ["*"] }],

@@ -187,9 +187,12 @@ describe("colour schemes (editor 2.4, 9.9)", () => {
 
   const style = (keys: string) => sheetStyle(metadata(`[metadata.table_style]\n${keys}\n`));
 
-  test.each(['color_scheme = "no_such"', 'color_scheme = ""', ""])("CS2, CS4: %j has no colours, stripes hold", (keys) => {
-    expect(style(keys)).toEqual({ headerBold: true, rowStripes: true, columnStripes: false });
-  });
+  test.each(['color_scheme = "no_such"', 'color_scheme = ""', ""])(
+    "CS2, CS4: %j has no colours, stripes hold",
+    (keys) => {
+      expect(style(keys)).toEqual({ headerBold: true, rowStripes: true, columnStripes: false });
+    },
+  );
 
   test("CS4: the file's header colour stands over the scheme's; heights come from the rows", () => {
     expect(style('color_scheme = "black"\nheader_background = "#123456"\nshow_column_stripes = true')).toEqual({

@@ -7,8 +7,8 @@ const say = ({ shown, hidden }: Arrangement): string => `${shown.join("")}|${[..
 const all = () => true;
 const letters = (text: string): string[] => Array.from(text);
 
-describe("an arrangement of rows (editor 7.1, S14)", () => {
-  test("holds the rows in the order given", () => {
+describe("an arrangement of rows (editor 7.1)", () => {
+  test("S10, S11: holds whole rows in the order given", () => {
     expect(say(arrange(letters("abc"), [2, 0, 1], all))).toBe("cab|");
   });
   test("FI9: leaves out rows that do not pass, in the order of the file", () => {
@@ -17,11 +17,22 @@ describe("an arrangement of rows (editor 7.1, S14)", () => {
     expect(say(arrange(letters("ab"), undefined, all))).toBe("ab|");
   });
 
+  test("FI10: a row that came after rows were hidden is shown", () => {
+    const onlyFirst = arrange(letters("ab"), undefined, (row) => row === 0);
+    expect(say(followRows(onlyFirst, letters("abX")))).toBe("aX|b");
+  });
+
   const cases: [rule: string, before: Arrangement, keys: string, anchor: string | undefined, after: string][] = [
-    ["nothing happens", arrange(letters("abc"), [2, 0, 1], all), "abc", undefined, "cab|"],
-    ["a deleted row goes", arrange(letters("abc"), [2, 0, 1], all), "ac", undefined, "ca|"],
+    ["S14: an edit moves no row", arrange(letters("abc"), [2, 0, 1], all), "abc", undefined, "cab|"],
+    ["S14: a deleted row goes", arrange(letters("abc"), [2, 0, 1], all), "ac", undefined, "ca|"],
     ["a deleted hidden row goes", arrange(letters("abc"), undefined, (row) => row !== 1), "ac", undefined, "ac|"],
-    ["a new row stands behind the one above it", arrange(letters("abc"), [2, 0, 1], all), "aXbc", undefined, "caXb|"],
+    [
+      "S14: a new row stands behind the one above it",
+      arrange(letters("abc"), [2, 0, 1], all),
+      "aXbc",
+      undefined,
+      "caXb|",
+    ],
     ["beside its anchor, where that is below it", arrange(letters("abc"), [2, 0, 1], all), "aXYbc", "b", "caXYb|"],
     ["beside its anchor, where that is above it", arrange(letters("abc"), [2, 0, 1], all), "abcX", "c", "cXab|"],
     [
@@ -58,7 +69,7 @@ describe("an arrangement of rows (editor 7.1, S14)", () => {
     expect(say(followRows(before, letters(keys), anchor))).toBe(after);
   });
 
-  test("whatever happens, every row of the file is shown or hidden, once, and shown rows keep their order", () => {
+  test("S14: whatever happens, every row of the file is shown or hidden, once, and shown rows keep their order", () => {
     const someRows = fc.uniqueArray(fc.constantFrom(...letters("abcdefghij")), { maxLength: 10 });
     fc.assert(
       fc.property(

@@ -19,12 +19,14 @@ describe("sorting rows by a column (editor 7.1, 9.12)", () => {
     ["numbers that are none stand behind the others", [{ $float: "nan" }, 1], [1, 0], [0, 1]],
     ["S3: false before true", [true, false, true], [1, 0, 2], [0, 2, 1]],
     ["S4: absent cells are last in both directions", [null, 2, null, 1], [3, 1, 0, 2], [1, 3, 0, 2]],
+    ["S5: letter case, in the words of the scenario", ["Apple", "banana", "CHERRY"], [0, 1, 2], [2, 1, 0]],
     ["S5: letter case does not count", ["banana", "Apple", "CHERRY", "apple"], [1, 3, 0, 2], [2, 0, 1, 3]],
     ["S6: equal values stay as they were", ["b", "a", "b", "a"], [1, 3, 0, 2], [0, 2, 1, 3]],
     ["S7: booleans, numbers, texts, absent", [null, "text", 42, true], [3, 2, 1, 0], [1, 2, 3, 0]],
     ["S9: nothing", [], [], []],
     ["S9: one row", ["a"], [0], [0]],
     ["S9: all absent", [null, null], [0, 1], [0, 1]],
+    ["S9: duplicates", [2, 1, 2, 1, 1], [1, 3, 4, 0, 2], [0, 2, 1, 3, 4]],
     ["S9: the empty text is a text", ["a", "", null, 1], [3, 1, 0, 2], [0, 1, 3, 2]],
     ["arrays and tables by their text", [["b"], ["a"], { k: 1 }], [1, 0, 2], [2, 0, 1]],
     ["dates by their source", [{ $date: "2024-02-01" }, { $date: "2023-12-31" }], [1, 0], [0, 1]],
@@ -66,6 +68,14 @@ describe("sorting rows by a column (editor 7.1, 9.12)", () => {
   test("S11: a place on screen is a row of the file; beyond the end, and without an order, itself", () => {
     expect([0, 1, 2, 10].map((place) => fileRow([2, 0, 1], place))).toEqual([2, 0, 1, 10]);
     expect(fileRow(undefined, 4)).toBe(4);
+  });
+
+  test("S1, S9: sorting leaves the cells where they are, however many", () => {
+    const cells = Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 20_000);
+    const before = [...cells];
+    const order = sorted(cells);
+    expect(cells).toEqual(before);
+    expect(order.map((row) => cells[row])).toEqual(Array.from({ length: 20_000 }, (_, at) => at));
   });
 
   const cell = fc.oneof(

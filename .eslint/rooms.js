@@ -21,7 +21,7 @@ const sharedRooms = {
   bots: ["base", "match"],
   scenario: ["base", "toml", "text", "match", "bots"],
   simulation: ["base", "match", "bots"],
-  bridge: ["base", "toml", "text", "sheet", "metadata", "validate", "workspace"],
+  bridge: ["base", "toml", "text", "sheet", "metadata", "validate", "workspace", "simulation"],
 };
 
 /** Which rooms of `electron/` a room may import, besides itself and `shared/`. */

@@ -49,6 +49,12 @@ export const queries: { readonly [Name in QueryName]: Query<Name> } = {
     const written = await artifacts.write();
     return written.ok ? ok({ written: written.value }) : written;
   },
+  "simulation/choices": async ({ simulations }) => (simulations ? ok(await simulations.choices()) : noWorkspace()),
+  "simulation/start": ({ simulations }, request) => simulations?.start(request) ?? noWorkspace(),
+  "simulation/cancel": async ({ simulations }) => (simulations ? ok(await simulations.cancel()) : noWorkspace()),
+  "simulation/keep": ({ simulations }) => (simulations ? ok(simulations.keep()) : noWorkspace()),
+  "simulation/status": ({ simulations }) => (simulations ? ok(simulations.status) : noWorkspace()),
+  "simulation/result": ({ simulations }) => (simulations ? ok(simulations.result()) : noWorkspace()),
   "file/text": ({ workspace }, { file: name }) => {
     if (!workspace) return noWorkspace();
     const file = workspace.state.files.get(name);

@@ -14,6 +14,7 @@ import { Folders } from "./folders.js";
 import type { SessionHandle, SessionListener, SessionOptions } from "./handle.js";
 import { answerOf, intentOf, isIntentCall, type IntentCallName } from "./intents.js";
 import { queries, type Query, type QueryName } from "./queries.js";
+import { WorkspaceSimulations } from "./simulations.js";
 import { ViewMemory } from "./view-memory.js";
 import { OpenWorkspace } from "./workspace.js";
 
@@ -44,6 +45,7 @@ export class Session implements SessionHandle {
   readonly #listeners = new Set<SessionListener>();
   #workspace: OpenWorkspace | undefined;
   #artifacts: WorkspaceArtifacts | undefined;
+  #simulations: WorkspaceSimulations | undefined;
   #view: ViewMemory;
   /** Opening and closing are one after the other. */
   #changing: Promise<unknown> = Promise.resolve();
@@ -66,6 +68,11 @@ export class Session implements SessionHandle {
   /** The generated files of the open workspace. */
   get artifacts(): WorkspaceArtifacts | undefined {
     return this.#artifacts;
+  }
+
+  /** The simulations with the cards of the open workspace. */
+  get simulations(): WorkspaceSimulations | undefined {
+    return this.#simulations;
   }
 
   get view(): ViewMemory {
@@ -173,6 +180,10 @@ export class Session implements SessionHandle {
       changed: (view) => this.#emit("artifacts/changed", view),
       broken: (error) => this.log.write("error", "cw.artifacts", String(error)),
     });
+    this.#simulations = new WorkspaceSimulations(workspace, {
+      clock,
+      changed: (status) => this.#emit("simulation/changed", status),
+    });
     this.#view = new ViewMemory(disk, clock, workspace.places.view);
     const view = workspaceView(workspace.state);
     this.#emit("workspace/changed", { workspace: view });
@@ -190,6 +201,9 @@ export class Session implements SessionHandle {
     const artifacts = this.#artifacts;
     this.#artifacts = undefined;
     await artifacts?.close();
+    const simulations = this.#simulations;
+    this.#simulations = undefined;
+    await simulations?.close();
     if (!workspace) return;
     await workspace.close();
     this.#workspace = undefined;

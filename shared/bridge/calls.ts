@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Result } from "../base/index.js";
 import type { ArtifactsDifference, ArtifactsView } from "./artifacts.js";
+import type { SimulationChoices, SimulationResult, SimulationStatus } from "./simulation.js";
 import { severities, type FixPreview, type ProblemCounts, type ProblemView, type RuleView } from "../validate/index.js";
 import {
   cellEditSchema,
@@ -97,6 +98,21 @@ export const callSchemas = {
   "artifacts/state": none,
   "artifacts/difference": none,
   "artifacts/generate": none,
+  "simulation/choices": none,
+  "simulation/start": z.strictObject({
+    ruleset: name,
+    contestants: z
+      .array(z.strictObject({ deck: name, bot: name }))
+      .min(1)
+      .max(30),
+    matches: z.number().int().min(1).max(1_000_000),
+    seed: z.number().int().min(0).max(0xffffffff),
+    baseline: z.enum(["opened", "kept"]).nullable(),
+  }),
+  "simulation/cancel": none,
+  "simulation/keep": none,
+  "simulation/status": none,
+  "simulation/result": none,
   "file/text": z.strictObject({ file: path }),
   "file/write-text": z.strictObject({ file: path, text, seen: text }),
   "file/retry": z.strictObject({ file: path.optional() }),
@@ -187,6 +203,14 @@ export interface CallResponses {
   "artifacts/state": ArtifactsView;
   "artifacts/difference": ArtifactsDifference;
   "artifacts/generate": { readonly written: readonly string[] };
+  "simulation/choices": SimulationChoices;
+  "simulation/start": SimulationStatus;
+  "simulation/cancel": SimulationStatus;
+  /** Keeps the cards as they stand, to compare later ones with. */
+  "simulation/keep": { readonly keptAtMs: number };
+  "simulation/status": SimulationStatus;
+  /** Null before the first simulation of the folder. */
+  "simulation/result": SimulationResult | null;
   "file/text": { readonly text: string; readonly line?: number; readonly column?: number; readonly message?: string };
   "file/write-text": { readonly saved: boolean };
   "file/retry": Record<string, never>;

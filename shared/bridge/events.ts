@@ -1,4 +1,5 @@
 import type { ArtifactsView } from "./artifacts.js";
+import type { SimulationStatus } from "./simulation.js";
 import type { CheckProgress, ProblemsPatch } from "../validate/index.js";
 import type { MarkView, Notice, SheetPatch, SheetRef, WorkspaceView } from "../workspace/index.js";
 
@@ -15,6 +16,8 @@ export interface BridgeEvents {
   "problems/progress": CheckProgress;
   /** Whether the generated files are up to date; told when that changes. */
   "artifacts/changed": ArtifactsView;
+  /** How far the simulation is; told a few times a second while it runs, and when it ends. */
+  "simulation/changed": SimulationStatus;
   notice: Notice;
   /** A menu or accelerator of the shell asks the page to do something. */
   command: { readonly command: string };
@@ -28,6 +31,7 @@ export const eventNames = [
   "sheet/problems",
   "problems/progress",
   "artifacts/changed",
+  "simulation/changed",
   "notice",
   "command",
 ] as const satisfies readonly EventName[];

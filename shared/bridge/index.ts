@@ -12,3 +12,10 @@ export {
   type KnownFolders,
 } from "./calls.js";
 export { eventNames, type BridgeEvents, type EventName } from "./events.js";
+export type {
+  SimulatedCard,
+  SimulationBaseline,
+  SimulationChoices,
+  SimulationResult,
+  SimulationStatus,
+} from "./simulation.js";

@@ -12,6 +12,7 @@ export {
   type SheetRef,
   type WireCell,
 } from "./identity.js";
+export { draftedDocument } from "./drafted.js";
 export { textOf } from "./intents/text.js";
 export type * from "./protocol.js";
 export type { Reply } from "./reply.js";

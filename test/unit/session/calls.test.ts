@@ -76,6 +76,18 @@ describe("a call", () => {
       "artifacts/state": {},
       "artifacts/difference": {},
       "artifacts/generate": {},
+      "simulation/choices": {},
+      "simulation/start": {
+        ruleset: "dreamtides",
+        contestants: [{ deck: "All cards", bot: "random" }],
+        matches: 1,
+        seed: 1,
+        baseline: null,
+      },
+      "simulation/cancel": {},
+      "simulation/keep": {},
+      "simulation/status": {},
+      "simulation/result": {},
       "sheet/rows": { sheet: cardsSheet, from: 0, count: 10 },
       "cells/edit": {
         edits: [{ sheet: cardsSheet, rowKey: row, column, input: { kind: "text", text: "3" }, seen: 1, revision: 0 }],

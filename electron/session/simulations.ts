@@ -1,0 +1,227 @@
+import { availableParallelism } from "node:os";
+import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import type {
+  CallRequest,
+  SimulatedCard,
+  SimulationBaseline,
+  SimulationChoices,
+  SimulationResult,
+  SimulationStatus,
+} from "../../shared/bridge/index.js";
+import { games, type Game, type GamePlay, type SourceFile } from "../../shared/games/index.js";
+import type { WorkspaceState } from "../../shared/workspace/index.js";
+import type { Clock } from "../files/index.js";
+import {
+  describeFailure,
+  prepareSimulation,
+  startSimulation,
+  type CardInfo,
+  type PreparedSimulation,
+  type SimulationEnd,
+  type SimulationRun,
+  type StartThread,
+} from "../simulation/index.js";
+import { sourcesOf, standingOf, type Standing } from "./standing.js";
+
+/** A workspace as its simulations need it. */
+export interface SimulationHost {
+  readonly state: WorkspaceState;
+  /** The folder. */
+  readonly root: string;
+}
+
+export interface SimulationSurroundings {
+  readonly clock: Clock;
+  readonly changed: (status: SimulationStatus) => void;
+  /** Tests give threads of their own. */
+  readonly start?: StartThread;
+}
+
+/** Between two tellings of how far it is. */
+const tellMs = 200;
+/** More are only counted. */
+const mostFailures = 20;
+
+const idle: SimulationStatus = {
+  run: 0,
+  state: "idle",
+  played: 0,
+  total: 0,
+  failures: 0,
+  elapsedMs: 0,
+  message: null,
+};
+
+interface Running {
+  readonly run: SimulationRun;
+  readonly prepared: PreparedSimulation;
+  readonly cards: readonly SimulatedCard[];
+  readonly rules: string;
+  readonly baseline: SimulationBaseline | null;
+  readonly startedAtMs: number;
+}
+
+/** The simulations of an open workspace: with its cards as they stand on screen, and as they were. */
+export class WorkspaceSimulations {
+  readonly #opened: Standing;
+  #kept: { readonly standing: Standing; readonly atMs: number } | undefined;
+  #status = idle;
+  #running: Running | undefined;
+  #toldAtMs = 0;
+  /** Between asking for a simulation and its first thread. */
+  #isStarting = false;
+
+  constructor(
+    private readonly host: SimulationHost,
+    private readonly surroundings: SimulationSurroundings,
+  ) {
+    this.#opened = standingOf(host.state);
+  }
+
+  get status(): SimulationStatus {
+    return this.#status;
+  }
+
+  async choices(): Promise<SimulationChoices> {
+    const sources = await sourcesOf(standingOf(this.host.state));
+    const keptAtMs = this.#kept?.atMs ?? null;
+    const played = this.#playedGame(sources);
+    if (!played) return { rulesets: [], decks: [], remarks: [], keptAtMs };
+    const { decks, remarks } = played.play.material(sources);
+    return {
+      rulesets: played.play.rulesets.map(({ id, title }) => ({ id, title })),
+      decks: decks.map(({ name, cards }) => ({ name, cards: cards.length })),
+      remarks,
+      keptAtMs,
+    };
+  }
+
+  /** Keeps the cards as they stand, to compare later ones with. */
+  keep(): { readonly keptAtMs: number } {
+    this.#kept = { standing: standingOf(this.host.state), atMs: this.surroundings.clock.now() };
+    return { keptAtMs: this.#kept.atMs };
+  }
+
+  async start(request: CallRequest<"simulation/start">): Promise<Result<SimulationStatus>> {
+    if (this.#isStarting || this.#status.state === "running") return failed(alreadyRunning);
+    this.#isStarting = true;
+    try {
+      return await this.#start(request);
+    } finally {
+      this.#isStarting = false;
+    }
+  }
+
+  /** Ends the simulation that runs, if one does; what it counted stays. */
+  async cancel(): Promise<SimulationStatus> {
+    const running = this.#running;
+    if (running && this.#status.state === "running") {
+      running.run.cancel();
+      await running.run.end;
+    }
+    return this.#status;
+  }
+
+  result(): SimulationResult | null {
+    if (!this.#running) return null;
+    const { run, prepared, cards, rules, baseline } = this.#running;
+    const { sums, failures } = run.outcome;
+    const folders = { after: this.host.root, before: null };
+    return {
+      status: this.#status,
+      rules,
+      baseline,
+      frame: prepared.frame,
+      sums,
+      cards,
+      failures: failures
+        .slice(0, mostFailures)
+        .map((failure) => describeFailure(prepared.simulation, folders, failure)),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.cancel();
+  }
+
+  async #start(request: CallRequest<"simulation/start">): Promise<Result<SimulationStatus>> {
+    const { state } = this.host;
+    const { baseline } = request;
+    const before = baseline === "kept" ? this.#kept?.standing : this.#opened;
+    if (!before) return failed(nothingKept);
+    const sources = await sourcesOf(standingOf(state));
+    const played = this.#playedGame(sources);
+    if (!played) return failed(nothingToPlay);
+    const { ruleset, contestants, matches, seed } = request;
+    const prepared = prepareSimulation(
+      { game: played.game.id, ruleset, contestants, matches, seed },
+      sources,
+      baseline === null ? null : await sourcesOf(before),
+    );
+    if (!prepared.ok) return prepared;
+    const startedAtMs = this.surroundings.clock.now();
+    const { start } = this.surroundings;
+    const run = startSimulation(prepared.value.simulation, {
+      workers: threads(),
+      progressed: () => this.#progressed(),
+      ...(start && { start }),
+    });
+    const rules = played.play.rulesets.find(({ id }) => id === ruleset)?.title ?? ruleset;
+    const cards = prepared.value.cards.map((card) => simulated(state, card));
+    this.#running = { run, prepared: prepared.value, cards, rules, baseline, startedAtMs };
+    this.#status = { ...idle, ...run.progress, run: this.#status.run + 1, state: "running" };
+    this.#tell();
+    void run.end.then((end) => this.#ended(end));
+    return ok(this.#status);
+  }
+
+  /** The first game that finds decks in the folder. */
+  #playedGame(sources: readonly SourceFile[]): { readonly game: Game; readonly play: GamePlay } | undefined {
+    for (const game of games) {
+      const { play } = game;
+      if (play && play.material(sources).decks.length > 0) return { game, play };
+    }
+    return undefined;
+  }
+
+  #progressed(): void {
+    this.#update({});
+    if (this.surroundings.clock.now() - this.#toldAtMs >= tellMs) this.#tell();
+  }
+
+  #ended(end: SimulationEnd): void {
+    this.#update({ state: end.kind, message: end.kind === "failed" ? end.fault.message : null });
+    this.#tell();
+  }
+
+  #update(change: Partial<SimulationStatus>): void {
+    if (!this.#running) return;
+    const { run, startedAtMs } = this.#running;
+    const elapsedMs = this.surroundings.clock.now() - startedAtMs;
+    const failures = run.outcome.failures.length;
+    this.#status = { ...this.#status, ...run.progress, failures, elapsedMs, ...change };
+  }
+
+  #tell(): void {
+    this.#toldAtMs = this.surroundings.clock.now();
+    this.surroundings.changed(this.#status);
+  }
+}
+
+/** One less than the machine runs at once, so that the app stays quick. */
+const threads = (): number => Math.max(1, availableParallelism() - 1);
+
+const alreadyRunning: Fault = { code: "simulation/running", message: "A simulation is running. Cancel it first." };
+const nothingKept: Fault = { code: "simulation/nothing-kept", message: "No cards were kept to compare with." };
+const nothingToPlay: Fault = {
+  code: "simulation/no-cards",
+  message: "The folder has no cards that can be played with.",
+};
+
+/** A card with the row it is made of, as far as there is one now. */
+function simulated({ files }: WorkspaceState, { name, origin, isThere }: CardInfo): SimulatedCard {
+  const table = files.get(origin.file)?.content?.tables.find(({ path }) => path.join(".") === origin.table);
+  const rowKey = isThere ? table?.keys[origin.index] : undefined;
+  if (!table || rowKey === undefined) return { name, row: null };
+  return { name, row: { sheet: { file: origin.file, table: [...table.path] }, rowKey } };
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
+import { derivedIn } from "../derived/index.js";
 import { listenToClipboard, setActiveGrid, SheetController } from "../grid/index.js";
 import { sheetKey, useApp } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
@@ -14,6 +15,7 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
     key,
     sheet.binding,
     sheet.columns.map((column) => [column.key, column.editor]),
+    derivedIn(sheet),
     sheet.readOnly,
   ]);
   const loading = useApp((state) => state.loading);

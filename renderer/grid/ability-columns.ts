@@ -1,5 +1,6 @@
 import type { ColDef } from "ag-grid-community";
 import type { SheetView } from "../../shared/workspace/index.js";
+import { derivedIn } from "../derived/index.js";
 import { readingsOf } from "../readings/index.js";
 import { getApp, languageOfSheet, type GridRow, type ReadingColumn } from "../state/index.js";
 import { abilitiesColumn, abilitiesColumnDef } from "./ability-column.js";
@@ -41,9 +42,11 @@ export function withReadings(
     hide: !isShown,
     width: widthPx,
   });
+  // A sheet that says for itself where the text as players read it stands needs no second column of it.
+  const hasPreview = derivedIn(sheet).some(({ function: name }) => name === "rules_preview");
   const beside = [
     placed(abilitiesColumnDef(host), readingColumns.abilities),
-    placed(previewColumnDef(host), readingColumns.preview),
+    ...(hasPreview ? [] : [placed(previewColumnDef(host), readingColumns.preview)]),
   ];
   return columns.flatMap((column) => (column.colId === main ? [column, ...beside] : [column]));
 }

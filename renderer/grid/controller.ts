@@ -30,6 +30,7 @@ import {
   useApp,
   visibleRowsOf,
 } from "../state/index.js";
+import { derivedFor, derivedIn, onLookedUpCards, type SheetDerived } from "../derived/index.js";
 import { gridTheme, isDarkNow } from "../theme/index.js";
 import {
   mainColumnOf,
@@ -40,6 +41,7 @@ import {
 } from "./ability-columns.js";
 import { arrangementOf } from "../arrangement/index.js";
 import { columnDefs, numbersColumn, striped, type ColumnHost } from "./column-defs.js";
+import { derivedColumnId, withDerived } from "./derived-column.js";
 import { TextEditorBase, type Committed } from "./editors/editor.js";
 import { commitTexts, sendEdits } from "./edits.js";
 import { FormatStyles } from "./format-styles.js";
@@ -67,6 +69,7 @@ export class SheetController {
   /** Heights of single rows, by their keys. */
   private heights: ReadonlyMap<string, number> = new Map();
   private readonly key: string;
+  private readonly derived: SheetDerived;
 
   constructor(
     readonly element: HTMLElement,
@@ -76,6 +79,7 @@ export class SheetController {
     this.shown = new ShownRows(this.key, () => this.sheet);
     this.styles = new FormatStyles(() => this.sheet);
     this.heights = ownHeights(sheet, rowsOf(this.key)?.rows ?? []);
+    this.derived = derivedFor(sheet, derivedIn(sheet));
     this.api = createGrid<GridRow>(element, this.options());
     this.range = new Range(element, this.api, () => this.tellPlace());
     this.drawnRange = this.range;
@@ -88,6 +92,7 @@ export class SheetController {
         this.shown.refresh();
         this.showRows();
       }),
+      onLookedUpCards(this.derived, () => this.refreshDerived()),
       offerOpenTexts(() => this.openTexts()),
       useApp.subscribe((now, before) => {
         if (now.readingColumns !== before.readingColumns) this.showReadingColumns();
@@ -213,7 +218,12 @@ export class SheetController {
   }
 
   private columnDefs(): ColDef<GridRow>[] {
-    return striped(withReadings(columnDefs(this.sheet, this.host()), this.sheet, isDarkNow));
+    const columns = withDerived(columnDefs(this.sheet, this.host()), {
+      derived: this.derived,
+      isDark: isDarkNow,
+      rowHeightPx: rowHeightOf(this.sheet.style),
+    });
+    return striped(withReadings(columns, this.sheet, isDarkNow));
   }
 
   private host(): ColumnHost {
@@ -336,6 +346,11 @@ export class SheetController {
     }
     this.range.paint();
     this.tellPlace();
+  }
+
+  /** Draws what hangs on cards of other sheets, as far as it differs. */
+  private refreshDerived(): void {
+    this.api.refreshCells({ columns: this.derived.columns.map(({ name }) => derivedColumnId(name)) });
   }
 
   private nodes(keys: readonly string[]): IRowNode<GridRow>[] {

@@ -1,6 +1,6 @@
 import { neverHappens } from "../base/index.js";
 import type { DerivedColumn } from "../metadata/index.js";
-import type { CellView } from "../sheet/index.js";
+import type { SheetCell } from "../sheet/index.js";
 import type { TextReading } from "../text/index.js";
 import { sameName, type DerivedFacts, type RowFacts } from "./facts.js";
 import { derivedFunction, unknownFunction } from "./functions.js";
@@ -9,7 +9,7 @@ import { errorValue, type DerivedValue } from "./value.js";
 /** A row as its sheet holds it: other cells are another list. */
 export interface SourceRow {
   readonly key: string;
-  readonly cells: readonly CellView[];
+  readonly cells: readonly SheetCell[];
 }
 
 /** A sheet that rows are read from. */
@@ -28,7 +28,7 @@ export interface Cards<Row extends SourceRow> {
 
 /** What a value was worked out from. It holds while all of it is as it was. */
 type Input<Row extends SourceRow> =
-  | { readonly kind: "cell"; readonly name: string; readonly was: CellView }
+  | { readonly kind: "cell"; readonly name: string; readonly was: SheetCell }
   | { readonly kind: "reading"; readonly was: TextReading | undefined }
   | { readonly kind: "derived"; readonly name: string; readonly was: DerivedValue | undefined }
   | {
@@ -44,7 +44,7 @@ interface Known<Row extends SourceRow> {
   readonly inputs: readonly Input<Row>[];
 }
 
-const same = (a: CellView, b: CellView): boolean =>
+const same = (a: SheetCell, b: SheetCell): boolean =>
   a === b || (typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b));
 
 /** Where the cells of each header stand in a row. */
@@ -147,7 +147,7 @@ export class DerivedCells<Row extends SourceRow> {
     };
   }
 
-  #cell(sheet: SourceSheet<Row>, { cells }: Row, name: string): CellView {
+  #cell(sheet: SourceSheet<Row>, { cells }: Row, name: string): SheetCell {
     let places = this.#places.get(sheet);
     if (!places) this.#places.set(sheet, (places = placesOf(sheet)));
     const found = places.get(sameName(name)) ?? [];

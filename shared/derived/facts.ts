@@ -1,12 +1,12 @@
 import type { DerivedColumn } from "../metadata/index.js";
-import type { CellView } from "../sheet/index.js";
+import type { SheetCell } from "../sheet/index.js";
 import type { TextReading } from "../text/index.js";
 import type { DerivedValue } from "./value.js";
 
 /** What can be asked of a row. Asking is noted: a value is worked out anew when an answer changes. */
 export interface RowFacts {
   /** The cell under this header, `-` and `_` being the same; null where the row has none. */
-  cell(name: string): CellView;
+  cell(name: string): SheetCell;
   /** Its rules text, read by the game; undefined where its sheet has no such column or its game no language. */
   reading(): TextReading | undefined;
 }

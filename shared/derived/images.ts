@@ -1,12 +1,12 @@
 import type { DerivedColumn } from "../metadata/index.js";
-import { numberOfCell, textOfView, type CellView } from "../sheet/index.js";
+import { numberOfCell, textOfView, type SheetCell } from "../sheet/index.js";
 import type { DerivedFunction, RowFacts } from "./facts.js";
 import { errorValue, textValue, type DerivedValue } from "./value.js";
 
 const numberInputs = ["image-number"];
 
 /** The text of an image number; undefined where the row has none. */
-function imageNumber(cell: CellView): string | { readonly wrong: string } | undefined {
+function imageNumber(cell: SheetCell): string | { readonly wrong: string } | undefined {
   if (cell === null || cell === "") return undefined;
   if (typeof cell === "string") return cell;
   if (numberOfCell(cell) !== undefined) return textOfView(cell);

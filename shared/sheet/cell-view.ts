@@ -3,8 +3,11 @@ import { type WireValue } from "../toml/index.js";
 /** A cell as pages hold it; null: the row has no such key. */
 export type CellView = WireValue | null;
 
+/** A cell as it comes over a border, where no type can tell that lists and tables of TOML hold no null. */
+export type SheetCell = null | string | number | boolean | readonly SheetCell[] | { readonly [key: string]: SheetCell };
+
 /** The number a cell is: integers beyond 2^53 come near it, `nan` is one; undefined for everything that is no number. */
-export function numberOfCell(cell: CellView): number | undefined {
+export function numberOfCell(cell: SheetCell): number | undefined {
   if (typeof cell === "number") return cell;
   if (typeof cell !== "object" || cell === null) return undefined;
   const [entry, more] = Object.entries(cell);
@@ -16,7 +19,7 @@ export function numberOfCell(cell: CellView): number | undefined {
 }
 
 /** The text of a cell for comparing: a string as it is, numbers and booleans as written, dates by their source, the rest as JSON. */
-export function textOfView(cell: CellView): string {
+export function textOfView(cell: SheetCell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return cell;
   if (typeof cell !== "object") return String(cell);
@@ -26,4 +29,4 @@ export function textOfView(cell: CellView): string {
 }
 
 /** Whether a cell holds nothing to read: it is absent, or the empty text. */
-export const isBlankCell = (cell: CellView): boolean => cell === null || cell === "";
+export const isBlankCell = (cell: SheetCell): boolean => cell === null || cell === "";

@@ -1,5 +1,5 @@
 export { arrange, fileRow, followRows, type Arrangement } from "./arrangement.js";
-export { isBlankCell, numberOfCell, textOfView, type CellView } from "./cell-view.js";
+export { isBlankCell, numberOfCell, textOfView, type CellView, type SheetCell } from "./cell-view.js";
 export { cellText, cellValue, cellValueIn, rowCells } from "./cell.js";
 export { columnKey, columnSource, sameColumn, type ColumnId } from "./column.js";
 export { columnName, readColumnName } from "./column-name.js";

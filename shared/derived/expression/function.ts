@@ -1,4 +1,4 @@
-import { numberOfCell, textOfView, type CellView } from "../../sheet/index.js";
+import { numberOfCell, textOfView, type SheetCell } from "../../sheet/index.js";
 import { nearestWords } from "../../text/index.js";
 import { sameName, type DerivedFacts, type DerivedFunction } from "../facts.js";
 import { errorValue, textValue, type DerivedValue } from "../value.js";
@@ -19,7 +19,7 @@ function read(source: string): Result<Expression, ExpressionProblem> {
 }
 
 /** A cell as expressions see it: numbers are numbers however they are written, dates are texts. */
-export function expressionValue(cell: CellView): unknown {
+export function expressionValue(cell: SheetCell): unknown {
   if (cell === null || typeof cell !== "object") return cell;
   if (Array.isArray(cell)) return cell.map(expressionValue);
   const number = numberOfCell(cell);

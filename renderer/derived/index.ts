@@ -1,0 +1,1 @@
+export { derivedFor, derivedIn, onLookedUpCards, type SheetDerived } from "./sheet-derived.js";

@@ -1,0 +1,152 @@
+import type { ColDef, ICellRendererComp, ICellRendererParams, ITooltipComp, ITooltipParams } from "ag-grid-community";
+import { plainOf, type DerivedValue } from "../../shared/derived/index.js";
+import type { DerivedColumn } from "../../shared/metadata/index.js";
+import type { SheetDerived } from "../derived/index.js";
+import { drawImage } from "../images/index.js";
+import type { GridRow } from "../state/index.js";
+import { drawAbilities } from "./preview-runs.js";
+
+const prefix = "#derived ";
+
+export const derivedColumnId = (name: string): string => prefix + name;
+
+/** The name of the derived column with this id; undefined where it is another column. */
+export const derivedColumnOf = (id: string): string | undefined =>
+  id.startsWith(prefix) ? id.slice(prefix.length) : undefined;
+
+const defaultWidthPx = 100;
+
+/** What the columns need from the grid. */
+export interface DerivedHost {
+  readonly derived: SheetDerived;
+  readonly isDark: () => boolean;
+  readonly rowHeightPx: number;
+}
+
+type Params = ICellRendererParams<GridRow, DerivedValue> & DerivedHost;
+
+function icon(text: string): HTMLElement {
+  const sign = document.createElement("span");
+  sign.className = "derived-sign";
+  sign.setAttribute("aria-hidden", "true");
+  sign.textContent = text;
+  return sign;
+}
+
+/** What is worked out for a row, in its cell. */
+class DerivedCell implements ICellRendererComp<GridRow> {
+  private readonly element = document.createElement("div");
+  private shown: DerivedValue | undefined;
+  private stopImage: (() => void) | undefined;
+
+  init(params: Params): void {
+    this.draw(params);
+  }
+
+  getGui(): HTMLElement {
+    return this.element;
+  }
+
+  refresh(params: Params): boolean {
+    this.draw(params);
+    return true;
+  }
+
+  destroy(): void {
+    this.stopImage?.();
+  }
+
+  private draw({ value, isDark, rowHeightPx }: Params): void {
+    // Rules text is drawn in the colours of the theme, which may be another by now.
+    if (!value || (value === this.shown && value.kind !== "rules")) return;
+    this.shown = value;
+    this.stopImage?.();
+    this.stopImage = undefined;
+    this.element.className = `derived is-${value.kind}${value.kind === "image" ? "" : " preview"}`;
+    switch (value.kind) {
+      case "rules":
+        this.element.replaceChildren(...drawAbilities(value.reading, isDark()));
+        return;
+      case "image":
+        this.element.replaceChildren();
+        this.stopImage = drawImage(this.element, value.source, { heightPx: rowHeightPx - 8 });
+        return;
+      case "error":
+        this.element.replaceChildren(icon("✕"), value.message);
+        return;
+      default:
+        this.element.replaceChildren(plainOf(value));
+    }
+  }
+}
+
+/** The whole of it, where its cell has room for a part only. */
+class DerivedTooltip implements ITooltipComp {
+  private readonly element = document.createElement("div");
+  private stopImage: (() => void) | undefined;
+
+  init({ value, isDark }: ITooltipParams<GridRow, DerivedValue> & DerivedHost): void {
+    this.element.className = "preview-tooltip";
+    if (value?.kind === "rules") this.element.append(...drawAbilities(value.reading, isDark()));
+    else if (value?.kind === "image") {
+      this.element.classList.add("is-image");
+      this.stopImage = drawImage(this.element, value.source, { heightPx: 360, isLarge: true });
+    } else if (value) {
+      const paragraph = document.createElement("p");
+      paragraph.textContent = plainOf(value);
+      this.element.append(paragraph);
+    }
+  }
+
+  getGui(): HTMLElement {
+    return this.element;
+  }
+
+  destroy(): void {
+    this.stopImage?.();
+  }
+}
+
+/** A column of what is worked out. It holds no values of the file: nothing is typed or pasted there. */
+function derivedColumnDef(column: DerivedColumn, host: DerivedHost): ColDef<GridRow> {
+  const valueOf = ({ data }: { data?: GridRow | null | undefined }): DerivedValue | undefined =>
+    data ? host.derived.value(data, column) : undefined;
+  return {
+    colId: derivedColumnId(column.name),
+    headerName: column.name,
+    headerTooltip: `Worked out by ${column.function}${column.expression === undefined ? "" : `: ${column.expression}`}`,
+    headerClass: "is-reading",
+    width: column.widthPx ?? defaultWidthPx,
+    minWidth: 48,
+    pinned: column.frozen && column.position !== undefined ? "left" : null,
+    valueGetter: valueOf,
+    // The same object is the same value.
+    equals: (a: unknown, b: unknown) => a === b,
+    editable: false,
+    suppressNavigable: true,
+    cellClass: ["reading-cell", "derived-cell"],
+    cellRenderer: DerivedCell,
+    cellRendererParams: host,
+    tooltip: (params) => {
+      const value = valueOf(params);
+      return value ? plainOf(value) : "";
+    },
+    tooltipComponent: DerivedTooltip,
+    tooltipComponentParams: host,
+  };
+}
+
+/**
+ * The columns of a sheet with its derived columns: those with a position stand there and the others flow around them; those
+ * without stand behind the last (editor 7.5). Row numbers stay first.
+ */
+export function withDerived(columns: readonly ColDef<GridRow>[], host: DerivedHost): ColDef<GridRow>[] {
+  const placed = host.derived.columns.filter(({ position }) => position !== undefined);
+  const last = host.derived.columns.filter(({ position }) => position === undefined);
+  const [numbers, ...data] = columns;
+  const all = [...data, ...last.map((column) => derivedColumnDef(column, host))];
+  for (const column of placed.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))) {
+    all.splice(Math.max(0, column.position ?? 0), 0, derivedColumnDef(column, host));
+  }
+  return numbers ? [numbers, ...all] : all;
+}

@@ -14,6 +14,7 @@ import "./theme/dialogs.css";
 import "./theme/rules.css";
 import "./theme/problems.css";
 import "./theme/readings.css";
+import "./theme/derived.css";
 import "./theme/meaning.css";
 import "./theme/artifacts.css";
 import "./theme/tools.css";

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { ConflictDialog, DuplicatesDialog, HelpDialog, OpenDialog, RecoveryDialog } from "../dialogs/index.js";
+import { DerivedDialog } from "../derived/index.js";
 import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
 import { RulesPane, TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
@@ -87,6 +88,8 @@ function OverlayHost(): ReactNode {
       return <RowToolDialog game={overlay.game} tool={overlay.tool} />;
     case "simulation":
       return <SimulationDialog game={overlay.game} tool={overlay.tool} />;
+    case "derived":
+      return <DerivedDialog name={overlay.name} />;
     case "artifacts":
       return <ArtifactsDialog />;
     case "play":

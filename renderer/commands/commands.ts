@@ -16,6 +16,7 @@ import {
 import { artifactCommands } from "./artifact-commands.js";
 import { askTable } from "../sandbox/index.js";
 import { isForTable, isTableOpen, matchCommands } from "./match-commands.js";
+import { derivedCommands } from "./derived-commands.js";
 import { meaningCommands } from "./meaning-commands.js";
 import { toolCommands } from "./tool-commands.js";
 
@@ -179,6 +180,7 @@ export const commands: readonly Command[] = [
     run: () => setApp({ finding: true }),
   },
   ...meaningCommands,
+  ...derivedCommands,
   {
     id: "add-row",
     title: "Add row below",

@@ -1,1 +1,2 @@
+export { DerivedDialog } from "./DerivedDialog.js";
 export { derivedFor, derivedIn, onLookedUpCards, type SheetDerived } from "./sheet-derived.js";

@@ -41,7 +41,7 @@ import {
 } from "./ability-columns.js";
 import { arrangementOf } from "../arrangement/index.js";
 import { columnDefs, numbersColumn, striped, type ColumnHost } from "./column-defs.js";
-import { derivedColumnId, withDerived } from "./derived-column.js";
+import { derivedColumnId, derivedColumnOf, withDerived } from "./derived-column.js";
 import { TextEditorBase, type Committed } from "./editors/editor.js";
 import { commitTexts, sendEdits } from "./edits.js";
 import { FormatStyles } from "./format-styles.js";
@@ -438,10 +438,13 @@ export class SheetController {
     if (badge) this.showProblems(badge.closest(".ag-cell"));
   };
 
-  /** Rules text is written beside the sheet while that editor is open. */
+  /** Rules text is written beside the sheet while that editor is open; a column that is worked out, in its dialog. */
   private readonly onDoubleClick = (event: MouseEvent): void => {
-    const cell = event.target instanceof Element ? event.target.closest(".ag-cell") : null;
-    const column = cell?.getAttribute("col-id");
+    const target = event.target instanceof Element ? event.target : null;
+    const head = target?.closest(".ag-header-cell")?.getAttribute("col-id");
+    const derived = head === null || head === undefined ? undefined : derivedColumnOf(head);
+    if (derived !== undefined) openOverlay({ kind: "derived", name: derived });
+    const column = target?.closest(".ag-cell")?.getAttribute("col-id");
     if (!column || !isWrittenInRules(column) || this.isEditing()) return;
     event.stopPropagation();
     openRules(column);

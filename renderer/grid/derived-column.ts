@@ -114,7 +114,7 @@ function derivedColumnDef(column: DerivedColumn, host: DerivedHost): ColDef<Grid
   return {
     colId: derivedColumnId(column.name),
     headerName: column.name,
-    headerTooltip: `Worked out by ${column.function}${column.expression === undefined ? "" : `: ${column.expression}`}`,
+    headerTooltip: `Worked out by ${column.function}${column.expression === undefined ? "" : `: ${column.expression}`}. A double click edits it.`,
     headerClass: "is-reading",
     width: column.widthPx ?? defaultWidthPx,
     minWidth: 48,

@@ -22,6 +22,8 @@ export type Overlay =
   | { readonly kind: "filter"; readonly column: string }
   | { readonly kind: "formats"; readonly column?: string }
   | { readonly kind: "table-style" }
+  /** Columns that are worked out; with a name, that one. */
+  | { readonly kind: "derived"; readonly name?: string }
   | { readonly kind: "fix-all"; readonly code: string; readonly fix: string; readonly title: string }
   | { readonly kind: "rule"; readonly code: string }
   | { readonly kind: "waive"; readonly problem: ProblemView }

@@ -66,6 +66,7 @@ function placesOf<Row extends SourceRow>({ columns }: SourceSheet<Row>): Readonl
 export class DerivedCells<Row extends SourceRow> {
   readonly #known = new Map<string, Known<Row>>();
   readonly #places = new WeakMap<SourceSheet<Row>, ReadonlyMap<string, readonly number[]>>();
+  readonly #headers: readonly string[];
   readonly #names: readonly string[];
   readonly #columns: ReadonlyMap<string, DerivedColumn>;
   /** Columns that are being worked out, to tell loops. */
@@ -79,7 +80,8 @@ export class DerivedCells<Row extends SourceRow> {
     private readonly cards: Cards<Row>,
   ) {
     this.#columns = new Map(columns.map((column) => [column.name, column]));
-    this.#names = [...new Set([...sheet.columns.map(({ header }) => header), ...this.#columns.keys()])];
+    this.#headers = [...new Set(sheet.columns.map(({ header }) => header))];
+    this.#names = [...new Set([...this.#headers, ...this.#columns.keys()])];
   }
 
   /** What a column gives for a row. The same object for as long as nothing it hangs on has changed. */
@@ -114,6 +116,7 @@ export class DerivedCells<Row extends SourceRow> {
     if (!work) return errorValue(unknownFunction(column.function));
     this.worked += 1;
     const facts: DerivedFacts = {
+      headers: this.#headers,
       names: this.#names,
       row: this.#facts(this.sheet, row, inputs),
       card: (id) => {

@@ -18,7 +18,9 @@ export interface DerivedFacts {
   card(id: string): RowFacts | undefined;
   /** What another derived column of the row gives; undefined where there is none of this name. */
   derived(name: string): DerivedValue | undefined;
-  /** Headers of the sheet and of its derived columns. */
+  /** Headers of the sheet. */
+  readonly headers: readonly string[];
+  /** These and the names of its derived columns. */
   readonly names: readonly string[];
 }
 

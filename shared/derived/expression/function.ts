@@ -68,13 +68,19 @@ const valueText = (value: DerivedValue): string => (value.kind === "boolean" ? S
 
 const identifier = (name: string): string => sameName(name).replaceAll("-", "_");
 
+/** The header a name of an expression stands for; undefined where there is none. */
+const headerOf = (name: string, headers: readonly string[]): string | undefined =>
+  headers.find((each) => each === name) ?? headers.find((each) => identifier(each) === name);
+
+function noColumn(name: string, headers: readonly string[]): string {
+  const [nearest] = nearestWords(name, headers.map(identifier));
+  return `There is no column ${name}.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`;
+}
+
 /** What `facts` has for a name of the expression, or why there is nothing. */
 function named(facts: DerivedFacts, name: string): { readonly value: unknown } | { readonly problem: string } {
-  const header = facts.names.find((each) => each === name) ?? facts.names.find((each) => identifier(each) === name);
-  if (header === undefined) {
-    const [nearest] = nearestWords(name, facts.names.map(identifier));
-    return { problem: `There is no column ${name}.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}` };
-  }
+  const header = headerOf(name, facts.names);
+  if (header === undefined) return { problem: noColumn(name, facts.names) };
   const derived = facts.derived(header);
   if (derived?.kind === "error") return { problem: `${header}: ${derived.message}` };
   return { value: derived ? valueOf(derived) : expressionValue(facts.row.cell(header)) };
@@ -84,11 +90,8 @@ function named(facts: DerivedFacts, name: string): { readonly value: unknown } |
 export function expressionProblem(source: string, names: readonly string[]): ExpressionProblem | undefined {
   const expression = read(source);
   if (!expression.ok) return expression.error;
-  for (const [name, place] of expression.value.names) {
-    if (names.some((each) => identifier(each) === name)) continue;
-    const [nearest] = nearestWords(name, names.map(identifier));
-    const message = `There is no column ${name}.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`;
-    return { message, ...place };
+  for (const [name, place] of [...expression.value.names, ...expression.value.headers]) {
+    if (headerOf(name, names) === undefined) return { message: noColumn(name, names), ...place };
   }
   return undefined;
 }
@@ -109,10 +112,14 @@ export const expressionFunction: DerivedFunction = {
       values[name] = found.value;
     }
     const { headers, readsWholeRow } = expression.value;
-    const asked = readsWholeRow ? facts.names : headers;
-    if (asked.length > 0) {
-      values["row"] = Object.fromEntries(asked.map((name) => [name, expressionValue(facts.row.cell(name))]));
+    const row: Record<string, unknown> = {};
+    if (readsWholeRow) for (const header of facts.headers) row[header] = expressionValue(facts.row.cell(header));
+    for (const header of headers.keys()) {
+      const found = named(facts, header);
+      if ("problem" in found) return errorValue(found.problem);
+      row[header] = found.value;
     }
+    values["row"] = row;
     const result = expression.value.evaluate(values);
     return result.ok ? resultOf(result.value) : errorValue(result.error.message);
   },

@@ -12,7 +12,7 @@ export interface Syntax {
   /** Names it reads, each once, with the place where it first stands. */
   readonly names: ReadonlyMap<string, { readonly from: number; readonly to: number }>;
   /** Headers it reads by `row["…"]`. */
-  readonly headers: readonly string[];
+  readonly headers: Syntax["names"];
   /** It asks for the row otherwise, so any cell may matter. */
   readonly readsWholeRow: boolean;
   /** Makes every number of one kind: whole ones get their `.0`, but not the places of lists. */
@@ -28,7 +28,7 @@ const childrenOf = ({ args }: ASTNode): ASTNode[] =>
 /** Reads the syntax tree of an expression once for all that is to be known of it. */
 export function syntaxOf(tree: ASTNode, source: string): Syntax {
   const names = new Map<string, { readonly from: number; readonly to: number }>();
-  const headers: string[] = [];
+  const headers = new Map<string, { readonly from: number; readonly to: number }>();
   const decimals: TextChange[] = [];
   let readsWholeRow = false;
   let refused: Syntax["refused"];
@@ -51,7 +51,7 @@ export function syntaxOf(tree: ASTNode, source: string): Syntax {
         const [list, place] = node.args;
         const isHeader = list.op === "id" && list.args === "row" && !locals.has("row");
         if (isHeader && place.op === "value" && typeof place.args === "string") {
-          headers.push(place.args);
+          headers.set(place.args, { from: place.range.start, to: place.range.end });
           return;
         }
         visit(list, locals, depth);

@@ -77,6 +77,7 @@ describe("what is wrong with an expression", () => {
     ["number(name)", '"Salt Reader" is no number.'],
     ["row", "The expression gives a table; ask for one of its keys."],
     ["worked + 1", "worked: Goes round in a circle: worked → worked."],
+    ['row["nope"]', "There is no column nope."],
     ["round(name)", "There is no round for a text."],
   ])("%s: %s", (expression, message) => expect(shown(expression)).toBe(`Error: ${message}`));
 
@@ -88,12 +89,24 @@ describe("what is wrong with an expression", () => {
     expect(expressionProblem(expression, Object.keys(cells))).toMatchObject({ from, to }),
   );
 
+  test("a header with a dash is known in both ways it can be named", () =>
+    expect(expressionProblem('row["energy-cost"] + energy_cost', Object.keys(cells))).toBeUndefined());
+
   test("places are those of the text as it was written, although whole numbers are changed", () => {
     const source = '1 + 2 + "a" * 3';
     const compiled = compileExpression(source);
     const result = compiled.ok ? compiled.value.evaluate({}) : compiled;
     expect(result).toMatchObject({ ok: false, error: { from: 8, to: 15 } });
   });
+});
+
+test("other computed columns are named as columns are, with blanks in their names by row", () => {
+  const per = column("attack / defense", "per defense");
+  const twice = column('row["per defense"] * 2 + row["attack"]', "twice");
+  const headers = Object.keys(cells);
+  const sheet = { key: "s", columns: headers.map((header) => ({ header })), readingOf: () => undefined };
+  const derived = new DerivedCells(sheet, [per, twice], { find: () => undefined });
+  expect(plainOf(derived.value({ key: "r", cells: Object.values(cells) }, twice))).toBe("10");
 });
 
 test("whatever is written, nothing is thrown and places are inside the text", () => {

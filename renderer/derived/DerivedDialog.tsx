@@ -1,0 +1,202 @@
+import { useState, type ReactNode } from "react";
+import { derivedFunction, derivedFunctions } from "../../shared/derived/index.js";
+import type { MetadataChange } from "../../shared/metadata/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { activeSheet, call, closeOverlay, useApp } from "../state/index.js";
+import {
+  columnChangesOf,
+  columnOf,
+  derivedEntries,
+  draftOf,
+  faultsOf,
+  headersOf,
+  newDraft,
+  type ColumnDraft,
+} from "./draft.js";
+import { DerivedPreview } from "./DerivedPreview.js";
+import { ExpressionField } from "./ExpressionField.js";
+
+/** Makes a column that is worked out from others, or edits one there is: the one called `name`, where that is given. */
+export function DerivedDialog({ name }: { readonly name?: string | undefined }): ReactNode {
+  const sheet = useApp(activeSheet);
+  return sheet ? <SheetColumns sheet={sheet} first={name} /> : null;
+}
+
+interface SheetProps {
+  readonly sheet: SheetView;
+  readonly first: string | undefined;
+}
+
+function SheetColumns({ sheet, first }: SheetProps): ReactNode {
+  const entries = derivedEntries(sheet);
+  const [chosen, setChosen] = useState(() => entries.findIndex(({ entry }) => entry.name === first));
+  return <ColumnForm key={chosen} sheet={sheet} chosen={chosen} onChoose={setChosen} />;
+}
+
+interface FormProps {
+  readonly sheet: SheetView;
+  /** Place among the derived columns; -1 for a new one. */
+  readonly chosen: number;
+  readonly onChoose: (place: number) => void;
+}
+
+function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
+  const entries = derivedEntries(sheet);
+  const edited = entries[chosen];
+  const [draft, setDraft] = useState<ColumnDraft>(() => (edited ? draftOf(edited.entry) : newDraft));
+  const set = (change: Partial<ColumnDraft>): void => setDraft({ ...draft, ...change });
+  const faults = faultsOf(sheet, draft, edited);
+  const isWhole = Object.keys(faults).length === 0;
+  const work = derivedFunction(draft.function);
+  const editedColumn = edited?.entry;
+  const column = columnOf(draft, editedColumn);
+
+  const send = async (changes: MetadataChange[], label: string): Promise<void> => {
+    const { file, table } = sheet.ref;
+    const isSent =
+      changes.length === 0 || (await call("metadata/edit", { sheet: { file, table: [...table] }, changes, label }));
+    if (isSent) closeOverlay();
+  };
+  const save = (): Promise<void> =>
+    send(columnChangesOf(sheet, column, edited), `${edited ? "Change" : "Add"} column ${column.name}`);
+  const remove = (): Promise<void> =>
+    send(columnChangesOf(sheet, undefined, edited), `Remove column ${editedColumn?.name ?? ""}`);
+
+  return (
+    <Dialog
+      title="Computed columns"
+      className="derived-dialog"
+      footer={
+        <>
+          {edited && (
+            <button type="button" className="button" onClick={() => void remove()}>
+              Remove column
+            </button>
+          )}
+          <span className="dialog-note">It is kept in {sheet.ref.file} beside the cards; its values are not.</span>
+          <button type="button" className="button" onClick={closeOverlay}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button is-main"
+            disabled={!isWhole || sheet.readOnly !== undefined}
+            title={sheet.readOnly}
+            onClick={() => void save()}
+          >
+            {edited ? "Save column" : "Add column"}
+          </button>
+        </>
+      }
+    >
+      <div className="derived-form">
+        {entries.length > 0 && (
+          <label>
+            Column
+            <select className="field" value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
+              <option value={-1}>A new column</option>
+              {entries.map(({ at, entry }, place) => (
+                <option key={at} value={place}>
+                  {entry.name || "without a name"}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label>
+          Name
+          <input
+            className="field"
+            type="text"
+            value={draft.name}
+            data-first-focus
+            onChange={({ target }) => set({ name: target.value })}
+          />
+          {draft.name !== "" && faults.name !== undefined && <span className="field-problem">{faults.name}</span>}
+        </label>
+        <label>
+          Worked out by
+          <select className="field" value={draft.function} onChange={({ target }) => set({ function: target.value })}>
+            {!work && <option value={draft.function}>{draft.function} (unknown)</option>}
+            {derivedFunctions.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="hint">
+          {work?.about}
+          {work && work.inputs.length > 0 && ` It reads ${work.inputs.join(" or ")}.`}
+        </p>
+        {work?.setting === "expression" && (
+          <ExpressionField
+            text={draft.expression}
+            headers={[
+              ...headersOf(sheet),
+              ...entries.flatMap(({ entry }) => (entry === editedColumn ? [] : [entry.name])),
+            ]}
+            problem={faults.expression}
+            onText={(expression) => set({ expression })}
+          />
+        )}
+        {work?.setting === "url-template" && (
+          <label>
+            Pattern of the addresses
+            <input
+              className="field is-code"
+              type="text"
+              value={draft.urlTemplate}
+              placeholder="https://img.example/{image_number}.png"
+              onChange={({ target }) => set({ urlTemplate: target.value })}
+            />
+            {faults.urlTemplate !== undefined && <span className="field-problem">{faults.urlTemplate}</span>}
+          </label>
+        )}
+        <div className="derived-place">
+          <NumberField
+            label="Place from the left (from 0)"
+            text={draft.position}
+            fault={faults.position}
+            onText={(position) => set({ position })}
+          />
+          <NumberField
+            label="Width in pixels"
+            text={draft.width}
+            fault={faults.width}
+            onText={(width) => set({ width })}
+          />
+          <label className="check">
+            <input type="checkbox" checked={draft.frozen} onChange={({ target }) => set({ frozen: target.checked })} />
+            Stays in view
+          </label>
+        </div>
+        <h3>For the first rows</h3>
+        <DerivedPreview sheet={sheet} column={column} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface NumberProps {
+  readonly label: string;
+  readonly text: string;
+  readonly fault: string | undefined;
+  readonly onText: (text: string) => void;
+}
+
+const NumberField = ({ label, text, fault, onText }: NumberProps): ReactNode => (
+  <label>
+    {label}
+    <input
+      className="field"
+      type="text"
+      inputMode="numeric"
+      value={text}
+      aria-invalid={fault !== undefined}
+      onChange={({ target }) => onText(target.value.trim())}
+    />
+    {fault !== undefined && <span className="field-problem">{fault}</span>}
+  </label>
+);

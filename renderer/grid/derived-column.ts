@@ -2,7 +2,6 @@ import type { ColDef, ICellRendererComp, ICellRendererParams, ITooltipComp, IToo
 import { plainOf, type DerivedValue } from "../../shared/derived/index.js";
 import type { DerivedColumn } from "../../shared/metadata/index.js";
 import type { SheetDerived } from "../derived/index.js";
-import { drawImage } from "../images/index.js";
 import type { GridRow } from "../state/index.js";
 import { drawAbilities } from "./preview-runs.js";
 
@@ -37,7 +36,6 @@ function icon(text: string): HTMLElement {
 class DerivedCell implements ICellRendererComp<GridRow> {
   private readonly element = document.createElement("div");
   private shown: DerivedValue | undefined;
-  private stopImage: (() => void) | undefined;
 
   init(params: Params): void {
     this.draw(params);
@@ -52,24 +50,14 @@ class DerivedCell implements ICellRendererComp<GridRow> {
     return true;
   }
 
-  destroy(): void {
-    this.stopImage?.();
-  }
-
-  private draw({ value, isDark, rowHeightPx }: Params): void {
+  private draw({ value, isDark }: Params): void {
     // Rules text is drawn in the colours of the theme, which may be another by now.
     if (!value || (value === this.shown && value.kind !== "rules")) return;
     this.shown = value;
-    this.stopImage?.();
-    this.stopImage = undefined;
     this.element.className = `derived is-${value.kind}${value.kind === "image" ? "" : " preview"}`;
     switch (value.kind) {
       case "rules":
         this.element.replaceChildren(...drawAbilities(value.reading, isDark()));
-        return;
-      case "image":
-        this.element.replaceChildren();
-        this.stopImage = drawImage(this.element, value.source, { heightPx: rowHeightPx - 8 });
         return;
       case "error":
         this.element.replaceChildren(icon("✕"), value.message);
@@ -83,15 +71,11 @@ class DerivedCell implements ICellRendererComp<GridRow> {
 /** The whole of it, where its cell has room for a part only. */
 class DerivedTooltip implements ITooltipComp {
   private readonly element = document.createElement("div");
-  private stopImage: (() => void) | undefined;
 
   init({ value, isDark }: ITooltipParams<GridRow, DerivedValue> & DerivedHost): void {
     this.element.className = "preview-tooltip";
     if (value?.kind === "rules") this.element.append(...drawAbilities(value.reading, isDark()));
-    else if (value?.kind === "image") {
-      this.element.classList.add("is-image");
-      this.stopImage = drawImage(this.element, value.source, { heightPx: 360, isLarge: true });
-    } else if (value) {
+    else if (value) {
       const paragraph = document.createElement("p");
       paragraph.textContent = plainOf(value);
       this.element.append(paragraph);
@@ -100,10 +84,6 @@ class DerivedTooltip implements ITooltipComp {
 
   getGui(): HTMLElement {
     return this.element;
-  }
-
-  destroy(): void {
-    this.stopImage?.();
   }
 }
 

@@ -38,7 +38,10 @@ function wrongText(row: RowFacts, name: string): string | undefined {
   return `Invalid ${name}: a text is expected, not ${kind === "array" || kind === "object" ? "an" : "a"} ${kind}.`;
 }
 
-/** The rules text of a row as players read it; what is wrong with it where that cannot be said (editor 6.5). */
+/**
+ * The rules text of a row as players read it; why not, where a variable or a directive says nothing (editor 6.5). A text the
+ * game does not understand is shown as it was written.
+ */
 function rulesOf(row: RowFacts): DerivedValue {
   const wrong = wrongText(row, "rules-text") ?? wrongText(row, "variables");
   if (wrong !== undefined) return errorValue(wrong);
@@ -46,8 +49,8 @@ function rulesOf(row: RowFacts): DerivedValue {
   if (text === null || text === "") return textValue("");
   const reading = row.reading();
   if (!reading) return errorValue("No game reads the rules text of this sheet.");
-  const broken = reading.diagnostics.find(({ severity }) => severity === "error");
-  return reading.state === "broken" && broken ? errorValue(broken.message) : { kind: "rules", reading };
+  const fault = reading.displayFault();
+  return fault === undefined ? { kind: "rules", reading } : errorValue(fault);
 }
 
 export const rulesPreview: DerivedFunction = {

@@ -21,7 +21,7 @@ export type DerivedValue =
 export const textValue = (text: string): DerivedValue => ({ kind: "text", text });
 export const errorValue = (message: string): DerivedValue => ({ kind: "error", message });
 
-/** The letters of a value, for copying, searching and sorting. */
+/** The letters of a value, for copying, searching and sorting. Between abilities is a blank line, as in the file. */
 export function plainOf(value: DerivedValue): string {
   switch (value.kind) {
     case "text":
@@ -31,7 +31,7 @@ export function plainOf(value: DerivedValue): string {
     case "boolean":
       return String(value.boolean);
     case "rules":
-      return value.reading.abilities.map((ability) => (ability.shown() ?? ability.written()).plain).join("\n");
+      return value.reading.abilities.map((ability) => (ability.shown() ?? ability.written()).plain).join("\n\n");
     case "image":
       return value.source.address ?? value.source.number ?? "";
     case "error":

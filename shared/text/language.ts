@@ -35,6 +35,11 @@ export interface TextReading {
   /** By cell and place. Spans are in the texts of the cells. */
   readonly diagnostics: readonly Diagnostic[];
   readonly abilities: readonly AbilityReading[];
+  /**
+   * Why the text cannot be shown as it was written, whatever the game makes of it: the first variable or directive that
+   * says nothing. Undefined where it can.
+   */
+  displayFault(): string | undefined;
   /** Coloured pieces in order, without overlap within a cell. */
   styles(): readonly StyledSpan[];
   completionsAt(cell: string, offset: number): readonly Completion[];

@@ -19,6 +19,7 @@ export function readingOf(asts: readonly unknown[], words = "", state?: TextRead
     state: state ?? (asts.length === 0 ? "empty" : asts.includes(undefined) ? "broken" : "parsed"),
     diagnostics: [],
     abilities: asts.map(ability),
+    displayFault: () => undefined,
     styles: () => [],
     completionsAt: () => [],
     hoverAt: () => undefined,

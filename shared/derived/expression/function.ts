@@ -38,7 +38,7 @@ function valueOf(value: DerivedValue): unknown {
     case "boolean":
       return value.boolean;
     case "rules":
-      return value.reading.abilities.map((ability) => ability.written().plain).join("\n");
+      return value.reading.abilities.map((ability) => ability.written().plain).join("\n\n");
     case "image":
       return value.source.address ?? value.source.number ?? "";
     case "error":

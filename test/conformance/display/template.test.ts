@@ -68,7 +68,7 @@ describeWithSpec("worked template errors (display spec 1.7)", () => {
 });
 
 describeWithCorpus("the previews of published cards", () => {
-  it("have no problems", () => {
+  it("RP13: have no problems", () => {
     const broken = rulesRows.filter((row) => {
       const read = readTemplateVariables(row.variables);
       return read.problems.length > 0 || renderTemplate(row["rules-text"], read.bindings).problems.length > 0;

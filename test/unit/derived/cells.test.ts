@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CardIndex, DerivedCells, plainOf, type SourceSheet } from "../../../shared/derived/index.js";
+import {
+  CardIndex,
+  DerivedCells,
+  plainOf,
+  type DerivedValue,
+  type SourceSheet,
+} from "../../../shared/derived/index.js";
 import type { DerivedColumn } from "../../../shared/metadata/index.js";
 import type { CellView } from "../../../shared/sheet/index.js";
 
@@ -62,7 +68,7 @@ describe("what a value hangs on", () => {
     expect(plainOf(derived.value(row, more))).toBe("9");
   });
 
-  test("a card is followed when it is renamed, given another id, or gone (editor 9.14 D4)", () => {
+  test("D4: a card is followed when it is renamed, given another id, or gone (editor 9.14)", () => {
     const { row, card, index, derived } = bench();
     expect(plainOf(derived.value(row, other))).toBe("Other");
     card.cells = ["x", "Renamed", ""];
@@ -82,6 +88,17 @@ describe("what a value hangs on", () => {
     card.cells = ["x", "Other", "noted"];
     derived.value(row, other);
     expect(derived.worked).toBe(1);
+  });
+
+  test("D8: of rapid edits the last is what a value shows, whichever was asked for", () => {
+    const { row, derived } = bench();
+    const early = derived.value(row, doubled);
+    for (const cost of [1, 2, 3, 4, 5]) {
+      row.cells = ["1", "Own", cost, "x"];
+      if (cost === 2) derived.value(row, doubled);
+    }
+    expect(plainOf(early)).toBe("6");
+    expect(plainOf(derived.value(row, doubled))).toBe("10");
   });
 
   test("columns that hang on each other in a circle say so and end", () => {
@@ -115,13 +132,19 @@ test("the entries of a list are one value", () => {
 describe("the index of cards", () => {
   const first = sheetOf("first", ["id"]);
   const second = sheetOf("second", ["id"]);
-  test("the sheet that comes first counts, whichever was put in first", () => {
+  test("D2: the sheet that comes first counts, whichever was put in first", () => {
     const index = new CardIndex<Row>();
     index.put(second, 1, [{ key: "b", cells: ["x"] }]);
     index.put(first, 0, [{ key: "a", cells: ["X"] }]);
     expect(index.find("x")?.row.key).toBe("a");
     index.drop("first");
     expect(index.find("x")?.row.key).toBe("b");
+  });
+  test("D2: nothing is found in none, and none by an id that no row has", () => {
+    const index = new CardIndex<Row>();
+    expect(index.find("x")).toBeUndefined();
+    index.put(first, 0, [{ key: "a", cells: ["x"] }]);
+    expect([index.find("x")?.row.key, index.find("x")?.sheet.key, index.find("z")]).toEqual(["a", "first", undefined]);
   });
   test("ids that are no texts are not found", () => {
     const index = new CardIndex<Row>();
@@ -158,3 +181,12 @@ test("after any edits the values are those that would be worked out anew", () =>
     { numRuns: 60 },
   );
 });
+
+test.each<[DerivedValue, string]>([
+  [{ kind: "text", text: "x" }, "x"],
+  [{ kind: "number", number: 3 }, "3"],
+  [{ kind: "boolean", boolean: true }, "true"],
+  [{ kind: "image", source: { number: "7", address: "https://x/7.png" } }, "https://x/7.png"],
+  [{ kind: "image", source: { number: "7" } }, "7"],
+  [{ kind: "error", message: "msg" }, "Error: msg"],
+])("D13: %j is copied as %s (own shapes, editor 6.1 C)", (value, plain) => expect(plainOf(value)).toBe(plain));

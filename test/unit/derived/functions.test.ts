@@ -52,7 +52,7 @@ function compute(
 
 const template = { urlTemplate: "https://x/{image_number}.png" };
 
-test("every function has a name of its own (editor 9.14 D1)", () => {
+test("D1: every function is found by a name of its own (editor 9.14)", () => {
   const names = derivedFunctions.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(
@@ -68,7 +68,7 @@ test("every function has a name of its own (editor 9.14 D1)", () => {
   );
 });
 
-describe("card_lookup (editor 9.14 D3)", () => {
+describe("card_lookup (editor 9.14)", () => {
   test.each<[CellView, string]>([
     ["uuid-002", "Forest Spirit"],
     ["UUID-002", "Forest Spirit"],
@@ -78,14 +78,14 @@ describe("card_lookup (editor 9.14 D3)", () => {
     ["", ""],
     [null, ""],
     [12345, "Error: The card-id must be a text."],
-  ])("%j gives %s", (id, shown) => expect(plainOf(compute("card_lookup", { "card-id": id }))).toBe(shown));
+  ])("D3: %j gives %s", (id, shown) => expect(plainOf(compute("card_lookup", { "card-id": id }))).toBe(shown));
 
   test.each(["card_id", "referenced_card_id", "referenced-card-id"])("reads %s too", (header) =>
     expect(plainOf(compute("card_lookup", { [header]: "uuid-002" }))).toBe("Forest Spirit"),
   );
 });
 
-describe("image_url (editor 9.14 D5)", () => {
+describe("image_url (editor 9.14)", () => {
   test.each<[CellView, string, string]>([
     ["12345", "https://x/{image_number}.png", "https://x/12345.png"],
     [12345, "https://x/{image_number}.png", "https://x/12345.png"],
@@ -101,18 +101,18 @@ describe("image_url (editor 9.14 D5)", () => {
     [["1"], "{image_number}", "Error: The image number must be a text or a number, not an array."],
     [true, "{image_number}", "Error: The image number must be a text or a number, not a boolean."],
     [{ a: 1 }, "{image_number}", "Error: The image number must be a text or a number, not an object."],
-  ])("%j in %s gives %s", (number, urlTemplate, shown) =>
+  ])("D5: %j in %s gives %s", (number, urlTemplate, shown) =>
     expect(plainOf(compute("image_url", { "image-number": number }, { urlTemplate }))).toBe(shown),
   );
 });
 
-describe("image_derived and image_lookup (editor 9.14 D6)", () => {
-  test("the folder of images is asked before the address", () =>
+describe("image_derived and image_lookup (editor 9.14)", () => {
+  test("D6: the folder of images is asked before the address", () =>
     expect(compute("image_derived", { image_number: 7 }, template)).toEqual({
       kind: "image",
       source: { number: "7", address: "https://x/7.png" },
     }));
-  test("without an address the folder alone is asked", () =>
+  test("D6: without an address the folder alone is asked", () =>
     expect(compute("image_derived", { "image-number": "7" })).toEqual({ kind: "image", source: { number: "7" } }));
   test("another card's image", () =>
     expect(compute("image_lookup", { "card-id": "uuid-002" }, template)).toEqual({
@@ -127,21 +127,50 @@ describe("image_derived and image_lookup (editor 9.14 D6)", () => {
   ])("%j gives %s", (id, shown) => expect(plainOf(compute("image_lookup", { "card-id": id }, template))).toBe(shown));
 });
 
-describe("rules_preview (editor 9.15)", () => {
-  test.each<[CellView, CellView, string]>([
-    ["Gain {energy($e)}.", "e: 3", "Gain 3●."],
-    ["Gain {energy($e)}.", "\n\ne: 3\n", "Gain 3●."],
-    ["", "e: 3", ""],
-    [null, null, ""],
-    [5, null, "Error: Invalid rules-text: a text is expected, not a number."],
-    [["x"], null, "Error: Invalid rules-text: a text is expected, not an array."],
-    ["Draw a card.", true, "Error: Invalid variables: a text is expected, not a boolean."],
-  ])("%j with %j gives %s", (text, variables, shown) =>
+describe("rules_preview (editor 6.5, 9.15)", () => {
+  test.each<[rule: string, text: CellView, variables: CellView, shown: string]>([
+    ["RP1: a variable in a text the game does not read", "Gain {$e} energy.", "e: 3", "Gain 3 energy."],
+    ["RP1: a variable", "Gain {energy($e)}.", "e: 3", "Gain 3●."],
+    ["RP2: no text", "", "e: 3", ""],
+    ["RP2: none there", null, null, ""],
+    ["RP3: a number as text", 5, null, "Error: Invalid rules-text: a text is expected, not a number."],
+    ["RP3: an array as text", ["x"], null, "Error: Invalid rules-text: a text is expected, not an array."],
+    ["RP3: a table as text", { a: 1 }, null, "Error: Invalid rules-text: a text is expected, not an object."],
+    ["RP3: a flag as text", true, null, "Error: Invalid rules-text: a text is expected, not a boolean."],
+    ["RP3: a number as variables", "Draw.", 5, "Error: Invalid variables: a text is expected, not a number."],
+    ["RP3: an array as variables", "Draw.", ["x"], "Error: Invalid variables: a text is expected, not an array."],
+    ["RP3: a table as variables", "Draw.", { a: 1 }, "Error: Invalid variables: a text is expected, not an object."],
+    ["RP3: a flag as variables", "Draw.", true, "Error: Invalid variables: a text is expected, not a boolean."],
+    ["RP4: variables that are absent", "Draw a card.", null, "Draw a card."],
+    ["RP4: variables among blank lines", "Gain {energy($e)}.", "\n\ne: 3\n", "Gain 3●."],
+    ["RP10: newlines", "One\ntwo.\n\nThree.", "", "One\ntwo.\n\nThree."],
+    ["RP12: signs", "Costs & benefits: 50% off!", "", "Costs & benefits: 50% off!"],
+    [
+      "RP8: a trigger in a text the game does not read",
+      "{materialized} Gain {$e} energy.",
+      "e: 3",
+      "▸ Materialized: Gain 3 energy.",
+    ],
+  ])("%s: %j with %j gives %s", (_, text, variables, shown) =>
     expect(plainOf(compute("rules_preview", { "rules-text": text, variables }))).toBe(shown),
   );
 
-  test("a text that is not understood gives an error that says why", () =>
-    expect(compute("rules_preview", { "rules-text": "Drwa {cards($c)}.", variables: "c: 2" }).kind).toBe("error"));
+  test.each<[rule: string, text: string, variables: string, fragment: string]>([
+    ["RP5: a line that is no variable", "Draw.", "invalid", "variable"],
+    ["RP5: a variable without a name", "Draw.", ": 3", "variable"],
+    ["RP5: a variable without a value", "Draw.", "e:", "variable"],
+    ["RP6: a phrase there is not", "{nonexistent_phrase_xyz}", "", "nonexistent_phrase_xyz"],
+    ["RP6: a variable there is not", "Gain {energy($e)}.", "", "variable e"],
+  ])("%s is an error that names it", (_, text, variables, fragment) => {
+    const value = compute("rules_preview", { "rules-text": text, variables });
+    expect(value).toMatchObject({ kind: "error" });
+    expect(plainOf(value)).toContain(fragment);
+  });
+
+  test("a text that the game does not understand is shown as it was written", () =>
+    expect(plainOf(compute("rules_preview", { "rules-text": "Drwa {cards($c)}.", variables: "c: 2" }))).toBe(
+      "Drwa 2 cards.",
+    ));
 
   test("another card's text", () => {
     expect(plainOf(compute("rules_text_lookup", { "card-id": "uuid-002" }))).toBe("Draw 2 cards.");
@@ -149,7 +178,7 @@ describe("rules_preview (editor 9.15)", () => {
   });
 });
 
-test("an unknown function is named, with the nearest there is (editor 9.14 D10)", () =>
+test("D10: an unknown function is named, with the nearest there is (editor 9.14)", () =>
   expect(plainOf(compute("card_lokup", {}))).toBe(
     "Error: The function card_lokup was not found. Did you mean card_lookup?",
   ));

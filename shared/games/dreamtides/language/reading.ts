@@ -54,6 +54,16 @@ class DreamtidesReading implements TextReading {
     return this.said;
   }
 
+  displayFault(): string | undefined {
+    const [variable] = readTemplateVariables(this.analysis.cells.variables).problems;
+    if (variable) return variable.message;
+    for (const ability of this.abilities) {
+      const [problem] = ability.written().problems;
+      if (problem) return problem.message;
+    }
+    return undefined;
+  }
+
   styles() {
     return styledSpans(this.analysis);
   }

@@ -43,6 +43,43 @@ describe("what a template shows", () => {
   });
 });
 
+describe("the scenarios of previews (editor 9.15)", () => {
+  const shown = (text: string, variables: string) => {
+    const { runs, plain, problems } = renderTemplate(text, readTemplateVariables(variables).bindings);
+    return { runs, plain, problems, styleOf: (part: string) => runs.find((run) => run.text.includes(part)) };
+  };
+  const keyword = { color: "AA00FF" };
+  const subtype = { color: "2E7D32" };
+
+  it.each([
+    ["RP7: a keyword with a count", "{Foresee($foresee)}", "foresee: 3", "Foresee 3", "Foresee", keyword],
+    ["RP8: a trigger", "{materialized} Gain {$e} energy.", "e: 3", "Materialized", "Materialized", { bold: true }],
+    ["RP9: a keyword", "{Dissolve}", "", "Dissolve", "Dissolve", keyword],
+    ["RP9: another", "{Reclaim}", "", "Reclaim", "Reclaim", keyword],
+    ["RP9: one with a count", "{Kindle($k)}", "k: 2", "2", "Kindle", keyword],
+    ["RP9: prevent", "{Prevent}", "", "revent", "revent", {}],
+    ["RP9: fast", "{Fast}", "", "fast", "fast", { bold: true }],
+    ["RP9: a choice", "{choose_one}", "", "Choose One", "Choose One", { bold: true }],
+    ["RP9: energy", "{energy($e)}", "e: 3", "3", "3", {}],
+    ["RP11: a subtype", "{subtype($t)}", "t: Warrior", "Warrior", "Warrior", subtype],
+    ["RP11: one of two words", "{subtype($t)}", "t: SpiritAnimal", "Spirit Animal", "Spirit Animal", subtype],
+    ["RP11: with its article", "{@a subtype($t)}", "t: Ancient", "an Ancient", "Ancient", subtype],
+    ["RP11: of several", "{@plural subtype($t)}", "t: Warrior", "Warriors", "Warriors", subtype],
+    ["RP11: a figment", "{figment($g)}", "g: celestial", "Celestial", "Celestial", { color: "F57F17" }],
+  ])("%s", (_, text, variables, plain, part, style) => {
+    const preview = shown(text, variables);
+    expect(preview.problems).toEqual([]);
+    expect(preview.plain).toContain(plain);
+    expect(preview.styleOf(part)).toMatchObject(style);
+  });
+
+  it.each([
+    ["RP10: one newline", "a\nb"],
+    ["RP10: two newlines", "a\n\nb"],
+    ["RP12: signs", "Costs & benefits: 50% off!"],
+  ])("%s: kept", (_, text) => expect(shown(text, "").plain).toBe(text));
+});
+
 describe("transforms", () => {
   it.each([
     ["cap", "{@cap subtype($t)}", ANCIENT],

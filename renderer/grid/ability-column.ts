@@ -1,4 +1,5 @@
 import type { ColDef, ICellRendererComp, ICellRendererParams, ITooltipComp, ITooltipParams } from "ag-grid-community";
+import type { Support } from "../../shared/games/index.js";
 import type { TextReading } from "../../shared/text/index.js";
 import type { GridRow } from "../state/index.js";
 import type { ReadingHost } from "./preview-column.js";
@@ -17,8 +18,18 @@ const mostMessages = 4;
 
 const counted = (count: number, noun: string, plural: string): string => `${count} ${count === 1 ? noun : plural}`;
 
-/** What the game understands of a card, in a sign and a few words. */
-export function statusOf({ state, abilities, diagnostics }: TextReading): Status {
+/** What matches do with the abilities of a card, where they do not carry out all of them. */
+function playLines(supports: readonly Support[]): readonly string[] {
+  if (supports.length > 0 && supports.every(({ kind }) => kind === "full")) return ["Matches carry it out"];
+  return supports.flatMap((support, at) => {
+    if (support.kind === "full") return [];
+    const which = supports.length > 1 ? `Ability ${at + 1}: ` : "";
+    return [`${which}${support.kind === "none" ? "nothing in matches" : "only in part in matches"}. ${support.reason}`];
+  });
+}
+
+/** What the game understands of a card, in a sign and a few words; `supports` tell what matches do with its abilities. */
+export function statusOf({ state, abilities, diagnostics }: TextReading, supports: readonly Support[] = []): Status {
   const notes = diagnostics.filter(({ severity }) => severity !== "hint");
   const messages = notes.slice(0, mostMessages).map(({ message }) => message);
   const more = notes.length - messages.length;
@@ -29,7 +40,9 @@ export function statusOf({ state, abilities, diagnostics }: TextReading): Status
       return { kind: state, sign: "○", text: "empty", lines: ["There is no rules text.", ...said] };
     case "parsed": {
       const text = counted(understood, "ability", "abilities");
-      return { kind: state, sign: notes.length > 0 ? "△" : "✓", text, lines: [`${text} understood`, ...said] };
+      const isSound = notes.length === 0 && supports.every(({ kind }) => kind === "full");
+      const lines = [`${text} understood`, ...playLines(supports), ...said];
+      return { kind: state, sign: isSound ? "✓" : "△", text, lines };
     }
     case "broken": {
       const errors = diagnostics.filter(({ severity }) => severity === "error").length;
@@ -38,11 +51,18 @@ export function statusOf({ state, abilities, diagnostics }: TextReading): Status
   }
 }
 
+/** Where the column gets what is read of a row, and what matches do with it. */
+export interface AbilityHost extends ReadingHost {
+  readonly supportsOf: (row: GridRow) => readonly Support[];
+}
+
+const statusIn = (host: AbilityHost, row: GridRow): Status => statusOf(host.readingOf(row), host.supportsOf(row));
+
 class AbilityCell implements ICellRendererComp<GridRow> {
   private readonly element = document.createElement("div");
-  private host: ReadingHost | undefined;
+  private host: AbilityHost | undefined;
 
-  init(params: ICellRendererParams<GridRow> & ReadingHost): void {
+  init(params: ICellRendererParams<GridRow> & AbilityHost): void {
     this.element.className = "ability-status";
     this.host = params;
     this.draw(params);
@@ -59,7 +79,7 @@ class AbilityCell implements ICellRendererComp<GridRow> {
 
   private draw({ data }: ICellRendererParams<GridRow>): void {
     if (!data || !this.host) return;
-    const { kind, sign, text } = statusOf(this.host.readingOf(data));
+    const { kind, sign, text } = statusIn(this.host, data);
     this.element.dataset["state"] = kind;
     const icon = document.createElement("span");
     icon.className = "ability-sign";
@@ -73,9 +93,9 @@ class AbilityCell implements ICellRendererComp<GridRow> {
 class AbilityTooltip implements ITooltipComp {
   private readonly element = document.createElement("div");
 
-  init({ data, readingOf }: ITooltipParams<GridRow> & ReadingHost): void {
+  init({ data, ...host }: ITooltipParams<GridRow> & AbilityHost): void {
     this.element.className = "preview-tooltip";
-    const lines = data ? statusOf(readingOf(data)).lines : [];
+    const lines = data ? statusIn(host, data).lines : [];
     this.element.append(
       ...lines.map((line) => {
         const paragraph = document.createElement("p");
@@ -91,20 +111,20 @@ class AbilityTooltip implements ITooltipComp {
 }
 
 /** The column that tells what the game understands of each card. It holds no values: nothing is typed or pasted there. */
-export function abilitiesColumnDef(host: ReadingHost): ColDef<GridRow> {
+export function abilitiesColumnDef(host: AbilityHost): ColDef<GridRow> {
   return {
     colId: abilitiesColumn,
     headerName: "Abilities",
-    headerTooltip: "What the game understands of the rules text",
+    headerTooltip: "What the game understands of the rules text, and what matches carry out",
     headerClass: "is-reading",
     minWidth: 56,
-    valueGetter: ({ data }) => (data ? statusOf(host.readingOf(data)).text : ""),
+    valueGetter: ({ data }) => (data ? statusIn(host, data).text : ""),
     editable: false,
     suppressNavigable: true,
     cellClass: ["reading-cell"],
     cellRenderer: AbilityCell,
     cellRendererParams: host,
-    tooltip: ({ data }) => (data ? statusOf(host.readingOf(data)).lines.join("\n") : ""),
+    tooltip: ({ data }) => (data ? statusIn(host, data).lines.join("\n") : ""),
     tooltipComponent: AbilityTooltip,
     tooltipComponentParams: host,
   };

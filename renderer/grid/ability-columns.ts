@@ -1,8 +1,10 @@
 import type { ColDef } from "ag-grid-community";
+import type { Support } from "../../shared/games/index.js";
+import type { TextReading } from "../../shared/text/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedIn } from "../derived/index.js";
 import { readingsOf } from "../readings/index.js";
-import { getApp, languageOfSheet, type GridRow, type ReadingColumn } from "../state/index.js";
+import { gameOfSheet, getApp, languageOfSheet, type GridRow, type ReadingColumn } from "../state/index.js";
 import { abilitiesColumn, abilitiesColumnDef } from "./ability-column.js";
 import { previewColumn, previewColumnDef } from "./preview-column.js";
 
@@ -35,7 +37,8 @@ export function withReadings(
   const readings = readingsOf(sheet);
   const main = mainColumnOf(sheet);
   if (!readings || main === undefined) return [...columns];
-  const host = { readingOf: (row: GridRow) => readings.reading(row), isDark };
+  const readingOf = (row: GridRow): TextReading => readings.reading(row);
+  const host = { readingOf, isDark, supportsOf: (row: GridRow) => supportsOf(sheet, row, readingOf(row)) };
   const { readingColumns } = getApp();
   const placed = (def: ColDef<GridRow>, { isShown, widthPx }: { isShown: boolean; widthPx: number }) => ({
     ...def,
@@ -49,4 +52,13 @@ export function withReadings(
     ...(hasPreview ? [] : [placed(previewColumnDef(host), readingColumns.preview)]),
   ];
   return columns.flatMap((column) => (column.colId === main ? [column, ...beside] : [column]));
+}
+
+/** What matches do with the abilities that were read of a row; nothing where its game is not played. */
+function supportsOf(sheet: SheetView, { cells }: GridRow, { abilities }: TextReading): readonly Support[] {
+  const play = gameOfSheet(sheet)?.play;
+  const table = sheet.binding?.kind;
+  if (!play || table === undefined) return [];
+  const row = Object.fromEntries(sheet.columns.map(({ id }, at) => [id.path.join("."), cells[at] ?? null]));
+  return abilities.flatMap(({ ast }) => (ast === undefined ? [] : [play.supportOf(ast, { table, row })]));
 }

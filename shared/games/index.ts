@@ -15,7 +15,7 @@ export {
 export { describeDifference, differencesOf, namesById, type ArtifactDifference } from "./artifact-difference.js";
 export type { GameFormat } from "./format.js";
 export type { Game } from "./game.js";
-export type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "./play.js";
+export type { AbilityPlace, DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial, Support } from "./play.js";
 export type {
   GameTools,
   RowTool,

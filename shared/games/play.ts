@@ -29,6 +29,15 @@ export interface PlayMaterial {
   readonly remarks: readonly string[];
 }
 
+/** How far the rules of a game carry out an ability; the reason is a sentence. */
+export type Support = { readonly kind: "full" } | { readonly kind: "partial" | "none"; readonly reason: string };
+
+/** The row an ability stands in: its kind of table in the game, and its values by column. */
+export interface AbilityPlace {
+  readonly table: string;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
 /** How a game is played with the cards of a folder. */
 export interface GamePlay {
   /** The first is the usual one. */
@@ -36,6 +45,8 @@ export interface GamePlay {
   material(sources: readonly SourceFile[]): PlayMaterial;
   /** The name of a definition, as the table shows it. */
   nameOf(definition: unknown): string;
+  /** How far matches carry out an ability that the language of the game has read (`AbilityReading.ast`). */
+  supportOf(ability: unknown, place: AbilityPlace): Support;
   /** Whether a definition is a card that can be held in hand and be in a deck. */
   isCard(definition: unknown): boolean;
   /** The options with which a seat begins with these definitions in hand. */

@@ -8,6 +8,7 @@ import {
   dreamtidesLanesRuleset,
   dreamtidesRuleset,
   indexesOf,
+  supportOf,
   wellOfRow,
   type CardList,
   type CardSource,
@@ -22,6 +23,8 @@ export const dreamtidesPlay: GamePlay = {
     const read = cardSourceSchema.safeParse(definition);
     return read.success ? read.data.name : "";
   },
+  supportOf: (ability, { table, row }) =>
+    supportOf(ability, table === "dreamwell" ? "well" : row["card-type"] === "Character" ? "character" : "event"),
   isCard: (definition) => {
     const read = cardSourceSchema.safeParse(definition);
     return read.success && read.data.kind === "card";

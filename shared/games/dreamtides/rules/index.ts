@@ -8,4 +8,5 @@ export { callerOfRow, cardOfRow, wellOfRow, type Row } from "./cards/rows.js";
 export { BLANK_SOURCE, cardSourceSchema, type CardSource } from "./cards/source.js";
 export { dreamtidesLanesRuleset, dreamtidesRuleset } from "./ruleset.js";
 export { HAND_EDITS } from "./table/by-hand.js";
+export { supportOf } from "./support/index.js";
 export type { DreamState } from "./types.js";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { statusOf } from "../../../../renderer/grid/ability-column.js";
+import type { Support } from "../../../../shared/games/index.js";
 import type { Diagnostic, TextReading } from "../../../../shared/text/index.js";
 import { readingOf } from "../../../support/meaning.js";
 
@@ -43,5 +44,24 @@ describe("what the game understands of a card, in a few words", () => {
   ])("%s", (_, card, words, lines) => {
     const { sign, text, lines: told } = statusOf(card);
     expect([`${sign} ${text}`, told]).toEqual([words, lines]);
+  });
+
+  it.each<[string, readonly Support[], string, readonly string[]]>([
+    ["all of it", [{ kind: "full" }, { kind: "full" }], "✓ 2 abilities", ["Matches carry it out"]],
+    [
+      "part of it",
+      [{ kind: "full" }, { kind: "partial", reason: "Copies are not made." }],
+      "△ 2 abilities",
+      ["Ability 2: only in part in matches. Copies are not made."],
+    ],
+    [
+      "nothing of the only one",
+      [{ kind: "none", reason: "Only events do." }],
+      "△ 1 ability",
+      ["nothing in matches. Only events do."],
+    ],
+  ])("and what matches carry out: %s", (_, supports, words, [line]) => {
+    const { sign, text, lines } = statusOf(reading(supports.map(() => ({}))), supports);
+    expect([`${sign} ${text}`, lines.slice(1)]).toEqual([words, [line]]);
   });
 });

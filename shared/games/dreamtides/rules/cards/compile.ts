@@ -318,8 +318,9 @@ export function compileAbilities(
   const kind = kindOf(source);
   const compiler = new Compiler(index, kind);
   abilities.forEach((ability, number) => {
-    // Of a card of the dreamwell only the event abilities count (dreamtides-battle.md 1).
-    if (kind !== "well" || "Event" in ability) compiler.add(ability, number);
+    // Of a card of the dreamwell only the event abilities count (dreamtides-battle.md 1); cards in play have none.
+    const isOfKind = kind === "event" || (kind === "well") === "Event" in ability;
+    if (isOfKind) compiler.add(ability, number);
   });
   const { scripts, costs, triggers, statics, plans, actives, ways, hears, staticsIn } = compiler;
   return {

@@ -4,6 +4,7 @@ import type { DreamCard, DreamItem, DreamReader } from "../types.js";
 import { subtypeSpelling } from "../../language/index.js";
 import { waysToPlay } from "../actions/ways.js";
 import { scriptAt } from "../cards/codes.js";
+import { supportsOf } from "../support/index.js";
 import { isWarded } from "../values/predicates.js";
 import { costOf, definitionOf, isFast, sparkOf, totalSpark } from "../values/figures.js";
 
@@ -59,7 +60,8 @@ function figures(reader: DreamReader, card: Readonly<DreamCard>): CardFace["figu
 }
 
 function marks(reader: DreamReader, card: Readonly<DreamCard>): string[] {
-  const { kind, subtype, understood } = definitionOf(reader, card.id);
+  const definition = definitionOf(reader, card.id);
+  const { kind, subtype, understood } = definition;
   const found: string[] = [];
   if (kind === "character") found.push(subtype === null ? "Character" : subtypeSpelling(subtype));
   if (kind === "event") found.push("Event");
@@ -75,6 +77,8 @@ function marks(reader: DreamReader, card: Readonly<DreamCard>): string[] {
   if (card.zone === "callers" && !isAwake(reader, card.id)) found.push("Asleep");
   if (reader.state.table.resolving === card.id) found.push("Resolving");
   if (!understood) found.push("Text not understood");
+  for (const support of supportsOf(definition))
+    if (support.kind !== "full") found.push(`Not carried out: ${support.reason}`);
   return found;
 }
 

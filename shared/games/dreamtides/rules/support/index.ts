@@ -1,0 +1,1 @@
+export { supportOf, supportsOf } from "./support.js";

@@ -1,6 +1,7 @@
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { AbilityUse } from "../support/match/ability-use.js";
+import { playAnyCards } from "../support/match/any-cards.js";
 import { corpusPath } from "../support/corpus.js";
 import { allCards, checkedEvery, definitionsOf, directAll, PROFILES, saving } from "../support/match/dreamtides.js";
 import { materialOf } from "../support/match/folder.js";
@@ -59,3 +60,19 @@ describe.each(cases)("$name", ({ folder, ruleset }) => {
     );
   });
 });
+
+test.each(["classic", "lanes"] as const)(
+  "%s: 1,000 matches of cards with any abilities the catalogue has",
+  (profile) => {
+    const ends: Record<string, number> = {};
+    for (let seed = 0; seed < 1_000; seed++) {
+      const end = telling(null, () => playAnyCards(profile, seed));
+      ends[end] = (ends[end] ?? 0) + 1;
+    }
+    console.log(
+      `${profile}: ${Object.entries(ends)
+        .map((end) => end.join(" "))
+        .join(", ")}`,
+    );
+  },
+);

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import { fingerprint, readRecord, replay, writeRecord } from "../../../../shared/match/index.js";
 import { AbilityUse } from "../../../support/match/ability-use.js";
+import { playAnyCards } from "../../../support/match/any-cards.js";
 import {
   allCards,
   checkedEvery,
@@ -47,6 +48,12 @@ describe.each(PROFILES.map((ruleset, profile) => ({ ruleset, profile, title: rul
       const here = seeds.map((seed) => playRandomly({ ruleset, setup: allCards(sample, seed) }));
       const lines = here.map(({ state, log }) => `${log} ${fingerprint(state)}`);
       expect(await child(String(profile), ...seeds.map(String))).toBe(lines.join("\n"));
+    });
+
+    test("cards with any abilities the catalogue has, also those no text builds, are played to an end", () => {
+      const profile = ruleset.id === "dreamtides" ? "classic" : "lanes";
+      const ends = Array.from({ length: 8 }, (_, seed) => playAnyCards(profile, seed));
+      expect(ends.filter((end) => end === "points" || end === "card").length).toBeGreaterThan(5);
     });
 
     test("directed matches let a card that was never seen resolve all it says", () => {

@@ -136,6 +136,18 @@ describe("statics", () => {
     expect(board.spark("Sometimes")).toBe(2);
   });
 
+  test("HasAllCharacterTypes under a condition about types asks for the printed ones", () => {
+    const bonus = having({ SparkBonusOtherCharacters: { matching: { CharacterType: "Robot" }, added_spark: 1 } });
+    const sometimes = having("HasAllCharacterTypes", { AlliesThatShareACharacterType: { count: 3 } });
+    const board = new Board({
+      cards: { Bonus: bonus, Sometimes: sometimes },
+      mine: { battlefield: ["Bonus", "Sometimes"] },
+    });
+    expect(board.spark("Sometimes")).toBe(1);
+    board.make("Ally", "battlefield");
+    expect(board.spark("Sometimes")).toBe(2);
+  });
+
   test("YouMayLookAtTopCardOfYourDeck shows it to its owner alone", () => {
     const board = new Board({
       cards: { It: having("YouMayLookAtTopCardOfYourDeck") },

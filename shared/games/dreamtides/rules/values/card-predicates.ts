@@ -48,9 +48,9 @@ function referenceCost(scope: Scope): number {
 function isOfType(scope: Scope, id: number, subtype: CardSubtype): boolean {
   const { allTypes, subtype: own } = definitionOf(scope.reader, id);
   if (own === subtype || allTypes === "always") return true;
-  if (allTypes === "never") return false;
+  if (allTypes === "never" || scope.printedTypes === true) return false;
   const { controller, object } = scope.reader.card(id);
-  return holds({ ...scope, seat: controller, card: id, object }, allTypes);
+  return holds({ ...scope, seat: controller, card: id, object, printedTypes: true }, allTypes);
 }
 
 export const CARD_PREDICATES: Handlers<CardPredicate, boolean, Context> = {

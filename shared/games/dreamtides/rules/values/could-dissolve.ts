@@ -24,7 +24,7 @@ export function couldDissolve(asker: Scope, id: number, target: Predicate): bool
   const { kind, plans } = definitionOf(reader, id);
   if (kind !== "event") return false;
   const { controller, object } = reader.card(id);
-  const its: Scope = { reader, seat: controller, card: id, object, memory: EMPTY_MEMORY, guess: true };
+  const its: Scope = { ...asker, seat: controller, card: id, object, memory: EMPTY_MEMORY, guess: true };
   const wanted = new Set(matching(asker, "battlefield", target).filter((card) => !isWarded(reader, card)));
   if (wanted.size === 0) return false;
 

@@ -20,6 +20,8 @@ export interface Scope {
   readonly memory: Memory;
   /** Asked before anything was paid: what cannot be known yet is taken to fit. */
   readonly guess: boolean;
+  /** Character types are the printed ones: asked is whether a card counts as of every type, which may depend on types. */
+  readonly printedTypes?: true;
 }
 
 export const scopeOf = (reader: DreamReader, cause: Cause, memory: Memory = EMPTY_MEMORY, guess = false): Scope => ({

@@ -20,6 +20,26 @@ export async function listWorkspaceFiles(disk: Disk, root: string): Promise<read
   return names.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 }
 
+/** Scenarios lie no deeper in a workspace than this. */
+const deepest = 8;
+
+/** The scenario files of a folder and the folders in it, as paths with `/` in the order of their names; links are not followed. */
+export async function listScenarioFiles(disk: Disk, root: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  const look = async (folder: string, depth: number): Promise<void> => {
+    const entries = await disk.list(join(root, folder)).catch(() => []);
+    for (const { name, kind } of [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = folder === "" ? name : `${folder}/${name}`;
+      if (kind === "file" && name.endsWith(scenario)) found.push(path);
+      if (kind === "folder" && depth < deepest && !name.startsWith(".") && name !== "node_modules") {
+        await look(path, depth + 1);
+      }
+    }
+  };
+  await look("", 0);
+  return found;
+}
+
 /** The settings file of a workspace where it has one, as a list of no or one name. */
 export async function listSettingsFile(disk: Disk, root: string): Promise<readonly string[]> {
   const found = await disk.stat(join(root, settingsFile)).catch(() => undefined);

@@ -2,6 +2,7 @@ import { failed, ok, type Result } from "../../shared/base/index.js";
 import type { CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
 import { previewFixes, problemsOf, ruleViews, sheetRows, textOf, workspaceView } from "../../shared/workspace/index.js";
 import type { IntentCallName } from "./intents.js";
+import { listScenarios, saveScenario } from "./scenarios.js";
 import type { Session } from "./session.js";
 
 export type QueryName = Exclude<CallName, IntentCallName>;
@@ -55,6 +56,10 @@ export const queries: { readonly [Name in QueryName]: Query<Name> } = {
   "simulation/keep": ({ simulations }) => (simulations ? ok(simulations.keep()) : noWorkspace()),
   "simulation/status": ({ simulations }) => (simulations ? ok(simulations.status) : noWorkspace()),
   "simulation/result": ({ simulations }) => (simulations ? ok(simulations.result()) : noWorkspace()),
+  "scenarios/list": async ({ workspace }) =>
+    workspace ? ok({ files: await listScenarios(workspace) }) : noWorkspace(),
+  "scenarios/save": ({ workspace }, { file, text }) =>
+    workspace ? saveScenario(workspace, file, text) : noWorkspace(),
   "file/text": ({ workspace }, { file: name }) => {
     if (!workspace) return noWorkspace();
     const file = workspace.state.files.get(name);

@@ -16,6 +16,7 @@ import {
 import {
   FolderWatcher,
   listSettingsFile,
+  listScenarioFiles,
   listWorkspaceFiles,
   ownWriteFault,
   readFault,
@@ -124,6 +125,11 @@ export class OpenWorkspace {
   async flush(): Promise<number> {
     await this.#runner.idle();
     return unsavedCount(this.state);
+  }
+
+  /** The scenario files of the folder and the folders in it. */
+  scenarioFiles(): Promise<readonly string[]> {
+    return listScenarioFiles(this.#setup.disk, this.#root);
   }
 
   /** The text of any file of the folder; null where there is none that can be read. */

@@ -10,7 +10,15 @@ import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
 import { FindBar } from "./FindBar.js";
 import { listenToKeyboard } from "../commands/index.js";
-import { MatchStrip, PlayDialog, recallSettings, Sandbox, useTable } from "../sandbox/index.js";
+import {
+  MatchStrip,
+  PlayDialog,
+  recallSettings,
+  Sandbox,
+  SaveScenarioDialog,
+  ScenariosDialog,
+  useTable,
+} from "../sandbox/index.js";
 import { MeaningBar } from "../search/index.js";
 import { Notices } from "./Notices.js";
 import { Palette } from "./Palette.js";
@@ -92,6 +100,10 @@ function OverlayHost(): ReactNode {
       return <DerivedDialog name={overlay.name} />;
     case "artifacts":
       return <ArtifactsDialog />;
+    case "scenarios":
+      return <ScenariosDialog />;
+    case "save-scenario":
+      return <SaveScenarioDialog />;
     case "play":
       return <PlayDialog />;
     case "duplicates":

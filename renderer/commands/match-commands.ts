@@ -45,5 +45,21 @@ export const matchCommands: readonly Command[] = [
     isAvailable: () => hasMatch() && isTableOpen(),
     run: () => toggleSettingUp(),
   },
+  {
+    id: "save-scenario",
+    title: "Save the table as a scenario…",
+    keys: [],
+    group: "Match",
+    isAvailable: () => hasMatch() && isTableOpen(),
+    run: () => openOverlay({ kind: "save-scenario" }),
+  },
+  {
+    id: "scenarios",
+    title: "Play the scenarios of the folder…",
+    keys: [],
+    group: "Match",
+    isAvailable: () => canPlay(),
+    run: () => openOverlay({ kind: "scenarios" }),
+  },
   { id: "end-match", title: "End the match", keys: [], group: "Match", isAvailable: hasMatch, run: () => endMatch() },
 ];

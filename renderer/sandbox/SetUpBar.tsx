@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import type { Ruleset, Seat } from "../../shared/match/index.js";
 import { NOBODY } from "../../shared/match/index.js";
+import { openOverlay } from "../state/index.js";
 import { askTable } from "./table-client.js";
 import { useTable } from "./table-state.js";
 
@@ -72,6 +73,9 @@ export function SetUpBar({ ruleset }: { readonly ruleset: Ruleset }): ReactNode 
       </select>
       <button type="submit" className="button is-small" disabled={definition === -1}>
         <Plus /> Add
+      </button>
+      <button type="button" className="button is-small" onClick={() => openOverlay({ kind: "save-scenario" })}>
+        Save as scenario…
       </button>
     </form>
   );

@@ -2,6 +2,8 @@ export { ChangeBar } from "./ChangeBar.js";
 export { canPlay, endMatch, playNow, showTable } from "./play.js";
 export { MatchStrip } from "./MatchStrip.js";
 export { PlayDialog } from "./PlayDialog.js";
+export { SaveScenarioDialog } from "./SaveScenarioDialog.js";
+export { ScenariosDialog } from "./ScenariosDialog.js";
 export { Sandbox } from "./Sandbox.js";
 export { recallSettings } from "./settings.js";
 export { toggleSettingUp } from "./TableBar.js";

@@ -1,11 +1,12 @@
 import { gameOf } from "../../shared/games/index.js";
-import type { MatchSetup, Ruleset } from "../../shared/match/index.js";
+import type { Match, MatchSetup, Ruleset } from "../../shared/match/index.js";
 import { call, getApp, openTexts, say } from "../state/index.js";
 import { followCards, forgetChanges } from "./live-edits.js";
 import { fetchCards, folderCards, playedGame, type FolderCards } from "./folder-cards.js";
 import { rememberSettings } from "./settings.js";
 import { askTable, stopTable } from "./table-client.js";
-import { getTable, setTable, type PlaySettings } from "./table-state.js";
+import { person } from "./protocol.js";
+import { getTable, setTable, type MatchInfo, type PlaySettings } from "./table-state.js";
 
 /** Saves that are on their way when Play is pressed are waited for, but not longer than this, in ms. */
 const patienceMs = 1_500;
@@ -73,7 +74,7 @@ function begin(cards: FolderCards, settings: PlaySettings): void {
     );
   });
   const chosen = settings.selectedInHand ? selectedCards(cards).slice(0, mostInHand) : [];
-  const hero = Math.max(0, settings.players.indexOf("person"));
+  const hero = Math.max(0, settings.players.indexOf(person));
   const options = chosen.length === 0 ? material.options : play.withHand(material.options, hero, chosen);
   const seed = settings.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   const setup: MatchSetup = {
@@ -82,37 +83,47 @@ function begin(cards: FolderCards, settings: PlaySettings): void {
     options,
     seed,
   };
+  clearTable(cards, { game: game.id, ruleset: ruleset.id });
+  askTable({ kind: "start", ...seatingOf(cards, settings), ruleset: ruleset.id, setup });
+  followCards();
+}
+
+/** The number of the cards a match begins with. */
+const firstEdition = 1;
+
+/** Makes room for another match. */
+function clearTable(cards: FolderCards, info: MatchInfo): void {
   stopTable();
   forgetChanges();
-  const edition = 1;
   setTable({
     isOpen: true,
-    info: {
-      game: game.id,
-      ruleset: ruleset.id,
-      seed,
-      options,
-      decks: setup.decks.map(({ name }) => name),
-      inHand: chosen.length,
-    },
+    info,
     snapshot: null,
     lines: [],
     moments: [],
-    editions: new Map([[edition, cards]]),
+    editions: new Map([[firstEdition, cards]]),
     refusal: null,
     looked: null,
+    named: [],
     isSettingUp: false,
   });
-  askTable({
-    kind: "start",
-    game: game.id,
-    players: [...settings.players],
-    pace: settings.pace,
-    open: false,
-    edition,
-    ruleset: ruleset.id,
-    setup,
-  });
+}
+
+/** Persons who share a window see both hands. */
+const seatingOf = ({ game }: FolderCards, { players, pace }: PlaySettings) => ({
+  game: game.id,
+  players: [...players],
+  pace,
+  open: players.every((player) => player === person),
+  edition: firstEdition,
+});
+
+/** Puts a recorded match on the table, to be played on by persons. */
+export function openRecord(cards: FolderCards, record: string, { ruleset }: Pick<Match, "ruleset">): void {
+  const { settings } = getTable();
+  clearTable(cards, { game: cards.game.id, ruleset: ruleset.id });
+  const players = ruleset.seats.map(() => person);
+  askTable({ kind: "load", ...seatingOf(cards, { ...settings, players }), record });
   followCards();
 }
 

@@ -1,5 +1,4 @@
 import { create } from "zustand";
-import type { JsonObject, Seat } from "../../shared/match/index.js";
 import type { CardSource, FolderCards } from "./folder-cards.js";
 import { person, type Pace, type TableLine, type TableMoment, type TableSnapshot } from "./protocol.js";
 
@@ -33,11 +32,6 @@ export type Edition = Pick<FolderCards, "material" | "sources" | "texts">;
 export interface MatchInfo {
   readonly game: string;
   readonly ruleset: string;
-  readonly seed: number;
-  readonly options: JsonObject;
-  readonly decks: readonly string[];
-  /** Rows that were put in hand. */
-  readonly inHand: number;
 }
 
 export interface TableState {
@@ -99,5 +93,3 @@ export function sourceOf(definition: number): CardSource | undefined {
   const { snapshot, editions } = getTable();
   return snapshot === null ? undefined : editions.get(snapshot.edition)?.sources[definition];
 }
-
-export const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);

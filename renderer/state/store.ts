@@ -13,6 +13,8 @@ export type Overlay =
   | { readonly kind: "help" }
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
   | { readonly kind: "play" }
+  | { readonly kind: "scenarios" }
+  | { readonly kind: "save-scenario" }
   | { readonly kind: "duplicates" }
   | { readonly kind: "artifacts" }
   | { readonly kind: "row-tool" | "simulation"; readonly game: string; readonly tool: string }

@@ -23,6 +23,8 @@ const none = z.strictObject({});
 const text = z.string().max(16 * 1024 * 1024);
 const path = z.string().min(1).max(4096);
 const name = z.string().min(1).max(200);
+/** A new scenario lies beside the sheets. */
+const scenarioName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,100}\.scenario\.toml$/u);
 const problemId = z.string().min(1).max(20_000);
 const rows = z.array(rowKeySchema).min(1).max(100_000);
 
@@ -113,6 +115,8 @@ export const callSchemas = {
   "simulation/keep": none,
   "simulation/status": none,
   "simulation/result": none,
+  "scenarios/list": none,
+  "scenarios/save": z.strictObject({ file: scenarioName, text: z.string().max(4 * 1024 * 1024) }),
   "file/text": z.strictObject({ file: path }),
   "file/write-text": z.strictObject({ file: path, text, seen: text }),
   "file/retry": z.strictObject({ file: path.optional() }),
@@ -151,6 +155,14 @@ export interface KnownFolders {
   readonly recent: readonly { readonly title: string; readonly path: string }[];
   /** Where the in-app picker may start; empty where the system's dialog is used. */
   readonly roots: readonly string[];
+}
+
+/** A scenario of the workspace as it is on disk. */
+export interface ScenarioFile {
+  /** Path in the folder, with `/`. */
+  readonly file: string;
+  /** Null where it cannot be read. */
+  readonly text: string | null;
 }
 
 export interface CallResponses {
@@ -211,6 +223,9 @@ export interface CallResponses {
   "simulation/status": SimulationStatus;
   /** Null before the first simulation of the folder. */
   "simulation/result": SimulationResult | null;
+  /** All `*.scenario.toml` of the folder and the folders in it, in the order of their paths. */
+  "scenarios/list": { readonly files: readonly ScenarioFile[] };
+  "scenarios/save": Record<string, never>;
   "file/text": { readonly text: string; readonly line?: number; readonly column?: number; readonly message?: string };
   "file/write-text": { readonly saved: boolean };
   "file/retry": Record<string, never>;

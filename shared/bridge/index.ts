@@ -8,6 +8,7 @@ export {
   type CallRequest,
   type CallResponses,
   type FolderListing,
+  type ScenarioFile,
   type HostInfo,
   type KnownFolders,
 } from "./calls.js";

@@ -1,4 +1,4 @@
-import { chmodSync } from "node:fs";
+import { chmodSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -130,6 +130,7 @@ describe("a match from the sheet", () => {
     await cellAt(page, 2, "name").click();
     await play();
     await inHand("Unsent Letter").waitFor();
+    expect(folder.read()).toBe(cards);
     await inHand("Unsent Letter").click();
     await expect.poll(() => page.locator('.pile[data-spot="pile void 0"] .pile-count').innerText()).toBe("1");
     await page.keyboard.press("Escape");
@@ -208,6 +209,41 @@ describe("the table", () => {
       .toBe(1);
     for (let count = 0; count < 3; count += 1) await page.keyboard.press("Control+z");
     await expect.poll(() => hand().count()).toBe(before);
+  });
+
+  it("is saved as a scenario, which is played again and put on the table", async () => {
+    await play();
+    await page.getByRole("button", { name: "Set up by hand" }).click();
+    await page.getByLabel("Card to add").fill("Ferry Guide");
+    await page.getByLabel("Zone").selectOption("battlefield");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect.poll(() => field().count()).toBe(1);
+    await page.getByRole("button", { name: "Save as scenario…" }).click();
+    await page.getByLabel("What it shows").fill("A guide alone");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.poll(() => existsSync(join(folder.path, "a-guide-alone.scenario.toml"))).toBe(true);
+    expect(folder.read("a-guide-alone.scenario.toml")).toContain('battlefield = ["Ferry Guide"]');
+    await page.getByRole("button", { name: "End the match" }).click();
+    await page.keyboard.press("Control+Shift+P");
+    await page.keyboard.type("scenarios of the folder");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Scenarios" });
+    await dialog.getByText("A guide alone").waitFor();
+    await dialog.getByRole("button", { name: "Play it" }).click();
+    await expect.poll(() => dialog.getByRole("status").innerText()).toBe("1 passed, 0 failed");
+    await dialog.getByRole("button", { name: "Open" }).click();
+    await table();
+    await expect.poll(() => field().count()).toBe(1);
+    folder.write(
+      folder.read("a-guide-alone.scenario.toml").replace(/battlefield = 1/u, "battlefield = 2"),
+      "a-guide-alone.scenario.toml",
+    );
+    await page.getByRole("button", { name: "End the match" }).click();
+    await page.keyboard.press("Control+Shift+P");
+    await page.keyboard.type("scenarios of the folder");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Play it" }).click();
+    await dialog.getByText(/Line \d+, step 1: .*battlefield/u).waitFor();
   });
 
   it.each(["light", "dark"] as const)("has no serious fault of access in the %s theme", async (theme) => {

@@ -116,6 +116,8 @@ describe("a call", () => {
       "history/redo": {},
       "conflicts/resolve": { id: "none", choice: { kind: "mine" } },
       "recovery/decide": { accept: [], discard: [] },
+      "scenarios/list": {},
+      "scenarios/save": { file: "first.scenario.toml", text: "" },
       "file/text": { file: cardsFile },
       "file/write-text": { file: cardsFile, text: before, seen: "other" },
       "file/retry": {},

@@ -1,0 +1,88 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { Result } from "../../shared/base/index.js";
+import type { WrittenScenario } from "../../shared/scenario/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { ask, closeOverlay, say } from "../state/index.js";
+import { fileNameOf, tableAsScenario } from "./scenario-files.js";
+
+/** Writes the position on the table into the folder, as a scenario that expects it. */
+export function SaveScenarioDialog(): ReactNode {
+  const [title, setTitle] = useState("");
+  const [look, setLook] = useState<Result<WrittenScenario> | undefined>();
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    void tableAsScenario("Preview").then(setLook);
+  }, []);
+  const file = fileNameOf(title);
+  const save = async (): Promise<void> => {
+    const written = await tableAsScenario(title.trim());
+    const saved = written.ok ? await ask("scenarios/save", { file, text: written.value.text }) : written;
+    if (!saved.ok) {
+      setProblem(saved.error.message);
+      return;
+    }
+    say("info", `Saved as ${file}.`);
+    closeOverlay();
+  };
+  return (
+    <Dialog
+      title="Save the table as a scenario"
+      footer={
+        <>
+          <span className="dialog-note">{title.trim() === "" ? "" : file}</span>
+          <button type="button" className="button" onClick={closeOverlay}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            form="scenario-form"
+            className="button is-main"
+            disabled={title.trim() === "" || look?.ok !== true}
+          >
+            Save
+          </button>
+        </>
+      }
+    >
+      <form
+        id="scenario-form"
+        className="play-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <p>
+          Zones and counters of all players become a file in the folder that expects them again. Add steps to it and
+          what they should lead to.
+        </p>
+        <label>
+          <span>What it shows</span>
+          <input
+            className="field"
+            data-first-focus
+            placeholder="A warrior alone against three"
+            maxLength={80}
+            value={title}
+            onChange={({ target }) => {
+              setTitle(target.value);
+              setProblem("");
+            }}
+          />
+        </label>
+        {look?.ok === false && <p role="alert">{look.error.message}</p>}
+        {look?.ok === true && look.value.losses.length > 0 && (
+          <div>
+            <p>What a scenario does not keep:</p>
+            <ul>
+              {look.value.losses.slice(0, 8).map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {problem !== "" && <p role="alert">{problem}</p>}
+      </form>
+    </Dialog>
+  );
+}

@@ -112,5 +112,7 @@ function OverlayHost(): ReactNode {
       return <ConflictDialog first={overlay.id} />;
     case "recovery":
       return <RecoveryDialog />;
+    default:
+      return null;
   }
 }

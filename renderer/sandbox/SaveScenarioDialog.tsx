@@ -1,21 +1,28 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
-import type { WrittenScenario } from "../../shared/scenario/index.js";
+import type { WrittenPosition } from "../../shared/scenario/index.js";
 import { Dialog } from "../dialogs/index.js";
 import { ask, closeOverlay, say } from "../state/index.js";
-import { fileNameOf, tableAsScenario } from "./scenario-files.js";
+import { fileNameOf, tableAsScenario, type Keeping } from "./scenario-files.js";
 
 /** Writes the position on the table into the folder, as a scenario that expects it. */
 export function SaveScenarioDialog(): ReactNode {
   const [title, setTitle] = useState("");
-  const [look, setLook] = useState<Result<WrittenScenario> | undefined>();
+  const [look, setLook] = useState<Result<WrittenPosition> | undefined>();
+  const [keeping, setKeeping] = useState<Keeping>("position");
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    void tableAsScenario("Preview").then(setLook);
-  }, []);
+    let isLate = false;
+    void tableAsScenario("Preview", keeping).then((written) => {
+      if (!isLate) setLook(written);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [keeping]);
   const file = fileNameOf(title);
   const save = async (): Promise<void> => {
-    const written = await tableAsScenario(title.trim());
+    const written = await tableAsScenario(title.trim(), keeping);
     const saved = written.ok ? await ask("scenarios/save", { file, text: written.value.text }) : written;
     if (!saved.ok) {
       setProblem(saved.error.message);
@@ -53,9 +60,20 @@ export function SaveScenarioDialog(): ReactNode {
         }}
       >
         <p>
-          Zones and counters of all players become a file in the folder that expects them again. Add steps to it and
-          what they should lead to.
+          It becomes a file in the folder that expects what is on the table now. Add steps, and what they should lead
+          to.
         </p>
+        <label>
+          <span>It keeps</span>
+          <select
+            className="field"
+            value={keeping}
+            onChange={({ target }) => setKeeping(target.value === "match" ? "match" : "position")}
+          >
+            <option value="position">The position: zones and numbers of all players</option>
+            <option value="match">The whole match, choice by choice</option>
+          </select>
+        </label>
         <label>
           <span>What it shows</span>
           <input

@@ -1,5 +1,5 @@
 import { gameOf } from "../../shared/games/index.js";
-import type { Match, MatchSetup, Ruleset } from "../../shared/match/index.js";
+import type { MatchSetup, Ruleset } from "../../shared/match/index.js";
 import { call, getApp, openTexts, say } from "../state/index.js";
 import { followCards, forgetChanges } from "./live-edits.js";
 import { fetchCards, folderCards, playedGame, type FolderCards } from "./folder-cards.js";
@@ -119,8 +119,10 @@ const seatingOf = ({ game }: FolderCards, { players, pace }: PlaySettings) => ({
 });
 
 /** Puts a recorded match on the table, to be played on by persons. */
-export function openRecord(cards: FolderCards, record: string, { ruleset }: Pick<Match, "ruleset">): void {
+export function openRecord(cards: FolderCards, record: string, rulesetId: string): void {
   const { settings } = getTable();
+  const ruleset = cards.play.rulesets.find(({ id }) => id === rulesetId);
+  if (!ruleset) return;
   clearTable(cards, { game: cards.game.id, ruleset: ruleset.id });
   const players = ruleset.seats.map(() => person);
   askTable({ kind: "load", ...seatingOf(cards, { ...settings, players }), record });

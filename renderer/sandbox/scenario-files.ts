@@ -1,14 +1,16 @@
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import type { ScenarioFile } from "../../shared/bridge/index.js";
 import { gameOf, type GamePlay } from "../../shared/games/index.js";
-import { readRecord, recordOf, replay, writeRecord, type Match } from "../../shared/match/index.js";
+import { readRecord, replay, writeRecord } from "../../shared/match/index.js";
 import {
   playScenario,
   readScenario,
+  positionOf,
   scenarioOf,
+  type PlayedScenario,
   type ScenarioGame,
   type ScenarioReport,
-  type WrittenScenario,
+  type WrittenPosition,
 } from "../../shared/scenario/index.js";
 import { call } from "../state/index.js";
 import { fetchCards, folderCards, type FolderCards } from "./folder-cards.js";
@@ -48,10 +50,10 @@ export class ScenarioRunner {
   private readonly cards = new Map<string, FolderCards>();
 
   /** How a scenario goes, and the match where it came. */
-  async run({ file, text }: ScenarioFile): Promise<{ readonly report: ScenarioReport; readonly match: Match | null }> {
+  async run({ file, text }: ScenarioFile): Promise<Pick<PlayedScenario, "report" | "record">> {
     if (text === null) return refused(file, "scenario/unreadable", "The file cannot be read.");
     const scenario = readScenario(text);
-    if (!scenario.ok) return { report: wrong(file, ...scenario.error), match: null };
+    if (!scenario.ok) return { report: wrong(file, ...scenario.error), record: null };
     const { title, game, cards } = scenario.value.text;
     if (!isOfFolder(file, cards)) {
       return refused(title, "scenario/other-folder", "It plays with the cards of another folder; open that one.");
@@ -64,12 +66,12 @@ export class ScenarioRunner {
 
   /** Puts the position a scenario comes to on the table. */
   async open(file: ScenarioFile): Promise<Result<true>> {
-    const { report, match } = await this.run(file);
-    if (match === null) return failed(report.faults[0] ?? { code: "scenario/wrong", message: "It cannot be played." });
+    const { report, record } = await this.run(file);
+    if (record === null) return failed(report.faults[0] ?? { code: "scenario/wrong", message: "It cannot be played." });
     const scenario = readScenario(file.text ?? "");
     const cards = scenario.ok ? await this.cardsOf(scenario.value.text.game) : undefined;
     if (cards === undefined) return failed({ code: "scenario/no-game", message: "Its game cannot be played." });
-    openRecord(cards, writeRecord(recordOf(match)), match);
+    openRecord(cards, writeRecord(record), record.ruleset);
     return ok(true);
   }
 
@@ -86,7 +88,7 @@ export class ScenarioRunner {
 
 const refused = (title: string, code: string, message: string) => ({
   report: wrong(title, { code, message }),
-  match: null,
+  record: null,
 });
 
 function gameFor({ material }: Edition, play: GamePlay): ScenarioGame {
@@ -106,8 +108,11 @@ export function isOfFolder(file: string, cards: string | undefined): boolean {
   return at.length === 0;
 }
 
-/** The position on the table as the text of a scenario. */
-export async function tableAsScenario(title: string): Promise<Result<WrittenScenario>> {
+/** What of a match becomes a scenario: where it stands, or also how it came there. */
+export type Keeping = "position" | "match";
+
+/** The match on the table as the text of a scenario. */
+export async function tableAsScenario(title: string, keeping: Keeping): Promise<Result<WrittenPosition>> {
   const { info, snapshot, editions } = getTable();
   const edition = snapshot === null ? undefined : editions.get(snapshot.edition);
   const play = info === null ? undefined : gameOf(info.game)?.play;
@@ -119,7 +124,11 @@ export async function tableAsScenario(title: string): Promise<Result<WrittenScen
   if (!ruleset) return failed({ code: "sandbox/no-rules", message: "The rules of the match are not known." });
   const again = replay(ruleset, record.value);
   if (!again.ok) return again;
-  return scenarioOf(again.value.match, { title, gameId: info.game, game: gameFor(edition, play) });
+  const game = gameFor(edition, play);
+  const head = { title, game: info.game, cards: null };
+  if (keeping === "position") return positionOf(again.value.match, game, head);
+  const text = scenarioOf(again.value.match, game, head);
+  return text.ok ? ok({ text: text.value, losses: [] }) : text;
 }
 
 /** `A full table` as `a-full-table.scenario.toml`. */

@@ -1,4 +1,4 @@
-import { choose, NOBODY, redo, undo, type Action, type ChoiceBy } from "../match/index.js";
+import { choose, NOBODY, recordOf, redo, undo, type Action, type ChoiceBy } from "../match/index.js";
 import type { Path } from "../toml/index.js";
 import type { Course } from "./course.js";
 import { offerIn } from "./offer.js";
@@ -67,6 +67,7 @@ export function bringBack(course: Course): Attempt {
 /** Makes the present position the beginning of the match: nothing of the set-up is undone. */
 export function beginHere(course: Course): void {
   const { match } = course;
+  course.setUp = recordOf(match).choices;
   const events = match.moments.slice(0, match.at + 1).flatMap((moment) => moment.events);
   const start = { choice: null, seat: NOBODY, stop: false, state: course.state, events };
   course.match = { ...match, moments: [start], at: 0 };

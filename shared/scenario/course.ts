@@ -6,6 +6,7 @@ import {
   randomFrom,
   writeAction,
   type Action,
+  type Choice,
   type Decision,
   type Match,
   type MatchState,
@@ -28,6 +29,8 @@ export class Course {
   /** The moment of the match at which the present step began. */
   begun = 0;
   step = 0;
+  /** What set the position up that the match begins with. */
+  setUp: readonly Choice[] = [];
   /** The chance of bots. */
   readonly random: Random;
 

@@ -1,5 +1,14 @@
 import type { Fault } from "../base/index.js";
-import { fingerprint, linesOf, startMatch, type JsonObject, type JsonValue, type Ruleset } from "../match/index.js";
+import {
+  fingerprint,
+  linesOf,
+  recordOf,
+  startMatch,
+  type JsonObject,
+  type JsonValue,
+  type MatchRecord,
+  type Ruleset,
+} from "../match/index.js";
 import type { Path } from "../toml/index.js";
 import { answer } from "./answer.js";
 import { changePlayers, editByHand, moveCards } from "./change.js";
@@ -22,6 +31,8 @@ export interface PlayedScenario {
   readonly report: ScenarioReport;
   /** The match, begun at the set-up position; `null` where there is none because the file is wrong. */
   readonly match: Course["match"] | null;
+  /** All that leads there from the start of the match, the set-up too; `null` where there is no match. */
+  readonly record: MatchRecord | null;
 }
 
 /** Plays a scenario: sets the match up, takes its steps, and looks at all that is expected. */
@@ -40,10 +51,19 @@ export function playScenario(scenario: Scenario, game: ScenarioGame): PlayedScen
       ...error.hints,
     };
     const checks = course?.checks ?? [];
-    return { report: { title, verdict: "wrong", checks, faults: [fault], ...endOf(course) }, match: null };
+    return {
+      report: { title, verdict: "wrong", checks, faults: [fault], ...endOf(course) },
+      match: null,
+      record: null,
+    };
   }
   const verdict = course.hasFailed() ? "failed" : "passed";
-  return { report: { title, verdict, checks: course.checks, faults: [], ...endOf(course) }, match: course.match };
+  const record = recordOf(course.match);
+  return {
+    report: { title, verdict, checks: course.checks, faults: [], ...endOf(course) },
+    match: course.match,
+    record: { ...record, choices: [...course.setUp, ...record.choices] },
+  };
 }
 
 function endOf(course: Course | null): Pick<ScenarioReport, "log" | "waiting"> {

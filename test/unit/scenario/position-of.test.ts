@@ -10,7 +10,7 @@ import {
   type Edit,
   type Match,
 } from "../../../shared/match/index.js";
-import { playScenario, readScenario, scenarioOf, type ScenarioGame } from "../../../shared/scenario/index.js";
+import { playScenario, positionOf, readScenario, type ScenarioGame } from "../../../shared/scenario/index.js";
 
 const play = gameOf("dreamtides")?.play;
 if (!play) throw new Error("Dreamtides is played");
@@ -41,7 +41,8 @@ const begun = (ruleset = rules): Match =>
   must(startMatch(ruleset, { definitions, decks: [deck, deck], options, seed: 3 }));
 const edited = (match: Match, ...edits: readonly Edit[]): Match =>
   edits.reduce((before, edit) => must(editMatch(before, edit)), match);
-const written = (match: Match) => must(scenarioOf(match, { title: 'A "table"', gameId: "dreamtides", game }));
+const written = (match: Match) =>
+  must(positionOf(match, game, { title: 'A "table"', game: "dreamtides", cards: null }));
 
 /** All names in all zones of all sides, and the counters. */
 function content(match: Match): unknown {

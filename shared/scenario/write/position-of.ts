@@ -1,20 +1,14 @@
-import { failed, ok, type Result } from "../base/index.js";
-import { NOBODY, presentState, type Match, type MatchView, type Ruleset, type Seat } from "../match/index.js";
-import { writeValue } from "../toml/index.js";
-import type { ScenarioGame } from "./game.js";
-import { keyOf } from "./names.js";
-import { readScenario } from "./read.js";
-import { playScenario } from "./run.js";
+import { failed, ok, type Result } from "../../base/index.js";
+import { NOBODY, presentState, type Match, type MatchView, type Ruleset, type Seat } from "../../match/index.js";
+import type { ScenarioGame } from "../game.js";
+import { keyOf } from "../names.js";
+import { readScenario } from "../read.js";
+import { playScenario } from "../run.js";
+import { keyLine, shortened } from "./lines.js";
+import type { ScenarioHead } from "./scenario-of.js";
 
-/** What a position is called when it becomes a scenario, and what it is played with. */
-export interface ScenarioOrigin {
-  readonly title: string;
-  /** Id of the game. */
-  readonly gameId: string;
-  readonly game: ScenarioGame;
-}
-
-export interface WrittenScenario {
+/** A position as a text, and what the text does not tell. */
+export interface WrittenPosition {
   readonly text: string;
   /** What the scenario's first position has otherwise than the match, in sentences. */
   readonly losses: readonly string[];
@@ -24,19 +18,19 @@ export interface WrittenScenario {
  * The present position of a match as the text of a scenario: zones and counters of all players, and a first step that expects
  * them. What neither tells is lost and named: the turn, the stack, lasting changes of cards. Fails where the text would not play.
  */
-export function scenarioOf(match: Match, origin: ScenarioOrigin): Result<WrittenScenario> {
+export function positionOf(match: Match, game: ScenarioGame, head: ScenarioHead): Result<WrittenPosition> {
   const { ruleset } = match;
   const state = presentState(match);
   const wanted = ruleset.view(state, "all");
   const counters = state.counters.map((numbers) => Object.entries(numbers).filter(isNumber));
   const setUp = [
-    ...headOf(match, origin),
+    ...headOf(match, game, head),
     ...ruleset.seats.flatMap((name, seat) => sideOf(ruleset, wanted, name, seat, counters[seat] ?? [])),
   ];
   const text = `${setUp.join("\n")}\n`;
   const read = readScenario(text);
   if (!read.ok) return failed(read.error[0] ?? { code: "scenario/shape", message: "The position cannot be written." });
-  const { report, match: played } = playScenario(read.value, origin.game);
+  const { report, match: played } = playScenario(read.value, game);
   if (played === null) {
     return failed(report.faults[0] ?? { code: "scenario/shape", message: "The position cannot be played." });
   }
@@ -47,14 +41,13 @@ export function scenarioOf(match: Match, origin: ScenarioOrigin): Result<Written
 
 const isNumber = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === "number";
 
-const quoted = (value: string): string => writeValue({ kind: "string", value });
-
-function headOf({ ruleset, setup }: Match, { title, gameId, game }: ScenarioOrigin): string[] {
-  const head = [`title = ${quoted(title)}`, `game = ${quoted(gameId)}`, `seed = ${setup.seed}`];
-  if (game.rulesets[0]?.id !== ruleset.id) head.push(`rules = ${quoted(ruleset.id)}`);
+function headOf({ ruleset, setup }: Match, game: ScenarioGame, { title, game: id, cards }: ScenarioHead): string[] {
+  const head = [keyLine(["title"], title), keyLine(["game"], id), keyLine(["seed"], setup.seed)];
+  if (game.rulesets[0]?.id !== ruleset.id) head.push(keyLine(["rules"], ruleset.id));
+  if (cards !== null) head.push(keyLine(["cards"], cards));
   // With decks, even of no cards, a scenario takes up what else the folder has to play with.
   if (Object.keys(game.options).length > 0) {
-    head.push("", "[decks]", ...ruleset.seats.map((name) => `${keyOf(name)} = []`));
+    head.push("", "[decks]", ...ruleset.seats.map((name) => keyLine([keyOf(name)], [])));
   }
   return head;
 }
@@ -73,9 +66,9 @@ function sideOf(
     const names = namesIn(view, zone, seat);
     if (names.length === 0) continue;
     const order = look === "pile" || look === "stack" ? names.toReversed() : names;
-    lines.push(`${zone} = [${counted(order).map(quoted).join(", ")}]`);
+    lines.push(keyLine([zone], shortened(order)));
   }
-  for (const [counter, value] of counters) if (value !== 0) lines.push(`${counter} = ${value}`);
+  for (const [counter, value] of counters) if (value !== 0) lines.push(keyLine([counter], value));
   return lines;
 }
 
@@ -86,17 +79,6 @@ function namesIn(view: MatchView, zone: string, side: Seat): string[] {
   return cards.map((id) => names.get(id) ?? "");
 }
 
-/** Equal names side by side as one: `3 × Ember`. */
-function counted(names: readonly string[]): string[] {
-  const runs: { name: string; count: number }[] = [];
-  for (const name of names) {
-    const last = runs.at(-1);
-    if (last?.name === name) last.count += 1;
-    else runs.push({ name, count: 1 });
-  }
-  return runs.map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`));
-}
-
 /** A step that does nothing and expects the position. */
 function expectationOf(
   ruleset: Ruleset,
@@ -105,13 +87,14 @@ function expectationOf(
 ): string[] {
   const lines = ["[[steps]]"];
   const asked = ruleset.seats[view.waitingFor];
-  if (asked !== undefined) lines.push(`expect.asked = ${quoted(keyOf(asked))}`);
+  if (asked !== undefined) lines.push(keyLine(["expect", "asked"], keyOf(asked)));
   ruleset.seats.forEach((name, seat) => {
-    const zones = ruleset.layout.zones
-      .filter(({ zone }) => ruleset.zones[zone]?.shared !== true)
-      .map(({ zone }) => `${zone} = ${namesIn(view, zone, seat).length}`);
-    const numbers = (counters[seat] ?? []).map(([counter]) => `${counter} = ${view.counters[seat]?.[counter] ?? 0}`);
-    lines.push(`expect.${keyOf(name)} = { ${[...zones, ...numbers].join(", ")} }`);
+    const facts: Record<string, number> = {};
+    for (const { zone } of ruleset.layout.zones) {
+      if (ruleset.zones[zone]?.shared !== true) facts[zone] = namesIn(view, zone, seat).length;
+    }
+    for (const [counter] of counters[seat] ?? []) facts[counter] = view.counters[seat]?.[counter] ?? 0;
+    lines.push(keyLine(["expect", keyOf(name)], facts));
   });
   return lines;
 }

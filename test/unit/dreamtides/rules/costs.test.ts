@@ -292,3 +292,13 @@ describe("costs", () => {
     expect([board.in("void"), board.in("void", 1)]).toEqual([["Ally", "It"], ["Enemy"]]);
   });
 });
+
+test("a cost of each other character spares the one whose ability it is", () => {
+  const cost: Cost = { AbandonCharactersCount: { target: { Your: "Character" }, count: "EachOther" } };
+  const it: TestCard = {
+    cardType: "Character",
+    abilities: [{ Activated: { costs: [cost], effect: { Effect: { GainPoints: { gains: 1 } } } } }],
+  };
+  const board = new Board({ cards: { It: it }, mine: { battlefield: ["It", "Ally", "Big"] } }).activate("It");
+  expect([board.in("battlefield"), board.points()]).toEqual([["It"], 1]);
+});

@@ -304,3 +304,23 @@ describe("conditions", () => {
     expect(board.points()).toBe(1);
   });
 });
+
+test("a trigger until end of turn fires in the turn its card comes into play, and in no other", () => {
+  const it: TestCard = {
+    cardType: "Character",
+    energyCost: 1,
+    abilities: [
+      {
+        Triggered: {
+          trigger: { Play: { Your: "Card" } },
+          effect: { Effect: { GainPoints: { gains: 1 } } },
+          options: { once_per_turn: false, until_end_of_turn: true },
+        },
+      },
+    ],
+  };
+  const board = new Board({ cards: { It: it }, mine: { hand: ["It", "Quick", "Quick"] } }).play("It");
+  expect(board.play("Quick").points()).toBe(1);
+  board.end().end();
+  expect(board.play("Quick").points()).toBe(1);
+});

@@ -193,6 +193,7 @@ class Compiler {
       events: eventsOf(trigger),
       script: this.script(effect),
       oncePerTurn: options?.once_per_turn ?? false,
+      untilEndOfTurn: options?.until_end_of_turn ?? false,
       onlyOnce,
       counts: countsCards(trigger),
       judgment: typeof trigger === "object" && "Keywords" in trigger && trigger.Keywords.includes("Judgment"),

@@ -150,6 +150,8 @@ export interface TriggerPlan {
   readonly events: readonly EventName[];
   readonly script: number;
   readonly oncePerTurn: boolean;
+  /** It ends with the turn in which its card came into play. */
+  readonly untilEndOfTurn: boolean;
   /** It ends when it has fired. */
   readonly onlyOnce: boolean;
   readonly judgment: boolean;

@@ -92,7 +92,8 @@ function chooseCharacters(
 ): readonly number[] | null {
   const able = ownCharacters(scope, target);
   const title = costAt(m.constants, frame.cost)?.title ?? "";
-  if (typeof target === "string" || count === "All" || count === "EachOther") return able;
+  if (typeof target === "string" || count === "All") return able;
+  if (count === "EachOther") return able.filter((id) => id !== frame.source);
   if (count === "AllButOne") {
     const others = Math.max(0, able.length - 1);
     return choose(m, frame, able, { min: others, max: others }, title, "characters");

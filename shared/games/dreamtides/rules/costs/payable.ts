@@ -71,7 +71,8 @@ function takesEnergy(budget: Budget, amount: number): boolean {
 type Counted = { readonly target: Predicate; readonly count: CollectionExpression };
 
 function takesCharacters({ target, count }: Counted, budget: Budget, scope: Scope): boolean {
-  const { length } = ownCharacters(scope, target);
+  const able = ownCharacters(scope, target);
+  const { length } = count === "EachOther" ? able.filter((id) => id !== scope.card) : able;
   if (count === "AllButOne" && length === 0) return false;
   return takes(budget, "characters", leastOf(count, length), length);
 }

@@ -79,11 +79,15 @@ function listen(
   const scope = listenerScope(m, seat, id, object);
   for (const place of places) {
     const plan = definition.triggers[place];
-    if (plan !== undefined && hears(plan.trigger, scope, event)) {
+    if (plan === undefined || (plan.untilEndOfTurn && !hasJustCome(m, id))) continue;
+    if (hears(plan.trigger, scope, event)) {
       found.push(pending(m, id, seat, place, event, gone));
     }
   }
 }
+
+const hasJustCome = (m: DreamMachine, id: number): boolean =>
+  m.state.table.materialized.some((traces) => traces.some(({ card }) => card === id));
 
 function pending(
   m: DreamMachine,

@@ -8,6 +8,7 @@ import type { TableSnapshot } from "./protocol.js";
 import { person } from "./protocol.js";
 import { askTable } from "./table-client.js";
 import { useTable } from "./table-state.js";
+import { playNow, showTable } from "./play.js";
 import { act } from "../../shared/match/index.js";
 
 interface Props {
@@ -34,9 +35,20 @@ export function PromptBox({ snapshot, ruleset, offers, cards, tray }: Props): Re
         <p className="prompt-title" role="status">
           <Question snapshot={snapshot} ruleset={ruleset} />
         </p>
+        {view.turn <= newcomersTurns && prompt?.kind === "act" && <p className="prompt-goal">{goalOf(ruleset)}</p>}
         {prompt?.kind === "arrange" ? <ArrangeTray key={view.step} prompt={prompt} cards={cards} /> : null}
         {tray}
         {isMine && <Answers key={snapshot.revision} snapshot={snapshot} offers={offers} />}
+        {view.outcome !== null && (
+          <div className="prompt-answers">
+            <button type="button" className="button is-main" onClick={playNow}>
+              Play again
+            </button>
+            <button type="button" className="button" onClick={() => showTable(false)}>
+              Back to the sheet
+            </button>
+          </div>
+        )}
         {held && !thinking && view.outcome === null && (
           <div className="prompt-answers">
             <button type="button" className="button is-main" onClick={() => askTable({ kind: "hold", held: false })}>
@@ -101,6 +113,15 @@ function howMany(prompt: NonNullable<TableSnapshot["prompt"]>): ReactNode {
     </span>
   );
 }
+
+/** For so many turns it is said what the match is about. */
+const newcomersTurns = 2;
+
+/** What has to be reached, by the counters that have a goal. */
+const goalOf = ({ layout }: Ruleset): string =>
+  layout.counters
+    .flatMap(({ title, goal }) => (goal === undefined ? [] : [`The first to ${goal} ${title.toLowerCase()} wins.`]))
+    .join(" ");
 
 /** What a newcomer is told to do. */
 function hintOf(prompt: NonNullable<TableSnapshot["prompt"]>, { offers }: TableSnapshot): string {

@@ -72,7 +72,7 @@ const TELLS: Readonly<Record<string, (told: Told) => string | null>> = {
 /** What is told in other words as well is left out: a card that is played, a well that is drawn. */
 function movedWords({ cards, entry, does }: Told): string | null {
   const { from, to } = entry;
-  if (to === "stack" || to === "drawn-wells") return null;
+  if (to === "stack" || to === "drawn-wells" || to === "dreamwell") return null;
   if (from === "deck" && to === "hand") return does(`draws ${cards}`);
   return `${cards}: ${zoneTitle(from)} to ${zoneTitle(to)}`;
 }

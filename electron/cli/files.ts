@@ -77,7 +77,7 @@ function contentOf(outcome: ReadOutcome, path: string): Result<ReadFile> {
     case "unreadable":
       return failed({ ...outcome.fault, file: path });
     case "missing":
-      return failed({ code: "file/not-found", message: "There is no such file.", file: path });
+      return failed({ code: "file/not-found", message: "File not found.", file: path });
     default:
       return neverHappens(outcome);
   }

@@ -18,10 +18,10 @@ export async function readFolder(folder: string, output: Output): Promise<Result
   try {
     names = await listWorkspaceFiles(nodeDisk, folder);
   } catch {
-    return failed({ code: "folder/unreadable", message: "There is no such folder.", file: folder });
+    return failed({ code: "folder/unreadable", message: "Folder not found.", file: folder });
   }
   if (names.length === 0) {
-    return failed({ code: "folder/no-toml-files", message: "The folder has no TOML files.", file: folder });
+    return failed({ code: "folder/no-toml-files", message: "No TOML files in the folder.", file: folder });
   }
   const documents = new Map<string, TomlDocument>();
   for (const name of names) {

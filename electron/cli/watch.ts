@@ -41,7 +41,7 @@ export const watchCommand: CommandDefinition = ({ output }, finish) =>
 async function watch(output: Output, folder: string, options: Options): Promise<ExitCode> {
   const root = await nodeDisk.realPath(folder).catch(() => undefined);
   if (root === undefined) {
-    return refuse(output, { code: "folder/unreadable", message: "There is no such folder.", file: folder });
+    return refuse(output, { code: "folder/unreadable", message: "Folder not found.", file: folder });
   }
   const stopped = interrupted();
   const run = new Run(output, folder, options);

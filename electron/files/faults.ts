@@ -9,7 +9,8 @@ const busy = ["EBUSY", "EAGAIN", "ETXTBSY", "EMFILE", "ENFILE"];
 /** The fault of a failed read, by the table of editor 3.10. `file` is the path as people know it. */
 export function readFault(file: string, error: unknown): Fault {
   const code = errorCode(error);
-  if (code === "ENOENT" || code === "ENOTDIR") return { code: "file/not-found", message: `${file} is gone.`, file };
+  if (code === "ENOENT" || code === "ENOTDIR")
+    return { code: "file/not-found", message: `${file} was not found.`, file };
   if (denied.includes(code)) {
     return { code: "file/permission-denied", message: `${file} may not be read by you.`, file };
   }

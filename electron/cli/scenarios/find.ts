@@ -8,7 +8,7 @@ const deepest = 8;
 /** The scenario files of a path: itself, or all in a folder and the folders in it, in the order of their paths. */
 export async function scenarioFiles(path: string): Promise<Result<readonly string[]>> {
   const stat = await nodeDisk.stat(path).catch(() => null);
-  if (stat === null) return failed({ code: "file/not-found", message: "There is no such file.", file: path });
+  if (stat === null) return failed({ code: "file/not-found", message: "File not found.", file: path });
   if (stat.kind !== "folder") {
     if (basename(path).endsWith(ending)) return ok([path]);
     const expected = `a file whose name ends with ${ending}`;

@@ -1,4 +1,4 @@
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { failed, ok, type Result } from "../../../shared/base/index.js";
 import { games } from "../../../shared/games/index.js";
 import {
@@ -41,11 +41,16 @@ export async function checkFolder(path: string): Promise<Result<CheckedFolder>> 
 
 async function listFiles(path: string): Promise<Result<{ readonly root: string; readonly names: readonly string[] }>> {
   const stat = await nodeDisk.stat(path).catch(() => undefined);
-  if (!stat) return failed({ code: "folder/unreadable", message: "There is no such folder.", file: path });
+  if (!stat) {
+    // A name with an extension was meant as a file (editor 1.1).
+    return extname(path) === ""
+      ? failed({ code: "folder/unreadable", message: "Folder not found.", file: path })
+      : failed({ code: "file/not-found", message: "File not found.", file: path });
+  }
   const root = stat.kind === "folder" ? path : dirname(path);
   const names = stat.kind === "folder" ? await listWorkspaceFiles(nodeDisk, root) : [basename(path)];
   if (names.length === 0) {
-    return failed({ code: "folder/no-toml-files", message: "The folder has no TOML files.", file: path });
+    return failed({ code: "folder/no-toml-files", message: "No TOML files in the folder.", file: path });
   }
   return ok({ root, names: [...names, ...(await listSettingsFile(nodeDisk, root))] });
 }

@@ -135,7 +135,7 @@ describe("what cannot be done ends with 2, says why and writes nothing", () => {
     ["one of several tables", ["get", "two.toml", "0", "name"], /tables heroes, villains\. Try: --table NAME/],
     ["a table that is not there", ["get", "two.toml", "0", "name", "--table", "spells"], /no table spells/],
     ["a file without tables", ["get", "words.toml", "0", "name"], /no table of rows/],
-    ["a file that is not there", ["get", "nowhere.toml", "0", "name"], /nowhere\.toml: There is no such file/],
+    ["a file that is not there", ["get", "nowhere.toml", "0", "name"], /nowhere\.toml: File not found/],
     ["a folder", ["get", "folder", "0", "name"], /folder/],
     ["broken TOML, with line and column (L4)", ["get", "broken.toml", "0", "name"], /broken\.toml:3:8: /],
     ["what is not UTF-8", ["get", "bytes.toml", "0", "name"], /bytes\.toml/],

@@ -120,7 +120,7 @@ describe("convert", () => {
   });
 
   test.each([
-    [["convert", "nowhere.toml", "x.json"], /nowhere\.toml: There is no such file/],
+    [["convert", "nowhere.toml", "x.json"], /nowhere\.toml: File not found/],
     [["convert", "cards.toml", "x.doc"], /format of x\.doc.*--as FORMAT/],
     [["convert", "cards.txt", "x.json"], /format of cards\.txt.*--from FORMAT/],
     [["convert", "cards.toml", "x.csv", "--as", "excel"], /Allowed choices/],

@@ -79,7 +79,7 @@ describe("match", () => {
     [["--decks", "Nothing"], /There is no deck Nothing\. Expected: .*All cards/],
     [["--rules", "chess"], /Expected: dreamtides or dreamtides-lanes/],
     [["--seed", "-1"], /seed/],
-    [["--cards", "nowhere"], /no such folder/],
+    [["--cards", "nowhere"], /Folder not found/],
   ])("refuses %j", async (args, message) => {
     const { code, out, err } = await cli(["match", ...args]);
     expect([code, out]).toEqual([2, ""]);

@@ -30,14 +30,14 @@ function program(args: readonly string[], input = ""): Promise<Outcome> {
 const cards = '[[cards]]\nname = "A"\n\n[[cards]]\nname = "B" # b\n';
 
 describe("cardwright as a program", () => {
-  test("results on the standard output, exit 0", async () => {
+  test("G3: results on the standard output, exit 0", async () => {
     write("cards.toml", cards);
     expect(await program(["get", "cards.toml", "1", "name"])).toEqual({ code: 0, out: "B\n", err: "" });
     expect(await program(["set", "cards.toml", "1", "name", "--string", "C"])).toMatchObject({ code: 0, err: "" });
     expect(read("cards.toml")).toBe(cards.replace('"B"', '"C"'));
   });
 
-  test("remarks on the standard error output, exit 1 and 2", async () => {
+  test("G3: remarks on the standard error output, exit 1 and 2", async () => {
     write("cards.toml", cards);
     expect(await program(["get", "cards.toml", "1", "cost", "--json"])).toEqual({
       code: 1,

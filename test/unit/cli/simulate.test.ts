@@ -87,7 +87,7 @@ describe("simulate", { timeout: 120_000 }, () => {
     [["--matches", "0"], /matches/],
     [["--json", "--csv"], /either --json or --csv/],
     [["here", "--cards", "there"], /named twice/],
-    [["nowhere"], /no such folder/],
+    [["nowhere"], /Folder not found/],
   ])("refuses %j", async (args, message) => {
     const { code, out, err } = await cli(["simulate", ...args]);
     expect([code, out]).toEqual([2, ""]);

@@ -40,6 +40,34 @@ interface Printed {
 const printed = (out: string): Printed[] => JSON.parse(out) as Printed[];
 
 describe("validate", () => {
+  it.each([
+    ["a missing folder", ["nowhere"], "nowhere: Folder not found."],
+    ["a missing file", ["nowhere.toml"], "nowhere.toml: File not found."],
+    ["an empty folder", ["empty"], "empty: No TOML files in the folder."],
+    ["a folder of other files", ["other"], "other: No TOML files in the folder."],
+  ])("G2: refuses %s", async (_, paths, message) => {
+    mkdirSync(pathOf("empty"));
+    mkdirSync(pathOf("other"));
+    write("other/a.txt", "a = 1");
+    expect(await cli(["validate", ...paths])).toEqual({ code: 2, out: "", err: `cardwright: ${message}\n` });
+  });
+
+  it.each<[string, string[], string[]]>([
+    ["one file, whatever its extension", ["data.cfg"], ["data.cfg"]],
+    [
+      "the TOML files of a folder, hidden ones too, not those of folders in it",
+      ["."],
+      [".hidden.toml", "a.toml", "b.toml"],
+    ],
+  ])("G1: looks at %s", async (_, paths, files) => {
+    mkdirSync(pathOf("sub"));
+    for (const name of ["b.toml", "a.toml", ".hidden.toml", "data.cfg", "notes.txt", "x.json", "sub/c.toml"])
+      write(name, "[[cards]]\nid =\n");
+    const { code, out } = await cli(["validate", ...paths, "--json"]);
+    expect(code).toBe(1);
+    expect(printed(out).map(({ file }) => file)).toEqual(files);
+  });
+
   it("finds nothing in fine tables, and ends with 0", async () => {
     write("cards.toml", fine);
     expect(await cli(["validate", "."])).toEqual({ code: 0, out: "", err: "No problems found.\n" });

@@ -3,7 +3,7 @@ import { listWorkspaceFiles } from "../../../electron/files/list.js";
 import { FakeDisk } from "./fake-disk.js";
 
 describe("the files of a workspace", () => {
-  it("are its direct TOML children in byte order: hidden ones and links to files, no folders, no scenarios", async () => {
+  it("G1: are its direct TOML children in byte order: hidden ones and links to files, no folders, no scenarios", async () => {
     const disk = new FakeDisk();
     for (const name of [
       "b.toml",

@@ -16,7 +16,7 @@ describe("the log", () => {
 
   const day = (): string => new Date(clock.now()).toISOString().slice(0, 10);
 
-  it("is one JSON line an entry, in UTC, in a file of the day", () => {
+  it("LG1, LG2: is one JSON line an entry, in UTC, in a file of the day", () => {
     new Log(folder, clock).write("warn", "cw.files", "Slow save", { file: "cards.toml", ms: 300 });
     const lines = readFileSync(join(folder, `cardwright_${day()}.jsonl`), "utf8").split("\n");
     expect(lines.map((line) => (line === "" ? null : (JSON.parse(line) as unknown)))).toEqual([
@@ -39,7 +39,7 @@ describe("the log", () => {
     ["debug", 4],
     ["unknown", 3],
     [undefined, 3],
-  ])("at level %s holds %i of four levels", (level, count) => {
+  ])("LG2: at level %s holds %i of four levels", (level, count) => {
     const log = new Log(folder, clock, logLevelFrom(level));
     for (const each of ["error", "warn", "info", "debug"] as const) log.write(each, "cw", "x");
     expect(
@@ -47,6 +47,32 @@ describe("the log", () => {
         .trim()
         .split("\n"),
     ).toHaveLength(count);
+  });
+
+  it("LG1: is in the folder it was given, in the same file the whole day and in another the next", () => {
+    const log = new Log(folder, clock);
+    const [today] = [day()];
+    log.write("info", "cw", "one");
+    log.write("info", "cw", "two");
+    clock.pass(86_400_000);
+    log.write("info", "cw", "three");
+    expect(day()).not.toBe(today);
+    expect(readdirSync(folder).sort()).toEqual([`cardwright_${today}.jsonl`, `cardwright_${day()}.jsonl`]);
+    expect(readFileSync(join(folder, `cardwright_${today}.jsonl`), "utf8").split("\n")).toHaveLength(3);
+  });
+
+  it.each([
+    ["more", { file: "a.toml" }, { msg: "x", file: "a.toml" }],
+    ["nothing more", {}, { msg: "x" }],
+    ["undefined", undefined, { msg: "x" }],
+  ])("LG2: takes %s beside the message", (_, more, entry) => {
+    new Log(folder, clock).write("info", "cw", "x", more);
+    expect(JSON.parse(readFileSync(join(folder, `cardwright_${day()}.jsonl`), "utf8"))).toMatchObject(entry);
+  });
+
+  it("LG2: takes an empty message", () => {
+    new Log(folder, clock).write("info", "cw", "");
+    expect(JSON.parse(readFileSync(join(folder, `cardwright_${day()}.jsonl`), "utf8"))).toMatchObject({ msg: "" });
   });
 
   it("is removed after a week, and nothing else is", () => {

@@ -45,15 +45,28 @@ export function withAbilities(reader: DreamReader, seat: Seat): readonly number[
   return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
-/** Bots move each character at most once a turn, and into free places only: moving is free and would never end. */
 function addMoves(reader: DreamReader, seat: Seat, reach: Reach, actions: Action[]): void {
   const characters = sorted(reader.zone("battlefield", seat));
+  if (reach === "forward") {
+    addForwardMoves(reader, characters, actions);
+    return;
+  }
   for (const id of characters) {
-    if (reach === "forward" && reader.state.table.moved.includes(id)) continue;
     for (let place = 0; place < PLACES; place++) {
-      if (moveFault(reader, seat, id, place) !== null) continue;
-      if (reach === "forward" && characters.some((each) => reader.card(each).place === place)) continue;
-      actions.push(act("move", id, -1, place));
+      if (moveFault(reader, seat, id, place) === null) actions.push(act("move", id, -1, place));
+    }
+  }
+}
+
+/** Bots move each character at most once a turn, and into free places only: moving is free and would never end. */
+function addForwardMoves(reader: DreamReader, characters: readonly number[], actions: Action[]): void {
+  const { moved } = reader.state.table;
+  const free = Array.from({ length: PLACES }, () => true);
+  for (const id of characters) free[reader.card(id).place] = false;
+  for (const id of characters) {
+    if (moved.includes(id)) continue;
+    for (let place = reader.card(id).reserved ? DEPLOYED : 0; place < PLACES; place++) {
+      if (free[place] === true) actions.push(act("move", id, -1, place));
     }
   }
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useApp } from "../state/index.js";
 import { ChangeBar } from "./ChangeBar.js";
-import { rulesetOfTable } from "./play.js";
+import { endMatch, rulesetOfTable } from "./play.js";
 import { SetUpBar } from "./SetUpBar.js";
 import { Table } from "./Table.js";
 import { TableBar } from "./TableBar.js";
@@ -12,6 +13,13 @@ export function Sandbox(): ReactNode {
   const snapshot = useTable((state) => state.snapshot);
   const isSettingUp = useTable((state) => state.isSettingUp);
   const ruleset = rulesetOfTable();
+  const root = useApp(({ workspace }) => workspace?.root);
+  const played = useRef(root);
+  useEffect(() => {
+    // A match belongs to the folder its cards came from.
+    if (played.current !== undefined && played.current !== root) endMatch();
+    played.current = root;
+  }, [root]);
   if (!isOpen) return null;
   return (
     <section className="sandbox" aria-label="Match">

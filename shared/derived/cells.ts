@@ -132,7 +132,12 @@ export class DerivedCells<Row extends SourceRow> {
         return was;
       },
     };
-    return work.compute(facts, column);
+    try {
+      return work.compute(facts, column);
+    } catch (error) {
+      // Our own mistake; the other cells are none the worse for it (editor 6.4).
+      return errorValue(`${column.function} failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   #facts(sheet: SourceSheet<Row>, row: Row, inputs: Input<Row>[]): RowFacts {

@@ -109,6 +109,21 @@ describe("what a value hangs on", () => {
     for (const each of [a, b, a]) expect(plainOf(derived.value(row, each))).toContain("Goes round in a circle");
   });
 
+  test("D10: what throws gives an error in its cell, and the other cells go on", () => {
+    const broken: SourceSheet<Row> = {
+      ...own,
+      readingOf: () => {
+        throw new Error("no reading");
+      },
+    };
+    const seen = column("seen", { function: "rules_preview" });
+    const texts = { ...broken, columns: [{ header: "rules-text" }, { header: "cost" }] };
+    const derived = new DerivedCells(texts, [seen, doubled], new CardIndex<Row>());
+    const row: Row = { key: "r", cells: ["Draw a card.", 2] };
+    expect(plainOf(derived.value(row, seen))).toBe("Error: rules_preview failed: no reading");
+    expect(plainOf(derived.value(row, doubled))).toBe("4");
+  });
+
   test("rows that are gone are let go of", () => {
     const { row, derived } = bench();
     derived.value(row, doubled);

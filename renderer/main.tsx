@@ -18,6 +18,7 @@ import "./theme/derived.css";
 import "./theme/meaning.css";
 import "./theme/artifacts.css";
 import "./theme/tools.css";
+import "./theme/simulation.css";
 import "./theme/table.css";
 import "./theme/table-cards.css";
 

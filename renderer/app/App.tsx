@@ -19,6 +19,7 @@ import {
   ScenariosDialog,
   useTable,
 } from "../sandbox/index.js";
+import { SimulationPane } from "../simulation/index.js";
 import { MeaningBar } from "../search/index.js";
 import { Notices } from "./Notices.js";
 import { Palette } from "./Palette.js";
@@ -57,7 +58,9 @@ function Stage(): ReactNode {
   const workspace = useApp((state) => state.workspace);
   const sheet = useApp(activeSheet);
   const textFile = useApp((state) => state.textFile);
+  const isSimulating = useApp((state) => state.simulating);
   if (workspace === undefined) return <p className="stage-note">Connecting…</p>;
+  if (isSimulating && workspace) return <SimulationPane key={workspace.root} />;
   if (textFile !== null) return <TextMode key={textFile} file={textFile} />;
   if (workspace === null) return <Welcome />;
   if (!sheet) return <BrokenFile />;

@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   CircleHelp,
   Copy,
   FileCode2,
@@ -92,6 +93,7 @@ export function TopBar(): ReactNode {
         <span className="tool-gap" />
         <CommandButton command="play" icon={<Play />} label="Play" isLight />
         <CommandButton command="play-with" icon={<SlidersHorizontal />} isLight />
+        <CommandButton command="simulate" icon={<ChartColumn />} isLight />
       </div>
       <div className="tools" role="toolbar" aria-label="App">
         <CommandButton command="toggle-rules" icon={<PanelRight />} />

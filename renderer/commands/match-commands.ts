@@ -1,5 +1,6 @@
 import { canPlay, endMatch, getTable, playNow, showTable, toggleSettingUp } from "../sandbox/index.js";
-import { openOverlay } from "../state/index.js";
+import { showSimulation } from "../simulation/index.js";
+import { getApp, openOverlay } from "../state/index.js";
 import type { Command } from "./commands.js";
 
 const hasMatch = (): boolean => getTable().snapshot !== null;
@@ -60,6 +61,14 @@ export const matchCommands: readonly Command[] = [
     group: "Match",
     isAvailable: () => canPlay(),
     run: () => openOverlay({ kind: "scenarios" }),
+  },
+  {
+    id: "simulate",
+    title: "Simulate many matches, or back to the sheet",
+    keys: ["Mod+Alt+S"],
+    group: "Match",
+    isAvailable: () => canPlay() && !isTableOpen(),
+    run: () => showSimulation(!getApp().simulating),
   },
   { id: "end-match", title: "End the match", keys: [], group: "Match", isAvailable: hasMatch, run: () => endMatch() },
 ];

@@ -46,7 +46,7 @@ function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
 
 /** Puts a sheet on screen and fetches its rows. */
 export function showSheet(key: string | null): void {
-  setApp({ active: key, textFile: null, place: { rowKeys: [], column: null, cells: 0 } });
+  setApp({ active: key, textFile: null, simulating: false, place: { rowKeys: [], column: null, cells: 0 } });
   const sheet = getApp().workspace?.sheets.find(({ ref }) => sheetKey(ref) === key);
   if (!sheet) return;
   void loadSheet(sheet.ref);
@@ -77,6 +77,7 @@ export function startClient(runCommand: (command: string) => void): void {
   });
   bridge.on("sheet/problems", followProblems);
   bridge.on("notice", addNotice);
+  bridge.on("simulation/changed", (simulation) => setApp({ simulation }));
   bridge.on("artifacts/changed", (artifacts) => setApp({ artifacts }));
   // Another program may have generated them while this page was out of sight.
   window.addEventListener("focus", () => void askForArtifacts());
@@ -106,4 +107,6 @@ async function greet(): Promise<void> {
   showWorkspace({ workspace: workspace.value });
   showSheet(getApp().active);
   await askForArtifacts();
+  const simulation = await ask("simulation/status", {});
+  setApp({ simulation: simulation.ok ? simulation.value : null });
 }

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { ArtifactsView, HostInfo } from "../../shared/bridge/index.js";
+import type { ArtifactsView, HostInfo, SimulationStatus } from "../../shared/bridge/index.js";
 import type { RowFilter, SortKey } from "../../shared/sheet/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import type { Notice, SheetRef, SheetView, WorkspaceView } from "../../shared/workspace/index.js";
@@ -105,6 +105,10 @@ export interface AppState {
   readonly rulesPane: RulesPaneState;
   /** How the generated files stand; null until the session was asked. */
   readonly artifacts: ArtifactsView | null;
+  /** The simulation of the session; null until the session was asked. */
+  readonly simulation: SimulationStatus | null;
+  /** Simulations are shown in place of the sheet. */
+  readonly simulating: boolean;
   readonly readingColumns: Readonly<Record<ReadingColumn, ReadingColumnState>>;
   /** Name of the language cell whose editor is to take the focus, once it is there. */
   readonly rulesFocus: string | null;
@@ -130,6 +134,8 @@ export const useApp = create<AppState>()(() => ({
   statisticsOpen: false,
   rulesPane: { isOpen: true, widthPx: 420 },
   artifacts: null,
+  simulation: null,
+  simulating: false,
   readingColumns: { abilities: { isShown: true, widthPx: 112 }, preview: { isShown: true, widthPx: 260 } },
   rulesFocus: null,
 }));

@@ -1,0 +1,97 @@
+import { useMemo, useState, type ReactNode } from "react";
+import type { SimulationResult } from "../../shared/bridge/index.js";
+import { cardFigures, contestantName } from "../../shared/simulation/index.js";
+import { goToCell } from "../commands/index.js";
+import { orderAfter, orderedCards, type CardColumn, type CardOrder, type NamedFigures } from "./card-order.js";
+import { ChangeCell, FigureCells } from "./FigureCells.js";
+import { showSimulation } from "./simulation-state.js";
+
+/** What was won with each card where it was drawn and where it was played; a card's name leads to its row. */
+export function CardTable({ result }: { readonly result: SimulationResult }): ReactNode {
+  const { frame, sums, cards } = result;
+  const [deck, setDeck] = useState<number | null>(null);
+  const [order, setOrder] = useState<CardOrder>({ by: "drawn", isDescending: true });
+  const { contestants, isCompared } = frame;
+  const lines = useMemo(() => {
+    const of = deck !== null && deck < contestants.length ? [deck] : contestants.map((_, index) => index);
+    const named = cardFigures(frame, sums, of).map((each) => ({ ...each, name: cards[each.card]?.name ?? "" }));
+    return orderedCards(named, order);
+  }, [frame, sums, cards, contestants, deck, order]);
+  const heading = (by: CardColumn, title: string): ReactNode => (
+    <th scope="col" aria-sort={order.by !== by ? "none" : order.isDescending ? "descending" : "ascending"}>
+      <button type="button" className="simulation-sort" onClick={() => setOrder(orderAfter(order, by))}>
+        {title}
+        <span aria-hidden="true">{order.by !== by ? "" : order.isDescending ? " ▾" : " ▴"}</span>
+      </button>
+    </th>
+  );
+  return (
+    <>
+      {contestants.length > 1 && (
+        <label className="simulation-filter">
+          In{" "}
+          <select
+            className="field"
+            aria-label="Cards of"
+            value={deck ?? ""}
+            onChange={({ target }) => setDeck(target.value === "" ? null : Number(target.value))}
+          >
+            <option value="">all decks</option>
+            {contestants.map((_, index) => (
+              <option key={contestantName(frame, index)} value={index}>
+                {contestantName(frame, index)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <table className="simulation-table is-wide">
+        <thead>
+          <tr>
+            {heading("name", "Card")}
+            {heading("draws", "Drawn")}
+            {heading("drawn", "Wins when drawn")}
+            {isCompared && heading("drawnChange", "Change")}
+            {heading("lift", "More than undrawn")}
+            {heading("plays", "Played")}
+            {heading("played", "Wins when played")}
+            {isCompared && heading("playedChange", "Change")}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <CardLine key={line.card} line={line} result={result} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function CardLine({ line, result }: { readonly line: NamedFigures; readonly result: SimulationResult }): ReactNode {
+  const { isCompared } = result.frame;
+  const row = result.cards[line.card]?.row ?? null;
+  const jump = (): void => {
+    if (!row) return;
+    showSimulation(false);
+    void goToCell(row.sheet, row.rowKey, null);
+  };
+  return (
+    <tr>
+      <th scope="row">
+        {row ? (
+          <button type="button" className="link" title="Go to the card" onClick={jump}>
+            {line.name}
+          </button>
+        ) : (
+          <span title="This card is no longer there">{line.name}</span>
+        )}
+      </th>
+      <td className="is-number">{(line.drawn.now?.of ?? 0).toLocaleString()}</td>
+      <FigureCells figure={line.drawn} isCompared={isCompared} />
+      <ChangeCell change={line.lift} />
+      <td className="is-number">{(line.played.now?.of ?? 0).toLocaleString()}</td>
+      <FigureCells figure={line.played} isCompared={isCompared} />
+    </tr>
+  );
+}

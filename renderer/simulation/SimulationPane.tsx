@@ -1,0 +1,43 @@
+import { X } from "lucide-react";
+import { useEffect, type ReactNode } from "react";
+import { followSimulation, loadSimulation, showSimulation, useSimulation } from "./simulation-state.js";
+import { SimulationForm } from "./SimulationForm.js";
+import { SimulationProgress } from "./SimulationProgress.js";
+import { SimulationResults } from "./SimulationResults.js";
+
+/** Simulations in place of the sheet: what to play on the left, what was counted on the right. */
+export function SimulationPane(): ReactNode {
+  const choices = useSimulation((state) => state.choices);
+  const result = useSimulation((state) => state.result);
+  useEffect(() => {
+    void loadSimulation();
+    return followSimulation();
+  }, []);
+  return (
+    <section
+      className="simulation"
+      aria-label="Simulation"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") showSimulation(false);
+      }}
+    >
+      <header className="simulation-head">
+        <h2>Simulation</h2>
+        <SimulationProgress />
+        <button
+          type="button"
+          className="tool"
+          aria-label="Close the simulation"
+          title="Back to the sheet; a simulation goes on"
+          onClick={() => showSimulation(false)}
+        >
+          <X />
+        </button>
+      </header>
+      <div className="simulation-body">
+        <SimulationForm choices={choices} />
+        <SimulationResults result={result} />
+      </div>
+    </section>
+  );
+}

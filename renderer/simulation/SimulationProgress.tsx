@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { SimulationStatus } from "../../shared/bridge/index.js";
+import { useApp } from "../state/index.js";
+import { timeLeft } from "./format.js";
+
+/** How far the simulation is, or how it ended. */
+export function SimulationProgress(): ReactNode {
+  const status = useApp((state) => state.simulation);
+  if (!status || status.state === "idle") return <span className="simulation-status" role="status" />;
+  const { state, played, total, elapsedMs } = status;
+  return (
+    <span className={`simulation-status is-${state}`} role="status">
+      {state === "running" && <progress aria-label="Matches played" max={total} value={played} />}
+      <span>{statusText(status)}</span>
+      {state === "running" && <span className="simulation-left">{timeLeft(played, total, elapsedMs)}</span>}
+    </span>
+  );
+}
+
+function statusText({ state, played, total, failures, elapsedMs, message }: SimulationStatus): string {
+  const failed = failures === 0 ? "" : `, ${failures.toLocaleString()} failed`;
+  const [some, all] = [played.toLocaleString(), total.toLocaleString()];
+  switch (state) {
+    case "idle":
+      return "";
+    case "running":
+      return `${some} of ${all} matches${failed}`;
+    case "finished":
+      return `${all} matches in ${(elapsedMs / 1000).toFixed(1)} s${failed}`;
+    case "cancelled":
+      return `Cancelled after ${some} of ${all} matches${failed}`;
+    case "failed":
+      return `Stopped after ${some} of ${all} matches: ${message ?? ""}`;
+  }
+}

@@ -1,0 +1,2 @@
+export { showSimulation } from "./simulation-state.js";
+export { SimulationPane } from "./SimulationPane.js";

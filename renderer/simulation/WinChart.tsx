@@ -71,11 +71,24 @@ export function WinChart({ result }: { readonly result: SimulationResult }): Rea
           {isCompared && <Legend />}
           {isCompared && (
             <Bar dataKey="before" name="before" fill="var(--line)" isAnimationActive={false}>
-              <ErrorBar dataKey="beforeError" direction="x" width={5} stroke="var(--ink-soft)" />
+              <ErrorBar
+                isAnimationActive={false}
+                dataKey="beforeError"
+                direction="x"
+                width={5}
+                stroke="var(--ink-soft)"
+              />
             </Bar>
           )}
           <Bar dataKey="now" name="now" fill="var(--accent)" fillOpacity={0.75} isAnimationActive={false}>
-            <ErrorBar dataKey="nowError" direction="x" width={6} stroke="var(--ink)" strokeWidth={1.5} />
+            <ErrorBar
+              isAnimationActive={false}
+              dataKey="nowError"
+              direction="x"
+              width={6}
+              stroke="var(--ink)"
+              strokeWidth={1.5}
+            />
           </Bar>
           <ReferenceLine x={0.5} stroke="var(--brass)" strokeDasharray="4 3" />
         </BarChart>

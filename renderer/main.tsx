@@ -17,6 +17,7 @@ import "./theme/readings.css";
 import "./theme/derived.css";
 import "./theme/meaning.css";
 import "./theme/artifacts.css";
+import "./theme/columns.css";
 import "./theme/tools.css";
 import "./theme/simulation.css";
 import "./theme/table.css";

@@ -2,6 +2,15 @@ import { useEffect, type ReactNode } from "react";
 import { ConflictDialog, DuplicatesDialog, HelpDialog, OpenDialog, RecoveryDialog } from "../dialogs/index.js";
 import { DerivedDialog } from "../derived/index.js";
 import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
+import {
+  ArrangementBar,
+  ColumnDialog,
+  ColumnMenu,
+  ColumnsDialog,
+  FilterDialog,
+  FormatsDialog,
+  TableStyleDialog,
+} from "../columns/index.js";
 import { RulesPane, TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { RowToolDialog, SimulationDialog } from "../tools/index.js";
@@ -68,12 +77,14 @@ function Stage(): ReactNode {
     <>
       <FindBar />
       <MeaningBar />
+      <ArrangementBar sheet={sheet} />
       <div className="stage-row">
         <SheetPane sheet={sheet} />
         <RulesPane sheet={sheet} />
       </div>
       <ProblemsPanel />
       <CellProblems />
+      <ColumnMenu />
     </>
   );
 }
@@ -101,6 +112,16 @@ function OverlayHost(): ReactNode {
       return <SimulationDialog game={overlay.game} tool={overlay.tool} />;
     case "derived":
       return <DerivedDialog name={overlay.name} />;
+    case "column":
+      return <ColumnDialog key={overlay.column} column={overlay.column} />;
+    case "columns":
+      return <ColumnsDialog />;
+    case "filter":
+      return <FilterDialog key={overlay.column} column={overlay.column} />;
+    case "formats":
+      return <FormatsDialog column={overlay.column} />;
+    case "table-style":
+      return <TableStyleDialog />;
     case "artifacts":
       return <ArtifactsDialog />;
     case "scenarios":

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedIn } from "../derived/index.js";
+import { StatisticsPanel } from "../columns/index.js";
 import { listenToClipboard, setActiveGrid, SheetController } from "../grid/index.js";
 import { sheetKey, useApp } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
@@ -55,6 +56,7 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
       data-scheme={sheet.style.oddRow === undefined ? undefined : ""}
     >
       <div ref={host} className="sheet-grid" aria-label={sheet.title} />
+      <StatisticsPanel />
       {!isFetched && (
         <div className="sheet-loading" role="status">
           <span className="spinner" aria-hidden="true" />

@@ -13,6 +13,7 @@ import {
   showSheet,
 } from "../state/index.js";
 
+import { columnCommands } from "./column-commands.js";
 import { artifactCommands } from "./artifact-commands.js";
 import { askTable } from "../sandbox/index.js";
 import { isForTable, isTableOpen, matchCommands } from "./match-commands.js";
@@ -285,6 +286,7 @@ export const commands: readonly Command[] = [
       if (grid && !grid.showProblems(grid.focusedElement())) say("info", "Nothing is wrong with this cell.");
     },
   },
+  ...columnCommands,
   ...matchCommands,
   { id: "open-folder", title: "Open folder…", keys: ["Mod+O"], group: "File", run: () => void chooseFolder() },
   { id: "flush", title: "Save everything now", keys: ["Mod+S"], group: "File", run: () => void flush() },

@@ -45,6 +45,7 @@ export {
 export { derivedEntry, formatEntry, ruleEntry, statisticEntry } from "./entries.js";
 export { conditionTest, formatsOf, formattedCells, type StyleOf } from "./formatting.js";
 export { formatted, isFormat } from "./number-format.js";
+export { listChanges, type WantedEntry } from "./list-plan.js";
 export {
   addEntry,
   columnChanges,

@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from "react";
+import { listChanges, ruleEntry } from "../../shared/metadata/index.js";
+import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
+import { changeMetadata } from "../arrangement/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { activeSheet, closeOverlay, useApp } from "../state/index.js";
+import { LookFields, lookOf, type ColumnLook } from "./LookFields.js";
+import { columnPlan, nameOf, rulesWithPlaces } from "./plans.js";
+import { draftsOf, faultOfRule, type RuleDraft } from "./rule-drafts.js";
+import { RuleList } from "./RuleList.js";
+
+/** The settings of a column: its look, and the rules its values follow. */
+export function ColumnDialog({ column: key }: { readonly column: string }): ReactNode {
+  const sheet = useApp(activeSheet);
+  const column = sheet?.columns.find((each) => each.key === key);
+  return sheet && column ? <OpenDialog sheet={sheet} column={column} /> : null;
+}
+
+function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly column: ColumnView }): ReactNode {
+  // What the file said when the dialog was opened: changes are planned from there, so that those of others are noticed.
+  const [opened] = useState(() => ({ sheet, column, rules: rulesWithPlaces(sheet, column) }));
+  const [look, setLook] = useState<ColumnLook>(() => lookOf(opened.sheet, opened.column));
+  const [rules, setRules] = useState<readonly RuleDraft[]>(() => draftsOf(opened.rules));
+  const { source, base } = nameOf(column);
+  const fault = rules.map(({ rule }) => faultOfRule(rule)).find((each) => each !== undefined);
+
+  const save = async (): Promise<void> => {
+    const before = lookOf(opened.sheet, opened.column);
+    const changed = Object.entries(look).filter(([name, value]) => Reflect.get(before, name) !== value);
+    const wanted = rules.map(({ at, rule }) => {
+      const like = opened.rules.find((each) => each.at === at);
+      const isSame = like && JSON.stringify(like.entry) === JSON.stringify(rule);
+      return { at, entry: isSame ? like.raw : ruleEntry(rule, like?.raw) };
+    });
+    const changes = [
+      ...columnPlan(opened.sheet, opened.column, Object.fromEntries(changed)),
+      ...listChanges(
+        opened.sheet.metadata,
+        "validation_rules",
+        opened.rules.map(({ at }) => at),
+        wanted,
+      ),
+    ];
+    if (await changeMetadata(opened.sheet, `Change the column ${column.title}`, changes)) closeOverlay();
+  };
+
+  return (
+    <Dialog
+      title={column.title}
+      className="is-wide column-dialog"
+      footer={
+        <>
+          <span className="dialog-note">
+            {sheet.readOnly ?? fault ?? `Stored in ${sheet.ref.file}, one undo step.`}
+          </span>
+          <button type="button" className="button" onClick={closeOverlay}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button is-main"
+            disabled={fault !== undefined || sheet.readOnly !== undefined}
+            onClick={() => void save()}
+          >
+            Save
+          </button>
+        </>
+      }
+    >
+      <p className="column-source">
+        Key <code>{source}</code>
+      </p>
+      <LookFields column={column} look={look} onChange={(change) => setLook({ ...look, ...change })} />
+      <RuleList sheet={sheet} column={column} name={base ?? source} rules={rules} onChange={setRules} />
+    </Dialog>
+  );
+}

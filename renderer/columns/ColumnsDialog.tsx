@@ -1,0 +1,79 @@
+import { Settings2 } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { changeMetadata } from "../arrangement/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { activeSheet, closeOverlay, openOverlay, useApp } from "../state/index.js";
+import { columnPlan } from "./plans.js";
+
+/** All columns of the sheet, hidden ones too: which are shown, and the way to the settings of each. */
+export function ColumnsDialog(): ReactNode {
+  const sheet = useApp(activeSheet);
+  return sheet ? <OpenDialog sheet={sheet} /> : null;
+}
+
+function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const [opened] = useState(sheet);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    () => new Set(opened.columns.flatMap((column) => (column.hidden ? [column.key] : []))),
+  );
+  const save = async (): Promise<void> => {
+    const changed = opened.columns.filter(({ key, hidden: was }) => hidden.has(key) !== was);
+    const changes = changed.flatMap((column) => columnPlan(opened, column, { hidden: hidden.has(column.key) }));
+    if (await changeMetadata(opened, "Show and hide columns", changes)) closeOverlay();
+  };
+  const toggle = (key: string): void => {
+    const next = new Set(hidden);
+    if (!next.delete(key)) next.add(key);
+    setHidden(next);
+  };
+  return (
+    <Dialog
+      title="Columns"
+      footer={
+        <>
+          <button type="button" className="button" disabled={hidden.size === 0} onClick={() => setHidden(new Set())}>
+            Show all
+          </button>
+          <span className="dialog-note" />
+          <button type="button" className="button" onClick={closeOverlay}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button is-main"
+            disabled={hidden.size === opened.columns.length || sheet.readOnly !== undefined}
+            onClick={() => void save()}
+          >
+            Save
+          </button>
+        </>
+      }
+    >
+      <ul className="column-list">
+        {opened.columns.map(({ key, title, source }, at) => (
+          <li key={key}>
+            <label>
+              <input
+                type="checkbox"
+                checked={!hidden.has(key)}
+                data-first-focus={at === 0 ? "" : undefined}
+                onChange={() => toggle(key)}
+              />
+              <span>{title}</span>
+              <code>{source}</code>
+            </label>
+            <button
+              type="button"
+              className="tool"
+              aria-label={`Settings of ${title}`}
+              onClick={() => openOverlay({ kind: "column", column: key })}
+            >
+              <Settings2 />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

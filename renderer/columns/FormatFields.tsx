@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import type { ConditionalFormat, FormatCondition, FormatStyle } from "../../shared/metadata/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { textOfCell } from "../state/index.js";
+import { toWire } from "../../shared/toml/index.js";
+import { ColorField } from "./ColorField.js";
+import { compilePattern } from "../../shared/base/index.js";
+import { nameOf } from "./plans.js";
+
+const conditions = [
+  ["equals", "is"],
+  ["contains", "contains"],
+  ["greater-than", "is greater than"],
+  ["less-than", "is less than"],
+  ["is-empty", "is empty"],
+  ["not-empty", "is not empty"],
+  ["matches", "matches the pattern"],
+] as const satisfies readonly (readonly [FormatCondition["kind"], string])[];
+
+const textStyles = [
+  ["bold", "Bold"],
+  ["italic", "Italic"],
+  ["underline", "Underlined"],
+] as const;
+
+/** The value that a typed text stands for: a number or a truth where it spells one. */
+function equalsOf(text: string): FormatCondition {
+  const number = text.trim() === "" ? Number.NaN : Number(text);
+  if (Number.isInteger(number)) return { kind: "equals", value: { kind: "integer", value: BigInt(number) } };
+  if (Number.isFinite(number)) return { kind: "equals", value: { kind: "float", value: number } };
+  if (text === "true" || text === "false") {
+    return { kind: "equals", value: { kind: "boolean", value: text === "true" } };
+  }
+  return { kind: "equals", value: { kind: "string", value: text } };
+}
+
+/** What a condition compares with, as text; undefined where it compares with nothing. */
+function operandOf(condition: FormatCondition): string | undefined {
+  switch (condition.kind) {
+    case "equals":
+      return textOfCell(toWire(condition.value));
+    case "contains":
+      return condition.text;
+    case "matches":
+      return condition.pattern;
+    case "greater-than":
+    case "less-than":
+      return Number.isNaN(condition.bound) ? "" : String(condition.bound);
+    case "is-empty":
+    case "not-empty":
+      return undefined;
+  }
+}
+
+function conditionOf(kind: FormatCondition["kind"], text: string): FormatCondition {
+  switch (kind) {
+    case "equals":
+      return equalsOf(text);
+    case "contains":
+      return { kind, text };
+    case "matches":
+      return { kind, pattern: text };
+    case "greater-than":
+    case "less-than":
+      return { kind, bound: text.trim() === "" ? Number.NaN : Number(text) };
+    case "is-empty":
+    case "not-empty":
+      return { kind };
+  }
+}
+
+/** Why a format cannot be stored as it is; undefined where it can. */
+export function faultOfFormat({ condition, style }: ConditionalFormat): string | undefined {
+  if ("bound" in condition && !Number.isFinite(condition.bound)) return "The bound is no number.";
+  if (condition.kind === "contains" && condition.text === "") return "Type the text it contains.";
+  if (condition.kind === "matches") {
+    const pattern = compilePattern(condition.pattern);
+    if (!pattern.ok) return pattern.error.message;
+  }
+  return Object.values(style).every((value) => value === undefined) ? "Choose a colour or a style." : undefined;
+}
+
+interface FormatFieldsProps {
+  readonly sheet: SheetView;
+  readonly format: ConditionalFormat;
+  readonly onChange: (format: ConditionalFormat) => void;
+}
+
+export function FormatFields({ sheet, format, onChange }: FormatFieldsProps): ReactNode {
+  const { column, condition, style } = format;
+  const names = [...new Set(sheet.columns.flatMap((each) => [nameOf(each).base ?? each.source, each.source]))];
+  const operand = operandOf(condition);
+  const restyle = (change: { readonly [Key in keyof FormatStyle]?: FormatStyle[Key] }): void => {
+    const said = Object.entries({ ...style, ...change }).filter(([, value]) => value !== undefined && value !== false);
+    onChange({ ...format, style: Object.fromEntries(said) });
+  };
+  return (
+    <div className="format-fields">
+      <select
+        className="field"
+        aria-label="Column"
+        value={column}
+        onChange={({ target }) => onChange({ ...format, column: target.value })}
+      >
+        {[...(names.includes(column) ? [] : [column]), ...names].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        className="field"
+        aria-label="Condition"
+        value={condition.kind}
+        onChange={({ target }) => {
+          const kind = conditions.find(([each]) => each === target.value)?.[0];
+          if (kind) onChange({ ...format, condition: conditionOf(kind, operand ?? "") });
+        }}
+      >
+        {conditions.map(([kind, title]) => (
+          <option key={kind} value={kind}>
+            {title}
+          </option>
+        ))}
+      </select>
+      {operand !== undefined && (
+        <input
+          className="field"
+          aria-label="Compared with"
+          value={operand}
+          type={"bound" in condition ? "number" : "text"}
+          step="any"
+          onChange={({ target }) => onChange({ ...format, condition: conditionOf(condition.kind, target.value) })}
+        />
+      )}
+      <span className="format-colors">
+        <span>Ground</span>
+        <ColorField
+          label="Ground colour"
+          value={style.backgroundColor}
+          onChange={(backgroundColor) => restyle({ backgroundColor })}
+        />
+        <span>Text</span>
+        <ColorField label="Text colour" value={style.fontColor} onChange={(fontColor) => restyle({ fontColor })} />
+        {textStyles.map(([name, title]) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={style[name] ?? false}
+              onChange={({ target }) => restyle({ [name]: target.checked })}
+            />
+            {title}
+          </label>
+        ))}
+      </span>
+    </div>
+  );
+}

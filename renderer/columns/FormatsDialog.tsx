@@ -1,0 +1,142 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import {
+  entriesIn,
+  formatEntry,
+  listChanges,
+  listIn,
+  type ConditionalFormat,
+  type WantedEntry,
+} from "../../shared/metadata/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { changeMetadata } from "../arrangement/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { activeSheet, closeOverlay, useApp } from "../state/index.js";
+import { faultOfFormat, FormatFields } from "./FormatFields.js";
+import { FormatPreview } from "./FormatPreview.js";
+import { nameOf } from "./plans.js";
+
+interface FormatDraft {
+  readonly id: number;
+  readonly at: number | null;
+  readonly format: ConditionalFormat;
+}
+
+/** The conditional formats of a sheet, with the cells they would change as they are edited. */
+export function FormatsDialog({ column }: { readonly column?: string | undefined }): ReactNode {
+  const sheet = useApp(activeSheet);
+  return sheet ? <OpenDialog sheet={sheet} column={column} /> : null;
+}
+
+function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly column: string | undefined }): ReactNode {
+  const [opened] = useState(() => ({ sheet, placed: entriesIn(sheet.metadata, "conditional_formatting") }));
+  const first = sheet.columns.find(({ key }) => key === column) ?? sheet.columns[0];
+  const columnName = first ? (nameOf(first).base ?? first.source) : "";
+  const fresh = (id: number): FormatDraft => ({
+    id,
+    at: null,
+    format: {
+      column: columnName,
+      condition: first?.editor === "number" ? { kind: "greater-than", bound: 0 } : { kind: "contains", text: "" },
+      style: { backgroundColor: "#FFE08A" },
+    },
+  });
+  const [drafts, setDrafts] = useState<readonly FormatDraft[]>(() => {
+    const known = opened.placed.map(({ at, entry }) => ({ id: at, at, format: entry }));
+    const isAbout = known.some(({ format }) => format.column === columnName);
+    return column === undefined || isAbout ? known : [...known, fresh(1_000_000)];
+  });
+  const fault = drafts.map(({ format }) => faultOfFormat(format)).find((each) => each !== undefined);
+  // Entries nobody can read keep their places; with them, what is written is not put in another order.
+  const canOrder = opened.placed.length === listIn(opened.sheet.metadata, "conditional_formatting").length;
+
+  const save = async (): Promise<void> => {
+    const wanted = drafts.map(({ at, format }): WantedEntry => {
+      const like = opened.placed.find((each) => each.at === at);
+      const isSame = like && JSON.stringify(like.entry) === JSON.stringify(format);
+      return { at, entry: isSame ? like.raw : formatEntry(format, like?.raw) };
+    });
+    const managed = opened.placed.map(({ at }) => at);
+    const changes = listChanges(opened.sheet.metadata, "conditional_formatting", managed, wanted);
+    if (await changeMetadata(opened.sheet, "Change conditional formatting", changes)) closeOverlay();
+  };
+  const move = (at: number, by: -1 | 1): void => {
+    const draft = drafts[at];
+    if (draft) setDrafts(drafts.toSpliced(at, 1).toSpliced(at + by, 0, draft));
+  };
+  const nextId = Math.max(1_000_000, ...drafts.map(({ id }) => id)) + 1;
+  return (
+    <Dialog
+      title="Conditional formatting"
+      className="is-wide formats-dialog"
+      footer={
+        <>
+          <span className="dialog-note">
+            {sheet.readOnly ?? fault ?? "Where several hold, a later one stands over the others."}
+          </span>
+          <button type="button" className="button" onClick={closeOverlay}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button is-main"
+            disabled={fault !== undefined || sheet.readOnly !== undefined}
+            onClick={() => void save()}
+          >
+            Save
+          </button>
+        </>
+      }
+    >
+      {drafts.length === 0 && <p className="hint">No cell is formatted by a condition yet.</p>}
+      {drafts.map(({ id, format }, at) => (
+        <fieldset key={id} className="rule-card">
+          <legend className="visually-hidden">Format {at + 1}</legend>
+          <div className="rule-head">
+            <strong>{at + 1}</strong>
+            <span className="rule-fault">{faultOfFormat(format)}</span>
+            {canOrder && (
+              <>
+                <button
+                  type="button"
+                  className="tool"
+                  aria-label={`Move format ${at + 1} up`}
+                  disabled={at === 0}
+                  onClick={() => move(at, -1)}
+                >
+                  <ArrowUp />
+                </button>
+                <button
+                  type="button"
+                  className="tool"
+                  aria-label={`Move format ${at + 1} down`}
+                  disabled={at === drafts.length - 1}
+                  onClick={() => move(at, 1)}
+                >
+                  <ArrowDown />
+                </button>
+              </>
+            )}
+            <button
+              type="button"
+              className="tool"
+              aria-label={`Remove format ${at + 1}`}
+              onClick={() => setDrafts(drafts.filter((each) => each.id !== id))}
+            >
+              <Trash2 />
+            </button>
+          </div>
+          <FormatFields
+            sheet={sheet}
+            format={format}
+            onChange={(next) => setDrafts(drafts.map((each) => (each.id === id ? { ...each, format: next } : each)))}
+          />
+          <FormatPreview sheet={sheet} format={format} />
+        </fieldset>
+      ))}
+      <button type="button" className="button is-small" onClick={() => setDrafts([...drafts, fresh(nextId)])}>
+        <Plus /> Add a format
+      </button>
+    </Dialog>
+  );
+}

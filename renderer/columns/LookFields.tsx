@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { columnSettings, formatted, isFormat, metadataOf } from "../../shared/metadata/index.js";
+import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
+import { Choices } from "./Choices.js";
+
+/** How a column looks, as the fields of its dialog hold it: null where the file says nothing. */
+export interface ColumnLook {
+  readonly title: string | null;
+  readonly width: number | null;
+  readonly format: string | null;
+  readonly alignment: "left" | "center" | "right";
+  readonly bold: boolean;
+  readonly wrap: boolean;
+  readonly hidden: boolean;
+  readonly frozen: boolean;
+}
+
+export function lookOf(sheet: SheetView, { id }: ColumnView): ColumnLook {
+  const settings = columnSettings(metadataOf(sheet.metadata), id);
+  const { title = null, widthPx: width = null, format = null, alignment, bold, wrap, hidden, frozen } = settings;
+  return { title, width, format, alignment, bold, wrap, hidden, frozen };
+}
+
+const numberFormats = ["0", "0.0", "0.00", "#,##0", "#,##0.00", "0 %", "+0"];
+const dateFormats = ["yyyy-mm-dd", "dd.mm.yyyy", "mm/dd/yyyy"];
+
+const switches = [
+  ["bold", "Bold"],
+  ["wrap", "Wrap long texts"],
+  ["hidden", "Hidden"],
+  ["frozen", "Keep in sight up to here"],
+] as const;
+
+interface LookProps {
+  readonly column: ColumnView;
+  readonly look: ColumnLook;
+  readonly onChange: (change: Partial<ColumnLook>) => void;
+}
+
+export function LookFields({ column, look, onChange }: LookProps): ReactNode {
+  const isKnown = look.format === null || isFormat(look.format);
+  const example = column.editor === "date" ? { $date: "2026-03-09" } : 1234.5;
+  const shown = look.format === null ? undefined : formatted(example, look.format);
+  return (
+    <section className="form-section" aria-label="Look">
+      <h3>Look</h3>
+      <div className="form-grid">
+        <label>
+          Title
+          <input
+            className="field"
+            value={look.title ?? ""}
+            placeholder={column.title}
+            data-first-focus
+            onChange={({ target }) => onChange({ title: target.value === "" ? null : target.value })}
+          />
+        </label>
+        <label>
+          Width, px
+          <input
+            className="field"
+            type="number"
+            min={24}
+            max={4000}
+            value={look.width ?? ""}
+            placeholder="by its content"
+            onChange={({ target }) => onChange({ width: widthOf(target.valueAsNumber) })}
+          />
+        </label>
+        <label>
+          Number or date format
+          <input
+            className="field"
+            list="column-formats"
+            value={look.format ?? ""}
+            placeholder="as it is written"
+            onChange={({ target }) => onChange({ format: target.value === "" ? null : target.value })}
+          />
+          <datalist id="column-formats">
+            {[...numberFormats, ...dateFormats].map((format) => (
+              <option key={format} value={format} />
+            ))}
+          </datalist>
+          <span className="hint">
+            {isKnown ? (shown === undefined ? "Shown so, never written" : `Shown as ${shown}`) : "No format known here"}
+          </span>
+        </label>
+        <Choices
+          legend="Alignment"
+          value={look.alignment}
+          options={[
+            ["left", "Left"],
+            ["center", "Middle"],
+            ["right", "Right"],
+          ]}
+          onChange={(alignment) => onChange({ alignment })}
+        />
+      </div>
+      <div className="form-switches">
+        {switches.map(([name, title]) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={look[name]}
+              onChange={({ target }) => onChange({ [name]: target.checked })}
+            />
+            {title}
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const widthOf = (px: number): number | null => (Number.isFinite(px) && px >= 1 ? Math.round(px) : null);

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import type { RuleType, ValidationRule } from "../../shared/metadata/index.js";
+
+type PlainRule = Exclude<ValidationRule, { kind: "enum" }>;
+type RangeRule = Extract<ValidationRule, { kind: "range" }>;
+
+interface RuleFieldsProps {
+  readonly rule: PlainRule;
+  readonly onChange: (rule: PlainRule) => void;
+}
+
+const types: readonly (readonly [RuleType, string])[] = [
+  ["string", "Text"],
+  ["integer", "Whole number"],
+  ["float", "Number"],
+  ["boolean", "Yes or no"],
+];
+
+/** The fields of a rule that is no list of values. */
+export function RuleFields({ rule, onChange }: RuleFieldsProps): ReactNode {
+  switch (rule.kind) {
+    case "required":
+      return null;
+    case "type":
+      return (
+        <label>
+          Type
+          <select
+            className="field"
+            value={rule.type}
+            onChange={({ target }) => {
+              const type = types.find(([each]) => each === target.value)?.[0];
+              if (type) onChange({ ...rule, type });
+            }}
+          >
+            {types.map(([type, title]) => (
+              <option key={type} value={type}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      );
+    case "pattern":
+      return (
+        <label>
+          Pattern, a regular expression found anywhere in the text
+          <input
+            className="field is-code"
+            value={rule.pattern}
+            placeholder="^[A-Z]{2}-\d{3}$"
+            spellCheck={false}
+            onChange={({ target }) => onChange({ ...rule, pattern: target.value })}
+          />
+        </label>
+      );
+    case "range":
+      return <RangeFields rule={rule} onChange={onChange} />;
+  }
+}
+
+function RangeFields({ rule, onChange }: { readonly rule: RangeRule; readonly onChange: (rule: RangeRule) => void }) {
+  const bound = (name: "min" | "max", title: string): ReactNode => (
+    <label>
+      {title}
+      <input
+        className="field"
+        type="number"
+        step="any"
+        value={rule[name] ?? ""}
+        placeholder="any"
+        onChange={({ target }) => {
+          const number = target.valueAsNumber;
+          onChange({ ...rule, [name]: Number.isFinite(number) ? number : undefined });
+        }}
+      />
+    </label>
+  );
+  return (
+    <div className="form-grid is-three">
+      {bound("min", "Smallest")}
+      {bound("max", "Largest")}
+      <label>
+        Texts allowed besides
+        <input
+          className="field is-code"
+          defaultValue={rule.allow.map((text) => (text === "" ? '""' : text)).join(", ")}
+          placeholder='*, X, ""'
+          onChange={({ target }) => onChange({ ...rule, allow: textsIn(target.value) })}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** The texts of a list with commas; two quotation marks stand for the empty text. */
+const textsIn = (list: string): string[] =>
+  list.split(",").flatMap((part) => {
+    const text = part.trim();
+    return text === "" ? [] : [text === '""' ? "" : text];
+  });

@@ -1,0 +1,97 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import type { ValidationRule } from "../../shared/metadata/index.js";
+import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
+import { EnumFields } from "./EnumFields.js";
+import { faultOfRule, ruleKinds, ruleOfKind, type RuleDraft } from "./rule-drafts.js";
+import { RuleFields } from "./RuleFields.js";
+import { valuesIn } from "./values.js";
+
+interface RuleListProps {
+  readonly sheet: SheetView;
+  readonly column: ColumnView;
+  /** What new rules are about: the column, or the array it is an element of. */
+  readonly name: string;
+  readonly rules: readonly RuleDraft[];
+  readonly onChange: (rules: readonly RuleDraft[]) => void;
+}
+
+/** The rules of a column, each with its fields. */
+export function RuleList({ sheet, column, name, rules, onChange }: RuleListProps): ReactNode {
+  const values = useMemo(() => valuesIn(sheet, column.key), [sheet, column.key]);
+  const texts = values.map(({ text }) => text).filter((text) => text !== "");
+  const change = (id: number, rule: ValidationRule): void =>
+    onChange(rules.map((each) => (each.id === id ? { ...each, rule } : each)));
+  const add = (): void => {
+    const id = Math.max(-1, ...rules.map((each) => each.id)) + 1_000_000;
+    const isListed = rules.some(({ rule }) => rule.kind === "enum");
+    const kind = isListed ? "required" : column.editor === "number" ? "range" : "enum";
+    onChange([...rules, { id, at: null, rule: ruleOfKind(kind, { column: name }, firstOf(texts)) }]);
+  };
+  return (
+    <section className="form-section" aria-label="Rules">
+      <h3>Rules</h3>
+      {rules.length === 0 && <p className="hint">Any value may stand here.</p>}
+      {rules.map(({ id, rule }, at) => (
+        <fieldset key={id} className="rule-card">
+          <legend className="visually-hidden">Rule {at + 1}</legend>
+          <div className="rule-head">
+            <select
+              className="field"
+              aria-label={`Kind of rule ${at + 1}`}
+              value={rule.kind}
+              onChange={({ target }) => {
+                const kind = ruleKinds.find(([each]) => each === target.value)?.[0];
+                if (kind) change(id, ruleOfKind(kind, rule, firstOf(texts)));
+              }}
+            >
+              {ruleKinds.map(([kind, title]) => (
+                <option key={kind} value={kind}>
+                  {title}
+                </option>
+              ))}
+            </select>
+            {rule.column !== column.source && <span className="hint">for all of {rule.column}</span>}
+            <span className="rule-fault">{faultOfRule(rule)}</span>
+            <button
+              type="button"
+              className="tool"
+              aria-label={`Remove rule ${at + 1}`}
+              title="Remove this rule"
+              onClick={() => onChange(rules.filter((each) => each.id !== id))}
+            >
+              <Trash2 />
+            </button>
+          </div>
+          {rule.kind === "enum" ? (
+            <EnumFields rule={rule} values={values} onChange={(next) => change(id, next)} />
+          ) : (
+            <RuleFields rule={rule} onChange={(next) => change(id, next)} />
+          )}
+          <label className="rule-message">
+            What is said where it is broken
+            <input
+              className="field"
+              value={rule.message ?? ""}
+              placeholder="What the rule says itself"
+              onChange={({ target }) => change(id, withMessage(rule, target.value))}
+            />
+          </label>
+        </fieldset>
+      ))}
+      <button type="button" className="button is-small" onClick={add}>
+        <Plus /> Add a rule
+      </button>
+    </section>
+  );
+}
+
+/** More values than this are no list that somebody would choose from. */
+const mostOffered = 60;
+
+const firstOf = (texts: readonly string[]): readonly string[] => (texts.length <= mostOffered ? texts : []);
+
+const withMessage = (rule: ValidationRule, message: string): ValidationRule => ({
+  ...rule,
+  message: message === "" ? undefined : message,
+});

@@ -1,0 +1,172 @@
+import { X } from "lucide-react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import {
+  columnStatistics,
+  entriesIn,
+  keyOfName,
+  replaceEntry,
+  type NumberSummary,
+  type StatisticSettings,
+} from "../../shared/metadata/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { arrangementOf, changeMetadata, namedColumns, setArrangement, withColumnFilter } from "../arrangement/index.js";
+import { activeGrid } from "../grid/index.js";
+import { activeSheet, onRows, rowsOf, setApp, sheetKey, useApp, type GridRow } from "../state/index.js";
+import { useIsDark } from "../theme/index.js";
+import { Choices } from "./Choices.js";
+import { cellsOfRows } from "./values.js";
+
+type Scope = "all" | "shown" | "selected";
+
+const mostValues = 40;
+
+/** Counts of the values of some columns, over the sheet; a click on a value shows its rows (editor 7.3). */
+export function StatisticsPanel(): ReactNode {
+  const isOpen = useApp((state) => state.statisticsOpen);
+  const sheet = useApp(activeSheet);
+  return isOpen && sheet ? <OpenPanel sheet={sheet} /> : null;
+}
+
+/** Counts up with every change of a sheet's rows. */
+function useRowsVersion(key: string): number {
+  const [version, setVersion] = useState(0);
+  useEffect(() => onRows(key, ({ kind }) => (kind === "marks" ? undefined : setVersion((each) => each + 1))), [key]);
+  return version;
+}
+
+function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const key = sheetKey(sheet.ref);
+  const [scope, setScope] = useState<Scope>("all");
+  const version = useRowsVersion(key);
+  const place = useApp((state) => state.place);
+  const arrangements = useApp((state) => state.arrangements);
+  const fetched = useApp((state) => state.fetched);
+  const rows = useMemo(
+    (): readonly GridRow[] => {
+      if (scope === "all") return rowsOf(key)?.rows ?? [];
+      if (scope === "shown") return activeGrid()?.rows ?? [];
+      return place.rowKeys.flatMap((rowKey) => rowsOf(key)?.row(rowKey) ?? []);
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- rows change in place; these say when
+    [scope, key, version, place, arrangements, fetched],
+  );
+  const statistics = entriesIn(sheet.metadata, "statistics");
+  return (
+    <aside className="statistics" aria-label="Statistics">
+      <header className="statistics-head">
+        <h2>Statistics</h2>
+        <button
+          type="button"
+          className="tool"
+          aria-label="Close the statistics"
+          onClick={() => setApp({ statisticsOpen: false })}
+        >
+          <X />
+        </button>
+      </header>
+      <Choices
+        legend="Rows"
+        value={scope}
+        options={[
+          ["all", "All"],
+          ["shown", "Shown"],
+          ["selected", "Selected"],
+        ]}
+        onChange={setScope}
+      />
+      <div className="statistics-list" tabIndex={0} role="group" aria-label="Counts">
+        {statistics.length === 0 && (
+          <p className="hint">No column is counted yet. “Count its values” in the menu of a column adds one.</p>
+        )}
+        {statistics.map(({ at, entry }) => (
+          <Statistic
+            key={at}
+            sheet={sheet}
+            statistic={entry}
+            rows={rows}
+            remove={() =>
+              void changeMetadata(sheet, "Remove a statistic", replaceEntry(sheet.metadata, "statistics", at, null))
+            }
+          />
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+interface StatisticProps {
+  readonly sheet: SheetView;
+  readonly statistic: StatisticSettings;
+  readonly rows: readonly GridRow[];
+  readonly remove: () => void;
+}
+
+function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: StatisticProps): ReactNode {
+  const isDark = useIsDark();
+  const key = keyOfName(name, namedColumns(sheet));
+  const { counts, numbers } = columnStatistics(cellsOfRows(sheet, key, rows));
+  const isKnown = cellsOfRows(sheet, key, rows.slice(0, 1)).some((cells) => cells.length > 0);
+  const options = sheet.columns.find(({ source, id }) => source === name || id.path.join(".") === name)?.options;
+  const filterBy = (text: string): void => {
+    const { filter } = arrangementOf(sheet);
+    const test = { kind: "values", values: [text] } as const;
+    setArrangement(sheet, { filter: withColumnFilter(filter, key, { test }) });
+  };
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <section aria-label={label} className="statistic">
+      <h3>
+        {label}
+        <button type="button" className="tool" aria-label={`Remove the statistic ${label}`} onClick={remove}>
+          <X />
+        </button>
+      </h3>
+      {!isKnown && rows.length > 0 && <p className="hint">The sheet has no column {name}.</p>}
+      <ul>
+        {(isKnown ? counts : []).slice(0, mostValues).map(({ text, count }) => (
+          <li key={text}>
+            <button type="button" title="Show only these rows" onClick={() => filterBy(text)}>
+              <span
+                className="swatch"
+                style={{
+                  backgroundColor: options?.find(({ value }) => value === text)?.color,
+                  opacity: isDark ? 0.8 : 1,
+                }}
+              />
+              <span className="statistic-value">{text === "" ? "(empty)" : text}</span>
+              <meter aria-hidden="true" min={0} max={most} value={count} />
+              <span className="enum-count">{count.toLocaleString()}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {counts.length > mostValues && <p className="hint">And {counts.length - mostValues} other values.</p>}
+      <p className="statistic-total">
+        <span>Total</span>
+        <span>{rows.length.toLocaleString()}</span>
+      </p>
+      {numbers && numbers.count > 1 && <Summary numbers={numbers} />}
+    </section>
+  );
+}
+
+const shown = (number: number): string => number.toLocaleString("en", { maximumFractionDigits: 2 });
+
+function Summary({ numbers: { least, median, mean, most } }: { readonly numbers: NumberSummary }): ReactNode {
+  const facts = [
+    ["Smallest", least],
+    ["Median", median],
+    ["Mean", mean],
+    ["Largest", most],
+  ] as const;
+  return (
+    <dl className="statistic-numbers">
+      {facts.map(([name, number]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{shown(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

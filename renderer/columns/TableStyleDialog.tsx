@@ -1,0 +1,163 @@
+import { useState, type CSSProperties, type ReactNode } from "react";
+import { colorSchemes, metadataOf, tableChanges, type Palette } from "../../shared/metadata/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { changeMetadata } from "../arrangement/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { activeSheet, closeOverlay, useApp } from "../state/index.js";
+import { groundInDark, inkOn, useIsDark } from "../theme/index.js";
+import { ColorField } from "./ColorField.js";
+
+/** The look of the whole table: its scheme, stripes, header and heights. */
+export function TableStyleDialog(): ReactNode {
+  const sheet = useApp(activeSheet);
+  return sheet ? <OpenDialog sheet={sheet} /> : null;
+}
+
+function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const [opened] = useState(sheet);
+  const [look, setLook] = useState(() => {
+    const { tableStyle, rows } = metadataOf(opened.metadata);
+    const { defaultHeightPx, headerHeightPx } = rows;
+    return { ...tableStyle, rowHeight: defaultHeightPx, headerHeight: headerHeightPx };
+  });
+  const change = (said: Partial<typeof look>): void => setLook({ ...look, ...said });
+  const save = async (): Promise<void> => {
+    const { colorScheme = null, headerBackground = null, rowHeight = null, headerHeight = null } = look;
+    const changes = [
+      ...tableChanges(opened.metadata, "table_style", {
+        color_scheme: colorScheme,
+        show_row_stripes: look.rowStripes,
+        show_column_stripes: look.columnStripes,
+        header_bold: look.headerBold,
+        header_background: headerBackground,
+      }),
+      ...tableChanges(opened.metadata, "rows", { header_height: headerHeight, default_height: rowHeight }),
+    ];
+    if (await changeMetadata(opened, "Change the table style", changes)) closeOverlay();
+  };
+  return (
+    <Dialog
+      title="Table style"
+      className="is-wide table-style-dialog"
+      footer={
+        <>
+          <span className="dialog-note">{sheet.readOnly ?? `Stored in ${sheet.ref.file}, one undo step.`}</span>
+          <button type="button" className="button" onClick={closeOverlay}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button is-main"
+            disabled={sheet.readOnly !== undefined}
+            onClick={() => void save()}
+          >
+            Save
+          </button>
+        </>
+      }
+    >
+      <fieldset className="schemes">
+        <legend>Colour scheme</legend>
+        <Scheme
+          name="None"
+          palette={undefined}
+          isChosen={look.colorScheme === undefined}
+          choose={() => change({ colorScheme: undefined })}
+        />
+        {[...colorSchemes].map(([name, palette]) => (
+          <Scheme
+            key={name}
+            name={name.replaceAll("_", " ")}
+            palette={palette}
+            isChosen={look.colorScheme === name}
+            choose={() => change({ colorScheme: name })}
+          />
+        ))}
+      </fieldset>
+      <div className="form-switches">
+        {(
+          [
+            ["rowStripes", "Striped rows"],
+            ["columnStripes", "Striped columns"],
+            ["headerBold", "Bold header"],
+          ] as const
+        ).map(([name, title]) => (
+          <label key={name}>
+            <input type="checkbox" checked={look[name]} onChange={({ target }) => change({ [name]: target.checked })} />
+            {title}
+          </label>
+        ))}
+        <span className="form-inline">
+          Header colour
+          <ColorField
+            label="Header colour"
+            value={look.headerBackground}
+            onChange={(headerBackground) => change({ headerBackground })}
+          />
+        </span>
+      </div>
+      <div className="form-grid is-three">
+        <Height title="Height of rows, px" value={look.rowHeight} onChange={(rowHeight) => change({ rowHeight })} />
+        <Height
+          title="Height of the header, px"
+          value={look.headerHeight}
+          onChange={(headerHeight) => change({ headerHeight })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface SchemeProps {
+  readonly name: string;
+  readonly palette: Palette | undefined;
+  readonly isChosen: boolean;
+  readonly choose: () => void;
+}
+
+/** A scheme to choose, drawn as a small table. */
+function Scheme({ name, palette, isChosen, choose }: SchemeProps): ReactNode {
+  const isDark = useIsDark();
+  const line = (ground: string | undefined, ink: string | undefined): CSSProperties => {
+    if (ground === undefined) return {};
+    const background = isDark ? groundInDark(ground) : ground;
+    return { background, color: inkOn(background, ink) };
+  };
+  return (
+    <label className="scheme">
+      <input type="radio" name="scheme" checked={isChosen} onChange={choose} />
+      <span className="scheme-table" aria-hidden="true">
+        <span style={line(palette?.headerBackground, palette?.headerColor)}>Name</span>
+        <span style={line(palette?.evenRow, palette?.rowColor)}>Ash</span>
+        <span style={line(palette?.oddRow, palette?.rowColor)}>Elm</span>
+      </span>
+      <span className="scheme-name">{name}</span>
+    </label>
+  );
+}
+
+interface HeightProps {
+  readonly title: string;
+  readonly value: number | undefined;
+  readonly onChange: (px: number | undefined) => void;
+}
+
+function Height({ title, value, onChange }: HeightProps): ReactNode {
+  return (
+    <label>
+      {title}
+      <input
+        className="field"
+        type="number"
+        min={20}
+        max={600}
+        placeholder="as usual"
+        value={value ?? ""}
+        onChange={({ target }) => {
+          const px = Math.round(target.valueAsNumber);
+          onChange(Number.isFinite(px) && px > 0 ? px : undefined);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import { compilePattern, neverHappens } from "../../shared/base/index.js";
+import type { Placed, ValidationRule } from "../../shared/metadata/index.js";
+
+/** A rule in the making. `at` is its place in the file; null: it is new. `id` tells it from the others on screen. */
+export interface RuleDraft {
+  readonly id: number;
+  readonly at: number | null;
+  readonly rule: ValidationRule;
+}
+
+export const draftsOf = (rules: readonly Placed<ValidationRule>[]): RuleDraft[] =>
+  rules.map(({ at, entry }) => ({ id: at, at, rule: entry }));
+
+/** The kinds of rules by what people call them. */
+export const ruleKinds = [
+  ["enum", "One of a list"],
+  ["range", "A number in a range"],
+  ["pattern", "Matches a pattern"],
+  ["required", "Never empty"],
+  ["type", "Of a type"],
+] as const satisfies readonly (readonly [ValidationRule["kind"], string])[];
+
+/** A rule of a kind that says nothing yet; what it is about stays as it was. */
+export function ruleOfKind(
+  kind: ValidationRule["kind"],
+  { column, message }: Pick<ValidationRule, "column" | "message">,
+  values: readonly string[] = [],
+): ValidationRule {
+  const about = { column, ...(message === undefined ? {} : { message }) };
+  switch (kind) {
+    case "enum":
+      return { ...about, kind, values, colors: values.map(() => undefined) };
+    case "range":
+      return { ...about, kind, allow: [] };
+    case "pattern":
+      return { ...about, kind, pattern: "" };
+    case "required":
+      return { ...about, kind };
+    case "type":
+      return { ...about, kind, type: "integer" };
+    default:
+      return neverHappens(kind);
+  }
+}
+
+/** Why a rule cannot be stored as it is; undefined where it can. */
+export function faultOfRule(rule: ValidationRule): string | undefined {
+  if (rule.kind === "enum") {
+    if (rule.values.length === 0 && rule.from === undefined) return "A list needs at least one value.";
+    if (new Set(rule.values).size < rule.values.length) return "A value stands in the list twice.";
+  }
+  if (rule.kind === "range" && rule.min !== undefined && rule.max !== undefined && rule.min > rule.max) {
+    return "The smallest number is greater than the largest.";
+  }
+  if (rule.kind === "pattern") {
+    if (rule.pattern === "") return "A pattern is missing.";
+    const compiled = compilePattern(rule.pattern);
+    if (!compiled.ok) return compiled.error.message;
+  }
+  return undefined;
+}

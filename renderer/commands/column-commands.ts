@@ -1,0 +1,147 @@
+import { columnChanges } from "../../shared/metadata/index.js";
+import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
+import {
+  arrangementOf,
+  changeMetadata,
+  clearArrangement,
+  saveArrangement,
+  setArrangement,
+} from "../arrangement/index.js";
+import { activeGrid } from "../grid/index.js";
+import { activeSheet, getApp, openOverlay, setApp } from "../state/index.js";
+import type { Command } from "./commands.js";
+
+const sheetNow = (): SheetView | undefined => activeSheet(getApp());
+const columnNow = (): ColumnView | undefined => sheetNow()?.columns.find(({ key }) => key === getApp().place.column);
+const hasSheet = (): boolean => sheetNow() !== undefined;
+const hasColumn = (): boolean => columnNow() !== undefined;
+const isArranged = (): boolean => {
+  const sheet = sheetNow();
+  if (!sheet) return false;
+  const { sort, filter } = arrangementOf(sheet);
+  return sort.length > 0 || filter.filters.length > 0;
+};
+
+const withColumn = (act: (sheet: SheetView, column: ColumnView) => void) => (): void => {
+  const [sheet, column] = [sheetNow(), columnNow()];
+  if (sheet && column) act(sheet, column);
+};
+
+const sortBy = (descending: boolean) =>
+  withColumn((sheet, { key }) => setArrangement(sheet, { sort: [{ column: key, descending }] }));
+
+const withSheet = (act: (sheet: SheetView) => void) => (): void => {
+  const sheet = sheetNow();
+  if (sheet) act(sheet);
+};
+
+/** Commands about the columns of a sheet, what they look like, and the order and choice of its rows. */
+export const columnCommands: readonly Command[] = [
+  {
+    id: "column-menu",
+    title: "Column menu",
+    keys: ["Mod+Alt+M"],
+    group: "View",
+    isAvailable: hasColumn,
+    run: withColumn((_, { key }) => activeGrid()?.openMenu(key)),
+  },
+  {
+    id: "column-settings",
+    title: "Column settings: look, rules, values with colours",
+    keys: ["Mod+Alt+S"],
+    group: "View",
+    isAvailable: hasColumn,
+    run: withColumn((_, { key }) => openOverlay({ kind: "column", column: key })),
+  },
+  {
+    id: "sort-up",
+    title: "Sort by this column, A to Z",
+    keys: [],
+    group: "View",
+    isAvailable: hasColumn,
+    run: sortBy(false),
+  },
+  {
+    id: "sort-down",
+    title: "Sort by this column, Z to A",
+    keys: [],
+    group: "View",
+    isAvailable: hasColumn,
+    run: sortBy(true),
+  },
+  {
+    id: "filter-column",
+    title: "Filter by this column",
+    keys: ["Mod+Alt+F"],
+    group: "View",
+    isAvailable: hasColumn,
+    run: withColumn((_, { key }) => openOverlay({ kind: "filter", column: key })),
+  },
+  {
+    id: "arrange-again",
+    title: "Sort and filter again",
+    keys: [],
+    group: "View",
+    isAvailable: isArranged,
+    run: () => activeGrid()?.rearrange(),
+  },
+  {
+    id: "clear-arrangement",
+    title: "Show all rows in the order of the file",
+    keys: [],
+    group: "View",
+    isAvailable: isArranged,
+    run: withSheet(clearArrangement),
+  },
+  {
+    id: "save-arrangement",
+    title: "Save sort and filter in the file",
+    keys: [],
+    group: "View",
+    isAvailable: () => sheetNow()?.readOnly === undefined && hasSheet(),
+    run: withSheet((sheet) => void saveArrangement(sheet)),
+  },
+  {
+    id: "hide-column",
+    title: "Hide this column",
+    keys: [],
+    group: "View",
+    isAvailable: hasColumn,
+    run: withColumn(
+      (sheet, { source }) =>
+        void changeMetadata(sheet, "Hide a column", columnChanges(sheet.metadata, { source }, { hidden: true })),
+    ),
+  },
+  {
+    id: "columns",
+    title: "Show and hide columns",
+    keys: [],
+    group: "View",
+    isAvailable: hasSheet,
+    run: () => openOverlay({ kind: "columns" }),
+  },
+  {
+    id: "formats",
+    title: "Conditional formatting",
+    keys: [],
+    group: "View",
+    isAvailable: hasSheet,
+    run: () => openOverlay({ kind: "formats" }),
+  },
+  {
+    id: "table-style",
+    title: "Table style: colour scheme, stripes, heights",
+    keys: [],
+    group: "View",
+    isAvailable: hasSheet,
+    run: () => openOverlay({ kind: "table-style" }),
+  },
+  {
+    id: "statistics",
+    title: "Show or hide the statistics",
+    keys: ["Mod+Alt+T"],
+    group: "View",
+    isAvailable: hasSheet,
+    run: () => setApp(({ statisticsOpen }) => ({ statisticsOpen: !statisticsOpen })),
+  },
+];

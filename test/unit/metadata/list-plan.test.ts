@@ -16,7 +16,7 @@ const head = '[[cards]]\nname = "A"\n\n[metadata]\nschema_version = 1\n';
 const entry = (name: string): string => `\n[[metadata.statistics]] # ${name}\ncolumn = "${name}"\nlabel = "${name}"\n`;
 const rawOf = (document: TomlDocument): RawMetadata => rawMetadata(valueAt(document, ["metadata"]));
 const names = (raw: RawMetadata): string[] =>
-  listIn(raw, "statistics").map((item) => String((item as { column: string }).column));
+  listIn(raw, "statistics").map((item) => (item as { column: string }).column);
 
 /** The list after the change, given the places that are managed and what is wanted: a place, or the name of a new one. */
 function changed(text: string, managed: readonly number[], wanted: readonly (number | string)[]): string[] {

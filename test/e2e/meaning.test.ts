@@ -8,11 +8,11 @@ import { appForEachTest } from "../support/app/each-test.js";
 import type { BrowserApp } from "../support/app/in-browser.js";
 import { cellAt, sheetShown } from "../support/app/sheet-page.js";
 
-const card = (at: number, name: string, rules: string, variables: string): string => `[[cards]]
+const card = (at: number, name: string, rules: string, variables: string, type = "Event"): string => `[[cards]]
 name = "${name}"
 rules-text = "${rules}"
 variables = "${variables}"
-card-type = "Event"
+card-type = "${type}"
 id = "5b1d0c1e-0d4a-4d52-9f4e-2f3f5a0b7c0${at}"
 `;
 
@@ -20,7 +20,7 @@ const cards = [
   card(0, "Cheap Grave", "{Dissolve} an enemy with cost {energy($e)} or less.", "e: 3"),
   card(1, "Deep Grave", "{Dissolve} an enemy with cost {energy($e)} or less.", "e: 5"),
   card(2, "Tall Grave", "{Dissolve} an enemy with cost {energy($e)} or more.", "e: 3"),
-  card(3, "Salt Reader", "{Judgment} Draw {cards($c)}.\\n\\n{Dissolved} Gain {energy($e)}.", "c: 2, e: 1"),
+  card(3, "Salt Reader", "{Judgment} Draw {cards($c)}.\\n\\n{Dissolved} Gain {energy($e)}.", "c: 2, e: 1", "Character"),
   card(4, "Blank Slate", "", ""),
   card(5, "Slip Of Pen", "Drwa {cards($c)}.", "c: 2"),
 ].join("\n");

@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { seriousFindings } from "../support/app/axe.js";
+import { deckText, type Folder } from "../support/app/deck.js";
+import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
+import { cellAt } from "../support/app/sheet-page.js";
+
+let page: Page;
+let folder: Folder;
+appForEachTest({ "cards.toml": deckText }, (opened) => ({ page, folder } = opened));
+
+const onDisk = (part: string) => expect.poll(() => folder.read(), { timeout: 5_000 }).toContain(part);
+const head = (column: string) => page.locator(`.ag-header-cell[col-id="${column}"]`);
+const menu = async (column: string, item: RegExp): Promise<void> => {
+  await head(column).click({ button: "right" });
+  await page.getByRole("menu").getByText(item).click();
+};
+const save = async (): Promise<void> => {
+  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+};
+
+async function undoAll(): Promise<void> {
+  await page.keyboard.press("Control+z");
+  await expectOnDisk(folder, deckText);
+}
+
+describe("the settings of a column", () => {
+  it("M8: an enum gets a value with a colour, and undo gives back every byte", async () => {
+    await menu("kind", /Column settings/);
+    const dialog = page.getByRole("dialog", { name: "Kind" });
+    await dialog.getByLabel("New value").fill("Relic");
+    await dialog.getByLabel("New value").press("Enter");
+    await dialog.getByLabel("Colour of Relic", { exact: true }).fill("#aabbcc");
+    expect(await seriousFindings(page)).toEqual([]);
+    await save();
+    await onDisk('enum = ["Character", "Event", "Relic"]\ncolors = ["#D8E6C8", "#F2D6C4", "#AABBCC"]');
+    await undoAll();
+  });
+
+  it("X18: a rule made by the mouse marks the cell that breaks it, and frees it when undone", async () => {
+    await menu("cost", /Column settings/);
+    await page.getByRole("dialog").getByRole("button", { name: "Add a rule" }).click();
+    await page.getByRole("dialog").getByLabel("Largest").fill("4");
+    await save();
+    await onDisk('column = "cost"\ntype = "range"\nmax = 4\n');
+    const mark = cellAt(page, 2, "cost").locator(".cell-problem");
+    await mark.waitFor();
+    await undoAll();
+    await expect.poll(() => mark.count()).toBe(0);
+  });
+});
+
+describe("the look of a sheet", () => {
+  it("CF8, CF11: cells are formatted by a condition, and no longer when they do not meet it", async () => {
+    await menu("cost", /Conditional formatting/);
+    const dialog = page.getByRole("dialog", { name: "Conditional formatting" });
+    await dialog.getByLabel("Compared with").fill("3");
+    expect(await dialog.locator(".format-preview").innerText()).toContain("2 of 3 cells");
+    await save();
+    await onDisk("condition = { greater_than = 3");
+    const ground = (row: number) =>
+      cellAt(page, row, "cost").evaluate((cell: HTMLElement) => cell.style.backgroundColor);
+    await expect.poll(() => ground(1)).not.toBe("");
+    expect(await ground(0)).toBe("");
+    await undoAll();
+    await expect.poll(() => ground(1)).toBe("");
+  });
+
+  it("CS5: a scheme is chosen among all, stored, and taken back", async () => {
+    await page.keyboard.press("Control+Shift+p");
+    await page.keyboard.type("Table style");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Table style" });
+    expect(await dialog.getByRole("radio").count()).toBe(18);
+    await dialog.getByText("purple light").click();
+    expect(await seriousFindings(page)).toEqual([]);
+    await save();
+    await onDisk('color_scheme = "purple_light"');
+    await undoAll();
+  });
+
+  it("a column is hidden, and shown again from the list of all", async () => {
+    await menu("cost", /Hide column/);
+    await onDisk('key = "cost"\nhidden = true');
+    await expect.poll(() => head("cost").count()).toBe(0);
+    await menu("kind", /All columns \(1 hidden\)/);
+    await page.getByRole("dialog").getByRole("button", { name: "Show all" }).click();
+    await save();
+    await head("cost").waitFor();
+    await expectOnDisk(folder, deckText);
+  });
+});
+
+describe("the order and choice of rows", () => {
+  const names = () => page.locator('.ag-row .ag-cell[col-id="name"]').allInnerTexts();
+
+  it("S14, M9, M18: is looked at without touching the file, edits the right rows, and is stored when asked", async () => {
+    await menu("cost", /largest first/);
+    await expect.poll(async () => (await cellAt(page, 0, "name").innerText()).trim()).toBe("Salt Widow");
+    expect(folder.read()).toBe(deckText);
+    await menu("kind", /Filter…/);
+    await page.getByRole("dialog").getByRole("checkbox", { name: /Event/ }).uncheck();
+    await page.getByRole("dialog").getByRole("button", { name: "Filter" }).click();
+    await expect.poll(async () => (await names()).length).toBe(2);
+    await cellAt(page, 0, "cost").click();
+    await page.keyboard.type("1");
+    await page.keyboard.press("Enter");
+    await expectOnDisk(folder, deckText.replace("cost = 5", "cost = 1"));
+    expect((await cellAt(page, 0, "name").innerText()).trim()).toBe("Salt Widow");
+    await page.getByRole("button", { name: "Save in the file" }).click();
+    await onDisk('[metadata.sort]\ncolumn = "cost"\nascending = false');
+    await onDisk('condition = { values = ["Character"] }');
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    await expectOnDisk(folder, deckText);
+    await expect.poll(async () => (await names()).length).toBe(3);
+  });
+
+  it("statistics count the values, and a click on one shows its rows", async () => {
+    await menu("kind", /Count its values/);
+    const panel = page.getByRole("complementary", { name: "Statistics" });
+    await expect.poll(() => panel.innerText()).toMatch(/Character\s+2[\s\S]*Event\s+1[\s\S]*Total\s+3/u);
+    expect(await seriousFindings(page)).toEqual([]);
+    await panel.getByRole("button", { name: /Event/ }).click();
+    await expect.poll(async () => (await names()).length).toBe(1);
+  });
+});

@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import type { CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
 import { previewFixes, problemsOf, ruleViews, sheetRows, textOf, workspaceView } from "../../shared/workspace/index.js";
+import { exportSheet, planImport } from "./exchange.js";
 import type { IntentCallName } from "./intents.js";
 import { listScenarios, saveScenario } from "./scenarios.js";
 import type { Session } from "./session.js";
@@ -37,6 +38,23 @@ export const queries: { readonly [Name in QueryName]: Query<Name> } = {
     if (rows) return ok(rows);
     const message = `${sheet.file} has no table ${sheet.table.join(".")}.`;
     return failed({ code: "sheet/unknown", message, file: sheet.file });
+  },
+  "sheet/export": ({ workspace }, { sheet, format }) =>
+    workspace ? exportSheet(workspace.state, sheet, format) : noWorkspace(),
+  "sheet/import-preview": ({ workspace }, { sheet, ...file }) => {
+    if (!workspace) return noWorkspace();
+    const plan = planImport(workspace.state, sheet, file);
+    return plan.ok ? ok(plan.value.view) : plan;
+  },
+  "sheet/import": async ({ workspace }, { sheet, ...file }) => {
+    if (!workspace) return noWorkspace();
+    const plan = planImport(workspace.state, sheet, file);
+    if (!plan.ok) return plan;
+    const { view, before, after } = plan.value;
+    if (before === after) return ok(view);
+    const label = `Import ${file.fileName}`;
+    const reply = await workspace.intend({ kind: "write-text", file: sheet.file, text: after, seen: before, label });
+    return reply.kind === "refused" ? failed(reply.fault) : ok(view);
   },
   "problems/list": ({ workspace }, { sheet, from, count }) =>
     workspace ? ok(problemsOf(workspace.state, sheet, from, count)) : noWorkspace(),

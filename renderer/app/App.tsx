@@ -13,6 +13,7 @@ import {
 } from "../columns/index.js";
 import { RulesPane, TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
+import { ImportDialog } from "../exchange/index.js";
 import { RowToolDialog, SimulationDialog } from "../tools/index.js";
 import { ArtifactsDialog } from "./ArtifactsDialog.js";
 import { Banners } from "./Banners.js";
@@ -106,6 +107,8 @@ function OverlayHost(): ReactNode {
       return <RuleDialog code={overlay.code} />;
     case "waive":
       return <WaiveDialog problem={overlay.problem} />;
+    case "import":
+      return <ImportDialog />;
     case "row-tool":
       return <RowToolDialog game={overlay.game} tool={overlay.tool} />;
     case "simulation":

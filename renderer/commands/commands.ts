@@ -19,6 +19,7 @@ import { askTable } from "../sandbox/index.js";
 import { isForTable, isTableOpen, matchCommands } from "./match-commands.js";
 import { derivedCommands } from "./derived-commands.js";
 import { meaningCommands } from "./meaning-commands.js";
+import { exchangeCommands } from "./exchange-commands.js";
 import { toolCommands } from "./tool-commands.js";
 
 export interface Command {
@@ -298,6 +299,7 @@ export const commands: readonly Command[] = [
     run: editAsText,
   },
   ...toolCommands,
+  ...exchangeCommands,
   ...artifactCommands,
   {
     id: "show-conflicts",

@@ -17,6 +17,7 @@ export type Overlay =
   | { readonly kind: "save-scenario" }
   | { readonly kind: "duplicates" }
   | { readonly kind: "artifacts" }
+  | { readonly kind: "import" }
   | { readonly kind: "row-tool" | "simulation"; readonly game: string; readonly tool: string }
   /** The settings of a column, by its key. */
   | { readonly kind: "column"; readonly column: string }

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import type { ToolChart, ToolReport } from "../../shared/games/index.js";
 import { printCsv, type CsvField } from "../../shared/formats/index.js";
-import { download } from "./download.js";
+import { download } from "../exchange/index.js";
 
 /** Comes when it is needed: a library for charts is large. */
 const Drawing = lazy(() => import("./Drawing.js"));

@@ -19,7 +19,7 @@ import {
 import { faultOf, firstAnswers } from "./answers.js";
 import { OptionFields } from "./OptionFields.js";
 import { rowToolOf } from "./offered.js";
-import { toolRow } from "./tool-rows.js";
+import { toolRow } from "./tool-row.js";
 
 const mostShown = 100;
 

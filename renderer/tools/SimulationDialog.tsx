@@ -7,7 +7,7 @@ import { OptionFields } from "./OptionFields.js";
 import { simulationOf } from "./offered.js";
 import { ReportView } from "./ReportView.js";
 import { runSimulation } from "./run.js";
-import { fetchTables } from "./tool-rows.js";
+import { fetchTables } from "./fetch-tables.js";
 
 interface Props {
   readonly game: string;

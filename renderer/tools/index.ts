@@ -1,4 +1,3 @@
-export { download } from "./download.js";
 export { canChangeRows, canSimulate } from "./offered.js";
 export { RowToolDialog } from "./RowToolDialog.js";
 export { SimulationDialog } from "./SimulationDialog.js";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Result } from "../base/index.js";
+import type { ExportedSheet, ImportView } from "./exchange.js";
 import type { ArtifactsDifference, ArtifactsView } from "./artifacts.js";
 import type { SimulationChoices, SimulationResult, SimulationStatus } from "./simulation.js";
 import { severities, type FixPreview, type ProblemCounts, type ProblemView, type RuleView } from "../validate/index.js";
@@ -42,6 +43,9 @@ export const callSchemas = {
     from: z.number().int().nonnegative(),
     count: z.number().int().min(1).max(20_000),
   }),
+  "sheet/export": z.strictObject({ sheet: sheetRefSchema, format: name }),
+  "sheet/import-preview": z.strictObject({ sheet: sheetRefSchema, fileName: path, text }),
+  "sheet/import": z.strictObject({ sheet: sheetRefSchema, fileName: path, text }),
   "cells/edit": z.strictObject({
     edits: z.array(cellEditSchema).min(1).max(200_000),
     label: z.string().max(200).optional(),
@@ -179,6 +183,10 @@ export interface CallResponses {
     readonly marks: readonly MarkView[];
     readonly view: SheetView;
   };
+  "sheet/export": ExportedSheet;
+  "sheet/import-preview": ImportView;
+  /** As one step that can be undone. */
+  "sheet/import": ImportView;
   "cells/edit": { readonly outcomes: readonly CellOutcome[]; readonly revision: number };
   "cells/draft": Record<string, never>;
   "rows/insert": { readonly rowKeys: readonly RowKey[] };

@@ -12,6 +12,7 @@ export {
   type HostInfo,
   type KnownFolders,
 } from "./calls.js";
+export type { ExportedSheet, ImportView } from "./exchange.js";
 export { eventNames, type BridgeEvents, type EventName } from "./events.js";
 export type {
   SimulatedCard,

@@ -116,7 +116,13 @@ export type Intent =
       readonly choice: { readonly kind: "mine" | "disk" } | { readonly kind: "edit"; readonly text: string };
     }
   | { readonly kind: "recover"; readonly accept: readonly string[]; readonly discard: readonly string[] }
-  | { readonly kind: "write-text"; readonly file: string; readonly text: string; readonly seen: string }
+  | {
+      readonly kind: "write-text";
+      readonly file: string;
+      readonly text: string;
+      readonly seen: string;
+      readonly label?: string | undefined;
+    }
   | { readonly kind: "retry"; readonly file?: string | undefined }
   | { readonly kind: "restore"; readonly file: string }
   | { readonly kind: "close-file"; readonly file: string };

@@ -113,7 +113,7 @@ describe("tools of the game", () => {
     expect(text.trimEnd().split("\n")).toHaveLength(7);
   });
 
-  it("leave the page alive while a long simulation runs, and can be stopped", async () => {
+  it("can be stopped while a long simulation runs, and show what came of it so far", async () => {
     await runFromPalette("Pack simulation");
     const dialog = page.getByRole("dialog", { name: "Pack simulation" });
     await dialog.getByLabel("Collectors").fill("1000");

@@ -18,7 +18,7 @@ export function textOf(file: FileState): string | null {
 }
 
 /** Saves what was written in text mode. It must parse; `seen` is the text the editor started from. */
-export function writeText(step: Transition, { file: name, text, seen }: Intent & { kind: "write-text" }): Reply {
+export function writeText(step: Transition, { file: name, text, seen, label }: Intent & { kind: "write-text" }): Reply {
   const file = step.file(name);
   const current = file && textOf(file);
   if (!file || current === undefined || current === null) {
@@ -53,12 +53,17 @@ export function writeText(step: Transition, { file: name, text, seen }: Intent &
       suggestion: "Both versions are kept; decide in the conflict list.",
     });
   }
-  const written = replaceText(step, name, text);
+  const written = replaceText(step, name, text, label);
   return written.ok ? { kind: "done" } : refused(written.error);
 }
 
-/** Makes `text` the whole content of a file: as an undoable edit, or as the repair of a broken one. */
-export function replaceText(step: Transition, name: string, text: string): Result<undefined> {
+/** Makes `text` the whole content of a file: as an undoable edit of this name, or as the repair of a broken one. */
+export function replaceText(
+  step: Transition,
+  name: string,
+  text: string,
+  label = `Edit the text of ${name}`,
+): Result<undefined> {
   const file = step.file(name);
   if (!file) return failed({ code: "file/unknown", message: `${name} is not in the workspace.` });
   if (file.condition.kind === "broken") return repair(step, file, text);
@@ -67,7 +72,7 @@ export function replaceText(step: Transition, name: string, text: string): Resul
   const edit = new Edit(step, "edit");
   const applied = edit.apply(name, { kind: "text", before, after: text });
   if (!applied.ok) return failed({ ...applied.error, file: name });
-  edit.commit(`Edit the text of ${name}`);
+  edit.commit(label);
   return ok(undefined);
 }
 

@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import type { ExportedSheet, ImportView } from "../../shared/bridge/index.js";
+import {
+  formatOfFile,
+  importRows,
+  readRows,
+  tableToCsv,
+  type Imported,
+  type ImportedRows,
+} from "../../shared/formats/index.js";
+import { games, type GameFormat } from "../../shared/games/index.js";
+import { cellText, columnTitle, diffCells, fileTitle, randomUuid, type SheetFacts } from "../../shared/sheet/index.js";
+import {
+  printDocument,
+  rowCount,
+  rowEntries,
+  valueAt,
+  type TomlDocument,
+  type TomlValue,
+} from "../../shared/toml/index.js";
+import type { SheetRef, WorkspaceState } from "../../shared/workspace/index.js";
+
+/** More is not read by anyone. */
+const mostShown = 200;
+
+const gameFormats: readonly GameFormat[] = games.flatMap(({ formats = [] }) => formats);
+
+function documentOf(state: WorkspaceState, { file, table }: SheetRef): Result<TomlDocument> {
+  const document = state.files.get(file)?.content?.document;
+  if (document && valueAt(document, table)?.kind === "array") return ok(document);
+  const message = document ? "This sheet is one table, no list of rows." : `${file} cannot be read now.`;
+  return failed({ code: "exchange/no-rows", message, file });
+}
+
+/** The rows of a sheet as CSV, or in a format of a game by its name. */
+export function exportSheet(state: WorkspaceState, sheet: SheetRef, format: string): Result<ExportedSheet> {
+  const document = documentOf(state, sheet);
+  if (!document.ok) return document;
+  const name = fileTitle(sheet.file);
+  if (format === "csv") return ok({ fileName: `${name}.csv`, text: tableToCsv(document.value, sheet.table) });
+  const ofGame = gameFormats.find((each) => each.name === format);
+  if (!ofGame) return failed({ code: "exchange/no-format", message: `There is no format ${format}.` });
+  const text = ofGame.fromToml(document.value, sheet.table);
+  return text.ok ? ok({ fileName: `${name}.${ofGame.extension}`, text: text.value }) : text;
+}
+
+/** An import that was worked out, and not done yet. */
+export interface PlannedImport {
+  readonly view: ImportView;
+  /** The text of the sheet's file, without the rows and with them. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What bringing the rows of a text into a sheet comes to. Rows are found again by id or content; none are deleted. */
+export function planImport(
+  state: WorkspaceState,
+  sheet: SheetRef,
+  { fileName, text }: { readonly fileName: string; readonly text: string },
+): Result<PlannedImport> {
+  const document = documentOf(state, sheet);
+  if (!document.ok) return document;
+  const read = readImport(fileName, text, sheet.table);
+  if (!read.ok) return read;
+  const { rows, format } = read.value;
+  if (rows.rows.length === 0) return failed({ code: "exchange/empty", message: `${fileName} has no rows.` });
+  const imported = importRows(document.value, sheet.table, rows, { makeId });
+  if (!imported.ok) return imported;
+  const view = viewOf(document.value, imported.value, sheet.table);
+  return ok({
+    view: { ...view, format, rows: rows.rows.length },
+    before: printDocument(document.value),
+    after: printDocument(imported.value.document),
+  });
+}
+
+const makeId = (facts: SheetFacts): string => randomUuid(() => randomBytes(4).readInt32LE(), facts);
+
+/** Reads a file by its first line where a game's format is recognised, else by its name. */
+function readImport(
+  fileName: string,
+  text: string,
+  table: readonly string[],
+): Result<{ readonly rows: ImportedRows; readonly format: string }> {
+  const from = formatOfFile(fileName);
+  const ofGame = gameFormats.find((format) => format.extension === from && format.recognises(text));
+  if (!from) return failed(noFormat(fileName));
+  const toml = ofGame?.toToml(text, table);
+  if (toml && !toml.ok) return toml;
+  const rows = toml
+    ? readRows(toml.value, { from: "toml", fileName, table })
+    : readRows(text, { from, fileName, outputName: table.join(".") });
+  return rows.ok ? ok({ rows: rows.value, format: ofGame?.name ?? from }) : rows;
+}
+
+const noFormat = (fileName: string): Fault => ({
+  code: "exchange/no-format",
+  message: `${fileName} is neither CSV nor JSON nor TOML by its name.`,
+});
+
+function viewOf(
+  before: TomlDocument,
+  { document: after, cells, added, untouched }: Imported,
+  table: readonly string[],
+): Omit<ImportView, "format" | "rows"> {
+  const count = rowCount(before, table);
+  const changes: ImportView["changes"][number][] = [];
+  for (let row = 0; row < count && changes.length < mostShown; row += 1) {
+    for (const { column, before: old, after: fresh } of diffCells(before, row, after, row, table))
+      changes.push({
+        row: titleOf(after, table, row),
+        column: columnTitle(column),
+        before: shown(old),
+        after: shown(fresh),
+      });
+  }
+  const newRows = Array.from({ length: Math.min(added, mostShown) }, (_, at) => titleOf(after, table, count + at));
+  return { cells, added, untouched, changes: changes.slice(0, mostShown), newRows };
+}
+
+const shown = (value: TomlValue | undefined): string | null => (value === undefined ? null : cellText(value));
+
+/** A row's name, else what its first cell says. */
+function titleOf(document: TomlDocument, table: readonly string[], row: number): string {
+  const entries = rowEntries(document, table, row);
+  const named = entries.find(({ key }) => key === "name") ?? entries[0];
+  return cellText(named?.value) || "A row without a name";
+}

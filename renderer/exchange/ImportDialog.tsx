@@ -1,0 +1,163 @@
+import { FileUp } from "lucide-react";
+import { useRef, useState, type DragEvent, type ReactNode } from "react";
+import type { ImportView } from "../../shared/bridge/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { activeSheet, ask, call, closeOverlay, say, useApp } from "../state/index.js";
+
+/** More new rows are counted, not named. */
+const mostNamed = 20;
+
+/** Brings the rows of a file into the sheet on screen, after a look at what would change. */
+export function ImportDialog(): ReactNode {
+  const sheet = useApp(activeSheet);
+  return sheet ? <Importing sheet={sheet} /> : null;
+}
+
+interface Chosen {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+type Look =
+  | { readonly kind: "none" }
+  | { readonly kind: "reading" }
+  | { readonly kind: "fault"; readonly message: string }
+  | { readonly kind: "ready"; readonly chosen: Chosen; readonly view: ImportView };
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+
+function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const [look, setLook] = useState<Look>({ kind: "none" });
+  const input = useRef<HTMLInputElement>(null);
+  const ref = { file: sheet.ref.file, table: [...sheet.ref.table] };
+
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setLook({ kind: "reading" });
+    const chosen: Chosen = { fileName: file.name, text: await file.text() };
+    const answer = await ask("sheet/import-preview", { sheet: ref, ...chosen });
+    setLook(
+      answer.ok
+        ? { kind: "ready", chosen, view: answer.value }
+        : { kind: "fault", message: `${file.name}: ${answer.error.message}` },
+    );
+  };
+  const apply = async (chosen: Chosen): Promise<void> => {
+    const answer = await call("sheet/import", { sheet: ref, ...chosen });
+    if (!answer) return;
+    const changed = counted(answer.cells, "cell", "cells");
+    say("info", `${changed} changed, ${counted(answer.added, "row", "rows")} added. Undo takes it back.`);
+    closeOverlay();
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    void choose(event.dataTransfer.files[0]);
+  };
+  const changes = look.kind === "ready" && look.view.cells + look.view.added > 0;
+  return (
+    <Dialog
+      title={`Import rows into ${sheet.title}`}
+      className="is-wide"
+      isScrolling
+      footer={
+        <>
+          <button type="button" className="button" onClick={closeOverlay}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button is-main"
+            disabled={!changes}
+            onClick={() => {
+              if (look.kind === "ready") void apply(look.chosen);
+            }}
+          >
+            Import
+          </button>
+        </>
+      }
+    >
+      <div className="import-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <FileUp aria-hidden />
+        <button type="button" className="button" data-first-focus onClick={() => input.current?.click()}>
+          Choose a file…
+        </button>
+        <span>or drop one here: CSV, JSON, TOML, or the card list of a game</span>
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          aria-label="File to import"
+          tabIndex={-1}
+          accept=".csv,.json,.toml"
+          onChange={({ target }) => {
+            void choose(target.files?.[0]);
+            // The same file may be chosen again, once it was changed.
+            target.value = "";
+          }}
+        />
+      </div>
+      <p className="import-status" role="status">
+        {statusOf(look)}
+      </p>
+      {look.kind === "ready" && <Preview view={look.view} />}
+    </Dialog>
+  );
+}
+
+function statusOf(look: Look): string {
+  switch (look.kind) {
+    case "none":
+      return "Rows are found again by their id or what they hold. New ones are added at the end, none are deleted.";
+    case "reading":
+      return "Comparing the file with the sheet…";
+    case "fault":
+      return look.message;
+    case "ready": {
+      const { rows, cells, added, untouched } = look.view;
+      if (cells + added === 0) return `${look.chosen.fileName} says what the sheet says already.`;
+      const told = counted(rows, "row", "rows");
+      const changed = `${counted(cells, "cell changes", "cells change")}, ${counted(added, "row is", "rows are")} new`;
+      const rest = `${counted(untouched, "row", "rows")} of the sheet ${untouched === 1 ? "is" : "are"} not mentioned and stay`;
+      return `${look.chosen.fileName} has ${told}: ${changed}. ${rest}${untouched === 1 ? "s" : ""}.`;
+    }
+  }
+}
+
+function Preview({ view: { cells, changes, added, newRows } }: { readonly view: ImportView }): ReactNode {
+  return (
+    <>
+      {newRows.length > 0 && (
+        <p className="import-new">
+          New: {newRows.slice(0, mostNamed).join(", ")}
+          {added > mostNamed && ` and ${(added - mostNamed).toLocaleString()} more`}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <table className="fix-table">
+          <thead>
+            <tr>
+              <th>Row</th>
+              <th>Column</th>
+              <th>Now</th>
+              <th>Then</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ row, column, before, after }, at) => (
+              <tr key={`${at} ${column}`}>
+                <td>{row}</td>
+                <td>{column}</td>
+                <td className="is-before">{before ?? "absent"}</td>
+                <td className="is-after">{after ?? "absent"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {cells > changes.length && <p>And {(cells - changes.length).toLocaleString()} more.</p>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { seriousFindings } from "../support/app/axe.js";
+import { deckText, type Folder } from "../support/app/deck.js";
+import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
+import { cellAt } from "../support/app/sheet-page.js";
+
+let page: Page;
+let folder: Folder;
+appForEachTest({ "cards.toml": deckText }, (opened) => ({ page, folder } = opened));
+
+async function runFromPalette(command: string): Promise<void> {
+  await page.keyboard.press("Control+Shift+P");
+  await page.keyboard.type(command);
+  await page.getByRole("option", { name: command }).waitFor();
+  await page.keyboard.press("Enter");
+}
+
+async function exported(command: string): Promise<{ readonly name: string; readonly text: string }> {
+  const [file] = await Promise.all([page.waitForEvent("download"), runFromPalette(command)]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), "utf8") };
+}
+
+const dialog = () => page.getByRole("dialog", { name: "Import rows into cards" });
+const give = (name: string, text: string) =>
+  dialog()
+    .getByLabel("File to import")
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+
+describe("a sheet for other programs", () => {
+  it("goes out as CSV and comes back changed: shown first, one step, undone byte for byte", async () => {
+    await cellAt(page, 0, "name").click();
+    const { name, text } = await exported("Export the sheet as CSV");
+    expect(name).toBe("cards.csv");
+    expect(text.split("\n")[0]).toContain("name,id,cost,kind");
+
+    await runFromPalette("Import rows into the sheet…");
+    await give(name, `${text.replace("Tide Bell", "Tide Bells")}Moth Clerk,,3,Character,true,\n`);
+    await dialog().getByRole("cell", { name: "Tide Bell", exact: true }).waitFor();
+    expect(await dialog().innerText()).toContain("New: Moth Clerk");
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog().getByRole("button", { name: "Import", exact: true }).click();
+    await dialog().waitFor({ state: "hidden" });
+    await expect.poll(() => folder.read()).toContain('name = "Tide Bells"');
+    expect(folder.read()).toContain("cost = 2 # cheap");
+    expect(folder.read()).toContain('name = "Moth Clerk"');
+    await expect.poll(() => cellAt(page, 3, "name").innerText()).toBe("Moth Clerk");
+    await page.keyboard.press("Control+z");
+    await expectOnDisk(folder, deckText);
+  });
+
+  it("says what is wrong with a file, and that nothing would change", async () => {
+    await cellAt(page, 0, "name").click();
+    const { name, text } = await exported("Export the sheet as CSV");
+    await runFromPalette("Import rows into the sheet…");
+    await give("notes.txt", "hello");
+    await expect.poll(() => dialog().getByRole("status").innerText()).toContain("neither CSV nor JSON nor TOML");
+    await give(name, text);
+    await expect.poll(() => dialog().getByRole("status").innerText()).toContain("says what the sheet says already");
+    expect(await dialog().getByRole("button", { name: "Import", exact: true }).isDisabled()).toBe(true);
+  });
+});

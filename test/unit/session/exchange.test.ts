@@ -68,7 +68,7 @@ describe("rows of a file", () => {
   it("that say what the sheet says change nothing, and leave nothing to undo", async () => {
     const { text: csv } = await desk.call("sheet/export", { sheet: cardsSheet, format: "csv" });
     expect(await bring(csv)).toMatchObject({ cells: 0, added: 0, untouched: 0 });
-    expect((await desk.call("workspace/get", {}))?.history?.undo ?? null).toBeNull();
+    expect((await desk.call("workspace/get", {}))?.history.undo ?? null).toBeNull();
   });
 
   it("may be a card list of a game, told by its first line", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { ImportView } from "../../../shared/bridge/index.js";
 import { card, cardsFile, cardsSheet, Desk, until } from "./desk.js";
 
@@ -75,6 +76,22 @@ describe("rows of a file", () => {
     const { text: list } = await desk.call("sheet/export", { sheet: cardsSheet, format: "ttcg-csv" });
     const seen = await preview(list.replace("Birch", "Beech"));
     expect(seen).toMatchObject({ ok: true, value: { format: "ttcg-csv", rows: 2 } });
+  });
+
+  it("of a whole card list find every card again by its name, though the list has no ids", async () => {
+    const sample = readFileSync(join(import.meta.dirname, "../../../tabula/ttcg/ttcg-cards.toml"), "utf8");
+    const sheet = { file: "ttcg-cards.toml", table: ["ttcg-cards"] };
+    desk.write(sheet.file, sample);
+    await until(
+      async () => (await desk.call("workspace/get", {}))?.sheets.length,
+      (count) => count === 3,
+    );
+    const list = (await desk.call("sheet/export", { sheet, format: "ttcg-csv" })).text;
+    const given = { sheet, fileName: "card_list.csv", text: list.replace(";210;290;", ";200;300;") };
+    expect(await desk.call("sheet/import", given)).toMatchObject({ rows: 68, cells: 2, added: 0, untouched: 0 });
+    await desk.call("workspace/flush", {});
+    const changed = sample.replace("attack = 210\ndefense = 290", "attack = 200\ndefense = 300");
+    expect(readFileSync(desk.path(sheet.file), "utf8")).toBe(changed);
   });
 
   it.each([

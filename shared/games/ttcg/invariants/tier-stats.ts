@@ -35,6 +35,7 @@ function resetFix(row: RowFacts, { base, tier, level }: Printing): readonly Find
   return [statsFix("reset-split", `Set both to ${showStats(to, "unit")}`, to, nowOf(row), "unit")];
 }
 
+/** Holds the power of printings too (`creep-sum` of `ttcg.md` 2.5). */
 export const tierUnitSum: RowRule = {
   kind: "row",
   ...info(
@@ -61,7 +62,9 @@ export const tierUnitSum: RowRule = {
     const to = distributed(printed, total);
     const spread = statsFix("distribute", `Set both to ${showStats(to, "unit")}`, to, printed, "unit");
     const related = [{ row, column: "defense", message: `Defense is ${printed.defense}` }];
-    return [{ column: "attack", message: `${must}, is ${sum}`, related, fixes: [spread, ...resetFix(row, printing)] }];
+    const told = `${must}, is ${sum}`;
+    const message = sum > total ? `${told}. Out-classes level ${level} cards by ${sum - total}` : told;
+    return [{ column: "attack", message, related, fixes: [spread, ...resetFix(row, printing)] }];
   },
 };
 

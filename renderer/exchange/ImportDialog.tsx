@@ -120,8 +120,8 @@ function statusOf(look: Look): string {
       if (cells + added === 0) return `${look.chosen.fileName} says what the sheet says already.`;
       const told = counted(rows, "row", "rows");
       const changed = `${counted(cells, "cell changes", "cells change")}, ${counted(added, "row is", "rows are")} new`;
-      const rest = `${counted(untouched, "row", "rows")} of the sheet ${untouched === 1 ? "is" : "are"} not mentioned and stay`;
-      return `${look.chosen.fileName} has ${told}: ${changed}. ${rest}${untouched === 1 ? "s" : ""}.`;
+      const rest = `${counted(untouched, "row", "rows")} of the sheet ${untouched === 1 ? "is not mentioned and stays" : "are not mentioned and stay"}.`;
+      return `${look.chosen.fileName} has ${told}: ${changed}.${untouched === 0 ? "" : ` ${rest}`}`;
     }
   }
 }

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import type { SimulationResult } from "../../shared/bridge/index.js";
 import { contestantName, csvOf, lengthFigures, recordsOf } from "../../shared/simulation/index.js";
-import { download } from "../tools/index.js";
+import { download } from "../exchange/index.js";
 import { CardTable } from "./CardTable.js";
 import { CurveChart } from "./CurveChart.js";
 import { DeckTable, PairTable, SeatTable } from "./DeckTables.js";

@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { seriousFindings } from "../support/app/axe.js";
+import { appForEachTest } from "../support/app/each-test.js";
+import { typeCell } from "../support/app/sheet-page.js";
+
+const card = (name: string, at: number, spark: number): string => `[[cards]]
+name = "${name}"
+id = "6e0c6a52-6a55-4c8e-9a53-0f0a1c0d4e${at}"
+energy-cost = 1
+rules-text = ""
+variables = ""
+card-type = "Character"
+subtype = "Warrior"
+spark = ${spark}
+`;
+
+const cards = [card("Harbor Watch", 10, 2), card("Ferry Guide", 11, 1)].join("\n");
+
+let page: Page;
+appForEachTest({ "cards.toml": cards }, (opened) => ({ page } = opened), {
+  viewport: { width: 2560, height: 1440 },
+});
+
+const pane = () => page.getByRole("region", { name: "Simulation" });
+const form = () => pane().getByRole("form", { name: "What to simulate" });
+const run = () => form().getByRole("button", { name: /^Run/u });
+const wins = () => pane().getByRole("region", { name: "Win rates" });
+
+async function openPane(matches: number): Promise<void> {
+  await page.keyboard.press("Control+Alt+S");
+  await form().waitFor();
+  await form().getByLabel("Matches", { exact: true }).fill(String(matches));
+  for (const player of await form()
+    .getByLabel(/^Who plays/u)
+    .all())
+    await player.selectOption("random");
+}
+
+describe("a simulation", () => {
+  it("plays the cards on screen, tells how far it is, and shows who won with charts and tables", async () => {
+    await openPane(40);
+    await run().click();
+    await wins().waitFor();
+    await expect.poll(() => pane().locator("figure svg").count()).toBeGreaterThan(1);
+    const rows = pane().getByRole("region", { name: "Cards" }).locator("tbody tr");
+    await expect.poll(() => rows.allInnerTexts()).toHaveLength(2);
+    expect(await seriousFindings(page)).toEqual([]);
+    await rows.filter({ hasText: "Ferry Guide" }).getByTitle("Go to the card").click();
+    await page.waitForFunction(() => document.querySelector(".ag-cell-focus")?.textContent?.includes("Ferry Guide"));
+  });
+
+  it("is cancelled with what was played so far", async () => {
+    await openPane(200_000);
+    await run().click();
+    await pane().getByRole("progressbar", { name: "Matches played" }).waitFor();
+    await form().getByRole("button", { name: "Cancel" }).click();
+    await run().waitFor();
+    await expect.poll(() => pane().innerText()).toMatch(/cancelled|stopped/iu);
+  });
+
+  it("compares the cards after an edit with those that were opened, on the same seeds", async () => {
+    await typeCell(page, 0, "spark", "5");
+    await openPane(60);
+    await form().getByLabel("Compare with cards").selectOption("opened");
+    await run().click();
+    await wins().waitFor();
+    await expect.poll(() => pane().innerText()).toMatch(/before/iu);
+  });
+});

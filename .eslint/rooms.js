@@ -27,7 +27,8 @@ const sharedRooms = {
 /** Which rooms of `electron/` a room may import, besides itself and `shared/`. */
 const electronRooms = {
   files: [],
-  session: ["files", "simulation"],
+  images: ["files"],
+  session: ["files", "images", "simulation"],
   bridge: ["files", "session"],
   main: ["files", "session", "bridge"],
   preload: [],

@@ -40,6 +40,7 @@ const recordSchema: z.ZodType<JournalRecord> = z.strictObject({
       code: z.string(),
       after: z.enum([...severities, "off"]).nullable(),
     }),
+    z.strictObject({ kind: z.literal("image-folder"), after: z.string().nullable() }),
   ]),
 });
 

@@ -78,6 +78,23 @@ export const queries: { readonly [Name in QueryName]: Query<Name> } = {
     workspace ? ok({ files: await listScenarios(workspace) }) : noWorkspace(),
   "scenarios/save": ({ workspace }, { file, text }) =>
     workspace ? saveScenario(workspace, file, text) : noWorkspace(),
+  "images/find": async ({ images, workspace }, { source }) => {
+    if (!workspace) return noWorkspace();
+    return images.find(source, { root: workspace.root, folder: workspace.imageFolder });
+  },
+  "images/look": async ({ images, workspace }, { folder }) =>
+    workspace ? images.look(workspace.root, folder) : noWorkspace(),
+  "images/hosts": async ({ images }) => ok(await images.hosts()),
+  "images/allow-host": async (session, { host, allowed }) => {
+    const hosts = await session.images.allowHost(host, allowed);
+    if (hosts.ok) session.tellImagesChanged();
+    return hosts;
+  },
+  "images/forget": async (session) => {
+    const hosts = await session.images.forget();
+    session.tellImagesChanged();
+    return ok(hosts);
+  },
   "file/text": ({ workspace }, { file: name }) => {
     if (!workspace) return noWorkspace();
     const file = workspace.state.files.get(name);

@@ -9,6 +9,7 @@ import {
 } from "../../shared/bridge/index.js";
 import { workspaceView, type PublishedEvent, type WorkspaceView } from "../../shared/workspace/index.js";
 import { Log, logLevelFrom, nodeDisk, systemClock, type Clock, type Disk } from "../files/index.js";
+import { Images } from "../images/index.js";
 import { WorkspaceArtifacts } from "./artifacts.js";
 import { Folders } from "./folders.js";
 import type { SessionHandle, SessionListener, SessionOptions } from "./handle.js";
@@ -39,6 +40,7 @@ const closed: Fault = { code: "session/closed", message: "The session has ended.
 export class Session implements SessionHandle {
   readonly options: SessionOptions;
   readonly folders: Folders;
+  readonly images: Images;
   readonly log: Log;
   readonly #environment: Environment;
   readonly #owner: string;
@@ -57,6 +59,13 @@ export class Session implements SessionHandle {
     this.#environment = environment;
     this.#owner = options.owner ?? clock.unique();
     this.log = new Log(join(options.dataDirectory, "logs"), clock, logLevelFrom(process.env["CARDWRIGHT_LOG"]));
+    this.images = new Images({
+      disk,
+      clock,
+      dataDirectory: options.dataDirectory,
+      version: options.host.version,
+      trouble: (error) => this.log.write("warn", "cw.images", String(error)),
+    });
     this.folders = new Folders(disk, clock, options);
     this.#view = new ViewMemory(disk, clock, join(options.dataDirectory, "view.json"));
   }
@@ -110,8 +119,13 @@ export class Session implements SessionHandle {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    await this.open(null);
+    await Promise.all([this.open(null), this.images.close()]);
     this.#listeners.clear();
+  }
+
+  /** Tells every page that other pictures may be found now. */
+  tellImagesChanged(): void {
+    this.#emit("images/changed", {});
   }
 
   async #intend<Name extends IntentCallName>(name: Name, request: unknown): Promise<Result<CallResponses[Name]>> {

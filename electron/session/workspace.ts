@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { basename, dirname, join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { games } from "../../shared/games/index.js";
-import { settingsFile } from "../../shared/validate/index.js";
+import { readImageFolder, settingsFile } from "../../shared/validate/index.js";
 import {
   createWorkspace,
   step,
@@ -107,6 +107,12 @@ export class OpenWorkspace {
   /** The folder whose lock and journal this workspace has. */
   get root(): string {
     return this.#root;
+  }
+
+  /** Where pictures of cards are looked for by number, relative to `root`. */
+  get imageFolder(): string | undefined {
+    const settings = this.state.files.get(settingsFile)?.content;
+    return settings && readImageFolder(settings.document);
   }
 
   /** Where the app keeps what belongs to this workspace. */

@@ -3,6 +3,7 @@ import type { Result } from "../base/index.js";
 import type { ExportedSheet, ImportView } from "./exchange.js";
 import type { ArtifactsDifference, ArtifactsView } from "./artifacts.js";
 import type { SimulationChoices, SimulationResult, SimulationStatus } from "./simulation.js";
+import { imageSourceSchema, type ImageAnswer, type ImageFolderView, type ImageHostsView } from "./images.js";
 import { severities, type FixPreview, type ProblemCounts, type ProblemView, type RuleView } from "../validate/index.js";
 import {
   cellEditSchema,
@@ -90,6 +91,12 @@ export const callSchemas = {
   "problems/waive": z.strictObject({ problem: problemId, reason: z.string().min(1).max(10_000) }),
   "problems/unwaive": z.strictObject({ problem: problemId }),
   "problems/severity": z.strictObject({ code: name, severity: z.enum([...severities, "off"]).nullable() }),
+  "images/folder": z.strictObject({ folder: path.nullable() }),
+  "images/look": z.strictObject({ folder: path }),
+  "images/find": z.strictObject({ source: imageSourceSchema }),
+  "images/hosts": none,
+  "images/allow-host": z.strictObject({ host: z.string().min(1).max(300), allowed: z.boolean() }),
+  "images/forget": none,
   "history/undo": none,
   "history/redo": none,
   "conflicts/resolve": z.strictObject({
@@ -216,6 +223,14 @@ export interface CallResponses {
   "problems/waive": Record<string, never>;
   "problems/unwaive": Record<string, never>;
   "problems/severity": Record<string, never>;
+  /** Stores the folder of images in the settings of the workspace; null takes it back. */
+  "images/folder": Record<string, never>;
+  "images/look": ImageFolderView;
+  "images/find": ImageAnswer;
+  "images/hosts": ImageHostsView;
+  "images/allow-host": ImageHostsView;
+  /** Removes the pictures kept of hosts, and what was remembered of failures. */
+  "images/forget": ImageHostsView;
   "history/undo": HistoryOutcome;
   "history/redo": HistoryOutcome;
   "conflicts/resolve": Record<string, never>;

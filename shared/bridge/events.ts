@@ -18,6 +18,8 @@ export interface BridgeEvents {
   "artifacts/changed": ArtifactsView;
   /** How far the simulation is; told a few times a second while it runs, and when it ends. */
   "simulation/changed": SimulationStatus;
+  /** Other pictures may be found now: hosts were allowed or refused, or what was kept is forgotten. */
+  "images/changed": Record<string, never>;
   notice: Notice;
   /** A menu or accelerator of the shell asks the page to do something. */
   command: { readonly command: string };
@@ -32,6 +34,7 @@ export const eventNames = [
   "problems/progress",
   "artifacts/changed",
   "simulation/changed",
+  "images/changed",
   "notice",
   "command",
 ] as const satisfies readonly EventName[];

@@ -42,7 +42,17 @@ export type { RowChanges } from "./engine/rows-sync.js";
 export type { CodedFinding, SheetSource } from "./engine/sheet.js";
 export type { ProblemChanges, StandingProblem } from "./engine/store.js";
 export { describeRule, faultOf, ruleLine } from "./metadata/value-rules.js";
-export { noSettings, readSettings, setSeverity, settingsFile, type Settings, type TableBinding } from "./settings.js";
+export { imageFolderOf } from "./image-folder.js";
+export {
+  noSettings,
+  readImageFolder,
+  readSettings,
+  setImageFolder,
+  setSeverity,
+  settingsFile,
+  type Settings,
+  type TableBinding,
+} from "./settings.js";
 export { addWaiver, readWaivers, removeWaiver, waivedFor, waiverRow, type Waiver } from "./waivers.js";
 export { nearestChoices } from "./metadata/value-fixes.js";
 export {

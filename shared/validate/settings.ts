@@ -1,5 +1,6 @@
 import { failed, ok, type Result } from "../base/index.js";
 import { removeKey, setValue, valueAt, type Edited, type TomlDocument, type TomlValue } from "../toml/index.js";
+import { imageFolderOf } from "./image-folder.js";
 import { severities, type Severity } from "./problem.js";
 
 /** Which game a table belongs to, where its columns do not say so. `game` null: to none. */
@@ -16,6 +17,8 @@ export interface TableBinding {
 export interface Settings {
   readonly severities: ReadonlyMap<string, Severity | "off">;
   readonly bindings: readonly TableBinding[];
+  /** Where pictures of cards are looked for by number, relative to the workspace; as `imageFolderOf` gives it. */
+  readonly imageFolder?: string;
 }
 
 export const noSettings: Settings = { severities: new Map(), bindings: [] };
@@ -24,19 +27,29 @@ export const noSettings: Settings = { severities: new Map(), bindings: [] };
 export const settingsFile = ".cardwright/workspace.toml";
 
 /**
- * Reads `.cardwright/workspace.toml`: severities by code under `[severities]`, and `[[sheets]]` with `file`, `table`, `game`
- * (`none`: of no game) and `kind`. What cannot be used is left out.
+ * Reads `.cardwright/workspace.toml`: severities by code under `[severities]`, `[[sheets]]` with `file`, `table`, `game`
+ * (`none`: of no game) and `kind`, and `folder` under `[images]`. What cannot be used is left out.
  */
 export function readSettings(document: TomlDocument | undefined): Settings {
   if (!document) return noSettings;
   const said = valueAt(document, ["severities"]);
   const sheets = valueAt(document, ["sheets"]);
+  const imageFolder = readImageFolder(document);
   return {
     severities: new Map(
       said?.kind === "table" ? [...said.entries].flatMap(([code, value]) => readSeverity(code, value)) : [],
     ),
     bindings: sheets?.kind === "array" ? sheets.items.flatMap(readBinding) : [],
+    ...(imageFolder === undefined ? {} : { imageFolder }),
   };
+}
+
+/** The folder of images alone, for views that are made often. */
+export function readImageFolder(document: TomlDocument): string | undefined {
+  const said = valueAt(document, ["images", "folder"]);
+  if (said?.kind !== "string") return undefined;
+  const folder = imageFolderOf(said.value);
+  return folder.ok ? folder.value : undefined;
 }
 
 function readSeverity(code: string, value: TomlValue): [string, Severity | "off"][] {
@@ -56,14 +69,21 @@ function readBinding(value: TomlValue): TableBinding[] {
 }
 
 /** Sets how severe a code is in this workspace; null leaves it to the rule. Fails where `severities` is no table. */
-export function setSeverity(document: TomlDocument, code: string, severity: Severity | "off" | null): Result<Edited> {
-  const said = valueAt(document, ["severities"]);
+export const setSeverity = (document: TomlDocument, code: string, severity: Severity | "off" | null): Result<Edited> =>
+  setEntry(document, "severities", code, severity);
+
+/** Sets the folder of images of this workspace; null takes it back. Fails where `images` is no table. */
+export const setImageFolder = (document: TomlDocument, folder: string | null): Result<Edited> =>
+  setEntry(document, "images", "folder", folder);
+
+function setEntry(document: TomlDocument, table: string, key: string, text: string | null): Result<Edited> {
+  const said = valueAt(document, [table]);
   if (said !== undefined && said.kind !== "table") {
-    return failed({ code: "settings/not-a-table", message: `severities in ${settingsFile} is not a table.` });
+    return failed({ code: "settings/not-a-table", message: `${table} in ${settingsFile} is not a table.` });
   }
-  if (severity === null) {
-    if (!said?.entries.has(code)) return ok({ doc: document, changes: [], inverse: [] });
-    return removeKey(document, ["severities", code]);
+  if (text === null) {
+    if (!said?.entries.has(key)) return ok({ doc: document, changes: [], inverse: [] });
+    return removeKey(document, [table, key]);
   }
-  return setValue(document, ["severities", code], { kind: "string", value: severity });
+  return setValue(document, [table, key], { kind: "string", value: text });
 }

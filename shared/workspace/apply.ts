@@ -17,7 +17,7 @@ import {
   type TomlDocument,
   type TomlValue,
 } from "../toml/index.js";
-import { addWaiver, removeWaiver, setSeverity } from "../validate/index.js";
+import { addWaiver, removeWaiver, setImageFolder, setSeverity } from "../validate/index.js";
 import { adopt, rowEventsBetween, type Fresh } from "./adopt.js";
 import { cellPath, placeOf, tableOf } from "./content.js";
 import type { RowEvent, TouchedRow } from "./events.js";
@@ -161,10 +161,13 @@ function editRow(document: TomlDocument, site: Site, operation: RowOperation): R
   }
 }
 
-type SettingOperation = Extract<Operation, { kind: "width" | "order" | "metadata" | "waive" | "severity" }>;
+type SettingOperation = Extract<
+  Operation,
+  { kind: "width" | "order" | "metadata" | "waive" | "severity" | "image-folder" }
+>;
 
 const isSetting = (operation: Operation): operation is SettingOperation =>
-  ["width", "order", "metadata", "waive", "severity"].includes(operation.kind);
+  ["width", "order", "metadata", "waive", "severity", "image-folder"].includes(operation.kind);
 
 function editSetting(document: TomlDocument, operation: SettingOperation): Result<Edited> {
   switch (operation.kind) {
@@ -176,6 +179,8 @@ function editSetting(document: TomlDocument, operation: SettingOperation): Resul
       return editMetadata(document, operation.changes);
     case "severity":
       return setSeverity(document, operation.code, operation.after);
+    case "image-folder":
+      return setImageFolder(document, operation.after);
     case "waive": {
       const { before, after } = operation;
       if (after) return addWaiver(document, after);
@@ -250,7 +255,8 @@ export function applyOperation(file: string, content: Content, operation: Operat
     case "order":
     case "metadata":
     case "waive":
-    case "severity": {
+    case "severity":
+    case "image-folder": {
       const edited = editSetting(content.document, operation);
       if (!edited.ok) return edited;
       return ok(edited.value.changes.length === 0 ? unchanged(content) : withSettings(content, edited.value, fresh()));
@@ -308,6 +314,8 @@ export function inverseOf(operation: Operation): Operation {
     case "waive":
       return { ...operation, before: operation.after, after: operation.before };
     case "severity":
+      return { ...operation, before: operation.after, after: operation.before };
+    case "image-folder":
       return { ...operation, before: operation.after, after: operation.before };
     case "text":
       return { ...operation, before: operation.after, after: operation.before };

@@ -71,6 +71,8 @@ export function journalRecord(file: string, content: Content, { id, operation }:
       const { code, after } = operation;
       return { id, file, table: [], row: noRow, change: { kind: "severity", code, after } };
     }
+    case "image-folder":
+      return { id, file, table: [], row: noRow, change: { kind: "image-folder", after: operation.after } };
     case "text":
       return {
         id,

@@ -112,6 +112,7 @@ class Merge {
       case "order":
       case "waive":
       case "severity":
+      case "image-folder":
         this.apply(pending);
     }
   }

@@ -58,7 +58,8 @@ export interface JournalRecord {
     | { readonly kind: "order"; readonly after: readonly string[] }
     | { readonly kind: "metadata"; readonly changes: readonly MetadataChange[] }
     | { readonly kind: "waive"; readonly before: Waiver | null; readonly after: Waiver | null }
-    | { readonly kind: "severity"; readonly code: string; readonly after: Severity | "off" | null };
+    | { readonly kind: "severity"; readonly code: string; readonly after: Severity | "off" | null }
+    | { readonly kind: "image-folder"; readonly after: string | null };
 }
 
 /** What a person asks for. The names follow the bridge's calls. */
@@ -108,6 +109,8 @@ export type Intent =
   | { readonly kind: "waive"; readonly problem: string; readonly reason: string }
   | { readonly kind: "unwaive"; readonly problem: string }
   | { readonly kind: "set-severity"; readonly code: string; readonly severity: Severity | "off" | null }
+  /** Null takes the setting back. */
+  | { readonly kind: "set-image-folder"; readonly folder: string | null }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
   | {

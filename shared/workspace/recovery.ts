@@ -75,6 +75,7 @@ function isDone(state: WorkspaceState, record: JournalRecord): boolean {
     case "order":
     case "waive":
     case "severity":
+    case "image-folder":
       return true;
     default:
       return neverHappens(change);
@@ -255,6 +256,7 @@ export function recoveryView(state: WorkspaceState, record: JournalRecord): Reco
     case "order":
     case "waive":
     case "severity":
+    case "image-folder":
       return view("A setting", null, null, false);
     default:
       return neverHappens(change);

@@ -73,6 +73,7 @@ export type Operation =
       readonly before: Severity | "off" | null;
       readonly after: Severity | "off" | null;
     }
+  | { readonly kind: "image-folder"; readonly before: string | null; readonly after: string | null }
   | { readonly kind: "text"; readonly before: string; readonly after: string };
 
 /** An operation that is on screen and not yet on disk; `id` names it in the journal. */

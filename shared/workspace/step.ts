@@ -10,7 +10,7 @@ import { closeFile, restoreFile, retryFiles } from "./intents/files.js";
 import { changeSeverity, fixAll, fixProblem, unwaive, waive } from "./intents/problems.js";
 import { deleteRows, duplicateRows, insertRows, moveRows } from "./intents/rows.js";
 import { editMetadataOf } from "./intents/metadata.js";
-import { orderSheets, setWidth } from "./intents/settings.js";
+import { changeImageFolder, orderSheets, setWidth } from "./intents/settings.js";
 import { writeText } from "./intents/text.js";
 import type { Effect, Input, Intent } from "./protocol.js";
 import { checkBeside, checkOn, checkTimer } from "./problems/check.js";
@@ -152,6 +152,8 @@ function carryOut(step: Transition, intent: Intent): Reply {
       return unwaive(step, intent);
     case "set-severity":
       return changeSeverity(step, intent);
+    case "set-image-folder":
+      return changeImageFolder(step, intent);
     case "undo":
       return { kind: "history", outcome: undo(step) };
     case "redo":

@@ -2,6 +2,7 @@ import { neverHappens } from "../base/index.js";
 import { columnViews, rawMetadata, sheetStyle, type RawMetadata } from "../metadata/index.js";
 import { columnKey, columnTitle, rowCells } from "../sheet/index.js";
 import { toWire, valueAt } from "../toml/index.js";
+import { readImageFolder, settingsFile } from "../validate/index.js";
 import { cellSource, placeOf, tableOf } from "./content.js";
 import { tabOrder } from "./disk.js";
 import type { RowKey, SheetRef } from "./identity.js";
@@ -123,6 +124,8 @@ function inTabOrder(state: WorkspaceState): FileState[] {
 export function workspaceView(state: WorkspaceState): WorkspaceView {
   const files = inTabOrder(state);
   const conflicts = [...state.conflicts.values()];
+  const settings = state.files.get(settingsFile)?.content;
+  const imageFolder = settings && readImageFolder(settings.document);
   const fileView = (file: FileState): FileView => ({
     file: file.file,
     condition: fileCondition(file),
@@ -144,6 +147,7 @@ export function workspaceView(state: WorkspaceState): WorkspaceView {
     conflicts: conflicts.map((conflict) => conflictView(state, conflict)),
     recovery: [...state.recovery.values()].map((record) => recoveryView(state, record)),
     history: { undo: state.done.at(-1)?.label ?? null, redo: state.undone.at(-1)?.label ?? null },
+    ...(imageFolder === undefined ? {} : { imageFolder }),
   };
 }
 

@@ -105,6 +105,8 @@ export interface WorkspaceView {
   readonly conflicts: readonly ConflictView[];
   readonly recovery: readonly RecoveryView[];
   readonly history: HistoryView;
+  /** Where pictures of cards are looked for by number, relative to `root`; `.` is `root` itself. */
+  readonly imageFolder?: string;
 }
 
 /** Changes of a sheet's rows, to be applied in order. */

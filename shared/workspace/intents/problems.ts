@@ -1,6 +1,6 @@
 import { failed, ok, type Fault, type Result } from "../../base/index.js";
 import { columnName, idColumnOf, newRowEntries, randomUuid, signedSource, type NewCell } from "../../sheet/index.js";
-import { blockText, emptyDocument, rowEntries } from "../../toml/index.js";
+import { blockText, rowEntries } from "../../toml/index.js";
 import {
   readWaivers,
   settingsFile,
@@ -10,20 +10,18 @@ import {
   type StandingProblem,
   type Waiver,
 } from "../../validate/index.js";
-import { adopt, freshRowKey } from "../adopt.js";
+import { freshRowKey } from "../adopt.js";
 import { insertEntries } from "../apply.js";
 import { cellSource, placeOf } from "../content.js";
-import { newFile } from "../disk.js";
 import { Edit } from "../edit.js";
 import { fixOf, planFixes } from "../problems/fixes.js";
 import { checkerOf } from "../problems/follow.js";
 import type { Intent } from "../protocol.js";
 import { refused, type Reply } from "../reply.js";
-import { whyNotEditable } from "../saving.js";
-import type { Operation } from "../state.js";
 import type { Transition } from "../transition.js";
 import { clearDraft } from "./drafts.js";
 import { locate } from "./locate.js";
+import { changeSetting, provideSettingsFile } from "./setting-file.js";
 
 const problemGone: Fault = { code: "problem/gone", message: "The problem is not there any more." };
 
@@ -149,23 +147,9 @@ function rowNameOf(step: Transition, { sheet, rowKey }: StandingProblem): Result
   });
 }
 
-/** Sets how severe a code is in this workspace, in `.cardwright/workspace.toml`, which is made where there is none. */
+/** Sets how severe a code is in this workspace. */
 export function changeSeverity(step: Transition, { code, severity }: IntentOf<"set-severity">): Reply {
-  if (!step.file(settingsFile)) {
-    const content = adopt(settingsFile, [], emptyDocument, step.fresh);
-    step.setFile({ ...newFile(settingsFile), content, base: { content, stamp: null } });
-  }
+  provideSettingsFile(step);
   const before = checkerOf(step.state).settings.severities.get(code) ?? null;
   return changeSetting(step, settingsFile, { kind: "severity", code, before, after: severity }, "Change a severity");
-}
-
-function changeSetting(step: Transition, name: string, operation: Operation, label: string): Reply {
-  const file = step.file(name);
-  const closed = file && whyNotEditable(file);
-  if (!file?.content || closed) return refused(closed ?? problemGone);
-  const edit = new Edit(step, "edit");
-  const applied = edit.apply(name, operation);
-  if (!applied.ok) return refused(applied.error);
-  edit.commit(label);
-  return { kind: "done" };
 }

@@ -1,5 +1,6 @@
 import { columnWidth } from "../../metadata/index.js";
 import { emptyDocument } from "../../toml/index.js";
+import { imageFolderOf, readImageFolder, settingsFile } from "../../validate/index.js";
 import { adopt } from "../adopt.js";
 import { newFile, orderFile, tabOrder } from "../disk.js";
 import { Edit } from "../edit.js";
@@ -8,6 +9,7 @@ import { refused, type Reply } from "../reply.js";
 import { whyNotEditable } from "../saving.js";
 import type { Transition } from "../transition.js";
 import { locate } from "./locate.js";
+import { changeSetting, provideSettingsFile } from "./setting-file.js";
 
 /** Stores a column's width in the file's `[metadata]` (editor 2.6). */
 export function setWidth(step: Transition, { sheet, column, widthPx }: Intent & { kind: "set-width" }): Reply {
@@ -37,4 +39,15 @@ export function orderSheets(step: Transition, { files }: Intent & { kind: "order
   if (!applied.ok) return refused(applied.error);
   edit.commit("Reorder sheets");
   return { kind: "done" };
+}
+
+/** Stores where pictures of cards are looked for by number; null takes it back. */
+export function changeImageFolder(step: Transition, { folder }: Intent & { kind: "set-image-folder" }): Reply {
+  const named = folder === null ? undefined : imageFolderOf(folder);
+  if (named?.ok === false) return refused(named.error);
+  provideSettingsFile(step);
+  const content = step.file(settingsFile)?.content;
+  const before = (content && readImageFolder(content.document)) ?? null;
+  const after = named?.value ?? null;
+  return changeSetting(step, settingsFile, { kind: "image-folder", before, after }, "Choose the folder of images");
 }

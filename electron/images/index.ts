@@ -1,0 +1,1 @@
+export { Images, type ImagePlace, type ImagesOptions, type ImageWish } from "./images.js";

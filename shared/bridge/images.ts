@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** As `ImageSource` of derived columns: the number is looked for first. */
+export const imageSourceSchema = z.strictObject({
+  number: z.string().max(1000).optional(),
+  address: z.string().max(8192).optional(),
+});
+
+/** What was found for a cell; that nothing could be shown is a fault `image/…`. */
+export type ImageAnswer =
+  /** `url` is a `data:` URL of the picture as it is. */
+  | { readonly kind: "picture"; readonly url: string }
+  /** The picture is on a host, with its port where it is no usual one, that the person has not allowed. */
+  | { readonly kind: "host-not-allowed"; readonly host: string; readonly message: string };
+
+/** A folder within the workspace, for who chooses the folder of images. */
+export interface ImageFolderView {
+  /** Files in it that are named as pictures are. */
+  readonly images: number;
+  /** Folders in it, relative to the workspace. */
+  readonly folders: readonly string[];
+}
+
+/** Where images may come from, and what is kept of them on this computer. */
+export interface ImageHostsView {
+  readonly allowed: readonly string[];
+  readonly kept: { readonly count: number; readonly bytes: number };
+}

@@ -1,0 +1,31 @@
+import type { Fault } from "../../base/index.js";
+import { emptyDocument } from "../../toml/index.js";
+import { settingsFile } from "../../validate/index.js";
+import { adopt } from "../adopt.js";
+import { newFile } from "../disk.js";
+import { Edit } from "../edit.js";
+import { refused, type Reply } from "../reply.js";
+import { whyNotEditable } from "../saving.js";
+import type { Operation } from "../state.js";
+import type { Transition } from "../transition.js";
+
+/** Makes `.cardwright/workspace.toml` where the workspace has none. */
+export function provideSettingsFile(step: Transition): void {
+  if (step.file(settingsFile)) return;
+  const content = adopt(settingsFile, [], emptyDocument, step.fresh);
+  step.setFile({ ...newFile(settingsFile), content, base: { content, stamp: null } });
+}
+
+const noContent: Fault = { code: "settings/unreadable", message: "The file with the settings cannot be read." };
+
+/** Changes one setting in a file, as one step of the history. */
+export function changeSetting(step: Transition, name: string, operation: Operation, label: string): Reply {
+  const file = step.file(name);
+  const closed = file && whyNotEditable(file);
+  if (!file?.content || closed) return refused(closed ?? noContent);
+  const edit = new Edit(step, "edit");
+  const applied = edit.apply(name, operation);
+  if (!applied.ok) return refused(applied.error);
+  edit.commit(label);
+  return { kind: "done" };
+}

@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app/index.js";
 import { runCommand } from "./commands/index.js";
 import { activeGrid } from "./grid/index.js";
+import { followImages } from "./images/index.js";
 import { startClient } from "./state/index.js";
 import { followTheme } from "./theme/index.js";
 import "./theme/symbols.css";
@@ -18,6 +19,7 @@ import "./theme/derived.css";
 import "./theme/meaning.css";
 import "./theme/artifacts.css";
 import "./theme/columns.css";
+import "./theme/images.css";
 import "./theme/tools.css";
 import "./theme/simulation.css";
 import "./theme/table.css";
@@ -27,6 +29,7 @@ const root = document.getElementById("app");
 if (!root) throw new Error("The page has no element for the app");
 
 startClient(runCommand);
+followImages();
 followTheme(() => activeGrid()?.api.refreshCells({ force: true }));
 createRoot(root).render(
   <StrictMode>

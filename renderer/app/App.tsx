@@ -11,6 +11,7 @@ import {
   FormatsDialog,
   TableStyleDialog,
 } from "../columns/index.js";
+import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
 import { RulesPane, TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { ImportDialog } from "../exchange/index.js";
@@ -131,6 +132,12 @@ function OverlayHost(): ReactNode {
       return <ScenariosDialog />;
     case "save-scenario":
       return <SaveScenarioDialog />;
+    case "image-folder":
+      return <ImageFolderDialog />;
+    case "image-hosts":
+      return <ImageHostsDialog />;
+    case "image-host":
+      return <AllowHostDialog host={overlay.host} />;
     case "play":
       return <PlayDialog />;
     case "duplicates":

@@ -15,6 +15,7 @@ import {
 
 import { columnCommands } from "./column-commands.js";
 import { artifactCommands } from "./artifact-commands.js";
+import { imageCommands } from "./image-commands.js";
 import { askTable } from "../sandbox/index.js";
 import { isForTable, isTableOpen, matchCommands } from "./match-commands.js";
 import { derivedCommands } from "./derived-commands.js";
@@ -301,6 +302,7 @@ export const commands: readonly Command[] = [
   ...toolCommands,
   ...exchangeCommands,
   ...artifactCommands,
+  ...imageCommands,
   {
     id: "show-conflicts",
     title: "Show conflicts",

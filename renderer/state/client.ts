@@ -78,6 +78,7 @@ export function startClient(runCommand: (command: string) => void): void {
   bridge.on("sheet/problems", followProblems);
   bridge.on("notice", addNotice);
   bridge.on("simulation/changed", (simulation) => setApp({ simulation }));
+  bridge.on("images/changed", () => setApp(({ imagesVersion }) => ({ imagesVersion: imagesVersion + 1 })));
   bridge.on("artifacts/changed", (artifacts) => setApp({ artifacts }));
   // Another program may have generated them while this page was out of sight.
   window.addEventListener("focus", () => void askForArtifacts());

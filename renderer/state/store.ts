@@ -31,6 +31,9 @@ export type Overlay =
   | { readonly kind: "rule"; readonly code: string }
   | { readonly kind: "waive"; readonly problem: ProblemView }
   | { readonly kind: "conflicts"; readonly id?: string }
+  | { readonly kind: "image-folder" }
+  | { readonly kind: "image-hosts" }
+  | { readonly kind: "image-host"; readonly host: string }
   | { readonly kind: "recovery" };
 
 /** A cell whose problems are shown beside it, with its place on the screen in px. */
@@ -110,6 +113,8 @@ export interface AppState {
   readonly simulation: SimulationStatus | null;
   /** Simulations are shown in place of the sheet. */
   readonly simulating: boolean;
+  /** Grows when other pictures may be found. */
+  readonly imagesVersion: number;
   readonly readingColumns: Readonly<Record<ReadingColumn, ReadingColumnState>>;
   /** Name of the language cell whose editor is to take the focus, once it is there. */
   readonly rulesFocus: string | null;
@@ -137,6 +142,7 @@ export const useApp = create<AppState>()(() => ({
   artifacts: null,
   simulation: null,
   simulating: false,
+  imagesVersion: 0,
   readingColumns: { abilities: { isShown: true, widthPx: 112 }, preview: { isShown: true, widthPx: 260 } },
   rulesFocus: null,
 }));

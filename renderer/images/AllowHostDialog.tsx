@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Dialog } from "../dialogs/index.js";
+import { call, closeOverlay } from "../state/index.js";
+
+/** Asks whether pictures may be fetched from a host. */
+export function AllowHostDialog({ host }: { readonly host: string }): ReactNode {
+  const allow = async (): Promise<void> => {
+    if (await call("images/allow-host", { host, allowed: true })) closeOverlay();
+  };
+  return (
+    <Dialog
+      title={`Allow images from ${host}?`}
+      footer={
+        <>
+          <button type="button" className="button" data-first-focus onClick={closeOverlay}>
+            Cancel
+          </button>
+          <button type="button" className="button is-main" onClick={() => void allow()}>
+            Allow this host
+          </button>
+        </>
+      }
+    >
+      <p>
+        Cardwright will ask <strong>{host}</strong> for the pictures that cards name. The host learns the address of
+        this computer and which pictures are looked at. Its terms hold for what you do with them.
+      </p>
+      <p className="hint">
+        This is remembered on this computer, for all folders, and is not part of your files. It can be taken back under
+        “Hosts that images may come from”.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { Result } from "../../shared/base/index.js";
+import type { ImageFolderView } from "../../shared/bridge/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { ask, call, closeOverlay, useApp } from "../state/index.js";
+
+const found = ({ images }: ImageFolderView): string =>
+  images === 0 ? "No pictures in it yet." : images === 1 ? "1 picture in it." : `${images} pictures in it.`;
+
+/** Chooses where pictures of cards are looked for by their number. */
+export function ImageFolderDialog(): ReactNode {
+  const present = useApp(({ workspace }) => workspace?.imageFolder);
+  const [name, setName] = useState(present ?? "");
+  const [looked, setLooked] = useState<
+    { readonly name: string; readonly result: Result<ImageFolderView> } | undefined
+  >();
+  useEffect(() => {
+    let isWanted = true;
+    // An empty field shows what there is to choose from.
+    void ask("images/look", { folder: name.trim() || "." }).then((result) => {
+      if (isWanted) setLooked({ name, result });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [name]);
+  const result = looked?.name === name ? looked.result : undefined;
+  const isFine = name.trim() !== "" && result?.ok === true;
+  const store = async (folder: string | null): Promise<void> => {
+    if (await call("images/folder", { folder })) closeOverlay();
+  };
+  return (
+    <Dialog
+      title="Folder of images"
+      footer={
+        <>
+          {present !== undefined && (
+            <button type="button" className="button" onClick={() => void store(null)}>
+              Use no folder
+            </button>
+          )}
+          <button type="button" className="button" onClick={closeOverlay}>
+            Cancel
+          </button>
+          <button type="submit" form="image-folder" className="button is-main" disabled={!isFine}>
+            Use this folder
+          </button>
+        </>
+      }
+    >
+      <form
+        id="image-folder"
+        className="image-folder"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isFine) void store(name);
+        }}
+      >
+        <label htmlFor="image-folder-name">Folder within this workspace</label>
+        <input
+          id="image-folder-name"
+          className="field"
+          value={name}
+          placeholder="art"
+          spellCheck={false}
+          autoComplete="off"
+          data-first-focus
+          aria-describedby="image-folder-found"
+          aria-invalid={result?.ok === false}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <p id="image-folder-found" role="status" className={result?.ok === false ? "image-folder-fault" : "hint"}>
+          {name.trim() === ""
+            ? "A picture is found by its number: 12 is 12.png, 12.jpg, 12.webp, 12.gif or 12.avif."
+            : result === undefined
+              ? "Looking…"
+              : result.ok
+                ? found(result.value)
+                : result.error.message}
+        </p>
+      </form>
+      {result?.ok === true && result.value.folders.length > 0 && (
+        <ul className="image-folders" aria-label="Folders in it">
+          {result.value.folders.slice(0, 40).map((folder) => (
+            <li key={folder}>
+              <button type="button" className="button is-small" onClick={() => setName(folder)}>
+                {folder}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="hint">
+        The folder is stored in .cardwright/workspace.toml, for everybody who works on these files.
+      </p>
+    </Dialog>
+  );
+}

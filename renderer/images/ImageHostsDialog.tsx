@@ -1,0 +1,56 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { ImageHostsView } from "../../shared/bridge/index.js";
+import { Dialog } from "../dialogs/index.js";
+import { call, useApp } from "../state/index.js";
+
+function sizeOf(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** The hosts that were allowed, and what is kept of them; both can be taken back. */
+export function ImageHostsDialog(): ReactNode {
+  const [hosts, setHosts] = useState<ImageHostsView | undefined>();
+  const version = useApp(({ imagesVersion }) => imagesVersion);
+  useEffect(() => void call("images/hosts", {}).then(setHosts), [version]);
+  if (!hosts) return <Dialog title="Hosts that images may come from">Asking…</Dialog>;
+  const { allowed, kept } = hosts;
+  return (
+    <Dialog
+      title="Hosts that images may come from"
+      footer={
+        <>
+          <span className="dialog-note">
+            {kept.count === 0
+              ? "No fetched pictures are kept on this computer."
+              : `${kept.count === 1 ? "1 fetched picture is" : `${kept.count} fetched pictures are`} kept on this computer, ${sizeOf(kept.bytes)}.`}
+          </span>
+          <button type="button" className="button" onClick={() => void call("images/forget", {})}>
+            Forget fetched pictures
+          </button>
+        </>
+      }
+    >
+      {allowed.length === 0 ? (
+        <p>
+          No host is allowed: Cardwright fetches no picture. A cell whose picture is elsewhere offers to allow its host.
+        </p>
+      ) : (
+        <ul className="image-hosts">
+          {allowed.map((host) => (
+            <li key={host}>
+              <span>{host}</span>
+              <button
+                type="button"
+                className="button is-small"
+                aria-label={`Remove ${host}`}
+                onClick={() => void call("images/allow-host", { host, allowed: false })}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

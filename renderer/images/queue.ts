@@ -1,0 +1,38 @@
+/** Work for something that is or is not on the screen now. */
+export interface Job {
+  isOnScreen: boolean;
+  readonly run: () => Promise<void>;
+}
+
+/** Runs so many jobs at once: those on the screen first, among them the one that has waited longest. */
+export class JobQueue {
+  readonly #waiting = new Set<Job>();
+  #running = 0;
+
+  constructor(private readonly most: number) {}
+
+  add(job: Job): void {
+    this.#waiting.add(job);
+    // What is drawn together is told together: which of it is on the screen is known when all of it is here.
+    queueMicrotask(() => this.#start());
+  }
+
+  /** A job that has begun is not ended. */
+  cancel(job: Job): void {
+    this.#waiting.delete(job);
+  }
+
+  #start(): void {
+    while (this.#running < this.most) {
+      const all = [...this.#waiting];
+      const job = all.find(({ isOnScreen }) => isOnScreen) ?? all[0];
+      if (!job) return;
+      this.#waiting.delete(job);
+      this.#running += 1;
+      void job.run().finally(() => {
+        this.#running -= 1;
+        this.#start();
+      });
+    }
+  }
+}

@@ -2,6 +2,7 @@ import type { ColDef, ICellRendererComp, ICellRendererParams, ITooltipComp, IToo
 import { plainOf, type DerivedValue } from "../../shared/derived/index.js";
 import type { DerivedColumn } from "../../shared/metadata/index.js";
 import type { SheetDerived } from "../derived/index.js";
+import { drawImage } from "../images/index.js";
 import type { GridRow } from "../state/index.js";
 import { drawAbilities } from "./preview-runs.js";
 
@@ -14,6 +15,10 @@ export const derivedColumnOf = (id: string): string | undefined =>
   id.startsWith(prefix) ? id.slice(prefix.length) : undefined;
 
 const defaultWidthPx = 100;
+/** Above and below a picture together. */
+const imageMarginPx = 8;
+/** Of the picture shown beside its cell. */
+const largeImagePx = 360;
 
 /** What the columns need from the grid. */
 export interface DerivedHost {
@@ -36,6 +41,7 @@ function icon(text: string): HTMLElement {
 class DerivedCell implements ICellRendererComp<GridRow> {
   private readonly element = document.createElement("div");
   private shown: DerivedValue | undefined;
+  private endImage = (): void => undefined;
 
   init(params: Params): void {
     this.draw(params);
@@ -50,10 +56,15 @@ class DerivedCell implements ICellRendererComp<GridRow> {
     return true;
   }
 
-  private draw({ value, isDark }: Params): void {
+  destroy(): void {
+    this.endImage();
+  }
+
+  private draw({ value, isDark, rowHeightPx }: Params): void {
     // Rules text is drawn in the colours of the theme, which may be another by now.
     if (!value || (value === this.shown && value.kind !== "rules")) return;
     this.shown = value;
+    this.endImage();
     this.element.className = `derived is-${value.kind}${value.kind === "image" ? "" : " preview"}`;
     switch (value.kind) {
       case "rules":
@@ -61,6 +72,9 @@ class DerivedCell implements ICellRendererComp<GridRow> {
         return;
       case "error":
         this.element.replaceChildren(icon("✕"), value.message);
+        return;
+      case "image":
+        this.endImage = drawImage(this.element, value.source, { heightPx: rowHeightPx - imageMarginPx });
         return;
       default:
         this.element.replaceChildren(plainOf(value));
@@ -71,11 +85,14 @@ class DerivedCell implements ICellRendererComp<GridRow> {
 /** The whole of it, where its cell has room for a part only. */
 class DerivedTooltip implements ITooltipComp {
   private readonly element = document.createElement("div");
+  private endImage = (): void => undefined;
 
   init({ value, isDark }: ITooltipParams<GridRow, DerivedValue> & DerivedHost): void {
     this.element.className = "preview-tooltip";
     if (value?.kind === "rules") this.element.append(...drawAbilities(value.reading, isDark()));
-    else if (value) {
+    else if (value?.kind === "image") {
+      this.endImage = drawImage(this.element, value.source, { heightPx: largeImagePx, isLarge: true });
+    } else if (value) {
       const paragraph = document.createElement("p");
       paragraph.textContent = plainOf(value);
       this.element.append(paragraph);
@@ -84,6 +101,10 @@ class DerivedTooltip implements ITooltipComp {
 
   getGui(): HTMLElement {
     return this.element;
+  }
+
+  destroy(): void {
+    this.endImage();
   }
 }
 

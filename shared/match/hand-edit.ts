@@ -35,7 +35,10 @@ function faultOf<T extends MatchTypes>(kernel: Kernel<T>, state: MatchState<T>, 
     case "redefine":
       return rules.redefine === undefined ? "In this game cards cannot change during a match." : null;
     case "game":
-      return rules.edited === undefined ? "This game has no such change." : null;
+      if (rules.edited === undefined) return "This game has no such change.";
+      return rules.handEdits?.includes(edit.what) === false
+        ? `There is no change "${edit.what}". There are: ${rules.handEdits.join(", ")}.`
+        : null;
     default:
       return neverHappens(edit);
   }

@@ -108,6 +108,8 @@ export interface Rules<T extends MatchTypes> {
   entered?(machine: Machine<T>, card: T["card"], from: T["zone"]): void;
   /** The constants with other definitions in the same order; without it cards cannot be edited during a match. */
   redefine?(constants: Readonly<T["constants"]>, definitions: readonly unknown[]): Result<T["constants"]>;
+  /** The words of the changes by hand that only the game knows; without it any word is taken. */
+  readonly handEdits?: readonly string[];
   /** Called after a person changed the position by hand. */
   edited?(machine: Machine<T>, edit: Edit): void;
 

@@ -5,8 +5,15 @@ import { nthOf, sharedKey } from "./names.js";
 import { Refusal, unknown } from "./refusal.js";
 import type { PlayersText, StepText } from "./schema.js";
 
+/** Every position of a match is kept, and each holds all cards. */
+const mostCards = 2_000;
+
 /** Changes the match by hand; what then needs no asking is answered. */
 export function edit(course: Course, change: Edit, path: Path, automatic: Automatic = "driver"): void {
+  course.spend(path);
+  if (change.kind === "create" && course.state.cards.length >= mostCards) {
+    throw new Refusal("scenario/too-many", `No more than ${mostCards} cards in a match.`, path);
+  }
   const edited = editMatch(course.match, change, automatic);
   if (!edited.ok) throw new Refusal(edited.error.code, edited.error.message, path);
   course.match = edited.value;

@@ -11,6 +11,7 @@ const notDone = (message: string, hint = ""): Attempt => ({ message, hint });
 
 /** Makes a choice of whoever must decide. */
 export function take(course: Course, action: Action, by: ChoiceBy = "person"): Attempt {
+  course.spend(["steps", course.step - 1]);
   course.remember(action);
   const chosen = choose(course.match, action, by);
   if (!chosen.ok) return notDone(chosen.error.message);
@@ -41,9 +42,10 @@ export function letBotsPlay(course: Course, bots: Readonly<Record<string, string
   );
   for (let count = 0; count < choices; count += 1) {
     const { decision, state, match } = course;
-    const bot = decision.kind === "over" ? undefined : players.get(decision.seat);
-    if (bot === undefined) return;
-    const action = bot.choose(match.ruleset, state, { random: course.random, shouldStop: () => false });
+    const player = decision.kind === "over" ? undefined : players.get(decision.seat);
+    if (player === undefined) return;
+    course.spend(path, player.work);
+    const action = player.bot.choose(match.ruleset, state, { random: course.random, shouldStop: () => false });
     const attempt = take(course, action, "bot");
     if (attempt !== null) throw new Refusal("scenario/bot", attempt.message, path);
   }

@@ -1,4 +1,4 @@
-import { botNamed } from "../bots/index.js";
+import { botNamed, type Bot } from "../bots/index.js";
 import {
   linesOf,
   NOBODY,
@@ -21,6 +21,11 @@ import { placeOf } from "./places.js";
 import { Refusal } from "./refusal.js";
 import type { Check } from "./report.js";
 
+/** A file may be anybody's: what takes more choices and changes than this is no test, but keeps a machine busy. */
+const mostWork = 5_000;
+/** So many iterations of a search count as one choice. */
+const iterationsOfChoice = 20;
+
 /** A scenario in the course of being played. */
 export class Course {
   readonly checks: Check[] = [];
@@ -28,6 +33,7 @@ export class Course {
   readonly trace: string[] = [];
   /** The moment of the match at which the present step began. */
   begun = 0;
+  #spent = 0;
   step = 0;
   /** What set the position up that the match begins with. */
   setUp: readonly Choice[] = [];
@@ -73,6 +79,13 @@ export class Course {
     this.check(path, what, expected === seen, expected, seen);
   }
 
+  /** Counts work that is about to be done; refuses to do without end. */
+  spend(path: Path, amount = 1): void {
+    this.#spent += amount;
+    if (this.#spent <= mostWork) return;
+    throw new Refusal("scenario/endless", `The scenario takes more than ${mostWork} choices and changes.`, path);
+  }
+
   /** Keeps what is about to be chosen. */
   remember(action: Action): void {
     const { decision } = this;
@@ -96,9 +109,13 @@ export class Course {
     return found?.face.name ?? "?";
   }
 
-  bot(name: string, path: Path) {
+  /** A bot by its name, with the work that one of its choices is. */
+  bot(name: string, path: Path): { readonly bot: Bot; readonly work: number } {
     const bot = botNamed(name);
-    if (bot.ok) return bot.value;
+    if (bot.ok) {
+      const [, iterations = "300"] = /^search(?::(\d+))?$/u.exec(name) ?? ["", "0"];
+      return { bot: bot.value, work: 1 + Math.ceil(Number(iterations) / iterationsOfChoice) };
+    }
     throw new Refusal("scenario/unknown-bot", bot.error.message, path, {
       ...(bot.error.expected === undefined ? {} : { expected: bot.error.expected }),
     });

@@ -12,6 +12,9 @@ export const sharedKey = "table";
 /** More tokens and the like than any game has. */
 const mostAppended = 200;
 
+/** More cards than any pile has. */
+const mostCards = 1_000;
+
 const counted = /^(\d{1,4})\s*[x×]\s+(.+)$/u;
 const numbered = /^(.+?)\s+#(\d{1,4})$/u;
 
@@ -87,14 +90,17 @@ export class Names {
 
   /** Definitions of a list of names, `3 × Ember` standing for three. */
   definitions(words: readonly string[], state: MatchState | null, path: Path): number[] {
-    return words.flatMap((word, at) => {
+    const found: number[] = [];
+    for (const [at, word] of words.entries()) {
       const match = this.indexes.has(word.toLowerCase()) ? null : counted.exec(word);
-      if (match === null) return [this.definition(word, state, [...path, at])];
-      const times = Number(match[1]);
-      if (times > 1_000) throw new Refusal("scenario/too-many", "No more than 1000 cards at once.", [...path, at]);
-      const index = this.definition(match[2] ?? "", state, [...path, at]);
-      return Array.from({ length: times }, () => index);
-    });
+      const times = match === null ? 1 : Number(match[1]);
+      if (found.length + times > mostCards) {
+        throw new Refusal("scenario/too-many", `No more than ${mostCards} cards at once.`, [...path, at]);
+      }
+      const index = this.definition(match?.[2] ?? word, state, [...path, at]);
+      for (let count = 0; count < times; count += 1) found.push(index);
+    }
+    return found;
   }
 
   /** Definitions of a list of names before there is a match; the rules' own tokens are in no deck. */

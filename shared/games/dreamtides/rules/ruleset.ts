@@ -15,7 +15,7 @@ import { runTurn } from "./flow/turn.js";
 import { draw } from "./moves/deck.js";
 import { entered } from "./moves/hooks.js";
 import { programs } from "./programs.js";
-import { edited } from "./table/by-hand.js";
+import { edited, HAND_EDITS } from "./table/by-hand.js";
 import { determinize, evaluate, pinned } from "./table/evaluate.js";
 import { faceOf, facts, seatFigures } from "./table/face.js";
 import { layoutOf, ZONES } from "./table/layout.js";
@@ -88,6 +88,7 @@ export const dreamRules = (profile: Profile): Rules<DreamTypes> => ({
     // Wells belong to nobody and are touched by no ability.
     if (card.owner !== NOBODY) entered(m, card, from);
   },
+  handEdits: HAND_EDITS,
   edited,
   face: faceOf,
   figures: seatFigures,

@@ -27,6 +27,11 @@ export interface DerivedHost {
   readonly rowHeightPx: number;
 }
 
+/** The column a tooltip is about. */
+interface Derived {
+  readonly derivedColumn: DerivedColumn;
+}
+
 type Params = ICellRendererParams<GridRow, DerivedValue> & DerivedHost;
 
 function icon(text: string): HTMLElement {
@@ -87,7 +92,8 @@ class DerivedTooltip implements ITooltipComp {
   private readonly element = document.createElement("div");
   private endImage = (): void => undefined;
 
-  init({ value, isDark }: ITooltipParams<GridRow, DerivedValue> & DerivedHost): void {
+  init({ data, derived, derivedColumn, isDark }: ITooltipParams<GridRow> & DerivedHost & Derived): void {
+    const value = data && derived.value(data, derivedColumn);
     this.element.className = "preview-tooltip";
     if (value?.kind === "rules") this.element.append(...drawAbilities(value.reading, isDark()));
     else if (value?.kind === "image") {
@@ -133,7 +139,7 @@ function derivedColumnDef(column: DerivedColumn, host: DerivedHost): ColDef<Grid
       return value ? plainOf(value) : "";
     },
     tooltipComponent: DerivedTooltip,
-    tooltipComponentParams: host,
+    tooltipComponentParams: { ...host, derivedColumn: column },
   };
 }
 

@@ -1,3 +1,5 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { seriousFindings } from "../support/app/axe.js";
@@ -127,6 +129,41 @@ describe("a computed column", () => {
     await expect.poll(() => folder.read("cards.toml")).not.toContain("rules_preview");
     await page.keyboard.press("Control+z");
     await expect.poll(() => folder.read("cards.toml")).toBe(cards);
+  });
+});
+
+describe("a picture", () => {
+  const pictured = cards
+    .replace("energy-cost = 3", "energy-cost = 3\nimage-number = 11")
+    .replace("energy-cost = 1", "energy-cost = 1\nimage-number = 12");
+  const column = `
+[[metadata.derived_columns]]
+name = "art"
+function = "image_derived"
+position = 0
+width = 200
+url_template = "http://img.example:8123/{image_number}.png"
+`;
+
+  it("comes from the folder of images by its number; a host is asked only once it is allowed", async () => {
+    mkdirSync(join(folder.path, "art"));
+    copyFileSync(join(import.meta.dirname, "../../.github/screenshot.png"), join(folder.path, "art", "11.png"));
+    folder.write(pictured + column, "cards.toml");
+    await showTab("cards");
+    const button = derived(1, "art").getByRole("button", { name: "Allow images from img.example:8123" });
+    await button.waitFor();
+    await runCommand("Choose the folder of images");
+    await page.getByRole("dialog").getByRole("textbox").fill("art");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^(Save|Choose|Use)/u })
+      .click();
+    await derived(0, "art").locator("img").waitFor();
+    await expect.poll(() => folder.read(".cardwright/workspace.toml")).toContain('folder = "art"');
+    await button.click();
+    await page.getByRole("dialog", { name: "Allow images from img.example:8123?" }).waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await button.waitFor();
   });
 });
 

@@ -47,7 +47,7 @@ describe("a simulation", () => {
     await expect.poll(() => rows.allInnerTexts()).toHaveLength(2);
     expect(await seriousFindings(page)).toEqual([]);
     await rows.filter({ hasText: "Ferry Guide" }).getByTitle("Go to the card").click();
-    await page.waitForFunction(() => document.querySelector(".ag-cell-focus")?.textContent?.includes("Ferry Guide"));
+    await page.waitForFunction(() => document.querySelector(".ag-cell-focus")?.textContent.includes("Ferry Guide"));
   });
 
   it("is cancelled with what was played so far", async () => {

@@ -18,7 +18,7 @@ export function MeaningBar(): ReactNode {
 const clear: Asked = { kind: "typed", text: "" };
 
 function OpenMeaningBar(): ReactNode {
-  const { asked, verdict, found, unsure, outdated, reading, focusWishes } = useMeaning();
+  const { asked, verdict, found, unsure, outdated, reading, known, focusWishes } = useMeaning();
   const all = useApp(
     ({ workspace, active }) => workspace?.sheets.find(({ ref }) => sheetKey(ref) === active)?.rowCount ?? 0,
   );
@@ -47,7 +47,7 @@ function OpenMeaningBar(): ReactNode {
             placeholder={example ? `Search by meaning: ${example.query}` : "Search by meaning"}
             wrong={verdict.kind === "wrong" ? verdict.problem.span : undefined}
             focusWishes={focusWishes}
-            reading={reading}
+            known={known}
             describedBy={noteId}
             onText={(text) => askMeaning({ kind: "typed", text })}
             onEnter={searchNow}

@@ -10,7 +10,7 @@ interface Props {
   /** Changes when the field is to take the keyboard. */
   readonly focusWishes: number;
   /** Changes when more cards have been read, so that more can be offered. */
-  readonly reading: unknown;
+  readonly known: number;
   readonly describedBy: string;
   readonly onText: (text: string) => void;
   readonly onEnter: () => void;
@@ -31,7 +31,7 @@ const noOffer: Offer = { place: null, at: -1 };
 
 /** The field a search by meaning is typed into, with completion. */
 export function QueryField(props: Props): ReactNode {
-  const { text, placeholder, wrong, focusWishes, reading, describedBy, onText, onEnter, onLeave, onDown } = props;
+  const { text, placeholder, wrong, focusWishes, known, describedBy, onText, onEnter, onLeave, onDown } = props;
   const field = useRef<HTMLInputElement>(null);
   const mirror = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -39,8 +39,8 @@ export function QueryField(props: Props): ReactNode {
   const { place, at } = offer;
   const completions = useMemo(
     () => (place === null ? [] : completionsAt(place.text, place.caret)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `reading` says when more cards are known to offer from
-    [place, reading],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `known` says when there are more cards to offer from
+    [place, known],
   );
   const isOpen = completions.length > 0;
 

@@ -108,9 +108,10 @@ async function readAll(key: string, readings: RowReadings): Promise<boolean> {
   const isDone = await readings.readAll(
     () => rowsIn(key),
     isWanted,
-    (done, all) => setMeaning({ reading: { done, all } }),
+    (done, all) => setMeaning({ reading: { done, all }, known: done }),
   );
-  if (isDone && getMeaning().reading) setMeaning({ reading: null });
+  const { reading, known } = getMeaning();
+  if (isDone && (reading || known !== rowsIn(key).length)) setMeaning({ reading: null, known: rowsIn(key).length });
   return isDone;
 }
 

@@ -30,6 +30,8 @@ export interface MeaningState {
   /** Rows for which the search would answer otherwise by now: they were edited since. */
   readonly outdated: number;
   readonly reading: { readonly done: number; readonly all: number } | null;
+  /** Rows whose meaning is known by now: what can be offered while typing grows with them. */
+  readonly known: number;
   /** Counts the times the field was asked to take the keyboard. */
   readonly focusWishes: number;
 }
@@ -42,6 +44,7 @@ const nothingAsked: Omit<MeaningState, "focusWishes"> = {
   unsure: 0,
   outdated: 0,
   reading: null,
+  known: 0,
 };
 
 export const useMeaning = create<MeaningState>()(() => ({ ...nothingAsked, focusWishes: 0 }));

@@ -146,7 +146,5 @@ function OverlayHost(): ReactNode {
       return <ConflictDialog first={overlay.id} />;
     case "recovery":
       return <RecoveryDialog />;
-    default:
-      return null;
   }
 }

@@ -48,7 +48,7 @@ export const columnCommands: readonly Command[] = [
   {
     id: "column-settings",
     title: "Column settings: look, rules, values with colours",
-    keys: ["Mod+Alt+S"],
+    keys: ["Mod+Alt+C"],
     group: "View",
     isAvailable: hasColumn,
     run: withColumn((_, { key }) => openOverlay({ kind: "column", column: key })),
@@ -139,7 +139,7 @@ export const columnCommands: readonly Command[] = [
   {
     id: "statistics",
     title: "Show or hide the statistics",
-    keys: ["Mod+Alt+T"],
+    keys: ["Mod+Alt+I"],
     group: "View",
     isAvailable: hasSheet,
     run: () => setApp(({ statisticsOpen }) => ({ statisticsOpen: !statisticsOpen })),

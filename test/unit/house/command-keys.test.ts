@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const folder = join(import.meta.dirname, "../../../renderer/commands");
+
+/** Keys of commands, with the file each stands in. Read as text, for the commands themselves need a page. */
+const keys = readdirSync(folder).flatMap((file) =>
+  [...readFileSync(join(folder, file), "utf8").matchAll(/"(Mod\+Alt\+[\w]+)"/gu)].map(([, key = ""]) => ({
+    file,
+    key,
+  })),
+);
+
+test("no two commands have the same Ctrl+Alt key", () => {
+  expect(keys.length).toBeGreaterThan(6);
+  const twice = keys.filter(({ key }, at) => keys.findIndex((each) => each.key === key) !== at);
+  expect(twice).toEqual([]);
+});

@@ -6,13 +6,44 @@ export interface BotContext {
   readonly shouldStop: () => boolean;
 }
 
+/** A choice that is being thought about, step by step: the caller may do other things between the steps, or make an end of it. */
+export interface Thinking {
+  /**
+   * Goes on for at most `count` steps; true when there is nothing left to think about. A step takes a few ms at most. How many
+   * are done at a time makes no difference to what is chosen.
+   */
+  step(count: number): boolean;
+  /** Whether each choice was looked at: before that, `best` is not a considered answer. */
+  readonly isReady: boolean;
+  /** The choice it would make now; legal at any time. */
+  readonly best: Action;
+}
+
 /** A computer player. It sees a match through its ruleset alone, and resamples what its seat does not know before looking ahead. */
 export interface Bot {
   /** How it is asked for: `random`, `search:200`. */
   readonly name: string;
-  /** A legal choice for the seat that must decide. Throws when the match is over. */
+  /** Begins to think for the seat that must decide. `state` must stay as it is meanwhile. Throws when the match is over. */
+  think<State extends MatchState>(ruleset: Ruleset<State>, state: State, random: Random): Thinking;
+  /** A legal choice for the seat that must decide, thought through in one go. Throws when the match is over. */
   choose<State extends MatchState>(ruleset: Ruleset<State>, state: State, context: BotContext): Action;
 }
+
+/** A bot from its name and the way it thinks. */
+export function botOf({ name, think }: Pick<Bot, "name" | "think">): Bot {
+  return {
+    name,
+    think,
+    choose(ruleset, state, { random, shouldStop }) {
+      const thinking = think(ruleset, state, random);
+      while (!thinking.step(1)) if (thinking.isReady && shouldStop()) break;
+      return thinking.best;
+    },
+  };
+}
+
+/** Thinking that has come to its end. */
+export const decided = (best: Action): Thinking => ({ step: () => true, isReady: true, best });
 
 /** The choices a bot picks from: those that lead forward. */
 export function candidates<State extends MatchState>(

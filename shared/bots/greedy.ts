@@ -1,5 +1,5 @@
-import type { Action, MatchState, Ruleset } from "../match/index.js";
-import { candidates, type Bot } from "./bot.js";
+import type { Action, MatchState, Random, Ruleset } from "../match/index.js";
+import { botOf, candidates, decided, type Bot, type Thinking } from "./bot.js";
 
 interface GreedyOptions {
   /** On how many samples of what is hidden each choice is tried. */
@@ -15,24 +15,60 @@ const stepLimit = 120;
  * Tries each choice once, lets everybody pass from there on, and takes the one after which the ruleset's own evaluation likes the
  * position best; equals by chance.
  */
-export function greedyBot({ samples, turns }: GreedyOptions = { samples: 3, turns: 2 }): Bot {
-  return {
+export function greedyBot(options: GreedyOptions = { samples: 3, turns: 2 }): Bot {
+  return botOf({
     name: "greedy",
-    choose(ruleset, state, { random, shouldStop }) {
+    think(ruleset, state, random) {
       const { seat, actions } = candidates(ruleset, state);
-      if (actions.length === 1) return actions[0];
-      const sums = actions.map(() => 0);
-      for (let sample = 0; sample < samples && !(sample > 0 && shouldStop()); sample++) {
-        const world = ruleset.determinize(state, seat, random);
-        actions.forEach((action, at) => {
-          sums[at] = (sums[at] ?? 0) + worthOf(ruleset, world, action, seat, turns);
-        });
-      }
-      return bestOf(actions, sums, (bound) => random.below(bound));
+      return actions.length === 1 ? decided(actions[0]) : new Trials(ruleset, state, random, seat, actions, options);
     },
-  };
+  });
 }
 
+/** Each step is one choice tried on one sample: all choices on the first sample, then all on the next. */
+class Trials<State extends MatchState> implements Thinking {
+  private readonly sums: number[];
+  private tried = 0;
+  private world: State;
+  private chosen: Action | undefined;
+
+  constructor(
+    private readonly ruleset: Ruleset<State>,
+    private readonly state: State,
+    private readonly random: Random,
+    private readonly seat: number,
+    private readonly actions: readonly [Action, ...Action[]],
+    private readonly options: GreedyOptions,
+  ) {
+    this.sums = actions.map(() => 0);
+    this.world = ruleset.determinize(state, seat, random);
+  }
+
+  step(count: number): boolean {
+    const all = this.options.samples * this.actions.length;
+    for (let done = 0; done < count && this.tried < all; done++) this.try();
+    return this.tried >= all;
+  }
+
+  get isReady(): boolean {
+    return this.tried >= this.actions.length;
+  }
+
+  /** The best of the samples that were tried through. */
+  get best(): Action {
+    return this.chosen ?? this.actions[0];
+  }
+
+  private try(): void {
+    const { ruleset, actions, seat, random, options } = this;
+    const at = this.tried % actions.length;
+    if (at === 0 && this.tried > 0) this.world = ruleset.determinize(this.state, seat, random);
+    const action = actions[at] ?? actions[0];
+    this.sums[at] = (this.sums[at] ?? 0) + worthOf(ruleset, this.world, action, seat, options.turns);
+    this.tried += 1;
+    if (at === actions.length - 1) this.chosen = bestOf(actions, this.sums, (bound) => random.below(bound));
+  }
+}
 function worthOf<State extends MatchState>(
   ruleset: Ruleset<State>,
   world: State,

@@ -1,4 +1,4 @@
-export type { Bot, BotContext } from "./bot.js";
+export type { Bot, BotContext, Thinking } from "./bot.js";
 export { greedyBot } from "./greedy.js";
 export { botNamed, botNames } from "./named.js";
 export { playMatch, type PlayedMatch, type PlayOptions } from "./play.js";

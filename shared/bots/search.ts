@@ -1,5 +1,5 @@
 import { sameAction, type Action, type MatchState, type Random, type Ruleset } from "../match/index.js";
-import { candidates, type Bot } from "./bot.js";
+import { botOf, candidates, decided, type Bot, type Thinking } from "./bot.js";
 
 export interface SearchOptions {
   /** How many playouts a decision may take; fewer when `shouldStop` says so. */
@@ -30,19 +30,45 @@ interface Branch {
  */
 export function searchBot(options: Partial<SearchOptions> = {}): Bot {
   const settings = { ...defaults, ...options };
-  return {
+  return botOf({
     name: `search:${settings.iterations}`,
-    choose(ruleset, state, { random, shouldStop }) {
+    think(ruleset, state, random) {
       const { seat, actions } = candidates(ruleset, state);
-      if (actions.length === 1) return actions[0];
-      const root: Branch[] = [];
-      for (let count = 0; count < settings.iterations && !(count >= actions.length && shouldStop()); count++) {
-        const world = ruleset.determinize(state, seat, random);
-        iterate(ruleset, world, root, settings, random);
-      }
-      return mostVisited(root)?.action ?? actions[0];
+      return actions.length === 1 ? decided(actions[0]) : new Search(ruleset, state, random, seat, actions, settings);
     },
-  };
+  });
+}
+
+/** Each step is one iteration. */
+class Search<State extends MatchState> implements Thinking {
+  private readonly root: Branch[] = [];
+  private count = 0;
+
+  constructor(
+    private readonly ruleset: Ruleset<State>,
+    private readonly state: State,
+    private readonly random: Random,
+    private readonly seat: number,
+    private readonly actions: readonly [Action, ...Action[]],
+    private readonly settings: SearchOptions,
+  ) {}
+
+  step(count: number): boolean {
+    const { ruleset, state, seat, random, settings } = this;
+    for (let done = 0; done < count && this.count < settings.iterations; done++) {
+      iterate(ruleset, ruleset.determinize(state, seat, random), this.root, settings, random);
+      this.count += 1;
+    }
+    return this.count >= settings.iterations;
+  }
+
+  get isReady(): boolean {
+    return this.count >= this.actions.length;
+  }
+
+  get best(): Action {
+    return mostVisited(this.root)?.action ?? this.actions[0];
+  }
 }
 
 function mostVisited(branches: readonly Branch[]): Branch | undefined {

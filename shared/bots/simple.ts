@@ -1,16 +1,16 @@
-import { candidates, type Bot } from "./bot.js";
+import { botOf, candidates, decided } from "./bot.js";
 
 /** Always the first action of the list: it passes and ends its turns. */
-export const firstBot: Bot = {
+export const firstBot = botOf({
   name: "first",
-  choose: (ruleset, state) => candidates(ruleset, state).actions[0],
-};
+  think: (ruleset, state) => decided(candidates(ruleset, state).actions[0]),
+});
 
 /** Any action, each equally likely. */
-export const randomBot: Bot = {
+export const randomBot = botOf({
   name: "random",
-  choose(ruleset, state, { random }) {
+  think(ruleset, state, random) {
     const { actions } = candidates(ruleset, state);
-    return actions[random.below(actions.length)] ?? actions[0];
+    return decided(actions[random.below(actions.length)] ?? actions[0]);
   },
-};
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../shared/base/index.js";
-import { act, randomFrom, replay, type MatchSetup } from "../../../shared/match/index.js";
+import { act, randomFrom, replay, type Action, type MatchSetup } from "../../../shared/match/index.js";
 import {
   botNamed,
   firstBot,
@@ -56,6 +56,21 @@ describe.each([firstBot, randomBot, greedyBot(), searchBot({ iterations: 12 })])
     const again = must(replay(toy, played.record));
     expect(again.stopped).toBeNull();
     expect(again.match.moments.at(-1)?.state).toEqual(played.state);
+  });
+
+  it("chooses the same however its thinking is cut into slices", () => {
+    const { state } = must(toy.setup(toySetup(3)));
+    const through = (slice: number): Action => {
+      const thinking = bot.think(toy, state, randomFrom(7));
+      for (let rounds = 0; !thinking.step(slice); rounds++) {
+        expect(toy.refusal(state, thinking.best)).toBeNull();
+        expect(rounds).toBeLessThan(10_000);
+      }
+      expect(thinking.isReady).toBe(true);
+      return thinking.best;
+    };
+    const whole = bot.choose(toy, state, context(7));
+    expect([through(1), through(3), through(1_000)]).toEqual([whole, whole, whole]);
   });
 
   it("leaves the position as it was, and is not asked when it is over", () => {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { listChanges, ruleEntry } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata } from "../arrangement/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog, SettingsFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { LookFields, lookOf, type ColumnLook } from "./LookFields.js";
 import { columnPlan, nameOf, rulesWithPlaces } from "./plans.js";
@@ -49,22 +49,11 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       title={column.title}
       className="is-wide column-dialog"
       footer={
-        <>
-          <span className="dialog-note">
-            {sheet.readOnly ?? fault ?? `Stored in ${sheet.ref.file}, one undo step.`}
-          </span>
-          <button type="button" className="button" onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button is-main"
-            disabled={fault !== undefined || sheet.readOnly !== undefined}
-            onClick={() => void save()}
-          >
-            Save
-          </button>
-        </>
+        <SettingsFooter
+          note={sheet.readOnly ?? fault ?? `Stored in ${sheet.ref.file}, one undo step.`}
+          isDisabled={fault !== undefined || sheet.readOnly !== undefined}
+          onSave={() => void save()}
+        />
       }
     >
       <p className="column-source">

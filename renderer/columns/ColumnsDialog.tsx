@@ -2,7 +2,7 @@ import { Settings2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata } from "../arrangement/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog, SettingsFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, openOverlay, useApp } from "../state/index.js";
 import { columnPlan } from "./plans.js";
 
@@ -31,23 +31,15 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
     <Dialog
       title="Columns"
       footer={
-        <>
+        <SettingsFooter
+          note={sheet.readOnly}
+          isDisabled={hidden.size === opened.columns.length || sheet.readOnly !== undefined}
+          onSave={() => void save()}
+        >
           <button type="button" className="button" disabled={hidden.size === 0} onClick={() => setHidden(new Set())}>
             Show all
           </button>
-          <span className="dialog-note" />
-          <button type="button" className="button" onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button is-main"
-            disabled={hidden.size === opened.columns.length || sheet.readOnly !== undefined}
-            onClick={() => void save()}
-          >
-            Save
-          </button>
-        </>
+        </SettingsFooter>
       }
     >
       <ul className="column-list">

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { cellName, type CellView, type ColumnFilter } from "../../shared/sheet/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, placesOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog, SettingsFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, rowsOf, sheetKey, textOfCell, useApp } from "../state/index.js";
 import { askOf, askedOf, asks, faultOfAsk, type Ask } from "./filter-asks.js";
 
@@ -78,20 +78,13 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       title={`Filter by ${column.title}`}
       className="filter-dialog"
       footer={
-        <>
-          <span className="dialog-note">{fault ?? ""}</span>
+        <SettingsFooter note={fault} saveTitle="Filter" isDisabled={fault !== undefined} onSave={apply}>
           {asked && (
             <button type="button" className="button" onClick={() => set(undefined)}>
               Clear
             </button>
           )}
-          <button type="button" className="button" onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button type="button" className="button is-main" disabled={fault !== undefined} onClick={apply}>
-            Filter
-          </button>
-        </>
+        </SettingsFooter>
       }
     >
       <form

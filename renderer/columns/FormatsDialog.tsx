@@ -10,7 +10,7 @@ import {
 } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata } from "../arrangement/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog, SettingsFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { faultOfFormat, FormatFields } from "./FormatFields.js";
 import { FormatPreview } from "./FormatPreview.js";
@@ -70,22 +70,11 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       title="Conditional formatting"
       className="is-wide formats-dialog"
       footer={
-        <>
-          <span className="dialog-note">
-            {sheet.readOnly ?? fault ?? "Where several hold, a later one stands over the others."}
-          </span>
-          <button type="button" className="button" onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button is-main"
-            disabled={fault !== undefined || sheet.readOnly !== undefined}
-            onClick={() => void save()}
-          >
-            Save
-          </button>
-        </>
+        <SettingsFooter
+          note={sheet.readOnly ?? fault ?? "Where several hold, a later one stands over the others."}
+          isDisabled={fault !== undefined || sheet.readOnly !== undefined}
+          onSave={() => void save()}
+        />
       }
     >
       {drafts.length === 0 && <p className="hint">No cell is formatted by a condition yet.</p>}

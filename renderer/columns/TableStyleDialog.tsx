@@ -2,7 +2,7 @@ import { useState, type CSSProperties, type ReactNode } from "react";
 import { colorSchemes, metadataOf, tableChanges, type Palette } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata } from "../arrangement/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog, SettingsFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { groundInDark, inkOn, useIsDark } from "../theme/index.js";
 import { ColorField } from "./ColorField.js";
@@ -40,20 +40,11 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
       title="Table style"
       className="is-wide table-style-dialog"
       footer={
-        <>
-          <span className="dialog-note">{sheet.readOnly ?? `Stored in ${sheet.ref.file}, one undo step.`}</span>
-          <button type="button" className="button" onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button is-main"
-            disabled={sheet.readOnly !== undefined}
-            onClick={() => void save()}
-          >
-            Save
-          </button>
-        </>
+        <SettingsFooter
+          note={sheet.readOnly ?? `Stored in ${sheet.ref.file}, one undo step.`}
+          isDisabled={sheet.readOnly !== undefined}
+          onSave={() => void save()}
+        />
       }
     >
       <fieldset className="schemes">

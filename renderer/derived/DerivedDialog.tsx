@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { derivedFunction, derivedFunctions } from "../../shared/derived/index.js";
 import type { MetadataChange } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog, SettingsFooter } from "../dialogs/index.js";
 import { activeSheet, call, closeOverlay, useApp } from "../state/index.js";
 import {
   columnChangesOf,
@@ -68,26 +68,18 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
       title="Computed columns"
       className="derived-dialog"
       footer={
-        <>
+        <SettingsFooter
+          note={sheet.readOnly ?? `It is kept in ${sheet.ref.file} beside the cards; its values are not.`}
+          saveTitle={edited ? "Save column" : "Add column"}
+          isDisabled={!isWhole || sheet.readOnly !== undefined}
+          onSave={() => void save()}
+        >
           {edited && (
             <button type="button" className="button" onClick={() => void remove()}>
               Remove column
             </button>
           )}
-          <span className="dialog-note">It is kept in {sheet.ref.file} beside the cards; its values are not.</span>
-          <button type="button" className="button" onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button is-main"
-            disabled={!isWhole || sheet.readOnly !== undefined}
-            title={sheet.readOnly}
-            onClick={() => void save()}
-          >
-            {edited ? "Save column" : "Add column"}
-          </button>
-        </>
+        </SettingsFooter>
       }
     >
       <div className="derived-form">

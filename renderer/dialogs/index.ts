@@ -5,3 +5,4 @@ export { DuplicatesDialog } from "./DuplicatesDialog.js";
 export { HelpDialog } from "./HelpDialog.js";
 export { OpenDialog } from "./OpenDialog.js";
 export { RecoveryDialog } from "./RecoveryDialog.js";
+export { SettingsFooter } from "./SettingsFooter.js";

@@ -52,7 +52,7 @@ describe("the settings of a column", () => {
 });
 
 describe("the look of a sheet", () => {
-  it("CF8, CF11: cells are formatted by a condition, and no longer when they do not meet it", async () => {
+  it("CF7, CF11: cells are formatted by a condition, and no longer when they do not meet it", async () => {
     await menu("cost", /Conditional formatting/);
     const dialog = page.getByRole("dialog", { name: "Conditional formatting" });
     await dialog.getByLabel("Compared with").fill("3");
@@ -62,6 +62,7 @@ describe("the look of a sheet", () => {
     const ground = (row: number) =>
       cellAt(page, row, "cost").evaluate((cell: HTMLElement) => cell.style.backgroundColor);
     await expect.poll(() => ground(1)).not.toBe("");
+    expect(await ground(2)).not.toBe("");
     expect(await ground(0)).toBe("");
     await undoAll();
     await expect.poll(() => ground(1)).toBe("");

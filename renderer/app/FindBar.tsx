@@ -1,5 +1,13 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { activeGrid, textOfCell } from "../grid/index.js";
 import { rowsOf, activeSheet, setApp, sheetKey, useApp, visibleRowsOf } from "../state/index.js";
@@ -31,17 +39,21 @@ function findIn(sheet: SheetView, query: string): Match[] {
 /** Looks for a text in all cells of the sheet, letters of either case. */
 export function FindBar(): ReactNode {
   const finding = useApp((state) => state.finding);
-  return finding ? <OpenFindBar /> : null;
+  return finding > 0 ? <OpenFindBar asked={finding} /> : null;
 }
 
-function OpenFindBar(): ReactNode {
+function OpenFindBar({ asked }: { readonly asked: number }): ReactNode {
   const sheet = useApp(activeSheet);
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   // The search follows typing at its own pace.
   const wanted = useDeferredValue(query);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  // Before the next key: what is typed straight after Ctrl+F belongs here.
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [asked]);
 
   const matches = useMemo(() => (sheet ? findIn(sheet, wanted) : []), [sheet, wanted]);
 
@@ -54,7 +66,7 @@ function OpenFindBar(): ReactNode {
     field.current?.focus();
   };
   const close = (): void => {
-    setApp({ finding: false });
+    setApp({ finding: 0 });
     activeGrid()?.focus();
   };
   const onKey = (event: KeyboardEvent): void => {

@@ -19,6 +19,7 @@ import { imageCommands } from "./image-commands.js";
 import { askTable } from "../sandbox/index.js";
 import { isForTable, isTableOpen, matchCommands } from "./match-commands.js";
 import { derivedCommands } from "./derived-commands.js";
+import { goLater, keyboardPlace } from "./keyboard-place.js";
 import { meaningCommands } from "./meaning-commands.js";
 import { exchangeCommands } from "./exchange-commands.js";
 import { toolCommands } from "./tool-commands.js";
@@ -44,32 +45,35 @@ const sheetRef = () => {
 };
 
 async function travel(which: "history/undo" | "history/redo"): Promise<void> {
+  const isFree = keyboardPlace();
   const outcome = await call(which, {});
   if (!outcome) return;
   for (const skipped of outcome.skipped) say("warning", skipped);
   const { focus } = outcome;
-  if (!focus) return;
+  if (!focus || !isFree()) return;
   const key = sheetKey(focus.sheet);
   if (getApp().active !== key) showSheet(key);
-  requestAnimationFrame(() => activeGrid()?.goTo(focus.rowKey, focus.column));
+  goLater(isFree, focus.rowKey, focus.column);
 }
 
 async function addRow(side: "before" | "after"): Promise<void> {
   const sheet = sheetRef();
   if (!sheet) return;
+  const isFree = keyboardPlace();
   const { rowKeys } = getApp().place;
   const anchor = (side === "after" ? rowKeys.at(-1) : rowKeys[0]) ?? null;
   const answer = await call("rows/insert", { sheet, anchor, side, count: 1 });
   const [added] = answer?.rowKeys ?? [];
-  if (added !== undefined) requestAnimationFrame(() => activeGrid()?.goTo(added));
+  if (added !== undefined) goLater(isFree, added);
 }
 
 async function duplicateRows(): Promise<void> {
   const sheet = sheetRef();
   if (!sheet) return;
+  const isFree = keyboardPlace();
   const answer = await call("rows/duplicate", { sheet, rowKeys: [...getApp().place.rowKeys] });
   const [added] = answer?.rowKeys ?? [];
-  if (added !== undefined) requestAnimationFrame(() => activeGrid()?.goTo(added));
+  if (added !== undefined) goLater(isFree, added);
 }
 
 async function deleteRows(): Promise<void> {
@@ -101,8 +105,9 @@ async function moveRows(direction: -1 | 1): Promise<void> {
   if ((direction === -1 && first === 0) || (direction === 1 && last === keys.length - 1)) return;
   const before = direction === -1 ? (keys[first - 1] ?? null) : (keys[last + 2] ?? null);
   const column = getApp().place.column ?? undefined;
+  const isFree = keyboardPlace();
   await call("rows/move", { sheet, rowKeys: [...rowKeys], before });
-  requestAnimationFrame(() => grid.goTo(focusKey, column));
+  goLater(isFree, focusKey, column);
 }
 
 function stepSheet(by: number): void {
@@ -180,7 +185,7 @@ export const commands: readonly Command[] = [
     keys: ["Mod+F"],
     group: "Edit",
     isAvailable: hasSheet,
-    run: () => setApp({ finding: true }),
+    run: () => setApp(({ finding }) => ({ finding: finding + 1 })),
   },
   ...meaningCommands,
   ...derivedCommands,

@@ -97,7 +97,8 @@ export interface AppState {
   readonly overlay: Overlay | null;
   /** The file shown as text instead of as a sheet. */
   readonly textFile: string | null;
-  readonly finding: boolean;
+  /** How often the find bar was asked for since it opened; 0 while it is closed. */
+  readonly finding: number;
   readonly notices: readonly Notice[];
   readonly place: Place;
   readonly problemsOpen: boolean;
@@ -130,7 +131,7 @@ export const useApp = create<AppState>()(() => ({
   theme: "system",
   overlay: null,
   textFile: null,
-  finding: false,
+  finding: 0,
   notices: [],
   place: { rowKeys: [], column: null, cells: 0 },
   problemsOpen: false,

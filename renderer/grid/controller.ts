@@ -391,13 +391,12 @@ export class SheetController {
   /** The editor took the keyboard; when it closes the cell gets it back unless something else was opened. */
   private focusAfterEditing(): void {
     const focused = this.api.getFocusedCell();
-    if (focused && !getApp().overlay) {
-      requestAnimationFrame(() => {
-        if (!this.isEditing() && document.activeElement === document.body) {
-          this.api.setFocusedCell(focused.rowIndex, focused.column);
-        }
-      });
-    }
+    if (!focused || getApp().overlay) return;
+    requestAnimationFrame(() => {
+      // The sheet may be put away in the frame in which its editor closes.
+      if (this.api.isDestroyed() || this.isEditing() || document.activeElement !== document.body) return;
+      this.api.setFocusedCell(focused.rowIndex, focused.column);
+    });
   }
 
   private readonly onKeyDown = (event: KeyboardEvent): void => {

@@ -67,4 +67,15 @@ describe("a simulation", () => {
     await wins().waitFor();
     await expect.poll(() => pane().innerText()).toMatch(/before/iu);
   });
+
+  it("takes the place of the sheet in the frame in which a cell was edited, without a complaint", async () => {
+    await page.evaluate(() => {
+      window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 200);
+      window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
+    });
+    await typeCell(page, 0, "spark", "5");
+    await openPane(60);
+    // The late frames come before the errors of the page are looked at.
+    await page.waitForTimeout(300);
+  });
 });

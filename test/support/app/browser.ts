@@ -14,7 +14,7 @@ export function watchErrors(page: Page): string[] {
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("pageerror", (error) => errors.push(error.stack ?? String(error)));
   page.on("crash", () => errors.push("The page crashed."));
   return errors;
 }

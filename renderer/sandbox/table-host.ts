@@ -8,7 +8,6 @@ import {
   NOBODY,
   presentDecision,
   presentState,
-  randomFrom,
   readRecord,
   recordOf,
   redo,
@@ -32,6 +31,7 @@ import {
   type TableSnapshot,
 } from "./protocol.js";
 import { nameOfCause, TableLog } from "./table-log.js";
+import { Thought } from "./thought.js";
 
 /** Time, for waits between the moves of bots and for how long they may think. */
 export interface TableClock {
@@ -45,7 +45,9 @@ const waitMs: Readonly<Record<Pace, number>> = { slow: 1_700, normal: 750, insta
 
 /** At the instant pace bots move on for this long before the page is shown where they are. */
 const sliceMs = 60;
-const longestThoughtMs = 1_500;
+
+/** A bot thinks for this long before requests of the page are seen to. */
+const thoughtSliceMs = 24;
 
 type StartRequest = Extract<TableRequest, { kind: "start" | "load" }>;
 
@@ -77,6 +79,7 @@ export class TableHost {
   private revision = 0;
   private log = new TableLog();
   private callOff: (() => void) | undefined;
+  private thought: Thought | undefined;
   private readonly editions = new WeakMap<readonly unknown[], number>();
 
   constructor(
@@ -222,6 +225,10 @@ export class TableHost {
     const end = this.clock.now() + sliceMs;
     for (let bot = this.botToMove(seating); bot !== null; bot = this.botToMove(seating)) {
       const next = this.chosenBy(bot, seating.match);
+      if (next === null) {
+        this.callOff = this.clock.after(0, () => this.letMove(seating));
+        return;
+      }
       if (!next.ok) {
         seating.held = true;
         this.send({ kind: "fault", message: next.error.message, ended: false });
@@ -233,13 +240,14 @@ export class TableHost {
     this.goOn(seating);
   }
 
-  private chosenBy(bot: Bot, match: Match): Result<Match> {
-    const end = this.clock.now() + longestThoughtMs;
-    const random = randomFrom((match.setup.seed + Math.imul(match.at + 1, 0x9e3779b1)) >>> 0);
-    const action = bot.choose(match.ruleset, presentState(match), {
-      random,
-      shouldStop: () => this.clock.now() >= end,
-    });
+  /** The match after the bot's choice; `null` while it still thinks: a thought goes on where it stopped, until the match is another. */
+  private chosenBy(bot: Bot, match: Match): Result<Match> | null {
+    if (this.thought?.isAbout(bot, match) !== true) {
+      this.thought = new Thought(bot, match, () => this.clock.now());
+    }
+    const action = this.thought.slice(thoughtSliceMs);
+    if (action === undefined) return null;
+    this.thought = undefined;
     return choose(match, action, "bot");
   }
 

@@ -27,13 +27,13 @@ function setupOf(text = "Draw {cards($c)}.", hand: readonly number[] = [0, 1, 2]
   return { definitions, decks: [many, many], options: play.withHand(options, 0, hand), seed: 11 };
 }
 
-/** A table with a clock that stands still until it is told to go. */
+/** A table with a clock that stands still until it is told to go; a `tick` is what each look at it takes, in ms. */
 class Table {
   readonly events: TableEvent[] = [];
   private waiting: { readonly at: number; readonly run: () => void } | undefined;
   private time = 0;
   private readonly host = new TableHost((event) => this.events.push(event), {
-    now: () => this.time,
+    now: () => (this.time += this.tick),
     after: (ms, run) => {
       const entry = { at: this.time + ms, run };
       this.waiting = entry;
@@ -43,7 +43,11 @@ class Table {
     },
   });
 
-  constructor(players: readonly string[] = ["person", "first"], setup: MatchSetup = setupOf()) {
+  constructor(
+    players: readonly string[] = ["person", "first"],
+    setup: MatchSetup = setupOf(),
+    private readonly tick = 0,
+  ) {
     const base = { game: "dreamtides", players: [...players], pace: "normal" as const, open: false, edition: 1 };
     this.ask({
       kind: "start",
@@ -197,6 +201,46 @@ describe("a match at the table", () => {
     table.ask({ kind: "undo" });
     table.ask({ kind: "undo" });
     expect(table.seen.view.counters[0]?.["energy"]).not.toBe(95);
+  });
+});
+
+describe("a bot that thinks long", () => {
+  const endless = "search:1000000";
+
+  it("lets undo through at once, and what it thought of is gone", () => {
+    const table = new Table(["person", endless], setupOf(), 4);
+    table.do("Play Stander");
+    const before = table.seen.at;
+    table.do("End turn");
+    const ended = table.seen.at;
+    for (let slice = 0; slice < 5; slice++) table.pass();
+    expect(table.seen).toMatchObject({ at: ended, thinking: true });
+    table.ask({ kind: "undo" });
+    expect(table.seen).toMatchObject({ at: before, asked: 0, thinking: false });
+    expect(table.isWaiting).toBe(false);
+  });
+
+  it("answers in its time, whatever else the page asks meanwhile", () => {
+    const table = new Table(["person", endless], setupOf(), 20);
+    table.do("End turn");
+    const ended = table.seen.at;
+    for (let slice = 0; slice < 400 && table.seen.at === ended; slice++) {
+      table.pass();
+      if (slice % 3 === 0) table.ask({ kind: "open", open: slice % 2 === 0 });
+    }
+    expect(table.seen.at).toBeGreaterThan(ended);
+  });
+
+  it("waits while it is held, and goes on where it was", () => {
+    const table = new Table(["person", endless], setupOf(), 20);
+    table.do("End turn");
+    const ended = table.seen.at;
+    table.pass();
+    table.ask({ kind: "hold", held: true });
+    expect(table.isWaiting).toBe(false);
+    table.ask({ kind: "hold", held: false });
+    for (let slice = 0; slice < 400 && table.seen.at === ended; slice++) table.pass();
+    expect(table.seen.at).toBeGreaterThan(ended);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { MetadataChange } from "../../shared/metadata/index.js";
 import type { CellEdit, SheetView } from "../../shared/workspace/index.js";
-import { call, say } from "../state/index.js";
+import { call, getApp, openOverlay, say } from "../state/index.js";
 
 /** Changes the `[metadata]` of a sheet's file as one step; gives whether it was done. No changes are done at once. */
 export async function changeMetadata(
@@ -20,5 +20,8 @@ export async function changeMetadata(
     label,
     ...(edits.length === 0 ? {} : { edits: [...edits] }),
   });
-  return answer !== undefined;
+  if (!answer) return false;
+  const conflict = answer.outcomes.find((outcome) => outcome.kind === "conflict");
+  if (conflict && !getApp().overlay) openOverlay({ kind: "conflicts", id: conflict.conflict });
+  return true;
 }

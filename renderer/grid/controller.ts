@@ -43,7 +43,7 @@ import { arrangementOf } from "../arrangement/index.js";
 import { columnDefs, numbersColumn, striped, type ColumnHost } from "./column-defs.js";
 import { derivedColumnId, derivedColumnOf, withDerived } from "./derived-column.js";
 import { TextEditorBase, type Committed } from "./editors/editor.js";
-import { commitTexts, sendEdits } from "./edits.js";
+import { canAddChoices, commitChoice, commitTexts, sendEdits } from "./edits.js";
 import { FormatStyles } from "./format-styles.js";
 import { headerContext, openColumnMenu } from "./header-context.js";
 import { heightsOf, ownHeights, rowHeightOf } from "./heights.js";
@@ -235,6 +235,8 @@ export class SheetController {
         isDark: isDarkNow,
         styleOf: () => this.styles.of(column),
         keepDraft: (row, text, seen) => this.keepDraft(row, column, text, seen),
+        takesChoices: () => canAddChoices(this.sheet, column),
+        countsOfTexts: () => this.countsOf(column),
         startingText: (row) => {
           const mark = rowsOf(this.key)?.mark(row, column.key);
           return mark?.kind === "failed" || mark?.kind === "draft" ? mark.text : undefined;
@@ -290,9 +292,20 @@ export class SheetController {
     return true;
   }
 
-  private commit(row: GridRow, column: ColumnView, { input, seen }: Committed): void {
-    if (input.kind === "text") void commitTexts(this.sheet, [{ row, column, text: input.text, seen }]);
+  private commit(row: GridRow, column: ColumnView, { input, seen, isNewChoice = false }: Committed): void {
+    if (input.kind === "text" && isNewChoice) void commitChoice(this.sheet, { row, column, text: input.text, seen });
+    else if (input.kind === "text") void commitTexts(this.sheet, [{ row, column, text: input.text, seen }]);
     else void sendEdits(this.sheet, [{ row, column, input, seen }]);
+  }
+
+  private countsOf(column: ColumnView): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    const at = this.sheet.columns.findIndex(({ key }) => key === column.key);
+    for (const { cells } of rowsOf(this.key)?.rows ?? []) {
+      const text = textOfCell(cells[at]);
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+    return counts;
   }
 
   private keepDraft(rowKey: string, { id }: ColumnView, text: string | null, seen: WireCell): void {

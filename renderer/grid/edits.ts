@@ -1,4 +1,7 @@
+import { choiceAdded, takesChoices } from "../../shared/metadata/index.js";
+import { columnKey } from "../../shared/sheet/index.js";
 import type { CellInput, CellEdit, ColumnView, SheetView, WireCell } from "../../shared/workspace/index.js";
+import { changeMetadata } from "../arrangement/index.js";
 import { call, getApp, say, setApp, sheetKey, tellRows, type GridRow } from "../state/index.js";
 
 /** A change asked for at one cell. */
@@ -20,11 +23,11 @@ export interface TypedText {
 
 /** Shows typed texts at once and sends them as one act; what could not be done shows the sheet's values again. */
 export async function commitTexts(sheet: SheetView, typed: readonly TypedText[], label?: string): Promise<boolean> {
-  const key = sheetKey(sheet.ref);
   const before = new Map(typed.map(({ row }) => [row, row.cells]));
   for (const { row, column, text, seen } of typed) {
     const isNumber = typeof seen === "number" && text.trim() !== "" && Number.isFinite(Number(text));
-    row.cells = row.cells.with(sheet.columns.indexOf(column), isNumber ? Number(text) : text);
+    const at = sheet.columns.findIndex(({ key }) => key === column.key);
+    if (at !== -1) row.cells = row.cells.with(at, isNumber ? Number(text) : text);
   }
   const shown = new Map(typed.map(({ row }) => [row, row.cells]));
   const changes = typed.map(({ text, ...place }) => ({ ...place, input: { kind: "text", text } as const }));
@@ -32,7 +35,7 @@ export async function commitTexts(sheet: SheetView, typed: readonly TypedText[],
   if (isDone) return true;
   const rows = [...before.keys()].filter((row) => row.cells === shown.get(row));
   for (const row of rows) row.cells = before.get(row) ?? row.cells;
-  tellRows(key, { kind: "cells", rows }, "edit");
+  tellRows(sheetKey(sheet.ref), { kind: "cells", rows }, "edit");
   return false;
 }
 
@@ -43,8 +46,20 @@ export async function sendEdits(sheet: SheetView, changes: readonly CellChange[]
     say("warning", sheet.readOnly);
     return false;
   }
+  const edits = cellEdits(sheet, changes);
+  const answer = await call("cells/edit", label === undefined ? { edits } : { edits, label });
+  if (!answer) return false;
+  const conflict = answer.outcomes.find((outcome) => outcome.kind === "conflict");
+  if (conflict && !getApp().overlay) setApp({ overlay: { kind: "conflicts", id: conflict.conflict } });
+  const refused = answer.outcomes.filter((outcome) => outcome.kind === "refused");
+  const [first] = refused;
+  if (first) say("warning", refused.length === 1 ? first.message : `${first.message} (and ${refused.length - 1} more)`);
+  return !conflict && refused.length === 0;
+}
+
+function cellEdits(sheet: SheetView, changes: readonly CellChange[]): CellEdit[] {
   const places = new Map(sheet.columns.map(({ key }, at) => [key, at]));
-  const edits = changes.map(({ row, column, input, seen }): CellEdit => {
+  return changes.map(({ row, column, input, seen }) => {
     const { path, index } = column.id;
     return {
       sheet: { file: sheet.ref.file, table: [...sheet.ref.table] },
@@ -55,12 +70,19 @@ export async function sendEdits(sheet: SheetView, changes: readonly CellChange[]
       revision: sheet.revision,
     };
   });
-  const answer = await call("cells/edit", label === undefined ? { edits } : { edits, label });
-  if (!answer) return false;
-  const conflict = answer.outcomes.find((outcome) => outcome.kind === "conflict");
-  if (conflict && !getApp().overlay) setApp({ overlay: { kind: "conflicts", id: conflict.conflict } });
-  const refused = answer.outcomes.filter((outcome) => outcome.kind === "refused");
-  const [first] = refused;
-  if (first) say("warning", refused.length === 1 ? first.message : `${first.message} (and ${refused.length - 1} more)`);
-  return !conflict && refused.length === 0;
+}
+
+/** Whether the file has a column of the very name of the array that a column is an element of. */
+const hasPlain = ({ columns }: SheetView, { id }: ColumnView): boolean =>
+  id.index !== undefined && columns.some((other) => other.key === columnKey({ path: id.path }));
+
+/** Whether new values can be added to what is offered in a column. */
+export const canAddChoices = (sheet: SheetView, column: ColumnView): boolean =>
+  takesChoices(sheet.metadata, column.id, hasPlain(sheet, column));
+
+/** Adds a text to what is offered in its column and gives it to the cell, as one step (editor 5.4). */
+export async function commitChoice(sheet: SheetView, { row, column, text, seen }: TypedText): Promise<void> {
+  const changes = choiceAdded(sheet.metadata, column.id, text, hasPlain(sheet, column));
+  const edits = text === seen ? [] : cellEdits(sheet, [{ row, column, input: { kind: "text", text }, seen }]);
+  await changeMetadata(sheet, `Add “${text}” to the list of ${column.title}`, changes, edits);
 }

@@ -54,9 +54,13 @@ export function columnSettings(metadata: Metadata, column: ColumnId, hasPlain = 
 export const columnWidth = (metadata: Metadata, column: ColumnId): number | undefined =>
   columnSettings(metadata, column).widthPx;
 
-/** The rules for a column, in file order; those of an array hold for each of its elements. */
+/** Whether a rule is about a column; one about an array holds for each of its elements. */
+export const ruleFits = (rule: ValidationRule, column: ColumnId, hasPlain = false): boolean =>
+  fit(rule.column, column, hasPlain) !== undefined;
+
+/** The rules for a column, in file order. */
 export const rulesOf = (metadata: Metadata, column: ColumnId, hasPlain = false): readonly ValidationRule[] =>
-  metadata.validationRules.filter((rule) => fit(rule.column, column, hasPlain) !== undefined);
+  metadata.validationRules.filter((rule) => ruleFits(rule, column, hasPlain));
 
 /** What the rules of a column say about the type of text typed into it (editor 3.5, rules 2 and 3). */
 export function rulesFor(

@@ -38,6 +38,18 @@ describe("the settings of a column", () => {
     await undoAll();
   });
 
+  it("a value that is not offered is added to its enum from the cell, in one step with the cell", async () => {
+    await cellAt(page, 1, "kind").click();
+    await page.keyboard.type("Relic");
+    await page.getByRole("option", { name: "Add “Relic” to the list" }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expectOnDisk(folder, deckText.replace('"Event"\n', '"Relic"\n').replace('"Event"]', '"Event", "Relic"]'));
+    expect(await cellAt(page, 1, "kind").locator(".cell-problem").count()).toBe(0);
+    await undoAll();
+  });
+
   it("X18: a rule made by the mouse marks the cell that breaks it, and frees it when undone", async () => {
     await menu("cost", /Column settings/);
     await page.getByRole("dialog").getByRole("button", { name: "Add a rule" }).click();

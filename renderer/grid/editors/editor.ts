@@ -8,10 +8,16 @@ export interface Committed {
   readonly input: CellInput;
   /** The value the editor showed when it opened. */
   readonly seen: WireCell;
+  /** The text is to be offered in its column from now on. */
+  readonly isNewChoice?: boolean;
 }
 
 export interface EditorContext {
   readonly column: ColumnView;
+  /** Whether the column has a list that a new value can be added to. */
+  takesChoices(): boolean;
+  /** How many cells of the column hold each text. */
+  countsOfTexts(): ReadonlyMap<string, number>;
   /** Keeps the text of the open editor with the session; null: it was left. */
   keepDraft(row: string, text: string | null, seen: WireCell): void;
   /** The text to start with where the cell has one beside its value: refused or recovered typing. */

@@ -1,10 +1,13 @@
 import type { EnumOption } from "../../../shared/workspace/index.js";
-import { TextEditorBase, type EditorParams } from "./editor.js";
+import { TextEditorBase, type Committed, type EditorParams } from "./editor.js";
 import { ranked } from "../../search/index.js";
 
 let editors = 0;
 
-/** A choice with type-ahead: the best match is taken by Enter or Tab; text that matches nothing is kept as typed. */
+/**
+ * A choice with type-ahead: the best match is taken by Enter or Tab; text that matches nothing is kept as typed, or added to
+ * the list in the same act (editor 5.4).
+ */
 export class EnumEditor extends TextEditorBase {
   private readonly field = document.createElement("input");
   private readonly list = document.createElement("ul");
@@ -13,6 +16,7 @@ export class EnumEditor extends TextEditorBase {
   private shown: readonly EnumOption[] = [];
   private active = -1;
   private hasTyped = false;
+  private counts: ReadonlyMap<string, number> = new Map();
 
   get text(): string {
     const chosen = this.active === -1 ? undefined : this.shown[this.active];
@@ -27,9 +31,26 @@ export class EnumEditor extends TextEditorBase {
     return "over";
   }
 
+  override getValue(): Committed | undefined {
+    const committed = super.getValue();
+    if (!this.isAdding) return committed;
+    return { input: this.input(), seen: committed?.seen ?? this.params.value ?? null, isNewChoice: true };
+  }
+
+  /** The last item, which adds what was typed to the list, is the active one. */
+  private get isAdding(): boolean {
+    return this.active === this.shown.length && this.canAdd;
+  }
+
+  private get canAdd(): boolean {
+    const typed = this.field.value;
+    return typed.trim() !== "" && !this.options.some(({ value }) => value === typed) && this.params.takesChoices();
+  }
+
   protected build(text: string, { column, eGridCell, eventKey }: EditorParams): void {
     const { field, list, root } = this;
     this.options = column.options ?? [];
+    this.counts = this.params.countsOfTexts();
     this.hasTyped = eventKey?.length === 1;
     root.style.minWidth = `${Math.max(eGridCell.offsetWidth, 180)}px`;
     field.className = "editor-field";
@@ -67,18 +88,37 @@ export class EnumEditor extends TextEditorBase {
         ? -1
         : 0
       : this.shown.findIndex(({ value }) => value === typed);
-    this.list.replaceChildren(...this.shown.map((option, at) => this.item(option, at)));
+    const items = this.shown.map((option, at) => this.choice(option, at));
+    this.list.replaceChildren(...items, ...(this.canAdd ? [this.addition()] : []));
     this.mark();
   }
 
-  private item({ value, color }: EnumOption, at: number): HTMLElement {
-    const item = document.createElement("li");
-    item.id = `${this.listId}-${at}`;
-    item.setAttribute("role", "option");
+  private choice({ value, color }: EnumOption, at: number): HTMLElement {
     const swatch = document.createElement("span");
     swatch.className = "swatch";
     if (color !== undefined) swatch.style.backgroundColor = color;
-    item.append(swatch, value === "" ? "(empty)" : value);
+    const count = document.createElement("span");
+    count.className = "option-count";
+    count.textContent = `${this.counts.get(value) ?? 0}×`;
+    count.title = "Cells that hold it";
+    return this.item([swatch, value === "" ? "(empty)" : value, count], at);
+  }
+
+  private addition(): HTMLElement {
+    const sign = document.createElement("span");
+    sign.className = "option-sign";
+    sign.textContent = "+";
+    sign.ariaHidden = "true";
+    const item = this.item([sign, `Add “${this.field.value}” to the list`], this.shown.length);
+    item.classList.add("is-addition");
+    return item;
+  }
+
+  private item(content: readonly (Node | string)[], at: number): HTMLElement {
+    const item = document.createElement("li");
+    item.id = `${this.listId}-${at}`;
+    item.setAttribute("role", "option");
+    item.append(...content);
     item.addEventListener("mousedown", (event) => {
       event.preventDefault();
       this.active = at;
@@ -104,9 +144,9 @@ export class EnumEditor extends TextEditorBase {
     event.preventDefault();
     event.stopPropagation();
     const step = event.key === "ArrowDown" ? 1 : -1;
-    const count = this.shown.length;
+    const count = this.list.children.length;
     if (count === 0) return;
-    this.active = (this.active + step + count) % count;
+    this.active = this.active === -1 && step === -1 ? count - 1 : (this.active + step + count) % count;
     this.mark();
   }
 }

@@ -3,7 +3,7 @@ import type { Action } from "./action.js";
 import type { Reach } from "./answer.js";
 import type { Edit } from "./edit.js";
 import type { JsonObject } from "./json.js";
-import type { Layout, ZoneRule } from "./layout.js";
+import type { Layout, SlotPlace, ZoneRule } from "./layout.js";
 import type { LogEntry } from "./log.js";
 import type { Machine } from "./machine.js";
 import type { ProgramSource } from "./program.js";
@@ -54,6 +54,8 @@ export interface Prepared<T extends MatchTypes> {
 export interface ActionWords {
   readonly label: string;
   readonly cards: readonly number[];
+  /** Where the card goes, when it goes to a place that can be pointed at. */
+  readonly place?: SlotPlace;
 }
 
 /** The rules of a game as the kernel needs them; `createRuleset` makes a `Ruleset` of them. */

@@ -95,6 +95,42 @@ describe("the lanes profile", () => {
     expect(layout.zones.find(({ zone }) => zone === "battlefield")?.slots).toHaveLength(9);
   });
 
+  test("what each lane comes to at the next judgment is told, and what a player would score", () => {
+    const board = new Board({ ...lanes, mine: { battlefield: ["Ally", "Big"] }, theirs: { battlefield: ["Enemy"] } });
+    const put = (name: string, seat: number, value: number): Board =>
+      board.edit({ kind: "game", what: "place", seat, card: board.card(name, seat), value });
+    put("Big", 0, 0);
+    put("Enemy", 1, 0);
+    put("Ally", 0, 2);
+    const [mine, theirs, alone] = [board.spark("Big"), board.spark("Enemy", 1), board.spark("Ally")];
+    const { facts, counters } = board.rules().view(board.state, 0);
+    expect(mine).toBeGreaterThan(theirs);
+    expect(facts.lanes).toEqual([
+      { text: `${mine} beats ${theirs}`, seat: 0 },
+      { text: "", seat: -1 },
+      { text: `scores ${alone}⍏`, seat: 0 },
+      { text: "", seat: -1 },
+    ]);
+    expect(counters.map(({ scores }) => scores)).toEqual([alone, 0]);
+    put("Big", 0, 5);
+    expect(
+      board
+        .rules()
+        .view(board.state, 0)
+        .counters.map(({ scores }) => scores),
+    ).toEqual([alone, theirs]);
+  });
+
+  test("a move says the place it leads to, which can be pointed at", () => {
+    const board = new Board({ ...lanes, mine: { battlefield: ["Ally"] } }).end().end();
+    const places = board
+      .rules()
+      .offers(board.state)
+      .flatMap(({ action, place }) => (action.verb === "move" ? [place] : []));
+    expect(places).toHaveLength(8);
+    expect(places[0]).toEqual({ zone: "battlefield", side: 0, slot: 0 });
+  });
+
   test("bots move each character once a turn, into free places", () => {
     const board = new Board({ ...lanes, mine: { battlefield: ["Ally"] } }).end().end();
     const moves = (): number => {

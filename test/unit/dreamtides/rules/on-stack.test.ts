@@ -22,7 +22,7 @@ describe("cards on the stack", () => {
 
   test.each([
     ["declined", "Decline", { battlefield: 0, energy: 18 }],
-    ["paid", "3", { battlefield: 1, energy: 15 }],
+    ["paid", "Pay 3●", { battlefield: 1, energy: 15 }],
   ] as const)("CounterspellUnlessPaysCost, %s", (_name, answer, expected) => {
     const paying: TestCard = event("{Prevent} a played character unless the opponent pays {energy($e)}.", "e: 3", {
       fast: true,

@@ -137,6 +137,17 @@ describe("what a player sees", () => {
     expect(board.rules().view(board.state, 0).facts.imminent).toEqual([true, false]);
   });
 
+  test("the points of the next judgment are told beside the counters", () => {
+    const board = new Board({ mine: { battlefield: ["Big"] }, theirs: { battlefield: ["Enemy"] } });
+    const ahead = board.spark("Big") - board.spark("Enemy", 1);
+    expect(
+      board
+        .rules()
+        .view(board.state, 0)
+        .counters.map(({ scores }) => scores),
+    ).toEqual([ahead, 0]);
+  });
+
   test("a position is saved and loaded in the middle of an effect", () => {
     const board = boardWith(event("{Foresee($f)}. Discard {cards($d)}.", "f: 2\nd: 1"), {
       mine: { hand: ["It", "Ally", "Big"] },

@@ -24,7 +24,10 @@ export function actionWords(reader: DreamReader, { verb, card, value }: Action):
   if (reader.state.cards[card] === undefined) return { label: verb, cards: [] };
   const { name, actives } = definitionOf(reader, card);
   const cards = [card];
-  if (verb === "move") return { label: `Move ${name} to ${placeName(value)}`, cards };
+  if (verb === "move") {
+    const place = { zone: "battlefield", side: reader.card(card).side, slot: value };
+    return { label: `Move ${name} to ${placeName(value)}`, cards, place };
+  }
   if (verb !== "activate") {
     const { zone } = reader.card(card);
     const from = zone === "void" ? " from the void" : zone === "deck" ? " from your deck" : "";

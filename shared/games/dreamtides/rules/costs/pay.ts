@@ -218,10 +218,10 @@ function chooseAlternative(m: DreamMachine, frame: CostFrame, scope: Scope): Don
   return "waits";
 }
 
-/** A cost on a button: `Abandon an ally`. */
+/** A cost on a button: `Abandon an ally`, `Pay 2●`. */
 export function labelOf({ constants }: Pick<DreamMachine, "constants">, code: number): string {
   const words = costAt(constants, code)?.words ?? "";
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return /^\d+●$/.test(words) ? `Pay ${words}` : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The frame that lets somebody pay a cost (dreamtides-battle.md 9). */

@@ -6,6 +6,7 @@ import { waysToPlay } from "../actions/ways.js";
 import { scriptAt } from "../cards/codes.js";
 import { supportsOf } from "../support/index.js";
 import { isWarded } from "../values/predicates.js";
+import { forecasts, scoresOf } from "./forecast.js";
 import { costOf, definitionOf, isFast, sparkOf, totalSpark } from "../values/figures.js";
 
 /** What a card shows: current figures beside the printed ones, its text, and what is so just now. */
@@ -85,6 +86,7 @@ function marks(reader: DreamReader, card: Readonly<DreamCard>): string[] {
 /** Numbers of a seat that are no counters. */
 export const seatFigures = (reader: DreamReader, seat: Seat): Readonly<Record<string, number>> => ({
   spark: totalSpark(reader, seat),
+  scores: scoresOf(reader, seat),
 });
 
 /** What else a viewer may know. All of it is public. */
@@ -96,6 +98,7 @@ export function facts(reader: DreamReader): JsonObject {
     resolving: table.resolving,
     well: table.well,
     // Who would win in its next judgment as things stand (dreamtides-battle.md 18).
+    lanes: forecasts(reader).map((forecast) => ({ ...forecast })),
     imminent: [0, 1].map((seat) => {
       const lead = totalSpark(reader, seat) - totalSpark(reader, 1 - seat);
       const missing = pointsToWin - reader.counters(seat).points;

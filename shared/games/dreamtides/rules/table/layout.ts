@@ -1,18 +1,41 @@
 import type { Layout, ZoneRule } from "../../../../match/index.js";
 import { placeName } from "../actions/words.js";
-import { PLACES, PROFILES, type Profile } from "../config.js";
+import { DEPLOYED, PLACES, PROFILES, type Profile } from "../config.js";
 import { PHASES, type Phase, type Zone } from "../types.js";
 
 export const ZONES: Readonly<Record<Zone, ZoneRule>> = {
-  deck: { title: "Deck", seen: "nobody" },
-  hand: { title: "Hand", seen: "owner" },
-  battlefield: { title: "Battlefield", seen: "all" },
-  void: { title: "Void", seen: "all" },
-  banished: { title: "Banished", seen: "all" },
-  callers: { title: "Dreamcaller", seen: "all" },
-  stack: { title: "Stack", seen: "all", shared: true },
-  dreamwell: { title: "Dreamwell", seen: "nobody", shared: true },
-  "drawn-wells": { title: "Drawn from the dreamwell", seen: "all", shared: true },
+  deck: { title: "Deck", seen: "nobody", about: "One card is drawn from it at the start of a turn." },
+  hand: { title: "Hand", seen: "owner", about: "Cards to be played for energy." },
+  battlefield: { title: "Battlefield", seen: "all", about: "Characters in play; their spark counts at judgment." },
+  void: { title: "Void", seen: "all", about: "Played events and characters that were dissolved or abandoned." },
+  banished: {
+    title: "Banished",
+    seen: "all",
+    about: "Cards that are out of the match, unless an effect brings them back.",
+  },
+  callers: {
+    title: "Dreamcaller",
+    seen: "all",
+    about: "In play from the start; its abilities wake at the turn it names.",
+  },
+  stack: {
+    title: "Stack",
+    seen: "all",
+    shared: true,
+    about: "What was played and waits to resolve, the latest first.",
+  },
+  dreamwell: {
+    title: "Dreamwell",
+    seen: "nobody",
+    shared: true,
+    about: "Each turn begins with a card of it, which gives the player energy from then on.",
+  },
+  "drawn-wells": {
+    title: "Dreamwell, drawn",
+    seen: "all",
+    shared: true,
+    about: "Cards of the dreamwell that gave their energy; they are shuffled when all are drawn.",
+  },
   gone: { title: "Gone", seen: "all" },
 };
 
@@ -26,6 +49,14 @@ const PHASE_TITLES: Readonly<Record<Phase, string>> = {
   "end-triggers": "End of turn",
 };
 
+const ABOUT_POINTS = "They are scored at judgment, at the start of a turn.";
+
+const AIMS: Readonly<Record<Profile, string>> = {
+  classic: "Play characters: at your judgment you score as many points as your spark is higher than your opponent’s.",
+  lanes:
+    "Play characters and move them into lanes when their turn comes: at your judgment one that nobody faces scores its spark; of two that meet, the one with less spark dissolves.",
+};
+
 const PLACES_BY_NUMBER = Array.from({ length: PLACES }, (_, place) => placeName(place));
 
 /** The table as data; the zone "gone" holds tokens that ceased to exist and is not drawn. */
@@ -35,20 +66,36 @@ export const layoutOf = (profile: Profile): Layout => ({
     { zone: "dreamwell", look: "pile", row: 0, column: 1 },
     { zone: "drawn-wells", look: "pile", row: 0, column: 2 },
     profile === "lanes"
-      ? { zone: "battlefield", look: "slots", row: 1, column: 0, slots: PLACES_BY_NUMBER }
+      ? {
+          zone: "battlefield",
+          look: "slots",
+          row: 1,
+          column: 0,
+          slots: PLACES_BY_NUMBER,
+          front: DEPLOYED,
+          forecast: "lanes",
+        }
       : { zone: "battlefield", look: "row", row: 1, column: 0 },
-    { zone: "callers", look: "row", row: 1, column: 1 },
+    // Beside the lanes a dreamcaller would push them out of line with those across the table.
+    { zone: "callers", look: "row", row: profile === "lanes" ? 2 : 1, column: 1 },
     { zone: "hand", look: "fan", row: 2, column: 0 },
-    { zone: "void", look: "pile", row: 2, column: 1 },
-    { zone: "banished", look: "pile", row: 2, column: 2 },
-    { zone: "deck", look: "pile", row: 2, column: 3 },
+    { zone: "void", look: "pile", row: 2, column: 2 },
+    { zone: "banished", look: "pile", row: 2, column: 3 },
+    { zone: "deck", look: "pile", row: 2, column: 4 },
   ],
   counters: [
-    { counter: "points", title: "Points", symbol: "⍏", goal: PROFILES[profile].pointsToWin },
-    { counter: "energy", title: "Energy", symbol: "●" },
-    { counter: "produced", title: "Energy each turn", symbol: "●" },
-    { counter: "spark", title: "Spark" },
-    { counter: "sparkBonus", title: "Spark bonus" },
+    { counter: "points", title: "Points", symbol: "⍏", goal: PROFILES[profile].pointsToWin, about: ABOUT_POINTS },
+    { counter: "energy", title: "Energy", symbol: "●", about: "What is left to play cards with this turn." },
+    { counter: "produced", title: "Energy each turn", symbol: "●", about: "How much there is at the start of a turn." },
+    { counter: "spark", title: "Spark", about: "The spark of all characters together, and the bonus." },
+    { counter: "sparkBonus", title: "Spark bonus", about: "Spark that counts without a character." },
+    {
+      counter: "scores",
+      title: "Next judgment",
+      symbol: "⍏",
+      about: "Points that the player’s next judgment would bring as things stand.",
+    },
   ],
+  aim: AIMS[profile],
   phases: PHASES.map((phase) => ({ phase, title: PHASE_TITLES[phase] })),
 });

@@ -24,7 +24,8 @@ const TELLS: Readonly<Record<string, (told: Told) => string | null>> = {
   judgment: ({ does, entry }) =>
     does(entry.amount > 0 ? `scores ${entry.amount} at judgment` : "scores nothing at judgment"),
   dreamwell: ({ does, cards, entry }) => does(`draws ${cards} from the dreamwell: ${signed(entry.amount)}●`),
-  lane: ({ cards, entry }) => (entry.amount > 0 ? `${cards} scores ${entry.amount}` : `${cards} meet in a lane`),
+  lane: ({ cards, entry }) =>
+    entry.cards.length === 1 ? `${cards} scores ${entry.amount}` : `${cards} meet in a lane`,
   played: ({ does, cards, entry }) => does(`plays ${cards} for ${entry.amount}●`),
   activated: ({ does, cards }) => does(`activates ${cards}`),
   triggered: ({ cards, who }) => (cards === "" ? `An ability of ${who} triggers` : `${cards} triggers`),
@@ -34,7 +35,8 @@ const TELLS: Readonly<Record<string, (told: Told) => string | null>> = {
   copied: ({ does, cards }) => does(`copies ${cards}`),
   declined: ({ does }) => does("declines"),
   moved: (told) => movedWords(told),
-  created: ({ cards, entry }) => `${cards} appears: ${zoneTitle(entry.to)}`,
+  created: ({ cards, entry }) =>
+    `${cards} appears, ${entry.to === "battlefield" ? "on" : "in"} the ${zoneTitle(entry.to)}`,
   shown: ({ cards }) => `${cards} is revealed`,
   reshuffled: ({ does, entry }) => does(`makes a new deck of the ${entry.amount} cards in the void`),
   shuffled: ({ does, entry }) => (entry.seat === NOBODY ? null : does(`shuffles the ${zoneTitle(entry.from)}`)),
@@ -47,7 +49,8 @@ const TELLS: Readonly<Record<string, (told: Told) => string | null>> = {
   disabled: ({ cards }) => `Activated abilities of ${cards} are disabled`,
   control: ({ does, cards }) => does(`gains control of ${cards}`),
   energy: ({ does, entry }) => does(`gains ${entry.amount}●`),
-  spent: ({ does, entry }) => does(`pays ${entry.amount}●`),
+  // What a card that is played costs is told with it.
+  spent: ({ does, entry }) => (entry.cause.card === NONE ? null : does(`pays ${entry.amount}●`)),
   produced: ({ does, entry }) => does(`has ${signed(entry.amount)}● each turn`),
   points: ({ does, entry }) => {
     const verb = entry.amount < 0 ? `loses ${-entry.amount}⍏` : `gains ${entry.amount}⍏`;
@@ -74,7 +77,10 @@ function movedWords({ cards, entry, does }: Told): string | null {
   const { from, to } = entry;
   if (to === "stack" || to === "drawn-wells" || to === "dreamwell") return null;
   if (from === "deck" && to === "hand") return does(`draws ${cards}`);
-  return `${cards}: ${zoneTitle(from)} to ${zoneTitle(to)}`;
+  if (to === "battlefield")
+    return `${cards} enters the battlefield${from === "stack" ? "" : ` from the ${zoneTitle(from)}`}`;
+  if (to === "gone") return `${cards} ceases to exist`;
+  return `${cards} goes ${from === "stack" ? "" : `from the ${zoneTitle(from)} `}to the ${zoneTitle(to)}`;
 }
 
 const wordOf = ({ data }: LogEntry, name: string): string => {

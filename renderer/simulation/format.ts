@@ -3,7 +3,11 @@ import type { Change, Estimate } from "../../shared/simulation/index.js";
 /** Shares as people read them: `54.2 %`. */
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-const signed = (share: number): string => `${share < 0 ? "−" : "+"}${Math.abs(share * 100).toFixed(1)}`;
+/** In points; what rounds to nothing has no minus. */
+function signed(share: number): string {
+  const points = Math.abs(share * 100).toFixed(1);
+  return `${share < 0 && points !== "0.0" ? "−" : "+"}${points}`;
+}
 
 export const intervalText = ({ low, high }: Estimate): string => `${(low * 100).toFixed(0)}–${(high * 100).toFixed(0)}`;
 

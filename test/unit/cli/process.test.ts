@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { editFile } from "../../../electron/cli/files.js";
 import { ok } from "../../../shared/base/index.js";
 import { setValue } from "../../../shared/toml/index.js";
@@ -111,6 +112,45 @@ describe("cardwright watch", () => {
     expect(await new Promise((resolve) => child.on("close", resolve))).toBe(0);
     expect(err).toMatch(/Stopped\./u);
   });
+});
+
+describe("cardwright simulate", () => {
+  const interruptedSchema = z.object({
+    ended: z.literal("cancelled"),
+    played: z.number(),
+    figures: z.array(z.object({ figure: z.string(), of: z.number().nullable() })),
+    failures: z.array(z.unknown()).length(0),
+  });
+
+  test("at Ctrl+C prints what was played until then, and exits with 130", async () => {
+    const wished = 5_000_000;
+    const args = [
+      "simulate",
+      "--decks",
+      "Proof Vanilla,Wax and Feathers",
+      "--matches",
+      `${wished}`,
+      "--workers",
+      "1",
+      "--json",
+    ];
+    const child = spawn(process.execPath, ["--import", loader, entry, ...args], {
+      cwd: pathOf("."),
+      env: process.env,
+    });
+    let [out, err] = ["", ""];
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (err += text));
+    const closed = new Promise((resolve) => child.on("close", resolve));
+    await expect.poll(() => err, { timeout: 60_000 }).toMatch(new RegExp(`^[1-9]\\d* of ${wished} matches$`, "mu"));
+    child.kill("SIGINT");
+    expect(await closed).toBe(130);
+    const { played, figures } = interruptedSchema.parse(JSON.parse(out));
+    expect(played).toBeGreaterThan(0);
+    expect(played).toBeLessThan(wished);
+    expect(figures.find(({ figure }) => figure === "wins")?.of).toBe(played);
+    expect(err).toContain(`${played} of ${wished} matches`);
+  }, 90_000);
 });
 
 describe("another program changes the file while it is edited", () => {

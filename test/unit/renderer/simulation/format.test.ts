@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import type { Change, Estimate } from "../../../../shared/simulation/index.js";
+import { changeText, intervalText, isTelling, percent, timeLeft } from "../../../../renderer/simulation/format.js";
+
+const share = (value: number, low = value, high = value): Estimate => ({ of: 100, value, low, high });
+const change = (value: number, low: number, high: number): Change => ({
+  before: share(0.5),
+  after: share(0.5 + value),
+  value,
+  low,
+  high,
+});
+
+test.each([
+  [0, "0.0 %"],
+  [0.5418, "54.2 %"],
+  [1, "100.0 %"],
+])("the share %d is read as %s", (value, text) => expect(percent(value)).toBe(text));
+
+test("an interval is in whole percents", () => expect(intervalText(share(0.5, 0.448, 0.552))).toBe("45–55"));
+
+describe("a change", () => {
+  test.each([
+    [change(0.021, -0.004, 0.046), "+2.1 (−0.4 … +4.6)", false],
+    [change(-0.1, -0.15, -0.05), "−10.0 (−15.0 … −5.0)", true],
+    [change(0.1, 0.05, 0.15), "+10.0 (+5.0 … +15.0)", true],
+    [change(0, 0, 0), "+0.0 (+0.0 … +0.0)", false],
+    [change(0.1, 0, 0.2), "+10.0 (+0.0 … +20.0)", false],
+  ])("has its sign and its interval, and is telling where no change is outside: %#", (given, text, telling) => {
+    expect(changeText(given)).toBe(text);
+    expect(isTelling(given)).toBe(telling);
+  });
+
+  test("that rounds to nothing has no minus", () =>
+    expect(changeText(change(-0.0001, -0.0004, 0.0004))).toBe("+0.0 (+0.0 … +0.0)"));
+});
+
+describe("what is left of a run", () => {
+  test.each([
+    ["nothing is said before the first match", 0, 100, 10_000, ""],
+    ["nothing is said in the first half second", 10, 100, 499, ""],
+    ["as long again after half of it", 50, 100, 10_000, "10 s left"],
+    ["a begun second counts", 3, 4, 1_000, "1 s left"],
+    ["seconds up to a minute and a half", 10, 99, 10_000, "89 s left"],
+    ["then minutes", 10, 100, 10_000, "2 min left"],
+    ["minutes up to an hour and a half", 1, 5_391, 1_000, "90 min left"],
+    ["then hours", 1, 5_401, 1_000, "2 h left"],
+    ["none at the end", 100, 100, 10_000, "0 s left"],
+  ])("%s", (_what, played, total, elapsedMs, text) => expect(timeLeft(played, total, elapsedMs)).toBe(text));
+});

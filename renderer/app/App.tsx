@@ -20,6 +20,7 @@ import { ArtifactsDialog } from "./ArtifactsDialog.js";
 import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
 import { FindBar } from "./FindBar.js";
+import { RowMenu } from "./RowMenu.js";
 import { listenToKeyboard } from "../commands/index.js";
 import {
   MatchStrip,
@@ -87,6 +88,7 @@ function Stage(): ReactNode {
       <ProblemsPanel />
       <CellProblems />
       <ColumnMenu />
+      <RowMenu />
     </>
   );
 }

@@ -13,36 +13,23 @@ import {
   Pin,
   Settings2,
   X,
-  type LucideIcon,
 } from "lucide-react";
 import { addEntry, entriesIn, replaceEntry, statisticEntry } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, changeMetadata, setArrangement, withColumnFilter } from "../arrangement/index.js";
+import type { MenuItem } from "../dialogs/index.js";
 import { openOverlay, setApp } from "../state/index.js";
 import { columnPlan, nameOf, pinPlan } from "./plans.js";
 
-/** One thing that can be done with a column. */
-export interface ColumnAction {
-  readonly id: string;
-  readonly title: string;
-  readonly icon: LucideIcon;
-  /** Present where it can be on and off. */
-  readonly isOn?: boolean;
-  readonly isDisabled?: boolean;
-  /** It opens something that takes the keyboard. */
-  readonly opens?: boolean;
-  readonly run: () => void;
-}
-
 /** What can be done with a column, in groups. */
-export const columnActions = (sheet: SheetView, column: ColumnView): readonly (readonly ColumnAction[])[] => [
+export const columnActions = (sheet: SheetView, column: ColumnView): readonly (readonly MenuItem[])[] => [
   sorting(sheet, column),
   filtering(sheet, column),
   looks(sheet, column),
   more(sheet, column),
 ];
 
-function sorting(sheet: SheetView, { key, editor }: ColumnView): ColumnAction[] {
+function sorting(sheet: SheetView, { key, editor }: ColumnView): MenuItem[] {
   const { sort } = arrangementOf(sheet);
   const own = sort.find(({ column }) => column === key);
   const isNumber = editor === "number";
@@ -62,7 +49,7 @@ function sorting(sheet: SheetView, { key, editor }: ColumnView): ColumnAction[] 
   ];
 }
 
-function filtering(sheet: SheetView, { key }: ColumnView): ColumnAction[] {
+function filtering(sheet: SheetView, { key }: ColumnView): MenuItem[] {
   const { filter } = arrangementOf(sheet);
   const isFiltered = filter.filters.some(({ column }) => column === key);
   return [
@@ -90,7 +77,7 @@ const alignments = [
   ["right", "Align right", AlignRight],
 ] as const;
 
-function looks(sheet: SheetView, column: ColumnView): ColumnAction[] {
+function looks(sheet: SheetView, column: ColumnView): MenuItem[] {
   const isDisabled = sheet.readOnly !== undefined;
   const change = (label: string, plan: ReturnType<typeof columnPlan>): void => void changeMetadata(sheet, label, plan);
   return [
@@ -120,7 +107,7 @@ function looks(sheet: SheetView, column: ColumnView): ColumnAction[] {
   ];
 }
 
-function more(sheet: SheetView, column: ColumnView): ColumnAction[] {
+function more(sheet: SheetView, column: ColumnView): MenuItem[] {
   const { source, base } = nameOf(column);
   const statistic = entriesIn(sheet.metadata, "statistics").find(({ entry }) => entry.column === (base ?? source));
   const hidden = sheet.columns.filter((each) => each.hidden).length;

@@ -22,6 +22,7 @@ import { derivedCommands } from "./derived-commands.js";
 import { goLater, keyboardPlace } from "./keyboard-place.js";
 import { meaningCommands } from "./meaning-commands.js";
 import { exchangeCommands } from "./exchange-commands.js";
+import { rowCommands } from "./row-commands.js";
 import { toolCommands } from "./tool-commands.js";
 
 export interface Command {
@@ -237,6 +238,7 @@ export const commands: readonly Command[] = [
     isAvailable: () => hasRow() && isWritable(),
     run: () => void moveRows(1),
   },
+  ...rowCommands,
   { id: "go-to-card", title: "Go to card", keys: ["Mod+G"], group: "Go", isAvailable: hasSheet, run: goToCards },
   {
     id: "open-sheet",

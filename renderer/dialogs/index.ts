@@ -6,3 +6,4 @@ export { HelpDialog } from "./HelpDialog.js";
 export { OpenDialog } from "./OpenDialog.js";
 export { RecoveryDialog } from "./RecoveryDialog.js";
 export { SettingsFooter } from "./SettingsFooter.js";
+export { Menu, type MenuItem } from "./Menu.js";

@@ -1,4 +1,11 @@
-import type { CellEditorSelectorResult, ColDef, ICellEditorParams, ICellRendererParams } from "ag-grid-community";
+import type {
+  CellEditorSelectorResult,
+  ColDef,
+  GridApi,
+  ICellEditorParams,
+  ICellRendererParams,
+  IRowNode,
+} from "ag-grid-community";
 import type { ProblemView } from "../../shared/validate/index.js";
 import type { ColumnView, SheetView, WireCell } from "../../shared/workspace/index.js";
 import type { GridRow } from "../state/index.js";
@@ -7,6 +14,7 @@ import { DateEditor, NumberEditor } from "./editors/number-editor.js";
 import { ColumnHeader, type HeaderContext } from "./header.js";
 import { EnumEditor } from "./editors/enum-editor.js";
 import { TextEditor, TomlEditor } from "./editors/text-editor.js";
+import { placeOfGridRow } from "./places.js";
 import type { Committed, EditorContext } from "./editors/editor.js";
 
 /** Column id of the row numbers. */
@@ -22,7 +30,8 @@ export interface ColumnHost {
   commit(row: GridRow, column: ColumnView, committed: Committed): void;
   /** What is wrong with the row as a whole. */
   problemsOfRow(row: string): readonly ProblemView[];
-  isSelected(rowIndex: number, column: string): boolean;
+  /** Whether a cell is in the selected range, by its row's place on screen. */
+  isSelected(row: number, column: string): boolean;
   readonly header: HeaderContext;
 }
 
@@ -58,10 +67,13 @@ const naturalWidth = (column: ColumnView): number => {
   }
 };
 
+const placeOf = (node: IRowNode<GridRow> | null, api: GridApi<GridRow>): number =>
+  placeOfGridRow({ rowIndex: node?.rowIndex ?? 0, rowPinned: node?.rowPinned }, api.getPinnedTopRowCount());
+
 const numbers = (host: ColumnHost): ColDef<GridRow> => ({
   colId: numbersColumn,
   headerName: "",
-  valueGetter: ({ node, data }) => host.numberOf(data, node?.rowIndex ?? 0),
+  valueGetter: ({ node, data, api }) => host.numberOf(data, placeOf(node, api)),
   width: 52,
   minWidth: 40,
   pinned: "left",
@@ -109,7 +121,7 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
           : ({ data }) => isEditable && typeof data?.cells[at] !== "boolean",
       cellClass: classes,
       cellClassRules: {
-        "in-selection": ({ rowIndex }) => host.isSelected(rowIndex, column.key),
+        "in-selection": ({ node, api }) => host.isSelected(placeOf(node, api), column.key),
       },
       headerComponent: ColumnHeader,
       headerComponentParams: host.header,

@@ -45,10 +45,13 @@ import { derivedColumnId, derivedColumnOf, withDerived } from "./derived-column.
 import { TextEditorBase, type Committed } from "./editors/editor.js";
 import { canAddChoices, commitChoice, commitTexts, sendEdits } from "./edits.js";
 import { FormatStyles } from "./format-styles.js";
+import { FrozenRows } from "./frozen-rows.js";
 import { headerContext, openColumnMenu } from "./header-context.js";
 import { heightsOf, ownHeights, rowHeightOf } from "./heights.js";
 import { handleKey } from "./keys.js";
+import { placeOfGridRow } from "./places.js";
 import { Range } from "./range.js";
+import { listenToRowHeads } from "./row-heads.js";
 import { ShownRows } from "./shown-rows.js";
 import { cellCount } from "./selection.js";
 
@@ -65,6 +68,7 @@ export class SheetController {
   private drawnRange: Range | undefined;
   private readonly stopListening: readonly (() => void)[];
   private readonly shown: ShownRows;
+  readonly frozen: FrozenRows;
   private readonly styles: FormatStyles;
   /** Heights of single rows, by their keys. */
   private heights: ReadonlyMap<string, number> = new Map();
@@ -81,12 +85,19 @@ export class SheetController {
     this.heights = ownHeights(sheet, rowsOf(this.key)?.rows ?? []);
     this.derived = derivedFor(sheet, derivedIn(sheet));
     this.api = createGrid<GridRow>(element, this.options());
+    this.frozen = new FrozenRows(this.api, {
+      element,
+      sheet: () => this.sheet,
+      heightOf: (row) => this.heightOf(row),
+    });
+    this.frozen.show(this.rows);
     this.range = new Range(element, this.api, () => this.tellPlace());
     this.drawnRange = this.range;
     element.addEventListener("keydown", this.onKeyDown, { capture: true });
     element.addEventListener("dblclick", this.onDoubleClick, { capture: true });
     element.addEventListener("click", this.onClick, { capture: true });
     this.stopListening = [
+      listenToRowHeads(element, this.range),
       onRows(this.key, (change, origin) => this.follow(change, origin)),
       onVisibleRows(this.key, () => {
         this.shown.refresh();
@@ -124,7 +135,7 @@ export class SheetController {
     if (isSame(({ metadata }) => metadata)) return;
     this.followArrangement();
     this.heights = ownHeights(sheet, rowsOf(this.key)?.rows ?? []);
-    this.api.resetRowHeights();
+    this.frozen.measure();
     this.api.refreshCells({ force: true });
   }
 
@@ -206,7 +217,8 @@ export class SheetController {
   startEditing(key?: string): void {
     const focused = this.api.getFocusedCell();
     if (!focused) return;
-    this.api.startEditingCell({ rowIndex: focused.rowIndex, colKey: focused.column, ...(key ? { key } : {}) });
+    const { rowIndex, rowPinned, column: colKey } = focused;
+    this.api.startEditingCell({ rowIndex, rowPinned, colKey, ...(key ? { key } : {}) });
   }
 
   /** Opens the menu of a column, by default that of the focused cell. */
@@ -255,10 +267,9 @@ export class SheetController {
       theme: gridTheme,
       columnDefs: this.columnDefs(),
       defaultColDef: { sortable: false, suppressMovable: true, cellDataType: false, suppressHeaderMenuButton: true },
-      rowData: [...this.rows],
       getRowId: ({ data }) => data.key,
       ...heightsOf(this.sheet.style),
-      getRowHeight: ({ data }) => this.heights.get(data?.key ?? "") ?? rowHeightOf(this.sheet.style),
+      getRowHeight: ({ data }) => this.heightOf(data),
       animateRows: false,
       rowBuffer: 12,
       suppressColumnVirtualisation: false,
@@ -277,6 +288,7 @@ export class SheetController {
       onColumnResized: (event) => this.onResized(event),
       onBodyScroll: () => this.drawnRange?.paint(),
       onRowDataUpdated: () => this.drawnRange?.paint(),
+      onGridSizeChanged: () => this.frozen.fit(),
       onCellEditingStopped: () => this.focusAfterEditing(),
     };
   }
@@ -333,10 +345,14 @@ export class SheetController {
     }
   }
 
+  private heightOf(row: GridRow | undefined): number {
+    return this.heights.get(row?.key ?? "") ?? rowHeightOf(this.sheet.style);
+  }
+
   private showRows(): void {
     this.heights = ownHeights(this.sheet, rowsOf(this.key)?.rows ?? []);
     this.api.setGridOption("overlayNoRowsTemplate", this.noRowsText());
-    this.api.setGridOption("rowData", [...this.rows]);
+    this.frozen.show(this.rows);
     this.api.refreshCells({ columns: [numbersColumn], force: true });
     this.range.paint();
     this.tellPlace();
@@ -367,7 +383,7 @@ export class SheetController {
   }
 
   private nodes(keys: readonly string[]): IRowNode<GridRow>[] {
-    return keys.flatMap((key) => this.api.getRowNode(key) ?? []);
+    return keys.flatMap((key) => this.frozen.node(key) ?? []);
   }
 
   private refresh(keys: readonly string[]): void {
@@ -415,7 +431,7 @@ export class SheetController {
   private readonly onKeyDown = (event: KeyboardEvent): void => {
     if (this.isEditing()) return;
     const focused = this.api.getFocusedCell();
-    const row = focused ? this.rows[focused.rowIndex] : undefined;
+    const row = focused ? this.rows[placeOfGridRow(focused, this.frozen.count)] : undefined;
     const mark = row && focused ? rowsOf(this.key)?.mark(row.key, focused.column.getColId()) : undefined;
     if (event.key === "Enter" && mark?.kind === "conflict") {
       openOverlay({ kind: "conflicts", id: mark.conflict });

@@ -5,3 +5,4 @@ export { commitTexts, sendEdits, type CellChange } from "./edits.js";
 export { drawAbilities } from "./preview-runs.js";
 export { SheetController } from "./controller.js";
 export { rowHeightOf } from "./heights.js";
+export { frozenRowsOf } from "./frozen-rows.js";

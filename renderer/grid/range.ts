@@ -1,6 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import type { GridRow } from "../state/index.js";
 import { isSheetColumn } from "./ability-columns.js";
+import { gridRowAt, placeOfGridRow, placeOfRowIndex } from "./places.js";
 import {
   boxOf,
   cellCount,
@@ -57,7 +58,12 @@ export class Range {
   }
 
   extent(): Extent {
-    return { rows: this.api.getDisplayedRowCount(), columns: this.columns().length };
+    return { rows: this.frozen + this.api.getDisplayedRowCount(), columns: this.columns().length };
+  }
+
+  /** How many rows are kept in sight at the top; places count them too. */
+  private get frozen(): number {
+    return this.api.getPinnedTopRowCount();
   }
 
   includes(row: number, column: string): boolean {
@@ -73,10 +79,24 @@ export class Range {
     if (!selection) return;
     const { row, column } = selection.focus;
     const id = this.columns()[column];
-    if (id === undefined || row >= this.api.getDisplayedRowCount()) return;
-    this.api.ensureIndexVisible(row);
+    if (id === undefined || row >= this.extent().rows) return;
+    const { rowIndex, rowPinned } = gridRowAt(row, this.frozen);
+    if (rowPinned === null) this.api.ensureIndexVisible(rowIndex);
     this.api.ensureColumnVisible(id);
-    if (options.focus ?? true) this.api.setFocusedCell(row, id);
+    if (options.focus ?? true) this.api.setFocusedCell(rowIndex, id, rowPinned);
+  }
+
+  /** Selects whole rows; the keyboard stands in the first cell of `focus`. */
+  selectRows(anchor: number, focus: number): void {
+    const last = Math.max(0, this.columns().length - 1);
+    this.select({ anchor: { row: anchor, column: last }, focus: { row: focus, column: 0 } });
+  }
+
+  /** Whether a row is one of those that are selected as a whole. */
+  isWholeRow(row: number): boolean {
+    const { box } = this;
+    const isWhole = box !== undefined && box.left === 0 && box.right === this.columns().length - 1;
+    return isWhole && row >= box.top && row <= box.bottom;
   }
 
   /** Leaves only the focused cell selected, before the grid moves on from it. */
@@ -85,7 +105,7 @@ export class Range {
     const column = focused ? this.columns().indexOf(focused.column.getColId()) : -1;
     const { box } = this;
     if (!focused || column === -1 || !box || cellCount(box) === 1) return;
-    this.selection = single({ row: focused.rowIndex, column });
+    this.selection = single({ row: placeOfGridRow(focused, this.frozen), column });
     this.paint();
     this.changed();
   }
@@ -113,16 +133,19 @@ export class Range {
     if (!(target instanceof Element)) return undefined;
     const cell = target.closest(".ag-cell");
     const id = cell?.getAttribute("col-id");
-    const row = Number(cell?.closest(".ag-row")?.getAttribute("row-index") ?? NaN);
-    if (id === null || id === undefined || !Number.isInteger(row)) return undefined;
+    const row = this.rowOf(cell);
+    if (id === null || id === undefined || row === undefined) return undefined;
     const column = columns ? (columns.get(id) ?? -1) : this.columns().indexOf(id);
     return column === -1 ? undefined : { row, column };
   }
 
-  private rowNumberAt(target: EventTarget | null): number | undefined {
-    if (!(target instanceof Element) || !target.closest(".row-number")) return undefined;
-    const row = Number(target.closest(".ag-row")?.getAttribute("row-index") ?? NaN);
-    return Number.isInteger(row) ? row : undefined;
+  /** The place of the row whose number is pointed at. */
+  rowNumberAt(target: EventTarget | null): number | undefined {
+    return target instanceof Element && target.closest(".row-number") ? this.rowOf(target) : undefined;
+  }
+
+  private rowOf(element: Element | null): number | undefined {
+    return placeOfRowIndex(element?.closest(".ag-row")?.getAttribute("row-index"), this.frozen);
   }
 
   private readonly onPointerDown = (event: PointerEvent): void => {
@@ -130,11 +153,7 @@ export class Range {
     const number = this.rowNumberAt(event.target);
     if (number !== undefined) {
       event.preventDefault();
-      const anchor = event.shiftKey ? (this.selection?.anchor.row ?? number) : number;
-      const last = Math.max(0, this.columns().length - 1);
-      this.select({ anchor: { row: anchor, column: 0 }, focus: { row: number, column: last } }, { focus: false });
-      const first = this.columns()[0];
-      if (first !== undefined) this.api.setFocusedCell(number, first);
+      this.selectRows(event.shiftKey ? (this.selection?.anchor.row ?? number) : number, number);
       return;
     }
     const place = this.placeOf(event.target);
@@ -166,15 +185,8 @@ export class Range {
     const { selection } = this;
     const isOwn = (end: CellPlace): boolean => end.row === place.row && end.column === place.column;
     if (selection && (isOwn(selection.anchor) || isOwn(selection.focus))) return;
-    if (selection && this.rowSelected(place)) return;
     this.selection = single(place);
     this.paint();
     this.changed();
   };
-
-  private rowSelected({ row, column }: CellPlace): boolean {
-    const { box } = this;
-    const isWhole = box !== undefined && box.left === 0 && box.right === this.columns().length - 1;
-    return isWhole && column === 0 && row === this.selection?.focus.row;
-  }
 }

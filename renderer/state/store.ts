@@ -61,6 +61,12 @@ export interface ColumnMenuPlace {
   readonly top: number;
 }
 
+/** Where the menu of the selected rows is open, on the screen in px. */
+export interface RowMenuPlace {
+  readonly left: number;
+  readonly top: number;
+}
+
 /** The rules text editor beside the sheet. */
 export interface RulesPaneState {
   readonly isOpen: boolean;
@@ -106,6 +112,7 @@ export interface AppState {
   /** By `sheetKey`; sheets that are looked at as their files say have none. */
   readonly arrangements: Readonly<Record<string, SheetArrangement>>;
   readonly columnMenu: ColumnMenuPlace | null;
+  readonly rowMenu: RowMenuPlace | null;
   readonly statisticsOpen: boolean;
   readonly rulesPane: RulesPaneState;
   /** How the generated files stand; null until the session was asked. */
@@ -138,6 +145,7 @@ export const useApp = create<AppState>()(() => ({
   cellProblems: null,
   arrangements: {},
   columnMenu: null,
+  rowMenu: null,
   statisticsOpen: false,
   rulesPane: { isOpen: true, widthPx: 420 },
   artifacts: null,

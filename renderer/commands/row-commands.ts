@@ -1,0 +1,40 @@
+import type { SheetView } from "../../shared/workspace/index.js";
+import { frozenRowsOf } from "../grid/index.js";
+import { freezeRows, unfreezeRows } from "../rows/index.js";
+import { activeSheet, getApp } from "../state/index.js";
+import type { Command } from "./commands.js";
+
+const sheetNow = (): SheetView | undefined => activeSheet(getApp());
+const isWritable = (): boolean => {
+  const sheet = sheetNow();
+  return sheet !== undefined && sheet.readOnly === undefined;
+};
+const hasRow = (): boolean => getApp().place.rowKeys.length > 0 && sheetNow() !== undefined;
+
+const withSheet = (act: (sheet: SheetView) => unknown) => (): void => {
+  const sheet = sheetNow();
+  if (sheet) void act(sheet);
+};
+
+/** Commands about how rows are shown. */
+export const rowCommands: readonly Command[] = [
+  {
+    id: "freeze-rows",
+    title: "Freeze rows down to here",
+    keys: [],
+    group: "Rows",
+    isAvailable: () => hasRow() && isWritable(),
+    run: withSheet(freezeRows),
+  },
+  {
+    id: "unfreeze-rows",
+    title: "Unfreeze rows",
+    keys: [],
+    group: "Rows",
+    isAvailable: () => {
+      const sheet = sheetNow();
+      return sheet !== undefined && isWritable() && frozenRowsOf(sheet) > 0;
+    },
+    run: withSheet(unfreezeRows),
+  },
+];

@@ -1,0 +1,107 @@
+import type { LucideIcon } from "lucide-react";
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { activeGrid } from "../grid/index.js";
+
+const widthPx = 250;
+/** What a line and the space between groups take, in px: a menu that would leave the window opens further up. */
+const linePx = 28;
+const groupPx = 10;
+
+/** One thing that can be done. */
+export interface MenuItem {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** Present where it can be on and off. */
+  readonly isOn?: boolean;
+  readonly isDisabled?: boolean;
+  /** It opens something that takes the keyboard. */
+  readonly opens?: boolean;
+  /** The keys that do the same, as people read them. */
+  readonly keys?: string | undefined;
+  readonly run: () => void;
+}
+
+interface MenuProps {
+  readonly label: string;
+  /** Where it opens, on the screen in px. */
+  readonly left: number;
+  readonly top: number;
+  readonly groups: readonly (readonly MenuItem[])[];
+  readonly close: () => void;
+}
+
+/** A menu over the sheet: arrows walk it, Escape and a click beside it close it. */
+export function Menu({ label, left, top, groups, close }: MenuProps): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
+    const onPointer = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !element.current?.contains(target)) close();
+    };
+    window.addEventListener("pointerdown", onPointer, { capture: true });
+    return () => window.removeEventListener("pointerdown", onPointer, { capture: true });
+  }, [close]);
+
+  const leave = (): void => {
+    close();
+    activeGrid()?.focus();
+  };
+  const move = (by: number | "first" | "last"): void => {
+    const items = [...(element.current?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? [])];
+    const at = items.findIndex((item) => item === document.activeElement);
+    const next = by === "first" ? 0 : by === "last" ? items.length - 1 : (at + by + items.length) % items.length;
+    items[next]?.focus();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const steps = { ArrowDown: 1, ArrowUp: -1, Home: "first", End: "last" } as const;
+    const step = Object.entries(steps).find(([key]) => key === event.key)?.[1];
+    if (step !== undefined) move(step);
+    else if (event.key === "Escape" || event.key === "Tab") leave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const run = ({ run: act, opens = false }: MenuItem): void => {
+    if (opens) close();
+    else leave();
+    act();
+  };
+  const heightPx = groups.flat().length * linePx + groups.length * groupPx;
+  return (
+    <div
+      ref={element}
+      className="menu"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      style={{
+        left: `${Math.max(8, Math.min(left, window.innerWidth - widthPx - 8))}px`,
+        top: `${Math.max(8, Math.min(top, window.innerHeight - heightPx - 8))}px`,
+        width: `${widthPx}px`,
+      }}
+      onKeyDown={onKey}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {groups.map((group) => (
+        <div key={group[0]?.id} role="group" className="menu-group">
+          {group.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role={item.isOn === undefined ? "menuitem" : "menuitemcheckbox"}
+              aria-checked={item.isOn}
+              disabled={item.isDisabled}
+              onClick={() => run(item)}
+            >
+              <item.icon aria-hidden="true" />
+              <span>{item.title}</span>
+              {item.isOn === true && <span aria-hidden="true">✓</span>}
+              {item.keys !== undefined && <kbd aria-hidden="true">{item.keys}</kbd>}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { GridApi, IRowNode } from "ag-grid-community";
+import { metadataOf } from "../../shared/metadata/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import type { GridRow } from "../state/index.js";
+import { frozenThatFit } from "./places.js";
+
+/** How much of the grid's height rows kept in sight may take at most. */
+const mostOfHeight = 0.6;
+
+interface FrozenRowsHost {
+  readonly element: HTMLElement;
+  sheet(): SheetView;
+  heightOf(row: GridRow | undefined): number;
+}
+
+/** How many rows below the header the file of a sheet wants kept in sight; it counts the header too (editor 2.2). */
+export const frozenRowsOf = ({ metadata }: SheetView): number =>
+  metadata["rows"] === undefined ? 0 : Math.max(0, (metadataOf(metadata).rows.frozenRows ?? 0) - 1);
+
+/** Gives a grid its rows: the first of those on screen, as many as the file says, stay in sight while the rest scrolls. */
+export class FrozenRows {
+  private rows: readonly GridRow[] = [];
+
+  constructor(
+    private readonly api: GridApi<GridRow>,
+    private readonly host: FrozenRowsHost,
+  ) {}
+
+  get count(): number {
+    return this.api.getPinnedTopRowCount();
+  }
+
+  show(rows: readonly GridRow[]): void {
+    this.rows = rows;
+    const frozen = this.wanted();
+    this.host.element.toggleAttribute("data-odd-frozen", frozen % 2 === 1);
+    this.api.updateGridOptions({ pinnedTopRowData: rows.slice(0, frozen), rowData: rows.slice(frozen) });
+  }
+
+  /** The room, the heights or what the file wants became others. */
+  fit(): void {
+    if (this.wanted() !== this.count) this.show(this.rows);
+  }
+
+  /** Heights of rows became others. */
+  measure(): void {
+    this.api.resetRowHeights();
+    if (this.count > 0 || this.wanted() > 0) this.show(this.rows);
+  }
+
+  /** The grid's node of a row, wherever it stands. */
+  node(key: string): IRowNode<GridRow> | undefined {
+    const below = this.api.getRowNode(key);
+    if (below) return below;
+    for (let at = 0; at < this.count; at += 1) {
+      const node: IRowNode<GridRow> | undefined = this.api.getPinnedTopRow(at);
+      if (node?.data?.key === key) return node;
+    }
+    return undefined;
+  }
+
+  /** How many of the rows there is room for, when so many are to be kept in sight. */
+  thatFit(wanted: number): number {
+    if (wanted === 0) return 0;
+    const roomPx = this.host.element.clientHeight * mostOfHeight;
+    return frozenThatFit(wanted, this.rows.length, (place) => this.host.heightOf(this.rows[place]), roomPx);
+  }
+
+  private wanted(): number {
+    return this.thatFit(frozenRowsOf(this.host.sheet()));
+  }
+}

@@ -1,0 +1,1 @@
+export { freezeRows, unfreezeRows } from "./freeze.js";

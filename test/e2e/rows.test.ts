@@ -1,0 +1,46 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { seriousFindings } from "../support/app/axe.js";
+import { deckText, type Folder } from "../support/app/deck.js";
+import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
+import { cellAt } from "../support/app/sheet-page.js";
+
+let page: Page;
+let folder: Folder;
+appForEachTest({ "cards.toml": deckText }, (opened) => ({ page, folder } = opened));
+
+const onDisk = (part: string) => expect.poll(() => folder.read(), { timeout: 5_000 }).toContain(part);
+/** A cell of a row kept in sight. */
+const frozenCell = (row: number, column: string) =>
+  page.locator(`.ag-row[row-index="t-${row}"] .ag-cell[col-id="${column}"]`);
+const rowMenu = async (title: string, item: string): Promise<void> => {
+  const row = page.locator(".ag-row", { hasText: title });
+  await row.locator(".row-number").click({ button: "right" });
+  await page.getByRole("menu").waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole("menuitem", { name: item }).click();
+};
+const focusedTitle = () =>
+  page.evaluate(() => document.querySelector(".ag-cell-focus")?.closest(".ag-row")?.textContent ?? "");
+
+describe("rows kept in sight", () => {
+  it("are chosen at their numbers, edited and walked like all others, and let go by undo", async () => {
+    await rowMenu("Tide Bell", "Freeze rows down to here");
+    await onDisk("\n[metadata.rows]\nfrozen_rows = 3\n");
+    await frozenCell(1, "name").waitFor();
+    expect(await cellAt(page, 0, "name").innerText()).toContain("Salt Widow");
+    await frozenCell(1, "cost").click();
+    await page.keyboard.type("7");
+    await page.keyboard.press("Enter");
+    await onDisk("cost = 7");
+    await expect.poll(focusedTitle).toContain("5");
+    await page.keyboard.press("Control+ArrowUp");
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect.poll(() => page.locator(".status").innerText()).toContain("3 cells");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    await expectOnDisk(folder, deckText);
+    await expect.poll(() => frozenCell(0, "name").count()).toBe(0);
+  });
+});

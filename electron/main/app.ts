@@ -9,6 +9,7 @@ import { folderFromArguments } from "./arguments.js";
 import { closeAfterSaving, within } from "./closing.js";
 import { endAfterFailure, recoverPage } from "./crashes.js";
 import { askToReload, chooseFolder, confirmClosing, tellFailure, tellTheEnd } from "./dialogs.js";
+import { askWhereToSave } from "./downloads.js";
 import { closeOff, confinePages } from "./hardening.js";
 import { answerCalls } from "./ipc.js";
 import { linkDoor } from "./links.js";
@@ -77,6 +78,7 @@ async function run({ appDirectory, dataDirectory, folder }: Places): Promise<voi
     firstWindowState,
   );
   const window = await createWindow(join(appDirectory, "out/preload/index.cjs"), places);
+  askWhereToSave(browserSession.defaultSession, (message) => void tellFailure(window, message));
   const open = (path: string): Promise<void> => openNamed(window, cards, path);
 
   answerCalls(ipcMain, cards, { chooseFolder: () => chooseFolder(window) });

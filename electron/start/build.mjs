@@ -6,7 +6,14 @@ import { root, run } from "./steps.mjs";
 
 const sources = ["electron", "renderer", "shared"];
 const settings = ["electron.vite.config.ts", "package.json", "package-lock.json", "tsconfig.json"];
-const results = ["main/index.js", "main/web.js", "main/session-worker.js", "main/cli.js", "preload/index.cjs"];
+const results = [
+  "main/index.js",
+  "main/web.js",
+  "main/session-worker.js",
+  "main/simulation-worker.js",
+  "main/cli.js",
+  "preload/index.cjs",
+];
 const stampFile = "out/.built-from";
 
 /**

@@ -205,6 +205,25 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
         expect(must(await callBridge(app.page, "workspace/get", {}))?.root).toBe(folder);
       });
 
+      test("hands a file over where the person says, and keeps none that nobody asked for", async () => {
+        const offer = (name: string): Promise<void> =>
+          app.page.evaluate((fileName) => {
+            const link = document.createElement("a");
+            link.href = URL.createObjectURL(new Blob(["wins\n1\n"], { type: "text/csv" }));
+            link.download = fileName;
+            link.click();
+          }, name);
+        const asked = async () => (await app.record()).dialogs.filter(({ kind }) => kind === "save");
+        const file = join(place.path, "mine.csv");
+        await app.answerDialog(file);
+        await offer("figures.csv");
+        await expect.poll(() => existsSync(file) && readFileSync(file, "utf8")).toBe("wins\n1\n");
+        expect((await asked()).map(({ options }) => options["title"])).toEqual(["Save figures.csv"]);
+        await offer("other.csv");
+        await expect.poll(async () => (await asked()).length).toBe(2);
+        expect(readdirSync(place.path).filter((name) => name.endsWith(".csv"))).toEqual(["mine.csv"]);
+      });
+
       test("a page loaded again finds everything as it was", async () => {
         await app.page.reload();
         expect((await openWorkspace(callerOf(app))).root).toBe(folder);
@@ -248,6 +267,23 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
           ok: false,
         });
         await app.close();
+      });
+
+      test("matches are simulated in threads below the session's", async () => {
+        const app = await start();
+        await openWorkspace(callerOf(app));
+        const request = {
+          ruleset: "dreamtides",
+          contestants: [{ deck: "Proof Vanilla", bot: "random" }],
+          matches: 6,
+          seed: 1,
+          baseline: null,
+        };
+        must(await callBridge(app.page, "simulation/start", request));
+        const status = async () => must(await callBridge(app.page, "simulation/status", {}));
+        await expect.poll(status, { timeout: 20_000 }).toMatchObject({ state: "finished", played: 6, failures: 0 });
+        expect(must(await callBridge(app.page, "simulation/result", {}))?.sums.after.matches).toBe(6);
+        expect(await app.close()).toBe(0);
       });
 
       test("a folder that is not there is said to be so, and the window is there", async () => {

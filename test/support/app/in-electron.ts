@@ -80,7 +80,7 @@ type Electron = typeof ElectronModule;
 
 /** Runs in the main process: dialogs are answered by the tests, links are noted instead of opened. */
 async function watchMain(app: ElectronApplication): Promise<void> {
-  await app.evaluate(({ dialog, shell }) => {
+  await app.evaluate(({ dialog, session, shell }) => {
     const kept: Kept = { links: [], dialogs: [], answers: [] };
     Object.assign(globalThis, { kept });
     shell.openExternal = (url) => Promise.resolve(void kept.links.push(url));
@@ -95,6 +95,14 @@ async function watchMain(app: ElectronApplication): Promise<void> {
         const button = options.buttons?.indexOf(kept.answers.shift() ?? "") ?? -1;
         return Promise.resolve({ response: button === -1 ? (options.cancelId ?? 0) : button });
       },
+    });
+    // Heard after the app; a path that is set takes the place of the dialog.
+    session.defaultSession.on("will-download", (event, item) => {
+      if (event.defaultPrevented) return;
+      kept.dialogs.push({ kind: "save", options: { ...item.getSaveDialogOptions() } });
+      const path = kept.answers.shift();
+      if (path === undefined) event.preventDefault();
+      else item.setSavePath(path);
     });
   });
 }

@@ -41,7 +41,8 @@ export async function openInWindow(options: WindowAppOptions): Promise<WindowApp
   const tell = async (name: string, ...args: unknown[]): Promise<void> => {
     await ask(name, ...args);
   };
-  const browser = await chromium.connectOverCDP((await ask("endpoint")) as string);
+  // Downloads stay with the stand-in, which answers for Electron.
+  const browser = await chromium.connectOverCDP((await ask("endpoint")) as string, { noDefaults: true });
   const page = browser.contexts()[0]?.pages()[0];
   if (page === undefined) throw new Error("The window has no page.");
   const errors = watchErrors(page);

@@ -154,6 +154,7 @@ class BrowserWindow extends EventEmitter {
     context.on("page", (popup) => setTimeout(() => void popup.close().catch(() => undefined), popupLifeMs));
     const page = context.pages()[0];
     if (page === undefined) throw new Error("The browser has no page");
+    page.on("download", (download) => void offerDownload(download, page.url(), this.webContents));
     page.on("crash", () => this.webContents.emit("render-process-gone", {}, { reason: "crashed", exitCode: 1 }));
     return page;
   }
@@ -266,7 +267,7 @@ const ipcMain = {
 
 /** @typedef {(details: { url: string }, answer: (response: { cancel?: boolean }) => void) => void} RequestGuard */
 
-const browserSession = {
+const browserSession = Object.assign(new EventEmitter(), {
   /** @type {RequestGuard | undefined} */
   beforeRequest: undefined,
   setPermissionRequestHandler: () => afterReady("session"),
@@ -282,7 +283,35 @@ const browserSession = {
     browserSession.beforeRequest?.({ url }, ({ cancel }) => (cancelled = cancel ?? false));
     return cancelled;
   },
-};
+});
+
+/**
+ * A download of the page: the app is asked first, then the person, as in Electron.
+ *
+ * @param {import("playwright-core").Download} download
+ * @param {string} page
+ * @param {WebContents} contents
+ */
+async function offerDownload(download, page, contents) {
+  const event = cancelable();
+  /** @type {unknown} */
+  let options;
+  const item = Object.assign(new EventEmitter(), {
+    getURL: () => download.url().replace(/^(blob:)?(.*)$/, (_all, blob = "", url) => blob + toScheme(url)),
+    getInitiatorOrigin: () => toScheme(new URL(page).origin),
+    getFilename: () => download.suggestedFilename(),
+    setSaveDialogOptions: (/** @type {unknown} */ given) => void (options = given),
+  });
+  browserSession.emit("will-download", event, item, contents);
+  if (event.defaultPrevented) return download.cancel();
+  record.dialogs.push({ kind: "save", options });
+  const path = dialogAnswers.shift();
+  if (path === undefined) await download.cancel();
+  const save =
+    path === undefined ? Promise.resolve("cancelled") : download.saveAs(String(path)).then(() => "completed");
+  item.emit("done", {}, await save.catch(() => "interrupted"));
+}
+
 const session = { defaultSession: browserSession };
 
 const dialog = {

@@ -246,20 +246,37 @@ export interface RowEntry {
   readonly value: TomlValue;
 }
 
-const entriesOfTrees = new WeakMap<TableTree, readonly RowEntry[]>();
+const entriesOfRows = new WeakMap<Chunk | TableTree, readonly RowEntry[]>();
 
-function entriesOf(tree: TableTree): readonly RowEntry[] {
-  const known = entriesOfTrees.get(tree);
+function entriesOfTree(tree: TableTree): readonly RowEntry[] {
+  const known = entriesOfRows.get(tree);
   if (known) return known;
   const entries = [...tree.members].map(([key, member]) => ({ key, value: treeValue(member) }));
-  entriesOfTrees.set(tree, entries);
+  entriesOfRows.set(tree, entries);
   return entries;
+}
+
+/** A row of plain pairs, as nearly all are, is read from them: no tree of it is built or kept. */
+function entriesOfElement(document: TomlDocument, element: Element): readonly RowEntry[] {
+  const chunk = document.chunks[element.at];
+  const section = chunk && plainSection(chunk);
+  if (!section || document.index.detached.has(element.at)) return entriesOfTree(elementTree(document, element));
+  const known = entriesOfRows.get(chunk);
+  if (known) return known;
+  const entries = section.pairs.map(({ keys, node }) => ({ key: keys[0] ?? "", value: node.value }));
+  entriesOfRows.set(chunk, entries);
+  return entries;
+}
+
+function plainSection({ sections }: Chunk): Section | undefined {
+  const [section] = sections;
+  return sections.length === 1 && section?.pairs.every(({ keys }) => keys.length === 1) ? section : undefined;
 }
 
 /** The keys and values of one row in file order; a row that is no table has none (editor 1.3). Cached with the row. */
 export function rowEntries(document: TomlDocument, array: readonly string[], place: number): readonly RowEntry[] {
   const element = elementOn(document, [...array, place]);
-  if (element) return entriesOf(elementTree(document, element));
+  if (element) return entriesOfElement(document, element);
   const value = valueAt(document, [...array, place]);
   return value?.kind === "table" ? [...value.entries].map(([key, each]) => ({ key, value: each })) : [];
 }

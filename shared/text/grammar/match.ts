@@ -8,6 +8,7 @@ import {
   type Step,
 } from "./compile.js";
 import type { FirstSymbols } from "./first.js";
+import { withMemory, type Memory } from "./memory.js";
 
 /** Tokens as the matcher sees them: their symbols, and the values that value tokens hand over. */
 export interface TokenRow {
@@ -43,12 +44,14 @@ const NO_FORMS: readonly CompiledForm[] = [];
 
 /** Matches a row of tokens to its end. */
 export function matchTokens<Value>(grammar: Grammar<Value>, tokens: TokenRow, witness?: Witness): Match<Value> {
-  const run = new Run(grammar, tokens, witness);
-  const end = run.take(grammar.start, 0);
-  // `form` saw to it that the start rule builds a `Value`.
-  if (end === tokens.symbols.length) return { matched: true, value: run.value as Value };
-  const furthest = Math.max(run.furthest, end);
-  return { matched: false, furthest, isTooDeep: run.tooDeepAt === furthest };
+  return withMemory(grammar, grammar.rules.length, (memory) => {
+    const run = new Run(grammar, tokens, witness, memory);
+    const end = run.take(grammar.start, 0);
+    // `form` saw to it that the start rule builds a `Value`.
+    if (end === tokens.symbols.length) return { matched: true, value: run.value as Value };
+    const furthest = Math.max(run.furthest, end);
+    return { matched: false, furthest, isTooDeep: run.tooDeepAt === furthest };
+  });
 }
 
 /** One attempt. Its methods answer the place after what they took, or `FAILED`. */
@@ -66,37 +69,32 @@ class Run {
   #handedCount = 0;
   #depth = 0;
   /**
-   * Where each rule was tried last, to where it came, and what it handed over. Alternatives that begin alike ask for
-   * the same rule at the same place again; remembering its last answer keeps them, and rules nested in themselves,
-   * linear.
+   * Alternatives that begin alike ask for the same rule at the same place again; remembering its last answer keeps them,
+   * and rules nested in themselves, linear.
    */
-  readonly #lastFrom: number[];
-  readonly #lastTo: number[];
-  readonly #lastValue: unknown[];
+  readonly #memory: Memory;
 
-  constructor(grammar: Grammar<unknown>, tokens: TokenRow, witness: Witness | undefined) {
+  constructor(grammar: Grammar<unknown>, tokens: TokenRow, witness: Witness | undefined, memory: Memory) {
     this.#symbols = tokens.symbols;
     this.#tokenValues = tokens.values;
     this.#first = grammar.first;
     this.#witness = witness;
-    this.#lastFrom = new Array<number>(grammar.rules.length).fill(FAILED);
-    this.#lastTo = new Array<number>(grammar.rules.length).fill(FAILED);
-    this.#lastValue = new Array<unknown>(grammar.rules.length).fill(undefined);
+    this.#memory = memory;
+    memory.begin(tokens.symbols.length);
   }
 
   take(rule: CompiledRule, at: number): number {
-    if (this.#lastFrom[rule.index] === at) {
-      this.value = this.#lastValue[rule.index];
-      return this.#lastTo[rule.index] ?? FAILED;
+    const memory = this.#memory;
+    if (memory.knows(rule.index, at)) {
+      this.value = memory.value(rule.index);
+      return memory.end(rule.index);
     }
     this.#depth += 1;
     if (this.#depth > NESTING_LIMIT) this.tooDeepAt = at;
     const end = this.#depth > NESTING_LIMIT ? FAILED : this.#takeForm(rule, at);
     this.#depth -= 1;
     if (end === FAILED && at > this.furthest) this.furthest = at;
-    this.#lastFrom[rule.index] = at;
-    this.#lastTo[rule.index] = end;
-    this.#lastValue[rule.index] = this.value;
+    memory.keep(rule.index, at, end, this.value);
     return end;
   }
 

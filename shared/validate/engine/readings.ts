@@ -1,23 +1,32 @@
 import type { CellTexts, TextLanguage, TextReading } from "../../text/index.js";
 import type { CheckedRow } from "./row.js";
 
-/** Readings kept for rows that may soon be read again: those being typed in, and those that several rules read. */
+/** Readings kept for rows that somebody changes, and may soon change again. */
 const mostReadings = 128;
 
 /** The rules texts of rows, read once for all rules of a row, and from the earlier reading where there is one. */
 export class Readings {
   readonly #kept = new Map<string, TextReading>();
+  /** That of the row which was read last, for all the rules that read it. */
+  #last: { readonly row: CheckedRow; readonly reading: TextReading } | undefined;
 
-  read(row: CheckedRow, language: TextLanguage): TextReading {
+  /** With `keep`, the reading is there when the row is read the next time, whatever is read meanwhile. */
+  read(row: CheckedRow, language: TextLanguage, keep: boolean): TextReading {
     const texts = textsOf(row, language);
-    const before = this.#kept.get(row.key);
-    if (before && language.cells.every(({ name }) => before.texts[name] === texts[name])) return before;
-    const reading = before ? before.after(texts) : language.read(texts);
+    const before = this.#last?.row === row ? this.#last.reading : this.#kept.get(row.key);
+    const isSame = before && language.cells.every(({ name }) => before.texts[name] === texts[name]);
+    const reading = isSame ? before : before ? before.after(texts) : language.read(texts);
+    this.#last = { row, reading };
+    if (keep || this.#kept.has(row.key)) this.#keep(row, reading);
+    return reading;
+  }
+
+  #keep(row: CheckedRow, reading: TextReading): void {
+    if (this.#kept.get(row.key) === reading) return;
     this.#kept.delete(row.key);
     this.#kept.set(row.key, reading);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > mostReadings && oldest !== undefined) this.#kept.delete(oldest);
-    return reading;
   }
 }
 

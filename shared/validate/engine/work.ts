@@ -45,6 +45,8 @@ export class Work implements Waiting {
   #reader: RowReader | undefined;
   /** What is worked out just now. */
   #now: Now | undefined;
+  /** Whether that is for a change somebody just made. */
+  #isForChange = false;
   readonly #text: RowText = { reading: () => this.#reading() };
   /** Whether rules that have to run again shall run before the backlog. */
   isUrgent = false;
@@ -102,7 +104,9 @@ export class Work implements Waiting {
     if (!this.isLoading) {
       left = this.#each(this.#tallies, left, (row) => this.#count(row));
       left = this.#each(this.#tables, left, (sheet) => this.#checkTable(sheet));
+      this.#isForChange = true;
       left = this.#each(this.#urgent, left, (row) => this.#checkRow(row));
+      this.#isForChange = false;
       this.#each(this.#backlog, left, (row) => this.#checkRow(row));
     }
     return this.isDone;
@@ -245,7 +249,7 @@ export class Work implements Waiting {
     const row = this.#now?.kind === "rule" ? this.#now.row : undefined;
     const language = row?.sheet.binding?.game.language;
     if (!row || !language) throw new Error("There is no rules text to read");
-    return this.#readings.read(row, language);
+    return this.#readings.read(row, language, this.#isForChange);
   }
 
   /** What runs again when an answer changes that is given now. */

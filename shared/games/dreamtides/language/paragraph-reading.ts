@@ -5,9 +5,11 @@ import type { Ability } from "./ast.js";
 import type { CardDiagnostic, CardFix } from "./cells.js";
 import {
   canonicalDifference,
+  displayOfTemplate,
+  markTemplate,
   promptsFor,
   renderAbility,
-  renderTemplate,
+  type MarkedTemplate,
   type RenderedTemplate,
   type TemplateBindings,
   type TemplateProblem,
@@ -17,6 +19,7 @@ import { astNodes } from "./source-tree.js";
 
 /** What does not hang on where a paragraph stands, worked out once for all the states of a text that hold it. */
 interface Worked {
+  marked?: MarkedTemplate;
   written?: RenderedTemplate;
   shown?: DisplayText;
   notes?: readonly CardDiagnostic[];
@@ -48,7 +51,12 @@ export class ParagraphReading implements AbilityReading {
   }
 
   written(): RenderedTemplate {
-    return (this.worked.written ??= renderTemplate(this.text, this.bindings));
+    return (this.worked.written ??= displayOfTemplate(this.marked()));
+  }
+
+  /** As `written`, without the runs that only a display needs. */
+  marked(): MarkedTemplate {
+    return (this.worked.marked ??= markTemplate(this.text, this.bindings));
   }
 
   shown(): DisplayText | undefined {
@@ -67,9 +75,9 @@ export class ParagraphReading implements AbilityReading {
   }
 
   private displayNotes(ability: Ability): CardDiagnostic[] {
-    const written = this.written();
-    if (written.problems.length > 0) return written.problems.map((problem) => templateNote(problem, this.text));
-    const difference = canonicalDifference(this.text, this.bindings, ability, written);
+    const marked = this.marked();
+    if (marked.problems.length > 0) return marked.problems.map((problem) => templateNote(problem, this.text));
+    const difference = canonicalDifference(this.text, this.bindings, ability, marked);
     if (difference === undefined) return [];
     const { code, message, from, to } = difference;
     return [{ ...bare, code, severity: "hint", span: { from, to }, message }];

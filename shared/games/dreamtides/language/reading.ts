@@ -41,9 +41,9 @@ class DreamtidesReading implements TextReading {
     const { cells, paragraphs } = analysis;
     const sameVariables = earlier?.analysis.cells.variables === cells.variables;
     this.bindings = sameVariables ? earlier.bindings : bindingsOf(analysis);
-    const known = new Map(earlier?.abilities.map((ability) => [ability.text, ability]));
+    const known = earlier && new Map(earlier.abilities.map((ability) => [ability.text, ability]));
     this.abilities = paragraphs.map(
-      (paragraph) => new ParagraphReading(paragraph, this.bindings, known.get(paragraph.parse.text)),
+      (paragraph) => new ParagraphReading(paragraph, this.bindings, known?.get(paragraph.parse.text)),
     );
     if (analysis.complete === undefined) this.state = "broken";
     else this.state = paragraphs.length === 0 ? "empty" : "parsed";
@@ -58,7 +58,7 @@ class DreamtidesReading implements TextReading {
     const [variable] = readTemplateVariables(this.analysis.cells.variables).problems;
     if (variable) return variable.message;
     for (const ability of this.abilities) {
-      const [problem] = ability.written().problems;
+      const [problem] = ability.marked().problems;
       if (problem) return problem.message;
     }
     return undefined;
@@ -83,4 +83,4 @@ class DreamtidesReading implements TextReading {
 
 /** Words that only the preview knows as values stand behind those that abilities are parsed with (display spec 1.2). */
 const bindingsOf = ({ cells, variables }: Analysis): TemplateBindings =>
-  new Map([...readTemplateVariables(cells.variables).bindings, ...templateBindings(variables.values)]);
+  templateBindings(variables.values, readTemplateVariables(cells.variables).bindings);

@@ -4,7 +4,7 @@ import type { Ability } from "../ast.js";
 import { abilityMarkup } from "./ability/abilities.js";
 import { renderAbility } from "./render-ability.js";
 import type { Scope } from "./template/evaluate.js";
-import { renderTemplate, sourceOf, type RenderedTemplate } from "./template/render.js";
+import { displayOfTemplate, markTemplate, sourceOf, type MarkedTemplate } from "./template/render.js";
 
 /** Where the game will show other words than were written; the span is in the paragraph, and empty only if that is. */
 export interface CanonicalDifference extends Span {
@@ -16,25 +16,25 @@ export interface CanonicalDifference extends Span {
 
 /**
  * The law of display spec 3.11: the text of a paragraph and the text of the ability it was parsed to are the same, byte for
- * byte. Undefined where it holds, and where the paragraph has problems that must be mended first. `written` is the
- * paragraph as it is rendered, where that is known already.
+ * byte. Undefined where it holds, and where the paragraph has problems that must be mended first. `marked` is the
+ * paragraph with its values, where that is known already.
  */
 export function canonicalDifference(
   paragraph: string,
   bindings: Scope,
   ability: Ability,
-  written: RenderedTemplate = renderTemplate(paragraph, bindings),
+  marked: MarkedTemplate = markTemplate(paragraph, bindings),
 ): CanonicalDifference | undefined {
-  if (written.problems.length > 0 || written.markup === abilityMarkup(ability)) return undefined;
+  if (marked.problems.length > 0 || marked.markup === abilityMarkup(ability)) return undefined;
   const canonical = renderAbility(ability);
-  const { markup, runs, plain } = written;
+  const { markup, runs, plain } = displayOfTemplate(marked);
   const { start, end } = shared(markup, canonical.markup);
   return {
     code: "dreamtides/not-canonical",
-    message: describe(written.plain, canonical.plain),
+    message: describe(plain, canonical.plain),
     written: { markup, runs, plain },
     canonical,
-    ...visible(sourceOf(written, { from: start, to: markup.length - end }), paragraph),
+    ...visible(sourceOf(marked, { from: start, to: markup.length - end }), paragraph),
   };
 }
 

@@ -1,7 +1,15 @@
 export { plainOf, runsOf } from "./runs.js";
 export type { TemplateFault } from "./template/fault.js";
 export type { Scope as TemplateBindings } from "./template/evaluate.js";
-export { renderTemplate, sourceOf, type RenderedTemplate, type TemplateProblem } from "./template/render.js";
+export {
+  displayOfTemplate,
+  markTemplate,
+  renderTemplate,
+  sourceOf,
+  type MarkedTemplate,
+  type RenderedTemplate,
+  type TemplateProblem,
+} from "./template/render.js";
 export {
   readTemplateVariables,
   templateBindings,

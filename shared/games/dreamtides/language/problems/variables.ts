@@ -41,6 +41,7 @@ function mentionedIn(texts: readonly string[]): Set<string> {
 
 /** Everything that is wrong with a `variables` cell itself, and with its relation to the texts (`rules-text.md` 3). */
 export function variableProblems(text: string, variables: Variables, uses: VariableUses): CardDiagnostic[] {
+  if (variables.parts.length === 0) return [];
   const last = new Map(variables.bindings.map((binding) => [binding.name, binding]));
   const places = new Map(variables.parts.map((part, index) => [part.from, index]));
   const removal = (binding: Binding) => removePart(variables.parts, places.get(binding.span.from) ?? 0);

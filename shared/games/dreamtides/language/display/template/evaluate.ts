@@ -12,8 +12,30 @@ import {
 import { TRANSFORMS } from "./transforms.js";
 import { branchKeys, formOf, phraseValue, selectorKey, textValue, type PhraseValue, type Value } from "./value.js";
 
-/** What the names with a `$` stand for. Inside a phrase these are its own parameters only. */
+/** What the names with a `$` stand for. */
 export type Scope = ReadonlyMap<string, Value>;
+
+/** All that evaluation asks of a scope. */
+type Names = Pick<Scope, "get">;
+
+/** Inside a phrase the names are its own parameters only: too few to be worth a map. */
+class Parameters implements Names {
+  constructor(
+    private readonly names: readonly string[],
+    private readonly values: readonly Value[],
+  ) {}
+
+  get(name: string): Value | undefined {
+    const at = this.names.indexOf(name);
+    return at === -1 ? undefined : this.values[at];
+  }
+
+  /** The same with another value under one of the names. */
+  with(name: string, value: Value): Parameters {
+    const at = this.names.indexOf(name);
+    return new Parameters(this.names, this.values.with(at, value));
+  }
+}
 
 /** The value, or why there is none. */
 export type Evaluated<Outcome> = Outcome | TemplateFault;
@@ -23,7 +45,7 @@ export function isValue(evaluated: Evaluated<Value>): evaluated is Value {
 }
 
 /** Reference, then selectors, then transforms from the right (display spec 1.4). */
-export function evaluateInterpolation(interpolation: Interpolation, scope: Scope): Evaluated<Value> {
+export function evaluateInterpolation(interpolation: Interpolation, scope: Names): Evaluated<Value> {
   const value = evaluateReference(interpolation.reference, scope);
   if (!isValue(value)) return value;
   const selected = interpolation.selectors.length === 0 ? value : select(value, interpolation.selectors, scope);
@@ -42,7 +64,7 @@ function transform(value: Value, names: readonly string[]): Evaluated<Value> {
   return result;
 }
 
-function evaluateReference(reference: Reference | Argument, scope: Scope): Evaluated<Value> {
+function evaluateReference(reference: Reference | Argument, scope: Names): Evaluated<Value> {
   if (reference.kind === "constant") return reference.value;
   const { name } = reference;
   if (reference.kind === "parameter") return scope.get(name) ?? { kind: "unknown-parameter", name };
@@ -66,7 +88,7 @@ function evaluateReference(reference: Reference | Argument, scope: Scope): Evalu
 /** Units of a key, from which on more selectors are not read: no form has a name as long. */
 const LONGEST_KEY = 200;
 
-function select(value: Value, selectors: readonly Selector[], scope: Scope): Evaluated<Value> {
+function select(value: Value, selectors: readonly Selector[], scope: Names): Evaluated<Value> {
   let key = "";
   for (const selector of selectors) {
     if (selector.kind === "default" && selectors.length === 1) return withoutForms(value, value.text);
@@ -83,7 +105,7 @@ function select(value: Value, selectors: readonly Selector[], scope: Scope): Eva
   return { kind: "missing-form", key, text: value.text, available: value.forms.map((form) => form.key).sort() };
 }
 
-function keyOf(selector: Selector, scope: Scope): Evaluated<string> {
+function keyOf(selector: Selector, scope: Names): Evaluated<string> {
   if (selector.kind === "key") return selector.key;
   if (selector.kind === "default") return "*";
   const value = scope.get(selector.name);
@@ -115,15 +137,11 @@ function termValue(definition: PhraseDefinition): Evaluated<Value> {
 
 /** The value of a phrase for as many arguments as it has parameters. */
 export function callPhrase(definition: PhraseDefinition, values: readonly Value[]): Evaluated<PhraseValue> {
-  const scope = new Map<string, Value>();
-  definition.parameters.forEach((parameter, index) => {
-    const value = values[index];
-    if (value !== undefined) scope.set(parameter, value);
-  });
+  const scope = new Parameters(definition.parameters, values);
   return definition.from === null ? ownValue(definition, scope) : agreeingValue(definition, definition.from, scope);
 }
 
-function ownValue({ body, article }: PhraseDefinition, scope: Scope): Evaluated<PhraseValue> {
+function ownValue({ body, article }: PhraseDefinition, scope: Names): Evaluated<PhraseValue> {
   const text = evaluateBody(body, "one", scope);
   if (typeof text !== "string") return text;
   if (typeof body === "string" || body.kind === "match") return phraseValue(text, article);
@@ -136,22 +154,21 @@ function ownValue({ body, article }: PhraseDefinition, scope: Scope): Evaluated<
 }
 
 /** The phrase takes the article of its source, and is evaluated again for each form the source has. */
-function agreeingValue({ body }: PhraseDefinition, from: string, scope: Map<string, Value>): Evaluated<PhraseValue> {
+function agreeingValue({ body }: PhraseDefinition, from: string, scope: Parameters): Evaluated<PhraseValue> {
   const source = scope.get(from);
   if (source?.kind !== "phrase") return { kind: "not-a-phrase", parameter: from, value: source ?? textValue("") };
   const text = evaluateBody(body, "one", scope);
   if (typeof text !== "string") return text;
   const forms = [];
   for (const form of source.forms) {
-    scope.set(from, { ...source, text: form.text });
-    const formText = evaluateBody(body, form.key, scope);
+    const formText = evaluateBody(body, form.key, scope.with(from, { ...source, text: form.text }));
     if (typeof formText !== "string") return formText;
     forms.push({ key: form.key, text: formText });
   }
   return phraseValue(text, source.article, forms);
 }
 
-function evaluateBody(body: Body, form: string, scope: Scope): Evaluated<string> {
+function evaluateBody(body: Body, form: string, scope: Names): Evaluated<string> {
   if (typeof body === "string") return evaluateText(body, scope);
   if (body.kind === "forms") return evaluateText(form === "other" ? body.other : body.one, scope);
   const value = scope.get(body.parameter);
@@ -171,7 +188,7 @@ function templateOf(body: string): Template {
   return template;
 }
 
-function evaluateText(body: string, scope: Scope): Evaluated<string> {
+function evaluateText(body: string, scope: Names): Evaluated<string> {
   let text = "";
   for (const segment of templateOf(body).segments) {
     if (segment.kind === "literal") {

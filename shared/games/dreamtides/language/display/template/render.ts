@@ -7,7 +7,11 @@ import { suggestionsFor } from "./suggest.js";
 import { readTemplate } from "./syntax.js";
 import { textValue } from "./value.js";
 
-export interface RenderedTemplate extends DisplayText {
+export interface RenderedTemplate extends DisplayText, MarkedTemplate {}
+
+/** A template with its values, as markup that is not yet split into runs. */
+export interface MarkedTemplate {
+  readonly markup: string;
   /** In the order of the text. A part with a problem stands in the display as it was written. */
   readonly problems: readonly TemplateProblem[];
   /** Where each stretch of the markup comes from, in order and without gaps. */
@@ -44,7 +48,17 @@ export function displayOf(markup: string): DisplayText {
  * Renders directive text with the values of its variables, as one text: nothing is trimmed or split (display spec 1). The
  * reference shows nothing once a part fails; here the other parts are still shown.
  */
-export function renderTemplate(text: string, bindings: Scope): RenderedTemplate {
+export const renderTemplate = (text: string, bindings: Scope): RenderedTemplate =>
+  displayOfTemplate(markTemplate(text, bindings));
+
+export const displayOfTemplate = (marked: MarkedTemplate): RenderedTemplate => ({
+  ...displayOf(marked.markup),
+  problems: marked.problems,
+  pieces: marked.pieces,
+});
+
+/** As `renderTemplate`, for those who do not look at the runs. */
+export function markTemplate(text: string, bindings: Scope): MarkedTemplate {
   const template = readTemplate(text);
   const problems = template.flaws
     .slice(0, MOST_PROBLEMS)
@@ -64,11 +78,11 @@ export function renderTemplate(text: string, bindings: Scope): RenderedTemplate 
     pieces.push({ kind: isText ? "text" : "directive", from, to, end: markup.length });
   }
   problems.sort((one, other) => one.from - other.from);
-  return { ...displayOf(markup), problems, pieces };
+  return { markup, problems, pieces };
 }
 
 /** The span of the template that a span of its markup comes from; an empty span stays where it is. */
-export function sourceOf({ pieces }: Pick<RenderedTemplate, "pieces">, span: Span): Span {
+export function sourceOf({ pieces }: Pick<MarkedTemplate, "pieces">, span: Span): Span {
   let start = 0;
   let from: number | undefined;
   let to = 0;

@@ -69,9 +69,12 @@ export function figmentNamed(figment: FigmentType): PhraseValue {
   return term?.kind === "phrase" ? term : phraseValue(figment);
 }
 
-/** The values that abilities are parsed with, for the same text as a template. */
-export function templateBindings(values: ReadonlyMap<string, VariableValue>): Scope {
-  return new Map([...values].map(([name, value]) => [name, valueOfVariable(value)]));
+/** The values that abilities are parsed with, for the same text as a template; `others` stand behind them. */
+export function templateBindings(values: ReadonlyMap<string, VariableValue>, others: Scope = new Map()): Scope {
+  if (values.size === 0) return others;
+  const bindings = new Map(others);
+  for (const [name, value] of values) bindings.set(name, valueOfVariable(value));
+  return bindings;
 }
 
 function valueOfVariable(variable: VariableValue): Value {

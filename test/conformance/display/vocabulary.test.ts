@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTemplate, type Interpolation } from "../../../shared/games/dreamtides/language/display/template/syntax.js";
+import { readTemplate, type Directive } from "../../../shared/games/dreamtides/language/display/template/syntax.js";
 import type { Body } from "../../../shared/games/dreamtides/language/display/vocabulary/define.js";
 import {
   PHRASES,
@@ -9,7 +9,7 @@ import { brief } from "../../unit/dreamtides/display/brief.js";
 import { describeWithSpec, specLines } from "./material.js";
 
 /** A reference in the notation of the specification: `⟨cap =name(a, b).#n⟩`. */
-function noted({ transforms, reference, selectors }: Interpolation): string {
+function noted({ transforms, reference, selectors }: Directive): string {
   const called = reference.kind === "name" && reference.arguments !== null;
   const list = called
     ? `(${reference.arguments.map((argument) => (argument.kind === "constant" ? argument.value.text : argument.name)).join(", ")})`
@@ -28,7 +28,9 @@ function notedText(body: string): string {
     return `U+${body.charCodeAt(0).toString(16).toUpperCase()}`;
   }
   const { segments } = readTemplate(body);
-  const text = segments.map((segment) => (segment.kind === "literal" ? segment.text : noted(segment))).join("");
+  const text = segments
+    .map((segment) => (segment.kind === "literal" ? segment.text : noted(segment.directive)))
+    .join("");
   return brief(text);
 }
 

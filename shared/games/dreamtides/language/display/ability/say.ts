@@ -1,9 +1,9 @@
 import type { CardSubtype } from "../../ast.js";
-import { callPhrase, isValue, termNamed } from "../template/evaluate.js";
+import { callPhrase, isValue, phraseText, termNamed, type Evaluated } from "../template/evaluate.js";
 import { capitalise } from "../template/transforms.js";
 import { numberValue, phraseValue, textValue, type PhraseValue, type Value } from "../template/value.js";
 import { figmentNamed, subtypeNamed } from "../template/variables.js";
-import { PHRASES, type ArgumentsOf, type PhraseName } from "../vocabulary/phrases.js";
+import { PHRASES, type ArgumentsOf, type PhraseDefinition, type PhraseName } from "../vocabulary/phrases.js";
 
 /** What a phrase is given: a whole number, a finished text, or a phrase it agrees with. */
 export type Given = number | string | PhraseValue;
@@ -13,9 +13,16 @@ export function say<Name extends PhraseName>(name: Name, ...given: ArgumentsOf<N
 export function say(name: PhraseName, ...given: readonly Given[]): PhraseValue {
   const term = given.length === 0 ? termNamed(name) : undefined;
   if (term?.kind === "phrase") return term;
+  return said(name, callPhrase(definitionOf(name), given.map(valueOf)));
+}
+
+function definitionOf(name: PhraseName): PhraseDefinition {
   const definition = PHRASES.get(name);
   if (definition === undefined) throw new Error(`There is no phrase ${name}`);
-  const value = callPhrase(definition, given.map(valueOf));
+  return definition;
+}
+
+function said<Said extends Value>(name: PhraseName, value: Evaluated<Said>): Said {
   if (!isValue(value)) throw new Error(`The phrase ${name} cannot be said: ${JSON.stringify(value)}`);
   return value;
 }
@@ -26,8 +33,10 @@ function valueOf(given: Given): Value {
 }
 
 /** The text of a phrase that nothing needs to agree with. */
-export function text<Name extends PhraseName>(name: Name, ...given: ArgumentsOf<Name, Given>): string {
-  return say(name, ...given).text;
+export function text<Name extends PhraseName>(name: Name, ...given: ArgumentsOf<Name, Given>): string;
+export function text(name: PhraseName, ...given: readonly Given[]): string {
+  const term = given.length === 0 ? termNamed(name) : undefined;
+  return (term ?? said(name, phraseText(definitionOf(name), given.map(valueOf)))).text;
 }
 
 export const capital = capitalise;

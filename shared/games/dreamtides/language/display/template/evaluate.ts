@@ -1,16 +1,18 @@
 import type { Body } from "../vocabulary/define.js";
 import { PHRASES, type PhraseDefinition } from "../vocabulary/phrases.js";
 import type { TemplateFault } from "./fault.js";
-import {
-  readTemplate,
-  type Argument,
-  type Interpolation,
-  type Reference,
-  type Selector,
-  type Template,
-} from "./syntax.js";
+import { readTemplate, type Argument, type Directive, type Reference, type Selector, type Template } from "./syntax.js";
 import { TRANSFORMS } from "./transforms.js";
-import { branchKeys, formOf, phraseValue, selectorKey, textValue, type PhraseValue, type Value } from "./value.js";
+import {
+  branchKeys,
+  formOf,
+  phraseValue,
+  selectorKey,
+  textValue,
+  type PhraseValue,
+  type TextValue,
+  type Value,
+} from "./value.js";
 
 /** What the names with a `$` stand for. */
 export type Scope = ReadonlyMap<string, Value>;
@@ -44,13 +46,24 @@ export function isValue(evaluated: Evaluated<Value>): evaluated is Value {
   return evaluated.kind === "phrase" || evaluated.kind === "number" || evaluated.kind === "text";
 }
 
+/** Those without parameters are the same everywhere. */
+const closedDirectives = new WeakMap<Directive, Evaluated<Value>>();
+
 /** Reference, then selectors, then transforms from the right (display spec 1.4). */
-export function evaluateInterpolation(interpolation: Interpolation, scope: Names): Evaluated<Value> {
-  const value = evaluateReference(interpolation.reference, scope);
-  if (!isValue(value)) return value;
-  const selected = interpolation.selectors.length === 0 ? value : select(value, interpolation.selectors, scope);
-  return isValue(selected) ? transform(selected, interpolation.transforms) : selected;
+export function evaluateDirective(directive: Directive, scope: Names): Evaluated<Value> {
+  const known = closedDirectives.get(directive);
+  if (known !== undefined) return known;
+  const value = evaluateReference(directive.reference, scope);
+  const selected = isValue(value) && directive.selectors.length > 0 ? select(value, directive.selectors, scope) : value;
+  const outcome = isValue(selected) ? transform(selected, directive.transforms) : selected;
+  if (isClosed(directive)) closedDirectives.set(directive, outcome);
+  return outcome;
 }
+
+const isClosed = ({ reference, selectors }: Directive): boolean =>
+  reference.kind === "name" &&
+  (reference.arguments ?? []).every(({ kind }) => kind !== "parameter") &&
+  selectors.every(({ kind }) => kind !== "parameter");
 
 function transform(value: Value, names: readonly string[]): Evaluated<Value> {
   let result = value;
@@ -141,6 +154,12 @@ export function callPhrase(definition: PhraseDefinition, values: readonly Value[
   return definition.from === null ? ownValue(definition, scope) : agreeingValue(definition, definition.from, scope);
 }
 
+/** The text alone of what `callPhrase` gives; in the vocabulary's own texts no form of a phrase lacks what another has. */
+export function phraseText({ body, parameters }: PhraseDefinition, values: readonly Value[]): Evaluated<TextValue> {
+  const text = evaluateBody(body, "one", new Parameters(parameters, values));
+  return typeof text === "string" ? textValue(text) : text;
+}
+
 function ownValue({ body, article }: PhraseDefinition, scope: Names): Evaluated<PhraseValue> {
   const text = evaluateBody(body, "one", scope);
   if (typeof text !== "string") return text;
@@ -195,7 +214,7 @@ function evaluateText(body: string, scope: Names): Evaluated<string> {
       text += segment.text;
       continue;
     }
-    const value = evaluateInterpolation(segment, scope);
+    const value = evaluateDirective(segment.directive, scope);
     if (!isValue(value)) return value;
     text += value.text;
   }

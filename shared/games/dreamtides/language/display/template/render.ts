@@ -1,7 +1,7 @@
 import type { Span } from "../../../../../base/index.js";
 import type { DisplayText } from "../../../../../text/index.js";
 import { plainOf, runsOf } from "../runs.js";
-import { evaluateInterpolation, isValue, type Scope } from "./evaluate.js";
+import { evaluateDirective, isValue, type Scope } from "./evaluate.js";
 import { describeFault, type TemplateFault } from "./fault.js";
 import { suggestionsFor } from "./suggest.js";
 import { readTemplate } from "./syntax.js";
@@ -71,7 +71,7 @@ export function markTemplate(text: string, bindings: Scope): MarkedTemplate {
       problems.push(problemAt({ from, to: text.length }, { kind: "too-long" }, bindings));
       break;
     }
-    const value = segment.kind === "literal" ? textValue(segment.text) : evaluateInterpolation(segment, bindings);
+    const value = segment.kind === "literal" ? textValue(segment.text) : evaluateDirective(segment.directive, bindings);
     if (!isValue(value) && problems.length < MOST_PROBLEMS) problems.push(problemAt(segment, value, bindings));
     markup += isValue(value) ? value.text : text.slice(from, to);
     const isText = segment.kind === "literal" && segment.text.length === to - from;

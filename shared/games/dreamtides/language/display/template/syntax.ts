@@ -15,9 +15,13 @@ export interface Literal extends Span {
   readonly text: string;
 }
 
-/** `{@cap @a subtype($t):other}`: a reference, its selectors, and the transforms applied to the outcome, outermost first. */
 export interface Interpolation extends Span {
   readonly kind: "interpolation";
+  readonly directive: Directive;
+}
+
+/** `{@cap @a subtype($t):other}`: a reference, its selectors, and the transforms applied to the outcome, outermost first. */
+export interface Directive {
   readonly transforms: readonly string[];
   readonly reference: Reference;
   readonly selectors: readonly Selector[];
@@ -128,7 +132,26 @@ function endOfBrokenInterpolation(text: string, at: number): number {
   return text.length;
 }
 
+/** Directives as they were read; cards use the same ones over and over. */
+const directives = new Map<string, Directive>();
+const MOST_DIRECTIVES = 2_000;
+
 function readInterpolation(text: string, start: number): Interpolation | null {
+  const closing = text.indexOf("}", start) + 1;
+  const known = directives.get(text.slice(start, closing));
+  if (known !== undefined) return { kind: "interpolation", directive: known, from: start, to: closing };
+  const read = readDirective(text, start);
+  if (read === null) return null;
+  const { directive, to } = read;
+  // A brace in quotes closes nothing: such a directive goes on behind the first.
+  if (to === closing) {
+    if (directives.size >= MOST_DIRECTIVES) directives.clear();
+    directives.set(text.slice(start, closing), directive);
+  }
+  return { kind: "interpolation", directive, from: start, to };
+}
+
+function readDirective(text: string, start: number): { readonly directive: Directive; readonly to: number } | null {
   let at = skipBlank(text, start + 1);
   const transforms: string[] = [];
   for (let step = matchAt(TRANSFORM, text, at); step !== null; step = matchAt(TRANSFORM, text, at)) {
@@ -146,14 +169,7 @@ function readInterpolation(text: string, start: number): Interpolation | null {
   }
   at = skipBlank(text, at);
   if (text[at] !== "}") return null;
-  return {
-    kind: "interpolation",
-    transforms,
-    reference: reference.value,
-    selectors,
-    from: start,
-    to: at + 1,
-  };
+  return { directive: { transforms, reference: reference.value, selectors }, to: at + 1 };
 }
 
 const skipBlank = (text: string, at: number): number => at + (matchAt(BLANK, text, at)?.[0].length ?? 0);

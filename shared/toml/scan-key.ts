@@ -4,8 +4,10 @@ import { scanBasic, scanLiteral } from "./scan-string.js";
 /** Reads a key with its dots, and the blanks behind it. */
 export function scanKeys(cursor: Cursor): readonly string[] {
   const from = cursor.at;
-  const keys = [scanKey(cursor)];
+  const first = scanKey(cursor);
   skipBlanks(cursor);
+  if (cursor.text.charCodeAt(cursor.at) !== dot) return single(first);
+  const keys = [first];
   while (cursor.text.charCodeAt(cursor.at) === dot) {
     cursor.at += 1;
     skipBlanks(cursor);
@@ -13,6 +15,21 @@ export function scanKeys(cursor: Cursor): readonly string[] {
     skipBlanks(cursor);
     if (keys.length > deepest) throw new Refusal("too-deep", `The key has more than ${deepest} parts.`, from);
   }
+  return keys;
+}
+
+const singles = new Map<string, readonly string[]>();
+const mostSingles = 2_000;
+
+/** The rows of a table have the same keys over and over; they share one list each. */
+function single(key: string): readonly string[] {
+  const known = singles.get(key);
+  if (known) return known;
+  if (singles.size >= mostSingles) return [key];
+  // A copy, for a piece of a text keeps the whole text in memory.
+  const own = Array.from(key).join("");
+  const keys = [own];
+  singles.set(own, keys);
   return keys;
 }
 

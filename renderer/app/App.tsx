@@ -15,6 +15,7 @@ import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/
 import { RulesPane, TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { ImportDialog } from "../exchange/index.js";
+import { RowHeightDialog } from "../rows/index.js";
 import { RowToolDialog, SimulationDialog } from "../tools/index.js";
 import { ArtifactsDialog } from "./ArtifactsDialog.js";
 import { Banners } from "./Banners.js";
@@ -122,6 +123,8 @@ function OverlayHost(): ReactNode {
       return <ColumnDialog key={overlay.column} column={overlay.column} />;
     case "columns":
       return <ColumnsDialog />;
+    case "row-height":
+      return <RowHeightDialog />;
     case "filter":
       return <FilterDialog key={overlay.column} column={overlay.column} />;
     case "formats":

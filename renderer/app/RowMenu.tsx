@@ -2,10 +2,14 @@ import {
   ArrowDownToLine,
   ArrowUpToLine,
   CopyPlus,
+  Eye,
+  EyeOff,
   MoveDown,
   MoveUp,
+  MoveVertical,
   Pin,
   PinOff,
+  Save,
   Trash2,
   type LucideIcon,
 } from "lucide-react";
@@ -30,13 +34,23 @@ const groups: readonly (readonly (readonly [command: string, icon: LucideIcon])[
     ["freeze-rows", Pin],
     ["unfreeze-rows", PinOff],
   ],
+  [
+    ["row-height", MoveVertical],
+    ["hide-rows", EyeOff],
+    ["show-hidden-rows", Eye],
+    ["save-arrangement", Save],
+  ],
 ];
+
+/** Titles that say less, beside rows, than in the list of all commands. */
+const shortTitles: Readonly<Record<string, string>> = { "save-arrangement": "Save in the file" };
 
 const itemOf = ([id, icon]: readonly [string, LucideIcon]): MenuItem[] => {
   const command = commands.find((each) => each.id === id);
   if (!command) return [];
-  const { title, keys } = command;
+  const { keys } = command;
   const [key] = keys;
+  const title = shortTitles[id] ?? command.title;
   const item = { id, title, icon, isDisabled: !isAvailable(command), run: () => runCommand(id) };
   return [key === undefined ? item : { ...item, keys: shownKey(key) }];
 };

@@ -1,10 +1,7 @@
 import type { CSSProperties } from "react";
 import type { SheetStyle } from "../../shared/workspace/index.js";
-import { rowHeightOf } from "../grid/index.js";
+import { linesIn, rowHeightOf } from "../grid/index.js";
 import { groundInDark, inkOn } from "../theme/index.js";
-
-/** Of text in cells: 13 px at 1.45. */
-const lineHeightPx = 19;
 
 /**
  * The colours `[metadata]` asks for, as the custom properties the grid's theme reads: the first row, the third and so on are
@@ -20,7 +17,7 @@ export function sheetLook(style: SheetStyle, isDark: boolean): CSSProperties {
   const even = style.rowStripes ? ground(style.evenRow) : odd;
   const accent = ground(style.accent);
   const variables: Record<string, string | undefined> = {
-    "--lines": String(Math.max(1, Math.floor((rowHeightOf(style) - 8) / lineHeightPx))),
+    "--lines": String(linesIn(rowHeightOf(style))),
     "--sheet-head": head,
     "--sheet-head-ink": ink(head, style.headerColor),
     "--even-row": even,

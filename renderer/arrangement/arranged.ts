@@ -7,8 +7,8 @@ import { cellsIn } from "./cells.js";
 /** What is looked at of a sheet to arrange its rows. */
 export interface ArrangedSheet {
   readonly columns: SheetView["columns"];
-  /** Places in the file, from 0, of rows that the file hides. */
-  readonly hidden: readonly number[];
+  /** Keys of rows that are hidden whatever the filter says. */
+  readonly hidden: ReadonlySet<string>;
   readonly hasProblem: (rowKey: string, column: string) => boolean;
 }
 
@@ -29,10 +29,9 @@ export function arranged(
     return [{ cell: (row) => cells(row)[0] ?? null, descending, choices }];
   });
   const test = rowTest(filter, cellsOf, (row, column) => sheet.hasProblem(rows[row]?.key ?? "", column));
-  const hidden = new Set(sheet.hidden);
   return arrange(
     rows.map(({ key }) => key),
     columns.length === 0 ? undefined : sortedRows(rows.length, columns),
-    (row) => !hidden.has(row) && test(row),
+    (row) => !sheet.hidden.has(rows[row]?.key ?? "") && test(row),
   );
 }

@@ -11,3 +11,14 @@ export {
   saveArrangement,
   setArrangement,
 } from "./memory.js";
+export {
+  hideRows,
+  ownHeightOf,
+  ownRowLooks,
+  rowLooksOf,
+  rowsInFile,
+  setRowHeights,
+  setRowLooks,
+  showHiddenRows,
+} from "./own-rows.js";
+export { rowNames, withNewNames, type ShownRowLooks } from "./row-looks.js";

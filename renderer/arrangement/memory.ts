@@ -11,6 +11,8 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { getApp, say, setApp, sheetKey, type AppState, type SheetArrangement } from "../state/index.js";
 import { changeMetadata } from "./change.js";
 import { namedColumns } from "./cells.js";
+import { hidesOtherRows, ownRowLooks, rowsInFile, setRowLooks } from "./own-rows.js";
+import { noRowLooks, rowLooksChanges } from "./row-looks.js";
 
 const arrangementsOfFiles = new WeakMap<SheetView, SheetArrangement>();
 
@@ -33,9 +35,9 @@ const isSame = (a: SheetArrangement, b: SheetArrangement): boolean =>
   JSON.stringify([a.sort, a.filter.filters.length > 1 ? a.filter : a.filter.filters]) ===
   JSON.stringify([b.sort, b.filter.filters.length > 1 ? b.filter : b.filter.filters]);
 
-/** Whether a sheet is looked at otherwise than its file says. */
-export const isOwnArrangement = (sheet: SheetView, state: Pick<AppState, "arrangements">): boolean =>
-  !isSame(arrangementOf(sheet, state), arrangementOfFile(sheet));
+/** Whether other rows of a sheet are shown, or in another order, than its file says. */
+export const isOwnArrangement = (sheet: SheetView, state: Pick<AppState, "arrangements" | "rowLooks">): boolean =>
+  hidesOtherRows(sheet, state) || !isSame(arrangementOf(sheet, state), arrangementOfFile(sheet));
 
 /** Looks at a sheet in another way; the file stays as it is. */
 export function setArrangement(sheet: SheetView, change: Partial<SheetArrangement>): void {
@@ -45,6 +47,7 @@ export function setArrangement(sheet: SheetView, change: Partial<SheetArrangemen
 
 /** Looks at a sheet as its file says again. */
 export function forgetArrangement(sheet: SheetView): void {
+  setRowLooks(sheet, noRowLooks);
   const key = sheetKey(sheet.ref);
   setApp(({ arrangements }) => ({
     arrangements: Object.fromEntries(Object.entries(arrangements).filter(([each]) => each !== key)),
@@ -53,8 +56,15 @@ export function forgetArrangement(sheet: SheetView): void {
 
 export const clearArrangement = (sheet: SheetView): void => setArrangement(sheet, { sort: [], filter: noFilter });
 
-/** Writes the sort and the filter into `[metadata]`, so that everybody who opens the file sees it so (editor 2.6). */
+/**
+ * Writes the sort, the filter, the heights of rows and which are hidden into `[metadata]` as one step, so that everybody who
+ * opens the file sees it so (editor 2.6).
+ */
 export async function saveArrangement(sheet: SheetView): Promise<void> {
+  if (rowsInFile(sheet).length < sheet.rowCount) {
+    say("info", "Rows are still being read.");
+    return;
+  }
   const { sort, filter } = arrangementOf(sheet);
   const named = namedColumns(sheet);
   const filterSaid = filterTable(filter, named);
@@ -69,6 +79,7 @@ export async function saveArrangement(sheet: SheetView): Promise<void> {
   const changes = [
     ...sectionChange(sheet.metadata, "sort", sortTable(sort, named)),
     ...sectionChange(sheet.metadata, "filter", filterSaid),
+    ...rowLooksChanges(sheet, ownRowLooks(sheet), rowsInFile(sheet)),
   ];
-  if (changes.length === 0 || (await changeMetadata(sheet, "Save sort and filter", changes))) forgetArrangement(sheet);
+  if (await changeMetadata(sheet, "Save how the sheet is looked at", changes)) forgetArrangement(sheet);
 }

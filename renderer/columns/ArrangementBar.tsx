@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp, Filter, X } from "lucide-react";
+import { ArrowDown, ArrowUp, EyeOff, Filter, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { metadataOf } from "../../shared/metadata/index.js";
 import type { ColumnFilter } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import {
@@ -8,26 +9,34 @@ import {
   clearArrangement,
   forgetArrangement,
   isOwnArrangement,
+  rowLooksOf,
   saveArrangement,
   setArrangement,
+  showHiddenRows,
   withColumnFilter,
 } from "../arrangement/index.js";
 import { activeGrid } from "../grid/index.js";
-import { openOverlay, textOfCell, useApp } from "../state/index.js";
+import { openOverlay, sheetKey, textOfCell, useApp } from "../state/index.js";
 import { askOf, asks } from "./filter-asks.js";
 
 /** Says how a sheet is sorted and filtered, and takes it back, applies it again or stores it in the file. */
 export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const arrangements = useApp((state) => state.arrangements);
+  const rowLooks = useApp((state) => state.rowLooks);
+  // Hidden rows are counted once the rows are here.
+  useApp((state) => state.fetched.has(sheetKey(sheet.ref)));
   const { sort, filter } = arrangementOf(sheet, { arrangements });
-  const isOwn = isOwnArrangement(sheet, { arrangements });
-  const isPlain = sort.length === 0 && filter.filters.length === 0;
+  const isOwn = isOwnArrangement(sheet, { arrangements, rowLooks });
+  const hidden = rowLooksOf(sheet, { rowLooks }).hidden.size;
+  const isArranged = sort.length > 0 || filter.filters.length > 0;
+  const isPlain = !isArranged && hidden === 0;
   if (isPlain && !isOwn) return null;
   const titleOf = (key: string): string => sheet.columns.find((column) => column.key === key)?.title ?? key;
   const ofFile = arrangementOfFile(sheet);
-  const isFilePlain = ofFile.sort.length === 0 && ofFile.filter.filters.length === 0;
+  const isFilePlain =
+    ofFile.sort.length === 0 && ofFile.filter.filters.length === 0 && hiddenByFile(sheet).length === 0;
   return (
-    <section className="arrangement" aria-label="Sort and filter">
+    <section className="arrangement" aria-label="Sort, filter and hidden rows">
       {sort.map(({ column, descending }) => (
         <span key={column} className="arrangement-chip">
           {descending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
@@ -59,9 +68,18 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
           </button>
         </span>
       ))}
+      {hidden > 0 && (
+        <span className="arrangement-chip">
+          <EyeOff aria-hidden="true" />
+          {hidden === 1 ? "1 row hidden" : `${hidden.toLocaleString()} rows hidden`}
+          <button type="button" aria-label="Show hidden rows" onClick={() => showHiddenRows(sheet)}>
+            <X aria-hidden="true" />
+          </button>
+        </span>
+      )}
       {isPlain && <span className="hint">In the order of the file, all rows</span>}
       <span className="status-gap" />
-      {!isPlain && (
+      {isArranged && (
         <>
           <button type="button" className="link" onClick={() => activeGrid()?.rearrange()}>
             Apply again
@@ -91,6 +109,8 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
     </section>
   );
 }
+
+const hiddenByFile = ({ metadata }: SheetView): readonly number[] => metadataOf(metadata).rows.hidden;
 
 const mostWords = 3;
 

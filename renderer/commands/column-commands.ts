@@ -95,7 +95,7 @@ export const columnCommands: readonly Command[] = [
   },
   {
     id: "save-arrangement",
-    title: "Save sort and filter in the file",
+    title: "Save sort, filter, heights and hidden rows in the file",
     keys: [],
     group: "View",
     isAvailable: () => sheetNow()?.readOnly === undefined && hasSheet(),

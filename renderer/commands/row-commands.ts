@@ -1,7 +1,8 @@
 import type { SheetView } from "../../shared/workspace/index.js";
+import { hideRows, rowLooksOf, showHiddenRows } from "../arrangement/index.js";
 import { frozenRowsOf } from "../grid/index.js";
 import { freezeRows, unfreezeRows } from "../rows/index.js";
-import { activeSheet, getApp } from "../state/index.js";
+import { activeSheet, getApp, openOverlay } from "../state/index.js";
 import type { Command } from "./commands.js";
 
 const sheetNow = (): SheetView | undefined => activeSheet(getApp());
@@ -36,5 +37,32 @@ export const rowCommands: readonly Command[] = [
       return sheet !== undefined && isWritable() && frozenRowsOf(sheet) > 0;
     },
     run: withSheet(unfreezeRows),
+  },
+  {
+    id: "row-height",
+    title: "Row height…",
+    keys: [],
+    group: "Rows",
+    isAvailable: hasRow,
+    run: () => openOverlay({ kind: "row-height" }),
+  },
+  {
+    id: "hide-rows",
+    title: "Hide rows",
+    keys: [],
+    group: "Rows",
+    isAvailable: hasRow,
+    run: withSheet((sheet) => hideRows(sheet, getApp().place.rowKeys)),
+  },
+  {
+    id: "show-hidden-rows",
+    title: "Show hidden rows",
+    keys: [],
+    group: "Rows",
+    isAvailable: () => {
+      const sheet = sheetNow();
+      return sheet !== undefined && rowLooksOf(sheet).hidden.size > 0;
+    },
+    run: withSheet(showHiddenRows),
   },
 ];

@@ -3,6 +3,7 @@ import { formatted, type StyleOf } from "../../shared/metadata/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import type { CellMark, ColumnView, WireCell } from "../../shared/workspace/index.js";
 import { textOfCell, type GridRow } from "../state/index.js";
+import { fitLines } from "./heights.js";
 import { cellLook, inkFor } from "../theme/index.js";
 
 export interface CellContext {
@@ -60,9 +61,10 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     Object.assign(text.style, look);
   }
 
-  private draw({ value, data, eGridCell }: ICellRendererParams<GridRow>): void {
+  private draw({ value, data, eGridCell, node, api }: ICellRendererParams<GridRow>): void {
     const { context, element } = this;
     if (!context || !data) return;
+    fitLines(element, node.rowHeight, api.getGridOption("rowHeight"));
     const mark = context.mark(data.key);
     const shown = mark?.kind === "failed" ? mark.text : (value as WireCell);
     const text = drawValue(shown, context);

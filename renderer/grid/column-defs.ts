@@ -15,6 +15,7 @@ import { ColumnHeader, type HeaderContext } from "./header.js";
 import { EnumEditor } from "./editors/enum-editor.js";
 import { TextEditor, TomlEditor } from "./editors/text-editor.js";
 import { placeOfGridRow } from "./places.js";
+import { rowEdge } from "./row-edges.js";
 import type { Committed, EditorContext } from "./editors/editor.js";
 
 /** Column id of the row numbers. */
@@ -86,7 +87,9 @@ const numbers = (host: ColumnHost): ColDef<GridRow> => ({
   cellRenderer: ({ value, data }: ICellRendererParams<GridRow, number>): HTMLElement => {
     const element = document.createElement("span");
     const badge = data && problemBadge(host.problemsOfRow(data.key));
-    element.append(...(badge ? [badge] : []), String(value ?? ""));
+    const edge = document.createElement("span");
+    edge.className = rowEdge;
+    element.append(...(badge ? [badge] : []), String(value ?? ""), edge);
     return element;
   },
   suppressHeaderKeyboardEvent: () => true,

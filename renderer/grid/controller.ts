@@ -47,13 +47,15 @@ import { canAddChoices, commitChoice, commitTexts, sendEdits } from "./edits.js"
 import { FormatStyles } from "./format-styles.js";
 import { FrozenRows } from "./frozen-rows.js";
 import { headerContext, openColumnMenu } from "./header-context.js";
-import { heightsOf, ownHeights, rowHeightOf } from "./heights.js";
+import { heightsOf, rowHeightOf } from "./heights.js";
 import { handleKey } from "./keys.js";
 import { placeOfGridRow } from "./places.js";
 import { Range } from "./range.js";
+import { listenToRowEdges } from "./row-edges.js";
 import { listenToRowHeads } from "./row-heads.js";
 import { ShownRows } from "./shown-rows.js";
 import { cellCount } from "./selection.js";
+import { SingleRows } from "./single-rows.js";
 
 ModuleRegistry.registerModules([AllCommunityModule]);
 
@@ -70,8 +72,7 @@ export class SheetController {
   private readonly shown: ShownRows;
   readonly frozen: FrozenRows;
   private readonly styles: FormatStyles;
-  /** Heights of single rows, by their keys. */
-  private heights: ReadonlyMap<string, number> = new Map();
+  private readonly singleRows: SingleRows;
   private readonly key: string;
   private readonly derived: SheetDerived;
 
@@ -82,7 +83,7 @@ export class SheetController {
     this.key = sheetKey(sheet.ref);
     this.shown = new ShownRows(this.key, () => this.sheet);
     this.styles = new FormatStyles(() => this.sheet);
-    this.heights = ownHeights(sheet, rowsOf(this.key)?.rows ?? []);
+    this.singleRows = new SingleRows(() => this.sheet);
     this.derived = derivedFor(sheet, derivedIn(sheet));
     this.api = createGrid<GridRow>(element, this.options());
     this.frozen = new FrozenRows(this.api, {
@@ -98,6 +99,7 @@ export class SheetController {
     element.addEventListener("click", this.onClick, { capture: true });
     this.stopListening = [
       listenToRowHeads(element, this.range),
+      listenToRowEdges(this),
       onRows(this.key, (change, origin) => this.follow(change, origin)),
       onVisibleRows(this.key, () => {
         this.shown.refresh();
@@ -108,6 +110,7 @@ export class SheetController {
       useApp.subscribe((now, before) => {
         if (now.readingColumns !== before.readingColumns) this.showReadingColumns();
         if (now.arrangements !== before.arrangements) this.followArrangement();
+        if (now.rowLooks !== before.rowLooks) this.followRowLooks();
       }),
     ];
   }
@@ -134,7 +137,7 @@ export class SheetController {
     }
     if (isSame(({ metadata }) => metadata)) return;
     this.followArrangement();
-    this.heights = ownHeights(sheet, rowsOf(this.key)?.rows ?? []);
+    this.singleRows.refresh();
     this.frozen.measure();
     this.api.refreshCells({ force: true });
   }
@@ -150,6 +153,15 @@ export class SheetController {
     if (!this.shown.isOutdated) return;
     this.shown.refresh();
     this.showRows();
+  }
+
+  /** Rows are hidden or shown, or have other heights. */
+  private followRowLooks(): void {
+    if (this.singleRows.refresh()) {
+      this.frozen.measure();
+      this.api.refreshCells({ force: true });
+    }
+    this.followArrangement();
   }
 
   /** The rows on screen, from top to bottom. */
@@ -332,9 +344,11 @@ export class SheetController {
         this.refresh(change.keys);
         return;
       case "cells":
+        this.singleRows.followNames();
         this.refreshCells(change.rows, origin);
         return;
       case "order":
+        this.singleRows.followNames();
         this.shown.follow(false, getApp().place.rowKeys[0]);
         this.shown.showAlso(change.added.map(({ key }) => key));
         this.showRows();
@@ -346,13 +360,14 @@ export class SheetController {
   }
 
   private heightOf(row: GridRow | undefined): number {
-    return this.heights.get(row?.key ?? "") ?? rowHeightOf(this.sheet.style);
+    return this.singleRows.heightOf(row) ?? rowHeightOf(this.sheet.style);
   }
 
   private showRows(): void {
-    this.heights = ownHeights(this.sheet, rowsOf(this.key)?.rows ?? []);
+    const haveOtherHeights = this.singleRows.refresh();
     this.api.setGridOption("overlayNoRowsTemplate", this.noRowsText());
     this.frozen.show(this.rows);
+    if (haveOtherHeights) this.api.resetRowHeights();
     this.api.refreshCells({ columns: [numbersColumn], force: true });
     this.range.paint();
     this.tellPlace();
@@ -364,7 +379,9 @@ export class SheetController {
       ? "No row answers to the search. Escape shows all rows again."
       : isFiltered && this.sheet.rowCount > 0
         ? "No row passes the filter."
-        : "No rows yet. Press Ctrl+N to add the first.";
+        : this.sheet.rowCount > 0
+          ? "All rows are hidden."
+          : "No rows yet. Press Ctrl+N to add the first.";
     return `<span class="no-rows">${text}</span>`;
   }
 

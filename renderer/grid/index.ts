@@ -4,5 +4,5 @@ export { listenToClipboard } from "./clipboard.js";
 export { commitTexts, sendEdits, type CellChange } from "./edits.js";
 export { drawAbilities } from "./preview-runs.js";
 export { SheetController } from "./controller.js";
-export { rowHeightOf } from "./heights.js";
+export { linesIn, rowHeightOf, singleHeights } from "./heights.js";
 export { frozenRowsOf } from "./frozen-rows.js";

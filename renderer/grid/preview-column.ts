@@ -1,6 +1,7 @@
 import type { ColDef, ICellRendererComp, ICellRendererParams, ITooltipComp, ITooltipParams } from "ag-grid-community";
 import type { TextReading } from "../../shared/text/index.js";
 import type { GridRow } from "../state/index.js";
+import { fitLines } from "./heights.js";
 import { drawAbilities } from "./preview-runs.js";
 
 export const previewColumn = "#preview";
@@ -31,7 +32,8 @@ class PreviewCell implements ICellRendererComp<GridRow> {
     return true;
   }
 
-  private draw({ data }: ICellRendererParams<GridRow>): void {
+  private draw({ data, node, api }: ICellRendererParams<GridRow>): void {
+    fitLines(this.element, node.rowHeight, api.getGridOption("rowHeight"));
     if (data && this.host)
       this.element.replaceChildren(...drawAbilities(this.host.readingOf(data), this.host.isDark()));
   }

@@ -2,6 +2,7 @@ import type { GridApi } from "ag-grid-community";
 import type { GridRow } from "../state/index.js";
 import { isSheetColumn } from "./ability-columns.js";
 import { gridRowAt, placeOfGridRow, placeOfRowIndex } from "./places.js";
+import { rowEdge } from "./row-edges.js";
 import {
   boxOf,
   cellCount,
@@ -141,10 +142,12 @@ export class Range {
 
   /** The place of the row whose number is pointed at. */
   rowNumberAt(target: EventTarget | null): number | undefined {
-    return target instanceof Element && target.closest(".row-number") ? this.rowOf(target) : undefined;
+    if (!(target instanceof Element) || target.closest(`.${rowEdge}`)) return undefined;
+    return target.closest(".row-number") ? this.rowOf(target) : undefined;
   }
 
-  private rowOf(element: Element | null): number | undefined {
+  /** The place of the row an element is in. */
+  rowOf(element: Element | null): number | undefined {
     return placeOfRowIndex(element?.closest(".ag-row")?.getAttribute("row-index"), this.frozen);
   }
 

@@ -1,7 +1,7 @@
-import { metadataOf } from "../../shared/metadata/index.js";
+import { isWireTable } from "../../shared/metadata/index.js";
 import { followRows, type Arrangement } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { arranged, arrangementOf } from "../arrangement/index.js";
+import { arranged, arrangementOf, ownRowLooks, rowLooksOf } from "../arrangement/index.js";
 import { problemsAt, rowsOf, showAlso, visibleRowsOf, type GridRow } from "../state/index.js";
 
 /**
@@ -66,7 +66,8 @@ export class ShownRows {
   private get wanted(): string {
     const sheet = this.sheet();
     const { sort, filter } = arrangementOf(sheet);
-    return JSON.stringify([sort, filter, sheet.metadata["rows"]]);
+    const { rows } = sheet.metadata;
+    return JSON.stringify([sort, filter, isWireTable(rows) ? rows["hidden"] : null, ownRowLooks(sheet).hidden]);
   }
 
   private pick(): readonly GridRow[] {
@@ -83,8 +84,8 @@ export class ShownRows {
   private arrange(all: readonly GridRow[]): void {
     const sheet = this.sheet();
     const { sort, filter } = arrangementOf(sheet);
-    const { hidden } = metadataOf(sheet.metadata).rows;
-    const isPlain = sort.length === 0 && filter.filters.length === 0 && hidden.length === 0;
+    const { hidden } = rowLooksOf(sheet);
+    const isPlain = sort.length === 0 && filter.filters.length === 0 && hidden.size === 0;
     const hasProblem = (row: string, column: string): boolean => problemsAt(this.key, row, column).length > 0;
     this.madeFor = this.wanted;
     this.isOfAllRows = all.length >= sheet.rowCount;

@@ -1,1 +1,2 @@
 export { freezeRows, unfreezeRows } from "./freeze.js";
+export { RowHeightDialog } from "./RowHeightDialog.js";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wireValueSchema } from "../../shared/workspace/index.js";
-import type { SheetArrangement } from "./store.js";
+import type { RowLooks, SheetArrangement } from "./store.js";
 
 const test = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.enum(["contains", "starts-with", "ends-with"]), text: z.string() }),
@@ -21,7 +21,12 @@ export const arrangementSchema = z.strictObject({
   }),
 });
 
-/** The arrangements as they are stored. */
-export const rememberedArrangements = (
-  arrangements: Readonly<Record<string, SheetArrangement>>,
-): z.core.util.JSONType => z.json().parse(JSON.parse(JSON.stringify(arrangements)));
+/** How a person looks at single rows of a sheet, as the page remembers it between runs. */
+export const rowLooksSchema = z.strictObject({
+  heights: z.record(z.string(), z.number().min(1).max(10_000).nullable()),
+  hidden: z.record(z.string(), z.boolean()),
+});
+
+/** What is remembered of sheets, as it is stored. */
+export const remembered = (looks: Readonly<Record<string, SheetArrangement | RowLooks>>): z.core.util.JSONType =>
+  z.json().parse(JSON.parse(JSON.stringify(looks)));

@@ -18,6 +18,7 @@ export {
   useApp,
   type ColumnMenuPlace,
   type ReadingColumn,
+  type RowLooks,
   type AppState,
   type SheetArrangement,
 } from "./store.js";

@@ -22,6 +22,8 @@ export type Overlay =
   /** The settings of a column, by its key. */
   | { readonly kind: "column"; readonly column: string }
   | { readonly kind: "columns" }
+  /** The height of the selected rows. */
+  | { readonly kind: "row-height" }
   | { readonly kind: "filter"; readonly column: string }
   | { readonly kind: "formats"; readonly column?: string }
   | { readonly kind: "table-style" }
@@ -52,6 +54,13 @@ export interface ProblemPlace {
 export interface SheetArrangement {
   readonly sort: readonly SortKey[];
   readonly filter: RowFilter;
+}
+
+/** How single rows of a sheet are shown where not as its file says, by their names (`rowNames`). */
+export interface RowLooks {
+  /** In px; null: as high as all others. */
+  readonly heights: Readonly<Record<string, number | null>>;
+  readonly hidden: Readonly<Record<string, boolean>>;
 }
 
 /** The open menu of a column, with its place on the screen in px. */
@@ -111,6 +120,8 @@ export interface AppState {
   readonly cellProblems: ProblemPlace | null;
   /** By `sheetKey`; sheets that are looked at as their files say have none. */
   readonly arrangements: Readonly<Record<string, SheetArrangement>>;
+  /** By `sheetKey`; sheets whose rows are all shown as their files say have none. */
+  readonly rowLooks: Readonly<Record<string, RowLooks>>;
   readonly columnMenu: ColumnMenuPlace | null;
   readonly rowMenu: RowMenuPlace | null;
   readonly statisticsOpen: boolean;
@@ -144,6 +155,7 @@ export const useApp = create<AppState>()(() => ({
   problemsOpen: false,
   cellProblems: null,
   arrangements: {},
+  rowLooks: {},
   columnMenu: null,
   rowMenu: null,
   statisticsOpen: false,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { arrangementSchema, rememberedArrangements } from "./arrangement-memory.js";
+import { arrangementSchema, remembered, rowLooksSchema } from "./arrangement-memory.js";
 import { ask } from "./client.js";
 import { getApp, setApp, useApp } from "./store.js";
 
@@ -18,6 +18,7 @@ const viewSchema = z.object({
     .optional()
     .catch(undefined),
   arrangements: z.record(z.string(), arrangementSchema).catch({}),
+  rowLooks: z.record(z.string(), rowLooksSchema).catch({}),
   statisticsOpen: z.boolean().catch(false),
 });
 
@@ -31,8 +32,8 @@ async function restore(): Promise<void> {
   const view = viewSchema.safeParse(answer.ok ? answer.value.view : {});
   if (view.success) {
     const { active, theme, rulesPane = getApp().rulesPane, readingColumns = getApp().readingColumns } = view.data;
-    const { arrangements, statisticsOpen } = view.data;
-    setApp({ active, theme, rulesPane, readingColumns, arrangements, statisticsOpen });
+    const { arrangements, rowLooks, statisticsOpen } = view.data;
+    setApp({ active, theme, rulesPane, readingColumns, arrangements, rowLooks, statisticsOpen });
   }
   useApp.subscribe((now, before) => {
     const isSame =
@@ -41,13 +42,16 @@ async function restore(): Promise<void> {
       now.rulesPane === before.rulesPane &&
       now.readingColumns === before.readingColumns &&
       now.arrangements === before.arrangements &&
+      now.rowLooks === before.rowLooks &&
       now.statisticsOpen === before.statisticsOpen;
     if (isSame) return;
     const { active, theme, rulesPane, readingColumns, statisticsOpen } = getApp();
     const { abilities, preview } = readingColumns;
     const columns = { abilities: { ...abilities }, preview: { ...preview } };
-    const arrangements = rememberedArrangements(getApp().arrangements);
-    const view = { active, theme, rulesPane: { ...rulesPane }, readingColumns: columns, arrangements, statisticsOpen };
+    const arrangements = remembered(getApp().arrangements);
+    const rowLooks = remembered(getApp().rowLooks);
+    const panes = { rulesPane: { ...rulesPane }, readingColumns: columns, statisticsOpen };
+    const view = { active, theme, ...panes, arrangements, rowLooks };
     void ask("view/set", { view });
   });
 }

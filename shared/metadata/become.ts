@@ -13,7 +13,7 @@ import {
   type TomlDocument,
   type TomlValue,
 } from "../toml/index.js";
-import { addTable } from "./blocks.js";
+import { addTable, isInlineList } from "./blocks.js";
 import { sameSaid } from "./same.js";
 
 type Made = Result<TomlDocument>;
@@ -79,7 +79,7 @@ function add(document: TomlDocument, path: Path, wanted: TomlValue, order: reado
   if (parent.length > 0 && valueAt(document, parent) === undefined && last !== undefined && parent.length > 1) {
     return add(document, parent, { kind: "table", entries: new Map([[String(last), wanted]]) }, undefined);
   }
-  const isInline = keys === undefined || nodeAt(document, parent) !== undefined;
+  const isInline = keys === undefined || isInlineList(keys) || nodeAt(document, parent) !== undefined;
   if (isInline || !isTables(wanted)) return made(setValue(document, path, wanted, { order }));
   return addTable(document, keys, wanted);
 }

@@ -21,6 +21,11 @@ export function addTable(document: TomlDocument, path: readonly string[], wanted
   return added.ok ? ok(added.value.doc) : added;
 }
 
+/** Lists of tables that stand on one line, as the files of the TV tool have them (editor 2.3). */
+const inlineLists: ReadonlySet<string> = new Set(["metadata.rows.heights"]);
+
+export const isInlineList = (path: readonly string[]): boolean => inlineLists.has(path.join("."));
+
 /** The lines of a table with its header, or of each table of a list. */
 export function blockOf(path: readonly string[], value: TomlValue): string {
   const name = path.map(writeKey).join(".");
@@ -31,10 +36,13 @@ export function blockOf(path: readonly string[], value: TomlValue): string {
 }
 
 function linesOf({ entries }: Extract<TomlValue, { kind: "table" }>, path: readonly string[]): string {
-  const isList = (value: TomlValue): boolean =>
-    value.kind === "array" && value.items.length > 0 && value.items.every(({ kind }) => kind === "table");
-  const own = [...entries].filter(([, value]) => !isList(value));
-  const lists = [...entries].filter(([, value]) => isList(value));
+  const isList = ([key, value]: [string, TomlValue]): boolean =>
+    value.kind === "array" &&
+    value.items.length > 0 &&
+    value.items.every(({ kind }) => kind === "table") &&
+    !isInlineList([...path, key]);
+  const own = [...entries].filter((entry) => !isList(entry));
+  const lists = [...entries].filter(isList);
   const lines = own.map(([key, value]) => `${writeKey(key)} = ${writeValue(value)}\n`).join("");
   return lines + lists.map(([key, value]) => `\n${blockOf([...path, key], value)}`).join("");
 }

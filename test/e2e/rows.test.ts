@@ -44,3 +44,46 @@ describe("rows kept in sight", () => {
     await expect.poll(() => frozenCell(0, "name").count()).toBe(0);
   });
 });
+
+describe("single rows", () => {
+  const rowOf = (title: string) => page.locator(".ag-row", { hasText: title }).first();
+  const heightOf = async (title: string) => (await rowOf(title).boundingBox())?.height;
+
+  it("are made higher at their edges and hidden from their menu, and stay so; the file says it once asked", async () => {
+    const edge = await rowOf("Tide Bell").locator(".row-edge").boundingBox();
+    expect(edge).not.toBeNull();
+    const { x, y } = edge ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 10, y + 3);
+    await page.mouse.down();
+    await page.mouse.move(x + 10, y + 30);
+    await page.mouse.move(x + 10, y + 43);
+    await page.mouse.up();
+    await expect.poll(() => heightOf("Tide Bell")).toBe(74);
+    await rowMenu("Lantern Keeper", "Hide rows");
+    await expect.poll(() => rowOf("Lantern Keeper").count()).toBe(0);
+    await page.reload();
+    await expect.poll(() => heightOf("Tide Bell")).toBe(74);
+    const bar = page.getByRole("region", { name: "Sort, filter and hidden rows" });
+    expect(await bar.innerText()).toContain("1 row hidden");
+    expect(folder.read()).toBe(deckText);
+    await bar.getByRole("button", { name: "Save in the file" }).click();
+    await onDisk("\n[metadata.rows]\nheights = [{ row = 1, height = 74 }]\nhidden = [0]\n");
+    await bar.getByRole("button", { name: "Show hidden rows" }).click();
+    await rowOf("Lantern Keeper").waitFor();
+    await page.keyboard.press("Control+z");
+    await expectOnDisk(folder, deckText);
+    await expect.poll(() => heightOf("Tide Bell")).toBe(34);
+    expect(await bar.count()).toBe(0);
+  });
+
+  it("get a height in figures, and none again", async () => {
+    await rowMenu("Tide Bell", "Row height…");
+    const dialog = page.getByRole("dialog", { name: "Row height" });
+    await dialog.getByLabel("Height, px").fill("90");
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => heightOf("Tide Bell")).toBe(90);
+    await rowOf("Tide Bell").locator(".row-edge").dblclick();
+    await expect.poll(() => heightOf("Tide Bell")).toBe(34);
+  });
+});

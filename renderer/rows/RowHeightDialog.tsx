@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from "react";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { ownHeightOf, setRowHeights } from "../arrangement/index.js";
+import { Dialog, SettingsFooter } from "../dialogs/index.js";
+import { rowHeightOf, singleHeights } from "../grid/index.js";
+import { activeSheet, closeOverlay, getApp, useApp } from "../state/index.js";
+
+/** The height of the selected rows, in figures. */
+export function RowHeightDialog(): ReactNode {
+  const sheet = useApp(activeSheet);
+  return sheet ? <OpenDialog sheet={sheet} /> : null;
+}
+
+function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const [rowKeys] = useState(() => getApp().place.rowKeys);
+  const [text, setText] = useState(() => String(ownHeightOf(sheet, rowKeys) ?? ""));
+  const heightPx = text.trim() === "" ? null : Number(text);
+  const { min, max } = singleHeights;
+  const isFine = heightPx === null || (Number.isInteger(heightPx) && heightPx >= min && heightPx <= max);
+  const save = (): void => {
+    if (!isFine) return;
+    setRowHeights(sheet, rowKeys, heightPx);
+    closeOverlay();
+  };
+  return (
+    <Dialog
+      title={rowKeys.length === 1 ? "Row height" : `Height of ${rowKeys.length.toLocaleString()} rows`}
+      footer={
+        <SettingsFooter
+          note={isFine ? "" : `A whole number from ${min} to ${max}.`}
+          saveTitle="Set"
+          isDisabled={!isFine}
+          onSave={save}
+        />
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div className="form-grid">
+          <label>
+            Height, px
+            <input
+              className="field"
+              type="number"
+              min={min}
+              max={max}
+              placeholder={`${rowHeightOf(sheet.style)}, like all others`}
+              value={text}
+              data-first-focus
+              onChange={({ target }) => setText(target.value)}
+            />
+          </label>
+        </div>
+        <p className="hint">
+          Kept on this computer, by the rows’ ids. <em>Save in the file</em> in the menu of rows writes it for
+          everybody.
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -23,7 +23,12 @@ import "./theme/images.css";
 import "./theme/tools.css";
 import "./theme/simulation.css";
 import "./theme/table.css";
+import "./theme/table-prompt.css";
+import "./theme/table-side.css";
+import "./theme/table-over.css";
 import "./theme/table-cards.css";
+import "./theme/table-lanes.css";
+import "./theme/table-turn.css";
 
 const root = document.getElementById("app");
 if (!root) throw new Error("The page has no element for the app");

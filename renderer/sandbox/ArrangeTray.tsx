@@ -1,16 +1,17 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { act, type ArrangePrompt, type ViewCard } from "../../shared/match/index.js";
+import { act, type ArrangePrompt } from "../../shared/match/index.js";
 import { chooseAction } from "./answers.js";
-import { setTable } from "./table-state.js";
+import { CardTile } from "./CardTile.js";
+import type { TableHands } from "./ZoneView.js";
 
 interface Props {
   readonly prompt: ArrangePrompt;
-  readonly cards: ReadonlyMap<number, ViewCard>;
+  readonly hands: TableHands;
 }
 
-/** Cards that are to be put in an order or on piles: each can go up and down its pile and over to another. */
-export function ArrangeTray({ prompt: { piles }, cards }: Props): ReactNode {
+/** Cards that are to be put in an order or on piles: each can go sooner and later in its pile, and over to another. */
+export function ArrangeTray({ prompt: { piles }, hands }: Props): ReactNode {
   const place = (card: number, pile: number, position: number): void =>
     chooseAction(act("place", card, pile, position));
   return (
@@ -19,52 +20,63 @@ export function ArrangeTray({ prompt: { piles }, cards }: Props): ReactNode {
         <section key={pile.title} aria-label={pile.title}>
           <h3>
             {pile.title}
-            {pile.ordered && pile.cards.length > 1 && <span> (the first comes first)</span>}
+            {pile.ordered && pile.cards.length > 1 && <span>, the next one first</span>}
           </h3>
-          {pile.cards.length === 0 && <p>empty</p>}
           <ol>
+            {pile.cards.length === 0 && <li className="arrange-none">nothing</li>}
             {pile.cards.toReversed().map((id, fromTop) => {
               const position = pile.cards.length - 1 - fromTop;
-              const name = cards.get(id)?.face.name ?? "A card";
+              const card = hands.cards.get(id);
+              const name = card?.face.name ?? "A card";
               return (
-                <li key={id} onPointerEnter={() => setTable({ looked: id })}>
-                  <span>{name}</span>
-                  {pile.ordered && (
-                    <>
-                      <button
-                        type="button"
-                        className="tool"
-                        aria-label={`${name}: sooner`}
-                        title="Sooner"
-                        disabled={fromTop === 0}
-                        onClick={() => place(id, at, position + 1)}
-                      >
-                        <ArrowUp />
-                      </button>
-                      <button
-                        type="button"
-                        className="tool"
-                        aria-label={`${name}: later`}
-                        title="Later"
-                        disabled={position === 0}
-                        onClick={() => place(id, at, position - 1)}
-                      >
-                        <ArrowDown />
-                      </button>
-                    </>
+                <li key={id}>
+                  {card && (
+                    <CardTile
+                      card={card}
+                      spot={`arrange ${id}`}
+                      onPress={() => hands.onLook(id)}
+                      onLook={hands.onLook}
+                    />
                   )}
-                  {piles.map((other, target) =>
-                    target === at ? null : (
-                      <button
-                        key={other.title}
-                        type="button"
-                        className="button is-small"
-                        onClick={() => place(id, target, other.cards.length)}
-                      >
-                        to {other.title}
-                      </button>
-                    ),
-                  )}
+                  <span className="arrange-tools">
+                    {pile.ordered && pile.cards.length > 1 && (
+                      <>
+                        <button
+                          type="button"
+                          className="tool"
+                          aria-label={`${name}: sooner`}
+                          title="Sooner"
+                          disabled={fromTop === 0}
+                          onClick={() => place(id, at, position + 1)}
+                        >
+                          <ChevronLeft />
+                        </button>
+                        <button
+                          type="button"
+                          className="tool"
+                          aria-label={`${name}: later`}
+                          title="Later"
+                          disabled={position === 0}
+                          onClick={() => place(id, at, position - 1)}
+                        >
+                          <ChevronRight />
+                        </button>
+                      </>
+                    )}
+                    {piles.map((other, target) =>
+                      target === at ? null : (
+                        <button
+                          key={other.title}
+                          type="button"
+                          className="button is-small"
+                          aria-label={`${name}: to ${other.title}`}
+                          onClick={() => place(id, target, other.cards.length)}
+                        >
+                          to {other.title}
+                        </button>
+                      ),
+                    )}
+                  </span>
                 </li>
               );
             })}

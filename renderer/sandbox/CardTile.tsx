@@ -5,6 +5,10 @@ import { CardText } from "./CardText.js";
 /** How a card stands out. */
 export interface CardLook {
   readonly isLegal: boolean;
+  /** It can be moved to another place: possible, but no news. */
+  readonly isMovable: boolean;
+  /** In hand, but not to be played now. */
+  readonly isDim: boolean;
   readonly isPicked: boolean;
   /** The question or a line of the log is about it. */
   readonly isNamed: boolean;
@@ -20,6 +24,7 @@ interface Props extends Partial<CardLook> {
   readonly onPress: (card: ViewCard, element: HTMLElement) => void;
   readonly onMenu?: (card: ViewCard, element: HTMLElement) => void;
   readonly onLook: (card: number | null) => void;
+  readonly onDrag?: (card: number) => void;
 }
 
 /** Cards being dragged carry their number under this name. */
@@ -30,6 +35,8 @@ export const CardTile = memo(function CardTile({
   card,
   spot,
   isLegal = false,
+  isMovable = false,
+  isDim = false,
   isPicked = false,
   isNamed = false,
   isAimedAt = false,
@@ -38,6 +45,7 @@ export const CardTile = memo(function CardTile({
   onPress,
   onMenu,
   onLook,
+  onDrag,
 }: Props): ReactNode {
   const { face, id } = card;
   const [first, ...rest] = face.figures;
@@ -48,6 +56,8 @@ export const CardTile = memo(function CardTile({
       data-spot={spot}
       data-card={id}
       data-legal={isLegal || undefined}
+      data-movable={isMovable || undefined}
+      data-dim={isDim || undefined}
       data-picked={isPicked || undefined}
       data-named={isNamed || undefined}
       data-aimed={isAimedAt || undefined}
@@ -63,7 +73,11 @@ export const CardTile = memo(function CardTile({
       }}
       onPointerEnter={() => onLook(id)}
       onFocus={() => onLook(id)}
-      onDragStart={(event: DragEvent) => event.dataTransfer.setData(dragType, String(id))}
+      onDragStart={(event: DragEvent) => {
+        event.dataTransfer.setData(dragType, String(id));
+        event.dataTransfer.effectAllowed = "move";
+        onDrag?.(id);
+      }}
     >
       <span className="tile-head">
         {first && <Figure figure={first} className="tile-cost" />}
@@ -78,7 +92,9 @@ export const CardTile = memo(function CardTile({
           <Figure key={figure.title} figure={figure} className="tile-figure" />
         ))}
       </span>
-      {(isLegal || isPicked) && <span className="visually-hidden">{isPicked ? "chosen" : "can be used"}</span>}
+      {(isLegal || isPicked || isMovable) && (
+        <span className="visually-hidden">{isPicked ? "chosen" : isLegal ? "can be used" : "can be moved"}</span>
+      )}
     </button>
   );
 });

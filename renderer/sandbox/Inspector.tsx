@@ -10,15 +10,22 @@ import { CardText } from "./CardText.js";
 import { setTable, sourceOf } from "./table-state.js";
 
 /** The card that is looked at, large: what it says, how the game understands it, and whether it plays as written. */
-export function Inspector({ card }: { readonly card: ViewCard | undefined }): ReactNode {
+export function Inspector({
+  card,
+  children,
+}: {
+  readonly card: ViewCard | undefined;
+  /** What is to be said of it before how the game understands it. */
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <section className="inspector" aria-label="Card" tabIndex={0}>
-      {card ? <Looked card={card} /> : <p className="rules-none">Point at a card to read it.</p>}
+      {card ? <Looked card={card}>{children}</Looked> : <p className="rules-none">Point at a card to read it.</p>}
     </section>
   );
 }
 
-function Looked({ card }: { readonly card: ViewCard }): ReactNode {
+function Looked({ card, children }: { readonly card: ViewCard; readonly children: ReactNode }): ReactNode {
   const { face, definition } = card;
   const reading = useReading(definition);
   const source = sourceOf(definition);
@@ -62,6 +69,7 @@ function Looked({ card }: { readonly card: ViewCard }): ReactNode {
           <CardText card={card} />
         </div>
       </div>
+      {children}
       <p className="support" data-state={state}>
         {supportWords[state]}
       </p>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { logRows, type LogRow } from "./log-rows.js";
 import type { TableLine, TableMoment } from "./protocol.js";
 import { askTable } from "./table-client.js";
 import { setTable, useTable } from "./table-state.js";
@@ -12,16 +13,18 @@ export function LogPanel({ seats }: { readonly seats: readonly string[] }): Reac
   useEffect(() => {
     list.current?.querySelector("[data-now]")?.scrollIntoView({ block: "nearest" });
   }, [at, lines]);
-  const latest = lines.findLastIndex((line) => line.at <= at);
+  const rows = useMemo(() => logRows(lines, moments), [lines, moments]);
+  const latest = rows.findLastIndex(({ line }) => line.at <= at);
   return (
     <section className="match-log" aria-label="Log">
       <h2>What happened</h2>
       <ol ref={list} tabIndex={0} aria-label="Lines of the log; a click goes to that moment">
-        {lines.map((line, place) => (
+        {rows.map(({ line, count, rank }, place) => (
           <Line
             key={`${line.at} ${place}`}
             line={line}
-            isFirst={lines[place - 1]?.at !== line.at}
+            count={count}
+            rank={rank}
             isBehind={line.at > at}
             isNow={place === latest}
             moment={moments[line.at]}
@@ -35,23 +38,19 @@ export function LogPanel({ seats }: { readonly seats: readonly string[] }): Reac
 
 interface LineProps {
   readonly line: TableLine;
-  readonly isFirst: boolean;
+  readonly count: number;
+  readonly rank: LogRow["rank"];
   readonly isBehind: boolean;
   readonly isNow: boolean;
   readonly moment: TableMoment | undefined;
   readonly seats: readonly string[];
 }
 
-function Line({ line, isFirst, isBehind, isNow, moment, seats }: LineProps): ReactNode {
+function Line({ line, count, rank, isBehind, isNow, moment, seats }: LineProps): ReactNode {
   const [card] = line.cards;
   const who = moment === undefined || moment.label === null ? "" : `${seats[moment.seat] ?? ""}: ${moment.label}. `;
   return (
-    <li
-      data-type={line.type}
-      data-first={isFirst || undefined}
-      data-behind={isBehind || undefined}
-      data-now={isNow || undefined}
-    >
+    <li data-type={line.type} data-rank={rank} data-behind={isBehind || undefined} data-now={isNow || undefined}>
       <button
         type="button"
         title={`${who}Go to this moment`}
@@ -66,7 +65,8 @@ function Line({ line, isFirst, isBehind, isNow, moment, seats }: LineProps): Rea
         onBlur={() => setTable({ named: [] })}
       >
         {line.text}
-        {line.cause && <span className="log-cause"> by {line.cause.name}</span>}
+        {count > 1 && <span className="log-count"> ×{count}</span>}
+        {line.cause && <span className="log-cause"> · {line.cause.name}</span>}
       </button>
     </li>
   );

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from "react";
-import { type Layout, type NumberPrompt, type Offer, type Ruleset, type ViewCard } from "../../shared/match/index.js";
+import { type Layout, type NumberPrompt, type Offer, type Ruleset } from "../../shared/match/index.js";
 import { chooseAction, take } from "./answers.js";
 import { goOnOffer } from "./go-on.js";
 import { ArrangeTray } from "./ArrangeTray.js";
 import type { OfferBook } from "./board.js";
 import type { TableSnapshot } from "./protocol.js";
-import { person } from "./protocol.js";
+import { endWords } from "./EndPanel.js";
+import type { TableHands } from "./ZoneView.js";
+import { whoseTurn, youOf } from "./whose-turn.js";
 import { askTable } from "./table-client.js";
 import { useTable } from "./table-state.js";
 import { playNow, showTable } from "./play.js";
@@ -15,13 +17,14 @@ interface Props {
   readonly snapshot: TableSnapshot;
   readonly ruleset: Ruleset;
   readonly offers: OfferBook;
-  readonly cards: ReadonlyMap<number, ViewCard>;
+  readonly hands: TableHands;
   readonly tray: ReactNode;
 }
 
 /** What is asked, of whom and why, with the answers that are buttons; and what has just happened. */
-export function PromptBox({ snapshot, ruleset, offers, cards, tray }: Props): ReactNode {
+export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): ReactNode {
   const refusal = useTable((state) => state.refusal);
+  const carriedName = useTable(({ carried }) => (carried === null ? undefined : hands.cards.get(carried)?.face.name));
   const { prompt, view, held, thinking } = snapshot;
   const isMine = prompt !== null;
   return (
@@ -35,8 +38,15 @@ export function PromptBox({ snapshot, ruleset, offers, cards, tray }: Props): Re
         <p className="prompt-title" role="status">
           <Question snapshot={snapshot} ruleset={ruleset} />
         </p>
-        {view.turn <= newcomersTurns && prompt?.kind === "act" && <p className="prompt-goal">{goalOf(ruleset)}</p>}
-        {prompt?.kind === "arrange" ? <ArrangeTray key={view.step} prompt={prompt} cards={cards} /> : null}
+        {carriedName !== undefined && (
+          <p className="prompt-carried" role="status">
+            Choose a place for <b>{carriedName}</b>. <kbd>Escape</kbd> leaves it where it is.
+          </p>
+        )}
+        {view.turn <= newcomersTurns && prompt?.kind === "act" && carriedName === undefined && (
+          <p className="prompt-goal">{goalOf(ruleset)}</p>
+        )}
+        {prompt?.kind === "arrange" ? <ArrangeTray prompt={prompt} hands={hands} /> : null}
         {tray}
         {isMine && <Answers key={snapshot.revision} snapshot={snapshot} offers={offers} />}
         {view.outcome !== null && (
@@ -79,21 +89,24 @@ export function PromptBox({ snapshot, ruleset, offers, cards, tray }: Props): Re
 function Question({ snapshot, ruleset }: { readonly snapshot: TableSnapshot; readonly ruleset: Ruleset }): ReactNode {
   const { prompt, view, because, asked, players, held, thinking } = snapshot;
   const nameOf = (seat: number): string => ruleset.seats[seat] ?? "Nobody";
-  if (view.outcome !== null) {
-    const { winners } = view.outcome;
-    const [winner] = winners;
-    if (winner === undefined) return <strong>The match is a draw.</strong>;
-    const isMine = players[winner] === person && players.filter((each) => each === person).length === 1;
-    return <strong>{isMine ? "You win!" : `${nameOf(winner)} wins.`}</strong>;
-  }
+  if (view.outcome !== null) return <strong>{endWords(snapshot, view.outcome, ruleset)}</strong>;
   if (prompt === null) {
     if (held && !thinking) return <strong>{nameOf(asked)} is to move; the match waits.</strong>;
-    return <span>{nameOf(asked)} is to move…</span>;
+    return (
+      <>
+        <strong>{whoseTurn(snapshot, ruleset).words}</strong>
+        <span className="prompt-hint">
+          {" "}
+          {nameOf(asked)} {thinking ? "is thinking" : "is to move"}
+          <span className="dots" aria-hidden />
+        </span>
+      </>
+    );
   }
-  const isOnly = players.filter((each) => each === person).length === 1;
+  const you = youOf(players);
   return (
     <>
-      {!isOnly && <span className="prompt-seat">{nameOf(prompt.seat)}: </span>}
+      {you === undefined && <span className="prompt-seat">{nameOf(prompt.seat)}: </span>}
       <strong>{prompt.title === "" ? "Choose" : prompt.title}</strong>
       {howMany(prompt)}
       {because && <span className="prompt-cause"> for {because.name}</span>}
@@ -117,20 +130,23 @@ function howMany(prompt: NonNullable<TableSnapshot["prompt"]>): ReactNode {
 /** For so many turns it is said what the match is about. */
 const newcomersTurns = 2;
 
-/** What has to be reached, by the counters that have a goal. */
+/** What has to be reached, by the counters that have a goal, and how. */
 const goalOf = ({ layout }: Ruleset): string =>
-  layout.counters
-    .flatMap(({ title, goal }) => (goal === undefined ? [] : [`The first to ${goal} ${title.toLowerCase()} wins.`]))
-    .join(" ");
+  [
+    ...layout.counters.flatMap(({ title, goal }) =>
+      goal === undefined ? [] : [`The first to ${goal} ${title.toLowerCase()} wins.`],
+    ),
+    layout.aim ?? "",
+  ].join(" ");
 
 /** What a newcomer is told to do. */
 function hintOf(prompt: NonNullable<TableSnapshot["prompt"]>, { offers }: TableSnapshot): string {
   if (prompt.kind === "cards" && !prompt.blind)
     return prompt.max === 1 ? "Click a card that glows." : "Click cards that glow.";
   if (prompt.kind !== "act") return "";
-  const legal = offers.filter(({ refusal, cards }) => refusal === null && cards.length > 0).length;
-  if (legal === 0) return "Nothing else can be done.";
-  return "Click a card that glows, or go on.";
+  const legal = offers.filter(({ refusal, cards }) => refusal === null && cards.length > 0);
+  if (legal.some(({ place }) => place === undefined)) return "Click a card that glows, or go on.";
+  return legal.length > 0 ? "Nothing to play; characters can be moved." : "Nothing else can be done.";
 }
 
 function Answers({ snapshot, offers }: { readonly snapshot: TableSnapshot; readonly offers: OfferBook }): ReactNode {

@@ -63,13 +63,18 @@ interface CounterProps {
   readonly isSettingUp: boolean;
 }
 
-function Counter({ seat, counter: { counter, title, symbol, goal }, numbers, isSettingUp }: CounterProps): ReactNode {
+function Counter({
+  seat,
+  counter: { counter, title, symbol, goal, about },
+  numbers,
+  isSettingUp,
+}: CounterProps): ReactNode {
   const value = numbers[counter] ?? 0;
   const isMain = goal !== undefined || symbol !== undefined;
   const set = (to: number): void => askTable({ kind: "edit", edit: { kind: "count", seat, counter, value: to } });
   if (!isMain && value === 0 && !isSettingUp) return null;
   return (
-    <div className="counter" data-counter={counter} data-goal={goal === undefined ? undefined : true}>
+    <div className="counter" data-counter={counter} data-goal={goal === undefined ? undefined : true} title={about}>
       <dt>{title}</dt>
       <dd>
         {isSettingUp && (

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { NOBODY, NONE, type Ruleset, type ViewCard } from "../../shared/match/index.js";
-import { take } from "./answers.js";
-import { boardRows, OfferBook, trayCards, whyNothing, type BoardRow, type BoardZone } from "./board.js";
-import { CardMenu, offerEntries, type MenuEntry, type OpenMenu } from "./CardMenu.js";
-import { CardTile, type CardLook } from "./CardTile.js";
+import { boardRows, OfferBook, trayCards, type BoardRow, type BoardZone } from "./board.js";
+import { CanDo } from "./CanDo.js";
+import { CardMenu, type OpenMenu } from "./CardMenu.js";
+import { CardTile } from "./CardTile.js";
+import { EndPanel } from "./EndPanel.js";
+import { Forecasts } from "./Forecasts.js";
+import { useHands } from "./hands.js";
 import { Inspector } from "./Inspector.js";
 import { listenAtTable } from "./keyboard.js";
 import { LogPanel } from "./LogPanel.js";
@@ -11,8 +14,8 @@ import { PileView } from "./PileView.js";
 import { PromptBox } from "./PromptBox.js";
 import type { TableSnapshot } from "./protocol.js";
 import { SeatPanel } from "./SeatPanel.js";
-import { askTable } from "./table-client.js";
-import { setTable, useTable } from "./table-state.js";
+import { useTable } from "./table-state.js";
+import { TurnBanner } from "./TurnBanner.js";
 import { ZoneView, type TableHands } from "./ZoneView.js";
 
 interface Props {
@@ -34,6 +37,8 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
   const opened = rows.flatMap(({ zones }) => zones).find(({ key }) => key === pile);
   const nameOf = (seat: number): string => ruleset.seats[seat] ?? "";
   const tray = trayCards(snapshot.prompt, rows);
+  const fronted = ruleset.layout.zones.find(({ front }) => front !== undefined);
+  const hasFront = fronted !== undefined;
   const element = useRef<HTMLDivElement>(null);
   useKeyboard(element, snapshot, offers, menu !== null, () => setPile(null));
 
@@ -51,7 +56,7 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
             />
           ))}
         </div>
-        <div className="board">
+        <div className="board" data-fronted={hasFront || undefined} data-carrying={hands.carried !== null || undefined}>
           {rows.map((row) =>
             row.side === NOBODY ? (
               <div key="middle" className="board-row is-middle">
@@ -62,7 +67,7 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
                   snapshot={snapshot}
                   ruleset={ruleset}
                   offers={offers}
-                  cards={cards}
+                  hands={hands}
                   tray={tray.length > 0 ? <Tray ids={tray} hands={hands} /> : null}
                 />
               </div>
@@ -70,11 +75,18 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
               <Row key={`${row.side} ${row.depth}`} row={row} bottom={bottom} hands={hands} owner={nameOf(row.side)} />
             ),
           )}
+          {fronted && <Forecasts zone={fronted} view={view} bottom={bottom} />}
         </div>
+        <TurnBanner snapshot={snapshot} ruleset={ruleset} />
+        {view.outcome !== null && (
+          <EndPanel key={snapshot.at} snapshot={snapshot} outcome={view.outcome} ruleset={ruleset} />
+        )}
         {opened && <PileView zone={opened} hands={hands} owner={nameOf(opened.side)} onClose={() => setPile(null)} />}
       </div>
       <aside className="table-side">
-        <Inspector card={cards.get(looked ?? NONE)} />
+        <Inspector card={cards.get(looked ?? NONE)}>
+          <CanDo card={cards.get(looked ?? NONE)} snapshot={snapshot} offers={offers} ruleset={ruleset} />
+        </Inspector>
         <LogPanel seats={ruleset.seats} />
       </aside>
       {menu && <CardMenu menu={menu} onClose={closeMenu} />}
@@ -151,76 +163,6 @@ function Tray({ ids, hands }: { readonly ids: readonly number[]; readonly hands:
       })}
     </div>
   );
-}
-
-function useHands(
-  snapshot: TableSnapshot,
-  ruleset: Ruleset,
-  cards: ReadonlyMap<number, ViewCard>,
-  offers: OfferBook,
-  setMenu: (menu: OpenMenu | null) => void,
-  setPile: (key: string | null) => void,
-): TableHands {
-  const isSettingUp = useTable((state) => state.isSettingUp);
-  const named = useTable((state) => state.named);
-  return useMemo(() => {
-    const { prompt, asked, view, because } = snapshot;
-    const picked: readonly number[] = prompt?.kind === "cards" ? prompt.picked : [];
-    const aimed = new Set(view.stack.flatMap(({ targets }) => targets));
-    const open = (title: string, entries: readonly MenuEntry[], element: HTMLElement): void => {
-      const { left, top, bottom } = element.getBoundingClientRect();
-      setMenu({ title, entries, left, top, bottom });
-    };
-    const moves = (card: ViewCard): MenuEntry[] =>
-      ruleset.layout.zones.flatMap(({ zone }) => {
-        const { title, shared } = ruleset.zones[zone] ?? { title: zone, shared: true };
-        const sides = shared === true ? [NOBODY] : ruleset.seats.map((_name, seat) => seat);
-        return sides.flatMap((side) => {
-          if (zone === card.zone && side === card.side) return [];
-          const where = side === NOBODY ? title : `${title} of ${ruleset.seats[side] ?? ""}`;
-          const edit = { kind: "move", card: card.id, zone, side } as const;
-          return [{ label: `Move to: ${where}`, refusal: null, run: () => askTable({ kind: "edit", edit }) }];
-        });
-      });
-    const onMenu = (card: ViewCard, element: HTMLElement): void => {
-      const { legal, refused } = offers.of(card.id);
-      open(
-        card.face.name,
-        [...offerEntries([...legal, ...refused], take), ...(isSettingUp ? moves(card) : [])],
-        element,
-      );
-    };
-    return {
-      cards,
-      offers,
-      isSettingUp,
-      lookOf: (card): CardLook => ({
-        isLegal: offers.isLegal(card),
-        isPicked: picked.includes(card),
-        isNamed: named.includes(card),
-        isAimedAt: aimed.has(card),
-        isAsking: because?.card === card,
-      }),
-      onPress: (card, element) => {
-        setTable({ refusal: null, looked: card.id });
-        const choices = offers.of(card.id);
-        const [only, second] = choices.legal;
-        if (isSettingUp) onMenu(card, element);
-        else if (only && !second) take(only);
-        else if (only) open(card.face.name, offerEntries([...choices.legal, ...choices.refused], take), element);
-        else {
-          const isOver = view.outcome !== null;
-          setTable({ refusal: whyNothing(choices, { prompt, asked: ruleset.seats[asked] ?? "nobody", isOver }) });
-        }
-      },
-      onMenu,
-      onLook: (card) => setTable({ looked: card }),
-      onOpenPile: ({ key }) => setPile(key),
-      onDrop: (card, { layout, side }) => {
-        if (Number.isInteger(card)) askTable({ kind: "edit", edit: { kind: "move", card, zone: layout.zone, side } });
-      },
-    };
-  }, [snapshot, ruleset, cards, offers, isSettingUp, named, setMenu, setPile]);
 }
 
 function useKeyboard(

@@ -5,6 +5,7 @@ import { paces, person, type Pace, type TableSnapshot } from "./protocol.js";
 import { endMatch, playNow, showTable } from "./play.js";
 import { askTable } from "./table-client.js";
 import { getTable, setTable, useTable } from "./table-state.js";
+import { whoseTurn } from "./whose-turn.js";
 
 const paceTitles: Readonly<Record<Pace, string>> = {
   slow: "Slow bots",
@@ -22,6 +23,7 @@ export function TableBar({
 }): ReactNode {
   const isSettingUp = useTable((state) => state.isSettingUp);
   const { view, at, moments, held, open, pace } = snapshot;
+  const whose = whoseTurn(snapshot, ruleset);
   const hasBots = snapshot.players.some((player) => player !== person);
   return (
     <header className="table-bar">
@@ -34,6 +36,9 @@ export function TableBar({
         <ChevronLeft /> <span>Sheet</span>
       </button>
       <strong className="table-turn">Turn {view.turn}</strong>
+      <span className="table-whose" data-kind={whose.kind}>
+        {whose.words}
+      </span>
       <ol className="phases" aria-label="Phases of the turn">
         {ruleset.layout.phases.map(({ phase, title }) => (
           <li key={phase} aria-current={phase === view.phase ? "step" : undefined}>

@@ -7,6 +7,7 @@ import {
   type Offer,
   type Prompt,
   type Seat,
+  type SlotPlace,
   type ZoneRule,
 } from "../../shared/match/index.js";
 
@@ -64,9 +65,14 @@ export function boardRows(
 export interface Choices {
   readonly legal: readonly Offer[];
   readonly refused: readonly Offer[];
+  /** Where the card can go, refused places too: such a choice is made by pointing at the place. */
+  readonly places: readonly Offer[];
 }
 
-const nothing: Choices = { legal: [], refused: [] };
+const nothing: Choices = { legal: [], refused: [], places: [] };
+
+const isAt = ({ place }: Offer, { zone, side, slot }: SlotPlace): boolean =>
+  place?.zone === zone && place.side === side && place.slot === slot;
 
 /** The offers by the card that is clicked for them, and those that are buttons. */
 export class OfferBook {
@@ -79,11 +85,10 @@ export class OfferBook {
     for (const offer of offers) {
       const [card = NONE] = offer.cards;
       if (card === NONE) continue;
-      const { legal, refused } = this.byCard.get(card) ?? nothing;
-      this.byCard.set(
-        card,
-        offer.refusal === null ? { legal: [...legal, offer], refused } : { legal, refused: [...refused, offer] },
-      );
+      const { legal, refused, places } = this.byCard.get(card) ?? nothing;
+      if (offer.place !== undefined) this.byCard.set(card, { legal, refused, places: [...places, offer] });
+      else if (offer.refusal === null) this.byCard.set(card, { legal: [...legal, offer], refused, places });
+      else this.byCard.set(card, { legal, refused: [...refused, offer], places });
     }
   }
 
@@ -93,6 +98,16 @@ export class OfferBook {
 
   isLegal(card: number): boolean {
     return this.of(card).legal.length > 0;
+  }
+
+  /** Whether a card can go to some place. */
+  isMovable(card: number): boolean {
+    return this.of(card).places.some(({ refusal }) => refusal === null);
+  }
+
+  /** What it means to put a card on a place. */
+  at(card: number, place: SlotPlace): Offer | undefined {
+    return this.of(card).places.find((offer) => isAt(offer, place));
   }
 }
 

@@ -41,9 +41,10 @@ export function listenAtTable(table: { readonly current: HTMLElement | null }, n
   return () => window.removeEventListener("keydown", onKey);
 }
 
-/** One Escape, one thing: an open pile, a refusal that was read, at last the table itself. */
+/** One Escape, one thing: an open pile, a card that was taken up, a refusal that was read, at last the table itself. */
 function escape(root: HTMLElement, closePile: () => void): void {
   if (root.querySelector(".pile-view")) closePile();
+  else if (getTable().carried !== null) setTable({ carried: null });
   else if (getTable().refusal !== null) setTable({ refusal: null });
   else setTable({ isOpen: false });
 }

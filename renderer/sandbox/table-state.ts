@@ -53,6 +53,8 @@ export interface TableState {
   readonly looked: number | null;
   /** Cards that a line of the log is about, while it is pointed at. */
   readonly named: readonly number[];
+  /** The card that was taken up and waits for the place it is to go to. */
+  readonly carried: number | null;
   readonly isSettingUp: boolean;
   readonly settings: PlaySettings;
 }
@@ -69,6 +71,7 @@ export const useTable = create<TableState>()(() => ({
   refusal: null,
   looked: null,
   named: [],
+  carried: null,
   isSettingUp: false,
   settings: usualSettings,
 }));
@@ -84,6 +87,7 @@ export function takeSnapshot(snapshot: TableSnapshot): void {
     lines: [...before.lines.filter(({ at }) => at < from), ...lines],
     moments: [...before.moments.slice(0, from), ...moments],
     refusal: null,
+    carried: null,
     isStarting: false,
   }));
 }

@@ -9,6 +9,7 @@ import {
 } from "../../../../shared/match/index.js";
 import { boardRows, OfferBook, trayCards, whyNothing } from "../../../../renderer/sandbox/board.js";
 import { goOnOffer, numberedOffer } from "../../../../renderer/sandbox/go-on.js";
+import { whoseTurn } from "../../../../renderer/sandbox/whose-turn.js";
 
 const layout: Layout = {
   zones: [
@@ -109,6 +110,43 @@ describe("what a click means", () => {
 
   it("is told when the match is over", () => {
     expect(whyNothing(book.of(7), { prompt: null, asked: "", isOver: true })).toBe("The match is over.");
+  });
+});
+
+describe("a card that can go to places", () => {
+  const to = (slot: number, refusal: string | null = null): Offer => ({
+    ...offer("move", 7, refusal),
+    place: { zone: "field", side: 0, slot },
+  });
+  const book = new OfferBook([to(0, "It has just come."), to(1), offer("use", 7, "Used."), offer("play", 8)]);
+
+  it("is movable, but does not glow for it: a move alone is no news", () => {
+    expect([book.isMovable(7), book.isLegal(7)]).toEqual([true, false]);
+    expect([book.isMovable(8), book.isLegal(8)]).toEqual([false, true]);
+    expect(new OfferBook([to(0, "It has just come.")]).isMovable(7)).toBe(false);
+  });
+
+  it("is put where it is pointed at, or it is said why not", () => {
+    expect(book.at(7, { zone: "field", side: 0, slot: 1 })?.refusal).toBeNull();
+    expect(book.at(7, { zone: "field", side: 0, slot: 0 })?.refusal).toBe("It has just come.");
+    expect(book.at(7, { zone: "field", side: 1, slot: 1 })).toBeUndefined();
+    expect(book.at(8, { zone: "field", side: 0, slot: 1 })).toBeUndefined();
+  });
+});
+
+describe("whose turn it is", () => {
+  const ruleset = { seats: ["Ann", "Ben"] };
+  const at = (active: number, players: readonly string[], over = false) =>
+    whoseTurn({ view: { ...view, active, outcome: over ? { winners: [0], reason: "" } : null }, players }, ruleset);
+
+  it.each([
+    ["the one person's", 0, ["person", "greedy"], false, "Your turn", "mine"],
+    ["a bot's", 1, ["person", "greedy"], false, "Ben’s turn", "other"],
+    ["of one of two persons", 0, ["person", "person"], false, "Ann’s turn", "other"],
+    ["of one of two bots", 1, ["random", "greedy"], false, "Ben’s turn", "other"],
+    ["nobody's, at the end", 0, ["person", "greedy"], true, "The match is over", "over"],
+  ] as const)("is said: %s", (_case, active, players, over, words, kind) => {
+    expect(at(active, players, over)).toEqual({ words, kind });
   });
 });
 

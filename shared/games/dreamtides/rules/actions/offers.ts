@@ -1,4 +1,5 @@
-import { act, type ActPrompt, type Action } from "../../../../match/index.js";
+import { act, NONE, type ActPrompt, type Action } from "../../../../match/index.js";
+import { PLACES } from "../config.js";
 import type { DreamReader } from "../types.js";
 import { definitionOf } from "../values/figures.js";
 import { legalActions, withAbilities } from "./legal.js";
@@ -8,6 +9,7 @@ import { waysToPlay } from "./ways.js";
 export function offeredActions(reader: DreamReader, prompt: ActPrompt): Action[] {
   const { seat } = prompt;
   const legal = legalActions(reader, prompt, "all");
+  const legalMoves = new Set(legal.map(({ verb, card, value }) => (verb === "move" ? `${card} ${value}` : "")));
   const known = new Set(legal.map(({ verb, card }) => `${verb} ${card}`));
   const add = (verb: string, card: number): void => {
     if (!known.has(`${verb} ${card}`)) legal.push(act(verb, card));
@@ -17,6 +19,13 @@ export function offeredActions(reader: DreamReader, prompt: ActPrompt): Action[]
   for (const card of withAbilities(reader, seat)) {
     const inVoid = reader.card(card).zone === "void";
     if (definitionOf(reader, card).actives.some(({ fromVoid }) => fromVoid === inVoid)) add("activate", card);
+  }
+  if (reader.constants.config.profile !== "lanes" || prompt.purpose !== "main") return legal;
+  for (const card of reader.zone("battlefield", seat)) {
+    for (let place = 0; place < PLACES; place++) {
+      const isHere = reader.card(card).place === place;
+      if (!isHere && !legalMoves.has(`${card} ${place}`)) legal.push(act("move", card, NONE, place));
+    }
   }
   return legal;
 }

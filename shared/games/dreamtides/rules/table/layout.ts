@@ -54,7 +54,7 @@ const ABOUT_POINTS = "They are scored at judgment, at the start of a turn.";
 const AIMS: Readonly<Record<Profile, string>> = {
   classic: "Play characters: at your judgment you score as many points as your spark is higher than your opponent’s.",
   lanes:
-    "Play characters and move them into lanes when their turn comes: at your judgment one that nobody faces scores its spark; of two that meet, the one with less spark dissolves.",
+    "Move characters into lanes, from the turn after they came: at your judgment one that nobody faces scores its spark, and of two that meet the weaker dissolves.",
 };
 
 const PLACES_BY_NUMBER = Array.from({ length: PLACES }, (_, place) => placeName(place));

@@ -99,7 +99,8 @@ export function tell(reader: DreamReader, entry: LogEntry): string | null {
   if (words === undefined) return null;
   const who = SEATS[entry.seat] ?? "Nobody";
   const cards = entry.cards.map((id) => nameOf(reader, id)).join(", ");
-  return words({ who, cards, entry, does: (verb) => `${who} ${verb}` });
+  const said = words({ who, cards, entry, does: (verb) => `${who} ${verb}` });
+  return said === null ? null : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 function nameOf(reader: DreamReader, id: number): string {

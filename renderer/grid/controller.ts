@@ -92,7 +92,7 @@ export class SheetController {
       heightOf: (row) => this.heightOf(row),
     });
     this.frozen.show(this.rows);
-    this.range = new Range(element, this.api, () => this.tellPlace());
+    this.range = new Range(element, this.api, this.frozen, () => this.tellPlace());
     this.drawnRange = this.range;
     element.addEventListener("keydown", this.onKeyDown, { capture: true });
     element.addEventListener("dblclick", this.onDoubleClick, { capture: true });
@@ -118,6 +118,7 @@ export class SheetController {
   destroy(): void {
     for (const stop of this.stopListening) stop();
     this.range.destroy();
+    this.frozen.destroy();
     this.element.removeEventListener("keydown", this.onKeyDown, { capture: true });
     this.element.removeEventListener("dblclick", this.onDoubleClick, { capture: true });
     this.element.removeEventListener("click", this.onClick, { capture: true });

@@ -3,6 +3,7 @@ import { metadataOf } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import type { GridRow } from "../state/index.js";
 import { frozenThatFit } from "./places.js";
+import { RowFeed } from "./row-feed.js";
 
 /** How much of the grid's height rows kept in sight may take at most. */
 const mostOfHeight = 0.6;
@@ -20,11 +21,32 @@ export const frozenRowsOf = ({ metadata }: SheetView): number =>
 /** Gives a grid its rows: the first of those on screen, as many as the file says, stay in sight while the rest scrolls. */
 export class FrozenRows {
   private rows: readonly GridRow[] = [];
+  /** The rows below those in sight. */
+  private readonly feed: RowFeed<GridRow>;
 
   constructor(
     private readonly api: GridApi<GridRow>,
     private readonly host: FrozenRowsHost,
-  ) {}
+  ) {
+    this.feed = new RowFeed({
+      replace: (rows) => api.setGridOption("rowData", [...rows]),
+      change: ({ remove, add, at }) => api.applyTransaction({ remove: [...remove], add: [...add], addIndex: at }),
+    });
+  }
+
+  /** How many rows there are, in sight or not. */
+  get total(): number {
+    return this.rows.length;
+  }
+
+  /** The grid gets many rows one after the other; this one shall be there now. */
+  ensure(place: number): void {
+    this.feed.ensure(place - this.count);
+  }
+
+  destroy(): void {
+    this.feed.stop();
+  }
 
   get count(): number {
     return this.api.getPinnedTopRowCount();
@@ -34,7 +56,8 @@ export class FrozenRows {
     this.rows = rows;
     const frozen = this.wanted();
     this.host.element.toggleAttribute("data-odd-frozen", frozen % 2 === 1);
-    this.api.updateGridOptions({ pinnedTopRowData: rows.slice(0, frozen), rowData: rows.slice(frozen) });
+    if (frozen > 0 || this.count > 0) this.api.setGridOption("pinnedTopRowData", rows.slice(0, frozen));
+    this.feed.give(rows.slice(frozen));
   }
 
   /** The room, the heights or what the file wants became others. */

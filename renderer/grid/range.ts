@@ -1,6 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import type { GridRow } from "../state/index.js";
 import { isSheetColumn } from "./ability-columns.js";
+import type { FrozenRows } from "./frozen-rows.js";
 import { gridRowAt, placeOfGridRow, placeOfRowIndex } from "./places.js";
 import { rowEdge } from "./row-edges.js";
 import {
@@ -26,6 +27,7 @@ export class Range {
   constructor(
     private readonly root: HTMLElement,
     private readonly api: GridApi<GridRow>,
+    private readonly rows: Pick<FrozenRows, "total" | "ensure">,
     private readonly changed: () => void,
   ) {
     root.addEventListener("pointerdown", this.onPointerDown, { capture: true });
@@ -59,7 +61,7 @@ export class Range {
   }
 
   extent(): Extent {
-    return { rows: this.frozen + this.api.getDisplayedRowCount(), columns: this.columns().length };
+    return { rows: this.rows.total, columns: this.columns().length };
   }
 
   /** How many rows are kept in sight at the top; places count them too. */
@@ -80,7 +82,8 @@ export class Range {
     if (!selection) return;
     const { row, column } = selection.focus;
     const id = this.columns()[column];
-    if (id === undefined || row >= this.extent().rows) return;
+    if (id === undefined || row >= this.rows.total) return;
+    this.rows.ensure(row);
     const { rowIndex, rowPinned } = gridRowAt(row, this.frozen);
     if (rowPinned === null) this.api.ensureIndexVisible(rowIndex);
     this.api.ensureColumnVisible(id);

@@ -1,0 +1,92 @@
+/** What a grid can be told about its rows. */
+export interface RowSink<Row> {
+  replace(rows: readonly Row[]): void;
+  /** Takes rows out and puts others in from place `at` on, counted without those taken out. */
+  change(change: RowChange<Row>): void;
+}
+
+export interface RowChange<Row> {
+  readonly remove: readonly Row[];
+  readonly add: readonly Row[];
+  readonly at: number;
+}
+
+/** So many rows a grid takes in within some 20 ms, however many it has. */
+export const sliceRows = 4_000;
+
+/** Lets something run when the page has drawn and heard what is due; gives how to call it off. */
+export type Later = (run: () => void) => () => void;
+
+const afterPaint: Later = (run) => {
+  const timer = window.setTimeout(run);
+  return () => window.clearTimeout(timer);
+};
+
+/**
+ * Gives a grid its rows with as little as it needs to be told, and many new ones in slices: a grid that takes a hundred
+ * thousand rows at once keeps the page from answering for a third of a second.
+ */
+export class RowFeed<Row> {
+  /** All rows the grid shall have, of which it has the first `given`. */
+  private rows: readonly Row[] = [];
+  private given = 0;
+  private callOff: (() => void) | undefined;
+
+  constructor(
+    private readonly sink: RowSink<Row>,
+    private readonly later: Later = afterPaint,
+  ) {}
+
+  give(rows: readonly Row[]): void {
+    const before = this.rows.slice(0, this.given);
+    this.rows = rows;
+    this.callOff?.();
+    const change = changeBetween(before, rows);
+    const isSmall = change.remove.length <= sliceRows && change.add.length <= sliceRows;
+    if (isSmall && before.length > 0) {
+      if (change.remove.length + change.add.length > 0) this.sink.change(change);
+      this.given = rows.length;
+    } else if (change.remove.length === 0 && change.at === before.length && before.length > 0) this.goOn();
+    else {
+      // A few rows are soon told again; many would let the page jump to its top and come back.
+      this.given = before.length <= sliceRows ? Math.min(sliceRows, rows.length) : rows.length;
+      this.sink.replace(rows.slice(0, this.given));
+      this.goOn();
+    }
+  }
+
+  /** Sees to it that the grid has the row at a place, and all before it. */
+  ensure(place: number): void {
+    if (place >= this.given) this.next(this.rows.length);
+  }
+
+  stop(): void {
+    this.callOff?.();
+  }
+
+  private goOn(): void {
+    if (this.given === this.rows.length) return;
+    this.callOff = this.later(() => {
+      this.next(this.given + sliceRows);
+      this.goOn();
+    });
+  }
+
+  private next(end: number): void {
+    const at = this.given;
+    const add = this.rows.slice(at, end);
+    this.given = at + add.length;
+    if (this.given === this.rows.length) this.callOff?.();
+    if (add.length > 0) this.sink.change({ remove: [], add, at });
+  }
+}
+
+/** What makes the one list of rows the other: everything between what they begin and end with alike. */
+export function changeBetween<Row>(before: readonly Row[], after: readonly Row[]): RowChange<Row> {
+  const shorter = Math.min(before.length, after.length);
+  let at = 0;
+  while (at < shorter && before[at] === after[at]) at += 1;
+  let end = 0;
+  while (end < shorter - at && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  return { remove: before.slice(at, before.length - end), add: after.slice(at, after.length - end), at };
+}

@@ -25,6 +25,11 @@ export class CardIndex<Row extends SourceRow> implements Cards<Row> {
     return first && { sheet: first.listed.sheet, row: first.row };
   }
 
+  /** The id, in small letters, under which a row of a sheet is found; undefined where it has none. */
+  idOf(sheet: string, rowKey: string): string | undefined {
+    return this.#sheets.get(sheet)?.ids.get(rowKey);
+  }
+
   /** Puts a sheet in, or its rows anew. `rank` is its place among the sheets. */
   put(sheet: SourceSheet<Row>, rank: number, rows: readonly Row[]): void {
     this.drop(sheet.key);

@@ -47,6 +47,14 @@ interface Known<Row extends SourceRow> {
 const same = (a: SheetCell, b: SheetCell): boolean =>
   a === b || (typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b));
 
+/** What a value was worked out from besides the cells of its own row. */
+export interface FarInputs {
+  /** Ids of the cards that were looked up, in small letters, found or not. */
+  readonly cards: ReadonlySet<string>;
+  /** Whether rules text was read as the game reads it, which hangs on what is being typed as well. */
+  readonly hasReading: boolean;
+}
+
 /** Where the cells of each header stand in a row. */
 function placesOf<Row extends SourceRow>({ columns }: SourceSheet<Row>): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
@@ -102,9 +110,31 @@ export class DerivedCells<Row extends SourceRow> {
     }
   }
 
-  /** Lets go of rows that are gone. */
-  keepOnly(rows: { has(key: string): boolean }): void {
-    for (const key of this.#known.keys()) if (!rows.has(key.slice(0, key.indexOf(" ")))) this.#known.delete(key);
+  /** What the value of a column, worked out before, hangs on outside of its row. */
+  farInputs(row: Row, { name }: DerivedColumn): FarInputs {
+    const far = { cards: new Set<string>(), hasReading: false };
+    const seen = new Set<string>();
+    const gather = (inputs: readonly Input<Row>[]): void => {
+      for (const input of inputs) {
+        if (input.kind === "reading") far.hasReading = true;
+        if (input.kind === "derived") gatherColumn(input.name);
+        if (input.kind !== "card") continue;
+        far.cards.add(input.id.toLowerCase());
+        gather(input.inputs);
+      }
+    };
+    const gatherColumn = (column: string): void => {
+      if (seen.has(column)) return;
+      seen.add(column);
+      gather(this.#known.get(`${row.key} ${column}`)?.inputs ?? []);
+    };
+    gatherColumn(name);
+    return far;
+  }
+
+  /** Lets go of what is known of a row. */
+  forget(rowKey: string): void {
+    for (const name of this.#columns.keys()) this.#known.delete(`${rowKey} ${name}`);
   }
 
   #circle(loop: number, last: string): string {

@@ -1,4 +1,6 @@
 export { CardIndex } from "./card-index.js";
+export { KeptValues } from "./kept-values.js";
+export { plainValue, type PlainValue } from "./plain-value.js";
 export { DerivedCells, type Cards, type SourceRow, type SourceSheet } from "./cells.js";
 export { expressionHelp, type ExpressionHelp } from "./expression/environment.js";
 export { compileExpression, type Expression, type ExpressionProblem } from "./expression/expression.js";

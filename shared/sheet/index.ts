@@ -24,7 +24,7 @@ export { readSheet, updateRows, updateSheet, type ChangedRow } from "./read.js";
 export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";
 export { clearing, copyName, entriesOfCells, newRowEntries, type NewCell } from "./rows.js";
 export { schemaOf, type ColumnSchema, type ColumnType, type SheetSchema } from "./schema.js";
-export { naturalText, sortedRows, type SortColumn, type SortKey } from "./sort.js";
+export { naturalText, RowSorter, sortedRows, type SortColumn, type SortKey } from "./sort.js";
 export { signedSource } from "./sign.js";
 export { isSpreadArray, isSpreadTable } from "./spread.js";
 export { listTables, vocabulariesIn, type TableInfo, type Vocabulary } from "./tables.js";

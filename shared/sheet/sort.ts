@@ -13,10 +13,12 @@ export interface SortColumn {
   readonly descending: boolean;
   /** The places of the texts of an enum, which stand before all other texts. */
   readonly choices?: ReadonlyMap<string, number> | undefined;
+  /** Whether the cell could not be worked out: such rows stand last of all, behind those whose cell is absent. */
+  readonly isError?: ((row: number) => boolean) | undefined;
 }
 
 /** What cells of different types are sorted by first (editor 7.1). */
-const Rank = { boolean: 0, number: 1, choice: 2, text: 3, absent: 4 } as const;
+const Rank = { boolean: 0, number: 1, choice: 2, text: 3, absent: 4, error: 5 } as const;
 
 interface Sortable {
   readonly rank: (typeof Rank)[keyof typeof Rank];
@@ -25,6 +27,7 @@ interface Sortable {
 }
 
 const absent: Sortable = { rank: Rank.absent, number: 0, text: "" };
+const error: Sortable = { rank: Rank.error, number: 0, text: "" };
 
 function sortable(cell: CellView, choices: SortColumn["choices"]): Sortable {
   if (cell === null) return absent;
@@ -57,24 +60,87 @@ function compare(a: Sortable, b: Sortable): number {
   return a.number - b.number;
 }
 
+/** Whether a cell stands last whatever the direction. */
+const isLast = ({ rank }: Sortable): boolean => rank >= Rank.absent;
+
 /**
  * The rows 0 to `count` in the order the columns ask for: booleans, then numbers, then texts; absent cells last whatever the
  * direction; equal rows as they were (editor 7.1). With no columns: as they were.
  */
-export function sortedRows(count: number, columns: readonly SortColumn[]): number[] {
-  const rows = Array.from({ length: count }, (_, row) => row);
-  const prepared = columns.map(({ cell, descending, choices }) => ({
-    cells: rows.map((row) => sortable(cell(row), choices)),
-    sign: descending ? -1 : 1,
-  }));
-  if (prepared.length === 0) return rows;
-  return rows.sort((a, b) => {
-    for (const { cells, sign } of prepared) {
-      const [left, right] = [cells[a] ?? absent, cells[b] ?? absent];
-      const order = compare(left, right);
-      if (order === 0) continue;
-      return left.rank === Rank.absent || right.rank === Rank.absent ? order : order * sign;
-    }
-    return a - b;
-  });
+export const sortedRows = (count: number, columns: readonly SortColumn[]): number[] =>
+  new RowSorter().sorted(
+    Array.from({ length: count }, (_, row) => String(row)),
+    columns,
+  );
+
+/** What one column made of a row. */
+interface Prepared {
+  readonly cell: CellView;
+  readonly choices: SortColumn["choices"];
+  readonly isError: boolean;
+  readonly sortable: Sortable;
 }
+
+/** A row as it is sorted: one object for as long as the row is there. */
+interface Entry {
+  row: number;
+  /** When it was last there. */
+  turn: number;
+  /** By place of the column. */
+  readonly prepared: Prepared[];
+}
+
+/**
+ * Sorts the same rows again and again: what a cell is sorted by is kept while the cell is the same one, and rows start from
+ * their order of the last time, from which a few edits move few.
+ */
+export class RowSorter {
+  readonly #entries = new Map<string, Entry>();
+  #order: Entry[] = [];
+  #turn = 0;
+
+  /** The rows, named by `keys`, in the order the columns ask for, as `sortedRows` gives it. */
+  sorted(keys: readonly string[], columns: readonly SortColumn[]): number[] {
+    this.#turn += 1;
+    const added: Entry[] = [];
+    keys.forEach((key, row) => {
+      const known = this.#entries.get(key);
+      const entry = known ?? { row, turn: this.#turn, prepared: [] };
+      entry.row = row;
+      entry.turn = this.#turn;
+      columns.forEach((column, at) => (entry.prepared[at] = prepared(row, column, entry.prepared[at])));
+      if (known) return;
+      this.#entries.set(key, entry);
+      added.push(entry);
+    });
+    this.#forgetOthers(keys.length);
+    this.#order = [...this.#order.filter(({ turn }) => turn === this.#turn), ...added].sort(entryOrder(columns));
+    return this.#order.map(({ row }) => row);
+  }
+
+  #forgetOthers(count: number): void {
+    if (this.#entries.size === count) return;
+    for (const [key, { turn }] of this.#entries) if (turn !== this.#turn) this.#entries.delete(key);
+  }
+}
+
+function prepared(row: number, { cell, choices, isError }: SortColumn, before: Prepared | undefined): Prepared {
+  const own = cell(row);
+  const fails = isError?.(row) ?? false;
+  if (before?.cell === own && before.choices === choices && before.isError === fails) return before;
+  return { cell: own, choices, isError: fails, sortable: fails ? error : sortable(own, choices) };
+}
+
+/** The order of rows by their columns, the first before the others; equal rows by their numbers. */
+const entryOrder = (columns: readonly SortColumn[]) => {
+  const signs = columns.map(({ descending }) => (descending ? -1 : 1));
+  return (a: Entry, b: Entry): number => {
+    for (let at = 0; at < signs.length; at += 1) {
+      const [left, right] = [a.prepared[at]?.sortable ?? absent, b.prepared[at]?.sortable ?? absent];
+      const order = compare(left, right);
+      // What is absent stands last whatever the direction.
+      if (order !== 0) return left.rank >= Rank.absent || right.rank >= Rank.absent ? order : order * (signs[at] ?? 1);
+    }
+    return a.row - b.row;
+  };
+};

@@ -124,12 +124,23 @@ describe("what a value hangs on", () => {
     expect(plainOf(derived.value(row, doubled))).toBe("4");
   });
 
-  test("rows that are gone are let go of", () => {
+  test("a row that is let go of is worked out anew", () => {
     const { row, derived } = bench();
     derived.value(row, doubled);
-    derived.keepOnly(new Set());
+    derived.forget(row.key);
     derived.value(row, doubled);
     expect(derived.worked).toBe(2);
+  });
+
+  test("the cards a value hangs on are told, those of columns it reads included, found or not", () => {
+    const { row, derived } = bench();
+    const both = column("both", { expression: "other + more" });
+    const derivedToo = new DerivedCells(own, [doubled, more, other, both], new CardIndex<Row>());
+    derived.value(row, doubled);
+    derivedToo.value(row, both);
+    expect([...derived.farInputs(row, doubled).cards]).toEqual([]);
+    expect([...derivedToo.farInputs(row, both).cards]).toEqual(["x"]);
+    expect(derivedToo.farInputs(row, both).hasReading).toBe(false);
   });
 });
 

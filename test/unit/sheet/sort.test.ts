@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fileRow, naturalText, sortedRows, type CellView } from "../../../shared/sheet/index.js";
+import { fileRow, naturalText, RowSorter, sortedRows, type CellView } from "../../../shared/sheet/index.js";
 
 const sorted = (cells: readonly CellView[], descending = false, choices?: ReadonlyMap<string, number>): number[] =>
   sortedRows(cells.length, [{ cell: (row) => cells[row] ?? null, descending, choices }]);
@@ -98,6 +98,77 @@ describe("sorting rows by a column (editor 7.1, 9.12)", () => {
         expect(again).toEqual(cells.map((_, at) => at));
       }),
       { seed: 12, numRuns: 300 },
+    );
+  });
+
+  test("rows whose cell could not be worked out stand behind absent ones in both directions", () => {
+    const cells = [2, null, null, 1];
+    for (const descending of [false, true]) {
+      const columns = [{ cell: (row: number) => cells[row] ?? null, descending, isError: (row: number) => row === 1 }];
+      expect(sortedRows(4, columns)).toEqual(descending ? [0, 3, 2, 1] : [3, 0, 2, 1]);
+    }
+  });
+
+  test("sorted again after any edits, the rows stand as if they were sorted for the first time", () => {
+    interface Row {
+      readonly key: string;
+      cells: CellView[];
+      isError: boolean;
+    }
+    const choices = new Map([
+      ["b10", 0],
+      ["a", 1],
+    ]);
+    const edit = fc.record({
+      kind: fc.constantFrom("set", "set", "set", "move", "add", "remove", "choices", "error"),
+      at: fc.nat(40),
+      to: fc.nat(40),
+      column: fc.nat(1),
+      cell,
+    });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(cell, cell), { maxLength: 30 }),
+        fc.array(edit, { maxLength: 25 }),
+        (cells, edits) => {
+          const rows: Row[] = cells.map((own, at) => ({ key: `r${at}`, cells: own, isError: false }));
+          const sorter = new RowSorter();
+          let hasChoices = false;
+          let made = rows.length;
+          for (const { kind, at, to, column, cell: value } of edits) {
+            const row = rows[at % Math.max(1, rows.length)];
+            if (kind === "add")
+              rows.splice(to % (rows.length + 1), 0, { key: `r${made++}`, cells: [value, null], isError: false });
+            else if (kind === "choices") hasChoices = !hasChoices;
+            else if (!row) continue;
+            else if (kind === "error") row.isError = !row.isError;
+            else if (kind === "set") row.cells = row.cells.with(column, value);
+            else {
+              rows.splice(rows.indexOf(row), 1);
+              if (kind === "move") rows.splice(to % (rows.length + 1), 0, row);
+            }
+            const columns = [
+              {
+                cell: (of: number) => rows[of]?.cells[0] ?? null,
+                descending: false,
+                choices: hasChoices ? choices : undefined,
+              },
+              {
+                cell: (of: number) => rows[of]?.cells[1] ?? null,
+                descending: true,
+                isError: (of: number) => rows[of]?.isError ?? false,
+              },
+            ];
+            expect(
+              sorter.sorted(
+                rows.map(({ key }) => key),
+                columns,
+              ),
+            ).toEqual(sortedRows(rows.length, columns));
+          }
+        },
+      ),
+      { seed: 5, numRuns: 200 },
     );
   });
 

@@ -1,0 +1,161 @@
+import type { DerivedColumn } from "../metadata/index.js";
+import { DerivedCells, type Cards, type SourceRow, type SourceSheet } from "./cells.js";
+import { isSamePlain, plainValue, type PlainValue } from "./plain-value.js";
+
+/** One column in all rows. */
+interface KeptColumn {
+  readonly column: DerivedColumn;
+  readonly values: Map<string, PlainValue>;
+  /** Keys of the rows that are to be worked out, the first ones first. */
+  readonly open: Set<string>;
+  /** Keys of the rows that looked a card up, by its id. */
+  readonly readers: Map<string, Set<string>>;
+  /** The ids that a row looked up, where it did. */
+  readonly lookups: Map<string, ReadonlySet<string>>;
+  /** Keys of the rows whose rules text, or that of a card, was read. */
+  readonly readings: Set<string>;
+}
+
+/**
+ * The values of some derived columns in all rows of a sheet. They are worked out a little at a time, and kept as small as
+ * sorts and searches need them; after a change only the rows that hang on it are worked out again. Who holds the rows has
+ * to tell every change.
+ */
+export class KeptValues<Row extends SourceRow> {
+  readonly #cells: DerivedCells<Row>;
+  readonly #columns = new Map<string, KeptColumn>();
+  #rows: ReadonlyMap<string, Row> = new Map();
+  /** The cells that each row was last seen with. */
+  #seen = new Map<string, Row["cells"]>();
+
+  constructor(
+    sheet: SourceSheet<Row>,
+    private readonly derived: readonly DerivedColumn[],
+    cards: Cards<Row>,
+  ) {
+    this.#cells = new DerivedCells(sheet, derived, cards);
+  }
+
+  /** How often something was worked out, for tests and benches. */
+  get worked(): number {
+    return this.#cells.worked;
+  }
+
+  /** From now on the values of this column are kept too. Of a name that no column has nothing is kept. */
+  keep(name: string): void {
+    const column = this.derived.find((each) => each.name === name);
+    if (!column || this.#columns.has(name)) return;
+    this.#columns.set(name, {
+      column,
+      values: new Map(),
+      open: new Set(this.#rows.keys()),
+      readers: new Map(),
+      lookups: new Map(),
+      readings: new Set(),
+    });
+  }
+
+  /** These are all rows by now. Those that were there with the same cells keep their values. */
+  setRows(rows: readonly Row[]): void {
+    const before = this.#seen;
+    this.#rows = new Map(rows.map((row) => [row.key, row]));
+    this.#seen = new Map(rows.map(({ key, cells }) => [key, cells]));
+    const changed = rows.filter(({ key, cells }) => {
+      const was = before.get(key);
+      return !was || (was !== cells && JSON.stringify(was) !== JSON.stringify(cells));
+    });
+    const gone = [...before.keys()].filter((key) => !this.#rows.has(key));
+    for (const kept of this.#columns.values()) {
+      for (const key of gone) drop(kept, key);
+      for (const { key } of changed) kept.open.add(key);
+    }
+  }
+
+  /** These rows have other cells. */
+  rowsChanged(rows: readonly Row[]): void {
+    for (const { key, cells } of rows) {
+      this.#seen.set(key, cells);
+      for (const { open } of this.#columns.values()) open.add(key);
+    }
+  }
+
+  /** What waits to be saved in these rows is something else, which their readings show already. */
+  readingsChanged(rowKeys: readonly string[]): void {
+    for (const { open, readings } of this.#columns.values()) {
+      for (const key of rowKeys) if (readings.has(key)) open.add(key);
+    }
+  }
+
+  /** Other cards are found by these ids, or the same ones are others; all of them, where none are named. */
+  cardsChanged(ids?: Iterable<string>): void {
+    for (const { open, readers } of this.#columns.values()) {
+      for (const id of ids ?? readers.keys()) for (const key of readers.get(id.toLowerCase()) ?? []) open.add(key);
+    }
+  }
+
+  /** How many values of these columns are still to be worked out. */
+  left(names: Iterable<string>): number {
+    let left = 0;
+    for (const name of names) left += this.#columns.get(name)?.open.size ?? 0;
+    return left;
+  }
+
+  /** What a column gave for a row when it was last worked out; undefined where it was not yet. */
+  value(name: string, rowKey: string): PlainValue | undefined {
+    return this.#columns.get(name)?.values.get(rowKey);
+  }
+
+  /** Works out what is left of these columns until `isOver`; gives whether some value is another than before. */
+  work(names: Iterable<string>, isOver: () => boolean): boolean {
+    let isAnother = false;
+    const columns = [...names].flatMap((name) => this.#columns.get(name) ?? []);
+    for (const { open } of columns) {
+      for (const key of open) {
+        const row = this.#rows.get(key);
+        // What the columns of a row have in common is worked out once.
+        for (const kept of columns) {
+          if (row && kept.open.delete(key)) isAnother = this.#workOut(kept, row) || isAnother;
+        }
+        open.delete(key);
+        this.#cells.forget(key);
+        if (isOver()) return isAnother;
+      }
+    }
+    return isAnother;
+  }
+
+  #workOut(kept: KeptColumn, row: Row): boolean {
+    const before = kept.values.get(row.key);
+    const value = plainValue(this.#cells.value(row, kept.column));
+    const { cards, hasReading } = this.#cells.farInputs(row, kept.column);
+    forgetLookups(kept, row.key);
+    if (cards.size > 0) kept.lookups.set(row.key, cards);
+    for (const id of cards) {
+      const readers = kept.readers.get(id);
+      if (readers) readers.add(row.key);
+      else kept.readers.set(id, new Set([row.key]));
+    }
+    if (hasReading) kept.readings.add(row.key);
+    else kept.readings.delete(row.key);
+    // The value that was there stays where it is the same: whoever sorts knows it by itself.
+    if (before && isSamePlain(before, value)) return false;
+    kept.values.set(row.key, value);
+    return true;
+  }
+}
+
+function forgetLookups({ lookups, readers }: KeptColumn, key: string): void {
+  for (const id of lookups.get(key) ?? []) {
+    const own = readers.get(id);
+    own?.delete(key);
+    if (own?.size === 0) readers.delete(id);
+  }
+  lookups.delete(key);
+}
+
+function drop(kept: KeptColumn, key: string): void {
+  forgetLookups(kept, key);
+  kept.values.delete(key);
+  kept.open.delete(key);
+  kept.readings.delete(key);
+}

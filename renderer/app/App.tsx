@@ -12,6 +12,7 @@ import {
   TableStyleDialog,
 } from "../columns/index.js";
 import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
+import { FindBar } from "../find/index.js";
 import { RulesPane, TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { ImportDialog } from "../exchange/index.js";
@@ -20,7 +21,6 @@ import { RowToolDialog, SimulationDialog } from "../tools/index.js";
 import { ArtifactsDialog } from "./ArtifactsDialog.js";
 import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
-import { FindBar } from "./FindBar.js";
 import { RowMenu } from "./RowMenu.js";
 import { listenToKeyboard } from "../commands/index.js";
 import {

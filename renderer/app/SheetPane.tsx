@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { derivedIn } from "../derived/index.js";
+import { derivedIn } from "../../shared/derived/index.js";
 import { StatisticsPanel } from "../columns/index.js";
 import { listenToClipboard, setActiveGrid, SheetController } from "../grid/index.js";
 import { sheetKey, useApp } from "../state/index.js";

@@ -1,37 +1,60 @@
 import type { EnumOption } from "../../shared/metadata/index.js";
-import { arrange, rowTest, sortedRows, type Arrangement, type SortColumn } from "../../shared/sheet/index.js";
-import type { SheetView } from "../../shared/workspace/index.js";
+import { arrange, rowTest, type Arrangement, type RowSorter, type SortColumn } from "../../shared/sheet/index.js";
 import type { GridRow, SheetArrangement } from "../state/index.js";
-import { cellsIn } from "./cells.js";
+import { cellsIn, derivedNameOf, type SheetColumns, type ValueOf } from "./cells.js";
 
 /** What is looked at of a sheet to arrange its rows. */
-export interface ArrangedSheet {
-  readonly columns: SheetView["columns"];
+export interface ArrangedSheet extends SheetColumns {
   /** Keys of rows that are hidden whatever the filter says. */
   readonly hidden: ReadonlySet<string>;
   readonly hasProblem: (rowKey: string, column: string) => boolean;
+  readonly valueOf: ValueOf;
 }
 
-const choicesOf = (options: readonly EnumOption[] | undefined): ReadonlyMap<string, number> | undefined =>
-  options && new Map(options.map(({ value }, at) => [value, at]));
+type Choices = ReadonlyMap<string, number>;
 
-/** The rows of a sheet in file order, sorted and filtered as asked; texts of an enum in the order it lists them. */
+const choicesByOptions = new WeakMap<readonly EnumOption[], Choices>();
+
+/** The same map for the same options: what was sorted by it before is known again. */
+function choicesOf(options: readonly EnumOption[] | undefined): Choices | undefined {
+  if (!options) return undefined;
+  const known = choicesByOptions.get(options) ?? new Map(options.map(({ value }, at) => [value, at]));
+  choicesByOptions.set(options, known);
+  return known;
+}
+
+/**
+ * The rows of a sheet in file order, sorted and filtered as asked; texts of an enum in the order it lists them. A derived
+ * value that is an error stands last, is empty to filters, and is a problem to the filter that asks for problems.
+ */
 export function arranged(
   sheet: ArrangedSheet,
   { sort, filter }: SheetArrangement,
   rows: readonly GridRow[],
+  sorter: RowSorter,
 ): Arrangement {
-  const cellsOf = cellsIn(sheet, rows);
+  const cellsOf = cellsIn(sheet, rows, sheet.valueOf);
+  const keyOf = (row: number): string => rows[row]?.key ?? "";
+  const isError = (name: string, row: number): boolean => sheet.valueOf(name, keyOf(row))?.error !== undefined;
   const columns = sort.flatMap(({ column, descending }): SortColumn[] => {
     const cells = cellsOf(column);
     if (!cells) return [];
+    const name = derivedNameOf(sheet, column);
     const choices = choicesOf(sheet.columns.find(({ key }) => key === column)?.options);
-    return [{ cell: (row) => cells(row)[0] ?? null, descending, choices }];
+    return [
+      {
+        cell: (row) => cells(row)[0] ?? null,
+        descending,
+        choices,
+        isError: name === undefined ? undefined : (row) => isError(name, row),
+      },
+    ];
   });
-  const test = rowTest(filter, cellsOf, (row, column) => sheet.hasProblem(rows[row]?.key ?? "", column));
-  return arrange(
-    rows.map(({ key }) => key),
-    columns.length === 0 ? undefined : sortedRows(rows.length, columns),
-    (row) => !sheet.hidden.has(rows[row]?.key ?? "") && test(row),
-  );
+  const test = rowTest(filter, cellsOf, (row, column) => {
+    const name = derivedNameOf(sheet, column);
+    return name === undefined ? sheet.hasProblem(keyOf(row), column) : isError(name, row);
+  });
+  const keys = rows.map(({ key }) => key);
+  const order = columns.length === 0 ? undefined : sorter.sorted(keys, columns);
+  return arrange(keys, order, (row) => !sheet.hidden.has(keyOf(row)) && test(row));
 }

@@ -1,13 +1,31 @@
+import { derivedColumnId, derivedColumnOf, derivedIn, type PlainValue } from "../../shared/derived/index.js";
 import type { NamedColumns } from "../../shared/metadata/index.js";
 import { columnKey, type CellsOf } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import type { GridRow } from "../state/index.js";
+import type { GridRow, SheetArrangement } from "../state/index.js";
+
+/** What of a sheet tells its columns, those that are worked out included. */
+export type SheetColumns = Pick<SheetView, "columns" | "metadata">;
+
+/** What the derived column of this name gives for a row; undefined where it is not worked out yet. */
+export type ValueOf = (name: string, rowKey: string) => PlainValue | undefined;
 
 /** The columns of a sheet as its metadata names them. */
-export const namedColumns = ({ columns }: Pick<SheetView, "columns">): NamedColumns => ({
-  columns,
-  derived: new Map(),
+export const namedColumns = (sheet: SheetColumns): NamedColumns => ({
+  columns: sheet.columns,
+  derived: new Map(derivedIn(sheet).map(({ name }) => [name, derivedColumnId(name)])),
 });
+
+/** The name of the derived column of a sheet with this key; undefined where it has none. */
+export function derivedNameOf(sheet: SheetColumns, key: string): string | undefined {
+  const name = derivedColumnOf(key);
+  return name !== undefined && derivedIn(sheet).some((column) => column.name === name) ? name : undefined;
+}
+
+/** The derived columns whose values an arrangement needs. */
+export const derivedNeeded = (sheet: SheetColumns, { sort, filter }: SheetArrangement): readonly string[] => [
+  ...new Set([...sort, ...filter.filters].flatMap(({ column }) => derivedNameOf(sheet, column) ?? [])),
+];
 
 /** Places of a column among the cells of a row: one, or those of all elements where the name is that of an array. */
 export function placesOf({ columns }: Pick<SheetView, "columns">, key: string): readonly number[] {
@@ -17,8 +35,10 @@ export function placesOf({ columns }: Pick<SheetView, "columns">, key: string): 
 }
 
 /** The cells that filters and sorts look at, row by row; undefined for a column the sheet does not have. */
-export const cellsIn = (sheet: Pick<SheetView, "columns">, rows: readonly GridRow[]): CellsOf => {
+export const cellsIn = (sheet: SheetColumns, rows: readonly GridRow[], valueOf: ValueOf): CellsOf => {
   return (key) => {
+    const name = derivedNameOf(sheet, key);
+    if (name !== undefined) return (row) => [valueOf(name, rows[row]?.key ?? "")?.cell ?? null];
     const places = placesOf(sheet, key);
     if (places.length === 0) return undefined;
     return (row) => places.map((place) => rows[row]?.cells[place] ?? null);

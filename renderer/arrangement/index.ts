@@ -1,6 +1,14 @@
 export { nextSort, withColumnFilter } from "./asked.js";
 export { arranged, type ArrangedSheet } from "./arranged.js";
-export { cellsIn, namedColumns, placesOf } from "./cells.js";
+export {
+  cellsIn,
+  derivedNameOf,
+  derivedNeeded,
+  namedColumns,
+  placesOf,
+  type SheetColumns,
+  type ValueOf,
+} from "./cells.js";
 export { changeMetadata } from "./change.js";
 export {
   arrangementOf,

@@ -7,6 +7,7 @@ import {
   arrangementOf,
   arrangementOfFile,
   clearArrangement,
+  derivedNeeded,
   forgetArrangement,
   isOwnArrangement,
   rowLooksOf,
@@ -15,9 +16,12 @@ import {
   showHiddenRows,
   withColumnFilter,
 } from "../arrangement/index.js";
+import { useSheetValues } from "../derived/index.js";
 import { activeGrid } from "../grid/index.js";
 import { openOverlay, sheetKey, textOfCell, useApp } from "../state/index.js";
 import { askOf, asks } from "./filter-asks.js";
+import { titleOfColumn } from "./values.js";
+import { WorkingOut } from "./WorkingOut.js";
 
 /** Says how a sheet is sorted and filtered, and takes it back, applies it again or stores it in the file. */
 export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactNode {
@@ -30,8 +34,10 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
   const hidden = rowLooksOf(sheet, { rowLooks }).hidden.size;
   const isArranged = sort.length > 0 || filter.filters.length > 0;
   const isPlain = !isArranged && hidden === 0;
+  const needed = derivedNeeded(sheet, { sort, filter });
+  const { isReady, progress } = useSheetValues(sheet, needed);
   if (isPlain && !isOwn) return null;
-  const titleOf = (key: string): string => sheet.columns.find((column) => column.key === key)?.title ?? key;
+  const titleOf = (key: string): string => titleOfColumn(sheet, key);
   const ofFile = arrangementOfFile(sheet);
   const isFilePlain =
     ofFile.sort.length === 0 && ofFile.filter.filters.length === 0 && hiddenByFile(sheet).length === 0;
@@ -77,6 +83,7 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
           </button>
         </span>
       )}
+      {!isReady && <WorkingOut names={needed} progress={progress} />}
       {isPlain && <span className="hint">In the order of the file, all rows</span>}
       <span className="status-gap" />
       {isArranged && (

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { derivedNameOf } from "../arrangement/index.js";
 import { Menu } from "../dialogs/index.js";
 import { activeSheet, setApp, useApp } from "../state/index.js";
-import { columnActions } from "./actions.js";
+import { columnActions, derivedActions } from "./actions.js";
 
 const close = (): void => setApp({ columnMenu: null });
 
@@ -9,15 +10,18 @@ const close = (): void => setApp({ columnMenu: null });
 export function ColumnMenu(): ReactNode {
   const place = useApp((state) => state.columnMenu);
   const sheet = useApp(activeSheet);
-  const column = sheet?.columns.find(({ key }) => key === place?.column);
-  if (!place || !sheet || !column) return null;
+  if (!place || !sheet) return null;
+  const column = sheet.columns.find(({ key }) => key === place.column);
+  const derived = derivedNameOf(sheet, place.column);
+  const groups = column ? columnActions(sheet, column) : derived === undefined ? [] : derivedActions(sheet, derived);
+  if (groups.length === 0) return null;
   return (
     <Menu
       key={place.column}
-      label={`Column ${column.title}`}
+      label={`Column ${column?.title ?? derived ?? ""}`}
       left={place.left}
       top={place.top + 2}
-      groups={columnActions(sheet, column)}
+      groups={groups}
       close={close}
     />
   );

@@ -1,16 +1,40 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { cellName, type CellView, type ColumnFilter } from "../../shared/sheet/index.js";
-import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
-import { arrangementOf, placesOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { arrangementOf, derivedNameOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
+import { useSheetValues } from "../derived/index.js";
 import { Dialog, SettingsFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, rowsOf, sheetKey, textOfCell, useApp } from "../state/index.js";
 import { askOf, askedOf, asks, faultOfAsk, type Ask } from "./filter-asks.js";
+import { columnValues, hasColumn, titleOfColumn } from "./values.js";
+import { WorkingOut } from "./WorkingOut.js";
 
 /** Which rows of the sheet are shown, by the values of a column. */
 export function FilterDialog({ column: key }: { readonly column: string }): ReactNode {
   const sheet = useApp(activeSheet);
-  const column = sheet?.columns.find((each) => each.key === key);
-  return sheet && column ? <OpenDialog sheet={sheet} column={column} /> : null;
+  return sheet && hasColumn(sheet, key) ? <LoadedDialog sheet={sheet} column={key} /> : null;
+}
+
+interface Props {
+  readonly sheet: SheetView;
+  /** Key of the column. */
+  readonly column: string;
+}
+
+/** The dialog, once all values are there that can be chosen. */
+function LoadedDialog({ sheet, column }: Props): ReactNode {
+  const name = derivedNameOf(sheet, column);
+  const names = name === undefined ? [] : [name];
+  const { isReady, progress } = useSheetValues(sheet, names);
+  // Later edits do not close it.
+  const [isOpen, setIsOpen] = useState(isReady);
+  if (isReady && !isOpen) setIsOpen(true);
+  if (isOpen) return <OpenDialog sheet={sheet} column={column} />;
+  return (
+    <Dialog title={`Filter by ${titleOfColumn(sheet, column)}`} className="filter-dialog">
+      <WorkingOut names={names} progress={progress} />
+    </Dialog>
+  );
 }
 
 interface Choice {
@@ -24,11 +48,11 @@ interface Choice {
 const mostShown = 300;
 
 function choicesIn(sheet: SheetView, column: string): Choice[] {
-  const places = placesOf(sheet, column);
   const found = new Map<string, Choice>();
-  for (const { cells } of rowsOf(sheetKey(sheet.ref))?.rows ?? []) {
-    for (const place of places) {
-      const value = cells[place] ?? null;
+  const { cells, errors } = columnValues(sheet, column, rowsOf(sheetKey(sheet.ref))?.rows ?? []);
+  // To filters an error is an empty cell.
+  for (const values of [...cells, ...Array.from({ length: errors }, () => [null])]) {
+    for (const value of values) {
       const name = cellName(value);
       const known = found.get(name);
       found.set(name, { name, value: known?.value ?? value, text: textOfCell(value), count: (known?.count ?? 0) + 1 });
@@ -38,10 +62,11 @@ function choicesIn(sheet: SheetView, column: string): Choice[] {
   return [...found.values()].sort((a, b) => order.compare(a.text, b.text));
 }
 
-function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly column: ColumnView }): ReactNode {
+function OpenDialog({ sheet, column }: Props): ReactNode {
+  const title = titleOfColumn(sheet, column);
   const { filter } = arrangementOf(sheet);
-  const asked = filter.filters.find((each) => each.column === column.key);
-  const choices = useMemo(() => choicesIn(sheet, column.key), [sheet, column.key]);
+  const asked = filter.filters.find((each) => each.column === column);
+  const choices = useMemo(() => choicesIn(sheet, column), [sheet, column]);
   const [ask, setAsk] = useState<Ask>(() => askOf(asked));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(asked?.test.kind === "values" ? asked.test.values.map(cellName) : choices.map(({ name }) => name)),
@@ -52,7 +77,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
     ask.kind === "values" ? (chosen.size === 0 ? "Choose at least one value." : undefined) : faultOfAsk(ask);
 
   const set = (test: Omit<ColumnFilter, "column"> | undefined): void => {
-    setArrangement(sheet, { filter: withColumnFilter(filter, column.key, test) });
+    setArrangement(sheet, { filter: withColumnFilter(filter, column, test) });
     closeOverlay();
   };
   const apply = (): void => {
@@ -75,7 +100,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
   const allShown = shown.every(({ name }) => chosen.has(name));
   return (
     <Dialog
-      title={`Filter by ${column.title}`}
+      title={`Filter by ${title}`}
       className="filter-dialog"
       footer={
         <SettingsFooter note={fault} saveTitle="Filter" isDisabled={fault !== undefined} onSave={apply}>
@@ -95,7 +120,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       >
         <div className="filter-ask">
           <label>
-            Show rows whose {column.title}
+            Show rows whose {title}
             <select
               className="field"
               value={ask.kind}

@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from "react";
-import { conditionTest, type ConditionalFormat } from "../../shared/metadata/index.js";
-import { columnKey, readColumnName } from "../../shared/sheet/index.js";
+import { conditionTest, keyOfName, type ConditionalFormat } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
+import { derivedNameOf, namedColumns } from "../arrangement/index.js";
+import { useSheetValues } from "../derived/index.js";
 import { rowsOf, sheetKey, textOfCell } from "../state/index.js";
 import { cellLook, useIsDark } from "../theme/index.js";
-import { cellsOfRows } from "./values.js";
+import { columnValues } from "./values.js";
 
 const mostShown = 8;
 
@@ -17,9 +18,13 @@ interface FormatPreviewProps {
 export function FormatPreview({ sheet, format }: FormatPreviewProps): ReactNode {
   const isDark = useIsDark();
   const { column, condition } = format;
+  const key = keyOfName(column, namedColumns(sheet));
+  const derived = derivedNameOf(sheet, key);
+  const { version } = useSheetValues(sheet, derived === undefined ? [] : [derived]);
   const cells = useMemo(
-    () => cellsOfRows(sheet, columnKey(readColumnName(column)), rowsOf(sheetKey(sheet.ref))?.rows ?? []).flat(),
-    [sheet, column],
+    () => columnValues(sheet, key, rowsOf(sheetKey(sheet.ref))?.rows ?? []).cells.flat(),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the version says when values are others
+    [sheet, key, version],
   );
   const found = useMemo(() => cells.filter(conditionTest(condition)), [cells, condition]);
   const texts = [...new Set(found.map(textOfCell))].slice(0, mostShown);

@@ -9,7 +9,7 @@ import {
   type WantedEntry,
 } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { changeMetadata } from "../arrangement/index.js";
+import { changeMetadata, derivedNameOf } from "../arrangement/index.js";
 import { Dialog, SettingsFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { faultOfFormat, FormatFields } from "./FormatFields.js";
@@ -30,14 +30,18 @@ export function FormatsDialog({ column }: { readonly column?: string | undefined
 
 function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly column: string | undefined }): ReactNode {
   const [opened] = useState(() => ({ sheet, placed: entriesIn(sheet.metadata, "conditional_formatting") }));
+  const derived = column === undefined ? undefined : derivedNameOf(sheet, column);
   const first = sheet.columns.find(({ key }) => key === column) ?? sheet.columns[0];
-  const columnName = first ? (nameOf(first).base ?? first.source) : "";
+  const columnName = derived ?? (first ? (nameOf(first).base ?? first.source) : "");
   const fresh = (id: number): FormatDraft => ({
     id,
     at: null,
     format: {
       column: columnName,
-      condition: first?.editor === "number" ? { kind: "greater-than", bound: 0 } : { kind: "contains", text: "" },
+      condition:
+        derived === undefined && first?.editor === "number"
+          ? { kind: "greater-than", bound: 0 }
+          : { kind: "contains", text: "" },
       style: { backgroundColor: "#FFE08A" },
     },
   });

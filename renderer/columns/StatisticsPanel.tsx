@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import {
   columnStatistics,
   entriesIn,
@@ -8,13 +8,23 @@ import {
   type NumberSummary,
   type StatisticSettings,
 } from "../../shared/metadata/index.js";
+import type { CellTest } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { arrangementOf, changeMetadata, namedColumns, setArrangement, withColumnFilter } from "../arrangement/index.js";
-import { activeGrid } from "../grid/index.js";
-import { activeSheet, onRows, rowsOf, setApp, sheetKey, useApp, type GridRow } from "../state/index.js";
+import {
+  arrangementOf,
+  changeMetadata,
+  derivedNameOf,
+  namedColumns,
+  setArrangement,
+  withColumnFilter,
+} from "../arrangement/index.js";
+import { useSheetValues } from "../derived/index.js";
+import { activeGrid, useShownVersion } from "../grid/index.js";
+import { activeSheet, rowsOf, setApp, sheetKey, useApp, useRowsVersion, type GridRow } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { Choices } from "./Choices.js";
-import { cellsOfRows } from "./values.js";
+import { columnValues, hasColumn } from "./values.js";
+import { WorkingOut } from "./WorkingOut.js";
 
 type Scope = "all" | "shown" | "selected";
 
@@ -27,19 +37,12 @@ export function StatisticsPanel(): ReactNode {
   return isOpen && sheet ? <OpenPanel sheet={sheet} /> : null;
 }
 
-/** Counts up with every change of a sheet's rows. */
-function useRowsVersion(key: string): number {
-  const [version, setVersion] = useState(0);
-  useEffect(() => onRows(key, ({ kind }) => (kind === "marks" ? undefined : setVersion((each) => each + 1))), [key]);
-  return version;
-}
-
 function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const key = sheetKey(sheet.ref);
   const [scope, setScope] = useState<Scope>("all");
   const version = useRowsVersion(key);
   const place = useApp((state) => state.place);
-  const arrangements = useApp((state) => state.arrangements);
+  const shown = useShownVersion((state) => state.version);
   const fetched = useApp((state) => state.fetched);
   const rows = useMemo(
     (): readonly GridRow[] => {
@@ -48,7 +51,7 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
       return place.rowKeys.flatMap((rowKey) => rowsOf(key)?.row(rowKey) ?? []);
     },
     // eslint-disable-next-line react-hooks/exhaustive-deps -- rows change in place; these say when
-    [scope, key, version, place, arrangements, fetched],
+    [scope, key, version, place, shown, fetched],
   );
   const statistics = entriesIn(sheet.metadata, "statistics");
   return (
@@ -104,15 +107,19 @@ interface StatisticProps {
 function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: StatisticProps): ReactNode {
   const isDark = useIsDark();
   const key = keyOfName(name, namedColumns(sheet));
-  const { counts, numbers } = columnStatistics(cellsOfRows(sheet, key, rows));
-  const isKnown = cellsOfRows(sheet, key, rows.slice(0, 1)).some((cells) => cells.length > 0);
+  const derived = derivedNameOf(sheet, key);
+  const names = derived === undefined ? [] : [derived];
+  const { isReady, progress } = useSheetValues(sheet, names);
+  const isKnown = hasColumn(sheet, key);
+  if (!isReady) return <WaitingStatistic label={label} names={names} progress={progress} />;
+  const { cells, errors } = columnValues(sheet, key, rows);
+  const { counts, numbers } = columnStatistics(cells);
   const options = sheet.columns.find(({ source, id }) => source === name || id.path.join(".") === name)?.options;
-  const filterBy = (text: string): void => {
+  const filterBy = (test: CellTest): void => {
     const { filter } = arrangementOf(sheet);
-    const test = { kind: "values", values: [text] } as const;
     setArrangement(sheet, { filter: withColumnFilter(filter, key, { test }) });
   };
-  const most = Math.max(1, ...counts.map(({ count }) => count));
+  const most = Math.max(1, errors, ...counts.map(({ count }) => count));
   return (
     <section aria-label={label} className="statistic">
       <h3>
@@ -125,7 +132,11 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
       <ul>
         {(isKnown ? counts : []).slice(0, mostValues).map(({ text, count }) => (
           <li key={text}>
-            <button type="button" title="Show only these rows" onClick={() => filterBy(text)}>
+            <button
+              type="button"
+              title="Show only these rows"
+              onClick={() => filterBy({ kind: "values", values: [text] })}
+            >
               <span
                 className="swatch"
                 style={{
@@ -139,6 +150,18 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
             </button>
           </li>
         ))}
+        {errors > 0 && (
+          <li>
+            <button type="button" title="Show only these rows" onClick={() => filterBy({ kind: "has-problem" })}>
+              <span className="derived-sign" aria-hidden="true">
+                ✕
+              </span>
+              <span className="statistic-value">error</span>
+              <meter aria-hidden="true" min={0} max={most} value={errors} />
+              <span className="enum-count">{errors.toLocaleString()}</span>
+            </button>
+          </li>
+        )}
       </ul>
       {counts.length > mostValues && <p className="hint">And {counts.length - mostValues} other values.</p>}
       <p className="statistic-total">
@@ -149,6 +172,15 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
     </section>
   );
 }
+
+type Waiting = { readonly label: string } & ComponentProps<typeof WorkingOut>;
+
+const WaitingStatistic = ({ label, ...waiting }: Waiting): ReactNode => (
+  <section aria-label={label} className="statistic">
+    <h3>{label}</h3>
+    <WorkingOut {...waiting} />
+  </section>
+);
 
 const shown = (number: number): string => number.toLocaleString("en", { maximumFractionDigits: 2 });
 

@@ -14,28 +14,50 @@ import {
   Settings2,
   X,
 } from "lucide-react";
+import { derivedColumnId } from "../../shared/derived/index.js";
 import { addEntry, entriesIn, replaceEntry, statisticEntry } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, changeMetadata, setArrangement, withColumnFilter } from "../arrangement/index.js";
 import type { MenuItem } from "../dialogs/index.js";
 import { openOverlay, setApp } from "../state/index.js";
+import { formattedDerived } from "./FormatFields.js";
 import { columnPlan, nameOf, pinPlan } from "./plans.js";
+
+/** What the two directions of a sort are called. */
+type Directions = readonly [up: string, down: string];
+
+const numberOrder: Directions = ["Sort, smallest first", "Sort, largest first"];
+const textOrder: Directions = ["Sort A to Z", "Sort Z to A"];
+
+/** What can be done with a column that is worked out, in groups. */
+export const derivedActions = (sheet: SheetView, name: string): readonly (readonly MenuItem[])[] => [
+  sorting(sheet, derivedColumnId(name), ["Sort ascending", "Sort descending"]),
+  filtering(sheet, derivedColumnId(name)),
+  [
+    counting(sheet, name, name),
+    ...(formattedDerived(sheet).includes(name) ? [formatting(derivedColumnId(name))] : []),
+    {
+      id: "edit-derived",
+      title: "Edit the computed column…",
+      icon: Settings2,
+      opens: true,
+      run: () => openOverlay({ kind: "derived", name }),
+    },
+  ],
+];
 
 /** What can be done with a column, in groups. */
 export const columnActions = (sheet: SheetView, column: ColumnView): readonly (readonly MenuItem[])[] => [
-  sorting(sheet, column),
-  filtering(sheet, column),
+  sorting(sheet, column.key, column.editor === "number" ? numberOrder : textOrder),
+  filtering(sheet, column.key),
   looks(sheet, column),
   more(sheet, column),
 ];
 
-function sorting(sheet: SheetView, { key, editor }: ColumnView): MenuItem[] {
+function sorting(sheet: SheetView, key: string, [up, down]: Directions): MenuItem[] {
   const { sort } = arrangementOf(sheet);
   const own = sort.find(({ column }) => column === key);
-  const isNumber = editor === "number";
   const by = (descending: boolean) => () => setArrangement(sheet, { sort: [{ column: key, descending }] });
-  const up = isNumber ? "Sort, smallest first" : "Sort A to Z";
-  const down = isNumber ? "Sort, largest first" : "Sort Z to A";
   return [
     { id: "sort-up", title: up, icon: ArrowUpNarrowWide, isOn: own?.descending === false, run: by(false) },
     { id: "sort-down", title: down, icon: ArrowDownWideNarrow, isOn: own?.descending === true, run: by(true) },
@@ -49,7 +71,7 @@ function sorting(sheet: SheetView, { key, editor }: ColumnView): MenuItem[] {
   ];
 }
 
-function filtering(sheet: SheetView, { key }: ColumnView): MenuItem[] {
+function filtering(sheet: SheetView, key: string): MenuItem[] {
   const { filter } = arrangementOf(sheet);
   const isFiltered = filter.filters.some(({ column }) => column === key);
   return [
@@ -107,33 +129,38 @@ function looks(sheet: SheetView, column: ColumnView): MenuItem[] {
   ];
 }
 
+function counting(sheet: SheetView, column: string, label: string): MenuItem {
+  const statistic = entriesIn(sheet.metadata, "statistics").find(({ entry }) => entry.column === column);
+  return {
+    id: "statistics",
+    title: "Count its values",
+    icon: ChartColumn,
+    isDisabled: sheet.readOnly !== undefined,
+    isOn: statistic !== undefined,
+    run: () => {
+      if (!statistic) setApp({ statisticsOpen: true });
+      const plan = statistic
+        ? replaceEntry(sheet.metadata, "statistics", statistic.at, null)
+        : [addEntry(sheet.metadata, "statistics", statisticEntry({ column, label }))];
+      void changeMetadata(sheet, statistic ? "Remove a statistic" : "Add a statistic", plan);
+    },
+  };
+}
+
+const formatting = (column: string): MenuItem => ({
+  id: "formats",
+  title: "Conditional formatting…",
+  icon: Paintbrush,
+  opens: true,
+  run: () => openOverlay({ kind: "formats", column }),
+});
+
 function more(sheet: SheetView, column: ColumnView): MenuItem[] {
   const { source, base } = nameOf(column);
-  const statistic = entriesIn(sheet.metadata, "statistics").find(({ entry }) => entry.column === (base ?? source));
   const hidden = sheet.columns.filter((each) => each.hidden).length;
-  const isDisabled = sheet.readOnly !== undefined;
   return [
-    {
-      id: "statistics",
-      title: "Count its values",
-      icon: ChartColumn,
-      isDisabled,
-      isOn: statistic !== undefined,
-      run: () => {
-        if (!statistic) setApp({ statisticsOpen: true });
-        const plan = statistic
-          ? replaceEntry(sheet.metadata, "statistics", statistic.at, null)
-          : [addEntry(sheet.metadata, "statistics", statisticEntry({ column: base ?? source, label: column.title }))];
-        void changeMetadata(sheet, statistic ? "Remove a statistic" : "Add a statistic", plan);
-      },
-    },
-    {
-      id: "formats",
-      title: "Conditional formatting…",
-      icon: Paintbrush,
-      opens: true,
-      run: () => openOverlay({ kind: "formats", column: column.key }),
-    },
+    counting(sheet, base ?? source, column.title),
+    formatting(column.key),
     {
       id: "columns",
       title: hidden === 0 ? "All columns…" : `All columns (${hidden} hidden)…`,

@@ -1,5 +1,5 @@
 import { activeSheet, getApp, openOverlay } from "../state/index.js";
-import { derivedIn } from "../derived/index.js";
+import { derivedIn } from "../../shared/derived/index.js";
 import type { Command } from "./commands.js";
 
 const sheet = () => activeSheet(getApp());

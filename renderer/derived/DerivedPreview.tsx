@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { plainOf } from "../../shared/derived/index.js";
+import { derivedIn, plainOf } from "../../shared/derived/index.js";
 import type { DerivedColumn } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { rowsOf, sheetKey, textOfCell } from "../state/index.js";
-import { derivedFor, derivedIn } from "./sheet-derived.js";
+import { derivedFor } from "./sheet-derived.js";
 
 const shownRows = 6;
 

@@ -1,2 +1,4 @@
 export { DerivedDialog } from "./DerivedDialog.js";
-export { derivedFor, derivedIn, onLookedUpCards, type SheetDerived } from "./sheet-derived.js";
+export { derivedOf, onLookedUpCards, type SheetDerived } from "./sheet-derived.js";
+export type { SheetValues, ValuesProgress } from "./sheet-values.js";
+export { useSheetValues } from "./use-values.js";

@@ -2,7 +2,7 @@ import type { ColDef } from "ag-grid-community";
 import type { Support } from "../../shared/games/index.js";
 import type { TextReading } from "../../shared/text/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { derivedIn } from "../derived/index.js";
+import { derivedIn } from "../../shared/derived/index.js";
 import { readingsOf } from "../readings/index.js";
 import { gameOfSheet, getApp, languageOfSheet, type GridRow, type ReadingColumn } from "../state/index.js";
 import { abilitiesColumn, abilitiesColumnDef } from "./ability-column.js";

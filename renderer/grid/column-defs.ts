@@ -11,7 +11,7 @@ import type { ColumnView, SheetView, WireCell } from "../../shared/workspace/ind
 import type { GridRow } from "../state/index.js";
 import { CellRenderer, problemBadge, type CellContext } from "./cell-renderer.js";
 import { DateEditor, NumberEditor } from "./editors/number-editor.js";
-import { ColumnHeader, type HeaderContext } from "./header.js";
+import { headedBy, type HeaderContext } from "./header.js";
 import { EnumEditor } from "./editors/enum-editor.js";
 import { TextEditor, TomlEditor } from "./editors/text-editor.js";
 import { placeOfGridRow } from "./places.js";
@@ -126,14 +126,7 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
       cellClassRules: {
         "in-selection": ({ node, api }) => host.isSelected(placeOf(node, api), column.key),
       },
-      headerComponent: ColumnHeader,
-      headerComponentParams: host.header,
-      suppressHeaderKeyboardEvent: ({ event }) => {
-        const head = event.target instanceof Element ? event.target.closest(".ag-header-cell") : null;
-        if (event.key !== "Enter" || !head) return false;
-        host.header.openMenu(column.key, head.getBoundingClientRect());
-        return true;
-      },
+      ...headedBy(host.header, column.key),
       cellRenderer: CellRenderer,
       cellRendererParams: context,
       cellEditorParams: context,

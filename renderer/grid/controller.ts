@@ -30,7 +30,8 @@ import {
   useApp,
   visibleRowsOf,
 } from "../state/index.js";
-import { derivedFor, derivedIn, onLookedUpCards, type SheetDerived } from "../derived/index.js";
+import { derivedColumnId, derivedColumnOf } from "../../shared/derived/index.js";
+import { derivedOf, onLookedUpCards, type SheetDerived } from "../derived/index.js";
 import { gridTheme, isDarkNow } from "../theme/index.js";
 import {
   mainColumnOf,
@@ -39,9 +40,10 @@ import {
   readingColumnOf,
   withReadings,
 } from "./ability-columns.js";
-import { arrangementOf } from "../arrangement/index.js";
+import { arrangementOf, derivedNameOf } from "../arrangement/index.js";
+import { shownRowsChanged } from "./active-grid.js";
 import { columnDefs, numbersColumn, striped, type ColumnHost } from "./column-defs.js";
-import { derivedColumnId, derivedColumnOf, withDerived } from "./derived-column.js";
+import { withDerived } from "./derived-column.js";
 import { TextEditorBase, type Committed } from "./editors/editor.js";
 import { canAddChoices, commitChoice, commitTexts, sendEdits } from "./edits.js";
 import { FormatStyles } from "./format-styles.js";
@@ -62,6 +64,12 @@ ModuleRegistry.registerModules([AllCommunityModule]);
 const opensBeside = ({ column }: { readonly column: { getColId(): string } }): boolean =>
   isWrittenInRules(column.getColId());
 
+/** A cell by the key of its row and the id of its column. */
+interface CellName {
+  readonly rowKey: string;
+  readonly column: string;
+}
+
 /** One sheet on screen: AG Grid over the sheet's rows, the range of selected cells, and what commands need of them. */
 export class SheetController {
   readonly api: GridApi<GridRow>;
@@ -75,16 +83,23 @@ export class SheetController {
   private readonly singleRows: SingleRows;
   private readonly key: string;
   private readonly derived: SheetDerived;
+  /** The derived cell a search has come to. */
+  private found: CellName | undefined;
 
   constructor(
     readonly element: HTMLElement,
     public sheet: SheetView,
   ) {
     this.key = sheetKey(sheet.ref);
-    this.shown = new ShownRows(this.key, () => this.sheet);
+    this.derived = derivedOf(sheet);
+    this.shown = new ShownRows(
+      this.key,
+      () => this.sheet,
+      this.derived.values,
+      () => this.followArrangement(),
+    );
     this.styles = new FormatStyles(() => this.sheet);
     this.singleRows = new SingleRows(() => this.sheet);
-    this.derived = derivedFor(sheet, derivedIn(sheet));
     this.api = createGrid<GridRow>(element, this.options());
     this.frozen = new FrozenRows(this.api, {
       element,
@@ -117,6 +132,7 @@ export class SheetController {
 
   destroy(): void {
     for (const stop of this.stopListening) stop();
+    this.shown.end();
     this.range.destroy();
     this.frozen.destroy();
     this.element.removeEventListener("keydown", this.onKeyDown, { capture: true });
@@ -151,9 +167,7 @@ export class SheetController {
 
   private followArrangement(): void {
     this.api.refreshHeader();
-    if (!this.shown.isOutdated) return;
-    this.shown.refresh();
-    this.showRows();
+    if (this.shown.catchUp()) this.showRows();
   }
 
   /** Rows are hidden or shown, or have other heights. */
@@ -220,6 +234,26 @@ export class SheetController {
     this.range.select({ anchor: at, focus: at });
   }
 
+  /** Shows rows too that are hidden, where they belong. */
+  showAlso(rowKeys: readonly string[]): void {
+    if (this.shown.showAlso(rowKeys)) this.showRows();
+  }
+
+  /** Ids of all columns on screen, from left to right. */
+  columnIds(): string[] {
+    return this.api.getAllDisplayedColumns().map((column) => column.getColId());
+  }
+
+  /** Goes to the cell a search has found; one that is worked out cannot be selected, and is marked. */
+  showFound(cell: CellName | undefined): void {
+    const before = this.found;
+    this.found = cell && derivedColumnOf(cell.column) !== undefined ? cell : undefined;
+    for (const each of [before, this.found]) if (each) this.refresh([each.rowKey]);
+    if (!cell) return;
+    this.goTo(cell.rowKey, this.found ? (getApp().place.column ?? undefined) : cell.column);
+    this.api.ensureColumnVisible(cell.column);
+  }
+
   focus(): void {
     const { current } = this.range;
     if (current) this.range.select(current);
@@ -236,7 +270,7 @@ export class SheetController {
 
   /** Opens the menu of a column, by default that of the focused cell. */
   openMenu(column = this.api.getFocusedCell()?.column.getColId()): void {
-    if (column === undefined || !this.column(column)) return;
+    if (column === undefined || !(this.column(column) ?? derivedNameOf(this.sheet, column))) return;
     this.api.ensureColumnVisible(column);
     const head = this.element.querySelector(`.ag-header-cell[col-id="${CSS.escape(column)}"]`);
     if (head) openColumnMenu(column, head.getBoundingClientRect());
@@ -247,6 +281,9 @@ export class SheetController {
       derived: this.derived,
       isDark: isDarkNow,
       rowHeightPx: rowHeightOf(this.sheet.style),
+      header: headerContext(() => this.sheet),
+      styleOf: (name) => this.styles.ofDerived(name),
+      isFound: (rowKey, column) => this.found?.rowKey === rowKey && this.found.column === column,
     });
     return striped(withReadings(columns, this.sheet, isDarkNow));
   }
@@ -372,6 +409,7 @@ export class SheetController {
     this.api.refreshCells({ columns: [numbersColumn], force: true });
     this.range.paint();
     this.tellPlace();
+    shownRowsChanged();
   }
 
   private noRowsText(): string {
@@ -484,12 +522,9 @@ export class SheetController {
     if (badge) this.showProblems(badge.closest(".ag-cell"));
   };
 
-  /** Rules text is written beside the sheet while that editor is open; a column that is worked out, in its dialog. */
+  /** Rules text is written beside the sheet while that editor is open. */
   private readonly onDoubleClick = (event: MouseEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
-    const head = target?.closest(".ag-header-cell")?.getAttribute("col-id");
-    const derived = head === null || head === undefined ? undefined : derivedColumnOf(head);
-    if (derived !== undefined) openOverlay({ kind: "derived", name: derived });
     const column = target?.closest(".ag-cell")?.getAttribute("col-id");
     if (!column || !isWrittenInRules(column) || this.isEditing()) return;
     event.stopPropagation();

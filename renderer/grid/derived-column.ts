@@ -1,18 +1,12 @@
 import type { ColDef, ICellRendererComp, ICellRendererParams, ITooltipComp, ITooltipParams } from "ag-grid-community";
-import { plainOf, type DerivedValue } from "../../shared/derived/index.js";
-import type { DerivedColumn } from "../../shared/metadata/index.js";
+import { derivedColumnId, plainOf, plainValue, type DerivedValue } from "../../shared/derived/index.js";
+import type { DerivedColumn, StyleOf } from "../../shared/metadata/index.js";
 import type { SheetDerived } from "../derived/index.js";
 import { drawImage } from "../images/index.js";
+import { cellLook } from "../theme/index.js";
 import type { GridRow } from "../state/index.js";
+import { headedBy, type HeaderContext } from "./header.js";
 import { drawAbilities } from "./preview-runs.js";
-
-const prefix = "#derived ";
-
-export const derivedColumnId = (name: string): string => prefix + name;
-
-/** The name of the derived column with this id; undefined where it is another column. */
-export const derivedColumnOf = (id: string): string | undefined =>
-  id.startsWith(prefix) ? id.slice(prefix.length) : undefined;
 
 const defaultWidthPx = 100;
 /** Above and below a picture together. */
@@ -25,14 +19,22 @@ export interface DerivedHost {
   readonly derived: SheetDerived;
   readonly isDark: () => boolean;
   readonly rowHeightPx: number;
+  readonly header: HeaderContext;
+  /** What the conditional formats make of the cells of a derived column; undefined where none is about it. */
+  readonly styleOf: (name: string) => StyleOf | undefined;
+  /** Whether a search has come to this cell. */
+  readonly isFound: (rowKey: string, column: string) => boolean;
 }
 
-/** The column a tooltip is about. */
+/** A cell without a format. */
+const noLook = { color: "", fontWeight: "", fontStyle: "", textDecoration: "" };
+
+/** The column a cell or a tooltip is of. */
 interface Derived {
   readonly derivedColumn: DerivedColumn;
 }
 
-type Params = ICellRendererParams<GridRow, DerivedValue> & DerivedHost;
+type Params = ICellRendererParams<GridRow, DerivedValue> & DerivedHost & Derived;
 
 function icon(text: string): HTMLElement {
   const sign = document.createElement("span");
@@ -65,7 +67,18 @@ class DerivedCell implements ICellRendererComp<GridRow> {
     this.endImage();
   }
 
-  private draw({ value, isDark, rowHeightPx }: Params): void {
+  /** Lays the formats whose conditions hold over the cell; errors, rules text and pictures have their own looks. */
+  private drawFormat({ value, eGridCell, styleOf, derivedColumn, isDark }: Params): void {
+    const isPlain = value?.kind === "text" || value?.kind === "number" || value?.kind === "boolean";
+    const style = isPlain ? styleOf(derivedColumn.name)?.(plainValue(value).cell) : undefined;
+    const { background, ...look } = style ? cellLook(style, isDark()) : {};
+    eGridCell.style.backgroundColor = background ?? "";
+    Object.assign(this.element.style, noLook, look);
+  }
+
+  private draw(params: Params): void {
+    this.drawFormat(params);
+    const { value, isDark, rowHeightPx } = params;
     // Rules text is drawn in the colours of the theme, which may be another by now.
     if (!value || (value === this.shown && value.kind !== "rules")) return;
     this.shown = value;
@@ -118,11 +131,13 @@ class DerivedTooltip implements ITooltipComp {
 function derivedColumnDef(column: DerivedColumn, host: DerivedHost): ColDef<GridRow> {
   const valueOf = ({ data }: { data?: GridRow | null | undefined }): DerivedValue | undefined =>
     data ? host.derived.value(data, column) : undefined;
+  const id = derivedColumnId(column.name);
   return {
-    colId: derivedColumnId(column.name),
+    colId: id,
     headerName: column.name,
-    headerTooltip: `Worked out by ${column.function}${column.expression === undefined ? "" : `: ${column.expression}`}. A double click edits it.`,
+    headerTooltip: `Worked out by ${column.function}${column.expression === undefined ? "" : `: ${column.expression}`}.`,
     headerClass: "is-reading",
+    ...headedBy(host.header, id),
     width: column.widthPx ?? defaultWidthPx,
     minWidth: 48,
     pinned: column.frozen && column.position !== undefined ? "left" : null,
@@ -132,8 +147,9 @@ function derivedColumnDef(column: DerivedColumn, host: DerivedHost): ColDef<Grid
     editable: false,
     suppressNavigable: true,
     cellClass: ["reading-cell", "derived-cell"],
+    cellClassRules: { "is-found": ({ data }) => data !== undefined && host.isFound(data.key, id) },
     cellRenderer: DerivedCell,
-    cellRendererParams: host,
+    cellRendererParams: { ...host, derivedColumn: column },
     tooltip: (params) => {
       const value = valueOf(params);
       return value ? plainOf(value) : "";

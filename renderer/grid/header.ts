@@ -1,4 +1,4 @@
-import type { IHeaderComp, IHeaderParams } from "ag-grid-community";
+import type { ColDef, IHeaderComp, IHeaderParams } from "ag-grid-community";
 import type { GridRow } from "../state/index.js";
 
 /** What a column's header shows beside its name. */
@@ -72,3 +72,15 @@ export class ColumnHeader implements IHeaderComp {
     this.params?.openMenu(this.params.column.getColId(), this.params.eGridHeader.getBoundingClientRect());
   }
 }
+
+/** What gives a column its head: a click sorts, the menu opens by its button and by Enter. */
+export const headedBy = (header: HeaderContext, column: string): ColDef<GridRow> => ({
+  headerComponent: ColumnHeader,
+  headerComponentParams: header,
+  suppressHeaderKeyboardEvent: ({ event }) => {
+    const head = event.target instanceof Element ? event.target.closest(".ag-header-cell") : null;
+    if (event.key !== "Enter" || !head) return false;
+    header.openMenu(column, head.getBoundingClientRect());
+    return true;
+  },
+});

@@ -1,12 +1,14 @@
 import { isWireTable } from "../../shared/metadata/index.js";
-import { followRows, type Arrangement } from "../../shared/sheet/index.js";
+import { followRows, RowSorter, type Arrangement, type SortKey } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { arranged, arrangementOf, ownRowLooks, rowLooksOf } from "../arrangement/index.js";
+import { arranged, arrangementOf, derivedNeeded, ownRowLooks, rowLooksOf } from "../arrangement/index.js";
+import type { SheetValues } from "../derived/index.js";
 import { problemsAt, rowsOf, showAlso, visibleRowsOf, type GridRow } from "../state/index.js";
 
 /**
  * The rows of a sheet on screen, from top to bottom: sorted and filtered at one moment, and without those that a search
- * leaves out. Later edits move no row until the order is asked for again (editor 7.1).
+ * leaves out. Later edits move no row until the order is asked for again (editor 7.1). An order by derived columns comes
+ * once their values are there; until then the rows stay as they are.
  */
 export class ShownRows {
   private cached: readonly GridRow[] | undefined;
@@ -15,11 +17,25 @@ export class ShownRows {
   /** What the arrangement was made for; undefined asks for another one. */
   private madeFor: string | undefined;
   private isOfAllRows = false;
+  private sorter = new RowSorter();
+  /** The sort that the sorter is for. */
+  private sorterFor = "";
+  /** The derived columns whose values the rows are arranged by. */
+  private needed: readonly string[] = [];
+  private endWish = (): void => undefined;
 
   constructor(
     private readonly key: string,
     private readonly sheet: () => SheetView,
+    private readonly values: SheetValues,
+    /** The order that was waited for can be had. */
+    private readonly onReady: () => void,
   ) {}
+
+  /** Wants no values any more. */
+  end(): void {
+    this.endWish();
+  }
 
   get rows(): readonly GridRow[] {
     return (this.cached ??= this.pick());
@@ -31,7 +47,7 @@ export class ShownRows {
   }
 
   /** Whether the sheet is to be looked at otherwise than the rows are arranged. */
-  get isOutdated(): boolean {
+  private get isOutdated(): boolean {
     return this.madeFor !== this.wanted;
   }
 
@@ -39,7 +55,7 @@ export class ShownRows {
   follow(isAnew: boolean, anchor?: string): void {
     this.cached = undefined;
     if (isAnew && !this.isOfAllRows) this.madeFor = undefined;
-    if (!this.arrangement || this.isOutdated) return;
+    if (!this.arrangement) return;
     const keys = (rowsOf(this.key)?.rows ?? []).map(({ key }) => key);
     this.arrangement = followRows(this.arrangement, keys, anchor);
   }
@@ -50,13 +66,20 @@ export class ShownRows {
     if (options.isArranging) this.madeFor = undefined;
   }
 
+  /** Arranges the rows as they are wanted by now, if they are not so and can be; gives whether they are others then. */
+  catchUp(): boolean {
+    if (!this.isOutdated || !this.hasValues()) return false;
+    this.cached = undefined;
+    return true;
+  }
+
   /** Shows rows too that a search or a filter leaves out; gives whether one of them was. */
   showAlso(rowKeys: readonly string[]): boolean {
     showAlso(this.key, rowKeys);
     const { arrangement } = this;
-    const hidden = rowKeys.filter((key) => arrangement?.hidden.has(key));
-    if (!arrangement || hidden.length === 0) return false;
-    const left = new Set([...arrangement.hidden].filter((key) => !hidden.includes(key)));
+    if (!arrangement || !rowKeys.some((key) => arrangement.hidden.has(key))) return false;
+    const left = new Set(arrangement.hidden);
+    for (const key of rowKeys) left.delete(key);
     const keys = (rowsOf(this.key)?.rows ?? []).map(({ key }) => key);
     this.arrangement = followRows({ ...arrangement, hidden: left }, keys);
     this.cached = undefined;
@@ -73,12 +96,26 @@ export class ShownRows {
   private pick(): readonly GridRow[] {
     const rows = rowsOf(this.key);
     const all = rows?.rows ?? [];
-    if (this.isOutdated) this.arrange(all);
+    if (this.isOutdated && this.hasValues()) this.arrange(all);
     const visible = visibleRowsOf(this.key);
     const { arrangement } = this;
     this.numbers = visible || arrangement ? new Map(all.map(({ key }, at) => [key, at + 1])) : undefined;
     const inOrder = arrangement ? arrangement.shown.flatMap((key) => rows?.row(key) ?? []) : all;
     return visible ? inOrder.filter(({ key }) => visible.has(key)) : inOrder;
+  }
+
+  /** Whether the values are there that the rows are to be arranged by; from now on they are wanted. */
+  private hasValues(): boolean {
+    const sheet = this.sheet();
+    const needed = derivedNeeded(sheet, arrangementOf(sheet));
+    if (JSON.stringify(needed) !== JSON.stringify(this.needed)) {
+      this.endWish();
+      this.needed = needed;
+      this.endWish = this.values.want(needed, () => {
+        if (this.isOutdated && this.values.isReady(needed)) this.onReady();
+      });
+    }
+    return this.values.isReady(needed);
   }
 
   private arrange(all: readonly GridRow[]): void {
@@ -89,8 +126,18 @@ export class ShownRows {
     const hasProblem = (row: string, column: string): boolean => problemsAt(this.key, row, column).length > 0;
     this.madeFor = this.wanted;
     this.isOfAllRows = all.length >= sheet.rowCount;
+    const valueOf = (name: string, row: string) => this.values.value(name, row);
+    const { columns, metadata } = sheet;
     this.arrangement = isPlain
       ? undefined
-      : arranged({ columns: sheet.columns, hidden, hasProblem }, { sort, filter }, all);
+      : arranged({ columns, metadata, hidden, hasProblem, valueOf }, { sort, filter }, all, this.sorterOf(sort));
+  }
+
+  /** What is sorted in the same way again starts from what it was. */
+  private sorterOf(sort: readonly SortKey[]): RowSorter {
+    const said = JSON.stringify(sort);
+    if (said !== this.sorterFor) this.sorter = new RowSorter();
+    this.sorterFor = said;
+    return this.sorter;
   }
 }

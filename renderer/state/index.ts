@@ -4,6 +4,7 @@ export { loadSheet, onRows, rowsOf, tellRows, type GridChange } from "./loader.j
 export { offerOpenTexts, openTexts, type OpenText } from "./open-texts.js";
 export { loadProblems, problemsAt, problemsIn, useProblemsVersion } from "./problems.js";
 export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
+export { useRowsVersion } from "./rows-version.js";
 export type { GridRow } from "./sheet-rows.js";
 export {
   activeSheet,

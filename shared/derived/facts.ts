@@ -34,6 +34,8 @@ export interface DerivedFunction {
   readonly inputs: readonly string[];
   /** What has to be said in the column besides: a pattern of addresses, or an expression. */
   readonly setting?: "url-template" | "expression";
+  /** What is drawn instead of plain text; absent where values are plain. */
+  readonly gives?: "rules text" | "pictures";
   compute(facts: DerivedFacts, column: DerivedColumn): DerivedValue;
 }
 

@@ -1,4 +1,5 @@
 export { CardIndex } from "./card-index.js";
+export { derivedColumnId, derivedColumnOf, derivedIn } from "./columns.js";
 export { KeptValues } from "./kept-values.js";
 export { plainValue, type PlainValue } from "./plain-value.js";
 export { DerivedCells, type Cards, type SourceRow, type SourceSheet } from "./cells.js";

@@ -57,10 +57,13 @@ export type StyleOf = (cell: CellView) => FormatStyle | undefined;
  * The style that a sheet's formats give to the cells of a column, by its name in `[metadata]` or that of its array; undefined
  * where none is about it. Of several formats that hold, a later one stands over an earlier one, property by property.
  */
-export function formatsOf(formats: readonly ConditionalFormat[], column: ColumnId): StyleOf | undefined {
-  const names = new Set([columnSource(column), columnSource({ path: column.path })]);
+export const formatsOf = (formats: readonly ConditionalFormat[], column: ColumnId): StyleOf | undefined =>
+  formatsNamed(formats, [columnSource(column), columnSource({ path: column.path })]);
+
+/** The same for the cells of a column with one of these names, as that of a derived column. */
+export function formatsNamed(formats: readonly ConditionalFormat[], names: readonly string[]): StyleOf | undefined {
   const mine = formats
-    .filter(({ column: name }) => names.has(name))
+    .filter(({ column: name }) => names.includes(name))
     .map(({ condition, style }) => ({ holds: conditionTest(condition), style }));
   if (mine.length === 0) return undefined;
   return (cell) => {

@@ -44,7 +44,7 @@ export {
 } from "./edit.js";
 export { choiceAdded, takesChoices } from "./enum-addition.js";
 export { derivedEntry, formatEntry, ruleEntry, statisticEntry } from "./entries.js";
-export { conditionTest, formatsOf, formattedCells, type StyleOf } from "./formatting.js";
+export { conditionTest, formatsNamed, formatsOf, formattedCells, type StyleOf } from "./formatting.js";
 export { formatted, isFormat } from "./number-format.js";
 export { listChanges, type WantedEntry } from "./list-plan.js";
 export {

@@ -60,9 +60,6 @@ function compare(a: Sortable, b: Sortable): number {
   return a.number - b.number;
 }
 
-/** Whether a cell stands last whatever the direction. */
-const isLast = ({ rank }: Sortable): boolean => rank >= Rank.absent;
-
 /**
  * The rows 0 to `count` in the order the columns ask for: booleans, then numbers, then texts; absent cells last whatever the
  * direction; equal rows as they were (editor 7.1). With no columns: as they were.

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { seriousFindings } from "../support/app/axe.js";
 import type { Folder } from "../support/app/deck.js";
 import { appForEachTest } from "../support/app/each-test.js";
@@ -63,6 +63,10 @@ const derived = (row: number, name: string) => cellAt(page, row, `#derived ${nam
 const dialog = () => page.getByRole("dialog", { name: "Computed columns" });
 const expression = () => dialog().getByLabel("Expression", { exact: true });
 
+const head = (name: string) => page.locator(`.ag-header-cell[col-id="#derived ${name}"]`);
+const headName = (name: string) => head(name).getByText(name, { exact: true });
+const openMenu = (name: string) => headName(name).click({ button: "right" });
+
 async function runCommand(title: string): Promise<void> {
   await page.keyboard.press("Control+Shift+P");
   await page.getByRole("combobox", { name: "Run a command" }).fill(title);
@@ -121,7 +125,8 @@ describe("a computed column", () => {
 
   it("is edited and removed from its head", async () => {
     await showTab("cards");
-    await page.locator('.ag-header-cell[col-id="#derived seen"]').dblclick();
+    await openMenu("seen");
+    await page.getByRole("menuitem", { name: "Edit the computed column…" }).click();
     await dialog().waitFor();
     expect(await dialog().getByLabel("Name", { exact: true }).inputValue()).toBe("seen");
     await dialog().getByRole("button", { name: "Remove column" }).click();
@@ -129,6 +134,117 @@ describe("a computed column", () => {
     await expect.poll(() => folder.read("cards.toml")).not.toContain("rules_preview");
     await page.keyboard.press("Control+z");
     await expect.poll(() => folder.read("cards.toml")).toBe(cards);
+  });
+});
+
+describe("rows by a computed column", () => {
+  const ratio = `
+[[metadata.derived_columns]]
+name = "rate"
+function = "expr"
+expression = "spark / energy_cost"
+`;
+  const row = (name: string, cells: string): string => `[[cards]]\nname = "${name}"\n${cells}card-type = "Event"\n\n`;
+  const rated = cards.replace(
+    "[metadata]",
+    `${row("Low", "energy-cost = 4\nspark = 1\n")}${row("High", "energy-cost = 1\nspark = 9\n")}[metadata]`,
+  );
+  const names = () =>
+    page.locator(".ag-cell[col-id='name']").evaluateAll((cells) =>
+      cells
+        .map((cell) => [Number(cell.closest(".ag-row")?.getAttribute("row-index")), cell.textContent] as const)
+        .sort(([a], [b]) => a - b)
+        .map(([, name]) => name),
+    );
+  const bar = () => page.getByRole("region", { name: "Sort, filter and hidden rows" });
+
+  beforeEach(async () => {
+    folder.write(rated + ratio, "cards.toml");
+    await showTab("cards");
+    await expect.poll(() => derived(3, "rate").innerText()).toBe("9");
+  });
+
+  it("are sorted with errors last, stay put while they are edited, and are sorted again from what was worked out", async () => {
+    await headName("rate").click();
+    await expect.poll(names).toEqual(["Low", "Salt Reader", "High", "Tide Bell"]);
+    await headName("rate").click();
+    await expect.poll(names).toEqual(["High", "Salt Reader", "Low", "Tide Bell"]);
+    await typeCell(page, 2, "spark", "8");
+    await expect.poll(() => derived(2, "rate").innerText()).toBe("2");
+    expect(await names()).toEqual(["High", "Salt Reader", "Low", "Tide Bell"]);
+    await bar().getByRole("button", { name: "Apply again" }).click();
+    await expect.poll(names).toEqual(["High", "Low", "Salt Reader", "Tide Bell"]);
+    await bar().getByRole("button", { name: "Save in the file" }).click();
+    await expect
+      .poll(() => folder.read("cards.toml"))
+      .toContain('[metadata.sort]\ncolumn = "rate"\nascending = false\n');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it("are filtered and counted by its values, and those with errors are found by a click", async () => {
+    await openMenu("rate");
+    await page.getByRole("menuitemcheckbox", { name: "Count its values" }).click();
+    const counts = page.getByRole("complementary", { name: "Statistics" }).getByRole("listitem");
+    await expect.poll(() => counts.allInnerTexts()).toHaveLength(4);
+    expect((await counts.last().innerText()).split("\n")).toEqual(["✕", "error", "1"]);
+    await counts.last().getByRole("button").click();
+    await expect.poll(names).toEqual(["Tide Bell"]);
+    await typeCell(page, 0, "spark", "6");
+    await expect.poll(() => counts.allInnerTexts()).not.toContain("error");
+    await bar().getByRole("button", { name: "Clear" }).click();
+    await openMenu("rate");
+    await page.getByRole("menuitemcheckbox", { name: "Filter…" }).click();
+    const filter = page.getByRole("dialog", { name: "Filter by rate" });
+    await filter.getByLabel("Show rows whose rate").selectOption({ label: "is a number between" });
+    await filter.getByLabel("From").fill("5");
+    await page.keyboard.press("Enter");
+    await expect.poll(names).toEqual(["Tide Bell", "High"]);
+  });
+
+  it("are coloured by a condition that it meets", async () => {
+    await openMenu("rate");
+    await page.getByRole("menuitem", { name: "Conditional formatting…" }).click();
+    const formats = page.getByRole("dialog", { name: "Conditional formatting" });
+    expect(await formats.getByLabel("Column", { exact: true }).inputValue()).toBe("rate");
+    await formats.getByLabel("Condition", { exact: true }).selectOption({ label: "is greater than" });
+    await formats.getByLabel("Compared with").fill("1");
+    await expect.poll(() => formats.innerText()).toContain("1 of 3 cells");
+    await formats.getByRole("button", { name: "Save" }).click();
+    const ground = (row: number) =>
+      derived(row, "rate").evaluate((cell) => (cell as HTMLElement).style.backgroundColor);
+    await expect.poll(() => ground(3)).not.toBe("");
+    expect([await ground(0), await ground(1)]).toEqual(["", ""]);
+    await typeCell(page, 0, "spark", "30");
+    await expect.poll(() => ground(0)).not.toBe("");
+  });
+
+  it("are found by what it says; what hidden rows have is told, and shown when it is asked for", async () => {
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.press("Control+f");
+    await page.keyboard.type("0.66");
+    await page.keyboard.press("Enter");
+    const status = page.locator(".find").getByRole("status");
+    await expect.poll(() => status.innerText()).toBe("1 of 1");
+    await expect.poll(() => page.locator(".is-found").getAttribute("col-id")).toBe("#derived rate");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator(".is-found").count()).toBe(0);
+    await page.keyboard.press("Control+Alt+f");
+    const filter = page.getByRole("dialog", { name: "Filter by Name" });
+    await filter.getByLabel("Show rows whose Name").selectOption({ label: "contains" });
+    await filter.getByLabel("Text").fill("i");
+    await page.keyboard.press("Enter");
+    await expect.poll(names).toEqual(["Tide Bell", "High"]);
+    await page.keyboard.press("Control+f");
+    await page.keyboard.type("l");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => status.innerText()).toMatch(/^1 of \d+$/u);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Reader");
+    await expect.poll(() => status.innerText()).toBe("Nothing found here");
+    await page.getByRole("button", { name: "Show 1 more in hidden rows" }).click();
+    await expect.poll(names).toEqual(["Salt Reader", "Tide Bell", "High"]);
+    await expect.poll(() => status.innerText()).toBe("– of 1");
+    expect(await seriousFindings(page)).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   columnStatistics,
   conditionTest,
+  formatsNamed,
   formatsOf,
   formatted,
   formattedCells,
@@ -140,4 +141,15 @@ describe("statistics of a column (editor 7.3)", () => {
     expect(counts([5], [1], [3]).numbers?.median).toBe(3);
   });
   test("no rows, no numbers", () => expect(counts()).toEqual({ counts: [], rows: 0 }));
+});
+
+test("a format is about the derived column it names", () => {
+  const bold: ConditionalFormat = {
+    column: "rate",
+    condition: { kind: "greater-than", bound: 1 },
+    style: { bold: true },
+  };
+  expect(formatsNamed([bold], ["rate"])?.(2)).toEqual({ bold: true });
+  expect(formatsNamed([bold], ["rate"])?.(1)).toBeUndefined();
+  expect(formatsNamed([bold], ["weight"])).toBeUndefined();
 });

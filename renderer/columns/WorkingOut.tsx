@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { ValuesProgress } from "../derived/index.js";
+
+interface Props {
+  /** Names of the columns whose values are waited for. */
+  readonly names: readonly string[];
+  readonly progress: ValuesProgress;
+}
+
+/** Says that values are being worked out, and how far it is. */
+export function WorkingOut({ names, progress: { done, all } }: Props): ReactNode {
+  const per = Math.max(1, names.length);
+  return (
+    <span className="working-out" role="status">
+      <span className="spinner" aria-hidden="true" />
+      Working out {names.join(", ")}: {Math.floor(done / per).toLocaleString("en")} of{" "}
+      {Math.floor(all / per).toLocaleString("en")} rows
+    </span>
+  );
+}

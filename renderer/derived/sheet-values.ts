@@ -1,0 +1,131 @@
+import { KeptValues, type Cards, type PlainValue, type SourceSheet } from "../../shared/derived/index.js";
+import type { DerivedColumn } from "../../shared/metadata/index.js";
+import { onRows, rowsOf, type GridRow } from "../state/index.js";
+import type { CardsListener } from "./workspace-cards.js";
+
+/** Time at a stretch, so that the page stays alive while many values are worked out. */
+const sliceMs = 8;
+/** How often those who wait are told how far it is. */
+const tellMs = 100;
+
+/** How far the values of some columns are worked out. */
+export interface ValuesProgress {
+  readonly done: number;
+  readonly all: number;
+}
+
+interface Wish {
+  readonly names: readonly string[];
+  readonly listener: () => void;
+}
+
+/** The values of a sheet's derived columns in all its rows, worked out in the background while somebody wants them. */
+export class SheetValues {
+  private readonly kept: KeptValues<GridRow>;
+  private readonly wishes = new Set<Wish>();
+  private readonly stopListening: readonly (() => void)[];
+  private timer: number | undefined;
+  private toldAt = 0;
+  /** Whether those who wait know that all is done. */
+  private isToldDone = false;
+  private hasNews = false;
+  /** Grows whenever those who wait are told something. */
+  version = 0;
+
+  constructor(
+    private readonly source: SourceSheet<GridRow>,
+    columns: readonly DerivedColumn[],
+    cards: Cards<GridRow>,
+    onCards: (listener: CardsListener) => () => void,
+  ) {
+    this.kept = new KeptValues(source, columns, cards);
+    this.kept.setRows(this.rows);
+    this.stopListening = [
+      onRows(source.key, (change) => {
+        if (change.kind === "cells") this.kept.rowsChanged(change.rows);
+        else if (change.kind === "marks") this.kept.readingsChanged(change.keys);
+        else this.kept.setRows(this.rows);
+        this.goOn();
+      }),
+      onCards((ids) => {
+        this.kept.cardsChanged(ids);
+        this.goOn();
+      }),
+    ];
+  }
+
+  /** Nothing more is worked out. */
+  end(): void {
+    for (const stop of this.stopListening) stop();
+    window.clearTimeout(this.timer);
+    this.wishes.clear();
+  }
+
+  /** Keeps the values of these columns worked out and tells of every change, until the function it gives is called. */
+  want(names: readonly string[], listener: () => void): () => void {
+    const wish = { names, listener };
+    this.wishes.add(wish);
+    this.isToldDone = false;
+    this.keep(names);
+    this.goOn();
+    return () => this.wishes.delete(wish);
+  }
+
+  /** Whether all values of these columns are there; a few that are missing are worked out at once. */
+  isReady(names: readonly string[]): boolean {
+    this.keep(names);
+    if (this.kept.left(names) === 0) return true;
+    this.slice(names);
+    return this.kept.left(names) === 0;
+  }
+
+  progress(names: readonly string[]): ValuesProgress {
+    this.keep(names);
+    const all = this.rows.length * names.length;
+    return { done: all - this.kept.left(names), all };
+  }
+
+  /** What a column gives for a row; undefined where it is not worked out, or nobody wants it. */
+  value(name: string, rowKey: string): PlainValue | undefined {
+    return this.kept.value(name, rowKey);
+  }
+
+  private get rows(): readonly GridRow[] {
+    return rowsOf(this.source.key)?.rows ?? [];
+  }
+
+  private get wanted(): readonly string[] {
+    return [...new Set([...this.wishes].flatMap(({ names }) => names))];
+  }
+
+  private keep(names: readonly string[]): void {
+    for (const name of names) this.kept.keep(name);
+  }
+
+  private goOn(): void {
+    if (this.timer !== undefined || this.kept.left(this.wanted) === 0) return;
+    this.timer = window.setTimeout(() => {
+      this.timer = undefined;
+      this.slice(this.wanted);
+      this.goOn();
+      this.tell();
+    });
+  }
+
+  private slice(names: readonly string[]): void {
+    const end = performance.now() + sliceMs;
+    if (this.kept.work(names, () => performance.now() >= end)) this.hasNews = true;
+  }
+
+  /** Tells what is new at once when all is done, and now and then before. */
+  private tell(): void {
+    const isDone = this.kept.left(this.wanted) === 0;
+    const now = performance.now();
+    if (isDone ? this.isToldDone && !this.hasNews : now - this.toldAt < tellMs) return;
+    this.toldAt = now;
+    this.isToldDone = isDone;
+    this.hasNews = false;
+    this.version += 1;
+    for (const { listener } of [...this.wishes]) listener();
+  }
+}

@@ -1,0 +1,97 @@
+import { CardIndex, type SourceSheet } from "../../shared/derived/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { readingsOf } from "../readings/index.js";
+import { getApp, loadSheet, onRows, rowsOf, sheetKey, useApp, type GridChange, type GridRow } from "../state/index.js";
+
+/** Tells that the cards found by these ids are others by now; those found by any id, where none are named. */
+export type CardsListener = (ids?: readonly string[]) => void;
+
+/** A sheet as derived columns read it. */
+export const sourceOf = (sheet: SheetView): SourceSheet<GridRow> => ({
+  key: sheetKey(sheet.ref),
+  columns: sheet.columns.map(({ id }) => ({ header: id.path.join("."), index: id.index })),
+  readingOf: (row) => readingsOf(sheet)?.reading(row),
+});
+
+/** What the rows of a sheet look like to derived columns: other columns are another sheet. */
+export const shapeOf = ({ ref, columns, binding }: SheetView): string =>
+  JSON.stringify([ref, columns.map(({ id }) => id), binding]);
+
+interface Followed {
+  readonly shape: string;
+  readonly source: SourceSheet<GridRow>;
+  readonly stop: () => void;
+}
+
+/** The cards of all sheets by id, for as long as some sheet looks cards up. */
+class WorkspaceCards {
+  readonly index = new CardIndex<GridRow>();
+  readonly #followed = new Map<string, Followed>();
+  readonly #listeners = new Set<CardsListener>();
+  #isFollowing = false;
+
+  /** From now on all sheets with ids are fetched and followed. */
+  follow(): void {
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
+    this.#followAll();
+    useApp.subscribe((now, before) => {
+      if (now.workspace?.sheets !== before.workspace?.sheets || now.fetched !== before.fetched) this.#followAll();
+    });
+  }
+
+  /** Tells that some card is another by now, until the function it gives is called. */
+  onChange(listener: CardsListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #followAll(): void {
+    const sheets = getApp().workspace?.sheets ?? [];
+    const there = new Set(sheets.map(({ ref }) => sheetKey(ref)));
+    for (const [key, { stop }] of this.#followed) {
+      if (there.has(key)) continue;
+      stop();
+      this.#followed.delete(key);
+      this.index.drop(key);
+    }
+    sheets.forEach((sheet, rank) => this.#followSheet(sheet, rank));
+  }
+
+  #followSheet(sheet: SheetView, rank: number): void {
+    if (!sheet.columns.some(({ id }) => id.path.join(".") === "id" && id.index === undefined)) return;
+    const key = sheetKey(sheet.ref);
+    const before = this.#followed.get(key);
+    const shape = shapeOf(sheet);
+    if (before?.shape === shape) return;
+    before?.stop();
+    const source = sourceOf(sheet);
+    const put = (): void => {
+      this.index.put(source, rank, rowsOf(key)?.rows ?? []);
+      this.#tell();
+    };
+    const stop = onRows(key, (change) => {
+      if (change.kind === "reset" || change.kind === "order") put();
+      else this.#tell(this.#changedIds(key, change));
+    });
+    this.#followed.set(key, { shape, source, stop });
+    if (rowsOf(key)) put();
+    else void loadSheet(sheet.ref);
+  }
+
+  /** The ids whose cards such a change makes others: those that rows had, and those they have. */
+  #changedIds(sheet: string, change: Extract<GridChange, { kind: "cells" | "marks" }>): readonly string[] {
+    const rowKeys = change.kind === "cells" ? change.rows.map(({ key }) => key) : change.keys;
+    const idsNow = (): string[] => rowKeys.flatMap((key) => this.index.idOf(sheet, key) ?? []);
+    const before = idsNow();
+    if (change.kind === "cells") for (const row of change.rows) this.index.set(sheet, row);
+    return [...new Set([...before, ...idsNow()])];
+  }
+
+  #tell(ids?: readonly string[]): void {
+    for (const listener of this.#listeners) listener(ids);
+  }
+}
+
+/** The cards of the workspace that is open. */
+export const workspaceCards = new WorkspaceCards();

@@ -1,0 +1,135 @@
+import { ChevronDown, ChevronUp, X } from "lucide-react";
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { useSheetValues } from "../derived/index.js";
+import { activeGrid, useShownVersion } from "../grid/index.js";
+import { activeSheet, rowsOf, setApp, sheetKey, useApp, useRowsVersion } from "../state/index.js";
+import { findColumns, readableDerived } from "./columns.js";
+import { findMatches, matchFrom, mostMatches, noMatches, placeOf, type Match, type Matches } from "./matches.js";
+
+const noNames: readonly string[] = [];
+
+function findIn(sheet: SheetView, query: string): Matches {
+  const grid = activeGrid();
+  if (!grid) return noMatches;
+  const all = rowsOf(sheetKey(sheet.ref))?.rows ?? [];
+  return findMatches(query, findColumns(sheet, grid.columnIds()), grid.rows, all);
+}
+
+/** Looks for a text in the cells on screen, letters of either case, and says what is in rows that are hidden. */
+export function FindBar(): ReactNode {
+  const asked = useApp((state) => state.finding);
+  const sheet = useApp(activeSheet);
+  return asked > 0 && sheet ? <OpenFindBar sheet={sheet} asked={asked} /> : null;
+}
+
+/** What was found of a text: as rows and values change, something else. */
+function useMatches(sheet: SheetView, query: string): { readonly matches: Matches; readonly isReady: boolean } {
+  const rows = useRowsVersion(sheetKey(sheet.ref));
+  const shown = useShownVersion((state) => state.version);
+  const { version, isReady } = useSheetValues(sheet, query === "" ? noNames : readableDerived(sheet));
+  // Edits do not wait for the search.
+  const moment = useDeferredValue(`${rows} ${shown} ${version}`);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- rows and values change in place; `moment` says when
+  const matches = useMemo(() => findIn(sheet, query), [sheet, query, moment]);
+  return { matches, isReady };
+}
+
+interface Props {
+  readonly sheet: SheetView;
+  /** How often the bar was asked for. */
+  readonly asked: number;
+}
+
+function OpenFindBar({ sheet, asked }: Props): ReactNode {
+  const [query, setQuery] = useState("");
+  const [current, setCurrent] = useState<Match>();
+  // The search follows typing at its own pace.
+  const wanted = useDeferredValue(query);
+  const { matches, isReady } = useMatches(sheet, wanted);
+  const field = useRef<HTMLInputElement>(null);
+  // Before the next key: what is typed straight after Ctrl+F belongs here.
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [asked]);
+
+  const go = (by: 1 | -1): void => {
+    const { shown } = query === wanted ? matches : findIn(sheet, query);
+    const match = matchFrom(shown, current, by);
+    if (!match) return;
+    setCurrent(match);
+    activeGrid()?.showFound(match);
+    field.current?.focus();
+  };
+  const close = (): void => {
+    setApp({ finding: 0 });
+    activeGrid()?.showFound(undefined);
+    activeGrid()?.focus();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && event.target === field.current) go(event.shiftKey ? -1 : 1);
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <search className="find" onKeyDown={onKey}>
+      <input
+        ref={field}
+        className="field"
+        type="search"
+        placeholder="Find in sheet"
+        aria-label="Find in sheet"
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setCurrent(undefined);
+        }}
+      />
+      <span className="find-count" role="status">
+        {wanted === "" ? "" : said(matches, current)}
+      </span>
+      {!isReady && <span className="spinner" role="img" aria-label="Computed columns are still being worked out" />}
+      {matches.hidden > 0 && (
+        <button
+          type="button"
+          className="link"
+          title="Show the rows that a filter, a search or the file hides"
+          onClick={() => {
+            activeGrid()?.showAlso(matches.hiddenRows);
+            field.current?.focus();
+          }}
+        >
+          Show {matches.hidden.toLocaleString("en")} more in hidden rows
+        </button>
+      )}
+      <button type="button" className="tool" aria-label="Previous match" onClick={() => go(-1)}>
+        <ChevronUp />
+      </button>
+      <button type="button" className="tool" aria-label="Next match" onClick={() => go(1)}>
+        <ChevronDown />
+      </button>
+      <button type="button" className="tool" aria-label="Close find" onClick={close}>
+        <X />
+      </button>
+    </search>
+  );
+}
+
+/** How many were found, and which of them the person is at. */
+function said({ shown, hidden }: Matches, current: Match | undefined): string {
+  if (shown.length === 0) return hidden === 0 ? "Nothing found" : "Nothing found here";
+  const at = placeOf(shown, current);
+  const all = `${shown.length.toLocaleString("en")}${shown.length >= mostMatches ? "+" : ""}`;
+  return `${at === -1 ? "–" : (at + 1).toLocaleString("en")} of ${all}`;
+}

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { textOfView } from "../../../../shared/sheet/index.js";
+import { findMatches, matchFrom, mostMatches, placeOf, type FindColumn } from "../../../../renderer/find/matches.js";
+
+const row = (key: string, ...cells: string[]) => ({ key, cells });
+const columns: FindColumn[] = [0, 1].map((at) => ({
+  key: `c${at}`,
+  textOf: ({ cells }) => textOfView(cells[at] ?? null),
+}));
+const [salt, tide, low] = [row("a", "Salt Reader", "reads"), row("b", "Tide Bell", ""), row("c", "Low tide", "TIDE")];
+const places = (matches: readonly { rowKey: string; column: string }[]) =>
+  matches.map(({ rowKey, column }) => `${rowKey} ${column}`);
+
+describe("looking for a text", () => {
+  it("finds cells of either letter case, in the order they stand on screen", () => {
+    const { shown, hidden } = findMatches("tide", columns, [low, salt, tide], [salt, tide, low]);
+    expect(places(shown)).toEqual(["c c0", "c c1", "b c0"]);
+    expect(hidden).toBe(0);
+  });
+  it("counts what hidden rows have apart from what is on screen", () => {
+    const found = findMatches("tide", columns, [tide], [salt, tide, low]);
+    expect([places(found.shown), found.hidden, found.hiddenRows]).toEqual([["b c0"], 2, ["c"]]);
+  });
+  it("finds nothing by nothing", () =>
+    expect(findMatches("", columns, [salt], [salt, low])).toEqual({ shown: [], hiddenRows: [], hidden: 0 }));
+  it("ends where more was found than anybody goes through", () => {
+    const rows = Array.from({ length: mostMatches + 5 }, (_, at) => row(`r${at}`, "x"));
+    expect(findMatches("x", columns, rows, rows).shown).toHaveLength(mostMatches);
+  });
+  it("counts each match once, wherever its row is", () => {
+    const cell = fc.constantFrom("a", "ab", "B", "");
+    const rows = fc.array(fc.tuple(cell, cell, fc.boolean()), { maxLength: 12 });
+    fc.assert(
+      fc.property(rows, fc.constantFrom("a", "B"), (made, query) => {
+        const all = made.map(([one, two], at) => row(`r${at}`, one, two));
+        const shown = all.filter((_, at) => made[at]?.[2]);
+        const some = findMatches(query, columns, shown, all);
+        const every = findMatches(query, columns, all, all);
+        expect(some.shown.length + some.hidden).toBe(every.shown.length);
+        expect(every.hidden).toBe(0);
+      }),
+      { seed: 4, numRuns: 100 },
+    );
+  });
+});
+
+describe("going from match to match", () => {
+  const matches = findMatches("tide", columns, [tide, low], [tide, low]).shown;
+  it("goes round and round in both directions", () => {
+    const [first, second, third] = matches;
+    expect(matchFrom(matches, first, 1)).toBe(second);
+    expect(matchFrom(matches, third, 1)).toBe(first);
+    expect(matchFrom(matches, first, -1)).toBe(third);
+  });
+  it("begins at the first, or at the last, and again where the match is gone", () => {
+    expect(matchFrom(matches, undefined, 1)).toBe(matches[0]);
+    expect(matchFrom(matches, undefined, -1)).toBe(matches[2]);
+    expect(matchFrom(matches, { rowKey: "gone", column: "c0" }, 1)).toBe(matches[0]);
+    expect(matchFrom([], undefined, 1)).toBeUndefined();
+  });
+  it("knows a match again among others found later", () =>
+    expect(placeOf(findMatches("t", columns, [tide, low], []).shown, { rowKey: "c", column: "c0" })).toBe(1));
+});

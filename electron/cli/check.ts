@@ -1,12 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { runToEnd } from "../../shared/base/index.js";
-import {
-  codeLanguages,
-  describeDifference,
-  differencesOf,
-  namesById,
-  type ArtifactDifference,
-} from "../../shared/games/index.js";
+import { describeDifference, differencesOf, namesById, type ArtifactDifference } from "../../shared/games/index.js";
+import { allHelp, artifactOptions, asOption } from "./artifact-options.js";
 import {
   failureLines,
   failuresOf,
@@ -18,15 +13,7 @@ import {
 } from "./artifacts.js";
 import { command, jsonHelp, type CommandDefinition } from "./command.js";
 import { readText } from "./files.js";
-import { allHelp, asOption } from "./generate.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-
-const optionsSchema = z.object({
-  all: z.boolean().default(false),
-  as: z.enum(codeLanguages),
-  code: z.string().optional(),
-  json: z.boolean().default(false),
-});
 
 /** `check DIR`: whether the generated files are those that would be generated now. */
 export const checkCommand: CommandDefinition = ({ output }, finish) =>
@@ -48,10 +35,10 @@ export const checkCommand: CommandDefinition = ({ output }, finish) =>
     .option("--code <dir>", "the folder of those two files; the folder of the cards, if not said")
     .option("--json", `${jsonHelp}: differences, failures`)
     .action(async (folder: string, options: unknown) =>
-      finish(await check(output, folder, optionsSchema.parse(options))),
+      finish(await check(output, folder, artifactOptions.parse(options))),
     );
 
-async function check(output: Output, folder: string, options: z.infer<typeof optionsSchema>): Promise<ExitCode> {
+async function check(output: Output, folder: string, options: z.infer<typeof artifactOptions>): Promise<ExitCode> {
   const generated = await generateFolder(folder, output);
   if (!generated.ok) return refuse(output, generated.error);
   const differences = await compareWithDisk(output, folder, generated.value, options);
@@ -73,7 +60,7 @@ async function compareWithDisk(
   output: Output,
   folder: string,
   { files }: FolderArtifacts,
-  options: z.infer<typeof optionsSchema>,
+  options: z.infer<typeof artifactOptions>,
 ): Promise<ArtifactDifference[]> {
   const differences: ArtifactDifference[] = [];
   for (const file of files) {

@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
-import { Option } from "commander";
 import { z } from "zod";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
-import { codeLanguages } from "../../shared/games/index.js";
 import { nodeDisk, ownWriteFault } from "../files/index.js";
+import { allHelp, artifactOptions, asOption, codeHelp } from "./artifact-options.js";
 import {
   duplicateLines,
   failureLines,
@@ -18,21 +17,9 @@ import { command, jsonHelp, type CommandDefinition } from "./command.js";
 import { readText, writeText } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
-const optionsSchema = z.object({
-  all: z.boolean().default(false),
-  as: z.enum(codeLanguages),
-  code: z.string().optional(),
-  stdout: z.boolean().default(false),
-  json: z.boolean().default(false),
-});
+const optionsSchema = artifactOptions.extend({ stdout: z.boolean().default(false) });
 
 export type GenerateOptions = z.infer<typeof optionsSchema>;
-
-export const allHelp = "the constants of test cards and the card lists too";
-export const codeHelp = "the folder of those two files, made if it is missing; the folder of the cards, if not said";
-
-export const asOption = (): Option =>
-  new Option("--as <language>", "the language of those two files").choices(codeLanguages).default(codeLanguages[0]);
 
 /** `generate DIR`: writes the files a game is built from. */
 export const generateCommand: CommandDefinition = ({ output }, finish) =>

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { FolderWatcher, nodeDisk, systemClock } from "../files/index.js";
 import { codeLanguages } from "../../shared/games/index.js";
+import { allHelp, asOption, codeHelp } from "./artifact-options.js";
 import { failureLines, failuresOf, generateFolder, remarkAll } from "./artifacts.js";
 import { command, type CommandDefinition } from "./command.js";
-import { allHelp, asOption, codeHelp, writeArtifacts, type WrittenFile } from "./generate.js";
+import { writeArtifacts, type WrittenFile } from "./generate.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 
 const optionsSchema = z.object({

@@ -2,5 +2,5 @@ export type { Bot, BotContext, Thinking } from "./bot.js";
 export { greedyBot } from "./greedy.js";
 export { botNamed, botNames } from "./named.js";
 export { playMatch, type PlayedMatch, type PlayOptions } from "./play.js";
-export { playOut, searchBot, type SearchOptions } from "./search.js";
+export { playOut, searchBot, usualIterations, type SearchOptions } from "./search.js";
 export { firstBot, randomBot } from "./simple.js";

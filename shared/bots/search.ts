@@ -4,13 +4,18 @@ import { botOf, candidates, decided, type Bot, type Thinking } from "./bot.js";
 export interface SearchOptions {
   /** How many playouts a decision may take; fewer when `shouldStop` says so. */
   readonly iterations: number;
-  /** How much the search prefers what it has tried little. */
+  /** How much the search prefers what it has tried little; of the order of the differences between the worths of choices. */
   readonly exploration: number;
-  /** After how many choices a playout is cut short and judged by the ruleset's evaluation. */
+  /** So many turns after the decision a position is judged by the ruleset's evaluation: random play tells little of what is far away. */
+  readonly turns: number;
+  /** After how many choices a playout is cut short within these turns. */
   readonly playoutLimit: number;
 }
 
-const defaults: SearchOptions = { iterations: 300, exploration: 1, playoutLimit: 2_000 };
+/** The playouts of a decision where nothing else is said: well within a second or so. */
+export const usualIterations = 1_000;
+
+const defaults: SearchOptions = { iterations: usualIterations, exploration: 0.3, turns: 4, playoutLimit: 2_000 };
 
 /** A choice made at a node of the tree, and what came of it for the seat that made it. */
 interface Branch {
@@ -25,8 +30,8 @@ interface Branch {
 
 /**
  * Tree search over samples (determinized UCT): each iteration draws anew what the seat does not know, descends one tree of choices
- * by their upper confidence bounds among those legal in the sample, adds a branch, plays on at random to the end and
- * credits every choice on the way to the seat that made it. The most visited first choice is taken.
+ * by their upper confidence bounds among those legal in the sample, adds a branch, plays on at random for a few turns and
+ * credits what that was worth to every choice on the way, for the seat that made it. The most visited first choice is taken.
  */
 export function searchBot(options: Partial<SearchOptions> = {}): Bot {
   const settings = { ...defaults, ...options };
@@ -88,21 +93,28 @@ function iterate<State extends MatchState>(
   ruleset: Ruleset<State>,
   world: State,
   root: Branch[],
-  { exploration, playoutLimit }: SearchOptions,
+  { exploration, turns, playoutLimit }: SearchOptions,
   random: Random,
 ): void {
+  const horizon = world.turn + turns;
   const path: Branch[] = [];
   let branches = root;
-  for (;;) {
+  while (world.turn < horizon) {
     const decision = ruleset.decision(world, "forward");
     if (decision.kind === "over") break;
+    const [only, ...others] = decision.actions;
+    if (only !== undefined && others.length === 0) {
+      // Nothing is learned of it, and the tree is deeper without it.
+      ruleset.advance(world, only);
+      continue;
+    }
     const { branch, isNew } = select(branches, decision.actions, decision.seat, exploration, random);
     ruleset.advance(world, branch.action);
     path.push(branch);
     branches = branch.branches;
     if (isNew) break;
   }
-  playOut(ruleset, world, playoutLimit, random);
+  playOut(ruleset, world, playoutLimit, random, horizon);
   const worths = ruleset.seats.map((_name, seat) => ruleset.evaluate(world, seat));
   for (const branch of path) {
     branch.visits += 1;
@@ -145,14 +157,15 @@ function select(
   return { branch: best, isNew: false };
 }
 
-/** Plays a private position on at random, in place, to the end or the limit. */
+/** Plays a private position on at random, in place: to the end, to the beginning of the turn `horizon`, or for `limit` choices. */
 export function playOut<State extends MatchState>(
   ruleset: Ruleset<State>,
   draft: State,
   limit: number,
   random: Random,
+  horizon = Infinity,
 ): void {
-  for (let steps = 0; steps < limit; steps++) {
+  for (let steps = 0; steps < limit && draft.turn < horizon; steps++) {
     const decision = ruleset.decision(draft, "forward");
     if (decision.kind === "over") return;
     const action = decision.actions[random.below(decision.actions.length)];

@@ -1,4 +1,4 @@
-import { botNamed, type Bot } from "../bots/index.js";
+import { botNamed, usualIterations, type Bot } from "../bots/index.js";
 import {
   linesOf,
   NOBODY,
@@ -24,7 +24,7 @@ import type { Check } from "./report.js";
 /** A file may be anybody's: what takes more choices and changes than this is no test, but keeps a machine busy. */
 const mostWork = 5_000;
 /** So many iterations of a search count as one choice. */
-const iterationsOfChoice = 20;
+const iterationsOfChoice = 60;
 
 /** A scenario in the course of being played. */
 export class Course {
@@ -113,7 +113,7 @@ export class Course {
   bot(name: string, path: Path): { readonly bot: Bot; readonly work: number } {
     const bot = botNamed(name);
     if (bot.ok) {
-      const [, iterations = "300"] = /^search(?::(\d+))?$/u.exec(name) ?? ["", "0"];
+      const [, iterations = usualIterations] = /^search(?::(\d+))?$/u.exec(name) ?? ["", "0"];
       return { bot: bot.value, work: 1 + Math.ceil(Number(iterations) / iterationsOfChoice) };
     }
     throw new Refusal("scenario/unknown-bot", bot.error.message, path, {

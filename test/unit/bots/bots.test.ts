@@ -14,6 +14,7 @@ import {
 } from "../../../shared/bots/index.js";
 import { toySetup } from "../match/toy/decks.js";
 import { toy } from "../match/toy/rules.js";
+import { withoutPeeking } from "./without-peeking.js";
 import type { ToyDefinition } from "../match/toy/types.js";
 
 const context = (seed = 1): BotContext => ({ random: randomFrom(seed), shouldStop: () => false });
@@ -82,14 +83,35 @@ describe.each([firstBot, randomBot, greedyBot(), searchBot({ iterations: 12 })])
     expect(() => bot.choose(toy, end, context())).toThrow(/over/);
   });
 
-  it("chooses without knowing what its seat does not know", () => {
-    const { state } = must(toy.setup(toySetup(12)));
-    const choices = Array.from({ length: 6 }, (_, seed) =>
-      bot.choose(toy, toy.determinize(state, 0, randomFrom(seed)), context(bot.name === "random" ? 4 : 2)),
-    );
-    if (bot.name === "first" || bot.name === "random") expect(new Set(choices.map(({ card }) => card)).size).toBe(1);
-    for (const action of choices) expect(toy.refusal(state, action)).toBeNull();
+  it.each([0, 1])("looks ahead only from samples of what its seat does not know: seat %d", (seat) => {
+    const position = positionOf(seat);
+    const { ruleset, samples } = withoutPeeking(toy, position);
+    expect(toy.refusal(position, bot.choose(ruleset, position, context()))).toBeNull();
+    const looksAhead = bot.name === "greedy" || bot.name.startsWith("search");
+    expect([...new Set(samples)]).toEqual(looksAhead ? [seat] : []);
   });
+});
+
+/** A position of a random match in which the seat has something to choose from. */
+function positionOf(seat: number): ReturnType<typeof toy.fork> {
+  const { random } = context(9);
+  let { state } = must(toy.setup(toySetup(12)));
+  for (;;) {
+    const decision = toy.decision(state, "forward");
+    if (decision.kind === "over") throw new Error(`Seat ${seat} never had a choice`);
+    if (decision.seat === seat && state.turn > 2 && decision.actions.length > 2) return state;
+    const action = decision.actions[random.below(decision.actions.length)];
+    if (action === undefined) throw new Error("Nothing can be chosen");
+    ({ state } = must(toy.apply(state, action)));
+  }
+}
+
+it("a bot that peeks is found out", () => {
+  const position = positionOf(0);
+  const { ruleset } = withoutPeeking(toy, position);
+  expect(() => ruleset.fork(position)).toThrow(/cannot know/);
+  expect(() => ruleset.evaluate(position, 0)).toThrow(/cannot know/);
+  expect(() => ruleset.view(position, 0)).toThrow(/asks for view/);
 });
 
 describe("a bot that looks ahead", () => {

@@ -1,17 +1,12 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { FolderWatcher, nodeDisk, systemClock } from "../files/index.js";
-import { codeLanguages } from "../../shared/games/index.js";
-import { allHelp, asOption, codeHelp } from "./artifact-options.js";
+import { allHelp, artifactOptions, asOption, codeHelp } from "./artifact-options.js";
 import { failureLines, failuresOf, generateFolder, remarkAll } from "./artifacts.js";
 import { command, type CommandDefinition } from "./command.js";
 import { writeArtifacts, type WrittenFile } from "./generate.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 
-const optionsSchema = z.object({
-  all: z.boolean().default(false),
-  as: z.enum(codeLanguages),
-  code: z.string().optional(),
-});
+const optionsSchema = artifactOptions.omit({ json: true });
 
 type Options = z.infer<typeof optionsSchema>;
 

@@ -54,7 +54,8 @@ export function useHands(
     };
     const placeOf = ({ zone, side, face }: ViewCard): SlotPlace => ({ zone, side, slot: face.slot });
     const put = (card: number, offer: Offer | undefined): void => {
-      carry(null);
+      // A card that may not go there waits for another place.
+      carry(offer !== undefined && offer.refusal !== null ? card : null);
       if (offer) take(offer);
       else setTable({ refusal: `${cards.get(card)?.face.name ?? "The card"} cannot go there.` });
     };

@@ -6,42 +6,20 @@ import { seriousFindings } from "../support/app/axe.js";
 import type { Folder } from "../support/app/deck.js";
 import { appForEachTest } from "../support/app/each-test.js";
 import { cellAt, typeCell } from "../support/app/sheet-page.js";
-
-const card = (name: string, at: number, more: string): string => `[[cards]]
-name = "${name}"
-id = "5e0c6a52-6a55-4c8e-9a53-0f0a1c0d4e${at}"
-energy-cost = 0
-${more}
-`;
-
-/** Cards of our own that cost nothing, so that a match is short: two that stand and score, two that do something. */
-const cards = [
-  card("Harbor Watch", 10, 'rules-text = ""\nvariables = ""\ncard-type = "Character"\nsubtype = "Warrior"\nspark = 4'),
-  card("Ferry Guide", 11, 'rules-text = ""\nvariables = ""\ncard-type = "Character"\nsubtype = "Guide"\nspark = 3'),
-  card("Quiet Letter", 12, 'rules-text = "Draw {cards($c)}."\nvariables = "c: 1"\ncard-type = "Event"'),
-  card(
-    "Salt Verdict",
-    13,
-    'rules-text = "An ally gains +{s} spark."\nvariables = "s: 2"\ncard-type = "Event"'.replace("{s}", "{$s}"),
-  ),
-].join("\n");
+import { tableCards, tableOn } from "../support/app/table-page.js";
 
 let folder: Folder;
 let page: Page;
 
-appForEachTest({ "cards.toml": cards }, (opened) => ({ folder, page } = opened));
+appForEachTest({ "cards.toml": tableCards }, (opened) => ({ folder, page } = opened));
 
-const hand = () => page.locator('.board-row[data-own] .zone[data-zone="hand"] .tile');
-const field = () => page.locator('.board-row[data-own] .zone[data-zone="battlefield"] .tile');
-const question = () => page.locator(".prompt-title");
+const hand = () => tableOn(page).hand();
+const field = () => tableOn(page).field();
+const inHand = (name: string) => tableOn(page).inHand(name);
+const question = () => tableOn(page).question();
+const table = () => tableOn(page).shown();
 const turn = () => page.locator(".table-turn");
-const inHand = (name: string) => hand().filter({ hasText: name }).first();
 const countOf = (name: string) => hand().filter({ hasText: name }).count();
-
-async function table(): Promise<void> {
-  await page.locator(".table").waitFor();
-  await expect.poll(() => question().innerText()).toContain("Your turn");
-}
 
 async function play(): Promise<void> {
   await page.getByRole("button", { name: "Play with these cards" }).click();
@@ -109,7 +87,7 @@ describe("a match from the sheet", () => {
     await cellAt(page, 2, "name").click();
     await play();
     await inHand("Unsent Letter").waitFor();
-    expect(folder.read()).toBe(cards);
+    expect(folder.read()).toBe(tableCards);
     await inHand("Unsent Letter").click();
     await expect.poll(() => page.locator('.pile[data-spot="pile void 0"] .pile-count').innerText()).toBe("1");
     await page.keyboard.press("Escape");
@@ -237,13 +215,7 @@ describe("the table", () => {
 
   it("is reached through the dialog, with another opponent and a seed that gives the same match again", async () => {
     const deal = async (): Promise<readonly string[]> => {
-      await page.keyboard.press("Control+Alt+Enter");
-      const dialog = page.getByRole("dialog", { name: "Play a match" });
-      await dialog.getByLabel("Played by").nth(1).selectOption("first");
-      await dialog.getByLabel("Seed").fill("77");
-      await dialog.getByRole("checkbox").uncheck();
-      await dialog.getByRole("button", { name: "Play", exact: true }).click();
-      await table();
+      await tableOn(page).begin({ players: ["person", "first"], seed: "77" });
       return hand().locator(".tile-name").allInnerTexts();
     };
     const first = await deal();

@@ -31,7 +31,7 @@ export const ZONES: Readonly<Record<Zone, ZoneRule>> = {
     about: "Each turn begins with a card of it, which gives the player energy from then on.",
   },
   "drawn-wells": {
-    title: "Dreamwell, drawn",
+    title: "Drawn wells",
     seen: "all",
     shared: true,
     about: "Cards of the dreamwell that gave their energy; they are shuffled when all are drawn.",

@@ -1,0 +1,148 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { appForEachTest } from "../support/app/each-test.js";
+import { cellAt } from "../support/app/sheet-page.js";
+import { tableCards, tableOn, type TablePage } from "../support/app/table-page.js";
+
+let page: Page;
+let table: TablePage;
+
+const dear = `
+[[cards]]
+name = "Gilded Barge"
+id = "5e0c6a52-6a55-4c8e-9a53-0f0a1c0d4e19"
+energy-cost = 90
+rules-text = ""
+variables = ""
+card-type = "Character"
+spark = 9
+`;
+
+appForEachTest({ "cards.toml": tableCards + dear }, (opened) => {
+  page = opened.page;
+  table = tableOn(page);
+});
+
+const whose = () => page.locator(".table-whose");
+const refusal = () => page.locator(".prompt-refusal");
+const inspector = () => page.getByRole("region", { name: "Card", exact: true });
+
+/** Selects rows, which begin in hand. */
+async function select(from: number, to: number): Promise<void> {
+  await cellAt(page, from, "name").click();
+  await cellAt(page, to, "name").click({ modifiers: ["Shift"] });
+}
+
+describe("the table for a newcomer", () => {
+  it("says whose turn it is, why a card cannot be played, and what the next judgment brings", async () => {
+    await select(0, 4);
+    await table.begin({ players: ["person", "first"] });
+    await page.getByLabel("Speed of the bots").selectOption("slow");
+    expect(await whose().innerText()).toBe("Your turn");
+    expect(await table.inHand("Gilded Barge").getAttribute("data-dim")).not.toBeNull();
+    await table.inHand("Gilded Barge").hover();
+    await expect.poll(() => inspector().innerText()).toMatch(/Play Gilded Barge:\s*Needs 90 energy, has \d/u);
+    await table.inHand("Gilded Barge").click();
+    await expect.poll(() => refusal().innerText()).toContain("Needs 90 energy");
+    await table.inHand("Harbor Watch").click();
+    const scores = page.locator('.seat[data-place="below"] [data-counter="scores"] b');
+    await expect.poll(() => scores.innerText()).toBe("4");
+    await page.keyboard.press("Space");
+    await expect.poll(() => whose().innerText()).toBe("Player 2’s turn");
+    await table.hand().first().hover();
+    await expect.poll(() => inspector().innerText()).toContain("It is for Player 2 to choose now.");
+  });
+
+  it("plays cards that are dragged there, tells at the end who won by what, and deals the same shuffle again", async () => {
+    await select(0, 1);
+    await table.begin({ players: ["person", "first"] });
+    await page.getByLabel("Speed of the bots").selectOption("instant");
+    const dealt = await table.hand().locator(".tile-name").allInnerTexts();
+    await table.inHand("Harbor Watch").dragTo(table.hand().last());
+    await table.inHand("Harbor Watch").dragTo(page.locator('.board-row[data-own] .zone[data-zone="battlefield"]'));
+    await expect.poll(() => table.field().count()).toBe(1);
+    expect(await table.hand().count()).toBe(dealt.length - 1);
+    await table.inHand("Ferry Guide").dragTo(table.field().first());
+    await expect.poll(() => table.field().count()).toBe(2);
+    await page.getByRole("button", { name: "Set up by hand" }).click();
+    const more = page.locator('.seat[data-place="below"]').getByRole("button", { name: "Points: one more" });
+    for (let points = 1; points <= 5; points++) {
+      await more.click();
+      await expect.poll(() => page.locator('.seat[data-place="below"] [data-goal] b').innerText()).toBe(`${points}`);
+    }
+    await page.getByRole("button", { name: "Set up by hand" }).click();
+    await page.keyboard.press("Space");
+    const end = page.getByRole("dialog", { name: "The match is over" });
+    await end.getByText("You win!").waitFor();
+    expect(await end.locator("tr[data-goal]").innerText()).toMatch(/Points\s+12⍏\s+0⍏/u);
+    await end.getByRole("button", { name: "Same shuffle again" }).click();
+    await table.shown();
+    expect(await table.hand().locator(".tile-name").allInnerTexts()).toEqual(dealt);
+  });
+});
+
+describe("a hot-seat match", () => {
+  it("asks the two persons in turn, each by name, with both hands on the table", async () => {
+    await table.begin({ players: ["person", "person"] });
+    expect(await whose().innerText()).toBe("Player 1’s turn");
+    expect(await table.question().innerText()).toMatch(/^Player 1: Your turn/u);
+    await page.keyboard.press("Space");
+    await expect.poll(() => table.question().innerText()).toMatch(/^Player 2: Your turn/u);
+    expect(await whose().innerText()).toBe("Player 2’s turn");
+    const theirs = page.locator('.board-row:not([data-own]) .zone[data-zone="hand"] .tile[data-legal]');
+    await theirs
+      .filter({ hasText: /Harbor Watch|Ferry Guide/u })
+      .first()
+      .click();
+    await expect.poll(() => table.enemyField().count()).toBe(1);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => table.enemyField().count()).toBe(0);
+    expect(await table.question().innerText()).toMatch(/^Player 2: Your turn/u);
+  });
+});
+
+describe("the table of lanes", () => {
+  it("takes cards to places by pointing at them and by dragging, and tells what each lane comes to", async () => {
+    await select(0, 1);
+    await table.begin({ players: ["person", "first"], rules: 1 });
+    await page.getByLabel("Speed of the bots").selectOption("instant");
+    const forecasts = page.getByRole("list", { name: "What the next judgment would bring" }).locator("li");
+    expect(await forecasts.count()).toBe(4);
+    await table.inHand("Harbor Watch").dragTo(table.slot(2));
+    await expect.poll(() => table.slot(4).locator(".tile").count()).toBe(1);
+    await table.slot(4).locator(".tile").click();
+    await page.getByText("Choose a place for Harbor Watch.").waitFor();
+    await table.slot(0).click({ force: true });
+    await expect.poll(() => refusal().innerText()).toContain("cannot be deployed before your next judgment");
+    await page.keyboard.press("Space");
+    await expect.poll(() => page.locator(".table-turn").innerText()).toBe("Turn 3");
+    await table.slot(4).locator(".tile").dragTo(table.slot(1));
+    await expect.poll(() => table.slot(1).locator(".tile-name").allInnerTexts()).toEqual(["Harbor Watch"]);
+    await expect.poll(() => forecasts.nth(1).innerText()).toContain("scores 4⍏");
+    await table.slot(1).locator(".tile").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator(".slot[data-target]").count()).toBe(8);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => table.slot(2).locator(".tile-name").allInnerTexts()).toEqual(["Harbor Watch"]);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => table.slot(1).locator(".tile").count()).toBe(1);
+  });
+});
+
+describe("a bot that thinks ahead", () => {
+  it("is interrupted by undo, and moves when it is let think", async () => {
+    await select(0, 0);
+    await table.begin({ players: ["person", "search"] });
+    await page.getByLabel("Speed of the bots").selectOption("instant");
+    await table.inHand("Harbor Watch").click();
+    await expect.poll(() => table.field().count()).toBe(1);
+    await page.keyboard.press("Space");
+    await expect.poll(() => table.question().innerText()).toContain("is thinking");
+    await page.keyboard.press("Control+z");
+    await table.shown();
+    expect(await page.locator(".table-turn").innerText()).toBe("Turn 1");
+    await page.keyboard.press("Space");
+    await expect.poll(() => page.locator(".table-turn").innerText(), { timeout: 20_000 }).toBe("Turn 3");
+  });
+});

@@ -4,6 +4,7 @@ export { FolderChoice } from "./FolderChoice.js";
 export { DuplicatesDialog } from "./DuplicatesDialog.js";
 export { HelpDialog } from "./HelpDialog.js";
 export { OpenDialog } from "./OpenDialog.js";
+export { PendingEdits } from "./PendingEdits.js";
 export { RecoveryDialog } from "./RecoveryDialog.js";
 export { SettingsFooter } from "./SettingsFooter.js";
 export { Menu, type MenuItem } from "./Menu.js";

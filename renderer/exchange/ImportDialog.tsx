@@ -2,7 +2,7 @@ import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import type { ImportView } from "../../shared/bridge/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog, PendingEdits } from "../dialogs/index.js";
 import { activeSheet, ask, call, closeOverlay, say, useApp } from "../state/index.js";
 
 /** More new rows are counted, not named. */
@@ -135,29 +135,7 @@ function Preview({ view: { cells, changes, added, newRows } }: { readonly view: 
           {added > mostNamed && ` and ${(added - mostNamed).toLocaleString()} more`}
         </p>
       )}
-      {changes.length > 0 && (
-        <table className="fix-table">
-          <thead>
-            <tr>
-              <th>Row</th>
-              <th>Column</th>
-              <th>Now</th>
-              <th>Then</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ row, column, before, after }, at) => (
-              <tr key={`${at} ${column}`}>
-                <td>{row}</td>
-                <td>{column}</td>
-                <td className="is-before">{before ?? "absent"}</td>
-                <td className="is-after">{after ?? "absent"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {cells > changes.length && <p>And {(cells - changes.length).toLocaleString()} more.</p>}
+      <PendingEdits edits={changes.map((change, at) => ({ key: `${at} ${change.column}`, ...change }))} total={cells} />
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { CallResponses } from "../../shared/bridge/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog, PendingEdits } from "../dialogs/index.js";
 import { call, closeOverlay, say } from "../state/index.js";
 
 type Preview = CallResponses["problems/preview-fixes"];
-
-const mostShown = 200;
 
 interface Props {
   readonly code: string;
@@ -54,29 +52,16 @@ export function FixAllDialog({ code, fix, title }: Props): ReactNode {
 }
 
 function Edits({ preview: { edits, skipped } }: { readonly preview: Preview }): ReactNode {
+  const pending = edits.map(({ sheet, rowKey, rowTitle, column, columnTitle, before, after }, at) => ({
+    key: `${sheet.file} ${rowKey ?? at} ${column ?? ""}`,
+    row: rowTitle,
+    column: columnTitle,
+    before,
+    after,
+  }));
   return (
     <>
-      <table className="fix-table">
-        <thead>
-          <tr>
-            <th>Row</th>
-            <th>Column</th>
-            <th>Now</th>
-            <th>Then</th>
-          </tr>
-        </thead>
-        <tbody>
-          {edits.slice(0, mostShown).map(({ sheet, rowKey, rowTitle, column, columnTitle, before, after }, at) => (
-            <tr key={`${sheet.file} ${rowKey ?? at} ${column ?? ""}`}>
-              <td>{rowTitle}</td>
-              <td>{columnTitle}</td>
-              <td className="is-before">{before ?? "absent"}</td>
-              <td className="is-after">{after ?? "absent"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {edits.length > mostShown && <p>And {(edits.length - mostShown).toLocaleString()} more.</p>}
+      <PendingEdits edits={pending} />
       {skipped > 0 && <p>{skipped} problems are left for later: their fixes change cells that others change too.</p>}
     </>
   );

@@ -3,7 +3,7 @@ import type { RowTool, ToolEdit } from "../../shared/games/index.js";
 import { cellText } from "../../shared/sheet/index.js";
 import { toWire } from "../../shared/toml/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog, PendingEdits } from "../dialogs/index.js";
 import { sendEdits, type CellChange } from "../grid/index.js";
 import {
   activeSheet,
@@ -20,8 +20,6 @@ import { faultOf, firstAnswers } from "./answers.js";
 import { OptionFields } from "./OptionFields.js";
 import { rowToolOf } from "./offered.js";
 import { toolRow } from "./tool-row.js";
-
-const mostShown = 100;
 
 interface Props {
   readonly game: string;
@@ -113,29 +111,12 @@ function ChangeDialog({ tool, sheet }: { readonly tool: RowTool; readonly sheet:
 }
 
 function Changes({ sheet, changes }: { readonly sheet: SheetView; readonly changes: readonly Change[] }): ReactNode {
-  return (
-    <>
-      <table className="fix-table">
-        <thead>
-          <tr>
-            <th>Row</th>
-            <th>Column</th>
-            <th>Now</th>
-            <th>Then</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.slice(0, mostShown).map(({ row, column, title, after }) => (
-            <tr key={`${row.key} ${column.key}`}>
-              <td>{title}</td>
-              <td>{column.title}</td>
-              <td className="is-before">{textOfCell(row.cells[sheet.columns.indexOf(column)])}</td>
-              <td className="is-after">{after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {changes.length > mostShown && <p>And {(changes.length - mostShown).toLocaleString()} more.</p>}
-    </>
-  );
+  const edits = changes.map(({ row, column, title, after }) => ({
+    key: `${row.key} ${column.key}`,
+    row: title,
+    column: column.title,
+    before: textOfCell(row.cells[sheet.columns.indexOf(column)]),
+    after,
+  }));
+  return <PendingEdits edits={edits} />;
 }

@@ -88,10 +88,13 @@ export const formattedDerived = (sheet: SheetView): readonly string[] =>
 interface FormatFieldsProps {
   readonly sheet: SheetView;
   readonly format: ConditionalFormat;
+  /** The keyboard stands here when the dialog opens. */
+  readonly isFirst: boolean;
   readonly onChange: (format: ConditionalFormat) => void;
 }
 
-export function FormatFields({ sheet, format, onChange }: FormatFieldsProps): ReactNode {
+/** What a format is about, when it holds, and what it does. */
+export function FormatFields({ sheet, format, isFirst, onChange }: FormatFieldsProps): ReactNode {
   const { column, condition, style } = format;
   const ofFile = sheet.columns.flatMap((each) => [nameOf(each).base ?? each.source, each.source]);
   const names = [...new Set([...ofFile, ...formattedDerived(sheet)])];
@@ -118,6 +121,7 @@ export function FormatFields({ sheet, format, onChange }: FormatFieldsProps): Re
         className="field"
         aria-label="Condition"
         value={condition.kind}
+        data-first-focus={isFirst ? "" : undefined}
         onChange={({ target }) => {
           const kind = conditions.find(([each]) => each === target.value)?.[0];
           if (kind) onChange({ ...format, condition: conditionOf(kind, operand ?? "") });

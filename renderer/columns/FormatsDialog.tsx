@@ -122,12 +122,18 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
           <FormatFields
             sheet={sheet}
             format={format}
+            isFirst={at === drafts.length - 1}
             onChange={(next) => setDrafts(drafts.map((each) => (each.id === id ? { ...each, format: next } : each)))}
           />
           <FormatPreview sheet={sheet} format={format} />
         </fieldset>
       ))}
-      <button type="button" className="button is-small" onClick={() => setDrafts([...drafts, fresh(nextId)])}>
+      <button
+        type="button"
+        className="button is-small"
+        data-first-focus=""
+        onClick={() => setDrafts([...drafts, fresh(nextId)])}
+      >
         <Plus /> Add a format
       </button>
     </Dialog>

@@ -115,6 +115,8 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
   const { cells, errors } = columnValues(sheet, key, rows);
   const { counts, numbers } = columnStatistics(cells);
   const options = sheet.columns.find(({ source, id }) => source === name || id.path.join(".") === name)?.options;
+  const hasColors = options?.some(({ color }) => color !== undefined) ?? false;
+  const hasSigns = hasColors || errors > 0;
   const filterBy = (test: CellTest): void => {
     const { filter } = arrangementOf(sheet);
     setArrangement(sheet, { filter: withColumnFilter(filter, key, { test }) });
@@ -129,7 +131,7 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
         </button>
       </h3>
       {!isKnown && rows.length > 0 && <p className="hint">The sheet has no column {name}.</p>}
-      <ul>
+      <ul className={hasSigns ? "has-signs" : undefined}>
         {(isKnown ? counts : []).slice(0, mostValues).map(({ text, count }) => (
           <li key={text}>
             <button
@@ -137,13 +139,15 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
               title="Show only these rows"
               onClick={() => filterBy({ kind: "values", values: [text] })}
             >
-              <span
-                className="swatch"
-                style={{
-                  backgroundColor: options?.find(({ value }) => value === text)?.color,
-                  opacity: isDark ? 0.8 : 1,
-                }}
-              />
+              {hasSigns && (
+                <span
+                  className={hasColors ? "swatch" : undefined}
+                  style={{
+                    backgroundColor: options?.find(({ value }) => value === text)?.color,
+                    opacity: isDark ? 0.8 : 1,
+                  }}
+                />
+              )}
               <span className="statistic-value">{text === "" ? "(empty)" : text}</span>
               <meter aria-hidden="true" min={0} max={most} value={count} />
               <span className="enum-count">{count.toLocaleString()}</span>

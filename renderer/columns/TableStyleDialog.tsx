@@ -116,7 +116,13 @@ function Scheme({ name, palette, isChosen, choose }: SchemeProps): ReactNode {
   };
   return (
     <label className="scheme">
-      <input type="radio" name="scheme" checked={isChosen} onChange={choose} />
+      <input
+        type="radio"
+        name="scheme"
+        checked={isChosen}
+        data-first-focus={isChosen ? "" : undefined}
+        onChange={choose}
+      />
       <span className="scheme-table" aria-hidden="true">
         <span style={line(palette?.headerBackground, palette?.headerColor)}>Name</span>
         <span style={line(palette?.evenRow, palette?.rowColor)}>Ash</span>

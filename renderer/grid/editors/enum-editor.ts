@@ -101,7 +101,8 @@ export class EnumEditor extends TextEditorBase {
     count.className = "option-count";
     count.textContent = `${this.counts.get(value) ?? 0}×`;
     count.title = "Cells that hold it";
-    return this.item([swatch, value === "" ? "(empty)" : value, count], at);
+    const hasColors = this.options.some((option) => option.color !== undefined);
+    return this.item([...(hasColors ? [swatch] : []), value === "" ? "(empty)" : value, count], at);
   }
 
   private addition(): HTMLElement {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ConditionalFormat, FormatCondition, FormatStyle } from "../../shared/metadata/index.js";
-import { derivedFunction, derivedIn } from "../../shared/derived/index.js";
+import { plainDerived } from "../../shared/derived/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { textOfCell } from "../state/index.js";
 import { toWire } from "../../shared/toml/index.js";
@@ -81,10 +81,6 @@ export function faultOfFormat({ condition, style }: ConditionalFormat): string |
   return Object.values(style).every((value) => value === undefined) ? "Choose a colour or a style." : undefined;
 }
 
-/** The derived columns that can be formatted: rules text and pictures have their own looks. */
-export const formattedDerived = (sheet: SheetView): readonly string[] =>
-  derivedIn(sheet).flatMap(({ name, function: work }) => (derivedFunction(work)?.gives === undefined ? [name] : []));
-
 interface FormatFieldsProps {
   readonly sheet: SheetView;
   readonly format: ConditionalFormat;
@@ -97,7 +93,7 @@ interface FormatFieldsProps {
 export function FormatFields({ sheet, format, isFirst, onChange }: FormatFieldsProps): ReactNode {
   const { column, condition, style } = format;
   const ofFile = sheet.columns.flatMap((each) => [nameOf(each).base ?? each.source, each.source]);
-  const names = [...new Set([...ofFile, ...formattedDerived(sheet)])];
+  const names = [...new Set([...ofFile, ...plainDerived(sheet)])];
   const operand = operandOf(condition);
   const restyle = (change: { readonly [Key in keyof FormatStyle]?: FormatStyle[Key] }): void => {
     const said = Object.entries({ ...style, ...change }).filter(([, value]) => value !== undefined && value !== false);

@@ -14,13 +14,12 @@ import {
   Settings2,
   X,
 } from "lucide-react";
-import { derivedColumnId } from "../../shared/derived/index.js";
+import { derivedColumnId, plainDerived } from "../../shared/derived/index.js";
 import { addEntry, entriesIn, replaceEntry, statisticEntry } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, changeMetadata, setArrangement, withColumnFilter } from "../arrangement/index.js";
 import type { MenuItem } from "../dialogs/index.js";
 import { openOverlay, setApp } from "../state/index.js";
-import { formattedDerived } from "./FormatFields.js";
 import { columnPlan, nameOf, pinPlan } from "./plans.js";
 
 /** What the two directions of a sort are called. */
@@ -35,7 +34,7 @@ export const derivedActions = (sheet: SheetView, name: string): readonly (readon
   filtering(sheet, derivedColumnId(name)),
   [
     counting(sheet, name, name),
-    ...(formattedDerived(sheet).includes(name) ? [formatting(derivedColumnId(name))] : []),
+    ...(plainDerived(sheet).includes(name) ? [formatting(derivedColumnId(name))] : []),
     {
       id: "edit-derived",
       title: "Edit the computed column…",

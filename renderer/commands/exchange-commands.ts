@@ -1,6 +1,7 @@
+import { readableDerived } from "../../shared/derived/index.js";
 import { games } from "../../shared/games/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { exportSheet } from "../exchange/index.js";
+import { exportSheet, exportWithDerived } from "../exchange/index.js";
 import { activeSheet, gameOfSheet, getApp, openOverlay } from "../state/index.js";
 import type { Command } from "./commands.js";
 
@@ -36,6 +37,20 @@ export const exchangeCommands: readonly Command[] = [
     group: "File",
     isAvailable: () => listSheet() !== undefined,
     run: () => exportAs("csv"),
+  },
+  {
+    id: "export-csv-computed",
+    title: "Export the sheet as CSV with its computed columns",
+    keys: [],
+    group: "File",
+    isAvailable: () => {
+      const sheet = listSheet();
+      return sheet !== undefined && readableDerived(sheet).length > 0;
+    },
+    run: () => {
+      const sheet = listSheet();
+      if (sheet) void exportWithDerived(sheet);
+    },
   },
   ...games.flatMap((game) =>
     (game.formats ?? []).map(({ name, about, table }): Command => ({

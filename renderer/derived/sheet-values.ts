@@ -79,6 +79,19 @@ export class SheetValues {
     return this.kept.left(names) === 0;
   }
 
+  /** Waits until all values of these columns are there; `waiting` is called where they are not at once. */
+  whenReady(names: readonly string[], waiting: () => void = () => undefined): Promise<void> {
+    if (this.isReady(names)) return Promise.resolve();
+    waiting();
+    return new Promise((resolve) => {
+      const end = this.want(names, () => {
+        if (!this.isReady(names)) return;
+        end();
+        resolve();
+      });
+    });
+  }
+
   progress(names: readonly string[]): ValuesProgress {
     this.keep(names);
     const all = this.rows.length * names.length;

@@ -1,3 +1,3 @@
 export { download } from "./download.js";
-export { exportSheet } from "./export.js";
+export { exportSheet, exportWithDerived } from "./export.js";
 export { ImportDialog } from "./ImportDialog.js";

@@ -8,11 +8,12 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
+import { readableDerived } from "../../shared/derived/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { useSheetValues } from "../derived/index.js";
 import { activeGrid, useShownVersion } from "../grid/index.js";
 import { activeSheet, rowsOf, setApp, sheetKey, useApp, useRowsVersion } from "../state/index.js";
-import { findColumns, readableDerived } from "./columns.js";
+import { findColumns } from "./columns.js";
 import { findMatches, matchFrom, mostMatches, noMatches, placeOf, type Match, type Matches } from "./matches.js";
 
 const noNames: readonly string[] = [];

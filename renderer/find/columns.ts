@@ -1,13 +1,9 @@
-import { derivedColumnOf, derivedFunction, derivedIn } from "../../shared/derived/index.js";
+import { derivedColumnOf, readableDerived } from "../../shared/derived/index.js";
 import { textOfView } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedOf } from "../derived/index.js";
 import { textOfCell } from "../state/index.js";
 import type { FindColumn } from "./matches.js";
-
-/** The derived columns of a sheet whose values can be looked in: pictures have no text. */
-export const readableDerived = (sheet: SheetView): readonly string[] =>
-  derivedIn(sheet).flatMap(({ name, function: work }) => (derivedFunction(work)?.gives === "pictures" ? [] : [name]));
 
 /** What can be looked in of the columns on screen, named by their ids from left to right. */
 export function findColumns(sheet: SheetView, ids: readonly string[]): FindColumn[] {

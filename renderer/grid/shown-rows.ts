@@ -1,5 +1,5 @@
 import { isWireTable } from "../../shared/metadata/index.js";
-import { followRows, RowSorter, type Arrangement, type SortKey } from "../../shared/sheet/index.js";
+import { followRows, RowSorter, type Arrangement } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { arranged, arrangementOf, derivedNeeded, ownRowLooks, rowLooksOf } from "../arrangement/index.js";
 import type { SheetValues } from "../derived/index.js";
@@ -17,9 +17,7 @@ export class ShownRows {
   /** What the arrangement was made for; undefined asks for another one. */
   private madeFor: string | undefined;
   private isOfAllRows = false;
-  private sorter = new RowSorter();
-  /** The sort that the sorter is for. */
-  private sorterFor = "";
+  private readonly sorter = new RowSorter();
   /** The derived columns whose values the rows are arranged by. */
   private needed: readonly string[] = [];
   private endWish = (): void => undefined;
@@ -130,14 +128,6 @@ export class ShownRows {
     const { columns, metadata } = sheet;
     this.arrangement = isPlain
       ? undefined
-      : arranged({ columns, metadata, hidden, hasProblem, valueOf }, { sort, filter }, all, this.sorterOf(sort));
-  }
-
-  /** What is sorted in the same way again starts from what it was. */
-  private sorterOf(sort: readonly SortKey[]): RowSorter {
-    const said = JSON.stringify(sort);
-    if (said !== this.sorterFor) this.sorter = new RowSorter();
-    this.sorterFor = said;
-    return this.sorter;
+      : arranged({ columns, metadata, hidden, hasProblem, valueOf }, { sort, filter }, all, this.sorter);
   }
 }

@@ -1,4 +1,6 @@
+import type { RawMetadata } from "../metadata/index.js";
 import { nearestWords } from "../text/index.js";
+import { derivedIn } from "./columns.js";
 import { expressionFunction } from "./expression/function.js";
 import type { DerivedFunction } from "./facts.js";
 import { imageDerived, imageLookup, imageUrl } from "./images.js";
@@ -24,3 +26,11 @@ export function unknownFunction(name: string): string {
   const [nearest] = nearestWords(name, [...byName.keys()]);
   return `The function ${name} was not found.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`;
 }
+
+/** The derived columns of a sheet whose values can be read as texts: pictures cannot. */
+export const readableDerived = (sheet: { readonly metadata: RawMetadata }): readonly string[] =>
+  derivedIn(sheet).flatMap(({ name, function: work }) => (derivedFunction(work)?.gives === "pictures" ? [] : [name]));
+
+/** Those whose values are plain, and not drawn in colours of their own as rules text and pictures are. */
+export const plainDerived = (sheet: { readonly metadata: RawMetadata }): readonly string[] =>
+  derivedIn(sheet).flatMap(({ name, function: work }) => (derivedFunction(work)?.gives === undefined ? [name] : []));

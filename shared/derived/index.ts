@@ -7,5 +7,5 @@ export { expressionHelp, type ExpressionHelp } from "./expression/environment.js
 export { compileExpression, type Expression, type ExpressionProblem } from "./expression/expression.js";
 export { expressionProblem } from "./expression/function.js";
 export type { DerivedFacts, DerivedFunction, RowFacts } from "./facts.js";
-export { derivedFunction, derivedFunctions } from "./functions.js";
+export { derivedFunction, derivedFunctions, plainDerived, readableDerived } from "./functions.js";
 export { plainOf, type DerivedValue, type ImageSource } from "./value.js";

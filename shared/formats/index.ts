@@ -1,4 +1,5 @@
 export { tableToCsv, rowsFromCsv } from "./csv.js";
+export { withCsvColumns, type CsvColumn } from "./csv-columns.js";
 export { printCsv, readCsv, type CsvField } from "./csv-text.js";
 export {
   convert,

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -216,6 +216,18 @@ expression = "spark / energy_cost"
     expect([await ground(0), await ground(1)]).toEqual(["", ""]);
     await typeCell(page, 0, "spark", "30");
     await expect.poll(() => ground(0)).not.toBe("");
+  });
+
+  it("go out as CSV with what it says", async () => {
+    await cellAt(page, 0, "name").click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      runCommand("Export the sheet as CSV with its computed columns"),
+    ]);
+    const lines = readFileSync(await file.path(), "utf8").split("\n");
+    expect(lines[0]).toMatch(/^name,.*,seen,rate$/u);
+    // Of what cannot be worked out nothing is said.
+    expect(lines.slice(1, 5).map((line) => /[^,]*$/u.exec(line)?.[0])).toEqual(["0.666666666666667", "", "0.25", "9"]);
   });
 
   it("are found by what it says; what hidden rows have is told, and shown when it is asked for", async () => {

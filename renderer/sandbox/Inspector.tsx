@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ViewCard } from "../../shared/match/index.js";
+import type { Layout, ViewCard } from "../../shared/match/index.js";
 import { goToCell } from "../commands/index.js";
 import { openRules } from "../state/index.js";
 import { AstTree } from "../text/index.js";
@@ -12,16 +12,34 @@ import { setTable, sourceOf } from "./table-state.js";
 /** The card that is looked at, large: what it says, how the game understands it, and whether it plays as written. */
 export function Inspector({
   card,
+  layout,
   children,
 }: {
   readonly card: ViewCard | undefined;
+  readonly layout: Layout;
   /** What is to be said of it before how the game understands it. */
   readonly children: ReactNode;
 }): ReactNode {
   return (
     <section className="inspector" aria-label="Card" tabIndex={0}>
-      {card ? <Looked card={card}>{children}</Looked> : <p className="rules-none">Point at a card to read it.</p>}
+      {card ? <Looked card={card}>{children}</Looked> : <Aim layout={layout} />}
     </section>
+  );
+}
+
+/** Before a card is looked at: what the match is about. */
+function Aim({ layout: { counters, aim } }: { readonly layout: Layout }): ReactNode {
+  const goals = counters.flatMap(({ title, goal }) =>
+    goal === undefined ? [] : [`The first to ${goal} ${title.toLowerCase()} wins.`],
+  );
+  return (
+    <div className="aim">
+      {(goals.length > 0 || aim !== undefined) && <h2>How it is won</h2>}
+      <p>
+        <b>{goals.join(" ")}</b> {aim}
+      </p>
+      <p>Point at a card, a number or a pile to learn more about it.</p>
+    </div>
   );
 }
 

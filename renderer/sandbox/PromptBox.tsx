@@ -43,9 +43,6 @@ export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): Re
             Choose a place for <b>{carriedName}</b>. <kbd>Escape</kbd> leaves it where it is.
           </p>
         )}
-        {view.turn <= newcomersTurns && prompt?.kind === "act" && carriedName === undefined && (
-          <p className="prompt-goal">{goalOf(ruleset)}</p>
-        )}
         {prompt?.kind === "arrange" ? <ArrangeTray prompt={prompt} hands={hands} /> : null}
         {tray}
         {isMine && <Answers key={snapshot.revision} snapshot={snapshot} offers={offers} />}
@@ -110,8 +107,31 @@ function Question({ snapshot, ruleset }: { readonly snapshot: TableSnapshot; rea
       <strong>{prompt.title === "" ? "Choose" : prompt.title}</strong>
       {howMany(prompt)}
       {because && <span className="prompt-cause"> for {because.name}</span>}
+      {prompt.kind === "act" && <Waiting snapshot={snapshot} nameOf={nameOf} />}
       <span className="prompt-hint"> {hintOf(prompt, snapshot)}</span>
     </>
+  );
+}
+
+/** What will resolve when nobody answers it. */
+function Waiting({
+  snapshot: { view },
+  nameOf,
+}: {
+  readonly snapshot: TableSnapshot;
+  readonly nameOf: (seat: number) => string;
+}): ReactNode {
+  const top = view.stack.at(-1);
+  if (top === undefined) return null;
+  const known = (card: number): string | undefined => view.cards.find(({ id }) => id === card)?.face.name;
+  const name = known(top.card) ?? known(top.cause.card) ?? "an ability";
+  const aims = top.targets.flatMap((card) => known(card) ?? []);
+  return (
+    <span className="prompt-cause">
+      {" "}
+      {nameOf(top.controller)}’s {name}
+      {aims.length > 0 && `, aimed at ${aims.join(", ")},`} is about to resolve.
+    </span>
   );
 }
 
@@ -126,18 +146,6 @@ function howMany(prompt: NonNullable<TableSnapshot["prompt"]>): ReactNode {
     </span>
   );
 }
-
-/** For so many turns it is said what the match is about. */
-const newcomersTurns = 2;
-
-/** What has to be reached, by the counters that have a goal, and how. */
-const goalOf = ({ layout }: Ruleset): string =>
-  [
-    ...layout.counters.flatMap(({ title, goal }) =>
-      goal === undefined ? [] : [`The first to ${goal} ${title.toLowerCase()} wins.`],
-    ),
-    layout.aim ?? "",
-  ].join(" ");
 
 /** What a newcomer is told to do. */
 function hintOf(prompt: NonNullable<TableSnapshot["prompt"]>, { offers }: TableSnapshot): string {

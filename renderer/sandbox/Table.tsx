@@ -84,7 +84,7 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
         {opened && <PileView zone={opened} hands={hands} owner={nameOf(opened.side)} onClose={() => setPile(null)} />}
       </div>
       <aside className="table-side">
-        <Inspector card={cards.get(looked ?? NONE)}>
+        <Inspector card={cards.get(looked ?? NONE)} layout={ruleset.layout}>
           <CanDo card={cards.get(looked ?? NONE)} snapshot={snapshot} offers={offers} ruleset={ruleset} />
         </Inspector>
         <LogPanel seats={ruleset.seats} />

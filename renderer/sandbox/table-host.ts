@@ -279,7 +279,7 @@ export class TableHost {
         view: ruleset.view(state, viewer),
         counters: Object.keys(state.counters[0] ?? {}),
         players,
-        bottom: bottomOf(players, viewer),
+        bottom: bottomOf(players, viewer, decision),
         open,
         asked: decision.kind === "choice" ? decision.seat : NOBODY,
         prompt: isPersons ? decision.prompt : null,
@@ -350,8 +350,10 @@ function viewerOf({ open, players, match }: Seating, decision: Decision): Viewer
   return people.includes(active) ? active : first;
 }
 
-function bottomOf(players: readonly string[], viewer: Viewer): Seat {
+/** Of several persons the one who decides sits below, where cards are large: the table is turned round between them. */
+function bottomOf(players: readonly string[], viewer: Viewer, decision: Decision): Seat {
   if (viewer !== "all") return viewer;
+  if (decision.kind === "choice" && players[decision.seat] === person) return decision.seat;
   return Math.max(0, players.indexOf(person));
 }
 

@@ -82,21 +82,19 @@ describe("the table for a newcomer", () => {
 });
 
 describe("a hot-seat match", () => {
-  it("asks the two persons in turn, each by name, with both hands on the table", async () => {
+  it("asks the two persons in turn, each by name, and turns the table round to who decides", async () => {
     await table.begin({ players: ["person", "person"] });
     expect(await whose().innerText()).toBe("Player 1’s turn");
     expect(await table.question().innerText()).toMatch(/^Player 1: Your turn/u);
     await page.keyboard.press("Space");
     await expect.poll(() => table.question().innerText()).toMatch(/^Player 2: Your turn/u);
     expect(await whose().innerText()).toBe("Player 2’s turn");
-    const theirs = page.locator('.board-row:not([data-own]) .zone[data-zone="hand"] .tile[data-legal]');
-    await theirs
-      .filter({ hasText: /Harbor Watch|Ferry Guide/u })
-      .first()
-      .click();
-    await expect.poll(() => table.enemyField().count()).toBe(1);
+    expect(await page.locator('.seat[data-place="below"] strong').innerText()).toBe("Player 2");
+    const standing = table.hand().filter({ hasText: /Harbor Watch|Ferry Guide/u });
+    await standing.first().click();
+    await expect.poll(() => table.field().count()).toBe(1);
     await page.keyboard.press("Control+z");
-    await expect.poll(() => table.enemyField().count()).toBe(0);
+    await expect.poll(() => table.field().count()).toBe(0);
     expect(await table.question().innerText()).toMatch(/^Player 2: Your turn/u);
   });
 });

@@ -115,6 +115,15 @@ describe("a match at the table", () => {
     expect(table.zone("hand", 1)).not.toContain("?");
   });
 
+  it("turns the table round to the person who decides, with both hands seen", () => {
+    const table = new Table(["person", "person"]);
+    table.ask({ kind: "open", open: true });
+    expect(table.seen).toMatchObject({ asked: 0, bottom: 0 });
+    table.do("End turn");
+    expect(table.seen).toMatchObject({ asked: 1, bottom: 1 });
+    expect(table.zone("hand", 0)).not.toContain("?");
+  });
+
   it("tells why what cannot be done cannot, and does not do it", () => {
     const table = new Table();
     const dear = table.seen.offers.find(({ label }) => label === "Play Dear");

@@ -14,6 +14,18 @@ export interface HeaderContext {
   readonly openMenu: (column: string, beside: DOMRect) => void;
 }
 
+/** The sign of a filter; fonts have none. */
+function funnel(): SVGElement {
+  const sign = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  sign.setAttribute("viewBox", "0 0 24 24");
+  sign.setAttribute("class", "filter-sign");
+  sign.setAttribute("aria-hidden", "true");
+  const shape = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  shape.setAttribute("d", "M2 4h20l-8 9.5V21l-4-2v-5.5z");
+  sign.append(shape);
+  return sign;
+}
+
 /** The head of a column: its name, which sorts, signs of its sort and filter, and the button of its menu. */
 export class ColumnHeader implements IHeaderComp {
   private readonly element = document.createElement("div");
@@ -55,10 +67,10 @@ export class ColumnHeader implements IHeaderComp {
     if (name) name.textContent = displayName;
     menu?.setAttribute("aria-label", `Menu of ${displayName}`);
     const { sort, isFiltered } = stateOf(column.getColId());
-    this.signs.textContent = [
-      isFiltered ? "⧩" : "",
+    this.signs.replaceChildren(
+      ...(isFiltered ? [funnel()] : []),
       sort ? `${sort.descending ? "↓" : "↑"}${sort.place === undefined ? "" : String(sort.place)}` : "",
-    ].join("");
+    );
     this.signs.title = [
       ...(isFiltered ? ["Filtered"] : []),
       ...(sort ? [sort.descending ? "Sorted down" : "Sorted up"] : []),

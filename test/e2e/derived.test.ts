@@ -218,6 +218,31 @@ expression = "spark / energy_cost"
     await expect.poll(() => ground(0)).not.toBe("");
   });
 
+  it("are worked out while the sheet says so and stays as it is, where there are many", async () => {
+    const many = Array.from({ length: 4_000 }, (_, at) =>
+      row(`Card ${at}`, `energy-cost = ${(at % 9) + 1}\nspark = ${at}\n`),
+    );
+    folder.write(`${many.join("")}${cards.slice(cards.indexOf("[metadata]"))}${ratio}`, "cards.toml");
+    await expect.poll(() => page.locator(".status").innerText()).toContain("4,000 rows");
+    await page.evaluate(() => {
+      const bar = (): string => document.querySelector(".arrangement .working-out")?.textContent ?? "";
+      const first = (): string =>
+        document.querySelector('.ag-row[row-index="0"] .ag-cell[col-id="name"]')?.textContent ?? "";
+      new MutationObserver(() => {
+        if (bar() !== "") document.body.dataset["waited"] ??= `${bar()}; first ${first()}`;
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await headName("rate").click();
+    await headName("rate").click();
+    await expect.poll(() => cellAt(page, 0, "name").innerText()).toBe("Card 3996");
+    expect(await page.locator("body").getAttribute("data-waited")).toMatch(
+      /^Working out rate: [\d,]+ of 4,000 rows; first Card 0$/u,
+    );
+    expect(await bar().getByRole("status").count()).toBe(0);
+  });
+
   it("go out as CSV with what it says", async () => {
     await cellAt(page, 0, "name").click();
     const [file] = await Promise.all([

@@ -15,7 +15,7 @@ interface FrozenRowsHost {
 }
 
 /** How many rows below the header the file of a sheet wants kept in sight; it counts the header too (editor 2.2). */
-export const frozenRowsOf = ({ metadata }: SheetView): number =>
+export const frozenRowsOf = ({ metadata }: Pick<SheetView, "metadata">): number =>
   metadata["rows"] === undefined ? 0 : Math.max(0, (metadataOf(metadata).rows.frozenRows ?? 0) - 1);
 
 /** Gives a grid its rows: the first of those on screen, as many as the file says, stay in sight while the rest scrolls. */

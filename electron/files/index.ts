@@ -7,7 +7,7 @@ export { Journal, openJournal, type OpenedJournal } from "./journal.js";
 export { JsonFile } from "./json-file.js";
 export type { Rescued } from "./keep.js";
 export { readWhole } from "./read.js";
-export { isWorkspaceFile, listScenarioFiles, listSettingsFile, listWorkspaceFiles } from "./list.js";
+export { isWorkspaceFile, listScenarioFiles, listSettingsFile, listWorkspaceFiles, scenarioEnding } from "./list.js";
 export { locate, type Place } from "./locate.js";
 export { takeLock, type LockOutcome } from "./lock.js";
 export { Log, logLevelFrom, logLevels, type LogLevel } from "./log.js";

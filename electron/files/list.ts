@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { settingsFile } from "../../shared/validate/index.js";
 import type { Disk } from "./disk.js";
 
-/** Files that decide how others are shown, and files that are no sheets (editor 1.1, design 8). */
-const scenario = ".scenario.toml";
+/** How the names of scenario files end: TOML that is no sheet (design 8). */
+export const scenarioEnding = ".scenario.toml";
 
 /** Whether a name of a workspace's folder is one of its files: TOML, hidden ones too, scenarios not. */
-export const isWorkspaceFile = (name: string): boolean => name.endsWith(".toml") && !name.endsWith(scenario);
+export const isWorkspaceFile = (name: string): boolean => name.endsWith(".toml") && !name.endsWith(scenarioEnding);
 
 /**
  * The files of a workspace, as names in byte order: direct children, links to files among them, `sheets.toml` too, which
@@ -30,7 +30,7 @@ export async function listScenarioFiles(disk: Disk, root: string): Promise<reado
     const entries = await disk.list(join(root, folder)).catch(() => []);
     for (const { name, kind } of [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = folder === "" ? name : `${folder}/${name}`;
-      if (kind === "file" && name.endsWith(scenario)) found.push(path);
+      if (kind === "file" && name.endsWith(scenarioEnding)) found.push(path);
       if (kind === "folder" && depth < deepest && !name.startsWith(".") && name !== "node_modules") {
         await look(path, depth + 1);
       }

@@ -1,34 +1,19 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { failed, ok, type Result } from "../../../shared/base/index.js";
-import { isInside, listWorkspaceFiles, nodeDisk } from "../../files/index.js";
-
-const ending = ".scenario.toml";
-const deepest = 8;
+import { isInside, listScenarioFiles, listWorkspaceFiles, nodeDisk, scenarioEnding } from "../../files/index.js";
 
 /** The scenario files of a path: itself, or all in a folder and the folders in it, in the order of their paths. */
 export async function scenarioFiles(path: string): Promise<Result<readonly string[]>> {
   const stat = await nodeDisk.stat(path).catch(() => null);
   if (stat === null) return failed({ code: "file/not-found", message: "File not found.", file: path });
   if (stat.kind !== "folder") {
-    if (basename(path).endsWith(ending)) return ok([path]);
-    const expected = `a file whose name ends with ${ending}`;
+    if (basename(path).endsWith(scenarioEnding)) return ok([path]);
+    const expected = `a file whose name ends with ${scenarioEnding}`;
     return failed({ code: "scenario/name", message: "This is no scenario file.", file: path, expected });
   }
-  const found = await inFolder(path, 0);
-  if (found.length > 0) return ok(found);
+  const found = await listScenarioFiles(nodeDisk, path);
+  if (found.length > 0) return ok(found.map((name) => join(path, name)));
   return failed({ code: "scenario/none", message: "There are no scenario files in it.", file: path });
-}
-
-async function inFolder(folder: string, depth: number): Promise<string[]> {
-  const found: string[] = [];
-  const entries = await nodeDisk.list(folder).catch(() => []);
-  for (const { name, kind } of [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const path = join(folder, name);
-    const hidden = name.startsWith(".") || name === "node_modules";
-    if (kind === "folder" && depth < deepest && !hidden) found.push(...(await inFolder(path, depth + 1)));
-    if (kind === "file" && name.endsWith(ending)) found.push(path);
-  }
-  return found;
 }
 
 /** How many folders above a scenario its workspace may be. */

@@ -1,7 +1,8 @@
-import type { ColDef, ICellRendererComp, ICellRendererParams, ITooltipComp, ITooltipParams } from "ag-grid-community";
+import type { ColDef } from "ag-grid-community";
 import type { Support } from "../../shared/games/index.js";
 import type { TextReading } from "../../shared/text/index.js";
 import type { GridRow } from "../state/index.js";
+import { cellDrawnBy, tooltipOf } from "./drawn.js";
 import type { ReadingHost } from "./preview-column.js";
 
 export const abilitiesColumn = "#abilities";
@@ -58,57 +59,25 @@ export interface AbilityHost extends ReadingHost {
 
 const statusIn = (host: AbilityHost, row: GridRow): Status => statusOf(host.readingOf(row), host.supportsOf(row));
 
-class AbilityCell implements ICellRendererComp<GridRow> {
-  private readonly element = document.createElement("div");
-  private host: AbilityHost | undefined;
-
-  init(params: ICellRendererParams<GridRow> & AbilityHost): void {
-    this.element.className = "ability-status";
-    this.host = params;
-    this.draw(params);
-  }
-
-  getGui(): HTMLElement {
-    return this.element;
-  }
-
-  refresh(params: ICellRendererParams<GridRow>): boolean {
-    this.draw(params);
-    return true;
-  }
-
-  private draw({ data }: ICellRendererParams<GridRow>): void {
-    if (!data || !this.host) return;
-    const { kind, sign, text } = statusIn(this.host, data);
-    this.element.dataset["state"] = kind;
-    const icon = document.createElement("span");
-    icon.className = "ability-sign";
-    icon.setAttribute("aria-hidden", "true");
-    icon.textContent = sign;
-    this.element.replaceChildren(icon, text);
-  }
-}
+const AbilityCell = cellDrawnBy<AbilityHost>("ability-status", (element, { data, ...host }) => {
+  if (!data) return;
+  const { kind, sign, text } = statusIn(host, data);
+  element.dataset["state"] = kind;
+  const icon = document.createElement("span");
+  icon.className = "ability-sign";
+  icon.setAttribute("aria-hidden", "true");
+  icon.textContent = sign;
+  element.replaceChildren(icon, text);
+});
 
 /** The first things the language has to say of a card. */
-class AbilityTooltip implements ITooltipComp {
-  private readonly element = document.createElement("div");
-
-  init({ data, ...host }: ITooltipParams<GridRow> & AbilityHost): void {
-    this.element.className = "preview-tooltip";
-    const lines = data ? statusIn(host, data).lines : [];
-    this.element.append(
-      ...lines.map((line) => {
-        const paragraph = document.createElement("p");
-        paragraph.textContent = line;
-        return paragraph;
-      }),
-    );
-  }
-
-  getGui(): HTMLElement {
-    return this.element;
-  }
-}
+const AbilityTooltip = tooltipOf<AbilityHost>((row, host) =>
+  statusIn(host, row).lines.map((line) => {
+    const paragraph = document.createElement("p");
+    paragraph.textContent = line;
+    return paragraph;
+  }),
+);
 
 /** The column that tells what the game understands of each card. It holds no values: nothing is typed or pasted there. */
 export function abilitiesColumnDef(host: AbilityHost): ColDef<GridRow> {

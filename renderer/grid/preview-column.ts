@@ -1,6 +1,7 @@
-import type { ColDef, ICellRendererComp, ICellRendererParams, ITooltipComp, ITooltipParams } from "ag-grid-community";
+import type { ColDef } from "ag-grid-community";
 import type { TextReading } from "../../shared/text/index.js";
 import type { GridRow } from "../state/index.js";
+import { cellDrawnBy, tooltipOf } from "./drawn.js";
 import { fitLines } from "./heights.js";
 import { drawAbilities } from "./preview-runs.js";
 
@@ -13,45 +14,13 @@ export interface ReadingHost {
 }
 
 /** The text of a card in its cell, in as many whole lines as the row has room for. */
-class PreviewCell implements ICellRendererComp<GridRow> {
-  private readonly element = document.createElement("div");
-  private host: ReadingHost | undefined;
-
-  init(params: ICellRendererParams<GridRow> & ReadingHost): void {
-    this.element.className = "preview";
-    this.host = params;
-    this.draw(params);
-  }
-
-  getGui(): HTMLElement {
-    return this.element;
-  }
-
-  refresh(params: ICellRendererParams<GridRow>): boolean {
-    this.draw(params);
-    return true;
-  }
-
-  private draw({ data, node, api }: ICellRendererParams<GridRow>): void {
-    fitLines(this.element, node.rowHeight, api.getGridOption("rowHeight"));
-    if (data && this.host)
-      this.element.replaceChildren(...drawAbilities(this.host.readingOf(data), this.host.isDark()));
-  }
-}
+const PreviewCell = cellDrawnBy<ReadingHost>("preview", (element, { data, node, api, readingOf, isDark }) => {
+  fitLines(element, node.rowHeight, api.getGridOption("rowHeight"));
+  if (data) element.replaceChildren(...drawAbilities(readingOf(data), isDark()));
+});
 
 /** The whole text, where its cell has room for a part only. */
-class PreviewTooltip implements ITooltipComp {
-  private readonly element = document.createElement("div");
-
-  init({ data, readingOf, isDark }: ITooltipParams<GridRow> & ReadingHost): void {
-    this.element.className = "preview-tooltip";
-    if (data) this.element.append(...drawAbilities(readingOf(data), isDark()));
-  }
-
-  getGui(): HTMLElement {
-    return this.element;
-  }
-}
+const PreviewTooltip = tooltipOf<ReadingHost>((row, { readingOf, isDark }) => drawAbilities(readingOf(row), isDark()));
 
 const plainText = ({ abilities }: TextReading): string =>
   abilities.map((ability) => (ability.shown() ?? ability.written()).plain).join("\n");

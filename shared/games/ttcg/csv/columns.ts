@@ -1,5 +1,6 @@
 import { cellText } from "../../../sheet/index.js";
 import { writeValue, type TomlValue } from "../../../toml/index.js";
+import { serialKeys } from "../serial/serial.js";
 import { capitalised } from "../vocabulary.js";
 
 /** A cell as it stands in a TOML file. */
@@ -98,20 +99,4 @@ export const csvColumns: readonly CsvColumn[] = [
 ];
 
 /** The order of the keys in a row that is made anew (`ttcg.md` 1.7). */
-export const keyOrder: readonly string[] = [
-  "id",
-  "name",
-  "type",
-  "subtypes",
-  "level",
-  "attack",
-  "defense",
-  "effect-1",
-  "effect-2",
-  "effect-1-style",
-  "effect-2-style",
-  "serial",
-  "rarity",
-  "transparency",
-  "image",
-];
+export const keyOrder: readonly string[] = ["id", ...serialKeys, "serial", "rarity", "transparency", "image"];

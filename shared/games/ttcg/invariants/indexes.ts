@@ -1,23 +1,10 @@
 import { columnIndex, type Index, type RowFacts } from "../../../validate/index.js";
-
-/** What a serial number is worked out from. */
-export const serialReads = [
-  "name",
-  "type",
-  "subtypes",
-  "level",
-  "attack",
-  "defense",
-  "effect-1",
-  "effect-2",
-  "effect-1-style",
-  "effect-2-style",
-] as const;
+import { serialKeys } from "../serial/serial.js";
 
 export const cardsById = columnIndex("cards-by-id", ["cards"], "id", ["name", "type", "level", "attack", "defense"]);
 
 /** The cards with all that the serial numbers of their printings tell. */
-export const serialCardsById = columnIndex("serial-cards-by-id", ["cards"], "id", [...serialReads, "serial"]);
+export const serialCardsById = columnIndex("serial-cards-by-id", ["cards"], "id", [...serialKeys, "serial"]);
 
 /** Ids of all rows that are cards of the game. */
 export const allIds = columnIndex("all-ids", ["cards", "lore-cards"], "id");

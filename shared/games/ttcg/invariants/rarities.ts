@@ -12,11 +12,11 @@ import {
 import type { RowEntry } from "../../../toml/index.js";
 import { copiesByTier } from "../printings/shares.js";
 import { isTier, printedSpell, printedUnit, tiers } from "../printings/tiers.js";
-import { freeSerial, serialStem } from "../serial/serial.js";
+import { freeSerial, serialKeys, serialStem } from "../serial/serial.js";
 import { categoryOf } from "../vocabulary.js";
 import { statsOf } from "./card.js";
 import { meantTotal, usualTotal } from "./copies.js";
-import { printingKey, printingsByCard, printingsByTier, serialReads, serials } from "./indexes.js";
+import { printingKey, printingsByCard, printingsByTier, serials } from "./indexes.js";
 import { designDocument, info } from "./info.js";
 import { hasPrintRun, printRunOf } from "./print-run.js";
 import { serialFactsOf } from "./serials.js";
@@ -126,6 +126,6 @@ export const allRarities: RowRule = {
     designDocument,
   ),
   sheets: ["cards", "printings"],
-  reads: [...serialReads, "id", "serial", "rarity", "card", "tier"],
+  reads: [...serialKeys, "id", "serial", "rarity", "card", "tier"],
   check: (row, lookup) => (row.kind === "cards" ? cardFindings(row, lookup) : printingFindings(row, lookup)),
 };

@@ -7,10 +7,10 @@ import {
   type RowRule,
 } from "../../../validate/index.js";
 import { isTier } from "../printings/tiers.js";
-import { freeSerial, hasStem, serialStem, type SerialFacts } from "../serial/serial.js";
+import { freeSerial, hasStem, serialKeys, serialStem, type SerialFacts } from "../serial/serial.js";
 import type { Stats } from "../stats.js";
 import { statsOf } from "./card.js";
-import { cardSerial, ownSerial, printedCard, serialCardsById, serialReads, serials } from "./indexes.js";
+import { cardSerial, ownSerial, printedCard, serialCardsById, serials } from "./indexes.js";
 import { info, tools } from "./info.js";
 
 /** What the serial number of a card with these stats and this rarity is worked out from. */
@@ -53,7 +53,7 @@ export const serialMatches: RowRule = {
     tools,
   ),
   sheets: ["cards", "printings"],
-  reads: [...serialReads, "serial", "rarity", "id", "card", "tier"],
+  reads: [...serialKeys, "serial", "rarity", "id", "card", "tier"],
   check: (row, lookup) => {
     if (row.kind === "printings" && !row.has("serial")) return [];
     const facts = factsOf(row, lookup);

@@ -4,6 +4,20 @@ import { alphabet, digit } from "./alphabet.js";
 import { combinationId } from "./combination.js";
 import { numberId } from "./number-id.js";
 
+/** The keys of a card that its serial number is worked out from, in the order of a card made anew (`ttcg.md` 1.7). */
+export const serialKeys = [
+  "name",
+  "type",
+  "subtypes",
+  "level",
+  "attack",
+  "defense",
+  "effect-1",
+  "effect-2",
+  "effect-1-style",
+  "effect-2-style",
+] as const;
+
 /** What a serial number tells of a card or of one of its printings. */
 export interface SerialFacts extends Stats {
   readonly name: string;

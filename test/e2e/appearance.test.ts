@@ -1,52 +1,46 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { seriousFindings } from "../support/app/axe.js";
-import { launchBrowser } from "../support/app/browser.js";
-import { deckText, makeFolder, type Folder } from "../support/app/deck.js";
-import { openInBrowser, type BrowserApp } from "../support/app/in-browser.js";
+import { deckText } from "../support/app/deck.js";
+import { appForEachTest, type OpenedApp, type Opening } from "../support/app/each-test.js";
 import { cellAt, sheetShown, typeCell } from "../support/app/sheet-page.js";
 
 const shots = join(import.meta.dirname, "screenshots");
 
-let browser: Browser;
-let folder: Folder;
-let data: Folder;
+beforeAll(() => void mkdirSync(shots, { recursive: true }));
 
-beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
-  browser = await launchBrowser();
-  folder = makeFolder({ "cards.toml": deckText });
-  data = makeFolder({});
-});
-afterAll(async () => {
-  await browser.close();
-  folder.remove();
-  data.remove();
-});
+/** The app on these files for each test around the call. */
+function onFiles(files: Readonly<Record<string, string>>, opening?: Opening): () => OpenedApp {
+  let current: OpenedApp | undefined;
+  appForEachTest(files, (opened) => (current = opened), opening);
+  return () => {
+    if (current === undefined) throw new Error("The app is opened before each test");
+    return current;
+  };
+}
 
 const sizes = [
   { width: 1280, height: 800 },
   { width: 2560, height: 1440 },
 ] as const;
 
-describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
-  it.each(sizes)("every screen at $width x $height is free of serious findings and errors", async (viewport) => {
+const looks = (["light", "dark"] as const).flatMap((colorScheme) =>
+  sizes.map((viewport) => ({ colorScheme, viewport, width: viewport.width })),
+);
+
+describe.each(looks)("in the $colorScheme theme, $width px wide", ({ colorScheme, viewport }) => {
+  const opened = onFiles({ "cards.toml": deckText }, { viewport, colorScheme });
+
+  it("every screen is free of serious findings and errors", async () => {
+    const { page, folder } = opened();
     const name = (screen: string): string => join(shots, `${screen}-${colorScheme}-${viewport.width}.png`);
-    const app: BrowserApp = await openInBrowser(browser, {
-      dataDirectory: data.path,
-      folder: folder.path,
-      context: { viewport, colorScheme },
-    });
-    const { page } = app;
     const findings: string[] = [];
     const look = async (screen: string): Promise<void> => {
       await page.waitForTimeout(150);
       await page.screenshot({ path: name(screen) });
       findings.push(...(await seriousFindings(page)).map((finding) => `${screen}: ${finding}`));
     };
-    await sheetShown(page);
     await cellAt(page, 1, "name").click();
     await look("sheet");
     await cellAt(page, 0, "kind").dblclick();
@@ -73,17 +67,14 @@ describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
     await page.getByRole("button", { name: /Back to the sheet/u }).click();
     await sheetShown(page);
     expect(findings).toEqual([]);
-    expect(app.errors).toEqual([]);
-    await app.close();
   });
 });
 
 describe("with the keyboard alone", () => {
+  const opened = onFiles({ "cards.toml": deckText, "tokens.toml": '[[tokens]]\nname = "Spark"\n' });
+
   it("a sheet is found, a card gone to, edited, undone, and another folder looked for", async () => {
-    const folders = makeFolder({ "cards.toml": deckText, "tokens.toml": '[[tokens]]\nname = "Spark"\n' });
-    const app = await openInBrowser(browser, { dataDirectory: data.path, folder: folders.path });
-    const { page } = app;
-    await sheetShown(page);
+    const { page, folder: folders } = opened();
     await page.keyboard.press("Control+p");
     await page.keyboard.type("tok");
     await page.keyboard.press("Enter");
@@ -110,30 +101,24 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("Control+o");
     await page.getByRole("dialog", { name: "Open folder" }).waitFor();
     await page.keyboard.press("Escape");
-    expect(app.errors).toEqual([]);
-    await app.close();
-    folders.remove();
   });
 });
 
 describe("a text no TOML value can hold", () => {
+  const opened = onFiles({ "cards.toml": '[[cards]]\nname = "A"\nstats = [[1], [2]]\n' });
+
   it("stays in its cell with the reason until it is mended", async () => {
-    const own = makeFolder({ "cards.toml": '[[cards]]\nname = "A"\nstats = [[1], [2]]\n' });
-    const app = await openInBrowser(browser, { dataDirectory: data.path, folder: own.path });
-    await sheetShown(app.page);
+    const { page, folder: own } = opened();
     const before = own.read();
-    await cellAt(app.page, 0, "stats").dblclick();
-    await app.page.keyboard.press("Control+a");
-    await app.page.keyboard.type("[[1], [2");
-    await app.page.keyboard.press("Enter");
-    const mark = app.page.getByRole("img", { name: /not closed/u });
+    await cellAt(page, 0, "stats").dblclick();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("[[1], [2");
+    await page.keyboard.press("Enter");
+    const mark = page.getByRole("img", { name: /not closed/u });
     await mark.waitFor();
     expect(own.read()).toBe(before);
-    await typeCell(app.page, 0, "stats", "[[1], [3]]");
+    await typeCell(page, 0, "stats", "[[1], [3]]");
     await expect.poll(() => own.read()).toBe(before.replace("[2]", "[3]"));
     await mark.waitFor({ state: "detached" });
-    expect(app.errors).toEqual([]);
-    await app.close();
-    own.remove();
   });
 });

@@ -31,10 +31,10 @@ describe.each(PROFILES.map((ruleset) => ({ ruleset, title: ruleset.title })))("$
   });
 
   test.each([
-    [greedyBot(), randomBot, 200],
-    [search, greedyBot(), 24],
-    [search, randomBot, 12],
-  ])("$name beats the weaker", (one, other, matches) => {
+    { one: greedyBot(), other: randomBot, matches: 200 },
+    { one: search, other: greedyBot(), matches: 40 },
+    { one: search, other: randomBot, matches: 12 },
+  ])("$one.name beats $other.name, and not by chance", ({ one, other, matches }) => {
     expect(chanceAmongEquals(score(one, other, matches))).toBeLessThan(0.005);
   });
 });

@@ -92,6 +92,8 @@ export const headedBy = (header: HeaderContext, column: string): ColDef<GridRow>
   suppressHeaderKeyboardEvent: ({ event }) => {
     const head = event.target instanceof Element ? event.target.closest(".ag-header-cell") : null;
     if (event.key !== "Enter" || !head) return false;
+    // Or the same press would choose the first thing in the menu.
+    event.preventDefault();
     header.openMenu(column, head.getBoundingClientRect());
     return true;
   },

@@ -243,6 +243,19 @@ expression = "spark / energy_cost"
     expect(await bar().getByRole("status").count()).toBe(0);
   });
 
+  it("are sorted with the keyboard alone", async () => {
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.press("ArrowUp");
+    const at = () => page.evaluate(() => document.activeElement?.closest(".ag-header-cell")?.getAttribute("col-id"));
+    while ((await at()) !== "#derived rate") await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.getByRole("menu", { name: "Column rate" }).waitFor();
+    expect(await bar().count()).toBe(0);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect.poll(names).toEqual(["High", "Salt Reader", "Low", "Tide Bell"]);
+  });
+
   it("go out as CSV with what it says", async () => {
     await cellAt(page, 0, "name").click();
     const [file] = await Promise.all([

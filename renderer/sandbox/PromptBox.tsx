@@ -165,7 +165,7 @@ function Answers({ snapshot, offers }: { readonly snapshot: TableSnapshot; reado
   const isNumbered = prompt.kind === "options" || prompt.kind === "number" || prompt.kind === "confirm";
   if (offers.buttons.length === 0) return null;
   return (
-    <div className="prompt-answers">
+    <div className="prompt-answers" data-kind={prompt.kind}>
       {offers.buttons.map((offer, at) => (
         <AnswerButton
           key={`${offer.action.verb} ${offer.action.value}`}
@@ -197,7 +197,7 @@ function AnswerButton({
     >
       {offer.label}
       {isMain && <kbd>Space</kbd>}
-      {number !== null && number < 10 && <kbd>{number}</kbd>}
+      {number !== null && number < 10 && offer.label !== String(number) && <kbd>{number}</kbd>}
     </button>
   );
 }
@@ -229,7 +229,7 @@ function NumberAnswer({ prompt: { min, max } }: { readonly prompt: NumberPrompt 
   );
 }
 
-const mostLines = 5;
+const mostLines = 4;
 
 /** The lines of the latest moments that say something, newest last. */
 function JustNow({ layout }: { readonly layout: Layout }): ReactNode {

@@ -121,6 +121,16 @@ describe("the lanes profile", () => {
     ).toEqual([alone, theirs]);
   });
 
+  test("judgment is told lane by lane", () => {
+    const board = new Board({ ...lanes, mine: { battlefield: ["Ally"] } });
+    board.edit({ kind: "game", what: "place", seat: 0, card: board.card("Ally"), value: 1 }).end();
+    const from = board.log.length;
+    board.end();
+    const words = board.log.slice(from).flatMap((entry) => board.rules().tell(board.state, entry, 0) ?? []);
+    expect(words).toEqual(expect.arrayContaining(["Player 1 comes to judgment", `Ally scores ${board.spark("Ally")}`]));
+    expect(words.some((each) => each.includes("scores nothing"))).toBe(false);
+  });
+
   test("a move says the place it leads to, which can be pointed at", () => {
     const board = new Board({ ...lanes, mine: { battlefield: ["Ally"] } }).end().end();
     const places = board

@@ -8,6 +8,7 @@ interface Told {
   readonly who: string;
   readonly cards: string;
   readonly entry: LogEntry;
+  readonly inLanes: boolean;
   /** Who, and what they do: `Player 1 draws`. */
   readonly does: (verb: string) => string;
 }
@@ -21,8 +22,11 @@ const signed = (amount: number): string => (amount < 0 ? `${amount}` : `+${amoun
 const TELLS: Readonly<Record<string, (told: Told) => string | null>> = {
   turn: ({ who, entry }) => `Turn ${entry.turn}: ${who}`,
   phase: ({ entry }) => (entry.data.phase === "main" ? "Main phase" : null),
-  judgment: ({ does, entry }) =>
-    does(entry.amount > 0 ? `scores ${entry.amount} at judgment` : "scores nothing at judgment"),
+  judgment: ({ does, entry, inLanes }) => {
+    // In lanes each lane tells what it scored.
+    if (inLanes) return does("comes to judgment");
+    return does(entry.amount > 0 ? `scores ${entry.amount} at judgment` : "scores nothing at judgment");
+  },
   dreamwell: ({ does, cards, entry }) => does(`draws ${cards} from the dreamwell: ${signed(entry.amount)}●`),
   lane: ({ cards, entry }) =>
     entry.cards.length === 1 ? `${cards} scores ${entry.amount}` : `${cards} meet in a lane`,
@@ -99,7 +103,8 @@ export function tell(reader: DreamReader, entry: LogEntry): string | null {
   if (words === undefined) return null;
   const who = SEATS[entry.seat] ?? "Nobody";
   const cards = entry.cards.map((id) => nameOf(reader, id)).join(", ");
-  const said = words({ who, cards, entry, does: (verb) => `${who} ${verb}` });
+  const inLanes = reader.constants.config.profile === "lanes";
+  const said = words({ who, cards, entry, inLanes, does: (verb) => `${who} ${verb}` });
   return said === null ? null : said.charAt(0).toUpperCase() + said.slice(1);
 }
 

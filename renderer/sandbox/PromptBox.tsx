@@ -130,7 +130,7 @@ function Waiting({
     <span className="prompt-cause">
       {" "}
       {nameOf(top.controller)}’s {name}
-      {aims.length > 0 && `, aimed at ${aims.join(", ")},`} is about to resolve.
+      {aims.length > 0 && ` → ${aims.join(", ")}`} resolves next.
     </span>
   );
 }
@@ -148,10 +148,10 @@ function howMany(prompt: NonNullable<TableSnapshot["prompt"]>): ReactNode {
 }
 
 /** What a newcomer is told to do. */
-function hintOf(prompt: NonNullable<TableSnapshot["prompt"]>, { offers }: TableSnapshot): string {
+function hintOf(prompt: NonNullable<TableSnapshot["prompt"]>, { offers, view }: TableSnapshot): string {
   if (prompt.kind === "cards" && !prompt.blind)
     return prompt.max === 1 ? "Click a card that glows." : "Click cards that glow.";
-  if (prompt.kind !== "act") return "";
+  if (prompt.kind !== "act" || view.stack.length > 0) return "";
   const legal = offers.filter(({ refusal, cards }) => refusal === null && cards.length > 0);
   if (legal.some(({ place }) => place === undefined)) return "Click a card that glows, or go on.";
   return legal.length > 0 ? "Nothing to play; characters can be moved." : "Nothing else can be done.";

@@ -134,7 +134,7 @@ function MiddleZone({ zone, hands, snapshot, cards }: MiddleProps): ReactNode {
     <div className="stack-zone" data-empty={stack.length === 0 || undefined}>
       <ZoneView zone={zone} hands={hands} owner="" />
       {notes.map(({ id, text }) => (
-        <p key={id} className="stack-note">
+        <p key={id} className="stack-note" title={text}>
           {text}
         </p>
       ))}

@@ -27,7 +27,8 @@ export function listenAtTable(table: { readonly current: HTMLElement | null }, n
     const direction = directionOf[event.key];
     if (direction) step(root, direction);
     else if (event.key === " ") {
-      const offer = goOnOffer(snapshot.prompt, offers);
+      // A key that is held down goes on once: what comes after was not asked for.
+      const offer = event.repeat ? undefined : goOnOffer(snapshot.prompt, offers);
       if (offer) take(offer);
     } else if (event.key === "Escape") escape(root, closePile);
     else {

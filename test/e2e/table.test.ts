@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { seriousFindings } from "../support/app/axe.js";
 import { appForEachTest } from "../support/app/each-test.js";
 import { cellAt } from "../support/app/sheet-page.js";
 import { tableCards, tableOn, type TablePage } from "../support/app/table-page.js";
@@ -75,6 +76,8 @@ describe("the table for a newcomer", () => {
     const end = page.getByRole("dialog", { name: "The match is over" });
     await end.getByText("You win!").waitFor();
     expect(await end.locator("tr[data-goal]").innerText()).toMatch(/Points\s+12⍏\s+0⍏/u);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await seriousFindings(page)).toEqual([]);
     await end.getByRole("button", { name: "Same shuffle again" }).click();
     await table.shown();
     expect(await table.hand().locator(".tile-name").allInnerTexts()).toEqual(dealt);
@@ -120,6 +123,7 @@ describe("the table of lanes", () => {
     await table.slot(1).locator(".tile").focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator(".slot[data-target]").count()).toBe(8);
+    expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await expect.poll(() => table.slot(2).locator(".tile-name").allInnerTexts()).toEqual(["Harbor Watch"]);

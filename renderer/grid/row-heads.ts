@@ -17,7 +17,7 @@ export function listenToRowHeads(element: HTMLElement, range: Range): () => void
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isMenuKey = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
-    const cell = event.target instanceof Element ? event.target.closest(".ag-cell-focus") : null;
+    const cell = event.target instanceof Element && event.target.matches(".ag-cell-focus") ? event.target : null;
     if (!isMenuKey || !cell || !range.box) return;
     event.preventDefault();
     event.stopPropagation();

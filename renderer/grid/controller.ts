@@ -6,7 +6,6 @@ import {
   type ColumnResizedEvent,
   type GridApi,
   type GridOptions,
-  type IRowNode,
 } from "ag-grid-community";
 import type { ColumnView, SheetPatch, SheetView, WireCell } from "../../shared/workspace/index.js";
 import {
@@ -28,10 +27,10 @@ import {
   sheetKey,
   textOfCell,
   useApp,
-  visibleRowsOf,
 } from "../state/index.js";
 import { derivedColumnId, derivedColumnOf } from "../../shared/derived/index.js";
 import { derivedOf, onLookedUpCards, type SheetDerived } from "../derived/index.js";
+import { derivedNameOf } from "../arrangement/index.js";
 import { gridTheme, isDarkNow } from "../theme/index.js";
 import {
   mainColumnOf,
@@ -40,7 +39,6 @@ import {
   readingColumnOf,
   withReadings,
 } from "./ability-columns.js";
-import { arrangementOf, derivedNameOf } from "../arrangement/index.js";
 import { shownRowsChanged } from "./active-grid.js";
 import { columnDefs, numbersColumn, striped, type ColumnHost } from "./column-defs.js";
 import { withDerived } from "./derived-column.js";
@@ -52,7 +50,9 @@ import { headerContext, openColumnMenu } from "./header-context.js";
 import { heightsOf, rowHeightOf } from "./heights.js";
 import { handleKey } from "./keys.js";
 import { placeOfGridRow } from "./places.js";
+import { noRowsText } from "./no-rows.js";
 import { Range } from "./range.js";
+import { Redraw } from "./redraw.js";
 import { listenToRowEdges } from "./row-edges.js";
 import { listenToRowHeads } from "./row-heads.js";
 import { ShownRows } from "./shown-rows.js";
@@ -81,6 +81,7 @@ export class SheetController {
   readonly frozen: FrozenRows;
   private readonly styles: FormatStyles;
   private readonly singleRows: SingleRows;
+  private readonly redraw: Redraw;
   private readonly key: string;
   private readonly derived: SheetDerived;
   /** The derived cell a search has come to. */
@@ -106,6 +107,7 @@ export class SheetController {
       sheet: () => this.sheet,
       heightOf: (row) => this.heightOf(row),
     });
+    this.redraw = new Redraw(this.api, this.frozen, () => this.sheet);
     this.frozen.show(this.rows);
     this.range = new Range(element, this.api, this.frozen, () => this.tellPlace());
     this.drawnRange = this.range;
@@ -248,7 +250,7 @@ export class SheetController {
   showFound(cell: CellName | undefined): void {
     const before = this.found;
     this.found = cell && derivedColumnOf(cell.column) !== undefined ? cell : undefined;
-    for (const each of [before, this.found]) if (each) this.refresh([each.rowKey]);
+    for (const each of [before, this.found]) if (each) this.redraw.rows([each.rowKey]);
     if (!cell) return;
     this.goTo(cell.rowKey, this.found ? (getApp().place.column ?? undefined) : cell.column);
     this.api.ensureColumnVisible(cell.column);
@@ -328,7 +330,7 @@ export class SheetController {
       enterNavigatesVerticallyAfterEdit: true,
       stopEditingWhenCellsLoseFocus: true,
       tooltipShowDelay: 500,
-      overlayNoRowsTemplate: this.noRowsText(),
+      overlayNoRowsTemplate: noRowsText(this.sheet),
       onCellClicked: ({ data, column }) => {
         if (data && readingColumnOf(column.getColId())) this.goTo(data.key, mainColumnOf(this.sheet));
       },
@@ -379,11 +381,11 @@ export class SheetController {
   private follow(change: GridChange, origin: SheetPatch["origin"]): void {
     switch (change.kind) {
       case "marks":
-        this.refresh(change.keys);
+        this.redraw.rows(change.keys);
         return;
       case "cells":
         this.singleRows.followNames();
-        this.refreshCells(change.rows, origin);
+        this.redraw.changed(change.rows, origin);
         return;
       case "order":
         this.singleRows.followNames();
@@ -403,25 +405,13 @@ export class SheetController {
 
   private showRows(): void {
     const haveOtherHeights = this.singleRows.refresh();
-    this.api.setGridOption("overlayNoRowsTemplate", this.noRowsText());
+    this.api.setGridOption("overlayNoRowsTemplate", noRowsText(this.sheet));
     this.frozen.show(this.rows);
     if (haveOtherHeights) this.api.resetRowHeights();
-    this.api.refreshCells({ columns: [numbersColumn], force: true });
+    this.api.refreshCells(haveOtherHeights ? { force: true } : { columns: [numbersColumn], force: true });
     this.range.paint();
     this.tellPlace();
     shownRowsChanged();
-  }
-
-  private noRowsText(): string {
-    const isFiltered = arrangementOf(this.sheet).filter.filters.length > 0;
-    const text = visibleRowsOf(this.key)
-      ? "No row answers to the search. Escape shows all rows again."
-      : isFiltered && this.sheet.rowCount > 0
-        ? "No row passes the filter."
-        : this.sheet.rowCount > 0
-          ? "All rows are hidden."
-          : "No rows yet. Press Ctrl+N to add the first.";
-    return `<span class="no-rows">${text}</span>`;
   }
 
   private showReadingColumns(): void {
@@ -436,28 +426,6 @@ export class SheetController {
   /** Draws what hangs on cards of other sheets, as far as it differs. */
   private refreshDerived(): void {
     this.api.refreshCells({ columns: this.derived.columns.map(({ name }) => derivedColumnId(name)) });
-  }
-
-  private nodes(keys: readonly string[]): IRowNode<GridRow>[] {
-    return keys.flatMap((key) => this.frozen.node(key) ?? []);
-  }
-
-  private refresh(keys: readonly string[]): void {
-    this.api.refreshCells({ rowNodes: this.nodes(keys), force: true });
-  }
-
-  /** Draws changed cells again; those another program changed flash, so that nobody wonders what happened. */
-  private refreshCells(rows: readonly GridRow[], origin: SheetPatch["origin"]): void {
-    const rowNodes = this.nodes(rows.map(({ key }) => key));
-    if (origin !== "edit") {
-      const changed = rowsOf(this.key)?.changedColumns ?? new Map<string, number[]>();
-      for (const node of rowNodes) {
-        const places = changed.get(node.id ?? "") ?? [];
-        const columns = places.flatMap((at) => this.sheet.columns[at]?.key ?? []);
-        if (columns.length > 0) this.api.flashCells({ rowNodes: [node], columns, flashDuration: 900 });
-      }
-    }
-    this.api.refreshCells({ rowNodes, force: true });
   }
 
   private onResized({ column, finished, source }: ColumnResizedEvent<GridRow>): void {

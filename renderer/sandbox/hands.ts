@@ -1,5 +1,13 @@
 import { useMemo } from "react";
-import { NOBODY, type Offer, type Ruleset, type SlotPlace, type ViewCard } from "../../shared/match/index.js";
+import {
+  NOBODY,
+  type LayoutZone,
+  type Offer,
+  type Ruleset,
+  type Seat,
+  type SlotPlace,
+  type ViewCard,
+} from "../../shared/match/index.js";
 import { take } from "./answers.js";
 import { whyNothing, type OfferBook } from "./board.js";
 import { offerEntries, type MenuEntry, type OpenMenu } from "./CardMenu.js";
@@ -112,7 +120,7 @@ export function useHands(
         const card = cards.get(id);
         if (!card) return;
         const place = { zone: layout.zone, side, slot: slot ?? card.face.slot };
-        if (isSettingUp) askTable({ kind: "edit", edit: { kind: "move", card: id, zone: layout.zone, side } });
+        if (isSettingUp) moveByHand(card, layout, side, slot);
         else if (slot !== null && offers.of(id).places.length > 0) put(id, offers.at(id, place));
         else if (card.zone !== layout.zone || card.side !== side) {
           carry(null);
@@ -121,6 +129,17 @@ export function useHands(
       },
     };
   }, [snapshot, ruleset, cards, offers, isSettingUp, named, carried, setMenu, setPile]);
+}
+
+/** Puts a card into a zone, and there on a slot where it was let go over one. */
+function moveByHand({ id, zone, side }: ViewCard, layout: LayoutZone, to: Seat, slot: number | null): void {
+  const isThere = zone === layout.zone && side === to;
+  if (!isThere || slot === null) {
+    askTable({ kind: "edit", edit: { kind: "move", card: id, zone: layout.zone, side: to } });
+  }
+  if (slot !== null && layout.slotEdit !== undefined) {
+    askTable({ kind: "edit", edit: { kind: "game", what: layout.slotEdit, seat: to, card: id, value: slot } });
+  }
 }
 
 /** A card to every other zone, by hand. */

@@ -22,6 +22,8 @@ export interface LayoutZone {
   readonly column: number;
   /** In `slots`: how many, their titles, and the field of a card's face that tells its slot. */
   readonly slots?: readonly string[];
+  /** In `slots`: the game's word for the change by hand that puts `card` on the slot `value`. */
+  readonly slotEdit?: string;
   /** In `slots`: so many of the first stand in front, each facing the one of the same number across the table. */
   readonly front?: number;
   /** The fact of `MatchView.facts` that tells what is to come in each slot in front: a list of `SlotForecast`, from the first. */

@@ -129,6 +129,10 @@ describe("the table of lanes", () => {
     await expect.poll(() => table.slot(2).locator(".tile-name").allInnerTexts()).toEqual(["Harbor Watch"]);
     await page.keyboard.press("Control+z");
     await expect.poll(() => table.slot(1).locator(".tile").count()).toBe(1);
+    await page.getByRole("button", { name: "Set up by hand" }).click();
+    await table.inHand("Ferry Guide").dragTo(table.slot(3));
+    await expect.poll(() => table.slot(3).locator(".tile-name").allInnerTexts()).toEqual(["Ferry Guide"]);
+    await expect.poll(() => forecasts.nth(3).innerText()).toContain("scores 3⍏");
   });
 });
 

@@ -72,6 +72,7 @@ export const layoutOf = (profile: Profile): Layout => ({
           row: 1,
           column: 0,
           slots: PLACES_BY_NUMBER,
+          slotEdit: "place",
           front: DEPLOYED,
           forecast: "lanes",
         }

@@ -25,6 +25,7 @@ import { RowMenu } from "./RowMenu.js";
 import { listenToKeyboard } from "../commands/index.js";
 import {
   MatchStrip,
+  LeaveDialog,
   PlayDialog,
   recallSettings,
   Sandbox,
@@ -145,6 +146,8 @@ function OverlayHost(): ReactNode {
       return <AllowHostDialog host={overlay.host} />;
     case "play":
       return <PlayDialog />;
+    case "leave-match":
+      return <LeaveDialog />;
     case "duplicates":
       return <DuplicatesDialog />;
     case "conflicts":

@@ -1,4 +1,4 @@
-import { canPlay, endMatch, getTable, playNow, showTable, toggleSettingUp } from "../sandbox/index.js";
+import { canPlay, getTable, leaveTable, playNow, showTable, toggleSettingUp } from "../sandbox/index.js";
 import { showSimulation } from "../simulation/index.js";
 import { getApp, openOverlay } from "../state/index.js";
 import type { Command } from "./commands.js";
@@ -70,5 +70,5 @@ export const matchCommands: readonly Command[] = [
     isAvailable: () => canPlay() && !isTableOpen(),
     run: () => showSimulation(!getApp().simulating),
   },
-  { id: "end-match", title: "End the match", keys: [], group: "Match", isAvailable: hasMatch, run: () => endMatch() },
+  { id: "end-match", title: "End the match", keys: [], group: "Match", isAvailable: hasMatch, run: () => leaveTable() },
 ];

@@ -4,7 +4,10 @@ import { ChangeBar } from "./ChangeBar.js";
 import { showTable } from "./play.js";
 import { useTable } from "./table-state.js";
 
-/** Over the sheet while a match waits: the way back to it, and what edits mean for it. */
+/**
+ * Over the sheet while a match waits: the way back to it, and what edits mean for it. The button stands where the bar of the
+ * table has none, so that a second click does nothing.
+ */
 export function MatchStrip(): ReactNode {
   const snapshot = useTable((state) => state.snapshot);
   const isOpen = useTable((state) => state.isOpen);
@@ -16,10 +19,10 @@ export function MatchStrip(): ReactNode {
       <p>
         {view.outcome === null ? `A match is on the table: turn ${view.turn}.` : "A match is on the table; it is over."}
       </p>
-      <ChangeBar />
       <button type="button" className="button is-small is-main" onClick={() => showTable(true)}>
         Back to the table
       </button>
+      <ChangeBar />
     </div>
   );
 }

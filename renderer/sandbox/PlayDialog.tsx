@@ -3,7 +3,7 @@ import { botNames } from "../../shared/bots/index.js";
 import { Dialog } from "../dialogs/index.js";
 import { closeOverlay, getApp } from "../state/index.js";
 import type { FolderCards } from "./folder-cards.js";
-import { cardsOnScreen, selectedCards, startMatch } from "./play.js";
+import { cardsOnScreen, playWith, selectedCards } from "./play.js";
 import { person } from "./protocol.js";
 import { getTable, type PlaySettings } from "./table-state.js";
 
@@ -32,7 +32,7 @@ export function PlayDialog(): ReactNode {
   const start = (): void => {
     closeOverlay();
     const number = Number.parseInt(seed, 10);
-    void startMatch({ ...settings, seed: Number.isSafeInteger(number) && number >= 0 ? number >>> 0 : null });
+    playWith({ ...settings, seed: Number.isSafeInteger(number) && number >= 0 ? number >>> 0 : null });
   };
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { ChevronLeft, Eye, EyeOff, Hammer, Pause, Play, Redo2, RotateCcw, Undo2,
 import type { ReactNode } from "react";
 import type { Ruleset } from "../../shared/match/index.js";
 import { paces, person, type Pace, type TableSnapshot } from "./protocol.js";
-import { endMatch, playNow, showTable } from "./play.js";
+import { leaveTable, playNow, showTable } from "./play.js";
 import { askTable } from "./table-client.js";
 import { getTable, setTable, useTable } from "./table-state.js";
 import { whoseTurn } from "./whose-turn.js";
@@ -134,7 +134,7 @@ export function TableBar({
         <button type="button" className="tool" title="A new match with the cards as they are now" onClick={playNow}>
           <RotateCcw /> <span>New match</span>
         </button>
-        <button type="button" className="tool" title="End the match" aria-label="End the match" onClick={endMatch}>
+        <button type="button" className="tool" title="End the match" aria-label="End the match" onClick={leaveTable}>
           <X />
         </button>
       </div>

@@ -1,5 +1,6 @@
 export { ChangeBar } from "./ChangeBar.js";
-export { canPlay, endMatch, playNow, showTable } from "./play.js";
+export { canPlay, leaveTable, playNow, showTable } from "./play.js";
+export { LeaveDialog } from "./LeaveDialog.js";
 export { MatchStrip } from "./MatchStrip.js";
 export { PlayDialog } from "./PlayDialog.js";
 export { SaveScenarioDialog } from "./SaveScenarioDialog.js";

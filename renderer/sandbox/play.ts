@@ -3,6 +3,7 @@ import type { MatchSetup, Ruleset } from "../../shared/match/index.js";
 import { call, getApp, openTexts, say } from "../state/index.js";
 import { followCards, forgetChanges } from "./live-edits.js";
 import { fetchCards, folderCards, playedGame, type FolderCards } from "./folder-cards.js";
+import { leaveMatch } from "./leave-match.js";
 import { rememberSettings } from "./settings.js";
 import { askTable, stopTable } from "./table-client.js";
 import { person } from "./protocol.js";
@@ -123,14 +124,26 @@ export function openRecord(cards: FolderCards, record: string, rulesetId: string
   const { settings } = getTable();
   const ruleset = cards.play.rulesets.find(({ id }) => id === rulesetId);
   if (!ruleset) return;
-  clearTable(cards, { game: cards.game.id, ruleset: ruleset.id });
-  const players = ruleset.seats.map(() => person);
-  askTable({ kind: "load", ...seatingOf(cards, { ...settings, players }), record });
-  followCards();
+  leaveMatch({
+    does: "open",
+    run: () => {
+      clearTable(cards, { game: cards.game.id, ruleset: ruleset.id });
+      const players = ruleset.seats.map(() => person);
+      askTable({ kind: "load", ...seatingOf(cards, { ...settings, players }), record });
+      followCards();
+    },
+  });
 }
 
-/** Starts at once, as the last time. */
-export const playNow = (): void => void startMatch(getTable().settings);
+/** Starts as the last time: at once, where no match is underway. */
+export const playNow = (): void => playWith(getTable().settings);
+
+/** Starts a match; one that is underway is asked about first. */
+export const playWith = (settings: PlaySettings): void =>
+  leaveMatch({ does: "begin", run: () => void startMatch(settings) });
+
+/** Ends the match for who pressed the button; one that is underway is asked about first. */
+export const leaveTable = (): void => leaveMatch({ does: "end", run: endMatch });
 
 /** Ends the match and goes back to the sheet. */
 export function endMatch(): void {

@@ -34,6 +34,12 @@ export interface MatchInfo {
   readonly ruleset: string;
 }
 
+/** What would take the match from the table: another one, or its end. */
+export interface Leaving {
+  readonly does: "begin" | "open" | "end";
+  readonly run: () => void;
+}
+
 export interface TableState {
   /** The table is on screen, over the sheet. */
   readonly isOpen: boolean;
@@ -56,6 +62,8 @@ export interface TableState {
   /** The card that was taken up and waits for the place it is to go to. */
   readonly carried: number | null;
   readonly isSettingUp: boolean;
+  /** What waits for the answer whether the match may go. */
+  readonly leaving: Leaving | null;
   readonly settings: PlaySettings;
 }
 
@@ -73,6 +81,7 @@ export const useTable = create<TableState>()(() => ({
   named: [],
   carried: null,
   isSettingUp: false,
+  leaving: null,
   settings: usualSettings,
 }));
 

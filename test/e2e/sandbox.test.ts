@@ -117,6 +117,46 @@ describe("a match from the sheet", () => {
   });
 });
 
+describe("a match that is underway", () => {
+  const question = (title: string) => page.getByRole("dialog", { name: title });
+
+  async function underway(): Promise<void> {
+    await cellAt(page, 0, "name").click();
+    await play();
+    await inHand("Harbor Watch").click();
+    await expect.poll(() => field().count()).toBe(1);
+  }
+
+  it("stays when Play is pressed in the sheet, until a new one is asked for", async () => {
+    await underway();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Play with these cards" }).click();
+    await question("Start a new match?").getByRole("button", { name: "Go back to the match" }).click();
+    await expect.poll(() => field().count()).toBe(1);
+    await page.getByRole("button", { name: "New match" }).click();
+    await page.keyboard.press("Escape");
+    expect(await field().count()).toBe(1);
+    await page.getByRole("button", { name: "New match" }).click();
+    await question("Start a new match?").getByRole("button", { name: "Start a new one" }).click();
+    await expect.poll(() => field().count()).toBe(0);
+    await table();
+  });
+
+  it("stays when Back to the table is clicked twice, and when its end is not confirmed", async () => {
+    await underway();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Back to the table" }).dblclick();
+    await expect.poll(() => field().count()).toBe(1);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.getByRole("button", { name: "End the match" }).click();
+    await question("End the match?").getByRole("button", { name: "Go back to the match" }).click();
+    await expect.poll(() => field().count()).toBe(1);
+    await page.getByRole("button", { name: "End the match" }).click();
+    await question("End the match?").getByRole("button", { name: "End it" }).click();
+    await page.locator(".table").waitFor({ state: "detached" });
+  });
+});
+
 describe("a card edited during a match", () => {
   /** Plays the letter, goes to the sheet, and makes it draw two. */
   async function edit(): Promise<void> {
@@ -181,6 +221,7 @@ describe("the table", () => {
     await expect.poll(() => existsSync(join(folder.path, "a-guide-alone.scenario.toml"))).toBe(true);
     expect(folder.read("a-guide-alone.scenario.toml")).toContain('battlefield = ["Ferry Guide"]');
     await page.getByRole("button", { name: "End the match" }).click();
+    await page.getByRole("button", { name: "End it" }).click();
     await page.keyboard.press("Control+Shift+P");
     await page.keyboard.type("scenarios of the folder");
     await page.keyboard.press("Enter");

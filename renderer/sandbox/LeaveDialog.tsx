@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Dialog } from "../dialogs/index.js";
+import { closeOverlay } from "../state/index.js";
+import { setTable, useTable, type Leaving } from "./table-state.js";
+
+interface Words {
+  readonly title: string;
+  readonly asks: string;
+  readonly does: string;
+}
+
+const wordsOf: Readonly<Record<Leaving["does"], Words>> = {
+  begin: { title: "Start a new match?", asks: "A new one takes its place.", does: "Start a new one" },
+  open: { title: "Open another match?", asks: "The other one takes its place.", does: "Open the other one" },
+  end: { title: "End the match?", asks: "It cannot be taken up again.", does: "End it" },
+};
+
+/** Asks before a match that is underway is taken from the table. */
+export function LeaveDialog(): ReactNode {
+  const leaving = useTable((state) => state.leaving);
+  const turn = useTable(({ snapshot }) => snapshot?.view.turn);
+  if (leaving === null || turn === undefined) return null;
+  const { title, asks, does } = wordsOf[leaving.does];
+  return (
+    <Dialog
+      title={title}
+      className="is-question"
+      footer={
+        <>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              closeOverlay();
+              leaving.run();
+            }}
+          >
+            {does}
+          </button>
+          <button
+            type="button"
+            className="button is-main"
+            data-first-focus
+            onClick={() => {
+              closeOverlay();
+              setTable({ isOpen: true });
+            }}
+          >
+            Go back to the match
+          </button>
+        </>
+      }
+    >
+      <p>
+        A match is on the table: turn {turn}. {asks}
+      </p>
+    </Dialog>
+  );
+}

@@ -199,6 +199,8 @@ const options = (
   suggest: { showIcons: true, preview: true, showStatusBar: true },
   lightbulb: { enabled: editor.ShowLightbulbIconMode.Off },
   wordBasedSuggestions: "off",
+  // What is typed over a selection replaces it; a brace put around old words only leaves its partner behind.
+  autoSurround: "never",
   acceptSuggestionOnEnter: "smart",
   tabFocusMode: true,
   occurrencesHighlight: "off",

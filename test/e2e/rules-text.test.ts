@@ -107,6 +107,14 @@ describe("rules text", () => {
     await onDisk(changed);
   });
 
+  it("is replaced by a brace typed over all of it", async () => {
+    await write(1);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("{Dissolve} an enemy.");
+    await page.keyboard.press("Control+s");
+    await onDisk(cards.replace("{Judgment} Draw {cards($c)}.", "{Dissolve} an enemy."));
+  });
+
   it("follows a change on disk, and keeps both when the same text is being typed", async () => {
     await write(1);
     folder.write(cards.replace('"c: 2"', '"c: 5"'));

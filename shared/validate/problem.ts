@@ -49,6 +49,8 @@ export interface ProblemFix {
 /** Another place that has to do with a problem. `column` null: the row as a whole. */
 export interface RelatedPlace {
   readonly row: RowAddress;
+  /** What people call the row; absent where it has neither name nor id. */
+  readonly rowTitle?: string;
   readonly column: ColumnId | null;
   readonly message: string;
 }
@@ -63,6 +65,8 @@ export interface Problem {
   readonly sheet: SheetAddress;
   /** Null for what concerns the table as a whole. */
   readonly rowKey: string | null;
+  /** What people call the row; absent where it has neither name nor id, and without a row. */
+  readonly rowTitle?: string;
   readonly column: ColumnId | null;
   /** Where in the text of the cell, where that is known. */
   readonly span?: Span;

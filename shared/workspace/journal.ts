@@ -6,6 +6,9 @@ import type { RowKey } from "./identity.js";
 import type { JournalRecord } from "./protocol.js";
 import type { Content, PendingOperation, TableState } from "./state.js";
 
+/** What people call a row that has neither name nor id, by its place in its table. */
+export const titleOfPlace = (place: number): string => `row ${place + 1}`;
+
 /** What people call a row: its name, else its id, else its place counted from 1. */
 export function rowTitle(content: Content, table: TableState, place: number): string {
   for (const key of ["name", "title"]) {
@@ -13,7 +16,7 @@ export function rowTitle(content: Content, table: TableState, place: number): st
     if (value?.kind === "string" && value.value.trim() !== "") return value.value;
   }
   const id = idOf(content.document, table.facts, place);
-  return id?.kind === "string" && id.value !== "" ? id.value : `row ${place + 1}`;
+  return id?.kind === "string" && id.value !== "" ? id.value : titleOfPlace(place);
 }
 
 /** How a row is found again by another process: its id, its place, and a name for people. */

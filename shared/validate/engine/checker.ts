@@ -8,9 +8,10 @@ import { forgetAsked } from "./answer.js";
 import { leaveRow } from "./book.js";
 import { listsDrawnFrom, putMetadataRules } from "./metadata-rules.js";
 import { withStale, type CheckedRow } from "./row.js";
+import { titleOf } from "./row-reader.js";
 import { syncRows, type RowChanges } from "./rows-sync.js";
 import { CheckedSheet, sheetId, type CodedFinding, type SheetSource } from "./sheet.js";
-import { standingProblems, type WaiverPlace } from "./standing.js";
+import { standingProblems, type Surroundings, type WaiverPlace } from "./standing.js";
 import { ProblemStore, type ProblemChanges, type StandingProblem } from "./store.js";
 import { GameTables } from "./tables.js";
 import { ValueLists } from "./value-lists.js";
@@ -33,6 +34,10 @@ export class Checker {
   readonly #rows = new Map<string, CheckedRow>();
   readonly #store = new ProblemStore();
   readonly #lists = new ValueLists();
+  readonly #surroundings: Surroundings = {
+    waiverPlace: (sheet, rowKey) => this.#waiverPlace(sheet, rowKey),
+    titleOf: (rowKey) => titleOf(this.#rows.get(rowKey)?.entries ?? []),
+  };
   readonly #work: Work;
   readonly #strict: boolean;
   readonly #fileFindings = new Map<string, StandingProblem[]>();
@@ -166,8 +171,7 @@ export class Checker {
   putFileFindings(file: string, sheet: SheetAddress, findings: readonly CodedFinding[]): void {
     const before = this.#fileFindings.get(file) ?? [];
     if (before.length === 0 && findings.length === 0) return;
-    const place = (): WaiverPlace => this.#waiverPlace(sheet, null);
-    const after = standingProblems({ sheet, rowKey: null }, findings, this.#settings, place);
+    const after = standingProblems({ sheet, rowKey: null }, findings, this.#settings, this.#surroundings);
     this.#store.replace(before, after);
     this.#fileFindings.set(file, after);
   }
@@ -263,7 +267,7 @@ export class Checker {
       store: this.#store,
       lists: this.#lists,
       settings,
-      waiverPlace: (sheet, rowKey) => this.#waiverPlace(sheet, rowKey),
+      ...this.#surroundings,
       broken: (code, error) => {
         if (this.#strict) throw error;
         const message = `This could not be checked: ${error instanceof Error ? error.message : String(error)}`;

@@ -18,6 +18,13 @@ export interface WaiverPlace {
   readonly waivers: readonly Waiver[];
 }
 
+/** What a rule's findings are placed in: the waivers, and what the rows are called. */
+export interface Surroundings {
+  waiverPlace(sheet: SheetAddress, rowKey: string | null): WaiverPlace;
+  /** Undefined for a row with neither name nor id. */
+  titleOf(rowKey: string): string | undefined;
+}
+
 const columnOf = (name: CellName | undefined): ColumnId | null =>
   name === undefined ? null : typeof name === "string" ? { path: [name] } : name;
 
@@ -26,8 +33,12 @@ export function standingProblems(
   subject: Subject,
   findings: readonly CodedFinding[],
   { severities }: Settings,
-  waiverPlace: (sheet: SheetAddress, rowKey: string | null) => WaiverPlace,
+  surroundings: Surroundings,
 ): StandingProblem[] {
+  const titled = (key: string | null): { readonly rowTitle?: string } => {
+    const rowTitle = key === null ? undefined : surroundings.titleOf(key);
+    return rowTitle === undefined ? {} : { rowTitle };
+  };
   const ids = new Map<string, number>();
   return findings.flatMap(({ code, severity, finding }): StandingProblem[] => {
     const set = severities.get(code) ?? finding.severity ?? severity;
@@ -38,7 +49,7 @@ export function standingProblems(
     const id = nameOf(code, subject, finding, column);
     const count = ids.get(id) ?? 0;
     ids.set(id, count + 1);
-    const { row, waivers } = waiverPlace(sheet, rowKey);
+    const { row, waivers } = surroundings.waiverPlace(sheet, rowKey);
     const reason = waivedFor(waivers, { code, column, rowKey }, row);
     return [
       {
@@ -47,11 +58,13 @@ export function standingProblems(
         severity: set,
         sheet,
         rowKey,
+        ...titled(rowKey),
         column,
         ...(finding.span ? { span: finding.span } : {}),
         message: finding.message,
         related: (finding.related ?? []).map(({ row: other, column: name, message }): RelatedPlace => {
-          return { row: { sheet: other.sheet, rowKey: other.rowKey }, column: columnOf(name), message };
+          const row = { sheet: other.sheet, rowKey: other.rowKey };
+          return { row, ...titled(other.rowKey), column: columnOf(name), message };
         }),
         fixes: (finding.fixes ?? []).map((fix): ProblemFix => {
           return { id: fix.id, title: fix.title, edits: fix.edits.flatMap((edit) => fixEdit(edit, sheet, rowKey)) };

@@ -111,8 +111,17 @@ export class ProblemStore {
   }
 }
 
-/** Whether people see the same problem: what a fix edits is not shown, its title is. */
+/** Whether people see the same problem: what a fix edits is not shown; its title is, and what the rows are called. */
 const looksSame = (a: StandingProblem, b: StandingProblem): boolean => sight(a) === sight(b);
 
-const sight = ({ severity, message, column, span, related, fixes, waived }: StandingProblem): string =>
-  JSON.stringify([severity, message, column, span, related, fixes.map(({ id, title }) => [id, title]), waived]);
+const sight = ({ severity, rowTitle, message, column, span, related, fixes, waived }: StandingProblem): string =>
+  JSON.stringify([
+    severity,
+    rowTitle,
+    message,
+    column,
+    span,
+    related,
+    fixes.map(({ id, title }) => [id, title]),
+    waived,
+  ]);

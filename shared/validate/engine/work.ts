@@ -1,6 +1,5 @@
 import { neverHappens } from "../../base/index.js";
 import type { TextReading } from "../../text/index.js";
-import type { SheetAddress } from "../problem.js";
 import type { RowText, TableFacts } from "../rule.js";
 import type { Settings } from "../settings.js";
 import { forgetAsked, type Task } from "./answer.js";
@@ -10,17 +9,16 @@ import { Readings } from "./readings.js";
 import { withStale, type CheckedRow, type Stale } from "./row.js";
 import { RowReader } from "./row-reader.js";
 import type { CheckedSheet, CodedFinding, SheetRule, SheetTableRule } from "./sheet.js";
-import { standingProblems, type Subject, type WaiverPlace } from "./standing.js";
+import { standingProblems, type Subject, type Surroundings } from "./standing.js";
 import type { ProblemStore } from "./store.js";
 import type { ValueLists } from "./value-lists.js";
 import type { Waiting } from "./waiting.js";
 
 /** What the work needs of the checker it is done for. */
-export interface Workplace {
+export interface Workplace extends Surroundings {
   readonly store: ProblemStore;
   readonly lists: ValueLists;
   readonly settings: () => Settings;
-  waiverPlace(sheet: SheetAddress, rowKey: string | null): WaiverPlace;
   /** A rule threw: our own mistake. What it says of its subject instead; throws on where that is wanted. */
   broken(code: string, error: unknown): readonly CodedFinding[];
 }
@@ -232,7 +230,7 @@ export class Work implements Waiting {
   #store(subject: Subject, before: CheckedRow["found"][number], findings: readonly CodedFinding[]): typeof before {
     if (before === undefined && findings.length === 0) return undefined;
     const { store, settings } = this.place;
-    const after = standingProblems(subject, findings, settings(), (sheet, key) => this.place.waiverPlace(sheet, key));
+    const after = standingProblems(subject, findings, settings(), this.place);
     store.replace(before ?? [], after);
     return after.length === 0 ? undefined : after;
   }

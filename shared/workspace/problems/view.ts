@@ -11,9 +11,9 @@ import type {
 } from "../../validate/index.js";
 import { placeOf, tableOf } from "../content.js";
 import type { SheetRef } from "../identity.js";
-import { rowTitle } from "../journal.js";
+import { titleOfPlace } from "../journal.js";
 import { checkerOf } from "./follow.js";
-import type { Content, TableState, WorkspaceState } from "../state.js";
+import type { TableState, WorkspaceState } from "../state.js";
 
 /** More changes than this are cheaper fetched anew than told one by one. */
 const mostChanges = 1_000;
@@ -21,14 +21,13 @@ const mostChanges = 1_000;
 const refOf = ({ file, table }: SheetAddress): SheetRef => ({ file, table: [...table] });
 
 interface Site {
-  readonly content: Content;
   readonly table: TableState;
 }
 
 function siteOf(state: WorkspaceState, { file, table: path }: SheetAddress): Site | undefined {
   const content = state.files.get(file)?.content;
   const table = content && tableOf(content, path);
-  return content && table ? { content, table } : undefined;
+  return table && { table };
 }
 
 /** The column of the sheet that a cell is shown in: its own, or of a list or table the first of its columns. */
@@ -42,9 +41,10 @@ function columnFor(columns: readonly Column[], id: ColumnId): Column | undefined
   );
 }
 
-function titleOfRow({ content, table }: Site, rowKey: string): string {
+/** A row without a name is called by its place. */
+function placeTitle({ table }: Site, rowKey: string): string {
   const place = placeOf(table.keys, rowKey);
-  return place === -1 ? "" : rowTitle(content, table, place);
+  return place === -1 ? "" : titleOfPlace(place);
 }
 
 export function problemView(state: WorkspaceState, problem: StandingProblem): ProblemView {
@@ -57,7 +57,7 @@ export function problemView(state: WorkspaceState, problem: StandingProblem): Pr
     severity,
     sheet: refOf(sheet),
     rowKey,
-    rowTitle: rowKey === null || !site ? "" : titleOfRow(site, rowKey),
+    rowTitle: problem.rowTitle ?? (rowKey === null || !site ? "" : placeTitle(site, rowKey)),
     column: shown?.key ?? null,
     columnTitle: shown?.title ?? (column ? columnTitle(column) : ""),
     ...(span ? { span } : {}),
@@ -68,11 +68,11 @@ export function problemView(state: WorkspaceState, problem: StandingProblem): Pr
   };
 }
 
-function relatedView(state: WorkspaceState, { row, column, message }: RelatedPlace): RelatedView[] {
+function relatedView(state: WorkspaceState, { row, rowTitle, column, message }: RelatedPlace): RelatedView[] {
   const site = siteOf(state, row.sheet);
   if (!site) return [];
   const shown = column && columnFor(site.table.facts.columns, column);
-  const rowName = titleOfRow(site, row.rowKey);
+  const rowName = rowTitle ?? placeTitle(site, row.rowKey);
   return [{ sheet: refOf(row.sheet), rowKey: row.rowKey, rowTitle: rowName, column: shown?.key ?? null, message }];
 }
 

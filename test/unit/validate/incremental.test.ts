@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { StandingProblem } from "../../../shared/validate/index.js";
 import { act, Playground, saying } from "../../support/validate/random-edits.js";
+
+const sightOf = ({ message, severity, rowTitle, related, waived }: StandingProblem): string =>
+  JSON.stringify([message, severity, rowTitle, related, waived]);
 
 const acts = fc.array(act, { minLength: 30, maxLength: 90, size: "max" });
 
@@ -28,8 +32,7 @@ describe("after any edits", () => {
         const follow = (): void => {
           for (const { put, drop } of playground.checker.takeChanges()) {
             for (const id of drop) known.delete(id);
-            for (const { id, message, severity, waived } of put)
-              known.set(id, JSON.stringify([message, severity, waived]));
+            for (const problem of put) known.set(problem.id, sightOf(problem));
           }
         };
         for (const each of all) {
@@ -38,10 +41,7 @@ describe("after any edits", () => {
         }
         playground.checker.work();
         follow();
-        const standing = [...playground.checker.all()].map(({ id, message, severity, waived }) => [
-          id,
-          JSON.stringify([message, severity, waived]),
-        ]);
+        const standing = [...playground.checker.all()].map((problem) => [problem.id, sightOf(problem)]);
         expect(Object.fromEntries(known)).toEqual(Object.fromEntries(standing));
       }),
       { seed: 21, numRuns: 200 },

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { ProblemView } from "../../../shared/validate/index.js";
 import { previewFixes, step, workspaceView } from "../../../shared/workspace/index.js";
 import { card, cards, deck, edit, editOf, file, rowKey, seenIn, type } from "../../support/workspace/cards.js";
 import {
   allProblems,
   checkedWorld,
   followedProblems,
+  lineOf,
   problemLines,
   problemOf,
 } from "../../support/workspace/problems.js";
@@ -103,6 +105,26 @@ describe("problems", () => {
     draft("51");
     draft(null);
     expect(problemLines(world)).toEqual([]);
+  });
+
+  it("call a row by the name it was just given, typed or entered, and those told of it too", () => {
+    const unnamed = card("b", { attack: 1, defense: 1 });
+    const world = checkedWorld({ [file]: deck(ash, unnamed, card("b", { name: "Cove", attack: 5, defense: 5 })) });
+    const lines = (problems: Iterable<ProblemView>): readonly string[] =>
+      [...problems]
+        .filter((problem) => problem.rowKey !== null)
+        .map((problem) => `${lineOf(problem)} ${problem.related.map((place) => place.rowTitle).join()}`.trim())
+        .sort();
+    const told = () => lines(followedProblems(world, cards).values());
+    expect(told()).toEqual(["Cove id toy/id-unique b", "b defense toy/stat-sum"]);
+    const named = ["Bay defense toy/stat-sum", "Cove id toy/id-unique Bay"];
+    const column = { path: ["name"] };
+    world.do({ kind: "draft", sheet: cards, rowKey: rowKey(world, "b"), column, text: "Bay", seen: null });
+    expect(told()).toEqual(named);
+    type(world, "b", "name", "Bay");
+    world.settle();
+    expect(told()).toEqual(named);
+    expect(lines(allProblems(world))).toEqual(named);
   });
 
   it("do not mind which state of the workspace they are asked about next", () => {

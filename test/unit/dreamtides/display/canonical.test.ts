@@ -34,7 +34,8 @@ describe("the canonical form of a paragraph (display spec 3.11)", () => {
       "The game shows “Dissolve” instead of “dissolve”.",
     ],
     ["the wrong article", "{Discover} a {subtype($t)}.", discoverAncient, "a", "The game shows “an” instead of “a”."],
-    ["a word too many", "Draw {cards($c)} now.", drawTwo, " now", "The game shows “cards.” instead of “cards now.”."],
+    ["a word too many", "Draw {cards($c)} now.", drawTwo, " now", "The game shows “cards” instead of “cards now”."],
+    ["another last word", "Draw two.", drawTwo, "two", "The game shows “2 cards” instead of “two”."],
     ["a word too many in the middle", "Draw up {cards($c)}.", drawTwo, "up ", "The game leaves out “up”."],
     ["a word too few", "Draw cards.", drawTwo, "w", "The game adds “2”."],
     [
@@ -44,7 +45,7 @@ describe("the canonical form of a paragraph (display spec 3.11)", () => {
       "Dissolve",
       "The game shows these words in another style.",
     ],
-    ["nothing where words should be", "", drawTwo, "", "The game adds “Draw 2 cards.”."],
+    ["nothing where words should be", "", drawTwo, "", "The game adds “Draw 2 cards.”"],
   ])("tells %s, and where", (_, paragraph, ability, marked, message) => {
     const difference = canonicalDifference(paragraph, bindings, ability);
     expect(difference).toMatchObject({ code: "dreamtides/not-canonical", message });

@@ -66,13 +66,30 @@ function visible({ from, to }: Span, paragraph: string): Span {
 function describe(written: string, canonical: string): string {
   if (written === canonical) return "The game shows these words in another style.";
   const { start, end } = sharedWords(written, canonical);
-  const words = quoted(canonical.slice(start, canonical.length - end).trim());
-  const instead = quoted(written.slice(start, written.length - end).trim());
-  if (words === "") return `The game leaves out “${instead}”.`;
-  return instead === "" ? `The game adds “${words}”.` : `The game shows “${words}” instead of “${instead}”.`;
+  const [words, instead] = withoutSharedMark(
+    canonical.slice(start, canonical.length - end).trim(),
+    written.slice(start, written.length - end).trim(),
+  );
+  if (words === "") return `The game leaves out ${quotedLast(instead)}`;
+  return instead === ""
+    ? `The game adds ${quotedLast(words)}`
+    : `The game shows ${quoted(words)} instead of ${quotedLast(instead)}`;
 }
 
-const quoted = (words: string): string => (words.length > 80 ? `${words.slice(0, 80)}…` : words);
+/** Two last words may differ although the mark behind them is the same. */
+function withoutSharedMark(one: string, other: string): readonly [string, string] {
+  const mark = /\S([.,:;!?])$/u.exec(one)?.[1];
+  const isShared = mark !== undefined && other.length > 1 && other.endsWith(mark);
+  return isShared ? [one.slice(0, -1), other.slice(0, -1)] : [one, other];
+}
+
+const quoted = (words: string): string => `“${words.length > 80 ? `${words.slice(0, 80)}…` : words}”`;
+
+/** At the end of a message, whose full stop the quotation may have brought. */
+function quotedLast(words: string): string {
+  const quotation = quoted(words);
+  return quotation.endsWith(".”") ? quotation : `${quotation}.`;
+}
 
 /** The same in whole words: a word that differs in part is not shared. */
 function sharedWords(one: string, other: string): Shared {

@@ -129,6 +129,11 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
       >
         <Bookmark /> Keep these cards to compare
       </button>
+      {choices.remarks.map((remark) => (
+        <p key={remark} className="simulation-soft">
+          {remark}
+        </p>
+      ))}
       <div className="simulation-go">
         {isRunning ? (
           <button type="button" className="button" onClick={() => void cancelSimulation()}>
@@ -141,11 +146,6 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
         )}
         <span className="simulation-soft">{goNote(count, form.baseline !== null)}</span>
       </div>
-      {choices.remarks.map((remark) => (
-        <p key={remark} className="simulation-soft">
-          {remark}
-        </p>
-      ))}
     </form>
   );
 }

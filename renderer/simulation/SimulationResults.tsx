@@ -51,7 +51,7 @@ export function SimulationResults({ result }: { readonly result: SimulationResul
 
 function emptyText(result: SimulationResult | null): string {
   if (!result) {
-    return "Bots play the decks many times with the cards as they stand on screen. Here you will see who wins, how long it takes, and with which cards.";
+    return "Choose decks on the left and press Run: bots play them many times with the cards as they stand on screen. Here you will see who wins, how long it takes, and with which cards.";
   }
   return result.status.state === "running" ? "The first matches are being played…" : "No match was played to its end.";
 }

@@ -36,6 +36,9 @@ export function contrast(a: Rgb, b: Rgb): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
+/** As it is written, and thus seen. */
+const rounded = ({ r, g, b }: Rgb): Rgb => ({ r: Math.round(r), g: Math.round(g), b: Math.round(b) });
+
 const black: Rgb = { r: 24, g: 27, b: 26 };
 const white: Rgb = { r: 245, g: 243, b: 236 };
 const blackest: Rgb = { r: 0, g: 0, b: 0 };
@@ -49,11 +52,37 @@ function readableInk(ground: Rgb): Rgb {
   return contrast(ground, soft) >= 4.5 ? soft : better(blackest, whitest);
 }
 
+/** The colour of the same hue with `share` of its saturation, at a lightness from 0 to 1 (both of HSL). */
+function inHue(color: Rgb, lightness: number, share: number): Rgb {
+  const parts = [color.r, color.g, color.b].map((part) => part / 255);
+  const [most, least] = [Math.max(...parts), Math.min(...parts)];
+  const middle = (most + least) / 2;
+  const saturation = most === least ? 0 : (most - least) / (1 - Math.abs(2 * middle - 1));
+  const reach = share * saturation * Math.min(lightness, 1 - lightness);
+  const moved = (part: number): number =>
+    255 * (most === least ? lightness : lightness + (reach * 2 * (part - middle)) / (most - least));
+  return { r: moved(color.r / 255), g: moved(color.g / 255), b: moved(color.b / 255) };
+}
+
+/** How pale a colour is, from 0 to 1 of a ground that is all but white. */
+const paleness = (color: Rgb): number => Math.max(0, Math.min(1, (luminance(color) - 0.4) / 0.3));
+
+/**
+ * A colour of the data as a ground at night, where `share` is how much of a strong one the night takes. A pale ground says
+ * little on paper and is to say as little here: white is the night itself, and what colour there is stays as a hue. Mixed
+ * with the night too, the palest grounds would be the brightest of all.
+ */
+function atNight(color: Rgb, share: number): Rgb {
+  const colour = 1 - Math.min(color.r, color.g, color.b) / 255;
+  const pale = mix(night, inHue(color, 0.12 + 0.3 * colour, 0.5), Math.min(1, 0.4 + colour * 6));
+  return mix(mix(color, night, share), pale, paleness(color));
+}
+
 /** A ground and an ink to read on it for a colour of the data; in the dark the colour is taken down to the night's level. */
 export function inkFor(hex: string, isDark: boolean): { background: string; ink: string } {
   const color = readHex(hex);
   if (!color) return { background: "transparent", ink: "inherit" };
-  const ground = isDark ? mix(color, night, 0.62) : color;
+  const ground = isDark ? rounded(atNight(color, 0.62)) : color;
   return { background: writeHex(ground), ink: writeHex(readableInk(ground)) };
 }
 
@@ -67,7 +96,7 @@ export function inkOn(groundHex: string, wanted: string | undefined): string {
 /** A colour of a table's scheme as a ground in the dark. */
 export function groundInDark(hex: string): string {
   const color = readHex(hex);
-  return color ? writeHex(mix(color, night, luminance(color) > 0.75 ? 0.94 : 0.72)) : hex;
+  return color ? writeHex(mix(atNight(color, 0.72), night, 0.5 * paleness(color))) : hex;
 }
 
 const paper: Rgb = { r: 255, g: 253, b: 248 };

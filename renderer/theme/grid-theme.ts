@@ -2,6 +2,8 @@ import { themeQuartz } from "ag-grid-community";
 
 /** AG Grid in the app's own tokens: every colour is a custom property, so that a theme change needs no new grid. */
 export const gridTheme = themeQuartz.withParams({
+  // Else the grid's scrollbars and fields are those of daylight in either theme.
+  browserColorScheme: "inherit",
   accentColor: "var(--accent)",
   backgroundColor: "var(--sheet)",
   foregroundColor: "var(--ink)",

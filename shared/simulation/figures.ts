@@ -41,7 +41,7 @@ export interface CardFigures {
 export interface LengthFigures {
   readonly now: Lengths | null;
   readonly before: Lengths | null;
-  /** Turns with how many matches took them; 0 for none of them. */
+  /** From the shortest match to the longest, every number of turns with how many matches took it, which may be none. */
   readonly histogram: readonly { readonly turns: number; readonly now: number; readonly before: number }[];
 }
 
@@ -89,13 +89,17 @@ export function pairingFigures(frame: SimulationFrame, { after }: SimulationSums
 }
 
 export function lengthFigures({ after, before }: SimulationSums): LengthFigures {
-  const turns = new Set([...histogramEntries(after.turns), ...histogramEntries(before.turns)].map(([each]) => each));
+  const came = [...histogramEntries(after.turns), ...histogramEntries(before.turns)].map(([each]) => each);
+  const [fewest, most] = [Math.min(...came), Math.max(...came)];
+  const turns = came.length === 0 ? [] : Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at);
   return {
     now: lengthsOf(after.turns),
     before: lengthsOf(before.turns),
-    histogram: [...turns]
-      .sort((a, b) => a - b)
-      .map((each) => ({ turns: each, now: after.turns[each] ?? 0, before: before.turns[each] ?? 0 })),
+    histogram: turns.map((each) => ({
+      turns: each,
+      now: after.turns[each] ?? 0,
+      before: before.turns[each] ?? 0,
+    })),
   };
 }
 

@@ -82,6 +82,20 @@ describe("the figures of a simulation", () => {
     expect(now?.shortest).toBe(histogram[0]?.turns);
   });
 
+  test("leave out no number of turns between the shortest match and the longest", () => {
+    const { histogram } = lengthFigures({
+      ...emptyOutcome().sums,
+      after: { ...emptyOutcome().sums.after, turns: { 4: 2, 7: 1 } },
+      before: { ...emptyOutcome().sums.before, turns: { 5: 3 } },
+    });
+    expect(histogram).toEqual([
+      { turns: 4, now: 2, before: 0 },
+      { turns: 5, now: 0, before: 3 },
+      { turns: 6, now: 0, before: 0 },
+      { turns: 7, now: 1, before: 0 },
+    ]);
+  });
+
   test("are none before anything was played", () => {
     const nothing = emptyOutcome().sums;
     expect(contestantFigures(frame, nothing, 0).wins).toEqual({ now: null, change: null });

@@ -47,6 +47,24 @@ describe("colours", () => {
     expect(groundInDark("teal")).toBe("teal");
   });
 
+  it("are no brighter at night for being paler by day", () => {
+    const lightness = (hex: string): number => luminance(colorOf(inkFor(hex, true).background));
+    expect(lightness("#F1EEE6")).toBeLessThan(0.03);
+    expect(lightness("#FFFFFF")).toBeLessThan(lightness("#9FC3E6"));
+  });
+
+  it("of striped rows stay apart at night", () => {
+    for (const [one, other] of [
+      ["#FCE4D6", "#FFFFFF"],
+      ["#D6E4F0", "#FFFFFF"],
+      ["#EDEDED", "#FFFFFF"],
+      ["#B4C6E7", "#D6E4F0"],
+    ] as const) {
+      const [a, b] = [colorOf(groundInDark(one)), colorOf(groundInDark(other))];
+      expect(Math.abs(a.r - b.r) + Math.abs(a.g - b.g) + Math.abs(a.b - b.b)).toBeGreaterThan(8);
+    }
+  });
+
   it("of a table become dark grounds in the dark", () => {
     const bright = cube.filter((hex) => luminance(colorOf(groundInDark(hex))) > 0.18);
     expect(bright).toEqual([]);

@@ -94,7 +94,7 @@ function readParagraph(text: string, span: Span, cell: VariablesCell, detail: Pr
 }
 
 function problemsOf(parse: ParagraphParse, cell: VariablesCell, detail: ProblemDetail): CardDiagnostic[] {
-  if (parse.fault !== undefined) return [lexicalProblem(parse.text, parse.fault)];
+  if (parse.fault !== undefined) return [lexicalProblem(parse.text, parse.fault, cell)];
   const references = parse.resolved?.references ?? [];
   const missing = referenceProblems(parse.text, references, cell);
   // Which word a pronoun stands for hangs on its variable, and so does whether the grammar takes it.

@@ -1,7 +1,7 @@
 import { listed, nodePathAt, type AstNode, type Hover as TextHover } from "../../../text/index.js";
 import type { Analysis, Paragraph } from "./analyse.js";
 import type { CellName } from "./cells.js";
-import { needed } from "./complete/values.js";
+import { needed } from "./variables/needed.js";
 import { describeValue } from "./problems/references.js";
 import { astNodes } from "./source-tree.js";
 import { nameIn, readDirective } from "./tokens/directive.js";

@@ -1,9 +1,9 @@
+import { missingVariables } from "../problems/place-variable.js";
 import type { VariablesCell } from "../problems/references.js";
 import { describeValue } from "../problems/references.js";
 import { aboutPhrase, KEYWORDS, WRITTEN_PHRASES } from "../vocabulary/about.js";
 import type { Completion } from "./completion.js";
 import { begins, type WritingPlace } from "./place.js";
-import { missingVariables } from "./values.js";
 
 /** Every keyword and phrase, where braces have been opened. */
 export function completeDirective(place: WritingPlace, cell: VariablesCell): Completion[] {

@@ -4,6 +4,7 @@ import { DIRECTIVES, VALUES } from "../grammar/terminals.js";
 import { nameIn, readDirective } from "../tokens/directive.js";
 import type { Token } from "../tokens/lex.js";
 import { SUBTYPE_SPELLINGS } from "../vocabulary/names.js";
+import { directivesBegunBy } from "./begun.js";
 import { inCaseOf } from "./spelling.js";
 
 /** Something that may stand instead of a token. */
@@ -34,10 +35,33 @@ export function replacementsFor(token: Token, written: string, expectations: rea
         ...numbersFor(token.text, terminals),
       ];
     case "Directive":
-      return [...phrasesFor(token, written, terminals), ...nearlySpelled(nameIn(token.text), written, terminals)];
+      return [
+        ...begunBy(written, terminals),
+        ...phrasesFor(token, written, terminals),
+        ...nearlySpelled(nameIn(token.text), written, terminals),
+      ];
     default:
       return [];
   }
+}
+
+/** Keywords and number phrases that would fit and whose names go on from what stands in the braces. */
+function begunBy(written: string, terminals: readonly Terminal[]): Replacement[] {
+  const begun = new Set(directivesBegunBy(written).map((directive) => directive.toLowerCase()));
+  const numbers = numberTerminals(terminals).map(({ terminal, variable }) => ({
+    ...{ text: terminal.shown, symbol: symbolOf(terminal, terminal.spellings[0] ?? "") },
+    variable: { name: variable, value: undefined },
+  }));
+  const keywords = terminals.flatMap((terminal) =>
+    terminal.group === DIRECTIVES
+      ? terminal.spellings.map((name) => ({ text: `{${name}}`, symbol: symbolOf(terminal, name), variable: undefined }))
+      : [],
+  );
+  return [...keywords, ...numbers].flatMap(({ text, symbol, variable }) =>
+    begun.has(text) && symbol !== undefined
+      ? [{ written: inCaseOf(written, text), symbol, ...(variable === undefined ? {} : { variable }) }]
+      : [],
+  );
 }
 
 const symbolOf = ({ group }: Terminal, spelling: string): number | undefined =>

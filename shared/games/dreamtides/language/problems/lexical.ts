@@ -1,11 +1,18 @@
+import { listed } from "../../../../text/index.js";
 import type { CardDiagnostic } from "../cells.js";
 import type { LexFault } from "../tokens/lex.js";
+import { directivesBegunBy } from "./begun.js";
 import { CODES } from "./codes.js";
 import { fix, problem, replace } from "./make.js";
+import { missingVariables } from "./place-variable.js";
+import type { VariablesCell } from "./references.js";
 import { quoted } from "./spelling.js";
 
-/** A brace that is never closed, or nothing between two (`rules-text.md` 2). The span is of the paragraph. */
-export function lexicalProblem(paragraph: string, fault: LexFault): CardDiagnostic {
+/**
+ * A brace that is never closed, or nothing between two (`rules-text.md` 2). The span is of the paragraph. Given the
+ * variables, directives that begin as the open one does are offered with those they need.
+ */
+export function lexicalProblem(paragraph: string, fault: LexFault, cell?: VariablesCell): CardDiagnostic {
   if (fault.kind === "empty-directive") {
     return problem(CODES.emptyDirective, "rulesText", fault, "Empty directive: directives cannot be empty.", {
       expected: ["a directive"],
@@ -13,10 +20,20 @@ export function lexicalProblem(paragraph: string, fault: LexFault): CardDiagnost
     });
   }
   const end = directiveEnd(paragraph, fault.from);
-  return problem(CODES.unclosedBrace, "rulesText", fault, "Unclosed brace: expected '}'.", {
+  const begun = cell === undefined ? [] : directivesBegunBy(paragraph.slice(fault.from, end));
+  const whole = begun.map((directive) =>
+    fix(
+      `Write ${directive}`,
+      replace("rulesText", { from: fault.from, to: end }, directive),
+      ...(cell === undefined ? [] : missingVariables(directive.toLowerCase(), cell)),
+    ),
+  );
+  const meant = begun.length > 0 ? ` Did you mean ${listed(begun, "or")}?` : "";
+  const message = `Unclosed brace: expected '}'.${meant}`;
+  return problem(CODES.unclosedBrace, "rulesText", fault, message, {
     expected: ["}"],
-    suggestions: [quoted(`${paragraph.slice(fault.from, end)}}`)],
-    fixes: [fix("Close the brace", replace("rulesText", { from: end, to: end }, "}"))],
+    suggestions: begun.length > 0 ? begun : [quoted(`${paragraph.slice(fault.from, end)}}`)],
+    fixes: [...whole, fix("Close the brace", replace("rulesText", { from: end, to: end }, "}"))],
   });
 }
 

@@ -4,10 +4,9 @@ import type { CardEdit, CardFix } from "../cells.js";
 import { abilityGrammar } from "../grammar/grammar.js";
 import { article, MARKS } from "../grammar/terminals.js";
 import type { ResolvedText } from "../tokens/resolve.js";
-import { addVariable, initialValue } from "../variables/edit.js";
-import { readValue, type VariableValue } from "../variables/bindings.js";
-import { replacementsFor, type WantedVariable } from "./candidates.js";
+import { replacementsFor } from "./candidates.js";
 import { replace } from "./make.js";
+import { placeFor } from "./place-variable.js";
 import type { VariablesCell } from "./references.js";
 import { quoted } from "./spelling.js";
 
@@ -16,6 +15,8 @@ export interface Repairs {
   readonly fixes: readonly CardFix[];
   /** What was probably meant by the token there. */
   readonly meant: readonly string[];
+  /** Units from where the grammar stops with another token there to the end; none where the paragraph is whole then. */
+  readonly left: number;
 }
 
 const MOST_TOKENS = 400;
@@ -42,7 +43,7 @@ export function repairs(
   expectations: readonly Expectation[],
   cell: VariablesCell,
 ): Repairs {
-  if (resolved.symbols.length > MOST_TOKENS) return { fixes: [], meant: [] };
+  if (resolved.symbols.length > MOST_TOKENS) return { fixes: [], meant: [], left: paragraph.length };
   const trial = new Trial(paragraph, resolved, at, cell);
   const replaced = trial.replacements(expectations);
   const others = [...trial.insertions(expectations), ...trial.removal()];
@@ -51,9 +52,13 @@ export function repairs(
   const all = [...replaced.toSorted(byProgress), ...others.toSorted(byProgress)];
   const whole = all.filter(({ isWhole }) => isWhole);
   const best = (whole.length > 0 ? whole : all).slice(0, MOST_FIXES);
+  const startOf = (index: number): number => resolved.sources[index]?.from ?? paragraph.length;
+  const leftAfter = ({ isWhole, reached }: Repair): number =>
+    isWhole ? 0 : Math.max(1, paragraph.length - startOf(reached + 1));
   return {
     fixes: best.map(({ title, edits }) => ({ title, edits })),
     meant: [...new Set(replaced.flatMap(({ meant }) => meant ?? []))],
+    left: Math.min(...replaced.map(leftAfter), paragraph.length - startOf(at)),
   };
 }
 
@@ -142,30 +147,3 @@ class Trial {
 }
 
 const isMark = ({ group }: Terminal): boolean => group === MARKS;
-
-/** The name under which a new value can be had: one that has it already, or else one that is free. */
-function placeFor({ name, value }: WantedVariable, { text, variables }: VariablesCell): PlacedVariable {
-  if (value === undefined) {
-    const isBound = variables.bindings.some((binding) => binding.name === name);
-    const changes = isBound ? [] : [addVariable(text, variables.parts, name, initialValue("integer"))];
-    return { instead: name, name, edits: changes.map((change) => ({ cell: "variables", changes: [change] })) };
-  }
-  const wanted = readValue(value);
-  const isSame = (bound: VariableValue | undefined) => bound?.kind === wanted?.kind && bound?.value === wanted?.value;
-  for (let number = 0; ; number += 1) {
-    // `e1` and `e2` are the costs of choices, so further energies are counted from 3.
-    const candidate = number === 0 ? name : `${name}${number + (name === "e" ? 2 : 1)}`;
-    const bound = variables.values.get(candidate);
-    if (bound !== undefined && isSame(bound)) return { instead: name, name: candidate, edits: [] };
-    if (bound === undefined) {
-      const change = addVariable(text, variables.parts, candidate, value);
-      return { instead: name, name: candidate, edits: [{ cell: "variables", changes: [change] }] };
-    }
-  }
-}
-
-interface PlacedVariable {
-  readonly instead: string;
-  readonly name: string;
-  readonly edits: readonly CardEdit[];
-}

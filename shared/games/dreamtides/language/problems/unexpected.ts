@@ -6,9 +6,11 @@ import type { ParagraphParse } from "../parse.js";
 import { nameIn, readDirective } from "../tokens/directive.js";
 import type { Token } from "../tokens/lex.js";
 import { INTEGER_PHRASES, COMPOUND_PHRASES, FIGMENT_PHRASES, SUBTYPE_PHRASES } from "../vocabulary/phrases.js";
+import { directivesBegunBy } from "./begun.js";
 import { CODES, type ProblemCode } from "./codes.js";
 import { problem } from "./make.js";
 import type { VariablesCell } from "./references.js";
+import { plainWords } from "./plain-words.js";
 import { repairs } from "./repairs.js";
 import { joinTokens, quoted } from "./spelling.js";
 
@@ -28,11 +30,8 @@ const KNOWN_DIRECTIVES: ReadonlySet<string> = new Set([
 export type ProblemDetail = "explained" | "placed";
 
 /** Where the grammar stopped: at the furthest token that no alternative took (`rules-text.md` 9.2). */
-export function unexpectedProblem(
-  { text, resolved, stop }: ParagraphParse,
-  cell: VariablesCell,
-  detail: ProblemDetail,
-): CardDiagnostic[] {
+export function unexpectedProblem(parse: ParagraphParse, cell: VariablesCell, detail: ProblemDetail): CardDiagnostic[] {
+  const { text, resolved, stop } = parse;
   if (resolved === undefined || stop === undefined) return [];
   const token = resolved.sources[stop.at];
   const span = token ?? { from: text.length, to: text.length };
@@ -41,10 +40,25 @@ export function unexpectedProblem(
   if (stop.isTooDeep) return [problem(code, "rulesText", span, `${title} The text is nested too deeply here.`)];
   const expectations = expectedAt(abilityGrammar, resolved, stop.at);
   const expected = expectedTexts(expectations);
-  const { fixes, meant } = repairs(text, resolved, stop.at, expectations, cell);
-  const suggestions = meant.length > 0 || token === undefined ? meant : similar(token);
+  const { fixes, meant, left } = repairs(text, resolved, stop.at, expectations, cell);
+  const plain = left === 0 ? undefined : plainWords(parse, cell);
+  if (plain !== undefined && plain.left < left) {
+    const suggestions = [...new Set([...plain.directives, ...meant])];
+    const message = `${title} In rules text this is written ${listed([...new Set(plain.directives)], "and")}.`;
+    return [problem(code, "rulesText", span, message, { expected, suggestions, fixes: [plain.fix, ...fixes] })];
+  }
+  const suggestions = token === undefined ? meant : likely(text, token, meant);
   const message = title + hint(suggestions, expected);
   return [problem(code, "rulesText", span, message, { expected, suggestions, fixes })];
+}
+
+/** What was probably meant: for an unfinished directive those that begin so, of which some may fit here. */
+function likely(text: string, token: Token, meant: readonly string[]): readonly string[] {
+  const begun = token.kind === "Directive" ? directivesBegunBy(text.slice(token.from, token.to)) : [];
+  const fitting = meant.filter((directive) => begun.includes(directive));
+  if (fitting.length > 0) return fitting;
+  if (begun.length > 0) return [...begun, ...meant];
+  return meant.length > 0 ? meant : similar(token);
 }
 
 const expectedTexts = (expectations: readonly Expectation[]): string[] => [

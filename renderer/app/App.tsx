@@ -25,6 +25,7 @@ import { RowMenu } from "./RowMenu.js";
 import { listenToKeyboard } from "../commands/index.js";
 import {
   MatchStrip,
+  GameWordsDialog,
   LeaveDialog,
   PlayDialog,
   recallSettings,
@@ -148,6 +149,8 @@ function OverlayHost(): ReactNode {
       return <PlayDialog />;
     case "leave-match":
       return <LeaveDialog />;
+    case "game-words":
+      return <GameWordsDialog />;
     case "duplicates":
       return <DuplicatesDialog />;
     case "conflicts":

@@ -19,7 +19,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import icon from "../theme/icon.svg";
-import { useTable } from "../sandbox/index.js";
+import { usePlayHint, useTable } from "../sandbox/index.js";
 import { useApp } from "../state/index.js";
 import { commands, isAvailable, runCommand, shownKey } from "../commands/index.js";
 
@@ -67,6 +67,7 @@ const themeIcons = { system: <SunMoon />, light: <Sun />, dark: <Moon /> };
 export function TopBar(): ReactNode {
   const workspace = useApp((state) => state.workspace);
   const theme = useApp((state) => state.theme);
+  const playHint = usePlayHint();
   const { undo, redo } = workspace?.history ?? { undo: null, redo: null };
   return (
     <header className="topbar">
@@ -91,7 +92,13 @@ export function TopBar(): ReactNode {
         <CommandButton command="search-meaning" icon={<ScanSearch />} />
         <CommandButton command="edit-as-text" icon={<FileCode2 />} />
         <span className="tool-gap" />
-        <CommandButton command="play" icon={<Play />} label="Play" isLight />
+        <CommandButton
+          command="play"
+          icon={<Play />}
+          label="Play"
+          isLight
+          {...(playHint === undefined ? {} : { hint: playHint })}
+        />
         <CommandButton command="play-with" icon={<SlidersHorizontal />} isLight />
         <CommandButton command="simulate" icon={<ChartColumn />} isLight />
       </div>

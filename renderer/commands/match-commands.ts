@@ -70,5 +70,13 @@ export const matchCommands: readonly Command[] = [
     isAvailable: () => canPlay() && !isTableOpen(),
     run: () => showSimulation(!getApp().simulating),
   },
+  {
+    id: "game-words",
+    title: "Words of the game",
+    keys: ["Mod+F1"],
+    group: "Match",
+    isAvailable: () => canPlay(),
+    run: () => openOverlay({ kind: "game-words" }),
+  },
   { id: "end-match", title: "End the match", keys: [], group: "Match", isAvailable: hasMatch, run: () => leaveTable() },
 ];

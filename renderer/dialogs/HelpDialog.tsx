@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { commands, shownKey } from "../commands/index.js";
+import { GameWords } from "../sandbox/index.js";
 import { Dialog } from "./Dialog.js";
 
 /** Keys of the grid itself, which are no commands. */
@@ -73,6 +74,7 @@ export function HelpDialog(): ReactNode {
           })}
         </section>
       </div>
+      <GameWords />
     </Dialog>
   );
 }

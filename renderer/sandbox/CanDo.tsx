@@ -15,8 +15,9 @@ interface Props {
 export function CanDo({ card, snapshot, offers, ruleset }: Props): ReactNode {
   const { prompt, view, asked } = snapshot;
   if (!card || view.outcome !== null) return null;
-  const { legal, refused } = offers.of(card.id);
+  const { legal, refused, places } = offers.of(card.id);
   const canMove = offers.isMovable(card.id);
+  const stays = canMove ? places.find(({ refusal }) => refusal !== null)?.refusal : undefined;
   if (legal.length === 0 && refused.length === 0 && !canMove) {
     const isOwn = prompt !== null ? card.side === prompt.seat : card.side === snapshot.bottom;
     if (prompt?.kind === "act" && !isOwn) return null;
@@ -37,6 +38,11 @@ export function CanDo({ card, snapshot, offers, ruleset }: Props): ReactNode {
       {canMove && (
         <li data-legal>
           <Check /> Move it: click it, then a place; or drag it
+        </li>
+      )}
+      {stays !== undefined && (
+        <li>
+          <Ban /> <b>{stays}</b>
         </li>
       )}
       {refused.map((offer) => (

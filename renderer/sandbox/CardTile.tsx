@@ -1,4 +1,4 @@
-import { memo, type DragEvent, type MouseEvent, type ReactNode } from "react";
+import { memo, type CSSProperties, type DragEvent, type MouseEvent, type ReactNode } from "react";
 import type { FaceFigure, ViewCard } from "../../shared/match/index.js";
 import { CardText } from "./CardText.js";
 
@@ -23,7 +23,8 @@ interface Props extends Partial<CardLook> {
   readonly isDraggable?: boolean;
   readonly onPress: (card: ViewCard, element: HTMLElement) => void;
   readonly onMenu?: (card: ViewCard, element: HTMLElement) => void;
-  readonly onLook: (card: number | null) => void;
+  /** `null`: the pointer has left. */
+  readonly onLook: (card: number | null, when?: "now") => void;
   readonly onDrag?: (card: number) => void;
 }
 
@@ -72,7 +73,8 @@ export const CardTile = memo(function CardTile({
         onMenu(card, event.currentTarget);
       }}
       onPointerEnter={() => onLook(id)}
-      onFocus={() => onLook(id)}
+      onPointerLeave={() => onLook(null)}
+      onFocus={() => onLook(id, "now")}
       onDragStart={(event: DragEvent) => {
         event.dataTransfer.setData(dragType, String(id));
         event.dataTransfer.effectAllowed = "move";
@@ -81,10 +83,14 @@ export const CardTile = memo(function CardTile({
     >
       <span className="tile-head">
         {first && <Figure figure={first} className="tile-cost" />}
-        <span className="tile-name">{face.name}</span>
+        <span className="tile-name" style={{ "--longest": longestWord(face.name) } as CSSProperties}>
+          {face.name}
+        </span>
       </span>
       <span className="tile-text">
-        <CardText card={card} />
+        <span className="tile-lines">
+          <CardText card={card} />
+        </span>
       </span>
       <span className="tile-foot">
         <span className="tile-marks">{face.marks.join(" · ")}</span>
@@ -98,6 +104,9 @@ export const CardTile = memo(function CardTile({
     </button>
   );
 });
+
+/** Letters of the longest part that is not broken: names grow narrow before a word is. */
+const longestWord = (name: string): number => Math.max(1, ...name.split(/[\s-]/u).map(({ length }) => length));
 
 export function Figure({ figure, className }: { readonly figure: FaceFigure; readonly className: string }): ReactNode {
   const { title, symbol, value, base } = figure;

@@ -11,6 +11,7 @@ export function ChangeBar(): ReactNode {
   const hasMatch = useTable(({ snapshot }) => snapshot !== null);
   if (!hasMatch) return null;
   if (changed.length > 0) {
+    const cards = changed.length === 1 ? "card" : "cards";
     return (
       <div className="change-bar" role="status">
         <RefreshCw />
@@ -20,18 +21,18 @@ export function ChangeBar(): ReactNode {
         <button
           type="button"
           className="button is-small is-main"
-          title="The same choices again, as far as they are possible"
+          title={`The same choices again with the new ${cards}, from the start and as far as they are possible`}
           onClick={() => void reload("replay")}
         >
-          Replay with the new {changed.length === 1 ? "card" : "cards"}
+          Replay from the start
         </button>
         <button
           type="button"
           className="button is-small"
-          title="The match goes on from here with the new text"
+          title="What happened stays; from here on the new text is played"
           onClick={() => void reload("swap")}
         >
-          Swap in place
+          Go on with the new {cards}
         </button>
       </div>
     );

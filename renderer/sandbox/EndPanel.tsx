@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Outcome, Ruleset } from "../../shared/match/index.js";
 import { playNow, showTable } from "./play.js";
 import type { TableSnapshot } from "./protocol.js";
+import { whoIs } from "./SeatPanel.js";
 import { askTable } from "./table-client.js";
 import { youOf } from "./whose-turn.js";
 
@@ -57,7 +58,7 @@ export function EndPanel({ snapshot, outcome, ruleset }: Props): ReactNode {
             {ruleset.seats.map((name, seat) => (
               <th key={name} scope="col" data-winner={outcome.winners.includes(seat) || undefined}>
                 {name}
-                <small>{seat === youOf(players) ? "you" : players[seat]}</small>
+                <small>{whoIs(players, seat)}</small>
               </th>
             ))}
           </tr>

@@ -1,13 +1,14 @@
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Layout, ViewCard } from "../../shared/match/index.js";
-import { goToCell } from "../commands/index.js";
-import { openRules } from "../state/index.js";
+import type { GameWord, Layout, ViewCard } from "../../shared/match/index.js";
 import { AstTree } from "../text/index.js";
 import { useReading } from "./card-readings.js";
 import { Figure } from "./CardTile.js";
 import { CardText } from "./CardText.js";
-import { setTable, sourceOf } from "./table-state.js";
+import { editCard } from "./edit-card.js";
+import { WordList } from "./GameWords.js";
+import { wordsOfCard } from "./words.js";
+import { sourceOf } from "./table-state.js";
 
 /** The card that is looked at, large: what it says, how the game understands it, and whether it plays as written. */
 export function Inspector({
@@ -22,7 +23,13 @@ export function Inspector({
 }): ReactNode {
   return (
     <section className="inspector" aria-label="Card" tabIndex={0}>
-      {card ? <Looked card={card}>{children}</Looked> : <Aim layout={layout} />}
+      {card ? (
+        <Looked card={card} words={layout.words ?? []}>
+          {children}
+        </Looked>
+      ) : (
+        <Aim layout={layout} />
+      )}
     </section>
   );
 }
@@ -43,17 +50,18 @@ function Aim({ layout: { counters, aim } }: { readonly layout: Layout }): ReactN
   );
 }
 
-function Looked({ card, children }: { readonly card: ViewCard; readonly children: ReactNode }): ReactNode {
+interface LookedProps {
+  readonly card: ViewCard;
+  readonly words: readonly GameWord[];
+  readonly children: ReactNode;
+}
+
+function Looked({ card, words, children }: LookedProps): ReactNode {
   const { face, definition } = card;
   const reading = useReading(definition);
   const source = sourceOf(definition);
   const trees = (reading?.abilities ?? []).map((ability) => ({ tree: ability.tree(), isStale: false }));
   const state = face.marks.includes("Text not understood") ? "broken" : (reading?.state ?? "empty");
-  const edit = (): void => {
-    if (!source) return;
-    setTable({ isOpen: false });
-    void goToCell(source.sheet, source.rowKey, null).then(() => openRules(null));
-  };
   return (
     <>
       <div className="big-card">
@@ -65,7 +73,7 @@ function Looked({ card, children }: { readonly card: ViewCard; readonly children
               className="tool"
               title="Edit this card; the match waits"
               aria-label={`Edit ${face.name}`}
-              onClick={edit}
+              onClick={() => editCard(definition)}
             >
               <Pencil />
             </button>
@@ -88,6 +96,7 @@ function Looked({ card, children }: { readonly card: ViewCard; readonly children
         </div>
       </div>
       {children}
+      <WordList words={wordsOfCard(card, words)} />
       <p className="support" data-state={state}>
         {supportWords[state]}
       </p>

@@ -24,7 +24,6 @@ export function LeaveDialog(): ReactNode {
   return (
     <Dialog
       title={title}
-      className="is-question"
       footer={
         <>
           <button

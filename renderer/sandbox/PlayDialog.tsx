@@ -1,19 +1,14 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { botNames } from "../../shared/bots/index.js";
+import { botNames, botTitle } from "../../shared/bots/index.js";
 import { Dialog } from "../dialogs/index.js";
 import { closeOverlay, getApp } from "../state/index.js";
 import type { FolderCards } from "./folder-cards.js";
-import { cardsOnScreen, playWith, selectedCards } from "./play.js";
+import { cardsOnScreen, playWith, selectedCards, usualDeck } from "./play.js";
 import { person } from "./protocol.js";
 import { getTable, type PlaySettings } from "./table-state.js";
 
-const playerTitles: Readonly<Record<string, string>> = {
-  [person]: "A person at this window",
-  first: "Bot that does nothing but end its turns",
-  random: "Bot that plays anything",
-  greedy: "Bot that plays well at once",
-  search: "Bot that thinks ahead (slower)",
-};
+const titleOf = (player: string): string =>
+  player === person ? "A person at this window" : `Bot: ${botTitle(player).toLowerCase()}`;
 
 const players = [person, ...botNames];
 
@@ -75,7 +70,7 @@ export function PlayDialog(): ReactNode {
               >
                 {players.map((player) => (
                   <option key={player} value={player}>
-                    {playerTitles[player] ?? player}
+                    {titleOf(player)}
                   </option>
                 ))}
               </select>
@@ -89,7 +84,9 @@ export function PlayDialog(): ReactNode {
                   change({ decks: settings.decks.with(seat, target.value === "" ? null : target.value) })
                 }
               >
-                <option value="">The usual one</option>
+                <option value="">
+                  The usual one{cards && `: ${usualDeck(cards.material.decks, seat)?.name ?? "none"}`}
+                </option>
                 {cards?.material.decks.map((deck) => (
                   <option key={deck.name} value={deck.name}>
                     {deck.name} ({deck.cards.length})

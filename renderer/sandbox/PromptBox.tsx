@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from "react";
-import { type Layout, type NumberPrompt, type Offer, type Ruleset } from "../../shared/match/index.js";
+import { type NumberPrompt, type Offer, type Ruleset } from "../../shared/match/index.js";
 import { chooseAction, take } from "./answers.js";
 import { goOnOffer } from "./go-on.js";
 import { ArrangeTray } from "./ArrangeTray.js";
 import type { OfferBook } from "./board.js";
+import { JustNow } from "./JustNow.js";
 import type { TableSnapshot } from "./protocol.js";
 import { endWords } from "./EndPanel.js";
 import type { TableHands } from "./ZoneView.js";
@@ -36,7 +37,7 @@ export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): Re
     >
       <div className="prompt-ask">
         <p className="prompt-title" role="status">
-          <Question snapshot={snapshot} ruleset={ruleset} />
+          <Question snapshot={snapshot} ruleset={ruleset} offers={offers} />
         </p>
         {carriedName !== undefined && (
           <p className="prompt-carried" role="status">
@@ -78,12 +79,18 @@ export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): Re
           </p>
         )}
       </div>
-      <JustNow layout={ruleset.layout} />
+      <JustNow ruleset={ruleset} />
     </section>
   );
 }
 
-function Question({ snapshot, ruleset }: { readonly snapshot: TableSnapshot; readonly ruleset: Ruleset }): ReactNode {
+interface QuestionProps {
+  readonly snapshot: TableSnapshot;
+  readonly ruleset: Ruleset;
+  readonly offers: OfferBook;
+}
+
+function Question({ snapshot, ruleset, offers }: QuestionProps): ReactNode {
   const { prompt, view, because, asked, players, held, thinking } = snapshot;
   const nameOf = (seat: number): string => ruleset.seats[seat] ?? "Nobody";
   if (view.outcome !== null) return <strong>{endWords(snapshot, view.outcome, ruleset)}</strong>;
@@ -104,14 +111,20 @@ function Question({ snapshot, ruleset }: { readonly snapshot: TableSnapshot; rea
   return (
     <>
       {you === undefined && <span className="prompt-seat">{nameOf(prompt.seat)}: </span>}
-      <strong>{prompt.title === "" ? "Choose" : prompt.title}</strong>
+      <strong>{because ? sentenceOf(prompt.title) : prompt.title || "Choose"}</strong>
+      {because && <span className="prompt-cause"> For {because.name}.</span>}
       {howMany(prompt)}
-      {because && <span className="prompt-cause"> for {because.name}</span>}
       {prompt.kind === "act" && <Waiting snapshot={snapshot} nameOf={nameOf} />}
-      <span className="prompt-hint"> {hintOf(prompt, snapshot)}</span>
+      <Hint snapshot={snapshot} offers={offers} />
     </>
   );
 }
+
+/** What is asked, as a sentence that another can follow. */
+const sentenceOf = (title: string): string => {
+  const asked = title === "" ? "Choose" : title;
+  return /[.!?:…]$/u.test(asked) ? asked : `${asked}.`;
+};
 
 /** What will resolve when nobody answers it. */
 function Waiting({
@@ -142,7 +155,24 @@ function howMany(prompt: NonNullable<TableSnapshot["prompt"]>): ReactNode {
   return (
     <span className="prompt-count">
       {" "}
-      {picked.length} of {wanted} chosen
+      {picked.length} of {wanted} chosen.
+    </span>
+  );
+}
+
+/** What a newcomer is told to do, or why the card that is looked at cannot be played; nothing while a place is chosen for one. */
+function Hint({ snapshot, offers }: Pick<Props, "snapshot" | "offers">): ReactNode {
+  const looked = useTable((state) => state.looked);
+  const isCarrying = useTable(({ carried }) => carried !== null);
+  const { prompt } = snapshot;
+  if (prompt === null || isCarrying) return null;
+  const why = prompt.kind === "act" && looked !== null ? offers.whyRefused(looked) : null;
+  return why === null ? (
+    <span className="prompt-hint"> {hintOf(prompt, snapshot)}</span>
+  ) : (
+    <span className="prompt-hint" data-refused>
+      {" "}
+      {why}
     </span>
   );
 }
@@ -226,24 +256,5 @@ function NumberAnswer({ prompt: { min, max } }: { readonly prompt: NumberPrompt 
         Take {value}
       </button>
     </form>
-  );
-}
-
-const mostLines = 4;
-
-/** The lines of the latest moments that say something, newest last. */
-function JustNow({ layout }: { readonly layout: Layout }): ReactNode {
-  const lines = useTable((state) => state.lines);
-  const at = useTable(({ snapshot }) => snapshot?.at ?? 0);
-  const past = lines.filter(
-    (line) => line.at <= at && !layout.phases.some(({ title }) => line.text === `${title} phase`),
-  );
-  return (
-    <ul className="just-now" aria-label="What has just happened">
-      <li className="just-title">Just now</li>
-      {past.slice(-mostLines).map((line, place) => (
-        <li key={`${line.at} ${place}`}>{line.text}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { botTitle } from "../../shared/bots/index.js";
 import type { LayoutCounter, Seat } from "../../shared/match/index.js";
 import { person } from "./protocol.js";
 import { askTable } from "./table-client.js";
@@ -50,9 +51,10 @@ export function SeatPanel({ seat, name, counters, place }: Props): ReactNode {
   );
 }
 
-function whoIs(players: readonly string[], seat: Seat): string {
+/** Who plays a seat, beside its name. */
+export function whoIs(players: readonly string[], seat: Seat): string {
   const player = players[seat] ?? "";
-  if (player !== person) return `bot: ${player}`;
+  if (player !== person) return `bot: ${botTitle(player).toLowerCase()}`;
   return players.filter((each) => each === person).length === 1 ? "you" : "person";
 }
 
@@ -65,7 +67,7 @@ interface CounterProps {
 
 function Counter({
   seat,
-  counter: { counter, title, symbol, goal, about },
+  counter: { counter, title, symbol, goal, limit, about },
   numbers,
   isSettingUp,
 }: CounterProps): ReactNode {
@@ -74,7 +76,13 @@ function Counter({
   const set = (to: number): void => askTable({ kind: "edit", edit: { kind: "count", seat, counter, value: to } });
   if (!isMain && value === 0 && !isSettingUp) return null;
   return (
-    <div className="counter" data-counter={counter} data-goal={goal === undefined ? undefined : true} title={about}>
+    <div
+      className="counter"
+      data-counter={counter}
+      data-goal={goal === undefined ? undefined : true}
+      data-full={(limit !== undefined && value >= limit) || undefined}
+      title={about}
+    >
       <dt>{title}</dt>
       <dd>
         {isSettingUp && (
@@ -84,6 +92,7 @@ function Counter({
         )}
         <b key={value}>{value}</b>
         {goal !== undefined && <span className="counter-goal"> / {goal}</span>}
+        {limit !== undefined && <span className="counter-goal"> of {limit}</span>}
         {symbol !== undefined && <span className="counter-symbol">{symbol}</span>}
         {isSettingUp && (
           <button type="button" className="step" aria-label={`${title}: one more`} onClick={() => set(value + 1)}>

@@ -8,6 +8,7 @@ import { EndPanel } from "./EndPanel.js";
 import { Forecasts } from "./Forecasts.js";
 import { useHands } from "./hands.js";
 import { Inspector } from "./Inspector.js";
+import { lookAt } from "./look.js";
 import { listenAtTable } from "./keyboard.js";
 import { LogPanel } from "./LogPanel.js";
 import { PileView } from "./PileView.js";
@@ -40,6 +41,11 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
   const fronted = ruleset.layout.zones.find(({ front }) => front !== undefined);
   const hasFront = fronted !== undefined;
   const element = useRef<HTMLDivElement>(null);
+  const arranged = snapshot.prompt?.kind === "arrange" ? (snapshot.prompt.cards[0] ?? NONE) : NONE;
+  useEffect(() => {
+    // The question is about this card, not about the one that was last pointed at.
+    if (arranged !== NONE) lookAt(arranged, "now");
+  }, [arranged]);
   useKeyboard(element, snapshot, offers, menu !== null, () => setPile(null));
 
   return (

@@ -1,6 +1,7 @@
-import { ChevronLeft, Eye, EyeOff, Hammer, Pause, Play, Redo2, RotateCcw, Undo2, X } from "lucide-react";
+import { BookOpen, ChevronLeft, Eye, EyeOff, Hammer, Pause, Play, Redo2, RotateCcw, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Ruleset } from "../../shared/match/index.js";
+import { openOverlay } from "../state/index.js";
 import { paces, person, type Pace, type TableSnapshot } from "./protocol.js";
 import { leaveTable, playNow, showTable } from "./play.js";
 import { askTable } from "./table-client.js";
@@ -129,6 +130,15 @@ export function TableBar({
           onClick={toggleSettingUp}
         >
           <Hammer />
+        </button>
+        <button
+          type="button"
+          className="tool"
+          title="Words of the game (Ctrl+F1)"
+          aria-label="Words of the game"
+          onClick={() => openOverlay({ kind: "game-words" })}
+        >
+          <BookOpen />
         </button>
         <span className="tool-gap" />
         <button type="button" className="tool" title="A new match with the cards as they are now" onClick={playNow}>

@@ -17,7 +17,7 @@ export interface TableHands {
   readonly onPlace: (place: SlotPlace) => void;
   readonly onPress: (card: ViewCard, element: HTMLElement) => void;
   readonly onMenu: (card: ViewCard, element: HTMLElement) => void;
-  readonly onLook: (card: number | null) => void;
+  readonly onLook: (card: number | null, when?: "now") => void;
   readonly onOpenPile: (zone: BoardZone) => void;
   readonly onDrag: (card: number) => void;
   /** A card was let go over a zone; `slot` where it was over one. */
@@ -196,8 +196,9 @@ function Pile({ zone, hands, owner }: Props): ReactNode {
       onPointerEnter={() => {
         if (top) hands.onLook(top.id);
       }}
+      onPointerLeave={() => hands.onLook(null)}
       onFocus={() => {
-        if (top) hands.onLook(top.id);
+        if (top) hands.onLook(top.id, "now");
       }}
     >
       <span className="pile-title">{rule.title}</span>

@@ -100,6 +100,19 @@ export class OfferBook {
     return this.of(card).legal.length > 0;
   }
 
+  /** Why a card can do nothing, where a rule is the reason; `null` where it can do something, or nobody asks. */
+  whyRefused(card: number): string | null {
+    const { legal, refused } = this.of(card);
+    const [first] = refused;
+    if (legal.length > 0 || this.isMovable(card) || first === undefined || first.refusal === null) return null;
+    return `${first.label}: ${first.refusal}`;
+  }
+
+  /** Whether a card can go to one of the first `front` places, those that stand in front. */
+  isMovableInFront(card: number, front: number): boolean {
+    return this.of(card).places.some(({ refusal, place }) => refusal === null && (place?.slot ?? front) < front);
+  }
+
   /** Whether a card can go to some place. */
   isMovable(card: number): boolean {
     return this.of(card).places.some(({ refusal }) => refusal === null);

@@ -9,12 +9,14 @@ import {
   type ViewCard,
 } from "../../shared/match/index.js";
 import { take } from "./answers.js";
+import { editCard } from "./edit-card.js";
 import { whyNothing, type OfferBook } from "./board.js";
 import { offerEntries, type MenuEntry, type OpenMenu } from "./CardMenu.js";
 import type { CardLook } from "./CardTile.js";
+import { lookAt } from "./look.js";
 import type { TableSnapshot } from "./protocol.js";
 import { askTable } from "./table-client.js";
-import { getTable, setTable, useTable } from "./table-state.js";
+import { setTable, sourceOf, useTable } from "./table-state.js";
 import type { TableHands } from "./ZoneView.js";
 
 /** What the cards of the table look like and what clicks, drags and menus on them do. */
@@ -32,6 +34,7 @@ export function useHands(
   return useMemo(() => {
     const { prompt, asked, view, because } = snapshot;
     const picked: readonly number[] = prompt?.kind === "cards" ? prompt.picked : [];
+    const front = ruleset.layout.zones.find((zone) => zone.front !== undefined)?.front;
     const aimed = new Set(view.stack.flatMap(({ targets }) => targets));
     const open = (title: string, entries: readonly MenuEntry[], element: HTMLElement): void => {
       const { left, top, bottom } = element.getBoundingClientRect();
@@ -58,7 +61,7 @@ export function useHands(
     const onMenu = (card: ViewCard, element: HTMLElement): void => {
       const { legal, refused, places } = offers.of(card.id);
       const known = offerEntries([...legal, ...refused, ...places.filter(({ refusal }) => refusal === null)], take);
-      open(card.face.name, [...known, ...(isSettingUp ? movesByHand(ruleset, card) : [])], element);
+      open(card.face.name, [...known, ...(isSettingUp ? movesByHand(ruleset, card) : []), ...editEntry(card)], element);
     };
     const placeOf = ({ zone, side, face }: ViewCard): SlotPlace => ({ zone, side, slot: face.slot });
     const put = (card: number, offer: Offer | undefined): void => {
@@ -82,7 +85,11 @@ export function useHands(
           isLegal: isFree
             ? offers.isLegal(card)
             : onTable !== undefined && placeOffer(placeOf(onTable))?.refusal === null,
-          isMovable: isFree && offers.isMovable(card),
+          // A character that can only change its place behind is no news.
+          isMovable:
+            isFree &&
+            offers.isMovable(card) &&
+            (front === undefined || (onTable?.face.slot ?? front) < front || offers.isMovableInFront(card, front)),
           isDim:
             prompt?.kind === "act" &&
             onTable?.side === prompt.seat &&
@@ -99,7 +106,8 @@ export function useHands(
         if (carried !== null) put(carried, placeOffer(place));
       },
       onPress: (card, element) => {
-        setTable({ refusal: null, looked: card.id });
+        setTable({ refusal: null });
+        lookAt(card.id, "now");
         if (isSettingUp) onMenu(card, element);
         else if (carried === card.id) carry(null);
         else if (carried !== null && offers.at(carried, placeOf(card))) put(carried, placeOffer(placeOf(card)));
@@ -109,9 +117,7 @@ export function useHands(
         }
       },
       onMenu,
-      onLook: (card) => {
-        if (getTable().looked !== card) setTable({ looked: card });
-      },
+      onLook: lookAt,
       onOpenPile: ({ key }) => setPile(key),
       onDrag: (card) => {
         if (!isSettingUp && offers.isMovable(card)) carry(card);
@@ -140,6 +146,13 @@ function moveByHand({ id, zone, side }: ViewCard, layout: LayoutZone, to: Seat, 
   if (slot !== null && layout.slotEdit !== undefined) {
     askTable({ kind: "edit", edit: { kind: "game", what: layout.slotEdit, seat: to, card: id, value: slot } });
   }
+}
+
+/** The way to the row of a card; none for cards that no row stands for. */
+function editEntry({ definition, face }: ViewCard): MenuEntry[] {
+  return sourceOf(definition) === undefined
+    ? []
+    : [{ label: `Edit ${face.name}; the match waits`, refusal: null, run: () => editCard(definition) }];
 }
 
 /** A card to every other zone, by hand. */

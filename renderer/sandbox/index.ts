@@ -1,11 +1,13 @@
 export { ChangeBar } from "./ChangeBar.js";
 export { canPlay, leaveTable, playNow, showTable } from "./play.js";
+export { GameWords, GameWordsDialog } from "./GameWords.js";
 export { LeaveDialog } from "./LeaveDialog.js";
 export { MatchStrip } from "./MatchStrip.js";
 export { PlayDialog } from "./PlayDialog.js";
 export { SaveScenarioDialog } from "./SaveScenarioDialog.js";
 export { ScenariosDialog } from "./ScenariosDialog.js";
 export { Sandbox } from "./Sandbox.js";
+export { usePlayHint } from "./play-hint.js";
 export { recallSettings } from "./settings.js";
 export { toggleSettingUp } from "./TableBar.js";
 export { askTable } from "./table-client.js";

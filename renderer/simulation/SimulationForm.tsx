@@ -1,5 +1,6 @@
 import { Bookmark, Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
+import { botTitle } from "../../shared/bots/index.js";
 import type { SimulationChoices } from "../../shared/bridge/index.js";
 import { useApp } from "../state/index.js";
 import {
@@ -12,14 +13,9 @@ import {
   useSimulation,
 } from "./simulation-state.js";
 
-const bots: readonly (readonly [name: string, title: string])[] = [
-  ["first", "Does nothing"],
-  ["random", "Plays anything"],
-  ["greedy", "Plays well at once"],
-  ["search:50", "Thinks ahead, 50"],
-  ["search:200", "Thinks ahead, 200"],
-  ["search:1000", "Thinks ahead, 1,000"],
-];
+const bots = ["first", "random", "greedy", "search:50", "search:200", "search:1000"].map(
+  (name) => [name, botTitle(name)] as const,
+);
 
 const mostMatches = 1_000_000;
 const mostSeed = 0xffff_ffff;

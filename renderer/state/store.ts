@@ -12,7 +12,7 @@ export type Overlay =
   | { readonly kind: "open" }
   | { readonly kind: "help" }
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
-  | { readonly kind: "play" | "leave-match" }
+  | { readonly kind: "play" | "leave-match" | "game-words" }
   | { readonly kind: "scenarios" }
   | { readonly kind: "save-scenario" }
   | { readonly kind: "duplicates" }

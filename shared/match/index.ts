@@ -8,7 +8,7 @@ export type { Edit } from "./edit.js";
 export { fingerprint } from "./fingerprint.js";
 export { MatchFault } from "./fault.js";
 export type { JsonObject, JsonValue } from "./json.js";
-export type { Layout, LayoutCounter, LayoutZone, Seen, SlotForecast, SlotPlace, ZoneRule } from "./layout.js";
+export type { GameWord, Layout, LayoutCounter, LayoutZone, Seen, SlotForecast, SlotPlace, ZoneRule } from "./layout.js";
 export type { LogEntry, LogNote } from "./log.js";
 export type { FrameSpec, ItemSpec, Machine } from "./machine.js";
 export type { Placement } from "./moves.js";

@@ -51,8 +51,19 @@ export interface LayoutCounter {
   readonly title: string;
   readonly symbol?: string;
   readonly goal?: number;
+  /** The most there can be; the number is shown only where it is not 0. */
+  readonly limit?: number;
   /** What the number means, in a sentence. */
   readonly about?: string;
+}
+
+/** A word or sign that cards and the table use without explaining it. */
+export interface GameWord {
+  readonly word: string;
+  /** What it means, in a sentence or two. */
+  readonly about: string;
+  /** How else it is written in texts of cards: "kindled", "●". */
+  readonly forms?: readonly string[];
 }
 
 /** The table of a game, as data; one renderer draws it. */
@@ -61,6 +72,8 @@ export interface Layout {
   readonly counters: readonly LayoutCounter[];
   /** How a match is won and what leads there, in a sentence or two for newcomers. */
   readonly aim?: string;
+  /** The words of the game, in the order they are read in. */
+  readonly words?: readonly GameWord[];
   /** Titles of the phases in the order of a turn; `MatchView.phase` is one of the keys. */
   readonly phases: readonly { readonly phase: string; readonly title: string }[];
 }

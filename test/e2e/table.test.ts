@@ -84,6 +84,39 @@ describe("the table for a newcomer", () => {
   });
 });
 
+describe("what the table explains", () => {
+  it("says beside the question why a card stays in hand, and tells all words of the game and those of a card", async () => {
+    await select(0, 4);
+    await table.begin({ players: ["person", "first"] });
+    await page.getByLabel("Speed of the bots").selectOption("slow");
+    await table.inHand("Gilded Barge").hover();
+    await expect.poll(() => table.question().innerText()).toMatch(/Play Gilded Barge: Needs 90 energy, has \d/u);
+    await table.inHand("Salt Verdict").hover();
+    await expect.poll(() => inspector().innerText()).toContain("The strength of a character");
+    await page.getByRole("button", { name: "Words of the game" }).click();
+    const words = page.getByRole("dialog", { name: "Words of the game" });
+    expect(await words.innerText()).toMatch(/Kindle 2: .*Foresee 2: /su);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("F1");
+    await page.getByRole("dialog", { name: "Keyboard and help" }).getByText("Foresee 2:").waitFor();
+  });
+
+  it("keeps the card that is looked at while the pointer passes others on its way to the pencil", async () => {
+    await select(0, 1);
+    await table.begin({ players: ["person", "first"] });
+    await table.inHand("Harbor Watch").hover();
+    await expect.poll(() => inspector().innerText()).toContain("Harbor Watch");
+    const pencil = page.getByRole("button", { name: "Edit Harbor Watch" });
+    const box = await pencil.boundingBox();
+    if (box === null) throw new Error("The pencil is not on screen.");
+    const others = page.locator('.board-row[data-own] .tile:not(:has-text("Harbor Watch"))');
+    for (const other of await others.all()) await other.dispatchEvent("pointerover");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.getByRole("button", { name: "Back to the table" }).waitFor();
+  });
+});
+
 describe("a hot-seat match", () => {
   it("asks the two persons in turn, each by name, and turns the table round to who decides", async () => {
     await table.begin({ players: ["person", "person"] });

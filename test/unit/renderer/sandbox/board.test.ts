@@ -129,6 +129,8 @@ describe("a card that can go to places", () => {
   it("is put where it is pointed at, or it is said why not", () => {
     expect(book.at(7, { zone: "field", side: 0, slot: 1 })?.refusal).toBeNull();
     expect(book.at(7, { zone: "field", side: 0, slot: 0 })?.refusal).toBe("It has just come.");
+    expect(book.isMovableInFront(7, 1)).toBe(false);
+    expect(book.isMovableInFront(7, 2)).toBe(true);
     expect(book.at(7, { zone: "field", side: 1, slot: 1 })).toBeUndefined();
     expect(book.at(8, { zone: "field", side: 0, slot: 1 })).toBeUndefined();
   });
@@ -147,6 +149,16 @@ describe("whose turn it is", () => {
     ["nobody's, at the end", 0, ["person", "greedy"], true, "The match is over", "over"],
   ] as const)("is said: %s", (_case, active, players, over, words, kind) => {
     expect(at(active, players, over)).toEqual({ words, kind });
+  });
+});
+
+describe("why a card that is looked at can do nothing", () => {
+  it.each([
+    ["is the rule that refuses it", [offer("play", 3, "Needs 4, has 2.")], "play 3: Needs 4, has 2."],
+    ["is nothing while it can be used another way", [offer("play", 3, "No."), offer("use", 3)], null],
+    ["is nothing for a card nobody thinks of", [offer("play", 4, "No.")], null],
+  ])("%s", (_rule, offers, why) => {
+    expect(new OfferBook(offers).whyRefused(3)).toBe(why);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { logRows } from "../../../../renderer/sandbox/log-rows.js";
+import { logRows, recentRows } from "../../../../renderer/sandbox/log-rows.js";
 import type { TableLine, TableMoment } from "../../../../renderer/sandbox/protocol.js";
 
 const line = (at: number, text: string, more: Partial<TableLine> = {}): TableLine => ({
@@ -49,5 +49,34 @@ describe("the log", () => {
       "choice: draws a card",
     ]);
     expect(shown([line(0, "draws It", { cards: [4] }), line(0, "draws It", { cards: [5] })])).toHaveLength(2);
+  });
+});
+
+describe("what is told beside the question", () => {
+  const chosen = (by: TableMoment["by"], seat: number): TableMoment => ({ seat, by, label: by === null ? null : "It" });
+  const moments = [chosen(null, 0), chosen("person", 0), chosen("bot", 1), chosen("bot", 1), chosen("driver", 0)];
+  const lines = [
+    line(1, "You play"),
+    line(2, "They play"),
+    line(2, "It enters"),
+    line(3, "They end the turn"),
+    line(3, "Turn 3", { type: "turn" }),
+    line(4, "You draw"),
+  ];
+  const told = (most: number, { at = 4, you }: { readonly at?: number; readonly you?: number } = { you: 0 }) =>
+    recentRows(lines, moments, { at, you, most }).map(({ line: { text } }) => text);
+
+  it("is what the other player did since the person here last chose, not what came of itself after it", () => {
+    expect(told(4)).toEqual(["They play", "It enters", "They end the turn"]);
+  });
+
+  it("keeps the choices where there is no room for what followed from them", () => {
+    expect(told(2)).toEqual(["They play", "They end the turn"]);
+    expect(told(1)).toEqual(["They end the turn"]);
+  });
+
+  it("is the last that happened while the other has done nothing since, and where persons share the window", () => {
+    expect(told(4, { at: 1, you: 0 })).toEqual(["You play"]);
+    expect(told(2, {})).toEqual(["Turn 3", "You draw"]);
   });
 });

@@ -18,6 +18,12 @@ function matchingInDeck(running: Running, predicate: CardPredicate): number[] {
   return running.m.zone("deck", running.frame.cause.seat).filter((id) => matchesCard(scope, id, predicate));
 }
 
+/** What is asked of who foresees: handing it in as it lies is an answer too. */
+const foreseeTitle = (count: number): string =>
+  count === 1
+    ? "Foresee 1: leave the card on top of your deck, or put it into the void."
+    : `Foresee ${count}: put cards into the void, or leave them on top of your deck in the order you like.`;
+
 /** Up to three different cards that match, by chance: of equal cards one is shown. */
 function offered(running: Running, predicate: CardPredicate): number[] {
   const { m } = running;
@@ -91,7 +97,7 @@ export const DECKS: Family<
         { title: "the deck", cards, ordered: true },
         { title: "the void", cards: [], ordered: false },
       ];
-      m.ask({ kind: "arrange", seat, title: running.part.title, purpose: "foresee", cards, piles, moved: [] });
+      m.ask({ kind: "arrange", seat, title: foreseeTitle(cards.length), purpose: "foresee", cards, piles, moved: [] });
       return "again";
     }
     const [kept = [], dropped = []] = answer.piles;

@@ -47,7 +47,7 @@ function aimOne(m: DreamMachine, frame: Aiming, seat: number, item: DreamItem, s
     const now = m.state.stack.find(({ id }) => id === item.id) ?? item;
     m.updateItem({ ...now, modeEnergy: now.modeEnergy + energy });
     decide(frame, { ...choice, mode: answer.index });
-    m.log({ type: "mode", seat, data: { label: script.modes[answer.index]?.label ?? "" } });
+    m.log({ type: "mode", seat, amount: energy, data: { label: script.modes[answer.index]?.label ?? "" } });
   }
   const { mode } = frame.choices[frame.plan] ?? NO_CHOICE;
   const chosen = mode === NONE ? script : scriptAt(m.constants, script.modes[mode]?.script ?? NONE);

@@ -86,6 +86,7 @@ function marks(reader: DreamReader, card: Readonly<DreamCard>): string[] {
 /** Numbers of a seat that are no counters. */
 export const seatFigures = (reader: DreamReader, seat: Seat): Readonly<Record<string, number>> => ({
   spark: totalSpark(reader, seat),
+  characters: reader.zone("battlefield", seat).length,
   scores: scoresOf(reader, seat),
 });
 

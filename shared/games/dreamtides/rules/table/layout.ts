@@ -1,6 +1,7 @@
 import type { Layout, ZoneRule } from "../../../../match/index.js";
 import { placeName } from "../actions/words.js";
 import { DEPLOYED, PLACES, PROFILES, type Profile } from "../config.js";
+import { wordsOf } from "./words.js";
 import { PHASES, type Phase, type Zone } from "../types.js";
 
 export const ZONES: Readonly<Record<Zone, ZoneRule>> = {
@@ -51,6 +52,11 @@ const PHASE_TITLES: Readonly<Record<Phase, string>> = {
 
 const ABOUT_POINTS = "They are scored at judgment, at the start of a turn.";
 
+const ABOUT_CHARACTERS: Readonly<Record<Profile, string>> = {
+  classic: "On a full battlefield one character makes way for one that is played; others find no room.",
+  lanes: "On a full battlefield there is no room for another character.",
+};
+
 const AIMS: Readonly<Record<Profile, string>> = {
   classic: "Play characters: at your judgment you score as many points as your spark is higher than your opponent’s.",
   lanes:
@@ -89,6 +95,12 @@ export const layoutOf = (profile: Profile): Layout => ({
     { counter: "energy", title: "Energy", symbol: "●", about: "What is left to play cards with this turn." },
     { counter: "produced", title: "Energy each turn", symbol: "●", about: "How much there is at the start of a turn." },
     { counter: "spark", title: "Spark", about: "The spark of all characters together, and the bonus." },
+    {
+      counter: "characters",
+      title: "Characters",
+      limit: PROFILES[profile].characterLimit,
+      about: ABOUT_CHARACTERS[profile],
+    },
     { counter: "sparkBonus", title: "Spark bonus", about: "Spark that counts without a character." },
     {
       counter: "scores",
@@ -98,5 +110,6 @@ export const layoutOf = (profile: Profile): Layout => ({
     },
   ],
   aim: AIMS[profile],
+  words: wordsOf(profile),
   phases: PHASES.map((phase) => ({ phase, title: PHASE_TITLES[phase] })),
 });

@@ -34,7 +34,8 @@ const TELLS: Readonly<Record<string, (told: Told) => string | null>> = {
   activated: ({ does, cards }) => does(`activates ${cards}`),
   triggered: ({ cards, who }) => (cards === "" ? `An ability of ${who} triggers` : `${cards} triggers`),
   resolves: ({ cards }) => `${cards} resolves`,
-  mode: ({ does, entry }) => does(`chooses “${wordOf(entry, "label")}”`),
+  mode: ({ does, entry }) =>
+    does(`chooses “${wordOf(entry, "label")}”${entry.amount > 0 ? ` and pays ${entry.amount}●` : ""}`),
   countered: ({ cards }) => `${cards} is prevented`,
   copied: ({ does, cards }) => does(`copies ${cards}`),
   declined: ({ does }) => does("declines"),

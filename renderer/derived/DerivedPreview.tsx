@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { derivedIn, plainOf } from "../../shared/derived/index.js";
+import { derivedIn, plainOf, shownNumber, type DerivedValue } from "../../shared/derived/index.js";
 import type { DerivedColumn } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { rowsOf, sheetKey, textOfCell } from "../state/index.js";
@@ -11,6 +11,9 @@ interface Props {
   readonly sheet: SheetView;
   readonly column: DerivedColumn;
 }
+
+const shownOf = (value: DerivedValue): string =>
+  value.kind === "number" ? shownNumber(value.number) : value.kind === "missing" ? "–" : plainOf(value);
 
 /** What a column would give for the first rows of the sheet. */
 export function DerivedPreview({ sheet, column }: Props): ReactNode {
@@ -35,7 +38,7 @@ export function DerivedPreview({ sheet, column }: Props): ReactNode {
           return (
             <tr key={row.key}>
               <td>{textOfCell(row.cells[title])}</td>
-              <td className={value.kind === "error" ? "is-wrong" : undefined}>{plainOf(value)}</td>
+              <td className={value.kind === "error" ? "is-wrong" : undefined}>{shownOf(value)}</td>
             </tr>
           );
         })}

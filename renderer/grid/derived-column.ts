@@ -1,5 +1,5 @@
 import type { ColDef, ICellRendererComp, ICellRendererParams, ITooltipComp, ITooltipParams } from "ag-grid-community";
-import { derivedColumnId, plainOf, plainValue, type DerivedValue } from "../../shared/derived/index.js";
+import { derivedColumnId, plainOf, plainValue, shownNumber, type DerivedValue } from "../../shared/derived/index.js";
 import type { DerivedColumn, StyleOf } from "../../shared/metadata/index.js";
 import type { SheetDerived } from "../derived/index.js";
 import { drawImage } from "../images/index.js";
@@ -28,6 +28,19 @@ export interface DerivedHost {
 
 /** A cell without a format. */
 const noLook = { color: "", fontWeight: "", fontStyle: "", textDecoration: "" };
+
+const nothing = "Nothing: a cell it is worked out from is empty.";
+
+/** Of a letter, at most; and of what stands left and right of a text. */
+const [letterPx, paddingPx] = [8, 22];
+
+/** What the tooltip has to say beyond the cell; empty where the cell has said all. */
+function furtherOf(value: DerivedValue, widthPx: number): string {
+  const text = value.kind === "missing" ? nothing : plainOf(value);
+  if (value.kind === "boolean") return "";
+  if (value.kind === "number") return shownNumber(value.number) === text ? "" : text;
+  return value.kind === "text" && text.length * letterPx + paddingPx <= widthPx && !text.includes("\n") ? "" : text;
+}
 
 /** The column a cell or a tooltip is of. */
 interface Derived {
@@ -69,7 +82,7 @@ class DerivedCell implements ICellRendererComp<GridRow> {
 
   /** Lays the formats whose conditions hold over the cell; errors, rules text and pictures have their own looks. */
   private drawFormat({ value, eGridCell, styleOf, derivedColumn, isDark }: Params): void {
-    const isPlain = value?.kind === "text" || value?.kind === "number" || value?.kind === "boolean";
+    const isPlain = value && ["text", "missing", "number", "boolean"].includes(value.kind);
     const style = isPlain ? styleOf(derivedColumn.name)?.(plainValue(value).cell) : undefined;
     const { background, ...look } = style ? cellLook(style, isDark()) : {};
     eGridCell.style.backgroundColor = background ?? "";
@@ -94,6 +107,12 @@ class DerivedCell implements ICellRendererComp<GridRow> {
       case "image":
         this.endImage = drawImage(this.element, value.source, { heightPx: rowHeightPx - imageMarginPx });
         return;
+      case "number":
+        this.element.replaceChildren(shownNumber(value.number));
+        return;
+      case "missing":
+        this.element.replaceChildren("–");
+        return;
       default:
         this.element.replaceChildren(plainOf(value));
     }
@@ -113,7 +132,7 @@ class DerivedTooltip implements ITooltipComp {
       this.endImage = drawImage(this.element, value.source, { heightPx: largeImagePx, isLarge: true });
     } else if (value) {
       const paragraph = document.createElement("p");
-      paragraph.textContent = plainOf(value);
+      paragraph.textContent = value.kind === "missing" ? nothing : plainOf(value);
       this.element.append(paragraph);
     }
   }
@@ -152,7 +171,8 @@ function derivedColumnDef(column: DerivedColumn, host: DerivedHost): ColDef<Grid
     cellRendererParams: { ...host, derivedColumn: column },
     tooltip: (params) => {
       const value = valueOf(params);
-      return value ? plainOf(value) : "";
+      const widthPx = params.api.getColumn(id)?.getActualWidth() ?? defaultWidthPx;
+      return value ? furtherOf(value, widthPx) : "";
     },
     tooltipComponent: DerivedTooltip,
     tooltipComponentParams: { ...host, derivedColumn: column },

@@ -8,4 +8,4 @@ export { compileExpression, type Expression, type ExpressionProblem } from "./ex
 export { expressionProblem } from "./expression/function.js";
 export type { DerivedFacts, DerivedFunction, RowFacts } from "./facts.js";
 export { derivedFunction, derivedFunctions, plainDerived, readableDerived } from "./functions.js";
-export { plainOf, type DerivedValue, type ImageSource } from "./value.js";
+export { plainOf, shownNumber, type DerivedValue, type ImageSource } from "./value.js";

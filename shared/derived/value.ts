@@ -11,12 +11,20 @@ export interface ImageSource {
 /** What a derived column works out for a row (editor 6.1). */
 export type DerivedValue =
   | { readonly kind: "text"; readonly text: string }
+  /** Nothing, for a cell it is worked out from is empty. */
+  | { readonly kind: "missing" }
   | { readonly kind: "number"; readonly number: number }
   | { readonly kind: "boolean"; readonly boolean: boolean }
   /** Rules text as players read it. */
   | { readonly kind: "rules"; readonly reading: TextReading }
   | { readonly kind: "image"; readonly source: ImageSource }
   | { readonly kind: "error"; readonly message: string };
+
+/** What a cell shows of a number: six digits that count, or all of those before the point. */
+export function shownNumber(number: number): string {
+  if (Number.isInteger(number) || !Number.isFinite(number)) return String(number);
+  return String(Math.abs(number) >= 1e6 ? Math.round(number) : Number(number.toPrecision(6)));
+}
 
 export const textValue = (text: string): DerivedValue => ({ kind: "text", text });
 export const errorValue = (message: string): DerivedValue => ({ kind: "error", message });
@@ -26,6 +34,8 @@ export function plainOf(value: DerivedValue): string {
   switch (value.kind) {
     case "text":
       return value.text;
+    case "missing":
+      return "";
     case "number":
       return String(value.number);
     case "boolean":

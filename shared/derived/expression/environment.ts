@@ -9,7 +9,8 @@ export interface ExpressionHelp {
 export const expressionHelp: readonly ExpressionHelp[] = [
   {
     form: "+ - * / %",
-    about: "Numbers, whole or not, are all of one kind: 7 / 2 is 3.5. Texts are joined by +, numbers too.",
+    about:
+      "Numbers, whole or not, are all of one kind: 7 / 2 is 3.5. An empty cell gives nothing. Texts are joined by +, numbers too.",
   },
   { form: "== != < <= > >=", about: "Numbers and texts are compared with their like." },
   { form: "&& || !", about: "And, or, not." },
@@ -42,6 +43,7 @@ const rounded = (x: number, places: number): number => {
 const numberOf = (value: unknown): number => {
   if (typeof value === "bigint") return Number(value);
   if (typeof value === "number") return value;
+  if (value === null || value === "") throw new Error("An empty cell is no number: or(x, 0) gives it a value.");
   const text = typeof value === "string" ? value.trim() : "";
   const number = text === "" ? Number.NaN : Number(text);
   if (Number.isNaN(number)) throw new Error(`${JSON.stringify(value)} is no number.`);
@@ -49,6 +51,15 @@ const numberOf = (value: unknown): number => {
 };
 
 const wordOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** Arithmetic with an empty cell gives an empty cell, as sheets do, and rounding it does. */
+const withNothing = [
+  ["null", "double"],
+  ["double", "null"],
+  ["null", "int"],
+  ["int", "null"],
+  ["null", "null"],
+] as const;
 
 /** CEL (the Common Expression Language) with numbers of one kind, as people who design cards expect them. */
 export function expressionEnvironment(): Environment {
@@ -64,10 +75,16 @@ export function expressionEnvironment(): Environment {
       );
     }
   }
+  for (const operator of Object.keys(arithmetic)) {
+    for (const [left, right] of withNothing) {
+      environment.registerOperator(`${left} ${operator} ${right}`, () => null);
+    }
+  }
   environment.registerOperator("double % double", (a: number, b: number) => a % b);
   for (const number of ["double", "int"]) {
-    environment.registerOperator(`string + ${number}`, (a: string, b: unknown) => a + String(b));
-    environment.registerOperator(`${number} + string`, (a: unknown, b: string) => String(a) + b);
+    // An empty text beside a number is an empty cell of a column of numbers, not the begin of a text.
+    environment.registerOperator(`string + ${number}`, (a: string, b: unknown) => (a === "" ? null : a + String(b)));
+    environment.registerOperator(`${number} + string`, (a: unknown, b: string) => (b === "" ? null : String(a) + b));
   }
   return environment
     .registerFunction("round(double): double", (x: number) => Math.round(x))
@@ -75,6 +92,11 @@ export function expressionEnvironment(): Environment {
     .registerFunction("floor(double): double", (x: number) => Math.floor(x))
     .registerFunction("ceil(double): double", (x: number) => Math.ceil(x))
     .registerFunction("abs(double): double", (x: number) => Math.abs(x))
+    .registerFunction("round(null): null", () => null)
+    .registerFunction("round(null, double): null", () => null)
+    .registerFunction("floor(null): null", () => null)
+    .registerFunction("ceil(null): null", () => null)
+    .registerFunction("abs(null): null", () => null)
     .registerFunction("min(dyn, dyn): double", (a: unknown, b: unknown) => Math.min(numberOf(a), numberOf(b)))
     .registerFunction("max(dyn, dyn): double", (a: unknown, b: unknown) => Math.max(numberOf(a), numberOf(b)))
     .registerFunction("sum(list): double", (list: readonly unknown[]) =>

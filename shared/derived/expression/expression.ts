@@ -96,6 +96,8 @@ function inWords(summary: string): string {
     const empty = /null/u.test(left + right) ? " or(x, 0) gives an empty cell a value." : "";
     return `${sign} does not go with ${kindName(left)} and ${kindName(right)}.${empty}`;
   }
+  const sign = /^no such overload: (\S)(\S+)$/u.exec(summary);
+  if (sign) return `${sign[1] ?? ""} does not go with ${kindName(sign[2] ?? "")}.`;
   const call = /^found no matching overload for '([^(']*)\(?(.*?)\)?'$/u.exec(summary);
   if (call) {
     const [, name = "", given = ""] = call;

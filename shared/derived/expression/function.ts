@@ -33,6 +33,8 @@ function valueOf(value: DerivedValue): unknown {
   switch (value.kind) {
     case "text":
       return value.text;
+    case "missing":
+      return null;
     case "number":
       return value.number;
     case "boolean":
@@ -49,7 +51,7 @@ function valueOf(value: DerivedValue): unknown {
 const plainNumber = (number: number): number => Number(number.toPrecision(15));
 
 function resultOf(value: unknown): DerivedValue {
-  if (value === null || value === undefined) return textValue("");
+  if (value === null || value === undefined) return { kind: "missing" };
   if (typeof value === "number") return { kind: "number", number: plainNumber(value) };
   if (typeof value === "bigint") return { kind: "number", number: Number(value) };
   if (typeof value === "boolean") return { kind: "boolean", boolean: value };
@@ -96,6 +98,26 @@ export function expressionProblem(source: string, names: readonly string[]): Exp
   return undefined;
 }
 
+const isBlank = (value: unknown): boolean => value === "";
+const blankAsNull = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isBlank(value) ? null : value]));
+
+/**
+ * What an expression gives. An empty text is a text where the expression takes it for one; else it is an empty cell, for
+ * files write `""` in columns of numbers too.
+ */
+function evaluate(
+  expression: Expression,
+  values: Readonly<Record<string, unknown>>,
+): Result<unknown, ExpressionProblem> {
+  const result = expression.evaluate(values);
+  const { row } = values;
+  const cells = typeof row === "object" && row !== null ? Object.fromEntries(Object.entries(row)) : {};
+  if (result.ok || ![...Object.values(values), ...Object.values(cells)].some(isBlank)) return result;
+  const other = expression.evaluate({ ...blankAsNull(values), row: blankAsNull(cells) });
+  return other.ok || other.error.message.includes("empty cell") ? other : result;
+}
+
 export const expressionFunction: DerivedFunction = {
   name: "expr",
   title: "Expression",
@@ -120,7 +142,7 @@ export const expressionFunction: DerivedFunction = {
       row[header] = found.value;
     }
     values["row"] = row;
-    const result = expression.value.evaluate(values);
+    const result = evaluate(expression.value, values);
     return result.ok ? resultOf(result.value) : errorValue(result.error.message);
   },
 };

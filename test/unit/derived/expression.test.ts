@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compileExpression, DerivedCells, expressionProblem, plainOf } from "../../../shared/derived/index.js";
+import {
+  compileExpression,
+  DerivedCells,
+  expressionProblem,
+  plainOf,
+  shownNumber,
+  type DerivedValue,
+} from "../../../shared/derived/index.js";
 import type { DerivedColumn } from "../../../shared/metadata/index.js";
 import type { CellView } from "../../../shared/sheet/index.js";
 
@@ -21,15 +28,18 @@ const cells: Readonly<Record<string, CellView>> = {
   big: { $int: "9007199254740993" },
   made: { $date: "2024-03-09" },
   fast: true,
+  blank: "",
   tags: ["sea", "keeper"],
 };
 
-function shown(expression: string): string {
+const shown = (expression: string): string => plainOf(valueOf(expression));
+
+function valueOf(expression: string): DerivedValue {
   const headers = Object.keys(cells);
   const sheet = { key: "s", columns: headers.map((header) => ({ header })), readingOf: () => undefined };
   const row = { key: "r", cells: Object.values(cells) };
   const derived = new DerivedCells(sheet, [column(expression)], { find: () => undefined });
-  return plainOf(derived.value(row, column(expression)));
+  return derived.value(row, column(expression));
 }
 
 describe("what an expression gives", () => {
@@ -62,12 +72,41 @@ describe("what an expression gives", () => {
     ["made", "2024-03-09"],
     ['name.lower().contains("salt")', "true"],
     ["[1, 2, 3].map(x, x * 2)", "2, 4, 6"],
+    ["blank.size()", "0"],
+    ['blank + "x"', "x"],
+    ['blank == "" ? 1 : 2', "1"],
   ])("%s gives %s", (expression, result) => expect(shown(expression)).toBe(result));
 });
 
+describe("arithmetic with an empty cell gives nothing, not an error", () => {
+  test.each([
+    "spark + 1",
+    "blank + 1",
+    "attack / blank",
+    "blank / attack",
+    '(row["blank"] * 2 + attack) % 3',
+    "round(blank / attack, 2)",
+    "spark - blank",
+    "size(tags) * spark",
+  ])("%s", (expression) => expect(valueOf(expression)).toEqual({ kind: "missing" }));
+});
+
+test.each([
+  [2 / 3, "0.666667"],
+  [2.5, "2.5"],
+  [1 / 3000, "0.000333333"],
+  [1_234_567, "1234567"],
+  [1_234_567.891, "1234568"],
+  [-1 / 7, "-0.142857"],
+  [Infinity, "Infinity"],
+])("a cell shows %d as %s", (number, shownAs) => expect(shownNumber(number)).toBe(shownAs));
+
 describe("what is wrong with an expression", () => {
   test.each([
-    ["spark + 1", "+ does not go with an empty cell and a number. or(x, 0) gives an empty cell a value."],
+    ["spark > 1", "> does not go with an empty cell and a number. or(x, 0) gives an empty cell a value."],
+    ["blank > 1", "> does not go with an empty cell and a number. or(x, 0) gives an empty cell a value."],
+    ["-spark", "- does not go with an empty cell."],
+    ["max(blank, 1)", "An empty cell is no number: or(x, 0) gives it a value."],
     ["name * 2", "* does not go with a text and a number."],
     ["atack + 1", "There is no column atack. Did you mean attack?"],
     ["attack +", "Something is missing at the end."],

@@ -39,6 +39,9 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
           <button type="button" className="button" disabled={hidden.size === 0} onClick={() => setHidden(new Set())}>
             Show all
           </button>
+          <button type="button" className="button" onClick={() => openOverlay({ kind: "derived" })}>
+            Add computed column…
+          </button>
         </SettingsFooter>
       }
     >

@@ -12,6 +12,7 @@ import {
   Paintbrush,
   Pin,
   Settings2,
+  SquareFunction,
   X,
 } from "lucide-react";
 import { derivedColumnId, plainDerived } from "../../shared/derived/index.js";
@@ -21,6 +22,14 @@ import { arrangementOf, changeMetadata, setArrangement, withColumnFilter } from 
 import type { MenuItem } from "../dialogs/index.js";
 import { openOverlay, setApp } from "../state/index.js";
 import { columnPlan, nameOf, pinPlan } from "./plans.js";
+
+const addComputed: MenuItem = {
+  id: "add-derived",
+  title: "Add computed column…",
+  icon: SquareFunction,
+  opens: true,
+  run: () => openOverlay({ kind: "derived" }),
+};
 
 /** What the two directions of a sort are called. */
 type Directions = readonly [up: string, down: string];
@@ -42,6 +51,7 @@ export const derivedActions = (sheet: SheetView, name: string): readonly (readon
       opens: true,
       run: () => openOverlay({ kind: "derived", name }),
     },
+    addComputed,
   ],
 ];
 
@@ -167,6 +177,7 @@ function more(sheet: SheetView, column: ColumnView): MenuItem[] {
       opens: true,
       run: () => openOverlay({ kind: "columns" }),
     },
+    addComputed,
     {
       id: "settings",
       title: "Column settings…",

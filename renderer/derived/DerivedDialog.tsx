@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from "react";
-import { derivedFunction, derivedFunctions } from "../../shared/derived/index.js";
+import { derivedColumnId, derivedFunction, derivedFunctions } from "../../shared/derived/index.js";
 import type { MetadataChange } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { Dialog, SettingsFooter } from "../dialogs/index.js";
-import { activeSheet, call, closeOverlay, useApp } from "../state/index.js";
+import { awaitColumn } from "../grid/index.js";
+import { activeSheet, call, closeOverlay, sheetKey, useApp } from "../state/index.js";
 import {
   columnChangesOf,
   columnOf,
@@ -58,8 +59,10 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
       changes.length === 0 || (await call("metadata/edit", { sheet: { file, table: [...table] }, changes, label }));
     if (isSent) closeOverlay();
   };
-  const save = (): Promise<void> =>
-    send(columnChangesOf(sheet, column, edited), `${edited ? "Change" : "Add"} column ${column.name}`);
+  const save = async (): Promise<void> => {
+    awaitColumn(sheetKey(sheet.ref), derivedColumnId(column.name));
+    await send(columnChangesOf(sheet, column, edited), `${edited ? "Change" : "Add"} column ${column.name}`);
+  };
   const remove = (): Promise<void> =>
     send(columnChangesOf(sheet, undefined, edited), `Remove column ${editedColumn?.name ?? ""}`);
 
@@ -143,7 +146,7 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
               placeholder="https://img.example/{image_number}.png"
               onChange={({ target }) => set({ urlTemplate: target.value })}
             />
-            {faults.urlTemplate !== undefined && <span className="field-problem">{faults.urlTemplate}</span>}
+            {faults.urlTemplate !== undefined && <span>{faults.urlTemplate}</span>}
           </label>
         )}
         <div className="derived-place">
@@ -165,7 +168,11 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
           </label>
         </div>
         <h3>For the first rows</h3>
-        <DerivedPreview sheet={sheet} column={column} />
+        {work?.setting === "expression" && draft.expression.trim() === "" ? (
+          <p className="hint">What it gives is shown here while the expression is written.</p>
+        ) : (
+          <DerivedPreview sheet={sheet} column={column} />
+        )}
       </div>
     </Dialog>
   );

@@ -32,10 +32,20 @@ const tableKeys: readonly (readonly [string, string])[] = [
 const marks: readonly (readonly [string, string])[] = [
   ["·", "The key is absent in this row"],
   ["“ ”", "An empty text"],
-  ["○", "Not on disk yet"],
+  ["–", "Computed: nothing, for a cell it is worked out from is empty"],
+  ["…", "Not on disk yet"],
   ["✎", "Typed, not committed"],
   ["!", "No value of the file can hold this text; point at the mark for the reason"],
+  ["◆ ▲ ●", "A problem: an error, a warning, a remark; Ctrl+. tells it and mends it"],
   ["⇄", "Changed here and on disk; Enter opens the choice"],
+];
+
+/** Signs of the columns that tell what the game understands, and of problems. */
+const readingMarks: readonly (readonly [string, string])[] = [
+  ["✓", "All abilities are understood, and matches carry them out"],
+  ["△", "Understood, with a remark, or matches carry out only a part; point at it for the reason"],
+  ["✕", "Not understood, or not to be worked out; the cell says why"],
+  ["○", "There is no rules text"],
 ];
 
 export function HelpDialog(): ReactNode {
@@ -55,6 +65,8 @@ export function HelpDialog(): ReactNode {
           <Keys list={tableKeys} />
           <h3>What cells say</h3>
           <Keys list={marks} />
+          <h3>What the game makes of a card</h3>
+          <Keys list={readingMarks} />
         </section>
         <section>
           {groups.map((group) => {
@@ -65,7 +77,7 @@ export function HelpDialog(): ReactNode {
                 <h3>{group}</h3>
                 <Keys
                   list={own.map(({ id, title, keys }) => [
-                    keys.map(shownKey).join(", "),
+                    keys.map(shownKey),
                     id === "sheet-1" ? "Sheet 1; up to 9 alike" : title,
                   ])}
                 />
@@ -79,12 +91,16 @@ export function HelpDialog(): ReactNode {
   );
 }
 
-const Keys = ({ list }: { list: readonly (readonly [string, string])[] }): ReactNode => (
+type Help = readonly [keys: string | readonly string[], meaning: string];
+
+const Keys = ({ list }: { list: readonly Help[] }): ReactNode => (
   <dl className="keys">
     {list.map(([key, meaning]) => (
-      <Fragment key={key + meaning}>
+      <Fragment key={`${String(key)} ${meaning}`}>
         <dt>
-          <kbd>{key}</kbd>
+          {[key].flat().map((each) => (
+            <kbd key={each}>{each}</kbd>
+          ))}
         </dt>
         <dd>{meaning}</dd>
       </Fragment>

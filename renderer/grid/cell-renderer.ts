@@ -17,7 +17,7 @@ export interface CellContext {
 }
 
 const marks: Readonly<Record<CellMark["kind"], { sign: string; title: (mark: CellMark) => string }>> = {
-  pending: { sign: "○", title: () => "Not on disk yet" },
+  pending: { sign: "…", title: () => "Not on disk yet" },
   draft: { sign: "✎", title: () => "Being typed, not committed" },
   failed: { sign: "!", title: (mark) => (mark.kind === "failed" ? mark.fault.message : "") },
   conflict: { sign: "⇄", title: () => "Changed here and on disk: press Enter to decide" },

@@ -42,6 +42,7 @@ import {
 import { shownRowsChanged } from "./active-grid.js";
 import { columnDefs, numbersColumn, striped, type ColumnHost } from "./column-defs.js";
 import { withDerived } from "./derived-column.js";
+import { leaveOff, leftOff, scrollTo, showAwaited } from "./left-off.js";
 import { TextEditorBase, type Committed } from "./editors/editor.js";
 import { canAddChoices, commitChoice, commitTexts, sendEdits } from "./edits.js";
 import { FormatStyles } from "./format-styles.js";
@@ -86,6 +87,7 @@ export class SheetController {
   private readonly derived: SheetDerived;
   /** The derived cell a search has come to. */
   private found: CellName | undefined;
+  private readonly comingBack: number;
 
   constructor(
     readonly element: HTMLElement,
@@ -128,11 +130,38 @@ export class SheetController {
         if (now.readingColumns !== before.readingColumns) this.showReadingColumns();
         if (now.arrangements !== before.arrangements) this.followArrangement();
         if (now.rowLooks !== before.rowLooks) this.followRowLooks();
+        if (before.overlay && !now.overlay) window.setTimeout(() => this.showAwaited());
       }),
     ];
+    // The grid has its rows and its width with the first frame.
+    this.comingBack = requestAnimationFrame(() => this.comeBack());
+  }
+
+  /** Goes on where the sheet was left. The keyboard is taken only where nothing else has it. */
+  private comeBack(): void {
+    const place = leftOff(this.key);
+    const row = place === undefined ? -1 : this.rows.findIndex(({ key }) => key === place.rowKey);
+    if (row !== -1) {
+      const column = Math.max(0, this.range.columns().indexOf(place?.column ?? ""));
+      const isFree = document.activeElement === null || document.activeElement === document.body;
+      this.range.select({ anchor: { row, column }, focus: { row, column } }, { focus: isFree });
+    }
+    if (place) scrollTo(this.element, place);
+    this.showAwaited();
+  }
+
+  /** Brings a new column into view, if it is there by now. A dialog that closes leads back to the cell selected before. */
+  private showAwaited(): void {
+    if (!getApp().overlay) showAwaited(this.key, this.api);
   }
 
   destroy(): void {
+    const { current } = this.range;
+    leaveOff(this.key, this.api, {
+      rowKey: current && this.rows[current.focus.row]?.key,
+      column: current && this.range.columns()[current.focus.column],
+    });
+    cancelAnimationFrame(this.comingBack);
     for (const stop of this.stopListening) stop();
     this.shown.end();
     this.range.destroy();

@@ -6,3 +6,4 @@ export { drawAbilities } from "./preview-runs.js";
 export { SheetController } from "./controller.js";
 export { linesIn, rowHeightOf, singleHeights } from "./heights.js";
 export { frozenRowsOf } from "./frozen-rows.js";
+export { awaitColumn } from "./left-off.js";

@@ -74,7 +74,7 @@ export function CellProblems(): ReactNode {
               Why?
             </button>
             <button type="button" className="button is-small" onClick={() => waive(problem)}>
-              Accept…
+              Keep as it is…
             </button>
           </div>
         </section>

@@ -179,7 +179,7 @@ function Item({ problem }: { readonly problem: ProblemView }): ReactNode {
         </span>
         <span className="problem-message">
           {message}
-          {waived && <em> Accepted: {waived.reason}</em>}
+          {waived && <em> Kept as it is: {waived.reason}</em>}
         </span>
         <span className="problem-file">{sheet.file}</span>
       </button>
@@ -194,7 +194,7 @@ function Item({ problem }: { readonly problem: ProblemView }): ReactNode {
         </button>
       )}
       <button type="button" className="link" onClick={() => waive(problem)}>
-        {waived ? "Take back" : "Accept…"}
+        {waived ? "Take back" : "Keep as it is…"}
       </button>
     </li>
   );

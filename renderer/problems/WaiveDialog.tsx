@@ -12,7 +12,7 @@ export function WaiveDialog({ problem }: { readonly problem: ProblemView }): Rea
   };
   return (
     <Dialog
-      title="Accept this problem"
+      title="Keep it as it is"
       footer={
         <>
           <button type="button" className="button" onClick={closeOverlay}>
@@ -24,7 +24,7 @@ export function WaiveDialog({ problem }: { readonly problem: ProblemView }): Rea
             disabled={reason.trim() === ""}
             onClick={() => void accept()}
           >
-            Accept
+            Keep as it is
           </button>
         </>
       }

@@ -76,9 +76,9 @@ describe("a broken rule", () => {
     const wrong = deckText.replace('kind = "Event"', 'kind = "Relic"');
     folder.write(wrong);
     await mark(1, "kind").click();
-    await beside().getByRole("button", { name: "Accept…" }).click();
+    await beside().getByRole("button", { name: "Keep as it is…" }).click();
     await page.getByLabel("Why is it right as it is?").fill("Relics come with the next set.");
-    await page.getByRole("button", { name: "Accept", exact: true }).click();
+    await page.getByRole("button", { name: "Keep as it is", exact: true }).click();
     await expect.poll(() => folder.read()).toContain("Relics come with the next set.");
     await expect.poll(() => mark(1, "kind").count()).toBe(0);
     await page.keyboard.press("Control+Shift+M");

@@ -112,7 +112,8 @@ function evaluate(
 ): Result<unknown, ExpressionProblem> {
   const result = expression.evaluate(values);
   const { row } = values;
-  const cells = typeof row === "object" && row !== null ? Object.fromEntries(Object.entries(row)) : {};
+  const cells: Record<string, unknown> =
+    typeof row === "object" && row !== null ? Object.fromEntries(Object.entries(row)) : {};
   if (result.ok || ![...Object.values(values), ...Object.values(cells)].some(isBlank)) return result;
   const other = expression.evaluate({ ...blankAsNull(values), row: blankAsNull(cells) });
   return other.ok || other.error.message.includes("empty cell") ? other : result;

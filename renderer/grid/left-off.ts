@@ -1,0 +1,52 @@
+import type { GridApi } from "ag-grid-community";
+import { getApp, type GridRow } from "../state/index.js";
+
+/** Where a person was in a sheet: the cell with the keyboard, and how far it was scrolled. */
+export interface LeftOff {
+  readonly rowKey: string | undefined;
+  readonly column: string | undefined;
+  readonly topPx: number;
+  readonly leftPx: number;
+}
+
+interface Kept extends LeftOff {
+  /** Rows of another folder may have the same keys. */
+  readonly root: string | undefined;
+}
+
+const kept = new Map<string, Kept>();
+const rootNow = (): string | undefined => getApp().workspace?.root;
+
+/** Keeps where a sheet is left, until its next grid: a simulation took its place, or it has other columns by now. */
+export function leaveOff(sheet: string, api: GridApi<GridRow>, cell: Pick<LeftOff, "rowKey" | "column">): void {
+  const topPx = api.getVerticalPixelRange().top;
+  const leftPx = api.getHorizontalPixelRange().left;
+  kept.set(sheet, { ...cell, topPx, leftPx, root: rootNow() });
+}
+
+/** Where this sheet was left; undefined where it was not open before. */
+export function leftOff(sheet: string): LeftOff | undefined {
+  const place = kept.get(sheet);
+  return place?.root === rootNow() ? place : undefined;
+}
+
+export function scrollTo(element: HTMLElement, { topPx, leftPx }: LeftOff): void {
+  element.querySelector(".ag-body-viewport")?.scrollTo({ top: topPx });
+  element.querySelector(".ag-center-cols-viewport")?.scrollTo({ left: leftPx });
+}
+
+/** Columns to be brought into view once a sheet has them, by sheet. */
+const awaited = new Map<string, string>();
+
+export const awaitColumn = (sheet: string, column: string): void => {
+  awaited.set(sheet, column);
+};
+
+/** Brings the column that is waited for into view and lets it light up, if it is there by now. */
+export function showAwaited(sheet: string, api: GridApi<GridRow>): void {
+  const column = awaited.get(sheet);
+  if (column === undefined || api.isDestroyed() || !api.getColumn(column)) return;
+  awaited.delete(sheet);
+  api.ensureColumnVisible(column);
+  api.flashCells({ columns: [column], flashDuration: 1_500 });
+}

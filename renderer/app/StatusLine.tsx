@@ -28,6 +28,7 @@ export function StatusLine(): ReactNode {
   const connection = useApp((state) => state.connection);
   const loading = useApp((state) => state.loading);
   const unsaved = useUnsaved();
+  const isWriting = useApp((state) => state.isWriting);
   const conflicts = workspace?.conflicts.length ?? 0;
   const column = sheet?.columns.find(({ key }) => key === place.column);
   return (
@@ -49,7 +50,11 @@ export function StatusLine(): ReactNode {
         {unsaved > 0 ? <span className="status-warn">{unsaved} not saved</span> : null}
         {connection === "lost" && <span className="status-bad">Connection lost, trying again…</span>}
         {connection === "open" && unsaved === 0 && workspace ? (
-          <span className="status-good">All changes saved</span>
+          isWriting ? (
+            <span>Not saved: the text that is being written</span>
+          ) : (
+            <span className="status-good">All changes saved</span>
+          )
         ) : null}
       </span>
     </footer>

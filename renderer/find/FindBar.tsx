@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import {
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -63,6 +64,13 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
     field.current?.select();
   }, [asked]);
 
+  // While one types the first is shown; the keyboard stays here.
+  const first = current === undefined && query === wanted ? matches.shown[0] : undefined;
+  const { rowKey, column } = first ?? {};
+  useEffect(() => {
+    if (rowKey !== undefined && column !== undefined) activeGrid()?.showFound({ rowKey, column }, { focus: false });
+  }, [rowKey, column]);
+
   const go = (by: 1 | -1): void => {
     const { shown } = query === wanted ? matches : findIn(sheet, query);
     const match = matchFrom(shown, current, by);
@@ -98,7 +106,7 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
         }}
       />
       <span className="find-count" role="status">
-        {wanted === "" ? "" : said(matches, current)}
+        {wanted === "" ? "" : said(matches, current ?? first)}
       </span>
       {!isReady && <span className="spinner" role="img" aria-label="Computed columns are still being worked out" />}
       {matches.hidden > 0 && (

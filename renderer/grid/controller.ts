@@ -256,13 +256,13 @@ export class SheetController {
   }
 
   /** Brings a cell into view and selects it. */
-  goTo(rowKey: string, column?: string): void {
+  goTo(rowKey: string, column?: string, options: { focus?: boolean } = {}): void {
     if (this.shown.showAlso(rowsOf(this.key)?.row(rowKey) ? [rowKey] : [])) this.showRows();
     const row = this.rows.findIndex(({ key }) => key === rowKey);
     if (row === -1) return;
     const place = column === undefined ? -1 : this.range.columns().indexOf(column);
     const at = { row, column: Math.max(0, place) };
-    this.range.select({ anchor: at, focus: at });
+    this.range.select({ anchor: at, focus: at }, options);
   }
 
   /** Shows rows too that are hidden, where they belong. */
@@ -276,12 +276,12 @@ export class SheetController {
   }
 
   /** Goes to the cell a search has found; one that is worked out cannot be selected, and is marked. */
-  showFound(cell: CellName | undefined): void {
+  showFound(cell: CellName | undefined, options: { focus?: boolean } = {}): void {
     const before = this.found;
     this.found = cell && derivedColumnOf(cell.column) !== undefined ? cell : undefined;
     for (const each of [before, this.found]) if (each) this.redraw.rows([each.rowKey]);
     if (!cell) return;
-    this.goTo(cell.rowKey, this.found ? (getApp().place.column ?? undefined) : cell.column);
+    this.goTo(cell.rowKey, this.found ? (getApp().place.column ?? undefined) : cell.column, options);
     this.api.ensureColumnVisible(cell.column);
   }
 

@@ -116,6 +116,8 @@ export interface AppState {
   readonly finding: number;
   readonly notices: readonly Notice[];
   readonly place: Place;
+  /** Texts of a row are being written and are not in the file yet. */
+  readonly isWriting: boolean;
   readonly problemsOpen: boolean;
   readonly cellProblems: ProblemPlace | null;
   /** By `sheetKey`; sheets that are looked at as their files say have none. */
@@ -152,6 +154,7 @@ export const useApp = create<AppState>()(() => ({
   finding: 0,
   notices: [],
   place: { rowKeys: [], column: null, cells: 0 },
+  isWriting: false,
   problemsOpen: false,
   cellProblems: null,
   arrangements: {},

@@ -85,6 +85,10 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
     [texts, language, sheet, key, rowKey],
   );
   useDrafts(texts, sheet, language, rowKey);
+  useEffect(() => {
+    setApp({ isWriting: snapshot.changed });
+    return () => setApp({ isWriting: false });
+  }, [snapshot.changed]);
   useFocusRequest(handles, main, texts);
 
   const mend = useCallback(

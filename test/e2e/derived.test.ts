@@ -142,7 +142,7 @@ describe("rows by a computed column", () => {
 [[metadata.derived_columns]]
 name = "rate"
 function = "expr"
-expression = "spark / energy_cost"
+expression = "max(spark, 0) / energy_cost"
 `;
   const row = (name: string, cells: string): string => `[[cards]]\nname = "${name}"\n${cells}card-type = "Event"\n\n`;
   const rated = cards.replace(

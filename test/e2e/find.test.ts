@@ -30,6 +30,8 @@ describe("what is typed straight after a key", () => {
     release();
     await page.waitForTimeout(300);
     await page.keyboard.type("de");
+    await expect.poll(told).toBe("1 of 1");
+    await expect.poll(() => page.locator(".in-selection").innerText()).toBe("Tide Bell");
     await page.keyboard.press("Enter");
     expect(await field().inputValue()).toBe("tide");
     await expect.poll(told).toBe("1 of 1");

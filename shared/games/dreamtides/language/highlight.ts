@@ -29,9 +29,12 @@ export function styledSpans({ cells, paragraphs, variables }: Analysis): StyledS
   return [
     ...paragraphs.flatMap(({ span, parse }) => styleText("rulesText", parse.text, span.from, parse)),
     ...styleVariables(variables.bindings, variables.malformed),
-    ...styleText("prompts", cells.prompts ?? "", 0, lex(cells.prompts ?? "")),
+    ...styleText("prompts", cells.prompts ?? "", 0, lex(cells.prompts ?? "")).map(asProse),
   ];
 }
+
+/** Prompts are written freely: no word is unknown there. */
+const asProse = (span: StyledSpan): StyledSpan => (span.style === "unknown" ? { ...span, style: "word" } : span);
 
 function styleText(cell: CellName, text: string, offset: number, { tokens, fault }: LexedText): StyledSpan[] {
   const spans = tokens.flatMap((token) =>

@@ -3,6 +3,8 @@ import { must } from "../../../shared/base/index.js";
 import { act, randomFrom, replay, type Action, type MatchSetup } from "../../../shared/match/index.js";
 import {
   botNamed,
+  botNames,
+  botTitle,
   firstBot,
   greedyBot,
   playMatch,
@@ -182,5 +184,13 @@ describe("a match between bots", () => {
       playMatch(toy, toySetup(1), [randomBot, randomBot], { seed: 1, watch: ({ step }) => void steps.push(step) }),
     );
     expect(steps).toHaveLength(played.record.choices.length + 1);
+  });
+});
+
+describe("what bots are called", () => {
+  it("is one name for each, with its setting where it has one", () => {
+    expect(new Set(botNames.map(botTitle)).size).toBe(botNames.length);
+    expect(botNames.some((name) => botTitle(name) === name)).toBe(false);
+    expect(botTitle("search:1000")).toBe("Thinks ahead, 1,000");
   });
 });

@@ -232,6 +232,8 @@ describe("activated abilities", () => {
     ]);
     board.choose(0);
     expect([board.points(), board.energy()]).toEqual([2, 4]);
+    const words = board.log.flatMap((entry) => board.rules().tell(board.state, entry, 0) ?? []);
+    expect(words.filter((each) => each.includes("chooses"))).toEqual([expect.stringMatching(/” and pays 1●$/u)]);
     expect(boardWith(it, { mine: { hand: ["It"], energy: 0 } }).refusal("play", "It")).toBe("Needs 1 energy, has 0.");
   });
 });

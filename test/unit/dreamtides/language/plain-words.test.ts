@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { analysed, edited } from "./material.js";
+import { readTemplateVariables, renderTemplate } from "../../../../shared/games/dreamtides/language/display/index.js";
+import { ALL_VARIABLES, analysed, edited, productionRows } from "./material.js";
 
 /** The cells after the first fix of the first problem, as `rules text | variables`, and what is wrong with them then. */
 function mended(rulesText: string, variables: string): { readonly cells: string; readonly left: readonly string[] } {
@@ -43,6 +44,25 @@ describe("plain words for what a directive shows", () => {
     ],
   ])("%s is mended by one fix", (rulesText, variables, cells) => {
     expect(mended(rulesText, variables)).toEqual({ cells, left: [] });
+  });
+
+  const scope = readTemplateVariables(ALL_VARIABLES.replaceAll(", ", "\n")).bindings;
+  /** Short forms such as `{e}` are for the parser alone and show as they are. */
+  const shown = productionRows()
+    .map(({ passing }) => ({ passing, ...renderTemplate(passing, scope) }))
+    .filter(({ passing, plain, problems }) => passing !== plain && problems.length === 0);
+
+  test("what players read of any form of the grammar is mended by its first fixes, two at most", () => {
+    const broken = shown.filter(({ plain }) => {
+      let { cells, diagnostics } = analysed(plain, "");
+      for (let step = 0; step < 2 && diagnostics.length > 0; step += 1) {
+        const changed = { ...cells, ...edited(cells, diagnostics[0]?.fixes[0]?.edits ?? []) };
+        ({ cells, diagnostics } = analysed(changed.rulesText, changed.variables));
+      }
+      return diagnostics.length > 0;
+    });
+    expect(broken.map(({ plain }) => plain)).toEqual([]);
+    expect(shown.length).toBeGreaterThan(150);
   });
 
   test.each([

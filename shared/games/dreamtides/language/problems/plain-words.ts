@@ -21,8 +21,8 @@ export interface PlainWords {
 }
 
 const LONGEST_TEXT = 600;
-const MOST_PARSES = 40;
-const MOST_DIRECTIVES = 5;
+const MOST_PARSES = 48;
+const MOST_DIRECTIVES = 8;
 /** Words before the place where the grammar stopped: it may have taken a few of those that a directive shows. */
 const WINDOW = 6;
 

@@ -94,7 +94,7 @@ function patternsOf(directive: string): Pattern[] {
 }
 
 /** Ways of writing that show something and that completion has under another name. */
-const OTHER_DIRECTIVES = ["{$s}", "{@plural subtype($t)}"];
+const OTHER_DIRECTIVES = ["{$s}", "{@plural subtype($t)}", "{@a figment($g)}", "{energy($e1)}", "{energy($e2)}"];
 
 let patterns: ReadonlyMap<string, readonly Pattern[]> | undefined;
 

@@ -13,7 +13,7 @@ interface Props {
 }
 
 const shownOf = (value: DerivedValue): string =>
-  value.kind === "number" ? shownNumber(value.number) : value.kind === "missing" ? "–" : plainOf(value);
+  value.kind === "number" ? shownNumber(value.number) : value.kind === "missing" ? "·" : plainOf(value);
 
 /** What a column would give for the first rows of the sheet. */
 export function DerivedPreview({ sheet, column }: Props): ReactNode {

@@ -30,9 +30,9 @@ const tableKeys: readonly (readonly [string, string])[] = [
 ];
 
 const marks: readonly (readonly [string, string])[] = [
-  ["·", "The key is absent in this row"],
+  ["·", "Nothing: the key is absent in this row, or a cell that this one is worked out from is empty"],
   ["“ ”", "An empty text"],
-  ["–", "Computed: nothing, for a cell it is worked out from is empty"],
+  ["✓ –", "Yes and no"],
   ["…", "Not on disk yet"],
   ["✎", "Typed, not committed"],
   ["!", "No value of the file can hold this text; point at the mark for the reason"],

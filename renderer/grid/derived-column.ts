@@ -111,7 +111,7 @@ class DerivedCell implements ICellRendererComp<GridRow> {
         this.element.replaceChildren(shownNumber(value.number));
         return;
       case "missing":
-        this.element.replaceChildren("–");
+        this.element.replaceChildren("·");
         return;
       default:
         this.element.replaceChildren(plainOf(value));

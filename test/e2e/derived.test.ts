@@ -119,7 +119,7 @@ describe("a computed column", () => {
       "cards.toml",
     );
     await showTab("cards");
-    await expect.poll(() => derived(1, "rate").innerText()).toBe("–");
+    await expect.poll(() => derived(1, "rate").innerText()).toBe("·");
     expect(await derived(0, "rate").innerText()).toBe("0.666667");
   });
 

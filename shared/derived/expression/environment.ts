@@ -79,6 +79,9 @@ export function expressionEnvironment(): Environment {
     for (const [left, right] of withNothing) {
       environment.registerOperator(`${left} ${operator} ${right}`, () => null);
     }
+    if (operator === "+") continue;
+    environment.registerOperator(`null ${operator} string`, () => null);
+    environment.registerOperator(`string ${operator} null`, () => null);
   }
   environment.registerOperator("double % double", (a: number, b: number) => a % b);
   for (const number of ["double", "int"]) {

@@ -88,6 +88,7 @@ describe("arithmetic with an empty cell gives nothing, not an error", () => {
     "round(blank / attack, 2)",
     "spark - blank",
     "size(tags) * spark",
+    'blank / "*"',
   ])("%s", (expression) => expect(valueOf(expression)).toEqual({ kind: "missing" }));
 });
 

@@ -58,6 +58,13 @@ describe("a reading of rules text", () => {
     expect(read("Gain {$what}.", "what: nothing at all").abilities[0]?.written().plain).toBe("Gain nothing at all.");
   });
 
+  it("knows no wrong words in prompts, which are written freely", () => {
+    const reading = dreamtidesLanguage.read({ rulesText: "Drwa.", prompts: "Choose a weak enemy to {dissolve}." });
+    const unknown = reading.styles().filter(({ style }) => style === "unknown");
+    expect(unknown.map(({ cell }) => cell)).toEqual(["rulesText"]);
+    expect(reading.styles().filter(({ cell }) => cell === "prompts")).not.toEqual([]);
+  });
+
   it("has nothing to say about cells it does not know", () => {
     expect(read("Draw.").completionsAt("artist", 0)).toEqual([]);
     expect(read("Draw.").hoverAt("artist", 0)).toBeUndefined();

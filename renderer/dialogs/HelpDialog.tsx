@@ -3,12 +3,15 @@ import { commands, shownKey } from "../commands/index.js";
 import { GameWords } from "../sandbox/index.js";
 import { Dialog } from "./Dialog.js";
 
+/** Keys or a sign, with what they do or mean. */
+type Help = readonly [keys: string | readonly string[], meaning: string];
+
 /** Keys of the grid itself, which are no commands. */
-const gridKeys: readonly (readonly [string, string])[] = [
+const gridKeys: readonly Help[] = [
   ["↑ ↓ ← →, Tab", "Move"],
   ["Shift+arrows, drag", "Select a range"],
   ["Ctrl+arrows", "Jump to the edge"],
-  ["F2, double click, typing", "Edit the cell; typing replaces"],
+  [["F2", "double click", "typing"], "Edit the cell; typing replaces"],
   ["Enter, Tab", "Commit, or just move on; with Shift backwards"],
   ["Alt+Enter", "New line in the cell"],
   ["Esc", "Leave the cell as it was"],
@@ -90,8 +93,6 @@ export function HelpDialog(): ReactNode {
     </Dialog>
   );
 }
-
-type Help = readonly [keys: string | readonly string[], meaning: string];
 
 const Keys = ({ list }: { list: readonly Help[] }): ReactNode => (
   <dl className="keys">

@@ -293,7 +293,7 @@ expression = "max(spark, 0) / energy_cost"
     await expect.poll(() => status.innerText()).toBe("Nothing found here");
     await page.getByRole("button", { name: "Show 1 more in hidden rows" }).click();
     await expect.poll(names).toEqual(["Salt Reader", "Tide Bell", "High"]);
-    await expect.poll(() => status.innerText()).toBe("– of 1");
+    await expect.poll(() => status.innerText()).toBe("1 of 1");
     expect(await seriousFindings(page)).toEqual([]);
   });
 });

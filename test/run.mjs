@@ -9,7 +9,7 @@ import { root, run } from "../electron/start/steps.mjs";
 import { findChromium, isRequired } from "./support/chromium.mjs";
 import { sumOf, tallyOf } from "./support/tally.mjs";
 
-const limitMs = 8 * 60_000;
+const limitMs = 10 * 60_000;
 const passed = { passed: 1, failed: 0, skipped: 0 };
 const failed = { passed: 0, failed: 1, skipped: 0 };
 

@@ -46,6 +46,7 @@ describe("the app is built anew only when its sources changed", () => {
     "main/index.js",
     "main/web.js",
     "main/session-worker.js",
+    "main/simulation-worker.js",
     "main/cli.js",
     "preload/index.cjs",
     "renderer/index.html",

@@ -13,7 +13,7 @@ import { readableDerived } from "../../shared/derived/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { useSheetValues } from "../derived/index.js";
 import { activeGrid, useShownVersion } from "../grid/index.js";
-import { activeSheet, rowsOf, setApp, sheetKey, useApp, useRowsVersion } from "../state/index.js";
+import { activeSheet, getApp, rowsOf, setApp, sheetKey, useApp, useRowsVersion } from "../state/index.js";
 import { findColumns } from "./columns.js";
 import { findMatches, matchFrom, mostMatches, noMatches, placeOf, type Match, type Matches } from "./matches.js";
 
@@ -54,6 +54,8 @@ interface Props {
 function OpenFindBar({ sheet, asked }: Props): ReactNode {
   const [query, setQuery] = useState("");
   const [current, setCurrent] = useState<Match>();
+  // What is found of the first letters of a text moves the selection too; this is where it was before.
+  const [home] = useState(() => getApp().place.column);
   // The search follows typing at its own pace.
   const wanted = useDeferredValue(query);
   const { matches, isReady } = useMatches(sheet, wanted);
@@ -68,15 +70,16 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
   const first = current === undefined && query === wanted ? matches.shown[0] : undefined;
   const { rowKey, column } = first ?? {};
   useEffect(() => {
-    if (rowKey !== undefined && column !== undefined) activeGrid()?.showFound({ rowKey, column }, { focus: false });
-  }, [rowKey, column]);
+    if (rowKey !== undefined && column !== undefined)
+      activeGrid()?.showFound({ rowKey, column }, { focus: false, home });
+  }, [rowKey, column, home]);
 
   const go = (by: 1 | -1): void => {
     const { shown } = query === wanted ? matches : findIn(sheet, query);
     const match = matchFrom(shown, current, by);
     if (!match) return;
     setCurrent(match);
-    activeGrid()?.showFound(match);
+    activeGrid()?.showFound(match, { home });
     field.current?.focus();
   };
   const close = (): void => {

@@ -275,13 +275,13 @@ export class SheetController {
     return this.api.getAllDisplayedColumns().map((column) => column.getColId());
   }
 
-  /** Goes to the cell a search has found; one that is worked out cannot be selected, and is marked. */
-  showFound(cell: CellName | undefined, options: { focus?: boolean } = {}): void {
+  /** Goes to the cell a search has found; one that is worked out cannot be selected: it is marked, and `home` selected. */
+  showFound(cell: CellName | undefined, options: { focus?: boolean; home?: string | null } = {}): void {
     const before = this.found;
     this.found = cell && derivedColumnOf(cell.column) !== undefined ? cell : undefined;
     for (const each of [before, this.found]) if (each) this.redraw.rows([each.rowKey]);
     if (!cell) return;
-    this.goTo(cell.rowKey, this.found ? (getApp().place.column ?? undefined) : cell.column, options);
+    this.goTo(cell.rowKey, this.found ? (options.home ?? undefined) : cell.column, options);
     this.api.ensureColumnVisible(cell.column);
   }
 

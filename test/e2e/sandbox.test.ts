@@ -260,7 +260,7 @@ describe("the table", () => {
       return hand().locator(".tile-name").allInnerTexts();
     };
     const first = await deal();
-    await page.getByText("bot: first").waitFor();
+    await page.getByText("bot: does nothing").waitFor();
     await page.keyboard.press("Escape");
     expect(await deal()).toEqual(first);
   });

@@ -15,6 +15,7 @@ import { useSheetValues } from "../derived/index.js";
 import { activeGrid, useShownVersion } from "../grid/index.js";
 import { activeSheet, getApp, rowsOf, setApp, sheetKey, useApp, useRowsVersion } from "../state/index.js";
 import { findColumns } from "./columns.js";
+import { InHiddenColumns } from "./InHiddenColumns.js";
 import { findMatches, matchFrom, mostMatches, noMatches, placeOf, type Match, type Matches } from "./matches.js";
 
 const noNames: readonly string[] = [];
@@ -26,7 +27,7 @@ function findIn(sheet: SheetView, query: string): Matches {
   return findMatches(query, findColumns(sheet, grid.columnIds()), grid.rows, all);
 }
 
-/** Looks for a text in the cells on screen, letters of either case, and says what is in rows that are hidden. */
+/** Looks for a text in the cells on screen, letters of either case, and says what is in rows and columns that are hidden. */
 export function FindBar(): ReactNode {
   const asked = useApp((state) => state.finding);
   const sheet = useApp(activeSheet);
@@ -125,6 +126,7 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
           Show {matches.hidden.toLocaleString("en")} more in hidden rows
         </button>
       )}
+      <InHiddenColumns sheet={sheet} matches={matches} onShown={() => field.current?.focus()} />
       <button type="button" className="tool" aria-label="Previous match" onClick={() => go(-1)}>
         <ChevronUp />
       </button>
@@ -139,8 +141,8 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
 }
 
 /** How many were found, and which of them the person is at. */
-function said({ shown, hidden }: Matches, current: Match | undefined): string {
-  if (shown.length === 0) return hidden === 0 ? "Nothing found" : "Nothing found here";
+function said({ shown, hidden, inHiddenColumns }: Matches, current: Match | undefined): string {
+  if (shown.length === 0) return hidden + inHiddenColumns === 0 ? "Nothing found" : "Nothing found here";
   const at = placeOf(shown, current);
   const all = `${shown.length.toLocaleString("en")}${shown.length >= mostMatches ? "+" : ""}`;
   return `${at === -1 ? "–" : (at + 1).toLocaleString("en")} of ${all}`;

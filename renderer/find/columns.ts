@@ -3,15 +3,19 @@ import { textOfView } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedOf } from "../derived/index.js";
 import { textOfCell } from "../state/index.js";
-import type { FindColumn } from "./matches.js";
+import type { FindColumn, LookedIn } from "./matches.js";
 
-/** What can be looked in of the columns on screen, named by their ids from left to right. */
-export function findColumns(sheet: SheetView, ids: readonly string[]): FindColumn[] {
+/** What can be looked in of a sheet whose columns on screen have these ids, from left to right. */
+export function findColumns(sheet: SheetView, ids: readonly string[]): LookedIn {
   const readable = new Set(readableDerived(sheet));
   const { values } = derivedOf(sheet);
-  return ids.flatMap((key): FindColumn[] => {
-    const place = sheet.columns.findIndex((column) => column.key === key);
-    if (place !== -1) return [{ key, textOf: ({ cells }) => textOfCell(cells[place]) }];
+  const own = sheet.columns.map(({ key }, place): FindColumn => ({
+    key,
+    textOf: ({ cells }) => textOfCell(cells[place]),
+  }));
+  const shown = ids.flatMap((key): FindColumn[] => {
+    const column = own.find((each) => each.key === key);
+    if (column) return [column];
     const name = derivedColumnOf(key);
     if (name === undefined || !readable.has(name)) return [];
     const textOf: FindColumn["textOf"] = (row) => {
@@ -20,4 +24,5 @@ export function findColumns(sheet: SheetView, ids: readonly string[]): FindColum
     };
     return [{ key, textOf }];
   });
+  return { shown, hidden: own.filter(({ key }) => !ids.includes(key)) };
 }

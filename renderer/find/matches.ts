@@ -15,34 +15,51 @@ export interface FindColumn {
 export interface Matches {
   /** In the order they stand on screen, row by row. */
   readonly shown: readonly Match[];
-  /** Keys of the rows not on screen that have matches. */
+  /** Keys of the rows not on screen that have matches in columns on screen. */
   readonly hiddenRows: readonly string[];
-  /** How many matches these rows have. */
+  /** How many matches these rows have there. */
   readonly hidden: number;
+  /** Keys of the hidden columns that have matches, in whatever row, from left to right. */
+  readonly hiddenColumns: readonly string[];
+  /** How many matches these columns have. */
+  readonly inHiddenColumns: number;
+}
+
+/** The columns that are looked in, from left to right. */
+export interface LookedIn {
+  readonly shown: readonly FindColumn[];
+  readonly hidden: readonly FindColumn[];
 }
 
 /** More than these are not gone through one by one. */
 export const mostMatches = 10_000;
 
-export const noMatches: Matches = { shown: [], hiddenRows: [], hidden: 0 };
+export const noMatches: Matches = {
+  shown: [],
+  hiddenRows: [],
+  hidden: 0,
+  hiddenColumns: [],
+  inHiddenColumns: 0,
+};
 
 /**
  * Looks for a text in the cells of some columns, letters of either case. `shown` are the rows on screen from top to bottom,
- * `all` those of the sheet. After `mostMatches` on screen nothing more is looked for.
+ * `all` those of the sheet. Every match is counted once: on screen, in a hidden row, or in a hidden column. After
+ * `mostMatches` on screen nothing more is looked for.
  */
 export function findMatches(
   query: string,
-  columns: readonly FindColumn[],
+  columns: LookedIn,
   shown: readonly GridRow[],
   all: readonly GridRow[],
 ): Matches {
   const needle = query.toLowerCase();
   if (needle === "") return noMatches;
-  const has = (row: GridRow) => columns.filter(({ textOf }) => textOf(row).toLowerCase().includes(needle));
+  const has = (row: GridRow, { textOf }: FindColumn): boolean => textOf(row).toLowerCase().includes(needle);
   const found: Match[] = [];
   for (const row of shown) {
-    for (const { key } of has(row)) {
-      found.push({ rowKey: row.key, column: key });
+    for (const column of columns.shown) {
+      if (has(row, column)) found.push({ rowKey: row.key, column: column.key });
       if (found.length >= mostMatches) return { ...noMatches, shown: found };
     }
   }
@@ -51,11 +68,18 @@ export function findMatches(
   let hidden = 0;
   for (const row of all) {
     if (onScreen.has(row.key)) continue;
-    const { length } = has(row);
+    const { length } = columns.shown.filter((column) => has(row, column));
     if (length > 0) hiddenRows.push(row.key);
     hidden += length;
   }
-  return { shown: found, hiddenRows, hidden };
+  const inColumns = columns.hidden.map((column) => all.filter((row) => has(row, column)).length);
+  return {
+    shown: found,
+    hiddenRows,
+    hidden,
+    hiddenColumns: columns.hidden.flatMap(({ key }, at) => (inColumns[at] === 0 ? [] : [key])),
+    inHiddenColumns: inColumns.reduce((sum, each) => sum + each, 0),
+  };
 }
 
 /** The match `by` places on from another, round and round; the first, or last, where that one is none of them. */

@@ -11,7 +11,7 @@ export function setActiveGrid(controller: SheetController | undefined): void {
   shownRowsChanged();
 }
 
-/** Grows whenever other rows are on screen, or the same in another order. */
+/** Grows whenever other rows or columns are on screen, or the same in another order. */
 export const useShownVersion = create<{ readonly version: number }>()(() => ({ version: 0 }));
 
 export const shownRowsChanged = (): void => useShownVersion.setState(({ version }) => ({ version: version + 1 }));

@@ -179,7 +179,10 @@ export class SheetController {
     if (sheet === before) return;
     const isSame = (of: (view: SheetView) => unknown): boolean =>
       JSON.stringify(of(before)) === JSON.stringify(of(sheet));
-    if (!isSame(({ columns }) => columns)) this.api.setGridOption("columnDefs", this.columnDefs());
+    if (!isSame(({ columns }) => columns)) {
+      this.api.setGridOption("columnDefs", this.columnDefs());
+      shownRowsChanged();
+    }
     if (!isSame(({ style }) => style)) {
       this.api.updateGridOptions(heightsOf(sheet.style));
     }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deckText, type Folder } from "../support/app/deck.js";
-import { appForEachTest } from "../support/app/each-test.js";
+import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
 import { holdAnswers } from "../support/app/held-answers.js";
 import { cellAt, sheetShown, typeCell } from "../support/app/sheet-page.js";
 
@@ -66,5 +66,48 @@ describe("the find bar", () => {
     await page.keyboard.type("tide");
     expect(await field().inputValue()).toBe("tide");
     expect(folder.read()).toBe(deckText);
+  });
+});
+
+const hiding = (...columns: string[]): string =>
+  deckText + columns.map((key) => `\n[[metadata.columns]]\nkey = "${key}"\nhidden = true\n`).join("");
+
+describe("what is found in hidden columns", () => {
+  const head = (column: string) => page.locator(`.ag-header-cell[col-id="${column}"]`);
+  const find = async (text: string): Promise<void> => {
+    await page.keyboard.press("Control+f");
+    await field().fill(text);
+  };
+  const hide = async (...columns: string[]): Promise<void> => {
+    folder.write(hiding(...columns));
+    for (const column of columns) await expect.poll(() => head(column).count()).toBe(0);
+    await cellAt(page, 0, "name").click();
+  };
+
+  it("is told, the column is shown by a click, and undo hides it again", async () => {
+    await hide("kind");
+    await find("character");
+    await expect.poll(told).toBe("Nothing found here");
+    await page.getByRole("button", { name: "Show 2 more in “Kind”, which is hidden" }).click();
+    await expect.poll(told).toBe("1 of 2");
+    await head("kind").waitFor();
+    await expectOnDisk(folder, deckText);
+    await page.keyboard.press("Enter");
+    await expect.poll(told).toBe("1 of 2");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => head("kind").count()).toBe(0);
+    await expectOnDisk(folder, hiding("kind"));
+  });
+
+  it("is shown of all columns that have some, and of no other", async () => {
+    await hide("kind", "rules-text", "cost");
+    await find("an");
+    await expect.poll(told).toBe("1 of 1");
+    await page.getByRole("button", { name: "Show 1 more in “Rules Text”, which is hidden" }).waitFor();
+    await find("ar");
+    await page.getByRole("button", { name: "Show 3 more in 2 hidden columns" }).click();
+    await expect.poll(told).toBe("1 of 3");
+    await expectOnDisk(folder, hiding("cost"));
   });
 });

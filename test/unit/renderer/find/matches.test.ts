@@ -1,13 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { textOfView } from "../../../../shared/sheet/index.js";
-import { findMatches, matchFrom, mostMatches, placeOf, type FindColumn } from "../../../../renderer/find/matches.js";
+import {
+  findMatches,
+  matchFrom,
+  mostMatches,
+  noMatches,
+  placeOf,
+  type FindColumn,
+  type LookedIn,
+} from "../../../../renderer/find/matches.js";
 
 const row = (key: string, ...cells: string[]) => ({ key, cells });
-const columns: FindColumn[] = [0, 1].map((at) => ({
-  key: `c${at}`,
-  textOf: ({ cells }) => textOfView(cells[at] ?? null),
-}));
+const columnAt = (at: number): FindColumn => ({ key: `c${at}`, textOf: ({ cells }) => textOfView(cells[at] ?? null) });
+const first = columnAt(0);
+const second = columnAt(1);
+const columns: LookedIn = { shown: [first, second], hidden: [] };
 const [salt, tide, low] = [row("a", "Salt Reader", "reads"), row("b", "Tide Bell", ""), row("c", "Low tide", "TIDE")];
 const places = (matches: readonly { rowKey: string; column: string }[]) =>
   matches.map(({ rowKey, column }) => `${rowKey} ${column}`);
@@ -22,23 +30,38 @@ describe("looking for a text", () => {
     const found = findMatches("tide", columns, [tide], [salt, tide, low]);
     expect([places(found.shown), found.hidden, found.hiddenRows]).toEqual([["b c0"], 2, ["c"]]);
   });
-  it("finds nothing by nothing", () =>
-    expect(findMatches("", columns, [salt], [salt, low])).toEqual({ shown: [], hiddenRows: [], hidden: 0 }));
+  it("counts what hidden columns have apart from all else, in whatever row it is", () => {
+    const found = findMatches("tide", { shown: [first], hidden: [second] }, [low], [salt, tide, low]);
+    expect([places(found.shown), found.hidden, found.hiddenColumns, found.inHiddenColumns]).toEqual([
+      ["c c0"],
+      1,
+      ["c1"],
+      1,
+    ]);
+    const hiddenWithout = findMatches("bell", { shown: [first], hidden: [second] }, [tide], [tide]);
+    expect([hiddenWithout.hiddenColumns, hiddenWithout.inHiddenColumns]).toEqual([[], 0]);
+  });
+  it("finds nothing by nothing", () => expect(findMatches("", columns, [salt], [salt, low])).toEqual(noMatches));
   it("ends where more was found than anybody goes through", () => {
     const rows = Array.from({ length: mostMatches + 5 }, (_, at) => row(`r${at}`, "x"));
     expect(findMatches("x", columns, rows, rows).shown).toHaveLength(mostMatches);
   });
-  it("counts each match once, wherever its row is", () => {
+  it("counts each match once, wherever its row and its column are", () => {
     const cell = fc.constantFrom("a", "ab", "B", "");
     const rows = fc.array(fc.tuple(cell, cell, fc.boolean()), { maxLength: 12 });
+    const kinds = fc.constantFrom<LookedIn>(
+      columns,
+      { shown: [second], hidden: [first] },
+      { shown: [], hidden: [first, second] },
+    );
     fc.assert(
-      fc.property(rows, fc.constantFrom("a", "B"), (made, query) => {
+      fc.property(rows, fc.constantFrom("a", "B"), kinds, (made, query, lookedIn) => {
         const all = made.map(([one, two], at) => row(`r${at}`, one, two));
         const shown = all.filter((_, at) => made[at]?.[2]);
-        const some = findMatches(query, columns, shown, all);
+        const some = findMatches(query, lookedIn, shown, all);
         const every = findMatches(query, columns, all, all);
-        expect(some.shown.length + some.hidden).toBe(every.shown.length);
-        expect(every.hidden).toBe(0);
+        expect(some.shown.length + some.hidden + some.inHiddenColumns).toBe(every.shown.length);
+        expect(every.hidden + every.inHiddenColumns).toBe(0);
       }),
       { seed: 4, numRuns: 100 },
     );

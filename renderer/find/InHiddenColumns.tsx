@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { changeMetadata } from "../arrangement/index.js";
+import { columnPlan } from "../columns/index.js";
+import type { Matches } from "./matches.js";
+
+interface Props {
+  readonly sheet: SheetView;
+  readonly matches: Matches;
+  /** The columns were asked for. */
+  readonly onShown: () => void;
+}
+
+/** How much was found in columns that are hidden, and the way to see it; nothing where nothing was. */
+export function InHiddenColumns({ sheet, matches, onShown }: Props): ReactNode {
+  const { inHiddenColumns: count, hiddenColumns } = matches;
+  const columns = sheet.columns.filter(({ key }) => hiddenColumns.includes(key));
+  const [first] = columns;
+  if (count === 0 || !first) return null;
+  const more = `${count.toLocaleString("en")} more in ${columns.length === 1 ? `“${first.title}”, which is hidden` : `${columns.length} hidden columns`}`;
+  const titles = columns.map(({ title }) => title).join(", ");
+  if (sheet.readOnly !== undefined) return <span className="find-hidden">{more}</span>;
+  const show = (): void => {
+    const label = columns.length === 1 ? "Show a column" : "Show columns";
+    const plan = columns.flatMap((column) => columnPlan(sheet, column, { hidden: false }));
+    void changeMetadata(sheet, label, plan).then(onShown);
+  };
+  return (
+    <button
+      type="button"
+      className="link"
+      title={`Show ${titles} again; undo hides ${columns.length === 1 ? "it" : "them"}`}
+      onClick={show}
+    >
+      Show {more}
+    </button>
+  );
+}

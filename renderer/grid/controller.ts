@@ -480,7 +480,7 @@ export class SheetController {
     requestAnimationFrame(() => {
       // The sheet may be put away in the frame in which its editor closes.
       if (this.api.isDestroyed() || this.isEditing() || document.activeElement !== document.body) return;
-      this.api.setFocusedCell(focused.rowIndex, focused.column);
+      this.api.setFocusedCell(focused.rowIndex, focused.column, focused.rowPinned);
     });
   }
 

@@ -43,6 +43,18 @@ describe("rows kept in sight", () => {
     await expectOnDisk(folder, deckText);
     await expect.poll(() => frozenCell(0, "name").count()).toBe(0);
   });
+
+  it("have the keyboard again when their editor is left by a click beside the sheet", async () => {
+    await rowMenu("Lantern Keeper", "Freeze rows down to here");
+    await frozenCell(0, "cost").dblclick();
+    await page.keyboard.type("7");
+    await page.locator(".status").click();
+    await onDisk("cost = 7 # cheap");
+    await frozenCell(0, "cost").and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Delete");
+    await onDisk("cost = 7 # cheap\nis-fast = false");
+  });
 });
 
 describe("single rows", () => {

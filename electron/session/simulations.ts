@@ -223,5 +223,5 @@ function simulated({ files }: WorkspaceState, { name, origin, isThere }: CardInf
   const table = files.get(origin.file)?.content?.tables.find(({ path }) => path.join(".") === origin.table);
   const rowKey = isThere ? table?.keys[origin.index] : undefined;
   if (!table || rowKey === undefined) return { name, row: null };
-  return { name, row: { sheet: { file: origin.file, table: [...table.path] }, rowKey } };
+  return { name, row: { sheet: { file: origin.file, table: table.path }, rowKey } };
 }

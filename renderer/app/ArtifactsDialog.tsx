@@ -94,7 +94,7 @@ function FailedRow({ row }: { readonly row: FailedRowView }): ReactNode {
           className="duplicates-card"
           onClick={() => {
             closeOverlay();
-            void goToCell({ file, table: [...table] }, rowKey, column);
+            void goToCell({ file, table }, rowKey, column);
           }}
         >
           {title}

@@ -15,7 +15,7 @@ export async function changeMetadata(
   }
   if (changes.length === 0) return true;
   const answer = await call("metadata/edit", {
-    sheet: { file: sheet.ref.file, table: [...sheet.ref.table] },
+    sheet: sheet.ref,
     changes: [...changes],
     label,
     ...(edits.length === 0 ? {} : { edits: [...edits] }),

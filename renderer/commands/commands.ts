@@ -1,3 +1,4 @@
+import type { SheetRef } from "../../shared/workspace/index.js";
 import { arrangementOf } from "../arrangement/index.js";
 import { activeGrid } from "../grid/index.js";
 import {
@@ -40,10 +41,7 @@ const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
 const hasRow = (): boolean => getApp().place.rowKeys.length > 0 && hasSheet();
 const isWritable = (): boolean => activeSheet(getApp())?.readOnly === undefined;
 
-const sheetRef = () => {
-  const sheet = activeSheet(getApp());
-  return sheet && { file: sheet.ref.file, table: [...sheet.ref.table] };
-};
+const sheetRef = (): SheetRef | undefined => activeSheet(getApp())?.ref;
 
 async function travel(which: "history/undo" | "history/redo"): Promise<void> {
   const isFree = keyboardPlace();

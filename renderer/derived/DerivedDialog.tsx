@@ -54,9 +54,7 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
   const column = columnOf(draft, editedColumn);
 
   const send = async (changes: MetadataChange[], label: string): Promise<void> => {
-    const { file, table } = sheet.ref;
-    const isSent =
-      changes.length === 0 || (await call("metadata/edit", { sheet: { file, table: [...table] }, changes, label }));
+    const isSent = changes.length === 0 || (await call("metadata/edit", { sheet: sheet.ref, changes, label }));
     if (isSent) closeOverlay();
   };
   const save = async (): Promise<void> => {

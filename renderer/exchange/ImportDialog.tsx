@@ -31,7 +31,7 @@ const counted = (count: number, one: string, many: string): string =>
 function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const [look, setLook] = useState<Look>({ kind: "none" });
   const input = useRef<HTMLInputElement>(null);
-  const ref = { file: sheet.ref.file, table: [...sheet.ref.table] };
+  const { ref } = sheet;
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;

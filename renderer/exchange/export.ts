@@ -5,8 +5,7 @@ import { derivedOf } from "../derived/index.js";
 import { call, rowsOf, say, sheetKey } from "../state/index.js";
 import { download } from "./download.js";
 
-const rowsAsFile = ({ file, table }: SheetRef, format: string) =>
-  call("sheet/export", { sheet: { file, table: [...table] }, format });
+const rowsAsFile = (sheet: SheetRef, format: string) => call("sheet/export", { sheet, format });
 
 /** Hands the rows of a sheet to the person as a file; `format` is `csv` or the name of a game's format. */
 export async function exportSheet(sheet: SheetRef, format: string): Promise<void> {

@@ -405,9 +405,7 @@ export class SheetController {
   }
 
   private keepDraft(rowKey: string, { id }: ColumnView, text: string | null, seen: WireCell): void {
-    const { file, table } = this.sheet.ref;
-    const column = id.index === undefined ? { path: [...id.path] } : { path: [...id.path], index: id.index };
-    void call("cells/draft", { sheet: { file, table: [...table] }, rowKey, column, text, seen });
+    void call("cells/draft", { sheet: this.sheet.ref, rowKey, column: id, text, seen });
   }
 
   private follow(change: GridChange, origin: SheetPatch["origin"]): void {
@@ -466,11 +464,7 @@ export class SheetController {
     const reading = readingColumnOf(column.getColId());
     if (reading) setReadingColumn(reading, { widthPx });
     const view = this.column(column.getColId());
-    if (!view) return;
-    const { file, table } = this.sheet.ref;
-    const { path, index } = view.id;
-    const id = index === undefined ? { path: [...path] } : { path: [...path], index };
-    void call("columns/width", { sheet: { file, table: [...table] }, column: id, widthPx });
+    if (view) void call("columns/width", { sheet: this.sheet.ref, column: view.id, widthPx });
   }
 
   /** The editor took the keyboard; when it closes the cell gets it back unless something else was opened. */

@@ -60,11 +60,10 @@ export async function sendEdits(sheet: SheetView, changes: readonly CellChange[]
 function cellEdits(sheet: SheetView, changes: readonly CellChange[]): CellEdit[] {
   const places = new Map(sheet.columns.map(({ key }, at) => [key, at]));
   return changes.map(({ row, column, input, seen }) => {
-    const { path, index } = column.id;
     return {
-      sheet: { file: sheet.ref.file, table: [...sheet.ref.table] },
+      sheet: sheet.ref,
       rowKey: row.key,
-      column: index === undefined ? { path: [...path] } : { path: [...path], index },
+      column: column.id,
       input,
       seen: seen === undefined ? (row.cells[places.get(column.key) ?? -1] ?? null) : seen,
       revision: sheet.revision,

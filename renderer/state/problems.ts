@@ -28,11 +28,7 @@ export function forgetProblems(): void {
 }
 
 /** Fetches the problems of a sheet, in slices; `anew` although they are here. */
-export async function loadProblems(
-  { file, table }: SheetRef,
-  options: { readonly anew?: boolean } = {},
-): Promise<void> {
-  const sheet = { file, table: [...table] };
+export async function loadProblems(sheet: SheetRef, options: { readonly anew?: boolean } = {}): Promise<void> {
   const key = sheetKey(sheet);
   if (books.has(key) && !options.anew) return;
   const book = books.get(key) ?? new ProblemBook();

@@ -207,9 +207,8 @@ function useDrafts(texts: RowTexts, sheet: SheetView, language: SheetLanguage, r
         if (!id || sent.get(name) === change?.text) continue;
         if (change) sent.set(name, change.text);
         else sent.delete(name);
-        const column = id.index === undefined ? { path: [...id.path] } : { path: [...id.path], index: id.index };
-        const draft = { rowKey, column, text: change?.text ?? null, seen: change?.seen ?? null };
-        void call("cells/draft", { sheet: { file: ref.file, table: [...ref.table] }, ...draft });
+        const draft = { rowKey, column: id, text: change?.text ?? null, seen: change?.seen ?? null };
+        void call("cells/draft", { sheet: ref, ...draft });
       }
     };
     let timer: number | undefined;

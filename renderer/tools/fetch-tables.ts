@@ -10,8 +10,7 @@ const sliceRows = 5_000;
 async function rowsOfSheet({ ref }: SheetView): Promise<readonly ToolRow[] | undefined> {
   const rows: ToolRow[] = [];
   for (;;) {
-    const sheet = { file: ref.file, table: [...ref.table] };
-    const answer = await call("sheet/rows", { sheet, from: rows.length, count: sliceRows });
+    const answer = await call("sheet/rows", { sheet: ref, from: rows.length, count: sliceRows });
     if (!answer) return undefined;
     for (const row of answer.rows) rows.push(toolRow(answer.view.columns, row));
     if (answer.rows.length === 0 || rows.length >= answer.view.rowCount) return rows;

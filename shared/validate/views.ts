@@ -1,15 +1,9 @@
 import type { Span } from "../base/index.js";
-import type { Severity } from "./problem.js";
-
-/** A sheet as pages name it. */
-interface SheetName {
-  readonly file: string;
-  readonly table: string[];
-}
+import type { Severity, SheetAddress } from "./problem.js";
 
 /** Another cell that has to do with a problem. Columns are `columnKey`s of the sheet; null is the row as a whole. */
 export interface RelatedView {
-  readonly sheet: SheetName;
+  readonly sheet: SheetAddress;
   readonly rowKey: string;
   readonly rowTitle: string;
   readonly column: string | null;
@@ -22,7 +16,7 @@ export interface ProblemView {
   readonly id: string;
   readonly code: string;
   readonly severity: Severity;
-  readonly sheet: SheetName;
+  readonly sheet: SheetAddress;
   /** Null: the table as a whole. */
   readonly rowKey: string | null;
   /** For people: the row's name or id; empty for the table as a whole. */
@@ -65,7 +59,7 @@ export interface RuleView {
 
 /** `reset`: fetch the problems of the sheet anew. Otherwise put these in place of those with the same ids, and drop those. */
 export interface ProblemsPatch {
-  readonly sheet: SheetName;
+  readonly sheet: SheetAddress;
   readonly counts: ProblemCounts;
   readonly change:
     | { readonly kind: "reset" }
@@ -74,7 +68,7 @@ export interface ProblemsPatch {
 
 /** One edit of a fix, before it is made. Texts are as in the cells; null is an absent key, or a row that is not there. */
 export interface FixPreview {
-  readonly sheet: SheetName;
+  readonly sheet: SheetAddress;
   readonly rowKey: string | null;
   readonly rowTitle: string;
   readonly column: string | null;

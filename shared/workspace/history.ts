@@ -90,7 +90,7 @@ function focusOf(parts: readonly HistoryPart[]): HistoryOutcome["focus"] {
     const operation = operations.at(-1);
     if (operation && "rowKey" in operation && operation.kind !== "delete") {
       return {
-        sheet: { file, table: [...operation.table] },
+        sheet: { file, table: operation.table },
         rowKey: operation.rowKey,
         ...(operation.kind === "cell" ? { column: columnKey(operation.column) } : {}),
       };

@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { metadataLists, type MetadataChange } from "../metadata/index.js";
+import type { ColumnId } from "../sheet/index.js";
 import type { WireValue } from "../toml/index.js";
+import type { SheetAddress } from "../validate/index.js";
 
 /** A sheet: one table of one file. `file` is relative to the workspace with `/`; `table` is the key path of the table. */
-export const sheetRefSchema = z.strictObject({
+export type SheetRef = SheetAddress;
+export const sheetRefSchema: z.ZodType<SheetRef, SheetRef> = z.strictObject({
   file: z.string().min(1).max(4096),
   table: z.array(z.string()).min(1).max(32),
 });
-export type SheetRef = z.infer<typeof sheetRefSchema>;
 
 /** A column: the path of a key inside a row, and an element of its array where the array is spread over columns. */
-export const columnIdSchema = z.strictObject({
+export const columnIdSchema: z.ZodType<ColumnId, ColumnId> = z.strictObject({
   path: z.array(z.string()).min(1).max(32),
   index: z.number().int().nonnegative().optional(),
 });

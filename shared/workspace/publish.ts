@@ -50,7 +50,7 @@ function patches(
     const path = JSON.stringify(table.path);
     const mine = events.filter((event) => JSON.stringify(event.table) === path);
     if (mine.length === 0) return [];
-    const sheet = { file: file.file, table: [...table.path] };
+    const sheet = { file: file.file, table: table.path };
     const rows = rowChanges(content, table, mine);
     const change: SheetPatch["change"] = rows ? { kind: "rows", rows } : { kind: "reset" };
     return [{ kind: "publish", event: { kind: "patch", patch: { sheet, revision: file.revision, origin, change } } }];
@@ -85,7 +85,7 @@ function changedMarks(before: WorkspaceState, after: WorkspaceState): Effect[] {
       old !== undefined && old.pending === file.pending && old.drafts === file.drafts && old.stuck === file.stuck;
     if ((same && !conflicts) || !file.content) return [];
     return file.content.tables.map((table) => {
-      const sheet = { file: file.file, table: [...table.path] };
+      const sheet = { file: file.file, table: table.path };
       return { kind: "publish", event: { kind: "marks", sheet, marks: marksOf(after, file, table) } };
     });
   });

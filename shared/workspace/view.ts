@@ -21,7 +21,7 @@ import type {
   WorkspaceView,
 } from "./views.js";
 
-const sheetRef = (file: FileState, table: TableState): SheetRef => ({ file: file.file, table: [...table.path] });
+const sheetRef = (file: FileState, table: TableState): SheetRef => ({ file: file.file, table: table.path });
 
 /** Column views by facts and metadata: both change rarely, and pages are told often. */
 const columnsOfFacts = new WeakMap<object, WeakMap<object, readonly ColumnView[]>>();

@@ -71,7 +71,7 @@ export class Records {
 
   #place(sheet: SheetAddress, rowKey: string | null, column: ColumnId | null): PlaceRecord {
     const { file, table } = sheet;
-    const found = sheetOf(this.state, { file, table: [...table] });
+    const found = sheetOf(this.state, sheet);
     const row = rowKey === null || !found ? -1 : this.#placeOf(found.table.keys, rowKey);
     const entries = found && row !== -1 ? rowEntries(found.content.document, table, row) : [];
     return {

@@ -29,7 +29,7 @@ function carryOut(step: Transition, conflict: Conflict, choice: Exclude<Choice, 
   if (conflict.kind === "text") {
     return replaceText(step, conflict.file, choice.kind === "edit" ? choice.text : conflict.mine);
   }
-  const located = locate(step, { file: conflict.file, table: [...conflict.table] });
+  const located = locate(step, { file: conflict.file, table: conflict.table });
   if (!located.ok) return located;
   const edit = new Edit(step, "edit");
   const done = carryOutRow(edit, conflict, choice, located.value);

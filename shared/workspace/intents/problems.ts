@@ -59,8 +59,7 @@ function makeEdits(step: Transition, edits: readonly FixEdit[], label: string, f
 }
 
 function makeEdit(step: Transition, edit: Edit, fix: FixEdit): Result<unknown> {
-  const address = fix.kind === "insert" ? fix.sheet : fix.row.sheet;
-  const sheet = { file: address.file, table: [...address.table] };
+  const sheet = fix.kind === "insert" ? fix.sheet : fix.row.sheet;
   const located = locate(step, sheet);
   if (!located.ok) return located;
   const { content, table } = located.value;
@@ -91,7 +90,7 @@ function makeEdit(step: Transition, edit: Edit, fix: FixEdit): Result<unknown> {
   const before = cellSource(content, table, place, column);
   const operation = { kind: "cell", table: table.path, rowKey, column, before, after: null } as const;
   if (fix.to.kind === "absent") return edit.change(sheet.file, operation, { kind: "remove" });
-  const schema = checkerOf(step.state).bindingOf(address)?.schema;
+  const schema = checkerOf(step.state).bindingOf(sheet)?.schema;
   const row = rowEntries(content.document, table.path, place);
   const source = fix.to.kind === "value" ? signedSource(schema, column, fix.to.value, row) : undefined;
   return edit.change(sheet.file, operation, source === undefined ? fix.to : { kind: "source", source });
@@ -133,7 +132,7 @@ export function unwaive(step: Transition, { problem: id }: IntentOf<"unwaive">):
 /** What names the row of a problem; undefined for one of the table as a whole. */
 function rowNameOf(step: Transition, { sheet, rowKey }: StandingProblem): Result<string | undefined> {
   if (rowKey === null) return ok(undefined);
-  const located = locate(step, { file: sheet.file, table: [...sheet.table] });
+  const located = locate(step, sheet);
   if (!located.ok) return located;
   const { content, table } = located.value;
   const place = placeOf(table.keys, rowKey);

@@ -80,11 +80,10 @@ export function previewFixes(
 }
 
 function editPreview(state: WorkspaceState, edit: FixEdit): FixPreview[] {
-  const address = edit.kind === "insert" ? edit.sheet : edit.row.sheet;
-  const content = state.files.get(address.file)?.content;
-  const table = content && tableOf(content, address.table);
+  const sheet = edit.kind === "insert" ? edit.sheet : edit.row.sheet;
+  const content = state.files.get(sheet.file)?.content;
+  const table = content && tableOf(content, sheet.table);
   if (!content || !table) return [];
-  const sheet = { file: address.file, table: [...address.table] };
   if (edit.kind === "insert") {
     const after = edit.entries.map(({ key, value }) => `${key}: ${cellText(value)}`).join(", ");
     return [{ sheet, rowKey: null, rowTitle: "New row", column: null, columnTitle: "", before: null, after }];

@@ -10,15 +10,12 @@ import type {
   StandingProblem,
 } from "../../validate/index.js";
 import { placeOf, tableOf } from "../content.js";
-import type { SheetRef } from "../identity.js";
 import { titleOfPlace } from "../journal.js";
 import { checkerOf } from "./follow.js";
 import type { TableState, WorkspaceState } from "../state.js";
 
 /** More changes than this are cheaper fetched anew than told one by one. */
 const mostChanges = 1_000;
-
-const refOf = ({ file, table }: SheetAddress): SheetRef => ({ file, table: [...table] });
 
 interface Site {
   readonly table: TableState;
@@ -55,7 +52,7 @@ export function problemView(state: WorkspaceState, problem: StandingProblem): Pr
     id,
     code,
     severity,
-    sheet: refOf(sheet),
+    sheet,
     rowKey,
     rowTitle: problem.rowTitle ?? (rowKey === null || !site ? "" : placeTitle(site, rowKey)),
     column: shown?.key ?? null,
@@ -73,7 +70,7 @@ function relatedView(state: WorkspaceState, { row, rowTitle, column, message }: 
   if (!site) return [];
   const shown = column && columnFor(site.table.facts.columns, column);
   const rowName = rowTitle ?? placeTitle(site, row.rowKey);
-  return [{ sheet: refOf(row.sheet), rowKey: row.rowKey, rowTitle: rowName, column: shown?.key ?? null, message }];
+  return [{ sheet: row.sheet, rowKey: row.rowKey, rowTitle: rowName, column: shown?.key ?? null, message }];
 }
 
 export const problemCounts = (state: WorkspaceState, sheet: SheetAddress): ProblemCounts =>
@@ -96,7 +93,7 @@ export function problemsPatch(
   drop: readonly string[],
 ): ProblemsPatch {
   return {
-    sheet: refOf(sheet),
+    sheet,
     counts: problemCounts(state, sheet),
     change:
       put.length + drop.length > mostChanges

@@ -38,6 +38,7 @@ const calls = {
   "rows/move": { intent: (request) => ({ kind: "move-rows", ...request }), answer: count },
   "columns/width": { intent: (request) => ({ kind: "set-width", ...request }), answer: nothing },
   "metadata/edit": { intent: (request) => ({ kind: "edit-metadata", ...request }), answer: cells },
+  "sheets/look": { intent: (request) => ({ kind: "change-look", ...request }), answer: nothing },
   "images/folder": { intent: (request) => ({ kind: "set-image-folder", ...request }), answer: nothing },
   "sheets/order": { intent: (request) => ({ kind: "order-sheets", ...request }), answer: nothing },
   "problems/fix": {

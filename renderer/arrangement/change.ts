@@ -1,13 +1,14 @@
 import type { MetadataChange } from "../../shared/metadata/index.js";
-import type { CellEdit, SheetView } from "../../shared/workspace/index.js";
+import type { CellEdit, LookChange, SheetView } from "../../shared/workspace/index.js";
 import { call, getApp, openOverlay, say } from "../state/index.js";
 
-/** Changes the `[metadata]` of a sheet's file as one step; gives whether it was done. No changes are done at once. */
+/** Changes the `[metadata]` of a sheet's file as one step, with how it is looked at where an act has both; gives whether it was done. No changes are done at once. */
 export async function changeMetadata(
   sheet: SheetView,
   label: string,
   changes: readonly MetadataChange[],
   edits: readonly CellEdit[] = [],
+  look?: LookChange,
 ): Promise<boolean> {
   if (sheet.readOnly !== undefined) {
     say("warning", sheet.readOnly);
@@ -19,6 +20,7 @@ export async function changeMetadata(
     changes: [...changes],
     label,
     ...(edits.length === 0 ? {} : { edits: [...edits] }),
+    ...(look ? { look } : {}),
   });
   if (!answer) return false;
   const conflict = answer.outcomes.find((outcome) => outcome.kind === "conflict");

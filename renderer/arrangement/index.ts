@@ -24,9 +24,10 @@ export {
   ownHeightOf,
   ownRowLooks,
   rowLooksOf,
+  renameRowLooks,
   rowsInFile,
   setRowHeights,
-  setRowLooks,
   showHiddenRows,
 } from "./own-rows.js";
+export { changeReadingColumn, takeBackLook } from "./steps.js";
 export { rowNames, withNewNames, type ShownRowLooks } from "./row-looks.js";

@@ -8,11 +8,12 @@ import {
 } from "../../shared/metadata/index.js";
 import { noFilter } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { getApp, say, setApp, sheetKey, type AppState, type SheetArrangement } from "../state/index.js";
+import { getApp, say, sheetKey, type AppState, type SheetArrangement } from "../state/index.js";
 import { changeMetadata } from "./change.js";
 import { namedColumns } from "./cells.js";
-import { hidesOtherRows, ownRowLooks, rowsInFile, setRowLooks } from "./own-rows.js";
+import { hidesOtherRows, ownRowLooks, rowsInFile } from "./own-rows.js";
 import { noRowLooks, rowLooksChanges } from "./row-looks.js";
+import { changeLook, lookChange, putLook } from "./steps.js";
 
 const arrangementsOfFiles = new WeakMap<SheetView, SheetArrangement>();
 
@@ -39,20 +40,22 @@ const isSame = (a: SheetArrangement, b: SheetArrangement): boolean =>
 export const isOwnArrangement = (sheet: SheetView, state: Pick<AppState, "arrangements" | "rowLooks">): boolean =>
   hidesOtherRows(sheet, state) || !isSame(arrangementOf(sheet, state), arrangementOfFile(sheet));
 
-/** Looks at a sheet in another way; the file stays as it is. */
-export function setArrangement(sheet: SheetView, change: Partial<SheetArrangement>): void {
-  const arrangement = { ...arrangementOf(sheet), ...change };
-  setApp(({ arrangements }) => ({ arrangements: { ...arrangements, [sheetKey(sheet.ref)]: arrangement } }));
+/** What changing a part of an arrangement is called. */
+function labelOf({ sort, filter }: Partial<SheetArrangement>): string {
+  if (sort && filter) return "Clear sort and filter";
+  if (sort) return sort.length === 0 ? "Stop sorting" : "Sort";
+  return "Filter";
 }
 
+/** Looks at a sheet in another way; the file stays as it is. */
+export const setArrangement = (sheet: SheetView, change: Partial<SheetArrangement>): void =>
+  changeLook(sheet, labelOf(change), { arrangement: { ...arrangementOf(sheet), ...change } });
+
+const asFileSays = { arrangement: null, rows: noRowLooks };
+
 /** Looks at a sheet as its file says again. */
-export function forgetArrangement(sheet: SheetView): void {
-  setRowLooks(sheet, noRowLooks);
-  const key = sheetKey(sheet.ref);
-  setApp(({ arrangements }) => ({
-    arrangements: Object.fromEntries(Object.entries(arrangements).filter(([each]) => each !== key)),
-  }));
-}
+export const forgetArrangement = (sheet: SheetView): void =>
+  changeLook(sheet, "Look at the sheet as its file says", asFileSays);
 
 export const clearArrangement = (sheet: SheetView): void => setArrangement(sheet, { sort: [], filter: noFilter });
 
@@ -81,5 +84,7 @@ export async function saveArrangement(sheet: SheetView): Promise<void> {
     ...sectionChange(sheet.metadata, "filter", filterSaid),
     ...rowLooksChanges(sheet, ownRowLooks(sheet), rowsInFile(sheet)),
   ];
-  if (await changeMetadata(sheet, "Save how the sheet is looked at", changes)) forgetArrangement(sheet);
+  const look = lookChange(sheet, asFileSays);
+  const isSaved = await changeMetadata(sheet, "Save how the sheet is looked at", changes, [], look);
+  if (isSaved) putLook(sheet.ref, asFileSays);
 }

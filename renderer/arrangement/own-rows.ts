@@ -1,6 +1,7 @@
 import type { SheetView } from "../../shared/workspace/index.js";
-import { getApp, rowsOf, setApp, sheetKey, type AppState, type GridRow, type RowLooks } from "../state/index.js";
+import { getApp, rowsOf, sheetKey, type AppState, type GridRow, type RowLooks } from "../state/index.js";
 import { noRowLooks, shownRowLooks, withHiddenRows, withRowHeights, type ShownRowLooks } from "./row-looks.js";
+import { changeLook, putLook } from "./steps.js";
 
 type State = Pick<AppState, "rowLooks">;
 
@@ -22,17 +23,8 @@ export function hidesOtherRows(sheet: SheetView, state: State): boolean {
   return hidden.size !== ofFile.size || [...hidden].some((key) => !ofFile.has(key));
 }
 
-/** Looks at single rows otherwise; the file stays as it is. */
-export function setRowLooks(sheet: SheetView, looks: RowLooks): void {
-  const key = sheetKey(sheet.ref);
-  const isPlain = Object.keys(looks.heights).length === 0 && Object.keys(looks.hidden).length === 0;
-  setApp(({ rowLooks }) => ({
-    rowLooks: Object.fromEntries([
-      ...Object.entries(rowLooks).filter(([each]) => each !== key),
-      ...(isPlain ? [] : [[key, looks] as const]),
-    ]),
-  }));
-}
+/** What was said of single rows is kept under other names by now. */
+export const renameRowLooks = ({ ref }: SheetView, rows: RowLooks): void => putLook(ref, { rows });
 
 /** The height that some rows have of their own, all the same one; undefined where they do not. */
 export function ownHeightOf(sheet: SheetView, rowKeys: readonly string[]): number | undefined {
@@ -43,13 +35,18 @@ export function ownHeightOf(sheet: SheetView, rowKeys: readonly string[]): numbe
 
 /** The height of some rows; null: as high as all others. */
 export const setRowHeights = (sheet: SheetView, rowKeys: readonly string[], heightPx: number | null): void =>
-  setRowLooks(sheet, withRowHeights(sheet, ownRowLooks(sheet), rowsInFile(sheet), rowKeys, heightPx));
+  changeLook(sheet, rowKeys.length === 1 ? "Change the height of a row" : "Change the height of rows", {
+    rows: withRowHeights(sheet, ownRowLooks(sheet), rowsInFile(sheet), rowKeys, heightPx),
+  });
 
 export const hideRows = (sheet: SheetView, rowKeys: readonly string[]): void =>
-  setRowLooks(sheet, withHiddenRows(sheet, ownRowLooks(sheet), rowsInFile(sheet), rowKeys, true));
+  changeLook(sheet, rowKeys.length === 1 ? "Hide a row" : "Hide rows", {
+    rows: withHiddenRows(sheet, ownRowLooks(sheet), rowsInFile(sheet), rowKeys, true),
+  });
 
 /** Shows all rows again that were hidden one by one, also those the file hides. */
 export function showHiddenRows(sheet: SheetView): void {
   const hidden = [...rowLooksOf(sheet).hidden];
-  setRowLooks(sheet, withHiddenRows(sheet, ownRowLooks(sheet), rowsInFile(sheet), hidden, false));
+  const rows = withHiddenRows(sheet, ownRowLooks(sheet), rowsInFile(sheet), hidden, false);
+  changeLook(sheet, "Show hidden rows", { rows });
 }

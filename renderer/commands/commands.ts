@@ -1,5 +1,5 @@
 import type { SheetRef } from "../../shared/workspace/index.js";
-import { arrangementOf } from "../arrangement/index.js";
+import { arrangementOf, takeBackLook } from "../arrangement/index.js";
 import { activeGrid } from "../grid/index.js";
 import {
   activeLanguage,
@@ -48,11 +48,14 @@ async function travel(which: "history/undo" | "history/redo"): Promise<void> {
   const outcome = await call(which, {});
   if (!outcome) return;
   for (const skipped of outcome.skipped) say("warning", skipped);
-  const { focus } = outcome;
-  if (!focus || !isFree()) return;
-  const key = sheetKey(focus.sheet);
-  if (getApp().active !== key) showSheet(key);
-  goLater(isFree, focus.rowKey, focus.column);
+  const { focus, look } = outcome;
+  if (look) takeBackLook(look);
+  const sheet = (focus ?? look)?.sheet;
+  if (!sheet || !isFree()) return;
+  const key = sheetKey(sheet);
+  const isThere = getApp().workspace?.sheets.some(({ ref }) => sheetKey(ref) === key) ?? false;
+  if (getApp().active !== key && isThere) showSheet(key);
+  if (focus) goLater(isFree, focus.rowKey, focus.column);
 }
 
 async function addRow(side: "before" | "after"): Promise<void> {

@@ -1,3 +1,4 @@
+import { changeReadingColumn } from "../arrangement/index.js";
 import { activeGrid } from "../grid/index.js";
 import {
   askMeaning,
@@ -6,7 +7,7 @@ import {
   isSearchingMeaning,
   openMeaningSearch,
 } from "../search/index.js";
-import { activeLanguage, getApp, openOverlay, setReadingColumn, type ReadingColumn } from "../state/index.js";
+import { activeLanguage, getApp, openOverlay, type ReadingColumn } from "../state/index.js";
 import type { Command } from "./commands.js";
 
 /** Asks for the cards like the one the person is at. */
@@ -31,7 +32,10 @@ const toggle = (column: ReadingColumn, title: string): Command => ({
   keys: [],
   group: "View",
   isAvailable: () => activeLanguage() !== undefined,
-  run: () => setReadingColumn(column, { isShown: !getApp().readingColumns[column].isShown }),
+  run: () => {
+    const isShown = !getApp().readingColumns[column].isShown;
+    changeReadingColumn(column, isShown ? "Show a column" : "Hide a column", { isShown });
+  },
 });
 
 /** Commands about what cards mean. */

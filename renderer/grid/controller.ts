@@ -23,14 +23,13 @@ import {
   type OpenText,
   problemsAt,
   setApp,
-  setReadingColumn,
   sheetKey,
   textOfCell,
   useApp,
 } from "../state/index.js";
 import { derivedColumnId, derivedColumnOf } from "../../shared/derived/index.js";
 import { derivedOf, onLookedUpCards, type SheetDerived } from "../derived/index.js";
-import { derivedNameOf } from "../arrangement/index.js";
+import { changeReadingColumn, derivedNameOf } from "../arrangement/index.js";
 import { gridTheme, isDarkNow } from "../theme/index.js";
 import {
   mainColumnOf,
@@ -447,7 +446,9 @@ export class SheetController {
   private showReadingColumns(): void {
     const { readingColumns } = getApp();
     for (const column of readingColumnNames) {
-      this.api.setColumnsVisible([readingColumnIds[column]], readingColumns[column].isShown);
+      const { isShown, widthPx } = readingColumns[column];
+      this.api.setColumnsVisible([readingColumnIds[column]], isShown);
+      this.api.setColumnWidths([{ key: readingColumnIds[column], newWidth: widthPx }]);
     }
     this.range.paint();
     this.tellPlace();
@@ -462,7 +463,7 @@ export class SheetController {
     if (!finished || !column || !source.startsWith("uiColumn")) return;
     const widthPx = Math.round(column.getActualWidth());
     const reading = readingColumnOf(column.getColId());
-    if (reading) setReadingColumn(reading, { widthPx });
+    if (reading) changeReadingColumn(reading, "Change column width", { widthPx });
     const view = this.column(column.getColId());
     if (view) void call("columns/width", { sheet: this.sheet.ref, column: view.id, widthPx });
   }

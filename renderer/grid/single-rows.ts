@@ -1,10 +1,10 @@
 import type { SheetView } from "../../shared/workspace/index.js";
 import {
   ownRowLooks,
+  renameRowLooks,
   rowLooksOf,
   rowNames,
   rowsInFile,
-  setRowLooks,
   withNewNames,
   type ShownRowLooks,
 } from "../arrangement/index.js";
@@ -44,7 +44,7 @@ export class SingleRows {
     const names = this.namesNow();
     const moved = withNewNames(own, this.names, names);
     this.names = names;
-    if (moved !== own) setRowLooks(sheet, moved);
+    if (moved !== own) renameRowLooks(sheet, moved);
   }
 
   /** None where nothing is remembered: then no row has to be told from the others. */

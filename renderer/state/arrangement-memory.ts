@@ -27,6 +27,11 @@ export const rowLooksSchema = z.strictObject({
   hidden: z.record(z.string(), z.boolean()),
 });
 
+const readingColumn = z.object({ isShown: z.boolean(), widthPx: z.number().min(40).max(2000) });
+
+/** How the columns of what is read from rules text are shown. */
+export const readingColumnsSchema = z.object({ abilities: readingColumn, preview: readingColumn });
+
 /** What is remembered of sheets, as it is stored. */
 export const remembered = (looks: Readonly<Record<string, SheetArrangement | RowLooks>>): z.core.util.JSONType =>
   z.json().parse(JSON.parse(JSON.stringify(looks)));

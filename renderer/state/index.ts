@@ -1,5 +1,6 @@
 export { textOfCell } from "./cell-text.js";
 export { ask, call, showSheet, startClient } from "./client.js";
+export { lookStep, withLookPart, type SheetLook } from "./look-steps.js";
 export { loadSheet, onRows, rowsOf, tellRows, type GridChange } from "./loader.js";
 export { offerOpenTexts, openTexts, type OpenText } from "./open-texts.js";
 export { loadProblems, problemsAt, problemsIn, useProblemsVersion } from "./problems.js";
@@ -14,7 +15,6 @@ export {
   openOverlay,
   say,
   setApp,
-  setReadingColumn,
   sheetKey,
   useApp,
   type ColumnMenuPlace,

@@ -197,12 +197,6 @@ export function say(severity: Notice["severity"], message: string): void {
   addNotice({ id: `page-${noticeCount}`, severity, message });
 }
 
-export function setReadingColumn(column: ReadingColumn, change: Partial<ReadingColumnState>): void {
-  setApp(({ readingColumns }) => ({
-    readingColumns: { ...readingColumns, [column]: { ...readingColumns[column], ...change } },
-  }));
-}
-
 export function openOverlay(overlay: Overlay): void {
   setApp({ overlay });
 }

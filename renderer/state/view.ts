@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { arrangementSchema, remembered, rowLooksSchema } from "./arrangement-memory.js";
+import { arrangementSchema, readingColumnsSchema, remembered, rowLooksSchema } from "./arrangement-memory.js";
 import { ask } from "./client.js";
 import { getApp, setApp, useApp } from "./store.js";
-
-const readingColumnSchema = z.object({ isShown: z.boolean(), widthPx: z.number().min(40).max(2000) });
 
 /** What the page remembers of a workspace between runs; anything else stored there is left alone. */
 const viewSchema = z.object({
@@ -13,10 +11,7 @@ const viewSchema = z.object({
     .object({ isOpen: z.boolean(), widthPx: z.number().min(200).max(2000) })
     .optional()
     .catch(undefined),
-  readingColumns: z
-    .object({ abilities: readingColumnSchema, preview: readingColumnSchema })
-    .optional()
-    .catch(undefined),
+  readingColumns: readingColumnsSchema.optional().catch(undefined),
   arrangements: z.record(z.string(), arrangementSchema).catch({}),
   rowLooks: z.record(z.string(), rowLooksSchema).catch({}),
   statisticsOpen: z.boolean().catch(false),

@@ -8,6 +8,7 @@ import { severities, type FixPreview, type ProblemCounts, type ProblemView, type
 import {
   cellEditSchema,
   columnIdSchema,
+  lookChangeSchema,
   metadataChangeSchema,
   rowKeySchema,
   sheetRefSchema,
@@ -77,7 +78,9 @@ export const callSchemas = {
     changes: z.array(metadataChangeSchema).min(1).max(10_000),
     label: z.string().min(1).max(200),
     edits: z.array(cellEditSchema).max(200_000).optional(),
+    look: lookChangeSchema.optional(),
   }),
+  "sheets/look": z.strictObject({ label: z.string().min(1).max(200), look: lookChangeSchema }),
   "sheets/order": z.strictObject({ files: z.array(path).max(10_000) }),
   "problems/list": z.strictObject({
     sheet: sheetRefSchema,
@@ -203,6 +206,7 @@ export interface CallResponses {
   "columns/width": Record<string, never>;
   /** The outcomes of `edits`, in their order. */
   "metadata/edit": { readonly outcomes: readonly CellOutcome[]; readonly revision: number };
+  "sheets/look": Record<string, never>;
   "sheets/order": Record<string, never>;
   /** By row, column and code; those of the table as a whole come first. */
   "problems/list": {

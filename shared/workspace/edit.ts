@@ -5,7 +5,8 @@ import { cellSource, placeOf, tableOf } from "./content.js";
 import { journalRecord } from "./journal.js";
 import type { JournalRecord } from "./protocol.js";
 import { save } from "./saving.js";
-import type { Content, HistoryPart, Operation, PendingOperation } from "./state.js";
+import type { LookChange } from "./identity.js";
+import type { Content, HistoryEntry, HistoryPart, Operation, PendingOperation } from "./state.js";
 import type { Transition } from "./transition.js";
 import type { SheetPatch } from "./views.js";
 
@@ -73,13 +74,16 @@ export class Edit {
     });
   }
 
-  /** `finish`, as a new step of the history. */
-  commit(label: string): void {
+  /** `finish`, as a new step of the history; `look` belongs to the same act. */
+  commit(label: string, look?: LookChange): void {
     const parts = this.finish();
-    if (parts.length === 0) return;
-    const { done } = this.step.state;
-    this.step.update({ done: [...done.slice(-(mostSteps - 1)), { label, parts }], undone: [] });
+    if (parts.length > 0 || look) remember(this.step, { label, parts, look });
   }
+}
+
+/** Makes something done the newest step of the history; what was undone before it cannot be done again. */
+export function remember(step: Transition, entry: HistoryEntry): void {
+  step.update({ done: [...step.state.done.slice(-(mostSteps - 1)), entry], undone: [] });
 }
 
 /** The operation as the document carried it out: it chooses how a typed value is spelled and a new row is laid out. */

@@ -26,10 +26,16 @@ function travel(step: Transition, from: "done" | "undone", to: "done" | "undone"
   const edit = new Edit(step, "undo");
   const skipped = entry.parts.flatMap((part) => takeBack(step, edit, part));
   const parts = edit.finish();
-  const opposite: HistoryEntry[] = parts.length > 0 ? [{ label: entry.label, parts }] : [];
+  const look = entry.look && { ...entry.look, before: entry.look.after, after: entry.look.before };
+  const opposite: HistoryEntry[] = parts.length > 0 || look ? [{ label: entry.label, parts, look }] : [];
   step.update({ [from]: step.state[from].slice(0, -1), [to]: [...step.state[to], ...opposite] });
   const focus = focusOf(parts);
-  return { label: entry.label, skipped, ...(focus ? { focus } : {}) };
+  return {
+    label: entry.label,
+    skipped,
+    ...(focus ? { focus } : {}),
+    ...(look ? { look: { sheet: look.sheet, value: look.after } } : {}),
+  };
 }
 
 function whyClosed(step: Transition, name: string): Fault | undefined {

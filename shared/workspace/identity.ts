@@ -52,6 +52,13 @@ export const cellEditSchema = z.strictObject({
 });
 export type CellEdit = z.infer<typeof cellEditSchema>;
 
+/**
+ * How a sheet is looked at before and after a step: what is sorted, hidden, or has another height where no file says so. Only
+ * the page that asks knows what the values mean; the history keeps them in their order among the edits.
+ */
+export const lookChangeSchema = z.strictObject({ sheet: sheetRefSchema, before: z.json(), after: z.json() });
+export type LookChange = z.infer<typeof lookChangeSchema>;
+
 const list = z.enum(metadataLists);
 const place = z.number().int().nonnegative();
 

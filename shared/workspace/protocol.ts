@@ -3,7 +3,7 @@ import type { MetadataChange } from "../metadata/index.js";
 import type { ColumnId } from "../sheet/index.js";
 import type { TomlDocument } from "../toml/index.js";
 import type { CheckProgress, ProblemsPatch, Severity, Waiver } from "../validate/index.js";
-import type { CellEdit, RowKey, SheetRef, WireCell } from "./identity.js";
+import type { CellEdit, LookChange, RowKey, SheetRef, WireCell } from "./identity.js";
 import type { MarkView, Notice, SheetPatch, WorkspaceView } from "./views.js";
 
 /**
@@ -97,7 +97,11 @@ export type Intent =
       readonly changes: readonly MetadataChange[];
       readonly label: string;
       readonly edits?: readonly CellEdit[] | undefined;
+      /** The page looks at the sheet otherwise with the same act. */
+      readonly look?: LookChange | undefined;
     }
+  /** The page looks at a sheet otherwise, and may want to undo that. */
+  | { readonly kind: "change-look"; readonly label: string; readonly look: LookChange }
   /** `fix` names a way of mending that the problem, or all problems of the code, offer. */
   | { readonly kind: "fix-problem"; readonly problem: string; readonly fix: string }
   | {

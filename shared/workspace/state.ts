@@ -3,7 +3,7 @@ import type { Metadata, MetadataChange } from "../metadata/index.js";
 import type { ColumnId, SheetFacts, SheetSchema } from "../sheet/index.js";
 import type { TomlDocument } from "../toml/index.js";
 import type { Severity, Waiver } from "../validate/index.js";
-import type { RowKey, SheetRef, WireCell } from "./identity.js";
+import type { LookChange, RowKey, SheetRef, WireCell } from "./identity.js";
 import type { ProblemsState } from "./problems/memory.js";
 import type { DiskStamp, JournalRecord } from "./protocol.js";
 
@@ -187,6 +187,8 @@ export interface HistoryPart {
 export interface HistoryEntry {
   readonly label: string;
   readonly parts: readonly HistoryPart[];
+  /** What the step changed of how a sheet is looked at, which is in no file. */
+  readonly look?: LookChange | undefined;
 }
 
 export interface WorkspaceState {

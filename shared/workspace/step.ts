@@ -2,6 +2,7 @@ import { neverHappens } from "../base/index.js";
 import type { CheckedGame } from "../validate/index.js";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { receive, settle, settleTimer, touched } from "./disk.js";
+import { remember } from "./edit.js";
 import { redo, undo } from "./history.js";
 import { editCells } from "./intents/cells.js";
 import { resolve } from "./intents/conflicts.js";
@@ -79,7 +80,7 @@ function take(step: Transition, input: Input): Reply | undefined {
       offerRecovery(step, input.journal);
       return undefined;
     case "intent":
-      return step.state.readOnly === undefined
+      return step.state.readOnly === undefined || isAboutLooks(input.intent)
         ? carryOut(step, input.intent)
         : refused({ code: "workspace/read-only", message: step.state.readOnly });
     case "touched":
@@ -107,6 +108,9 @@ function take(step: Transition, input: Input): Reply | undefined {
       return neverHappens(input);
   }
 }
+
+/** Whether an intent changes no file where nothing was edited: a workspace that is only read can be looked at otherwise. */
+const isAboutLooks = ({ kind }: Intent): boolean => kind === "change-look" || kind === "undo" || kind === "redo";
 
 /** One banner for the whole folder; when it is back every file is looked at again. */
 function folder(step: Transition, present: boolean): void {
@@ -142,6 +146,9 @@ function carryOut(step: Transition, intent: Intent): Reply {
       return orderSheets(step, intent);
     case "edit-metadata":
       return editMetadataOf(step, intent);
+    case "change-look":
+      remember(step, { label: intent.label, parts: [], look: intent.look });
+      return { kind: "done" };
     case "fix-problem":
       return fixProblem(step, intent);
     case "fix-all":

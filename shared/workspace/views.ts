@@ -1,7 +1,7 @@
 import type { Fault } from "../base/index.js";
 import type { ColumnView, RawMetadata, SheetStyle } from "../metadata/index.js";
 import type { ProblemCounts } from "../validate/index.js";
-import type { RowKey, SheetRef, WireCell } from "./identity.js";
+import type { LookChange, RowKey, SheetRef, WireCell } from "./identity.js";
 
 export type { ColumnView, EditorKind, EnumOption, SheetStyle } from "../metadata/index.js";
 
@@ -143,4 +143,6 @@ export interface HistoryOutcome {
   readonly label: string | null;
   readonly skipped: readonly string[];
   readonly focus?: { readonly sheet: SheetRef; readonly rowKey: RowKey; readonly column?: string };
+  /** How the page is to look at a sheet from now on, as it said itself when it changed that. */
+  readonly look?: { readonly sheet: SheetRef; readonly value: LookChange["after"] };
 }

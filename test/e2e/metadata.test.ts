@@ -127,7 +127,12 @@ describe("the order and choice of rows", () => {
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+z");
     await expectOnDisk(folder, deckText);
+    expect(await names()).toHaveLength(2);
+    await page.keyboard.press("Control+z");
     await expect.poll(async () => (await names()).length).toBe(3);
+    expect((await cellAt(page, 0, "name").innerText()).trim()).toBe("Salt Widow");
+    await page.keyboard.press("Control+z");
+    await expect.poll(async () => (await cellAt(page, 0, "name").innerText()).trim()).toBe("Lantern Keeper");
   });
 
   it("statistics count the values, and a click on one shows its rows", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seriousFindings } from "../support/app/axe.js";
 import { deckText, type Folder } from "../support/app/deck.js";
 import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
-import { cellAt } from "../support/app/sheet-page.js";
+import { cellAt, typeCell } from "../support/app/sheet-page.js";
 
 let page: Page;
 let folder: Folder;
@@ -83,9 +83,41 @@ describe("single rows", () => {
     await bar.getByRole("button", { name: "Show hidden rows" }).click();
     await rowOf("Lantern Keeper").waitFor();
     await page.keyboard.press("Control+z");
+    await expect.poll(() => rowOf("Lantern Keeper").count()).toBe(0);
+    await page.keyboard.press("Control+z");
     await expectOnDisk(folder, deckText);
+    expect(await heightOf("Tide Bell")).toBe(74);
+    expect(await bar.innerText()).toContain("1 row hidden");
+    await page.keyboard.press("Control+z");
+    await rowOf("Lantern Keeper").waitFor();
+    await page.keyboard.press("Control+z");
     await expect.poll(() => heightOf("Tide Bell")).toBe(34);
-    expect(await bar.count()).toBe(0);
+    await expect.poll(() => bar.count()).toBe(0);
+  });
+
+  it("are hidden and sorted in one history with the edits of cells", async () => {
+    const names = async () => {
+      const count = await page.locator('.ag-row .ag-cell[col-id="name"]').count();
+      const cells = Array.from({ length: count }, (_, row) => cellAt(page, row, "name").innerText());
+      return (await Promise.all(cells)).map((text) => text.trim());
+    };
+    await rowMenu("Lantern Keeper", "Hide rows");
+    await expect.poll(names).toEqual(["Tide Bell", "Salt Widow"]);
+    await typeCell(page, 0, "cost", "9");
+    await onDisk("cost = 9");
+    await page.locator('.ag-header-cell[col-id="name"]').click();
+    await expect.poll(names).toEqual(["Salt Widow", "Tide Bell"]);
+    await page.keyboard.press("Control+z");
+    await expect.poll(names).toEqual(["Tide Bell", "Salt Widow"]);
+    expect(folder.read()).toContain("cost = 9");
+    await page.keyboard.press("Control+z");
+    await expectOnDisk(folder, deckText);
+    expect(await names()).toEqual(["Tide Bell", "Salt Widow"]);
+    await page.keyboard.press("Control+z");
+    await expect.poll(names).toEqual(["Lantern Keeper", "Tide Bell", "Salt Widow"]);
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press("Control+Shift+Z");
+    await expect.poll(names).toEqual(["Salt Widow", "Tide Bell"]);
+    await onDisk("cost = 9");
   });
 
   it("get a height in figures, and none again", async () => {

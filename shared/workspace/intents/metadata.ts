@@ -7,12 +7,12 @@ import { locate } from "./locate.js";
 
 /**
  * Changes the `[metadata]` of a sheet's file as one step of the history, together with cells of it where an act has both: a
- * value new to an enum and the cell that holds it (editor 2.6, 5.4). All of it is done, or nothing where
+ * value new to an enum and the cell that holds it (editor 2.6, 5.4), or with how the page looks at the sheet. All of it is done, or nothing where
  * a part of it does not fit.
  */
 export function editMetadataOf(
   step: Transition,
-  { sheet, changes, label, edits = [] }: Intent & { kind: "edit-metadata" },
+  { sheet, changes, label, edits = [], look }: Intent & { kind: "edit-metadata" },
 ): Reply {
   const located = locate(step, sheet);
   if (!located.ok) return refused(located.error);
@@ -25,6 +25,6 @@ export function editMetadataOf(
     step.abandon();
     return refused(refusal);
   }
-  edit.commit(label);
+  edit.commit(label, look);
   return { kind: "cells", outcomes, revision: step.file(sheet.file)?.revision ?? 0 };
 }

@@ -103,6 +103,7 @@ describe("a call", () => {
         changes: [{ kind: "value", path: ["sort"], before: null, after: { column: "cost" } }],
         label: "Sort",
       },
+      "sheets/look": { label: "Sort", look: { sheet: cardsSheet, before: {}, after: {} } },
       "sheets/order": { files: [cardsFile] },
       "sheet/export": { sheet: cardsSheet, format: "csv" },
       "sheet/import-preview": { sheet: cardsSheet, fileName: "cards.csv", text: "id,cost\na,3\n" },

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { arrangementSchema, readingColumnsSchema } from "./arrangement-memory.js";
+import type { AppState, RowLooks, SheetArrangement } from "./store.js";
+
+/** How a sheet is looked at on this computer. */
+export interface SheetLook {
+  /** Null: sorted and filtered as its file says. */
+  readonly arrangement: SheetArrangement | null;
+  readonly rows: RowLooks;
+  readonly readingColumns: AppState["readingColumns"];
+}
+
+const asFileSays = "as the file says";
+
+/** What one step changed of a look, as it was before or after; what it left alone is absent. */
+const partSchema = z.strictObject({
+  arrangement: arrangementSchema.nullable().optional(),
+  /** Of single rows only those the step changed, by name: others may have got other names since. */
+  heights: z.record(z.string(), z.number().nullable().or(z.literal(asFileSays))),
+  hidden: z.record(z.string(), z.boolean().or(z.literal(asFileSays))),
+  readingColumns: readingColumnsSchema.optional(),
+});
+
+type Json = z.core.util.JSONType;
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What `record` says under the names where it says something else than `other`. */
+function differing<Value>(
+  record: Readonly<Record<string, Value>>,
+  other: Readonly<Record<string, Value>>,
+): Record<string, Value | typeof asFileSays> {
+  const names = new Set([...Object.keys(record), ...Object.keys(other)]);
+  const changed = [...names].filter((name) => record[name] !== other[name]);
+  return Object.fromEntries(changed.map((name) => [name, record[name] === undefined ? asFileSays : record[name]]));
+}
+
+/** A record with other values under some names. */
+function withValues<Value>(
+  record: Readonly<Record<string, Value>>,
+  values: Readonly<Record<string, Value | typeof asFileSays>>,
+): Readonly<Record<string, Value>> {
+  const merged = Object.entries({ ...record, ...values });
+  return Object.fromEntries(merged.filter((entry): entry is [string, Value] => entry[1] !== asFileSays));
+}
+
+/** What `look` says where it differs from `other`, as the history keeps it. */
+function partOf(look: SheetLook, other: SheetLook): Json {
+  const part = {
+    ...(isSame(look.arrangement, other.arrangement) ? {} : { arrangement: look.arrangement }),
+    heights: differing(look.rows.heights, other.rows.heights),
+    hidden: differing(look.rows.hidden, other.rows.hidden),
+    ...(isSame(look.readingColumns, other.readingColumns) ? {} : { readingColumns: look.readingColumns }),
+  };
+  return z.json().parse(JSON.parse(JSON.stringify(part)));
+}
+
+/** What a step changed of a look, before and after it; undefined where it changed nothing. */
+export function lookStep(
+  before: SheetLook,
+  after: SheetLook,
+): { readonly before: Json; readonly after: Json } | undefined {
+  return isSame(before, after) ? undefined : { before: partOf(before, after), after: partOf(after, before) };
+}
+
+/** A look as it was before a step, or after it, as far as the step changed it. Anything else than such a part changes nothing. */
+export function withLookPart(look: SheetLook, value: Json): SheetLook {
+  const read = partSchema.safeParse(value);
+  if (!read.success) return look;
+  const { arrangement = look.arrangement, readingColumns = look.readingColumns, heights, hidden } = read.data;
+  const rows = { heights: withValues(look.rows.heights, heights), hidden: withValues(look.rows.hidden, hidden) };
+  return { arrangement, rows, readingColumns };
+}

@@ -23,6 +23,7 @@ import { derivedCommands } from "./derived-commands.js";
 import { goLater, keyboardPlace } from "./keyboard-place.js";
 import { meaningCommands } from "./meaning-commands.js";
 import { exchangeCommands } from "./exchange-commands.js";
+import { problemCommands } from "./problem-commands.js";
 import { rowCommands } from "./row-commands.js";
 import { toolCommands } from "./tool-commands.js";
 
@@ -277,25 +278,7 @@ export const commands: readonly Command[] = [
     isAvailable: () => activeLanguage() !== undefined,
     run: () => setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, isOpen: !rulesPane.isOpen } })),
   },
-  {
-    id: "show-problems",
-    title: "Show or hide the problems",
-    keys: ["Mod+Shift+M"],
-    group: "View",
-    isAvailable: hasSheet,
-    run: () => setApp(({ problemsOpen }) => ({ problemsOpen: !problemsOpen })),
-  },
-  {
-    id: "cell-problems",
-    title: "Show the problems of the cell, with fixes",
-    keys: ["Mod+."],
-    group: "Edit",
-    isAvailable: hasSheet,
-    run: () => {
-      const grid = activeGrid();
-      if (grid && !grid.showProblems(grid.focusedElement())) say("info", "Nothing is wrong with this cell.");
-    },
-  },
+  ...problemCommands,
   ...columnCommands,
   ...matchCommands,
   { id: "open-folder", title: "Open folder…", keys: ["Mod+O"], group: "File", run: () => void chooseFolder() },

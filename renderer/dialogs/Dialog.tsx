@@ -23,17 +23,28 @@ export function Dialog({
   footer,
 }: DialogProps): ReactNode {
   const element = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const hasFirstFocus = useRef(false);
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
+    const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
-    // The browser would take the first button; React keeps its autoFocus to itself.
-    dialog?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     return () => {
       dialog?.close();
-      activeGrid()?.focus();
+      giveBack(before);
     };
   }, []);
+  // The browser would take the first button; React keeps its autoFocus to itself. What is to be first may come later.
+  useEffect(() => {
+    if (hasFirstFocus.current) return;
+    const first = element.current?.querySelector<HTMLElement>("[data-first-focus]:not(:disabled)");
+    if (!first) return;
+    hasFirstFocus.current = true;
+    const now = document.activeElement;
+    const isFree = now === document.body || now === element.current || now === closeButton.current;
+    if (now === null || isFree) first.focus();
+  });
   return (
     <dialog
       ref={element}
@@ -50,7 +61,7 @@ export function Dialog({
       <div className="dialog-frame">
         <header className={isTitleHidden ? "visually-hidden" : "dialog-head"}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="tool" aria-label="Close" onClick={closeOverlay}>
+          <button ref={closeButton} type="button" className="tool" aria-label="Close" onClick={closeOverlay}>
             <X />
           </button>
         </header>
@@ -61,4 +72,11 @@ export function Dialog({
       </div>
     </dialog>
   );
+}
+
+/** The keyboard goes back to the panel beside the sheet that it came from, else to the sheet. */
+function giveBack(before: Element | null): void {
+  const isOfPanel = before instanceof HTMLElement && before.isConnected && before.closest("[data-keeps-keyboard]");
+  if (isOfPanel) before.focus();
+  else activeGrid()?.focus();
 }

@@ -11,6 +11,8 @@ export interface CellContext {
   readonly mark: (row: string) => CellMark | undefined;
   /** What is wrong with the cell, the gravest first. */
   readonly problems: (row: string) => readonly ProblemView[];
+  /** What is wrong with other cells because of this one, the gravest first. */
+  readonly relatedProblems: (row: string) => readonly ProblemView[];
   readonly isDark: () => boolean;
   /** What the conditional formats of the column make of a cell; undefined where none is about it. */
   readonly styleOf: () => StyleOf | undefined;
@@ -44,8 +46,8 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     return true;
   }
 
-  private drawProblems(problems: readonly ProblemView[]): void {
-    const badge = problemBadge(problems);
+  private drawProblems(problems: readonly ProblemView[], related: readonly ProblemView[]): void {
+    const badge = problemBadge(problems) ?? relatedBadge(related);
     if (badge) this.element.append(badge);
     const [first] = problems;
     if (first) this.element.dataset["problem"] = first.severity;
@@ -70,7 +72,7 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     const text = drawValue(shown, context);
     element.replaceChildren(text);
     this.drawFormat(eGridCell, text, shown, context);
-    this.drawProblems(context.problems(data.key));
+    this.drawProblems(context.problems(data.key), context.relatedProblems(data.key));
     if (!mark) {
       element.removeAttribute("data-mark");
       return;
@@ -87,22 +89,39 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
   }
 }
 
-/** Severities differ in shape, not in colour alone. */
-const severitySigns = { error: "◆", warning: "▲", info: "●" } as const;
+/** Severities differ in shape, not in colour alone; what is only part of a problem has the outline of its shape. */
+const severitySigns = {
+  error: { own: "◆", related: "◇" },
+  warning: { own: "▲", related: "△" },
+  info: { own: "●", related: "○" },
+} as const;
 
 const severityNames = { error: "Error", warning: "Warning", info: "Note" } as const;
 
 /** The sign of the gravest of some problems, with what all of them say. */
 export function problemBadge([first, ...others]: readonly ProblemView[]): HTMLElement | undefined {
   if (!first) return undefined;
+  const said = [first, ...others].map(({ severity, message }) => `${severityNames[severity]}: ${message}`);
+  return badgeOf(first, "own", said.join(" "));
+}
+
+/** The sign of a cell that has a part in problems of others. */
+function relatedBadge([first, ...others]: readonly ProblemView[]): HTMLElement | undefined {
+  if (!first) return undefined;
+  const said = [first, ...others].map(
+    ({ rowTitle, columnTitle, message }) => `Part of a problem at ${rowTitle}, ${columnTitle}: ${message}`,
+  );
+  return badgeOf(first, "related", said.join(" "));
+}
+
+function badgeOf({ severity }: ProblemView, part: "own" | "related", said: string): HTMLElement {
   const badge = document.createElement("span");
   badge.className = "cell-problem";
-  badge.dataset["severity"] = first.severity;
-  badge.textContent = severitySigns[first.severity];
-  const said = [first, ...others].map(({ severity, message }) => `${severityNames[severity]}: ${message}`);
-  badge.title = `${said.join("\n")}\n\nCtrl+. or a click shows fixes`;
+  badge.dataset["severity"] = severity;
+  badge.dataset["part"] = part;
+  badge.textContent = severitySigns[severity][part];
   badge.setAttribute("role", "img");
-  badge.setAttribute("aria-label", said.join(" "));
+  badge.setAttribute("aria-label", said);
   return badge;
 }
 

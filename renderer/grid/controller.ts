@@ -21,7 +21,10 @@ import {
   onVisibleRows,
   openRules,
   type OpenText,
+  type ProblemPlace,
+  problemsAbout,
   problemsAt,
+  problemsRelatedTo,
   setApp,
   sheetKey,
   textOfCell,
@@ -53,6 +56,7 @@ import { placeOfGridRow } from "./places.js";
 import { noRowsText } from "./no-rows.js";
 import { Range } from "./range.js";
 import { Redraw } from "./redraw.js";
+import { listenToMarks } from "./marks.js";
 import { listenToRowEdges } from "./row-edges.js";
 import { listenToRowHeads } from "./row-heads.js";
 import { ShownRows } from "./shown-rows.js";
@@ -114,10 +118,10 @@ export class SheetController {
     this.drawnRange = this.range;
     element.addEventListener("keydown", this.onKeyDown, { capture: true });
     element.addEventListener("dblclick", this.onDoubleClick, { capture: true });
-    element.addEventListener("click", this.onClick, { capture: true });
     this.stopListening = [
       listenToRowHeads(element, this.range),
       listenToRowEdges(this),
+      listenToMarks(this),
       onRows(this.key, (change, origin) => this.follow(change, origin)),
       onVisibleRows(this.key, () => {
         this.shown.refresh();
@@ -167,7 +171,6 @@ export class SheetController {
     this.frozen.destroy();
     this.element.removeEventListener("keydown", this.onKeyDown, { capture: true });
     this.element.removeEventListener("dblclick", this.onDoubleClick, { capture: true });
-    this.element.removeEventListener("click", this.onClick, { capture: true });
     this.api.destroy();
   }
 
@@ -327,6 +330,7 @@ export class SheetController {
         column,
         mark: (row) => rowsOf(this.key)?.mark(row, column.key),
         problems: (row) => problemsAt(this.key, row, column.key),
+        relatedProblems: (row) => problemsRelatedTo(this.key, row, column.key),
         isDark: isDarkNow,
         styleOf: () => this.styles.of(column),
         keepDraft: (row, text, seen) => this.keepDraft(row, column, text, seen),
@@ -495,15 +499,20 @@ export class SheetController {
     event.stopPropagation();
   };
 
-  /** Opens what is said about the problems of a cell, beside it; gives whether there are any. */
-  showProblems(cell: Element | null | undefined): boolean {
-    const row = cell?.closest(".ag-row")?.getAttribute("row-id");
+  /**
+   * Opens what is said about the problems of a cell beside it, or about those of its row as a whole where the cell has
+   * none; gives whether there are any.
+   */
+  showProblems(cell: Element | null | undefined, options: Pick<ProblemPlace, "peek"> = {}): boolean {
+    const place = this.range.rowOf(cell ?? null);
+    const rowKey = place === undefined ? undefined : this.rows[place]?.key;
     const colId = cell?.getAttribute("col-id");
-    if (!cell || !row || !colId) return false;
-    const column = colId === numbersColumn ? null : colId;
-    if (problemsAt(this.key, row, column).length === 0) return false;
+    if (!cell || rowKey === undefined || !colId) return false;
+    const wanted = colId === numbersColumn ? [null] : [colId, null];
+    const column = wanted.find((each) => problemsAbout(this.key, rowKey, each).length > 0);
+    if (column === undefined) return false;
     const { left, bottom, top } = cell.getBoundingClientRect();
-    setApp({ cellProblems: { sheet: this.key, rowKey: row, column, left, top, bottom } });
+    setApp({ cellProblems: { sheet: this.key, rowKey, column, left, top, bottom, ...options } });
     return true;
   }
 
@@ -511,11 +520,6 @@ export class SheetController {
   focusedElement(): Element | null {
     return this.element.querySelector(".ag-cell-focus");
   }
-
-  private readonly onClick = (event: MouseEvent): void => {
-    const badge = event.target instanceof Element ? event.target.closest(".cell-problem") : null;
-    if (badge) this.showProblems(badge.closest(".ag-cell"));
-  };
 
   /** Rules text is written beside the sheet while that editor is open. */
   private readonly onDoubleClick = (event: MouseEvent): void => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
 import { activeGrid } from "../grid/index.js";
-import { problemsAt, setApp, useApp, useProblemsVersion } from "../state/index.js";
-import { applyFix, explain, waive } from "./actions.js";
+import type { ProblemView } from "../../shared/validate/index.js";
+import { getApp, problemsAbout, setApp, useApp, useProblemsVersion, type ProblemPlace } from "../state/index.js";
+import { applyFix, explain, goToProblem, waive } from "./actions.js";
 import { SeverityIcon } from "./severity.js";
 
 const widthPx = 380;
@@ -15,23 +16,23 @@ export function CellProblems(): ReactNode {
   const active = useApp((state) => state.active);
   useProblemsVersion((state) => state.version);
   const element = useRef<HTMLDivElement>(null);
-  const problems = place ? problemsAt(place.sheet, place.rowKey, place.column) : [];
+  const problems = place ? problemsAbout(place.sheet, place.rowKey, place.column) : [];
   const isShown = place !== null && place.sheet === active && problems.length > 0;
 
   useEffect(() => {
     if (!isShown) return undefined;
-    element.current?.querySelector<HTMLElement>("button")?.focus();
-    const onPointer = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !element.current?.contains(target)) close();
-    };
-    window.addEventListener("pointerdown", onPointer, { capture: true });
-    return () => window.removeEventListener("pointerdown", onPointer, { capture: true });
+    if (place.peek === undefined) element.current?.querySelector<HTMLElement>(".problem-actions button")?.focus();
+    return endOf(place, () => element.current);
   }, [isShown, place]);
 
   if (!isShown) return null;
   const leave = (): void => {
     close();
     activeGrid()?.focus();
+  };
+  const turnTo = (dialog: () => void): void => {
+    close();
+    dialog();
   };
   return (
     <div
@@ -45,15 +46,27 @@ export function CellProblems(): ReactNode {
         event.stopPropagation();
         leave();
       }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        const isGone = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
+        if (isGone && getApp().cellProblems === place) close();
+      }}
     >
       {problems.map((problem) => (
         <section key={problem.id}>
           <p>
-            <SeverityIcon severity={problem.severity} /> {problem.message}
+            <SeverityIcon severity={problem.severity} /> {isElsewhere(problem, place) && <>{placeOf(problem)}: </>}
+            {problem.message}
           </p>
-          {problem.related.map(({ rowKey, column, rowTitle, message }) => (
-            <p key={`${rowKey} ${column ?? ""}`} className="problem-related">
-              {rowTitle}: {message}
+          {problem.related.map((related) => (
+            <p key={`${related.rowKey} ${related.column ?? ""}`} className="problem-related">
+              {isElsewhere(related, problem) ? (
+                <button type="button" className="link" onClick={() => turnTo(() => goToProblem(related))}>
+                  {related.rowTitle}
+                </button>
+              ) : (
+                related.rowTitle
+              )}
+              : {related.message}
             </p>
           ))}
           <div className="problem-actions">
@@ -70,10 +83,10 @@ export function CellProblems(): ReactNode {
                 {title}
               </button>
             ))}
-            <button type="button" className="button is-small" onClick={() => explain(problem)}>
+            <button type="button" className="button is-small" onClick={() => turnTo(() => explain(problem))}>
               Why?
             </button>
-            <button type="button" className="button is-small" onClick={() => waive(problem)}>
+            <button type="button" className="button is-small" onClick={() => turnTo(() => waive(problem))}>
               Keep as it is…
             </button>
           </div>
@@ -81,6 +94,45 @@ export function CellProblems(): ReactNode {
       ))}
     </div>
   );
+}
+
+type Cell = Pick<ProblemView, "rowKey" | "column">;
+
+const isElsewhere = (one: Cell, other: Cell): boolean => one.rowKey !== other.rowKey || one.column !== other.column;
+
+const placeOf = ({ rowTitle, columnTitle }: ProblemView): string =>
+  [rowTitle, columnTitle].filter((part) => part !== "").join(" · ");
+
+/** How long the pointer may be beside what it opened before that goes, in ms: it has to find the way there. */
+const strayMs = 300;
+
+/** Closes what is said once the person turns to something else; gives a way to stop. */
+function endOf(place: ProblemPlace, element: () => HTMLElement | null): () => void {
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  const isWithin = (target: EventTarget | null): boolean =>
+    target instanceof Node && (element()?.contains(target) ?? false);
+  const end = (): void => {
+    if (getApp().cellProblems === place) close();
+  };
+  const endOutside = ({ target }: Event): void => {
+    if (!isWithin(target)) end();
+  };
+  window.addEventListener("pointerdown", endOutside, options);
+  window.addEventListener("wheel", endOutside, options);
+  if (place.peek !== undefined) window.addEventListener("keydown", endOutside, options);
+  let stray: number | undefined;
+  const onMove = ({ target }: PointerEvent): void => {
+    window.clearTimeout(stray);
+    stray = undefined;
+    const isThere = isWithin(target) || (target instanceof Element && target.closest(".cell-problem") !== null);
+    if (!isThere) stray = window.setTimeout(end, strayMs);
+  };
+  if (place.peek === "pointer") window.addEventListener("pointerover", onMove, options);
+  return () => {
+    window.clearTimeout(stray);
+    stop.abort();
+  };
 }
 
 function positionOf({ left, top, bottom }: { left: number; top: number; bottom: number }): CSSProperties {

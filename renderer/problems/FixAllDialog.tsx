@@ -21,7 +21,7 @@ export function FixAllDialog({ code, fix, title }: Props): ReactNode {
     const answer = await call("problems/fix-all", { code, fix });
     if (!answer) return;
     const skipped = answer.skipped === 0 ? "" : ` ${answer.skipped} were left: another fix had changed their cells.`;
-    say("info", `${answer.fixed} problems fixed. Undo takes it back.${skipped}`);
+    say("info", `${problemsInWords(answer.fixed)} fixed. Undo takes it back.${skipped}`);
     closeOverlay();
   };
   return (
@@ -41,7 +41,7 @@ export function FixAllDialog({ code, fix, title }: Props): ReactNode {
             disabled={!preview || preview.problems === 0}
             onClick={() => void apply()}
           >
-            Fix {preview?.problems ?? ""} problems
+            Fix {problemsInWords(preview?.problems)}
           </button>
         </>
       }
@@ -62,7 +62,10 @@ function Edits({ preview: { edits, skipped } }: { readonly preview: Preview }): 
   return (
     <>
       <PendingEdits edits={pending} />
-      {skipped > 0 && <p>{skipped} problems are left for later: their fixes change cells that others change too.</p>}
+      {skipped > 0 && <p>Left for later, since another fix changes the same cells: {problemsInWords(skipped)}.</p>}
     </>
   );
 }
+
+const problemsInWords = (count: number | undefined): string =>
+  count === undefined ? "problems" : `${count.toLocaleString("en")} ${count === 1 ? "problem" : "problems"}`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { setApp, useApp } from "../state/index.js";
+import { askForProblems, setApp, useApp } from "../state/index.js";
 import { severities, SeverityIcon, severityNames } from "./severity.js";
 
 /** How many problems the workspace has; a press shows them. */
@@ -12,14 +12,16 @@ export function ProblemCounts(): ReactNode {
     count: sheets.reduce((sum, { problems }) => sum + problems[severity], 0),
   }));
   const shown = counts.filter(({ severity, count }) => count > 0 || severity === "error");
-  const said = shown.map(({ severity, count }) => `${count} ${severityNames[severity].toLowerCase()}s`).join(", ");
+  const said = shown
+    .map(({ severity, count }) => `${count} ${severityNames[severity].toLowerCase()}${count === 1 ? "" : "s"}`)
+    .join(", ");
   return (
     <button
       type="button"
       className="status-button"
       aria-pressed={isOpen}
       title={`${said}: show or hide the problems`}
-      onClick={() => setApp({ problemsOpen: !isOpen })}
+      onClick={() => (isOpen ? setApp({ problemsOpen: false }) : askForProblems())}
     >
       <span className="visually-hidden">Problems: </span>
       {shown.map(({ severity, count }) => (

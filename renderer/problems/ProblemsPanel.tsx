@@ -1,10 +1,20 @@
 import { X } from "lucide-react";
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { ProblemView } from "../../shared/validate/index.js";
 import { activeGrid } from "../grid/index.js";
-import { loadProblems, openOverlay, problemsIn, setApp, sheetKey, useApp, useProblemsVersion } from "../state/index.js";
+import {
+  call,
+  loadProblems,
+  openOverlay,
+  problemsIn,
+  setApp,
+  sheetKey,
+  useApp,
+  useProblemsVersion,
+} from "../state/index.js";
 import { applyFix, explain, goToProblem, waive } from "./actions.js";
-import { commonFixes, filtered, grouped, type ProblemGroup } from "./grouping.js";
+import { commonFixes, filtered, grouped, type CommonFix, type ProblemGroup } from "./grouping.js";
+import { usePanelKeyboard } from "./panel-keyboard.js";
 import { severities, SeverityIcon, severityNames, type Severity } from "./severity.js";
 
 /** Nobody reads more of a kind at once; narrowing the list shows the rest. */
@@ -23,6 +33,8 @@ function OpenPanel(): ReactNode {
   const [text, setText] = useState("");
   const [shown, setShown] = useState<ReadonlySet<Severity>>(new Set(severities));
   const [withWaived, setWithWaived] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const keyboard = usePanelKeyboard(panel);
   const names = sheets?.map(({ ref }) => sheetKey(ref)).join("\n");
   useEffect(() => {
     for (const { ref } of sheets ?? []) void loadProblems(ref);
@@ -43,6 +55,7 @@ function OpenPanel(): ReactNode {
     if (!next.delete(severity)) next.add(severity);
     setShown(next);
   };
+  const titles = useRuleTitles();
   const close = (): void => {
     setApp({ problemsOpen: false });
     activeGrid()?.focus();
@@ -51,10 +64,15 @@ function OpenPanel(): ReactNode {
   const waived = all.filter((each) => each.waived).length;
   return (
     <section
+      ref={panel}
       className="problems-panel"
       aria-label="Problems"
+      data-keeps-keyboard
+      onFocus={keyboard.onFocus}
+      onBlur={keyboard.onBlur}
       onKeyDown={(event) => {
         if (event.key === "Escape") close();
+        else keyboard.onKeyDown(event);
       }}
     >
       <header className="problems-head">
@@ -87,7 +105,6 @@ function OpenPanel(): ReactNode {
           aria-label="Search the problems"
           placeholder="Search"
           value={text}
-          data-first-focus
           onChange={({ target }) => setText(target.value)}
         />
         <select
@@ -114,36 +131,48 @@ function OpenPanel(): ReactNode {
           <p className="problems-none">{all.length === 0 ? "Nothing is wrong in this folder." : "Nothing matches."}</p>
         )}
         {groups.map((group) => (
-          <Group key={group.key} group={group} by={by} />
+          <Group
+            key={group.key}
+            group={group}
+            title={by === "rule" ? titles.get(group.key) : undefined}
+            fixes={by === "rule" ? commonFixes(all.filter(({ code }) => code === group.key)) : []}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-function Group({ group, by }: { readonly group: ProblemGroup; readonly by: "rule" | "row" }): ReactNode {
-  const { key, problems } = group;
+interface GroupProps {
+  readonly group: ProblemGroup;
+  /** What the rule says, where the group is of a rule. */
+  readonly title: string | undefined;
+  /** Of all problems of the rule, also those that are not listed now. */
+  readonly fixes: readonly CommonFix[];
+}
+
+function Group({ group: { key, problems }, title, fixes }: GroupProps): ReactNode {
   const [first] = problems;
-  const fixes = by === "rule" ? commonFixes(problems) : [];
   return (
     <details className="problem-group" open>
       <summary>
         {first && <SeverityIcon severity={first.severity} />}
-        <span className="problem-code">{key}</span>
+        <span className="problem-rule">{title ?? key}</span>
         <span className="problem-count">{problems.length.toLocaleString()}</span>
-        {by === "rule" && first && (
+        {title !== undefined && <span className="problem-file">{key}</span>}
+        {title !== undefined && first && (
           <button type="button" className="link" onClick={(event) => act(event, () => explain(first))}>
             Why?
           </button>
         )}
-        {fixes.map(({ id, title, count }) => (
+        {fixes.map(({ id, title: fix, count }) => (
           <button
             key={id}
             type="button"
             className="link"
-            onClick={(event) => act(event, () => openOverlay({ kind: "fix-all", code: key, fix: id, title }))}
+            onClick={(event) => act(event, () => openOverlay({ kind: "fix-all", code: key, fix: id, title: fix }))}
           >
-            Fix {count}…
+            Fix {count}: {lowerFirst(fix)}
           </button>
         ))}
       </summary>
@@ -159,6 +188,19 @@ function Group({ group, by }: { readonly group: ProblemGroup; readonly by: "rule
       </ul>
     </details>
   );
+}
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+/** What the rules say in a line, by their codes. */
+function useRuleTitles(): ReadonlyMap<string, string> {
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    void call("problems/rules", {}).then((answer) =>
+      setTitles(new Map(answer?.rules.map(({ code, title }) => [code, title]))),
+    );
+  }, []);
+  return titles;
 }
 
 /** A click inside a summary that does not open or close it. */

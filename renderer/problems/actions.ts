@@ -1,6 +1,6 @@
 import type { ProblemView } from "../../shared/validate/index.js";
 import { goToCell } from "../commands/index.js";
-import { call, openOverlay } from "../state/index.js";
+import { call, openOverlay, sheetKey, showSheet } from "../state/index.js";
 
 /** Mends one problem in one way; a step that can be undone. */
 export const applyFix = (problem: ProblemView, fix: string): Promise<unknown> =>
@@ -14,6 +14,7 @@ export function waive(problem: ProblemView): void {
   else openOverlay({ kind: "waive", problem });
 }
 
-export const goToProblem = ({ sheet, rowKey, column }: ProblemView): void => {
-  if (rowKey !== null) void goToCell(sheet, rowKey, column);
+export const goToProblem = ({ sheet, rowKey, column }: Pick<ProblemView, "sheet" | "rowKey" | "column">): void => {
+  if (rowKey === null) showSheet(sheetKey(sheet));
+  else void goToCell(sheet, rowKey, column);
 };

@@ -47,14 +47,35 @@ export function grouped(problems: readonly ProblemView[], by: "rule" | "row"): P
     .sort((a, b) => gravest(a.problems) - gravest(b.problems) || a.key.localeCompare(b.key));
 }
 
+export interface CommonFix {
+  readonly id: string;
+  /** What the fixes have in common: `Set defense to …` of those that set it to several values. */
+  readonly title: string;
+  readonly count: number;
+}
+
 /** The ways in which several problems of a group can be mended at once. */
-export function commonFixes(problems: readonly ProblemView[]): { id: string; title: string; count: number }[] {
-  const counts = new Map<string, { id: string; title: string; count: number }>();
+export function commonFixes(problems: readonly ProblemView[]): CommonFix[] {
+  const titles = new Map<string, string[]>();
   for (const { waived, fixes } of problems) {
-    for (const { id, title } of waived ? [] : fixes) {
-      const known = counts.get(id) ?? { id, title, count: 0 };
-      counts.set(id, { ...known, count: known.count + 1 });
-    }
+    for (const { id, title } of waived ? [] : fixes) titles.set(id, [...(titles.get(id) ?? []), title]);
   }
-  return [...counts.values()].filter(({ count }) => count > 1);
+  return [...titles]
+    .filter(([, all]) => all.length > 1)
+    .map(([id, all]) => ({ id, title: inCommon(all), count: all.length }));
+}
+
+/** The words that all of some titles begin and end with, with a mark where they differ. */
+function inCommon([first = "", ...others]: readonly string[]): string {
+  const words = first.split(" ");
+  const rest = others.map((title) => title.split(" "));
+  const alike = (at: (all: readonly string[]) => string | undefined): boolean =>
+    rest.every((all) => at(all) === at(words));
+  const least = Math.min(words.length, ...rest.map((all) => all.length));
+  let begin = 0;
+  while (begin < least && alike((all) => all[begin])) begin += 1;
+  if (begin === words.length && rest.every((all) => all.length === words.length)) return first;
+  let end = 0;
+  while (end < least - begin && alike((all) => all.at(-1 - end))) end += 1;
+  return [...words.slice(0, begin), "…", ...words.slice(words.length - end)].join(" ");
 }

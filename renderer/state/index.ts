@@ -3,12 +3,20 @@ export { ask, call, showSheet, startClient } from "./client.js";
 export { lookStep, withLookPart, type SheetLook } from "./look-steps.js";
 export { loadSheet, onRows, rowsOf, tellRows, type GridChange } from "./loader.js";
 export { offerOpenTexts, openTexts, type OpenText } from "./open-texts.js";
-export { loadProblems, problemsAt, problemsIn, useProblemsVersion } from "./problems.js";
+export {
+  loadProblems,
+  problemsAbout,
+  problemsAt,
+  problemsIn,
+  problemsRelatedTo,
+  useProblemsVersion,
+} from "./problems.js";
 export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
 export { useRowsVersion } from "./rows-version.js";
 export type { GridRow } from "./sheet-rows.js";
 export {
   activeSheet,
+  askForProblems,
   closeOverlay,
   dropNotice,
   getApp,
@@ -18,6 +26,7 @@ export {
   sheetKey,
   useApp,
   type ColumnMenuPlace,
+  type ProblemPlace,
   type ReadingColumn,
   type RowLooks,
   type AppState,

@@ -19,6 +19,19 @@ const changed = (): void => useProblemsVersion.setState(({ version }) => ({ vers
 export const problemsAt = (sheet: string, rowKey: string, column: string | null): readonly ProblemView[] =>
   books.get(sheet)?.at(rowKey, column) ?? [];
 
+/**
+ * What there is to say at a cell, the gravest first: its own problems, then those of other cells that have to do with it.
+ * A column of null: of the row as a whole.
+ */
+export const problemsAbout = (sheet: string, rowKey: string, column: string | null): readonly ProblemView[] => [
+  ...problemsAt(sheet, rowKey, column),
+  ...(column === null ? [] : problemsRelatedTo(sheet, rowKey, column)),
+];
+
+/** The problems of other cells of a sheet that have to do with this one. */
+export const problemsRelatedTo = (sheet: string, rowKey: string, column: string): readonly ProblemView[] =>
+  books.get(sheet)?.relatedTo(rowKey, column) ?? [];
+
 /** All problems of a sheet that were fetched. */
 export const problemsIn = (sheet: string): readonly ProblemView[] => books.get(sheet)?.all ?? [];
 

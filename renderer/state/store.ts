@@ -48,6 +48,8 @@ export interface ProblemPlace {
   readonly left: number;
   readonly top: number;
   readonly bottom: number;
+  /** Only shown, as a tooltip is, and by what: the keyboard stays where it is. */
+  readonly peek?: "pointer" | "keys";
 }
 
 /** How a person looks at a sheet, where not as its file says. */
@@ -119,6 +121,8 @@ export interface AppState {
   /** Texts of a row are being written and are not in the file yet. */
   readonly isWriting: boolean;
   readonly problemsOpen: boolean;
+  /** How often the keyboard was to go to the list of problems. */
+  readonly problemsAsked: number;
   readonly cellProblems: ProblemPlace | null;
   /** By `sheetKey`; sheets that are looked at as their files say have none. */
   readonly arrangements: Readonly<Record<string, SheetArrangement>>;
@@ -156,6 +160,7 @@ export const useApp = create<AppState>()(() => ({
   place: { rowKeys: [], column: null, cells: 0 },
   isWriting: false,
   problemsOpen: false,
+  problemsAsked: 0,
   cellProblems: null,
   arrangements: {},
   rowLooks: {},
@@ -178,6 +183,10 @@ export const sheetKey = ({ file, table }: SheetRef): string => JSON.stringify([f
 
 export const activeSheet = ({ workspace, active }: AppState): SheetView | undefined =>
   workspace?.sheets.find(({ ref }) => sheetKey(ref) === active);
+
+/** Shows the list of problems with the keyboard in it. */
+export const askForProblems = (): void =>
+  setApp(({ problemsAsked }) => ({ problemsOpen: true, problemsAsked: problemsAsked + 1 }));
 
 const mostNotices = 4;
 

@@ -65,11 +65,35 @@ describe("a broken rule", () => {
     const preview = page.getByRole("dialog");
     await expect.poll(() => preview.locator("tbody tr").count()).toBe(2);
     expect(await preview.innerText()).toContain("Charcter");
-    await preview.getByRole("button", { name: "Fix 2 problems" }).click();
+    await page.waitForFunction(() => document.activeElement?.textContent === "Fix 2 problems");
+    await page.keyboard.press("Enter");
     await preview.waitFor({ state: "hidden" });
     await onDisk(deckText);
     await page.keyboard.press("Control+z");
     await onDisk(broken);
+  });
+
+  it("is gone to from problem to problem, told there, and mended in the list, by the keyboard alone", async () => {
+    folder.write(broken);
+    await mark(1, "kind").waitFor();
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.press("F8");
+    await beside().getByText("Charcter").first().waitFor();
+    await page.keyboard.press("F8");
+    await beside().getByText("Evemt").first().waitFor();
+    await page.keyboard.press("Shift+F8");
+    await beside().getByText("Charcter").first().waitFor();
+    await page.keyboard.press("Control+Shift+M");
+    await page.waitForFunction(() => document.activeElement?.getAttribute("type") === "search");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => panel().locator(".problem-item").count()).toBe(1);
+    // The one that was mended had the keyboard: the next has it now.
+    await page.waitForFunction(() => document.activeElement?.className === "problem-jump");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.getAttribute("col-id") === "kind");
+    await expect.poll(() => folder.read()).not.toBe(broken);
   });
 
   it("is accepted with a reason, which is stored in the file, and taken up again", async () => {

@@ -65,6 +65,26 @@ describe("a workspace of two games", () => {
   });
 });
 
+describe("a problem of two cells", () => {
+  it("is marked in both, and told and mended from either, by resting the pointer on the mark or by the keyboard", async () => {
+    await typeCell(page, 0, "defense", "300");
+    await mark(0, "attack").waitFor();
+    expect(await mark(0, "attack").textContent()).toBe("◆");
+    expect(await mark(0, "defense").textContent()).toBe("◇");
+    await mark(0, "defense").hover();
+    await beside().getByRole("button", { name: "Set defense to 290" }).waitFor();
+    // Only shown: the keyboard stayed in the sheet.
+    await page.keyboard.press("ArrowDown");
+    await beside().waitFor({ state: "hidden" });
+    await cellAt(page, 0, "defense").click();
+    await page.keyboard.press("Control+.");
+    await beside().waitFor();
+    await page.keyboard.press("Enter");
+    await expectCards(cards);
+    await expect.poll(() => mark(0, "defense").count()).toBe(0);
+  });
+});
+
 describe("tools of the game", () => {
   it("randomise the stats of the selected rows after a look at them, as one step", async () => {
     await cellAt(page, 0, "attack").click();

@@ -61,6 +61,27 @@ it("takes up changes and tells which rows look otherwise", () => {
   expect(ids(book.at("t", "kind"))).toEqual(["2"]);
 });
 
+it("tells the other cells of a problem of it, and their rows when it changes", () => {
+  const book = new ProblemBook();
+  const sheet = { file: "cards.toml", table: ["cards"] };
+  const part = (rowKey: string, column: string | null, at = sheet) => [
+    { sheet: at, rowKey, rowTitle: "A", column, message: "Half of the sum." },
+  ];
+  const elsewhere = { file: "decks.toml", table: ["decks"] };
+  book.load([
+    problem("1", "r", "attack", { severity: "info", related: part("r", "defense") }),
+    problem("2", "s", "attack", { related: part("r", "defense") }),
+    problem("3", "t", "attack", { related: part("r", null) }),
+    problem("4", "u", "attack", { related: part("r", "defense", elsewhere) }),
+    problem("5", "v", "attack", { related: part("r", "defense"), waived: { reason: "so" } }),
+    problem("6", "w", "attack", { related: part("w", "attack") }),
+  ]);
+  expect(ids(book.relatedTo("r", "defense"))).toEqual(["2", "1"]);
+  expect(ids(book.relatedTo("w", "attack"))).toEqual([]);
+  expect([...book.apply({ kind: "changed", put: [], drop: ["2"] })].toSorted()).toEqual(["r", "s"]);
+  expect(ids(book.relatedTo("r", "defense"))).toEqual(["1"]);
+});
+
 it("starts anew, and tells the rows it had too", () => {
   const book = new ProblemBook();
   book.load([problem("1", "r", "kind")]);

@@ -1,0 +1,105 @@
+import { activeGrid } from "../grid/index.js";
+import {
+  activeSheet,
+  askForProblems,
+  getApp,
+  loadProblems,
+  problemsIn,
+  rowsOf,
+  say,
+  setApp,
+  sheetKey,
+} from "../state/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import type { Command } from "./commands.js";
+import { goToCell } from "./go-to-cell.js";
+import { problemBeside, type ProblemCell } from "./problem-steps.js";
+
+const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
+
+const hasMarks = ({ problems: { error, warning, info } }: SheetView): boolean => error + warning + info > 0;
+
+function besideIn(sheet: SheetView, step: 1 | -1, from?: ProblemCell): ProblemCell | undefined {
+  const key = sheetKey(sheet.ref);
+  const grid = activeGrid();
+  const shown = grid && sheetKey(grid.sheet.ref) === key ? grid.rows : [];
+  const rows = new Set([...shown, ...(rowsOf(key)?.rows ?? [])].map((row) => row.key));
+  const reading = { rows: [...rows], columns: sheet.columns.map((column) => column.key) };
+  return problemBeside(problemsIn(key), reading, step, from);
+}
+
+/** Goes to the next cell with a problem, in this sheet and then in those after it, and tells what is wrong there. */
+async function stepProblem(step: 1 | -1): Promise<void> {
+  const { workspace, place } = getApp();
+  const active = activeSheet(getApp());
+  if (!workspace || !active) return;
+  const [rowKey] = place.rowKeys;
+  const from = rowKey === undefined ? undefined : { rowKey, column: place.column };
+  const ordered = step === 1 ? workspace.sheets : workspace.sheets.toReversed();
+  const at = ordered.indexOf(active);
+  const others = [...ordered.slice(at + 1), ...ordered.slice(0, at), active].filter(hasMarks);
+  let target = hasMarks(active) ? besideIn(active, step, from) : undefined;
+  let sheet = active;
+  for (const next of target ? [] : others) {
+    await loadProblems(next.ref);
+    sheet = next;
+    target = besideIn(next, step);
+    if (target) break;
+  }
+  if (!target) {
+    say("info", "Nothing is wrong in any cell.");
+    return;
+  }
+  await goToCell(sheet.ref, target.rowKey, target.column);
+  // The cell is drawn once the sheet has scrolled to it.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  const grid = activeGrid();
+  if (grid?.sheet.ref.file === sheet.ref.file) grid.showProblems(grid.focusedElement(), { peek: "keys" });
+}
+
+export const problemCommands: readonly Command[] = [
+  {
+    id: "show-problems",
+    title: "Go to the list of problems, or hide it",
+    keys: ["Mod+Shift+M"],
+    group: "View",
+    isAvailable: hasSheet,
+    run: () => {
+      const isThere = document.activeElement?.closest(".problems-panel") ?? null;
+      if (!getApp().problemsOpen || isThere === null) {
+        askForProblems();
+        return;
+      }
+      setApp({ problemsOpen: false });
+      activeGrid()?.focus();
+    },
+  },
+  {
+    id: "cell-problems",
+    title: "Show the problems of the cell, with fixes",
+    keys: ["Mod+."],
+    group: "Edit",
+    isAvailable: hasSheet,
+    run: () => {
+      const grid = activeGrid();
+      if (grid && !grid.showProblems(grid.focusedElement())) say("info", "Nothing is wrong with this cell.");
+    },
+  },
+  {
+    id: "next-problem",
+    title: "Next problem",
+    keys: ["F8"],
+    group: "Go",
+    isAvailable: hasSheet,
+    run: () => void stepProblem(1),
+  },
+  {
+    id: "previous-problem",
+    title: "Previous problem",
+    keys: ["Shift+F8"],
+    group: "Go",
+    isAvailable: hasSheet,
+    run: () => void stepProblem(-1),
+  },
+];

@@ -38,7 +38,7 @@ export function scaledTo(total: number, { attack, defense }: Stats): Stats | und
 }
 
 /** A modifier as it is written: with its sign, zero as `+0`. */
-export const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
+export const signed = (value: number | bigint): string => (value < 0 ? String(value) : `+${value}`);
 
 /** A stat as TOML spells it on a card: spells show the sign. */
 export const statSource = (value: number, category: Category): string =>

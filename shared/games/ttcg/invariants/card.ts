@@ -1,3 +1,5 @@
+import { cellText } from "../../../sheet/index.js";
+import type { TomlValue } from "../../../toml/index.js";
 import {
   integerValue,
   type FindingEdit,
@@ -17,6 +19,22 @@ export function statsOf(row: RowFacts): Stats | undefined {
   return attack === undefined || defense === undefined ? undefined : { attack, defense };
 }
 
+/** The number that a value was probably meant as: one with a fraction, one too large to count with, one in quotes. */
+export function meantNumber(value: TomlValue | undefined): number | undefined {
+  if (value?.kind === "integer" || value?.kind === "float") {
+    const number = Number(value.value);
+    return Number.isNaN(number) ? undefined : number;
+  }
+  const text = value?.kind === "string" ? value.value.trim() : "";
+  return /^[+-]?\d+(?:\.\d+)?$/u.test(text) ? Number(text) : undefined;
+}
+
+/** The subtypes of a card; what is no text as TOML spells it, which is no subtype. */
+export function subtypesOf(row: RowFacts): readonly string[] {
+  const value = row.value("subtypes");
+  return value?.kind === "array" ? value.items.map(cellText) : [];
+}
+
 /** The level of a card of this category; undefined where it is none, which is another rule's problem. */
 export function levelOf(row: RowFacts, category: Category): number | undefined {
   const level = row.integer("level");
@@ -25,7 +43,7 @@ export function levelOf(row: RowFacts, category: Category): number | undefined {
 
 /** The level that is nearest to what a card says. */
 export const nearestLevel = (level: number | undefined, category: Category): number =>
-  clamp(level ?? 1, 1, highestLevel[category]);
+  clamp(Math.round(level ?? 1), 1, highestLevel[category]);
 
 /** An edit of a stat, with its sign for a spell. */
 export const statEdit = (stat: StatKey, value: number, category: Category, row?: RowAddress): FindingEdit => ({

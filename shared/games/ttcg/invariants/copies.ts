@@ -64,19 +64,22 @@ export function meantTotal(printings: readonly RowFacts[], { policy, shares }: P
   );
 }
 
-/** One printing in each of the six tiers, tier 1 first; undefined where one is missing or there twice. */
-function completeSet(printings: readonly RowFacts[]): readonly RowFacts[] | undefined {
-  if (printings.length !== tiers.length) return undefined;
+/** The printings of a card, tier 1 first; undefined where one is of no tier, or two are of the same. */
+function tierSet(printings: readonly RowFacts[]): readonly RowFacts[] | undefined {
   const sorted = tiers.flatMap(({ tier }) => printings.find((each) => each.integer("tier") === tier) ?? []);
-  return sorted.length === tiers.length ? sorted : undefined;
+  return sorted.length === printings.length ? sorted : undefined;
 }
 
-/** Sets the copies of six printings, tier 1 first. */
+/** One printing in each of the six tiers, tier 1 first; undefined where one is missing or there twice. */
+const completeSet = (printings: readonly RowFacts[]): readonly RowFacts[] | undefined =>
+  printings.length === tiers.length ? tierSet(printings) : undefined;
+
+/** Sets the copies of printings to those of their tiers; `to` has them for all six, tier 1 first. */
 const copiesFix = (id: string, title: string, set: readonly RowFacts[], to: readonly number[]): FindingFix => ({
   id,
   title,
-  edits: set.flatMap((printing, at) => {
-    const copies = to[at];
+  edits: set.flatMap((printing) => {
+    const copies = to[(printing.integer("tier") ?? 0) - 1];
     if (copies === undefined || printing.integer("copies") === copies) return [];
     return [{ kind: "cell", row: printing, column: "copies", to: { kind: "value", value: integerValue(copies) } }];
   }),
@@ -106,8 +109,9 @@ export const equalCopies: RowRule = {
     };
     const [first, ...others] = printings.filter(differs);
     if (!first) return [];
-    const set = completeSet(printings);
-    const fixes = set ? [copiesFix("set-to-usual", `Set to ${usual} copies in all`, set, wanted)] : [];
+    const set = tierSet(printings);
+    const missing = set && set.length < tiers.length ? ", with those of missing printings" : "";
+    const fixes = set ? [copiesFix("set-to-usual", `Set to ${usual} copies in all${missing}`, set, wanted)] : [];
     const related = others.map((each) => ({ row: each, column: "copies", message: `${copiesOf(each)} copies` }));
     return [
       { row: first, column: "copies", message: `${total} copies; every card must have ${usual}`, related, fixes },

@@ -1,3 +1,5 @@
+import { cellText } from "../../../sheet/index.js";
+import type { TomlValue } from "../../../toml/index.js";
 import {
   integerValue,
   settingFix,
@@ -18,7 +20,7 @@ import {
   typeAliases,
   types,
 } from "../vocabulary.js";
-import { nearestLevel } from "./card.js";
+import { meantNumber, nearestLevel, subtypesOf } from "./card.js";
 import { designDocument, info, rulesChapters, tools } from "./info.js";
 import { wordFixes } from "./words.js";
 
@@ -37,8 +39,10 @@ export const levelRange: RowRule = {
     const category = categoryOf(row.text("type"));
     const level = row.integer("level");
     if (category === undefined || isLevel(level, category)) return [];
-    const nearest = nearestLevel(level, category);
-    const message = `${capitalised(category)} level must be 1–${highestLevel[category]}`;
+    const meant = meantNumber(row.value("level"));
+    const nearest = nearestLevel(meant, category);
+    const range = `${capitalised(category)} level must be 1–${highestLevel[category]}`;
+    const message = level === undefined && nearest === meant ? `${range}, written as a whole number` : range;
     return [
       {
         column: "level",
@@ -61,8 +65,8 @@ export const typeValid: RowRule = {
   sheets: ["cards"],
   reads: ["type"],
   check: (row) => {
-    const type = row.text("type") ?? "";
-    if (categoryOf(type) !== undefined) return [];
+    if (categoryOf(row.text("type")) !== undefined) return [];
+    const type = cellText(row.value("type"));
     return [{ column: "type", message: `Unknown type "${type}"`, fixes: wordFixes(type, types, "type", typeAliases) }];
   },
 };
@@ -70,7 +74,7 @@ export const typeValid: RowRule = {
 const mentions = (row: RowFacts, subtype: string): boolean =>
   ["effect-1", "effect-2"].some((key) => row.text(key)?.toLowerCase().includes(subtype));
 
-const subtypesValue = (list: readonly string[]) => ({ kind: "array", items: list.map(textValue) }) as const;
+const subtypesValue = (list: readonly string[]): TomlValue => ({ kind: "array", items: list.map(textValue) });
 
 /** A subtype to start with, those first that the card's own effects speak of. */
 const firstSubtypes = (row: RowFacts): readonly FindingFix[] =>
@@ -98,17 +102,18 @@ export const unitHasSubtype: RowRule = {
   sheets: ["cards"],
   reads: ["type", "subtypes", "effect-1", "effect-2"],
   check: (row) => {
-    if (categoryOf(row.text("type")) !== "unit" || row.texts("subtypes").length > 0) return [];
+    if (categoryOf(row.text("type")) !== "unit" || subtypesOf(row).length > 0) return [];
     const fixes = [...listFix(row), ...firstSubtypes(row)];
     return [{ column: "subtypes", message: "A unit needs at least one subtype", fixes }];
   },
 };
 
-function subtypeFinding(subtype: string, at: number, all: readonly string[]): Finding | undefined {
+function subtypeFinding(items: readonly TomlValue[], at: number, all: readonly string[]): Finding | undefined {
   const column = { path: ["subtypes"], index: at };
-  const rest = subtypesValue(all.filter((_, index) => index !== at));
+  const subtype = all[at] ?? "";
+  const rest: TomlValue = { kind: "array", items: items.filter((_, index) => index !== at) };
   const remove = settingFix("remove", `Remove ${subtype === "" ? "it" : subtype}`, "subtypes", rest);
-  if (!subtypes.some((each) => each === subtype)) {
+  if (items[at]?.kind !== "string" || !subtypes.some((each) => each === subtype)) {
     const fixes = [...wordFixes(subtype, subtypes, column, subtypeAliases), remove];
     return { column, message: `Unknown subtype "${subtype}"`, fixes };
   }
@@ -131,8 +136,10 @@ export const subtypeLimit: RowRule = {
   check: (row) => {
     // What a spell has is one problem of its own.
     if (categoryOf(row.text("type")) === "spell") return [];
-    const all = row.texts("subtypes");
-    return all.flatMap((subtype, at) => subtypeFinding(subtype, at, all) ?? []);
+    const value = row.value("subtypes");
+    const items = value?.kind === "array" ? value.items : [];
+    const all = subtypesOf(row);
+    return items.flatMap((_, at) => subtypeFinding(items, at, all) ?? []);
   },
 };
 

@@ -1,4 +1,4 @@
-import { removingFix, type RowRule } from "../../../validate/index.js";
+import { removingFix, type RowFacts, type RowRule } from "../../../validate/index.js";
 import { designDocument, info } from "./info.js";
 import { hasPrintRun } from "./print-run.js";
 
@@ -14,6 +14,11 @@ const gameKeys = [
   "effect-2-style",
 ];
 
+function isEmpty(row: RowFacts, key: string): boolean {
+  const value = row.value(key);
+  return value?.kind === "array" ? value.items.length === 0 : row.text(key)?.trim() === "";
+}
+
 export const loreInert: RowRule = {
   kind: "row",
   ...info(
@@ -28,7 +33,7 @@ export const loreInert: RowRule = {
   check: (row, lookup) => {
     if (!hasPrintRun(lookup)) return [];
     return gameKeys
-      .filter((key) => row.has(key) && row.text(key)?.trim() !== "")
+      .filter((key) => row.has(key) && !isEmpty(row, key))
       .map((key) => ({
         column: key,
         message: "Lore cards carry no game text",

@@ -35,10 +35,11 @@ function sharesOf(row: RowFacts): readonly number[] | undefined {
 export function printRunOf(lookup: Lookup): PrintRun {
   const row = lookup.first(printRuns.name, all);
   const policy = row?.text("policy");
+  const copies = row?.integer("copies-per-card");
   return {
     policy: isPolicy(policy) ? policy : "flat",
     shares: (row && sharesOf(row)) ?? publishedShares,
-    copiesPerCard: row?.integer("copies-per-card"),
+    copiesPerCard: copies !== undefined && copies >= 1 ? copies : undefined,
   };
 }
 
@@ -122,7 +123,11 @@ export const singlePack: RowRule = {
     }
     if (row.has("lore-cards-per-pack") && row.integer("lore-cards-per-pack") !== 1) {
       const fixes = [settingFix("set-one", "Set to 1", "lore-cards-per-pack", { kind: "integer", value: 1n })];
-      findings.push({ column: "lore-cards-per-pack", message: "Each pack has exactly one lore card", fixes });
+      findings.push({
+        column: "lore-cards-per-pack",
+        message: "Only one universal pack exists, with exactly one lore card",
+        fixes,
+      });
     }
     return findings;
   },

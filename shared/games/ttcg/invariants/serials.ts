@@ -9,7 +9,7 @@ import {
 import { isTier } from "../printings/tiers.js";
 import { freeSerial, hasStem, serialKeys, serialStem, type SerialFacts } from "../serial/serial.js";
 import type { Stats } from "../stats.js";
-import { statsOf } from "./card.js";
+import { statsOf, subtypesOf } from "./card.js";
 import { cardSerial, ownSerial, printedCard, serialCardsById, serials } from "./indexes.js";
 import { info, tools } from "./info.js";
 
@@ -23,7 +23,7 @@ export function serialFactsOf(card: RowFacts, stats: Stats | undefined, rarity: 
     rarity,
     name: card.text("name")?.trim() ?? "",
     type: card.text("type") ?? "",
-    subtypes: card.texts("subtypes"),
+    subtypes: subtypesOf(card),
     effects: [card.text("effect-1") ?? "", card.text("effect-2") ?? ""],
     styles: [card.text("effect-1-style"), card.text("effect-2-style")],
   };

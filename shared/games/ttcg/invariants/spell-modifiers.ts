@@ -1,7 +1,7 @@
 import type { Finding, RowRule } from "../../../validate/index.js";
 import { clamp, modifierRange, signed, statKeys } from "../stats.js";
 import { categoryOf } from "../vocabulary.js";
-import { levelOf, statFix } from "./card.js";
+import { levelOf, meantNumber, statFix } from "./card.js";
 import { info, rulesChapters, tools } from "./info.js";
 
 export const spellModifierRange: RowRule = {
@@ -20,9 +20,11 @@ export const spellModifierRange: RowRule = {
     if (level === undefined) return [];
     const range = modifierRange(level);
     return statKeys.flatMap((stat): Finding[] => {
-      const value = row.integer(stat);
-      if (value === undefined || Math.abs(value) <= range) return [];
-      const message = `Spell modifier ${signed(value)} is outside ±${range} for level ${level}`;
+      const number = row.value(stat);
+      const exact = number?.kind === "integer" ? number.value : 0n;
+      const value = Number(exact);
+      if (Math.abs(value) <= range) return [];
+      const message = `Spell modifier ${signed(exact)} is outside ±${range} for level ${level}`;
       return [{ column: stat, message, fixes: [statFix("clamp", stat, clamp(value, -range, range), "spell")] }];
     });
   },
@@ -43,11 +45,11 @@ export const spellSign: RowRule = {
   check: (row) => {
     if (categoryOf(row.text("type")) !== "spell") return [];
     return statKeys.flatMap((stat): Finding[] => {
-      const value = row.integer(stat);
-      if (value !== undefined && /^[+-]/u.test(row.source(stat) ?? "")) return [];
-      const modifier = signed(value ?? 0);
-      const message = `Spell modifiers need a sign: ${modifier}`;
-      return [{ column: stat, message, fixes: [statFix("add-sign", stat, value ?? 0, "spell")] }];
+      const value = row.value(stat);
+      if (value?.kind === "integer" && /^[+-]/u.test(row.source(stat) ?? "")) return [];
+      const modifier = Math.round(meantNumber(value) ?? 0) || 0;
+      const fixes = Number.isSafeInteger(modifier) ? [statFix("add-sign", stat, modifier, "spell")] : [];
+      return [{ column: stat, message: `Spell modifiers need a sign: ${signed(modifier)}`, fixes }];
     });
   },
 };

@@ -1,3 +1,4 @@
+import { cellText } from "../../../sheet/index.js";
 import { removingFix, settingFix, textValue, type Finding, type RowRule } from "../../../validate/index.js";
 import { deducedStyles } from "../styles.js";
 import { styleAliases, styles } from "../vocabulary.js";
@@ -24,8 +25,8 @@ export const styleValid: RowRule = {
   reads: styleKeys,
   check: (row) =>
     styleKeys.flatMap((key): Finding[] => {
-      const style = row.text(key) ?? "";
-      if (!row.has(key) || styles.some((each) => each === style)) return [];
+      const style = cellText(row.value(key));
+      if (!row.has(key) || styles.some((each) => each === row.text(key))) return [];
       const fixes = [...wordFixes(style, styles, key, styleAliases), removingFix("remove", "Set to no style", key)];
       return [{ column: key, message: `Unknown effect style "${style}"`, fixes }];
     }),

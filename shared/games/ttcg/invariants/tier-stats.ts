@@ -5,6 +5,7 @@ import type { Category } from "../vocabulary.js";
 import { levelOf, showStats, statsFix, statsOf, statTitle } from "./card.js";
 import { cardsById } from "./indexes.js";
 import { cardwright, info, rulesChapters } from "./info.js";
+import { outClassing } from "./unit-stats.js";
 
 /** A printing together with its card; `base` where the card has both stats. */
 interface Printing {
@@ -61,10 +62,9 @@ export const tierUnitSum: RowRule = {
     if (sum === total) return [];
     const to = distributed(printed, total);
     const spread = statsFix("distribute", `Set both to ${showStats(to, "unit")}`, to, printed, "unit");
-    const related = [{ row, column: "defense", message: `Defense is ${printed.defense}` }];
-    const told = `${must}, is ${sum}`;
-    const message = sum > total ? `${told}. Out-classes level ${level} cards by ${sum - total}` : told;
-    return [{ column: "attack", message, related, fixes: [spread, ...resetFix(row, printing)] }];
+    const beside = `Defense is ${printed.defense}${outClassing(level, sum - total)}`;
+    const related = [{ row, column: "defense", message: beside }];
+    return [{ column: "attack", message: `${must}, is ${sum}`, related, fixes: [spread, ...resetFix(row, printing)] }];
   },
 };
 

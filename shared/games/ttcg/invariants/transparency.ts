@@ -1,5 +1,6 @@
 import { integerValue, settingFix, type FindingFix, type RowRule } from "../../../validate/index.js";
 import { transparencies } from "../vocabulary.js";
+import { meantNumber } from "./card.js";
 import { info, tools } from "./info.js";
 
 function nearest(value: number): readonly FindingFix[] {
@@ -25,7 +26,8 @@ export const transparencyValid: RowRule = {
   check: (row) => {
     const value = row.integer("transparency");
     if (!row.has("transparency") || transparencies.some((each) => each === value)) return [];
-    const fixes = value === undefined ? [] : nearest(value);
+    const meant = meantNumber(row.value("transparency"));
+    const fixes = meant === undefined ? [] : nearest(meant);
     return [{ column: "transparency", message: `Allowed: ${transparencies.join(", ")}`, fixes }];
   },
 };

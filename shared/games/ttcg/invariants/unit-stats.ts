@@ -12,7 +12,7 @@ import {
   type Stats,
 } from "../stats.js";
 import { categoryOf } from "../vocabulary.js";
-import { levelOf, showStats, statEdit, statFix, statsFix, statsOf, statTitle } from "./card.js";
+import { levelOf, meantNumber, showStats, statEdit, statFix, statsFix, statsOf, statTitle } from "./card.js";
 import { cardwright, designDocument, info } from "./info.js";
 
 function sumFixes(stats: Stats, total: number): readonly FindingFix[] {
@@ -24,6 +24,10 @@ function sumFixes(stats: Stats, total: number): readonly FindingFix[] {
   if (!scaled) return single;
   return [...single, statsFix("scale", `Scale both to ${showStats(scaled, "unit")}`, scaled, stats, "unit")];
 }
+
+/** What a sum that is too high does to other cards (`creep-sum` of `ttcg.md` 2.5), told beside the sum itself. */
+export const outClassing = (level: number, excess: number): string =>
+  excess > 0 ? `. Out-classes level ${level} cards by ${excess}` : "";
 
 /** Holds the power of new cards to that of old ones too (`creep-sum` of `ttcg.md` 2.5). */
 export const unitStatSum: RowRule = {
@@ -44,22 +48,28 @@ export const unitStatSum: RowRule = {
     const total = unitTotal(level);
     const sum = stats.attack + stats.defense;
     if (sum === total) return [];
-    const off = `Attack + defense is ${sum}; a level ${level} unit must total ${total} (${signed(sum - total)} off)`;
-    const message = sum > total ? `${off}. Out-classes level ${level} cards by ${sum - total}` : off;
-    const related = [{ row, column: "defense", message: `Defense is ${stats.defense}` }];
+    const message = `Attack + defense is ${sum}; a level ${level} unit must total ${total} (${signed(sum - total)} off)`;
+    const related = [
+      { row, column: "defense", message: `Defense is ${stats.defense}${outClassing(level, sum - total)}` },
+    ];
     return [{ column: "attack", message, related, fixes: sumFixes(stats, total) }];
   },
 };
 
 function rangeFinding(row: RowFacts, stat: StatKey, total: number): Finding | undefined {
   const value = row.integer(stat);
+  const meant = meantNumber(row.value(stat));
   const message = `${statTitle(stat)} must be between 0 and ${total}`;
-  if (value === undefined) {
+  if (meant === undefined) {
     const rest = total - (row.integer(otherStat(stat)) ?? -1);
     const fixes = rest < 0 || rest > total ? [] : [statFix("set-rest", stat, rest, "unit")];
     return { column: stat, message, fixes };
   }
-  const within = clamp(value, 0, total);
+  const within = clamp(Math.round(meant) || 0, 0, total);
+  if (value === undefined && within === Math.round(meant)) {
+    const fixes = [statFix("convert", stat, within, "unit")];
+    return { column: stat, message: `${message}, written as a whole number`, fixes };
+  }
   if (within !== value) {
     const to: Stats = { attack: total - within, defense: total - within, [stat]: within };
     const title = `Set both to ${showStats(to, "unit")}`;

@@ -17,9 +17,7 @@ const breaks: readonly Break[] = [
   {
     rule: "unit-stat-sum",
     cells: { attack: "600" },
-    told: [
-      "attack error: Attack + defense is 1030; a level 2 unit must total 1000 (+30 off). Out-classes level 2 cards by 30",
-    ],
+    told: ["attack error: Attack + defense is 1030; a level 2 unit must total 1000 (+30 off)"],
     fixes: {
       "set-defense": { attack: "600", defense: "400" },
       "set-attack": { attack: "570" },
@@ -253,6 +251,80 @@ const breaks: readonly Break[] = [
     fixes: { recompute: { serial: '"K208E2MGD0G000"' } },
   },
   {
+    rule: "unit-stat-range",
+    cells: { defense: "430.0" },
+    told: ["defense error: Defense must be between 0 and 1000, written as a whole number"],
+    fixes: { convert: {} },
+  },
+  {
+    rule: "unit-stat-range",
+    cells: { attack: "9223372036854775807", defense: '"430"' },
+    told: [
+      "attack error: Attack must be between 0 and 1000",
+      "defense error: Defense must be between 0 and 1000, written as a whole number",
+    ],
+    fixes: { clamp: { attack: "1000", defense: "0" } },
+  },
+  {
+    rule: "level-range",
+    cells: { level: "2.0" },
+    told: ["level error: Unit level must be 1–5, written as a whole number"],
+    fixes: { clamp: {} },
+  },
+  {
+    rule: "level-range",
+    cells: { level: "9223372036854775807", attack: "1250", defense: "1250" },
+    told: ["level error: Unit level must be 1–5"],
+    fixes: { clamp: { level: "5", attack: "1250", defense: "1250" } },
+  },
+  {
+    rule: "spell-sign",
+    card: "spell",
+    cells: { attack: '"+10"', defense: "-5.0" },
+    told: ["attack error: Spell modifiers need a sign: +10", "defense error: Spell modifiers need a sign: -5"],
+    fixes: { "add-sign": { defense: "-5.0" } },
+  },
+  {
+    rule: "spell-modifier-range",
+    card: "spell",
+    cells: { defense: "-9223372036854775808" },
+    told: ["defense warning: Spell modifier -9223372036854775808 is outside ±10 for level 1"],
+    fixes: { clamp: { defense: "-10" } },
+  },
+  {
+    rule: "type-valid",
+    cells: { type: "1979-05-27" },
+    told: ['type error: Unknown type "1979-05-27"'],
+  },
+  {
+    rule: "style-valid",
+    cells: { "effect-1-style": "5" },
+    told: ['effect-1-style error: Unknown effect style "5"'],
+    fixes: { remove: {} },
+  },
+  {
+    rule: "subtype-limit",
+    cells: { subtypes: '[3, "beast"]' },
+    told: ['subtypes[0] error: Unknown subtype "3"'],
+    fixes: { remove: { subtypes: '["beast"]' } },
+  },
+  {
+    rule: "subtype-limit",
+    cells: { subtypes: '["beast", 3, "Dragon"]' },
+    told: ['subtypes[1] error: Unknown subtype "3"', 'subtypes[2] error: Unknown subtype "Dragon"'],
+  },
+  {
+    rule: "subtype-limit",
+    cells: { subtypes: '["beast", 3, "beast"]' },
+    told: ['subtypes[1] error: Unknown subtype "3"', "subtypes[2] error: Duplicate subtype"],
+  },
+  {
+    rule: "transparency-valid",
+    cells: { transparency: "60.0" },
+    told: ["transparency warning: Allowed: 30, 50, 60, 75, 100"],
+    fixes: { nearest: {} },
+  },
+  {
     rule: "transparency-valid",
     cells: { transparency: "55" },
     told: ["transparency warning: Allowed: 30, 50, 60, 75, 100"],
@@ -314,6 +386,15 @@ describe("a card that breaks a rule", () => {
       "scale: Scale both to 735/265",
     ]);
   });
+});
+
+it("what is too much out-classes other cards, which is told beside the sum and is no problem of its own", () => {
+  const beside = (cells: Cells) =>
+    found({ "cards.toml": aUnit(cells) })
+      .filter(({ code }) => code === "ttcg/unit-stat-sum")
+      .map(({ related }) => related.map(({ message }) => message));
+  expect(beside({ defense: "530" })).toEqual([["Defense is 530. Out-classes level 2 cards by 100"]]);
+  expect(beside({ defense: "330" })).toEqual([["Defense is 330"]]);
 });
 
 describe("two cards that are alike", () => {

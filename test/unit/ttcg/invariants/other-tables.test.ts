@@ -36,7 +36,7 @@ describe("a print run", () => {
     [
       "single-pack",
       { "lore-cards-per-pack": "2" },
-      ["lore-cards-per-pack warning: Each pack has exactly one lore card"],
+      ["lore-cards-per-pack warning: Only one universal pack exists, with exactly one lore card"],
       { "set-one": { "lore-cards-per-pack": "1" } },
     ],
     ["single-pack", { "lore-cards-per-pack": "1" }, [], {}],
@@ -139,6 +139,13 @@ describe("a lore card", () => {
     ]);
     expect(afterFix("lore-inert", "clear", lore({ [key]: value }))).toEqual(lore());
   });
+
+  it.each([
+    ["subtypes", "[]"],
+    ["effect-2", '" "'],
+  ])("may have an empty %s, which is no game text", (key, value) =>
+    expect(findings("lore-inert", lore({ [key]: value }))).toEqual([]),
+  );
 
   it("has an id that no card has", () => {
     expect(findings("id-unique", lore({ id: '"u"' }))).toEqual([

@@ -50,9 +50,7 @@ const breaks: readonly Break[] = [
   {
     rule: "tier-unit-sum",
     changes: { 3: { attack: "600" } },
-    told: [
-      "printings.toml 2 attack error: Tier 3 level 2 unit must total 1020, is 1040. Out-classes level 2 cards by 20",
-    ],
+    told: ["printings.toml 2 attack error: Tier 3 level 2 unit must total 1020, is 1040"],
     fixes: { distribute: { 3: { attack: "590", defense: "430" } }, "reset-split": {} },
   },
   {
@@ -205,6 +203,23 @@ describe("how many copies there are", () => {
     ]);
     expect(findings("equal-copies", three({}))).toEqual([]);
     expect(afterFix("equal-copies", "set-to-usual", files)).toEqual(three({}));
+  });
+
+  it("equal-copies mends those of a card with printings missing, and leaves these to all-rarities", () => {
+    const files = three({ 2: { copies: "500" }, 5: null });
+    expect(findings("equal-copies", files)).toEqual([
+      "printings.toml 1 copies error: 2900 copies; every card must have 3600",
+    ]);
+    expect(fixIds("equal-copies", files)).toEqual([
+      "set-to-usual: Set to 3600 copies in all, with those of missing printings",
+    ]);
+    expect(afterFix("equal-copies", "set-to-usual", files)).toEqual(three({ 5: null }));
+  });
+
+  it("missing printings get the copies of others, also where the print run names no number of cards", () => {
+    const files = three({ 5: null }, "[print-run]\ncopies-per-card = 0\n");
+    const mended = afterFix("all-rarities", "create-printings", files)["printings.toml"] ?? "";
+    expect(mended.match(/^copies = 600$/gmu)).toHaveLength(18);
   });
 
   it("rarity-share wants all tiers alike by the policy flat", () => {

@@ -8,6 +8,7 @@ import { describeFault, exitCodes, printJsonLine, refuse, type ExitCode, type Ou
 import { checkFolder } from "./validation/check-folder.js";
 import { Records, rowLabel, type PlacedProblem } from "./validation/records.js";
 import { sarifLog } from "./validation/sarif.js";
+import { wantedRules } from "./validation/wanted-rules.js";
 
 const limits = ["none", ...severities] as const;
 
@@ -39,7 +40,14 @@ export const validateCommand: CommandDefinition = ({ output }, finish) =>
     .argument("<dir>", "a folder of TOML files, or one file")
     .option("--json", jsonHelp)
     .option("--sarif <file>", "write a SARIF 2.1.0 report too")
-    .option("--rule <code...>", "these rules alone: dreamtides/id-unique, or metadata for all of them")
+    .option(
+      "--rule <code>",
+      "this rule alone, such as dreamtides/id-unique, or all of metadata; may be given more than once",
+      (code: string, others: readonly string[] | undefined) => [
+        ...(others ?? []),
+        ...code.split(",").map((each) => each.trim()),
+      ],
+    )
     .addOption(
       new Option("--max-severity <severity>", "the worst that still ends with 0").choices(limits).default("warning"),
     )
@@ -52,10 +60,10 @@ async function validate(output: Output, path: string, options: Options): Promise
   const checked = await checkFolder(path);
   if (!checked.ok) return refuse(output, checked.error);
   const { state, problems, rules } = checked.value;
-  const isWanted = (code: string): boolean =>
-    options.rule.length === 0 || options.rule.some((rule) => code === rule || code.startsWith(`${rule}/`));
+  const isWanted = wantedRules(options.rule, rules);
+  if (!isWanted.ok) return refuse(output, isWanted.error);
   const records = new Records(state);
-  const wanted = problems.filter(({ code }) => isWanted(code)).map((problem) => records.of(problem));
+  const wanted = problems.filter(({ code }) => isWanted.value(code)).map((problem) => records.of(problem));
   if (options.sarif !== undefined) {
     const report = JSON.stringify(sarifLog(wanted, rules, packageJson.version), null, 2);
     const written = await writeText(options.sarif, output, `${report}\n`, true);
@@ -63,6 +71,8 @@ async function validate(output: Output, path: string, options: Options): Promise
   }
   const open = wanted.filter(({ record }) => record.waived === undefined);
   tell(output, options.waived ? wanted : open, options.json);
+  for (const { sheet, code } of problems.filter((each) => each.code.startsWith("toml/") && !isWanted.value(each.code)))
+    output.remark(`${sheet.file} cannot be read (${code}): its tables were not checked.`);
   remarkCounts(output, open);
   return open.some(({ record }) => isTooBad(record.severity, options.maxSeverity))
     ? exitCodes.problems

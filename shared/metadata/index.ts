@@ -1,5 +1,5 @@
 export { columnViews } from "./column-views.js";
-export { readColor } from "./reader.js";
+export { metadataWarnings, readColor } from "./reader.js";
 export { readMetadata, schemaVersion } from "./read.js";
 export type {
   Alignment,

@@ -1,6 +1,18 @@
 import type { Fault } from "../base/index.js";
 import type { TomlValue } from "../toml/index.js";
 
+/** What can be wrong with metadata; the codes of its warnings are `metadata/` and one of these. */
+export const metadataWarnings = [
+  "not-a-table",
+  "newer-schema",
+  "flat-form",
+  "missing-key",
+  "wrong-type",
+  "unknown-rule",
+  "not-a-color",
+] as const;
+type Warning = (typeof metadataWarnings)[number];
+
 type Entries = ReadonlyMap<string, TomlValue>;
 
 /**
@@ -92,7 +104,7 @@ export class TableReader {
     return value;
   }
 
-  note(code: string, message: string, suggestion?: string): void {
+  note(code: Warning, message: string, suggestion?: string): void {
     this.faults.push({ code: `metadata/${code}`, message, ...(suggestion === undefined ? {} : { suggestion }) });
   }
 

@@ -11,6 +11,7 @@ export {
   positionOf,
   rowCount,
   rowEntries,
+  rowPositionOf,
   sourceAt,
   tablesIn,
   valueAt,

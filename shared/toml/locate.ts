@@ -218,6 +218,19 @@ export function placeInText(document: TomlDocument, path: Path, at: number): Pos
   return positionIn(document, found, placeInSource(chunk.text.slice(node.from, node.to), at));
 }
 
+/** Where a row begins: its header, or its inline table. Line and column are counted from 1. */
+export function rowPositionOf(document: TomlDocument, table: readonly string[], row: number): Position | undefined {
+  const inline = positionOf(document, [...table, row]);
+  if (inline) return inline;
+  const element = elementOn(document, [...table, row]);
+  const isPlain = ({ sections: [section] }: Chunk): boolean =>
+    section?.path.length === table.length && section.kind === "table" && isPrefix(table, section.path);
+  const chunk = element ? document.chunks[element.at] : row === 0 ? document.chunks.find(isPlain) : undefined;
+  const [section] = chunk?.sections ?? [];
+  if (!chunk || !section) return undefined;
+  return { line: positionAt(chunk.text, section.from).line + (linesAbove(document).get(chunk) ?? 0), column: 1 };
+}
+
 /** A chunk begins a line. */
 function positionIn(document: TomlDocument, found: LocatedNode | undefined, shift: number): Position | undefined {
   if (!found) return undefined;

@@ -1,6 +1,6 @@
 import type { Position } from "../../../shared/base/index.js";
 import { columnName, type ColumnId } from "../../../shared/sheet/index.js";
-import { rowEntries, toWire, writeValue, type TomlDocument, type WireValue } from "../../../shared/toml/index.js";
+import { rowEntries, toWire, writeValue, type WireValue } from "../../../shared/toml/index.js";
 import {
   waiverRow,
   type FixEdit,
@@ -9,7 +9,7 @@ import {
   type StandingProblem,
 } from "../../../shared/validate/index.js";
 import { sheetOf, type WorkspaceState } from "../../../shared/workspace/index.js";
-import { Positions } from "./positions.js";
+import { positionOfCell } from "./positions.js";
 
 /** A place as other commands name it: `row` counted from 0. Null where there is no such thing. */
 export interface PlaceRecord {
@@ -42,11 +42,12 @@ export interface ProblemRecord extends PlaceRecord {
 export interface PlacedProblem {
   readonly record: ProblemRecord;
   readonly position: Position | undefined;
+  /** Those of the related places, in their order. */
+  readonly related: readonly (Position | undefined)[];
 }
 
 /** Puts problems into the words of the command line. */
 export class Records {
-  readonly #positions = new Map<TomlDocument, Positions>();
   readonly #places = new Map<readonly string[], ReadonlyMap<string, number>>();
 
   constructor(private readonly state: WorkspaceState) {}
@@ -66,7 +67,13 @@ export class Records {
       fixes: fixes.map(({ id, title, edits }) => ({ id, title, edits: edits.map((edit) => this.#edit(edit)) })),
       ...(waived ? { waived: waived.reason } : {}),
     };
-    return { record, position: this.#position(sheet, place.row, column) };
+    return {
+      record,
+      position: this.#position(sheet, place.row, column),
+      related: related.map((other, at) =>
+        this.#position(other.row.sheet, record.related[at]?.row ?? null, other.column),
+      ),
+    };
   }
 
   #place(sheet: SheetAddress, rowKey: string | null, column: ColumnId | null): PlaceRecord {
@@ -113,9 +120,7 @@ export class Records {
       return line === undefined ? undefined : { line, column: at ?? 1 };
     }
     if (row === null || !content) return undefined;
-    let positions = this.#positions.get(content.document);
-    if (!positions) this.#positions.set(content.document, (positions = new Positions(content.document)));
-    return positions.of(table, row, column);
+    return positionOfCell(content.document, table, row, column);
   }
 }
 

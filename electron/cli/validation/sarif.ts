@@ -1,3 +1,4 @@
+import type { Position } from "../../../shared/base/index.js";
 import type { RuleView, Severity } from "../../../shared/validate/index.js";
 import type { PlacedProblem, PlaceRecord } from "./records.js";
 
@@ -39,9 +40,13 @@ const sarifRule = (code: string, rule: RuleView | undefined): unknown => ({
     : {}),
 });
 
-function sarifResult({ record, position }: PlacedProblem, ruleIndex: number): unknown {
+const physical = (file: string, position: Position | undefined): unknown => ({
+  artifactLocation: { uri: uriOf(file) },
+  ...(position ? { region: { startLine: position.line, startColumn: position.column } } : {}),
+});
+
+function sarifResult({ record, position, related: positions }: PlacedProblem, ruleIndex: number): unknown {
   const { code, severity, message, related, waived } = record;
-  const region = position ? { region: { startLine: position.line, startColumn: position.column } } : {};
   return {
     ruleId: code,
     ruleIndex,
@@ -49,14 +54,14 @@ function sarifResult({ record, position }: PlacedProblem, ruleIndex: number): un
     message: { text: message },
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: uriOf(record.file) }, ...region },
+        physicalLocation: physical(record.file, position),
         logicalLocations: [{ fullyQualifiedName: logicalName(record) }],
       },
     ],
     relatedLocations: related.map((other, id) => ({
       id,
       message: { text: other.message },
-      physicalLocation: { artifactLocation: { uri: uriOf(other.file) } },
+      physicalLocation: physical(other.file, positions[id]),
       logicalLocations: [{ fullyQualifiedName: logicalName(other) }],
     })),
     ...(waived === undefined ? {} : { suppressions: [{ kind: "inSource", justification: waived }] }),

@@ -117,7 +117,7 @@ export function problemsOf(
   };
 }
 
-/** The problems of a sheet by row, column and code. */
+/** The problems of a sheet by row, column and code; what concerns the row comes first, keys that no row has come last. */
 export function inSheetOrder(state: WorkspaceState, sheet: SheetAddress): readonly StandingProblem[] {
   const checker = checkerOf(state);
   const site = siteOf(state, sheet);
@@ -126,12 +126,15 @@ export function inSheetOrder(state: WorkspaceState, sheet: SheetAddress): readon
     const { rowKey, column } = problem;
     const place = rowKey === null || !site ? -1 : placeOf(site.table.keys, rowKey);
     const shown = column && site && columnFor(site.table.facts.columns, column);
-    return { problem, place, column: shown ? (columns.get(shown.key) ?? -1) : -1 };
+    const behind = column ? columns.size : -1;
+    const name = column ? columnKey(column) : "";
+    return { problem, place, column: shown ? (columns.get(shown.key) ?? behind) : behind, name };
   });
   keyed.sort(
     (a, b) =>
       a.place - b.place ||
       a.column - b.column ||
+      (a.column === columns.size ? compare(a.name, b.name) : 0) ||
       compare(a.problem.code, b.problem.code) ||
       compare(a.problem.id, b.problem.id),
   );

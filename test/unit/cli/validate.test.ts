@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cli, inFolder, pathOf, read, write } from "./runs.js";
 
@@ -90,6 +90,40 @@ describe("validate", () => {
     expect(out).toMatch(/^cards\.toml:13:1: error dreamtides\/required-field: /u);
   });
 
+  it.each([
+    ["a row with nothing in it", "# The first\n[[cards]]\n\n[[cards]]\n[[cards]]\nrules-text = 3\n", [2, 4, 5]],
+    ["a row that is an inline table", "cards = [\n  {}, {},\n  { rules-text = 3 },\n]\n", [2, 2, 3]],
+    [
+      "a row whose keys have headers of their own",
+      "[[cards]]\n[cards.art]\nof = 1\n[[cards]]\nrules-text = 3\n",
+      [1, 4],
+    ],
+  ])("says where %s begins", async (_, text, lines) => {
+    write("cards.toml", text);
+    mkdirSync(pathOf(".cardwright"));
+    write(".cardwright/workspace.toml", '[[sheets]]\nfile = "cards.toml"\ngame = "dreamtides"\nkind = "cards"\n');
+    const { out } = await cli(["validate", "cards.toml", "--rule", "dreamtides/required-field"]);
+    const places = out.split("\n").flatMap((line) => /^cards\.toml:(\d+):/u.exec(line)?.[1] ?? []);
+    expect([...new Set(places)].map(Number)).toEqual([...new Set(lines)]);
+    expect(out).not.toMatch(/^cards\.toml: /mu);
+  });
+
+  it("says that files were not checked which nobody can read, where their faults are not asked for", async () => {
+    write("broken.toml", "[[cards]]\nid = \n");
+    write("cards.toml", fine);
+    const { code, err } = await cli(["validate", ".", "--rule", "dreamtides"]);
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: "broken.toml cannot be read (toml/value-missing): its tables were not checked.\nNo problems found.\n",
+    });
+  });
+
+  it("prints what is missing in a row behind what it has", async () => {
+    write("cards.toml", card(3, "Gap", "true").replace("image-number = 1\n", ""));
+    const { out } = await cli(["validate", ".", "--json"]);
+    expect(printed(out).map(({ column }) => column)).toEqual(["spark", "spark", "image-number"]);
+  });
+
   it("prints JSON sorted by file, row and column, with related places and fixes as edits", async () => {
     write("cards.toml", warned);
     write("card-lists.toml", list(id(2)) + list(id(7)));
@@ -134,6 +168,45 @@ describe("validate", () => {
   ])("%s", async (_, options, code) => {
     write("cards.toml", warned + card(2, "Bay", '""'));
     expect((await cli(["validate", ".", ...options])).code).toBe(code);
+  });
+
+  it.each([
+    ["several rules, asked for one by one", ["--rule", "dreamtides/id-unique", "--rule", "metadata", "."]],
+    ["several rules in one list", ["--rule=dreamtides/id-unique,metadata", "."]],
+    ["the folder behind the rule", ["--rule", "dreamtides/id-unique", "."]],
+    ["rules of files that cannot be read", [".", "--rule", "toml", "--rule", "dreamtides/id-unique"]],
+  ])("takes %s", async (_, args) => {
+    write("cards.toml", warned + card(2, "Bay", '""'));
+    const { code, out } = await cli(["validate", ...args, "--json"]);
+    expect({ code, found: printed(out).map((each) => each.code) }).toEqual({
+      code: 1,
+      found: ["dreamtides/id-unique"],
+    });
+  });
+
+  it.each([
+    ["dreamtides/id-uniqe", "There is no rule dreamtides/id-uniqe. Try: dreamtides/id-unique."],
+    ["unit-stat-sum", "There is no rule unit-stat-sum. Try: ttcg/unit-stat-sum."],
+    ["dreamtide", "There is no rule dreamtide. Try: dreamtides."],
+    ["metadata/enun", "There is no rule metadata/enun. Try: metadata/enum."],
+    ["whatever-else/it-is", "There is no rule whatever-else/it-is."],
+  ])("refuses %s, which is no rule, instead of finding nothing", async (rule, message) => {
+    write("cards.toml", warned);
+    const told = await cli(["validate", ".", "--rule", rule, "--sarif", "found.sarif"]);
+    expect(told).toEqual({ code: 2, out: "", err: `cardwright: ${message}\n` });
+    expect(existsSync(pathOf("found.sarif"))).toBe(false);
+  });
+
+  it.each([
+    ["metadata/missing-key", "[[metadata.columns]]\nwidth = 3\n"],
+    ["metadata/unknown-rule", '[[metadata.validation_rules]]\ncolumn = "name"\ntype = "odd"\n'],
+    ["metadata/enum", '[[metadata.validation_rules]]\ncolumn = "name"\ntype = "enum"\nenum = ["A"]\n'],
+    ["toml/value-missing", "x = \n"],
+  ])("finds %s alone", async (rule, metadata) => {
+    write("cards.toml", warned);
+    write("other.toml", `[[rows]]\nname = "B"\n${metadata}`);
+    const { out } = await cli(["validate", ".", "--json", "--rule", rule]);
+    expect(printed(out).map((each) => [each.file, each.code])).toEqual([["other.toml", rule]]);
   });
 
   it("follows the severities, bindings and waivers of the workspace", async () => {
@@ -185,7 +258,16 @@ describe("validate", () => {
         ],
         suppressions: [{ kind: "inSource", justification: "A joke" }],
       },
-      { ruleId: "dreamtides/id-unique", level: "error", relatedLocations: [{ id: 0 }] },
+      {
+        ruleId: "dreamtides/id-unique",
+        level: "error",
+        relatedLocations: [
+          {
+            id: 0,
+            physicalLocation: { artifactLocation: { uri: "cards.toml" }, region: { startLine: 3, startColumn: 6 } },
+          },
+        ],
+      },
     ]);
   });
 

@@ -42,7 +42,7 @@ export const levelRange: RowRule = {
     const meant = meantNumber(row.value("level"));
     const nearest = nearestLevel(meant, category);
     const range = `${capitalised(category)} level must be 1–${highestLevel[category]}`;
-    const message = level === undefined && nearest === meant ? `${range}, written as a whole number` : range;
+    const message = nearest === meant ? `${range}, written as a whole number` : range;
     return [
       {
         column: "level",

@@ -10,8 +10,13 @@ interface Props {
   readonly hands: TableHands;
 }
 
+/** Handing in what nobody touched is an answer of its own, and says so. */
+const doneTitle = ({ moved, cards }: ArrangePrompt): string =>
+  moved.length > 0 ? "Done" : `Leave ${cards.length === 1 ? "it as it is" : "them as they are"}`;
+
 /** Cards that are to be put in an order or on piles: each can go sooner and later in its pile, and over to another. */
-export function ArrangeTray({ prompt: { piles }, hands }: Props): ReactNode {
+export function ArrangeTray({ prompt, hands }: Props): ReactNode {
+  const { piles } = prompt;
   const place = (card: number, pile: number, position: number): void =>
     chooseAction(act("place", card, pile, position));
   return (
@@ -84,7 +89,7 @@ export function ArrangeTray({ prompt: { piles }, hands }: Props): ReactNode {
         </section>
       ))}
       <button type="button" className="button is-main" onClick={() => chooseAction(act("submit"))}>
-        Done <kbd>Space</kbd>
+        {doneTitle(prompt)} <kbd>Space</kbd>
       </button>
     </div>
   );

@@ -8,22 +8,28 @@ import { youOf } from "./whose-turn.js";
 const mostLines = 4;
 const mostLinesUnder = 8;
 
+interface Props {
+  readonly ruleset: Ruleset;
+  /** The question is laid over the table, with the cards it is about: there is no room for more than a few lines. */
+  readonly isBrief: boolean;
+}
+
 /** What happened since the person here last chose something, newest last: above all what others did. */
-export function JustNow({ ruleset: { layout, seats } }: { readonly ruleset: Ruleset }): ReactNode {
+export function JustNow({ ruleset: { layout, seats }, isBrief }: Props): ReactNode {
   const lines = useTable((state) => state.lines);
   const moments = useTable((state) => state.moments);
   const at = useTable(({ snapshot }) => snapshot?.at ?? 0);
   const players = useTable(({ snapshot }) => snapshot?.players);
-  const isUnder = layout.zones.some(({ front }) => front !== undefined);
+  const hasRoom = !isBrief && layout.zones.some(({ front }) => front !== undefined);
   const phases = useMemo(() => new Set(layout.phases.map(({ title }) => `${title} phase`)), [layout]);
   const rows = useMemo(
     () =>
       recentRows(
         lines.filter(({ text }) => !phases.has(text)),
         moments,
-        { at, you: youOf(players ?? []), most: isUnder ? mostLinesUnder : mostLines },
+        { at, you: youOf(players ?? []), most: hasRoom ? mostLinesUnder : mostLines },
       ),
-    [lines, moments, at, players, isUnder, phases],
+    [lines, moments, at, players, hasRoom, phases],
   );
   const others = new Set(rows.flatMap(({ by }) => (by === null ? [] : [by])));
   const [other] = others;

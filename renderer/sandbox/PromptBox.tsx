@@ -79,7 +79,7 @@ export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): Re
           </p>
         )}
       </div>
-      <JustNow ruleset={ruleset} />
+      <JustNow ruleset={ruleset} isBrief={prompt?.kind === "arrange" || tray !== null} />
     </section>
   );
 }

@@ -1,12 +1,21 @@
 import { neverHappens } from "../base/index.js";
 import type { Action } from "./action.js";
-import type { Prompt } from "./prompt.js";
+import type { ArrangePrompt, Prompt } from "./prompt.js";
 import type { Reader } from "./reader.js";
 import type { ActionWords } from "./rules.js";
 import { NONE } from "./seat.js";
 import type { MatchTypes } from "./state.js";
 
 const plain = (label: string): ActionWords => ({ label, cards: [] });
+
+/** Where a card of an arrangement is put. The last card of a pile is its topmost. */
+function placeInWords({ piles }: ArrangePrompt, { card, target, value }: Action): string {
+  const pile = piles[target];
+  if (!pile?.ordered) return `into ${pile?.title ?? ""}`;
+  const above = value === NONE ? 0 : Math.max(0, pile.cards.filter((each) => each !== card).length - value);
+  if (above === 0) return `on top of ${pile.title}`;
+  return `on ${pile.title}, under ${above === 1 ? "the first card" : `the first ${above} cards`}`;
+}
 
 /** The answer to a prompt in words, for the seat that is asked. */
 export function promptWords<T extends MatchTypes>(
@@ -32,9 +41,7 @@ export function promptWords<T extends MatchTypes>(
       return plain(String(action.value));
     case "arrange": {
       if (action.verb === "submit") return plain("Done");
-      const pile = prompt.piles[action.target];
-      const place = pile?.ordered === true && action.value !== NONE ? ` at ${action.value + 1}` : "";
-      return { label: `Put ${name(action.card)} on ${pile?.title ?? ""}${place}`, cards: [action.card] };
+      return { label: `Put ${name(action.card)} ${placeInWords(prompt, action)}`, cards: [action.card] };
     }
     case "confirm":
       return plain(action.verb === "yes" ? prompt.yes : prompt.no);

@@ -105,6 +105,19 @@ describe("a body", () => {
     expect(arranged.zones.spent[0]).toContain(middle);
   });
 
+  it("says where each card of an arrangement would go: the last of the list is on top", () => {
+    const asked = played(start(spell("Look", [{ op: "scry", count: 3 }])));
+    const card = asked.zones.deck[0]?.at(-1) ?? -1;
+    const words = (pile: number, place?: number): string => toy.words(asked, act("place", card, pile, place)).label;
+    expect([words(0, 0), words(0, 1), words(0, 2), words(0), words(1)]).toEqual([
+      "Put Look on the deck, under the first 2 cards",
+      "Put Look on the deck, under the first card",
+      "Put Look on top of the deck",
+      "Put Look on top of the deck",
+      "Put Look into the spent cards",
+    ]);
+  });
+
   it("waits for responses, the last of which happens first", () => {
     const state = start(spell("Snap", [{ op: "hit", amount: 4 }], "quick"));
     const theirs = state.zones.hand[1]?.at(-1);

@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { seriousFindings } from "../support/app/axe.js";
+import { appForEachTest } from "../support/app/each-test.js";
+import { cellAt } from "../support/app/sheet-page.js";
+import { tableCards, tableOn, type TablePage } from "../support/app/table-page.js";
+
+let page: Page;
+let table: TablePage;
+
+const almanac = `[[cards]]
+name = "Glass Almanac"
+id = "5e0c6a52-6a55-4c8e-9a53-0f0a1c0d4e20"
+energy-cost = 0
+rules-text = "{Foresee($f)}."
+variables = "f: 2"
+card-type = "Event"
+
+`;
+
+/** Cards that lie in the deck while others are in the hand. */
+const others = Array.from(
+  { length: 8 },
+  (_, at) => `
+[[cards]]
+name = "Field Hand ${at}"
+id = "5e0c6a52-6a55-4c8e-9a53-0f0a1c0d4e${30 + at}"
+energy-cost = 1
+rules-text = ""
+variables = ""
+card-type = "Character"
+subtype = "Guide"
+spark = 1
+`,
+).join("");
+
+appForEachTest({ "cards.toml": almanac + tableCards + others }, (opened) => {
+  page = opened.page;
+  table = tableOn(page);
+});
+
+const box = () => page.getByRole("region", { name: "What is asked" });
+const button = (name: string | RegExp) => box().getByRole("button", { name });
+const pile = (name: string) => box().getByRole("region", { name });
+const count = (zone: string) => page.locator(`.board-row[data-own] .zone[data-zone="${zone}"]`).innerText();
+
+describe.each([
+  ["the battlefield", 0],
+  ["lanes", 1],
+])("a question about cards of the deck, over the table of %s", (_, rules) => {
+  it("tells what it is, what came before it and what handing it in untouched means", async () => {
+    await cellAt(page, 0, "name").click();
+    await table.begin({ players: ["person", "first"], rules });
+    await table.inHand("Glass Almanac").click();
+    await button("Leave them as they are").waitFor();
+    expect(await table.question().innerText()).toMatch(/^Foresee 2: .*void.*leave them on top of your deck/su);
+    expect(await table.question().innerText()).toContain("For Glass Almanac.");
+    const { x, y, width, height } = (await box().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+    expect([x > 0, y > 0, x + width < 1280, y + height < 800]).toEqual([true, true, true, true]);
+    const happened = box().getByRole("list", { name: "What has just happened" });
+    expect(await happened.getByText("Just now").isVisible()).toBe(true);
+    expect(await happened.innerText()).toContain("is revealed");
+    expect(await seriousFindings(page)).toEqual([]);
+
+    const first = (await pile("the deck").locator(".tile-name").first().innerText()).trim();
+    await button(`${first}: to the void`).click();
+    await expect.poll(() => pile("the void").locator(".tile-name").allInnerTexts()).toEqual([first]);
+    await button(/^Done/u).click();
+    await expect.poll(() => count("void")).toMatch(/2/u);
+    await table.shown();
+  });
+});

@@ -45,6 +45,16 @@ export function appendElement(document: TomlDocument, path: Path, found: Located
   return editChunk(document, chunkPlace(document, path, found), merge(changes));
 }
 
+/** Puts an element before another, on a line of its own where that one has one. */
+export function insertElement(document: TomlDocument, path: Path, before: LocatedNode, source: string): Result<Edited> {
+  const { chunk, node } = before;
+  const from = lineStart(chunk.text, node.from);
+  const change = isAlone(chunk.text, node)
+    ? { from, to: from, insert: `${chunk.text.slice(from, node.from)}${source},${newlineOf(document)}` }
+    : { from: node.from, to: node.from, insert: `${source}, ` };
+  return editChunk(document, chunkPlace(document, path, before), [change]);
+}
+
 /** The end of the line that `at` is on, with a comment there, before its line end and not behind `limit`. */
 function restOfLine(text: string, at: number, limit: number): number {
   const rest = /^[ \t]*(?:#[^\r\n]*)?/u.exec(text.slice(at, limit))?.[0] ?? "";

@@ -3,6 +3,7 @@ import type { TomlDocument } from "./document.js";
 import { appendElement, removeElement } from "./edit-array.js";
 import { insertMember, removeMember } from "./edit-inline.js";
 import { insertKey, removeLine, type KeyOptions } from "./edit-key.js";
+import { setParts } from "./edit-parts.js";
 import { editChunk, refusal, unchanged, type Edited } from "./edited.js";
 import { newlineOf } from "./layout.js";
 import { elementOn, locate, nodeAt, plainPath, treeValueAt, valueAt, type LocatedNode, type Path } from "./locate.js";
@@ -36,12 +37,23 @@ export function setValue(
   return setPlainValue(document, plainPath(document, path), value, options);
 }
 
-function setPlainValue(document: TomlDocument, path: Path, value: TomlValue, options: KeyOptions): Result<Edited> {
+/** `setValue` by a path that names every step. */
+export function setPlainValue(
+  document: TomlDocument,
+  path: Path,
+  value: TomlValue,
+  options: KeyOptions,
+): Result<Edited> {
   const found = nodeAt(document, path);
   const newline = newlineOf(document);
   if (!found)
     return addValue(document, path, writeValue(value, { newline }), writeValue(value, { oneLine: true }), options);
   if (equalValues(found.node.value, value)) return ok(unchanged(document));
+  const parts = setParts(document, path, found, value);
+  if (parts?.ok) {
+    const checked = verified(document, parts.value, path, value);
+    if (checked.ok) return checked;
+  }
   const like = found.chunk.text.slice(found.node.from, found.node.to);
   const oneLine = found.around.some(({ pairs }) => pairs !== undefined);
   return replaceToken(document, path, found, writeValue(value, { like, newline, oneLine }), value);
@@ -161,7 +173,8 @@ function appendedPlace(document: TomlDocument, parent: Path): number {
 export const removeKey = (document: TomlDocument, path: Path, options: RemoveOptions = {}): Result<Edited> =>
   removePlainKey(document, plainPath(document, path), options);
 
-function removePlainKey(document: TomlDocument, path: Path, options: RemoveOptions): Result<Edited> {
+/** `removeKey` by a path that names every step. */
+export function removePlainKey(document: TomlDocument, path: Path, options: RemoveOptions): Result<Edited> {
   const found = locate(document, path);
   if (!found) return ok(unchanged(document));
   if (found.kind === "tree") return refusal("is-a-table", `${showPath(path)} is a table with headers or dotted keys.`);

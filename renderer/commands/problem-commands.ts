@@ -1,4 +1,4 @@
-import { activeGrid } from "../grid/index.js";
+import { activeGrid, showProblemsOfFocused } from "../grid/index.js";
 import {
   activeSheet,
   askForProblems,
@@ -55,7 +55,7 @@ async function stepProblem(step: 1 | -1): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   const grid = activeGrid();
-  if (grid?.sheet.ref.file === sheet.ref.file) grid.showProblems(grid.focusedElement(), { peek: "keys" });
+  if (grid?.sheet.ref.file === sheet.ref.file) showProblemsOfFocused(grid, { peek: "keys" });
 }
 
 export const problemCommands: readonly Command[] = [
@@ -83,7 +83,7 @@ export const problemCommands: readonly Command[] = [
     isAvailable: hasSheet,
     run: () => {
       const grid = activeGrid();
-      if (grid && !grid.showProblems(grid.focusedElement())) say("info", "Nothing is wrong with this cell.");
+      if (grid && !showProblemsOfFocused(grid)) say("info", "Nothing is wrong with this cell.");
     },
   },
   {

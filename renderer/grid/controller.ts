@@ -1,30 +1,13 @@
-import {
-  AllCommunityModule,
-  createGrid,
-  ModuleRegistry,
-  type ColDef,
-  type ColumnResizedEvent,
-  type GridApi,
-  type GridOptions,
-} from "ag-grid-community";
+import { AllCommunityModule, createGrid, ModuleRegistry, type GridApi, type GridOptions } from "ag-grid-community";
 import type { ColumnView, SheetPatch, SheetView, WireCell } from "../../shared/workspace/index.js";
 import {
-  call,
   onRows,
   rowsOf,
   type GridChange,
   type GridRow,
   getApp,
-  isWrittenInRules,
-  openOverlay,
   offerOpenTexts,
   onVisibleRows,
-  openRules,
-  type OpenText,
-  type ProblemPlace,
-  problemsAbout,
-  problemsAt,
-  problemsRelatedTo,
   setApp,
   sheetKey,
   textOfCell,
@@ -32,41 +15,30 @@ import {
 } from "../state/index.js";
 import { derivedColumnId, derivedColumnOf } from "../../shared/derived/index.js";
 import { derivedOf, onLookedUpCards, type SheetDerived } from "../derived/index.js";
-import { changeReadingColumn, derivedNameOf } from "../arrangement/index.js";
-import { gridTheme, isDarkNow } from "../theme/index.js";
-import {
-  mainColumnOf,
-  readingColumnIds,
-  readingColumnNames,
-  readingColumnOf,
-  withReadings,
-} from "./ability-columns.js";
+import { derivedNameOf } from "../arrangement/index.js";
+import { gridTheme } from "../theme/index.js";
+import { mainColumnOf, readingColumnIds, readingColumnNames, readingColumnOf } from "./ability-columns.js";
 import { shownRowsChanged } from "./active-grid.js";
-import { columnDefs, numbersColumn, striped, type ColumnHost } from "./column-defs.js";
-import { withDerived } from "./derived-column.js";
+import { CellEdits } from "./cell-edits.js";
+import { listenToCells } from "./cells.js";
+import { numbersColumn } from "./column-defs.js";
 import { leaveOff, leftOff, scrollTo, showAwaited } from "./left-off.js";
-import { TextEditorBase, type Committed } from "./editors/editor.js";
-import { canAddChoices, commitChoice, commitTexts, sendEdits } from "./edits.js";
-import { FormatStyles } from "./format-styles.js";
 import { FrozenRows } from "./frozen-rows.js";
-import { headerContext, openColumnMenu } from "./header-context.js";
+import { openColumnMenu } from "./header-context.js";
 import { heightsOf, rowHeightOf } from "./heights.js";
-import { handleKey } from "./keys.js";
-import { placeOfGridRow } from "./places.js";
+import { focusAfterEditing, isEditing, textsBeingTyped } from "./open-editors.js";
 import { noRowsText } from "./no-rows.js";
 import { Range } from "./range.js";
 import { Redraw } from "./redraw.js";
 import { listenToMarks } from "./marks.js";
 import { listenToRowEdges } from "./row-edges.js";
 import { listenToRowHeads } from "./row-heads.js";
+import { SheetColumns } from "./sheet-columns.js";
 import { ShownRows } from "./shown-rows.js";
 import { cellCount } from "./selection.js";
 import { SingleRows } from "./single-rows.js";
 
 ModuleRegistry.registerModules([AllCommunityModule]);
-
-const opensBeside = ({ column }: { readonly column: { getColId(): string } }): boolean =>
-  isWrittenInRules(column.getColId());
 
 /** A cell by the key of its row and the id of its column. */
 interface CellName {
@@ -83,7 +55,8 @@ export class SheetController {
   private readonly stopListening: readonly (() => void)[];
   private readonly shown: ShownRows;
   readonly frozen: FrozenRows;
-  private readonly styles: FormatStyles;
+  readonly edits = new CellEdits(() => this.sheet);
+  private readonly columns: SheetColumns;
   private readonly singleRows: SingleRows;
   private readonly redraw: Redraw;
   private readonly key: string;
@@ -104,7 +77,14 @@ export class SheetController {
       this.derived.values,
       () => this.followArrangement(),
     );
-    this.styles = new FormatStyles(() => this.sheet);
+    this.columns = new SheetColumns({
+      sheet: () => this.sheet,
+      derived: this.derived,
+      edits: this.edits,
+      numberOf: (row, place) => this.shown.numberOf(row, place),
+      isSelected: (row, column) => this.drawnRange?.includes(row, column) ?? false,
+      isFound: (rowKey, column) => this.found?.rowKey === rowKey && this.found.column === column,
+    });
     this.singleRows = new SingleRows(() => this.sheet);
     this.api = createGrid<GridRow>(element, this.options());
     this.frozen = new FrozenRows(this.api, {
@@ -116,9 +96,8 @@ export class SheetController {
     this.frozen.show(this.rows);
     this.range = new Range(element, this.api, this.frozen, () => this.tellPlace());
     this.drawnRange = this.range;
-    element.addEventListener("keydown", this.onKeyDown, { capture: true });
-    element.addEventListener("dblclick", this.onDoubleClick, { capture: true });
     this.stopListening = [
+      listenToCells(this),
       listenToRowHeads(element, this.range),
       listenToRowEdges(this),
       listenToMarks(this),
@@ -128,7 +107,7 @@ export class SheetController {
         this.showRows();
       }),
       onLookedUpCards(this.derived, () => this.refreshDerived()),
-      offerOpenTexts(() => this.openTexts()),
+      offerOpenTexts(() => textsBeingTyped(this.api, this.key)),
       useApp.subscribe((now, before) => {
         if (now.readingColumns !== before.readingColumns) this.showReadingColumns();
         if (now.arrangements !== before.arrangements) this.followArrangement();
@@ -169,8 +148,6 @@ export class SheetController {
     this.shown.end();
     this.range.destroy();
     this.frozen.destroy();
-    this.element.removeEventListener("keydown", this.onKeyDown, { capture: true });
-    this.element.removeEventListener("dblclick", this.onDoubleClick, { capture: true });
     this.api.destroy();
   }
 
@@ -182,7 +159,7 @@ export class SheetController {
     const isSame = (of: (view: SheetView) => unknown): boolean =>
       JSON.stringify(of(before)) === JSON.stringify(of(sheet));
     if (!isSame(({ columns }) => columns)) {
-      this.api.setGridOption("columnDefs", this.columnDefs());
+      this.api.setGridOption("columnDefs", this.columns.defs());
       shownRowsChanged();
     }
     if (!isSame(({ style }) => style)) {
@@ -250,14 +227,7 @@ export class SheetController {
   }
 
   isEditing(): boolean {
-    return this.api.getEditingCells().length > 0;
-  }
-
-  private openTexts(): OpenText[] {
-    return this.api.getCellEditorInstances().flatMap((editor) => {
-      if (!(editor instanceof TextEditorBase)) return [];
-      return [{ sheet: this.key, rowKey: editor.rowKey, column: editor.column.key, text: editor.text }];
-    });
+    return isEditing(this.api);
   }
 
   /** Brings a cell into view and selects it. */
@@ -296,14 +266,6 @@ export class SheetController {
     else if (this.rows.length > 0) this.range.select({ anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } });
   }
 
-  /** Opens the editor of the focused cell. */
-  startEditing(key?: string): void {
-    const focused = this.api.getFocusedCell();
-    if (!focused) return;
-    const { rowIndex, rowPinned, column: colKey } = focused;
-    this.api.startEditingCell({ rowIndex, rowPinned, colKey, ...(key ? { key } : {}) });
-  }
-
   /** Opens the menu of a column, by default that of the focused cell. */
   openMenu(column = this.api.getFocusedCell()?.column.getColId()): void {
     if (column === undefined || !(this.column(column) ?? derivedNameOf(this.sheet, column))) return;
@@ -312,47 +274,10 @@ export class SheetController {
     if (head) openColumnMenu(column, head.getBoundingClientRect());
   }
 
-  private columnDefs(): ColDef<GridRow>[] {
-    const columns = withDerived(columnDefs(this.sheet, this.host()), {
-      derived: this.derived,
-      isDark: isDarkNow,
-      rowHeightPx: rowHeightOf(this.sheet.style),
-      header: headerContext(() => this.sheet),
-      styleOf: (name) => this.styles.ofDerived(name),
-      isFound: (rowKey, column) => this.found?.rowKey === rowKey && this.found.column === column,
-    });
-    return striped(withReadings(columns, this.sheet, isDarkNow));
-  }
-
-  private host(): ColumnHost {
-    return {
-      contextOf: (column) => ({
-        column,
-        mark: (row) => rowsOf(this.key)?.mark(row, column.key),
-        problems: (row) => problemsAt(this.key, row, column.key),
-        relatedProblems: (row) => problemsRelatedTo(this.key, row, column.key),
-        isDark: isDarkNow,
-        styleOf: () => this.styles.of(column),
-        keepDraft: (row, text, seen) => this.keepDraft(row, column, text, seen),
-        takesChoices: () => canAddChoices(this.sheet, column),
-        countsOfTexts: () => this.countsOf(column),
-        startingText: (row) => {
-          const mark = rowsOf(this.key)?.mark(row, column.key);
-          return mark?.kind === "failed" || mark?.kind === "draft" ? mark.text : undefined;
-        },
-      }),
-      commit: (row, column, committed) => this.commit(row, column, committed),
-      numberOf: (row, place) => this.shown.numberOf(row, place),
-      problemsOfRow: (row) => problemsAt(this.key, row, null),
-      isSelected: (row, column) => this.drawnRange?.includes(row, column) ?? false,
-      header: headerContext(() => this.sheet),
-    };
-  }
-
   private options(): GridOptions<GridRow> {
     return {
       theme: gridTheme,
-      columnDefs: this.columnDefs(),
+      columnDefs: this.columns.defs(),
       defaultColDef: { sortable: false, suppressMovable: true, cellDataType: false, suppressHeaderMenuButton: true },
       getRowId: ({ data }) => data.key,
       ...heightsOf(this.sheet.style),
@@ -370,45 +295,14 @@ export class SheetController {
         if (data && readingColumnOf(column.getColId())) this.goTo(data.key, mainColumnOf(this.sheet));
       },
       onCellDoubleClicked: ({ data, column }) => {
-        if (data) this.toggle(data, column.getColId());
+        if (data) this.edits.toggle(data, column.getColId());
       },
-      onColumnResized: (event) => this.onResized(event),
+      onColumnResized: (event) => this.columns.keepWidth(event),
       onBodyScroll: () => this.drawnRange?.paint(),
       onRowDataUpdated: () => this.drawnRange?.paint(),
       onGridSizeChanged: () => this.frozen.fit(),
-      onCellEditingStopped: () => this.focusAfterEditing(),
+      onCellEditingStopped: () => focusAfterEditing(this.api),
     };
-  }
-
-  /** Flips a checkbox; gives whether the cell was one. */
-  toggle(row: GridRow, columnKey: string): boolean {
-    const column = this.column(columnKey);
-    if (!column) return false;
-    const value = this.cell(row, column);
-    const isCheckbox = typeof value === "boolean" || (column.editor === "checkbox" && (value === null || value === ""));
-    if (!isCheckbox) return false;
-    void sendEdits(this.sheet, [{ row, column, input: { kind: "value", value: value !== true } }]);
-    return true;
-  }
-
-  private commit(row: GridRow, column: ColumnView, { input, seen, isNewChoice = false }: Committed): void {
-    if (input.kind === "text" && isNewChoice) void commitChoice(this.sheet, { row, column, text: input.text, seen });
-    else if (input.kind === "text") void commitTexts(this.sheet, [{ row, column, text: input.text, seen }]);
-    else void sendEdits(this.sheet, [{ row, column, input, seen }]);
-  }
-
-  private countsOf(column: ColumnView): ReadonlyMap<string, number> {
-    const counts = new Map<string, number>();
-    const at = this.sheet.columns.findIndex(({ key }) => key === column.key);
-    for (const { cells } of rowsOf(this.key)?.rows ?? []) {
-      const text = textOfCell(cells[at]);
-      counts.set(text, (counts.get(text) ?? 0) + 1);
-    }
-    return counts;
-  }
-
-  private keepDraft(rowKey: string, { id }: ColumnView, text: string | null, seen: WireCell): void {
-    void call("cells/draft", { sheet: this.sheet.ref, rowKey, column: id, text, seen });
   }
 
   private follow(change: GridChange, origin: SheetPatch["origin"]): void {
@@ -462,73 +356,6 @@ export class SheetController {
   private refreshDerived(): void {
     this.api.refreshCells({ columns: this.derived.columns.map(({ name }) => derivedColumnId(name)) });
   }
-
-  private onResized({ column, finished, source }: ColumnResizedEvent<GridRow>): void {
-    if (!finished || !column || !source.startsWith("uiColumn")) return;
-    const widthPx = Math.round(column.getActualWidth());
-    const reading = readingColumnOf(column.getColId());
-    if (reading) changeReadingColumn(reading, "Change column width", { widthPx });
-    const view = this.column(column.getColId());
-    if (view) void call("columns/width", { sheet: this.sheet.ref, column: view.id, widthPx });
-  }
-
-  /** The editor took the keyboard; when it closes the cell gets it back unless something else was opened. */
-  private focusAfterEditing(): void {
-    const focused = this.api.getFocusedCell();
-    if (!focused || getApp().overlay) return;
-    requestAnimationFrame(() => {
-      // The sheet may be put away in the frame in which its editor closes.
-      if (this.api.isDestroyed() || this.isEditing() || document.activeElement !== document.body) return;
-      this.api.setFocusedCell(focused.rowIndex, focused.column, focused.rowPinned);
-    });
-  }
-
-  private readonly onKeyDown = (event: KeyboardEvent): void => {
-    if (this.isEditing()) return;
-    const focused = this.api.getFocusedCell();
-    const row = focused ? this.rows[placeOfGridRow(focused, this.frozen.count)] : undefined;
-    const mark = row && focused ? rowsOf(this.key)?.mark(row.key, focused.column.getColId()) : undefined;
-    if (event.key === "Enter" && mark?.kind === "conflict") {
-      openOverlay({ kind: "conflicts", id: mark.conflict });
-    } else if (focused && (event.key === "Enter" || event.key === "F2") && !event.shiftKey && opensBeside(focused)) {
-      openRules(focused.column.getColId());
-    } else if (event.key === " " && row && focused && this.toggle(row, focused.column.getColId())) {
-      // toggled
-    } else if (!handleKey(this, event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  /**
-   * Opens what is said about the problems of a cell beside it, or about those of its row as a whole where the cell has
-   * none; gives whether there are any.
-   */
-  showProblems(cell: Element | null | undefined, options: Pick<ProblemPlace, "peek"> = {}): boolean {
-    const place = this.range.rowOf(cell ?? null);
-    const rowKey = place === undefined ? undefined : this.rows[place]?.key;
-    const colId = cell?.getAttribute("col-id");
-    if (!cell || rowKey === undefined || !colId) return false;
-    const wanted = colId === numbersColumn ? [null] : [colId, null];
-    const column = wanted.find((each) => problemsAbout(this.key, rowKey, each).length > 0);
-    if (column === undefined) return false;
-    const { left, bottom, top } = cell.getBoundingClientRect();
-    setApp({ cellProblems: { sheet: this.key, rowKey, column, left, top, bottom, ...options } });
-    return true;
-  }
-
-  /** The element of the focused cell. */
-  focusedElement(): Element | null {
-    return this.element.querySelector(".ag-cell-focus");
-  }
-
-  /** Rules text is written beside the sheet while that editor is open. */
-  private readonly onDoubleClick = (event: MouseEvent): void => {
-    const target = event.target instanceof Element ? event.target : null;
-    const column = target?.closest(".ag-cell")?.getAttribute("col-id");
-    if (!column || !isWrittenInRules(column) || this.isEditing()) return;
-    event.stopPropagation();
-    openRules(column);
-  };
 
   private tellPlace(): void {
     const { box, current } = this.range;

@@ -7,3 +7,4 @@ export { SheetController } from "./controller.js";
 export { linesIn, rowHeightOf, singleHeights } from "./heights.js";
 export { frozenRowsOf } from "./frozen-rows.js";
 export { awaitColumn } from "./left-off.js";
+export { showProblemsOfFocused } from "./marks.js";

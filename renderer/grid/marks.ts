@@ -1,4 +1,5 @@
-import { getApp } from "../state/index.js";
+import { getApp, problemsAbout, setApp, sheetKey, type ProblemPlace } from "../state/index.js";
+import { numbersColumn } from "./column-defs.js";
 import type { SheetController } from "./controller.js";
 
 /** How long the pointer rests on a mark before it is told what is wrong, in ms. */
@@ -6,6 +7,30 @@ const restMs = 250;
 
 const markOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(".cell-problem") : null;
+
+type Telling = Pick<ProblemPlace, "peek">;
+
+/**
+ * Opens what is said about the problems of a cell beside it, or about those of its row as a whole where the cell has none;
+ * gives whether there are any.
+ */
+function showProblems(grid: SheetController, cell: Element | null, options: Telling = {}): boolean {
+  const key = sheetKey(grid.sheet.ref);
+  const place = grid.range.rowOf(cell);
+  const rowKey = place === undefined ? undefined : grid.rows[place]?.key;
+  const colId = cell?.getAttribute("col-id");
+  if (!cell || rowKey === undefined || !colId) return false;
+  const wanted = colId === numbersColumn ? [null] : [colId, null];
+  const column = wanted.find((each) => problemsAbout(key, rowKey, each).length > 0);
+  if (column === undefined) return false;
+  const { left, bottom, top } = cell.getBoundingClientRect();
+  setApp({ cellProblems: { sheet: key, rowKey, column, left, top, bottom, ...options } });
+  return true;
+}
+
+/** Opens what is said about the problems of the focused cell; gives whether there are any. */
+export const showProblemsOfFocused = (grid: SheetController, options: Telling = {}): boolean =>
+  showProblems(grid, grid.element.querySelector(".ag-cell-focus"), options);
 
 /** Tells what is wrong where the pointer rests on a mark; a click on it leads the keyboard there too. Gives a way to stop. */
 export function listenToMarks(grid: SheetController): () => void {
@@ -17,13 +42,13 @@ export function listenToMarks(grid: SheetController): () => void {
     rest = window.setTimeout(() => {
       const { cellProblems, overlay } = getApp();
       const isTaken = overlay !== null || (cellProblems !== null && cellProblems.peek === undefined);
-      if (!isTaken && mark.isConnected) grid.showProblems(mark.closest(".ag-cell"), { peek: "pointer" });
+      if (!isTaken && mark.isConnected) showProblems(grid, mark.closest(".ag-cell"), { peek: "pointer" });
     }, restMs);
   };
   const onClick = ({ target }: MouseEvent): void => {
     window.clearTimeout(rest);
     const mark = markOf(target);
-    if (mark) grid.showProblems(mark.closest(".ag-cell"));
+    if (mark) showProblems(grid, mark.closest(".ag-cell"));
   };
   const { element } = grid;
   element.addEventListener("pointerover", onOver);

@@ -2,6 +2,7 @@ import type { GridApi } from "ag-grid-community";
 import type { GridRow } from "../state/index.js";
 import { isSheetColumn } from "./ability-columns.js";
 import type { FrozenRows } from "./frozen-rows.js";
+import { isEditing } from "./open-editors.js";
 import { gridRowAt, placeOfGridRow, placeOfRowIndex } from "./places.js";
 import { rowEdge } from "./row-edges.js";
 import {
@@ -155,7 +156,7 @@ export class Range {
   }
 
   private readonly onPointerDown = (event: PointerEvent): void => {
-    if (event.button !== 0 || this.api.getEditingCells().length > 0) return;
+    if (event.button !== 0 || isEditing(this.api)) return;
     const number = this.rowNumberAt(event.target);
     if (number !== undefined) {
       event.preventDefault();

@@ -53,7 +53,7 @@ function bestGains(before: readonly TomlValue[], after: readonly TomlValue[]): n
   return gains;
 }
 
-/** Equal ones count most, then tables that have a member in common; a table never becomes something else in its place. */
+/** Equal ones count most, then tables that have members in common, above all the first, which names it; a table never becomes something else in its place. */
 function likeness(a: TomlValue, b: TomlValue): number {
   if (equalValues(a, b)) return 100;
   if (a.kind === "table" && b.kind === "table") {
@@ -61,7 +61,8 @@ function likeness(a: TomlValue, b: TomlValue): number {
       const other = b.entries.get(key);
       return other !== undefined && equalValues(value, other);
     });
-    return Math.min(90, shared.length * 10);
+    const [name] = a.entries.keys();
+    return Math.min(90, shared.length * 10) + (shared.some(([key]) => key === name) ? 5 : 0);
   }
   return a.kind === "table" || b.kind === "table" ? 0 : 1;
 }

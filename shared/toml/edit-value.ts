@@ -4,6 +4,7 @@ import { appendElement, removeElement } from "./edit-array.js";
 import { insertMember, removeMember } from "./edit-inline.js";
 import { insertKey, removeLine, type KeyOptions } from "./edit-key.js";
 import { setParts } from "./edit-parts.js";
+import { setTables } from "./edit-tables.js";
 import { editChunk, refusal, unchanged, type Edited } from "./edited.js";
 import { newlineOf } from "./layout.js";
 import { elementOn, locate, nodeAt, plainPath, treeValueAt, valueAt, type LocatedNode, type Path } from "./locate.js";
@@ -46,8 +47,11 @@ export function setPlainValue(
 ): Result<Edited> {
   const found = nodeAt(document, path);
   const newline = newlineOf(document);
-  if (!found)
+  if (!found) {
+    const tables = tablesSet(document, path, value);
+    if (tables) return tables;
     return addValue(document, path, writeValue(value, { newline }), writeValue(value, { oneLine: true }), options);
+  }
   if (equalValues(found.node.value, value)) return ok(unchanged(document));
   const parts = setParts(document, path, found, value);
   if (parts?.ok) {
@@ -57,6 +61,15 @@ export function setPlainValue(
   const like = found.chunk.text.slice(found.node.from, found.node.to);
   const oneLine = found.around.some(({ pairs }) => pairs !== undefined);
   return replaceToken(document, path, found, writeValue(value, { like, newline, oneLine }), value);
+}
+
+/** Another list in place of an array of tables with headers; undefined where there is none, or it cannot be done. */
+function tablesSet(document: TomlDocument, path: Path, value: TomlValue): Result<Edited> | undefined {
+  if (value.kind !== "array" || locate(document, path)?.kind !== "tree") return undefined;
+  const before = valueAt(document, path);
+  if (before?.kind !== "array") return undefined;
+  if (equalValues(before, value)) return ok(unchanged(document));
+  return setTables(document, path, before.items, value.items);
 }
 
 /** Sets a value by its exact TOML source, which must spell one value. */

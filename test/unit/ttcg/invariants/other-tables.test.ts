@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ttcg } from "../../../../shared/games/ttcg/index.js";
+import { fixed } from "../../../support/validate/problems.js";
 import type { Files } from "../../../support/validate/tables.js";
 import { afterFix, anotherUnit, aUnit, findings, found, printingsOf, row, type Cells } from "./tables.js";
 
@@ -90,6 +91,23 @@ describe("a deck", () => {
     expect(inDeck("deck-copies", three)).toEqual(['error: 3 copies of "Card 1"; at most 2 across all rarities']);
     const mended = afterFix("deck-copies", "reduce", deckFiles(three))["decks.toml"] ?? "";
     expect([...mended.matchAll(/Card 1", copies = (\d)/gu)].map(([, copies]) => copies)).toEqual(["1", "1"]);
+  });
+
+  it.each([
+    [
+      "a list with comments",
+      '[[decks]]\nname = "D"\ncards = [\n  {card="Card 1",copies=2}, # the opener\n  {card="Card 1"}, # one more\n  {card = "Card 2", copies = 60}, # many\n]\n',
+      '[[decks]]\nname = "D"\ncards = [\n  {card="Card 1",copies=2}, # the opener\n  {card = "Card 2", copies = 60}, # many\n]\n',
+    ],
+    [
+      "tables of their own",
+      '[[decks]]\nname = "D"\n\n[[decks.cards]]\ncard = "Card 2" # the opener\ncopies = 60\n\n[[decks.cards]]\ncard = "Card 1"\ncopies = 3\n',
+      '[[decks]]\nname = "D"\n\n[[decks.cards]]\ncard = "Card 2" # the opener\ncopies = 60\n\n[[decks.cards]]\ncard = "Card 1"\ncopies = 2\n',
+    ],
+  ])("with too many copies in %s is mended in its own spelling", (_, decks, mended) => {
+    const files = { "cards.toml": pool, "decks.toml": decks };
+    const told = found(files).find(({ message }) => message.includes('copies of "Card 1"'));
+    expect(told && fixed(told, "reduce", files)).toEqual({ ...files, "decks.toml": mended });
   });
 
   it("has at most two copies of a name, whatever rows have it", () => {

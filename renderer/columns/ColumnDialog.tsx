@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { listChanges, ruleEntry } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata } from "../arrangement/index.js";
-import { Dialog, SettingsFooter } from "../dialogs/index.js";
+import { Dialog, ConfirmFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { LookFields, lookOf, type ColumnLook } from "./LookFields.js";
 import { columnPlan, nameOf, rulesWithPlaces } from "./plans.js";
@@ -49,10 +49,10 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       title={column.title}
       className="is-wide column-dialog"
       footer={
-        <SettingsFooter
+        <ConfirmFooter
           note={sheet.readOnly ?? fault ?? `Stored in ${sheet.ref.file}, one undo step.`}
           isDisabled={fault !== undefined || sheet.readOnly !== undefined}
-          onSave={() => void save()}
+          onConfirm={() => void save()}
         />
       }
     >

@@ -2,7 +2,7 @@ import { Settings2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata } from "../arrangement/index.js";
-import { Dialog, SettingsFooter } from "../dialogs/index.js";
+import { Dialog, ConfirmFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, openOverlay, useApp } from "../state/index.js";
 import { columnPlan } from "./plans.js";
 
@@ -31,10 +31,10 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
     <Dialog
       title="Columns"
       footer={
-        <SettingsFooter
+        <ConfirmFooter
           note={sheet.readOnly}
           isDisabled={hidden.size === opened.columns.length || sheet.readOnly !== undefined}
-          onSave={() => void save()}
+          onConfirm={() => void save()}
         >
           <button type="button" className="button" disabled={hidden.size === 0} onClick={() => setHidden(new Set())}>
             Show all
@@ -42,7 +42,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
           <button type="button" className="button" onClick={() => openOverlay({ kind: "derived" })}>
             Add computed column…
           </button>
-        </SettingsFooter>
+        </ConfirmFooter>
       }
     >
       <ul className="column-list">

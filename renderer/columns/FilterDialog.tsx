@@ -3,7 +3,7 @@ import { cellName, type CellView, type ColumnFilter } from "../../shared/sheet/i
 import type { SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, derivedNameOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
-import { Dialog, SettingsFooter } from "../dialogs/index.js";
+import { Dialog, ConfirmFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, rowsOf, sheetKey, textOfCell, useApp } from "../state/index.js";
 import { askOf, askedOf, asks, faultOfAsk, type Ask } from "./filter-asks.js";
 import { columnValues, hasColumn, titleOfColumn } from "./values.js";
@@ -103,13 +103,13 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
       title={`Filter by ${title}`}
       className="filter-dialog"
       footer={
-        <SettingsFooter note={fault} saveTitle="Filter" isDisabled={fault !== undefined} onSave={apply}>
+        <ConfirmFooter note={fault} title="Filter" isDisabled={fault !== undefined} onConfirm={apply}>
           {asked && (
             <button type="button" className="button" onClick={() => set(undefined)}>
               Clear
             </button>
           )}
-        </SettingsFooter>
+        </ConfirmFooter>
       }
     >
       <form

@@ -10,7 +10,7 @@ import {
 } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata, derivedNameOf } from "../arrangement/index.js";
-import { Dialog, SettingsFooter } from "../dialogs/index.js";
+import { Dialog, ConfirmFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { faultOfFormat, FormatFields } from "./FormatFields.js";
 import { FormatPreview } from "./FormatPreview.js";
@@ -74,10 +74,10 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       title="Conditional formatting"
       className="is-wide formats-dialog"
       footer={
-        <SettingsFooter
+        <ConfirmFooter
           note={sheet.readOnly ?? fault ?? "Where several hold, a later one stands over the others."}
           isDisabled={fault !== undefined || sheet.readOnly !== undefined}
-          onSave={() => void save()}
+          onConfirm={() => void save()}
         />
       }
     >

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { derivedColumnId, derivedFunction, derivedFunctions } from "../../shared/derived/index.js";
 import type { MetadataChange } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { Dialog, SettingsFooter } from "../dialogs/index.js";
+import { Dialog, ConfirmFooter } from "../dialogs/index.js";
 import { awaitColumn } from "../grid/index.js";
 import { activeSheet, call, closeOverlay, sheetKey, useApp } from "../state/index.js";
 import {
@@ -69,18 +69,18 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
       title="Computed columns"
       className="derived-dialog"
       footer={
-        <SettingsFooter
+        <ConfirmFooter
           note={sheet.readOnly ?? `It is kept in ${sheet.ref.file} beside the cards; its values are not.`}
-          saveTitle={edited ? "Save column" : "Add column"}
+          title={edited ? "Save column" : "Add column"}
           isDisabled={!isWhole || sheet.readOnly !== undefined}
-          onSave={() => void save()}
+          onConfirm={() => void save()}
         >
           {edited && (
             <button type="button" className="button" onClick={() => void remove()}>
               Remove column
             </button>
           )}
-        </SettingsFooter>
+        </ConfirmFooter>
       }
     >
       <div className="derived-form">

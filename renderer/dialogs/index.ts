@@ -1,3 +1,4 @@
+export { ConfirmFooter } from "./ConfirmFooter.js";
 export { ConflictDialog } from "./ConflictDialog.js";
 export { Dialog } from "./Dialog.js";
 export { FolderChoice } from "./FolderChoice.js";
@@ -6,5 +7,4 @@ export { HelpDialog } from "./HelpDialog.js";
 export { OpenDialog } from "./OpenDialog.js";
 export { PendingEdits } from "./PendingEdits.js";
 export { RecoveryDialog } from "./RecoveryDialog.js";
-export { SettingsFooter } from "./SettingsFooter.js";
 export { Menu, type MenuItem } from "./Menu.js";

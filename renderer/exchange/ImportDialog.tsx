@@ -2,7 +2,7 @@ import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import type { ImportView } from "../../shared/bridge/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { Dialog, PendingEdits } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog, PendingEdits } from "../dialogs/index.js";
 import { activeSheet, ask, call, closeOverlay, say, useApp } from "../state/index.js";
 
 /** More new rows are counted, not named. */
@@ -62,21 +62,13 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
       className="is-wide"
       isScrolling
       footer={
-        <>
-          <button type="button" className="button" onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button is-main"
-            disabled={!changes}
-            onClick={() => {
-              if (look.kind === "ready") void apply(look.chosen);
-            }}
-          >
-            Import
-          </button>
-        </>
+        <ConfirmFooter
+          title="Import"
+          isDisabled={!changes}
+          onConfirm={() => {
+            if (look.kind === "ready") void apply(look.chosen);
+          }}
+        />
       }
     >
       <div className="import-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>

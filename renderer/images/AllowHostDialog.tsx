@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Dialog } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog } from "../dialogs/index.js";
 import { call, closeOverlay } from "../state/index.js";
 
 /** Asks whether pictures may be fetched from a host. */
@@ -10,16 +10,7 @@ export function AllowHostDialog({ host }: { readonly host: string }): ReactNode 
   return (
     <Dialog
       title={`Allow images from ${host}?`}
-      footer={
-        <>
-          <button type="button" className="button" data-first-focus onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button type="button" className="button is-main" onClick={() => void allow()}>
-            Allow this host
-          </button>
-        </>
-      }
+      footer={<ConfirmFooter title="Allow this host" firstFocus="cancel" onConfirm={() => void allow()} />}
     >
       <p>
         Cardwright will ask <strong>{host}</strong> for the pictures that cards name. The host learns the address of

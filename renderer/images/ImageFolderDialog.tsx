@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
 import type { ImageFolderView } from "../../shared/bridge/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog } from "../dialogs/index.js";
 import { ask, call, closeOverlay, useApp } from "../state/index.js";
 
 const found = ({ images }: ImageFolderView): string =>
@@ -33,19 +33,13 @@ export function ImageFolderDialog(): ReactNode {
     <Dialog
       title="Folder of images"
       footer={
-        <>
+        <ConfirmFooter title="Use this folder" isDisabled={!isFine} form="image-folder">
           {present !== undefined && (
             <button type="button" className="button" onClick={() => void store(null)}>
               Use no folder
             </button>
           )}
-          <button type="button" className="button" onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button type="submit" form="image-folder" className="button is-main" disabled={!isFine}>
-            Use this folder
-          </button>
-        </>
+        </ConfirmFooter>
       }
     >
       <form

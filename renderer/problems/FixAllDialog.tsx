@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { CallResponses } from "../../shared/bridge/index.js";
-import { Dialog, PendingEdits } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog, PendingEdits } from "../dialogs/index.js";
 import { call, closeOverlay, say } from "../state/index.js";
 
 type Preview = CallResponses["problems/preview-fixes"];
@@ -30,20 +30,12 @@ export function FixAllDialog({ code, fix, title }: Props): ReactNode {
       className="is-wide"
       isScrolling
       footer={
-        <>
-          <button type="button" className="button" onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button is-main"
-            data-first-focus
-            disabled={!preview || preview.problems === 0}
-            onClick={() => void apply()}
-          >
-            Fix {problemsInWords(preview?.problems)}
-          </button>
-        </>
+        <ConfirmFooter
+          title={`Fix ${problemsInWords(preview?.problems)}`}
+          isDisabled={!preview || preview.problems === 0}
+          firstFocus="main"
+          onConfirm={() => void apply()}
+        />
       }
     >
       {preview ? <Edits preview={preview} /> : <p>Looking…</p>}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { ProblemView } from "../../shared/validate/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog } from "../dialogs/index.js";
 import { call, closeOverlay } from "../state/index.js";
 
 /** Accepts a problem with a reason, which is stored beside the cards for the next review. */
@@ -13,21 +13,7 @@ export function WaiveDialog({ problem }: { readonly problem: ProblemView }): Rea
   return (
     <Dialog
       title="Keep it as it is"
-      footer={
-        <>
-          <button type="button" className="button" onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button is-main"
-            disabled={reason.trim() === ""}
-            onClick={() => void accept()}
-          >
-            Keep as it is
-          </button>
-        </>
-      }
+      footer={<ConfirmFooter title="Keep as it is" isDisabled={reason.trim() === ""} onConfirm={() => void accept()} />}
     >
       <p>
         {problem.rowTitle}: {problem.message}

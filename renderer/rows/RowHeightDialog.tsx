@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { ownHeightOf, setRowHeights } from "../arrangement/index.js";
-import { Dialog, SettingsFooter } from "../dialogs/index.js";
+import { Dialog, ConfirmFooter } from "../dialogs/index.js";
 import { rowHeightOf, singleHeights } from "../grid/index.js";
 import { activeSheet, closeOverlay, getApp, useApp } from "../state/index.js";
 
@@ -26,11 +26,11 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
     <Dialog
       title={rowKeys.length === 1 ? "Row height" : `Height of ${rowKeys.length.toLocaleString()} rows`}
       footer={
-        <SettingsFooter
+        <ConfirmFooter
           note={isFine ? "" : `A whole number from ${min} to ${max}.`}
-          saveTitle="Set"
+          title="Set"
           isDisabled={!isFine}
-          onSave={save}
+          onConfirm={save}
         />
       }
     >

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { botNames, botTitle } from "../../shared/bots/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog } from "../dialogs/index.js";
 import { closeOverlay, getApp } from "../state/index.js";
 import type { FolderCards } from "./folder-cards.js";
 import { cardsOnScreen, playWith, selectedCards, usualDeck } from "./play.js";
@@ -33,21 +33,13 @@ export function PlayDialog(): ReactNode {
     <Dialog
       title="Play a match"
       footer={
-        <>
-          <span className="dialog-note">{remarkOf(cards)}</span>
-          <button type="button" className="button" onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            form="play-form"
-            className="button is-main"
-            data-first-focus
-            disabled={!cards || cards.material.decks.length === 0}
-          >
-            Play
-          </button>
-        </>
+        <ConfirmFooter
+          note={remarkOf(cards)}
+          title="Play"
+          isDisabled={!cards || cards.material.decks.length === 0}
+          firstFocus="main"
+          form="play-form"
+        />
       }
     >
       <form

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
 import type { WrittenPosition } from "../../shared/scenario/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog } from "../dialogs/index.js";
 import { ask, closeOverlay, say } from "../state/index.js";
 import { fileNameOf, tableAsScenario, type Keeping } from "./scenario-files.js";
 
@@ -35,20 +35,11 @@ export function SaveScenarioDialog(): ReactNode {
     <Dialog
       title="Save the table as a scenario"
       footer={
-        <>
-          <span className="dialog-note">{title.trim() === "" ? "" : file}</span>
-          <button type="button" className="button" onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            form="scenario-form"
-            className="button is-main"
-            disabled={title.trim() === "" || look?.ok !== true}
-          >
-            Save
-          </button>
-        </>
+        <ConfirmFooter
+          note={title.trim() === "" ? "" : file}
+          isDisabled={title.trim() === "" || look?.ok !== true}
+          form="scenario-form"
+        />
       }
     >
       <form

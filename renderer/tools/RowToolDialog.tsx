@@ -3,7 +3,7 @@ import type { RowTool, ToolEdit } from "../../shared/games/index.js";
 import { cellText } from "../../shared/sheet/index.js";
 import { toWire } from "../../shared/toml/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
-import { Dialog, PendingEdits } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog, PendingEdits } from "../dialogs/index.js";
 import { sendEdits, type CellChange } from "../grid/index.js";
 import {
   activeSheet,
@@ -86,20 +86,12 @@ function ChangeDialog({ tool, sheet }: { readonly tool: RowTool; readonly sheet:
       className="is-wide"
       isScrolling
       footer={
-        <>
-          <button type="button" className="button" onClick={closeOverlay}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button is-main"
-            data-first-focus
-            disabled={changes.length === 0}
-            onClick={() => void apply()}
-          >
-            {count === 1 ? "Change 1 row" : `Change ${count} rows`}
-          </button>
-        </>
+        <ConfirmFooter
+          title={count === 1 ? "Change 1 row" : `Change ${count} rows`}
+          isDisabled={changes.length === 0}
+          firstFocus="main"
+          onConfirm={() => void apply()}
+        />
       }
     >
       <p className="tool-about">{tool.about}</p>

@@ -68,12 +68,12 @@ function columnRule(
 
 /** No two rows have the same text in a column. Each but the first is told, with the first beside it. */
 export const uniqueRule = (
-  options: ColumnLookup & { readonly message: (text: string, other: RowFacts) => string },
+  options: ColumnLookup & { readonly message: (text: string, other: RowFacts, lookup: Lookup) => string },
 ): RowRule =>
   columnRule(options, (row, lookup, key) => {
     const first = lookup.first(options.index, key);
     if (!first || first.rowKey === row.rowKey) return undefined;
-    const message = options.message(row.text(options.column) ?? "", first);
+    const message = options.message(row.text(options.column) ?? "", first, lookup);
     return { message, related: [{ row: first, column: options.column, message: "It is here first." }] };
   });
 

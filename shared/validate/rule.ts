@@ -46,6 +46,8 @@ export interface Lookup {
   has(index: string, key: string): boolean;
   /** The most frequent value of a group of a tally, the smallest of several; undefined where the group has none. */
   mode(tally: string, group: string): string | number | undefined;
+  /** The place of a row in its table, counted from 1 as people do. */
+  numberOf(row: RowFacts): number;
   /** Where the workspace has tables of a kind. */
   tables(kind: string): readonly SheetAddress[];
 }

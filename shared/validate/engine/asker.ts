@@ -4,6 +4,7 @@ import type { Answer, Task } from "./answer.js";
 import type { Group } from "./group.js";
 import type { CheckedRow } from "./row.js";
 import { RowReader } from "./row-reader.js";
+import { sheetId } from "./sheet.js";
 import type { FilledIndex, GameTables } from "./tables.js";
 import type { ValueLists } from "./value-lists.js";
 
@@ -46,6 +47,14 @@ export class Asker implements Lookup {
     const histogram = this.#game.tally(tally).histogram(group);
     this.#note(histogram.askedMode);
     return histogram.mode;
+  }
+
+  numberOf(row: RowFacts): number {
+    const sheet = this.#game.kind(row.kind).sheets.get(sheetId(row.sheet));
+    if (!sheet) throw new Error("A row of no sheet has no number");
+    const { answer, number } = sheet.numbers.of(row.rowKey, sheet.source.place(row.rowKey));
+    this.#note(answer);
+    return number;
   }
 
   tables(kind: string): readonly SheetAddress[] {

@@ -28,6 +28,7 @@ export function syncRows(sheet: CheckedSheet, work: Work, changes: RowChanges | 
   const { keys } = sheet.source;
   if (sheet.rows.size === 0) {
     for (const [at, key] of keys.entries()) add(sheet, work, newRow(sheet, key, at));
+    renumber(sheet);
     return;
   }
   const plan = changes ? planOf(sheet, changes) : comparison(sheet);
@@ -37,11 +38,14 @@ export function syncRows(sheet: CheckedSheet, work: Work, changes: RowChanges | 
     sheet.rows.delete(row.key);
   }
   place(sheet, plan, work);
+  if (plan.removed.length + plan.moved.length + plan.added.length > 0) renumber(sheet);
   for (const key of plan.set) {
     const row = sheet.rows.get(key);
     if (row?.entries) updateRow(row, sheet.source.entries(key), work);
   }
 }
+
+const renumber = ({ numbers, source }: CheckedSheet): void => numbers.changed((key) => source.place(key));
 
 const add = (sheet: CheckedSheet, work: Work, row: CheckedRow): void => {
   sheet.rows.set(row.key, row);

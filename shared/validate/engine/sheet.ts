@@ -8,6 +8,7 @@ import type { Waiver } from "../waivers.js";
 import type { Task } from "./answer.js";
 import type { Asker } from "./asker.js";
 import { gameRules } from "./game-rules.js";
+import { RowNumbers } from "./numbers.js";
 import type { CheckedRow, Stale } from "./row.js";
 import type { FilledIndex, FilledTally, GameTables } from "./tables.js";
 import type { ValueList } from "./value-lists.js";
@@ -65,6 +66,7 @@ export interface SheetTableRule {
 /** A table as the checker knows it. */
 export class CheckedSheet {
   readonly rows = new Map<string, CheckedRow>();
+  readonly numbers = new RowNumbers();
   readonly indexes: readonly SheetIndex[];
   readonly tallies: readonly SheetTally[];
   readonly gameRules: readonly SheetRule[];

@@ -153,7 +153,7 @@ export const toyGame: CheckedGame = {
         sheets: ["cards"],
         column: "id",
         index: "cards-by-id",
-        message: (text, other) => `The id ${text} is that of ${other.title()}.`,
+        message: (text, other, lookup) => `The id ${text} is that of ${other.title()}, row ${lookup.numberOf(other)}.`,
       }),
       referenceRule({
         ...rule("known-card"),

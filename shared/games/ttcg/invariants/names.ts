@@ -24,12 +24,12 @@ function nameFinding(row: RowFacts, name: string, lookup: Lookup): Finding | und
   const first = isSame ? same : lookup.first(cardsByPlainName.name, name.toLowerCase());
   if (!first || first.rowKey === row.rowKey) return undefined;
   const free = freeName(name, lookup);
+  const elsewhere = first.sheet.file === row.sheet.file ? "" : ` of ${first.sheet.file}`;
+  const message = `Name already used by row ${lookup.numberOf(first)}${elsewhere}`;
   return {
     column: "name",
     severity: isSame ? "error" : "warning",
-    message: isSame
-      ? "Name already used by another card"
-      : `Name already used by "${first.title()}", in other letters only`,
+    message: isSame ? message : `${message}, in other letters only: "${first.title()}"`,
     related: [{ row: first, column: "name", message: "It is here first" }],
     fixes: [settingFix("append-number", `Set name to “${free}”`, "name", textValue(free))],
   };

@@ -404,14 +404,14 @@ describe("two cards that are alike", () => {
     [
       "name-unique",
       twin({ name: '"Kiln Sparrow"', serial: '"K208E2MGE0G000"' }),
-      ["cards.toml 1 name error: Name already used by another card"],
+      ["cards.toml 1 name error: Name already used by row 1"],
       "append-number",
       twin({ name: '"Kiln Sparrow 2"', serial: '"K208E2MGE0G000"' }),
     ],
     [
       "name-unique",
       twin({ name: '"kiln sparrow"', serial: '"K208E2MGE0G000"' }),
-      ['cards.toml 1 name warning: Name already used by "Kiln Sparrow", in other letters only'],
+      ['cards.toml 1 name warning: Name already used by row 1, in other letters only: "Kiln Sparrow"'],
       "append-number",
       twin({ name: '"kiln sparrow 2"', serial: '"K208E2MGE0G000"' }),
     ],
@@ -435,6 +435,11 @@ describe("two cards that are alike", () => {
     expect(findings(rule, files)).toEqual(told);
     expect(findings(rule, { "cards.toml": aUnit() + twin({}) })).toEqual([]);
     if (fix !== undefined) expect(afterFix(rule, fix, files)).toEqual({ "cards.toml": aUnit() + mended });
+  });
+
+  it("name-unique names the row of another file with the file", () => {
+    const files = { "a.toml": twin({}) + aUnit(), "b.toml": twin({ id: '"v"', name: '"Kiln Sparrow"' }) };
+    expect(findings("name-unique", files)).toEqual(["b.toml 0 name error: Name already used by row 2 of a.toml"]);
   });
 
   it("name-unique leaves cards that are not named yet to name-set", () => {

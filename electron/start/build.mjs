@@ -6,13 +6,16 @@ import { root, run } from "./steps.mjs";
 
 const sources = ["electron", "renderer", "shared"];
 const settings = ["electron.vite.config.ts", "package.json", "package-lock.json", "tsconfig.json"];
-const results = [
+
+/** Files under `out/` without which the app is not built. */
+export const results = [
   "main/index.js",
   "main/web.js",
   "main/session-worker.js",
   "main/simulation-worker.js",
   "main/cli.js",
   "preload/index.cjs",
+  "renderer/index.html",
 ];
 const stampFile = "out/.built-from";
 
@@ -40,7 +43,7 @@ export function sourceStamp(folder = root) {
 export function isBuilt(folder = root) {
   try {
     if (readFileSync(join(folder, stampFile), "utf8") !== sourceStamp(folder)) return false;
-    return [...results, "renderer/index.html"].every((result) => existsSync(join(folder, "out", result)));
+    return results.every((result) => existsSync(join(folder, "out", result)));
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isBuilt, sourceStamp } from "../../../../electron/start/build.mjs";
+import { isBuilt, results, sourceStamp } from "../../../../electron/start/build.mjs";
 import { isInstalled } from "../../../../electron/start/install.mjs";
 import { electronExecutable, fetchOnce, noWindowReason, runWindow } from "../../../../electron/start/window.mjs";
 
@@ -42,16 +42,6 @@ describe("packages are installed anew only when package-lock.json and node_modul
 });
 
 describe("the app is built anew only when its sources changed", () => {
-  const results = [
-    "main/index.js",
-    "main/web.js",
-    "main/session-worker.js",
-    "main/simulation-worker.js",
-    "main/cli.js",
-    "preload/index.cjs",
-    "renderer/index.html",
-  ];
-
   beforeEach(() => {
     for (const source of ["electron/main/index.ts", "renderer/index.html", "shared/base/index.ts", "package.json"])
       put(source, source);
@@ -77,7 +67,10 @@ describe("the app is built anew only when its sources changed", () => {
       },
     ],
     ["a setting changed", () => put("package.json", "other")],
-    ["a result is missing", () => rmSync(join(folder, "out/main/cli.js"))],
+    ...results.map((result): [string, () => void] => [
+      `${result} is missing`,
+      () => rmSync(join(folder, "out", result)),
+    ]),
     ["the stamp is missing", () => rmSync(join(folder, "out/.built-from"))],
   ])("%s", (_name, change) => {
     change();

@@ -32,6 +32,9 @@ const readingColumn = z.object({ isShown: z.boolean(), widthPx: z.number().min(4
 /** How the columns of what is read from rules text are shown. */
 export const readingColumnsSchema = z.object({ abilities: readingColumn, preview: readingColumn });
 
-/** What is remembered of sheets, as it is stored. */
+/**
+ * What is remembered of sheets, as it is stored. It goes to text and back because parts that are undefined, which JSON has
+ * no word for, are to be left out.
+ */
 export const remembered = (looks: Readonly<Record<string, SheetArrangement | RowLooks>>): z.core.util.JSONType =>
   z.json().parse(JSON.parse(JSON.stringify(looks)));

@@ -1,18 +1,10 @@
 import { removingFix, type RowFacts, type RowRule } from "../../../validate/index.js";
+import { serialKeys } from "../serial/serial.js";
 import { designDocument, info } from "./info.js";
 import { hasPrintRun } from "./print-run.js";
 
-const gameKeys = [
-  "type",
-  "subtypes",
-  "level",
-  "attack",
-  "defense",
-  "effect-1",
-  "effect-2",
-  "effect-1-style",
-  "effect-2-style",
-];
+/** What a card is in play, as its serial number tells it. Its name is no part of that: lore has names too. */
+const gameKeys = serialKeys.filter((key) => key !== "name");
 
 function isEmpty(row: RowFacts, key: string): boolean {
   const value = row.value(key);

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { Option } from "commander";
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
-import { botNames } from "../../shared/bots/index.js";
+import { botCaveats, botNames } from "../../shared/bots/index.js";
 import { gameOf } from "../../shared/games/index.js";
 import { csvOf, matchesOf, pairingsOf, recordsOf, type Contestant } from "../../shared/simulation/index.js";
 import {
@@ -196,6 +196,7 @@ function tell(
   const each = pairs > 1 ? ` (${plan.matches} of each of ${pairs} pairs)` : "";
   const draws = sums.after.draws > 0 ? `, ${sums.after.draws} won by nobody` : "";
   output.remark(`${sums.after.matches} of ${total} matches${each}${draws}. Seed ${plan.seed}.`);
+  for (const caveat of botCaveats(plan.contestants.map(({ bot }) => bot))) output.remark(caveat);
   if (end.kind === "failed") return refuse(output, end.fault);
   if (end.kind === "cancelled") return exitCodes.interrupted;
   return failures.length > 0 ? exitCodes.problems : exitCodes.fine;

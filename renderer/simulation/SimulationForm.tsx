@@ -1,6 +1,6 @@
 import { Bookmark, Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
-import { botTitle } from "../../shared/bots/index.js";
+import { botCaveats, botTitle } from "../../shared/bots/index.js";
 import type { SimulationChoices } from "../../shared/bridge/index.js";
 import { useApp } from "../state/index.js";
 import {
@@ -76,6 +76,11 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
           </div>
         ))}
       </fieldset>
+      {botCaveats(Object.values(chosen)).map((caveat) => (
+        <p key={caveat} className="simulation-soft">
+          {caveat}
+        </p>
+      ))}
       {choices.rulesets.length > 1 && (
         <label className="simulation-field">
           <span>Rules</span>

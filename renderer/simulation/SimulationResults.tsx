@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
+import { botCaveats } from "../../shared/bots/index.js";
 import type { SimulationResult } from "../../shared/bridge/index.js";
 import { contestantName, csvOf, lengthFigures, recordsOf } from "../../shared/simulation/index.js";
 import { download } from "../exchange/index.js";
@@ -59,6 +60,7 @@ function emptyText(result: SimulationResult | null): string {
 function ResultHead({ result }: { readonly result: SimulationResult }): ReactNode {
   const { frame, sums, rules, baseline, cards } = result;
   const { matches, draws } = sums.after;
+  const caveats = botCaveats(frame.contestants.map(({ bot }) => bot));
   const records = () =>
     recordsOf(
       frame,
@@ -83,6 +85,7 @@ function ResultHead({ result }: { readonly result: SimulationResult }): ReactNod
         {baseline !== null &&
           `. Each also with the cards ${baseline === "kept" ? "that were kept" : "as the folder was opened"}, on the same seed`}
         . Intervals hold the true figure in 95 of 100 simulations; of many cards some stand out by chance.
+        {caveats.length > 0 && ` ${caveats.join(" ")}`}
       </p>
       <button type="button" className="button is-small" onClick={() => save("csv")}>
         <Download /> CSV

@@ -23,11 +23,12 @@ interface SimulationState {
   readonly result: SimulationResult | null;
 }
 
-export const usualBot = "random";
+/** Figures are to say something about the cards: a bot that chooses by chance is for who asks for it. */
+export const usualBot = "greedy";
 
 export const useSimulation = create<SimulationState>()(() => ({
   choices: null,
-  form: { ruleset: null, bots: null, matches: 500, seed: 1, baseline: null },
+  form: { ruleset: null, bots: null, matches: 200, seed: 1, baseline: null },
   result: null,
 }));
 

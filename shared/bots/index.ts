@@ -3,5 +3,5 @@ export { greedyBot } from "./greedy.js";
 export { botNamed, botNames } from "./named.js";
 export { playMatch, type PlayedMatch, type PlayOptions } from "./play.js";
 export { playOut, searchBot, usualIterations, type SearchOptions } from "./search.js";
-export { botTitle } from "./titles.js";
+export { botCaveats, botTitle } from "./titles.js";
 export { firstBot, randomBot } from "./simple.js";

@@ -11,3 +11,16 @@ export function botTitle(name: string): string {
   const title = TITLES[kind] ?? name;
   return [title, ...settings.map((setting) => Number(setting).toLocaleString("en"))].join(", ");
 }
+
+const CAVEATS: Readonly<Record<string, string>> = {
+  first: "“Does nothing” never plays a card: its matches tell only how fast the other side is.",
+  random:
+    "“Plays anything” chooses by chance: its matches find faults and show what cards do, but say little about how strong cards and decks are.",
+  greedy: "“Plays well at once” does not look ahead: cards that pay off later seem weaker than they are.",
+};
+
+/** What the figures of matches that these bots played do not tell, each said once; bots that think ahead need none. */
+export function botCaveats(names: readonly string[]): readonly string[] {
+  const kinds = new Set(names.map((name) => name.split(":")[0] ?? ""));
+  return Object.entries(CAVEATS).flatMap(([kind, caveat]) => (kinds.has(kind) ? [caveat] : []));
+}

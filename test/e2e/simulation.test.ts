@@ -39,9 +39,15 @@ async function openPane(matches: number): Promise<void> {
 
 describe("a simulation", () => {
   it("plays the cards on screen, tells how far it is, and shows who won with charts and tables", async () => {
+    await page.keyboard.press("Control+Alt+S");
+    await form().getByText("“Plays well at once” does not look ahead").waitFor();
+    await pane().getByRole("button", { name: "Close the simulation" }).click();
     await openPane(40);
+    await form().getByText("“Plays anything” chooses by chance").waitFor();
+    expect(await form().getByText("does not look ahead").count()).toBe(0);
     await run().click();
     await wins().waitFor();
+    expect(await pane().locator(".simulation-summary").innerText()).toContain("“Plays anything” chooses by chance");
     await expect.poll(() => pane().locator("figure svg").count()).toBeGreaterThan(1);
     const rows = pane().getByRole("region", { name: "Cards" }).locator("tbody tr");
     await expect.poll(() => rows.allInnerTexts()).toHaveLength(2);

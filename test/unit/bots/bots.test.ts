@@ -4,6 +4,7 @@ import { act, randomFrom, replay, type Action, type MatchSetup } from "../../../
 import {
   botNamed,
   botNames,
+  botCaveats,
   botTitle,
   firstBot,
   greedyBot,
@@ -192,5 +193,11 @@ describe("what bots are called", () => {
     expect(new Set(botNames.map(botTitle)).size).toBe(botNames.length);
     expect(botNames.some((name) => botTitle(name) === name)).toBe(false);
     expect(botTitle("search:1000")).toBe("Thinks ahead, 1,000");
+  });
+
+  it("is what their caveats call them, each said once; those that think ahead need none", () => {
+    expect(botCaveats(["search:50", "search"])).toEqual([]);
+    expect(botCaveats(["random", "search:50", "random"])).toHaveLength(1);
+    for (const name of ["first", "random", "greedy"]) expect(botCaveats([name]).join()).toContain(botTitle(name));
   });
 });

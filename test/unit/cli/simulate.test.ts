@@ -74,6 +74,7 @@ describe("simulate", { timeout: 120_000 }, () => {
     expect(text.out).toMatch(/\nEnergy in own turn\n/);
     expect(text.out).toMatch(/\n {2}Player 1 +\d+\.\d % \(\d+\.\d–\d+\.\d\)\n/);
     expect(text.err).toMatch(/4 of 4 matches.*Seed 2\./);
+    expect(text.err).toContain("“Plays anything” chooses by chance");
     const csv = await cli([...args, "--csv"]);
     expect(csv.out.split("\n")[0]).toMatch(/^figure,contestant,/);
     expect(csv.out).toMatch(/^wins drawn,Proof Vanilla,/m);

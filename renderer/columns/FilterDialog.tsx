@@ -59,7 +59,10 @@ function choicesIn(sheet: SheetView, column: string): Choice[] {
     }
   }
   const order = new Intl.Collator("en", { numeric: true });
-  return [...found.values()].sort((a, b) => order.compare(a.text, b.text));
+  const options = sheet.columns.find(({ key }) => key === column)?.options ?? [];
+  const places = new Map(options.map(({ value }, at) => [value, at]));
+  const placeOf = ({ text }: Choice): number => places.get(text) ?? options.length;
+  return [...found.values()].sort((a, b) => placeOf(a) - placeOf(b) || order.compare(a.text, b.text));
 }
 
 function OpenDialog({ sheet, column }: Props): ReactNode {

@@ -50,6 +50,11 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
     const isAbout = known.some(({ format }) => format.column === columnName);
     return column === undefined || isAbout ? known : [...known, fresh(1_000_000)];
   });
+  // Led to is the format of the column that was asked for, else the first.
+  const [firstId] = useState(() => {
+    const isAsked = ({ format }: FormatDraft): boolean => column !== undefined && format.column === columnName;
+    return (drafts.find(isAsked) ?? drafts[0])?.id;
+  });
   const fault = drafts.map(({ format }) => faultOfFormat(format)).find((each) => each !== undefined);
   // Entries nobody can read keep their places; with them, what is written is not put in another order.
   const canOrder = opened.placed.length === listIn(opened.sheet.metadata, "conditional_formatting").length;
@@ -122,7 +127,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
           <FormatFields
             sheet={sheet}
             format={format}
-            isFirst={at === drafts.length - 1}
+            isFirst={id === firstId}
             onChange={(next) => setDrafts(drafts.map((each) => (each.id === id ? { ...each, format: next } : each)))}
           />
           <FormatPreview sheet={sheet} format={format} />

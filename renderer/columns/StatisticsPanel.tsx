@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useMemo, useState, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import {
   columnStatistics,
   entriesIn,
@@ -54,16 +54,28 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
     [scope, key, version, place, shown, fetched],
   );
   const statistics = entriesIn(sheet.metadata, "statistics");
+  const asked = useApp((state) => state.statisticsAsked);
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked > 0) element.current?.querySelector<HTMLElement>("input:checked")?.focus();
+  }, [asked]);
+  const close = (): void => {
+    setApp({ statisticsOpen: false, statisticsAsked: 0 });
+    activeGrid()?.focus();
+  };
   return (
-    <aside className="statistics" aria-label="Statistics">
+    <aside
+      ref={element}
+      className="statistics"
+      aria-label="Statistics"
+      data-keeps-keyboard
+      onKeyDown={({ key }) => {
+        if (key === "Escape") close();
+      }}
+    >
       <header className="statistics-head">
         <h2>Statistics</h2>
-        <button
-          type="button"
-          className="tool"
-          aria-label="Close the statistics"
-          onClick={() => setApp({ statisticsOpen: false })}
-        >
+        <button type="button" className="tool" aria-label="Close the statistics" onClick={close}>
           <X />
         </button>
       </header>

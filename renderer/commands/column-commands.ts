@@ -138,10 +138,18 @@ export const columnCommands: readonly Command[] = [
   },
   {
     id: "statistics",
-    title: "Show or hide the statistics",
+    title: "Go to the statistics, or hide them",
     keys: ["Mod+Alt+I"],
     group: "View",
     isAvailable: hasSheet,
-    run: () => setApp(({ statisticsOpen }) => ({ statisticsOpen: !statisticsOpen })),
+    run: () => {
+      const isThere = document.activeElement?.closest(".statistics") ?? null;
+      if (!getApp().statisticsOpen || isThere === null) {
+        setApp(({ statisticsAsked }) => ({ statisticsOpen: true, statisticsAsked: statisticsAsked + 1 }));
+        return;
+      }
+      setApp({ statisticsOpen: false, statisticsAsked: 0 });
+      activeGrid()?.focus();
+    },
   },
 ];

@@ -131,6 +131,8 @@ export interface AppState {
   readonly columnMenu: ColumnMenuPlace | null;
   readonly rowMenu: RowMenuPlace | null;
   readonly statisticsOpen: boolean;
+  /** How often the keyboard was to go to the statistics since they are shown. */
+  readonly statisticsAsked: number;
   readonly rulesPane: RulesPaneState;
   /** How the generated files stand; null until the session was asked. */
   readonly artifacts: ArtifactsView | null;
@@ -167,6 +169,7 @@ export const useApp = create<AppState>()(() => ({
   columnMenu: null,
   rowMenu: null,
   statisticsOpen: false,
+  statisticsAsked: 0,
   rulesPane: { isOpen: true, widthPx: 420 },
   artifacts: null,
   simulation: null,

@@ -186,7 +186,7 @@ function heldCell(key: string, sheet: SheetView, language: SheetLanguage, rowKey
   const value = (place && rows?.row(rowKey)?.cells[place.at]) ?? null;
   const column = place && sheet.columns[place.at];
   const mark = column && rows?.mark(rowKey, column.key);
-  const waiting = mark?.kind === "draft" || mark?.kind === "failed" ? mark.text : undefined;
+  const waiting = mark?.kind === "draft" || mark?.kind === "failed" ? mark : undefined;
   return { value, text: textOfCell(value), waiting };
 }
 
@@ -205,8 +205,10 @@ function useDrafts(texts: RowTexts, sheet: SheetView, language: SheetLanguage, r
         const change = wanted.get(name);
         const id = columns[at]?.id;
         if (!id || sent.get(name) === change?.text) continue;
-        if (change) sent.set(name, change.text);
-        else sent.delete(name);
+        if (change) {
+          sent.set(name, change.text);
+          texts.keep(name, change.text);
+        } else sent.delete(name);
         const draft = { rowKey, column: id, text: change?.text ?? null, seen: change?.seen ?? null };
         void call("cells/draft", { sheet: ref, ...draft });
       }
@@ -219,6 +221,8 @@ function useDrafts(texts: RowTexts, sheet: SheetView, language: SheetLanguage, r
     return () => {
       unsubscribe();
       window.clearTimeout(timer);
+      // What was discarded a moment ago is not to come back with the row.
+      if (texts.changes().length === 0) send();
     };
   }, [texts, language, rowKey]);
 }

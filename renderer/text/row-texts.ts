@@ -20,7 +20,13 @@ interface CellState {
 export interface HeldCell {
   readonly value: WireCell;
   readonly text: string;
-  readonly waiting: string | undefined;
+  readonly waiting: WaitingText | undefined;
+}
+
+/** A text beside the value of a cell: one being typed, or one that was refused. */
+export interface WaitingText {
+  readonly kind: "draft" | "failed";
+  readonly text: string;
 }
 
 /** A text that is to be saved. */
@@ -37,12 +43,14 @@ export interface ChangedText {
 export class RowTexts {
   snapshot: TextsSnapshot;
   private readonly listeners = new Set<() => void>();
+  /** Texts that were kept with the session while they were typed, by their cells. */
+  private readonly kept = new Map<string, Set<string>>();
 
   constructor(
     readonly language: SheetLanguage,
     held: (cell: string) => HeldCell,
   ) {
-    const cells = new Map(language.cells.map(({ name }) => [name, restingCell(held(name))]));
+    const cells = new Map(language.cells.map(({ name }) => [name, this.resting(name, held(name))]));
     const reading = language.language.read(textsOf(cells));
     this.snapshot = { cells, reading, lastGood: treesOf(reading, []), changed: false, clashing: [] };
   }
@@ -79,7 +87,7 @@ export class RowTexts {
       const now = held(name);
       const isSame = JSON.stringify(now.value) === JSON.stringify(state.seen);
       if (!state.isMine) {
-        const next = restingCell(now);
+        const next = this.resting(name, now);
         if (isSame && next.text === state.text) continue;
         cells.set(name, next);
       } else {
@@ -91,6 +99,12 @@ export class RowTexts {
     if (isChanged) this.put(cells);
   }
 
+  /** A text being typed was sent to be kept: when it comes back as a draft it is an echo, late perhaps, and no news. */
+  keep(cell: string, text: string): void {
+    const kept = this.kept.get(cell) ?? new Set();
+    this.kept.set(cell, kept.add(text));
+  }
+
   /** What was typed and is not in the sheet. */
   changes(): ChangedText[] {
     return [...this.snapshot.cells].flatMap(([cell, { text, seen }]) =>
@@ -100,7 +114,7 @@ export class RowTexts {
 
   /** Takes up what the sheet holds, whatever was typed. */
   settle(held: (cell: string) => HeldCell): void {
-    this.put(new Map([...this.snapshot.cells.keys()].map((name) => [name, restingCell(held(name))])));
+    this.put(new Map([...this.snapshot.cells.keys()].map((name) => [name, this.resting(name, held(name))])));
   }
 
   /** The texts after a fix or a completion, by the names of the cells it touches. */
@@ -112,6 +126,12 @@ export class RowTexts {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  private resting(cell: string, { value, text, waiting }: HeldCell): CellState {
+    const isEcho = waiting?.kind === "draft" && this.kept.get(cell)?.has(waiting.text) === true;
+    const shown = isEcho ? text : (waiting?.text ?? text);
+    return { seen: value, base: text, text: shown, isMine: false, clashes: false };
+  }
 
   private put(cells: ReadonlyMap<string, CellState>): void {
     const reading = this.snapshot.reading.after(textsOf(cells));
@@ -143,14 +163,6 @@ export interface AbilityTree {
   /** It is of an earlier text; its places mean nothing any more. */
   readonly isStale: boolean;
 }
-
-const restingCell = ({ value, text, waiting }: HeldCell): CellState => ({
-  seen: value,
-  base: text,
-  text: waiting ?? text,
-  isMine: false,
-  clashes: false,
-});
 
 const textsOf = (cells: ReadonlyMap<string, CellState>): CellTexts =>
   Object.fromEntries([...cells].map(([name, { text }]) => [name, text]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { games } from "../../../../shared/games/index.js";
 import { languageOfSheet } from "../../../../renderer/state/game.js";
-import { RowTexts, type HeldCell } from "../../../../renderer/text/row-texts.js";
+import { RowTexts, type HeldCell, type WaitingText } from "../../../../renderer/text/row-texts.js";
 
 const column = (name: string) => ({ id: { path: [name] }, key: name });
 const columns = ["id", "card-type", "rules-text", "variables"].map(column);
@@ -15,6 +15,8 @@ const language = found;
 interface Waiting {
   readonly value: string;
   readonly waiting: string;
+  /** A refused one where absent. */
+  readonly kind?: WaitingText["kind"];
 }
 
 type Held = Record<string, string | Waiting>;
@@ -23,7 +25,10 @@ const holding =
   (cells: Held) =>
   (cell: string): HeldCell => {
     const held = cells[cell];
-    if (typeof held === "object") return { value: held.value, text: held.value, waiting: held.waiting };
+    if (typeof held === "object") {
+      const { value, waiting: text, kind = "failed" } = held;
+      return { value, text: value, waiting: { kind, text } };
+    }
     return { value: held ?? null, text: held ?? "", waiting: undefined };
   };
 
@@ -105,6 +110,35 @@ describe("the texts of a row", () => {
     texts.settle(holding(card));
     expect(texts.text("rulesText")).toBe("Draw {cards($c)}.");
     expect(texts.changes()).toEqual([]);
+  });
+
+  describe("that were given up after they were kept with the session", () => {
+    const typed = "Draw {cards($c)}. Then rest.";
+    const waiting = (kind: WaitingText["kind"], text = typed) =>
+      holding({ ...card, rulesText: { value: "Draw {cards($c)}.", waiting: text, kind } });
+    const givenUp = () => {
+      const texts = opened();
+      texts.type("rulesText", typed);
+      texts.keep("rulesText", typed);
+      return texts;
+    };
+
+    it("do not come back by the draft that is still there, nor by its late echo", () => {
+      const texts = givenUp();
+      texts.settle(waiting("draft"));
+      expect(texts.text("rulesText")).toBe("Draw {cards($c)}.");
+      texts.follow(waiting("draft"));
+      expect(texts.text("rulesText")).toBe("Draw {cards($c)}.");
+    });
+
+    it.each([
+      ["were refused", waiting("failed"), typed],
+      ["are typed otherwise elsewhere", waiting("draft", "Draw."), "Draw."],
+    ])("are shown again when they %s", (_, held, expected) => {
+      const texts = givenUp();
+      texts.settle(held);
+      expect(texts.text("rulesText")).toBe(expected);
+    });
   });
 
   it("keep the last good tree of an ability while it is broken, marked as old", () => {

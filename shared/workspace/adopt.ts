@@ -19,7 +19,8 @@ export const freshRowKey = (fresh: Fresh): RowKey => `r${fresh()}`;
 
 /**
  * Reads another version of a file: rows found again in an `earlier` version, the first that has them, keep their keys
- * (editor 4.6); others get new ones. `plain` are the kinds of sheet that are plain tables. Costs a comparison of the rows' texts, and the reading of those that differ.
+ * (editor 4.6); others get new ones. `plain` are the kinds of sheet that are plain tables, `reserved` keys that no row gets.
+ * Costs a comparison of the rows' texts, and the reading of those that differ.
  */
 export function adopt(
   file: string,
@@ -27,14 +28,15 @@ export function adopt(
   document: TomlDocument,
   fresh: Fresh,
   plain: readonly SheetSchema[] = earlier[0]?.plain ?? [],
+  reserved: ReadonlySet<RowKey> = new Set(),
 ): Content {
   const readTable = (path: readonly string[]): Pick<TableState, "facts" | "keys"> => {
     const keys = new Array<RowKey | undefined>(rowCount(document, path)).fill(undefined);
-    const taken = new Set<RowKey>();
+    const taken = new Set(reserved);
     let facts: SheetFacts | undefined;
     for (const version of earlier) {
       const table = tableOf(version, path);
-      if (!table || (facts && taken.size === keys.length)) continue;
+      if (!table || (facts && taken.size - reserved.size === keys.length)) continue;
       const places = matchRows(version.document, document, path);
       for (const [at, place] of places.entries()) {
         const key = place === null ? undefined : table.keys[place];

@@ -127,6 +127,21 @@ describe("the cell rules of the merge", () => {
     expect(world.text(file)).toContain("Fir");
   });
 
+  it("rows added on disk that look like those we are adding stay rows of their own", () => {
+    const plain = (name: string): string => `[[cards]]\nname = "${name}"\n`;
+    const world = new World({ [file]: deck(plain("Ash"), plain("Elm")) });
+    const [anchor] = rowsOf(world);
+    world.do({ kind: "insert-rows", sheet: cards, anchor: anchor?.key ?? "", side: "after", count: 3 });
+    const added = rowsOf(world).slice(1, 4);
+    world.renameOver(file, deck(...["Fir", "Oak", "Yew", "Ivy", "Elm"].map(plain)));
+    world.settle();
+    const keys = rowsOf(world).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toHaveLength(8);
+    const ours = rowsOf(world).filter(({ key }) => added.some((row) => row.key === key));
+    expect(ours.map(({ cells }) => cells.name ?? null)).toEqual([null, null, null]);
+  });
+
   it("different elements of an array of one length: both", () => {
     const tags = (a: string, b: string) => `[[cards]]\nid = "a1"\ntags = ["${a}", "${b}"]\n`;
     const world = new World({ [file]: tags("x", "y") }, slow);

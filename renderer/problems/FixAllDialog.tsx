@@ -17,8 +17,11 @@ export function FixAllDialog({ code, fix, title }: Props): ReactNode {
   useEffect(() => {
     void call("problems/preview-fixes", { code, fix }).then(setPreview);
   }, [code, fix]);
+  const [isFixing, setIsFixing] = useState(false);
   const apply = async (): Promise<void> => {
+    setIsFixing(true);
     const answer = await call("problems/fix-all", { code, fix });
+    setIsFixing(false);
     if (!answer) return;
     const skipped = answer.skipped === 0 ? "" : ` ${answer.skipped} were left: another fix had changed their cells.`;
     say("info", `${problemsInWords(answer.fixed)} fixed. Undo takes it back.${skipped}`);
@@ -32,7 +35,7 @@ export function FixAllDialog({ code, fix, title }: Props): ReactNode {
       footer={
         <ConfirmFooter
           title={`Fix ${problemsInWords(preview?.problems)}`}
-          isDisabled={!preview || preview.problems === 0}
+          isDisabled={!preview || preview.problems === 0 || isFixing}
           firstFocus="main"
           onConfirm={() => void apply()}
         />

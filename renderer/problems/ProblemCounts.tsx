@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { askForProblems, setApp, useApp } from "../state/index.js";
+import { filesWithoutSheets } from "./broken-files.js";
 import { severities, SeverityIcon, severityNames } from "./severity.js";
 
 /** How many problems the workspace has; a press shows them. */
 export function ProblemCounts(): ReactNode {
   const sheets = useApp(({ workspace }) => workspace?.sheets);
   const isOpen = useApp((state) => state.problemsOpen);
+  const broken = useApp(({ workspace }) => filesWithoutSheets(workspace?.files ?? []).length);
   if (!sheets) return null;
   const counts = severities.map((severity) => ({
     severity,
-    count: sheets.reduce((sum, { problems }) => sum + problems[severity], 0),
+    count: sheets.reduce((sum, { problems }) => sum + problems[severity], severity === "error" ? broken : 0),
   }));
   const shown = counts.filter(({ severity, count }) => count > 0 || severity === "error");
   const said = shown

@@ -12,8 +12,9 @@ import {
   useApp,
   useProblemsVersion,
 } from "../state/index.js";
-import { applyFix, explain, goToProblem, waive } from "./actions.js";
+import { applyFix, explain, goToProblem, isOfBrokenFile, waive } from "./actions.js";
 import { commonFixes, filtered, grouped, type CommonFix, type ProblemGroup } from "./grouping.js";
+import { filesWithoutSheets, sheetOfFile } from "./broken-files.js";
 import { usePanelKeyboard } from "./panel-keyboard.js";
 import { severities, SeverityIcon, severityNames, type Severity } from "./severity.js";
 
@@ -27,7 +28,10 @@ export function ProblemsPanel(): ReactNode {
 }
 
 function OpenPanel(): ReactNode {
-  const sheets = useApp(({ workspace }) => workspace?.sheets);
+  const workspace = useApp((state) => state.workspace);
+  const refs = workspace
+    ? [...workspace.sheets.map(({ ref }) => ref), ...filesWithoutSheets(workspace.files).map(sheetOfFile)]
+    : [];
   const version = useDeferredValue(useProblemsVersion((state) => state.version));
   const [by, setBy] = useState<"rule" | "row">("rule");
   const [text, setText] = useState("");
@@ -35,14 +39,14 @@ function OpenPanel(): ReactNode {
   const [withWaived, setWithWaived] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const keyboard = usePanelKeyboard(panel);
-  const names = sheets?.map(({ ref }) => sheetKey(ref)).join("\n");
+  const names = refs.map(sheetKey).join("\n");
   useEffect(() => {
-    for (const { ref } of sheets ?? []) void loadProblems(ref);
+    for (const ref of refs) void loadProblems(ref);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only another set of sheets has other problems to fetch
   }, [names]);
 
   const all = useMemo(
-    () => (sheets ?? []).flatMap(({ ref }) => problemsIn(sheetKey(ref))),
+    () => refs.flatMap((ref) => problemsIn(sheetKey(ref))),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `version` says when any problem changed
     [names, version],
   );
@@ -235,9 +239,11 @@ function Item({ problem }: { readonly problem: ProblemView }): ReactNode {
           {fix.title}
         </button>
       )}
-      <button type="button" className="link" onClick={() => waive(problem)}>
-        {waived ? "Take back" : "Keep as it is…"}
-      </button>
+      {!isOfBrokenFile(problem) && (
+        <button type="button" className="link" onClick={() => waive(problem)}>
+          {waived ? "Take back" : "Keep as it is…"}
+        </button>
+      )}
     </li>
   );
 }

@@ -12,6 +12,8 @@ export interface ProblemGroup {
   readonly problems: readonly ProblemView[];
 }
 
+const byName = new Intl.Collator("en", { numeric: true });
+
 const weight = { error: 0, warning: 1, info: 2 } as const;
 
 /** Those that are asked for: by severity, and by words that must all be in what is said or where. */
@@ -44,7 +46,7 @@ export function grouped(problems: readonly ProblemView[], by: "rule" | "row"): P
   const gravest = (group: readonly ProblemView[]): number => Math.min(...group.map(({ severity }) => weight[severity]));
   return [...groups]
     .map(([key, all]) => ({ key, problems: all.toSorted((a, b) => weight[a.severity] - weight[b.severity]) }))
-    .sort((a, b) => gravest(a.problems) - gravest(b.problems) || a.key.localeCompare(b.key));
+    .sort((a, b) => gravest(a.problems) - gravest(b.problems) || byName.compare(a.key, b.key));
 }
 
 export interface CommonFix {

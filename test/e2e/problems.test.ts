@@ -96,6 +96,16 @@ describe("a broken rule", () => {
     await expect.poll(() => folder.read()).not.toBe(broken);
   });
 
+  it("is counted and listed where a whole file cannot be read, and leads to its text", async () => {
+    folder.write('[[relics]]\nname "Old Bell"\n', "relics.toml");
+    await page.getByRole("button", { name: "Problems: 1" }).click();
+    const item = panel().locator(".problem-item", { hasText: "relics.toml" });
+    expect(await item.innerText()).toContain("line 2, column 6");
+    expect(await item.getByRole("button").count()).toBe(1);
+    await item.locator(".problem-jump").click();
+    await page.getByText("Line 2, column 6").waitFor();
+  });
+
   it("is accepted with a reason, which is stored in the file, and taken up again", async () => {
     const wrong = deckText.replace('kind = "Event"', 'kind = "Relic"');
     folder.write(wrong);

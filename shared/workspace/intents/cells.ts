@@ -9,12 +9,13 @@ import {
   randomUuid,
   signedSource,
   typeText,
+  type SheetSchema,
 } from "../../sheet/index.js";
 import { fromWire, readValue, rowEntries, toWire, writeValue, type TomlValue } from "../../toml/index.js";
 import { typedChange, type CellChange } from "../apply.js";
 import { cellOf, cellSource, placeOf, sameValue } from "../content.js";
 import { Edit } from "../edit.js";
-import type { CellEdit, WireCell } from "../identity.js";
+import type { CellEdit, SheetRef, WireCell } from "../identity.js";
 import { cellName, rowTitle } from "../journal.js";
 import { checkerOf } from "../problems/follow.js";
 import type { Reply } from "../reply.js";
@@ -39,7 +40,9 @@ export function takeCells(step: Transition, edit: Edit, edits: readonly CellEdit
   if (edits.length > 1 && edits.some((each) => isRowGone(step, each))) {
     return edits.map((each) => (isRowGone(step, each) ? rowIsGone(step, each) : refuse(heldBack)));
   }
-  return edits.map((each) => editCell(step, edit, each));
+  // Asked once: between the cells of a paste the checker would look at every state that is only passed through.
+  const checker = checkerOf(step.state);
+  return edits.map((each) => editCell(step, edit, each, (sheet) => checker.bindingOf(sheet)?.schema));
 }
 
 const heldBack: Fault = {
@@ -58,7 +61,9 @@ const labelFor = (edits: readonly CellEdit[]): string => {
   return edits.length === 1 ? `Edit ${column}` : `Edit ${edits.length} cells`;
 };
 
-function editCell(step: Transition, edit: Edit, request: CellEdit): CellOutcome {
+type SchemaOf = (sheet: SheetRef) => SheetSchema | undefined;
+
+function editCell(step: Transition, edit: Edit, request: CellEdit, schemaOf: SchemaOf): CellOutcome {
   const located = locate(step, request.sheet);
   if (!located.ok) return refuse(located.error);
   const { content, table } = located.value;
@@ -69,7 +74,7 @@ function editCell(step: Transition, edit: Edit, request: CellEdit): CellOutcome 
   clearDraft(step, request.sheet, request.rowKey, request.column);
   if (!wanted.ok) return stuck(step, request, wanted.error);
   unstick(step, request);
-  const signed = withSign(step, request, wanted.value, located.value, place);
+  const signed = withSign(schemaOf(request.sheet), request, wanted.value, located.value, place);
   const change = signed ?? wanted.value;
   const value = valueOf(change);
   const isSpelled = !signed || cellSource(content, table, place, request.column) === signed.source;
@@ -91,14 +96,13 @@ function editCell(step: Transition, edit: Edit, request: CellEdit): CellOutcome 
 
 /** The change with a sign, where the game writes numbers of such rows with one. */
 function withSign(
-  step: Transition,
-  { sheet, column }: CellEdit,
+  schema: SheetSchema | undefined,
+  { column }: CellEdit,
   change: CellChange,
   { content, table }: Located,
   place: number,
 ): Extract<CellChange, { kind: "source" }> | undefined {
   const value = valueOf(change);
-  const schema = checkerOf(step.state).bindingOf(sheet)?.schema;
   const source = value && signedSource(schema, column, value, rowEntries(content.document, table.path, place));
   return source === undefined ? undefined : { kind: "source", source };
 }

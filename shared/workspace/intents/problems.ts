@@ -1,5 +1,13 @@
 import { failed, ok, type Fault, type Result } from "../../base/index.js";
-import { columnName, idColumnOf, newRowEntries, randomUuid, signedSource, type NewCell } from "../../sheet/index.js";
+import {
+  columnName,
+  idColumnOf,
+  newRowEntries,
+  randomUuid,
+  signedSource,
+  type NewCell,
+  type SheetSchema,
+} from "../../sheet/index.js";
 import { blockText, rowEntries } from "../../toml/index.js";
 import {
   readWaivers,
@@ -7,6 +15,7 @@ import {
   waivedFor,
   waiverRow,
   type FixEdit,
+  type SheetAddress,
   type StandingProblem,
   type Waiver,
 } from "../../validate/index.js";
@@ -48,8 +57,10 @@ export function fixAll(step: Transition, intent: IntentOf<"fix-all">): Reply {
 
 function makeEdits(step: Transition, edits: readonly FixEdit[], label: string, fixed: number, skipped: number): Reply {
   const edit = new Edit(step, "edit");
+  // Asked once: between the edits the checker would look at every state that is only passed through.
+  const checker = checkerOf(step.state);
   for (const each of edits) {
-    const made = makeEdit(step, edit, each);
+    const made = makeEdit(step, edit, each, (sheet) => checker.bindingOf(sheet)?.schema);
     if (made.ok) continue;
     step.abandon();
     return refused(made.error);
@@ -58,7 +69,12 @@ function makeEdits(step: Transition, edits: readonly FixEdit[], label: string, f
   return { kind: "fixed", fixed, skipped };
 }
 
-function makeEdit(step: Transition, edit: Edit, fix: FixEdit): Result<unknown> {
+function makeEdit(
+  step: Transition,
+  edit: Edit,
+  fix: FixEdit,
+  schemaOf: (sheet: SheetAddress) => SheetSchema | undefined,
+): Result<unknown> {
   const sheet = fix.kind === "insert" ? fix.sheet : fix.row.sheet;
   const located = locate(step, sheet);
   if (!located.ok) return located;
@@ -90,7 +106,7 @@ function makeEdit(step: Transition, edit: Edit, fix: FixEdit): Result<unknown> {
   const before = cellSource(content, table, place, column);
   const operation = { kind: "cell", table: table.path, rowKey, column, before, after: null } as const;
   if (fix.to.kind === "absent") return edit.change(sheet.file, operation, { kind: "remove" });
-  const schema = checkerOf(step.state).bindingOf(sheet)?.schema;
+  const schema = schemaOf(sheet);
   const row = rowEntries(content.document, table.path, place);
   const source = fix.to.kind === "value" ? signedSource(schema, column, fix.to.value, row) : undefined;
   return edit.change(sheet.file, operation, source === undefined ? fix.to : { kind: "source", source });

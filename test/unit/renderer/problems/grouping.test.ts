@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { commonFixes } from "../../../../renderer/problems/grouping.js";
+import { commonFixes, grouped } from "../../../../renderer/problems/grouping.js";
 import type { ProblemView } from "../../../../shared/validate/index.js";
 
 const withFixes = (fixes: readonly (readonly [id: string, title: string])[], waived = false): ProblemView => ({
@@ -37,4 +37,10 @@ it("names a way to mend several problems by what it does to all of them", () => 
     { id: "defense", title: "Set defense to …", count: 2 },
     { id: "round", title: "Round it", count: 2 },
   ]);
+});
+
+it("lists rows as people count", () => {
+  const named = (rowTitle: string): ProblemView => ({ ...withFixes([]), rowTitle });
+  const groups = grouped([named("Card 10"), named("Card 9"), named("Card 1")], "row");
+  expect(groups.map(({ key }) => key)).toEqual(["Card 1 · cards.toml", "Card 9 · cards.toml", "Card 10 · cards.toml"]);
 });

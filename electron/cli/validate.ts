@@ -8,6 +8,7 @@ import { describeFault, exitCodes, printJsonLine, refuse, type ExitCode, type Ou
 import { checkFolder } from "./validation/check-folder.js";
 import { Records, rowLabel, type PlacedProblem } from "./validation/records.js";
 import { sarifLog } from "./validation/sarif.js";
+import { settingsRemarks } from "./validation/settings-remarks.js";
 import { wantedRules } from "./validation/wanted-rules.js";
 
 const limits = ["none", ...severities] as const;
@@ -60,6 +61,8 @@ async function validate(output: Output, path: string, options: Options): Promise
   const checked = await checkFolder(path);
   if (!checked.ok) return refuse(output, checked.error);
   const { state, problems, rules } = checked.value;
+  const remarks = settingsRemarks(state, rules);
+  if (!remarks.ok) return refuse(output, remarks.error);
   const isWanted = wantedRules(options.rule, rules);
   if (!isWanted.ok) return refuse(output, isWanted.error);
   const records = new Records(state);
@@ -71,6 +74,7 @@ async function validate(output: Output, path: string, options: Options): Promise
   }
   const open = wanted.filter(({ record }) => record.waived === undefined);
   tell(output, options.waived ? wanted : open, options.json);
+  for (const remark of remarks.value) output.remark(remark);
   for (const { sheet, code } of problems.filter((each) => each.code.startsWith("toml/") && !isWanted.value(each.code)))
     output.remark(`${sheet.file} cannot be read (${code}): its tables were not checked.`);
   remarkCounts(output, open);

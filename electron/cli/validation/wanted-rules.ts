@@ -3,25 +3,37 @@ import { metadataWarnings } from "../../../shared/metadata/index.js";
 import { nearestWords } from "../../../shared/text/index.js";
 import type { RuleView } from "../../../shared/validate/index.js";
 
-/**
- * Tells for the code of a problem whether it is one of those asked for: codes of rules, or what stands before the `/` for
- * all of them; every code where nothing was asked for. Fails for what is no rule, with what it is like.
- */
-export function wantedRules(asked: readonly string[], rules: readonly RuleView[]): Result<(code: string) => boolean> {
-  const codes = [...rules.map(({ code }) => code), ...metadataWarnings.map((id) => `metadata/${id}`)];
-  const groups = new Set([...codes.map(groupOf), fileGroup]);
-  const known = new Set([...groups, ...codes]);
-  const unknown = asked.find((each) => !known.has(each) && groupOf(each) !== fileGroup);
-  if (unknown !== undefined) return failed(noSuchRule(unknown, [...known]));
-  return ok((code) => asked.length === 0 || asked.some((each) => code === each || groupOf(code) === each));
-}
-
 /** What a file that cannot be read is told under has as many codes as there are ways to break TOML. */
 const fileGroup = "toml";
 
 const groupOf = (code: string): string => code.split("/", 1)[0] ?? code;
 
-function noSuchRule(asked: string, known: readonly string[]): Fault {
+/** The codes of all problems but those of files that cannot be read. */
+const codesOf = (rules: readonly RuleView[]): readonly string[] => [
+  ...rules.map(({ code }) => code),
+  ...metadataWarnings.map((id) => `metadata/${id}`),
+];
+
+/**
+ * Tells for the code of a problem whether it is one of those asked for: codes of rules, or what stands before the `/` for
+ * all of them; every code where nothing was asked for. Fails for what is no rule, with what it is like.
+ */
+export function wantedRules(asked: readonly string[], rules: readonly RuleView[]): Result<(code: string) => boolean> {
+  const codes = codesOf(rules);
+  const known = [...new Set([...codes.map(groupOf), fileGroup]), ...codes];
+  for (const each of asked) {
+    const fault = noSuchRule(each, known);
+    if (fault) return failed(fault);
+  }
+  return ok((code) => asked.length === 0 || asked.some((each) => code === each || groupOf(code) === each));
+}
+
+/** What is said of a code that is none; undefined for one that is. */
+export const noSuchCode = (code: string, rules: readonly RuleView[]): Fault | undefined =>
+  noSuchRule(code, codesOf(rules));
+
+function noSuchRule(asked: string, known: readonly string[]): Fault | undefined {
+  if (known.includes(asked) || asked.startsWith(`${fileGroup}/`)) return undefined;
   const named = known.filter((code) => code.endsWith(`/${asked}`));
   const [nearest] = named.length > 0 ? named : nearestWords(asked, known);
   return {

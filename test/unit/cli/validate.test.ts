@@ -222,6 +222,39 @@ describe("validate", () => {
     expect(await cli(["validate", ".", "--waived"])).toMatchObject({ code: 0, out: "" });
   });
 
+  it("refuses settings that cannot be read, for what is found would not be as severe as it is meant to be", async () => {
+    mkdirSync(pathOf(".cardwright"));
+    write(".cardwright/workspace.toml", "[severities]\nx = \n");
+    write("cards.toml", warned);
+    const { code, out, err } = await cli(["validate", "."]);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toMatch(/^cardwright: \.cardwright\/workspace\.toml:2:5: /u);
+  });
+
+  it.each([
+    [
+      '[severities]\n"dreamtides/spark-on-characters" = "warn"\n',
+      "The severity of dreamtides/spark-on-characters must be error, warning, info, off; it is ignored.",
+    ],
+    [
+      '[severities]\n"dreamtides/id-uniqe" = "off"\n',
+      "There is no rule dreamtides/id-uniqe. Try: dreamtides/id-unique.",
+    ],
+    ['severities = "off"\n', "severities is no table and is ignored."],
+    ['[[sheets]]\nfile = "cards.toml"\ngame = "dreamtide"\n', "There is no game dreamtide. Try: dreamtides."],
+    ['[[sheets]]\ngame = "none"\n', "sheets[0] needs a file and a game; it is ignored."],
+    ["sheets = 3\n", "sheets is no list of tables and is ignored."],
+    ['[severities]\n"toml/value-missing" = "info"\n"metadata/enum" = "error"\n', undefined],
+    ['[[sheets]]\nfile = "other.toml"\ngame = "none"\n', undefined],
+  ])("remarks what nobody understands in settings: %j", async (settings, remark) => {
+    mkdirSync(pathOf(".cardwright"));
+    write(".cardwright/workspace.toml", settings);
+    write("cards.toml", warned);
+    const { err } = await cli(["validate", "."]);
+    const remarks = err.split("\n").filter((line) => line.startsWith(".cardwright"));
+    expect(remarks).toEqual(remark === undefined ? [] : [`.cardwright/workspace.toml: ${remark}`]);
+  });
+
   it("tells a file that does not parse at its line, and goes on with the others", async () => {
     write("broken.toml", "[[cards]]\nid = \n");
     write("cards.toml", warned);

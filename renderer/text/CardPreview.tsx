@@ -22,7 +22,7 @@ export function CardPreview({ reading, title }: { readonly reading: TextReading;
       </div>
       {prompts.length > 0 && (
         <dl className="card-prompts">
-          <dt>A player is asked</dt>
+          <dt>A player is asked, by the abilities</dt>
           {prompts.map((prompt, at) => (
             <dd key={`${at} ${prompt.plain}`}>
               <RunsView runs={prompt.runs} />

@@ -127,6 +127,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
       {language.cells.map((cell, at) => (
         <section key={cell.name} className="rules-cell">
           <h3>{cell.title}</h3>
+          {cell.about !== undefined && <p className="rules-about">{cell.about}</p>}
           <CellEditor
             texts={texts}
             cell={cell}

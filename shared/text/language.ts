@@ -10,6 +10,8 @@ export interface LanguageCell {
   readonly title: string;
   /** Only some tables have the column. */
   readonly isOptional: boolean;
+  /** What its writer has to know that its title does not tell, in a sentence or two. */
+  readonly about?: string;
 }
 
 /** The texts of a row by the names of its language cells; an absent cell is an empty text. */

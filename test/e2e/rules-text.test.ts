@@ -78,6 +78,17 @@ describe("rules text", () => {
     await expect.poll(() => face().innerText()).toContain("for each allied character");
   });
 
+  it("says of prompts that the game does not read them, and shows what it asks instead", async () => {
+    const dissolves = `rules-text = "{Dissolve} an enemy."\nprompts = "Choose a weak enemy."`;
+    folder.write(cards.replace('rules-text = "{Judgment} Draw {cards($c)}."', dissolves));
+    await cellAt(page, 1, "prompts").click();
+    await editorOf("prompts").locator(".view-line").first().waitFor();
+    await expect.poll(() => pane().innerText()).toContain("A note: the game does not read it.");
+    await expect
+      .poll(() => page.locator(".card-prompts").innerText())
+      .toMatch(/^A player is asked, by the abilities\s+Dissolve an enemy\./u);
+  });
+
   it("shows in the tree where the caret is, and in the text what a line of the tree came from", async () => {
     await write(1);
     await page.keyboard.press("Control+End");

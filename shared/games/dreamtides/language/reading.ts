@@ -1,4 +1,4 @@
-import type { CellTexts, Diagnostic, TextLanguage, TextReading } from "../../../text/index.js";
+import type { CellTexts, Diagnostic, LanguageCell, TextLanguage, TextReading } from "../../../text/index.js";
 import { analyse, type Analysis } from "./analyse.js";
 import type { CellName, Cells } from "./cells.js";
 import { complete } from "./complete/complete.js";
@@ -12,8 +12,14 @@ export const dreamtidesLanguage: TextLanguage = {
   cells: [
     { name: "rulesText", column: "rules-text", title: "Rules text", isOptional: false },
     { name: "variables", column: "variables", title: "Variables", isOptional: false },
-    { name: "prompts", column: "prompts", title: "Prompts", isOptional: true },
-  ] satisfies readonly { name: CellName; column: string; title: string; isOptional: boolean }[],
+    {
+      name: "prompts",
+      column: "prompts",
+      title: "Prompts",
+      isOptional: true,
+      about: "A note: the game does not read it. What a player is asked follows from the abilities, as shown below.",
+    },
+  ] satisfies readonly (LanguageCell & { name: CellName })[],
   completionTriggers: "{$:(-",
   read: (texts) => new DreamtidesReading(texts, analyse(cellsOf(texts))),
 };

@@ -222,10 +222,10 @@ function AnswerButton({
       type="button"
       className={isMain ? "button is-main" : "button"}
       aria-disabled={offer.refusal === null ? undefined : true}
-      title={offer.refusal ?? undefined}
       onClick={() => take(offer)}
     >
       {offer.label}
+      {offer.refusal !== null && <span className="prompt-why">{offer.refusal}</span>}
       {isMain && <kbd>Space</kbd>}
       {number !== null && number < 10 && offer.label !== String(number) && <kbd>{number}</kbd>}
     </button>

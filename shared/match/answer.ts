@@ -33,6 +33,26 @@ export function promptActions(prompt: Exclude<Prompt, { kind: "act" }>, reach: R
   }
 }
 
+/** An answer to a prompt, and why it cannot be given now; `null` where it can. */
+interface PossibleAnswer {
+  readonly action: Action;
+  readonly refusal: string | null;
+}
+
+/** What is offered as answers: all that are legal, and in their places the options that cannot be chosen now. */
+export function possibleAnswers(prompt: Exclude<Prompt, { kind: "act" }>): PossibleAnswer[] {
+  if (prompt.kind === "options") {
+    return prompt.options.map(({ refusal }, index) => ({ action: act("choose", NONE, NONE, index), refusal }));
+  }
+  if (prompt.kind === "confirm") {
+    return [
+      { action: act("yes"), refusal: prompt.refusal },
+      { action: act("no"), refusal: null },
+    ];
+  }
+  return promptActions(prompt, "all").map((action) => ({ action, refusal: null }));
+}
+
 function cardActions({ cards, min, max, direct, picked }: CardsPrompt): Action[] {
   const actions: Action[] = [];
   if (direct ? min === 0 : picked.length >= min) actions.push(act("submit"));

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from "../base/index.js";
-import { promptActions, replyTo, type Reach } from "./answer.js";
+import { possibleAnswers, promptActions, replyTo, type Reach } from "./answer.js";
 import type { Action } from "./action.js";
 import { determinize } from "./determinize.js";
 import { MatchFault } from "./fault.js";
@@ -129,10 +129,10 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
           refusal: rules.refusal(asked, prompt, action),
         }));
       }
-      return promptActions(prompt, "all").map((action) => ({
+      return possibleAnswers(prompt).map(({ action, refusal: why }) => ({
         action,
         ...promptWords(asked, prompt, action),
-        refusal: null,
+        refusal: why,
       }));
     },
     words(state, action) {

@@ -18,6 +18,22 @@ card-type = "Event"
 
 `;
 
+const trial = `
+[[cards]]
+name = "Two Doors"
+id = "5e0c6a52-6a55-4c8e-9a53-0f0a1c0d4e21"
+energy-cost = "*"
+rules-text = """
+{choose_one}
+{bullet} {energy($e1)}: Draw {cards($c1)}.
+{bullet} {energy($e2)}: {Dissolve} an enemy."""
+variables = """
+e1: 1
+e2: 1
+c1: 1"""
+card-type = "Event"
+`;
+
 /** Cards that lie in the deck while others are in the hand. */
 const others = Array.from(
   { length: 8 },
@@ -34,7 +50,7 @@ spark = 1
 `,
 ).join("");
 
-appForEachTest({ "cards.toml": almanac + tableCards + others }, (opened) => {
+appForEachTest({ "cards.toml": almanac + trial + tableCards + others }, (opened) => {
   page = opened.page;
   table = tableOn(page);
 });
@@ -68,5 +84,24 @@ describe.each([
     await button(/^Done/u).click();
     await expect.poll(() => count("void")).toMatch(/2/u);
     await table.shown();
+  });
+});
+
+describe("a mode that cannot be chosen", () => {
+  it("stands among the others, with its reason", async () => {
+    await cellAt(page, 1, "name").click();
+    await table.begin({ players: ["person", "first"] });
+    await table.inHand("Two Doors").click();
+    const answers = box().locator(".prompt-answers button");
+    await expect.poll(() => answers.count()).toBe(2);
+    expect(await answers.nth(1).innerText()).toContain("Nothing to aim at.");
+    expect(await answers.nth(1).getAttribute("aria-disabled")).toBe("true");
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press("2");
+    await expect.poll(() => page.locator(".prompt-refusal").innerText()).toContain("Nothing to aim at.");
+    const before = await table.hand().count();
+    await page.keyboard.press("1");
+    await table.shown();
+    expect(await table.hand().count()).toBe(before + 1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { writeAction, readAction, act, type CardsPrompt, type Prompt } from "../../../shared/match/index.js";
-import { promptActions, replyTo } from "../../../shared/match/answer.js";
+import { possibleAnswers, promptActions, replyTo } from "../../../shared/match/answer.js";
 import { must } from "../../../shared/base/index.js";
 
 type Asked = Exclude<Prompt, { kind: "act" }>;
@@ -80,6 +80,14 @@ describe("the answers of a prompt", () => {
     ["an order, when all were moved", { ...arrange, moved: [3, 4] }, "forward", ["submit"]],
   ])("%s", (_name, prompt, reach, expected) => {
     expect(texts(prompt, reach)).toEqual(expected);
+  });
+
+  it("are offered beside those that cannot be given now, each with its reason", () => {
+    const offered = (prompt: Asked): string[] =>
+      possibleAnswers(prompt).map(({ action, refusal }) => `${writeAction(action)}: ${refusal ?? "can"}`);
+    expect(offered(options)).toEqual(["choose value=0: can", "choose value=1: Too dear."]);
+    expect(offered({ ...confirm, refusal: "Too dear." })).toEqual(["yes: Too dear.", "no: can"]);
+    expect(offered(number)).toEqual(["set value=2: can", "set value=3: can", "set value=4: can"]);
   });
 
   it("forward reach every set of cards in one way", () => {

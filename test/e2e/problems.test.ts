@@ -98,7 +98,7 @@ describe("a broken rule", () => {
 
   it("is counted and listed where a whole file cannot be read, and leads to its text", async () => {
     folder.write('[[relics]]\nname "Old Bell"\n', "relics.toml");
-    await page.getByRole("button", { name: "Problems: 1" }).click();
+    await page.getByRole("button", { name: /^Problems: \D*1$/ }).click();
     const item = panel().locator(".problem-item", { hasText: "relics.toml" });
     expect(await item.innerText()).toContain("line 2, column 6");
     expect(await item.getByRole("button").count()).toBe(1);

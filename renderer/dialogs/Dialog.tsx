@@ -35,15 +35,18 @@ export function Dialog({
       giveBack(before);
     };
   }, []);
-  // The browser would take the first button; React keeps its autoFocus to itself. What is to be first may come later.
+  // The browser would take the first button; React keeps its autoFocus to itself. What is to be first may come later, and
+  // what has the keyboard may be disabled or go: it must not leave the dialog then.
   useEffect(() => {
-    if (hasFirstFocus.current) return;
-    const first = element.current?.querySelector<HTMLElement>("[data-first-focus]:not(:disabled)");
-    if (!first) return;
-    hasFirstFocus.current = true;
+    const dialog = element.current;
     const now = document.activeElement;
-    const isFree = now === document.body || now === element.current || now === closeButton.current;
-    if (now === null || isFree) first.focus();
+    const isLost = now === null || now === document.body;
+    const first = dialog?.querySelector<HTMLElement>("[data-first-focus]:not(:disabled)");
+    const isUntouched = !hasFirstFocus.current && (isLost || now === dialog || now === closeButton.current);
+    if (first) hasFirstFocus.current = true;
+    if (!isLost && !(first && isUntouched)) return;
+    const next = first ?? dialog?.querySelector<HTMLElement>(".dialog-foot button:not(:disabled)");
+    (next ?? closeButton.current)?.focus({ preventScroll: !isUntouched });
   });
   return (
     <dialog

@@ -133,6 +133,14 @@ describe("tools of the game", () => {
     expect(text.trimEnd().split("\n")).toHaveLength(7);
   });
 
+  it("keep the keyboard in their dialog while they run and after", async () => {
+    await runFromPalette("Pack simulation");
+    const dialog = page.getByRole("dialog", { name: "Pack simulation" });
+    await dialog.getByRole("button", { name: "Run", exact: true }).press("Enter");
+    await dialog.getByRole("button", { name: "Run again" }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === "Run again");
+  });
+
   it("can be stopped while a long simulation runs, and show what came of it so far", async () => {
     await runFromPalette("Pack simulation");
     const dialog = page.getByRole("dialog", { name: "Pack simulation" });

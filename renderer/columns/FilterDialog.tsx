@@ -3,7 +3,7 @@ import { cellName, type CellView, type ColumnFilter } from "../../shared/sheet/i
 import type { SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, derivedNameOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
-import { Dialog, ConfirmFooter } from "../dialogs/index.js";
+import { Dialog, ConfirmFooter, Select } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, rowsOf, sheetKey, textOfCell, useApp } from "../state/index.js";
 import { askOf, askedOf, asks, faultOfAsk, type Ask } from "./filter-asks.js";
 import { columnValues, hasColumn, titleOfColumn } from "./values.js";
@@ -124,21 +124,7 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
         <div className="filter-ask">
           <label>
             Show rows whose {title}
-            <select
-              className="field"
-              value={ask.kind}
-              data-first-focus
-              onChange={({ target }) => {
-                const kind = asks.find(([each]) => each === target.value)?.[0];
-                if (kind) setAsk({ ...ask, kind });
-              }}
-            >
-              {asks.map(([kind, title]) => (
-                <option key={kind} value={kind}>
-                  {title}
-                </option>
-              ))}
-            </select>
+            <Select value={ask.kind} data-first-focus choices={asks} onChoose={(kind) => setAsk({ ...ask, kind })} />
           </label>
           {["contains", "not-contains", "equals", "not-equals", "starts-with", "ends-with", "matches"].includes(
             ask.kind,

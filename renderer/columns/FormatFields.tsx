@@ -6,6 +6,7 @@ import { textOfCell } from "../state/index.js";
 import { toWire } from "../../shared/toml/index.js";
 import { ColorField } from "./ColorField.js";
 import { compilePattern } from "../../shared/base/index.js";
+import { Select } from "../dialogs/index.js";
 import { nameOf } from "./plans.js";
 
 const conditions = [
@@ -101,34 +102,19 @@ export function FormatFields({ sheet, format, isFirst, onChange }: FormatFieldsP
   };
   return (
     <div className="format-fields">
-      <select
-        className="field"
+      <Select
         aria-label="Column"
         value={column}
-        onChange={({ target }) => onChange({ ...format, column: target.value })}
-      >
-        {[...(names.includes(column) ? [] : [column]), ...names].map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <select
-        className="field"
+        choices={[...(names.includes(column) ? [] : [column]), ...names].map((name) => [name, name])}
+        onChoose={(name) => onChange({ ...format, column: name })}
+      />
+      <Select
         aria-label="Condition"
         value={condition.kind}
         data-first-focus={isFirst ? "" : undefined}
-        onChange={({ target }) => {
-          const kind = conditions.find(([each]) => each === target.value)?.[0];
-          if (kind) onChange({ ...format, condition: conditionOf(kind, operand ?? "") });
-        }}
-      >
-        {conditions.map(([kind, title]) => (
-          <option key={kind} value={kind}>
-            {title}
-          </option>
-        ))}
-      </select>
+        choices={conditions}
+        onChoose={(kind) => onChange({ ...format, condition: conditionOf(kind, operand ?? "") })}
+      />
       {operand !== undefined && (
         <input
           className="field"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { RuleType, ValidationRule } from "../../shared/metadata/index.js";
+import { Select } from "../dialogs/index.js";
 
 type PlainRule = Exclude<ValidationRule, { kind: "enum" }>;
 type RangeRule = Extract<ValidationRule, { kind: "range" }>;
@@ -25,20 +26,7 @@ export function RuleFields({ rule, onChange }: RuleFieldsProps): ReactNode {
       return (
         <label>
           Type
-          <select
-            className="field"
-            value={rule.type}
-            onChange={({ target }) => {
-              const type = types.find(([each]) => each === target.value)?.[0];
-              if (type) onChange({ ...rule, type });
-            }}
-          >
-            {types.map(([type, title]) => (
-              <option key={type} value={type}>
-                {title}
-              </option>
-            ))}
-          </select>
+          <Select value={rule.type} choices={types} onChoose={(type) => onChange({ ...rule, type })} />
         </label>
       );
     case "pattern":

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import type { ValidationRule } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
+import { Select } from "../dialogs/index.js";
 import { EnumFields } from "./EnumFields.js";
 import { faultOfRule, ruleKinds, ruleOfKind, type RuleDraft } from "./rule-drafts.js";
 import { RuleFields } from "./RuleFields.js";
@@ -36,21 +37,12 @@ export function RuleList({ sheet, column, name, rules, onChange }: RuleListProps
         <fieldset key={id} className="rule-card">
           <legend className="visually-hidden">Rule {at + 1}</legend>
           <div className="rule-head">
-            <select
-              className="field"
+            <Select
               aria-label={`Kind of rule ${at + 1}`}
               value={rule.kind}
-              onChange={({ target }) => {
-                const kind = ruleKinds.find(([each]) => each === target.value)?.[0];
-                if (kind) change(id, ruleOfKind(kind, rule, firstOf(texts)));
-              }}
-            >
-              {ruleKinds.map(([kind, title]) => (
-                <option key={kind} value={kind}>
-                  {title}
-                </option>
-              ))}
-            </select>
+              choices={ruleKinds}
+              onChoose={(kind) => change(id, ruleOfKind(kind, rule, firstOf(texts)))}
+            />
             {rule.column !== column.source && <span className="hint">for all of {rule.column}</span>}
             <span className="rule-fault">{faultOfRule(rule)}</span>
             <button

@@ -7,4 +7,5 @@ export { HelpDialog } from "./HelpDialog.js";
 export { OpenDialog } from "./OpenDialog.js";
 export { PendingEdits } from "./PendingEdits.js";
 export { RecoveryDialog } from "./RecoveryDialog.js";
+export { Select } from "./Select.js";
 export { Menu, type MenuItem } from "./Menu.js";

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { ProblemView } from "../../shared/validate/index.js";
+import { Select } from "../dialogs/index.js";
 import { activeGrid } from "../grid/index.js";
 import {
   call,
@@ -111,15 +112,15 @@ function OpenPanel(): ReactNode {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <select
-          className="field"
+        <Select
           aria-label="Group by"
           value={by}
-          onChange={({ target }) => setBy(target.value === "row" ? "row" : "rule")}
-        >
-          <option value="rule">By rule</option>
-          <option value="row">By row</option>
-        </select>
+          choices={[
+            ["rule", "By rule"],
+            ["row", "By row"],
+          ]}
+          onChoose={setBy}
+        />
         <button
           type="button"
           className="tool"

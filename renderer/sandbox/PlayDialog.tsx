@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { botNames, botTitle } from "../../shared/bots/index.js";
-import { ConfirmFooter, Dialog } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog, Select } from "../dialogs/index.js";
 import { closeOverlay, getApp } from "../state/index.js";
 import type { FolderCards } from "./folder-cards.js";
 import { cardsOnScreen, playWith, selectedCards, usualDeck } from "./play.js";
@@ -55,17 +55,11 @@ export function PlayDialog(): ReactNode {
             <legend>{name}</legend>
             <label>
               <span>Played by</span>
-              <select
-                className="field"
+              <Select
                 value={settings.players[seat]}
-                onChange={({ target }) => change({ players: settings.players.with(seat, target.value) })}
-              >
-                {players.map((player) => (
-                  <option key={player} value={player}>
-                    {titleOf(player)}
-                  </option>
-                ))}
-              </select>
+                choices={players.map((player) => [player, titleOf(player)])}
+                onChoose={(player) => change({ players: settings.players.with(seat, player) })}
+              />
             </label>
             <label>
               <span>Deck</span>
@@ -91,17 +85,11 @@ export function PlayDialog(): ReactNode {
         {rulesets.length > 1 && (
           <label>
             <span>Rules</span>
-            <select
-              className="field"
-              value={ruleset?.id ?? ""}
-              onChange={({ target }) => change({ ruleset: target.value })}
-            >
-              {rulesets.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
+            <Select
+              value={ruleset?.id}
+              choices={rulesets.map(({ id, title }) => [id, title])}
+              onChoose={(id) => change({ ruleset: id })}
+            />
           </label>
         )}
         <label>

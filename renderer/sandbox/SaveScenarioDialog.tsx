@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
 import type { WrittenPosition } from "../../shared/scenario/index.js";
-import { ConfirmFooter, Dialog } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog, Select } from "../dialogs/index.js";
 import { ask, closeOverlay, say } from "../state/index.js";
 import { fileNameOf, tableAsScenario, type Keeping } from "./scenario-files.js";
 
@@ -56,14 +56,14 @@ export function SaveScenarioDialog(): ReactNode {
         </p>
         <label>
           <span>It keeps</span>
-          <select
-            className="field"
+          <Select
             value={keeping}
-            onChange={({ target }) => setKeeping(target.value === "match" ? "match" : "position")}
-          >
-            <option value="position">The position: zones and numbers of all players</option>
-            <option value="match">The whole match, choice by choice</option>
-          </select>
+            choices={[
+              ["position", "The position: zones and numbers of all players"],
+              ["match", "The whole match, choice by choice"],
+            ]}
+            onChoose={setKeeping}
+          />
         </label>
         <label>
           <span>What it shows</span>

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import type { Ruleset, Seat } from "../../shared/match/index.js";
 import { NOBODY } from "../../shared/match/index.js";
+import { Select } from "../dialogs/index.js";
 import { openOverlay } from "../state/index.js";
 import { askTable } from "./table-client.js";
 import { useTable } from "./table-state.js";
@@ -47,18 +48,13 @@ export function SetUpBar({ ruleset }: { readonly ruleset: Ruleset }): ReactNode 
           <option key={`${at} ${each}`} value={each} />
         ))}
       </datalist>
-      <select
+      <Select
         className="field is-small"
         aria-label="Zone"
         value={zone}
-        onChange={({ target }) => setZone(target.value)}
-      >
-        {zones.map((each) => (
-          <option key={each} value={each}>
-            {ruleset.zones[each]?.title}
-          </option>
-        ))}
-      </select>
+        choices={zones.map((each) => [each, ruleset.zones[each]?.title ?? each])}
+        onChoose={setZone}
+      />
       <select
         className="field is-small"
         aria-label="Owner"

@@ -1,6 +1,7 @@
 import { BookOpen, ChevronLeft, Eye, EyeOff, Hammer, Pause, Play, Redo2, RotateCcw, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Ruleset } from "../../shared/match/index.js";
+import { Select } from "../dialogs/index.js";
 import { openOverlay } from "../state/index.js";
 import { paces, person, type Pace, type TableSnapshot } from "./protocol.js";
 import { leaveTable, playNow, showTable } from "./play.js";
@@ -92,22 +93,16 @@ export function TableBar({
             >
               {held ? <Play /> : <Pause />}
             </button>
-            <select
+            <Select
               className="field is-small"
               aria-label="Speed of the bots"
               value={pace}
-              onChange={({ target }) => {
-                const chosen = paces.find((each) => each === target.value) ?? "normal";
+              choices={paces.map((each) => [each, paceTitles[each]])}
+              onChoose={(chosen) => {
                 askTable({ kind: "pace", pace: chosen });
                 setTable(({ settings }) => ({ settings: { ...settings, pace: chosen } }));
               }}
-            >
-              {paces.map((each) => (
-                <option key={each} value={each}>
-                  {paceTitles[each]}
-                </option>
-              ))}
-            </select>
+            />
           </>
         )}
         <span className="tool-gap" />

@@ -2,6 +2,7 @@ import { Bookmark, Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
 import { botCaveats, botTitle } from "../../shared/bots/index.js";
 import type { SimulationChoices } from "../../shared/bridge/index.js";
+import { Select } from "../dialogs/index.js";
 import { useApp } from "../state/index.js";
 import {
   cancelSimulation,
@@ -60,18 +61,12 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
               <span className="simulation-deck-name">{name}</span> <span className="simulation-soft">{cards}</span>
             </label>
             {Object.hasOwn(chosen, name) && (
-              <select
-                className="field"
+              <Select
                 aria-label={`Who plays ${name}`}
                 value={chosen[name]}
-                onChange={({ target }) => choose(name, target.value)}
-              >
-                {bots.map(([bot, title]) => (
-                  <option key={bot} value={bot}>
-                    {title}
-                  </option>
-                ))}
-              </select>
+                choices={bots}
+                onChoose={(bot) => choose(name, bot)}
+              />
             )}
           </div>
         ))}
@@ -84,17 +79,11 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
       {choices.rulesets.length > 1 && (
         <label className="simulation-field">
           <span>Rules</span>
-          <select
-            className="field"
+          <Select
             value={form.ruleset ?? choices.rulesets[0]?.id}
-            onChange={({ target }) => changeForm({ ruleset: target.value })}
-          >
-            {choices.rulesets.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
+            choices={choices.rulesets.map(({ id, title }) => [id, title])}
+            onChoose={(id) => changeForm({ ruleset: id })}
+          />
         </label>
       )}
       <NumberField

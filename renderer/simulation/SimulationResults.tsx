@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { botCaveats } from "../../shared/bots/index.js";
 import type { SimulationResult } from "../../shared/bridge/index.js";
 import { contestantName, csvOf, lengthFigures, recordsOf } from "../../shared/simulation/index.js";
+import { Select } from "../dialogs/index.js";
 import { download } from "../exchange/index.js";
 import { CardTable } from "./CardTable.js";
 import { CurveChart } from "./CurveChart.js";
@@ -125,27 +126,21 @@ function Curves({ result }: { readonly result: SimulationResult }): ReactNode {
   return (
     <section className="simulation-section" aria-label="Curves">
       <h3>
-        <select
-          className="field"
+        <Select
           aria-label="What to draw"
           value={counter.counter}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          {counters.map(({ counter: id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>{" "}
-        <select
-          className="field"
+          choices={counters.map(({ counter: id, title }) => [id, title])}
+          onChoose={setChosen}
+        />{" "}
+        <Select
           aria-label="When in the turn"
           value={moment}
-          onChange={({ target }) => setMoment(target.value === "end" ? "end" : "start")}
-        >
-          <option value="start">when the turn begins</option>
-          <option value="end">when the turn is left</option>
-        </select>
+          choices={[
+            ["start", "when the turn begins"],
+            ["end", "when the turn is left"],
+          ]}
+          onChoose={setMoment}
+        />
       </h3>
       <CurveChart tally={sums.after} names={names} counter={counter.counter} title={counter.title} moment={moment} />
     </section>

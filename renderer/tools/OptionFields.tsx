@@ -1,6 +1,7 @@
 import { Dices } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import type { ToolAnswers, ToolOption } from "../../shared/games/index.js";
+import { Select } from "../dialogs/index.js";
 import { faultOf, mostSeed, newSeed } from "./answers.js";
 
 interface Props {
@@ -40,13 +41,12 @@ function OptionField({ option, answer, onChange }: FieldProps): ReactNode {
     <div className="tool-option">
       <label htmlFor={id}>{option.title}</label>
       {option.kind === "choice" ? (
-        <select id={id} className="field" value={answer} onChange={({ target }) => onChange(target.value)}>
-          {option.choices.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </select>
+        <Select
+          id={id}
+          value={String(answer)}
+          choices={option.choices.map(({ value, title }) => [value, title])}
+          onChoose={onChange}
+        />
       ) : (
         <span className="tool-number">
           <input

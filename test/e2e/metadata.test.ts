@@ -46,7 +46,7 @@ describe("the settings of a column", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expectOnDisk(folder, deckText.replace('"Event"\n', '"Relic"\n').replace('"Event"]', '"Event", "Relic"]'));
-    expect(await cellAt(page, 1, "kind").locator(".cell-problem").count()).toBe(0);
+    await expect.poll(() => cellAt(page, 1, "kind").locator(".cell-problem").count()).toBe(0);
     await undoAll();
   });
 

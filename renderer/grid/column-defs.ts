@@ -14,14 +14,13 @@ import { DateEditor, NumberEditor } from "./editors/number-editor.js";
 import { headedBy, type HeaderContext } from "./header.js";
 import { EnumEditor } from "./editors/enum-editor.js";
 import { TextEditor, TomlEditor } from "./editors/text-editor.js";
+import { naturalWidth } from "./natural-width.js";
 import { placeOfGridRow } from "./places.js";
 import { rowEdge } from "./row-edges.js";
 import type { Committed, EditorContext } from "./editors/editor.js";
 
 /** Column id of the row numbers. */
 export const numbersColumn = "#";
-
-const defaultWidthPx = 100;
 
 /** What the columns need from the grid they are in. */
 export interface ColumnHost {
@@ -53,20 +52,6 @@ function editorFor(column: ColumnView, value: WireCell | undefined): unknown {
       return TextEditor;
   }
 }
-
-const naturalWidth = (column: ColumnView): number => {
-  if (column.id.path.at(-1)?.toLowerCase() === "id") return 150;
-  switch (column.editor) {
-    case "long-text":
-      return 240;
-    case "checkbox":
-      return 92;
-    case "number":
-      return 110;
-    default:
-      return Math.max(defaultWidthPx, Math.min(220, column.title.length * 9 + 40));
-  }
-};
 
 const placeOf = (node: IRowNode<GridRow> | null, api: GridApi<GridRow>): number =>
   placeOfGridRow({ rowIndex: node?.rowIndex ?? 0, rowPinned: node?.rowPinned }, api.getPinnedTopRowCount());

@@ -93,6 +93,17 @@ describe("the look of a sheet", () => {
     await undoAll();
   });
 
+  it("a title that is wider than its column is read whole, on two lines", async () => {
+    const part = '\n[[metadata.columns]]\nkey = "rules-text"\nwidth = 64\n';
+    const title = page.locator('.ag-header-cell[col-id="rules-text"] .ag-header-cell-text');
+    const before = await title.evaluate((text) => text.clientHeight);
+    folder.write(deckText + part);
+    await expect.poll(() => title.evaluate((text) => text.clientHeight)).toBe(before * 2);
+    const hidden = () =>
+      title.evaluate((text) => [text.scrollWidth - text.clientWidth, text.scrollHeight - text.clientHeight]);
+    expect(await hidden()).toEqual([0, 0]);
+  });
+
   it("a column is hidden, and shown again from the list of all", async () => {
     await menu("cost", /Hide column/);
     await onDisk('key = "cost"\nhidden = true');

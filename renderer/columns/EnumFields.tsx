@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import type { ValidationRule, ValueCount } from "../../shared/metadata/index.js";
 import { ColorField } from "./ColorField.js";
+import { OrderButtons } from "./OrderButtons.js";
 
 type EnumRule = Extract<ValidationRule, { kind: "enum" }>;
 
@@ -48,24 +49,7 @@ export function EnumFields({ rule, values, onChange }: EnumFieldsProps): ReactNo
             <span className="enum-count" title="Cells that hold it">
               {(counts.get(value) ?? 0).toLocaleString()}×
             </span>
-            <button
-              type="button"
-              className="tool"
-              aria-label={`Move ${value} up`}
-              disabled={at === 0}
-              onClick={() => move(at, -1)}
-            >
-              <ArrowUp />
-            </button>
-            <button
-              type="button"
-              className="tool"
-              aria-label={`Move ${value} down`}
-              disabled={at === options.length - 1}
-              onClick={() => move(at, 1)}
-            >
-              <ArrowDown />
-            </button>
+            <OrderButtons name={value} at={at} count={options.length} onMove={(by) => move(at, by)} />
             <button
               type="button"
               className="tool"

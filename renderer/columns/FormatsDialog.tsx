@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import {
   entriesIn,
@@ -14,6 +14,7 @@ import { Dialog, ConfirmFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { faultOfFormat, FormatFields } from "./FormatFields.js";
 import { FormatPreview } from "./FormatPreview.js";
+import { OrderButtons } from "./OrderButtons.js";
 import { nameOf } from "./plans.js";
 
 interface FormatDraft {
@@ -94,26 +95,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
             <strong>{at + 1}</strong>
             <span className="rule-fault">{faultOfFormat(format)}</span>
             {canOrder && (
-              <>
-                <button
-                  type="button"
-                  className="tool"
-                  aria-label={`Move format ${at + 1} up`}
-                  disabled={at === 0}
-                  onClick={() => move(at, -1)}
-                >
-                  <ArrowUp />
-                </button>
-                <button
-                  type="button"
-                  className="tool"
-                  aria-label={`Move format ${at + 1} down`}
-                  disabled={at === drafts.length - 1}
-                  onClick={() => move(at, 1)}
-                >
-                  <ArrowDown />
-                </button>
-              </>
+              <OrderButtons name={`format ${at + 1}`} at={at} count={drafts.length} onMove={(by) => move(at, by)} />
             )}
             <button
               type="button"

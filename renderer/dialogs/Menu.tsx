@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { activeGrid } from "../grid/index.js";
+import { useMenuWalk } from "./menu-walk.js";
 
 const widthPx = 250;
 /** What a line and the space between groups take, in px: a menu that would leave the window opens further up. */
@@ -33,32 +34,14 @@ interface MenuProps {
 
 /** A menu over the sheet: arrows walk it, Escape and a click beside it close it. */
 export function Menu({ label, left, top, groups, close }: MenuProps): ReactNode {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
-    const onPointer = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !element.current?.contains(target)) close();
-    };
-    window.addEventListener("pointerdown", onPointer, { capture: true });
-    return () => window.removeEventListener("pointerdown", onPointer, { capture: true });
-  }, [close]);
-
+  const { ref, walk } = useMenuWalk(close);
   const leave = (): void => {
     close();
     activeGrid()?.focus();
   };
-  const move = (by: number | "first" | "last"): void => {
-    const items = [...(element.current?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? [])];
-    const at = items.findIndex((item) => item === document.activeElement);
-    const next = by === "first" ? 0 : by === "last" ? items.length - 1 : (at + by + items.length) % items.length;
-    items[next]?.focus();
-  };
   const onKey = (event: KeyboardEvent): void => {
-    const steps = { ArrowDown: 1, ArrowUp: -1, Home: "first", End: "last" } as const;
-    const step = Object.entries(steps).find(([key]) => key === event.key)?.[1];
-    if (step !== undefined) move(step);
-    else if (event.key === "Escape" || event.key === "Tab") leave();
-    else return;
+    if (event.key === "Escape" || event.key === "Tab") leave();
+    else if (!walk(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -70,7 +53,7 @@ export function Menu({ label, left, top, groups, close }: MenuProps): ReactNode 
   const heightPx = groups.flat().length * linePx + groups.length * groupPx;
   return (
     <div
-      ref={element}
+      ref={ref}
       className="menu"
       role="menu"
       aria-label={label}

@@ -8,4 +8,5 @@ export { OpenDialog } from "./OpenDialog.js";
 export { PendingEdits } from "./PendingEdits.js";
 export { RecoveryDialog } from "./RecoveryDialog.js";
 export { Select } from "./Select.js";
+export { useMenuWalk } from "./menu-walk.js";
 export { Menu, type MenuItem } from "./Menu.js";

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Offer } from "../../shared/match/index.js";
+import { useMenuWalk } from "../dialogs/index.js";
 
 export interface MenuEntry {
   readonly label: string;
@@ -23,15 +24,7 @@ export const offerEntries = (offers: readonly Offer[], take: (offer: Offer) => v
   offers.map((offer) => ({ label: offer.label, refusal: offer.refusal, run: () => take(offer) }));
 
 export function CardMenu({ menu, onClose }: { readonly menu: OpenMenu; readonly onClose: () => void }): ReactNode {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>("button")?.focus();
-    const onPointer = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !element.current?.contains(target)) onClose();
-    };
-    window.addEventListener("pointerdown", onPointer, { capture: true });
-    return () => window.removeEventListener("pointerdown", onPointer, { capture: true });
-  }, [menu, onClose]);
+  const { ref, walk } = useMenuWalk(onClose, menu);
   const take = (entry: MenuEntry | undefined): void => {
     if (!entry) return;
     onClose();
@@ -39,19 +32,15 @@ export function CardMenu({ menu, onClose }: { readonly menu: OpenMenu; readonly 
   };
   return (
     <div
-      ref={element}
+      ref={ref}
       className="card-menu"
       role="menu"
       aria-label={menu.title}
       style={placeOf(menu)}
       onKeyDown={(event) => {
-        const buttons = [...(element.current?.querySelectorAll<HTMLElement>("button") ?? [])];
-        const at = buttons.indexOf(document.activeElement as HTMLElement);
-        if (event.key === "ArrowDown") buttons[(at + 1) % buttons.length]?.focus();
-        else if (event.key === "ArrowUp") buttons[(at - 1 + buttons.length) % buttons.length]?.focus();
-        else if (event.key === "Escape") onClose();
+        if (event.key === "Escape") onClose();
         else if (/^[1-9]$/.test(event.key)) take(menu.entries[Number(event.key) - 1]);
-        else return;
+        else if (!walk(event)) return;
         event.preventDefault();
         event.stopPropagation();
       }}

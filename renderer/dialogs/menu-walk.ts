@@ -1,0 +1,44 @@
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
+
+const items = "button:not(:disabled)";
+
+const steps: Readonly<Record<string, number | "first" | "last">> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Home: "first",
+  End: "last",
+};
+
+/** A menu that is walked. */
+export interface MenuWalk {
+  /** To be given to the menu's element. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Goes where a key leads; gives whether it leads anywhere. */
+  readonly walk: (event: KeyboardEvent) => boolean;
+}
+
+/**
+ * What all menus do: the first of their buttons has the keyboard when they open, or show something else (`shown`), the
+ * arrows, Home and End walk them round, and a click beside them closes them. `close` must stay the same function.
+ */
+export function useMenuWalk(close: () => void, shown?: unknown): MenuWalk {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>(items)?.focus();
+    const onPointer = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !ref.current?.contains(target)) close();
+    };
+    window.addEventListener("pointerdown", onPointer, { capture: true });
+    return () => window.removeEventListener("pointerdown", onPointer, { capture: true });
+  }, [close, shown]);
+  const walk = ({ key }: KeyboardEvent): boolean => {
+    const step = steps[key];
+    if (step === undefined) return false;
+    const all = [...(ref.current?.querySelectorAll<HTMLElement>(items) ?? [])];
+    const at = all.findIndex((item) => item === document.activeElement);
+    const next = step === "first" ? 0 : step === "last" ? all.length - 1 : (at + step + all.length) % all.length;
+    all[next]?.focus();
+    return true;
+  };
+  return { ref, walk };
+}

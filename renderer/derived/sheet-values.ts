@@ -24,6 +24,8 @@ export class SheetValues {
   private readonly kept: KeptValues<GridRow>;
   private readonly wishes = new Set<Wish>();
   private readonly stopListening: readonly (() => void)[];
+  /** Rows are followed once somebody wants a value. */
+  private hasRows = false;
   private timer: number | undefined;
   private toldAt = 0;
   /** Whether those who wait know that all is done. */
@@ -39,10 +41,11 @@ export class SheetValues {
     onCards: (listener: CardsListener) => () => void,
   ) {
     this.kept = new KeptValues(source, columns, cards);
-    this.kept.setRows(this.rows);
     this.stopListening = [
       onRows(source.key, (change) => {
+        if (!this.hasRows) return;
         if (change.kind === "cells") this.kept.rowsChanged(change.rows);
+        else if (change.kind === "more") this.kept.addRows(change.rows);
         else if (change.kind === "marks") this.kept.readingsChanged(change.keys);
         else this.kept.setRows(this.rows);
         this.goOn();
@@ -112,6 +115,9 @@ export class SheetValues {
   }
 
   private keep(names: readonly string[]): void {
+    if (names.length === 0) return;
+    if (!this.hasRows) this.kept.setRows(this.rows);
+    this.hasRows = true;
     for (const name of names) this.kept.keep(name);
   }
 

@@ -80,11 +80,11 @@ class WorkspaceCards {
   }
 
   /** The ids whose cards such a change makes others: those that rows had, and those they have. */
-  #changedIds(sheet: string, change: Extract<GridChange, { kind: "cells" | "marks" }>): readonly string[] {
-    const rowKeys = change.kind === "cells" ? change.rows.map(({ key }) => key) : change.keys;
+  #changedIds(sheet: string, change: Extract<GridChange, { kind: "cells" | "more" | "marks" }>): readonly string[] {
+    const rowKeys = change.kind === "marks" ? change.keys : change.rows.map(({ key }) => key);
     const idsNow = (): string[] => rowKeys.flatMap((key) => this.index.idOf(sheet, key) ?? []);
     const before = idsNow();
-    if (change.kind === "cells") for (const row of change.rows) this.index.set(sheet, row);
+    if (change.kind !== "marks") for (const row of change.rows) this.index.set(sheet, row);
     return [...new Set([...before, ...idsNow()])];
   }
 

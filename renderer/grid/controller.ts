@@ -320,9 +320,13 @@ export class SheetController {
         this.shown.showAlso(change.added.map(({ key }) => key));
         this.showRows();
         return;
+      case "more":
+        if (this.shown.followMore(change.isLast)) this.showRows();
+        return;
       case "reset":
         this.shown.follow(true);
         this.showRows();
+        this.api.refreshCells({ force: true });
     }
   }
 

@@ -71,15 +71,9 @@ export class FrozenRows {
     if (this.count > 0 || this.wanted() > 0) this.show(this.rows);
   }
 
-  /** The grid's node of a row, wherever it stands. */
-  node(key: string): IRowNode<GridRow> | undefined {
-    const below = this.api.getRowNode(key);
-    if (below) return below;
-    for (let at = 0; at < this.count; at += 1) {
-      const node: IRowNode<GridRow> | undefined = this.api.getPinnedTopRow(at);
-      if (node?.data?.key === key) return node;
-    }
-    return undefined;
+  /** The grid's nodes of the rows kept in sight. */
+  nodes(): readonly IRowNode<GridRow>[] {
+    return Array.from({ length: this.count }, (_, at) => this.api.getPinnedTopRow(at)).flatMap((node) => node ?? []);
   }
 
   /** How many of the rows there is room for, when so many are to be kept in sight. */

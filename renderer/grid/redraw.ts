@@ -32,7 +32,9 @@ export class Redraw {
     this.api.refreshCells({ rowNodes, force: true });
   }
 
+  /** The rows on screen among these: all others are drawn when they come there. */
   private nodes(keys: readonly string[]): IRowNode<GridRow>[] {
-    return keys.flatMap((key) => this.frozen.node(key) ?? []);
+    const wanted = new Set(keys);
+    return [...this.frozen.nodes(), ...this.api.getRenderedNodes()].filter(({ data }) => wanted.has(data?.key ?? ""));
   }
 }

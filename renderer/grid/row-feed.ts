@@ -11,8 +11,11 @@ export interface RowChange<Row> {
   readonly at: number;
 }
 
-/** So many rows a grid takes in within some 20 ms, however many it has. */
-export const sliceRows = 4_000;
+/** So many rows a grid of a hundred thousand takes in within half of the 50 ms a task may take. */
+export const sliceRows = 2_000;
+
+/** So many rows at the end come at once: a person who adds some is to see them. */
+const fewRows = 100;
 
 /** Lets something run when the page has drawn and heard what is due; gives how to call it off. */
 export type Later = (run: () => void) => () => void;
@@ -42,14 +45,15 @@ export class RowFeed<Row> {
     this.rows = rows;
     this.callOff?.();
     const change = changeBetween(before, rows);
-    const isSmall = change.remove.length <= sliceRows && change.add.length <= sliceRows;
-    if (isSmall && before.length > 0) {
-      if (change.remove.length + change.add.length > 0) this.sink.change(change);
+    const size = change.remove.length + change.add.length;
+    const isMore = change.remove.length === 0 && change.at === before.length;
+    if (before.length > 0 && size <= (isMore ? fewRows : sliceRows)) {
+      if (size > 0) this.sink.change(change);
       this.given = rows.length;
-    } else if (change.remove.length === 0 && change.at === before.length && before.length > 0) this.goOn();
+    } else if (before.length > 0 && isMore) this.goOn();
     else {
       // A few rows are soon told again; many would let the page jump to its top and come back.
-      this.given = before.length <= sliceRows ? Math.min(sliceRows, rows.length) : rows.length;
+      this.given = before.length <= sliceRows ? Math.min(before.length || sliceRows, rows.length) : rows.length;
       this.sink.replace(rows.slice(0, this.given));
       this.goOn();
     }

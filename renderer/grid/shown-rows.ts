@@ -58,6 +58,14 @@ export class ShownRows {
     this.arrangement = followRows(this.arrangement, keys, anchor);
   }
 
+  /** More rows were fetched; gives whether they can be shown. An order is made anew once all are here. */
+  followMore(isLast: boolean): boolean {
+    if (isLast && !this.isOfAllRows) this.madeFor = undefined;
+    if (!isLast && this.arrangement) return false;
+    this.cached = undefined;
+    return true;
+  }
+
   /** Other rows are to be shown, by a search or by an order that is applied again. */
   refresh(options: { readonly isArranging?: boolean } = {}): void {
     this.cached = undefined;

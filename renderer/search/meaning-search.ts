@@ -67,7 +67,8 @@ function begin(sheet: string): void {
   closeMeaningSearch();
   resetMeaning(sheet);
   const stopRows = onRows(sheet, (change) => {
-    if (change.kind === "reset") later(run, 0);
+    if (change.kind === "more" && !change.isLast) return;
+    if (change.kind === "reset" || change.kind === "more") later(run, 0);
     else if (test) later(compare, editsMs);
   });
   const { workspace } = getApp();

@@ -1,10 +1,10 @@
-import type { MarkView, RowView, SheetPatch, SheetRef } from "../../shared/workspace/index.js";
+import type { SheetPatch, SheetRef } from "../../shared/workspace/index.js";
 import { ask } from "./client.js";
 import { SheetRows, type RowsChange } from "./sheet-rows.js";
 import { getApp, say, setApp, sheetKey } from "./store.js";
 
 /** Rows of a slice: enough for one screen at once, few enough that the page stays alive. */
-const sliceRows = 5_000;
+const sliceRows = 2_000;
 const firstSliceRows = 300;
 
 export type GridChange = RowsChange | { readonly kind: "marks"; readonly keys: readonly string[] };
@@ -12,12 +12,13 @@ type RowsListener = (change: GridChange, origin: SheetPatch["origin"]) => void;
 
 const sheets = new Map<string, SheetRows>();
 const listeners = new Map<string, Set<RowsListener>>();
-const fetching = new Map<string, number>();
+const fetching = new Map<string, Promise<void>>();
 
 export const rowsOf = (key: string): SheetRows | undefined => sheets.get(key);
 
 export function forgetRows(): void {
   sheets.clear();
+  fetching.clear();
   setApp({ fetched: new Set() });
 }
 
@@ -32,20 +33,51 @@ export function tellRows(key: string, change: GridChange, origin: SheetPatch["or
   for (const listener of listeners.get(key) ?? []) listener(change, origin);
 }
 
-/** Fetches the rows of a sheet in slices; `anew` although they were fetched before. A later fetch ends an earlier one. */
-export async function loadSheet(sheet: SheetRef, options: { anew?: boolean } = {}): Promise<void> {
+/**
+ * Fetches the rows of a sheet in slices; `anew` although they were fetched before. Ends when all are here. A later fetch
+ * ends an earlier one.
+ */
+export function loadSheet(sheet: SheetRef, options: { anew?: boolean } = {}): Promise<void> {
   const key = sheetKey(sheet);
-  if (sheets.has(key) && !options.anew) return;
-  const turn = (fetching.get(key) ?? 0) + 1;
-  fetching.set(key, turn);
-  const isShown = (): boolean => getApp().active === key;
-  for (let tries = 0; tries < 5; tries += 1) {
-    const rows = await fetchAll(sheet, () => fetching.get(key) === turn, isShown);
-    if (fetching.get(key) !== turn) return;
-    if (rows === "changed") continue;
-    if (isShown()) setApp({ loading: null });
-    if (rows) show(key, rows);
-    return;
+  const underWay = fetching.get(key);
+  if (!options.anew && underWay) return underWay;
+  if (!options.anew && sheets.has(key)) return Promise.resolve();
+  const isWanted = (): boolean => fetching.get(key) === fetch;
+  const fetch = Promise.resolve().then(async () => {
+    while (isWanted() && (await fetchAll(sheet, isWanted)) === "changed");
+    if (!isWanted()) return fetching.get(key);
+    fetching.delete(key);
+    if (getApp().active === key) setApp({ loading: null });
+    return undefined;
+  });
+  fetching.set(key, fetch);
+  return fetch;
+}
+
+/** Where nothing is shown yet every slice is shown as it comes; else what is shown stays until all is here. */
+async function fetchAll(sheet: SheetRef, isWanted: () => boolean): Promise<"changed" | "ended"> {
+  const key = sheetKey(sheet);
+  const before = sheets.get(key);
+  const rows = new SheetRows();
+  let revision: number | undefined;
+  for (let from = 0; ;) {
+    const answer = await ask("sheet/rows", { sheet, from, count: from === 0 ? firstSliceRows : sliceRows });
+    if (!isWanted()) return "ended";
+    if (!answer.ok) {
+      say("error", answer.error.message);
+      return "ended";
+    }
+    const { value } = answer;
+    if (revision !== undefined && value.revision !== revision) return "changed";
+    revision = value.revision;
+    const added = rows.append(value.rows, before);
+    rows.setMarks(value.marks);
+    from += value.rows.length;
+    const isLast = value.rows.length === 0 || from >= value.view.rowCount;
+    if (before ? isLast : from === value.rows.length) show(key, rows);
+    else if (!before) tellRows(key, { kind: "more", rows: added, isLast }, "outside");
+    if (isLast) return "ended";
+    if (getApp().active === key) setApp({ loading: { done: from, all: value.view.rowCount } });
   }
 }
 
@@ -53,41 +85,4 @@ function show(key: string, rows: SheetRows): void {
   sheets.set(key, rows);
   tellRows(key, { kind: "reset" }, "outside");
   setApp(({ fetched }) => (fetched.has(key) ? {} : { fetched: new Set(fetched).add(key) }));
-}
-
-function makeRows(rows: readonly RowView[], marks: readonly MarkView[]): SheetRows {
-  const made = new SheetRows();
-  made.load(rows);
-  made.setMarks(marks);
-  return made;
-}
-
-/** Fetches all rows; the first slice is shown before the rest has come, where nothing is shown yet. */
-async function fetchAll(
-  sheet: SheetRef,
-  isWanted: () => boolean,
-  isShown: () => boolean,
-): Promise<SheetRows | "changed" | undefined> {
-  const key = sheetKey(sheet);
-  const rows: RowView[] = [];
-  let revision: number | undefined;
-  for (let from = 0; ;) {
-    const count = from === 0 ? firstSliceRows : sliceRows;
-    const answer = await ask("sheet/rows", { sheet, from, count });
-    if (!isWanted()) return undefined;
-    if (!answer.ok) {
-      say("error", answer.error.message);
-      return undefined;
-    }
-    const { value } = answer;
-    if (revision !== undefined && value.revision !== revision) return "changed";
-    revision = value.revision;
-    for (const row of value.rows) rows.push(row);
-    from += value.rows.length;
-    if (isShown() && value.view.rowCount > firstSliceRows) {
-      setApp({ loading: { done: from, all: value.view.rowCount } });
-    }
-    if (value.rows.length === 0 || from >= value.view.rowCount) return makeRows(rows, value.marks);
-    if (from === value.rows.length && !sheets.has(key)) show(key, makeRows(rows, value.marks));
-  }
 }

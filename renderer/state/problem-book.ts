@@ -2,14 +2,16 @@ import type { ProblemsPatch, ProblemView } from "../../shared/validate/index.js"
 
 const weight = { error: 0, warning: 1, info: 2 } as const;
 
+const gravestFirst = (a: ProblemView, b: ProblemView): number => weight[a.severity] - weight[b.severity];
+
 const cellName = (rowKey: string | null, column: string | null): string => `${rowKey ?? ""} ${column ?? ""}`;
 
 /** The problems of one sheet, by the cells they are in. */
 export class ProblemBook {
   private readonly byId = new Map<string, ProblemView>();
-  private readonly byCell = new Map<string, ProblemView[]>();
-  /** By the other cells of the sheet that they have to do with. */
-  private readonly byRelated = new Map<string, ProblemView[]>();
+  private readonly byCell = new Map<string, readonly ProblemView[]>();
+  /** By the other cells of the sheet that they have to do with: very many may have to do with the same one. */
+  private readonly byRelated = new Map<string, Set<ProblemView>>();
 
   /** In no order. */
   get all(): readonly ProblemView[] {
@@ -23,22 +25,16 @@ export class ProblemBook {
 
   /** Those that stand in another cell and have to do with this one, the gravest first: half of a sum, the first of a double. */
   relatedTo(rowKey: string, column: string): readonly ProblemView[] {
-    return this.byRelated.get(cellName(rowKey, column)) ?? none;
+    return [...(this.byRelated.get(cellName(rowKey, column)) ?? none)].sort(gravestFirst);
   }
 
-  /** Starts anew with these. Gives the rows that have or had any. */
-  load(problems: readonly ProblemView[]): ReadonlySet<string> {
-    const rows = new Set(this.rows());
-    this.byId.clear();
-    this.byCell.clear();
-    this.byRelated.clear();
-    for (const problem of problems) this.put(problem);
-    for (const row of this.rows()) rows.add(row);
-    return rows;
+  /** How many there are, those that somebody accepted too. */
+  get size(): number {
+    return this.byId.size;
   }
 
   /** Takes up a change. Gives the rows whose cells look otherwise now. */
-  apply({ put, drop }: Extract<ProblemsPatch["change"], { kind: "changed" }>): ReadonlySet<string> {
+  apply({ put, drop }: Pick<ProblemsPatch, "put" | "drop">): ReadonlySet<string> {
     const rows = new Set<string>();
     const touch = (problem: ProblemView | undefined): void => {
       for (const row of problem ? rowsOfProblem(problem) : []) rows.add(row);
@@ -52,23 +48,31 @@ export class ProblemBook {
     return rows;
   }
 
-  private rows(): string[] {
-    return [...this.byId.values()].flatMap(rowsOfProblem);
-  }
-
   private put(problem: ProblemView): void {
     this.byId.set(problem.id, problem);
     if (problem.waived || problem.rowKey === null) return;
-    add(this.byCell, cellName(problem.rowKey, problem.column), problem);
-    for (const cell of relatedCells(problem)) add(this.byRelated, cell, problem);
+    const cell = cellName(problem.rowKey, problem.column);
+    this.byCell.set(cell, [...(this.byCell.get(cell) ?? none), problem].sort(gravestFirst));
+    for (const related of relatedCells(problem)) {
+      const others = this.byRelated.get(related);
+      if (others) others.add(problem);
+      else this.byRelated.set(related, new Set([problem]));
+    }
   }
 
   private take(id: string): ProblemView | undefined {
     const problem = this.byId.get(id);
     if (!problem) return undefined;
     this.byId.delete(id);
-    remove(this.byCell, cellName(problem.rowKey, problem.column), id);
-    for (const cell of relatedCells(problem)) remove(this.byRelated, cell, id);
+    const cell = cellName(problem.rowKey, problem.column);
+    const left = this.at(problem.rowKey ?? "", problem.column).filter((each) => each !== problem);
+    if (left.length > 0) this.byCell.set(cell, left);
+    else this.byCell.delete(cell);
+    for (const related of relatedCells(problem)) {
+      const others = this.byRelated.get(related);
+      others?.delete(problem);
+      if (others?.size === 0) this.byRelated.delete(related);
+    }
     return problem;
   }
 }
@@ -88,17 +92,3 @@ function relatedCells(problem: ProblemView): ReadonlySet<string> {
 
 const rowsOfProblem = (problem: ProblemView): string[] =>
   problem.rowKey === null ? [] : [problem.rowKey, ...ownRelated(problem).map(({ rowKey }) => rowKey)];
-
-function add(cells: Map<string, ProblemView[]>, cell: string, problem: ProblemView): void {
-  const others = cells.get(cell) ?? [];
-  cells.set(
-    cell,
-    [...others, problem].sort((a, b) => weight[a.severity] - weight[b.severity]),
-  );
-}
-
-function remove(cells: Map<string, ProblemView[]>, cell: string, id: string): void {
-  const left = cells.get(cell)?.filter((each) => each.id !== id) ?? [];
-  if (left.length > 0) cells.set(cell, left);
-  else cells.delete(cell);
-}

@@ -8,7 +8,9 @@ import { ProblemBook } from "./problem-book.js";
 import { sheetKey } from "./store.js";
 
 const books = new Map<string, ProblemBook>();
-const sliceCount = 5_000;
+/** So many a page takes in without a halt. */
+const sliceCount = 1_000;
+const mostTries = 5;
 
 /** Grows with every change of any problem; what shows problems reads the books again then. */
 export const useProblemsVersion = create<{ readonly version: number }>()(() => ({ version: 0 }));
@@ -40,32 +42,34 @@ export function forgetProblems(): void {
   changed();
 }
 
-/** Fetches the problems of a sheet, in slices; `anew` although they are here. */
-export async function loadProblems(sheet: SheetRef, options: { readonly anew?: boolean } = {}): Promise<void> {
+/** Fetches the problems of a sheet, in slices, if they are not here. From then on they follow what the session tells. */
+export async function loadProblems(sheet: SheetRef): Promise<void> {
   const key = sheetKey(sheet);
-  if (books.has(key) && !options.anew) return;
-  const book = books.get(key) ?? new ProblemBook();
+  if (books.has(key)) return;
+  const book = new ProblemBook();
   books.set(key, book);
-  const problems: ProblemView[] = [];
-  for (;;) {
-    const answer = await ask("problems/list", { sheet, from: problems.length, count: sliceCount });
-    if (!answer.ok || books.get(key) !== book) return;
-    problems.push(...answer.value.problems);
-    if (answer.value.problems.length === 0 || problems.length >= answer.value.total) break;
+  let isWhole = false;
+  for (let tries = 0; tries < mostTries && !isWhole; tries += 1) {
+    for (let from = 0, total = 1; from < total; from += sliceCount) {
+      const answer = await ask("problems/list", { sheet, from, count: sliceCount });
+      if (!answer.ok || books.get(key) !== book) return;
+      ({ total } = answer.value);
+      take(key, book, { put: answer.value.problems, drop: [] });
+      // Problems that came or went meanwhile move the others, and one may slip through between two slices.
+      isWhole = book.size === total;
+    }
   }
-  show(key, book.load(problems));
 }
 
 /** Takes up what the session tells of a sheet whose problems are here. */
-export function followProblems({ sheet, change }: BridgeEvents["sheet/problems"]): void {
+export function followProblems({ sheet, put, drop }: BridgeEvents["sheet/problems"]): void {
   const key = sheetKey(sheet);
   const book = books.get(key);
-  if (!book) return;
-  if (change.kind === "reset") void loadProblems(sheet, { anew: true });
-  else show(key, book.apply(change));
+  if (book) take(key, book, { put, drop });
 }
 
-function show(key: string, rows: ReadonlySet<string>): void {
+function take(key: string, book: ProblemBook, change: Pick<BridgeEvents["sheet/problems"], "put" | "drop">): void {
+  const rows = book.apply(change);
   changed();
   if (rows.size > 0) tellRows(key, { kind: "marks", keys: [...rows] }, "edit");
 }

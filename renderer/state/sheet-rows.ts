@@ -9,12 +9,14 @@ export interface GridRow {
 /** What happened to the rows, for a grid that shows them. */
 export type RowsChange =
   | { readonly kind: "reset" }
+  /** Rows that follow those that were here, as they are fetched. */
+  | { readonly kind: "more"; readonly rows: readonly GridRow[]; readonly isLast: boolean }
   | { readonly kind: "cells"; readonly rows: readonly GridRow[] }
   | { readonly kind: "order"; readonly added: readonly GridRow[] };
 
 /** The rows of one sheet in file order, kept current by the session's patches. */
 export class SheetRows {
-  private order: GridRow[] = [];
+  private readonly order: GridRow[] = [];
   private readonly byKey = new Map<RowKey, GridRow>();
   /** Columns, by place, that the last `apply` changed in each row. */
   readonly changedColumns = new Map<RowKey, number[]>();
@@ -32,11 +34,18 @@ export class SheetRows {
     return this.marksByCell.get(`${key} ${column}`);
   }
 
-  /** Starts anew with these rows. */
-  load(rows: readonly RowView[]): void {
-    this.order = rows.map(({ key, cells }) => ({ key, cells }));
-    this.byKey.clear();
-    for (const row of this.order) this.byKey.set(row.key, row);
+  /** Takes in the rows that follow those that are here. A row that was in `before` too stays the same object. */
+  append(rows: readonly RowView[], before?: SheetRows): readonly GridRow[] {
+    const added = rows.map(({ key, cells }) => {
+      const row = before?.row(key) ?? { key, cells };
+      row.cells = cells;
+      return row;
+    });
+    for (const row of added) {
+      this.order.push(row);
+      this.byKey.set(row.key, row);
+    }
+    return added;
   }
 
   /** Applies the session's changes in their order. */

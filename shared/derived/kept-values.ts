@@ -24,7 +24,7 @@ interface KeptColumn {
 export class KeptValues<Row extends SourceRow> {
   readonly #cells: DerivedCells<Row>;
   readonly #columns = new Map<string, KeptColumn>();
-  #rows: ReadonlyMap<string, Row> = new Map();
+  #rows = new Map<string, Row>();
   /** The cells that each row was last seen with. */
   #seen = new Map<string, Row["cells"]>();
 
@@ -69,6 +69,12 @@ export class KeptValues<Row extends SourceRow> {
       for (const key of gone) drop(kept, key);
       for (const { key } of changed) kept.open.add(key);
     }
+  }
+
+  /** These rows follow those that were there. */
+  addRows(rows: readonly Row[]): void {
+    for (const row of rows) this.#rows.set(row.key, row);
+    this.rowsChanged(rows);
   }
 
   /** These rows have other cells. */

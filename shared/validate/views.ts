@@ -57,13 +57,12 @@ export interface RuleView {
   readonly severity: Severity | "off";
 }
 
-/** `reset`: fetch the problems of the sheet anew. Otherwise put these in place of those with the same ids, and drop those. */
+/** Put these in place of those with the same ids, and drop those. Many changes come in several of these. */
 export interface ProblemsPatch {
   readonly sheet: SheetAddress;
   readonly counts: ProblemCounts;
-  readonly change:
-    | { readonly kind: "reset" }
-    | { readonly kind: "changed"; readonly put: readonly ProblemView[]; readonly drop: readonly string[] };
+  readonly put: readonly ProblemView[];
+  readonly drop: readonly string[];
 }
 
 /** One edit of a fix, before it is made. Texts are as in the cells; null is an absent key, or a row that is not there. */

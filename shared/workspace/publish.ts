@@ -1,7 +1,7 @@
 import type { ProblemChanges } from "../validate/index.js";
 import { placeOf } from "./content.js";
 import type { RowEvent } from "./events.js";
-import { problemsPatch } from "./problems/view.js";
+import { problemsPatches } from "./problems/view.js";
 import type { Effect } from "./protocol.js";
 import type { Content, FileState, TableState, WorkspaceState } from "./state.js";
 import type { Transition } from "./transition.js";
@@ -20,10 +20,9 @@ export function publish(step: Transition, problems: readonly ProblemChanges[]): 
   }
   effects.push(...changedMarks(step.before, step.state));
   for (const { sheet, put, drop } of problems) {
-    effects.push({
-      kind: "publish",
-      event: { kind: "problems", patch: problemsPatch(step.state, sheet, put, drop) },
-    });
+    for (const patch of problemsPatches(step.state, sheet, put, drop)) {
+      effects.push({ kind: "publish", event: { kind: "problems", patch } });
+    }
   }
   effects.push(...progress(step));
   if (viewChanged(step.before, step.state)) {

@@ -1,8 +1,8 @@
-import type { CheckedGame, Waiver } from "../../validate/index.js";
+import type { CheckedGame, StandingProblem, Waiver } from "../../validate/index.js";
 import { Checker } from "../../validate/index.js";
 import type { Metadata } from "../../metadata/index.js";
 import type { SheetSchema } from "../../sheet/index.js";
-import type { Condition, Content, Draft, WorkspaceState } from "../state.js";
+import type { Condition, Content, Draft, TableState, WorkspaceState } from "../state.js";
 
 /** A file as the checker last saw it. */
 export interface SeenFile {
@@ -20,6 +20,8 @@ export interface ProblemMemory {
   readonly checker: Checker;
   readonly seen: Map<string, SeenFile>;
   readonly waivers: WeakMap<Metadata, readonly Waiver[]>;
+  /** The problems of a sheet in its order, as they were after so many changes. */
+  readonly ordered: WeakMap<TableState, { readonly changes: number; readonly problems: readonly StandingProblem[] }>;
   settings: Content | undefined;
 }
 
@@ -37,6 +39,7 @@ export const newProblems = (games: readonly CheckedGame[]): ProblemsState => ({
     checker: new Checker(games),
     seen: new Map(),
     waivers: new WeakMap(),
+    ordered: new WeakMap(),
     settings: undefined,
   },
   changes: 0,

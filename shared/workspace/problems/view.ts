@@ -14,8 +14,8 @@ import { titleOfPlace } from "../journal.js";
 import { checkerOf } from "./follow.js";
 import type { TableState, WorkspaceState } from "../state.js";
 
-/** More changes than this are cheaper fetched anew than told one by one. */
-const mostChanges = 1_000;
+/** So many changes a page takes in without a halt. */
+const changesOfPatch = 500;
 
 interface Site {
   readonly table: TableState;
@@ -86,20 +86,20 @@ export function sheetBinding(
 }
 
 /** What the page has to be told of a sheet whose problems changed. */
-export function problemsPatch(
+export function problemsPatches(
   state: WorkspaceState,
   sheet: SheetAddress,
   put: readonly StandingProblem[],
   drop: readonly string[],
-): ProblemsPatch {
-  return {
-    sheet,
-    counts: problemCounts(state, sheet),
-    change:
-      put.length + drop.length > mostChanges
-        ? { kind: "reset" }
-        : { kind: "changed", put: put.map((problem) => problemView(state, problem)), drop },
-  };
+): readonly ProblemsPatch[] {
+  const counts = problemCounts(state, sheet);
+  const patches: ProblemsPatch[] = [];
+  for (let at = 0; at < Math.max(put.length, drop.length); at += changesOfPatch) {
+    const end = at + changesOfPatch;
+    const views = put.slice(at, end).map((problem) => problemView(state, problem));
+    patches.push({ sheet: sheet, counts, put: views, drop: drop.slice(at, end) });
+  }
+  return patches;
 }
 
 /** Problems `from` to `from + count` of a sheet, in the order of its rows and columns; those of the table come first. */
@@ -117,12 +117,24 @@ export function problemsOf(
   };
 }
 
-/** The problems of a sheet by row, column and code; what concerns the row comes first, keys that no row has come last. */
+/**
+ * The problems of a sheet by row, column and code; what concerns the row comes first, keys that no row has come last. The
+ * order is kept: a page asks for many problems in pieces.
+ */
 export function inSheetOrder(state: WorkspaceState, sheet: SheetAddress): readonly StandingProblem[] {
   const checker = checkerOf(state);
   const site = siteOf(state, sheet);
+  const { memory, changes } = state.problems;
+  const known = site && memory.ordered.get(site.table);
+  if (known?.changes === changes) return known.problems;
+  const problems = putInOrder([...checker.of(sheet)], site);
+  if (site) memory.ordered.set(site.table, { changes, problems });
+  return problems;
+}
+
+function putInOrder(problems: readonly StandingProblem[], site: Site | undefined): readonly StandingProblem[] {
   const columns = new Map(site?.table.facts.columns.map(({ key }, at) => [key, at]));
-  const keyed = [...checker.of(sheet)].map((problem) => {
+  const keyed = problems.map((problem) => {
     const { rowKey, column } = problem;
     const place = rowKey === null || !site ? -1 : placeOf(site.table.keys, rowKey);
     const shown = column && site && columnFor(site.table.facts.columns, column);

@@ -27,15 +27,14 @@ export function problemOf(world: World, code: string): ProblemView {
   return found;
 }
 
-/** What a page knows that was told every event and asked for a sheet's problems whenever it was to. */
+/** What a page knows that was told every event. */
 export function followedProblems(world: World, sheet: SheetRef): ReadonlyMap<string, ProblemView> {
   const known = new Map<string, ProblemView>();
   for (const event of world.events) {
     if (event.kind !== "problems" || JSON.stringify(event.patch.sheet) !== JSON.stringify(sheet)) continue;
-    const { change } = event.patch;
-    if (change.kind === "reset") throw new Error("Too many problems at once to follow them");
-    for (const id of change.drop) known.delete(id);
-    for (const problem of change.put) known.set(problem.id, problem);
+    const { put, drop } = event.patch;
+    for (const id of drop) known.delete(id);
+    for (const problem of put) known.set(problem.id, problem);
   }
   return known;
 }

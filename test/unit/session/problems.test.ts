@@ -41,7 +41,8 @@ describe("problems over the bridge", () => {
     expect(desk.payloads("sheet/problems").at(-1)).toMatchObject({
       sheet,
       counts: { warning: 0 },
-      change: { kind: "changed", put: [], drop: [problem?.id] },
+      put: [],
+      drop: [problem?.id],
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProblemView } from "../../../shared/validate/index.js";
-import { previewFixes, step, workspaceView } from "../../../shared/workspace/index.js";
+import { previewFixes, problemsOf, step, workspaceView } from "../../../shared/workspace/index.js";
 import { card, cards, deck, edit, editOf, file, rowKey, seenIn, type } from "../../support/workspace/cards.js";
 import {
   allProblems,
@@ -84,6 +84,33 @@ describe("problems", () => {
     world.do({ kind: "close-file", file });
     expect(problemLines(world)).toEqual([]);
     expect(followedProblems(world, cards).size).toBe(0);
+  });
+
+  it("are told a few at a time where many come and go at once, and can be fetched in pieces", () => {
+    const many = Array.from({ length: 1_200 }, (_, at) => card(`c${at}`, { name: `C${at}`, attack: 1, defense: 1 }));
+    const world = checkedWorld(both);
+    const told = () =>
+      world.events.flatMap((event) =>
+        event.kind === "problems" ? [event.patch.put.length + event.patch.drop.length] : [],
+      );
+    world.renameOver(file, deck(...many));
+    world.settle();
+    expect([...followedProblems(world, cards).keys()].toSorted()).toEqual(
+      allProblems(world)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    world.renameOver(file, deck(ash));
+    world.settle();
+    expect(followedProblems(world, cards).size).toBe(0);
+    expect(Math.max(...told())).toBeLessThanOrEqual(500);
+    world.renameOver(file, deck(...many));
+    world.settle();
+    const pieces = [0, 500, 1_000].flatMap((from) => problemsOf(world.state, cards, from, 500).problems);
+    const sums = pieces.filter(({ code }) => code === "toy/stat-sum");
+    expect(sums.map(({ rowTitle }) => rowTitle)).toEqual(many.map((_, at) => `C${at}`));
+    type(world, "c3", "defense", "9");
+    expect(problemsOf(world.state, cards, 0, 9).problems.map(({ rowTitle }) => rowTitle)).not.toContain("C3");
   });
 
   it("follow what is being typed, before it is entered", () => {

@@ -22,18 +22,22 @@ const problem = (
   ...more,
 });
 
+const put = (problems: ProblemView[]) => ({ put: problems, drop: [] });
+
 const ids = (problems: readonly ProblemView[]) => problems.map(({ id }) => id);
 
 it("gives the problems of a cell, the gravest first", () => {
   const book = new ProblemBook();
-  book.load([
-    problem("1", "r", "kind", { severity: "info" }),
-    problem("2", "r", "kind"),
-    problem("3", "r", "cost"),
-    problem("4", "s", "kind"),
-    problem("5", "r", null),
-    problem("6", null, null),
-  ]);
+  book.apply(
+    put([
+      problem("1", "r", "kind", { severity: "info" }),
+      problem("2", "r", "kind"),
+      problem("3", "r", "cost"),
+      problem("4", "s", "kind"),
+      problem("5", "r", null),
+      problem("6", null, null),
+    ]),
+  );
   expect(ids(book.at("r", "kind"))).toEqual(["2", "1"]);
   expect(ids(book.at("r", null))).toEqual(["5"]);
   expect(ids(book.at("t", "kind"))).toEqual([]);
@@ -42,16 +46,15 @@ it("gives the problems of a cell, the gravest first", () => {
 
 it("keeps what was accepted out of the cells, and in the list", () => {
   const book = new ProblemBook();
-  book.load([problem("1", "r", "kind", { waived: { reason: "as printed" } })]);
+  book.apply(put([problem("1", "r", "kind", { waived: { reason: "as printed" } })]));
   expect(book.at("r", "kind")).toEqual([]);
   expect(book.all).toHaveLength(1);
 });
 
 it("takes up changes and tells which rows look otherwise", () => {
   const book = new ProblemBook();
-  book.load([problem("1", "r", "kind"), problem("2", "s", "kind")]);
+  book.apply(put([problem("1", "r", "kind"), problem("2", "s", "kind")]));
   const rows = book.apply({
-    kind: "changed",
     put: [problem("2", "t", "kind"), problem("3", "u", "cost")],
     drop: ["1", "9"],
   });
@@ -68,23 +71,16 @@ it("tells the other cells of a problem of it, and their rows when it changes", (
     { sheet: at, rowKey, rowTitle: "A", column, message: "Half of the sum." },
   ];
   const elsewhere = { file: "decks.toml", table: ["decks"] };
-  book.load([
+  book.apply(put([
     problem("1", "r", "attack", { severity: "info", related: part("r", "defense") }),
     problem("2", "s", "attack", { related: part("r", "defense") }),
     problem("3", "t", "attack", { related: part("r", null) }),
     problem("4", "u", "attack", { related: part("r", "defense", elsewhere) }),
     problem("5", "v", "attack", { related: part("r", "defense"), waived: { reason: "so" } }),
     problem("6", "w", "attack", { related: part("w", "attack") }),
-  ]);
+  ]));
   expect(ids(book.relatedTo("r", "defense"))).toEqual(["2", "1"]);
   expect(ids(book.relatedTo("w", "attack"))).toEqual([]);
-  expect([...book.apply({ kind: "changed", put: [], drop: ["2"] })].toSorted()).toEqual(["r", "s"]);
+  expect([...book.apply({ put: [], drop: ["2"] })].toSorted()).toEqual(["r", "s"]);
   expect(ids(book.relatedTo("r", "defense"))).toEqual(["1"]);
-});
-
-it("starts anew, and tells the rows it had too", () => {
-  const book = new ProblemBook();
-  book.load([problem("1", "r", "kind")]);
-  expect([...book.load([problem("2", "s", "kind")])].toSorted()).toEqual(["r", "s"]);
-  expect(book.at("r", "kind")).toEqual([]);
 });

@@ -6,7 +6,7 @@ const row = (key: string, ...cells: RowView["cells"]): RowView => ({ key, cells 
 
 function loaded(): SheetRows {
   const rows = new SheetRows();
-  rows.load([row("a", "A", 1), row("b", "B", 2), row("c", "C", 3)]);
+  rows.append([row("a", "A", 1), row("b", "B", 2), row("c", "C", 3)]);
   return rows;
 }
 
@@ -75,11 +75,21 @@ describe("the rows of a sheet", () => {
     expect(rows.row("b")).toBeUndefined();
   });
 
-  it("forgets its rows when it starts anew", () => {
+  it("takes in more rows after those that are there", () => {
     const rows = loaded();
-    rows.load([row("x")]);
-    expect(keys(rows)).toBe("x");
-    expect(rows.row("a")).toBeUndefined();
+    const [added] = rows.append([row("x", "X")]);
+    expect(keys(rows)).toBe("abcx");
+    expect(rows.row("x")).toBe(added);
+  });
+
+  it("fetched anew are the same objects with the cells of now", () => {
+    const before = loaded();
+    const rows = new SheetRows();
+    rows.append([row("c", "C", 3), row("a", "Z", 1), row("x", "X")], before);
+    expect(rows.rows.slice(0, 2)).toEqual([before.row("c"), before.row("a")]);
+    expect(rows.row("a")).toBe(before.row("a"));
+    expect(rows.row("a")?.cells).toEqual(["Z", 1]);
+    expect(keys(rows)).toBe("cax");
   });
 });
 
@@ -95,7 +105,7 @@ const columns: [rule: string, before: RowView["cells"], after: RowView["cells"],
 describe("the changed columns of a row", () => {
   it.each(columns)("after %s", (_rule, before, after, places) => {
     const rows = new SheetRows();
-    rows.load([row("a", ...before)]);
+    rows.append([row("a", ...before)]);
     rows.apply([{ kind: "set", row: row("a", ...after) }]);
     expect(rows.changedColumns.get("a")).toEqual(places);
   });

@@ -115,6 +115,8 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
       cellRenderer: CellRenderer,
       cellRendererParams: context,
       cellEditorParams: context,
+      // Each cell's own is selected; without one named here the grid asks for its own module of editors.
+      cellEditor: TextEditor,
       cellEditorSelector: ({ value }: ICellEditorParams<GridRow, WireCell>): CellEditorSelectorResult => {
         const component = editorFor(column, value);
         return { component, popup: component !== NumberEditor && component !== DateEditor, popupPosition: "over" };

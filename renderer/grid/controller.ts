@@ -1,4 +1,4 @@
-import { AllCommunityModule, createGrid, ModuleRegistry, type GridApi, type GridOptions } from "ag-grid-community";
+import { createGrid, type GridApi, type GridOptions } from "ag-grid-community";
 import type { ColumnView, SheetPatch, SheetView, WireCell } from "../../shared/workspace/index.js";
 import {
   onRows,
@@ -35,10 +35,10 @@ import { listenToRowEdges } from "./row-edges.js";
 import { listenToRowHeads } from "./row-heads.js";
 import { SheetColumns } from "./sheet-columns.js";
 import { ShownRows } from "./shown-rows.js";
+import { gridModules } from "./modules.js";
 import { cellCount } from "./selection.js";
 import { SingleRows } from "./single-rows.js";
 
-ModuleRegistry.registerModules([AllCommunityModule]);
 
 /** A cell by the key of its row and the id of its column. */
 interface CellName {
@@ -86,7 +86,7 @@ export class SheetController {
       isFound: (rowKey, column) => this.found?.rowKey === rowKey && this.found.column === column,
     });
     this.singleRows = new SingleRows(() => this.sheet);
-    this.api = createGrid<GridRow>(element, this.options());
+    this.api = createGrid<GridRow>(element, this.options(), { modules: gridModules });
     this.frozen = new FrozenRows(this.api, {
       element,
       sheet: () => this.sheet,
@@ -278,6 +278,7 @@ export class SheetController {
     return {
       theme: gridTheme,
       columnDefs: this.columns.defs(),
+      rowData: [],
       defaultColDef: { sortable: false, suppressMovable: true, cellDataType: false, suppressHeaderMenuButton: true },
       getRowId: ({ data }) => data.key,
       ...heightsOf(this.sheet.style),
@@ -323,10 +324,12 @@ export class SheetController {
       case "more":
         if (this.shown.followMore(change.isLast)) this.showRows();
         return;
-      case "reset":
+      case "reset": {
+        const hadRows = this.frozen.total > 0;
         this.shown.follow(true);
         this.showRows();
-        this.api.refreshCells({ force: true });
+        if (hadRows) this.api.refreshCells({ force: true });
+      }
     }
   }
 

@@ -47,8 +47,9 @@ export class RowFeed<Row> {
     const change = changeBetween(before, rows);
     const size = change.remove.length + change.add.length;
     const isMore = change.remove.length === 0 && change.at === before.length;
-    if (before.length > 0 && size <= (isMore ? fewRows : sliceRows)) {
-      if (size > 0) this.sink.change(change);
+    if (size === 0) this.given = rows.length;
+    else if (before.length > 0 && size <= (isMore ? fewRows : sliceRows)) {
+      this.sink.change(change);
       this.given = rows.length;
     } else if (before.length > 0 && isMore) this.goOn();
     else {

@@ -8,6 +8,7 @@ export function ProblemCounts(): ReactNode {
   const sheets = useApp(({ workspace }) => workspace?.sheets);
   const isOpen = useApp((state) => state.problemsOpen);
   const broken = useApp(({ workspace }) => filesWithoutSheets(workspace?.files ?? []).length);
+  const checking = useApp((state) => state.checking);
   if (!sheets) return null;
   const counts = severities.map((severity) => ({
     severity,
@@ -31,6 +32,7 @@ export function ProblemCounts(): ReactNode {
           <SeverityIcon severity={severity} /> {count.toLocaleString()}
         </span>
       ))}
+      {checking !== null && <span className="status-checking">Checking {checking} %</span>}
     </button>
   );
 }

@@ -14,8 +14,9 @@ import {
   useProblemsVersion,
 } from "../state/index.js";
 import { applyFix, explain, goToProblem, isOfBrokenFile, waive } from "./actions.js";
-import { commonFixes, filtered, grouped, type CommonFix, type ProblemGroup } from "./grouping.js";
+import { filtered, fixesByRule, grouped, totalsOf, type CommonFix, type ProblemGroup } from "./grouping.js";
 import { filesWithoutSheets, sheetOfFile } from "./broken-files.js";
+import { usePaced } from "./paced.js";
 import { usePanelKeyboard } from "./panel-keyboard.js";
 import { severities, SeverityIcon, severityNames, type Severity } from "./severity.js";
 
@@ -33,7 +34,8 @@ function OpenPanel(): ReactNode {
   const refs = workspace
     ? [...workspace.sheets.map(({ ref }) => ref), ...filesWithoutSheets(workspace.files).map(sheetOfFile)]
     : [];
-  const version = useDeferredValue(useProblemsVersion((state) => state.version));
+  const version = useDeferredValue(usePaced(useProblemsVersion((state) => state.version)));
+  const checking = useApp((state) => state.checking);
   const [by, setBy] = useState<"rule" | "row">("rule");
   const [text, setText] = useState("");
   const [shown, setShown] = useState<ReadonlySet<Severity>>(new Set(severities));
@@ -65,8 +67,9 @@ function OpenPanel(): ReactNode {
     setApp({ problemsOpen: false });
     activeGrid()?.focus();
   };
-  const count = (severity: Severity): number => all.filter((each) => each.severity === severity && !each.waived).length;
-  const waived = all.filter((each) => each.waived).length;
+  const totals = useMemo(() => totalsOf(all), [all]);
+  const fixes = useMemo(() => fixesByRule(all), [all]);
+  const { waived } = totals;
   return (
     <section
       ref={panel}
@@ -90,9 +93,9 @@ function OpenPanel(): ReactNode {
             aria-pressed={shown.has(severity)}
             onClick={() => toggle(severity)}
           >
-            <SeverityIcon severity={severity} /> {count(severity).toLocaleString()}{" "}
+            <SeverityIcon severity={severity} /> {totals.severities[severity].toLocaleString()}{" "}
             {severityNames[severity].toLowerCase()}
-            {count(severity) === 1 ? "" : "s"}
+            {totals.severities[severity] === 1 ? "" : "s"}
           </button>
         ))}
         <button
@@ -132,20 +135,23 @@ function OpenPanel(): ReactNode {
         </button>
       </header>
       <div className="problems-list" tabIndex={-1}>
-        {groups.length === 0 && (
-          <p className="problems-none">{all.length === 0 ? "Nothing is wrong in this folder." : "Nothing matches."}</p>
-        )}
+        {groups.length === 0 && <p className="problems-none">{emptyText(all.length === 0, checking)}</p>}
         {groups.map((group) => (
           <Group
             key={group.key}
             group={group}
             title={by === "rule" ? titles.get(group.key) : undefined}
-            fixes={by === "rule" ? commonFixes(all.filter(({ code }) => code === group.key)) : []}
+            fixes={by === "rule" ? (fixes.get(group.key) ?? []) : []}
           />
         ))}
       </div>
     </section>
   );
+}
+
+function emptyText(isNothingFound: boolean, checking: number | null): string {
+  if (!isNothingFound) return "Nothing matches.";
+  return checking === null ? "Nothing is wrong in this folder." : "Nothing found yet: the cards are being checked.";
 }
 
 interface GroupProps {

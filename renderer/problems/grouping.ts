@@ -16,6 +16,22 @@ const byName = new Intl.Collator("en", { numeric: true });
 
 const weight = { error: 0, warning: 1, info: 2 } as const;
 
+export interface ProblemTotals {
+  readonly severities: Readonly<Record<ProblemView["severity"], number>>;
+  readonly waived: number;
+}
+
+/** How many there are of each severity, without those that somebody accepted, and how many of these. */
+export function totalsOf(problems: readonly ProblemView[]): ProblemTotals {
+  const severities = { error: 0, warning: 0, info: 0 };
+  let waived = 0;
+  for (const problem of problems) {
+    if (problem.waived) waived += 1;
+    else severities[problem.severity] += 1;
+  }
+  return { severities, waived };
+}
+
 /** Those that are asked for: by severity, and by words that must all be in what is said or where. */
 export function filtered(
   problems: readonly ProblemView[],
@@ -27,6 +43,7 @@ export function filtered(
     .filter((word) => word !== "");
   return problems.filter((problem) => {
     if (!severities.has(problem.severity) || (problem.waived && !withWaived)) return false;
+    if (words.length === 0) return true;
     const { message, code, rowTitle, columnTitle, sheet } = problem;
     const said = `${message} ${code} ${rowTitle} ${columnTitle} ${sheet.file}`.toLowerCase();
     return words.every((word) => said.includes(word));
@@ -43,10 +60,10 @@ export function grouped(problems: readonly ProblemView[], by: "rule" | "row"): P
     groups.set(key, group);
     group.push(problem);
   }
-  const gravest = (group: readonly ProblemView[]): number => Math.min(...group.map(({ severity }) => weight[severity]));
+  const gravest = ({ problems: [first] }: ProblemGroup): number => weight[first?.severity ?? "info"];
   return [...groups]
     .map(([key, all]) => ({ key, problems: all.toSorted((a, b) => weight[a.severity] - weight[b.severity]) }))
-    .sort((a, b) => gravest(a.problems) - gravest(b.problems) || byName.compare(a.key, b.key));
+    .sort((a, b) => gravest(a) - gravest(b) || byName.compare(a.key, b.key));
 }
 
 export interface CommonFix {
@@ -56,15 +73,31 @@ export interface CommonFix {
   readonly count: number;
 }
 
+/** By rule, the ways in which several of its problems can be mended at once. */
+export function fixesByRule(problems: readonly ProblemView[]): ReadonlyMap<string, readonly CommonFix[]> {
+  const rules = new Map<string, ProblemView[]>();
+  for (const problem of problems) {
+    const same = rules.get(problem.code);
+    if (same) same.push(problem);
+    else rules.set(problem.code, [problem]);
+  }
+  return new Map([...rules].map(([code, same]) => [code, commonFixes(same)]));
+}
+
 /** The ways in which several problems of a group can be mended at once. */
 export function commonFixes(problems: readonly ProblemView[]): CommonFix[] {
-  const titles = new Map<string, string[]>();
+  const fixable = new Map<string, { count: number; readonly titles: Set<string> }>();
   for (const { waived, fixes } of problems) {
-    for (const { id, title } of waived ? [] : fixes) titles.set(id, [...(titles.get(id) ?? []), title]);
+    for (const { id, title } of waived ? [] : fixes) {
+      const known = fixable.get(id) ?? { count: 0, titles: new Set() };
+      fixable.set(id, known);
+      known.count += 1;
+      known.titles.add(title);
+    }
   }
-  return [...titles]
-    .filter(([, all]) => all.length > 1)
-    .map(([id, all]) => ({ id, title: inCommon(all), count: all.length }));
+  return [...fixable]
+    .filter(([, { count }]) => count > 1)
+    .map(([id, { count, titles }]) => ({ id, title: inCommon([...titles]), count }));
 }
 
 /** The words that all of some titles begin and end with, with a mark where they differ. */

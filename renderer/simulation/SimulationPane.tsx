@@ -1,9 +1,11 @@
 import { X } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { followSimulation, loadSimulation, showSimulation, useSimulation } from "./simulation-state.js";
 import { SimulationForm } from "./SimulationForm.js";
 import { SimulationProgress } from "./SimulationProgress.js";
-import { SimulationResults } from "./SimulationResults.js";
+
+/** Comes when it is needed: a library for charts is large. */
+const SimulationResults = lazy(() => import("./SimulationResults.js"));
 
 /** Simulations in place of the sheet: what to play on the left, what was counted on the right. */
 export function SimulationPane(): ReactNode {
@@ -36,7 +38,9 @@ export function SimulationPane(): ReactNode {
       </header>
       <div className="simulation-body">
         <SimulationForm choices={choices} />
-        <SimulationResults result={result} />
+        <Suspense fallback={<div className="simulation-results" />}>
+          <SimulationResults result={result} />
+        </Suspense>
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ import { LengthChart } from "./LengthChart.js";
 import { WinChart } from "./WinChart.js";
 
 /** What was counted: charts with the same figures in tables beside. */
-export function SimulationResults({ result }: { readonly result: SimulationResult | null }): ReactNode {
+export default function SimulationResults({ result }: { readonly result: SimulationResult | null }): ReactNode {
   if (!result || result.sums.after.matches === 0) {
     return (
       <div className="simulation-results is-empty">

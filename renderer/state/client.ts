@@ -3,7 +3,7 @@ import type { BridgeEvents, CallName, CallRequest, CallResponses } from "../../s
 import { connect } from "../bridge.js";
 import { forgetRows, loadSheet, rowsOf, tellRows } from "./loader.js";
 import { addNotice, getApp, say, setApp, sheetKey } from "./store.js";
-import { followProblems, forgetProblems, loadProblems } from "./problems.js";
+import { followChecking, followProblems, forgetProblems, loadProblems } from "./problems.js";
 import { restoreView } from "./view.js";
 
 const connection = connect();
@@ -76,6 +76,7 @@ export function startClient(runCommand: (command: string) => void): void {
     if (keys) tellRows(key, { kind: "marks", keys }, "edit");
   });
   bridge.on("sheet/problems", followProblems);
+  bridge.on("problems/progress", followChecking);
   bridge.on("notice", addNotice);
   bridge.on("simulation/changed", (simulation) => setApp({ simulation }));
   bridge.on("images/changed", () => setApp(({ imagesVersion }) => ({ imagesVersion: imagesVersion + 1 })));

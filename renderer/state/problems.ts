@@ -5,7 +5,7 @@ import type { SheetRef } from "../../shared/workspace/index.js";
 import { ask } from "./client.js";
 import { tellRows } from "./loader.js";
 import { ProblemBook } from "./problem-book.js";
-import { sheetKey } from "./store.js";
+import { getApp, setApp, sheetKey } from "./store.js";
 
 const books = new Map<string, ProblemBook>();
 /** So many a page takes in without a halt. */
@@ -66,6 +66,12 @@ export function followProblems({ sheet, put, drop }: BridgeEvents["sheet/problem
   const key = sheetKey(sheet);
   const book = books.get(key);
   if (book) take(key, book, { put, drop });
+}
+
+/** Takes up how far the cards are checked. */
+export function followChecking({ done, total }: BridgeEvents["problems/progress"]): void {
+  const checking = done < total ? Math.floor((done / total) * 100) : null;
+  if (getApp().checking !== checking) setApp({ checking });
 }
 
 function take(key: string, book: ProblemBook, change: Pick<BridgeEvents["sheet/problems"], "put" | "drop">): void {

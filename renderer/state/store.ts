@@ -123,6 +123,8 @@ export interface AppState {
   readonly problemsOpen: boolean;
   /** How often the keyboard was to go to the list of problems. */
   readonly problemsAsked: number;
+  /** How far the cards are checked, in percent; null when all are. */
+  readonly checking: number | null;
   readonly cellProblems: ProblemPlace | null;
   /** By `sheetKey`; sheets that are looked at as their files say have none. */
   readonly arrangements: Readonly<Record<string, SheetArrangement>>;
@@ -163,6 +165,7 @@ export const useApp = create<AppState>()(() => ({
   isWriting: false,
   problemsOpen: false,
   problemsAsked: 0,
+  checking: null,
   cellProblems: null,
   arrangements: {},
   rowLooks: {},

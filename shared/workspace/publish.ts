@@ -1,4 +1,4 @@
-import type { ProblemChanges } from "../validate/index.js";
+import type { CheckProgress, ProblemChanges } from "../validate/index.js";
 import { placeOf } from "./content.js";
 import type { RowEvent } from "./events.js";
 import { problemsPatches } from "./problems/view.js";
@@ -7,6 +7,8 @@ import type { Content, FileState, TableState, WorkspaceState } from "./state.js"
 import type { Transition } from "./transition.js";
 import { marksOf, rowView, workspaceView } from "./view.js";
 import type { RowChange, SheetPatch } from "./views.js";
+
+const allChecked: CheckProgress = { done: 0, total: 0 };
 
 /**
  * What the pages are told about a step: rows first, then their marks and problems, then everything else that changed, then
@@ -34,9 +36,9 @@ export function publish(step: Transition, problems: readonly ProblemChanges[]): 
 
 /** Told while a look at everything is under way, and once when it is done. */
 function progress({ before, state }: Transition): Effect[] {
-  const { isChecking, memory } = state.problems;
-  if (!isChecking && !before.problems.isChecking) return [];
-  return [{ kind: "publish", event: { kind: "checking", progress: memory.checker.progress } }];
+  if (before.problems.progress === state.problems.progress) return [];
+  const { progress: now = allChecked } = state.problems;
+  return [{ kind: "publish", event: { kind: "checking", progress: now } }];
 }
 
 function patches(

@@ -7,26 +7,42 @@ export const checkTimer = "check";
 /** About how many plain rules run beside an edit, and in a piece of longer work: a few ms, and about 20. */
 const unitsBesideEdit = 2_000;
 const unitsInPiece = 12_000;
+/** After so many pieces of longer work the pages are told what was found, some ten times a second. */
+const piecesUntilTold = 5;
 
 /** Lets the problems follow what the step did; what is much is left to the timer. */
 export function checkBeside(step: Transition): readonly ProblemChanges[] {
   follow(step.state, { before: step.before.files, touched: step.touched });
   step.state.problems.memory.checker.isUrgent = true;
-  return work(step, unitsBesideEdit);
+  return work(step, unitsBesideEdit, { isTold: true });
 }
 
 /** A piece of what is left. */
 export function checkOn(step: Transition): readonly ProblemChanges[] {
   follow(step.state);
-  return work(step, unitsInPiece);
+  const { memory } = step.state.problems;
+  memory.piecesUntold += 1;
+  return work(step, unitsInPiece, { isTold: memory.piecesUntold >= piecesUntilTold });
 }
 
-function work(step: Transition, units: number): readonly ProblemChanges[] {
-  const { memory, changes: before } = step.state.problems;
+function work(step: Transition, units: number, { isTold }: { readonly isTold: boolean }): readonly ProblemChanges[] {
+  const { memory, changes: before, progress } = step.state.problems;
   const isDone = memory.checker.work(units);
   memory.checker.isUrgent = false;
-  const changes = memory.checker.takeChanges();
-  step.update({ problems: { memory, changes: changes.length > 0 ? before + 1 : before, isChecking: !isDone } });
   if (!isDone) step.effects.push({ kind: "timer", id: checkTimer, ms: 0 });
+  if (!isDone && !isTold) {
+    step.update({ problems: { memory, changes: before, isChecking: true, progress } });
+    return [];
+  }
+  memory.piecesUntold = 0;
+  const changes = memory.checker.takeChanges();
+  step.update({
+    problems: {
+      memory,
+      changes: changes.length > 0 ? before + 1 : before,
+      isChecking: !isDone,
+      progress: isDone ? undefined : memory.checker.progress,
+    },
+  });
   return changes;
 }

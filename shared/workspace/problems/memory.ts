@@ -1,4 +1,4 @@
-import type { CheckedGame, StandingProblem, Waiver } from "../../validate/index.js";
+import type { CheckedGame, CheckProgress, StandingProblem, Waiver } from "../../validate/index.js";
 import { Checker } from "../../validate/index.js";
 import type { Metadata } from "../../metadata/index.js";
 import type { SheetSchema } from "../../sheet/index.js";
@@ -23,6 +23,8 @@ export interface ProblemMemory {
   /** The problems of a sheet in its order, as they were after so many changes. */
   readonly ordered: WeakMap<TableState, { readonly changes: number; readonly problems: readonly StandingProblem[] }>;
   settings: Content | undefined;
+  /** Pieces of checking since the pages were last told what was found. */
+  piecesUntold: number;
 }
 
 /** The problems as a state has them. */
@@ -32,6 +34,8 @@ export interface ProblemsState {
   readonly changes: number;
   /** Not everything was looked at yet. */
   readonly isChecking: boolean;
+  /** How far it was when the pages were last told; undefined once all is looked at. */
+  readonly progress: CheckProgress | undefined;
 }
 
 export const newProblems = (games: readonly CheckedGame[]): ProblemsState => ({
@@ -41,9 +45,11 @@ export const newProblems = (games: readonly CheckedGame[]): ProblemsState => ({
     waivers: new WeakMap(),
     ordered: new WeakMap(),
     settings: undefined,
+    piecesUntold: 0,
   },
   changes: 0,
   isChecking: false,
+  progress: undefined,
 });
 
 /** The kinds of sheet of the known games that are plain tables. */

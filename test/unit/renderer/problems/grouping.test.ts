@@ -1,21 +1,69 @@
-import { expect, it } from "vitest";
-import { commonFixes, grouped } from "../../../../renderer/problems/grouping.js";
+import { describe, expect, it } from "vitest";
+import { commonFixes, filtered, fixesByRule, grouped, totalsOf } from "../../../../renderer/problems/grouping.js";
 import type { ProblemView } from "../../../../shared/validate/index.js";
 
-const withFixes = (fixes: readonly (readonly [id: string, title: string])[], waived = false): ProblemView => ({
-  id: fixes.join(),
-  code: "ttcg/unit-stat-sum",
+const problem = (id: string, more: Partial<ProblemView> = {}): ProblemView => ({
+  id,
+  code: "toy/sum",
   severity: "error",
   sheet: { file: "cards.toml", table: ["cards"] },
-  rowKey: "r",
-  rowTitle: "A",
-  column: "attack",
-  columnTitle: "Attack",
-  message: "It does not add up.",
+  rowKey: id,
+  rowTitle: `Card ${id}`,
+  column: "defense",
+  columnTitle: "Defense",
+  message: "The sum is 9, not 10.",
   related: [],
-  fixes: fixes.map(([id, title]) => ({ id, title })),
-  ...(waived ? { waived: { reason: "so" } } : {}),
+  fixes: [],
+  ...more,
 });
+
+const sum = problem("a");
+const rare = problem("b", { code: "toy/rare", severity: "warning", message: "Too rare." });
+const kept = problem("c", { waived: { reason: "as printed" } });
+const note = problem("d", { severity: "info", sheet: { file: "more.toml", table: ["cards"] } });
+const all = [note, rare, kept, sum];
+const ids = (problems: readonly ProblemView[]): string => problems.map(({ id }) => id).join("");
+const everything = { text: "", severities: new Set(["error", "warning", "info"] as const), withWaived: true };
+
+describe("the list of problems", () => {
+  it.each([
+    ["everything", {}, "dbca"],
+    ["no accepted ones", { withWaived: false }, "dba"],
+    ["one severity", { severities: new Set(["warning"] as const) }, "b"],
+    ["what is said", { text: "too RARE" }, "b"],
+    ["the row it is in", { text: "card b" }, "b"],
+    ["the file", { text: "more.toml" }, "d"],
+    ["all words, wherever they are", { text: "cards.toml sum" }, "ca"],
+    ["words that nothing has", { text: "sum nowhere" }, ""],
+  ])("is narrowed to %s", (_rule, filter, expected) => {
+    expect(ids(filtered(all, { ...everything, ...filter }))).toBe(expected);
+  });
+
+  it("is grouped by rule, the gravest first in each", () => {
+    expect(grouped(all, "rule").map(({ key, problems }) => `${key} ${ids(problems)}`)).toEqual([
+      "toy/sum cad",
+      "toy/rare b",
+    ]);
+  });
+
+  it("is grouped by row, those of a table under its file", () => {
+    const table = problem("e", { rowKey: null, rowTitle: "" });
+    expect(grouped([sum, table, problem("f", { rowTitle: "Card a" })], "row").map(({ key }) => key)).toEqual([
+      "Card a · cards.toml",
+      "cards.toml",
+    ]);
+  });
+
+  it("counts those of each severity that nobody accepted", () => {
+    expect(totalsOf(all)).toEqual({ severities: { error: 1, warning: 1, info: 1 }, waived: 1 });
+  });
+});
+
+const withFixes = (fixes: readonly (readonly [id: string, title: string])[], waived = false): ProblemView =>
+  problem(fixes.join(), {
+    fixes: fixes.map(([id, title]) => ({ id, title })),
+    ...(waived ? { waived: { reason: "so" } } : {}),
+  });
 
 it("names a way to mend several problems by what it does to all of them", () => {
   const fixes = commonFixes([
@@ -43,4 +91,21 @@ it("lists rows as people count", () => {
   const named = (rowTitle: string): ProblemView => ({ ...withFixes([]), rowTitle });
   const groups = grouped([named("Card 10"), named("Card 9"), named("Card 1")], "row");
   expect(groups.map(({ key }) => key)).toEqual(["Card 1 · cards.toml", "Card 9 · cards.toml", "Card 10 · cards.toml"]);
+});
+
+it("offers fixes for each rule by itself", () => {
+  const set = [{ id: "set", title: "Set it" }];
+  const rules = fixesByRule([sum, rare, note].flatMap((each) => [each, each]).map((each) => ({ ...each, fixes: set })));
+  expect([...rules].map(([code, fixes]) => `${code} ${fixes.map(({ count }) => count).join()}`)).toEqual([
+    "toy/sum 4",
+    "toy/rare 2",
+  ]);
+});
+
+it("groups as many problems as there are", () => {
+  const [group] = grouped(
+    Array.from({ length: 200_000 }, () => note),
+    "rule",
+  );
+  expect(group?.problems).toHaveLength(200_000);
 });

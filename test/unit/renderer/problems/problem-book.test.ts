@@ -71,14 +71,16 @@ it("tells the other cells of a problem of it, and their rows when it changes", (
     { sheet: at, rowKey, rowTitle: "A", column, message: "Half of the sum." },
   ];
   const elsewhere = { file: "decks.toml", table: ["decks"] };
-  book.apply(put([
-    problem("1", "r", "attack", { severity: "info", related: part("r", "defense") }),
-    problem("2", "s", "attack", { related: part("r", "defense") }),
-    problem("3", "t", "attack", { related: part("r", null) }),
-    problem("4", "u", "attack", { related: part("r", "defense", elsewhere) }),
-    problem("5", "v", "attack", { related: part("r", "defense"), waived: { reason: "so" } }),
-    problem("6", "w", "attack", { related: part("w", "attack") }),
-  ]));
+  book.apply(
+    put([
+      problem("1", "r", "attack", { severity: "info", related: part("r", "defense") }),
+      problem("2", "s", "attack", { related: part("r", "defense") }),
+      problem("3", "t", "attack", { related: part("r", null) }),
+      problem("4", "u", "attack", { related: part("r", "defense", elsewhere) }),
+      problem("5", "v", "attack", { related: part("r", "defense"), waived: { reason: "so" } }),
+      problem("6", "w", "attack", { related: part("w", "attack") }),
+    ]),
+  );
   expect(ids(book.relatedTo("r", "defense"))).toEqual(["2", "1"]);
   expect(ids(book.relatedTo("w", "attack"))).toEqual([]);
   expect([...book.apply({ put: [], drop: ["2"] })].toSorted()).toEqual(["r", "s"]);

@@ -20,8 +20,9 @@ import { usePaced } from "./paced.js";
 import { usePanelKeyboard } from "./panel-keyboard.js";
 import { severities, SeverityIcon, severityNames, type Severity } from "./severity.js";
 
-/** Nobody reads more of a kind at once; narrowing the list shows the rest. */
+/** Nobody reads more of a kind, or more rows, at once; narrowing the list shows the rest. */
 const mostOfGroup = 100;
+const mostGroups = 200;
 
 /** All problems of the workspace under the sheet: grouped, filtered, searched; each jumps to its cell. */
 export function ProblemsPanel(): ReactNode {
@@ -136,7 +137,7 @@ function OpenPanel(): ReactNode {
       </header>
       <div className="problems-list" tabIndex={-1}>
         {groups.length === 0 && <p className="problems-none">{emptyText(all.length === 0, checking)}</p>}
-        {groups.map((group) => (
+        {groups.slice(0, mostGroups).map((group) => (
           <Group
             key={group.key}
             group={group}
@@ -144,6 +145,11 @@ function OpenPanel(): ReactNode {
             fixes={by === "rule" ? (fixes.get(group.key) ?? []) : []}
           />
         ))}
+        {groups.length > mostGroups && (
+          <p className="problems-none">
+            And {(groups.length - mostGroups).toLocaleString()} more rows: search to see them.
+          </p>
+        )}
       </div>
     </section>
   );

@@ -39,7 +39,6 @@ import { gridModules } from "./modules.js";
 import { cellCount } from "./selection.js";
 import { SingleRows } from "./single-rows.js";
 
-
 /** A cell by the key of its row and the id of its column. */
 interface CellName {
   readonly rowKey: string;

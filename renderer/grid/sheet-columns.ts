@@ -1,6 +1,7 @@
 import type { ColDef, ColumnResizedEvent } from "ag-grid-community";
+import { entriesIn, replaceEntry, withKeys } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { changeReadingColumn } from "../arrangement/index.js";
+import { changeMetadata, changeReadingColumn, derivedNameOf } from "../arrangement/index.js";
 import type { SheetDerived } from "../derived/index.js";
 import { call, problemsAt, problemsRelatedTo, rowsOf, sheetKey, type GridRow } from "../state/index.js";
 import { isDarkNow } from "../theme/index.js";
@@ -53,6 +54,12 @@ export class SheetColumns {
     if (reading) changeReadingColumn(reading, "Change column width", { widthPx });
     const view = sheet.columns.find(({ key }) => key === column.getColId());
     if (view) void call("columns/width", { sheet: sheet.ref, column: view.id, widthPx });
+    const name = derivedNameOf(sheet, column.getColId());
+    const computed = entriesIn(sheet.metadata, "derived_columns").find(({ entry }) => entry.name === name);
+    if (!computed) return;
+    const wide = withKeys(computed.raw, { width: widthPx });
+    const plan = replaceEntry(sheet.metadata, "derived_columns", computed.at, wide);
+    void changeMetadata(sheet, "Change column width", plan);
   }
 
   private ofFile(): ColumnHost {

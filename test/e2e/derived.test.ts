@@ -123,6 +123,26 @@ describe("a computed column", () => {
     expect(await derived(0, "rate").innerText()).toBe("0.666667");
   });
 
+  it("keeps the width it is dragged to, in the file, until that is undone", async () => {
+    await showTab("cards");
+    await derived(0, "seen").waitFor();
+    const widthPx = () => head("seen").evaluate((element) => Math.round(element.getBoundingClientRect().width));
+    await expect.poll(widthPx).toBe(220);
+    const edge = await head("seen").locator(".ag-header-cell-resize").boundingBox();
+    if (edge === null) throw new Error("The edge of the column is not on screen.");
+    const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y, { steps: 4 });
+    await page.mouse.move(x + 80, y, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => folder.read("cards.toml")).toBe(cards.replace("width = 220", "width = 300"));
+    await expect.poll(widthPx).toBe(300);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => folder.read("cards.toml")).toBe(cards);
+    await expect.poll(widthPx).toBe(220);
+  });
+
   it("is edited and removed from its head", async () => {
     await showTab("cards");
     await openMenu("seen");

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { loadSheet, onRows, rowsOf, forgetRows, type GridChange } from "../../../../renderer/state/loader.js";
+import { followProblems, forgetProblems, loadProblems, problemsIn } from "../../../../renderer/state/problems.js";
+import type { GridRow } from "../../../../renderer/state/sheet-rows.js";
+import { sheetKey } from "../../../../renderer/state/store.js";
+
+/** What the session holds, and what happens to it when it was asked for the n-th time and its answer is on the way. */
+const host = vi.hoisted(() => ({
+  revision: 1,
+  rows: 0,
+  problems: [] as string[],
+  asked: [] as string[],
+  fault: false,
+  afterAnswer: undefined as ((count: number) => void) | undefined,
+}));
+
+vi.mock("../../../../renderer/state/client.js", () => ({
+  ask: async (call: string, { from, count }: { from: number; count: number }) => {
+    await new Promise((answer) => setTimeout(answer));
+    host.asked.push(`${call} ${from}`);
+    const rows = Array.from({ length: host.rows }, (_, at) => ({ key: `r${at}`, cells: [at + host.revision] }));
+    const { revision, problems, fault } = host;
+    host.afterAnswer?.(host.asked.length);
+    if (fault) return { ok: false, error: { message: "gone" } };
+    return {
+      ok: true,
+      value: {
+        revision,
+        rows: rows.slice(from, from + count),
+        marks: [],
+        view: { rowCount: rows.length },
+        problems: problems
+          .slice(from, from + count)
+          .map((id) => ({ id, rowKey: id, column: "x", related: [], severity: "error" })),
+        total: problems.length,
+      },
+    };
+  },
+}));
+
+const sheet = { file: "cards.toml", table: ["cards"] };
+const key = sheetKey(sheet);
+const told: string[] = [];
+const sizeOf = (change: GridChange): string =>
+  "rows" in change ? `${change.kind} ${change.rows.length}` : change.kind;
+onRows(key, (change) => told.push(`${sizeOf(change)} of ${rowsOf(key)?.rows.length}`));
+
+beforeEach(() => {
+  forgetRows();
+  forgetProblems();
+  told.length = 0;
+  Object.assign(host, { revision: 1, rows: 5_000, problems: [], asked: [], fault: false, afterAnswer: undefined });
+});
+
+describe("the rows of a sheet", () => {
+  it("are shown as they come, the first of them soon", async () => {
+    await loadSheet(sheet);
+    expect(told).toEqual(["reset of 300", "more 2000 of 2300", "more 2000 of 4300", "more 700 of 5000"]);
+  });
+
+  it("are fetched again from the start when they change meanwhile; those shown stay until all are here", async () => {
+    let first: GridRow | undefined;
+    host.afterAnswer = (count) => {
+      if (count === 2) host.revision = 2;
+      first ??= rowsOf(key)?.rows[0];
+    };
+    await loadSheet(sheet);
+    expect(told).toEqual(["reset of 300", "more 2000 of 2300", "reset of 5000"]);
+    expect(rowsOf(key)?.rows[0]).toBe(first);
+    expect(first?.cells).toEqual([2]);
+  });
+
+  it("are waited for by all who ask while they are fetched, and asked for once", async () => {
+    const both = [loadSheet(sheet), loadSheet(sheet)];
+    await both[1];
+    expect(rowsOf(key)?.rows).toHaveLength(5_000);
+    await loadSheet(sheet);
+    expect(host.asked).toHaveLength(4);
+  });
+
+  it("are those of the later of two fetches, for which the earlier waits", async () => {
+    const first = loadSheet(sheet);
+    host.rows = 10;
+    const second = loadSheet(sheet, { anew: true });
+    await Promise.all([first, second]);
+    expect(rowsOf(key)?.rows).toHaveLength(10);
+    expect(told).toEqual(["reset of 10"]);
+  });
+
+  it("can be fetched again after they could not be had", async () => {
+    host.fault = true;
+    await loadSheet(sheet);
+    expect(rowsOf(key)).toBeUndefined();
+    host.fault = false;
+    await loadSheet(sheet);
+    expect(rowsOf(key)?.rows).toHaveLength(5_000);
+  });
+});
+
+describe("the problems of a sheet", () => {
+  const ids = (): string[] => problemsIn(key).map(({ id }) => id);
+  const numbered = (count: number): string[] => Array.from({ length: count }, (_, at) => `p${at}`);
+  const told = (put: readonly string[], drop: readonly string[]): void =>
+    followProblems({
+      sheet,
+      counts: { error: 0, warning: 0, info: 0, waived: 0 },
+      put: put.map((id) => ({
+        id,
+        code: "toy/sum",
+        severity: "error",
+        sheet,
+        rowKey: id,
+        rowTitle: "",
+        column: "x",
+        columnTitle: "",
+        message: "",
+        related: [],
+        fixes: [],
+      })),
+      drop,
+    });
+
+  it("are fetched in slices", async () => {
+    host.problems = numbered(2_500);
+    await loadProblems(sheet);
+    expect(ids()).toEqual(numbered(2_500));
+    expect(host.asked).toHaveLength(3);
+  });
+
+  it("are all there and none that went, whatever comes and goes between two slices", async () => {
+    host.problems = numbered(2_500);
+    host.afterAnswer = (count) => {
+      if (count !== 1) return;
+      // The first of the second slice moves into the first one, which is here already.
+      host.problems = [...host.problems.filter((id) => id !== "p3"), "new"];
+      setTimeout(() => told(["new"], ["p3"]));
+    };
+    await loadProblems(sheet);
+    expect(ids().toSorted()).toEqual(host.problems.toSorted());
+  });
+
+  it("of no sheet are kept after they were given up", async () => {
+    host.problems = numbered(3);
+    const loaded = loadProblems(sheet);
+    forgetProblems();
+    await loaded;
+    expect(ids()).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import type { ValidationRule, ValueCount } from "../../shared/metadata/index.js";
+import { AllowField } from "./AllowField.js";
 import { ColorField } from "./ColorField.js";
 import { OrderButtons } from "./OrderButtons.js";
 
@@ -29,7 +30,7 @@ export function EnumFields({ rule, values, onChange }: EnumFieldsProps): ReactNo
     put([...options, { value: fresh, color: undefined }]);
     setFresh("");
   };
-  const missing = values.filter(({ text }) => text !== "" && !rule.values.includes(text));
+  const missing = values.filter(({ text }) => text !== "" && ![...rule.values, ...(rule.allow ?? [])].includes(text));
   return (
     <div className="enum-fields">
       <ol className="enum-options" aria-label="Values">
@@ -96,6 +97,7 @@ export function EnumFields({ rule, values, onChange }: EnumFieldsProps): ReactNo
           onChange={({ target }) => onChange({ ...rule, from: target.value === "" ? undefined : target.value })}
         />
       </label>
+      <AllowField allow={rule.allow ?? []} onChange={(allow) => onChange({ ...rule, allow })} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RuleType, ValidationRule } from "../../shared/metadata/index.js";
 import { Select } from "../dialogs/index.js";
+import { AllowField } from "./AllowField.js";
 
 type PlainRule = Exclude<ValidationRule, { kind: "enum" }>;
 type RangeRule = Extract<ValidationRule, { kind: "range" }>;
@@ -68,22 +69,7 @@ function RangeFields({ rule, onChange }: { readonly rule: RangeRule; readonly on
     <div className="form-grid is-three">
       {bound("min", "Smallest")}
       {bound("max", "Largest")}
-      <label>
-        Texts allowed besides
-        <input
-          className="field is-code"
-          defaultValue={rule.allow.map((text) => (text === "" ? '""' : text)).join(", ")}
-          placeholder='*, X, ""'
-          onChange={({ target }) => onChange({ ...rule, allow: textsIn(target.value) })}
-        />
-      </label>
+      <AllowField allow={rule.allow} onChange={(allow) => onChange({ ...rule, allow })} />
     </div>
   );
 }
-
-/** The texts of a list with commas; two quotation marks stand for the empty text. */
-const textsIn = (list: string): string[] =>
-  list.split(",").flatMap((part) => {
-    const text = part.trim();
-    return text === "" ? [] : [text === '""' ? "" : text];
-  });

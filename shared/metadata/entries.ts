@@ -28,6 +28,9 @@ export function ruleEntry(rule: ValidationRule, like?: WireTable): WireTable {
   return entryOf({ column, type: rule.kind, ...nothing, value_type: null, ...ruleKeys(rule, like), message }, like);
 }
 
+const listOrNothing = (texts: readonly string[] = []): string[] | undefined =>
+  texts.length === 0 ? undefined : [...texts];
+
 function ruleKeys(rule: ValidationRule, like: WireTable = {}): Said {
   switch (rule.kind) {
     case "enum": {
@@ -37,10 +40,11 @@ function ruleKeys(rule: ValidationRule, like: WireTable = {}): Said {
         enum: rule.values.length === 0 && rule.from !== undefined ? undefined : [...rule.values],
         colors: colors.length === 0 ? undefined : colors,
         enum_from: rule.from,
+        allow: listOrNothing(rule.allow),
       };
     }
     case "range":
-      return { min: rule.min, max: rule.max, allow: rule.allow.length === 0 ? undefined : [...rule.allow] };
+      return { min: rule.min, max: rule.max, allow: listOrNothing(rule.allow) };
     case "pattern":
       return { pattern: rule.pattern };
     case "required":

@@ -44,11 +44,13 @@ function readChoices(table: TableReader): {
   values: readonly string[];
   colors: readonly (string | undefined)[];
   from: string | undefined;
+  allow?: readonly string[];
 } {
   const colors = (table.list("colors") ?? []).map((item) =>
     item.kind === "string" ? readColor(item.value) : undefined,
   );
   if (colors.includes(undefined))
     table.note("not-a-color", "Some of the colours of an enum are no colours and are ignored.");
-  return { values: table.strings("enum") ?? [], colors, from: table.string("enum_from") };
+  const allow = table.strings("allow");
+  return { values: table.strings("enum") ?? [], colors, from: table.string("enum_from"), ...(allow ? { allow } : {}) };
 }

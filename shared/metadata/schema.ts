@@ -44,6 +44,8 @@ export type ValidationRule = {
       readonly colors: readonly (string | undefined)[];
       /** Where the values come from instead: `effect-types.toml#effect_types`. */
       readonly from?: string | undefined;
+      /** Texts that pass besides, without being offered: `"*"`. */
+      readonly allow?: readonly string[] | undefined;
     }
   | {
       readonly kind: "range";

@@ -35,18 +35,22 @@ function patternOf(rule: Extract<ValidationRule, { kind: "pattern" }>): Result<P
   return pattern;
 }
 
+/** Whether a value is one of the texts that pass whatever else the rule asks. */
+const isExempt = (allow: readonly string[] | undefined, value: TomlValue): boolean =>
+  value.kind === "string" && allow?.includes(value.value) === true;
+
 type ValueRule = Exclude<ValidationRule, { kind: "required" | "pattern" }>;
 
 function standardFault(rule: ValueRule, value: TomlValue, isAllowed: IsAllowed): string | undefined {
   const text = textForm(value);
   switch (rule.kind) {
     case "enum":
-      if (text === "" || isAllowed(text)) return undefined;
+      if (text === "" || isAllowed(text) || isExempt(rule.allow, value)) return undefined;
       return rule.from !== undefined
         ? `“${text}” is not in ${rule.from}.`
         : `“${text}” is not one of ${listOf(rule.values)}.`;
     case "range":
-      return rule.allow.includes(text) && value.kind === "string" ? undefined : rangeFault(rule, value, text);
+      return isExempt(rule.allow, value) ? undefined : rangeFault(rule, value, text);
     case "type":
       return isOfType(rule.type, value) ? undefined : `“${text}” is not a valid ${rule.type}.`;
     default:

@@ -326,6 +326,9 @@ describe("lists of metadata", () => {
     expect(added({ kind: "enum", column: "kind", values: ["x", "y"], colors: [], from: undefined })).toBe(
       '[[metadata.validation_rules]]\ncolumn = "kind"\ntype = "enum"\nenum = ["x", "y"]\n',
     );
+    expect(added({ kind: "enum", column: "kind", values: ["x"], colors: [], allow: ["*"] })).toBe(
+      '[[metadata.validation_rules]]\ncolumn = "kind"\ntype = "enum"\nenum = ["x"]\nallow = ["*"]\n',
+    );
     expect(added({ kind: "range", column: "cost", min: 0, max: 10, allow: [] })).toBe(
       '[[metadata.validation_rules]]\ncolumn = "cost"\ntype = "range"\nmin = 0\nmax = 10\n',
     );

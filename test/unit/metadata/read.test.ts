@@ -267,6 +267,10 @@ describe("rules in short form and rules that say nothing", () => {
     ['column = "a"\ntype = "required"', { kind: "required", column: "a" }],
     ['column = "a"\ntype = "pattern"\npattern = "^x"', { kind: "pattern", column: "a", pattern: "^x" }],
     ['column = "a"\ntype = "range"\nmax = 2.5\nallow = ["*"]', { kind: "range", column: "a", max: 2.5, allow: ["*"] }],
+    [
+      'column = "a"\ntype = "enum"\nenum = ["x"]\nallow = ["*"]',
+      { kind: "enum", column: "a", values: ["x"], allow: ["*"] },
+    ],
     ['column = "a"\ntype = "enum"\nenum = ["x", 3]', { kind: "enum", column: "a", values: ["x"], colors: [] }],
     [
       'column = "a"\ntype = "enum"\nenum_from = "fx.toml#kinds"',

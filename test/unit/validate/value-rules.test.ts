@@ -51,6 +51,13 @@ describe("a rule of the metadata", () => {
     ["X11 pattern", pattern, ['"CD-456"'], ['"invalid"', '"xCD-456"', "5"]],
     ["a pattern is looked for anywhere", 'type = "pattern"\npattern = "[0-9]+"', ['"a1b"', "12"], ['"ab"']],
     ["X13 required", required, ["0", "false", '"text"', "[0]"], ['""', '"  "', "[]", "{}"]],
+    [
+      "X6 enum with texts that are allowed besides",
+      `${choice}\nallow = ["*"]`,
+      ['"*"', '"Common"'],
+      ['"**"', '"common"'],
+    ],
+    ["X7 enum of nothing but what is allowed", `${none}\nallow = ["*"]`, ['"*"'], ['"a"', "1"]],
     ["X24 an empty text under an enum", choice, ['""'], []],
   ])("%s", (_, lines, passes, fails) => {
     for (const source of passes) expect(said(lines, source), String(source)).toBeUndefined();

@@ -33,7 +33,7 @@ export function StatusLine(): ReactNode {
   const column = sheet?.columns.find(({ key }) => key === place.column);
   return (
     <footer className="status" aria-label="Status">
-      <span>{sheet ? `${sheet.rowCount.toLocaleString()} rows` : ""}</span>
+      <span>{sheet ? `${sheet.rowCount.toLocaleString()} ${sheet.rowCount === 1 ? "row" : "rows"}` : ""}</span>
       {place.cells > 1 && <span>{place.cells.toLocaleString()} cells selected</span>}
       {column && place.cells === 1 && <span className="status-code">{column.source}</span>}
       {loading && <span>Reading {Math.round((loading.done / loading.all) * 100)} %</span>}

@@ -168,6 +168,8 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
         <h3>For the first rows</h3>
         {work?.setting === "expression" && draft.expression.trim() === "" ? (
           <p className="hint">What it gives is shown here while the expression is written.</p>
+        ) : faults.expression !== undefined ? (
+          <p className="hint">What it gives is shown here once the expression can be read.</p>
         ) : (
           <DerivedPreview sheet={sheet} column={column} />
         )}

@@ -36,6 +36,7 @@ export function ExpressionField({ text, headers, problem, onText }: Props): Reac
     });
   };
   const isWrong = problem !== undefined && text.trim() !== "";
+  const part = problem ? text.slice(problem.from, problem.to) : "";
   return (
     <div className="expression">
       <label htmlFor={fieldId}>Expression</label>
@@ -58,7 +59,7 @@ export function ExpressionField({ text, headers, problem, onText }: Props): Reac
       <p id={problemId} className="field-problem" role="status">
         {isWrong && (
           <>
-            {problem.to > problem.from && <code>{text.slice(problem.from, problem.to)}</code>} {problem.message}
+            {part !== "" && !problem.message.includes(`“${part}”`) && <code>{part}</code>} {problem.message}
           </>
         )}
       </p>

@@ -88,6 +88,36 @@ const kindName = (type: string): string => {
   return kinds[plain] ?? plain;
 };
 
+/** How signs are written that the library calls by names. */
+const signs: Readonly<Record<string, string>> = {
+  LPAREN: "(",
+  RPAREN: ")",
+  LBRACKET: "[",
+  RBRACKET: "]",
+  LBRACE: "{",
+  RBRACE: "}",
+  DOT: ".",
+  COMMA: ",",
+  COLON: ":",
+  QUESTION: "?",
+  IDENTIFIER: "A name",
+};
+
+const quoted = (sign: string): string => (/^\p{L}/u.test(sign) ? sign : `“${sign}”`);
+
+/** What the library says of the spelling of an expression; `there` is what stands where it came to a stop. */
+function spellingInWords(summary: string, there: string): string | undefined {
+  if (summary === "Unexpected token: EOF") return "Something is missing at the end.";
+  if (/^Unexpected (?:token|character)/u.test(summary)) return `“${there}” cannot stand here.`;
+  if (/^Unterminated/u.test(summary)) return "The closing quotation mark of a text is missing.";
+  const expected = /^Expected ([A-Z]+), got ([A-Z]+)$/u.exec(summary);
+  if (!expected) return undefined;
+  const [, wanted = "", found = ""] = expected;
+  const sign = signs[wanted];
+  if (found === "EOF") return sign === undefined ? "Something is missing at the end." : `${quoted(sign)} is missing.`;
+  return sign === undefined ? `“${there}” cannot stand here.` : `${quoted(sign)} is missing before “${there}”.`;
+}
+
 /** What the library says, in the words of the sheet. */
 function inWords(summary: string): string {
   const operator = /^no such overload: (\S+) (\S+) (\S+)$/u.exec(summary);
@@ -104,7 +134,6 @@ function inWords(summary: string): string {
     const values = given === "" ? "nothing" : given.split(/, ?/u).map(kindName).join(" and ");
     return `There is no ${name.replace(/^.*\./u, "")} for ${values}.`;
   }
-  if (summary === "Unexpected token: EOF") return "Something is missing at the end.";
   return summary.endsWith(".") ? summary : `${summary}.`;
 }
 
@@ -115,7 +144,9 @@ function problemOf(error: unknown, source: string, changes: readonly TextChange[
   }
   const { start = 0, end = source.length } = error.range ?? {};
   const from = placeBefore(start, changes);
-  return { message: inWords(error.summary), from, to: Math.max(from, placeBefore(end, changes)) };
+  const to = Math.max(from, placeBefore(end, changes));
+  const spelling = spellingInWords(error.summary, source.slice(from, to));
+  return { message: spelling ?? inWords(error.summary), from, to };
 }
 
 /** Where a place of the changed text was in the text as it was written. */

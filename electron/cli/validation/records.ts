@@ -24,6 +24,7 @@ export interface PlaceRecord {
 export type EditRecord =
   | (PlaceRecord & { readonly kind: "set"; readonly value: WireValue; readonly toml: string })
   | (PlaceRecord & { readonly kind: "remove" })
+  /** `row` is where it comes to stand; rows of one fix are added one after the other. */
   | (PlaceRecord & { readonly kind: "add-row"; readonly entries: Readonly<Record<string, WireValue>> })
   | (PlaceRecord & { readonly kind: "delete-row" });
 
@@ -96,10 +97,16 @@ export class Records {
     return places.get(rowKey) ?? -1;
   }
 
+  #rowCount({ file, table }: SheetAddress): number {
+    return sheetOf(this.state, { file, table: [...table] })?.table.keys.length ?? 0;
+  }
+
   #edit(edit: FixEdit): EditRecord {
     if (edit.kind === "insert") {
       const entries = Object.fromEntries(edit.entries.map(({ key, value }) => [key, toWire(value)]));
-      return { ...this.#place(edit.sheet, null, null), kind: "add-row", entries };
+      const { row: before } = this.#place(edit.sheet, edit.after, null);
+      const row = before === null ? this.#rowCount(edit.sheet) : before + 1;
+      return { ...this.#place(edit.sheet, null, null), row, kind: "add-row", entries };
     }
     if (edit.kind === "delete") return { ...this.#place(edit.row.sheet, edit.row.rowKey, null), kind: "delete-row" };
     const place = this.#place(edit.row.sheet, edit.row.rowKey, edit.column);

@@ -108,6 +108,17 @@ describe("validate", () => {
     expect(out).not.toMatch(/^cards\.toml: /mu);
   });
 
+  it("says where rows come to stand that a fix adds", async () => {
+    const printing = (tier: number): string => `[[printings]]\ncard = "a"\ntier = ${tier}\ncopies = 1\n`;
+    const body = 'type = "fire"\nsubtypes = ["beast"]\nlevel = 1\nattack = 250\ndefense = 250\n';
+    write("cards.toml", `[[ttcg-cards]]\nid = "a"\nname = "A"\n${body}`);
+    write("printings.toml", [1, 2, 3, 5, 6].map(printing).join(""));
+    const { out } = await cli(["validate", ".", "--json", "--rule", "ttcg/all-rarities"]);
+    expect(JSON.parse(out)).toMatchObject([
+      { fixes: [{ edits: [{ kind: "add-row", file: "printings.toml", row: 3, entries: { card: "a", tier: 4 } }] }] },
+    ]);
+  });
+
   it("says that files were not checked which nobody can read, where their faults are not asked for", async () => {
     write("broken.toml", "[[cards]]\nid = \n");
     write("cards.toml", fine);

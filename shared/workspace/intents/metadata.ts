@@ -7,8 +7,8 @@ import { locate } from "./locate.js";
 
 /**
  * Changes the `[metadata]` of a sheet's file as one step of the history, together with cells of it where an act has both: a
- * value new to an enum and the cell that holds it (editor 2.6, 5.4), or with how the page looks at the sheet. All of it is done, or nothing where
- * a part of it does not fit.
+ * value new to an enum and the cell that holds it (editor 2.6, 5.4), or with how the page looks at the sheet. All of it is
+ * done, or nothing where a part of it does not fit.
  */
 export function editMetadataOf(
   step: Transition,

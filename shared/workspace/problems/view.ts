@@ -97,7 +97,7 @@ export function problemsPatches(
   for (let at = 0; at < Math.max(put.length, drop.length); at += changesOfPatch) {
     const end = at + changesOfPatch;
     const views = put.slice(at, end).map((problem) => problemView(state, problem));
-    patches.push({ sheet: sheet, counts, put: views, drop: drop.slice(at, end) });
+    patches.push({ sheet, counts, put: views, drop: drop.slice(at, end) });
   }
   return patches;
 }

@@ -52,7 +52,11 @@ export async function loadProblems(sheet: SheetRef): Promise<void> {
   for (let tries = 0; tries < mostTries && !isWhole; tries += 1) {
     for (let from = 0, total = 1; from < total; from += sliceCount) {
       const answer = await ask("problems/list", { sheet, from, count: sliceCount });
-      if (!answer.ok || books.get(key) !== book) return;
+      if (books.get(key) !== book) return;
+      if (!answer.ok) {
+        books.delete(key);
+        return;
+      }
       ({ total } = answer.value);
       take(key, book, { put: answer.value.problems, drop: [] });
       // Problems that came or went meanwhile move the others, and one may slip through between two slices.

@@ -139,6 +139,15 @@ describe("the problems of a sheet", () => {
     expect(ids().toSorted()).toEqual(host.problems.toSorted());
   });
 
+  it("can be fetched again after they could not be had", async () => {
+    host.problems = numbered(3);
+    host.fault = true;
+    await loadProblems(sheet);
+    host.fault = false;
+    await loadProblems(sheet);
+    expect(ids()).toEqual(numbered(3));
+  });
+
   it("of no sheet are kept after they were given up", async () => {
     host.problems = numbered(3);
     const loaded = loadProblems(sheet);

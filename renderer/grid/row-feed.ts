@@ -20,8 +20,11 @@ const fewRows = 100;
 /** Lets something run when the page has drawn and heard what is due; gives how to call it off. */
 export type Later = (run: () => void) => () => void;
 
-const afterPaint: Later = (run) => {
-  const timer = window.setTimeout(run);
+/** Between slices the browser tidies its memory up; without a rest it does so in the midst of one, which is long then. */
+const restMs = 40;
+
+const afterRest: Later = (run) => {
+  const timer = window.setTimeout(run, restMs);
   return () => window.clearTimeout(timer);
 };
 
@@ -37,7 +40,7 @@ export class RowFeed<Row> {
 
   constructor(
     private readonly sink: RowSink<Row>,
-    private readonly later: Later = afterPaint,
+    private readonly later: Later = afterRest,
   ) {}
 
   give(rows: readonly Row[]): void {

@@ -4,7 +4,7 @@ import { SheetRows, type RowsChange } from "./sheet-rows.js";
 import { getApp, say, setApp, sheetKey } from "./store.js";
 
 /** Rows of a slice: enough for one screen at once, few enough that the page stays alive. */
-const sliceRows = 2_000;
+const sliceRows = 1_000;
 const firstSliceRows = 300;
 
 export type GridChange = RowsChange | { readonly kind: "marks"; readonly keys: readonly string[] };

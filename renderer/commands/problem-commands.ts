@@ -55,7 +55,7 @@ async function stepProblem(step: 1 | -1): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   const grid = activeGrid();
-  if (grid?.sheet.ref.file === sheet.ref.file) showProblemsOfFocused(grid, { peek: "keys" });
+  if (grid && sheetKey(grid.sheet.ref) === sheetKey(sheet.ref)) showProblemsOfFocused(grid, { peek: "keys" });
 }
 
 export const problemCommands: readonly Command[] = [

@@ -56,8 +56,8 @@ export class RowFeed<Row> {
       this.given = rows.length;
     } else if (before.length > 0 && isMore) this.goOn();
     else {
-      // A few rows are soon told again; many would let the page jump to its top and come back.
-      this.given = before.length <= sliceRows ? Math.min(before.length || sliceRows, rows.length) : rows.length;
+      // As many as there were: with fewer the page would jump to its top and come back.
+      this.given = Math.min(Math.max(before.length, sliceRows), rows.length);
       this.sink.replace(rows.slice(0, this.given));
       this.goOn();
     }

@@ -189,7 +189,7 @@ function Group({ group: { key, problems }, title, fixes }: GroupProps): ReactNod
             className="link"
             onClick={(event) => act(event, () => openOverlay({ kind: "fix-all", code: key, fix: id, title: fix }))}
           >
-            Fix {count}: {lowerFirst(fix)}
+            Fix {count.toLocaleString()}: {lowerFirst(fix)}
           </button>
         ))}
       </summary>

@@ -46,7 +46,13 @@ function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
 
 /** Puts a sheet on screen and fetches its rows. */
 export function showSheet(key: string | null): void {
-  setApp({ active: key, textFile: null, simulating: false, place: { rowKeys: [], column: null, cells: 0 } });
+  setApp({
+    active: key,
+    loading: null,
+    textFile: null,
+    simulating: false,
+    place: { rowKeys: [], column: null, cells: 0 },
+  });
   const sheet = getApp().workspace?.sheets.find(({ ref }) => sheetKey(ref) === key);
   if (!sheet) return;
   void loadSheet(sheet.ref);

@@ -19,7 +19,7 @@ export const rowsOf = (key: string): SheetRows | undefined => sheets.get(key);
 export function forgetRows(): void {
   sheets.clear();
   fetching.clear();
-  setApp({ fetched: new Set() });
+  setApp({ fetched: new Set(), loading: null });
 }
 
 /** Tells every change of a sheet's rows, until the function it gives is called. */

@@ -6,6 +6,9 @@ const gravestFirst = (a: ProblemView, b: ProblemView): number => weight[a.severi
 
 const cellName = (rowKey: string | null, column: string | null): string => `${rowKey ?? ""} ${column ?? ""}`;
 
+/** Nobody reads more at a cell. */
+const mostRelated = 20;
+
 /** The problems of one sheet, by the cells they are in. */
 export class ProblemBook {
   private readonly byId = new Map<string, ProblemView>();
@@ -23,9 +26,12 @@ export class ProblemBook {
     return this.byCell.get(cellName(rowKey, column)) ?? none;
   }
 
-  /** Those that stand in another cell and have to do with this one, the gravest first: half of a sum, the first of a double. */
+  /**
+   * Those that stand in another cell and have to do with this one, the gravest first: half of a sum, the first of a double.
+   * A hundred thousand doubles have the same first one: of very many some are given.
+   */
   relatedTo(rowKey: string, column: string): readonly ProblemView[] {
-    return [...(this.byRelated.get(cellName(rowKey, column)) ?? none)].sort(gravestFirst);
+    return [...(this.byRelated.get(cellName(rowKey, column)) ?? none)].sort(gravestFirst).slice(0, mostRelated);
   }
 
   /** How many there are, those that somebody accepted too. */

@@ -97,8 +97,8 @@ export class Records {
     return places.get(rowKey) ?? -1;
   }
 
-  #rowCount({ file, table }: SheetAddress): number {
-    return sheetOf(this.state, { file, table: [...table] })?.table.keys.length ?? 0;
+  #rowCount(sheet: SheetAddress): number {
+    return sheetOf(this.state, sheet)?.table.keys.length ?? 0;
   }
 
   #edit(edit: FixEdit): EditRecord {

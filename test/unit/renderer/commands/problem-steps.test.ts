@@ -1,21 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { problemBeside, type ProblemCell } from "../../../../renderer/commands/problem-steps.js";
+import { problemView } from "../../../support/validate/problem-view.js";
 import type { ProblemView } from "../../../../shared/validate/index.js";
 
-const problem = (rowKey: string | null, column: string | null, isWaived = false): ProblemView => ({
-  id: `${rowKey} ${column}`,
-  code: "metadata/enum",
-  severity: "error",
-  sheet: { file: "cards.toml", table: ["cards"] },
-  rowKey,
-  rowTitle: "A",
-  column,
-  columnTitle: "Kind",
-  message: "No such kind.",
-  related: [],
-  fixes: [],
-  ...(isWaived ? { waived: { reason: "so" } } : {}),
-});
+const problem = (rowKey: string | null, column: string | null, isWaived = false): ProblemView =>
+  problemView(`${rowKey} ${column}`, { rowKey, column, ...(isWaived ? { waived: { reason: "so" } } : {}) });
 
 const problems = [
   problem("b", "cost"),

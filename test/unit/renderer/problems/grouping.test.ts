@@ -1,21 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { commonFixes, filtered, fixesByRule, grouped, totalsOf } from "../../../../renderer/problems/grouping.js";
+import { problemView } from "../../../support/validate/problem-view.js";
 import type { ProblemView } from "../../../../shared/validate/index.js";
 
-const problem = (id: string, more: Partial<ProblemView> = {}): ProblemView => ({
-  id,
-  code: "toy/sum",
-  severity: "error",
-  sheet: { file: "cards.toml", table: ["cards"] },
-  rowKey: id,
-  rowTitle: `Card ${id}`,
-  column: "defense",
-  columnTitle: "Defense",
-  message: "The sum is 9, not 10.",
-  related: [],
-  fixes: [],
-  ...more,
-});
+const problem = (id: string, more: Partial<ProblemView> = {}): ProblemView =>
+  problemView(id, { rowTitle: `Card ${id}`, ...more });
 
 const sum = problem("a");
 const rare = problem("b", { code: "toy/rare", severity: "warning", message: "Too rare." });

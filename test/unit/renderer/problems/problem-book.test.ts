@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { ProblemBook } from "../../../../renderer/state/problem-book.js";
+import { problemView } from "../../../support/validate/problem-view.js";
 import type { ProblemView } from "../../../../shared/validate/index.js";
 
 const problem = (
@@ -7,20 +8,7 @@ const problem = (
   rowKey: string | null,
   column: string | null,
   more: Partial<ProblemView> = {},
-): ProblemView => ({
-  id,
-  code: "metadata/enum",
-  severity: "error",
-  sheet: { file: "cards.toml", table: ["cards"] },
-  rowKey,
-  rowTitle: "A",
-  column,
-  columnTitle: "Kind",
-  message: "No such kind.",
-  related: [],
-  fixes: [],
-  ...more,
-});
+): ProblemView => problemView(id, { rowKey, column, ...more });
 
 const put = (problems: ProblemView[]) => ({ put: problems, drop: [] });
 
@@ -85,4 +73,21 @@ it("tells the other cells of a problem of it, and their rows when it changes", (
   expect(ids(book.relatedTo("w", "attack"))).toEqual([]);
   expect([...book.apply({ put: [], drop: ["2"] })].toSorted()).toEqual(["r", "s"]);
   expect(ids(book.relatedTo("r", "defense"))).toEqual(["1"]);
+});
+
+it("tells some of very many problems that have to do with the same cell, the gravest among them", () => {
+  const book = new ProblemBook();
+  const first = {
+    sheet: problemView("").sheet,
+    rowKey: "r",
+    rowTitle: "A",
+    column: "id",
+    message: "It is here first.",
+  };
+  const doubles = Array.from({ length: 5_000 }, (_, at) =>
+    problem(`${at}`, `s${at}`, "id", { related: [first], severity: at === 4_000 ? "error" : "info" }),
+  );
+  book.apply(put(doubles));
+  expect(book.relatedTo("r", "id").length).toBeLessThan(100);
+  expect(ids(book.relatedTo("r", "id").slice(0, 1))).toEqual(["4000"]);
 });

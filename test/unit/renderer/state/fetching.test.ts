@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadSheet, onRows, rowsOf, forgetRows, type GridChange } from "../../../../renderer/state/loader.js";
 import { followProblems, forgetProblems, loadProblems, problemsIn } from "../../../../renderer/state/problems.js";
 import type { GridRow } from "../../../../renderer/state/sheet-rows.js";
-import { sheetKey } from "../../../../renderer/state/store.js";
+import { getApp, setApp, sheetKey } from "../../../../renderer/state/store.js";
+import { problemView } from "../../../support/validate/problem-view.js";
 
 /** What the session holds, and what happens to it when it was asked for the n-th time and its answer is on the way. */
 const host = vi.hoisted(() => ({
@@ -29,9 +30,7 @@ vi.mock("../../../../renderer/state/client.js", () => ({
         rows: rows.slice(from, from + count),
         marks: [],
         view: { rowCount: rows.length },
-        problems: problems
-          .slice(from, from + count)
-          .map((id) => ({ id, rowKey: id, column: "x", related: [], severity: "error" })),
+        problems: problems.slice(from, from + count).map((id) => problemView(id)),
         total: problems.length,
       },
     };
@@ -87,6 +86,15 @@ describe("the rows of a sheet", () => {
     expect(told).toEqual(["reset of 10"]);
   });
 
+  it("are no longer on their way for the status line once all was forgotten", async () => {
+    setApp({ active: key });
+    host.afterAnswer = (count) => {
+      if (count === 2) setTimeout(forgetRows);
+    };
+    await loadSheet(sheet);
+    expect(getApp().loading).toBeNull();
+  });
+
   it("can be fetched again after they could not be had", async () => {
     host.fault = true;
     await loadSheet(sheet);
@@ -104,19 +112,7 @@ describe("the problems of a sheet", () => {
     followProblems({
       sheet,
       counts: { error: 0, warning: 0, info: 0, waived: 0 },
-      put: put.map((id) => ({
-        id,
-        code: "toy/sum",
-        severity: "error",
-        sheet,
-        rowKey: id,
-        rowTitle: "",
-        column: "x",
-        columnTitle: "",
-        message: "",
-        related: [],
-        fixes: [],
-      })),
+      put: put.map((id) => problemView(id)),
       drop,
     });
 

@@ -6,6 +6,9 @@ import {
   lengthFigures,
   pairingFigures,
   seatFigures,
+  standingOf,
+  standingOfChange,
+  type CardFigures,
   type Change,
   type Estimate,
   type Figure,
@@ -43,10 +46,11 @@ const signed = (share: number): string => `${share < 0 ? "−" : "+"}${Math.abs(
 const shareText = (share: Estimate | null): string =>
   share === null ? "–" : `${percent(share.value)} (${(share.low * 100).toFixed(1)}–${(share.high * 100).toFixed(1)})`;
 
-/** `+2.1 (−0.4 … +4.6)`, with a star where nothing is not among the likely changes. */
+/** `+2.1 (−0.4 … +4.6)`, with a star where the interval is a gain or a loss as a whole, and of enough matches. */
 function changeText(change: Change | null): string {
   if (change === null) return "–";
-  const star = change.low > 0 || change.high < 0 ? "*" : " ";
+  const standing = standingOfChange(change);
+  const star = standing === "above" || standing === "below" ? "*" : " ";
   return `${signed(change.value)} (${signed(change.low)} … ${signed(change.high)})${star}`;
 }
 
@@ -103,12 +107,16 @@ function curveTables(frame: SimulationFrame, { after }: SimulationSums): string[
   });
 }
 
+/** For the order of cards: those drawn too seldom to judge come after the others. */
+function rankOf({ drawn: { now } }: CardFigures): number {
+  if (now === null) return -2;
+  return standingOf(now, now.value) === "too-few" ? now.value - 1.5 : now.value;
+}
+
 /** The cards of all decks, those first that were won most with when drawn. */
 function cardTable(frame: SimulationFrame, sums: SimulationSums, names: readonly string[]): string {
   const all = frame.contestants.map((_, index) => index);
-  const figures = [...cardFigures(frame, sums, all)].sort(
-    (a, b) => (b.drawn.now?.value ?? -1) - (a.drawn.now?.value ?? -1) || a.card - b.card,
-  );
+  const figures = [...cardFigures(frame, sums, all)].sort((a, b) => rankOf(b) - rankOf(a) || a.card - b.card);
   return tableText(
     "Cards",
     [

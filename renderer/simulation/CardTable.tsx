@@ -1,12 +1,15 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { SimulationResult } from "../../shared/bridge/index.js";
-import { cardFigures, contestantName } from "../../shared/simulation/index.js";
+import { cardFigures, contestantName, fewestMatches } from "../../shared/simulation/index.js";
 import { goToCell } from "../commands/index.js";
 import { orderAfter, orderedCards, type CardColumn, type CardOrder, type NamedFigures } from "./card-order.js";
 import { ChangeCell, FigureCells } from "./FigureCells.js";
 import { showSimulation } from "./simulation-state.js";
 
-/** What was won with each card where it was drawn and where it was played; a card's name leads to its row. */
+/**
+ * What was won with each card where it was drawn and where it was played, measured by what its decks win in all; a card's name
+ * leads to its row.
+ */
 export function CardTable({ result }: { readonly result: SimulationResult }): ReactNode {
   const { frame, sums, cards } = result;
   const [deck, setDeck] = useState<number | null>(null);
@@ -45,6 +48,10 @@ export function CardTable({ result }: { readonly result: SimulationResult }): Re
           </select>
         </label>
       )}
+      <p className="simulation-soft simulation-key">
+        ★ and ▼: the whole 95 % interval is above or below what the decks with the card win in all. Grey: fewer than{" "}
+        {fewestMatches} matches, too few to judge.
+      </p>
       <table className="simulation-table is-wide">
         <thead>
           <tr>
@@ -70,6 +77,7 @@ export function CardTable({ result }: { readonly result: SimulationResult }): Re
 
 function CardLine({ line, result }: { readonly line: NamedFigures; readonly result: SimulationResult }): ReactNode {
   const { isCompared } = result.frame;
+  const baseline = line.holders?.value ?? null;
   const row = result.cards[line.card]?.row ?? null;
   const jump = (): void => {
     if (!row) return;
@@ -88,10 +96,10 @@ function CardLine({ line, result }: { readonly line: NamedFigures; readonly resu
         )}
       </th>
       <td className="is-number">{(line.drawn.now?.of ?? 0).toLocaleString()}</td>
-      <FigureCells figure={line.drawn} isCompared={isCompared} />
+      <FigureCells figure={line.drawn} isCompared={isCompared} baseline={baseline} />
       <ChangeCell change={line.lift} />
       <td className="is-number">{(line.played.now?.of ?? 0).toLocaleString()}</td>
-      <FigureCells figure={line.played} isCompared={isCompared} />
+      <FigureCells figure={line.played} isCompared={isCompared} baseline={baseline} />
     </tr>
   );
 }

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import type { SimulationResult } from "../../shared/bridge/index.js";
-import { contestantFigures, contestantName, pairingFigures, seatFigures } from "../../shared/simulation/index.js";
+import {
+  contestantFigures,
+  contestantName,
+  evenChance,
+  pairingFigures,
+  seatFigures,
+} from "../../shared/simulation/index.js";
 import { FigureCells, ShareCell } from "./FigureCells.js";
 
 interface TableProps {
@@ -9,12 +15,14 @@ interface TableProps {
 
 /** Win rates of each deck against the others, and in each seat. */
 export function DeckTable({ result: { frame, sums } }: TableProps): ReactNode {
+  const even = evenChance(frame, sums);
   const { isCompared, seats } = frame;
   return (
     <table className="simulation-table">
       <thead>
         <tr>
           <th scope="col">Deck</th>
+          <th scope="col">Matches</th>
           <th scope="col">Wins</th>
           {isCompared && <th scope="col">Change</th>}
           {seats.map((seat) => (
@@ -31,9 +39,10 @@ export function DeckTable({ result: { frame, sums } }: TableProps): ReactNode {
           return (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <FigureCells figure={figures.wins} isCompared={isCompared} />
+              <td className="is-number">{(figures.wins.now?.of ?? 0).toLocaleString()}</td>
+              <FigureCells figure={figures.wins} isCompared={isCompared} baseline={even} />
               {figures.seats.map(({ now }, seat) => (
-                <ShareCell key={seats[seat]} share={now} />
+                <ShareCell key={seats[seat]} share={now} baseline={even} />
               ))}
             </tr>
           );
@@ -45,11 +54,13 @@ export function DeckTable({ result: { frame, sums } }: TableProps): ReactNode {
 
 /** How often each seat wins, whoever sits there. */
 export function SeatTable({ result: { frame, sums } }: TableProps): ReactNode {
+  const even = evenChance(frame, sums);
   return (
     <table className="simulation-table">
       <thead>
         <tr>
           <th scope="col">Seat</th>
+          <th scope="col">Matches</th>
           <th scope="col">Wins</th>
           {frame.isCompared && <th scope="col">Change</th>}
         </tr>
@@ -58,7 +69,8 @@ export function SeatTable({ result: { frame, sums } }: TableProps): ReactNode {
         {seatFigures(frame, sums).map((figure, seat) => (
           <tr key={frame.seats[seat]}>
             <th scope="row">{frame.seats[seat]}</th>
-            <FigureCells figure={figure} isCompared={frame.isCompared} />
+            <td className="is-number">{(figure.now?.of ?? 0).toLocaleString()}</td>
+            <FigureCells figure={figure} isCompared={frame.isCompared} baseline={even} />
           </tr>
         ))}
       </tbody>
@@ -70,11 +82,13 @@ export function SeatTable({ result: { frame, sums } }: TableProps): ReactNode {
 export function PairTable({ result: { frame, sums } }: TableProps): ReactNode {
   const pairings = pairingFigures(frame, sums);
   if (pairings.length < 2) return null;
+  const even = evenChance(frame, sums);
   return (
     <table className="simulation-table">
       <thead>
         <tr>
           <th scope="col">Against each other</th>
+          <th scope="col">Matches</th>
           <th scope="col">The first wins</th>
         </tr>
       </thead>
@@ -84,7 +98,8 @@ export function PairTable({ result: { frame, sums } }: TableProps): ReactNode {
             <th scope="row">
               {contestantName(frame, first)} – {contestantName(frame, second)}
             </th>
-            <ShareCell share={wins} />
+            <td className="is-number">{(wins?.of ?? 0).toLocaleString()}</td>
+            <ShareCell share={wins} baseline={even} />
           </tr>
         ))}
       </tbody>

@@ -1,40 +1,67 @@
 import type { ReactNode } from "react";
-import type { Change, Estimate, Figure } from "../../shared/simulation/index.js";
-import { changeText, intervalText, isTelling, percent } from "./format.js";
+import { standingOf, standingOfChange } from "../../shared/simulation/index.js";
+import type { Change, Estimate, Figure, Standing } from "../../shared/simulation/index.js";
+import { changeText, changeTitle, intervalText, percent, shareTitle } from "./format.js";
 
-/** A share with its interval, as a cell of a table. */
-export function ShareCell({ share }: { readonly share: Estimate | null }): ReactNode {
-  if (!share) return <td className="is-number simulation-soft">–</td>;
+interface ShareProps {
+  readonly share: Estimate | null;
+  /** What the share is measured by, from 0 to 1; null: by nothing, so it has no mark. */
+  readonly baseline: number | null;
+}
+
+/** A share with its interval, as a cell of a table. Its interval alone decides whether it stands out. */
+export function ShareCell({ share, baseline }: ShareProps): ReactNode {
+  if (!share) return <NoFigure />;
+  const standing = baseline === null ? standingOf(share, share.value) : standingOf(share, baseline);
   return (
-    <td className="is-number" title={`of ${share.of.toLocaleString()}`}>
+    <td className={cellClass(standing)} title={shareTitle(share, baseline, standing)}>
       {percent(share.value)} <span className="simulation-soft">{intervalText(share)}</span>
+      <Mark standing={standing} />
     </td>
   );
 }
 
-/** A change in points; one that is more than chance stands out, by its sign's colour and a star. */
+/** A change in points, marked where its whole interval is a gain or a loss. */
 export function ChangeCell({ change }: { readonly change: Change | null }): ReactNode {
-  if (!change) return <td className="is-number simulation-soft">–</td>;
-  if (!isTelling(change)) return <td className="is-number simulation-soft">{changeText(change)}</td>;
+  if (!change) return <NoFigure />;
+  const standing = standingOfChange(change);
   return (
-    <td className={change.value > 0 ? "is-number is-up" : "is-number is-down"}>
+    <td className={cellClass(standing)} title={changeTitle(change, standing)}>
       {changeText(change)}
-      <span title="More than chance"> ★</span>
+      <Mark standing={standing} />
     </td>
   );
 }
 
-export function FigureCells({
-  figure,
-  isCompared,
-}: {
+interface FigureProps {
   readonly figure: Figure;
   readonly isCompared: boolean;
-}): ReactNode {
+  readonly baseline: number | null;
+}
+
+/** A share now and, where that is compared, what an edit did to it. */
+export function FigureCells({ figure, isCompared, baseline }: FigureProps): ReactNode {
   return (
     <>
-      <ShareCell share={figure.now} />
+      <ShareCell share={figure.now} baseline={baseline} />
       {isCompared && <ChangeCell change={figure.change} />}
     </>
   );
+}
+
+const NoFigure = (): ReactNode => <td className="is-number simulation-soft">–</td>;
+
+const classes: Readonly<Record<Standing, string>> = {
+  above: "is-number is-up",
+  below: "is-number is-down",
+  undecided: "is-number",
+  "too-few": "is-number is-too-few",
+};
+
+const cellClass = (standing: Standing): string => classes[standing];
+
+/** A star for what is surely better, a sign of its own for what is surely worse; room for it in every cell, so that figures align. */
+function Mark({ standing }: { readonly standing: Standing }): ReactNode {
+  const sign = standing === "above" ? "★" : standing === "below" ? "▼" : "";
+  return <span className="simulation-mark">{sign}</span>;
 }

@@ -126,8 +126,13 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
       ))}
       <div className="simulation-go">
         {isRunning ? (
-          <button type="button" className="button" onClick={() => void cancelSimulation()}>
-            <Square /> Cancel
+          <button
+            type="button"
+            className="button"
+            title="Keep what was counted so far"
+            onClick={() => void cancelSimulation()}
+          >
+            <Square /> Stop
           </button>
         ) : (
           <button type="submit" className="button is-main" disabled={count === 0}>

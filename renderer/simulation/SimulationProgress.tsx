@@ -3,7 +3,7 @@ import type { SimulationStatus } from "../../shared/bridge/index.js";
 import { useApp } from "../state/index.js";
 import { timeLeft } from "./format.js";
 
-/** How far the simulation is, or how it ended. */
+/** How far the simulation is and how long it will take, or how it ended and of how many matches the figures are. */
 export function SimulationProgress(): ReactNode {
   const status = useApp((state) => state.simulation);
   if (!status || status.state === "idle") return <span className="simulation-status" role="status" />;
@@ -28,8 +28,8 @@ function statusText({ state, played, total, failures, elapsedMs, message }: Simu
     case "finished":
       return `${all} matches in ${(elapsedMs / 1000).toFixed(1)} s${failed}`;
     case "cancelled":
-      return `Cancelled after ${some} of ${all} matches${failed}`;
+      return `Stopped: the figures are of ${some} of ${all} matches${failed}`;
     case "failed":
-      return `Stopped after ${some} of ${all} matches: ${message ?? ""}`;
+      return `Ended after ${some} of ${all} matches: ${message ?? ""}`;
   }
 }

@@ -1,4 +1,10 @@
-import type { CardFigures } from "../../shared/simulation/index.js";
+import {
+  standingOf,
+  standingOfChange,
+  type CardFigures,
+  type Change,
+  type Estimate,
+} from "../../shared/simulation/index.js";
 
 /** What cards can be ordered by. */
 export type CardColumn = "name" | "draws" | "drawn" | "drawnChange" | "lift" | "plays" | "played" | "playedChange";
@@ -13,25 +19,40 @@ export interface NamedFigures extends CardFigures {
   readonly name: string;
 }
 
-const numberOf: Readonly<Record<Exclude<CardColumn, "name">, (card: CardFigures) => number | undefined>> = {
-  draws: ({ drawn }) => drawn.now?.of ?? 0,
-  drawn: ({ drawn }) => drawn.now?.value,
-  drawnChange: ({ drawn }) => drawn.change?.value,
-  lift: ({ lift }) => lift?.value,
-  plays: ({ played }) => played.now?.of ?? 0,
-  played: ({ played }) => played.now?.value,
-  playedChange: ({ played }) => played.change?.value,
+/** A figure to order by; what is of too few matches to judge comes after all that is not. */
+interface Rank {
+  readonly value: number;
+  readonly isSure: boolean;
+}
+
+const rankOf = (value: number): Rank => ({ value, isSure: true });
+
+const rankOfShare = (share: Estimate | null): Rank | undefined =>
+  share ? { value: share.value, isSure: standingOf(share, share.value) !== "too-few" } : undefined;
+
+const rankOfChange = (change: Change | null): Rank | undefined =>
+  change ? { value: change.value, isSure: standingOfChange(change) !== "too-few" } : undefined;
+
+const ranks: Readonly<Record<Exclude<CardColumn, "name">, (card: CardFigures) => Rank | undefined>> = {
+  draws: ({ drawn }) => rankOf(drawn.now?.of ?? 0),
+  drawn: ({ drawn }) => rankOfShare(drawn.now),
+  drawnChange: ({ drawn }) => rankOfChange(drawn.change),
+  lift: ({ lift }) => rankOfChange(lift),
+  plays: ({ played }) => rankOf(played.now?.of ?? 0),
+  played: ({ played }) => rankOfShare(played.now),
+  playedChange: ({ played }) => rankOfChange(played.change),
 };
 
-/** The cards in an order; those without a figure come last in any case. */
+/** The cards in an order; those of too few matches come after the others in any case, those without a figure last. */
 export function orderedCards(cards: readonly NamedFigures[], { by, isDescending }: CardOrder): readonly NamedFigures[] {
   const sign = isDescending ? -1 : 1;
   if (by === "name") return [...cards].sort((a, b) => sign * a.name.localeCompare(b.name));
-  const read = numberOf[by];
+  const read = ranks[by];
   return [...cards].sort((a, b) => {
     const [first, second] = [read(a), read(b)];
     if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined);
-    return sign * (first - second) || a.card - b.card;
+    if (first.isSure !== second.isSure) return first.isSure ? -1 : 1;
+    return sign * (first.value - second.value) || a.card - b.card;
   });
 }
 

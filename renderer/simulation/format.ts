@@ -1,4 +1,4 @@
-import type { Change, Estimate } from "../../shared/simulation/index.js";
+import { fewestMatches, type Change, type Estimate, type Standing } from "../../shared/simulation/index.js";
 
 /** Shares as people read them: `54.2 %`. */
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -15,13 +15,32 @@ export const intervalText = ({ low, high }: Estimate): string => `${(low * 100).
 export const changeText = ({ value, low, high }: Change): string =>
   `${signed(value)} (${signed(low)} … ${signed(high)})`;
 
-/** Whether a change is more than chance: no change is outside its interval. */
-export const isTelling = ({ low, high }: Change): boolean => low > 0 || high < 0;
+const tooFew = `Too few to judge: fewer than ${fewestMatches} matches`;
+
+/** What a share says, in words, with how many matches it is of. */
+export function shareTitle(share: Estimate, baseline: number | null, standing: Standing): string {
+  const counted = `${share.of.toLocaleString()} matches, 95 % interval ${intervalText(share)} %`;
+  if (standing === "too-few") return `${counted}. ${tooFew}.`;
+  if (baseline === null) return counted;
+  const against = standing === "undecided" ? "may as well be" : standing === "above" ? "surely above" : "surely below";
+  return `${counted}: ${against} ${percent(baseline)}.`;
+}
+
+const changeWords: Readonly<Record<Standing, string>> = {
+  above: "More than chance: the whole interval is a gain",
+  below: "More than chance: the whole interval is a loss",
+  undecided: "May be chance: no change is within the interval",
+  "too-few": tooFew,
+};
+
+/** What a change says, in words, with how many matches are behind each side. */
+export const changeTitle = ({ before, after }: Change, standing: Standing): string =>
+  `${after.of.toLocaleString()} matches against ${before.of.toLocaleString()}. ${changeWords[standing]}.`;
 
 /** What is left of a run at the speed it had so far, in words. */
 export function timeLeft(played: number, total: number, elapsedMs: number): string {
   if (played === 0 || elapsedMs < 500) return "";
   const seconds = Math.ceil(((total - played) * elapsedMs) / played / 1000);
-  if (seconds < 90) return `${seconds} s left`;
-  return seconds < 5400 ? `${Math.ceil(seconds / 60)} min left` : `${Math.ceil(seconds / 3600)} h left`;
+  if (seconds < 90) return `about ${seconds} s left`;
+  return seconds < 5400 ? `about ${Math.ceil(seconds / 60)} min left` : `about ${Math.ceil(seconds / 3600)} h left`;
 }

@@ -29,6 +29,8 @@ export interface PairingFigures {
 
 export interface CardFigures {
   readonly card: number;
+  /** Won by the decks that hold it, whether or not it was drawn. */
+  readonly holders: Estimate | null;
   /** Won where it was drawn, where it was played. */
   readonly drawn: Figure;
   readonly played: Figure;
@@ -77,6 +79,10 @@ export function contestantFigures(frame: SimulationFrame, sums: SimulationSums, 
 /** How often each seat wins, whoever sits there. */
 export const seatFigures = ({ seats, isCompared }: SimulationFrame, sums: SimulationSums): readonly Figure[] =>
   seats.map((_, seat) => figure(isCompared, sums.after.seats[seat], sums.before.seats[seat], sums.paired.seats[seat]));
+
+/** The share of matches that everyone would win if nothing made a difference: what is not drawn, shared out among the seats. */
+export const evenChance = ({ seats }: SimulationFrame, { after }: SimulationSums): number =>
+  after.matches === 0 ? 1 / seats.length : (after.matches - after.draws) / after.matches / seats.length;
 
 /** Who wins against whom; nothing where one contestant played alone. */
 export function pairingFigures(frame: SimulationFrame, { after }: SimulationSums): readonly PairingFigures[] {
@@ -145,6 +151,7 @@ export function cardFigures(
       const notDrawn = { matches: all.matches - drawn.matches, wins: all.wins - drawn.wins };
       return {
         card,
+        holders: estimate(all),
         drawn: figure(frame.isCompared, drawn, before.drawn, cross.drawn),
         played: figure(frame.isCompared, after.played, before.played, cross.played),
         notDrawn: estimate(notDrawn),

@@ -12,6 +12,7 @@ export {
   cardFigures,
   contestantFigures,
   curveOf,
+  evenChance,
   lengthFigures,
   pairingFigures,
   seatFigures,
@@ -42,5 +43,6 @@ export {
 } from "./plan.js";
 export { csvOf, recordsOf, type FigureRecord } from "./records.js";
 export { seedOfMatch } from "./seeds.js";
+export { fewestMatches, standingOf, standingOfChange, type Standing } from "./standing.js";
 export { addSums } from "./sums.js";
 export { countMatch, emptyTally, type Tally } from "./tally.js";

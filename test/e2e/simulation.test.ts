@@ -56,13 +56,13 @@ describe("a simulation", () => {
     await page.waitForFunction(() => document.querySelector(".ag-cell-focus")?.textContent.includes("Ferry Guide"));
   });
 
-  it("is cancelled with what was played so far", async () => {
+  it("is stopped with what was played so far", async () => {
     await openPane(200_000);
     await run().click();
     await pane().getByRole("progressbar", { name: "Matches played" }).waitFor();
-    await form().getByRole("button", { name: "Cancel" }).click();
+    await form().getByRole("button", { name: "Stop" }).click();
     await run().waitFor();
-    await expect.poll(() => pane().innerText()).toMatch(/cancelled|stopped/iu);
+    await expect.poll(() => pane().innerText()).toMatch(/Stopped: the figures are of [\d,]+ of 200,000 matches/u);
   });
 
   it("compares the cards after an edit with those that were opened, on the same seeds", async () => {

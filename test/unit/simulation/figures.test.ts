@@ -5,6 +5,7 @@ import {
   contestantFigures,
   contestantName,
   curveOf,
+  evenChance,
   emptyOutcome,
   frameOf,
   joinCards,
@@ -38,6 +39,8 @@ describe("the figures of a simulation", () => {
     expect(pairingFigures(frame, sums)).toEqual([{ first: 0, second: 1, wins: all }]);
     const seats = seatFigures(frame, sums).map(({ now }) => now?.value ?? 0);
     expect((seats[0] ?? 0) + (seats[1] ?? 0)).toBeCloseTo(decided / 40);
+    expect(evenChance(frame, sums)).toBeCloseTo(((seats[0] ?? 0) + (seats[1] ?? 0)) / 2);
+    expect(evenChance(frame, emptyOutcome().sums)).toBe(0.5);
   });
 
   test("know no change where nothing was edited, to within very little", () => {
@@ -51,9 +54,12 @@ describe("the figures of a simulation", () => {
   test("say of a card what was won where it was drawn, and where it was not", () => {
     const cards = cardFigures(frame, sums, [0, 1]);
     expect(cards.map(({ card }) => card)).toEqual(toyCards.definitions.map((_definition, index) => index));
-    for (const { card, drawn, notDrawn } of cards) {
+    for (const { card, drawn, notDrawn, holders: held } of cards) {
       const holders = frame.contestants.filter((contestant) => contestant.cards.includes(card)).length;
       expect((drawn.now?.of ?? 0) + (notDrawn?.of ?? 0)).toBe(holders * 40);
+      expect(held?.of).toBe(holders * 40);
+      const won = (drawn.now?.value ?? 0) * (drawn.now?.of ?? 0) + (notDrawn?.value ?? 0) * (notDrawn?.of ?? 0);
+      expect((held?.value ?? 0) * (held?.of ?? 0)).toBeCloseTo(won);
     }
     expect(cardFigures(frame, sums, [1]).length).toBe(frame.contestants[1]?.cards.length);
   });

@@ -10,8 +10,8 @@ import {
 
 const share = (of: number, value: number): Estimate => ({ of, value, low: value, high: value });
 const change = (value: number): Change => ({
-  before: share(1, 0),
-  after: share(1, value),
+  before: share(100, 0),
+  after: share(100, value),
   value,
   low: value,
   high: value,
@@ -24,14 +24,31 @@ const nothing: Figure = { now: null, change: null };
 
 /** In every column the order is another. `Nobody` was neither drawn nor played. */
 const cards: readonly NamedFigures[] = [
-  { card: 0, name: "Nobody", drawn: nothing, played: nothing, notDrawn: null, lift: null },
-  { card: 1, name: "ash", drawn: figure(30, 0.2, 0.1), played: figure(9, 0.5, 0), notDrawn: null, lift: change(-0.1) },
-  { card: 2, name: "Élan", drawn: figure(10, 0.6, -0.2), played: figure(8, 0.4, 0.3), notDrawn: null, lift: change(0) },
+  { card: 0, name: "Nobody", drawn: nothing, played: nothing, holders: null, notDrawn: null, lift: null },
+  {
+    card: 1,
+    name: "ash",
+    drawn: figure(300, 0.2, 0.1),
+    played: figure(90, 0.5, 0),
+    holders: null,
+    notDrawn: null,
+    lift: change(-0.1),
+  },
+  {
+    card: 2,
+    name: "Élan",
+    drawn: figure(100, 0.6, -0.2),
+    played: figure(80, 0.4, 0.3),
+    holders: null,
+    notDrawn: null,
+    lift: change(0),
+  },
   {
     card: 3,
     name: "Ember",
-    drawn: figure(20, 0.4, 0),
-    played: figure(7, 0.6, -0.1),
+    drawn: figure(200, 0.4, 0),
+    played: figure(70, 0.6, -0.1),
+    holders: null,
     notDrawn: null,
     lift: change(0.2),
   },
@@ -59,6 +76,22 @@ describe("cards in the order of a column", () => {
   test("a card that was never drawn was drawn 0 times", () =>
     expect(namesBy("draws", false)).toBe("Nobody Élan Ember ash"));
 
+  test("a card drawn four times comes after all that were drawn often, whichever way", () => {
+    const lucky = {
+      card: 9,
+      name: "Lucky",
+      drawn: figure(4, 1, 0),
+      played: nothing,
+      holders: null,
+      notDrawn: null,
+      lift: null,
+    };
+    const names = (isDescending: boolean) =>
+      orderedCards([lucky, ...cards], { by: "drawn", isDescending }).map(({ name }) => name);
+    expect(names(true)).toEqual(["Élan", "Ember", "ash", "Lucky", "Nobody"]);
+    expect(names(false)).toEqual(["ash", "Ember", "Élan", "Lucky", "Nobody"]);
+  });
+
   test("names as people order them, whatever their accents and capitals", () => {
     expect(namesBy("name", false)).toBe("ash Élan Ember Nobody");
     expect(namesBy("name", true)).toBe("Nobody Ember Élan ash");
@@ -70,6 +103,7 @@ describe("cards in the order of a column", () => {
       name: `${card}`,
       drawn: figure(1, 1, 0),
       played: nothing,
+      holders: null,
       notDrawn: null,
       lift: null,
     }));

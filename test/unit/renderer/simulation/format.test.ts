@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Change, Estimate } from "../../../../shared/simulation/index.js";
-import { changeText, intervalText, isTelling, percent, timeLeft } from "../../../../renderer/simulation/format.js";
+import {
+  changeText,
+  changeTitle,
+  intervalText,
+  percent,
+  shareTitle,
+  timeLeft,
+} from "../../../../renderer/simulation/format.js";
 
 const share = (value: number, low = value, high = value): Estimate => ({ of: 100, value, low, high });
 const change = (value: number, low: number, high: number): Change => ({
@@ -19,16 +26,31 @@ test.each([
 
 test("an interval is in whole percents", () => expect(intervalText(share(0.5, 0.448, 0.552))).toBe("45–55"));
 
+describe("a share in words", () => {
+  test.each([
+    ["above", "100 matches, 95 % interval 55–65 %: surely above 50.0 %."],
+    ["below", "100 matches, 95 % interval 55–65 %: surely below 50.0 %."],
+    ["undecided", "100 matches, 95 % interval 55–65 %: may as well be 50.0 %."],
+    ["too-few", "100 matches, 95 % interval 55–65 %. Too few to judge: fewer than 30 matches."],
+  ] as const)("that is %s", (standing, text) => expect(shareTitle(share(0.6, 0.55, 0.65), 0.5, standing)).toBe(text));
+
+  test("that is measured by nothing", () =>
+    expect(shareTitle(share(0.6, 0.55, 0.65), null, "undecided")).toBe("100 matches, 95 % interval 55–65 %"));
+});
+
 describe("a change", () => {
   test.each([
-    [change(0.021, -0.004, 0.046), "+2.1 (−0.4 … +4.6)", false],
-    [change(-0.1, -0.15, -0.05), "−10.0 (−15.0 … −5.0)", true],
-    [change(0.1, 0.05, 0.15), "+10.0 (+5.0 … +15.0)", true],
-    [change(0, 0, 0), "+0.0 (+0.0 … +0.0)", false],
-    [change(0.1, 0, 0.2), "+10.0 (+0.0 … +20.0)", false],
-  ])("has its sign and its interval, and is telling where no change is outside: %#", (given, text, telling) => {
-    expect(changeText(given)).toBe(text);
-    expect(isTelling(given)).toBe(telling);
+    [change(0.021, -0.004, 0.046), "+2.1 (−0.4 … +4.6)"],
+    [change(-0.1, -0.15, -0.05), "−10.0 (−15.0 … −5.0)"],
+    [change(0.1, 0.05, 0.15), "+10.0 (+5.0 … +15.0)"],
+    [change(0, 0, 0), "+0.0 (+0.0 … +0.0)"],
+    [change(0.1, 0, 0.2), "+10.0 (+0.0 … +20.0)"],
+  ])("has its sign and its interval: %#", (given, text) => expect(changeText(given)).toBe(text));
+
+  test("says of how many matches it is, and whether it may be chance", () => {
+    expect(changeTitle(change(0.1, 0.05, 0.15), "above")).toMatch(/^100 matches against 100. More than chance.*gain/u);
+    expect(changeTitle(change(0.1, -0.05, 0.25), "undecided")).toContain("May be chance");
+    expect(changeTitle(change(0.1, 0.05, 0.15), "too-few")).toContain("fewer than 30");
   });
 
   test("that rounds to nothing has no minus", () =>
@@ -39,12 +61,12 @@ describe("what is left of a run", () => {
   test.each([
     ["nothing is said before the first match", 0, 100, 10_000, ""],
     ["nothing is said in the first half second", 10, 100, 499, ""],
-    ["as long again after half of it", 50, 100, 10_000, "10 s left"],
-    ["a begun second counts", 3, 4, 1_000, "1 s left"],
-    ["seconds up to a minute and a half", 10, 99, 10_000, "89 s left"],
-    ["then minutes", 10, 100, 10_000, "2 min left"],
-    ["minutes up to an hour and a half", 1, 5_391, 1_000, "90 min left"],
-    ["then hours", 1, 5_401, 1_000, "2 h left"],
-    ["none at the end", 100, 100, 10_000, "0 s left"],
+    ["as long again after half of it", 50, 100, 10_000, "about 10 s left"],
+    ["a begun second counts", 3, 4, 1_000, "about 1 s left"],
+    ["seconds up to a minute and a half", 10, 99, 10_000, "about 89 s left"],
+    ["then minutes", 10, 100, 10_000, "about 2 min left"],
+    ["minutes up to an hour and a half", 1, 5_391, 1_000, "about 90 min left"],
+    ["then hours", 1, 5_401, 1_000, "about 2 h left"],
+    ["none at the end", 100, 100, 10_000, "about 0 s left"],
   ])("%s", (_what, played, total, elapsedMs, text) => expect(timeLeft(played, total, elapsedMs)).toBe(text));
 });

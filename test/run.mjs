@@ -1,62 +1,60 @@
 // @ts-check
 // `npm test`: sets up what is missing, then checks types, rules and format, and runs the tests. Ends with `N passed, N failed`.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../electron/start/build.mjs";
 import { ensureInstalled } from "../electron/start/install.mjs";
 import { root, run } from "../electron/start/steps.mjs";
 import { findChromium, isRequired } from "./support/chromium.mjs";
-import { sumOf, tallyOf } from "./support/tally.mjs";
+import { sumOf } from "./support/runner/run-record.mjs";
+import { runReportedTests } from "./support/runner/run-tests.mjs";
 
-const limitMs = 10 * 60_000;
+/** @typedef {import("./support/runner/run-record.mjs").Tally} Tally */
+
 const passed = { passed: 1, failed: 0, skipped: 0 };
 const failed = { passed: 0, failed: 1, skipped: 0 };
 
 /** @param {string} path */
 const tool = (path) => join(root, "node_modules", path);
 
-/** @param {string} name @param {string} script @param {readonly string[]} args */
-async function check(name, script, args) {
-  const { code, output, seconds } = await run(process.execPath, [tool(script), ...args], { quiet: true, limitMs });
-  if (code !== 0) console.log(output.trimEnd());
-  console.log(`${code === 0 ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(0)} s)`);
-  return code === 0 ? passed : failed;
+/**
+ * One stage of the run. Whatever goes wrong in it is its failure, and the other stages run all the same.
+ *
+ * @param {string} name @param {() => Promise<Tally>} work @returns {Promise<Tally>}
+ */
+async function stage(name, work) {
+  try {
+    return await work();
+  } catch (error) {
+    console.log(`FAIL ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    return failed;
+  }
 }
 
+/** @param {string} name @param {string} script @param {readonly string[]} args */
+const check = (name, script, args) =>
+  stage(name, async () => {
+    const { code, output, seconds } = await run(process.execPath, [tool(script), ...args], { quiet: true });
+    if (code !== 0) console.log(output.trimEnd());
+    console.log(`${code === 0 ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(0)} s)`);
+    return code === 0 ? passed : failed;
+  });
+
 /** @param {readonly string[]} projects @param {NodeJS.ProcessEnv} [env] */
-async function runTests(projects, env = process.env) {
-  const folder = mkdtempSync(join(tmpdir(), "cardwright-test-"));
-  const reportFile = join(folder, "report.json");
-  try {
-    const { code } = await run(
-      process.execPath,
-      [
+function runTests(projects, env) {
+  const reporter = join(root, "test/support/runner/progress-reporter.mjs");
+  return stage(projects.join(" and "), () =>
+    runReportedTests({
+      name: projects.join(" and "),
+      args: [
         tool("vitest/vitest.mjs"),
         "run",
         ...projects.map((project) => `--project=${project}`),
-        "--passWithNoTests",
         "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${reportFile}`,
+        `--reporter=${reporter}`,
       ],
-      { limitMs, env },
-    );
-    if (code === null)
-      console.log(`FAIL ${projects.join(" and ")}: stopped, at the latest after ${limitMs / 60_000} min`);
-    return tallyOf(readReport(reportFile), code);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** @param {string} file @returns {import("./support/tally.mjs").Report | undefined} */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return undefined;
-  }
+      ...(env && { env }),
+    }),
+  );
 }
 
 /** @param {string} text */
@@ -70,7 +68,7 @@ const browserNotice = frame(
     "or npx playwright-core install chromium, or set CHROME_PATH to an executable.",
 );
 
-/** @param {Awaited<ReturnType<typeof findChromium>>} browser */
+/** @param {Awaited<ReturnType<typeof findChromium>>} browser @returns {Promise<Tally>} */
 async function runInBrowser(browser) {
   if (browser.kind === "found") return runTests(["e2e"], { ...process.env, CHROME_PATH: browser.file });
   if (browser.kind === "unusable") console.log(`FAIL CHROME_PATH is set, but ${browser.file} cannot be run.`);
@@ -88,14 +86,15 @@ async function main() {
     check("rules", "eslint/bin/eslint.js", [".", "--max-warnings", "0"]),
   ]);
   tallies.push(await check("format", "prettier/bin/prettier.cjs", ["--check", "--log-level", "warn", "."]));
-  const built = await ensureBuilt();
-  tallies.push(built ? passed : failed);
+  const build = await stage("build", async () => ((await ensureBuilt()) ? passed : failed));
+  tallies.push(build);
   tallies.push(await runTests(["unit", "conformance"]));
-  if (built) tallies.push(await runInBrowser(browser));
+  if (build.failed === 0) tallies.push(await runInBrowser(browser));
+  else console.log("SKIP end-to-end tests: the app was not built.");
   return tallies;
 }
 
-const total = sumOf(await main());
+const total = await stage("the test run", async () => sumOf(await main()));
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -9,7 +9,7 @@ let page: Page;
 let folder: Folder;
 appForEachTest({ "cards.toml": deckText }, (opened) => ({ page, folder } = opened));
 
-const onDisk = (part: string) => expect.poll(() => folder.read(), { timeout: 5_000 }).toContain(part);
+const onDisk = (part: string) => expect.poll(() => folder.read()).toContain(part);
 const head = (column: string) => page.locator(`.ag-header-cell[col-id="${column}"]`);
 const menu = async (column: string, item: RegExp): Promise<void> => {
   await head(column).click({ button: "right" });

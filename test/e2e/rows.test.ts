@@ -9,7 +9,7 @@ let page: Page;
 let folder: Folder;
 appForEachTest({ "cards.toml": deckText }, (opened) => ({ page, folder } = opened));
 
-const onDisk = (part: string) => expect.poll(() => folder.read(), { timeout: 5_000 }).toContain(part);
+const onDisk = (part: string) => expect.poll(() => folder.read()).toContain(part);
 /** A cell of a row kept in sight. */
 const frozenCell = (row: number, column: string) =>
   page.locator(`.ag-row[row-index="t-${row}"] .ag-cell[col-id="${column}"]`);

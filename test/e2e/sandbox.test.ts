@@ -78,7 +78,7 @@ describe("a match from the sheet", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => field().locator(".tile-figure[data-changed]").count()).toBe(1);
     await page.keyboard.press("Space");
-    await expect.poll(() => turn().innerText(), { timeout: 20_000 }).not.toBe("Turn 1");
+    await expect.poll(() => turn().innerText()).not.toBe("Turn 1");
   });
 
   it("is played from a file that cannot be written, with what was typed there", async () => {

@@ -281,7 +281,7 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
         };
         must(await callBridge(app.page, "simulation/start", request));
         const status = async () => must(await callBridge(app.page, "simulation/status", {}));
-        await expect.poll(status, { timeout: 20_000 }).toMatchObject({ state: "finished", played: 6, failures: 0 });
+        await expect.poll(status).toMatchObject({ state: "finished", played: 6, failures: 0 });
         expect(must(await callBridge(app.page, "simulation/result", {}))?.sums.after.matches).toBe(6);
         expect(await app.close()).toBe(0);
       });

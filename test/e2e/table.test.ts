@@ -182,6 +182,6 @@ describe("a bot that thinks ahead", () => {
     await table.shown();
     expect(await page.locator(".table-turn").innerText()).toBe("Turn 1");
     await page.keyboard.press("Space");
-    await expect.poll(() => page.locator(".table-turn").innerText(), { timeout: 20_000 }).toBe("Turn 3");
+    await expect.poll(() => page.locator(".table-turn").innerText()).toBe("Turn 3");
   });
 });

@@ -28,7 +28,7 @@ appForEachTest(
 
 const cards = sampleFiles("ttcg")["ttcg-cards.toml"] ?? "";
 const onDisk = () => folder.read("ttcg-cards.toml");
-const expectCards = (text: string) => expect.poll(onDisk, { timeout: 5_000 }).toBe(text);
+const expectCards = (text: string) => expect.poll(onDisk).toBe(text);
 const mark = (row: number, column: string) => cellAt(page, row, column).locator(".cell-problem");
 const beside = () => page.getByRole("dialog", { name: "Problems of this cell" });
 

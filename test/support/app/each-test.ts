@@ -53,4 +53,4 @@ export function appForEachTest(
 
 /** Waits until a file of the folder holds just this text. */
 export const expectOnDisk = (folder: Folder, text: string): Promise<void> =>
-  expect.poll(() => folder.read(), { timeout: 5_000 }).toBe(text);
+  expect.poll(() => folder.read()).toBe(text);

@@ -16,6 +16,9 @@ export interface BrowserApp extends RunningApp {
   readonly host: AppProcess;
 }
 
+/** Ends what hangs; far above what an act takes on a slow and busy machine. */
+const actionLimitMs = 60_000;
+
 /** `npm start -- --web`, with a page of it in a browser. */
 export async function openInBrowser(browser: Browser, options: BrowserAppOptions): Promise<BrowserApp> {
   const roots = (options.roots ?? []).flatMap((path) => ["--root", path]);
@@ -29,6 +32,7 @@ export async function openInBrowser(browser: Browser, options: BrowserAppOptions
     permissions: ["clipboard-read", "clipboard-write"],
     ...options.context,
   });
+  context.setDefaultTimeout(actionLimitMs);
   const page = await context.newPage();
   const errors = watchErrors(page);
   await page.goto(url);

@@ -36,8 +36,7 @@ const simulated = async (...args: string[]) => {
 
 const sample = join(import.meta.dirname, "../../../tabula/dreamtides");
 
-// From the sources each thread takes seconds to load, and there are many.
-describe("simulate", { timeout: 120_000 }, () => {
+describe("simulate", () => {
   test("counts the same for the same seed, whatever the number of threads", async () => {
     const args = ["--matches", "12", "--seed", "3", "--decks", "Proof Vanilla,Wax and Feathers"];
     const [one, two] = [await simulated(...args, "--workers", "1"), await simulated(...args, "--workers", "2")];

@@ -1,0 +1,55 @@
+// @ts-check
+
+/**
+ * @typedef {import("vitest/node").TestModule} TestModule
+ * @typedef {import("vitest/node").Reporter} Reporter
+ */
+
+/** @param {import("./run-record.mjs").RunEvent} event */
+const send = (event) => process.send?.(event);
+
+/** @param {TestModule} module */
+const nameOf = (module) => [module.project.name, module.relativeModuleId].filter(Boolean).join(": ");
+
+/**
+ * Tells the program that started Vitest which tests and files start and finish, over the channel between them.
+ *
+ * @implements {Reporter}
+ */
+export default class ProgressReporter {
+  /** @param {TestModule} module */
+  onTestModuleQueued(module) {
+    send({ kind: "file-started", file: nameOf(module) });
+  }
+
+  /** @param {TestModule} module */
+  onTestModuleCollected(module) {
+    send({ kind: "file-loaded", file: nameOf(module) });
+  }
+
+  /** @param {import("vitest/node").TestCase} test */
+  onTestCaseReady(test) {
+    send({ kind: "test-started", file: nameOf(test.module), test: test.fullName });
+  }
+
+  /** @param {import("vitest/node").TestCase} test */
+  onTestCaseResult(test) {
+    const { state } = test.result();
+    send({
+      kind: "test-finished",
+      file: nameOf(test.module),
+      test: test.fullName,
+      state: state === "pending" ? "skipped" : state,
+    });
+  }
+
+  /** @param {TestModule} module */
+  onTestModuleEnd(module) {
+    send({ kind: "file-finished", file: nameOf(module), ok: module.state() !== "failed" });
+  }
+
+  /** @param {readonly TestModule[]} _modules @param {readonly unknown[]} errors */
+  onTestRunEnd(_modules, errors) {
+    send({ kind: "run-finished", unhandledErrors: errors.length });
+  }
+}

@@ -1,0 +1,125 @@
+// @ts-check
+
+/**
+ * What the progress reporter says of a run. `file` is named with its project, as people are shown it.
+ *
+ * @typedef {{ kind: "file-started" | "file-loaded", file: string }
+ *   | { kind: "test-started", file: string, test: string }
+ *   | { kind: "test-finished", file: string, test: string, state: "passed" | "failed" | "skipped" }
+ *   | { kind: "file-finished", file: string, ok: boolean }
+ *   | { kind: "run-finished", unhandledErrors: number }} RunEvent
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ *
+ * @typedef {object} FileRecord
+ * @property {"loading" | "running" | "finished"} state
+ * @property {Set<string>} running tests that have started and not finished
+ * @property {string | undefined} last the test that finished last
+ * @property {number} failed
+ */
+
+/** Follows a run by its events: what has passed and failed so far, and what is running now. */
+export class RunRecord {
+  /** @type {Map<string, FileRecord>} */
+  #files = new Map();
+  #passed = 0;
+  #failed = 0;
+  #skipped = 0;
+  #finished = false;
+
+  /**
+   * Returns whether the event is progress: a test or a file that finished, or a file that was loaded.
+   *
+   * @param {RunEvent} event
+   */
+  take(event) {
+    switch (event.kind) {
+      case "file-started":
+        this.#file(event.file);
+        return false;
+      case "file-loaded":
+        this.#file(event.file).state = "running";
+        return true;
+      case "test-started":
+        this.#file(event.file).running.add(event.test);
+        return false;
+      case "test-finished":
+        this.#finishTest(this.#file(event.file), event.test, event.state);
+        return true;
+      case "file-finished":
+        this.#finishFile(this.#file(event.file), event.ok);
+        return true;
+      case "run-finished":
+        this.#finished = true;
+        if (this.#failed === 0) this.#failed += event.unhandledErrors;
+        return true;
+    }
+  }
+
+  /** The tests that are running, or of a file without one what it is at. */
+  running() {
+    return [...this.#files].flatMap(([file, { state, running, last }]) => {
+      if (state === "finished") return [];
+      if (running.size > 0) return [...running].map((test) => `${file} > ${test}`);
+      if (state === "loading") return [`${file} (being loaded)`];
+      return [last === undefined ? `${file} (before its first test)` : `${file} (after: ${last})`];
+    });
+  }
+
+  /**
+   * Counts the tests. A run that ended badly and does not say why counts as one failure.
+   *
+   * @param {number | null} exitCode null where the run was stopped
+   * @returns {Tally}
+   */
+  tally(exitCode) {
+    const endedBadly = exitCode !== 0 || !this.#finished;
+    const failed = this.#failed === 0 && endedBadly ? 1 : this.#failed;
+    return { passed: this.#passed, failed, skipped: this.#skipped };
+  }
+
+  /** @param {string} name @returns {FileRecord} */
+  #file(name) {
+    const known = this.#files.get(name);
+    if (known) return known;
+    /** @type {FileRecord} */
+    const file = { state: "loading", running: new Set(), last: undefined, failed: 0 };
+    this.#files.set(name, file);
+    return file;
+  }
+
+  /** @param {FileRecord} file @param {string} test @param {"passed" | "failed" | "skipped"} state */
+  #finishTest(file, test, state) {
+    file.state = "running";
+    file.running.delete(test);
+    file.last = test;
+    if (state === "passed") this.#passed += 1;
+    else if (state === "skipped") this.#skipped += 1;
+    else {
+      this.#failed += 1;
+      file.failed += 1;
+    }
+  }
+
+  /**
+   * A file that failed without a failing test of its own (it did not load, a hook threw) counts as one failure.
+   *
+   * @param {FileRecord} file @param {boolean} ok
+   */
+  #finishFile(file, ok) {
+    file.state = "finished";
+    if (!ok && file.failed === 0) this.#failed += 1;
+  }
+}
+
+/** @param {readonly Tally[]} tallies @returns {Tally} */
+export function sumOf(tallies) {
+  return tallies.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}

@@ -2,7 +2,7 @@ import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { activeGrid, textOfCell } from "../grid/index.js";
 import { Dialog } from "../dialogs/index.js";
 import { showSheet, rowsOf, activeSheet, closeOverlay, getApp, sheetKey } from "../state/index.js";
-import { commands, isAvailable, shownKey } from "../commands/index.js";
+import { commands, isOffered, runOrExplain, shownKey } from "../commands/index.js";
 import { ranked } from "../search/index.js";
 
 interface Choice {
@@ -25,8 +25,12 @@ function choicesOf(mode: Mode): Choice[] {
   switch (mode) {
     case "commands":
       return commands
-        .filter((command) => isAvailable(command) && command.id !== "palette")
-        .map(({ id, title, keys: [key], run }) => ({ id, title, detail: key === undefined ? "" : shownKey(key), run }));
+        .filter((command) => isOffered(command) && command.id !== "palette")
+        .map((command) => {
+          const { id, title, keys } = command;
+          const detail = keys[0] === undefined ? "" : shownKey(keys[0]);
+          return { id, title, detail, run: () => runOrExplain(command) };
+        });
     case "sheets":
       return (state.workspace?.sheets ?? []).map((sheet) => ({
         id: sheetKey(sheet.ref),

@@ -39,10 +39,12 @@ function CommandButton({ command: id, icon, label, hint, isLight = false, isIdle
   useTable((state) => state.isOpen);
   useApp((state) => state.place);
   useApp((state) => state.workspace);
+  useApp((state) => state.active);
   const command = commands.find((each) => each.id === id);
   if (!command) return null;
   const [key] = command.keys;
-  const name = hint === undefined ? command.title : `${command.title}: ${hint}`;
+  const said = command.whyNot?.() ?? hint;
+  const name = said === undefined ? command.title : `${command.title}: ${said}`;
   const title = key === undefined ? name : `${name} (${shownKey(key)})`;
   return (
     <button

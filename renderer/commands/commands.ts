@@ -35,6 +35,8 @@ export interface Command {
   readonly group: "Edit" | "Rows" | "Go" | "Match" | "File" | "View" | "Help";
   /** Whether it can be run now; always, where absent. */
   readonly isAvailable?: () => boolean;
+  /** Why it cannot be run here, as a sentence that whoever asks for it is shown; undefined where it can. */
+  readonly whyNot?: () => string | undefined;
   readonly run: () => void;
 }
 
@@ -332,11 +334,21 @@ export const commands: readonly Command[] = [
   },
 ];
 
-/** Whether a command can be run now: over the table of a match, only what is for it. */
-export const isAvailable = (command: Command): boolean =>
+/** Whether there is something to be said to who asks for a command: over the table of a match, only what is for it. */
+export const isOffered = (command: Command): boolean =>
   (command.isAvailable?.() ?? true) && (!isTableOpen() || isForTable(command));
+
+/** Whether a command can be run now. */
+export const isAvailable = (command: Command): boolean => isOffered(command) && command.whyNot?.() === undefined;
+
+/** Runs a command that is offered, or says why it cannot be run here. */
+export function runOrExplain({ run, whyNot }: Command): void {
+  const refusal = whyNot?.();
+  if (refusal === undefined) run();
+  else say("warning", refusal);
+}
 
 export function runCommand(id: string): void {
   const command = commands.find((each) => each.id === id);
-  if (command && isAvailable(command)) command.run();
+  if (command && isOffered(command)) runOrExplain(command);
 }

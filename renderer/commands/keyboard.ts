@@ -1,5 +1,5 @@
 import { getApp } from "../state/index.js";
-import { commands, isAvailable, type Command } from "./commands.js";
+import { commands, isOffered, runOrExplain, type Command } from "./commands.js";
 
 const isMac = /mac/iu.test(navigator.platform);
 
@@ -51,7 +51,7 @@ export function listenToKeyboard(): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const command = nameOf(event).flatMap((name) => byKey.get(name) ?? [])[0];
-    if (!command || !isAvailable(command)) return;
+    if (!command || !isOffered(command)) return;
     if (isSaving(command, event)) return;
     const isText = isTyping(event.target);
     if (isText && (ownOfText.has(command.id) || (command.id === "flush" && savesItself(event.target)))) return;
@@ -59,7 +59,7 @@ export function listenToKeyboard(): () => void {
     if (overlay && command.group !== "Help") return;
     event.preventDefault();
     event.stopPropagation();
-    command.run();
+    runOrExplain(command);
   };
   // Before the grid, which keeps some of these keys for features it does not have.
   window.addEventListener("keydown", onKey, { capture: true });

@@ -1,4 +1,12 @@
-import { canPlay, getTable, leaveTable, playNow, showTable, toggleSettingUp } from "../sandbox/index.js";
+import {
+  getTable,
+  hasPlayableCards,
+  leaveTable,
+  playNow,
+  showTable,
+  toggleSettingUp,
+  whyNotPlay,
+} from "../sandbox/index.js";
 import { showSimulation } from "../simulation/index.js";
 import { getApp, openOverlay } from "../state/index.js";
 import type { Command } from "./commands.js";
@@ -19,7 +27,7 @@ export const matchCommands: readonly Command[] = [
     title: "Play with these cards",
     keys: ["Mod+Enter", "F9"],
     group: "Match",
-    isAvailable: () => canPlay(),
+    whyNot: whyNotPlay,
     run: () => playNow(),
   },
   {
@@ -27,7 +35,7 @@ export const matchCommands: readonly Command[] = [
     title: "Play: choose opponent, decks and rules…",
     keys: ["Mod+Alt+Enter"],
     group: "Match",
-    isAvailable: () => canPlay(),
+    whyNot: whyNotPlay,
     run: () => openOverlay({ kind: "play" }),
   },
   {
@@ -59,7 +67,7 @@ export const matchCommands: readonly Command[] = [
     title: "Play the scenarios of the folder…",
     keys: [],
     group: "Match",
-    isAvailable: () => canPlay(),
+    isAvailable: hasPlayableCards,
     run: () => openOverlay({ kind: "scenarios" }),
   },
   {
@@ -67,7 +75,8 @@ export const matchCommands: readonly Command[] = [
     title: "Simulate many matches, or back to the sheet",
     keys: ["Mod+Alt+S"],
     group: "Match",
-    isAvailable: () => canPlay() && !isTableOpen(),
+    isAvailable: () => !isTableOpen(),
+    whyNot: () => (getApp().simulating ? undefined : whyNotPlay()),
     run: () => showSimulation(!getApp().simulating),
   },
   {
@@ -75,7 +84,7 @@ export const matchCommands: readonly Command[] = [
     title: "Words of the game",
     keys: ["Mod+F1"],
     group: "Match",
-    isAvailable: () => canPlay(),
+    whyNot: () => (isTableOpen() ? undefined : whyNotPlay()),
     run: () => openOverlay({ kind: "game-words" }),
   },
   { id: "end-match", title: "End the match", keys: [], group: "Match", isAvailable: hasMatch, run: () => leaveTable() },

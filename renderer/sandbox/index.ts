@@ -1,5 +1,5 @@
 export { ChangeBar } from "./ChangeBar.js";
-export { canPlay, leaveTable, playNow, showTable } from "./play.js";
+export { hasPlayableCards, leaveTable, playNow, showTable } from "./play.js";
 export { GameWords, GameWordsDialog } from "./GameWords.js";
 export { LeaveDialog } from "./LeaveDialog.js";
 export { MatchStrip } from "./MatchStrip.js";
@@ -12,3 +12,4 @@ export { recallSettings } from "./settings.js";
 export { toggleSettingUp } from "./TableBar.js";
 export { askTable } from "./table-client.js";
 export { getTable, useTable } from "./table-state.js";
+export { whyNotPlay } from "./why-not-play.js";

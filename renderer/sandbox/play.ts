@@ -12,8 +12,8 @@ import { getTable, setTable, type MatchInfo, type PlaySettings } from "./table-s
 /** Saves that are on their way when Play is pressed are waited for, but not longer than this, in ms. */
 const patienceMs = 1_500;
 
-/** Whether the folder has cards that can be played. */
-export const canPlay = (): boolean => playedGame() !== undefined;
+/** Whether some sheet of the folder has cards that can be played. */
+export const hasPlayableCards = (): boolean => playedGame() !== undefined;
 
 export const rulesetOfTable = (): Ruleset | undefined => {
   const { info } = getTable();

@@ -162,3 +162,41 @@ describe("tools of the game", () => {
     expect(await page.getByRole("option", { name: "Randomise stats" }).count()).toBe(0);
   });
 });
+
+describe("a game without matches beside one that has them", () => {
+  const reason =
+    "Matches of True Trading Card Game cannot be played yet. To play Dreamtides, go to one of its sheets, such as cards.";
+  const toasts = () => page.locator(".toast");
+  const isAtTable = () => page.locator(".table").count();
+
+  it("starts no match of the other, however it is asked for, and says why", async () => {
+    await cellAt(page, 0, "name").click();
+    const play = page.getByRole("button", { name: "Play with these cards" });
+    expect(await play.isDisabled()).toBe(true);
+    expect(await play.getAttribute("title")).toContain(reason);
+    const asks = [
+      () => page.keyboard.press("Control+Enter"),
+      () => page.keyboard.press("Control+Alt+Enter"),
+      () => page.keyboard.press("Control+Alt+s"),
+      () => runFromPalette("Play with these cards"),
+    ];
+    for (const ask of asks) {
+      await ask();
+      await toasts().filter({ hasText: reason }).waitFor();
+      await toasts().getByRole("button", { name: "Close message" }).click();
+      await expect.poll(() => toasts().count()).toBe(0);
+    }
+    expect(await isAtTable()).toBe(0);
+    expect(await page.getByRole("region", { name: "Simulation" }).count()).toBe(0);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("plays from a sheet of the other, with the selection in hand", async () => {
+    await showTab(page, "cards");
+    await page.locator(".ag-row .cell").first().waitFor();
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.press("Control+Enter");
+    await page.locator(".table").waitFor();
+    expect(await toasts().count()).toBe(0);
+  });
+});

@@ -1,46 +1,63 @@
 import { useState, type ReactNode } from "react";
 import type { RecoveryView } from "../../shared/workspace/index.js";
-import { call, closeOverlay, useApp } from "../state/index.js";
+import { call, closeOverlay, getApp, openOverlay, useApp } from "../state/index.js";
 import { Dialog } from "./Dialog.js";
 import { textOfSource } from "./source-text.js";
+
+/** What clashes with the disk is ticked by nobody but the person. */
+const isTickedAtFirst = ({ clash }: RecoveryView): boolean => clash === null;
 
 /** Offers edits that never reached their files, each to be taken back or given up. */
 export function RecoveryDialog(): ReactNode {
   const records = useApp(({ workspace }) => workspace?.recovery ?? []);
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
-  const decide = async (isAccepting: boolean): Promise<void> => {
-    const ids = records.map(({ id }) => id);
-    const accept = isAccepting ? ids.filter((id) => !refused.has(id)) : [];
-    const discard = ids.filter((id) => !accept.includes(id));
-    const answer = await call("recovery/decide", { accept, discard });
-    if (answer) closeOverlay();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isTicked = (record: RecoveryView): boolean => chosen.get(record.id) ?? isTickedAtFirst(record);
+  const ticked = records.filter(isTicked);
+  const decide = async (decision: { readonly accept: string[]; readonly discard: string[] }): Promise<void> => {
+    const answer = await call("recovery/decide", decision);
+    const isLast = decision.accept.length + decision.discard.length === records.length;
+    if (!answer || !isLast) return;
+    closeOverlay();
+    if (getApp().workspace?.conflicts.length) openOverlay({ kind: "conflicts" });
   };
-  const toggle = (id: string): void => {
-    const next = new Set(refused);
-    if (!next.delete(id)) next.add(id);
-    setRefused(next);
-  };
-  const count = records.length - refused.size;
+  const clashes = records.filter(({ clash }) => clash !== null).length;
   return (
     <Dialog
       title="Recover unsaved edits"
       className="recovery"
       footer={
         <>
-          <span className="dialog-note">Unticked edits are given up for good.</span>
-          <button type="button" className="button" onClick={() => void decide(false)}>
+          <span className="dialog-note">Edits without a tick stay in this list.</span>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void decide({ accept: [], discard: records.map(({ id }) => id) })}
+          >
             Discard all
           </button>
-          <button type="button" className="button is-main" disabled={count === 0} onClick={() => void decide(true)}>
-            Recover {count === records.length ? "all" : count}
+          <button
+            type="button"
+            className="button is-main"
+            disabled={ticked.length === 0}
+            onClick={() => void decide({ accept: ticked.map(({ id }) => id), discard: [] })}
+          >
+            Recover {ticked.length === records.length ? "all" : ticked.length}
           </button>
         </>
       }
     >
-      <p>Cardwright ended before these edits reached their files.</p>
+      <p>
+        Cardwright ended before these edits reached their files.
+        {clashes > 0 && " Where the file has been changed since, nothing is overwritten before you have compared both."}
+      </p>
       <ul className="records">
         {records.map((record) => (
-          <Record key={record.id} record={record} isWanted={!refused.has(record.id)} toggle={() => toggle(record.id)} />
+          <Record
+            key={record.id}
+            record={record}
+            isTicked={isTicked(record)}
+            toggle={() => setChosen(new Map(chosen).set(record.id, !isTicked(record)))}
+          />
         ))}
       </ul>
     </Dialog>
@@ -49,17 +66,17 @@ export function RecoveryDialog(): ReactNode {
 
 interface RecordProps {
   readonly record: RecoveryView;
-  readonly isWanted: boolean;
+  readonly isTicked: boolean;
   readonly toggle: () => void;
 }
 
-const Record = ({ record, isWanted, toggle }: RecordProps): ReactNode => (
-  <li className="record">
+const Record = ({ record, isTicked, toggle }: RecordProps): ReactNode => (
+  <li className={record.clash === null ? "record" : "record is-clash"}>
     <label>
-      <input type="checkbox" checked={isWanted} onChange={toggle} />
+      <input type="checkbox" checked={isTicked} disabled={record.clash === "row-gone"} onChange={toggle} />
       <span className="record-what">
         <strong>{record.description}</strong> <span className="record-file">{record.file}</span>
-        {record.clashes && <span className="record-clash">The file holds something else by now.</span>}
+        {record.clash !== null && <span className="record-clash">{clashText[record.clash]}</span>}
       </span>
     </label>
     <div className="record-change">
@@ -67,5 +84,15 @@ const Record = ({ record, isWanted, toggle }: RecordProps): ReactNode => (
       <span aria-hidden="true">→</span>
       <ins>{textOfSource(record.after) ?? "nothing"}</ins>
     </div>
+    {record.clash === "changed" && (
+      <p className="record-disk">
+        On disk now: <code>{textOfSource(record.disk) ?? "nothing"}</code>
+      </p>
+    )}
   </li>
 );
+
+const clashText: Readonly<Record<NonNullable<RecoveryView["clash"]>, string>> = {
+  changed: "The file was changed since. Tick it to compare your version with the file's and choose.",
+  "row-gone": "The row is no longer in the file, so this edit cannot be recovered.",
+};

@@ -191,6 +191,16 @@ export interface HistoryEntry {
   readonly look?: LookChange | undefined;
 }
 
+/** An edit of the last run that never reached its file. It stays in the journal until a person decides. */
+export interface RecoveryOffer {
+  /** The newest edit of the thing. */
+  readonly record: JournalRecord;
+  /** The edits before it that it stands for, oldest first. */
+  readonly earlier: readonly JournalRecord[];
+  /** What the id of its row was in that run, newest first; null: the row had none. */
+  readonly ids: readonly WireCell[];
+}
+
 export interface WorkspaceState {
   readonly root: string;
   readonly title: string;
@@ -200,7 +210,7 @@ export interface WorkspaceState {
   readonly undone: readonly HistoryEntry[];
   readonly done: readonly HistoryEntry[];
   readonly conflicts: ReadonlyMap<string, Conflict>;
-  readonly recovery: ReadonlyMap<string, JournalRecord>;
+  readonly recovery: ReadonlyMap<string, RecoveryOffer>;
   readonly problems: ProblemsState;
   /** Prefix of journal ids, different in each run. */
   readonly run: string;

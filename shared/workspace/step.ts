@@ -17,7 +17,7 @@ import type { Effect, Input, Intent } from "./protocol.js";
 import { checkBeside, checkOn, checkTimer } from "./problems/check.js";
 import { newProblems } from "./problems/memory.js";
 import { publish } from "./publish.js";
-import { offerRecovery, recover } from "./recovery.js";
+import { offerRecovery, recover } from "./recovery/index.js";
 import { refused, type Reply } from "./reply.js";
 import { retry, retryTimer, wrote } from "./saving.js";
 import type { WorkspaceState } from "./state.js";

@@ -7,7 +7,7 @@ import { cellSource, placeOf, tableOf } from "./content.js";
 import { tabOrder } from "./disk.js";
 import type { RowKey, SheetRef } from "./identity.js";
 import { problemCounts, sheetBinding } from "./problems/view.js";
-import { recoveryView } from "./recovery.js";
+import { recoveryView } from "./recovery/index.js";
 import { whyNotEditable } from "./saving.js";
 import type { Conflict, Content, FileState, TableState, WorkspaceState } from "./state.js";
 import type {
@@ -145,7 +145,7 @@ export function workspaceView(state: WorkspaceState): WorkspaceView {
       return content ? content.tables.map((table) => sheetView(state, file, content, table)) : [];
     }),
     conflicts: conflicts.map((conflict) => conflictView(state, conflict)),
-    recovery: [...state.recovery.values()].map((record) => recoveryView(state, record)),
+    recovery: [...state.recovery.values()].map((offer) => recoveryView(state, offer)),
     history: { undo: state.done.at(-1)?.label ?? null, redo: state.undone.at(-1)?.label ?? null },
     ...(imageFolder === undefined ? {} : { imageFolder }),
   };

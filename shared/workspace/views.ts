@@ -82,8 +82,13 @@ export interface RecoveryView {
   readonly description: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** The file holds something else by now; accepting it raises a conflict. */
-  readonly clashes: boolean;
+  /**
+   * `changed`: somebody else wrote something there since, and accepting raises a conflict. `row-gone`: the row is in the file
+   * no more, and the edit cannot be made. Null: nothing stands against it.
+   */
+  readonly clash: "changed" | "row-gone" | null;
+  /** What the file holds where it was changed; null is an absent value. */
+  readonly disk: string | null;
 }
 
 export interface HistoryView {

@@ -89,6 +89,30 @@ describe("a process that is killed", () => {
     await onDisk(deckText.replace("Lantern Keeper", "Half a thought"));
   });
 
+  it("overwrites nothing that was written since: both versions are shown, and a conflict asks", async () => {
+    const theirs = deckText.replace("Lantern Keeper", "Lamp Keeper");
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.type("Half a thought");
+    await page.waitForTimeout(400);
+    await app.kill();
+    folder.write(theirs);
+    await open();
+    const dialog = page.getByRole("dialog", { name: "Recover unsaved edits" });
+    const tick = dialog.getByRole("checkbox");
+    await tick.waitFor();
+    expect(await tick.isChecked()).toBe(false);
+    expect(await dialog.innerText()).toContain("On disk now: Lamp Keeper");
+    await tick.focus();
+    await page.keyboard.press("Space");
+    await dialog.getByRole("button", { name: /Recover all/u }).click();
+    const conflict = page.getByRole("dialog", { name: "Conflict: Lamp Keeper, Name" });
+    await conflict.getByRole("region", { name: "Yours" }).getByText("Half a thought").waitFor();
+    await conflict.getByRole("region", { name: "On disk" }).getByText("Lamp Keeper").waitFor();
+    await onDisk(theirs);
+    await conflict.getByRole("button", { name: "Keep mine" }).click();
+    await onDisk(deckText.replace("Lantern Keeper", "Half a thought"));
+  });
+
   it("loses nothing that was shown as saved", async () => {
     await typeCell(page, 0, "name", "Kept");
     await onDisk(deckText.replace("Lantern Keeper", "Kept"));

@@ -106,8 +106,11 @@ async function examine(folder: string, data: string, said: readonly Said[]): Pro
   try {
     const view = await call(session, "workspace/open", { path: folder });
     const missing = said.filter(({ kind, value }) => kind === "ack" && value > newest);
+    // Nobody else writes here: whatever the file holds, this process put it there.
+    const clashes = view.recovery.filter(({ clash }) => clash !== null);
     wrong.push(
       ...notOffered(view, said, newest),
+      ...clashes.map(({ description, after }) => `${description} (${after}) is said to clash with the disk`),
       ...(view.readOnly === undefined ? [] : ["The lock was not taken over"]),
     );
     await call(session, "recovery/decide", { accept: view.recovery.map(({ id }) => id), discard: [] });

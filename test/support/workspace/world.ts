@@ -42,6 +42,9 @@ export class World {
   state: WorkspaceState;
   readonly events: PublishedEvent[] = [];
   readonly journal = new Map<string, JournalRecord>();
+  /** Every record ever written to the journal, and in `finished` every id ever struck out, in order. */
+  readonly journalled: JournalRecord[] = [];
+  readonly finished: string[] = [];
   /** What was replaced by our renames, with what other programs still wrote into it afterwards. */
   readonly kept: FakeFile[] = [];
   /** Every time between the last look at a file and its replacement. */
@@ -182,9 +185,11 @@ export class World {
         return;
       case "journal":
         for (const record of effect.records) this.journal.set(record.id, record);
+        this.journalled.push(...effect.records);
         return;
       case "journal-done":
         for (const id of effect.ids) this.journal.delete(id);
+        this.finished.push(...effect.ids);
         return;
       case "timer": {
         const { id, ms } = effect;

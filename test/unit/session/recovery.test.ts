@@ -36,7 +36,7 @@ describe("what was not saved", () => {
     await unsaved();
     chmodSync(desk.path(cardsFile), 0o644);
     const { recovery } = await startAgain();
-    expect(recovery).toMatchObject([{ file: cardsFile, before: "1", after: "7", clashes: false }]);
+    expect(recovery).toMatchObject([{ file: cardsFile, before: "1", after: "7", clash: null }]);
     expect(text()).toBe(before);
     await desk.call("recovery/decide", { accept: recovery.map(({ id }) => id), discard: [] });
     await desk.call("workspace/flush", {});
@@ -64,7 +64,7 @@ describe("what was not saved", () => {
     await desk.session.close();
     writeFileSync(desk.path(cardsFile), card("a", 55) + card("b", 2));
     desk.session = desk.start();
-    expect((await desk.open()).recovery).toMatchObject([{ after: "7", clashes: true }]);
+    expect((await desk.open()).recovery).toMatchObject([{ after: "7", clash: "changed", disk: "55" }]);
   });
 
   it("is not offered when the file holds it already", async () => {

@@ -189,8 +189,8 @@ describe("after a crash", () => {
   it("what was not saved is offered, once a cell, drafts too", () => {
     const world = new World({ [file]: two }, undefined, { journal: crashed(), run: "second" });
     expect(view(world).recovery).toMatchObject([
-      { description: "Cost of Ash", before: "3", after: "10", clashes: false },
-      { after: "Elmen", clashes: false },
+      { description: "Cost of Ash", before: "3", after: "10", clash: null },
+      { after: "Elmen", clash: null },
     ]);
   });
 
@@ -212,6 +212,6 @@ describe("after a crash", () => {
   it("a cell that holds something else by now clashes", () => {
     const other = two.replace("cost = 3", "cost = 4");
     const world = new World({ [file]: other }, undefined, { journal: crashed(), run: "second" });
-    expect(view(world).recovery[0]).toMatchObject({ clashes: true });
+    expect(view(world).recovery[0]).toMatchObject({ clash: "changed", disk: "4" });
   });
 });

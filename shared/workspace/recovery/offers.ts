@@ -1,0 +1,108 @@
+import { columnKey } from "../../sheet/index.js";
+import type { JournalRecord } from "../protocol.js";
+import type { RecoveryOffer, WorkspaceState } from "../state.js";
+import type { Transition } from "../transition.js";
+import { JournalRows } from "./rows.js";
+import { isDone } from "./standing.js";
+
+/** Offers the edits of the last run that never reached their files, one for each thing edited. */
+export function offerRecovery(step: Transition, journal: readonly JournalRecord[]): void {
+  const offered = new Map<string, RecoveryOffer>();
+  const done: string[] = [];
+  for (const offer of gather(step.state, journal)) {
+    if (isDone(step.state, offer)) done.push(...journalIds(offer));
+    else offered.set(offer.record.id, offer);
+  }
+  step.update({ recovery: offered });
+  step.journalDone(done);
+}
+
+/** The records of the journal that an offer stands for. They stay there until it is decided. */
+export const journalIds = ({ earlier, record }: RecoveryOffer): readonly string[] => [
+  ...earlier.map(({ id }) => id),
+  record.id,
+];
+
+function gather(state: WorkspaceState, journal: readonly JournalRecord[]): Iterable<RecoveryOffer> {
+  const gathering = new Gathering(new JournalRows(state));
+  for (const record of journal) gathering.take(record);
+  return gathering.offers.values();
+}
+
+/** An offer that more records may still be added to. */
+interface Gathered extends RecoveryOffer {
+  readonly earlier: JournalRecord[];
+}
+
+/** Edits of one thing become one offer, from its first value to its last; a deletion stands for the edits of its row. */
+class Gathering {
+  /** By what is edited, in the order of the newest records. */
+  readonly offers = new Map<string, Gathered>();
+  /** The names of the offers about a row, by the name of the row. */
+  readonly #ofRow = new Map<string, Set<string>>();
+  /** What a deletion stands for, by the name of the row: it counts again when the deletion was undone. */
+  readonly #deleted = new Map<string, readonly (readonly [name: string, offer: Gathered])[]>();
+
+  constructor(private readonly rows: JournalRows) {}
+
+  take(record: JournalRecord): void {
+    const { name: row, ids } = this.rows.of(record);
+    const { change, file, id } = record;
+    switch (change.kind) {
+      case "cell":
+      case "draft":
+        this.#follow(row, JSON.stringify([row, columnKey(change.column)]), { record, ids });
+        return;
+      case "text":
+        this.#follow(row, JSON.stringify([file]), { record, ids });
+        return;
+      case "delete": {
+        const gone = record.row.id === null ? [] : this.#takeAway(row);
+        this.#deleted.set(row, gone);
+        this.#put(row, id, { record, ids, earlier: recordsOf(gone) });
+        return;
+      }
+      case "insert": {
+        const before = this.#deleted.get(row);
+        const replaced = before && record.row.id !== null ? this.#takeAway(row) : [];
+        this.#deleted.delete(row);
+        const isInsertion = ([, offer]: readonly [string, Gathered]): boolean => offer.record.change.kind === "insert";
+        const deletions = replaced.map(([, offer]) => offer.record);
+        this.#put(row, id, { record, ids, earlier: [...recordsOf((before ?? []).filter(isInsertion)), ...deletions] });
+        for (const [name, offer] of before ?? [])
+          if (offer.record.change.kind !== "insert") this.#put(row, name, offer);
+        return;
+      }
+      default:
+        this.#put(row, id, { record, ids, earlier: [] });
+    }
+  }
+
+  /** A later edit of the same thing stands for the earlier ones. */
+  #follow(row: string, name: string, next: Pick<Gathered, "record" | "ids">): void {
+    const known = this.offers.get(name);
+    known?.earlier.push(known.record);
+    this.#put(row, name, { ...next, earlier: known?.earlier ?? [] });
+  }
+
+  #takeAway(row: string): (readonly [string, Gathered])[] {
+    const taken: (readonly [string, Gathered])[] = [];
+    for (const name of this.#ofRow.get(row) ?? []) {
+      const offer = this.offers.get(name);
+      if (offer) taken.push([name, offer]);
+      this.offers.delete(name);
+    }
+    this.#ofRow.delete(row);
+    return taken;
+  }
+
+  #put(row: string, name: string, offer: Gathered): void {
+    this.offers.delete(name);
+    this.offers.set(name, offer);
+    const names = this.#ofRow.get(row) ?? new Set();
+    this.#ofRow.set(row, names.add(name));
+  }
+}
+
+const recordsOf = (offers: readonly (readonly [string, Gathered])[]): JournalRecord[] =>
+  offers.flatMap(([, { earlier, record }]) => [...earlier, record]);

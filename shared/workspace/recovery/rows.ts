@@ -1,0 +1,96 @@
+import { idOf, isBlankId, isIdKey } from "../../sheet/index.js";
+import { readValue, toWire } from "../../toml/index.js";
+import { tableOf } from "../content.js";
+import type { WireCell } from "../identity.js";
+import type { JournalRecord } from "../protocol.js";
+import type { Content, RecoveryOffer, TableState, WorkspaceState } from "../state.js";
+
+/** Where a row of the journal is in its file now. */
+export interface Found {
+  readonly content: Content;
+  readonly table: TableState;
+  /** -1 where the row is not in the file. */
+  readonly place: number;
+}
+
+const placesByTable = new WeakMap<TableState, ReadonlyMap<string, readonly number[]>>();
+
+/** The places of the rows of a table by their ids; rows without one are under `null`. */
+function placesById(content: Content, table: TableState): ReadonlyMap<string, readonly number[]> {
+  const known = placesByTable.get(table);
+  if (known) return known;
+  const places = new Map<string, number[]>();
+  for (let place = 0; place < table.keys.length; place += 1) {
+    const id = idOf(content.document, table.facts, place);
+    const name = JSON.stringify(id === undefined || isBlankId(id) ? null : toWire(id));
+    const same = places.get(name);
+    if (same) same.push(place);
+    else places.set(name, [place]);
+  }
+  placesByTable.set(table, places);
+  return places;
+}
+
+/**
+ * Finds the row of an offer in the file as it is now: by the newest of its ids that the file knows, else by its place where
+ * rows have no ids.
+ */
+export function findRow(state: WorkspaceState, { record, ids }: RecoveryOffer): Found | undefined {
+  const content = state.files.get(record.file)?.content;
+  const table = content && tableOf(content, record.table);
+  if (!content || !table) return undefined;
+  const { index } = record.row;
+  const places = placesById(content, table);
+  for (const id of ids) {
+    const same = places.get(JSON.stringify(id)) ?? [];
+    const place = same.includes(index) ? index : id === null ? undefined : same[0];
+    if (place !== undefined) return { content, table, place };
+  }
+  return { content, table, place: -1 };
+}
+
+/** The id that a record takes away from its row, where it changes the id: `undefined` where it does not. */
+function formerId({ row, change }: JournalRecord): WireCell | undefined {
+  if (change.kind !== "cell" || row.id === null || change.column.path.length !== 1) return undefined;
+  if (!isIdKey(change.column.path[0] ?? "")) return undefined;
+  if (change.before === null) return null;
+  const before = readValue(change.before);
+  if (!before.ok) return undefined;
+  return isBlankId(before.value) ? null : toWire(before.value);
+}
+
+interface NamedRow {
+  readonly name: string;
+  readonly ids: readonly WireCell[];
+}
+
+/** Recognises the rows of a journal from record to record, also when their ids change on the way. */
+export class JournalRows {
+  readonly #renamed = new Map<string, NamedRow>();
+
+  constructor(private readonly state: WorkspaceState) {}
+
+  /** To be asked record by record, in the order of the journal. */
+  of(record: JournalRecord): NamedRow {
+    const { row } = record;
+    const former = formerId(record);
+    if (former === undefined) return this.#known(record, row.id);
+    const before = this.#known(record, former);
+    const now = { name: before.name, ids: [row.id, ...before.ids] };
+    this.#renamed.set(this.#key(record, row.id), now);
+    return now;
+  }
+
+  #known(record: JournalRecord, id: WireCell): NamedRow {
+    const key = this.#key(record, id);
+    return this.#renamed.get(key) ?? { name: key, ids: [id] };
+  }
+
+  /** Rows without an id, and rows that share one, are told apart by their places. */
+  #key({ file, table: path, row }: JournalRecord, id: WireCell): string {
+    const content = this.state.files.get(file)?.content;
+    const table = content && tableOf(content, path);
+    const isShared = table && (placesById(content, table).get(JSON.stringify(id))?.length ?? 0) > 1;
+    return JSON.stringify(id === null || isShared === true ? [file, path, id, row.index] : [file, path, id]);
+  }
+}

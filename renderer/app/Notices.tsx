@@ -1,22 +1,47 @@
 import { X } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
-import type { Notice } from "../../shared/workspace/index.js";
-import { dropNotice, useApp } from "../state/index.js";
+import { useEffect, useState, type ReactNode } from "react";
+import { runCommand } from "../commands/index.js";
+import { useTable } from "../sandbox/index.js";
+import { dropNotice, useApp, type PageNotice } from "../state/index.js";
 
 /** Good news goes by itself; what may need an answer stays until it is closed. */
 const shownMs = { info: 4_000, warning: 12_000, error: undefined } as const;
+/** Long enough to read, decide and reach for the button. */
+const offeredMs = 10_000;
 
-function Toast({ notice }: { notice: Notice }): ReactNode {
-  const { id, severity, message } = notice;
+function Toast({ notice }: { notice: PageNotice }): ReactNode {
+  const { id, severity, message, action } = notice;
+  const isAtTable = useTable((state) => state.isOpen);
+  const [isHeld, setHeld] = useState(false);
+  const ms = action && severity === "info" ? offeredMs : shownMs[severity];
   useEffect(() => {
-    const ms = shownMs[severity];
-    if (ms === undefined) return undefined;
+    if (ms === undefined || isHeld) return undefined;
     const timer = window.setTimeout(() => dropNotice(id), ms);
     return () => window.clearTimeout(timer);
-  }, [id, severity]);
+  }, [id, ms, isHeld]);
   return (
-    <div className={`toast is-${severity}`} role={severity === "error" ? "alert" : "status"}>
+    <div
+      className={`toast is-${severity}`}
+      role={severity === "error" ? "alert" : "status"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <p>{message}</p>
+      {/* At the table the same command takes back a moment of the match. */}
+      {action && !isAtTable && (
+        <button
+          type="button"
+          className="button is-small"
+          onClick={() => {
+            dropNotice(id);
+            runCommand(action.command);
+          }}
+        >
+          {action.title}
+        </button>
+      )}
       <button type="button" className="tool" aria-label="Close message" onClick={() => dropNotice(id)}>
         <X />
       </button>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { ProblemCounts } from "../problems/index.js";
+import { RowCount } from "./RowCount.js";
 import { StaleBadge } from "./StaleBadge.js";
 import { activeSheet, openOverlay, useApp } from "../state/index.js";
 
@@ -33,7 +34,7 @@ export function StatusLine(): ReactNode {
   const column = sheet?.columns.find(({ key }) => key === place.column);
   return (
     <footer className="status" aria-label="Status">
-      <span>{sheet ? `${sheet.rowCount.toLocaleString()} ${sheet.rowCount === 1 ? "row" : "rows"}` : ""}</span>
+      {sheet && <RowCount sheet={sheet} />}
       {place.cells > 1 && <span>{place.cells.toLocaleString()} cells selected</span>}
       {column && place.cells === 1 && <span className="status-code">{column.source}</span>}
       {loading && <span>Reading {Math.round((loading.done / loading.all) * 100)} %</span>}

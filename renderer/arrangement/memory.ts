@@ -8,7 +8,7 @@ import {
 } from "../../shared/metadata/index.js";
 import { noFilter } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { getApp, say, sheetKey, type AppState, type SheetArrangement } from "../state/index.js";
+import { getApp, sayHere, sheetKey, type AppState, type SheetArrangement } from "../state/index.js";
 import { changeMetadata } from "./change.js";
 import { namedColumns } from "./cells.js";
 import { hidesOtherRows, ownRowLooks, rowsInFile } from "./own-rows.js";
@@ -65,20 +65,20 @@ export const clearArrangement = (sheet: SheetView): void => setArrangement(sheet
  */
 export async function saveArrangement(sheet: SheetView): Promise<void> {
   if (rowsInFile(sheet).length < sheet.rowCount) {
-    say("info", "Rows are still being read.");
+    sayHere("info", "Rows are still being read.");
     return;
   }
   const { sort, filter } = arrangementOf(sheet);
   const named = namedColumns(sheet);
   const filterSaid = filterTable(filter, named);
   if (filterSaid === undefined) {
-    say(
+    sayHere(
       "warning",
-      "The file has no words for this filter: it knows contains, equals, ranges and lists of values, all of them to hold.",
+      "This filter cannot be saved in the file, which can hold: contains, equals, ranges and lists of values, all required.",
     );
     return;
   }
-  if (sort.length > 1) say("info", "The file keeps the first column of the sort.");
+  if (sort.length > 1) sayHere("info", "The file keeps only the first column of the sort.");
   const changes = [
     ...sectionChange(sheet.metadata, "sort", sortTable(sort, named)),
     ...sectionChange(sheet.metadata, "filter", filterSaid),

@@ -28,7 +28,7 @@ import { WorkingOut } from "./WorkingOut.js";
 
 type Scope = "all" | "shown" | "selected";
 
-const mostValues = 40;
+const mostValues = 100;
 
 /** Counts of the values of some columns, over the sheet; a click on a value shows its rows (editor 7.3). */
 export function StatisticsPanel(): ReactNode {
@@ -75,7 +75,13 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
     >
       <header className="statistics-head">
         <h2>Statistics</h2>
-        <button type="button" className="tool" aria-label="Close the statistics" onClick={close}>
+        <button
+          type="button"
+          className="tool"
+          aria-label="Close statistics"
+          title="Close statistics (Esc)"
+          onClick={close}
+        >
           <X />
         </button>
       </header>
@@ -100,7 +106,7 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
             statistic={entry}
             rows={rows}
             remove={() =>
-              void changeMetadata(sheet, "Remove a statistic", replaceEntry(sheet.metadata, "statistics", at, null))
+              void changeMetadata(sheet, "Stop counting a column", replaceEntry(sheet.metadata, "statistics", at, null))
             }
           />
         ))}
@@ -125,8 +131,11 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
   const isKnown = hasColumn(sheet, key);
   if (!isReady) return <WaitingStatistic label={label} names={names} progress={progress} />;
   const { cells, errors } = columnValues(sheet, key, rows);
-  const { counts, numbers } = columnStatistics(cells);
   const options = sheet.columns.find(({ source, id }) => source === name || id.path.join(".") === name)?.options;
+  const { counts, numbers } = columnStatistics(
+    cells,
+    options?.map(({ value }) => value),
+  );
   const hasColors = options?.some(({ color }) => color !== undefined) ?? false;
   const hasSigns = hasColors || errors > 0;
   const filterBy = (test: CellTest): void => {
@@ -138,7 +147,7 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
     <section aria-label={label} className="statistic">
       <h3>
         {label}
-        <button type="button" className="tool" aria-label={`Remove the statistic ${label}`} onClick={remove}>
+        <button type="button" className="tool" aria-label={`Stop counting ${label}`} onClick={remove}>
           <X />
         </button>
       </h3>

@@ -4,11 +4,14 @@ import { activeGrid } from "../grid/index.js";
 import {
   activeLanguage,
   activeSheet,
+  asStep,
   call,
   getApp,
   openOverlay,
   openRules,
   say,
+  sayDone,
+  sayHere,
   setApp,
   sheetKey,
   showSheet,
@@ -85,12 +88,8 @@ async function deleteRows(): Promise<void> {
   const sheet = sheetRef();
   const { rowKeys } = getApp().place;
   if (!sheet) return;
-  const answer = await call("rows/delete", { sheet, rowKeys: [...rowKeys] });
-  if (answer)
-    say(
-      "info",
-      answer.count === 1 ? "Row deleted. Undo brings it back." : `${answer.count} rows deleted. Undo brings them back.`,
-    );
+  const { answer, step } = await asStep(() => call("rows/delete", { sheet, rowKeys: [...rowKeys] }));
+  if (answer) sayDone(answer.count === 1 ? "Row deleted." : `${answer.count} rows deleted.`, step);
 }
 
 async function moveRows(direction: -1 | 1): Promise<void> {
@@ -98,7 +97,7 @@ async function moveRows(direction: -1 | 1): Promise<void> {
   const grid = activeGrid();
   if (!sheet || !grid) return;
   if (arrangementOf(grid.sheet).sort.length > 0) {
-    say("info", "Rows are moved in the file while the sheet is not sorted.");
+    sayHere("info", "Clear the sort to move rows: they are moved in the file, whose order is not on screen.");
     return;
   }
   const keys = grid.rows.map(({ key }) => key);

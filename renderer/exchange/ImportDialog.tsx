@@ -3,7 +3,7 @@ import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import type { ImportView } from "../../shared/bridge/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { ConfirmFooter, Dialog, PendingEdits } from "../dialogs/index.js";
-import { activeSheet, ask, call, closeOverlay, say, useApp } from "../state/index.js";
+import { activeSheet, ask, asStep, call, closeOverlay, sayDone, useApp } from "../state/index.js";
 
 /** More new rows are counted, not named. */
 const mostNamed = 20;
@@ -45,10 +45,10 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
     );
   };
   const apply = async (chosen: Chosen): Promise<void> => {
-    const answer = await call("sheet/import", { sheet: ref, ...chosen });
+    const { answer, step } = await asStep(() => call("sheet/import", { sheet: ref, ...chosen }));
     if (!answer) return;
     const changed = counted(answer.cells, "cell", "cells");
-    say("info", `${changed} changed, ${counted(answer.added, "row", "rows")} added. Undo takes it back.`);
+    sayDone(`${changed} changed, ${counted(answer.added, "row", "rows")} added.`, step);
     closeOverlay();
   };
   const drop = (event: DragEvent): void => {

@@ -16,6 +16,7 @@ import { activeGrid, useShownVersion } from "../grid/index.js";
 import { activeSheet, getApp, rowsOf, setApp, sheetKey, useApp, useRowsVersion } from "../state/index.js";
 import { findColumns } from "./columns.js";
 import { InHiddenColumns } from "./InHiddenColumns.js";
+import { markFinds } from "./find-marks.js";
 import { findMatches, matchFrom, mostMatches, noMatches, placeOf, type Match, type Matches } from "./matches.js";
 
 const noNames: readonly string[] = [];
@@ -75,6 +76,14 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
       activeGrid()?.showFound({ rowKey, column }, { focus: false, home });
   }, [rowKey, column, home]);
 
+  const marked = current ?? first;
+  useEffect(() => {
+    const grid = activeGrid();
+    return grid && wanted !== ""
+      ? markFinds(grid, { query: wanted, matches: matches.shown, current: marked })
+      : undefined;
+  }, [sheet, wanted, matches, marked]);
+
   const go = (by: 1 | -1): void => {
     const { shown } = query === wanted ? matches : findIn(sheet, query);
     const match = matchFrom(shown, current, by);
@@ -110,7 +119,7 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
         }}
       />
       <span className="find-count" role="status">
-        {wanted === "" ? "" : said(matches, current ?? first)}
+        {wanted === "" ? "" : said(matches, marked)}
       </span>
       {!isReady && <span className="spinner" role="img" aria-label="Computed columns are still being worked out" />}
       {matches.hidden > 0 && (

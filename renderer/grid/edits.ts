@@ -2,7 +2,7 @@ import { choiceAdded, takesChoices } from "../../shared/metadata/index.js";
 import { columnKey } from "../../shared/sheet/index.js";
 import type { CellInput, CellEdit, ColumnView, SheetView, WireCell } from "../../shared/workspace/index.js";
 import { changeMetadata } from "../arrangement/index.js";
-import { call, getApp, say, setApp, sheetKey, tellRows, type GridRow } from "../state/index.js";
+import { call, getApp, sayHere, setApp, sheetKey, tellRows, type GridRow } from "../state/index.js";
 
 /** A change asked for at one cell. */
 export interface CellChange {
@@ -43,7 +43,7 @@ export async function commitTexts(sheet: SheetView, typed: readonly TypedText[],
 export async function sendEdits(sheet: SheetView, changes: readonly CellChange[], label?: string): Promise<boolean> {
   if (changes.length === 0) return true;
   if (sheet.readOnly !== undefined) {
-    say("warning", sheet.readOnly);
+    sayHere("warning", sheet.readOnly);
     return false;
   }
   const edits = cellEdits(sheet, changes);
@@ -53,7 +53,8 @@ export async function sendEdits(sheet: SheetView, changes: readonly CellChange[]
   if (conflict && !getApp().overlay) setApp({ overlay: { kind: "conflicts", id: conflict.conflict } });
   const refused = answer.outcomes.filter((outcome) => outcome.kind === "refused");
   const [first] = refused;
-  if (first) say("warning", refused.length === 1 ? first.message : `${first.message} (and ${refused.length - 1} more)`);
+  if (first)
+    sayHere("warning", refused.length === 1 ? first.message : `${first.message} (and ${refused.length - 1} more)`);
   return !conflict && refused.length === 0;
 }
 

@@ -8,3 +8,4 @@ export { linesIn, rowHeightOf, singleHeights } from "./heights.js";
 export { frozenRowsOf } from "./frozen-rows.js";
 export { awaitColumn } from "./left-off.js";
 export { showProblemsOfFocused } from "./marks.js";
+export { placeOfRowIndex } from "./places.js";

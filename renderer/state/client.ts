@@ -2,7 +2,8 @@ import type { Result } from "../../shared/base/index.js";
 import type { BridgeEvents, CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
 import { connect } from "../bridge.js";
 import { forgetRows, loadSheet, rowsOf, tellRows } from "./loader.js";
-import { addNotice, getApp, say, setApp, sheetKey } from "./store.js";
+import { addNotice, followCauses, say } from "./notices.js";
+import { getApp, setApp, sheetKey } from "./store.js";
 import { followChecking, followProblems, forgetProblems, loadProblems } from "./problems.js";
 import { restoreView } from "./view.js";
 
@@ -84,6 +85,7 @@ export function startClient(runCommand: (command: string) => void): void {
   bridge.on("sheet/problems", followProblems);
   bridge.on("problems/progress", followChecking);
   bridge.on("notice", addNotice);
+  followCauses();
   bridge.on("simulation/changed", (simulation) => setApp({ simulation }));
   bridge.on("images/changed", () => setApp(({ imagesVersion }) => ({ imagesVersion: imagesVersion + 1 })));
   bridge.on("artifacts/changed", (artifacts) => setApp({ artifacts }));

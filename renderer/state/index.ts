@@ -2,6 +2,8 @@ export { textOfCell } from "./cell-text.js";
 export { ask, call, showSheet, startClient } from "./client.js";
 export { lookStep, withLookPart, type SheetLook } from "./look-steps.js";
 export { loadSheet, onRows, rowsOf, tellRows, type GridChange } from "./loader.js";
+export { asStep, dropNotice, say, sayDone, sayHere } from "./notices.js";
+export type { PageNotice } from "./notice.js";
 export { offerOpenTexts, openTexts, type OpenText } from "./open-texts.js";
 export {
   loadProblems,
@@ -18,10 +20,8 @@ export {
   activeSheet,
   askForProblems,
   closeOverlay,
-  dropNotice,
   getApp,
   openOverlay,
-  say,
   setApp,
   sheetKey,
   useApp,

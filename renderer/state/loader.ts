@@ -1,7 +1,8 @@
 import type { SheetPatch, SheetRef } from "../../shared/workspace/index.js";
 import { ask } from "./client.js";
 import { SheetRows, type RowsChange } from "./sheet-rows.js";
-import { getApp, say, setApp, sheetKey } from "./store.js";
+import { say } from "./notices.js";
+import { getApp, setApp, sheetKey } from "./store.js";
 
 /** Rows of a slice: enough for one screen at once, few enough that the page stays alive. */
 const sliceRows = 1_000;

@@ -2,8 +2,9 @@ import { create } from "zustand";
 import type { ArtifactsView, HostInfo, SimulationStatus } from "../../shared/bridge/index.js";
 import type { RowFilter, SortKey } from "../../shared/sheet/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
-import type { Notice, SheetRef, SheetView, WorkspaceView } from "../../shared/workspace/index.js";
+import type { SheetRef, SheetView, WorkspaceView } from "../../shared/workspace/index.js";
 import type { ConnectionState } from "../bridge.js";
+import type { PageNotice } from "./notice.js";
 
 export type ThemeChoice = "system" | "light" | "dark";
 
@@ -116,7 +117,7 @@ export interface AppState {
   readonly textFile: string | null;
   /** How often the find bar was asked for since it opened; 0 while it is closed. */
   readonly finding: number;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly PageNotice[];
   readonly place: Place;
   /** Texts of a row are being written and are not in the file yet. */
   readonly isWriting: boolean;
@@ -193,24 +194,6 @@ export const activeSheet = ({ workspace, active }: AppState): SheetView | undefi
 /** Shows the list of problems with the keyboard in it. */
 export const askForProblems = (): void =>
   setApp(({ problemsAsked }) => ({ problemsOpen: true, problemsAsked: problemsAsked + 1 }));
-
-const mostNotices = 4;
-
-export function addNotice(notice: Notice): void {
-  setApp(({ notices }) => ({ notices: [...notices.slice(1 - mostNotices), notice] }));
-}
-
-export function dropNotice(id: string): void {
-  setApp(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
-}
-
-let noticeCount = 0;
-
-/** Says something in a corner of the window until it is read. */
-export function say(severity: Notice["severity"], message: string): void {
-  noticeCount += 1;
-  addNotice({ id: `page-${noticeCount}`, severity, message });
-}
 
 export function openOverlay(overlay: Overlay): void {
   setApp({ overlay });

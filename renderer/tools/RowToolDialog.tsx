@@ -7,10 +7,11 @@ import { ConfirmFooter, Dialog, PendingEdits } from "../dialogs/index.js";
 import { sendEdits, type CellChange } from "../grid/index.js";
 import {
   activeSheet,
+  asStep,
   closeOverlay,
   getApp,
   rowsOf,
-  say,
+  sayDone,
   sheetKey,
   textOfCell,
   useApp,
@@ -76,8 +77,8 @@ function ChangeDialog({ tool, sheet }: { readonly tool: RowTool; readonly sheet:
   }, [tool, sheet, rows, answers, isReady]);
   const count = new Set(changes.map(({ row }) => row)).size;
   const apply = async (): Promise<void> => {
-    const isDone = await sendEdits(sheet, changes, tool.title);
-    if (isDone) say("info", `${tool.title}: ${count === 1 ? "1 row" : `${count} rows`} changed. Undo takes it back.`);
+    const { answer: isDone, step } = await asStep(() => sendEdits(sheet, changes, tool.title));
+    if (isDone) sayDone(`${tool.title}: ${count === 1 ? "1 row" : `${count} rows`} changed.`, step);
     closeOverlay();
   };
   return (

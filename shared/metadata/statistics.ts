@@ -16,7 +16,7 @@ export interface NumberSummary {
 }
 
 export interface ColumnStatistics {
-  /** The most frequent first; of equally frequent ones, that seen first (editor 7.3). */
+  /** By value where values have an order, else the most frequent first; of equally frequent ones, that seen first (editor 7.3). */
   readonly counts: readonly ValueCount[];
   /** Rows, not values: a row of an array has several. */
   readonly rows: number;
@@ -24,9 +24,18 @@ export interface ColumnStatistics {
   readonly numbers?: NumberSummary;
 }
 
-/** Counts the values of a column, given the cells of each row: one, or all elements of an array (editor 7.3). */
-export function columnStatistics(rows: readonly (readonly CellView[])[]): ColumnStatistics {
+/**
+ * Counts the values of a column, given the cells of each row: one, or all elements of an array (editor 7.3).
+ *
+ * @param choices the values the column may hold, in their order; none where it may hold any
+ */
+export function columnStatistics(
+  rows: readonly (readonly CellView[])[],
+  choices: readonly string[] = [],
+): ColumnStatistics {
   const counts = new Map<string, number>();
+  const ranks = new Map<string, Rank>();
+  const places = new Map(choices.map((choice, at) => [choice, at]));
   const numbers: number[] = [];
   for (const cells of rows) {
     const said = cells.length > 1 ? cells.filter((cell) => cell !== null) : cells;
@@ -34,15 +43,49 @@ export function columnStatistics(rows: readonly (readonly CellView[])[]): Column
       const text = textOfView(cell);
       counts.set(text, (counts.get(text) ?? 0) + 1);
       const number = numberOfCell(cell);
+      const rank = places.get(text) ?? number ?? dateOf(cell);
+      if (rank !== undefined) ranks.set(text, rank);
       if (number !== undefined && Number.isFinite(number)) numbers.push(number);
     }
   }
   const summary = summaryOf(numbers);
   return {
-    counts: [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count),
+    counts: inOrder(
+      [...counts].map(([text, count]) => ({ text, count })),
+      ranks,
+    ),
     rows: rows.length,
     ...(summary ? { numbers: summary } : {}),
   };
+}
+
+/** What a value is ordered by: a place among the choices or a number; or a date, whose text is ordered as it is. */
+type Rank = number | string;
+
+function dateOf(cell: CellView): string | undefined {
+  const isDate = typeof cell === "object" && cell !== null && "$date" in cell;
+  return isDate ? textOfView(cell) : undefined;
+}
+
+/**
+ * Values that have an order come in it, the others after them by count, empty cells last. A few numbers among texts make no
+ * order: then all come by count.
+ */
+function inOrder(counts: ValueCount[], ranks: ReadonlyMap<string, Rank>): readonly ValueCount[] {
+  const filled = counts.filter(({ text }) => text !== "").length;
+  if (ranks.size * 2 <= filled) return counts.sort((a, b) => b.count - a.count);
+  const groupOf = ({ text }: ValueCount): number => (text === "" ? 2 : ranks.has(text) ? 0 : 1);
+  return counts.sort((a, b) => {
+    const [first, second] = [ranks.get(a.text), ranks.get(b.text)];
+    if (first === undefined || second === undefined) return groupOf(a) - groupOf(b) || b.count - a.count;
+    return compare(first, second);
+  });
+}
+
+function compare(a: Rank, b: Rank): number {
+  if (typeof a === "number" && typeof b === "number") return a - b || 0;
+  if (typeof a !== typeof b) return typeof a === "number" ? -1 : 1;
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function summaryOf(numbers: readonly number[]): NumberSummary | undefined {

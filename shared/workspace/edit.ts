@@ -82,8 +82,10 @@ export class Edit {
 }
 
 /** Makes something done the newest step of the history; what was undone before it cannot be done again. */
-export function remember(step: Transition, entry: HistoryEntry): void {
-  step.update({ done: [...step.state.done.slice(-(mostSteps - 1)), entry], undone: [] });
+export function remember(step: Transition, entry: Omit<HistoryEntry, "id">): void {
+  const { done, undone } = step.state;
+  const id = 1 + Math.max(0, done.at(-1)?.id ?? 0, undone[0]?.id ?? 0);
+  step.update({ done: [...done.slice(-(mostSteps - 1)), { ...entry, id }], undone: [] });
 }
 
 /** The operation as the document carried it out: it chooses how a typed value is spelled and a new row is laid out. */

@@ -27,7 +27,7 @@ function travel(step: Transition, from: "done" | "undone", to: "done" | "undone"
   const skipped = entry.parts.flatMap((part) => takeBack(step, edit, part));
   const parts = edit.finish();
   const look = entry.look && { ...entry.look, before: entry.look.after, after: entry.look.before };
-  const opposite: HistoryEntry[] = parts.length > 0 || look ? [{ label: entry.label, parts, look }] : [];
+  const opposite: HistoryEntry[] = parts.length > 0 || look ? [{ id: entry.id, label: entry.label, parts, look }] : [];
   step.update({ [from]: step.state[from].slice(0, -1), [to]: [...step.state[to], ...opposite] });
   const focus = focusOf(parts);
   return {

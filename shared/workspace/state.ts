@@ -184,7 +184,10 @@ export interface HistoryPart {
   readonly operations: readonly Operation[];
 }
 
+/** One step of the history, as it was made. */
 export interface HistoryEntry {
+  /** No other step that is in the history has it; later ones have higher ones. */
+  readonly id: number;
   readonly label: string;
   readonly parts: readonly HistoryPart[];
   /** What the step changed of how a sheet is looked at, which is in no file. */

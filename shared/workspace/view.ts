@@ -15,6 +15,7 @@ import type {
   ConflictView,
   FileCondition,
   FileView,
+  HistoryView,
   MarkView,
   RowView,
   SheetView,
@@ -146,9 +147,14 @@ export function workspaceView(state: WorkspaceState): WorkspaceView {
     }),
     conflicts: conflicts.map((conflict) => conflictView(state, conflict)),
     recovery: [...state.recovery.values()].map((offer) => recoveryView(state, offer)),
-    history: { undo: state.done.at(-1)?.label ?? null, redo: state.undone.at(-1)?.label ?? null },
+    history: historyView(state),
     ...(imageFolder === undefined ? {} : { imageFolder }),
   };
+}
+
+function historyView({ done, undone }: WorkspaceState): HistoryView {
+  const last = done.at(-1);
+  return { step: last?.id ?? null, undo: last?.label ?? null, redo: undone.at(-1)?.label ?? null };
 }
 
 export function rowView(content: Content, table: TableState, place: number): RowView {

@@ -91,7 +91,10 @@ export interface RecoveryView {
   readonly disk: string | null;
 }
 
+/** What undo and redo would do. */
 export interface HistoryView {
+  /** The step that undo would take back; another one for every step. */
+  readonly step: number | null;
   readonly undo: string | null;
   readonly redo: string | null;
 }

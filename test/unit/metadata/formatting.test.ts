@@ -136,6 +136,30 @@ describe("statistics of a column (editor 7.3)", () => {
       rows: 3,
     });
   });
+  const textsOf = (cells: CellView[], choices?: string[]) =>
+    columnStatistics(
+      cells.map((cell) => [cell]),
+      choices,
+    ).counts.map(({ text }) => text);
+  test("numbers come by value, what is none after them, empty cells last", () => {
+    expect(textsOf([10, 9, 9, "*", null, 2, 1.5, -1])).toEqual(["-1", "1.5", "2", "9", "10", "*", ""]);
+    expect(textsOf([{ $int: "9007199254740993" }, 3])).toEqual(["3", "9007199254740993"]);
+  });
+  test("values of a list come in its order, others after them by count, empty cells last", () => {
+    const cells = ["", "Event", "odd", "Character", "old", "old", "Event"];
+    expect(textsOf(cells, ["Character", "Event", "Ally"])).toEqual(["Event", "old", "", "odd", "Character"]);
+    expect(textsOf(cells.slice(1, 4), ["Character", "Event", "Ally"])).toEqual(["Character", "Event", "odd"]);
+  });
+  test("dates come by date", () => {
+    expect(textsOf(["2024-03-09", "2023-12-01", "2024-01-31"].map(($date) => ({ $date })))).toEqual([
+      "2023-12-01",
+      "2024-01-31",
+      "2024-03-09",
+    ]);
+  });
+  test("a number among texts makes no order", () => {
+    expect(textsOf([7, "ash", "elm", "elm", "oak", null])).toEqual(["elm", "7", "ash", "oak", ""]);
+  });
   test("numbers are summed up", () => {
     expect(counts([4], [1], ["x"], [3], [2]).numbers).toEqual({ count: 4, least: 1, most: 4, mean: 2.5, median: 2.5 });
     expect(counts([5], [1], [3]).numbers?.median).toBe(3);

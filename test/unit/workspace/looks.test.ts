@@ -17,7 +17,7 @@ describe("looking at a sheet otherwise", () => {
     look(world, "plain", "sorted");
     type(world, "a1", "cost", "4");
     look(world, "sorted", "hidden");
-    expect(workspaceView(world.state).history).toEqual({ undo: "Look hidden", redo: null });
+    expect(workspaceView(world.state).history).toEqual({ step: 3, undo: "Look hidden", redo: null });
     expect(undo(world)).toMatchObject({ outcome: { label: "Look hidden", look: { sheet: cards, value: "sorted" } } });
     expect(findRow(world, "a1")?.cells.cost).toBe(4);
     expect(undo(world)).not.toHaveProperty("outcome.look");
@@ -31,6 +31,25 @@ describe("looking at a sheet otherwise", () => {
     expect(undo(world)).toMatchObject({ outcome: { look: { value: "sorted" } } });
     world.settle();
     expect(world.text(file)).toBe(two.replace("cost = 3", "cost = 4"));
+  });
+
+  it("is a step of its own: no other that can be undone or done again is called the same", () => {
+    const world = new World({ [file]: two });
+    const now = () => workspaceView(world.state).history.step;
+    expect(now()).toBeNull();
+    look(world, "plain", "sorted");
+    const first = now();
+    look(world, "sorted", "hidden");
+    const second = now();
+    undo(world);
+    expect(now()).toBe(first);
+    look(world, "sorted", "plain");
+    const third = now();
+    undo(world);
+    undo(world);
+    expect(now()).toBeNull();
+    look(world, "plain", "hidden");
+    expect(new Set([first, second, third, now()]).size).toBe(4);
   });
 
   it("ends what could be done again, as any act does", () => {

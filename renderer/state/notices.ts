@@ -1,0 +1,72 @@
+import type { Notice } from "../../shared/workspace/index.js";
+import { standingNotices, type NoticeCause, type NoticeMoment, type PageNotice } from "./notice.js";
+import { getApp, setApp, useApp, type AppState } from "./store.js";
+
+const mostNotices = 4;
+
+export function addNotice(notice: PageNotice): void {
+  setApp(({ notices }) => ({ notices: [...notices.slice(1 - mostNotices), notice] }));
+}
+
+export function dropNotice(id: string): void {
+  setApp(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+}
+
+let noticeCount = 0;
+const freshId = (): string => `page-${(noticeCount += 1)}`;
+
+/** Says something in a corner of the window until it is read, or until its cause is gone. */
+export function say(severity: Notice["severity"], message: string, cause: NoticeCause = {}): void {
+  addNotice({ id: freshId(), severity, message, cause });
+}
+
+/** Says something about the sheet on screen, for as long as it is that. */
+export const sayHere = (severity: Notice["severity"], message: string): void =>
+  say(severity, message, { sheet: getApp().active });
+
+/**
+ * Says what a step did, with a button that undoes it, for as long as undo would take back that step and its sheet is on
+ * screen. Where the step is unknown, or another one came on top of it already, only what was done is said.
+ */
+export function sayDone(message: string, step: number | null): void {
+  const id = freshId();
+  const { workspace, active } = getApp();
+  if (step === null || workspace?.history.step !== step) addNotice({ id, severity: "info", message });
+  else {
+    const action = { command: "undo", title: "Undo" };
+    addNotice({ id, severity: "info", message, cause: { step, sheet: active }, action });
+  }
+}
+
+/** Carries out an act that makes one step of the history, and finds out which: the first that came after it was asked for. */
+export async function asStep<Answer>(
+  act: () => Promise<Answer>,
+): Promise<{ readonly answer: Answer; readonly step: number | null }> {
+  const before = getApp().workspace?.history.step ?? null;
+  let step: number | null = null;
+  const stop = useApp.subscribe(({ workspace }) => {
+    const now = workspace?.history.step ?? null;
+    if (step === null && now !== before) step = now;
+  });
+  try {
+    const answer = await act();
+    return { answer, step };
+  } finally {
+    stop();
+  }
+}
+
+const momentOf = ({ workspace, active }: AppState): NoticeMoment => ({
+  root: workspace?.root,
+  step: workspace?.history.step,
+  active,
+});
+
+/** Takes every notice away as soon as its cause is gone. */
+export function followCauses(): void {
+  useApp.subscribe((now, before) => {
+    if (now.workspace === before.workspace && now.active === before.active) return;
+    const notices = standingNotices(now.notices, momentOf(before), momentOf(now));
+    if (notices !== now.notices) setApp({ notices });
+  });
+}

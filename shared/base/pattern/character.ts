@@ -63,7 +63,8 @@ export function range(from: number, to: number, ignoreCase: boolean): CharacterT
   return (code) => casesOf(code).some(within);
 }
 
-const folding = (code: number): string => String.fromCodePoint(code).toUpperCase().toLowerCase();
+/** Characters that differ in case alone have the same folding. */
+export const folding = (code: number): string => String.fromCodePoint(code).toUpperCase().toLowerCase();
 
 const casesOf = (code: number): readonly number[] => {
   const text = String.fromCodePoint(code);

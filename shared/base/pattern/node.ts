@@ -7,7 +7,8 @@ export type PlaceKind = "text-start" | "text-end" | "line-start" | "line-end" | 
 /** A regular expression as a tree. */
 export type PatternNode =
   | { readonly kind: "empty" }
-  | { readonly kind: "character"; readonly fits: CharacterTest }
+  /** `weight`: about how many plain tests a look takes, where it is more than one. */
+  | { readonly kind: "character"; readonly fits: CharacterTest; readonly weight?: number }
   | { readonly kind: "place"; readonly place: PlaceKind }
   | { readonly kind: "sequence"; readonly parts: readonly PatternNode[] }
   | { readonly kind: "choice"; readonly options: readonly PatternNode[] }

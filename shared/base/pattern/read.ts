@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from "../result.js";
+import type { Work } from "../work.js";
 import { character, classes, controls, not, property, range } from "./character.js";
 import type { CharacterTest, PatternFlags, PatternNode, PlaceKind } from "./node.js";
-
-/** Thrown inside the reader alone: its only way out of deep nesting. */
-class Unreadable extends Error {}
+import { CharacterSet } from "./set.js";
+import { PatternSource, Unreadable } from "./source.js";
 
 const mostRepeats = 1_000;
 const mostDepth = 100;
@@ -14,9 +14,9 @@ const noFlags: PatternFlags = { ignoreCase: false, multiLine: false, dotAll: fal
  * Reads a regular expression of the dialect whose matching takes time in proportion to the text: no look-around, no
  * back-references (editor 5.1).
  */
-export function readPattern(source: string): Result<PatternNode> {
+export function readPattern(source: string, work: Work): Result<PatternNode> {
   try {
-    return ok(new PatternReader(source).read());
+    return ok(new PatternReader(new PatternSource(source, work)).read());
   } catch (error) {
     if (error instanceof Unreadable) return failed({ code: "pattern/invalid", message: error.message });
     throw error;
@@ -24,25 +24,21 @@ export function readPattern(source: string): Result<PatternNode> {
 }
 
 class PatternReader {
-  readonly #characters: readonly string[];
-  #at = 0;
   #depth = 0;
   #flags = noFlags;
 
-  constructor(source: string) {
-    this.#characters = Array.from(source);
-  }
+  constructor(private readonly source: PatternSource) {}
 
   read(): PatternNode {
     const node = this.#choice();
-    if (this.#at < this.#characters.length) this.#fail("a closing parenthesis has no opening one");
+    if (!this.source.isAtEnd) this.#fail("a closing parenthesis has no opening one");
     return node;
   }
 
   #choice(): PatternNode {
     const flags = this.#flags;
     const options = [this.#sequence()];
-    while (this.#take("|")) options.push(this.#sequence());
+    while (this.source.take("|")) options.push(this.#sequence());
     this.#flags = flags;
     const [only] = options;
     return options.length === 1 && only ? only : { kind: "choice", options };
@@ -50,31 +46,32 @@ class PatternReader {
 
   #sequence(): PatternNode {
     const parts: PatternNode[] = [];
-    for (let next = this.#next; next !== undefined && next !== "|" && next !== ")"; next = this.#next) {
+    for (let { next } = this.source; next !== undefined && next !== "|" && next !== ")"; { next } = this.source) {
       parts.push(this.#repeated(this.#atom()));
     }
-    return { kind: "sequence", parts };
+    const [only] = parts;
+    return parts.length === 1 && only ? only : { kind: "sequence", parts };
   }
 
   #repeated(part: PatternNode): PatternNode {
     let node = part;
-    for (;;) {
+    for (let times = 0; ; times += 1) {
       const bounds = this.#bounds();
       if (!bounds) return node;
+      if (times === mostDepth) this.#fail(`more than ${mostDepth} repetitions of one part`);
       // How much is taken first matters only to what was matched, which nobody asks.
-      this.#take("?");
+      this.source.take("?");
       node = { kind: "repeat", part: node, ...bounds };
     }
   }
 
   #bounds(): { readonly least: number; readonly most: number | null } | undefined {
-    if (this.#take("*")) return { least: 0, most: null };
-    if (this.#take("+")) return { least: 1, most: null };
-    if (this.#take("?")) return { least: 0, most: 1 };
-    if (this.#next !== "{") return undefined;
-    const [whole, least, comma, most] =
-      /^\{\s*(\d+)\s*(,\s*(\d+)?\s*)?\}/u.exec(this.#rest()) ?? this.#fail("a repetition is not closed");
-    this.#at += whole.length;
+    if (this.source.take("*")) return { least: 0, most: null };
+    if (this.source.take("+")) return { least: 1, most: null };
+    if (this.source.take("?")) return { least: 0, most: 1 };
+    if (this.source.next !== "{") return undefined;
+    const [, least, comma, most] =
+      this.source.match(/\{\s*(\d+)\s*(,\s*(?:(\d+)\s*)?)?\}/uy) ?? this.#fail("a repetition is not closed");
     const from = Number(least);
     const to = comma === undefined ? from : most === undefined ? null : Number(most);
     if (from > mostRepeats || (to ?? 0) > mostRepeats) this.#fail(`more than ${mostRepeats} repetitions`);
@@ -83,10 +80,10 @@ class PatternReader {
   }
 
   #atom(): PatternNode {
-    const next = this.#next;
+    const next = this.source.next;
     if (next === "(") return this.#group();
-    if (next === "[") return { kind: "character", fits: this.#set() };
-    this.#at += 1;
+    if (next === "[") return this.#set();
+    this.source.skip();
     switch (next) {
       case ".": {
         const { dotAll } = this.#flags;
@@ -111,14 +108,14 @@ class PatternReader {
   #group(): PatternNode {
     this.#depth += 1;
     if (this.#depth > mostDepth) this.#fail("the groups are nested too deeply");
-    this.#at += 1;
+    this.source.skip();
     const flags = this.#flags;
-    if (this.#take("?") && !this.#groupHead()) {
+    if (this.source.take("?") && !this.#groupHead()) {
       this.#depth -= 1;
       return { kind: "empty" };
     }
     const node = this.#choice();
-    if (!this.#take(")")) this.#fail("a group is not closed");
+    if (!this.source.take(")")) this.#fail("a group is not closed");
     this.#flags = flags;
     this.#depth -= 1;
     return node;
@@ -126,17 +123,11 @@ class PatternReader {
 
   /** What stands between `(?` and the group's content; false where that is all there is: `(?i)`. */
   #groupHead(): boolean {
-    const rest = this.#rest();
-    const [name] = /^P?<[A-Za-z_][\w.[\]]*>/u.exec(rest) ?? [];
-    if (name !== undefined) {
-      this.#at += name.length;
-      return true;
-    }
-    if (/^<?[=!]/u.test(rest)) this.#fail("look-around is not supported");
-    const [whole, on, off, end] =
-      /^([imsuUx]*)(?:-([imsuUx]+))?([:)])/u.exec(rest) ?? this.#fail("a group of unknown kind");
+    if (this.source.match(/P?<[A-Za-z_][\w.[\]]*>/uy)) return true;
+    if (this.source.sees(/<?[=!]/uy)) this.#fail("look-around is not supported");
+    const [, on, off, end] =
+      this.source.match(/([imsuUx]*)(?:-([imsuUx]+))?([:)])/uy) ?? this.#fail("a group of unknown kind");
     if (`${on ?? ""}${off ?? ""}`.includes("x")) this.#fail("the flag x is not supported");
-    this.#at += whole.length;
     const flag = (letter: string, before: boolean): boolean =>
       off?.includes(letter) ? false : (on ?? "").includes(letter) || before;
     const { ignoreCase, multiLine, dotAll } = this.#flags;
@@ -151,9 +142,9 @@ class PatternReader {
       A: "text-start",
       z: "text-end",
     };
-    const place = places[this.#next ?? ""];
+    const place = places[this.source.next ?? ""];
     if (place) {
-      this.#at += 1;
+      this.source.skip();
       return this.#place(place);
     }
     const escaped = this.#escape();
@@ -162,9 +153,8 @@ class PatternReader {
 
   /** What stands behind a backslash: a character or a class of them. */
   #escape(): number | CharacterTest {
-    const letter = this.#next;
+    const letter = this.source.skip();
     if (letter === undefined) return this.#fail("a backslash stands at the end");
-    this.#at += 1;
     const known = Object.hasOwn(classes, letter) ? classes[letter] : undefined;
     if (known) return known;
     if (letter === "p" || letter === "P") return this.#property(letter === "P");
@@ -177,9 +167,7 @@ class PatternReader {
   }
 
   #property(negated: boolean): CharacterTest {
-    const [whole, named, letter] =
-      /^(?:\{(\^?[^}]*)\}|(\p{L}))/u.exec(this.#rest()) ?? this.#fail("\\p needs a property");
-    this.#at += Array.from(whole).length;
+    const [, named, letter] = this.source.match(/(?:\{(\^?[^}]*)\}|(\p{L}))/uy) ?? this.#fail("\\p needs a property");
     const name = named ?? letter ?? "";
     const fits = property(name.replace(/^\^/u, "")) ?? this.#fail(`there is no property ${name}`);
     return negated === name.startsWith("^") ? fits : not(fits);
@@ -187,43 +175,47 @@ class PatternReader {
 
   #codePoint(letter: "x" | "u"): number {
     const digits = letter === "x" ? 2 : 4;
-    const [whole, braced, plain] =
-      new RegExp(`^(?:\\{([0-9A-Fa-f]{1,8})\\}|([0-9A-Fa-f]{${digits}}))`, "u").exec(this.#rest()) ??
+    const [, braced, plain] =
+      this.source.match(new RegExp(`(?:\\{([0-9A-Fa-f]{1,8})\\}|([0-9A-Fa-f]{${digits}}))`, "uy")) ??
       this.#fail(`\\${letter} needs hexadecimal digits`);
-    this.#at += whole.length;
     const code = parseInt(braced ?? plain ?? "", 16);
     return code <= 0x10ffff ? code : this.#fail("there is no such character");
   }
 
   /** `[a-z\d]`, with classes such as `[:alpha:]` and sets inside of sets left out: their brackets are characters. */
-  #set(): CharacterTest {
-    this.#at += 1;
-    const negated = this.#take("^");
-    const tests: CharacterTest[] = [];
+  #set(): PatternNode {
+    this.source.skip();
+    const negated = this.source.take("^");
+    const set = new CharacterSet();
     do {
-      if (this.#next === undefined) this.#fail("a set is not closed");
-      if (/^\[:|^&&|^--|^~~/u.test(this.#rest())) this.#fail("sets inside of sets are not supported");
-      tests.push(this.#setItem());
-    } while (!this.#take("]"));
-    const fits: CharacterTest = (code) => tests.some((test) => test(code));
-    return negated ? not(fits) : fits;
+      if (this.source.isAtEnd) this.#fail("a set is not closed");
+      if (this.source.sees(/\[:|&&|--|~~/uy)) this.#fail("sets inside of sets are not supported");
+      this.#setItem(set);
+    } while (!this.source.take("]"));
+    const fits = set.test();
+    return { kind: "character", fits: negated ? not(fits) : fits, weight: set.weight };
   }
 
-  #setItem(): CharacterTest {
+  #setItem(set: CharacterSet): void {
     const from = this.#setCharacter();
-    if (typeof from !== "number") return from;
+    if (typeof from !== "number") {
+      set.addTest(from);
+      return;
+    }
     const { ignoreCase } = this.#flags;
-    const isRange = this.#next === "-" && ![undefined, "]"].includes(this.#characters[this.#at + 1]);
-    if (!isRange) return character(from, ignoreCase);
-    this.#at += 1;
+    const isRange = this.source.next === "-" && ![undefined, "]"].includes(this.source.second);
+    if (!isRange) {
+      set.addCharacter(from, ignoreCase);
+      return;
+    }
+    this.source.skip();
     const to = this.#setCharacter();
-    if (typeof to !== "number" || to < from) return this.#fail("a range ends before it begins");
-    return range(from, to, ignoreCase);
+    if (typeof to !== "number" || to < from) this.#fail("a range ends before it begins");
+    else set.addTest(range(from, to, ignoreCase));
   }
 
   #setCharacter(): number | CharacterTest {
-    const next = this.#next;
-    this.#at += 1;
+    const next = this.source.skip();
     return next === "\\" ? this.#escape() : ((next ?? "").codePointAt(0) ?? 0);
   }
 
@@ -233,20 +225,6 @@ class PatternReader {
 
   #place(place: PlaceKind): PatternNode {
     return { kind: "place", place };
-  }
-
-  get #next(): string | undefined {
-    return this.#characters[this.#at];
-  }
-
-  #rest(): string {
-    return this.#characters.slice(this.#at).join("");
-  }
-
-  #take(character: string): boolean {
-    if (this.#next !== character) return false;
-    this.#at += 1;
-    return true;
   }
 
   #fail(message: string): never {

@@ -1,4 +1,4 @@
-import { compilePattern, neverHappens, type Pattern, type Result } from "../../base/index.js";
+import { compilePattern, mostMatchSteps, neverHappens, type Pattern, type Result } from "../../base/index.js";
 import type { RuleType, ValidationRule } from "../../metadata/index.js";
 import type { TomlValue } from "../../toml/index.js";
 import { isBlank, numberForm, textForm } from "./value-text.js";
@@ -8,7 +8,7 @@ export type IsAllowed = (text: string) => boolean;
 
 /**
  * Why a value breaks a rule, undefined where it does not (editor 5.1, 5.2). An absent value breaks `required` alone; the
- * rule's own message stands for every other but that of a pattern that cannot be read.
+ * rule's own message stands for every other but that of a pattern that cannot be read, or takes too many steps.
  */
 export function faultOf(
   rule: ValidationRule,
@@ -21,11 +21,17 @@ export function faultOf(
     const pattern = patternOf(rule);
     if (!pattern.ok) return `Invalid regex pattern ${rule.pattern}: ${pattern.error.message}`;
     const text = textForm(value);
-    return pattern.value.isIn(text) ? undefined : (rule.message ?? `“${text}” does not match pattern ${rule.pattern}.`);
+    const isFound = pattern.value.search(text);
+    if (isFound === undefined) return tooMuchWork(rule.pattern, text);
+    return isFound ? undefined : (rule.message ?? `“${text}” does not match pattern ${rule.pattern}.`);
   }
   const fault = standardFault(rule, value, isAllowed);
   return fault === undefined ? undefined : (rule.message ?? fault);
 }
+
+const tooMuchWork = (pattern: string, text: string): string =>
+  `The pattern ${pattern} takes more than ${mostMatchSteps.toLocaleString("en-US")} steps on this text of ` +
+  `${text.length.toLocaleString("en-US")} characters, so it was not checked. Make the pattern or the text shorter.`;
 
 const patterns = new WeakMap<ValidationRule, Result<Pattern>>();
 

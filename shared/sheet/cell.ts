@@ -3,13 +3,20 @@ import type { ColumnId } from "./column.js";
 import type { Column } from "./facts.js";
 
 /** The value of a cell among the keys of its row. */
-export const cellValueIn = (entries: readonly RowEntry[], { path, index }: ColumnId): TomlValue | undefined => {
-  const [key, ...members] = path;
-  let value = entries.find((entry) => entry.key === key)?.value;
-  for (const member of members) value = value?.kind === "table" ? value.entries.get(member) : undefined;
+export const cellValueIn = (entries: readonly RowEntry[], column: ColumnId): TomlValue | undefined => {
+  const [key] = column.path;
+  return cellWithin(entries.find((entry) => entry.key === key)?.value, column);
+};
+
+/** The value of a cell in the value of its row's key. */
+function cellWithin(ofKey: TomlValue | undefined, { path, index }: ColumnId): TomlValue | undefined {
+  let value = ofKey;
+  for (let depth = 1; depth < path.length; depth += 1) {
+    value = value?.kind === "table" ? value.entries.get(path[depth] ?? "") : undefined;
+  }
   if (index === undefined) return value;
   return value?.kind === "array" ? value.items[index] : undefined;
-};
+}
 
 /** The value of a cell; undefined where the row has no such key or its array no such element. */
 export const cellValue = (
@@ -26,8 +33,8 @@ export function rowCells(
   row: number,
   columns: readonly Column[],
 ): (TomlValue | undefined)[] {
-  const entries = rowEntries(document, table, row);
-  return columns.map(({ id }) => cellValueIn(entries, id));
+  const entries = new Map(rowEntries(document, table, row).map(({ key, value }) => [key, value]));
+  return columns.map(({ id }) => cellWithin(entries.get(id.path[0] ?? ""), id));
 }
 
 /** A value as text for editors and the clipboard: strings as they are, everything else as TOML spells it. */

@@ -19,23 +19,39 @@ export type NewCell = readonly [column: ColumnId, value: TomlValue];
  * gaps; an array given for an element stands for all of them.
  */
 export function entriesOfCells(cells: Iterable<NewCell>): RowEntry[] {
-  const row = new Map<string, TomlValue>();
-  for (const [{ path, index }, value] of cells) put(row, path, index, value);
-  return [...row].map(([key, value]) => ({ key, value }));
+  const row: Draft = new Map();
+  for (const [column, value] of cells) put(row, column, value);
+  return [...row].map(([key, part]) => ({ key, value: finished(part) }));
 }
 
-function put(row: Map<string, TomlValue>, path: readonly string[], index: number | undefined, value: TomlValue): void {
-  const [key = "", ...members] = path;
-  const present = row.get(key);
-  if (members.length > 0) {
-    const inner = new Map(present?.kind === "table" ? present.entries : []);
-    put(inner, members, index, value);
-    row.set(key, { kind: "table", entries: inner });
-  } else if (index === undefined || value.kind === "array") {
-    row.set(key, value);
-  } else {
-    row.set(key, { kind: "array", items: [...(present?.kind === "array" ? present.items : []), value] });
+/** A row being put together: its tables and arrays grow in place, since a cell may be one of very many. */
+type Draft = Map<string, Part>;
+type Part = TomlValue | Draft | TomlValue[];
+
+function put(row: Draft, { path, index }: ColumnId, value: TomlValue): void {
+  let table = row;
+  for (const key of path.slice(0, -1)) {
+    let inner = table.get(key);
+    if (!(inner instanceof Map)) table.set(key, (inner = membersOf(inner)));
+    table = inner;
   }
+  const key = path.at(-1) ?? "";
+  const present = table.get(key);
+  if (index === undefined || value.kind === "array") table.set(key, value);
+  else if (Array.isArray(present)) present.push(value);
+  else table.set(key, [...itemsOf(present), value]);
+}
+
+const membersOf = (part: Part | undefined): Draft =>
+  new Map(part !== undefined && "kind" in part && part.kind === "table" ? part.entries : []);
+
+const itemsOf = (part: Part | undefined): readonly TomlValue[] =>
+  part !== undefined && "kind" in part && part.kind === "array" ? part.items : [];
+
+function finished(part: Part): TomlValue {
+  if (Array.isArray(part)) return { kind: "array", items: part };
+  if (!(part instanceof Map)) return part;
+  return { kind: "table", entries: new Map([...part].map(([key, member]) => [key, finished(member)])) };
 }
 
 /**
@@ -48,10 +64,8 @@ export function newRowEntries(facts: SheetFacts, makeId: () => string, cells: It
   if (id !== undefined && !entries.some(({ key }) => key === id)) {
     entries.push({ key: id, value: { kind: "string", value: makeId() } });
   }
-  const rank = ({ key }: RowEntry): number => {
-    const place = facts.keyOrder.indexOf(key);
-    return place === -1 ? facts.keyOrder.length : place;
-  };
+  const places = new Map(facts.keyOrder.map((key, place) => [key, place]));
+  const rank = ({ key }: RowEntry): number => places.get(key) ?? places.size;
   return entries.sort((a, b) => rank(a) - rank(b));
 }
 

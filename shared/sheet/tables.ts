@@ -46,21 +46,26 @@ export function listTables(
   const found = listings
     .filter((listing) => isSheet(document, listing, fileName) || isPlain(listing))
     .map(({ path }) => path);
-  const isListed = (path: readonly string[]): boolean => listings.some((listing) => samePath(listing.path, path));
-  const isFirst = (path: readonly string[], at: number): boolean =>
-    remembered.findIndex((other) => samePath(other, path)) === at;
-  const empty = remembered.filter((path, at) => !isListed(path) && isFirst(path, at));
-  const all = [...found, ...empty];
-  const isArray = (path: readonly string[]): boolean =>
-    listings.some((listing) => samePath(listing.path, path) && listing.kind !== "table");
+  const listed = new Set(listings.map(({ path }) => JSON.stringify(path)));
+  const arrays = new Set(listings.flatMap(({ path, kind }) => (kind === "table" ? [] : [JSON.stringify(path)])));
+  const empty = new Map(
+    remembered.flatMap((path) => (listed.has(JSON.stringify(path)) ? [] : [[JSON.stringify(path), path] as const])),
+  );
+  const all = [...found, ...empty.values()];
   const title = fileTitle(fileName);
-  const first = all.filter((path) => isNamed(fileName, path));
-  const rest = all.filter((path) => !isNamed(fileName, path));
-  return [...first, ...rest].map((table) => ({
-    table,
-    title: all.length === 1 || first.includes(table) ? title : `${title} / ${table.join(".")}`,
-    kind: empty.includes(table) ? "remembered" : isArray(table) ? "rows" : "plain",
-  }));
+  const info = (table: readonly string[], isFirst: boolean): TableInfo => {
+    const name = JSON.stringify(table);
+    return {
+      table,
+      title: all.length === 1 || isFirst ? title : `${title} / ${table.join(".")}`,
+      kind: empty.has(name) ? "remembered" : arrays.has(name) ? "rows" : "plain",
+    };
+  };
+  const isFirst = (path: readonly string[]): boolean => isNamed(fileName, path);
+  return [
+    ...all.filter(isFirst).map((path) => info(path, true)),
+    ...all.filter((path) => !isFirst(path)).map((path) => info(path, false)),
+  ];
 }
 
 /** Whether a listing is a plain table with a header that one of the kinds takes for its own. */
@@ -77,9 +82,6 @@ function isSheet(document: TomlDocument, { path, kind }: TableListing, fileName:
   if (value?.kind !== "array") return false;
   return value.items.length === 0 ? isNamed(fileName, path) : value.items.some((item) => item.kind === "table");
 }
-
-const samePath = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((part, at) => part === b[at]);
 
 /** The vocabularies of a document: its top-level lists of strings. */
 export function vocabulariesIn(document: TomlDocument): Vocabulary[] {

@@ -68,16 +68,32 @@ function ownerOf(path: readonly string[], lastRowOf: ReadonlyMap<string, number>
   return undefined;
 }
 
-export const groupSize = ({ runs }: ChunkGroup): number => runs.reduce((sum, { count }) => sum + count, 0);
+const endsOfRuns = new WeakMap<readonly Run[], readonly number[]>();
+
+/** How many elements stand in each run and those before it. */
+function elementEnds(runs: readonly Run[]): readonly number[] {
+  const known = endsOfRuns.get(runs);
+  if (known) return known;
+  let end = 0;
+  const ends = runs.map(({ count }) => (end += count));
+  endsOfRuns.set(runs, ends);
+  return ends;
+}
+
+export const groupSize = ({ runs }: ChunkGroup): number => elementEnds(runs).at(-1) ?? 0;
 
 /** The chunk of the group's element `place`, or undefined. */
 export function chunkOfElement({ runs }: ChunkGroup, place: number): number | undefined {
-  let left = place;
-  for (const { start, count } of runs) {
-    if (left < count) return left < 0 ? undefined : start + left;
-    left -= count;
+  const ends = elementEnds(runs);
+  if (place < 0) return undefined;
+  let [low, high] = [0, runs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ends[middle] ?? 0) <= place) low = middle + 1;
+    else high = middle;
   }
-  return undefined;
+  const run = runs[low];
+  return run && run.start + run.count - ((ends[low] ?? 0) - place);
 }
 
 /** The index after a chunk was put in before place `at` of the list, as element of `group` behind its chunk `at - 1` or before `at`. */

@@ -82,14 +82,15 @@ function pairAbove(
   }
   const rank = order?.indexOf(keys[0] ?? "") ?? -1;
   if (!order || rank === -1) return pairs.at(-1);
-  const before = pairs.filter((pair) => {
-    const at = order.indexOf(pair.keys[0] ?? "");
-    return at !== -1 && at < rank;
-  });
-  if (before.length === 0) return undefined;
-  const nearest = before.reduce((best, pair) =>
-    order.indexOf(pair.keys[0] ?? "") >= order.indexOf(best.keys[0] ?? "") ? pair : best,
-  );
+  const ranks = new Map(order.slice(0, rank).map((key, at) => [key, at]));
+  let nearest: Pair | undefined;
+  let nearestRank = 0;
+  for (const pair of pairs) {
+    const at = ranks.get(pair.keys[0] ?? "") ?? -1;
+    if (at < nearestRank) continue;
+    nearest = pair;
+    nearestRank = at;
+  }
   return nearest;
 }
 

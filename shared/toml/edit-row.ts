@@ -1,12 +1,5 @@
 import { ok, type Result } from "../base/index.js";
-import {
-  chunkOfElement,
-  isPrefix,
-  withChunk,
-  withoutChunk,
-  type ChunkGroup,
-  type DocumentIndex,
-} from "./chunk-index.js";
+import { chunkOfElement, isPrefix, withChunk, withoutChunk, type ChunkGroup } from "./chunk-index.js";
 import { makeChunk } from "./chunk.js";
 import type { TomlDocument } from "./document.js";
 import { appendText } from "./edit-key.js";
@@ -60,9 +53,11 @@ function readRow(text: string, array: readonly string[]): Result<Chunk> {
 }
 
 /** Rows that other headers add to from afar cannot be moved without changing what those headers mean. */
-function scattered({ detached }: DocumentIndex, { runs }: ChunkGroup): boolean {
-  if (detached.size === 0) return false;
-  return [...detached.keys()].some((at) => runs.some(({ start, count }) => at >= start && at < start + count));
+function scattered({ chunks, index: { detached } }: TomlDocument, { path }: ChunkGroup): boolean {
+  return [...detached.keys()].some((at) => {
+    const own = chunks[at]?.sections[0]?.path ?? [];
+    return own.length === path.length && isPrefix(path, own);
+  });
 }
 
 const isScattered = (array: readonly string[]): { ok: false; error: { code: string; message: string } } =>
@@ -91,7 +86,7 @@ export function insertRow(
     if (nodeAt(document, array)) return insertInlineRow(document, array, place, row);
     return firstRow(document, writeBlock(array, row, "\n"));
   }
-  if (scattered(document.index, group)) return isScattered(array);
+  if (scattered(document, group)) return isScattered(array);
   const block = writeBlock(array, row, newline);
   return place < rows ? insertBefore(document, group, place, block) : insertBehind(document, group, rows, block);
 }
@@ -149,7 +144,7 @@ export function deleteRow(document: TomlDocument, array: readonly string[], plac
   const chunk = at === undefined ? undefined : document.chunks[at];
   const above = at === undefined ? undefined : document.chunks[at - 1];
   if (at === undefined || !chunk || !above) return notFound(array, place);
-  if (scattered(document.index, group)) return isScattered(array);
+  if (scattered(document, group)) return isScattered(array);
   const end = blockEnd(chunk);
   const closesUp = place > 0 && chunkOfElement(group, place + 1) !== at + 1;
   const rest = chunk.text.slice(closesUp ? end : skipBlankLines(chunk.text, end));

@@ -51,6 +51,13 @@ function reread(before: Chunk, text: string, at: number): Result<Chunk> {
   return ok(chunk);
 }
 
+/** Whether two chunks with the same headers have the same keys below them: then they differ in values alone. */
+const sameKeys = (before: Chunk, after: Chunk): boolean =>
+  before.sections.every(({ pairs }, place) => {
+    const now = after.sections[place]?.pairs ?? [];
+    return pairs.length === now.length && pairs.every(({ keys }, at) => samePath(keys, now[at]?.keys ?? []));
+  });
+
 /**
  * Checks keys that other chunks could define too. An element of an array of tables only meets its own keys, so elements
  * need no look at the rest of the file; one of each array stands for all.
@@ -103,7 +110,7 @@ function editWithin(
   const doc: TomlDocument = { chunks: document.chunks.with(at, chunk.value), index: document.index };
   if (reachesOn(doc, at)) return undefined;
   const standsAlone = before.sections[0]?.kind === "array" && !document.index.detached.has(at);
-  const fault = standsAlone ? undefined : checkStructure(doc);
+  const fault = standsAlone || sameKeys(before, chunk.value) ? undefined : checkStructure(doc);
   if (fault) return failed(fault);
   return ok({ doc, changes: moved(changes, offset), inverse: moved(invertChanges(before.text, changes), offset) });
 }

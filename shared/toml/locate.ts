@@ -3,6 +3,7 @@ import { positionAt } from "../base/index.js";
 import { chunkOfElement, groupSize, isPrefix, pathKey, type ChunkGroup } from "./chunk-index.js";
 import type { TomlDocument } from "./document.js";
 import type { Chunk, Pair, Section, ValueNode } from "./nodes.js";
+import { treeOfKey } from "./top-level.js";
 import { buildTree, rowTree, treeValue, type LeafTree, type TableTree, type Tree } from "./tree.js";
 import { placeInSource } from "./string-place.js";
 import type { TomlValue } from "./values.js";
@@ -83,31 +84,6 @@ export function elementTree(document: TomlDocument, { at, group }: Element): Tab
   if (!chunk) throw new RangeError(`No chunk ${at}`);
   if (!detached) return rowTree(chunk);
   return buildTree([chunk, ...detached.flatMap((part) => document.chunks[part] ?? [])], group.path);
-}
-
-const rootTrees = new WeakMap<TomlDocument, Map<string, TableTree>>();
-
-/** The tree of everything whose path begins with `key`, and of the keys before the first header. */
-function treeOfKey(document: TomlDocument, key: string): TableTree {
-  const byKey = rootTrees.get(document) ?? new Map<string, TableTree>();
-  rootTrees.set(document, byKey);
-  const known = byKey.get(key);
-  if (known) return known;
-  const places: number[] = [];
-  for (const { path, kind, runs } of document.index.groups.values()) {
-    if (kind !== "root" && path[0] !== key) continue;
-    for (const { start, count } of runs) for (let at = start; at < start + count; at += 1) places.push(at);
-  }
-  for (const parts of document.index.detached.values()) {
-    places.push(...parts.filter((at) => document.chunks[at]?.sections[0]?.path[0] === key));
-  }
-  places.sort((a, b) => a - b);
-  const tree = buildTree(
-    places.flatMap((at) => document.chunks[at] ?? []),
-    [],
-  );
-  byKey.set(key, tree);
-  return tree;
 }
 
 /** Finds what a path leads to: a value's node, or a table or array of tables. */

@@ -33,8 +33,15 @@ export type Tree = TableTree | ArrayTree | LeafTree;
 
 const newTable = (): TableTree => ({ kind: "table", members: new Map(), sites: [] });
 
-/** Puts the sections of chunks together below `base`, the path of the table they make. The chunks are known to be valid. */
-export function buildTree(chunks: readonly Chunk[], base: readonly string[]): TableTree {
+/**
+ * Puts the sections of chunks together below `base`, the path of the table they make. The chunks are known to be valid.
+ * `pairsOf` chooses among the pairs of a section.
+ */
+export function buildTree(
+  chunks: readonly Chunk[],
+  base: readonly string[],
+  pairsOf: (section: Section) => readonly Pair[] = ({ pairs }) => pairs,
+): TableTree {
   const root = newTable();
   let first = true;
   for (const chunk of chunks) {
@@ -43,7 +50,7 @@ export function buildTree(chunks: readonly Chunk[], base: readonly string[]): Ta
       first = false;
       const table = isRow ? root : openSection(root, section, base.length);
       table.sites.push({ chunk, section, prefix: [] });
-      for (const pair of section.pairs) addPair(table, chunk, section, pair);
+      for (const pair of pairsOf(section)) addPair(table, chunk, section, pair);
     }
   }
   return root;
@@ -78,9 +85,9 @@ function addPair(table: TableTree, chunk: Chunk, section: Section, pair: Pair): 
   let target = table;
   for (let at = 0; at < pair.keys.length - 1; at += 1) {
     target = memberTable(target, pair.keys[at] ?? "");
-    const prefix = pair.keys.slice(0, at + 1);
-    if (!target.sites.some((site) => site.section === section && site.prefix.length === prefix.length)) {
-      target.sites.push({ chunk, section, prefix });
+    // A section's pairs come one after another, so its site is the last one.
+    if (target.sites.at(-1)?.section !== section) {
+      target.sites.push({ chunk, section, prefix: pair.keys.slice(0, at + 1) });
     }
   }
   target.members.set(pair.keys.at(-1) ?? "", { kind: "value", chunk, section, pair, node: pair.node });

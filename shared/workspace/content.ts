@@ -20,6 +20,9 @@ export const cellPath = (table: readonly string[], row: number, column: ColumnId
 export const samePath = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((part, at) => part === b[at]);
 
+/** Above this many tables looking one up in a map is quicker than comparing their paths. */
+const fewTables = 16;
+
 const placesByKeys = new WeakMap<readonly RowKey[], ReadonlyMap<RowKey, number>>();
 
 /** The place of a row, or -1. `hint` is where it probably is, which spares indexing a table that changes with each step. */
@@ -33,8 +36,15 @@ export function placeOf(keys: readonly RowKey[], key: RowKey, hint?: number): nu
   return places.get(key) ?? -1;
 }
 
-export const tableOf = (content: Content, path: readonly string[]): TableState | undefined =>
-  content.tables.find((table) => samePath(table.path, path));
+const tablesByPaths = new WeakMap<readonly TableState[], ReadonlyMap<string, TableState>>();
+
+export function tableOf({ tables }: Content, path: readonly string[]): TableState | undefined {
+  if (tables.length <= fewTables) return tables.find((table) => samePath(table.path, path));
+  let byPath = tablesByPaths.get(tables);
+  if (!byPath)
+    tablesByPaths.set(tables, (byPath = new Map(tables.map((table) => [JSON.stringify(table.path), table]))));
+  return byPath.get(JSON.stringify(path));
+}
 
 /** The TOML source of a cell, null where the key is absent. */
 export const cellSource = (content: Content, table: TableState, place: number, column: ColumnId): string | null =>
@@ -50,10 +60,9 @@ export const sameValue = (a: TomlValue | undefined, b: TomlValue | undefined): b
 /** Whether two rows hold the same keys with the same values; the order of keys does not count. */
 export function sameRow(a: readonly RowEntry[], b: readonly RowEntry[]): boolean {
   if (a.length !== b.length) return false;
-  return a.every((entry, at) => {
-    const other = b[at]?.key === entry.key ? b[at] : b.find(({ key }) => key === entry.key);
-    return other !== undefined && equalValues(entry.value, other.value);
-  });
+  if (a.every(({ key }, at) => b[at]?.key === key)) return a.every(({ value }, at) => sameValue(value, b[at]?.value));
+  const values = new Map(b.map(({ key, value }) => [key, value]));
+  return a.every(({ key, value }) => sameValue(value, values.get(key)));
 }
 
 /** Reads the sheets of a document. Tables named in `remembered` stay sheets when they have no rows left. */

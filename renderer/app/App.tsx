@@ -108,7 +108,7 @@ function OverlayHost(): ReactNode {
     case "palette":
       return <Palette key={overlay.mode} mode={overlay.mode} />;
     case "fix-all":
-      return <FixAllDialog {...overlay} />;
+      return <FixAllDialog fix={overlay.fix} title={overlay.title} problems={overlay.problems} />;
     case "rule":
       return <RuleDialog code={overlay.code} />;
     case "waive":

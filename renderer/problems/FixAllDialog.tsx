@@ -1,66 +1,74 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { CallResponses } from "../../shared/bridge/index.js";
-import { ConfirmFooter, Dialog, PendingEdits } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog } from "../dialogs/index.js";
 import { call, closeOverlay, say } from "../state/index.js";
+import { FixTable } from "./FixTable.js";
 
 type Preview = CallResponses["problems/preview-fixes"];
 
 interface Props {
-  readonly code: string;
   readonly fix: string;
   readonly title: string;
+  /** The ids of the problems as they were listed. */
+  readonly problems: readonly string[];
 }
 
-/** Every edit that mending all problems of a kind would make, before it is made: one step that can be undone. */
-export function FixAllDialog({ code, fix, title }: Props): ReactNode {
+/**
+ * Every edit that mending the listed problems would make, before it is made: one step that can be undone. A guess is made
+ * only where somebody ticked it.
+ */
+export function FixAllDialog({ fix, title, problems }: Props): ReactNode {
   const [preview, setPreview] = useState<Preview | undefined>();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   useEffect(() => {
-    void call("problems/preview-fixes", { code, fix }).then(setPreview);
-  }, [code, fix]);
+    void call("problems/preview-fixes", { fix, problems: [...problems] }).then(setPreview);
+  }, [fix, problems]);
   const [isFixing, setIsFixing] = useState(false);
+  const isTicked = ({ problem, kind }: Preview["fixes"][number]): boolean => chosen.get(problem) ?? kind === "certain";
+  const ticked = preview?.fixes.filter(isTicked) ?? [];
+  const tick = (ids: readonly string[], isOn: boolean): void =>
+    setChosen(new Map([...chosen, ...ids.map((id) => [id, isOn] as const)]));
   const apply = async (): Promise<void> => {
     setIsFixing(true);
-    const answer = await call("problems/fix-all", { code, fix });
+    const answer = await call("problems/fix-all", { fix, problems: ticked.map(({ problem }) => problem) });
     setIsFixing(false);
     if (!answer) return;
     const skipped = answer.skipped === 0 ? "" : ` ${answer.skipped} were left: another fix had changed their cells.`;
     say("info", `${problemsInWords(answer.fixed)} fixed. Undo takes it back.${skipped}`);
     closeOverlay();
   };
+  const ofKind = (kind: "certain" | "guess") => preview?.fixes.filter((each) => each.kind === kind) ?? [];
+  const [certain, guesses] = [ofKind("certain"), ofKind("guess")];
   return (
     <Dialog
-      title={`Fix all: ${title}`}
+      title={`Fix what is listed: ${title}`}
       className="is-wide"
       isScrolling
       footer={
         <ConfirmFooter
-          title={`Fix ${problemsInWords(preview?.problems)}`}
-          isDisabled={!preview || preview.problems === 0 || isFixing}
+          title={preview ? `Fix ${problemsInWords(ticked.length)}` : "Fix"}
+          isDisabled={ticked.length === 0 || isFixing}
           firstFocus="main"
           onConfirm={() => void apply()}
         />
       }
     >
-      {preview ? <Edits preview={preview} /> : <p>Looking…</p>}
+      {!preview && <p>Looking…</p>}
+      {certain.length > 0 && <FixTable label="Fixes" fixes={certain} isTicked={isTicked} tick={tick} />}
+      {guesses.length > 0 && (
+        <section className="fix-guesses">
+          <h3>Guesses</h3>
+          <p>These words are only spelled like others that would fit. Tick those that say what was meant.</p>
+          <FixTable label="Guesses" fixes={guesses} isTicked={isTicked} tick={tick} />
+        </section>
+      )}
+      {preview && preview.fixes.length === 0 && <p>None of these problems is there any more.</p>}
+      {preview && preview.skipped > 0 && (
+        <p>Left for later, since another fix changes the same cells: {problemsInWords(preview.skipped)}.</p>
+      )}
     </Dialog>
   );
 }
 
-function Edits({ preview: { edits, skipped } }: { readonly preview: Preview }): ReactNode {
-  const pending = edits.map(({ sheet, rowKey, rowTitle, column, columnTitle, before, after }, at) => ({
-    key: `${sheet.file} ${rowKey ?? at} ${column ?? ""}`,
-    row: rowTitle,
-    column: columnTitle,
-    before,
-    after,
-  }));
-  return (
-    <>
-      <PendingEdits edits={pending} />
-      {skipped > 0 && <p>Left for later, since another fix changes the same cells: {problemsInWords(skipped)}.</p>}
-    </>
-  );
-}
-
-const problemsInWords = (count: number | undefined): string =>
-  count === undefined ? "problems" : `${count.toLocaleString("en")} ${count === 1 ? "problem" : "problems"}`;
+const problemsInWords = (count: number): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? "problem" : "problems"}`;

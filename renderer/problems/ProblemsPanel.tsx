@@ -14,7 +14,7 @@ import {
   useProblemsVersion,
 } from "../state/index.js";
 import { applyFix, explain, goToProblem, isOfBrokenFile, waive } from "./actions.js";
-import { filtered, fixesByRule, grouped, totalsOf, type CommonFix, type ProblemGroup } from "./grouping.js";
+import { commonFixes, filtered, grouped, totalsOf, type CommonFix, type ProblemGroup } from "./grouping.js";
 import { filesWithoutSheets, sheetOfFile } from "./broken-files.js";
 import { usePaced } from "./paced.js";
 import { usePanelKeyboard } from "./panel-keyboard.js";
@@ -69,7 +69,6 @@ function OpenPanel(): ReactNode {
     activeGrid()?.focus();
   };
   const totals = useMemo(() => totalsOf(all), [all]);
-  const fixes = useMemo(() => fixesByRule(all), [all]);
   const { waived } = totals;
   return (
     <section
@@ -138,12 +137,7 @@ function OpenPanel(): ReactNode {
       <div className="problems-list" tabIndex={-1}>
         {groups.length === 0 && <p className="problems-none">{emptyText(all.length === 0, checking)}</p>}
         {groups.slice(0, mostGroups).map((group) => (
-          <Group
-            key={group.key}
-            group={group}
-            title={by === "rule" ? titles.get(group.key) : undefined}
-            fixes={by === "rule" ? (fixes.get(group.key) ?? []) : []}
-          />
+          <Group key={group.key} by={by} group={group} title={by === "rule" ? titles.get(group.key) : undefined} />
         ))}
         {groups.length > mostGroups && (
           <p className="problems-none">
@@ -161,15 +155,16 @@ function emptyText(isNothingFound: boolean, checking: number | null): string {
 }
 
 interface GroupProps {
+  readonly by: "rule" | "row";
   readonly group: ProblemGroup;
   /** What the rule says, where the group is of a rule. */
   readonly title: string | undefined;
-  /** Of all problems of the rule, also those that are not listed now. */
-  readonly fixes: readonly CommonFix[];
 }
 
-function Group({ group: { key, problems }, title, fixes }: GroupProps): ReactNode {
+function Group({ by, group: { key, problems }, title }: GroupProps): ReactNode {
   const [first] = problems;
+  // Problems of one row break different rules: what they could be mended with has nothing in common.
+  const fixes = useMemo(() => (by === "rule" ? commonFixes(problems) : []), [problems, by]);
   return (
     <details className="problem-group" open>
       <summary>
@@ -182,14 +177,14 @@ function Group({ group: { key, problems }, title, fixes }: GroupProps): ReactNod
             Why?
           </button>
         )}
-        {fixes.map(({ id, title: fix, count }) => (
+        {fixes.map((fix) => (
           <button
-            key={id}
+            key={fix.id}
             type="button"
             className="link"
-            onClick={(event) => act(event, () => openOverlay({ kind: "fix-all", code: key, fix: id, title: fix }))}
+            onClick={(event) => act(event, () => openOverlay({ ...fix, kind: "fix-all", fix: fix.id }))}
           >
-            Fix {count.toLocaleString()}: {lowerFirst(fix)}
+            {labelOf(fix)}
           </button>
         ))}
       </summary>
@@ -205,6 +200,14 @@ function Group({ group: { key, problems }, title, fixes }: GroupProps): ReactNod
       </ul>
     </details>
   );
+}
+
+/** Guesses are looked through, not made: the dialog asks about each. */
+function labelOf({ title, problems, guesses }: CommonFix): string {
+  const certain = problems.length - guesses;
+  const guessed = `${guesses.toLocaleString()} ${guesses === 1 ? "guess" : "guesses"}`;
+  if (certain === 0) return `Review ${guessed}: ${lowerFirst(title)}`;
+  return `Fix ${certain.toLocaleString()}: ${lowerFirst(title)}${guesses === 0 ? "" : `, and review ${guessed}`}`;
 }
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

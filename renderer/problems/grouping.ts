@@ -70,34 +70,32 @@ export interface CommonFix {
   readonly id: string;
   /** What the fixes have in common: `Set defense to …` of those that set it to several values. */
   readonly title: string;
-  readonly count: number;
-}
-
-/** By rule, the ways in which several of its problems can be mended at once. */
-export function fixesByRule(problems: readonly ProblemView[]): ReadonlyMap<string, readonly CommonFix[]> {
-  const rules = new Map<string, ProblemView[]>();
-  for (const problem of problems) {
-    const same = rules.get(problem.code);
-    if (same) same.push(problem);
-    else rules.set(problem.code, [problem]);
-  }
-  return new Map([...rules].map(([code, same]) => [code, commonFixes(same)]));
+  /** The ids of the problems that are mended in this way, those accepted left out. */
+  readonly problems: readonly string[];
+  /** How many of these fixes are guesses. */
+  readonly guesses: number;
 }
 
 /** The ways in which several problems of a group can be mended at once. */
 export function commonFixes(problems: readonly ProblemView[]): CommonFix[] {
-  const fixable = new Map<string, { count: number; readonly titles: Set<string> }>();
-  for (const { waived, fixes } of problems) {
-    for (const { id, title } of waived ? [] : fixes) {
-      const known = fixable.get(id) ?? { count: 0, titles: new Set() };
+  const fixable = new Map<string, { readonly problems: string[]; readonly titles: Set<string>; guesses: number }>();
+  for (const { id: problem, waived, fixes } of problems) {
+    for (const { id, title, kind } of waived ? [] : fixes) {
+      const known = fixable.get(id) ?? { problems: [], titles: new Set(), guesses: 0 };
       fixable.set(id, known);
-      known.count += 1;
+      known.problems.push(problem);
       known.titles.add(title);
+      if (kind === "guess") known.guesses += 1;
     }
   }
   return [...fixable]
-    .filter(([, { count }]) => count > 1)
-    .map(([id, { count, titles }]) => ({ id, title: inCommon([...titles]), count }));
+    .filter(([, same]) => same.problems.length > 1)
+    .map(([id, { problems: same, titles, guesses }]) => ({
+      id,
+      title: inCommon([...titles]),
+      problems: same,
+      guesses,
+    }));
 }
 
 /** The words that all of some titles begin and end with, with a mark where they differ. */

@@ -30,7 +30,7 @@ export type Overlay =
   | { readonly kind: "table-style" }
   /** Columns that are worked out; with a name, that one. */
   | { readonly kind: "derived"; readonly name?: string }
-  | { readonly kind: "fix-all"; readonly code: string; readonly fix: string; readonly title: string }
+  | { readonly kind: "fix-all"; readonly fix: string; readonly title: string; readonly problems: readonly string[] }
   | { readonly kind: "rule"; readonly code: string }
   | { readonly kind: "waive"; readonly problem: ProblemView }
   | { readonly kind: "conflicts"; readonly id?: string }

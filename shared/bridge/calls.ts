@@ -4,7 +4,13 @@ import type { ExportedSheet, ImportView } from "./exchange.js";
 import type { ArtifactsDifference, ArtifactsView } from "./artifacts.js";
 import type { SimulationChoices, SimulationResult, SimulationStatus } from "./simulation.js";
 import { imageSourceSchema, type ImageAnswer, type ImageFolderView, type ImageHostsView } from "./images.js";
-import { severities, type FixPreview, type ProblemCounts, type ProblemView, type RuleView } from "../validate/index.js";
+import {
+  severities,
+  type ProblemFixPreview,
+  type ProblemCounts,
+  type ProblemView,
+  type RuleView,
+} from "../validate/index.js";
 import {
   cellEditSchema,
   columnIdSchema,
@@ -89,8 +95,8 @@ export const callSchemas = {
   }),
   "problems/rules": none,
   "problems/fix": z.strictObject({ problem: problemId, fix: name }),
-  "problems/preview-fixes": z.strictObject({ code: name, fix: name, sheet: sheetRefSchema.optional() }),
-  "problems/fix-all": z.strictObject({ code: name, fix: name, sheet: sheetRefSchema.optional() }),
+  "problems/preview-fixes": z.strictObject({ fix: name, problems: z.array(problemId).max(200_000) }),
+  "problems/fix-all": z.strictObject({ fix: name, problems: z.array(problemId).max(200_000) }),
   "problems/waive": z.strictObject({ problem: problemId, reason: z.string().min(1).max(10_000) }),
   "problems/unwaive": z.strictObject({ problem: problemId }),
   "problems/severity": z.strictObject({ code: name, severity: z.enum([...severities, "off"]).nullable() }),
@@ -219,9 +225,8 @@ export interface CallResponses {
   "problems/fix": Record<string, never>;
   /** `skipped`: problems whose fix edits what that of another one edits already. */
   "problems/preview-fixes": {
-    readonly problems: number;
     readonly skipped: number;
-    readonly edits: readonly FixPreview[];
+    readonly fixes: readonly ProblemFixPreview[];
   };
   "problems/fix-all": { readonly fixed: number; readonly skipped: number };
   "problems/waive": Record<string, never>;

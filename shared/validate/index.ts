@@ -2,6 +2,7 @@ export {
   severities,
   type CellTarget,
   type FixEdit,
+  type FixKind,
   type Problem,
   type ProblemFix,
   type RelatedPlace,
@@ -30,6 +31,8 @@ export type {
 export type {
   CheckProgress,
   FixPreview,
+  FixView,
+  ProblemFixPreview,
   ProblemCounts,
   ProblemsPatch,
   ProblemView,
@@ -57,6 +60,7 @@ export { addWaiver, readWaivers, removeWaiver, waivedFor, waiverRow, type Waiver
 export { nearestChoices } from "./metadata/value-fixes.js";
 export {
   columnIndex,
+  guess,
   integerValue,
   referenceRule,
   removingFix,

@@ -37,12 +37,19 @@ export type FixEdit =
     }
   | { readonly kind: "delete"; readonly row: RowAddress };
 
+/**
+ * A `certain` fix follows from the rule; a `guess` is about what somebody meant, as a word spelled like the one that is there,
+ * and is never made without a person having looked at it.
+ */
+export type FixKind = "certain" | "guess";
+
 /** A way to mend a problem: ordinary edits, undone in one step. */
 export interface ProblemFix {
   /** The same for all problems of a code that are mended in this way: `set-defense`. */
   readonly id: string;
   /** What it does, with values: `Set defense to 430`. */
   readonly title: string;
+  readonly kind: FixKind;
   readonly edits: readonly FixEdit[];
 }
 

@@ -13,6 +13,9 @@ export const settingFix = (id: string, title: string, column: CellName, value: T
   edits: [{ kind: "cell", column, to: { kind: "value", value } }],
 });
 
+/** The same fix as a guess at what was meant, which somebody has to look at. */
+export const guess = (fix: FindingFix): FindingFix => ({ ...fix, kind: "guess" });
+
 /** A fix that takes a key out of the row. */
 export const removingFix = (id: string, title: string, column: CellName): FindingFix => ({
   id,

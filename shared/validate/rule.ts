@@ -2,7 +2,7 @@ import type { Span } from "../base/index.js";
 import type { ColumnId, SheetSchema } from "../sheet/index.js";
 import type { TextLanguage, TextReading } from "../text/index.js";
 import type { RowEntry, TomlValue } from "../toml/index.js";
-import type { CellTarget, RowAddress, Severity, SheetAddress } from "./problem.js";
+import type { CellTarget, FixKind, RowAddress, Severity, SheetAddress } from "./problem.js";
 
 /**
  * What a rule sees of a row: the keys it declared to read, and none else; reading another throws, because a change of it
@@ -76,6 +76,8 @@ export type FindingEdit =
 export interface FindingFix {
   readonly id: string;
   readonly title: string;
+  /** `certain` where absent. */
+  readonly kind?: FixKind;
   readonly edits: readonly FindingEdit[];
 }
 

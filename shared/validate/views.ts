@@ -1,5 +1,5 @@
 import type { Span } from "../base/index.js";
-import type { Severity, SheetAddress } from "./problem.js";
+import type { FixKind, Severity, SheetAddress } from "./problem.js";
 
 /** Another cell that has to do with a problem. Columns are `columnKey`s of the sheet; null is the row as a whole. */
 export interface RelatedView {
@@ -8,6 +8,13 @@ export interface RelatedView {
   readonly rowTitle: string;
   readonly column: string | null;
   readonly message: string;
+}
+
+/** A way to mend a problem, as the page shows it. */
+export interface FixView {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: FixKind;
 }
 
 /** A problem as the page shows it. */
@@ -30,7 +37,7 @@ export interface ProblemView {
   readonly message: string;
   readonly related: readonly RelatedView[];
   /** The most likely first. Their `id` is the same for all problems of the code that are mended in this way. */
-  readonly fixes: readonly { readonly id: string; readonly title: string }[];
+  readonly fixes: readonly FixView[];
   /** The problem was accepted knowingly: shown apart, and not counted. */
   readonly waived?: { readonly reason: string };
 }
@@ -70,10 +77,19 @@ export interface FixPreview {
   readonly sheet: SheetAddress;
   readonly rowKey: string | null;
   readonly rowTitle: string;
+  /** What tells the row from others of its name: its id, else its place. Null where no other row has the name. */
+  readonly rowDetail: string | null;
   readonly column: string | null;
   readonly columnTitle: string;
   readonly before: string | null;
   readonly after: string | null;
+}
+
+/** What mending one problem would do. */
+export interface ProblemFixPreview {
+  readonly problem: string;
+  readonly kind: FixKind;
+  readonly edits: readonly FixPreview[];
 }
 
 /** How far the first look at a workspace is; `done` equals `total` when all is checked. */

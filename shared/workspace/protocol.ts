@@ -102,13 +102,12 @@ export type Intent =
     }
   /** The page looks at a sheet otherwise, and may want to undo that. */
   | { readonly kind: "change-look"; readonly label: string; readonly look: LookChange }
-  /** `fix` names a way of mending that the problem, or all problems of the code, offer. */
+  /** `fix` names a way of mending that the problem offers, or of which all these problems have one. */
   | { readonly kind: "fix-problem"; readonly problem: string; readonly fix: string }
   | {
       readonly kind: "fix-all";
-      readonly code: string;
       readonly fix: string;
-      readonly sheet?: SheetRef | undefined;
+      readonly problems: readonly string[];
     }
   | { readonly kind: "waive"; readonly problem: string; readonly reason: string }
   | { readonly kind: "unwaive"; readonly problem: string }

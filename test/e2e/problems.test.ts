@@ -55,22 +55,54 @@ describe("a broken rule", () => {
     await page.waitForFunction(() => document.querySelector(".ag-cell-focus")?.getAttribute("col-id") === "kind");
   });
 
-  it("is mended with all of its kind after a look at every edit, as one step", async () => {
+  it("is not mended by a guess that nobody ticked, and what is listed alone is looked at", async () => {
     folder.write(broken);
     await mark(1, "kind").waitFor();
     await page.keyboard.press("Control+Shift+M");
     await panel()
-      .getByRole("button", { name: /^Fix 2/ })
+      .getByRole("button", { name: /^Review 2 guesses/ })
       .click();
     const preview = page.getByRole("dialog");
     await expect.poll(() => preview.locator("tbody tr").count()).toBe(2);
-    expect(await preview.innerText()).toContain("Charcter");
-    await page.waitForFunction(() => document.activeElement?.textContent === "Fix 2 problems");
+    expect(await preview.innerText()).toContain("cards.toml");
+    const fix = preview.getByRole("button", { name: /^Fix / });
+    expect(await fix.isDisabled()).toBe(true);
+    const tick = preview.getByRole("checkbox", { name: "Fix Tide Bell" });
+    expect(await tick.isChecked()).toBe(false);
+    await tick.focus();
+    await page.keyboard.press("Space");
+    await fix.getByText("Fix 1 problem").waitFor();
+    await fix.click();
+    await preview.waitFor({ state: "hidden" });
+    await onDisk(broken.replace("Evemt", "Event"));
+    await panel().getByRole("searchbox").fill("Charcter");
+    await expect.poll(() => panel().locator(".problem-item").count()).toBe(1);
+    expect(
+      await panel()
+        .getByRole("button", { name: /^(?:Fix|Review) \d/u })
+        .count(),
+    ).toBe(0);
+  });
+
+  it("is mended with those listed beside it after a look at every edit, as one step", async () => {
+    const spec = '[[metadata.validation_rules]]\ncolumn = "cost"\ntype = "range"\nmax = 1\n';
+    const costly = `${deckText}\n${spec}`;
+    folder.write(costly);
+    await mark(0, "cost").waitFor();
+    await page.keyboard.press("Control+Shift+M");
+    const group = panel().getByRole("button", { name: /^Fix \d+: set to 1/ });
+    await group.waitFor();
+    await panel().getByRole("searchbox").fill("cost");
+    await group.click();
+    const preview = page.getByRole("dialog");
+    await preview.locator("tbody tr").first().waitFor();
+    const rows = await preview.locator("tbody tr").count();
+    await page.waitForFunction((count) => document.activeElement?.textContent === `Fix ${count} problems`, rows);
     await page.keyboard.press("Enter");
     await preview.waitFor({ state: "hidden" });
-    await onDisk(deckText);
+    await onDisk(costly.replaceAll(/cost = \d+/gu, "cost = 1"));
     await page.keyboard.press("Control+z");
-    await onDisk(broken);
+    await onDisk(costly);
   });
 
   it("is gone to from problem to problem, told there, and mended in the list, by the keyboard alone", async () => {

@@ -4,6 +4,7 @@ import { rowEntries, toWire, writeValue, type WireValue } from "../../../shared/
 import {
   waiverRow,
   type FixEdit,
+  type FixKind,
   type SheetAddress,
   type Severity,
   type StandingProblem,
@@ -34,7 +35,12 @@ export interface ProblemRecord extends PlaceRecord {
   readonly severity: Severity;
   readonly message: string;
   readonly related: readonly (PlaceRecord & { readonly message: string })[];
-  readonly fixes: readonly { readonly id: string; readonly title: string; readonly edits: readonly EditRecord[] }[];
+  readonly fixes: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly kind: FixKind;
+    readonly edits: readonly EditRecord[];
+  }[];
   /** Only of problems that were accepted. */
   readonly waived?: string;
 }
@@ -65,7 +71,7 @@ export class Records {
         ...this.#place(other.row.sheet, other.row.rowKey, other.column),
         message: other.message,
       })),
-      fixes: fixes.map(({ id, title, edits }) => ({ id, title, edits: edits.map((edit) => this.#edit(edit)) })),
+      fixes: fixes.map(({ id, title, kind, edits }) => ({ id, title, kind, edits: edits.map((edit) => this.#edit(edit)) })),
       ...(waived ? { waived: waived.reason } : {}),
     };
     return {

@@ -67,7 +67,8 @@ export function standingProblems(
           return { row, ...titled(other.rowKey), column: columnOf(name), message };
         }),
         fixes: (finding.fixes ?? []).map((fix): ProblemFix => {
-          return { id: fix.id, title: fix.title, edits: fix.edits.flatMap((edit) => fixEdit(edit, sheet, rowKey)) };
+          const { id: fixId, title, kind = "certain" } = fix;
+          return { id: fixId, title, kind, edits: fix.edits.flatMap((edit) => fixEdit(edit, sheet, rowKey)) };
         }),
         ...(reason === undefined ? {} : { waived: { reason } }),
       },

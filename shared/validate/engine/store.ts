@@ -122,6 +122,6 @@ const sight = ({ severity, rowTitle, message, column, span, related, fixes, waiv
     column,
     span,
     related,
-    fixes.map(({ id, title }) => [id, title]),
+    fixes.map(({ id, title, kind }) => [id, title, kind]),
     waived,
   ]);

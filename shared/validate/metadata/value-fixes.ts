@@ -3,6 +3,7 @@ import type { ColumnId } from "../../sheet/index.js";
 import { nearestWords, suggestionLimit } from "../../text/index.js";
 import { writeValue, type TomlValue } from "../../toml/index.js";
 import type { FindingFix } from "../rule.js";
+import { guess } from "../rule-kit.js";
 import { numberForm, textForm } from "./value-text.js";
 
 const string = (value: string): TomlValue => ({ kind: "string", value });
@@ -24,7 +25,7 @@ export function fixesFor(
   switch (rule.kind) {
     case "enum":
       return nearestChoices(textForm(value), choices).map((choice, at) =>
-        setting(at === 0 ? "nearest" : `nearest-${at + 1}`, column, string(choice)),
+        guess(setting(at === 0 ? "nearest" : `nearest-${at + 1}`, column, string(choice))),
       );
     case "range": {
       const clamped = clampedTo(rule, value);

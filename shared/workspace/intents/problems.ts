@@ -47,12 +47,14 @@ export function fixProblem(step: Transition, { problem: id, fix: fixId }: Intent
   return fix ? makeEdits(step, fix.edits, fix.title, 1, 0) : refused(problemGone);
 }
 
-/** Mends all problems of a code in the same way, as one step of the history. */
+/** Mends these problems in the same way, as one step of the history. */
 export function fixAll(step: Transition, intent: IntentOf<"fix-all">): Reply {
-  const { edits, problems, skipped, title } = planFixes(step.state, intent);
-  if (problems === 0) return refused(problemGone);
-  const label = problems === 1 ? title : `Fix ${problems} problems`;
-  return makeEdits(step, edits, label, problems, skipped);
+  const { fixes, skipped } = planFixes(step.state, intent);
+  const [first] = fixes;
+  if (!first) return refused(problemGone);
+  const label = fixes.length === 1 ? first.fix.title : `Fix ${fixes.length} problems`;
+  const edits = fixes.flatMap(({ fix }) => fix.edits);
+  return makeEdits(step, edits, label, fixes.length, skipped);
 }
 
 function makeEdits(step: Transition, edits: readonly FixEdit[], label: string, fixed: number, skipped: number): Reply {

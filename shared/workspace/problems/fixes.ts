@@ -5,54 +5,47 @@ import type {
   FixEdit,
   FixPreview,
   ProblemFix,
-  SheetAddress,
+  ProblemFixPreview,
   StandingProblem,
 } from "../../validate/index.js";
 import { cellOf, cellSource, placeOf, sameValue, tableOf } from "../content.js";
-import type { SheetRef } from "../identity.js";
-import { rowTitle } from "../journal.js";
 import type { Content, TableState, WorkspaceState } from "../state.js";
 import { checkerOf } from "./follow.js";
-import { inSheetOrder } from "./view.js";
+import { RowNames } from "./row-names.js";
 
-/** Which fixes are meant: those with this id, of all problems of a code, in one sheet or all. */
+/** Which fixes are meant: those with this id, of these problems. */
 export interface FixChoice {
-  readonly code: string;
   readonly fix: string;
-  readonly sheet?: SheetRef | undefined;
+  /** By their ids, as they are listed. */
+  readonly problems: readonly string[];
 }
 
 /** Fixes that can be done together. */
-export interface FixPlan {
-  readonly title: string;
-  readonly edits: readonly FixEdit[];
-  /** Problems that are mended. */
-  readonly problems: number;
+interface FixPlan {
+  readonly fixes: readonly { readonly problem: StandingProblem; readonly fix: ProblemFix }[];
   /** Problems whose fix edits what another one edits already: they are to be looked at again afterwards. */
   readonly skipped: number;
 }
 
-/** All fixes that a choice means, in the order of the sheets. Problems that were accepted are left alone. */
-export function planFixes(state: WorkspaceState, { code, fix, sheet }: FixChoice): FixPlan {
+/** All fixes that a choice means. Problems that are gone by now or were accepted are left alone. */
+export function planFixes(state: WorkspaceState, choice: FixChoice): FixPlan {
   const checker = checkerOf(state);
-  const sheets: readonly SheetAddress[] = sheet ? [sheet] : checker.sheets;
-  const edits: FixEdit[] = [];
+  const fixes: FixPlan["fixes"][number][] = [];
   const taken = new Set<string>();
-  let [problems, skipped, title] = [0, 0, ""];
-  for (const problem of sheets.flatMap((each) => inSheetOrder(state, each))) {
-    const found = problem.code === code && !problem.waived ? fixOf(problem, fix) : undefined;
-    if (!found) continue;
-    const targets = found.edits.map(targetOf);
+  let skipped = 0;
+  for (const id of new Set(choice.problems)) {
+    const problem = checker.find(id);
+    const fix = problem && !problem.waived ? fixOf(problem, choice.fix) : undefined;
+    if (!problem || !fix) continue;
+    const targets = fix.edits.map(targetOf);
     if (targets.some((target) => taken.has(target))) {
       skipped += 1;
       continue;
     }
     for (const target of targets) taken.add(target);
-    title ||= found.title;
-    problems += 1;
-    edits.push(...found.edits);
+    fixes.push({ problem, fix });
   }
-  return { title, edits, problems, skipped };
+  return { fixes, skipped };
 }
 
 export const fixOf = ({ fixes }: StandingProblem, id: string): ProblemFix | undefined =>
@@ -70,29 +63,38 @@ function targetOf(edit: FixEdit): string {
   }
 }
 
-/** What fixing all problems of a choice would do. */
+/** What fixing all problems of a choice would do, problem by problem. */
 export function previewFixes(
   state: WorkspaceState,
   choice: FixChoice,
-): { readonly problems: number; readonly skipped: number; readonly edits: readonly FixPreview[] } {
-  const { problems, skipped, edits } = planFixes(state, choice);
-  return { problems, skipped, edits: edits.flatMap((edit) => editPreview(state, edit)) };
+): { readonly skipped: number; readonly fixes: readonly ProblemFixPreview[] } {
+  const { fixes, skipped } = planFixes(state, choice);
+  const names = new RowNames();
+  return {
+    skipped,
+    fixes: fixes.map(({ problem, fix: { kind, edits } }) => ({
+      problem: problem.id,
+      kind,
+      edits: edits.flatMap((edit) => editPreview(state, edit, names)),
+    })),
+  };
 }
 
-function editPreview(state: WorkspaceState, edit: FixEdit): FixPreview[] {
+function editPreview(state: WorkspaceState, edit: FixEdit, names: RowNames): FixPreview[] {
   const sheet = edit.kind === "insert" ? edit.sheet : edit.row.sheet;
   const content = state.files.get(sheet.file)?.content;
   const table = content && tableOf(content, sheet.table);
   if (!content || !table) return [];
+  const none = { column: null, columnTitle: "" };
   if (edit.kind === "insert") {
     const after = edit.entries.map(({ key, value }) => `${key}: ${cellText(value)}`).join(", ");
-    return [{ sheet, rowKey: null, rowTitle: "New row", column: null, columnTitle: "", before: null, after }];
+    return [{ sheet, rowKey: null, rowTitle: "New row", rowDetail: null, ...none, before: null, after }];
   }
   const { rowKey } = edit.row;
   const place = placeOf(table.keys, rowKey);
   if (place === -1) return [];
-  const row = { sheet, rowKey, rowTitle: rowTitle(content, table, place) };
-  if (edit.kind === "delete") return [{ ...row, column: null, columnTitle: "", before: row.rowTitle, after: null }];
+  const row = { sheet, rowKey, ...names.of(content, table, place) };
+  if (edit.kind === "delete") return [{ ...row, ...none, before: row.rowTitle, after: null }];
   const { column, to } = edit;
   return [
     {

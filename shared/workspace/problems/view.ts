@@ -60,7 +60,7 @@ export function problemView(state: WorkspaceState, problem: StandingProblem): Pr
     ...(span ? { span } : {}),
     message,
     related: problem.related.flatMap((place) => relatedView(state, place)),
-    fixes: fixes.map((fix) => ({ id: fix.id, title: fix.title })),
+    fixes: fixes.map((fix) => ({ id: fix.id, title: fix.title, kind: fix.kind })),
     ...(waived ? { waived } : {}),
   };
 }

@@ -27,6 +27,10 @@ export function problemOf(world: World, code: string): ProblemView {
   return found;
 }
 
+/** The ids of all problems of this code, in order. */
+export const problemsNamed = (world: World, code: string): string[] =>
+  allProblems(world).flatMap((problem) => (problem.code === code ? [problem.id] : []));
+
 /** What a page knows that was told every event. */
 export function followedProblems(world: World, sheet: SheetRef): ReadonlyMap<string, ProblemView> {
   const known = new Map<string, ProblemView>();

@@ -32,8 +32,10 @@ describe("problems over the bridge", () => {
     const [problem] = await list();
     expect(problem).toMatchObject({ code: "dreamtides/spark-on-characters", column: "spark", rowTitle: "Ember" });
     const fix = problem?.fixes[0]?.id ?? "";
-    const request = { code: problem?.code ?? "", fix };
-    expect((await desk.call("problems/preview-fixes", request)).edits).toMatchObject([{ before: "3", after: "" }]);
+    const request = { fix, problems: [problem?.id ?? ""] };
+    expect((await desk.call("problems/preview-fixes", request)).fixes).toMatchObject([
+      { problem: problem?.id, kind: "certain", edits: [{ before: "3", after: "" }] },
+    ]);
     await desk.call("problems/fix", { problem: problem?.id ?? "", fix });
     await desk.call("workspace/flush", {});
     expect(readFileSync(desk.path("cards.toml"), "utf8")).toBe(event.replace("spark = 3", 'spark = ""'));

@@ -9,6 +9,7 @@ import {
   lineOf,
   problemLines,
   problemOf,
+  problemsNamed,
 } from "../../support/workspace/problems.js";
 
 const ash = card("a", { name: "Ash", attack: 4, defense: 6 });
@@ -255,7 +256,7 @@ pattern = "^[a-z]+$"
     const world = open();
     type(world, "a", "rarity", "9");
     const { id, fixes } = problemOf(world, "metadata/range");
-    expect(fixes).toEqual([{ id: "clamp", title: "Set to 5" }]);
+    expect(fixes).toEqual([{ id: "clamp", title: "Set to 5", kind: "certain" }]);
     world.do({ kind: "fix-problem", problem: id, fix: "clamp" });
     expect(seenIn(world, "a", "rarity")).toBe(5);
     expect(problemLines(world)).toEqual([]);
@@ -302,9 +303,10 @@ describe("a fix", () => {
   it("of all problems of a kind is shown before it is made, and is one step", () => {
     const wrong = ["a", "b", "c"].map((id, at) => card(id, { name: id.toUpperCase(), attack: at, defense: 0 }));
     const world = checkedWorld({ [file]: deck(...wrong), "more.toml": card("d", { attack: 5, defense: 5 }) });
-    const choice = { code: "toy/stat-sum", fix: "set-defense" };
-    const { problems, skipped, edits } = previewFixes(world.state, choice);
-    expect({ problems, skipped }).toEqual({ problems: 3, skipped: 0 });
+    const choice = { fix: "set-defense", problems: problemsNamed(world, "toy/stat-sum") };
+    const { skipped, fixes } = previewFixes(world.state, choice);
+    expect({ problems: fixes.length, skipped }).toEqual({ problems: 3, skipped: 0 });
+    const edits = fixes.flatMap((each) => each.edits);
     expect(edits.map(({ rowTitle, column, before, after }) => [rowTitle, column, before, after])).toEqual([
       ["A", "defense", "0", "10"],
       ["B", "defense", "0", "9"],
@@ -317,15 +319,32 @@ describe("a fix", () => {
     expect(world.text(file)).toBe(deck(...wrong));
   });
 
-  it("of all leaves alone what was accepted, and other sheets where one is named", () => {
+  it("of many leaves alone what was accepted, and what was not listed", () => {
     const wrong = card("a", { attack: 4, defense: 7 });
     const world = checkedWorld({
-      [file]: deck(wrong, card("b", { attack: 4, defense: 7 })),
-      "more.toml": card("d", { attack: 4, defense: 7 }),
+      [file]: deck(wrong, card("b", { attack: 4, defense: 7 }), card("c", { attack: 4, defense: 7 })),
     });
+    const listed = problemsNamed(world, "toy/stat-sum").slice(0, 2);
     world.do({ kind: "waive", problem: problemOf(world, "toy/stat-sum").id, reason: "A joke" });
-    const choice = { code: "toy/stat-sum", fix: "set-defense", sheet: cards };
-    expect(previewFixes(world.state, choice).edits.map(({ rowTitle }) => rowTitle)).toEqual(["b"]);
+    const choice = { fix: "set-defense", problems: listed };
+    const { fixes } = previewFixes(world.state, choice);
+    expect(fixes.flatMap(({ edits }) => edits).map(({ rowTitle }) => rowTitle)).toEqual(["b"]);
+    expect(world.do({ kind: "fix-all", ...choice })).toEqual({ kind: "fixed", fixed: 1, skipped: 0 });
+  });
+
+  it("says which of several rows of a name it is about, by the id, else by the place", () => {
+    const same = { name: "Ash", attack: 4, defense: 7 };
+    const world = checkedWorld({
+      [file]: deck(card("a", same), card("b", same), card("b", same), card("c", { ...same, name: "Bay" })),
+    });
+    const choice = { fix: "set-defense", problems: problemsNamed(world, "toy/stat-sum") };
+    const edits = previewFixes(world.state, choice).fixes.flatMap((each) => each.edits);
+    expect(edits.map(({ rowTitle, rowDetail }) => [rowTitle, rowDetail])).toEqual([
+      ["Ash", "a"],
+      ["Ash", "row 2"],
+      ["Ash", "row 3"],
+      ["Bay", null],
+    ]);
   });
 });
 

@@ -21,6 +21,7 @@ function fixFor({ title, edits }: Fix, at: number, texts: CellTexts): FindingFix
   return {
     id: at === 0 ? "suggestion" : `suggestion-${at + 1}`,
     title,
+    kind: "guess",
     edits: edits.map(({ cell, changes }): FindingEdit => {
       const value = textValue(applyChanges(texts[cell] ?? "", changes));
       return { kind: "cell", column: columnOf(cell), to: { kind: "value", value } };

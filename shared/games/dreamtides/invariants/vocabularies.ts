@@ -1,4 +1,5 @@
 import {
+  guess,
   nearestChoices,
   removingFix,
   settingFix,
@@ -49,7 +50,7 @@ const byKind: Readonly<Record<string, readonly Vocabulary[]>> = {
 const fixesFor = ({ column, values }: Vocabulary, text: string): readonly FindingFix[] => {
   if (text.trim() === "") return [removingFix("remove", `Remove ${column}`, column)];
   return nearestChoices(text, values).map((value, at) =>
-    settingFix(at === 0 ? "nearest" : `nearest-${at + 1}`, `Set to ${value}`, column, textValue(value)),
+    guess(settingFix(at === 0 ? "nearest" : `nearest-${at + 1}`, `Set to ${value}`, column, textValue(value))),
   );
 };
 

@@ -1,6 +1,7 @@
 import { cellText } from "../../../sheet/index.js";
 import type { TomlValue } from "../../../toml/index.js";
 import {
+  guess,
   integerValue,
   settingFix,
   textValue,
@@ -80,7 +81,7 @@ const subtypesValue = (list: readonly string[]): TomlValue => ({ kind: "array", 
 const firstSubtypes = (row: RowFacts): readonly FindingFix[] =>
   subtypes
     .toSorted((a, b) => Number(mentions(row, b)) - Number(mentions(row, a)))
-    .map((subtype) => settingFix(`set-${subtype}`, `Make it ${subtype}`, "subtypes", subtypesValue([subtype])));
+    .map((subtype) => guess(settingFix(`set-${subtype}`, `Make it ${subtype}`, "subtypes", subtypesValue([subtype]))));
 
 /** A text where a list belongs, as card lists have it: `Beast, Dragon`. */
 function listFix(row: RowFacts): readonly FindingFix[] {

@@ -1,4 +1,5 @@
 import {
+  guess,
   settingFix,
   textValue,
   uniqueRule,
@@ -80,7 +81,9 @@ export const nameSet: RowRule = {
     if (nameOf(row) !== undefined) return [];
     const base = readImage(row.text("image") ?? "")?.base ?? "";
     const isNamed = base !== "" && !base.startsWith("_") && base !== unnamed && base !== "default";
-    const fixes = isNamed ? [settingFix("take-image-name", `Set name to “${base}”`, "name", textValue(base))] : [];
+    const fixes = isNamed
+      ? [guess(settingFix("take-image-name", `Set name to “${base}”`, "name", textValue(base)))]
+      : [];
     return [{ column: "name", message: "Card has no name", fixes }];
   },
 };

@@ -1,4 +1,4 @@
-import { integerValue, settingFix, type FindingFix, type RowRule } from "../../../validate/index.js";
+import { guess, integerValue, settingFix, type FindingFix, type RowRule } from "../../../validate/index.js";
 import { transparencies } from "../vocabulary.js";
 import { meantNumber } from "./card.js";
 import { info, tools } from "./info.js";
@@ -8,7 +8,7 @@ function nearest(value: number): readonly FindingFix[] {
   const shortest = Math.min(...transparencies.map(distance));
   const found = transparencies.filter((each) => distance(each) === shortest);
   return found.map((each, at) =>
-    settingFix(at === 0 ? "nearest" : `nearest-${at + 1}`, `Set to ${each}`, "transparency", integerValue(each)),
+    guess(settingFix(at === 0 ? "nearest" : `nearest-${at + 1}`, `Set to ${each}`, "transparency", integerValue(each))),
   );
 }
 

@@ -1,4 +1,11 @@
-import { nearestChoices, settingFix, textValue, type CellName, type FindingFix } from "../../../validate/index.js";
+import {
+  guess,
+  nearestChoices,
+  settingFix,
+  textValue,
+  type CellName,
+  type FindingFix,
+} from "../../../validate/index.js";
 
 /** Fixes that put one of the words into a cell: what the text is an old name for, else those most like it. */
 export function wordFixes(
@@ -9,8 +16,10 @@ export function wordFixes(
 ): readonly FindingFix[] {
   const plain = text.trim().toLowerCase();
   const successor = Object.hasOwn(aliases, plain) ? aliases[plain] : undefined;
-  const choices = typeof successor === "string" ? [successor] : nearestChoices(text, words);
-  return choices.map((choice, at) =>
-    settingFix(at === 0 ? "nearest" : `nearest-${at + 1}`, `Set to “${choice}”`, column, textValue(choice)),
+  const setTo = (id: string, choice: string): FindingFix =>
+    settingFix(id, `Set to “${choice}”`, column, textValue(choice));
+  if (typeof successor === "string") return [setTo("nearest", successor)];
+  return nearestChoices(text, words).map((choice, at) =>
+    guess(setTo(at === 0 ? "nearest" : `nearest-${at + 1}`, choice)),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commonFixes, filtered, fixesByRule, grouped, totalsOf } from "../../../../renderer/problems/grouping.js";
+import { commonFixes, filtered, grouped, totalsOf } from "../../../../renderer/problems/grouping.js";
 import { problemView } from "../../../support/validate/problem-view.js";
 import type { ProblemView } from "../../../../shared/validate/index.js";
 
@@ -50,7 +50,7 @@ describe("the list of problems", () => {
 
 const withFixes = (fixes: readonly (readonly [id: string, title: string])[], waived = false): ProblemView =>
   problem(fixes.join(), {
-    fixes: fixes.map(([id, title]) => ({ id, title })),
+    fixes: fixes.map(([id, title]) => ({ id, title, kind: "certain" as const })),
     ...(waived ? { waived: { reason: "so" } } : {}),
   });
 
@@ -69,10 +69,15 @@ it("names a way to mend several problems by what it does to all of them", () => 
     withFixes([["attack", "Set attack to 5"]], true),
     withFixes([["scale", "Scale both"]]),
   ]);
-  expect(fixes).toEqual([
-    { id: "attack", title: "Set attack to …", count: 2 },
-    { id: "defense", title: "Set defense to …", count: 2 },
-    { id: "round", title: "Round it", count: 2 },
+  expect(fixes.map(({ problems, guesses }) => [problems.length, guesses])).toEqual([
+    [2, 0],
+    [2, 0],
+    [2, 0],
+  ]);
+  expect(fixes.map(({ id, title }) => ({ id, title }))).toEqual([
+    { id: "attack", title: "Set attack to …" },
+    { id: "defense", title: "Set defense to …" },
+    { id: "round", title: "Round it" },
   ]);
 });
 
@@ -82,13 +87,17 @@ it("lists rows as people count", () => {
   expect(groups.map(({ key }) => key)).toEqual(["Card 1 · cards.toml", "Card 9 · cards.toml", "Card 10 · cards.toml"]);
 });
 
-it("offers fixes for each rule by itself", () => {
-  const set = [{ id: "set", title: "Set it" }];
-  const rules = fixesByRule([sum, rare, note].flatMap((each) => [each, each]).map((each) => ({ ...each, fixes: set })));
-  expect([...rules].map(([code, fixes]) => `${code} ${fixes.map(({ count }) => count).join()}`)).toEqual([
-    "toy/sum 4",
-    "toy/rare 2",
-  ]);
+it("offers to mend exactly what is listed, and tells guesses from the rest", () => {
+  const fixes = (kind: "certain" | "guess") => [{ id: "set", title: "Set it", kind }];
+  const listed = [
+    problem("a", { fixes: fixes("certain"), message: "Wanted." }),
+    problem("b", { fixes: fixes("guess") }),
+    problem("c", { fixes: fixes("guess"), waived: { reason: "so" } }),
+    problem("d", { fixes: fixes("certain") }),
+  ];
+  const narrowed = filtered(listed, { ...everything, text: "card", withWaived: true });
+  expect(commonFixes(narrowed)).toEqual([{ id: "set", title: "Set it", problems: ["a", "b", "d"], guesses: 1 }]);
+  expect(commonFixes(filtered(listed, { ...everything, text: "wanted" }))).toEqual([]);
 });
 
 it("groups as many problems as there are", () => {

@@ -22,6 +22,7 @@ import {
   type TomlValue,
 } from "../../shared/toml/index.js";
 import type { Result } from "../../shared/base/index.js";
+import { brokeLineEnds } from "./toml-laws.js";
 
 export type Random = (from: number, to: number) => number;
 
@@ -259,6 +260,7 @@ export function tryEdit(
   const after = printDocument(doc);
   if (applyChanges(before, changes) !== after) wrong("the changes do not make the new text");
   if (applyChanges(after, inverse) !== before) wrong("the inverse does not make the old text");
+  if (brokeLineEnds(before, after)) wrong("a line ends otherwise than those of the file");
   for (const { from, to } of changes) {
     if (act.range && (from < act.range.from || to > act.range.to))
       wrong(`bytes beside the value changed: ${from}..${to}`);

@@ -21,6 +21,20 @@ const structureOf = ({ chunks, index }: TomlDocument): string =>
     (_, value: unknown) => (typeof value === "bigint" ? `${value}n` : value),
   );
 
+/** How the lines of a text end: all alike, or in more than one way. */
+export function lineEndsOf(text: string): "none" | "lf" | "crlf" | "mixed" {
+  const all = text.match(/\r?\n/gu) ?? [];
+  if (all.length === 0) return "none";
+  if (all.every((end) => end === "\r\n")) return "crlf";
+  return all.every((end) => end === "\n") ? "lf" : "mixed";
+}
+
+/** Whether an edit brought a line end of another kind into a text whose lines all ended alike. */
+export function brokeLineEnds(before: string, after: string): boolean {
+  const [was, is] = [lineEndsOf(before), lineEndsOf(after)];
+  return was !== "none" && was !== "mixed" && is !== "none" && is !== was;
+}
+
 /**
  * What is wrong with an edit of `before`, whatever it was meant to do: its changes make its text, its inverse takes it
  * back to the byte, a full reading of the result finds the same structure, and, where it is said, the `meaning`.

@@ -388,6 +388,29 @@ describe("a card that breaks a rule", () => {
   });
 });
 
+describe("attack and defense of a unit add up to 500 for each level, to the point", () => {
+  const off = (level: number, sum: number): readonly string[] =>
+    findings("unit-stat-sum", {
+      "cards.toml": aUnit({ level: `${level}`, attack: "20", defense: `${sum - 20}`, subtypes: "[]" }),
+    });
+
+  it.each([
+    [1, 500],
+    [2, 1000],
+    [3, 1500],
+    [4, 2000],
+    [5, 2500],
+  ])("level %i: %i, neither more nor less", (level, total) => {
+    expect(off(level, total)).toEqual([]);
+    for (const by of [-10, -5, -1, 1, 5, 10]) {
+      const signed = by > 0 ? `+${by}` : `${by}`;
+      expect(off(level, total + by)).toEqual([
+        `cards.toml 0 attack error: Attack + defense is ${total + by}; a level ${level} unit must total ${total} (${signed} off)`,
+      ]);
+    }
+  });
+});
+
 it("what is too much out-classes other cards, which is told beside the sum and is no problem of its own", () => {
   const beside = (cells: Cells) =>
     found({ "cards.toml": aUnit(cells) })

@@ -70,7 +70,7 @@ async function addRow(output: Output, request: Request): Promise<ExitCode> {
   if (!added.ok) return refuse(output, added.error, file);
   const { table, row, id } = added.value;
   if (json) printJsonLine(output, { file, table, row, id });
-  else output.print(`${file}: added row ${row}${id === null ? "" : `, id ${id}`}\n`);
+  else output.say(`${file}: added row ${row}${id === null ? "" : `, id ${id}`}\n`);
   return exitCodes.fine;
 }
 

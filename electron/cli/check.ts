@@ -46,8 +46,7 @@ async function check(output: Output, folder: string, options: z.infer<typeof art
   if (options.json) printJsonLine(output, { differences, failures });
   else {
     const names = namesById(generated.value.sources);
-    for (const difference of differences)
-      output.print(`${difference.file}: ${describeDifference(difference, names)}\n`);
+    for (const difference of differences) output.say(`${difference.file}: ${describeDifference(difference, names)}\n`);
     if (differences.length > 0) output.remark(`Run cardwright generate ${folder} to bring them up to date.`);
   }
   remarkAll(output, failureLines(folder, failures));

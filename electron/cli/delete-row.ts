@@ -44,7 +44,7 @@ async function deleteRows(output: Output, request: Request): Promise<ExitCode> {
   if (!deleted.ok) return refuse(output, deleted.error, file);
   const { table, rows } = deleted.value;
   if (json) printJsonLine(output, { file, table, rows });
-  else output.print(`${file}: deleted row ${rows.join(", ")}\n`);
+  else output.say(`${file}: deleted row ${rows.join(", ")}\n`);
   return exitCodes.fine;
 }
 

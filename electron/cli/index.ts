@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 import { text } from "node:stream/consumers";
 import { main } from "./main.js";
-import { standardOutput } from "./output.js";
+import { exitCodes, standardOutput } from "./output.js";
+import { endWhenUnread } from "./unread.js";
 
-// A reader that had enough, such as `head`, is no failure of ours.
-process.stdout.on("error", (error: Error & { code?: string }) => {
-  if (error.code !== "EPIPE") throw error;
-});
+endWhenUnread(process.stdout, process.stderr);
 
-process.exitCode = await main(process.argv.slice(2), {
+const code = await main(process.argv.slice(2), {
   output: standardOutput,
   readInput: () => text(process.stdin),
 });
+// What could not be printed was not done, whatever the command says.
+process.exitCode = process.exitCode === exitCodes.wrongUse ? exitCodes.wrongUse : code;

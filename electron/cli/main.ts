@@ -22,7 +22,7 @@ export async function main(args: readonly string[], surroundings: Surroundings):
     .addHelpText("after", exitHelp)
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => surroundings.output.print(text),
+      writeOut: (text) => surroundings.output.say(text),
       writeErr: (text) => surroundings.output.remark(text.trimEnd()),
     });
   for (const define of commands) {

@@ -73,7 +73,7 @@ async function match(output: Output, request: MatchRequest): Promise<ExitCode> {
         const line = ruleset.tell(state, entry, "all");
         if (line === null) continue;
         lines.push(line);
-        if (!request.json) output.print(`${line}\n`);
+        if (!request.json) output.say(`${line}\n`);
       }
     },
   });
@@ -112,7 +112,7 @@ async function replaySaved(output: Output, path: string, json: boolean): Promise
   const again = await replayFile(path, output);
   if (!again.ok) return refuse(output, again.error, path);
   const { game, record, match, lines, outcome } = again.value;
-  if (!json) for (const line of lines) output.print(`${line}\n`);
+  if (!json) for (const line of lines) output.say(`${line}\n`);
   const { ruleset } = match;
   const { seed } = record.setup;
   tellEnd(output, { game, ruleset, seed, players: [], outcome, state: presentState(match), lines, json });

@@ -52,7 +52,7 @@ async function move(output: Output, request: Request): Promise<ExitCode> {
   if (!moved.ok) return refuse(output, moved.error, file);
   const { table, from, to } = moved.value;
   if (json) printJsonLine(output, { file, table, from, to });
-  else output.print(`${file}: row ${from} is row ${to} now\n`);
+  else output.say(`${file}: row ${from} is row ${to} now\n`);
   return exitCodes.fine;
 }
 

@@ -1,4 +1,5 @@
 import type { Fault } from "../../shared/base/index.js";
+import { escapeControls, visible, visibleName } from "./visible.js";
 
 /**
  * `fine`, `problems`: something was found that is to be looked at, `wrongUse`: nothing could be done (design 7),
@@ -9,20 +10,25 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** Results go to one place and remarks to another, so that results can be piped. */
 export interface Output {
-  /** A result, as it is. */
+  /** Results for programs, as they are; a terminal gets them without its control characters. */
   print(text: string): void;
-  /** A remark: one line. */
+  /** Results for people, in lines; control characters that names and texts of files hold are shown, not sent. */
+  say(text: string): void;
+  /** A remark: one line, shown likewise. */
   remark(line: string): void;
 }
 
 export const standardOutput: Output = {
-  print: (text) => void process.stdout.write(text),
-  remark: (line) => void process.stderr.write(`${line}\n`),
+  print: (text) => void process.stdout.write(process.stdout.isTTY ? visible(text) : text),
+  say: (text) => void process.stdout.write(visible(text)),
+  remark: (line) => void process.stderr.write(`${visible(line)}\n`),
 };
 
 /** A fault with the place it is about, as other tools write it: `cards.toml:4:7: message`. */
 export function describeFault({ file, line, column, message, expected, suggestion }: Fault, path = file): string {
-  const place = [path, line, column].filter((part) => part !== undefined).join(":");
+  const place = [path === undefined ? path : visibleName(path), line, column]
+    .filter((part) => part !== undefined)
+    .join(":");
   const wanted = expected === undefined ? "" : ` Expected: ${expected}.`;
   const advice = suggestion === undefined ? "" : ` Try: ${suggestion}.`;
   return `${place === "" ? "" : `${place}: `}${message}${wanted}${advice}`;
@@ -34,4 +40,10 @@ export function refuse(output: Output, fault: Fault, path?: string): ExitCode {
   return exitCodes.wrongUse;
 }
 
-export const printJsonLine = (output: Output, value: unknown): void => output.print(`${JSON.stringify(value)}\n`);
+/** JSON that is safe to print anywhere: what a terminal might obey is escaped. */
+export const printJsonLine = (output: Output, value: unknown): void =>
+  output.print(`${escapeControls(JSON.stringify(value))}\n`);
+
+/** The same in lines, to read. */
+export const printJson = (output: Output, value: unknown): void =>
+  output.print(`${escapeControls(JSON.stringify(value, null, 2))}\n`);

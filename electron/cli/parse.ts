@@ -5,7 +5,7 @@ import { gameOf, games } from "../../shared/games/index.js";
 import type { CellTexts, Diagnostic, TextReading } from "../../shared/text/index.js";
 import { diagnosticRecord, fullMessage, type DiagnosticRecord } from "./diagnostics.js";
 import { command, type CommandDefinition } from "./command.js";
-import { exitCodes, printJsonLine, type ExitCode, type Output } from "./output.js";
+import { exitCodes, printJson, printJsonLine, type ExitCode, type Output } from "./output.js";
 
 const withLanguage = games.filter(({ language }) => language !== undefined).map(({ id }) => id);
 
@@ -47,7 +47,7 @@ function parse(output: Output, { text, variables, game, json }: z.infer<typeof o
   if (json) printJsonLine(output, outcomeOf(reading, isBroken));
   else {
     for (const diagnostic of reading.diagnostics) output.remark(describe(diagnostic, reading));
-    if (!isBroken) output.print(`${JSON.stringify(astsOf(reading), null, 2)}\n`);
+    if (!isBroken) printJson(output, astsOf(reading));
   }
   return isBroken ? exitCodes.problems : exitCodes.fine;
 }

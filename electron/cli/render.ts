@@ -49,7 +49,7 @@ async function render(output: Output, folder: string, { json }: z.infer<typeof o
   const renderings = language ? renderAll(language, read.value) : [];
   const rows = renderings.map(({ rendered }) => rendered);
   if (json) printJsonLine(output, rows);
-  else for (const row of rows) output.print(asText(row));
+  else for (const row of rows) output.say(asText(row));
   const failures = renderings.flatMap((rendering) => rendering.failures);
   remarkAll(output, failureLines(folder, failures));
   return failures.length === 0 ? exitCodes.fine : exitCodes.problems;

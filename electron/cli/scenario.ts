@@ -68,11 +68,11 @@ async function playAll(
     if (report === null) continue;
     reports.push(report);
     if (json) continue;
-    output.print(`${lineOf(report, reports.length)}\n`);
-    for (const line of detailsOf(report, verbose)) output.print(`${line}\n`);
+    output.say(`${lineOf(report, reports.length)}\n`);
+    for (const line of detailsOf(report, verbose)) output.say(`${line}\n`);
   }
   if (json) printJsonLine(output, reports);
-  else output.print(`${summaryOf(reports)}\n`);
+  else output.say(`${summaryOf(reports)}\n`);
   if (reports.length === 0) output.remark("cardwright: no scenario fits the filter.");
   if (reports.some(({ verdict }) => verdict === "wrong")) return exitCodes.wrongUse;
   return reports.some(({ verdict }) => verdict === "failed") ? exitCodes.problems : exitCodes.fine;

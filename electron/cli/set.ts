@@ -68,7 +68,7 @@ async function set(output: Output, request: Request): Promise<ExitCode> {
   const wire = (value: TomlValue | undefined) => (value ? toWire(value) : null);
   if (json)
     printJsonLine(output, { file, table, row, key: columnName(column), before: wire(before), after: wire(after) });
-  else output.print(`${file}: row ${row}, ${columnName(column)}: ${shown(before)} -> ${shown(after)}\n`);
+  else output.say(`${file}: row ${row}, ${columnName(column)}: ${shown(before)} -> ${shown(after)}\n`);
   return exitCodes.fine;
 }
 

@@ -187,7 +187,7 @@ function tell(
       failures,
     });
   } else if (csv) output.print(csvOf(records));
-  else output.print(simulationText(frame, sums, names));
+  else output.say(simulationText(frame, sums, names));
   const folders = { after: folder, before: compare ?? null };
   for (const failure of failures.slice(0, mostFailures)) output.remark(describeFailure(simulation, folders, failure));
   if (failures.length > 0) output.remark(`${failures.length} matches failed and are not counted.`);

@@ -99,7 +99,7 @@ function tell(output: Output, problems: readonly PlacedProblem[], json: boolean)
     const { file, severity, code, message, waived } = record;
     const where = [rowLabel(record), record.column ?? ""].filter((part) => part !== "").join(", ");
     const said = `${severity} ${code}: ${message}${where === "" ? "" : ` (${where})`}${waived === undefined ? "" : ` Accepted: ${waived}`}`;
-    output.print(`${describeFault({ code, message: said, file, ...position })}\n`);
+    output.say(`${describeFault({ code, message: said, file, ...position })}\n`);
   }
 }
 

@@ -29,7 +29,8 @@ describe.skipIf(corpus === "")("the command line on copies of the Dreamtides fil
 
   async function run(...args: string[]): Promise<string> {
     let out = "";
-    const output = { print: (text: string) => void (out += text), remark: (line: string) => void (out += line) };
+    const print = (text: string) => void (out += text);
+    const output = { print, say: print, remark: (line: string) => void (out += line) };
     const code = await main(args, { output, readInput: () => Promise.resolve("") });
     expect(code, out).toBe(0);
     return out;

@@ -12,7 +12,8 @@ const published = "parsed_abilities.json";
 async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   let out = "";
   let err = "";
-  const output = { print: (text: string) => void (out += text), remark: (line: string) => void (err += `${line}\n`) };
+  const print = (text: string) => void (out += text);
+  const output = { print, say: print, remark: (line: string) => void (err += `${line}\n`) };
   const code = await main(args, { output, readInput: () => Promise.resolve("") });
   return { code, out, err };
 }

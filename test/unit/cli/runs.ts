@@ -44,6 +44,9 @@ export async function cli(args: readonly string[], input = ""): Promise<Outcome>
       print: (text) => {
         out += text;
       },
+      say: (text) => {
+        out += text;
+      },
       remark: (line) => {
         err += `${line}\n`;
       },

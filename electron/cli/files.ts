@@ -1,16 +1,9 @@
-import { basename, dirname, join, resolve } from "node:path";
 import { failed, neverHappens, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { parseDocument, type TomlDocument } from "../../shared/toml/index.js";
-import type { DiskStamp, ReadOutcome, WriteOutcome } from "../../shared/workspace/index.js";
-import {
-  defaultDataDirectory,
-  FileStore,
-  nodeDisk,
-  systemClock,
-  workspacePlaces,
-  type ImagePiece,
-} from "../files/index.js";
+import type { DiskStamp, ReadOutcome } from "../../shared/workspace/index.js";
+import type { HeldFile, ImagePiece } from "../files/index.js";
 import type { Output } from "./output.js";
+import { withFile } from "./store.js";
 
 /** How often an edit is made anew because another program changed the file in between. */
 const mostTries = 5;
@@ -19,54 +12,6 @@ const mostTries = 5;
 export interface ReadFile {
   readonly text: string;
   readonly stamp: DiskStamp;
-}
-
-/** Where a named file really is: links followed, also of a file that is still to be made. */
-async function locateFile(path: string): Promise<string> {
-  const absolute = resolve(path);
-  try {
-    return await nodeDisk.realPath(absolute);
-  } catch {
-    const folder = await nodeDisk.realPath(dirname(absolute)).catch(() => dirname(absolute));
-    return join(folder, basename(absolute));
-  }
-}
-
-/** A file in the store that reads and writes it. */
-interface OpenStore {
-  read(): Promise<ReadOutcome>;
-  write(pieces: readonly ImagePiece[], expected: DiskStamp | null): Promise<WriteOutcome>;
-}
-
-/** Opens the file for as long as `use` runs. */
-async function withStore<Value>(
-  path: string,
-  output: Output,
-  use: (store: OpenStore) => Promise<Value>,
-): Promise<Value> {
-  const real = await locateFile(path);
-  const root = dirname(real);
-  const { backups, overwrites } = workspacePlaces(defaultDataDirectory(process.env, process.platform), root);
-  const rescued = (kept: { readonly path: string }): void =>
-    output.remark(
-      `cardwright: ${path}: another program changed it in this very moment; its version is kept in ${kept.path}`,
-    );
-  const overrun = (): void =>
-    output.remark(`cardwright: ${path}: another program changed it in this very moment; its version could not be kept`);
-  const store = new FileStore({ disk: nodeDisk, clock: systemClock, root, backups, overwrites, rescued, overrun });
-  const name = basename(real);
-  try {
-    return await use({
-      read: () => store.read(name),
-      write: async (pieces, expected) => {
-        // Without these folders, as in a read-only home, saves still work; only what they replace is not kept.
-        for (const folder of [backups, overwrites]) await nodeDisk.makeFolder(folder).catch(() => undefined);
-        return store.write(name, pieces, expected);
-      },
-    });
-  } finally {
-    await store.close();
-  }
 }
 
 function contentOf(outcome: ReadOutcome, path: string): Result<ReadFile> {
@@ -84,7 +29,7 @@ function contentOf(outcome: ReadOutcome, path: string): Result<ReadFile> {
 }
 
 export const readText = (path: string, output: Output): Promise<Result<ReadFile>> =>
-  withStore(path, output, async (store) => contentOf(await store.read(), path));
+  withFile(path, output, async (file) => contentOf(await file.read(), path));
 
 /** Reads a file as TOML; faults name it as it was named. */
 export async function readToml(path: string, output: Output): Promise<Result<TomlDocument>> {
@@ -104,32 +49,46 @@ export type DocumentEdit<Value> = (document: TomlDocument) => Result<{
 }>;
 
 /**
- * Makes an edit on the file as it is now, durably and as a whole or not at all. When another program changes the file in
- * between, the edit is made again on what that left. An edit that changes nothing writes nothing.
+ * Makes an edit on the file as it is now, durably and as a whole or not at all, while no other program of ours writes it:
+ * edits by several processes are made one after the other. When a program that knows no lock changes the file in between,
+ * the edit is made again on what that left. An edit that changes nothing writes nothing.
  */
-export function editFile<Value>(path: string, output: Output, edit: DocumentEdit<Value>): Promise<Result<Value>> {
-  return withStore(path, output, async (store): Promise<Result<Value>> => {
-    let outcome = await store.read();
-    for (let tries = 0; tries < mostTries; tries += 1) {
-      const content = contentOf(outcome, path);
-      if (!content.ok) return content;
-      const document = parsed(content.value.text, path);
-      if (!document.ok) return document;
-      const edited = edit(document.value);
-      if (!edited.ok) return failed({ ...edited.error, file: path });
-      if (edited.value.document === document.value) return ok(edited.value.value);
-      if (outcome.kind === "content" && outcome.readOnly !== undefined) return failed(readOnly(path, outcome.readOnly));
-      const written = await store.write(edited.value.document.chunks, content.value.stamp);
-      if (written.kind === "written") return ok(edited.value.value);
-      if (written.kind === "failed") return failed({ ...written.fault, file: path });
-      outcome = written.found;
-    }
-    return failed({
-      code: "file/busy",
-      message: "Another program keeps changing it; nothing was written.",
-      file: path,
-    });
-  });
+export function editFile<Value>(
+  path: string,
+  output: Output,
+  edit: DocumentEdit<Value>,
+  patienceMs?: number,
+): Promise<Result<Value>> {
+  return exclusively(path, output, (held) => editHeld(path, held, edit), patienceMs);
+}
+
+async function exclusively<Value>(
+  path: string,
+  output: Output,
+  act: (held: HeldFile) => Promise<Result<Value>>,
+  patienceMs?: number,
+): Promise<Result<Value>> {
+  const done = await withFile(path, output, (file) => file.exclusively(act), patienceMs);
+  return done.ok ? done.value : failed({ ...done.error, file: path });
+}
+
+async function editHeld<Value>(path: string, held: HeldFile, edit: DocumentEdit<Value>): Promise<Result<Value>> {
+  let outcome = await held.read();
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const content = contentOf(outcome, path);
+    if (!content.ok) return content;
+    const document = parsed(content.value.text, path);
+    if (!document.ok) return document;
+    const edited = edit(document.value);
+    if (!edited.ok) return failed({ ...edited.error, file: path });
+    if (edited.value.document === document.value) return ok(edited.value.value);
+    if (outcome.kind === "content" && outcome.readOnly !== undefined) return failed(readOnly(path, outcome.readOnly));
+    const written = await held.write(edited.value.document.chunks, content.value.stamp);
+    if (written.kind === "written") return ok(edited.value.value);
+    if (written.kind === "failed") return failed({ ...written.fault, file: path });
+    outcome = written.found;
+  }
+  return failed({ code: "file/busy", message: "Another program keeps changing it; nothing was written.", file: path });
 }
 
 const readOnly = (path: string, reason: string): Fault => ({
@@ -140,13 +99,13 @@ const readOnly = (path: string, reason: string): Fault => ({
 
 /** Writes a text as a file. Without `replace` the file must be a new one. */
 export function writeText(path: string, output: Output, text: string, replace: boolean): Promise<Result<null>> {
-  return withStore(path, output, async (store): Promise<Result<null>> => {
-    const found = await store.read();
+  return exclusively(path, output, async (held): Promise<Result<null>> => {
+    const found = await held.read();
     if (found.kind === "unreadable") return failed({ ...found.fault, file: path });
     if (found.kind !== "missing" && !replace) return failed(alreadyThere(path));
     if (found.kind !== "missing" && found.readOnly !== undefined) return failed(readOnly(path, found.readOnly));
     const piece: ImagePiece = { text, byteLength: Buffer.byteLength(text) };
-    const written = await store.write([piece], found.kind === "missing" ? null : found.stamp);
+    const written = await held.write([piece], found.kind === "missing" ? null : found.stamp);
     if (written.kind === "written") return ok(null);
     if (written.kind === "failed") return failed({ ...written.fault, file: path });
     return failed({ code: "file/busy", message: "Another program changed it; nothing was written.", file: path });

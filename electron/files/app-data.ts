@@ -16,6 +16,9 @@ export function defaultDataDirectory(
   return join(data && isAbsolute(data) ? data : join(home, ".local", "share"), "cardwright");
 }
 
+/** Where the locks lie that programs of ours take for the moment of a write. */
+export const writeLocksFolder = (dataDirectory: string): string => join(dataDirectory, "locks");
+
 /** The folders and files the app keeps for one workspace (editor 3.9). */
 export interface WorkspacePlaces {
   readonly folder: string;

@@ -79,19 +79,26 @@ async function putBack(disk: Disk, target: string, old: string): Promise<boolean
   }
 }
 
+/** Lets the finishing of one file happen, with its lock held, or not at all where another one is to do it. */
+export type FinishGuard = (target: string, finish: () => Promise<void>) => Promise<unknown>;
+
+const always: FinishGuard = (_, finish) => finish();
+
 /**
  * Finishes what a crash interrupted: a file that is the beginning of the new content and the rest of the old one becomes
- * the new one. A file that is anything else was changed by others since and stays. Gives the files finished.
+ * the new one. A file that is anything else was changed by others since and stays. Returns the files finished.
  */
-export async function finishOverwrites(disk: Disk, folder: string): Promise<readonly string[]> {
+export async function finishOverwrites(disk: Disk, folder: string, guard = always): Promise<readonly string[]> {
   const finished: string[] = [];
   for (const { name } of await disk.list(folder).catch(() => [])) {
     if (!name.endsWith(".json")) continue;
     const path = join(folder, name);
     try {
       const note = noteSchema.parse(JSON.parse((await readBytes(disk, path)).toString("utf8")));
-      if (await finish(disk, note)) finished.push(note.target);
-      for (const used of [path, note.new, note.old]) await removeQuietly(disk, used);
+      await guard(note.target, async () => {
+        if (await finish(disk, note)) finished.push(note.target);
+        for (const used of [path, note.new, note.old]) await removeQuietly(disk, used);
+      });
     } catch (error) {
       if (error instanceof SyntaxError || error instanceof z.ZodError) await removeQuietly(disk, path);
       else if (errorCode(error) !== "ENOENT") continue;

@@ -1,4 +1,4 @@
-import { must, neverHappens, type Fault } from "../../shared/base/index.js";
+import { failed, must, neverHappens, type Fault, type Result } from "../../shared/base/index.js";
 import type { DiskStamp, ReadOutcome, WriteOutcome } from "../../shared/workspace/index.js";
 import type { Clock } from "./clock.js";
 import type { Disk, DiskStat } from "./disk.js";
@@ -12,12 +12,14 @@ import { readWhole, whyReadOnly, type Found } from "./read.js";
 import { replaceFile, type Replaced } from "./replace.js";
 import { IdleHash, looksAs, stampOf } from "./stamp.js";
 import { Witness } from "./witness.js";
+import type { WriteLocks } from "./write-locks.js";
 
 export interface StoreOptions {
   readonly disk: Disk;
   readonly clock: Clock;
   /** The workspace's folder, free of links. */
   readonly root: string;
+  readonly locks: WriteLocks;
   /** Folders of ours for what saves must not lose, and for overwrites under way. Both exist. */
   readonly backups: string;
   readonly overwrites: string;
@@ -35,6 +37,13 @@ interface Known {
   /** The stamp behind whose time a change could hide, because it was taken so soon after it. */
   doubtful?: string | undefined;
   readOnly?: string | undefined;
+}
+
+/** A file that no other program of ours writes for the moment. */
+export interface HeldFile {
+  read(): Promise<ReadOutcome>;
+  /** As `FileStore.write`. */
+  write(pieces: readonly ImagePiece[], expected: DiskStamp | null): Promise<WriteOutcome>;
 }
 
 const outsideReason = "It is a link to a file outside of this folder.";
@@ -85,11 +94,31 @@ export class FileStore {
    * that the bytes are on the medium. At most one write of a file may be under way.
    */
   async write(file: string, pieces: readonly ImagePiece[], expected: DiskStamp | null): Promise<WriteOutcome> {
+    return this.#writeTo(file, async (place) => {
+      const { locks } = this.#options;
+      const written = await locks.hold(place.real, () => this.#writeAt(file, place, pieces, expected));
+      return written.ok ? written.value : { kind: "failed", fault: { ...written.error, file }, retry: "later" };
+    });
+  }
+
+  /** Does something with a file while no other program of ours writes it: reads it, say, and writes what follows from it. */
+  async exclusively<Value>(file: string, act: (held: HeldFile) => Promise<Value>): Promise<Result<Value>> {
+    const { disk, root, locks } = this.#options;
+    const place = await locate(disk, root, file).catch((error: unknown) => failed(readFault(file, error)));
+    if (!place.ok) return place;
+    const held: HeldFile = {
+      read: () => this.read(file),
+      write: (pieces, expected) => this.#writeTo(file, (found) => this.#writeAt(file, found, pieces, expected)),
+    };
+    return locks.hold(place.value.real, () => act(held));
+  }
+
+  async #writeTo(file: string, write: (place: Place) => Promise<WriteOutcome>): Promise<WriteOutcome> {
     try {
       const place = await locate(this.#options.disk, this.#options.root, file);
       const refusal = place.ok ? whyNotWritten(file, place.value) : place.error;
       if (refusal) return { kind: "failed", fault: refusal, retry: "when-writable" };
-      return await this.#writeAt(file, must(place), pieces, expected);
+      return await write(must(place));
     } catch (error) {
       return writeFailure(file, error);
     }

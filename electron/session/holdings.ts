@@ -4,9 +4,12 @@ import {
   FileStore,
   finishOverwrites,
   openJournal,
+  ownThread,
   removeOrphans,
   takeLock,
   workspacePlaces,
+  writeLocksFolder,
+  WriteLocks,
   type Clock,
   type Disk,
   type Journal,
@@ -60,14 +63,15 @@ export async function hold(setup: WorkspaceSetup, root: string): Promise<Holding
   const { backups, overwrites } = places;
   const rescued = (rescue: Rescued): void => tellRescue(setup, rescue);
   const overrun = (file: string): void => tellOverrun(setup, file);
-  const store = new FileStore({ disk, clock, root, backups, overwrites, rescued, overrun });
+  const locks = writeLocksOf(setup);
+  const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, overrun });
   const lock = await takeLock(disk, clock, places.lock, setup.owner);
   if (lock.kind === "held") {
     const readOnly = `Another Cardwright (${lock.holder}) has this folder open; it is read-only here.`;
     return { places, store, journal: undefined, records: [], readOnly, release: () => Promise.resolve() };
   }
   try {
-    await mend(setup, root, places);
+    await mend(setup, root, places, locks);
     const { journal, records, damaged } = await openJournal(disk, clock, places.journal);
     if (damaged > 0) setup.log.write("warn", "cw.journal", `${damaged} damaged lines were left out`);
     return { places, store, journal, records, readOnly: undefined, release: lock.release };
@@ -77,14 +81,37 @@ export async function hold(setup: WorkspaceSetup, root: string): Promise<Holding
   }
 }
 
+/** A save that another program keeps waiting for longer is tried again later; its edits are unsaved until then. In ms. */
+const writePatienceMs = 5_000;
+
+/** The locks that keep saves of the app and edits of the command line from replacing each other. */
+function writeLocksOf({ disk, clock, log, dataDirectory, owner }: WorkspaceSetup): WriteLocks {
+  return new WriteLocks({
+    disk,
+    clock,
+    folder: writeLocksFolder(dataDirectory),
+    identity: ownThread(owner, "the Cardwright app"),
+    patienceMs: writePatienceMs,
+    waiting: (target, holder) => log.write("info", "cw.files", `${basename(target)} is being written by ${holder}`),
+    unavailable: (error) => log.write("warn", "cw.files", `Saved without a lock: ${String(error)}`),
+  });
+}
+
 export async function letGo({ store, journal, release }: Holdings): Promise<void> {
   await store.close();
   await journal?.close().catch(() => undefined);
   await release();
 }
 
-async function mend({ disk, clock, publish }: WorkspaceSetup, root: string, places: WorkspacePlaces): Promise<void> {
-  for (const path of await finishOverwrites(disk, places.overwrites)) {
+async function mend(
+  { disk, clock, publish }: WorkspaceSetup,
+  root: string,
+  places: WorkspacePlaces,
+  locks: WriteLocks,
+): Promise<void> {
+  // The command line may be overwriting a file right now.
+  const finished = await finishOverwrites(disk, places.overwrites, (target, finish) => locks.hold(target, finish));
+  for (const path of finished) {
     const file = basename(path);
     publish(noticeOf(clock, "info", `A save of ${file} that a crash interrupted was finished.`, file));
   }

@@ -1,7 +1,7 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FileStore, nodeDisk, systemClock, type Disk } from "../../electron/files/index.js";
+import { FileStore, nodeDisk, ownThread, systemClock, WriteLocks, type Disk } from "../../electron/files/index.js";
 import { must } from "../../shared/base/index.js";
 import { parseDocument, printDocument, setValue, type TomlDocument } from "../../shared/toml/index.js";
 import type { DiskStamp } from "../../shared/workspace/index.js";
@@ -66,6 +66,17 @@ async function measure(count: number, syncFolder: boolean, pauseMs: number): Pro
     fs.mkdirSync(join(folder, name));
     return join(folder, name);
   }) as [string, string, string, string];
+  const locks = new WriteLocks({
+    disk: nodeDisk,
+    clock: systemClock,
+    folder: join(folder, "locks"),
+    identity: ownThread("bench"),
+    patienceMs: 5_000,
+    waiting: () => undefined,
+    unavailable: (error) => {
+      throw error;
+    },
+  });
   try {
     let document: TomlDocument = must(parseDocument(cards(count)));
     let bytes: Buffer = Buffer.from(printDocument(document));
@@ -74,7 +85,7 @@ async function measure(count: number, syncFolder: boolean, pauseMs: number): Pro
     const disk: Disk = syncFolder ? nodeDisk : { ...nodeDisk, syncFolder: () => Promise.resolve() };
     const nothing = (): void => undefined;
     const callbacks = { rescued: nothing, overrun: nothing };
-    const store = new FileStore({ disk, clock: systemClock, root, backups, overwrites, ...callbacks });
+    const store = new FileStore({ disk, clock: systemClock, root, locks, backups, overwrites, ...callbacks });
     const read = await store.read("cards.toml");
     if (read.kind !== "content") throw new Error(read.kind);
     let stamp: DiskStamp = read.stamp;

@@ -211,7 +211,7 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-async function call<Name extends keyof CallResponses>(
+export async function call<Name extends keyof CallResponses>(
   session: Session,
   name: Name,
   request: unknown,

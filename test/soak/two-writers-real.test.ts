@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { bundle } from "./crash-bundle.js";
+import { bundle } from "../support/bundle.js";
 import { interleaveReally, type Interleaving } from "./two-writers-real-run.js";
 
 const runs = 50;

@@ -1,6 +1,8 @@
 import type { ImagePiece } from "../../../electron/files/image.js";
 import type { Rescued } from "../../../electron/files/keep.js";
+import { ownIdentity } from "../../../electron/files/holder.js";
 import { FileStore } from "../../../electron/files/store.js";
+import { WriteLocks } from "../../../electron/files/write-locks.js";
 import type { DiskStamp, ReadOutcome, WriteOutcome } from "../../../shared/workspace/index.js";
 import { FakeClock } from "./fake-clock.js";
 import { FakeDisk, type FakeDiskOptions } from "./fake-disk.js";
@@ -9,6 +11,7 @@ export const folder = "/cards";
 export const target = "/cards/a.toml";
 export const backups = "/data/backup";
 export const overwrites = "/data/overwrites";
+export const locksFolder = "/data/locks";
 
 /** A text as the pieces of a document, one a line. */
 export const pieces = (text: string): ImagePiece[] =>
@@ -27,7 +30,7 @@ export class Shelf {
 
   constructor(content: string | Uint8Array | null, options: FakeDiskOptions = {}) {
     this.disk = new FakeDisk({ now: () => this.clock.now(), ...options });
-    for (const path of [folder, backups, overwrites]) this.disk.folder(path);
+    for (const path of [folder, backups, overwrites, locksFolder]) this.disk.folder(path);
     if (content !== null) this.disk.put(target, content, 0o640);
     this.store = this.storeOver(this.disk);
     this.clock.pass(10_000);
@@ -37,7 +40,16 @@ export class Shelf {
     const { clock } = this;
     const rescued = (rescue: Rescued): void => void this.rescued.push(rescue);
     const overrun = (file: string): void => void this.overrun.push(file);
-    return new FileStore({ disk, clock, root: folder, backups, overwrites, rescued, overrun });
+    const locks = new WriteLocks({
+      disk,
+      clock,
+      folder: locksFolder,
+      identity: ownIdentity(clock.unique()),
+      patienceMs: 1_000,
+      waiting: () => undefined,
+      unavailable: () => undefined,
+    });
+    return new FileStore({ disk, clock, root: folder, locks, backups, overwrites, rescued, overrun });
   }
 
   /** The stamp of the file as it is. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { removeOrphans } from "../../../electron/files/temporary.js";
+import { removeOrphans, temporaryName } from "../../../electron/files/temporary.js";
 import { FakeClock } from "./fake-clock.js";
 import { FakeDisk } from "./fake-disk.js";
 import { endedPid } from "./processes.js";
@@ -29,7 +29,14 @@ it("leaves those of processes that run", async () => {
   expect(await afterCleaning(names)).toEqual({ left: names, removed: 0 });
 });
 
-it("leaves those younger than a minute", async () => {
+it("removes those of an ended process of this machine at once, and those of a day ago whoever runs", async () => {
+  const name = temporaryName(clock);
+  const ofEnded = name.replace(`-${process.pid}-`, `-${await endedPid()}-`);
+  expect(await afterCleaning([ofEnded, name], 0)).toEqual({ left: [name], removed: 1 });
+  expect(await afterCleaning([name], 86_400_000)).toEqual({ left: [], removed: 1 });
+});
+
+it("leaves those younger than a minute of a machine that is not known", async () => {
   const names = [`.cardwright-${await endedPid()}-0a1b.tmp`];
   expect((await afterCleaning(names, 59_000)).left).toEqual(names);
   expect((await afterCleaning(names, 61_000)).left).toEqual([]);

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { bundle } from "../../soak/crash-bundle.js";
+import { bundle } from "../../support/bundle.js";
 import { crashes } from "../../soak/crash-run.js";
 
 it("a process killed while it edits leaves a whole file with all that was saved, and offers the rest (10 of the soak's kills)", async () => {

@@ -6,7 +6,7 @@ import type { FromSession, ToSession } from "../../../electron/session/messages.
 import { RemoteSession, type SessionThread } from "../../../electron/session/start.js";
 import type { WorkspaceView } from "../../../shared/workspace/index.js";
 import { settled } from "../files/fake-clock.js";
-import { bundle } from "../../soak/crash-bundle.js";
+import { bundle } from "../../support/bundle.js";
 import { card, cardsFile, Desk, until } from "./desk.js";
 
 /** A thread that answers what the test says, and dies when the test says so. */

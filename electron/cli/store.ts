@@ -1,0 +1,108 @@
+import { basename, dirname, join, resolve } from "node:path";
+import type { Result } from "../../shared/base/index.js";
+import type { ReadOutcome } from "../../shared/workspace/index.js";
+import {
+  defaultDataDirectory,
+  FileStore,
+  finishOverwrites,
+  nodeDisk,
+  ownIdentity,
+  removeOrphans,
+  systemClock,
+  tidyDisk,
+  workspacePlaces,
+  writeLocksFolder,
+  WriteLocks,
+  type HeldFile,
+} from "../files/index.js";
+import type { Output } from "./output.js";
+
+/** How long an edit waits for another program of ours that does not let go of the file, in ms. */
+const standardPatienceMs = 15_000;
+
+const { disk, removeLeftovers } = tidyDisk(nodeDisk);
+const clock = systemClock;
+
+/** A file that was named on the command line, in the store that reads and writes it. */
+export interface NamedFile {
+  read(): Promise<ReadOutcome>;
+  /** Reads and writes while no other program of ours writes the file, and mends first what a crash left of it. */
+  exclusively<Value>(act: (held: HeldFile) => Promise<Value>): Promise<Result<Value>>;
+}
+
+/** Where a named file really is: links followed, also of a file that is still to be made. */
+async function locateFile(path: string): Promise<string> {
+  const absolute = resolve(path);
+  try {
+    return await disk.realPath(absolute);
+  } catch {
+    const folder = await disk.realPath(dirname(absolute)).catch(() => dirname(absolute));
+    return join(folder, basename(absolute));
+  }
+}
+
+/** Opens the file for as long as `use` runs. */
+export async function withFile<Value>(
+  path: string,
+  output: Output,
+  use: (file: NamedFile) => Promise<Value>,
+  patienceMs = standardPatienceMs,
+): Promise<Value> {
+  const real = await locateFile(path);
+  const [root, name] = [dirname(real), basename(real)];
+  const dataDirectory = defaultDataDirectory(process.env, process.platform);
+  const { backups, overwrites } = workspacePlaces(dataDirectory, root);
+  const remark = (what: string): void => output.remark(`cardwright: ${path}: ${what}`);
+  const locks = new WriteLocks({
+    disk,
+    clock,
+    folder: writeLocksFolder(dataDirectory),
+    identity: ownIdentity(clock.unique(), "cardwright on the command line"),
+    patienceMs,
+    waiting: (_, holder) => remark(`waiting for ${holder}`),
+    unavailable: (error) => remark(`written without a lock, which could not be made: ${String(error)}`),
+  });
+  const rescued = (kept: { readonly path: string }): void =>
+    remark(`another program changed it in this very moment; its version is kept in ${kept.path}`);
+  const overrun = (): void => remark("another program changed it in this very moment; its version could not be kept");
+  const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, overrun });
+  const mend = async (): Promise<void> => {
+    await removeOrphans(disk, root, clock.now());
+    await finishOverwrites(disk, overwrites, (target, finish) => (target === real ? finish() : Promise.resolve()));
+  };
+  try {
+    return await use({
+      read: () => store.read(name),
+      exclusively: (act) =>
+        tidily(async () => {
+          // Without these folders, as in a read-only home, saves still work; only what they replace is not kept.
+          for (const folder of [backups, overwrites]) await disk.makeFolder(folder).catch(() => undefined);
+          return store.exclusively(name, async (held) => {
+            await mend();
+            return act(held);
+          });
+        }),
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Leaves no temporary file and no lock when a signal ends the program in the meantime. */
+async function tidily<Value>(act: () => Promise<Value>): Promise<Value> {
+  const end = (signal: NodeJS.Signals): void => {
+    // A command that ends in its own way, as `watch` does, finishes what it writes.
+    if (process.listenerCount(signal) > 1) return;
+    removeLeftovers();
+    process.off(signal, end);
+    process.kill(process.pid, signal);
+  };
+  for (const signal of signals) process.prependListener(signal, end);
+  try {
+    return await act();
+  } finally {
+    for (const signal of signals) process.off(signal, end);
+  }
+}

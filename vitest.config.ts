@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { programPlugins, programSetup } from "./test/support/programs/vitest.js";
 
 /**
  * Limits only end what hangs: they are far above what a test takes on a slow and busy machine, and below the three minutes
@@ -7,23 +8,26 @@ import { defineConfig } from "vitest/config";
 const hangMs = 150_000;
 const pollMs = 60_000;
 
-const project = (name: string, timeoutMs = hangMs) => ({
-  test: {
-    name,
-    include: [`test/${name}/**/*.test.ts`, `test/${name}/**/*.test.tsx`],
-    testTimeout: timeoutMs,
-    hookTimeout: timeoutMs,
-    expect: { poll: { timeout: pollMs } },
-  },
+const options = (name: string, timeoutMs = hangMs) => ({
+  name,
+  include: [`test/${name}/**/*.test.ts`, `test/${name}/**/*.test.tsx`],
+  testTimeout: timeoutMs,
+  hookTimeout: timeoutMs,
+  expect: { poll: { timeout: pollMs } },
+  // Files share a process and the modules they import: a test that changes something global puts it back.
+  isolate: false,
 });
 
 export default defineConfig({
   test: {
     projects: [
-      project("unit"),
-      project("conformance"),
-      { ...project("e2e"), test: { ...project("e2e").test, fileParallelism: false } },
-      { ...project("soak", 3_600_000), test: { ...project("soak", 3_600_000).test, fileParallelism: false } },
+      { plugins: programPlugins, test: { ...options("unit"), globalSetup: programSetup } },
+      { plugins: programPlugins, test: { ...options("conformance"), globalSetup: programSetup } },
+      { test: { ...options("e2e"), fileParallelism: false } },
+      {
+        plugins: programPlugins,
+        test: { ...options("soak", 3_600_000), globalSetup: programSetup, fileParallelism: false },
+      },
     ],
   },
 });

@@ -1,6 +1,13 @@
 import { defineConfig } from "vitest/config";
+import { programPlugins, programSetup } from "../programs/vitest.js";
 
 /** The unit tests alone: what is run against each mutant. Time limits are wide, as a mutant is no reason to hurry. */
 export default defineConfig({
-  test: { include: ["test/unit/**/*.test.ts", "test/unit/**/*.test.tsx"], testTimeout: 60_000, hookTimeout: 60_000 },
+  plugins: programPlugins,
+  test: {
+    include: ["test/unit/**/*.test.ts", "test/unit/**/*.test.tsx"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    globalSetup: programSetup,
+  },
 });

@@ -1,23 +1,21 @@
 import { spawn } from "node:child_process";
 import { appendFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { editFile } from "../../../electron/cli/files.js";
 import { ok } from "../../../shared/base/index.js";
 import { setValue } from "../../../shared/toml/index.js";
+import { programFile } from "../../support/programs/index.js";
 import { inFolder, pathOf, read, write, type Outcome } from "./runs.js";
 
 inFolder();
 
-const root = resolve(import.meta.dirname, "../../..");
-const entry = join(root, "electron/cli/index.ts");
-const loader = join(root, "node_modules/tsx/dist/esm/index.mjs");
+const entry = programFile("cli");
 
 /** Runs the program as a process of its own in the test's folder. */
 function program(args: readonly string[], input = ""): Promise<Outcome> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, ["--import", loader, entry, ...args], { cwd: pathOf("."), env: process.env });
+    const child = spawn(process.execPath, [entry, ...args], { cwd: pathOf("."), env: process.env });
     let out = "";
     let err = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
@@ -76,7 +74,7 @@ describe("cardwright watch", () => {
 
   test("generates at once and at every change, goes on over what is broken, and ends at Ctrl+C", async () => {
     write("cards.toml", text("Copy it."));
-    const child = spawn(process.execPath, ["--import", loader, entry, "watch", "."], {
+    const child = spawn(process.execPath, [entry, "watch", "."], {
       cwd: pathOf("."),
       env: process.env,
     });
@@ -123,7 +121,7 @@ describe("cardwright simulate", () => {
       "1",
       "--json",
     ];
-    const child = spawn(process.execPath, ["--import", loader, entry, ...args], {
+    const child = spawn(process.execPath, [entry, ...args], {
       cwd: pathOf("."),
       env: process.env,
     });

@@ -1,12 +1,11 @@
-import { rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { startSession } from "../../../electron/session/index.js";
 import type { FromSession, ToSession } from "../../../electron/session/messages.js";
 import { RemoteSession, type SessionThread } from "../../../electron/session/start.js";
 import type { WorkspaceView } from "../../../shared/workspace/index.js";
 import { settled } from "../files/fake-clock.js";
-import { bundle } from "../../support/bundle.js";
+import { programFile } from "../../support/programs/index.js";
 import { card, cardsFile, Desk, until } from "./desk.js";
 
 /** A thread that answers what the test says, and dies when the test says so. */
@@ -127,10 +126,9 @@ describe("the bundled worker", () => {
   afterEach(() => desk?.clear());
 
   it("opens, edits, saves, sees outside changes and ends", async () => {
-    const entry = await bundle(join(import.meta.dirname, "../../../electron/session/worker.ts"));
     desk = new Desk({ [cardsFile]: card("a", 1) });
     const { folder } = desk;
-    const remoteSession = startSession({ ...desk.session.options }, new URL(`file://${entry}`));
+    const remoteSession = startSession({ ...desk.session.options }, pathToFileURL(programFile("session-worker")));
     try {
       const changes: string[] = [];
       remoteSession.subscribe((event) => changes.push(event));
@@ -145,7 +143,6 @@ describe("the bundled worker", () => {
       expect((view as { value: WorkspaceView }).value.files).toHaveLength(1);
     } finally {
       await remoteSession.close();
-      rmSync(dirname(entry), { recursive: true });
     }
-  }, 30_000);
+  });
 });

@@ -16,14 +16,14 @@ import {
 } from "../../../support/match/dreamtides.js";
 import { materialOf } from "../../../support/match/folder.js";
 import { playRandomly } from "../../../support/match/random-match.js";
+import { programFile } from "../../../support/programs/index.js";
 
-const root = join(import.meta.dirname, "../../../..");
-const sample = materialOf("dreamtides", join(root, "tabula/dreamtides"));
+const sampleFolder = join(import.meta.dirname, "../../../../tabula/dreamtides");
+const sample = materialOf("dreamtides", sampleFolder);
 const seeds = [1, 2, 3, 4, 5, 6];
 
 const child = async (...args: readonly string[]): Promise<string> => {
-  const script = join(root, "test/support/match/child.ts");
-  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", script, ...args], { cwd: root });
+  const { stdout } = await promisify(execFile)(process.execPath, [programFile("match-child"), sampleFolder, ...args]);
   return stdout.trim();
 };
 

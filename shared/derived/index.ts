@@ -4,6 +4,7 @@ export { KeptValues } from "./kept-values.js";
 export { plainValue, type PlainValue } from "./plain-value.js";
 export { DerivedCells, type Cards, type SourceRow, type SourceSheet } from "./cells.js";
 export { expressionHelp, type ExpressionHelp } from "./expression/environment.js";
+export { mostSteps } from "./expression/meter.js";
 export { compileExpression, type Expression, type ExpressionProblem } from "./expression/expression.js";
 export { expressionProblem } from "./expression/function.js";
 export type { DerivedFacts, DerivedFunction, RowFacts } from "./facts.js";

@@ -120,9 +120,12 @@ export class KeptValues<Row extends SourceRow> {
         const row = this.#rows.get(key);
         // What the columns of a row have in common is worked out once.
         for (const kept of columns) {
-          if (row && kept.open.delete(key)) isAnother = this.#workOut(kept, row) || isAnother;
+          if (!row || !kept.open.delete(key)) continue;
+          isAnother = this.#workOut(kept, row) || isAnother;
+          // One value may take a while, so the others of its row can wait as well.
+          if (isOver()) break;
         }
-        open.delete(key);
+        if (!row) open.delete(key);
         this.#cells.forget(key);
         if (isOver()) return isAnother;
       }

@@ -1,4 +1,6 @@
 import { Environment } from "@marcbachmann/cel-js";
+import { spend } from "./meter.js";
+import { spendName } from "./metered.js";
 
 /** What expressions can call, as the dialog lists it. */
 export interface ExpressionHelp {
@@ -40,13 +42,19 @@ const rounded = (x: number, places: number): number => {
   return Math.round(x * scale) / scale;
 };
 
+/** A value in a message: the first letters of a text, the kind of everything else. */
+const nameOf = (value: unknown): string => {
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  return Array.isArray(value) ? "A list" : typeof value === "boolean" ? String(value) : "A table";
+};
+
 const numberOf = (value: unknown): number => {
   if (typeof value === "bigint") return Number(value);
   if (typeof value === "number") return value;
   if (value === null || value === "") throw new Error("An empty cell is no number: or(x, 0) gives it a value.");
   const text = typeof value === "string" ? value.trim() : "";
   const number = text === "" ? Number.NaN : Number(text);
-  if (Number.isNaN(number)) throw new Error(`${JSON.stringify(value)} is no number.`);
+  if (Number.isNaN(number)) throw new Error(`${nameOf(value)} is no number.`);
   return number;
 };
 
@@ -61,9 +69,12 @@ const withNothing = [
   ["null", "null"],
 ] as const;
 
+/** Counting its work makes an expression deeper than it was written. */
+const deepest = 750;
+
 /** CEL (the Common Expression Language) with numbers of one kind, as people who design cards expect them. */
 export function expressionEnvironment(): Environment {
-  const environment = new Environment({ unlistedVariablesAreDyn: true });
+  const environment = new Environment({ unlistedVariablesAreDyn: true, limits: { maxDepth: deepest } });
   const mixed = [
     ["int", "double"],
     ["double", "int"],
@@ -90,6 +101,7 @@ export function expressionEnvironment(): Environment {
     environment.registerOperator(`${number} + string`, (a: unknown, b: string) => (b === "" ? null : String(a) + b));
   }
   return environment
+    .registerFunction(`${spendName}(A): A`, spend)
     .registerFunction("round(double): double", (x: number) => Math.round(x))
     .registerFunction("round(double, double): double", rounded)
     .registerFunction("floor(double): double", (x: number) => Math.floor(x))

@@ -5,8 +5,10 @@ import {
   type Environment,
   type ParseResult,
 } from "@marcbachmann/cel-js";
-import { applyChanges, failed, ok, type Result, type TextChange } from "../../base/index.js";
+import { failed, ok, Work, type Result } from "../../base/index.js";
 import { expressionEnvironment } from "./environment.js";
+import { mostSteps, withMeter } from "./meter.js";
+import { metered, partAround, type Metered } from "./metered.js";
 import { syntaxOf, type Syntax } from "./syntax.js";
 
 /** What is wrong with an expression, and where in it. */
@@ -22,8 +24,8 @@ export interface Expression {
   readonly names: Syntax["names"];
   readonly headers: Syntax["headers"];
   readonly readsWholeRow: boolean;
-  /** What it gives for these values; never throws. */
-  evaluate(values: Readonly<Record<string, unknown>>): Result<unknown, ExpressionProblem>;
+  /** What it gives for these values; never throws, and takes no more steps than `work` allows. */
+  evaluate(values: Readonly<Record<string, unknown>>, work?: Work): Result<unknown, ExpressionProblem>;
 }
 
 /** Longer ones are a mistake. */
@@ -43,19 +45,21 @@ export function compileExpression(source: string): Result<Expression, Expression
   }
   environment ??= expressionEnvironment();
   try {
-    const syntax = syntaxOf(environment.parse(source).ast, source);
+    const { ast } = environment.parse(source);
+    const syntax = syntaxOf(ast);
     if (syntax.refused) {
       return failed({ message: syntax.refused.message, from: syntax.refused.at, to: source.length });
     }
-    const program = environment.parse(applyChanges(source, syntax.decimals));
+    const written = metered(ast, source);
+    const program = environment.parse(written.text);
     return ok({
       names: syntax.names,
       headers: syntax.headers,
       readsWholeRow: syntax.readsWholeRow,
-      evaluate: (values) => run(program, values, source, syntax.decimals),
+      evaluate: (values, work = new Work(mostSteps)) => run(program, values, source, written, work),
     });
   } catch (error) {
-    return failed(problemOf(error, source, []));
+    return failed(problemOf(error, source, undefined));
   }
 }
 
@@ -63,13 +67,13 @@ function run(
   program: ParseResult,
   values: Readonly<Record<string, unknown>>,
   source: string,
-  changes: readonly TextChange[],
+  written: Metered,
+  work: Work,
 ): Result<unknown, ExpressionProblem> {
   try {
-    const value: unknown = program(values);
-    return ok(value);
+    return ok(withMeter(work, () => program(values)));
   } catch (error) {
-    return failed(problemOf(error, source, changes));
+    return failed(problemOf(error, source, written));
   }
 }
 
@@ -137,24 +141,15 @@ function inWords(summary: string): string {
   return summary.endsWith(".") ? summary : `${summary}.`;
 }
 
-function problemOf(error: unknown, source: string, changes: readonly TextChange[]): ExpressionProblem {
+/** `written` is the text that was evaluated, where it is another than the source. */
+function problemOf(error: unknown, source: string, written: Metered | undefined): ExpressionProblem {
   const isKnown = error instanceof EvaluationError || error instanceof ParseError || error instanceof KindError;
   if (!isKnown) {
     return { message: error instanceof Error ? error.message : String(error), from: 0, to: source.length };
   }
   const { start = 0, end = source.length } = error.range ?? {};
-  const from = placeBefore(start, changes);
-  const to = Math.max(from, placeBefore(end, changes));
+  const part = written && partAround(written, start, end);
+  const [from, to] = part ? [part.start, part.end] : written ? [0, source.length] : [start, Math.max(start, end)];
   const spelling = spellingInWords(error.summary, source.slice(from, to));
   return { message: spelling ?? inWords(error.summary), from, to };
-}
-
-/** Where a place of the changed text was in the text as it was written. */
-function placeBefore(place: number, changes: readonly TextChange[]): number {
-  let shift = 0;
-  for (const { from, insert } of changes) {
-    if (from + shift >= place) break;
-    shift += Math.min(insert.length, place - from - shift);
-  }
-  return place - shift;
 }

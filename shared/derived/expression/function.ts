@@ -2,6 +2,7 @@ import { numberOfCell, textOfView, type SheetCell } from "../../sheet/index.js";
 import { nearestWords } from "../../text/index.js";
 import { sameName, type DerivedFacts, type DerivedFunction } from "../facts.js";
 import { errorValue, textValue, type DerivedValue } from "../value.js";
+import { longestText, tooLongText } from "./meter.js";
 import { compileExpression, type Expression, type ExpressionProblem } from "./expression.js";
 import type { Result } from "../../base/index.js";
 
@@ -56,9 +57,14 @@ function resultOf(value: unknown): DerivedValue {
   if (typeof value === "bigint") return { kind: "number", number: Number(value) };
   if (typeof value === "boolean") return { kind: "boolean", boolean: value };
   if (typeof value === "string") return textValue(value);
-  if (Array.isArray(value)) return textValue(value.map((each) => plainText(each)).join(", "));
+  if (Array.isArray(value)) return listText(value.map((each) => plainText(each)));
   if (value instanceof Date) return textValue(value.toISOString());
   return errorValue("The expression gives a table; ask for one of its keys.");
+}
+
+function listText(texts: readonly string[]): DerivedValue {
+  const letters = texts.reduce((sum, text) => sum + text.length + 2, 0);
+  return letters > longestText ? errorValue(tooLongText) : textValue(texts.join(", "));
 }
 
 const plainText = (value: unknown): string => {

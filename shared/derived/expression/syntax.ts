@@ -1,8 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import type { TextChange } from "../../base/index.js";
 
 /** Calls that go through a list with a name for each entry. */
-const macros = new Set(["map", "filter", "all", "exists", "exists_one"]);
+export const macros: ReadonlySet<string> = new Set(["map", "filter", "all", "exists", "exists_one"]);
 
 /** Lists within lists within lists: more is a mistake, and could take for ever. */
 const mostNestedMacros = 2;
@@ -15,8 +14,6 @@ export interface Syntax {
   readonly headers: Syntax["names"];
   /** It asks for the row otherwise, so any cell may matter. */
   readonly readsWholeRow: boolean;
-  /** Makes every number of one kind: whole ones get their `.0`, but not the places of lists. */
-  readonly decimals: readonly TextChange[];
   readonly refused?: { readonly message: string; readonly at: number };
 }
 
@@ -26,10 +23,9 @@ const childrenOf = ({ args }: ASTNode): ASTNode[] =>
   isNode(args) ? [args] : Array.isArray(args) ? args.flat(2).filter(isNode) : [];
 
 /** Reads the syntax tree of an expression once for all that is to be known of it. */
-export function syntaxOf(tree: ASTNode, source: string): Syntax {
+export function syntaxOf(tree: ASTNode): Syntax {
   const names = new Map<string, { readonly from: number; readonly to: number }>();
   const headers = new Map<string, { readonly from: number; readonly to: number }>();
-  const decimals: TextChange[] = [];
   let readsWholeRow = false;
   let refused: Syntax["refused"];
 
@@ -40,13 +36,6 @@ export function syntaxOf(tree: ASTNode, source: string): Syntax {
         if (node.args === "row") readsWholeRow = true;
         else if (!names.has(node.args)) names.set(node.args, { from: node.range.start, to: node.range.end });
         return;
-      case "value": {
-        const { start, end } = node.range;
-        if (typeof node.args === "bigint" && /^\d+$/u.test(source.slice(start, end))) {
-          decimals.push({ from: end, to: end, insert: ".0" });
-        }
-        return;
-      }
       case "[]": {
         const [list, place] = node.args;
         const isHeader = list.op === "id" && list.args === "row" && !locals.has("row");
@@ -82,6 +71,5 @@ export function syntaxOf(tree: ASTNode, source: string): Syntax {
     for (const child of childrenOf(node)) visit(child, locals, depth);
   };
   visit(tree, new Set(), 0);
-  decimals.sort((a, b) => a.from - b.from);
-  return { names, headers, readsWholeRow, decimals, ...(refused ? { refused } : {}) };
+  return { names, headers, readsWholeRow, ...(refused ? { refused } : {}) };
 }

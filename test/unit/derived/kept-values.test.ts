@@ -144,6 +144,16 @@ describe("values kept for all rows", () => {
     expect(kept.left(["seen"])).toBe(1);
   });
 
+  test("of a row are worked out one by one where time is over after each", () => {
+    const { kept } = bench();
+    for (const name of names) kept.keep(name);
+    for (let left = 25; left > 0; left -= 1) {
+      expect(kept.left(names)).toBe(left);
+      kept.work(names, atOnce);
+    }
+    expect(kept.left(names)).toBe(0);
+  });
+
   test("after any edits are those that would be worked out anew", () => {
     const cell = fc.constantFrom<CellView>("id-0", "ID-1", "id-9", "", null, 1, 2, 2.5);
     const edit = fc.record({ row: fc.nat(4), place: fc.nat(3), cell, slice: fc.nat(6) });

@@ -1,21 +1,34 @@
 import { randomBytes } from "node:crypto";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
-import type { ExportedSheet, ImportView } from "../../shared/bridge/index.js";
+import type { ExportedSheet, ImportView, MatchColumn } from "../../shared/bridge/index.js";
 import {
   formatOfFile,
   importRows,
+  pairRows,
   readRows,
   tableToCsv,
   type Imported,
   type ImportedRows,
+  type MatchBy,
+  type Pairing,
+  type RowPlace,
 } from "../../shared/formats/index.js";
 import { games, type GameFormat } from "../../shared/games/index.js";
-import { cellText, columnTitle, diffCells, fileTitle, randomUuid, type SheetFacts } from "../../shared/sheet/index.js";
+import {
+  cellText,
+  columnTitle,
+  diffCells,
+  fileTitle,
+  keyTitle,
+  randomUuid,
+  type SheetFacts,
+} from "../../shared/sheet/index.js";
 import {
   printDocument,
   rowCount,
   rowEntries,
   valueAt,
+  type RowEntry,
   type TomlDocument,
   type TomlValue,
 } from "../../shared/toml/index.js";
@@ -53,11 +66,18 @@ export interface PlannedImport {
   readonly after: string;
 }
 
-/** What bringing the rows of a text into a sheet comes to. Rows are found again by id or content; none are deleted. */
+interface GivenFile {
+  readonly fileName: string;
+  readonly text: string;
+  /** How its rows are matched with those of the sheet; by id, else by name, where absent. */
+  readonly by?: MatchBy | undefined;
+}
+
+/** What bringing the rows of a text into a sheet comes to; none are deleted. */
 export function planImport(
   state: WorkspaceState,
   sheet: SheetRef,
-  { fileName, text }: { readonly fileName: string; readonly text: string },
+  { fileName, text, by = "auto" }: GivenFile,
 ): Result<PlannedImport> {
   const document = documentOf(state, sheet);
   if (!document.ok) return document;
@@ -65,14 +85,37 @@ export function planImport(
   if (!read.ok) return read;
   const { rows, format } = read.value;
   if (rows.rows.length === 0) return failed({ code: "exchange/empty", message: `${fileName} has no rows.` });
-  const imported = importRows(document.value, sheet.table, rows, { makeId });
+  const count = rowCount(document.value, sheet.table);
+  const known = Array.from({ length: count }, (_, row) => rowEntries(document.value, sheet.table, row));
+  const pairing = pairRows(known, rows, by);
+  const places = pairing.mustChoose ? pairing.places.map(leftOut) : pairing.places;
+  const imported = importRows(document.value, sheet.table, rows, { makeId, places });
   if (!imported.ok) return imported;
   const view = viewOf(document.value, imported.value, sheet.table);
   return ok({
-    view: { ...view, format, rows: rows.rows.length },
+    view: { ...view, ...matchingView(rows, { ...pairing, places }), format, rows: rows.rows.length },
     before: printDocument(document.value),
     after: printDocument(imported.value.document),
   });
+}
+
+/** While nobody has said what rows are matched by, only what is the same in any case has its place. */
+const leftOut = (place: RowPlace): RowPlace =>
+  place.kind === "new" ? { kind: "ambiguous", why: "Choose the columns to match by first." } : place;
+
+function matchingView(
+  { rows }: ImportedRows,
+  { places, columns, by, mustChoose }: Pairing,
+): Pick<ImportView, "ambiguous" | "ambiguousRows" | "matching"> {
+  const titled = (key: string): MatchColumn => ({ key, title: keyTitle(key) });
+  const ambiguous = places.flatMap((place, at) =>
+    place.kind === "ambiguous" ? [{ row: entriesTitle(rows[at] ?? []), why: place.why }] : [],
+  );
+  return {
+    ambiguous: ambiguous.length,
+    ambiguousRows: ambiguous.slice(0, mostShown),
+    matching: { columns: columns.map(titled), by: by.map(titled), mustChoose },
+  };
 }
 
 const makeId = (facts: SheetFacts): string => randomUuid(() => randomBytes(4).readInt32LE(), facts);
@@ -101,9 +144,9 @@ const noFormat = (fileName: string): Fault => ({
 
 function viewOf(
   before: TomlDocument,
-  { document: after, cells, added, untouched }: Imported,
+  { document: after, cells, added, changed, unchanged, untouched }: Imported,
   table: readonly string[],
-): Omit<ImportView, "format" | "rows"> {
+): Omit<ImportView, "format" | "rows" | "ambiguous" | "ambiguousRows" | "matching"> {
   const count = rowCount(before, table);
   const changes: ImportView["changes"][number][] = [];
   for (let row = 0; row < count && changes.length < mostShown; row += 1) {
@@ -116,14 +159,17 @@ function viewOf(
       });
   }
   const newRows = Array.from({ length: Math.min(added, mostShown) }, (_, at) => titleOf(after, table, count + at));
-  return { cells, added, untouched, changes: changes.slice(0, mostShown), newRows };
+  return { cells, added, changed, unchanged, untouched, changes: changes.slice(0, mostShown), newRows };
 }
 
 const shown = (value: TomlValue | undefined): string | null => (value === undefined ? null : cellText(value));
 
 /** A row's name, else what its first cell says. */
 function titleOf(document: TomlDocument, table: readonly string[], row: number): string {
-  const entries = rowEntries(document, table, row);
+  return entriesTitle(rowEntries(document, table, row));
+}
+
+function entriesTitle(entries: readonly RowEntry[]): string {
   const named = entries.find(({ key }) => key === "name") ?? entries[0];
   return cellText(named?.value) || "A row without a name";
 }

@@ -2,6 +2,7 @@ import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import type { ImportView } from "../../shared/bridge/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
+import { MatchColumns, type MatchBy } from "./MatchColumns.js";
 import { ConfirmFooter, Dialog, PendingEdits } from "../dialogs/index.js";
 import { activeSheet, ask, asStep, call, closeOverlay, sayDone, useApp } from "../state/index.js";
 
@@ -23,7 +24,9 @@ type Look =
   | { readonly kind: "none" }
   | { readonly kind: "reading" }
   | { readonly kind: "fault"; readonly message: string }
-  | { readonly kind: "ready"; readonly chosen: Chosen; readonly view: ImportView };
+  | { readonly kind: "ready"; readonly chosen: Chosen; readonly by: MatchBy; readonly view: ImportView };
+
+const requestOf = (by: MatchBy): "auto" | "none" | string[] => (typeof by === "string" ? by : [...by]);
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`;
@@ -32,20 +35,26 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const [look, setLook] = useState<Look>({ kind: "none" });
   const input = useRef<HTMLInputElement>(null);
   const { ref } = sheet;
+  /** What was asked about last: answers to earlier questions are late. */
+  const latest = useRef<Chosen | null>(null);
 
+  const read = async (chosen: Chosen, by: MatchBy): Promise<void> => {
+    latest.current = chosen;
+    const answer = await ask("sheet/import-preview", { sheet: ref, ...chosen, by: requestOf(by) });
+    if (latest.current !== chosen) return;
+    setLook(
+      answer.ok
+        ? { kind: "ready", chosen, by, view: answer.value }
+        : { kind: "fault", message: `${chosen.fileName}: ${answer.error.message}` },
+    );
+  };
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setLook({ kind: "reading" });
-    const chosen: Chosen = { fileName: file.name, text: await file.text() };
-    const answer = await ask("sheet/import-preview", { sheet: ref, ...chosen });
-    setLook(
-      answer.ok
-        ? { kind: "ready", chosen, view: answer.value }
-        : { kind: "fault", message: `${file.name}: ${answer.error.message}` },
-    );
+    await read({ fileName: file.name, text: await file.text() }, "auto");
   };
-  const apply = async (chosen: Chosen): Promise<void> => {
-    const { answer, step } = await asStep(() => call("sheet/import", { sheet: ref, ...chosen }));
+  const apply = async (chosen: Chosen, by: MatchBy): Promise<void> => {
+    const { answer, step } = await asStep(() => call("sheet/import", { sheet: ref, ...chosen, by: requestOf(by) }));
     if (!answer) return;
     const changed = counted(answer.cells, "cell", "cells");
     sayDone(`${changed} changed, ${counted(answer.added, "row", "rows")} added.`, step);
@@ -66,7 +75,7 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
           title="Import"
           isDisabled={!changes}
           onConfirm={() => {
-            if (look.kind === "ready") void apply(look.chosen);
+            if (look.kind === "ready") void apply(look.chosen, look.by);
           }}
         />
       }
@@ -94,7 +103,16 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
       <p className="import-status" role="status">
         {statusOf(look)}
       </p>
-      {look.kind === "ready" && <Preview view={look.view} />}
+      {look.kind === "ready" && (
+        <>
+          <MatchColumns
+            by={look.by}
+            matching={look.view.matching}
+            onChoose={(by) => void read({ ...look.chosen }, by)}
+          />
+          <Preview view={look.view} />
+        </>
+      )}
     </Dialog>
   );
 }
@@ -102,25 +120,49 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
 function statusOf(look: Look): string {
   switch (look.kind) {
     case "none":
-      return "Rows are found again by their id or what they hold. New ones are added at the end, none are deleted.";
+      return "Rows are matched by their id or name, or by columns that you choose. New ones are added at the end, none are deleted.";
     case "reading":
       return "Comparing the file with the sheet…";
     case "fault":
       return look.message;
     case "ready": {
-      const { rows, cells, added, untouched } = look.view;
-      if (cells + added === 0) return `${look.chosen.fileName} says what the sheet says already.`;
-      const told = counted(rows, "row", "rows");
-      const changed = `${counted(cells, "cell changes", "cells change")}, ${counted(added, "row is", "rows are")} new`;
+      const { rows, cells, changed, unchanged, added, ambiguous, untouched, matching } = look.view;
+      const told = `${look.chosen.fileName} has ${counted(rows, "row", "rows")}`;
+      if (matching.mustChoose) {
+        return `${told}, but neither ids nor names to match them by. Choose the columns that tell the rows apart.`;
+      }
+      if (cells + added + ambiguous === 0) return `${look.chosen.fileName} says what the sheet says already.`;
+      const parts = [
+        `${counted(changed, "row changes", "rows change")} (${counted(cells, "cell", "cells")})`,
+        counted(added, "is new", "are new"),
+        `${unchanged.toLocaleString()} unchanged`,
+        `${ambiguous.toLocaleString()} ambiguous`,
+      ];
       const rest = `${counted(untouched, "row", "rows")} of the sheet ${untouched === 1 ? "is not mentioned and stays" : "are not mentioned and stay"}.`;
-      return `${look.chosen.fileName} has ${told}: ${changed}.${untouched === 0 ? "" : ` ${rest}`}`;
+      return `${told}: ${parts.join(", ")}.${untouched === 0 ? "" : ` ${rest}`}`;
     }
   }
 }
 
-function Preview({ view: { cells, changes, added, newRows } }: { readonly view: ImportView }): ReactNode {
+function Preview({ view }: { readonly view: ImportView }): ReactNode {
+  const { cells, changes, added, newRows, ambiguous, ambiguousRows } = view;
   return (
     <>
+      {ambiguous > 0 && !view.matching.mustChoose && (
+        <section className="import-ambiguous" aria-label="Ambiguous rows">
+          <p>
+            These rows are left out, since each may be about several rows. Match by other columns to tell them apart.
+          </p>
+          <ul>
+            {ambiguousRows.slice(0, mostNamed).map(({ row, why }, at) => (
+              <li key={at}>
+                <strong>{row}</strong>: {why}
+              </li>
+            ))}
+          </ul>
+          {ambiguous > mostNamed && <p>And {(ambiguous - mostNamed).toLocaleString()} more.</p>}
+        </section>
+      )}
       {newRows.length > 0 && (
         <p className="import-new">
           New: {newRows.slice(0, mostNamed).join(", ")}

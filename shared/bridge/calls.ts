@@ -37,6 +37,14 @@ const scenarioName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,100}\.sce
 const problemId = z.string().min(1).max(20_000);
 const rows = z.array(rowKeySchema).min(1).max(100_000);
 
+const importSchema = z.strictObject({
+  sheet: sheetRefSchema,
+  fileName: path,
+  text,
+  /** How rows are matched: by id, else by name (`auto`, also where absent), by these columns together, or not at all. */
+  by: z.union([z.enum(["auto", "none"]), z.array(z.string().max(1_000)).min(1).max(50)]).optional(),
+});
+
 /** Every call a page may make, with the schema its request is parsed by. */
 export const callSchemas = {
   "host/info": none,
@@ -52,8 +60,8 @@ export const callSchemas = {
     count: z.number().int().min(1).max(20_000),
   }),
   "sheet/export": z.strictObject({ sheet: sheetRefSchema, format: name }),
-  "sheet/import-preview": z.strictObject({ sheet: sheetRefSchema, fileName: path, text }),
-  "sheet/import": z.strictObject({ sheet: sheetRefSchema, fileName: path, text }),
+  "sheet/import-preview": importSchema,
+  "sheet/import": importSchema,
   "cells/edit": z.strictObject({
     edits: z.array(cellEditSchema).min(1).max(200_000),
     label: z.string().max(200).optional(),

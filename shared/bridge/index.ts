@@ -12,7 +12,7 @@ export {
   type HostInfo,
   type KnownFolders,
 } from "./calls.js";
-export type { ExportedSheet, ImportView } from "./exchange.js";
+export type { ExportedSheet, ImportView, MatchColumn } from "./exchange.js";
 export type { ImageAnswer, ImageFolderView, ImageHostsView } from "./images.js";
 export { eventNames, type BridgeEvents, type EventName } from "./events.js";
 export type {

@@ -20,6 +20,7 @@ import {
   type TomlDocument,
   type TomlValue,
 } from "../toml/index.js";
+import type { RowPlace } from "./pair-rows.js";
 import { printToml } from "./toml-print.js";
 
 /** Rows from elsewhere, for a table that is there already. */
@@ -34,6 +35,9 @@ export interface Imported {
   /** Cells whose value changed, keys that came and went included. */
   readonly cells: number;
   readonly added: number;
+  /** Rows of the table in which a cell changed, and those that hold what their imported row says already. */
+  readonly changed: number;
+  readonly unchanged: number;
   /** Rows of the table that no imported row is about; they stay as they are. */
   readonly untouched: number;
 }
@@ -41,28 +45,33 @@ export interface Imported {
 export interface ImportOptions {
   /** The id of a row that brings none. */
   readonly makeId: (facts: SheetFacts) => string;
+  /** Where each row belongs, as `pairRows` found it; where absent, rows are found by id, content and place. */
+  readonly places?: readonly RowPlace[];
 }
 
 /**
- * Brings rows into a table by the edits that a person would make: rows are found again by id, content or place, cells that
- * differ are set, new rows are added behind the last. Nothing is deleted and nothing else changes.
+ * Brings rows into a table by the edits that a person would make: cells that differ are set, new rows are added behind the
+ * last, rows whose place is ambiguous are left out. Nothing is deleted and nothing else changes.
  */
 export function importRows(
   document: TomlDocument,
   table: readonly string[],
   { rows, keys }: ImportedRows,
-  { makeId }: ImportOptions,
+  { makeId, places: given }: ImportOptions,
 ): Result<Imported> {
   const asDocument = parseDocument(printToml(nested(table, rows)));
   if (!asDocument.ok) return asDocument;
   const facts = readSheet(document, table);
-  const places = matchRows(document, asDocument.value, table);
+  const places = given ?? matchRows(document, asDocument.value, table).map(placeOf);
   let current = document;
   let cells = 0;
   let added = 0;
+  let changed = 0;
+  let unchanged = 0;
   for (const [at, row] of rows.entries()) {
-    const place = places[at] ?? null;
-    if (place === null) {
+    const found = places[at];
+    if (found?.kind === "ambiguous") continue;
+    if (found?.kind !== "at") {
       const values = row.map(({ key, value }) => [{ path: [key] }, value] as const);
       const entries = newRowEntries(facts, () => makeId(facts), values);
       const inserted = insertRow(current, table, rowCount(current, table), { entries });
@@ -71,6 +80,7 @@ export function importRows(
       added += 1;
       continue;
     }
+    const { place } = found;
     const differences = diffCells(current, place, asDocument.value, at, table).filter(({ column }) =>
       isSpokenOf(column.path[0] ?? "", row, keys),
     );
@@ -78,14 +88,20 @@ export function importRows(
     if (!merged.ok) return merged;
     current = merged.value;
     cells += differences.length;
+    if (differences.length > 0) changed += 1;
+    else unchanged += 1;
   }
   return ok({
     document: current,
     cells,
     added,
-    untouched: facts.rowCount - places.filter((place) => place !== null).length,
+    changed,
+    unchanged,
+    untouched: facts.rowCount - places.filter(({ kind }) => kind === "at").length,
   });
 }
+
+const placeOf = (place: number | null): RowPlace => (place === null ? { kind: "new" } : { kind: "at", place });
 
 const nested = (table: readonly string[], rows: readonly (readonly RowEntry[])[]): ReadonlyMap<string, TomlValue> => {
   const items = rows.map((row): TomlValue => ({

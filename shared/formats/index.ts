@@ -14,6 +14,7 @@ export {
   type Source,
 } from "./convert.js";
 export { importRows, type Imported, type ImportedRows, type ImportOptions } from "./import.js";
+export { pairRows, type MatchBy, type Pairing, type RowPlace } from "./pair-rows.js";
 export { printJson } from "./json-print.js";
 export { readJson } from "./json-read.js";
 export { printToml } from "./toml-print.js";

@@ -60,4 +60,36 @@ describe("a sheet for other programs", () => {
     await expect.poll(() => dialog().getByRole("status").innerText()).toContain("says what the sheet says already");
     expect(await dialog().getByRole("button", { name: "Import", exact: true }).isDisabled()).toBe(true);
   });
+
+  it("brings cards in without ids by their names, by other columns, and asks where neither helps", async () => {
+    const twins = deckText.replace("Salt Widow", "Tide Bell");
+    folder.write(twins);
+    await expect.poll(() => cellAt(page, 2, "name").innerText()).toBe("Tide Bell");
+    await cellAt(page, 0, "name").click();
+    await runFromPalette("Import rows into the sheet…");
+    await give("list.csv", "name,cost,kind\nLantern Keeper,3,Character\nTide Bell,9,Event\nMoth Clerk,1,Event\n");
+    const status = () => dialog().getByRole("status").innerText();
+    await expect.poll(status).toContain("1 row changes (1 cell), 1 is new, 0 unchanged, 1 ambiguous.");
+    await dialog().getByText("2 rows of the sheet have the name Tide Bell.").waitFor();
+    const chip = (name: string) => dialog().getByRole("button", { name, exact: true });
+    await chip("Name").focus();
+    await page.keyboard.press("Space");
+    await chip("Kind").click();
+    await expect.poll(status).toContain("2 rows change (2 cells), 1 is new, 0 unchanged, 0 ambiguous.");
+    expect(await seriousFindings(page)).toEqual([]);
+    await chip("Import").click();
+    await dialog().waitFor({ state: "hidden" });
+    const changed = twins.replace("cost = 2", "cost = 3").replace("cost = 4", "cost = 9");
+    await expect.poll(() => folder.read()).toContain('name = "Moth Clerk"');
+    expect(folder.read().split("[[cards]]").slice(0, 3).join()).toBe(changed.split("[[cards]]").slice(0, 3).join());
+    await page.keyboard.press("Control+z");
+    await expectOnDisk(folder, twins);
+    await runFromPalette("Import rows into the sheet…");
+    await give("list.json", '[{ "kind": "Relic", "cost": 1 }]');
+    await expect.poll(status).toContain("Choose the columns");
+    expect(await chip("Import").isDisabled()).toBe(true);
+    await chip("Nothing: all rows are new").click();
+    await expect.poll(status).toContain("1 is new");
+    expect(await chip("Import").isDisabled()).toBe(false);
+  });
 });

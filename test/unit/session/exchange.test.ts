@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ImportView } from "../../../shared/bridge/index.js";
+import { keyTitle } from "../../../shared/sheet/index.js";
 import { card, cardsFile, cardsSheet, Desk, until } from "./desk.js";
 
 const text = card("a", 1, "Ash") + card("b", 2, "Birch");
@@ -47,7 +48,13 @@ describe("a sheet as a file", () => {
 describe("rows of a file", () => {
   const changed = "id,name,cost\na,Ash,5\nc,Cedar,3\n";
   const view: ImportView = {
-    ...{ format: "csv", rows: 2, cells: 1, added: 1, untouched: 1 },
+    ...{ format: "csv", rows: 2, cells: 1, changed: 1, unchanged: 0, added: 1, untouched: 1 },
+    ...{ ambiguous: 0, ambiguousRows: [] },
+    matching: {
+      columns: ["id", "name", "cost"].map((key) => ({ key, title: keyTitle(key) })),
+      by: ["id", "name"].map((key) => ({ key, title: keyTitle(key) })),
+      mustChoose: false,
+    },
     changes: [{ row: "Ash", column: "Cost", before: "1", after: "5" }],
     newRows: ["Cedar"],
   };
@@ -70,6 +77,36 @@ describe("rows of a file", () => {
     const { text: csv } = await desk.call("sheet/export", { sheet: cardsSheet, format: "csv" });
     expect(await bring(csv)).toMatchObject({ cells: 0, added: 0, untouched: 0 });
     expect((await desk.call("workspace/get", {}))?.history.undo ?? null).toBeNull();
+  });
+
+  it("without ids change the cards of their names; those that several rows could mean are left out and named", async () => {
+    await desk.clear();
+    desk = new Desk({ [cardsFile]: text + card("c", 3, "Birch") });
+    await desk.open();
+    const list = "name,cost\nAsh,7\nBirch,9\nCedar,1\n";
+    expect(await bring(list)).toMatchObject({
+      ...{ cells: 1, changed: 1, added: 1, ambiguous: 1, newRows: ["Cedar"] },
+      ambiguousRows: [{ row: "Birch", why: "2 rows of the sheet have the name Birch." }],
+    });
+    await desk.call("workspace/flush", {});
+    expect(onDisk().slice(0, -1)).toContain(card("a", 7, "Ash") + card("b", 2, "Birch") + card("c", 3, "Birch"));
+    expect(onDisk().match(/\[\[cards\]\]/gu)).toHaveLength(4);
+  });
+
+  it("that have neither id nor name wait for somebody to choose columns, in JSON and TOML too", async () => {
+    for (const [name, content] of [
+      ["list.csv", "cost\n2\n8\n"],
+      ["list.json", '[{ "cost": 2 }, { "cost": 8 }]'],
+      ["list.toml", "[[cards]]\ncost = 2\n[[cards]]\ncost = 8\n"],
+    ] as const) {
+      const seen = await preview(content, name);
+      expect(seen).toMatchObject({
+        ok: true,
+        value: { cells: 0, added: 0, unchanged: 1, ambiguous: 1, matching: { mustChoose: true } },
+      });
+      const given = { sheet: cardsSheet, fileName: name, text: content, by: "none" as const };
+      expect(await desk.call("sheet/import-preview", given)).toMatchObject({ added: 1, ambiguous: 0 });
+    }
   });
 
   it("may be a card list of a game, told by its first line", async () => {

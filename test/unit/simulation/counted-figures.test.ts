@@ -7,6 +7,7 @@ import {
   contestantName,
   curveOf,
   emptyOutcome,
+  evenChance,
   frameOf,
   histogramEntries,
   lengthsOf,
@@ -17,6 +18,7 @@ import {
   runBatch,
   seatFigures,
   shareOf,
+  standingOfChange,
   type FigureRecord,
   type SimulationFrame,
   type SimulationOutcome,
@@ -167,6 +169,51 @@ describe("figures of counts", () => {
   });
 });
 
+describe("figures of what never came up", () => {
+  const unseen: SimulationFrame = { ...frame, contestants: [{ deck: "Ash", bot: "random", cards: [40] }] };
+
+  test("of a card are unknown, but where it was not drawn", () => {
+    expect(cardFigures(unseen, sums, [0])).toEqual([
+      {
+        card: 40,
+        drawn: { now: null, change: null },
+        played: { now: null, change: null },
+        notDrawn: shareOf(7, 10),
+        holders: shareOf(7, 10),
+        lift: null,
+      },
+    ]);
+  });
+
+  test("of a card in a simulation of nothing are unknown", () => {
+    expect(cardFigures(unseen, emptyOutcome().sums, [0])[0]).toMatchObject({ notDrawn: null, lift: null });
+  });
+
+  test("of a card that was drawn on one side alone know no change", () => {
+    const [, low] = cardFigures(frame, sums, [0, 1]);
+    expect(low?.card).toBe(11);
+    expect(low?.drawn).toEqual({ now: shareOf(3, 8), change: null });
+  });
+});
+
+test.each([
+  [0, 0, 0.5],
+  [10, 0, 0.5],
+  [10, 4, 0.3],
+  [10, 10, 0],
+])("of %i matches with %i draws, the even chance is %d", (matches, draws, chance) => {
+  const after = { ...emptyOutcome().sums.after, matches, draws };
+  expect(evenChance(frame, { ...emptyOutcome().sums, after })).toBe(chance);
+});
+
+test("a change is marked from thirty matches on each side on", () => {
+  const change = (before: number, after: number) => {
+    const made = changeOf({ matches: before, wins: 0 }, { matches: after, wins: after }, noCross);
+    return made && standingOfChange(made);
+  };
+  expect([change(29, 30), change(30, 29), change(30, 30)]).toEqual(["too-few", "too-few", "above"]);
+});
+
 describe("the lengths of matches", () => {
   test("in a few numbers", () => {
     expect(lengthsOf({ 10: 1, 9: 8, 3: 1 })).toEqual({
@@ -250,13 +297,14 @@ describe("outcomes that are added", () => {
 });
 
 describe("the lines of a table of figures", () => {
-  const lines = csvOf(recordsOf(frame, sums, [])).split("\n");
+  const linesOf = (): readonly string[] => csvOf(recordsOf(frame, sums, [])).split("\n");
   const blank: FigureRecord = {
     ...{ figure: "wins", contestant: null, against: null, seat: null, card: null, counter: null, turn: null, of: null },
     ...{ value: null, low: null, high: null, before: null, change: null, changeLow: null, changeHigh: null },
   };
 
   test("begin with their headings, and what does not apply is empty", () => {
+    const lines = linesOf();
     expect(lines[0]).toBe(
       "figure,contestant,against,seat,card,counter,turn,of,value,low,high,before,change,changeLow,changeHigh",
     );

@@ -22,8 +22,11 @@ export interface Replayed {
   readonly outcome: Outcome | null;
 }
 
-/** Plays the match of a file again. Fails at the first choice that the rules refuse. */
-export async function replayFile(path: string, output: Output): Promise<Result<Replayed>> {
+/**
+ * Plays the match of a file again, of a game if one is named. Fails for a record of another game, and at the first choice
+ * that the rules refuse.
+ */
+export async function replayFile(path: string, output: Output, wanted?: string): Promise<Result<Replayed>> {
   const file = await readText(path, output);
   if (!file.ok) return file;
   const record = readRecord(file.value.text);
@@ -31,6 +34,9 @@ export async function replayFile(path: string, output: Output): Promise<Result<R
   for (const { id: game, play } of games) {
     const ruleset = play?.rulesets.find(({ id }) => id === record.value.ruleset);
     if (ruleset === undefined) continue;
+    if (wanted !== undefined && wanted !== game) {
+      return failed({ code: "cli/other-game", message: `This is a match of ${game}, not of ${wanted}.` });
+    }
     const again = replay(ruleset, record.value);
     if (!again.ok) return again;
     const { match, stopped } = again.value;
@@ -41,5 +47,10 @@ export async function replayFile(path: string, output: Output): Promise<Result<R
     const lines = linesOf(match, "all").map(({ text }) => text);
     return ok({ game, record: record.value, match, lines, outcome: presentState(match).outcome });
   }
-  return failed({ code: "cli/unknown-rules", message: `There are no rules ${record.value.ruleset}.` });
+  const known = games.flatMap(({ play }) => play?.rulesets.map(({ id }) => id) ?? []);
+  return failed({
+    code: "cli/unknown-rules",
+    message: `This match was played by rules that this version does not have: ${record.value.ruleset}.`,
+    expected: known.join(" or "),
+  });
 }

@@ -7,24 +7,30 @@ import { gameOf, type PlayDeck, type PlayMaterial } from "../../shared/games/ind
 import {
   fingerprint,
   presentState,
+  recordAsJson,
+  writeRecord,
+  type MatchRecord,
   type MatchSetup,
   type MatchState,
   type Outcome,
   type Ruleset,
 } from "../../shared/match/index.js";
 import { command, type CommandDefinition } from "./command.js";
+import { writeText } from "./files.js";
 import { readFolder } from "./folder.js";
 import { replayFile } from "./match-replay.js";
+import { largestSeed, wholeNumber } from "./numbers.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-import { playable, rulesetNamed, sampleFolder } from "./playing.js";
+import { playable, rulesetNamed, sampleFolder, usualGame } from "./playing.js";
 
 const optionsSchema = z.object({
-  game: z.string(),
+  game: z.string().optional(),
   rules: z.string().optional(),
   cards: z.string().optional(),
   decks: z.string().optional(),
-  seed: z.coerce.number().int().min(0).max(0xffffffff).optional(),
-  players: z.string().default("random,random"),
+  seed: z.number().optional(),
+  players: z.string().optional(),
+  record: z.string().optional(),
   replay: z.string().optional(),
   json: z.boolean().default(false),
 });
@@ -38,30 +44,33 @@ export const matchCommand: CommandDefinition = ({ output }, finish) =>
     summary: "Play one match without a screen, and print its log.",
     details:
       `Players are ${botNames.join(", ")}, or search:500 for 500 iterations a decision. Without --cards the sample is played; ` +
-      "without --decks all cards of the folder are the deck of both. The same seed, cards and players give the same match.",
+      "without --decks all cards of the folder are the deck of both. The same seed, cards and players give the same match.\n\n" +
+      "A record holds the cards, the decks and every choice. --record writes one, --json prints one as record, the application " +
+      "saves one of a match at the table, and --replay plays any of these.",
     examples: [
       ["match --game dreamtides --seed 7", "two random players and the sample"],
       ["match --cards my/ --decks 'Ember,Tide' --players greedy,search:200", "your decks, better players"],
-      ["match --json", "log and outcome for programs"],
-      ["match --replay saved.json", "a match that was saved, choice by choice"],
+      ["match --json > match.json", "log, outcome and record for programs"],
+      ["match --record match.json", "the log to read, and a record of all choices"],
+      ["match --replay match.json", "a recorded match, choice by choice"],
     ],
   })
-    .addOption(new Option("--game <game>", "the game to play").choices(playable).default(playable[0]))
+    .addOption(new Option("--game <game>", `the game to play; ${usualGame}, if not said`).choices(playable))
     .option("--rules <name>", "the profile of rules, where the game has several")
     .option("--cards <dir>", "a folder of TOML files")
     .option("--decks <names>", "one deck for both, or one for each, with a comma between")
-    .option("--seed <n>", "a whole number; a random one, if not said")
-    .option("--players <names>", "one for both, or one for each, with a comma between", "random,random")
-    .option("--replay <file>", "play a saved match again; it says all the rest itself")
-    .option("--json", "print the log and the outcome as one JSON value")
-    .action(async (options: unknown) => {
-      const read = optionsSchema.safeParse(options);
-      if (read.success) finish(await match(output, read.data));
-      else finish(refuse(output, { code: "cli/bad-option", message: z.prettifyError(read.error) }));
-    });
+    .option("--seed <n>", "a whole number; a random one, if not said", wholeNumber(0, largestSeed))
+    .option("--players <names>", "one for both, or one for each, with a comma between; random, if not said")
+    .option("--record <file>", "write a record of the match; a file that is there is replaced")
+    .option("--replay <file>", "play a recorded match again; it says all the rest itself")
+    .option("--json", "print the log, the outcome and the record as one JSON value")
+    .action(async (options: unknown) => finish(await match(output, optionsSchema.parse(options))));
+
+/** What a record says itself. */
+const saidByRecord = ["rules", "cards", "decks", "seed", "players"] as const;
 
 async function match(output: Output, request: MatchRequest): Promise<ExitCode> {
-  if (request.replay !== undefined) return replaySaved(output, request.replay, request.json);
+  if (request.replay !== undefined) return replaySaved(output, request.replay, request);
   const prepared = await prepare(output, request);
   if (!prepared.ok) return refuse(output, prepared.error);
   const { ruleset, setup, bots, names } = prepared.value;
@@ -78,9 +87,13 @@ async function match(output: Output, request: MatchRequest): Promise<ExitCode> {
     },
   });
   if (!played.ok) return refuse(output, played.error);
-  const { outcome, state } = played.value;
-  const { game, json } = request;
-  tellEnd(output, { game, ruleset, seed: setup.seed, players: names, outcome, state, lines, json });
+  const { outcome, state, record } = played.value;
+  const { game = usualGame, json } = request;
+  if (request.record !== undefined) {
+    const written = await writeText(request.record, output, writeRecord(record), true);
+    if (!written.ok) return refuse(output, written.error, request.record);
+  }
+  tellEnd(output, { game, ruleset, seed: setup.seed, players: names, outcome, state, record, lines, json });
   return exitCodes.fine;
 }
 
@@ -92,15 +105,18 @@ interface End {
   readonly players: readonly string[];
   readonly outcome: Outcome | null;
   readonly state: MatchState;
+  readonly record: MatchRecord;
   readonly lines: readonly string[];
   readonly json: boolean;
 }
 
-function tellEnd(output: Output, { game, ruleset, seed, players, outcome, state, lines, json }: End): void {
+function tellEnd(output: Output, end: End): void {
+  const { game, ruleset, seed, players, outcome, state, record, lines, json } = end;
   const winners = (outcome?.winners ?? []).map((seat) => ruleset.seats[seat] ?? String(seat));
   const reason = outcome?.reason ?? "not over";
   if (json) {
-    printJsonLine(output, { game, seed, players, winners, reason, turns: state.turn, log: lines });
+    const { turn: turns } = state;
+    printJsonLine(output, { game, seed, players, winners, reason, turns, log: lines, record: recordAsJson(record) });
     return;
   }
   const who =
@@ -108,14 +124,24 @@ function tellEnd(output: Output, { game, ruleset, seed, players, outcome, state,
   output.remark(`${who} (${reason}). Seed ${seed}, end ${fingerprint(state)}.`);
 }
 
-async function replaySaved(output: Output, path: string, json: boolean): Promise<ExitCode> {
-  const again = await replayFile(path, output);
+async function replaySaved(output: Output, path: string, request: MatchRequest): Promise<ExitCode> {
+  const { json } = request;
+  const said = saidByRecord.find((option) => request[option] !== undefined);
+  if (said !== undefined) {
+    const message = `--${said} and --replay do not go together: a record says that itself.`;
+    return refuse(output, { code: "cli/said-by-record", message });
+  }
+  const again = await replayFile(path, output, request.game);
   if (!again.ok) return refuse(output, again.error, path);
   const { game, record, match, lines, outcome } = again.value;
   if (!json) for (const line of lines) output.say(`${line}\n`);
   const { ruleset } = match;
   const { seed } = record.setup;
-  tellEnd(output, { game, ruleset, seed, players: [], outcome, state: presentState(match), lines, json });
+  tellEnd(output, { game, ruleset, seed, players: [], outcome, state: presentState(match), record, lines, json });
+  if (request.record !== undefined) {
+    const written = await writeText(request.record, output, writeRecord(record), true);
+    if (!written.ok) return refuse(output, written.error, request.record);
+  }
   return exitCodes.fine;
 }
 
@@ -127,19 +153,20 @@ interface Prepared {
 }
 
 async function prepare(output: Output, request: MatchRequest): Promise<Result<Prepared>> {
-  const play = gameOf(request.game)?.play;
-  if (!play) return failed({ code: "cli/no-rules", message: `${request.game} cannot be played.` });
+  const { game = usualGame } = request;
+  const play = gameOf(game)?.play;
+  if (!play) return failed({ code: "cli/no-rules", message: `${game} cannot be played.` });
   const ruleset = rulesetNamed(play, request.rules);
   if (!ruleset.ok) return ruleset;
   const seats = ruleset.value.seats.length;
-  const names = forSeats(request.players, seats);
+  const names = forSeats(request.players ?? "random", seats);
   const bots: Bot[] = [];
   for (const name of names) {
     const bot = botNamed(name);
     if (!bot.ok) return bot;
     bots.push(bot.value);
   }
-  const folder = request.cards ?? sampleFolder(request.game);
+  const folder = request.cards ?? sampleFolder(game);
   const read = await readFolder(folder, output);
   if (!read.ok) return read;
   const material = play.material(read.value.sources);

@@ -6,6 +6,9 @@ import type { Ruleset } from "../../shared/match/index.js";
 /** Ids of the games that can be played, the usual one first. */
 export const playable = games.filter(({ play }) => play !== undefined).map(({ id }) => id);
 
+/** The game that is played where none is named. */
+export const usualGame = playable[0] ?? "";
+
 /** The cards a game comes with. */
 export const sampleFolder = (game: string): string => join(import.meta.dirname, "../../tabula", game);
 

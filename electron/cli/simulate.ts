@@ -5,7 +5,14 @@ import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { botCaveats, botNames } from "../../shared/bots/index.js";
 import { gameOf } from "../../shared/games/index.js";
-import { csvOf, matchesOf, pairingsOf, recordsOf, type Contestant } from "../../shared/simulation/index.js";
+import {
+  csvOf,
+  matchesOf,
+  pairingsOf,
+  recordsOf,
+  standardMatches,
+  type Contestant,
+} from "../../shared/simulation/index.js";
 import {
   describeFailure,
   prepareSimulation,
@@ -15,6 +22,7 @@ import {
 } from "../simulation/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { readFolder } from "./folder.js";
+import { largestSeed, wholeNumber } from "./numbers.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { playable, rulesetNamed, sampleFolder } from "./playing.js";
 import { simulationText } from "./simulate-text.js";
@@ -26,9 +34,9 @@ const optionsSchema = z.object({
   compare: z.string().optional(),
   decks: z.string().optional(),
   players: z.string(),
-  matches: z.coerce.number().int().min(1).max(10_000_000),
-  seed: z.coerce.number().int().min(0).max(0xffffffff).optional(),
-  workers: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
+  matches: z.number().optional(),
+  seed: z.number().optional(),
+  workers: z.number().default(availableParallelism()),
   json: z.boolean().default(false),
   csv: z.boolean().default(false),
 });
@@ -48,7 +56,8 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
     details:
       "Every deck meets every other, one alone meets itself; seats change with every match. Without --decks all lists of the " +
       `folder play, without a folder the sample. Players are ${botNames.join(", ")}, or search:500 for 500 iterations a ` +
-      "decision. Shares come with the interval that holds the true one in 95 of 100 simulations; of many cards some stand " +
+      "decision. Without --matches as many are played as about a minute is enough for, by the number of decks and the " +
+      "players; it is always the same number. Shares come with the interval that holds the true one in 95 of 100 simulations; of many cards some stand " +
       "out by chance alone. The figures depend on the cards, the players and the seed, not on the number of threads.\n\n" +
       "--compare plays every match twice on the same seed, with the cards of that folder and with these, and says what " +
       "changed; a star marks changes that are more than chance.\n\n" +
@@ -67,16 +76,18 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
     .option("--compare <dir>", "a folder with the cards as they were")
     .option("--decks <names>", "names with commas between")
     .option("--bots, --players <names>", "one for all, or one for each deck", "random")
-    .option("--matches <n>", "of each two decks", "1000")
-    .option("--seed <n>", "a whole number; a random one, if not said")
-    .option("--workers <n>", "threads; as many as the machine runs at once, if not said")
+    .option(
+      "--matches <n>",
+      "of each two decks; as many as a minute is enough for, if not said",
+      wholeNumber(1, 10_000_000),
+    )
+    .option("--seed <n>", "a whole number; a random one, if not said", wholeNumber(0, largestSeed))
+    .option("--workers <n>", "threads; as many as the machine runs at once, if not said", wholeNumber(1, 256))
     .option("--json", "print all figures as one JSON value")
     .option("--csv", "print all figures as CSV")
-    .action(async (folder: string | undefined, options: unknown) => {
-      const read = optionsSchema.safeParse(options);
-      if (read.success) finish(await simulate(output, folder, read.data));
-      else finish(refuse(output, { code: "cli/bad-option", message: z.prettifyError(read.error) }));
-    });
+    .action(async (folder: string | undefined, options: unknown) =>
+      finish(await simulate(output, folder, optionsSchema.parse(options))),
+    );
 
 async function simulate(output: Output, named: string | undefined, options: Options): Promise<ExitCode> {
   if (named !== undefined && options.cards !== undefined) {
@@ -109,12 +120,19 @@ async function prepare(output: Output, folder: string, options: Options): Promis
       game: options.game,
       ruleset: ruleset.value.id,
       contestants: contestants.value,
-      matches: options.matches,
+      matches: options.matches ?? standardMatches(contestants.value, before !== null),
       seed: options.seed ?? randomInt(2 ** 32),
     },
     after.value.sources,
     before && before.value.sources,
   );
+  if (prepared.ok && options.matches === undefined) {
+    const { matches } = prepared.value.simulation.plan;
+    output.remark(
+      `Playing ${matches} matches of each two decks with ${options.players}, for about a minute; ` +
+        "--matches N plays more, --players better. Intervals show what so few leave open.",
+    );
+  }
   if (prepared.ok) for (const remark of prepared.value.remarks) output.remark(remark);
   return prepared;
 }

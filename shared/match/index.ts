@@ -84,6 +84,7 @@ export { preview, type Preview } from "./driver/preview.js";
 export {
   editSchema,
   readRecord,
+  recordAsJson,
   setupSchema,
   writeRecord,
   type Choice,

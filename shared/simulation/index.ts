@@ -44,5 +44,6 @@ export {
 export { csvOf, recordsOf, type FigureRecord } from "./records.js";
 export { seedOfMatch } from "./seeds.js";
 export { fewestMatches, standingOf, standingOfChange, type Standing } from "./standing.js";
+export { standardMatches } from "./standard.js";
 export { addSums } from "./sums.js";
 export { countMatch, emptyTally, type Tally } from "./tally.js";

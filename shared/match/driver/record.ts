@@ -21,6 +21,7 @@ export interface MatchRecord {
 }
 
 const format = "cardwright-match";
+const version = 1;
 const by = z.enum(["person", "bot", "driver"]);
 
 export const editSchema: z.ZodType<Edit> = z.discriminatedUnion("kind", [
@@ -40,23 +41,33 @@ export const setupSchema: z.ZodType<MatchSetup> = z.strictObject({
 
 const recordSchema = z.strictObject({
   format: z.literal(format),
-  version: z.literal(1),
+  version: z.literal(version),
   ruleset: z.string(),
   setup: setupSchema,
   choices: z.array(z.union([z.strictObject({ by, action: z.string() }), z.strictObject({ by, edit: editSchema })])),
 });
 
 /** A record as JSON text. */
-export function writeRecord({ ruleset, setup, choices }: MatchRecord): string {
+export const writeRecord = (record: MatchRecord): string => JSON.stringify(recordAsJson(record), undefined, 1);
+
+/** A record as a value of JSON, to be part of another one. */
+export function recordAsJson({ ruleset, setup, choices }: MatchRecord): z.input<typeof recordSchema> {
   const written = choices.map((choice) =>
     choice.kind === "action"
       ? { by: choice.by, action: writeAction(choice.action) }
       : { by: choice.by, edit: choice.edit },
   );
-  return JSON.stringify({ format, version: 1, ruleset, setup, choices: written }, undefined, 1);
+  return { format, version, ruleset, setup, choices: written };
 }
 
-/** The record of a text made by `writeRecord`; whether its choices are legal shows when it is replayed. */
+/** What programs print about a match may hold its record. */
+const holderSchema = z.object({ record: z.object({ format: z.literal(format) }).loose() });
+const versionSchema = z.object({ format: z.literal(format), version: z.number() });
+
+/**
+ * The record of a text made by `writeRecord`, or of one that holds it as `record`; whether its choices are legal shows when
+ * it is replayed.
+ */
 export function readRecord(text: string): Result<MatchRecord> {
   let data: unknown;
   try {
@@ -64,8 +75,14 @@ export function readRecord(text: string): Result<MatchRecord> {
   } catch {
     return failed({ code: "match/record", message: "This is not a recorded match: it is no JSON." });
   }
-  const read = recordSchema.safeParse(data);
+  const written = holderSchema.safeParse(data).data?.record ?? data;
+  const read = recordSchema.safeParse(written);
   if (!read.success) {
+    const other = versionSchema.safeParse(written).data?.version;
+    if (other !== undefined && other !== version) {
+      const message = `This match was recorded by another version of Cardwright: in format ${other}, where this one reads ${version}.`;
+      return failed({ code: "match/record-version", message });
+    }
     const [issue] = read.error.issues;
     const where = issue === undefined ? "" : ` at ${issue.path.join(".")}: ${issue.message}`;
     return failed({ code: "match/record", message: `This is not a recorded match${where}.` });

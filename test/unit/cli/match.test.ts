@@ -7,7 +7,7 @@ import { playMatch, randomBot } from "../../../shared/bots/index.js";
 import { writeRecord } from "../../../shared/match/index.js";
 import { allCards } from "../../support/match/dreamtides.js";
 import { materialOf, playOf } from "../../support/match/folder.js";
-import { cli, inFolder, pathOf, write } from "./runs.js";
+import { cli, inFolder, pathOf, read, write } from "./runs.js";
 
 inFolder();
 
@@ -74,7 +74,35 @@ describe("match", () => {
     expect([code, err]).toEqual([2, expect.stringMatching(/Choice \d+ of \d+ cannot be made/)]);
   });
 
+  test("what --record and --json leave is played again, to the same end", async () => {
+    const first = await cli(["match", "--json", "--seed", "7", "--record", "record.json"]);
+    write("printed.json", first.out);
+    for (const file of ["record.json", "printed.json"]) {
+      const again = await cli(["match", "--json", "--replay", file]);
+      expect({ ...(JSON.parse(again.out) as object), players: null }).toEqual({
+        ...(JSON.parse(first.out) as object),
+        players: null,
+      });
+    }
+    expect(await cli(["match", "--replay", "record.json", "--seed", "8"])).toMatchObject({
+      code: 2,
+      err: "cardwright: --seed and --replay do not go together: a record says that itself.\n",
+    });
+    const record = JSON.parse(read("record.json")) as object;
+    write("newer.json", JSON.stringify({ ...record, version: 2 }));
+    write("rules.json", JSON.stringify({ record: { ...record, ruleset: "chess" } }));
+    expect((await cli(["match", "--replay", "newer.json"])).err).toMatch(/another version of Cardwright: in format 2/u);
+    expect((await cli(["match", "--replay", "rules.json"])).err).toMatch(
+      /rules that this version does not have: chess/u,
+    );
+  });
+
   test.each([
+    [["--seed", "abc"], /--seed <n>.*“?abc.*Expected: a whole number from 0 to 4294967295\./u],
+    [["--seed", "1e9"], /Expected: a whole number/u],
+    [["--seed", ""], /Expected: a whole number/u],
+    [["--seed", "１"], /Expected: a whole number/u],
+    [["--replay", "."], /folder/u],
     [["--players", "clever"], /There is no bot "clever"/],
     [["--decks", "Nothing"], /There is no deck Nothing\. Expected: .*All cards/],
     [["--rules", "chess"], /Expected: dreamtides or dreamtides-lanes/],

@@ -69,3 +69,4 @@ export {
   uniqueRule,
 } from "./rule-kit.js";
 export { metadataRuleTexts } from "./metadata/rule-texts.js";
+export { unboundTables } from "./metadata/unbound.js";

@@ -4,6 +4,7 @@ import type { CheckedGame } from "../rule.js";
 import { noSettings, type Settings } from "../settings.js";
 import type { CheckProgress, ProblemCounts } from "../views.js";
 import { waivedFor, waiverRow } from "../waivers.js";
+import { unboundBinding, unboundTables } from "../metadata/unbound.js";
 import { forgetAsked } from "./answer.js";
 import { leaveRow } from "./book.js";
 import { listsDrawnFrom, putMetadataRules } from "./metadata-rules.js";
@@ -51,7 +52,7 @@ export class Checker {
   ) {
     this.#settings = settings;
     this.#strict = strict;
-    this.#games = new Map(games.map((game) => [game.id, new GameTables(game)]));
+    this.#games = new Map([...games, unboundTables].map((game) => [game.id, new GameTables(game)]));
     this.#work = new Work(this.#workplace());
   }
 
@@ -70,7 +71,14 @@ export class Checker {
 
   /** The game a table belongs to, once it was put in. */
   bindingOf(address: SheetAddress): Binding | undefined {
-    return this.#sheets.get(sheetId(address))?.binding;
+    const binding = this.#sheets.get(sheetId(address))?.binding;
+    return binding?.game === unboundTables ? undefined : binding;
+  }
+
+  /** What checks a table: the game it belongs to, else what is known of tables of no game. */
+  #bindingFor({ address, keyOrder }: SheetSource): Binding | undefined {
+    const columns = new Set(keyOrder);
+    return bindingOf(this.games, this.#settings, address, columns) ?? unboundBinding(columns);
   }
 
   get sheets(): readonly SheetAddress[] {
@@ -113,18 +121,19 @@ export class Checker {
   }
 
   /** The sheet as it is known, unless it has to be taken in anew. */
-  #known({ address, keyOrder }: SheetSource): CheckedSheet | undefined {
+  #known(source: SheetSource): CheckedSheet | undefined {
+    const { address } = source;
     const sheet = this.#sheets.get(sheetId(address));
     if (!sheet) return undefined;
-    const binding = bindingOf(this.games, this.#settings, address, new Set(keyOrder));
+    const binding = this.#bindingFor(source);
     if (sameBinding(sheet.binding, binding) && sheet.draws(this.#lists.listsOf(address.file))) return sheet;
     this.drop(address);
     return undefined;
   }
 
   #newSheet(source: SheetSource): CheckedSheet {
-    const { address, keyOrder } = source;
-    const binding = bindingOf(this.games, this.#settings, address, new Set(keyOrder));
+    const { address } = source;
+    const binding = this.#bindingFor(source);
     const tables = binding && this.#games.get(binding.game.id);
     const sheet = new CheckedSheet(sheetId(address), source, binding, tables, this.#lists.listsOf(address.file));
     this.#sheets.set(sheet.id, sheet);
@@ -258,7 +267,7 @@ export class Checker {
     const waivers = sheet?.source.waivers ?? [];
     if (waivers.length === 0) return { row: undefined, waivers };
     const entries = rowKey === null ? undefined : this.#rows.get(rowKey)?.entries;
-    return { row: entries && waiverRow(entries, sheet?.binding?.schema), waivers };
+    return { row: entries && waiverRow(entries, this.bindingOf(address)?.schema), waivers };
   }
 
   #workplace(): Workplace {

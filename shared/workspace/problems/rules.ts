@@ -1,4 +1,4 @@
-import { metadataRuleTexts, type Rule, type RuleInfo, type RuleView } from "../../validate/index.js";
+import { metadataRuleTexts, unboundTables, type Rule, type RuleInfo, type RuleView } from "../../validate/index.js";
 import type { WorkspaceState } from "../state.js";
 import { checkerOf } from "./follow.js";
 
@@ -17,6 +17,7 @@ export function ruleViews(state: WorkspaceState): readonly RuleView[] {
       (invariants?.rules ?? []).flatMap(infosOf).map(view(id, title)),
     ),
     ...metadataRuleTexts.map(view("metadata", "Metadata")),
+    ...(unboundTables.invariants?.rules ?? []).map(view("metadata", "Metadata")),
   ];
 }
 

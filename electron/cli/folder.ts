@@ -2,14 +2,22 @@ import { join } from "node:path";
 import { failed, ok, runToEnd, type Result } from "../../shared/base/index.js";
 import type { SourceFile } from "../../shared/games/index.js";
 import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
-import { listWorkspaceFiles, nodeDisk } from "../files/index.js";
+import { listGarbledFiles, listWorkspaceFiles, nodeDisk } from "../files/index.js";
 import { readToml } from "./files.js";
 import type { Output } from "./output.js";
+import { visibleName } from "./visible.js";
 
 /** The TOML files of a folder, in the order of their names. */
 export interface ReadFolder {
   readonly documents: ReadonlyMap<string, TomlDocument>;
   readonly sources: readonly SourceFile[];
+}
+
+/** Says which files are left out because nothing can be opened by their names. */
+export async function remarkGarbledFiles(folder: string, output: Output): Promise<void> {
+  for (const name of await listGarbledFiles(nodeDisk, folder).catch(() => [])) {
+    output.remark(`${visibleName(join(folder, name))}: The name of this file is not UTF-8; it is left out.`);
+  }
 }
 
 /** Reads all TOML files of a folder, not of folders in it; fails at the first that cannot be read. */
@@ -20,6 +28,7 @@ export async function readFolder(folder: string, output: Output): Promise<Result
   } catch {
     return failed({ code: "folder/unreadable", message: "Folder not found.", file: folder });
   }
+  await remarkGarbledFiles(folder, output);
   if (names.length === 0) {
     return failed({ code: "folder/no-toml-files", message: "No TOML files in the folder.", file: folder });
   }

@@ -4,6 +4,7 @@ import { severities, type Severity } from "../../shared/validate/index.js";
 import packageJson from "../../package.json" with { type: "json" };
 import { command, jsonHelp, type CommandDefinition } from "./command.js";
 import { writeText } from "./files.js";
+import { remarkGarbledFiles } from "./folder.js";
 import { describeFault, exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { checkFolder } from "./validation/check-folder.js";
 import { Records, rowLabel, type PlacedProblem } from "./validation/records.js";
@@ -30,7 +31,10 @@ export const validateCommand: CommandDefinition = ({ output }, finish) =>
     summary: "List what is wrong in the files of a folder.",
     details:
       "Checks every table by the rules of its game and by those its file brings along, as the application does. Errors end the " +
-      "command with 1; --max-severity says how bad a problem may be. Problems that were accepted (metadata.waivers) are left out.",
+      "command with 1; --max-severity says how bad a problem may be. Problems that were accepted (metadata.waivers) are left out.\n\n" +
+      "With --json each problem is {file, table, row, id, column, line, startColumn, code, severity, message, related, fixes}: " +
+      "row counts from 0, column names the cell, line and startColumn are its place in the file and count from 1, as in SARIF. " +
+      "What a problem does not have is null. A related place has all of these up to startColumn, and a message.",
     examples: [
       ["validate cards/", "every problem with its line"],
       ["validate cards/ --json", "for programs"],
@@ -59,6 +63,7 @@ export const validateCommand: CommandDefinition = ({ output }, finish) =>
 
 async function validate(output: Output, path: string, options: Options): Promise<ExitCode> {
   const checked = await checkFolder(path);
+  await remarkGarbledFiles(path, output);
   if (!checked.ok) return refuse(output, checked.error);
   const { state, problems, rules } = checked.value;
   const remarks = settingsRemarks(state, rules);

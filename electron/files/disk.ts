@@ -15,6 +15,14 @@ export interface DiskStat {
   readonly group: number;
 }
 
+/** A name in a folder. */
+export interface Listed {
+  readonly name: string;
+  readonly kind: DiskStat["kind"];
+  /** The name is no UTF-8: it stands here with signs for what is not, and nothing can be opened by it. */
+  readonly isGarbled?: boolean;
+}
+
 /** `new` fails where the path exists; `update` fails where it does not; `append` makes what is missing. */
 export type OpenMode = "read" | "new" | "update" | "append";
 
@@ -41,7 +49,7 @@ export interface Disk {
   /** As `stat`, of the link itself. */
   linkStat(path: string): Promise<DiskStat>;
   realPath(path: string): Promise<string>;
-  list(folder: string): Promise<readonly { readonly name: string; readonly kind: DiskStat["kind"] }[]>;
+  list(folder: string): Promise<readonly Listed[]>;
   open(path: string, mode: OpenMode, permissions?: number): Promise<OpenFile>;
   /** Whether this process may write to the path. */
   writable(path: string): Promise<boolean>;

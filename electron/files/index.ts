@@ -9,7 +9,14 @@ export { JsonFile } from "./json-file.js";
 export type { Rescued } from "./keep.js";
 export { readWhole } from "./read.js";
 export { tidyDisk, type TidyDisk } from "./leftovers.js";
-export { isWorkspaceFile, listScenarioFiles, listSettingsFile, listWorkspaceFiles, scenarioEnding } from "./list.js";
+export {
+  isWorkspaceFile,
+  listGarbledFiles,
+  listScenarioFiles,
+  listSettingsFile,
+  listWorkspaceFiles,
+  scenarioEnding,
+} from "./list.js";
 export { locate, type Place } from "./locate.js";
 export { takeLock, type LockOutcome } from "./lock.js";
 export { Log, logLevelFrom, logLevels, type LogLevel } from "./log.js";

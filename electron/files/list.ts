@@ -14,10 +14,17 @@ export const isWorkspaceFile = (name: string): boolean => name.endsWith(".toml")
  */
 export async function listWorkspaceFiles(disk: Disk, root: string): Promise<readonly string[]> {
   const names: string[] = [];
-  for (const { name, kind } of await disk.list(root)) {
+  for (const { name, kind, isGarbled } of await disk.list(root)) {
+    if (isGarbled) continue;
     if (isWorkspaceFile(name) && (await isFile(disk, join(root, name), kind))) names.push(name);
   }
   return names.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+}
+
+/** The names in a folder that would be its files if they were UTF-8; with signs for what is not. */
+export async function listGarbledFiles(disk: Disk, root: string): Promise<readonly string[]> {
+  const entries = await disk.list(root);
+  return entries.filter(({ name, isGarbled }) => isGarbled && isWorkspaceFile(name)).map(({ name }) => name);
 }
 
 /** Scenarios lie no deeper in a workspace than this. */

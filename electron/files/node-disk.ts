@@ -1,6 +1,7 @@
+import { isUtf8 } from "node:buffer";
 import * as fs from "node:fs";
 import { promisify } from "node:util";
-import { errorCode, type Disk, type DiskStat, type OpenFile, type OpenMode } from "./disk.js";
+import { errorCode, type Disk, type DiskStat, type Listed, type OpenFile, type OpenMode } from "./disk.js";
 
 /**
  * The real file system. Only what takes long leaves the thread (writing, syncing, reading, removing): the small calls take
@@ -11,9 +12,7 @@ export const nodeDisk: Disk = {
   stat: run((path: string) => toStat(fs.statSync(path, { bigint: true }))),
   linkStat: run((path: string) => toStat(fs.lstatSync(path, { bigint: true }))),
   realPath: run((path: string) => fs.realpathSync.native(path)),
-  list: run((folder: string) =>
-    fs.readdirSync(folder, { withFileTypes: true }).map((entry) => ({ name: entry.name, kind: kindOf(entry) })),
-  ),
+  list: run(list),
   open: run((path: string, mode: OpenMode, permissions = 0o666) =>
     openFile(fs.openSync(path, flags[mode], permissions)),
   ),
@@ -54,6 +53,18 @@ function run<Arguments extends unknown[], Value>(
       resolve(call(...values));
     });
 }
+
+function list(folder: string): readonly Listed[] {
+  const names = fs.readdirSync(folder, { withFileTypes: true });
+  // The sign for what could not be decoded; only then the bytes are worth a second look.
+  if (!names.some(({ name }) => name.includes("\uFFFD"))) return names.map(listed);
+  return fs.readdirSync(folder, { withFileTypes: true, encoding: "buffer" }).map((entry) => {
+    const name = entry.name.toString("utf8");
+    return isUtf8(entry.name) ? { name, kind: kindOf(entry) } : { name, kind: kindOf(entry), isGarbled: true };
+  });
+}
+
+const listed = (entry: fs.Dirent): Listed => ({ name: entry.name, kind: kindOf(entry) });
 
 interface Kinds {
   isFile(): boolean;

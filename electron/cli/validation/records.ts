@@ -29,12 +29,19 @@ export type EditRecord =
   | (PlaceRecord & { readonly kind: "add-row"; readonly entries: Readonly<Record<string, WireValue>> })
   | (PlaceRecord & { readonly kind: "delete-row" });
 
+/** A place in the text of its file, as SARIF names it, both from 1; null where there is none, as of a missing table. */
+interface PositionRecord {
+  readonly line: number | null;
+  /** In UTF-16 units. `column` names the cell. */
+  readonly startColumn: number | null;
+}
+
 /** A problem as `validate --json` prints it. */
-export interface ProblemRecord extends PlaceRecord {
+export interface ProblemRecord extends PlaceRecord, PositionRecord {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
-  readonly related: readonly (PlaceRecord & { readonly message: string })[];
+  readonly related: readonly (PlaceRecord & PositionRecord & { readonly message: string })[];
   readonly fixes: readonly {
     readonly id: string;
     readonly title: string;
@@ -62,25 +69,27 @@ export class Records {
   of(problem: StandingProblem): PlacedProblem {
     const { code, severity, message, sheet, rowKey, column, related, fixes, waived } = problem;
     const place = this.#place(sheet, rowKey, column);
+    const position = this.#position(sheet, place.row, column);
+    const others = related.map((other) => {
+      const at = this.#place(other.row.sheet, other.row.rowKey, other.column);
+      return { message: other.message, place: at, position: this.#position(other.row.sheet, at.row, other.column) };
+    });
     const record: ProblemRecord = {
       ...place,
+      ...positionRecord(position),
       code,
       severity,
       message,
-      related: related.map((other) => ({
-        ...this.#place(other.row.sheet, other.row.rowKey, other.column),
-        message: other.message,
+      related: others.map((other) => ({ ...other.place, ...positionRecord(other.position), message: other.message })),
+      fixes: fixes.map(({ id, title, kind, edits }) => ({
+        id,
+        title,
+        kind,
+        edits: edits.map((edit) => this.#edit(edit)),
       })),
-      fixes: fixes.map(({ id, title, kind, edits }) => ({ id, title, kind, edits: edits.map((edit) => this.#edit(edit)) })),
       ...(waived ? { waived: waived.reason } : {}),
     };
-    return {
-      record,
-      position: this.#position(sheet, place.row, column),
-      related: related.map((other, at) =>
-        this.#position(other.row.sheet, record.related[at]?.row ?? null, other.column),
-      ),
-    };
+    return { record, position, related: others.map((other) => other.position) };
   }
 
   #place(sheet: SheetAddress, rowKey: string | null, column: ColumnId | null): PlaceRecord {
@@ -136,6 +145,11 @@ export class Records {
     return positionOfCell(content.document, table, row, column);
   }
 }
+
+const positionRecord = (position: Position | undefined): PositionRecord => ({
+  line: position?.line ?? null,
+  startColumn: position?.column ?? null,
+});
 
 /** What people call the row of a record. */
 export const rowLabel = ({ id, row }: PlaceRecord): string => id ?? (row === null ? "" : `row ${row}`);

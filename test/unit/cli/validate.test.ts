@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cli, inFolder, pathOf, read, write } from "./runs.js";
 
@@ -72,6 +72,51 @@ describe("validate", () => {
     write("cards.toml", fine);
     expect(await cli(["validate", "."])).toEqual({ code: 0, out: "", err: "No problems found.\n" });
     expect((await cli(["validate", "cards.toml", "--json"])).out).toBe("[]\n");
+  });
+
+  it("--json says of each problem where it is in the file, from 1, and in which table", async () => {
+    write("cards.toml", `# Ours\n\n${fine}\n${card(1, "Ash", "3")}`);
+    const all = JSON.parse((await cli(["validate", ".", "--json"])).out) as Record<string, unknown>[];
+    const twice = all.find(({ code }) => code === "dreamtides/id-unique");
+    expect(twice).toMatchObject({ file: "cards.toml", table: "cards", column: "id", line: 17, startColumn: 6 });
+    expect(twice?.["related"]).toMatchObject([{ table: "cards", line: 5, startColumn: 6 }]);
+    write("cards.toml", "[[cards]]\nid =\n");
+    const [broken] = JSON.parse((await cli(["validate", ".", "--json"])).out) as unknown[];
+    expect(broken).toMatchObject({ file: "cards.toml", table: null, line: 2, startColumn: 5 });
+  });
+
+  it.skipIf(process.platform === "win32")("looks at files of any name, and says which have none", async () => {
+    for (const name of ["\b.toml", "\\b.toml", "a\nb.toml", "é.toml"]) write(name, "[[cards]]\nid =\n");
+    writeFileSync(Buffer.from([...Buffer.from(pathOf("x").slice(0, -1)), 0xff, ...Buffer.from(".toml")]), "a = 1\n");
+    const { code, out, err } = await cli(["validate", ".", "--json"]);
+    expect(code).toBe(1);
+    const files = printed(out).map(({ file }) => file);
+    expect(new Set(files)).toEqual(new Set(["\b.toml", "a\nb.toml", "\\b.toml", "é.toml"]));
+    expect(err).toContain("\uFFFD.toml: The name of this file is not UTF-8; it is left out.\n");
+    for (const command of ["generate", "check", "render"])
+      expect((await cli([command, "."])).err, command).toMatch(/The name of this file is not UTF-8/u);
+    for (const name of ["\b.toml", "\\b.toml", "a\nb.toml", "é.toml"]) write(name, fine);
+    expect((await cli(["generate", "."])).code).toBe(0);
+    expect(await cli(["check", "."])).toMatchObject({ code: 0 });
+    expect(await cli(["set", "\\b.toml", "0", "name", "--string", "Odd"])).toMatchObject({ code: 0 });
+  });
+
+  it("finds ids that are there twice in tables of no game, as warnings, and looks at no other column", async () => {
+    const row = (name: string, ids: string) => `[[art]]\nname = "${name}"\n${ids}\ncard-id = "same"\n`;
+    const text = [row("A", 'id = "x"'), row("B", 'id = "x"'), row("C", 'id = "X"'), row("D", "id = 1"), row("E", "")];
+    write("art.toml", text.join("\n"));
+    write("more.toml", text[0] ?? "");
+    const { code, out } = await cli(["validate", "."]);
+    expect([code, out]).toEqual([
+      0,
+      "art.toml:8:6: warning metadata/id-unique: This id is that of A already. (x, id)\n",
+    ]);
+    write("links.toml", '[[links]]\ncard-id = "x"\n\n[[links]]\ncard-id = "x"\n');
+    expect(await cli(["validate", "links.toml"])).toMatchObject({ code: 0, out: "" });
+    mkdirSync(pathOf(".cardwright"));
+    write(".cardwright/workspace.toml", '[severities]\n"metadata/id-unique" = "off"\n');
+    expect(await cli(["validate", "."])).toMatchObject({ code: 0, out: "" });
+    expect((await cli(["validate", ".", "--rule", "metadata/id-unique"])).code).toBe(0);
   });
 
   it("prints each problem with its line, column, code and row", async () => {

@@ -15,7 +15,7 @@ import { needsQuotes, printCsv, readCsv, type CsvField } from "./csv-text.js";
 
 /** A table as CSV: the sheet's columns, one record a row. `rowsFromCsv` reads the same values back. */
 export function tableToCsv(document: TomlDocument, table: readonly string[]): string {
-  const facts = readSheet(document, table);
+  const facts = readSheet(document, table, undefined, Number.POSITIVE_INFINITY);
   const rows = Array.from({ length: facts.rowCount }, (_, row) => rowEntries(document, table, row));
   const columns = columnsOf(facts, keysWithEmptyLists(rows));
   const header = columns.map((id): CsvField => ({ text: columnName(id), quoted: false }));

@@ -1,7 +1,7 @@
 import type { RowEntry, TomlValue } from "../toml/index.js";
 import { count, countLetterCase, emptyTally, noCounts, type Tally } from "./counts.js";
 import { keyColumns, sameColumns } from "./columns.js";
-import type { Column, KeyFacts, PartFacts, SheetFacts } from "./facts.js";
+import { mostColumns, type Column, type KeyFacts, type PartFacts, type SheetFacts } from "./facts.js";
 import { isIdKey } from "./id.js";
 import { isSpreadArray, isSpreadTable } from "./spread.js";
 
@@ -24,10 +24,18 @@ export class FactsBuilder {
   private readonly drafts = new Map<string, KeyDraft>();
   private readonly earlierKeys: ReadonlyMap<string, KeyFacts>;
   private rowCount: number;
+  /** About how many columns there are by now. */
+  private width = 0;
+  private isCut: boolean;
 
-  constructor(private readonly earlier: SheetFacts) {
+  constructor(
+    private readonly earlier: SheetFacts,
+    private readonly widest = mostColumns,
+  ) {
     this.rowCount = earlier.rowCount;
+    this.isCut = earlier.isCut;
     this.earlierKeys = new Map(earlier.keys.map((facts) => [facts.key, facts]));
+    for (const { elements, members } of earlier.keys) this.width += Math.max(1, elements.length + members.length);
   }
 
   addRow(entries: readonly RowEntry[]): void {
@@ -43,13 +51,20 @@ export class FactsBuilder {
   /** Counts the value of one key in one row, or takes it out again. */
   count(key: string, value: TomlValue, by: 1 | -1): void {
     const draft = this.draft(key);
+    if (!draft) return;
     draft.rows += by;
     if (isSpreadArray(value)) {
-      value.items.forEach((item, index) => count((draft.elements[index] ??= newPart()).counts, item, by));
+      for (const [index, item] of value.items.entries()) {
+        const known = draft.elements[index];
+        if (!known && !this.hasRoom(index === 0)) break;
+        count((draft.elements[index] = known ?? newPart()).counts, item, by);
+      }
     } else if (isSpreadTable(value)) {
       for (const [name, member] of value.entries) {
-        let part = draft.members.get(name);
-        if (!part) draft.members.set(name, (part = newPart()));
+        const known = draft.members.get(name);
+        if (!known && !this.hasRoom(draft.members.size === 0)) break;
+        const part = known ?? newPart();
+        if (!known) draft.members.set(name, part);
         count(part.counts, member, by);
       }
     } else {
@@ -81,16 +96,31 @@ export class FactsBuilder {
       columns: sameColumns(earlierColumns, columns) ? earlierColumns : columns,
       keyOrder: isSameOrder ? earlierOrder : keys.map(({ key }) => key),
       keys,
+      isCut: this.isCut,
     };
   }
 
-  private draft(key: string): KeyDraft {
-    let draft = this.drafts.get(key);
-    if (!draft) {
-      draft = draftOf(key, this.earlierKeys.get(key));
-      this.drafts.set(key, draft);
-    }
+  /** Undefined where there is no room for the key. */
+  private draft(key: string): KeyDraft | undefined {
+    const known = this.drafts.get(key);
+    if (known) return known;
+    const earlier = this.earlierKeys.get(key);
+    if (!earlier && !this.hasRoom(false)) return undefined;
+    const draft = draftOf(key, earlier);
+    this.drafts.set(key, draft);
     return draft;
+  }
+
+  /**
+   * Whether one column more fits; the first element or member takes the room of its key. A sheet that was cut once takes
+   * no others: nobody knows how many rows have what was left out.
+   */
+  private hasRoom(isOfKey: boolean): boolean {
+    if (isOfKey) return true;
+    if (this.width >= this.widest) this.isCut = true;
+    if (this.isCut) return false;
+    this.width += 1;
+    return true;
   }
 }
 
@@ -101,6 +131,7 @@ export const noFacts = (table: readonly string[]): SheetFacts => ({
   columns: [],
   keyOrder: [],
   keys: [],
+  isCut: false,
 });
 
 /**
@@ -124,6 +155,7 @@ export function withoutRows(facts: SheetFacts, keep: "columns" | "order"): Sheet
     columns: lasting ? keys.flatMap(({ columns }) => columns) : facts.columns,
     keyOrder: facts.keyOrder,
     keys,
+    isCut: false,
   };
 }
 

@@ -62,4 +62,9 @@ export interface SheetFacts {
   /** The rows' keys in the order of the columns: the canonical order for keys to be inserted (editor 3.3). */
   readonly keyOrder: readonly string[];
   readonly keys: readonly KeyFacts[];
+  /** The rows hold more than there may be columns: the rest is in the file alone. */
+  readonly isCut: boolean;
 }
+
+/** A sheet has at most this many columns, as other spreadsheets do. */
+export const mostColumns = 16_384;

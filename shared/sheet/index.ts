@@ -6,7 +6,15 @@ export { columnName, readColumnName } from "./column-name.js";
 export { columnFacts, dominantKind, mixesNumbers, type ColumnFacts, type ValueKind } from "./columns.js";
 export type { CellCounts } from "./counts.js";
 export { diffCells, type CellDifference } from "./diff.js";
-export type { Column, ColumnKind, KeyFacts, MemberFacts, PartFacts, SheetFacts } from "./facts.js";
+export {
+  mostColumns,
+  type Column,
+  type ColumnKind,
+  type KeyFacts,
+  type MemberFacts,
+  type PartFacts,
+  type SheetFacts,
+} from "./facts.js";
 export {
   cellName,
   noFilter,

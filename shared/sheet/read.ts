@@ -4,12 +4,17 @@ import type { SheetFacts } from "./facts.js";
 
 /**
  * Reads the table at `table` as a sheet. With `earlier`, the facts of another version of the same table, columns it had keep
- * their order, and an emptied table keeps its columns.
+ * their order, and an emptied table keeps its columns. Columns beyond `widest` are left out.
  */
-export function readSheet(document: TomlDocument, table: readonly string[], earlier?: SheetFacts): SheetFacts {
+export function readSheet(
+  document: TomlDocument,
+  table: readonly string[],
+  earlier?: SheetFacts,
+  widest?: number,
+): SheetFacts {
   const rows = rowCount(document, table);
   if (rows === 0 && earlier) return withoutRows(earlier, "columns");
-  const builder = new FactsBuilder(earlier ? withoutRows(earlier, "order") : noFacts(table));
+  const builder = new FactsBuilder(earlier ? withoutRows(earlier, "order") : noFacts(table), widest);
   for (let row = 0; row < rows; row += 1) builder.addRow(rowEntries(document, table, row));
   return builder.finish("all");
 }

@@ -47,10 +47,16 @@ function patches(
   events: readonly RowEvent[],
   origin: SheetPatch["origin"],
 ): Effect[] {
+  const byTable = new Map<string, RowEvent[]>();
+  for (const event of events) {
+    const path = JSON.stringify(event.table);
+    const known = byTable.get(path);
+    if (known) known.push(event);
+    else byTable.set(path, [event]);
+  }
   return content.tables.flatMap((table) => {
-    const path = JSON.stringify(table.path);
-    const mine = events.filter((event) => JSON.stringify(event.table) === path);
-    if (mine.length === 0) return [];
+    const mine = byTable.get(JSON.stringify(table.path));
+    if (!mine) return [];
     const sheet = { file: file.file, table: table.path };
     const rows = rowChanges(content, table, mine);
     const change: SheetPatch["change"] = rows ? { kind: "rows", rows } : { kind: "reset" };

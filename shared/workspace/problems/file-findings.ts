@@ -1,5 +1,6 @@
 import type { CodedFinding } from "../../validate/index.js";
-import type { FileState } from "../state.js";
+import { mostColumns } from "../../sheet/index.js";
+import type { FileState, TableState } from "../state.js";
 
 /** What is wrong with a file as a whole: it cannot be read as TOML, or its metadata says what nobody understands. */
 export function fileFindings({ condition, content }: FileState): CodedFinding[] {
@@ -8,11 +9,20 @@ export function fileFindings({ condition, content }: FileState): CodedFinding[] 
     const place = line === undefined ? "" : ` (line ${line}${column === undefined ? "" : `, column ${column}`})`;
     return [{ code: tomlCode(code), severity: "error", finding: { message: `${message}${place}` } }];
   }
-  return (content?.metadata.warnings ?? []).map(({ code, message, suggestion }) => ({
+  const warnings = (content?.metadata.warnings ?? []).map(({ code, message, suggestion }): CodedFinding => ({
     code,
     severity: "info",
     finding: { message: suggestion === undefined ? message : `${message} ${suggestion}` },
   }));
+  return [...warnings, ...(content?.tables ?? []).flatMap(cutColumns)];
+}
+
+function cutColumns({ path, facts }: TableState): CodedFinding[] {
+  if (!facts.isCut) return [];
+  const message =
+    `${path.join(".")} has more than ${mostColumns.toLocaleString("en-US")} columns. ` +
+    "Those beyond are not shown, but stay in the file; text mode shows them.";
+  return [{ code: "toml/too-many-columns", severity: "warning", finding: { message } }];
 }
 
 const tomlCode = (code: string): string => (code.startsWith("toml/") ? code : `toml/${code.replaceAll("/", "-")}`);

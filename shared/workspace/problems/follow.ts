@@ -7,7 +7,7 @@ import {
   type RowChanges,
   type Waiver,
 } from "../../validate/index.js";
-import { samePath } from "../content.js";
+import { samePath, tableOf } from "../content.js";
 import type { Content, Draft, FileState, TableState, WorkspaceState } from "../state.js";
 import type { TouchedRows } from "../transition.js";
 import { fileFindings } from "./file-findings.js";
@@ -77,18 +77,20 @@ function followFile(
     if (seen?.content) dropTables(memory, file.file, seen.content.tables);
   } else {
     if (seen?.content !== content) memory.checker.putVocabularies(file.file, vocabulariesIn(content.document));
-    const gone = (seen?.content?.tables ?? []).filter(
-      ({ path }) => !content.tables.some((table) => samePath(table.path, path)),
-    );
+    const gone = (seen?.content?.tables ?? []).filter(({ path }) => !tableOf(content, path));
     dropTables(memory, file.file, gone);
     for (const table of content.tables) followTable(memory, file, content, table, seen, touched);
   }
   const metadataChanged = seen?.content?.metadata !== content?.metadata;
-  if (seen?.condition !== condition || metadataChanged) {
+  const cutChanged = hasCutTables(seen?.content) !== hasCutTables(content);
+  if (seen?.condition !== condition || metadataChanged || cutChanged) {
     const address = { file: file.file, table: content?.tables[0]?.path ?? ["-"] };
     memory.checker.putFileFindings(file.file, address, fileFindings(file));
   }
 }
+
+const hasCutTables = (content: Content | undefined): boolean =>
+  content?.tables.some(({ facts }) => facts.isCut) === true;
 
 function dropTables(memory: ProblemMemory, file: string, tables: readonly TableState[]): void {
   for (const { path } of tables) memory.checker.drop({ file, table: path });
@@ -102,7 +104,7 @@ function followTable(
   seen: SeenFile | undefined,
   touched: TouchedRows | undefined,
 ): void {
-  const before = seen?.content?.tables.find(({ path }) => samePath(path, table.path));
+  const before = seen?.content && tableOf(seen.content, table.path);
   const waivers = waiversOf(memory, content);
   const isKnown = before !== undefined && (seen?.content === content || touched !== undefined);
   const changes: RowChanges | undefined = isKnown

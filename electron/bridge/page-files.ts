@@ -6,6 +6,8 @@ export interface PageFile {
   readonly body: Buffer;
   readonly contentType: string;
   readonly cacheControl: string;
+  /** A document, which opens the app, rather than one of the files a document loads. */
+  readonly isDocument: boolean;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -55,7 +57,7 @@ export async function readPageFile(folder: string, urlPath: string): Promise<Pag
     if (!file.startsWith(home + sep)) return undefined;
     // The build puts a hash of the content into the names below assets/.
     const cacheControl = path.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache";
-    return { body: await readFile(file), contentType, cacheControl };
+    return { body: await readFile(file), contentType, cacheControl, isDocument: contentType.startsWith("text/html") };
   } catch {
     return undefined;
   }

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { pageHeaders, readPageFile } from "../bridge/index.js";
 import type { SessionHandle } from "../session/index.js";
 import { connectPage, largestMessageBytes } from "./connection.js";
 import { isOwnHost, isOwnOrigin, isSameToken, readTarget } from "./doorkeeper.js";
+import { answerRequest } from "./page-requests.js";
 
 export interface WebHostOptions {
   /** 0 takes any free port. */
@@ -76,47 +76,6 @@ function whyNotUpgraded(request: IncomingMessage, port: number, token: string): 
   if (target?.path !== "/ws") return "404 Not Found";
   return isSameToken(target.token, token) ? undefined : "401 Unauthorized";
 }
-
-interface Files {
-  readonly folder: string;
-  readonly token: string;
-  readonly port: number;
-}
-
-async function answerRequest(files: Files, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const headers = pageHeaders([`ws://127.0.0.1:${files.port}`, `ws://localhost:${files.port}`]);
-  const withBody = request.method !== "HEAD";
-  const target = readTarget(request);
-  const refusal = whyRefused(files, request, target);
-  const file = target && !refusal ? await readPageFile(files.folder, target.path) : undefined;
-  if (file === undefined) {
-    const { status, text } = refusal ?? { status: 404, text: "No such file." };
-    response.writeHead(status, { ...headers, "Content-Type": "text/plain; charset=utf-8", Connection: "close" });
-    response.end(withBody ? `${text}\n` : undefined);
-    return;
-  }
-  response.writeHead(200, {
-    ...headers,
-    "Content-Type": file.contentType,
-    "Content-Length": file.body.byteLength,
-    "Cache-Control": file.cacheControl,
-  });
-  response.end(withBody ? file.body : undefined);
-}
-
-function whyRefused(files: Files, request: IncomingMessage, target: ReturnType<typeof readTarget>) {
-  if (!isOwnHost(request.headers.host, files.port)) return { status: 421, text: "This host has another name." };
-  if (request.method !== "GET" && request.method !== "HEAD") return { status: 405, text: "Only GET and HEAD." };
-  if (hasBody(request)) return { status: 413, text: "No request here has a body." };
-  if (target === undefined) return { status: 400, text: "Not a path of this host." };
-  if (["/", "/index.html"].includes(target.path) && !isSameToken(target.token, files.token)) {
-    return { status: 403, text: "Open the address Cardwright printed when it was started; it ends in ?token=…" };
-  }
-  return undefined;
-}
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
 
 async function closeAll(server: Server, sockets: WebSocketServer): Promise<void> {
   const closed = new Promise<void>((done) => {

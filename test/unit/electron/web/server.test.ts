@@ -22,6 +22,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, "page/assets/app-1a2b.js"), "script");
   writeFileSync(join(folder, "page/icon.svg"), "<svg/>");
   writeFileSync(join(folder, "secret.txt"), "secret");
+  symlinkSync("index.html", join(folder, "page/alias.html"));
   symlinkSync(join(folder, "secret.txt"), join(folder, "page/link.txt"));
   session = new FakeSession();
   host = await startWebHost({ port: 0, rootDirectory: join(folder, "page"), session, token });
@@ -64,6 +65,40 @@ describe("files of the page", () => {
     expect(answer.headers["cache-control"]).toMatch(cache);
   });
 
+  const letters = ["i", "n", "d", "e", "x", ".", "h", "t", "m", "l"];
+  const encodings = (letter: string): string[] => {
+    const hex = letter.charCodeAt(0).toString(16);
+    return [`%${hex}`, `%${hex.toUpperCase()}`, `%25${hex}`, `%2525${hex}`];
+  };
+  const spellings = [
+    ...letters.flatMap((letter, at) => encodings(letter).map((code) => `/${letters.with(at, code).join("")}`)),
+    `/${letters.map((letter) => encodings(letter)[0]).join("")}`,
+    ...["/INDEX.HTML", "/Index.html", "/index.htm", "/index.html.", "/index.html..", "/index.html%20", "/index.html+"],
+    ...["/index.html/", "/index.html/.", "/./index.html", "/%2e/index.html", "/assets/../index.html"],
+    ...["/assets/%2e%2e/index.html", "/assets%2f..%2findex.html", "//index.html", "/%2findex.html", "///index.html"],
+    ...["/%5cindex.html", "/\\index.html", "/assets%5c..%5cindex.html", "/index.html;x", "/;x/index.html"],
+    ...["/index.html%00", "/index.html%00.js", "/index%00.html", "/index.html%3ftoken=x", "/index.html#", "/#"],
+    ...["/?", "/?token=", "/?token", "/?TOKEN=a-token-of-the-test", "/?a=1?token=a-token-of-the-test", "/%3ftoken=x"],
+    ...["/?token=x&token=a-token-of-the-test", "/;token=a-token-of-the-test", "/index.html::$DATA", "/index~1.htm"],
+    ...["/index%u002ehtml", "/index%c0%aehtml", "/index%ef%bc%8ehtml", "/ind%c2%adex.html", "/alias.html"],
+  ];
+
+  test("the page is not served without its token, however its path is spelled", async () => {
+    const served: string[] = [];
+    for (const method of ["GET", "HEAD"]) {
+      for (const path of spellings) {
+        const { status, body } = await ask(path, { method });
+        if (status < 400 || body.includes("<title>")) served.push(`${method} ${path}: ${status}`);
+      }
+    }
+    expect(served).toEqual([]);
+    expect(spellings.length).toBeGreaterThan(80);
+  });
+
+  test.each(["/index%2ehtml", "/%69ndex.html", "/alias.html"])("%s is served with the token", async (path) => {
+    expect(await ask(`${path}?token=${token}`)).toMatchObject({ status: 200, body: "<title>page</title>" });
+  });
+
   test("HEAD gives the headers alone", async () => {
     expect(await ask("/icon.svg", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
   });
@@ -98,6 +133,37 @@ describe("files of the page", () => {
     ["a body", "/icon.svg", { body: "x" }, 413],
   ])("refuses %s", async (_name, path, options, status) => {
     expect((await ask(path, options)).status).toBe(status);
+  });
+
+  test("no other spelling of a host is its own name", async () => {
+    const names = [
+      "127.0.0.1",
+      "127.0.0.1.",
+      "0.0.0.0",
+      "[::1]",
+      "[::ffff:127.0.0.1]",
+      "127.1",
+      "2130706433",
+      "0x7f.1",
+    ];
+    const hosts = [
+      ...[...names, "localhost.", "localhost.cards.example", "a.localhost", "LOCALHOST", "evil@localhost", "localhost#"]
+        .filter((name) => name !== "127.0.0.1")
+        .map((name) => `${name}:${port}`),
+      ...[
+        "127.0.0.1",
+        "localhost",
+        `localhost:${port}.`,
+        `localhost:0${port}`,
+        `localhost:${port}:${port}`,
+        " ",
+        "null",
+      ],
+    ];
+    for (const each of hosts) {
+      expect([each, (await ask(`/?token=${token}`, { host: each })).status]).toEqual([each, 421]);
+      await expect(Page.open({ host: each }), each).rejects.toThrow(/421/);
+    }
   });
 
   test("localhost is an own name too", async () => {
@@ -178,6 +244,27 @@ describe("the bridge opens to our own page only", () => {
     ["at another path", { path: `/socket?token=${token}` }, /404/],
   ])("not %s", async (_name, options, refusal) => {
     await expect(Page.open(options)).rejects.toThrow(refusal);
+    expect(session.listenerCount).toBe(0);
+  });
+
+  test("not from any other spelling of its origin", async () => {
+    const origins = [
+      ...["127.0.0.1", "localhost", "http://127.0.0.1", "http://localhost", "null", "file://", "app://cardwright"],
+      ...[
+        "https://127.0.0.1",
+        "http://127.0.0.1.",
+        "http://0.0.0.0",
+        "http://[::1]",
+        "http://localhost.cards.example",
+      ].map((origin) => `${origin}:${port}`),
+      ...[
+        `http://localhost:${port}/`,
+        `http://localhost:${port}0`,
+        `http://a@localhost:${port}`,
+        `HTTP://localhost:${port}`,
+      ],
+    ];
+    for (const origin of origins) await expect(Page.open({ origin }), origin).rejects.toThrow(/403/);
     expect(session.listenerCount).toBe(0);
   });
 

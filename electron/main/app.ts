@@ -1,6 +1,7 @@
 import { app, ipcMain, Menu, protocol, session as browserSession, shell, type BrowserWindow } from "electron";
 import { join } from "node:path";
 import { z } from "zod";
+import type { OutwardLink } from "../../shared/base/index.js";
 import { channels, type BridgeEvents, type EventName, type KnownFolders } from "../../shared/bridge/index.js";
 import { findSamples } from "../bridge/index.js";
 import { defaultDataDirectory, JsonFile, Log, logLevelFrom, nodeDisk, systemClock } from "../files/index.js";
@@ -8,7 +9,7 @@ import { startSession, type SessionHandle } from "../session/index.js";
 import { folderFromArguments } from "./arguments.js";
 import { closeAfterSaving, within } from "./closing.js";
 import { endAfterFailure, recoverPage } from "./crashes.js";
-import { askToReload, chooseFolder, confirmClosing, tellFailure, tellTheEnd } from "./dialogs.js";
+import { askToReload, chooseFolder, confirmClosing, confirmLink, tellFailure, tellTheEnd } from "./dialogs.js";
 import { askWhereToSave } from "./downloads.js";
 import { closeOff, confinePages } from "./hardening.js";
 import { answerCalls } from "./ipc.js";
@@ -37,20 +38,24 @@ export function startApp(appDirectory: string): void {
   ]);
   app.enableSandbox();
   app.commandLine.appendSwitch("disable-background-networking");
-  confinePages(app, linkDoor(shell));
+  let window: BrowserWindow | undefined;
+  const confirm = async (link: OutwardLink): Promise<boolean> => window !== undefined && confirmLink(window, link);
+  confinePages(app, linkDoor(shell, confirm));
   app.on("window-all-closed", () => app.quit());
-  void app.whenReady().then(() => run({ appDirectory, dataDirectory, folder }));
+  void app.whenReady().then(() => run({ appDirectory, dataDirectory, folder, made: (made) => (window = made) }));
 }
 
 interface Places {
   readonly appDirectory: string;
   readonly dataDirectory: string;
   readonly folder: string | undefined;
+  /** Told of the window once there is one. */
+  readonly made: (window: BrowserWindow) => void;
 }
 
 type Samples = KnownFolders["samples"];
 
-async function run({ appDirectory, dataDirectory, folder }: Places): Promise<void> {
+async function run({ appDirectory, dataDirectory, folder, made }: Places): Promise<void> {
   const log = new Log(join(dataDirectory, "logs"), systemClock, logLevelFrom(process.env["CARDWRIGHT_LOG"]));
   let end = (): Promise<unknown> => Promise.resolve();
   endAfterFailure(process, {
@@ -78,6 +83,7 @@ async function run({ appDirectory, dataDirectory, folder }: Places): Promise<voi
     firstWindowState,
   );
   const window = await createWindow(join(appDirectory, "out/preload/index.cjs"), places);
+  made(window);
   askWhereToSave(browserSession.defaultSession, (message) => void tellFailure(window, message));
   const open = (path: string): Promise<void> => openNamed(window, cards, path);
 
@@ -142,7 +148,9 @@ function keepMenu(window: BrowserWindow, cards: SessionHandle, open: (path: stri
       command: (command: string) => send(window, "command", { command }),
       openFolder: (path: string) => void open(path),
     };
-    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(actions, recent, process.platform)));
+    Menu.setApplicationMenu(
+      Menu.buildFromTemplate(menuTemplate(actions, recent, { platform: process.platform, isPackaged: app.isPackaged })),
+    );
   };
   cards.subscribe((event, payload) => {
     if (event !== "workspace/changed" || !("workspace" in payload) || payload.workspace?.root === root) return;

@@ -1,4 +1,5 @@
 import { dialog, type BrowserWindow } from "electron";
+import type { OutwardLink } from "../../shared/base/index.js";
 
 /** The person's folder, asked for in a dialog of the system; null where it was cancelled. */
 export async function chooseFolder(window: BrowserWindow): Promise<string | null> {
@@ -10,9 +11,16 @@ export async function chooseFolder(window: BrowserWindow): Promise<string | null
 }
 
 /** Asks a question with two answers; the harmless one is the default. */
-async function ask(window: BrowserWindow, message: string, detail: string, action: string, otherwise: string) {
+async function ask(
+  window: BrowserWindow,
+  message: string,
+  detail: string,
+  action: string,
+  otherwise: string,
+  type: "warning" | "question" = "warning",
+) {
   const { response } = await dialog.showMessageBox(window, {
-    type: "warning",
+    type,
     title: "Cardwright",
     message,
     detail,
@@ -33,6 +41,12 @@ export function confirmClosing(window: BrowserWindow, unsaved: number | null): P
 
 export function askToReload(window: BrowserWindow, message: string, action: string): Promise<boolean> {
   return ask(window, message, "", action, "Wait");
+}
+
+/** Asks before a link leads out of the app. */
+export function confirmLink(window: BrowserWindow, { host, address }: OutwardLink): Promise<boolean> {
+  const message = `Open a page of ${host} in your browser?`;
+  return ask(window, message, address, "Open in Browser", "Cancel", "question");
 }
 
 export async function tellFailure(window: BrowserWindow, message: string): Promise<void> {

@@ -13,7 +13,11 @@ export interface MenuActions {
  * The application menu. What concerns the cards is a command to the page; what concerns the window is a role of the system.
  * Keys that the page handles itself are only shown here, so that a text field keeps its own undo.
  */
-export function menuTemplate(actions: MenuActions, recent: KnownFolders["recent"], platform: NodeJS.Platform): Item[] {
+export function menuTemplate(
+  actions: MenuActions,
+  recent: KnownFolders["recent"],
+  { platform, isPackaged }: { readonly platform: NodeJS.Platform; readonly isPackaged: boolean },
+): Item[] {
   const command = (label: string, name: string, accelerator?: string): Item => ({
     label,
     click: () => actions.command(name),
@@ -62,7 +66,8 @@ export function menuTemplate(actions: MenuActions, recent: KnownFolders["recent"
         { role: "togglefullscreen" },
         separator,
         { role: "reload" },
-        { role: "toggleDevTools" },
+        // For those who work on the app itself, who run it from a clone.
+        ...(isPackaged ? [] : [{ role: "toggleDevTools" } satisfies Item]),
       ],
     },
     ...(mac ? [{ role: "windowMenu" } satisfies Item] : []),

@@ -1,4 +1,4 @@
-import { BrowserWindow, nativeTheme, screen } from "electron";
+import { app, BrowserWindow, nativeTheme, screen } from "electron";
 import type { JsonFile } from "../files/index.js";
 import { pageUrl } from "./page.js";
 import { fitToScreens, type WindowState } from "./window-state.js";
@@ -31,6 +31,7 @@ export async function createWindow(preload: string, places: JsonFile<WindowState
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
       webviewTag: false,
+      devTools: !app.isPackaged,
       navigateOnDragDrop: false,
       // Its dictionaries would come from the network.
       spellcheck: false,

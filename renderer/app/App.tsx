@@ -1,5 +1,12 @@
 import { useEffect, type ReactNode } from "react";
-import { ConflictDialog, DuplicatesDialog, HelpDialog, OpenDialog, RecoveryDialog } from "../dialogs/index.js";
+import {
+  ConflictDialog,
+  DuplicatesDialog,
+  HelpDialog,
+  LinkDialog,
+  OpenDialog,
+  RecoveryDialog,
+} from "../dialogs/index.js";
 import { DerivedDialog } from "../derived/index.js";
 import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
 import {
@@ -145,6 +152,8 @@ function OverlayHost(): ReactNode {
       return <ImageHostsDialog />;
     case "image-host":
       return <AllowHostDialog host={overlay.host} />;
+    case "link":
+      return <LinkDialog link={overlay.link} />;
     case "play":
       return <PlayDialog />;
     case "leave-match":

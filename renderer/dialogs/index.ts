@@ -4,6 +4,7 @@ export { Dialog } from "./Dialog.js";
 export { FolderChoice } from "./FolderChoice.js";
 export { DuplicatesDialog } from "./DuplicatesDialog.js";
 export { HelpDialog } from "./HelpDialog.js";
+export { LinkDialog } from "./LinkDialog.js";
 export { OpenDialog } from "./OpenDialog.js";
 export { PendingEdits } from "./PendingEdits.js";
 export { RecoveryDialog } from "./RecoveryDialog.js";

@@ -1,5 +1,6 @@
 export { textOfCell } from "./cell-text.js";
 export { ask, call, showSheet, startClient } from "./client.js";
+export { followLink, openLink } from "./links.js";
 export { lookStep, withLookPart, type SheetLook } from "./look-steps.js";
 export { loadSheet, onRows, rowsOf, tellRows, type GridChange } from "./loader.js";
 export { asStep, dropNotice, say, sayDone, sayHere } from "./notices.js";

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import type { OutwardLink } from "../../shared/base/index.js";
 import type { ArtifactsView, HostInfo, SimulationStatus } from "../../shared/bridge/index.js";
 import type { RowFilter, SortKey } from "../../shared/sheet/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
@@ -37,6 +38,7 @@ export type Overlay =
   | { readonly kind: "image-folder" }
   | { readonly kind: "image-hosts" }
   | { readonly kind: "image-host"; readonly host: string }
+  | { readonly kind: "link"; readonly link: OutwardLink }
   | { readonly kind: "recovery" };
 
 /** A cell whose problems are shown beside it, with its place on the screen in px. */

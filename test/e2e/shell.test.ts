@@ -192,11 +192,21 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
 
       test("stays on its own page", async () => {
         const address = app.page.url();
+        const asked = async () => (await app.record()).dialogs.filter(({ kind }) => kind === "message");
+        await app.page.evaluate(() => void window.open("https://cards.example/refused"));
+        await expect.poll(async () => (await asked()).length).toBe(1);
+        await app.answerDialog("Open in Browser");
         await app.page.evaluate(() => {
           window.open("https://cards.example/rules");
           window.open("file:///etc/hostname");
         });
         await expect.poll(async () => (await app.record()).links).toEqual(["https://cards.example/rules"]);
+        expect((await asked()).map(({ options }) => [options["message"], options["detail"]])).toEqual(
+          ["refused", "rules"].map((path) => [
+            "Open a page of cards.example in your browser?",
+            `https://cards.example/${path}`,
+          ]),
+        );
         await app.page.evaluate(() => {
           location.href = "https://cards.example/";
         });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { linkDoor, mayOpen } from "../../../../electron/main/links.js";
+import { linkDoor } from "../../../../electron/main/links.js";
 import { isLocalRequest, isOwnPage } from "../../../../electron/main/page.js";
 import { answerPageRequest } from "../../../../electron/main/scheme.js";
 
@@ -32,25 +32,54 @@ describe("which URLs are ours", () => {
 });
 
 describe("links leave by one door", () => {
-  test.each<[string, boolean]>([
-    ["https://cards.example/rules?page=2#top", true],
-    ["http://cards.example/", false],
-    ["file:///etc/passwd", false],
-    ["javascript:alert(1)", false],
-    ["data:text/html,x", false],
-    ["smb://server/share", false],
-    ["ms-msdt:/id", false],
-    ["https://cards.example@evil.example/", false],
-    ["https://:secret@cards.example/", false],
-    ["https://", false],
-    ["//cards.example", false],
-    [" https://cards.example/", true],
-    [`https://cards.example/${"a".repeat(3_000)}`, false],
-  ])("%s may leave: %s", async (link, expected) => {
+  const rules = { host: "cards.example", address: "https://cards.example/rules?page=2#top" };
+
+  test.each<[string, { host: string; address: string } | undefined]>([
+    [rules.address, rules],
+    [` ${rules.address} `, rules],
+    ["https://cards.example:8443/", { host: "cards.example:8443", address: "https://cards.example:8443/" }],
+    ["https://c\u0430rds.example", { host: "xn--crds-53d.example", address: "https://xn--crds-53d.example/" }],
+    [
+      "https://cards.example/\u202eexe.txt",
+      { host: "cards.example", address: "https://cards.example/%E2%80%AEexe.txt" },
+    ],
+    ["http://cards.example/", undefined],
+    ["file:///etc/passwd", undefined],
+    ["javascript:alert(1)", undefined],
+    ["data:text/html,x", undefined],
+    ["smb://server/share", undefined],
+    ["ms-msdt:/id", undefined],
+    ["https://cards.example@evil.example/", undefined],
+    ["https://:secret@cards.example/", undefined],
+    ["https://", undefined],
+    ["//cards.example", undefined],
+    [`https://cards.example/${"a".repeat(3_000)}`, undefined],
+    [`https://cards.example/${"\u202e".repeat(1_000)}`, undefined],
+  ])("%s is asked about as %o", async (link, expected) => {
+    for (const answer of [true, false]) {
+      const opened: string[] = [];
+      const asked: unknown[] = [];
+      const open = (address: string) => Promise.resolve(void opened.push(address));
+      await linkDoor({ openExternal: open }, (each) => Promise.resolve((asked.push(each), answer)))(link);
+      expect(asked).toEqual(expected ? [expected] : []);
+      expect(opened).toEqual(expected && answer ? [expected.address] : []);
+    }
+  });
+
+  test("one question at a time: links that come meanwhile are dropped", async () => {
+    const answers: ((open: boolean) => void)[] = [];
     const opened: string[] = [];
-    expect(mayOpen(link)).toBe(expected);
-    await linkDoor({ openExternal: (url) => Promise.resolve(void opened.push(url)) })(link);
-    expect(opened).toEqual(expected ? [link] : []);
+    const door = linkDoor(
+      { openExternal: (address) => Promise.resolve(void opened.push(address)) },
+      () => new Promise((done) => answers.push(done)),
+    );
+    const first = door("https://a.example/");
+    for (let more = 0; more < 100; more += 1) await door("https://b.example/");
+    answers[0]?.(true);
+    await first;
+    expect([answers.length, opened]).toEqual([1, ["https://a.example/"]]);
+    void door("https://c.example/");
+    expect(answers).toHaveLength(2);
   });
 });
 

@@ -51,7 +51,7 @@ describe("the window opens where it can be seen", () => {
 });
 
 describe("the menu", () => {
-  const items = (platform: NodeJS.Platform, recent: { title: string; path: string }[] = []) => {
+  const items = (platform: NodeJS.Platform, recent: { title: string; path: string }[] = [], isPackaged = false) => {
     const done: string[] = [];
     const actions = {
       command: (name: string) => done.push(name),
@@ -59,7 +59,7 @@ describe("the menu", () => {
     };
     const flat = (list: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
       list.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])]);
-    return { done, all: flat(menuTemplate(actions, recent, platform)) };
+    return { done, all: flat(menuTemplate(actions, recent, { platform, isPackaged })) };
   };
   const click = (item: MenuItemConstructorOptions | undefined) => (item?.click as (() => void) | undefined)?.();
 
@@ -106,6 +106,18 @@ describe("the menu", () => {
     expect(roles).toEqual(expect.arrayContaining([...present, "toggleDevTools", "zoomIn"]));
     for (const role of absent) expect(roles).not.toContain(role);
   });
+});
+
+test.each([
+  [true, false],
+  [false, true],
+])("developer tools where the app is packaged (%s): %s", (isPackaged, expected) => {
+  const view = menuTemplate({ command: () => undefined, openFolder: () => undefined }, [], {
+    platform: "linux",
+    isPackaged,
+  }).find(({ label }) => label === "&View");
+  const roles = (view?.submenu as MenuItemConstructorOptions[]).map(({ role }) => role);
+  expect(roles.includes("toggleDevTools")).toBe(expected);
 });
 
 class FakeWindow extends EventEmitter {

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { OutwardLink } from "../../shared/base/index.js";
+import { closeOverlay, followLink } from "../state/index.js";
+import { ConfirmFooter } from "./ConfirmFooter.js";
+import { Dialog } from "./Dialog.js";
+
+/** Asks before a link leads out of the app. */
+export function LinkDialog({ link: { host, address } }: { readonly link: OutwardLink }): ReactNode {
+  const open = (): void => {
+    followLink(address);
+    closeOverlay();
+  };
+  return (
+    <Dialog
+      title={`Open a page of ${host}?`}
+      footer={<ConfirmFooter title="Open in a new tab" firstFocus="cancel" onConfirm={open} />}
+    >
+      <p>This link of a card file leads out of Cardwright, to:</p>
+      <p className="link-address">
+        <code>{address}</code>
+      </p>
+    </Dialog>
+  );
+}

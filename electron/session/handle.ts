@@ -1,5 +1,6 @@
 import type { Result } from "../../shared/base/index.js";
 import type { BridgeEvents, EventName, HostInfo, KnownFolders } from "../../shared/bridge/index.js";
+import type { SetAside } from "./work-note.js";
 
 /** What a session is started with. All paths are absolute; everything here survives structured cloning. */
 export interface SessionOptions {
@@ -15,6 +16,8 @@ export interface SessionOptions {
   readonly polling?: boolean;
   /** Names this session to the lock: one that is started again under the same name takes its workspace back. */
   readonly owner?: string;
+  /** Files that stopped an earlier thread of this session: they are not read until a person asks for it. */
+  readonly setAside?: readonly SetAside[];
 }
 
 export type SessionListener = (event: EventName, payload: BridgeEvents[EventName]) => void;

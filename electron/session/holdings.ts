@@ -18,6 +18,8 @@ import {
   type WorkspacePlaces,
 } from "../files/index.js";
 
+import type { WorkNote } from "./work-note.js";
+
 export interface WorkspaceSetup {
   readonly disk: Disk;
   readonly clock: Clock;
@@ -28,6 +30,10 @@ export interface WorkspaceSetup {
   /** Names this session among those of the process, for the lock. */
   readonly owner: string;
   readonly polling: boolean;
+  /** Why files are not read, by their absolute paths; grows and shrinks. */
+  readonly setAside: Map<string, string>;
+  readonly note: (note: WorkNote | null) => void;
+  readonly wantedAgain: (path: string) => void;
   readonly publish: (event: PublishedEvent) => void;
   /** A generated file of the folder changed, or may have. */
   readonly artifactTouched: () => void;

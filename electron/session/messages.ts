@@ -1,4 +1,5 @@
 import type { Result } from "../../shared/base/index.js";
+import type { WorkNote } from "./work-note.js";
 import type { BridgeEvents, EventName } from "../../shared/bridge/index.js";
 
 /** From the shell's thread to the session's. Each is answered under its `id`. */
@@ -9,6 +10,10 @@ export type ToSession =
 
 export type FromSession =
   | { readonly kind: "answer"; readonly id: number; readonly result: Result<unknown> }
+  /** What the session works on; null: on no file in particular. */
+  | { readonly kind: "note"; readonly note: WorkNote | null }
+  /** A person wants a file that was set aside to be read again. Absolute. */
+  | { readonly kind: "wanted-again"; readonly path: string }
   | { readonly kind: "event"; readonly event: EventName; readonly payload: BridgeEvents[EventName] };
 
 /** Either end of the channel between the threads. */

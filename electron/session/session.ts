@@ -17,12 +17,17 @@ import { answerOf, intentOf, isIntentCall, type IntentCallName } from "./intents
 import { queries, type Query, type QueryName } from "./queries.js";
 import { WorkspaceSimulations } from "./simulations.js";
 import { ViewMemory } from "./view-memory.js";
+import type { WorkNote } from "./work-note.js";
 import { OpenWorkspace } from "./workspace.js";
 
 /** Tests give their own disk and clock. */
 export interface Environment {
   readonly disk: Disk;
   readonly clock: Clock;
+  /** Told what is worked on, so that whoever watches the thread knows what stopped it. */
+  readonly note?: (note: WorkNote | null) => void;
+  /** Told of a file that is read again although it was set aside. */
+  readonly wantedAgain?: (path: string) => void;
 }
 
 export const realEnvironment: Environment = { disk: nodeDisk, clock: systemClock };
@@ -52,11 +57,14 @@ export class Session implements SessionHandle {
   /** Opening and closing are one after the other. */
   #changing: Promise<unknown> = Promise.resolve();
   #closed = false;
+  /** Why files are not read, by their absolute paths. */
+  readonly #setAside: Map<string, string>;
 
   constructor(options: SessionOptions, environment: Environment = realEnvironment) {
     const { disk, clock } = environment;
     this.options = options;
     this.#environment = environment;
+    this.#setAside = new Map(options.setAside?.map(({ path, reason }) => [path, reason]));
     this.#owner = options.owner ?? clock.unique();
     this.log = new Log(join(options.dataDirectory, "logs"), clock, logLevelFrom(process.env["CARDWRIGHT_LOG"]));
     this.images = new Images({
@@ -163,7 +171,7 @@ export class Session implements SessionHandle {
   }
 
   async #openAt(path: string): Promise<Result<Opened>> {
-    const { disk, clock } = this.#environment;
+    const { disk, clock, note = () => undefined, wantedAgain = () => undefined } = this.#environment;
     // Pages learn of a workspace when it is shown; of what it told before, only notices matter then.
     const notices: PublishedEvent[] = [];
     let publish = (event: PublishedEvent): void => {
@@ -177,6 +185,9 @@ export class Session implements SessionHandle {
       path,
       owner: this.#owner,
       polling: this.options.polling ?? false,
+      setAside: this.#setAside,
+      note,
+      wantedAgain,
       publish: (event) => publish(event),
       artifactTouched: () => this.#artifacts?.touch(),
     });

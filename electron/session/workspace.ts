@@ -11,6 +11,7 @@ import {
   type Intent,
   type ReadOutcome,
   type Reply,
+  type Step,
   type WorkspaceState,
 } from "../../shared/workspace/index.js";
 import {
@@ -26,6 +27,12 @@ import { artifactNames } from "./artifacts.js";
 import { breathe } from "./breathe.js";
 import { hold, letGo, noticeOf, type Holdings, type WorkspaceSetup } from "./holdings.js";
 import { Runner, type Surroundings } from "./runner.js";
+import { WorkNotes } from "./work-note.js";
+
+interface FoundFile {
+  readonly file: string;
+  readonly read: ReadOutcome;
+}
 
 /** A workspace that is open: the heart with a real disk, journal, lock and watcher around it. */
 export class OpenWorkspace {
@@ -35,6 +42,9 @@ export class OpenWorkspace {
   readonly #only: string | undefined;
   readonly #runner: Runner;
   readonly #watcher: FolderWatcher;
+  readonly #notes: WorkNotes;
+  /** The file that was worked on when the last step failed. */
+  #brokeAt: string | undefined;
   /** What the watcher told before all files were read. */
   #early: Set<string> | undefined = new Set();
 
@@ -60,7 +70,8 @@ export class OpenWorkspace {
   }
 
   private constructor(setup: WorkspaceSetup, root: string, only: string | undefined, holdings: Holdings) {
-    const { disk, clock, polling, path } = setup;
+    const { disk, clock, polling, path, note } = setup;
+    this.#notes = new WorkNotes(root, note);
     this.#setup = setup;
     this.#root = root;
     this.#only = only;
@@ -72,8 +83,9 @@ export class OpenWorkspace {
       readOnly: holdings.readOnly,
       run: clock.unique(),
       seed: randomInt(2 ** 32) | 0,
+      trace: (file) => this.#notes.begin(file),
     });
-    this.#runner = new Runner(state, step, this.#surroundings());
+    this.#runner = new Runner(state, (before, input) => this.#step(before, input), this.#surroundings());
     this.#watcher = new FolderWatcher({
       disk,
       clock,
@@ -122,6 +134,7 @@ export class OpenWorkspace {
 
   /** Rejects where the heart broke. */
   async intend(intent: Intent): Promise<Reply> {
+    if (intent.kind === "retry" && intent.file !== undefined) this.#wantAgain(intent.file);
     const reply = await this.#runner.take({ kind: "intent", intent });
     if (!reply) throw new Error(`No answer to ${intent.kind}`);
     return reply;
@@ -168,12 +181,14 @@ export class OpenWorkspace {
   async #start(names: readonly string[]): Promise<Result<OpenWorkspace>> {
     try {
       await this.#watcher.start();
-      const files: { file: string; read: ReadOutcome }[] = [];
+      const files: FoundFile[] = [];
       for (const file of names) {
-        files.push({ file, read: await this.#holdings.store.read(file) });
+        this.#notes.begin(file);
+        files.push({ file, read: await this.#read(file) });
+        this.#notes.end();
         await breathe();
       }
-      await this.#runner.take({ kind: "opened", files, journal: this.#holdings.records });
+      await this.#takeAll(files);
       const early = this.#early ?? [];
       this.#early = undefined;
       for (const file of early) this.#touched(file);
@@ -184,13 +199,76 @@ export class OpenWorkspace {
     }
   }
 
+  /** Takes the files that were read. One at which we break is left out, so that the others open. */
+  async #takeAll(files: readonly FoundFile[]): Promise<void> {
+    for (;;) {
+      try {
+        await this.#runner.take({
+          kind: "opened",
+          files: files.map((each) => this.#known(each)),
+          journal: this.#holdings.records,
+        });
+        return;
+      } catch (error) {
+        if (!this.#blame(error)) throw error;
+      }
+    }
+  }
+
+  #step(state: WorkspaceState, input: Input): Step {
+    this.#brokeAt = undefined;
+    try {
+      return step(state, input);
+    } catch (error) {
+      this.#brokeAt = this.#notes.file;
+      throw error;
+    } finally {
+      this.#notes.end();
+    }
+  }
+
+  /** Sets aside the file that the last step broke at; false where there is none, or where it was so before. */
+  #blame(error: unknown): boolean {
+    const file = this.#brokeAt;
+    if (file === undefined || this.#setup.setAside.has(this.#pathOf(file))) return false;
+    this.#setup.setAside.set(this.#pathOf(file), `a mistake inside Cardwright (${String(error)})`);
+    this.#setup.log.write("error", "cw.session", `${file} was set aside: ${String(error)}`, { stack: stackOf(error) });
+    return true;
+  }
+
+  #pathOf(file: string): string {
+    return join(this.#root, file);
+  }
+
+  #wantAgain(file: string): void {
+    if (this.#setup.setAside.delete(this.#pathOf(file))) this.#setup.wantedAgain(this.#pathOf(file));
+  }
+
+  async #read(file: string): Promise<ReadOutcome> {
+    const read = this.#asideOutcome(file) ?? (await this.#holdings.store.read(file));
+    if (read.kind === "content") this.#notes.setLength(file, read.text.length);
+    return read;
+  }
+
+  /** What was read of a file, unless it was set aside. */
+  #known({ file, read }: FoundFile): FoundFile {
+    return { file, read: this.#asideOutcome(file) ?? read };
+  }
+
+  #asideOutcome(file: string): ReadOutcome | undefined {
+    const reason = this.#setup.setAside.get(this.#pathOf(file));
+    if (reason === undefined) return undefined;
+    const message = `${file} stopped the reader and is set aside: ${reason}.`;
+    return { kind: "unreadable", fault: { code: "file/set-aside", message, file } };
+  }
+
   #surroundings(): Surroundings {
     const { store, journal } = this.#holdings;
     const { disk, clock, log, publish } = this.#setup;
     const journalled = (work: Promise<void> | undefined) => work?.then(() => undefined, ownWriteFault);
     return {
-      read: (file) => store.read(file),
-      readUnless: (file, unless) => store.readUnless(file, unless),
+      read: (file) => this.#read(file),
+      readUnless: async (file, unless) => this.#asideOutcome(file) ?? store.readUnless(file, unless),
       write: async (file, document, expected) => {
         // A folder that cannot be made is told by the write itself.
         if (file === settingsFile) await disk.makeFolder(join(this.#root, dirname(file))).catch(() => undefined);
@@ -201,6 +279,11 @@ export class OpenWorkspace {
       after: (ms, action) => clock.after(ms, action),
       publish,
       broken: ({ kind }, error) => {
+        const file = this.#brokeAt;
+        if (kind === "read" && file !== undefined && this.#blame(error)) {
+          this.#touched(file);
+          return;
+        }
         log.write("error", "cw.session", `Input ${kind} failed: ${String(error)}`, { stack: stackOf(error) });
         publish(noticeOf(clock, "error", "Something went wrong inside Cardwright. Unsaved edits are in the journal."));
       },

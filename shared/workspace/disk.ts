@@ -150,6 +150,7 @@ function content(step: Transition, name: string, outcome: Extract<ReadOutcome, {
     save(step, name);
     return;
   }
+  step.state.problems.memory.trace(name);
   const [earlier] = earlierVersions(file);
   const parsed = earlier ? parseAfter(earlier.document, text) : parseDocument(text);
   if (!parsed.ok) {

@@ -15,7 +15,7 @@ import { changeImageFolder, orderSheets, setWidth } from "./intents/settings.js"
 import { writeText } from "./intents/text.js";
 import type { Effect, Input, Intent } from "./protocol.js";
 import { checkBeside, checkOn, checkTimer } from "./problems/check.js";
-import { newProblems } from "./problems/memory.js";
+import { newProblems, type Trace } from "./problems/memory.js";
 import { publish } from "./publish.js";
 import { offerRecovery, recover } from "./recovery/index.js";
 import { refused, type Reply } from "./reply.js";
@@ -35,9 +35,13 @@ export interface WorkspaceOptions {
   readonly run: string;
   /** 32 bits that new ids are drawn from. */
   readonly seed: number;
+  readonly trace?: Trace | undefined;
 }
 
-export function createWorkspace({ games = [], root, title, readOnly, run, seed }: WorkspaceOptions): WorkspaceState {
+const untraced: Trace = () => undefined;
+
+export function createWorkspace(options: WorkspaceOptions): WorkspaceState {
+  const { games = [], root, title, readOnly, run, seed, trace = untraced } = options;
   return {
     root,
     title,
@@ -49,7 +53,7 @@ export function createWorkspace({ games = [], root, title, readOnly, run, seed }
     undone: [],
     conflicts: new Map(),
     recovery: new Map(),
-    problems: newProblems(games),
+    problems: newProblems(games, trace),
     counter: 1,
     random: xoroshiro128plus(seed).getState(),
   };

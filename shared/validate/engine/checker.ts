@@ -22,6 +22,8 @@ export interface CheckerOptions {
   readonly settings?: Settings;
   /** A rule that throws stops the work, as tests want it; else it is told as a problem of the row. */
   readonly strict?: boolean;
+  /** Told of the table that is worked on, before each piece of work on another one. */
+  readonly trace?: ((sheet: SheetAddress) => void) | undefined;
 }
 
 /**
@@ -48,12 +50,12 @@ export class Checker {
 
   constructor(
     readonly games: readonly CheckedGame[],
-    { settings = noSettings, strict = false }: CheckerOptions = {},
+    { settings = noSettings, strict = false, trace = () => undefined }: CheckerOptions = {},
   ) {
     this.#settings = settings;
     this.#strict = strict;
     this.#games = new Map([...games, unboundTables].map((game) => [game.id, new GameTables(game)]));
-    this.#work = new Work(this.#workplace());
+    this.#work = new Work(this.#workplace(trace));
   }
 
   get settings(): Settings {
@@ -270,13 +272,14 @@ export class Checker {
     return { row: entries && waiverRow(entries, this.bindingOf(address)?.schema), waivers };
   }
 
-  #workplace(): Workplace {
+  #workplace(trace: Workplace["trace"]): Workplace {
     const settings = (): Settings => this.#settings;
     return {
       store: this.#store,
       lists: this.#lists,
       settings,
       ...this.#surroundings,
+      trace,
       broken: (code, error) => {
         if (this.#strict) throw error;
         const message = `This could not be checked: ${error instanceof Error ? error.message : String(error)}`;

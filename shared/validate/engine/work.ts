@@ -1,5 +1,6 @@
 import { neverHappens } from "../../base/index.js";
 import type { TextReading } from "../../text/index.js";
+import type { SheetAddress } from "../problem.js";
 import type { RowText, TableFacts } from "../rule.js";
 import type { Settings } from "../settings.js";
 import { forgetAsked, type Task } from "./answer.js";
@@ -19,6 +20,8 @@ export interface Workplace extends Surroundings {
   readonly store: ProblemStore;
   readonly lists: ValueLists;
   readonly settings: () => Settings;
+  /** Told of the table that is worked on, before work on another one. */
+  trace(sheet: SheetAddress): void;
   /** A rule threw: our own mistake. What it says of its subject instead; throws on where that is wanted. */
   broken(code: string, error: unknown): readonly CodedFinding[];
 }
@@ -43,6 +46,8 @@ export class Work implements Waiting {
   #reader: RowReader | undefined;
   /** What is worked out just now. */
   #now: Now | undefined;
+  /** The table `trace` was told of last. */
+  #traced: CheckedSheet | undefined;
   /** Whether that is for a change somebody just made. */
   #isForChange = false;
   readonly #text: RowText = { reading: () => this.#reading() };
@@ -98,6 +103,7 @@ export class Work implements Waiting {
   /** Works until everything is done or about `units` plain rules have run; whether all is done. */
   do(units: number): boolean {
     let left = units;
+    this.#traced = undefined;
     left = this.#load(left);
     if (!this.isLoading) {
       left = this.#each(this.#tallies, left, (row) => this.#count(row));
@@ -116,6 +122,7 @@ export class Work implements Waiting {
       const row = this.#loads[this.#loaded];
       this.#loaded += 1;
       if (!row || row.sheet.rows.get(row.key) !== row || row.entries !== undefined) continue;
+      this.#trace(row.sheet);
       enterRow(row, row.sheet.source.entries(row.key), this);
       left -= 2;
     }
@@ -136,8 +143,15 @@ export class Work implements Waiting {
     return left;
   }
 
+  #trace(sheet: CheckedSheet): void {
+    if (this.#traced === sheet) return;
+    this.#traced = sheet;
+    this.place.trace(sheet.address);
+  }
+
   #count(row: CheckedRow): number {
     const { sheet } = row;
+    this.#trace(sheet);
     const stale = row.staleTallies;
     row.staleTallies = undefined;
     let cost = 0;
@@ -162,6 +176,7 @@ export class Work implements Waiting {
   #checkRow(row: CheckedRow): number {
     const stale = row.staleRules;
     row.staleRules = undefined;
+    this.#trace(row.sheet);
     let cost = 1;
     for (const place of placesOf(stale, row.sheet.rules.length)) cost += this.#runRule(row, place);
     return cost;
@@ -201,6 +216,7 @@ export class Work implements Waiting {
   }
 
   #checkTable(sheet: CheckedSheet): number {
+    this.#trace(sheet);
     const stale = sheet.stale;
     sheet.stale = undefined;
     const { keys, keyOrder, metadata } = sheet.source;

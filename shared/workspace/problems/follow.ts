@@ -72,6 +72,7 @@ function followFile(
   touched: TouchedRows | undefined,
 ): void {
   const { content, drafts, condition } = file;
+  memory.trace(file.file);
   memory.seen.set(file.file, { content, drafts, condition });
   if (!content) {
     if (seen?.content) dropTables(memory, file.file, seen.content.tables);

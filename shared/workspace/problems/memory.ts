@@ -4,6 +4,12 @@ import type { Metadata } from "../../metadata/index.js";
 import type { SheetSchema } from "../../sheet/index.js";
 import type { Condition, Content, Draft, TableState, WorkspaceState } from "../state.js";
 
+/**
+ * Told of the file that is parsed or checked next, so that somebody outside knows which one stopped the work. Has no say in
+ * what comes of it.
+ */
+export type Trace = (file: string) => void;
+
 /** A file as the checker last saw it. */
 export interface SeenFile {
   readonly content: Content | undefined;
@@ -19,6 +25,7 @@ export interface SeenFile {
 export interface ProblemMemory {
   readonly checker: Checker;
   readonly seen: Map<string, SeenFile>;
+  readonly trace: Trace;
   readonly waivers: WeakMap<Metadata, readonly Waiver[]>;
   /** The problems of a sheet in its order, as they were after so many changes. */
   readonly ordered: WeakMap<TableState, { readonly changes: number; readonly problems: readonly StandingProblem[] }>;
@@ -38,9 +45,10 @@ export interface ProblemsState {
   readonly progress: CheckProgress | undefined;
 }
 
-export const newProblems = (games: readonly CheckedGame[]): ProblemsState => ({
+export const newProblems = (games: readonly CheckedGame[], trace: Trace): ProblemsState => ({
   memory: {
-    checker: new Checker(games),
+    checker: new Checker(games, { trace: ({ file }) => trace(file) }),
+    trace,
     seen: new Map(),
     waivers: new WeakMap(),
     ordered: new WeakMap(),

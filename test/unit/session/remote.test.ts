@@ -1,10 +1,14 @@
+import { chmodSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { startSession } from "../../../electron/session/index.js";
+import { must } from "../../../shared/base/index.js";
+import { realEnvironment } from "../../../electron/session/session.js";
 import type { FromSession, ToSession } from "../../../electron/session/messages.js";
-import { RemoteSession, type SessionThread } from "../../../electron/session/start.js";
+import { RemoteSession, type SessionThread } from "../../../electron/session/remote.js";
+import type { SetAside } from "../../../electron/session/work-note.js";
 import type { WorkspaceView } from "../../../shared/workspace/index.js";
-import { settled } from "../files/fake-clock.js";
+import { FakeClock, settled } from "../files/fake-clock.js";
 import { programFile } from "../../support/programs/index.js";
 import { card, cardsFile, Desk, until } from "./desk.js";
 
@@ -13,7 +17,9 @@ class FakeThread implements SessionThread {
   readonly got: ToSession[] = [];
   ended = false;
   #message: (message: FromSession) => void = () => undefined;
-  #exit: () => void = () => undefined;
+  #exit: (error?: Error) => void = () => undefined;
+
+  constructor(readonly setAside: readonly SetAside[] = []) {}
 
   postMessage(message: ToSession): void {
     this.got.push(message);
@@ -21,7 +27,7 @@ class FakeThread implements SessionThread {
   on(_: "message", listener: (message: FromSession) => void): void {
     this.#message = listener;
   }
-  onExit(listener: () => void): void {
+  onExit(listener: (error?: Error) => void): void {
     this.#exit = listener;
   }
   end(): void {
@@ -34,20 +40,27 @@ class FakeThread implements SessionThread {
   tell(message: FromSession): void {
     this.#message(message);
   }
-  die(): void {
-    this.#exit();
+  /** Notes that it works on a file, or has finished. */
+  note(path: string | null, heap = 0): void {
+    this.#message({ kind: "note", note: path === null ? null : { path, length: 0, heap, heapLimit: 1_000 } });
+  }
+  die(error?: Error): void {
+    this.#exit(error);
   }
 }
 
-function remote(now = () => 0) {
+function remote() {
   const threads: FakeThread[] = [];
-  const session = new RemoteSession(() => {
-    const thread = new FakeThread();
+  const clock = new FakeClock();
+  const session = new RemoteSession((setAside) => {
+    const thread = new FakeThread(setAside);
     threads.push(thread);
     return thread;
-  }, now);
-  return { session, threads };
+  }, clock);
+  return { session, threads, clock };
 }
+
+const outOfMemory = Object.assign(new Error("out of memory"), { code: "ERR_WORKER_OUT_OF_MEMORY" });
 
 describe("a session in another thread", () => {
   it("gets each answer to its call, in whatever order they come", async () => {
@@ -97,15 +110,17 @@ describe("a session in another thread", () => {
   });
 
   it("that dies again and again is given up, and started again when that was long ago", async () => {
-    let now = 0;
-    const { session, threads } = remote(() => now);
+    const { session, threads, clock } = remote();
+    const told: unknown[] = [];
+    session.subscribe((event) => told.push(event));
     for (let death = 0; death < 3; death += 1) threads.at(-1)?.die();
     expect(threads).toHaveLength(4);
-    now = 61_000;
+    clock.pass(61_000);
     threads.at(-1)?.die();
     expect(threads).toHaveLength(5);
     for (let death = 0; death < 3; death += 1) threads.at(-1)?.die();
     expect(threads).toHaveLength(7);
+    expect(told).toEqual(["notice"]);
     expect(await session.call("host/info", {})).toMatchObject({ ok: false, error: { code: "session/stopped" } });
   });
 
@@ -121,6 +136,86 @@ describe("a session in another thread", () => {
   });
 });
 
+describe("a thread that dies of a file", () => {
+  const huge = "/cards/huge.toml";
+
+  it("is started again without it, and what was being opened is opened", async () => {
+    const { session, threads } = remote();
+    const opened = session.call("workspace/open", { path: "/cards" });
+    const other = session.call("host/info", {});
+    threads[0]?.note("/cards/a.toml", 100);
+    threads[0]?.note(huge, 110);
+    threads[0]?.die(outOfMemory);
+    expect(await other).toMatchObject({ ok: false, error: { code: "session/stopped" } });
+    await settled();
+    expect(threads[1]?.setAside).toEqual([{ path: huge, reason: "it needs more memory than there is" }]);
+    expect(threads[1]?.got).toMatchObject([{ name: "workspace/open", request: { path: "/cards" } }]);
+    threads[1]?.answer({ sheets: [] });
+    expect(await opened).toMatchObject({ ok: true });
+  });
+
+  it("is started again for each of them, more often than for no reason, but not without end", async () => {
+    const { session, threads } = remote();
+    const opened = session.call("workspace/open", { path: "/cards" });
+    for (let file = 0; file < 1_000; file += 1) {
+      threads.at(-1)?.note(`/cards/${file}.toml`);
+      threads.at(-1)?.die(new Error("Broken"));
+      await settled();
+      if (threads.at(-1)?.setAside.length === 50) break;
+    }
+    expect(threads).toHaveLength(51);
+    for (let death = 0; death < 10; death += 1) threads.at(-1)?.die();
+    expect(threads).toHaveLength(54);
+    expect(await opened).toMatchObject({ ok: false, error: { code: "session/stopped" } });
+  });
+
+  it("is not blamed on a file that was done with", () => {
+    const { threads } = remote();
+    threads[0]?.note(huge);
+    threads[0]?.note(null);
+    threads[0]?.die(new Error("Broken"));
+    expect(threads[1]?.setAside).toEqual([]);
+  });
+
+  it("for want of memory is blamed on the file that took most of it", () => {
+    const { threads } = remote();
+    threads[0]?.note(huge, 100);
+    threads[0]?.note("/cards/b.toml", 900);
+    threads[0]?.note("/cards/c.toml", 940);
+    threads[0]?.die(outOfMemory);
+    expect(threads[1]?.setAside).toMatchObject([{ path: huge }]);
+  });
+
+  it("is stopped where work on a file does not come to an end, and started again without it", async () => {
+    const { session, threads, clock } = remote();
+    void session.call("workspace/open", { path: "/cards" });
+    for (let file = 0; file < 10; file += 1) {
+      threads[0]?.note(`/cards/${file}.toml`);
+      clock.pass(100_000);
+    }
+    expect(threads[0]?.ended).toBe(false);
+    threads[0]?.note(huge);
+    clock.pass(121_000);
+    expect(threads[0]?.ended).toBe(true);
+    await settled();
+    expect(threads[1]?.setAside).toEqual([{ path: huge, reason: "reading it did not come to an end" }]);
+    threads[0]?.die();
+    expect(threads).toHaveLength(2);
+  });
+
+  it("may be given it again when a person asks, and then dies of it as at first", () => {
+    const { threads } = remote();
+    threads[0]?.note(huge);
+    threads[0]?.die(outOfMemory);
+    threads[1]?.tell({ kind: "wanted-again", path: huge });
+    threads[1]?.die();
+    expect(threads[2]?.setAside).toEqual([]);
+    threads[2]?.note(huge);
+    threads[2]?.die(outOfMemory);
+    expect(threads[3]?.setAside).toMatchObject([{ path: huge }]);
+  });
+});
+
 describe("the bundled worker", () => {
   let desk: Desk | undefined;
   afterEach(() => desk?.clear());
@@ -128,7 +223,7 @@ describe("the bundled worker", () => {
   it("opens, edits, saves, sees outside changes and ends", async () => {
     desk = new Desk({ [cardsFile]: card("a", 1) });
     const { folder } = desk;
-    const remoteSession = startSession({ ...desk.session.options }, pathToFileURL(programFile("session-worker")));
+    const remoteSession = startSession({ ...desk.session.options }, { worker: pathToFileURL(programFile("session-worker")) });
     try {
       const changes: string[] = [];
       remoteSession.subscribe((event) => changes.push(event));
@@ -144,5 +239,79 @@ describe("the bundled worker", () => {
     } finally {
       await remoteSession.close();
     }
+  });
+
+  it("that runs out of memory at a file opens the rest, keeps the journal, and tries again when asked", async () => {
+    desk = new Desk({ [cardsFile]: card("a", 1) });
+    chmodSync(desk.path(cardsFile), 0o444);
+    await desk.open();
+    await desk.type("a", "cost", "7");
+    await desk.session.close();
+    writeFileSync(desk.path("huge.toml"), card("x", 1).repeat(200_000));
+    const remoteSession = startSession(
+      { ...desk.session.options },
+      { worker: pathToFileURL(programFile("session-worker")), resourceLimits: { maxOldGenerationSizeMb: 64 } },
+    );
+    const fileNamed = (view: unknown, name: string): unknown =>
+      (view as WorkspaceView).files.find(({ file }) => file === name)?.condition;
+    const aside = {
+      kind: "unreadable",
+      fault: { message: "huge.toml stopped the reader and is set aside: it needs more memory than there is." },
+    };
+    try {
+      const view = must(await remoteSession.call("workspace/open", { path: desk.folder })) as WorkspaceView;
+      expect(fileNamed(view, "huge.toml")).toMatchObject(aside);
+      expect(view.sheets.map(({ ref }) => ref.file)).toEqual([cardsFile]);
+      expect(view.recovery).toMatchObject([{ file: cardsFile, after: "7" }]);
+
+      const views: WorkspaceView[] = [];
+      remoteSession.subscribe((event, payload) => {
+        if (event === "workspace/changed") views.push((payload as { workspace: WorkspaceView }).workspace);
+      });
+      await remoteSession.call("file/retry", { file: "huge.toml" });
+      await until(
+        () => views.map((each) => fileNamed(each, "huge.toml")),
+        (conditions) => conditions.some((each) => (each as { kind?: string } | undefined)?.kind === "unreadable"),
+        60_000,
+      );
+
+      desk.write("huge.toml", card("x", 1));
+      must(await remoteSession.call("file/retry", { file: "huge.toml" }));
+      await until(
+        () => views.map((each) => fileNamed(each, "huge.toml")),
+        (conditions) => (conditions.at(-1) as { kind?: string } | undefined)?.kind === "fine",
+      );
+    } finally {
+      await remoteSession.close();
+    }
+  }, 120_000);
+});
+
+describe("a session that breaks at a file", () => {
+  let desk: Desk | undefined;
+  afterEach(() => desk?.clear());
+
+  /** Breaks when a file is worked on for the second time, after its bytes were read, as a mistake in the parser would. */
+  function breakingAt(name: string) {
+    let times = 0;
+    return {
+      ...realEnvironment,
+      note: (note: { path: string } | null) => {
+        if (note?.path.endsWith(name) !== true) return;
+        times += 1;
+        if (times % 2 === 0) throw new RangeError("Maximum call stack size exceeded");
+      },
+    };
+  }
+
+  it("opens the others and says so", async () => {
+    desk = new Desk({ [cardsFile]: card("a", 1), "bad.toml": card("b", 1) }, {}, breakingAt("bad.toml"));
+    const view = await desk.open();
+    expect(view.sheets.map(({ ref }) => ref.file)).toEqual([cardsFile]);
+    const bad = view.files.find(({ file }) => file === "bad.toml");
+    expect(bad?.condition).toMatchObject({
+      kind: "unreadable",
+      fault: { code: "file/set-aside", message: expect.stringContaining("Maximum call stack") as string },
+    });
   });
 });

@@ -4,6 +4,7 @@ import { errorCode } from "./disk.js";
 
 const denied = ["EACCES", "EPERM", "EROFS"];
 const full = ["ENOSPC", "EDQUOT"];
+const inTheWay = ["ENOTDIR", "EEXIST", "EISDIR"];
 const busy = ["EBUSY", "EAGAIN", "ETXTBSY", "EMFILE", "ENFILE"];
 
 /** The fault of a failed read, by the table of editor 3.10. `file` is the path as people know it. */
@@ -32,6 +33,12 @@ export function ownWriteFault(error: unknown): Fault {
   return { code, message: `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.` };
 }
 
+/** Why a place in the app-data folder does not serve, with its whole path: it is none that people know. */
+export function placeFault(path: string, error: unknown): Fault {
+  const { code, reason } = writeTrouble(error);
+  return { code, message: `${path} cannot be written: ${reason}.` };
+}
+
 interface Trouble {
   readonly code: string;
   readonly reason: string;
@@ -47,6 +54,9 @@ function writeTrouble(error: unknown): Trouble {
     return { code: "file/permission-denied", reason: "you may not change it", retry: "when-writable" };
   }
   if (full.includes(code)) return { code: "file/disk-full", reason: "the disk is full", retry: "later" };
+  if (inTheWay.includes(code)) {
+    return { code: "file/write-failed", reason: "something else is in its place", retry: "later" };
+  }
   if (busy.includes(code)) return { code: "file/locked", reason: "another program has it in use", retry: "soon" };
   return { code: "file/write-failed", reason: systemText(error), retry: "later" };
 }

@@ -1,7 +1,7 @@
 export { defaultDataDirectory, workspacePlaces, writeLocksFolder, type WorkspacePlaces } from "./app-data.js";
 export { systemClock, type Clock } from "./clock.js";
 export { errorCode, type Disk, type DiskStat, type OpenFile, type OpenMode } from "./disk.js";
-export { ownWriteFault, readFault } from "./faults.js";
+export { ownWriteFault, placeFault, readFault } from "./faults.js";
 export { ownIdentity, ownThread } from "./holder.js";
 export type { ImagePiece } from "./image.js";
 export { Journal, openJournal, type OpenedJournal } from "./journal.js";

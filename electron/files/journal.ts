@@ -1,8 +1,8 @@
 import type { JournalRecord } from "../../shared/workspace/index.js";
-import type { Clock } from "./clock.js";
+import { timeName, type Clock } from "./clock.js";
 import { errorCode, type Disk, type OpenFile } from "./disk.js";
-import { doneLine, readJournalLines, recordLine } from "./journal-lines.js";
-import { readBytes, replaceOwn } from "./whole.js";
+import { doneLine, JournalReader, recordLine } from "./journal-lines.js";
+import { replaceOwn } from "./whole.js";
 
 /** Records that stay unfinished this long are brought to the medium, in ms: most edits are saved before. */
 const syncAfterMs = 200;
@@ -13,19 +13,51 @@ export interface OpenedJournal {
   readonly journal: Journal;
   /** What an earlier run left unfinished. */
   readonly records: readonly JournalRecord[];
+  /** Lines that could not be read. */
   readonly damaged: number;
+  /** Where the journal is kept as it was found, when more is wrong with it than a last line that a crash cut short. */
+  readonly setAside?: string;
 }
 
-/** Opens the journal of a workspace, made where it is missing. Only the holder of the lock may. */
+/** Bytes read at a time: a journal is never in memory as a whole. */
+const chunkBytes = 1024 * 1024;
+
+/**
+ * Opens the journal of a workspace, made where it is missing. Only the holder of the lock may. Rejects where no journal can be
+ * kept under the path.
+ */
 export async function openJournal(disk: Disk, clock: Clock, path: string): Promise<OpenedJournal> {
-  const bytes = await readBytes(disk, path).catch((error: unknown) => {
-    if (errorCode(error) === "ENOENT") return Buffer.alloc(0);
+  const reader = new JournalReader();
+  const bytes = await readInto(reader, disk, path);
+  const isDamaged = reader.end();
+  const { records, damaged, isTorn } = reader;
+  const journal = new Journal(disk, clock, path, records, { bytes, whole: !isTorn });
+  const setAside = isDamaged ? await journal.setAside() : await journal.begin();
+  return { journal, records: [...records.values()], damaged, ...(setAside === undefined ? {} : { setAside }) };
+}
+
+/** Returns the number of bytes. */
+async function readInto(reader: JournalReader, disk: Disk, path: string): Promise<number> {
+  let file: OpenFile;
+  try {
+    file = await disk.open(path, "read");
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return 0;
     throw error;
-  });
-  const { records, damaged } = readJournalLines(bytes.toString("utf8"));
-  const whole = bytes.length === 0 || bytes.at(-1) === 0x0a;
-  const journal = new Journal(disk, clock, path, records, { bytes: bytes.length, whole });
-  return { journal, records: [...records.values()], damaged };
+  }
+  try {
+    const { kind } = await file.stat();
+    if (kind !== "file") throw new Error(kind === "folder" ? "it is a folder" : "it is no file");
+    const chunk = Buffer.allocUnsafe(chunkBytes);
+    let length = 0;
+    for (let count = await file.read(chunk, 0); count > 0; count = await file.read(chunk, length)) {
+      reader.take(chunk.subarray(0, count));
+      length += count;
+    }
+    return length;
+  } finally {
+    await file.close();
+  }
 }
 
 /**
@@ -55,6 +87,25 @@ export class Journal {
     this.#whole = found.whole;
   }
 
+  /** Makes sure that records can be written. */
+  begin(): Promise<undefined> {
+    return this.#queue(async () => {
+      this.#file ??= await this.disk.open(this.path, "append", 0o600);
+      return undefined;
+    });
+  }
+
+  /** Keeps the file as it is under another name, which it returns, and goes on with the unfinished records alone. */
+  setAside(): Promise<string> {
+    return this.#queue(async () => {
+      const aside = this.path.replace(/(\.\w+)?$/, `-damaged-${timeName(this.clock.now())}$1`);
+      // Where links are unknown the records are without a journal for an instant, but not lost: they are in the other file.
+      await this.disk.link(this.path, aside).catch(() => this.disk.rename(this.path, aside));
+      await this.#rewrite();
+      return aside;
+    });
+  }
+
   /** Returns when another process would find the records. Rejects when the disk refuses; the next call tries them again. */
   append(records: readonly JournalRecord[]): Promise<void> {
     for (const record of records) {
@@ -81,9 +132,12 @@ export class Journal {
     });
   }
 
-  #queue(work: () => Promise<void>): Promise<void> {
+  #queue<Value>(work: () => Promise<Value>): Promise<Value> {
     const result = this.#work.then(work);
-    this.#work = result.catch(() => undefined);
+    this.#work = result.then(
+      () => undefined,
+      () => undefined,
+    );
     return result;
   }
 

@@ -1,10 +1,12 @@
 import { basename } from "node:path";
+import type { Fault } from "../../shared/base/index.js";
 import type { JournalRecord, Notice, PublishedEvent } from "../../shared/workspace/index.js";
 import {
   FileStore,
   finishOverwrites,
   openJournal,
   ownThread,
+  placeFault,
   removeOrphans,
   takeLock,
   workspacePlaces,
@@ -13,11 +15,12 @@ import {
   type Clock,
   type Disk,
   type Journal,
+  type LockOutcome,
   type Log,
+  type OpenedJournal,
   type Rescued,
   type WorkspacePlaces,
 } from "../files/index.js";
-
 import type { WorkNote } from "./work-note.js";
 
 export interface WorkspaceSetup {
@@ -47,6 +50,8 @@ export interface Holdings {
   /** What an earlier run left unfinished. */
   readonly records: readonly JournalRecord[];
   readonly readOnly: string | undefined;
+  /** Why there is no journal although the workspace can be edited. */
+  readonly unprotected: string | undefined;
   readonly release: () => Promise<void>;
 }
 
@@ -61,29 +66,32 @@ export const noticeOf = (
   notice: { id: `s${clock.unique()}`, severity, message, ...(file === undefined ? {} : { file }) },
 });
 
-/** Takes the lock and, with it, the journal; mends what a crash left behind. Rejects when the app-data folder fails. */
+/**
+ * Takes the lock and, with it, the journal; mends what a crash left behind. Where the app-data folder does not serve for it,
+ * the workspace goes without them, and says so.
+ */
 export async function hold(setup: WorkspaceSetup, root: string): Promise<Holdings> {
   const { disk, clock } = setup;
   const places = workspacePlaces(setup.dataDirectory, root);
-  for (const folder of [places.backups, places.overwrites]) await disk.makeFolder(folder);
   const { backups, overwrites } = places;
   const rescued = (rescue: Rescued): void => tellRescue(setup, rescue);
   const overrun = (file: string): void => tellOverrun(setup, file);
   const locks = writeLocksOf(setup);
   const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, overrun });
-  const lock = await takeLock(disk, clock, places.lock, setup.owner);
+  const bare = { places, store, journal: undefined, records: [], readOnly: undefined, release: nothingToRelease };
+  const lock = await lockIn(setup, places);
+  if (!("kind" in lock)) return { ...bare, unprotected: lock.message };
   if (lock.kind === "held") {
     const readOnly = `Another Cardwright (${lock.holder}) has this folder open; it is read-only here.`;
-    return { places, store, journal: undefined, records: [], readOnly, release: () => Promise.resolve() };
+    return { ...bare, readOnly, unprotected: undefined };
   }
+  const { release } = lock;
+  await mend(setup, root, places, locks).catch((error: unknown) => setup.log.write("warn", "cw.files", String(error)));
   try {
-    await mend(setup, root, places, locks);
-    const { journal, records, damaged } = await openJournal(disk, clock, places.journal);
-    if (damaged > 0) setup.log.write("warn", "cw.journal", `${damaged} damaged lines were left out`);
-    return { places, store, journal, records, readOnly: undefined, release: lock.release };
+    const { journal, records } = await journalIn(setup, places.journal);
+    return { ...bare, journal, records, unprotected: undefined, release };
   } catch (error) {
-    await lock.release();
-    throw error;
+    return { ...bare, unprotected: placeFault(places.journal, error).message, release };
   }
 }
 
@@ -101,6 +109,30 @@ function writeLocksOf({ disk, clock, log, dataDirectory, owner }: WorkspaceSetup
     waiting: (target, holder) => log.write("info", "cw.files", `${basename(target)} is being written by ${holder}`),
     unavailable: (error) => log.write("warn", "cw.files", `Saved without a lock: ${String(error)}`),
   });
+}
+
+const nothingToRelease = (): Promise<void> => Promise.resolve();
+
+async function lockIn({ disk, clock, owner }: WorkspaceSetup, places: WorkspacePlaces): Promise<LockOutcome | Fault> {
+  try {
+    for (const folder of [places.backups, places.overwrites]) await disk.makeFolder(folder);
+    return await takeLock(disk, clock, places.lock, owner);
+  } catch (error) {
+    return placeFault(places.folder, error);
+  }
+}
+
+async function journalIn({ disk, clock, log, publish }: WorkspaceSetup, path: string): Promise<OpenedJournal> {
+  const opened = await openJournal(disk, clock, path);
+  const { damaged, setAside, records } = opened;
+  if (damaged > 0) log.write("warn", "cw.journal", `${damaged} damaged lines were left out`, { setAside });
+  if (setAside !== undefined) {
+    const lines = damaged === 1 ? "1 line" : `${damaged} lines`;
+    const found = records.length === 1 ? "1 unsaved edit was" : `${records.length} unsaved edits were`;
+    const message = `The journal of unsaved edits was damaged: ${lines} could not be read, ${found} found in it.`;
+    publish(noticeOf(clock, "error", `${message} It is kept as ${setAside}.`));
+  }
+  return opened;
 }
 
 export async function letGo({ store, journal, release }: Holdings): Promise<void> {

@@ -41,6 +41,8 @@ export class Runner {
   readonly #files = new Map<string, Promise<void>>();
   readonly #timers = new Map<string, () => void>();
   #stopped = false;
+  /** Why the journal failed the last time. */
+  #journalFault: string | undefined;
 
   constructor(
     state: WorkspaceState,
@@ -139,8 +141,11 @@ export class Runner {
     this.#timers.set(id, stop);
   }
 
+  /** Tells where the journal begins to fail, and where it works again. */
   #tellJournalFault(fault: Fault | undefined): void {
-    if (fault) void this.#tell({ kind: "journal-failed", fault });
+    if (fault?.message === this.#journalFault) return;
+    this.#journalFault = fault?.message;
+    void this.#tell(fault ? { kind: "journal-failed", fault } : { kind: "journal-works" });
   }
 
   /** An input nobody waits for. */

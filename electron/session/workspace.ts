@@ -19,7 +19,7 @@ import {
   listSettingsFile,
   listScenarioFiles,
   listWorkspaceFiles,
-  ownWriteFault,
+  placeFault,
   readFault,
   type WorkspacePlaces,
 } from "../files/index.js";
@@ -81,6 +81,7 @@ export class OpenWorkspace {
       root,
       title: basename(path),
       readOnly: holdings.readOnly,
+      unprotected: holdings.unprotected,
       run: clock.unique(),
       seed: randomInt(2 ** 32) | 0,
       trace: (file) => this.#notes.begin(file),
@@ -263,9 +264,13 @@ export class OpenWorkspace {
   }
 
   #surroundings(): Surroundings {
-    const { store, journal } = this.#holdings;
+    const { store, journal, places } = this.#holdings;
     const { disk, clock, log, publish } = this.#setup;
-    const journalled = (work: Promise<void> | undefined) => work?.then(() => undefined, ownWriteFault);
+    const journalled = (work: Promise<void> | undefined) =>
+      work?.then(
+        () => undefined,
+        (error: unknown) => placeFault(places.journal, error),
+      );
     return {
       read: (file) => this.#read(file),
       readUnless: async (file, unless) => this.#asideOutcome(file) ?? store.readUnless(file, unless),

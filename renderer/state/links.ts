@@ -1,5 +1,6 @@
 import { outwardLink } from "../../shared/base/index.js";
-import { getApp, openOverlay, say } from "./store.js";
+import { say } from "./notices.js";
+import { getApp, openOverlay } from "./store.js";
 
 /**
  * Opens a link outside the app once the person has seen where it leads and agreed. In the window the shell asks, whatever the

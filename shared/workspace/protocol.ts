@@ -147,7 +147,9 @@ export type Input =
   | { readonly kind: "folder"; readonly present: boolean }
   | { readonly kind: "read"; readonly file: string; readonly outcome: ReadOutcome }
   | { readonly kind: "wrote"; readonly file: string; readonly ticket: number; readonly outcome: WriteOutcome }
+  /** Told once, and again when it fails otherwise. */
   | { readonly kind: "journal-failed"; readonly fault: Fault }
+  | { readonly kind: "journal-works" }
   | { readonly kind: "timer"; readonly id: string };
 
 /** What the surroundings are asked to do. Effects are carried out in order; `write` and `read` answer with an input. */

@@ -107,6 +107,7 @@ function viewChanged(before: WorkspaceState, after: WorkspaceState): boolean {
     before.conflicts !== after.conflicts ||
     before.recovery !== after.recovery ||
     before.missing !== after.missing ||
+    before.unprotected !== after.unprotected ||
     before.done !== after.done ||
     before.undone !== after.undone ||
     before.files.size !== after.files.size ||

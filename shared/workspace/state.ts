@@ -208,6 +208,8 @@ export interface WorkspaceState {
   readonly root: string;
   readonly title: string;
   readonly readOnly?: string | undefined;
+  /** Why there is no journal, so that unsaved edits would not survive a crash. */
+  readonly unprotected?: string | undefined;
   readonly missing: boolean;
   readonly files: ReadonlyMap<string, FileState>;
   readonly undone: readonly HistoryEntry[];

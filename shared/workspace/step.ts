@@ -31,6 +31,8 @@ export interface WorkspaceOptions {
   readonly title: string;
   /** Why nothing may be edited: another process holds the workspace. */
   readonly readOnly?: string | undefined;
+  /** Why there is no journal, so that unsaved edits would not survive a crash. */
+  readonly unprotected?: string | undefined;
   /** Different in each run: journal ids begin with it. */
   readonly run: string;
   /** 32 bits that new ids are drawn from. */
@@ -41,11 +43,12 @@ export interface WorkspaceOptions {
 const untraced: Trace = () => undefined;
 
 export function createWorkspace(options: WorkspaceOptions): WorkspaceState {
-  const { games = [], root, title, readOnly, run, seed, trace = untraced } = options;
+  const { games = [], root, title, readOnly, unprotected, run, seed, trace = untraced } = options;
   return {
     root,
     title,
     readOnly,
+    unprotected,
     run,
     missing: false,
     files: new Map(),
@@ -100,10 +103,10 @@ function take(step: Transition, input: Input): Reply | undefined {
       wrote(step, input.file, input.ticket, input.outcome);
       return undefined;
     case "journal-failed":
-      step.notice(
-        "warning",
-        `The journal cannot be written: ${input.fault.message} Unsaved edits would not survive a crash.`,
-      );
+      step.update({ unprotected: input.fault.message });
+      return undefined;
+    case "journal-works":
+      step.update({ unprotected: undefined });
       return undefined;
     case "timer":
       timer(step, input.id);

@@ -139,6 +139,7 @@ export function workspaceView(state: WorkspaceState): WorkspaceView {
     root: state.root,
     title: state.title,
     ...(state.readOnly === undefined ? {} : { readOnly: state.readOnly }),
+    ...(state.unprotected === undefined ? {} : { unprotected: state.unprotected }),
     missing: state.missing,
     files: files.map(fileView),
     sheets: files.flatMap((file) => {

@@ -105,6 +105,8 @@ export interface WorkspaceView {
   readonly title: string;
   /** Another process holds the workspace. */
   readonly readOnly?: string;
+  /** Why no journal is kept: what is not saved would not survive a crash. */
+  readonly unprotected?: string;
   /** The folder itself is gone (renamed or unmounted). */
   readonly missing: boolean;
   readonly files: readonly FileView[];

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { JournalReader } from "../../../electron/files/journal-lines.js";
 import { openJournal } from "../../../electron/files/journal.js";
 import type { JournalRecord } from "../../../shared/workspace/index.js";
 import { FakeClock, settled } from "./fake-clock.js";
@@ -134,6 +135,71 @@ describe("a damaged journal", () => {
         found,
       );
     }
+  });
+});
+
+describe("what is no journal", () => {
+  const whole = (id: string): string => `${JSON.stringify({ record: record(id) })}\n`;
+  const aside = (): string[] => disk.names("/data").filter((name) => name.includes("damaged"));
+
+  it.each([
+    ["a record that a crash cut short", whole("a") + whole("b").slice(0, 40)],
+    ["a mark that a crash cut short", `${whole("a")}{"done":["a"`],
+    ["the first byte of a line", `${whole("a")}{`],
+    ["nothing", ""],
+  ])("%s is not kept aside", async (_name, text) => {
+    disk.put(path, text);
+    expect((await open()).setAside).toBeUndefined();
+    expect(aside()).toEqual([]);
+  });
+
+  it.each([
+    ["zeros at the end, as a loss of power leaves them", `${whole("a")}${"\0".repeat(500)}`],
+    ["a line of something else", `${whole("a")}nonsense\n${whole("b")}`],
+    ["a record of a newer version", whole("a").replace('"cell"', '"paint"')],
+    ["a line that ends in the midst", `${whole("a").slice(0, 30)}\n${whole("b")}`],
+  ])("%s is kept under another name, byte for byte, and the journal goes on without it", async (_name, text) => {
+    disk.put(path, text);
+    const { setAside = "", records, journal } = await open();
+    expect(setAside).toMatch(/^\/data\/journal-damaged-[\dTZ-]+\.jsonl$/u);
+    expect(disk.text(setAside)).toBe(text);
+    expect(aside()).toHaveLength(1);
+    const again = await open();
+    expect([again.damaged, again.setAside]).toEqual([0, undefined]);
+    expect(again.records).toEqual(records);
+    await journal.append([record("later")]);
+    expect(await ids()).toEqual([...records.map(({ id }) => id), "later"]);
+  });
+
+  it.each([
+    ["without a line break", "x"],
+    ["of short lines", "junk\n"],
+    ["of lines that look like records", '{"record":x\n'],
+    ["of lines that look like marks", '{"done":[x\n'],
+    ["of empty lines", "\n"],
+    ["of zeros", "\0"],
+  ])("20 MB %s are read piece by piece, and what is whole after them is found", async (_name, junk) => {
+    const text = `${junk.repeat(Math.ceil((20 * 1024 * 1024) / junk.length))}\n${whole("a")}`;
+    disk.put(path, text);
+    const { records } = await open();
+    // After thousands of lines that only look like ours, none is looked at any more.
+    expect(records.map(({ id }) => id)).toEqual(junk.startsWith("{") ? [] : ["a"]);
+    expect(disk.calls.filter((call) => call.startsWith("read ")).length).toBeGreaterThan(20);
+  });
+
+  it.each([1, 2, 3, 7, 10, 11, 64, 1_000])("lines are the same in pieces of %i bytes", (size) => {
+    const text = Buffer.from(
+      `junk\n\n${whole("a")}{"rec\n${whole("b")}{"done":["a"]}\n\0\0${whole("c")}${whole("d")}{"do`,
+    );
+    const reader = new JournalReader();
+    for (let at = 0; at < text.length; at += size) reader.take(text.subarray(at, at + size));
+    expect(reader.end()).toBe(true);
+    expect([[...reader.records.keys()], reader.damaged, reader.isTorn]).toEqual([["b", "d"], 4, true]);
+  });
+
+  it("a folder under its name is refused", async () => {
+    disk.folder(path);
+    await expect(open()).rejects.toThrow();
   });
 });
 

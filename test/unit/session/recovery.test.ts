@@ -1,5 +1,14 @@
-import { appendFileSync, chmodSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { nodeDisk, systemClock, type Disk } from "../../../electron/files/index.js";
 import { card, cardsFile, cardsSheet, Desk, pause, until } from "./desk.js";
@@ -95,6 +104,96 @@ describe("what was not saved", () => {
     desk.session = desk.start();
     expect((await desk.open()).recovery).toHaveLength(1);
   });
+});
+
+describe("app data that does not serve", () => {
+  const places: [string, (data: string, journal: string) => string][] = [
+    ["a file in place of the folder", (data) => (rmSync(data, { recursive: true }), writeFileSync(data, ""), data)],
+    ["a folder named journal.jsonl", (_data, path) => (rmSync(path), mkdirSync(path), path)],
+    [
+      "a file in place of a workspace's folder",
+      (_data, path) => {
+        rmSync(dirname(path), { recursive: true });
+        writeFileSync(dirname(path), "");
+        return dirname(path);
+      },
+    ],
+  ];
+
+  it.each(places)("%s: the folder opens, says where, and edits are saved", async (_name, spoil) => {
+    desk = new Desk({ [cardsFile]: before });
+    await desk.open();
+    await desk.session.close();
+    const place = spoil(desk.data, journal());
+    desk.session = desk.start();
+    const view = await desk.open();
+    expect(view.readOnly).toBeUndefined();
+    expect(view.unprotected).toContain(place);
+    expect(await desk.type("a", "cost", "7")).toEqual({ kind: "done" });
+    expect(await desk.call("workspace/flush", {})).toEqual({ unsaved: 0 });
+    expect(text()).toBe(card("a", 7) + card("b", 2));
+  });
+
+  it("a folder that may not be written: the same", async () => {
+    const denied = (path: string): void => {
+      if (path.startsWith(desk.data)) throw Object.assign(new Error("EROFS: read-only"), { code: "EROFS" });
+    };
+    const disk: Disk = {
+      ...nodeDisk,
+      makeFolder: async (path) => (denied(path), nodeDisk.makeFolder(path)),
+      open: async (path, mode, permissions) => {
+        if (mode !== "read") denied(path);
+        return nodeDisk.open(path, mode, permissions);
+      },
+    };
+    desk = new Desk({ [cardsFile]: before }, {}, { disk, clock: systemClock });
+    const view = await desk.open();
+    expect(view.unprotected).toContain(desk.data);
+    expect(view.unprotected).toContain("the drive is read-only");
+    await desk.type("a", "cost", "7");
+    expect(await desk.call("workspace/flush", {})).toEqual({ unsaved: 0 });
+    expect(text()).toBe(card("a", 7) + card("b", 2));
+  });
+
+  it("a journal that stops working is said to, until it works again", async () => {
+    let isFull = false;
+    const disk: Disk = {
+      ...nodeDisk,
+      open: async (path, mode, permissions) => {
+        const file = await nodeDisk.open(path, mode, permissions);
+        const write: typeof file.write = async (bytes, position) => {
+          if (isFull && path.includes("workspaces")) throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC" });
+          await file.write(bytes, position);
+        };
+        return { ...file, write };
+      },
+    };
+    desk = new Desk({ [cardsFile]: before }, {}, { disk, clock: systemClock });
+    await desk.open();
+    const unprotected = () => desk.call("workspace/get", {}).then((view) => view?.unprotected);
+    isFull = true;
+    await desk.type("a", "cost", "7");
+    expect(await until(unprotected, (each) => each !== undefined)).toBe(
+      `${journal()} cannot be written: the disk is full.`,
+    );
+    isFull = false;
+    await desk.type("a", "cost", "8");
+    expect(await until(unprotected, (each) => each === undefined)).toBeUndefined();
+  });
+});
+
+it("a damaged journal is kept aside and named, and what is whole in it is offered", async () => {
+  await unsaved();
+  await desk.session.close();
+  const path = journal();
+  const found = `junk\n${readFileSync(path, "utf8")}`;
+  writeFileSync(path, found);
+  desk.session = desk.start();
+  expect((await desk.open()).recovery).toMatchObject([{ after: "7" }]);
+  const { message = "" } = desk.payloads("notice").at(-1) ?? {};
+  const aside = /It is kept as (.*)\.$/u.exec(message)?.[1] ?? "";
+  expect(message).toContain("1 line could not be read, 1 unsaved edit was found in it.");
+  expect(readFileSync(aside, "utf8")).toBe(found);
 });
 
 it("a session that saved everything leaves an empty journal and no lock", async () => {

@@ -201,6 +201,19 @@ describe("trouble", () => {
     expect(play.acts).toEqual(["write a"]);
   });
 
+  it("with the journal is told once, and again when it works", async () => {
+    const faults = [1, 2].map(() => ({ code: "file/disk-full", message: "The disk is full." }));
+    const play = new Play((input) => (input.kind === "intent" ? { effects: [journal], reply: done } : {}), {
+      journal: () => Promise.resolve(faults.shift()),
+    });
+    for (let edit = 0; edit < 4; edit += 1) await play.runner.take(intent);
+    await settled();
+    expect(play.inputs.map(({ kind }) => kind).filter((kind) => kind.startsWith("journal"))).toEqual([
+      "journal-failed",
+      "journal-works",
+    ]);
+  });
+
   it("in the heart is the caller's where one waits, and told where none does", async () => {
     const play = new Play((input, number) => {
       if (input.kind === "read" || number === 3) throw new Error("a bug");

@@ -1,8 +1,11 @@
 import { bridgeProperty, type Bridge, type EventName, type HostMessage } from "../shared/bridge/index.js";
 import { failed, type Result } from "../shared/base/index.js";
 
-/** What the page knows of its line to the session. */
-export type ConnectionState = "connecting" | "open" | "lost";
+/**
+ * What the page knows of its line to the session. `lost`: nobody answers, which may pass. `refused`: somebody answers, but not
+ * to the token of this page, which is the one of an earlier start.
+ */
+export type ConnectionState = "connecting" | "open" | "lost" | "refused";
 
 export interface Connection {
   readonly bridge: Bridge;
@@ -31,6 +34,16 @@ function socketAddress(): string {
 }
 
 const longestWaitMs = 5_000;
+
+/** Whether the host answers and knows this page's token no more: a socket that fails does not say why. */
+async function isRefused(): Promise<boolean> {
+  try {
+    const { status } = await fetch(window.location.href, { method: "HEAD", cache: "no-store" });
+    return status === 401 || status === 403;
+  } catch {
+    return false;
+  }
+}
 
 /** Calls and events over one WebSocket, opened again after it is lost. */
 class SocketConnection implements Connection {
@@ -91,10 +104,18 @@ class SocketConnection implements Connection {
       }
       this.waiting.clear();
       this.unsent.length = 0;
-      this.become("lost");
-      window.setTimeout(() => this.open(), this.waitMs);
-      this.waitMs = Math.min(this.waitMs * 2, longestWaitMs);
+      if (this.state !== "refused") this.become("lost");
+      void this.openLater();
     });
+  }
+
+  /** A host that refuses is asked again as well: it may end, and one that knows the token may come in its place. */
+  private async openLater(): Promise<void> {
+    const refused = await isRefused();
+    const state = refused ? "refused" : "lost";
+    if (this.state !== state) this.become(state);
+    window.setTimeout(() => this.open(), this.waitMs);
+    this.waitMs = Math.min(this.waitMs * 2, longestWaitMs);
   }
 
   private receive(message: HostMessage): void {

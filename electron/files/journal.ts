@@ -32,8 +32,10 @@ export async function openJournal(disk: Disk, clock: Clock, path: string): Promi
   const isDamaged = reader.end();
   const { records, damaged, isTorn } = reader;
   const journal = new Journal(disk, clock, path, records, { bytes, whole: !isTorn });
-  const setAside = isDamaged ? await journal.setAside() : await journal.begin();
-  return { journal, records: [...records.values()], damaged, ...(setAside === undefined ? {} : { setAside }) };
+  const opened = { journal, records: [...records.values()], damaged };
+  if (isDamaged) return { ...opened, setAside: await journal.setAside() };
+  await journal.begin();
+  return opened;
 }
 
 /** Returns the number of bytes. */
@@ -88,10 +90,9 @@ export class Journal {
   }
 
   /** Makes sure that records can be written. */
-  begin(): Promise<undefined> {
+  begin(): Promise<void> {
     return this.#queue(async () => {
       this.#file ??= await this.disk.open(this.path, "append", 0o600);
-      return undefined;
     });
   }
 

@@ -1,4 +1,4 @@
-import { AlertTriangle, FileX2, FolderX, Lock, RefreshCw } from "lucide-react";
+import { AlertTriangle, FileX2, FolderX, Lock, RefreshCw, ShieldOff, Unplug } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FileView } from "../../shared/workspace/index.js";
 import { call, setApp, useApp } from "../state/index.js";
@@ -69,7 +69,13 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
     case "unreadable":
       return (
         <Banner tone="bad" icon={<AlertTriangle />} actions={retry}>
-          <strong>{file}</strong> cannot be read: {condition.fault.message}
+          {condition.fault.code === "file/set-aside" ? (
+            condition.fault.message
+          ) : (
+            <>
+              <strong>{file}</strong> cannot be read: {condition.fault.message}
+            </>
+          )}
           {kept}
         </Banner>
       );
@@ -88,14 +94,33 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
   }
 }
 
+/** Files that have no sheet to be found at are told of wherever one is; more than a few are only named. */
+const isUnopened = ({ sheets }: FileView): boolean => sheets.length === 0;
+const mostUnopened = 3;
+const mostNamed = 20;
+
+/** The host was started again and answers to another token. */
+function AddressChanged(): ReactNode {
+  return (
+    <Banner tone="bad" icon={<Unplug />}>
+      <strong>Cardwright was started again, and its address has changed.</strong> This page can no longer reach it: open
+      the address that it printed in its terminal, which begins with <code>{window.location.origin}/?token=</code>. What
+      was saved is on disk. Text in an editor that is open here is not lost: copy it before you close this page.
+    </Banner>
+  );
+}
+
 /** What is wrong with files, in words and with what can be done; the file on screen first. */
 export function Banners(): ReactNode {
   const workspace = useApp((state) => state.workspace);
   const active = useApp((state) => state.active);
   const textFile = useApp((state) => state.textFile);
-  if (!workspace) return null;
+  const connection = useApp((state) => state.connection);
+  if (!workspace) return connection === "refused" ? <AddressChanged /> : null;
   if (workspace.missing) {
-    return (
+    return connection === "refused" ? (
+      <AddressChanged />
+    ) : (
       <Banner tone="bad" icon={<FolderX />}>
         The folder <strong>{workspace.root}</strong> is gone. Everything is kept here and compared when it is back.
       </Banner>
@@ -107,16 +132,35 @@ export function Banners(): ReactNode {
   const shown = troubled.filter(
     (view) => isShown(view) && !(view.file === textFile && view.condition.kind === "broken"),
   );
+  // A folder without any sheet lists them in the place of the sheet.
+  const unopened = workspace.sheets.length === 0 ? [] : troubled.filter((view) => isUnopened(view) && !isShown(view));
   return (
     <div className="banners">
+      {connection === "refused" && <AddressChanged />}
+      {workspace.unprotected !== undefined && (
+        <Banner tone="warn" icon={<ShieldOff />}>
+          <strong>Typing is not protected against a crash.</strong> What is not saved to its file yet would be lost,
+          because no journal can be kept: {workspace.unprotected}
+        </Banner>
+      )}
       {workspace.readOnly !== undefined && (
         <Banner tone="warn" icon={<Lock />}>
           {workspace.readOnly}
         </Banner>
       )}
-      {shown.map((view) => (
+      {[...shown, ...unopened.slice(0, mostUnopened)].map((view) => (
         <FileBanner key={view.file} view={view} />
       ))}
+      {unopened.length > mostUnopened && (
+        <Banner tone="bad" icon={<AlertTriangle />}>
+          {unopened.length - mostUnopened} more files cannot be opened:{" "}
+          {unopened
+            .slice(mostUnopened, mostUnopened + mostNamed)
+            .map(({ file }) => file)
+            .join(", ")}
+          {unopened.length > mostUnopened + mostNamed && " …"}
+        </Banner>
+      )}
     </div>
   );
 }

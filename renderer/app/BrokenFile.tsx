@@ -1,11 +1,11 @@
 import { FileWarning, Table2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { setApp, useApp } from "../state/index.js";
+import { call, setApp, useApp } from "../state/index.js";
 
 /** Nothing to show as a grid: an empty folder, or one whose files do not parse. */
 export function BrokenFile(): ReactNode {
   const files = useApp(({ workspace }) => workspace?.files ?? []);
-  const broken = files.filter(({ condition }) => condition.kind === "broken");
+  const broken = files.filter(({ condition }) => condition.kind === "broken" || condition.kind === "unreadable");
   if (broken.length === 0) {
     return (
       <div className="blank">
@@ -29,10 +29,22 @@ export function BrokenFile(): ReactNode {
         {broken.map(({ file, condition }) => (
           <li key={file}>
             <strong>{file}</strong>{" "}
-            {condition.kind === "broken" && `line ${condition.fault.line ?? "?"}: ${condition.fault.message}`}
-            <button type="button" className="button is-small" onClick={() => setApp({ textFile: file })}>
-              Repair as text
-            </button>
+            {condition.kind === "broken" && (
+              <>
+                line {condition.fault.line ?? "?"}: {condition.fault.message}
+                <button type="button" className="button is-small" onClick={() => setApp({ textFile: file })}>
+                  Repair as text
+                </button>
+              </>
+            )}
+            {condition.kind === "unreadable" && (
+              <>
+                {condition.fault.message}
+                <button type="button" className="button is-small" onClick={() => void call("file/retry", { file })}>
+                  Try again
+                </button>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { choiceAdded, takesChoices } from "../../shared/metadata/index.js";
 import { columnKey } from "../../shared/sheet/index.js";
 import type { CellInput, CellEdit, ColumnView, SheetView, WireCell } from "../../shared/workspace/index.js";
 import { changeMetadata } from "../arrangement/index.js";
-import { call, getApp, sayHere, setApp, sheetKey, tellRows, type GridRow } from "../state/index.js";
+import { call, getApp, say, sayHere, setApp, sheetKey, tellRows, type GridRow } from "../state/index.js";
 
 /** A change asked for at one cell. */
 export interface CellChange {
@@ -36,6 +36,10 @@ export async function commitTexts(sheet: SheetView, typed: readonly TypedText[],
   const rows = [...before.keys()].filter((row) => row.cells === shown.get(row));
   for (const row of rows) row.cells = before.get(row) ?? row.cells;
   tellRows(sheetKey(sheet.ref), { kind: "cells", rows }, "edit");
+  // What was typed is nowhere else then.
+  if (getApp().connection !== "open") {
+    say("error", `Not saved, because there is no connection: ${typed.map(({ text }) => `“${text}”`).join(", ")}`);
+  }
   return false;
 }
 

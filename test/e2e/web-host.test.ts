@@ -8,6 +8,7 @@ import { openWorkspace, typeInto } from "../support/app/cells.js";
 import { connectToHost } from "../support/app/host-client.js";
 import { openInBrowser } from "../support/app/in-browser.js";
 import { root, startProcess, type AppProcess } from "../support/app/process.js";
+import { cellAt, sheetShown } from "../support/app/sheet-page.js";
 import { temporaryFolder } from "../support/app/running-app.js";
 
 const cards = '[[cards]]\nid = "a"\nname = "Ember"  # first\n\n[[cards]]\nid = "b"\nname = "Tide"\n';
@@ -157,6 +158,42 @@ describe("in a browser", () => {
     });
     expect(blocked).toEqual({ directives: ["connect-src", "script-src-elem"], ran: false });
     expect(await app.close()).toBe(0);
+  });
+
+  test("a tab tells a host that is gone from one that was started again, and keeps what is being typed", async () => {
+    const started = await serve(folder);
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    await page.goto(started.url);
+    await sheetShown(page);
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.type("Half a na");
+    const editor = page.locator(".editor-area");
+    const status = page.getByRole("contentinfo", { name: "Status" });
+    await expect.poll(() => editor.inputValue()).toBe("Half a na");
+
+    await started.host.signal("SIGKILL");
+    await expect.poll(() => status.textContent()).toContain("Cardwright does not answer, trying again…");
+    expect(await page.getByText("its address has changed").count()).toBe(0);
+
+    const { url } = await serve("--port", new URL(started.url).port, folder);
+    const banner = page
+      .getByRole("alert")
+      .filter({ hasText: "Cardwright was started again, and its address has changed." });
+    await banner.waitFor();
+    expect(await banner.textContent()).toContain(`${new URL(url).origin}/?token=`);
+    await expect.poll(() => status.textContent()).toContain("Not connected: the address has changed");
+    expect(await editor.inputValue()).toBe("Half a na");
+
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "Not saved, because there is no connection: “Half a na”" })
+      .waitFor();
+
+    await page.goto(url);
+    await sheetShown(page);
+    expect(await page.getByText("its address has changed").count()).toBe(0);
+    await page.context().close();
   });
 
   test("another page of this machine cannot reach the session, even with the token", async () => {

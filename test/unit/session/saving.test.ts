@@ -178,7 +178,7 @@ describe("a full disk", () => {
     expect(text()).toBe(saved);
   });
 
-  it("under the journal too is said as a warning, and edits are saved all the same", async () => {
+  it("under the journal too is said while it lasts, and edits are saved all the same", async () => {
     const disk: Disk = {
       ...nodeDisk,
       open: async (path, mode, permissions) => {
@@ -192,9 +192,8 @@ describe("a full disk", () => {
     await desk.open();
     expect(await typeAndFlush()).toBe(0);
     expect(text()).toBe(saved);
-    expect(desk.payloads("notice").map(({ message }) => message)).toEqual([
-      expect.stringContaining("The journal cannot be written: The disk is full."),
-    ]);
+    const told = desk.payloads("workspace/changed").map(({ workspace }) => workspace?.unprotected);
+    expect(told).toContainEqual(expect.stringMatching(/journal\.jsonl cannot be written: the disk is full\.$/u));
   });
 });
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seriousFindings } from "../support/app/axe.js";
 import { deckText } from "../support/app/deck.js";
 import { appForEachTest, type OpenedApp, type Opening } from "../support/app/each-test.js";
+import { atRest } from "../support/app/rendered.js";
 import { cellAt, sheetShown, typeCell } from "../support/app/sheet-page.js";
 
 const shots = join(import.meta.dirname, "screenshots");
@@ -37,7 +38,7 @@ describe.each(looks)("in the $colorScheme theme, $width px wide", ({ colorScheme
     const name = (screen: string): string => join(shots, `${screen}-${colorScheme}-${viewport.width}.png`);
     const findings: string[] = [];
     const look = async (screen: string): Promise<void> => {
-      await page.waitForTimeout(150);
+      await atRest(page);
       await page.screenshot({ path: name(screen) });
       findings.push(...(await seriousFindings(page)).map((finding) => `${screen}: ${finding}`));
     };

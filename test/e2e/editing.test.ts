@@ -1,12 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { deckText, type Folder } from "../support/app/deck.js";
+import { expectKept } from "../support/app/app-data.js";
 import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
+import type { BrowserApp } from "../support/app/in-browser.js";
 import { cellAt, typeCell } from "../support/app/sheet-page.js";
 
+let app: BrowserApp;
 let page: Page;
 let folder: Folder;
-appForEachTest({ "cards.toml": deckText }, (opened) => ({ page, folder } = opened));
+appForEachTest({ "cards.toml": deckText }, (opened) => ({ app, page, folder } = opened));
 
 const onDisk = (text: string) => expectOnDisk(folder, text);
 
@@ -39,7 +42,7 @@ describe("a cell typed into", () => {
   it("is left as it was by Escape, and no draft stays", async () => {
     await cellAt(page, 0, "name").click();
     await page.keyboard.type("Nobody");
-    await page.waitForTimeout(250);
+    await expectKept(app, "Nobody");
     await page.keyboard.press("Escape");
     await expect.poll(() => cellAt(page, 0, "name").innerText()).toBe("Lantern Keeper");
     expect(folder.read()).toBe(deckText);

@@ -13,7 +13,7 @@ const field = () => page.getByRole("searchbox", { name: "Find in sheet" });
 const told = () => page.locator(".find").getByRole("status").innerText();
 
 describe("what is typed straight after a key", () => {
-  let release: () => void;
+  let release: () => Promise<void>;
   beforeEach(async () => {
     release = await holdAnswers(page, "history/undo");
     await page.reload();
@@ -27,8 +27,7 @@ describe("what is typed straight after a key", () => {
   it("goes where that key led, though the answer to an undo comes later", async () => {
     await page.keyboard.press("Control+f");
     await page.keyboard.type("ti");
-    release();
-    await page.waitForTimeout(300);
+    await release();
     await page.keyboard.type("de");
     await expect.poll(told).toBe("1 of 1");
     await expect.poll(() => page.locator(".in-selection").innerText()).toBe("Tide Bell");
@@ -44,15 +43,14 @@ describe("what is typed straight after a key", () => {
     await cellAt(page, 0, "name").dblclick();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Lamp ");
-    release();
-    await page.waitForTimeout(300);
+    await release();
     await page.keyboard.type("Keeper");
     await page.keyboard.press("Enter");
     await expect.poll(() => folder.read()).toBe(deckText.replace("Lantern Keeper", "Lamp Keeper"));
   });
 
   it("comes after the cell that was undone is gone to, where nothing else was", async () => {
-    release();
+    await release();
     await expect.poll(() => page.locator(".ag-cell-focus").innerText()).toBe("Salt Widow");
   });
 });

@@ -4,8 +4,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seriousFindings } from "../support/app/axe.js";
 import type { Folder } from "../support/app/deck.js";
+import { expectKept } from "../support/app/app-data.js";
 import { appForEachTest } from "../support/app/each-test.js";
 import type { BrowserApp } from "../support/app/in-browser.js";
+import { atRest } from "../support/app/rendered.js";
 import { cellAt, sheetShown } from "../support/app/sheet-page.js";
 
 const card = (at: number, name: string, rules: string, variables: string, type = "Event"): string => `[[cards]]
@@ -124,7 +126,7 @@ describe("beside the rules text", () => {
   it("is hidden and shown by command, and stays so", async () => {
     await runCommand("Show or hide the column of previews");
     await expect.poll(() => preview(0).count()).toBe(0);
-    await page.waitForTimeout(300);
+    await expectKept(app, /"preview": \{\s*"isShown": false/u);
     await page.reload();
     await sheetShown(page);
     await expect.poll(() => abilities(0).count()).toBe(1);
@@ -289,7 +291,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
     await open({ viewport, colorScheme });
     const findings: string[] = [];
     const look = async (screen: string): Promise<void> => {
-      await page.waitForTimeout(200);
+      await atRest(page);
       await page.screenshot({ path: join(shots, `meaning-${screen}-${colorScheme}-${viewport.width}.png`) });
       findings.push(...(await seriousFindings(page)).map((finding) => `${screen}: ${finding}`));
     };

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { deckText, type Folder } from "../support/app/deck.js";
+import { expectKept } from "../support/app/app-data.js";
 import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
 import type { BrowserApp } from "../support/app/in-browser.js";
 import { cellAt, sheetShown, typeCell } from "../support/app/sheet-page.js";
@@ -8,7 +9,9 @@ import { cellAt, sheetShown, typeCell } from "../support/app/sheet-page.js";
 let app: BrowserApp;
 let page: Page;
 let folder: Folder;
-const open = appForEachTest({ "cards.toml": deckText }, (opened) => ({ app, page, folder } = opened));
+const open = appForEachTest({ "cards.toml": deckText }, (opened) => ({ app, page, folder } = opened), {
+  ownProcess: true,
+});
 
 const onDisk = (text: string) => expectOnDisk(folder, text);
 
@@ -31,15 +34,16 @@ describe("a change by another program", () => {
   it.each(choices)("of the very cell being typed in is asked: %s", async (button, kept) => {
     await cellAt(page, 0, "name").click();
     await page.keyboard.type("Mine");
-    folder.write(deckText.replace("Lantern Keeper", "Theirs"));
-    await page.waitForTimeout(400);
+    const theirs = deckText.replace("Salt Widow", "Salt Widower");
+    folder.write(theirs.replace("Lantern Keeper", "Theirs"));
+    await expect.poll(() => cellAt(page, 2, "name").innerText()).toBe("Salt Widower");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: /Conflict/u });
     await dialog.waitFor();
     expect(await dialog.getByLabel("Yours").innerText()).toContain("Mine");
     expect(await dialog.getByLabel("On disk").innerText()).toContain("Theirs");
     await dialog.getByRole("button", { name: button }).click();
-    await onDisk(deckText.replace("Lantern Keeper", kept));
+    await onDisk(theirs.replace("Lantern Keeper", kept));
     await dialog.waitFor({ state: "detached" });
   });
 });
@@ -79,7 +83,7 @@ describe("a process that is killed", () => {
   it("offers what was typed and not saved when it starts again", async () => {
     await cellAt(page, 0, "name").click();
     await page.keyboard.type("Half a thought");
-    await page.waitForTimeout(400);
+    await expectKept(app, "Half a thought");
     await app.kill();
     await open();
     const dialog = page.getByRole("dialog", { name: "Recover unsaved edits" });
@@ -93,7 +97,7 @@ describe("a process that is killed", () => {
     const theirs = deckText.replace("Lantern Keeper", "Lamp Keeper");
     await cellAt(page, 0, "name").click();
     await page.keyboard.type("Half a thought");
-    await page.waitForTimeout(400);
+    await expectKept(app, "Half a thought");
     await app.kill();
     folder.write(theirs);
     await open();

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Folder } from "../support/app/deck.js";
+import { expectKept } from "../support/app/app-data.js";
 import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
+import type { BrowserApp } from "../support/app/in-browser.js";
 import { cellAt, sheetShown } from "../support/app/sheet-page.js";
 
 const cards = `[[cards]]
@@ -19,9 +21,10 @@ variables = "c: 2"
 card-type = "Character"
 `;
 
+let app: BrowserApp;
 let page: Page;
 let folder: Folder;
-appForEachTest({ "cards.toml": cards }, (opened) => ({ page, folder } = opened));
+appForEachTest({ "cards.toml": cards }, (opened) => ({ app, page, folder } = opened));
 
 const pane = () => page.getByRole("complementary", { name: "Rules text" });
 const editorOf = (cell: string) => page.locator(`.rules-editor[data-cell="${cell}"]`);
@@ -164,7 +167,7 @@ describe("rules text", () => {
   it("can be put away and is remembered", async () => {
     await pane().getByRole("button", { name: "Close the rules text editor" }).click();
     await expect.poll(() => pane().count()).toBe(0);
-    await page.waitForTimeout(300);
+    await expectKept(app, /"rulesPane": \{\s*"isOpen": false/u);
     await page.reload();
     await sheetShown(page);
     expect(await pane().count()).toBe(0);

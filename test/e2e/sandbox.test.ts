@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { seriousFindings } from "../support/app/axe.js";
 import type { Folder } from "../support/app/deck.js";
 import { appForEachTest } from "../support/app/each-test.js";
+import { drawn } from "../support/app/rendered.js";
 import { cellAt, typeCell } from "../support/app/sheet-page.js";
 import { tableCards, tableOn } from "../support/app/table-page.js";
 
@@ -29,14 +30,12 @@ async function play(): Promise<void> {
 /** Plays as somebody who clicks whatever glows, until the match is over. */
 async function finish(): Promise<void> {
   await page.getByLabel("Speed of the bots").selectOption("instant");
-  for (let count = 0; count < 400; count += 1) {
-    if (await page.locator(".prompt[data-over]").count()) return;
+  while ((await page.locator(".prompt[data-over]").count()) === 0) {
     const glowing = page.locator(".felt .tile[data-legal]:not([data-picked])").first();
     if (await glowing.count()) await glowing.click({ timeout: 2_000 }).catch(() => undefined);
     else await page.keyboard.press("Space");
-    await page.waitForTimeout(40);
+    await drawn(page);
   }
-  throw new Error("The match does not end.");
 }
 
 describe("a match from the sheet", () => {

@@ -161,7 +161,11 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
       test("runs no script but its own", async () => {
         const outcome = await app.page.evaluate(async () => {
           const blocked: string[] = [];
-          document.addEventListener("securitypolicyviolation", (event) => blocked.push(event.effectiveDirective));
+          const allBlocked = new Promise<void>((done) => {
+            document.addEventListener("securitypolicyviolation", (event) => {
+              if (blocked.push(event.effectiveDirective) === 3) done();
+            });
+          });
           const add = (script: HTMLScriptElement, change: (script: HTMLScriptElement) => void): void => {
             change(script);
             document.head.append(script);
@@ -172,7 +176,7 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
             (script) => (script.src = "data:text/javascript,window.inlineRan = true"),
           );
           add(document.createElement("script"), (script) => (script.src = "https://cards.example/x.js"));
-          await new Promise((done) => setTimeout(done, 200));
+          await allBlocked;
           return { blocked, ran: "inlineRan" in window };
         });
         expect(outcome).toEqual({ blocked: ["script-src-elem", "script-src-elem", "script-src-elem"], ran: false });
@@ -210,7 +214,9 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
         await app.page.evaluate(() => {
           location.href = "https://cards.example/";
         });
-        await new Promise((done) => setTimeout(done, 200));
+        // What is asked for later is done later.
+        await app.page.evaluate(() => void window.open("https://cards.example/later"));
+        await expect.poll(async () => (await app.record()).links).toContain("https://cards.example/later");
         expect(app.page.url()).toBe(address);
         expect(must(await callBridge(app.page, "workspace/get", {}))?.root).toBe(folder);
       });

@@ -76,12 +76,29 @@ describe("a simulation", () => {
 
   it("takes the place of the sheet in the frame in which a cell was edited, without a complaint", async () => {
     await page.evaluate(() => {
-      window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 200);
-      window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
+      const frames = { asked: 0, over: 0 };
+      const pending = new Set<number>();
+      window.requestAnimationFrame = (callback) => {
+        frames.asked += 1;
+        const frame = window.setTimeout(() => {
+          pending.delete(frame);
+          callback(performance.now());
+          frames.over += 1;
+        }, 200);
+        pending.add(frame);
+        return frame;
+      };
+      window.cancelAnimationFrame = (frame) => {
+        if (pending.delete(frame)) frames.over += 1;
+        window.clearTimeout(frame);
+      };
+      Object.assign(window, { frames });
     });
     await typeCell(page, 0, "spark", "5");
     await openPane(60);
     // The late frames come before the errors of the page are looked at.
-    await page.waitForTimeout(300);
+    const frames = () => page.evaluate(() => (window as unknown as { frames: { asked: number; over: number } }).frames);
+    const { asked } = await frames();
+    await expect.poll(async () => (await frames()).over).toBeGreaterThanOrEqual(asked);
   });
 });

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { must } from "../../shared/base/index.js";
-import { launchBrowser } from "../support/app/browser.js";
+import { sharedBrowser } from "../support/app/browser.js";
 import { openWorkspace, typeInto } from "../support/app/cells.js";
 import { connectToHost } from "../support/app/host-client.js";
 import { openInBrowser } from "../support/app/in-browser.js";
@@ -138,9 +138,8 @@ test.each([
 describe("in a browser", () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
 
   test("the page loads without a complaint, and runs no script but its own", async () => {
     const app = await openInBrowser(browser, { dataDirectory: join(place.path, "data"), folder });
@@ -148,12 +147,16 @@ describe("in a browser", () => {
     expect(app.errors).toEqual([]);
     const blocked = await app.page.evaluate(async () => {
       const directives: string[] = [];
-      document.addEventListener("securitypolicyviolation", (event) => directives.push(event.effectiveDirective));
+      const bothBlocked = new Promise<void>((done) => {
+        document.addEventListener("securitypolicyviolation", (event) => {
+          if (directives.push(event.effectiveDirective) === 2) done();
+        });
+      });
       const script = document.createElement("script");
       script.textContent = "window.inlineRan = true";
       document.head.append(script);
       await fetch("http://127.0.0.1:9/").catch(() => undefined);
-      await new Promise((done) => setTimeout(done, 100));
+      await bothBlocked;
       return { directives: directives.sort(), ran: "inlineRan" in window };
     });
     expect(blocked).toEqual({ directives: ["connect-src", "script-src-elem"], ran: false });

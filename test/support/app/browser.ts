@@ -1,11 +1,21 @@
 import { chromium, type Browser, type Page } from "playwright-core";
 import { chromiumArguments, findChromium } from "../chromium.mjs";
 
-/** A Chromium of the tests' own. One serves all tests of a file; each app gets a context of its own in it. */
+let launched: Promise<Browser> | undefined;
+
+/** The Chromium of this process. One serves all tests; it ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await (launched ??= launchBrowser());
+  if (browser.isConnected()) return browser;
+  return (launched = launchBrowser());
+}
+
+/** A Chromium of the caller's own. */
 export async function launchBrowser(): Promise<Browser> {
   const found = await findChromium();
   if (found.kind !== "found") throw new Error("End-to-end tests need a Chromium: set CHROME_PATH or install one.");
-  return chromium.launch({ executablePath: found.file, args: chromiumArguments() });
+  // Pages of one context share a process, and with it the scripts it has compiled.
+  return chromium.launch({ executablePath: found.file, args: [...chromiumArguments(), "--process-per-site"] });
 }
 
 /** Everything a page complains about: errors on its console (violations of its policy are among them) and uncaught ones. */

@@ -1,9 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { launchBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { makeFolder, type Folder } from "./deck.js";
-import { openInBrowser, type BrowserApp } from "./in-browser.js";
+import { newAppContext, openInBrowser, openWarm, type BrowserApp, type Opening } from "./in-browser.js";
 import { sheetShown } from "./sheet-page.js";
+
+export type { Opening } from "./in-browser.js";
 
 /** The app as a test has it: on a folder of its own, with a sheet on screen. */
 export interface OpenedApp {
@@ -12,31 +14,42 @@ export interface OpenedApp {
   readonly folder: Folder;
 }
 
-/** How the app is opened. */
-export type Opening = Pick<BrowserContextOptions, "viewport" | "colorScheme">;
+export interface TestOpening extends Opening {
+  /** Starts the app as a person does, for tests that kill it; slower than the host that serves all tests. */
+  readonly ownProcess?: boolean;
+}
 
 /**
- * Opens the app anew before each test of a file and gives it to `take`; after the test the page must have told of no error.
- * The function it returns opens the app once more on the same folder, after it was closed or killed.
+ * Opens the app before each test of a file, on a new folder, in a new page, with a new app-data folder, and gives it to `take`;
+ * after the test the page must have complained of nothing. The function it returns opens the app once more on the same folder,
+ * after it was closed or killed.
  */
 export function appForEachTest(
   files: Readonly<Record<string, string>>,
   take: (opened: OpenedApp) => void,
-  usual: Opening = {},
+  { ownProcess = false, ...usual }: TestOpening = {},
 ): (opening?: Opening) => Promise<void> {
-  let browser: Browser;
+  let context: BrowserContext;
   let folder: Folder;
   let data: Folder;
   let app: BrowserApp;
   const open = async (opening: Opening = usual): Promise<void> => {
-    app = await openInBrowser(browser, { dataDirectory: data.path, folder: folder.path, context: opening });
+    const paths = { dataDirectory: data.path, folder: folder.path };
+    app = ownProcess
+      ? await openInBrowser(await sharedBrowser(), { ...paths, context: opening })
+      : await openWarm(context, paths, opening);
     take({ app, page: app.page, folder });
     await sheetShown(app.page);
   };
   beforeAll(async () => {
-    browser = await launchBrowser();
+    context = await newAppContext(await sharedBrowser());
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    const stored = await context.storageState();
+    await context.close();
+    // What the app kept in the browser would reach from one test into the next.
+    expect(stored).toEqual({ cookies: [], origins: [] });
+  });
   beforeEach(async () => {
     folder = makeFolder(files);
     data = makeFolder({});

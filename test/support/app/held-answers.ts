@@ -1,14 +1,15 @@
 import type { Page } from "playwright-core";
 import { z } from "zod";
+import { drawn } from "./rendered.js";
 
 const asked = z.object({ id: z.number(), call: z.string() });
 const told = z.object({ kind: z.string(), id: z.number().optional() });
 
 /**
- * Holds back what the host answers to one call until the function it gives is called, as a busy machine does. For the page
- * as it is loaded next.
+ * Holds back what the host answers to one call until the returned function is called, as a busy machine does; that waits until
+ * the page has taken the answers in. For the page as it is loaded next.
  */
-export async function holdAnswers(page: Page, call: string): Promise<() => void> {
+export async function holdAnswers(page: Page, call: string): Promise<() => Promise<void>> {
   const ids = new Set<number>();
   let held: (() => void)[] | undefined = [];
   await page.routeWebSocket(/\/ws\b/u, (socket) => {
@@ -24,8 +25,9 @@ export async function holdAnswers(page: Page, call: string): Promise<() => void>
       else socket.send(message);
     });
   });
-  return () => {
+  return async () => {
     for (const send of held ?? []) send();
     held = undefined;
+    await drawn(page);
   };
 }

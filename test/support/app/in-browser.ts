@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { watchErrors } from "./browser.js";
 import { startProcess, type AppProcess } from "./process.js";
 import type { RunningApp } from "./running-app.js";
+import { openOnWarmHost } from "./warm-host.js";
 
 export interface BrowserAppOptions {
   readonly dataDirectory: string;
@@ -11,31 +12,44 @@ export interface BrowserAppOptions {
   readonly context?: BrowserContextOptions;
 }
 
+/** The app in a page of a browser. */
 export interface BrowserApp extends RunningApp {
   readonly url: string;
+}
+
+/** The app as a person starts it, in a process of its own. */
+export interface BrowserProcessApp extends BrowserApp {
   readonly host: AppProcess;
 }
 
+/** How the app is opened. */
+export type Opening = Pick<BrowserContextOptions, "viewport" | "colorScheme">;
+
 /** Ends what hangs; far above what an act takes on a slow and busy machine. */
 const actionLimitMs = 60_000;
+const usualViewport = { width: 1280, height: 800 };
+
+/** A context for pages of the app, with the clipboard. */
+export async function newAppContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: usualViewport,
+    permissions: ["clipboard-read", "clipboard-write"],
+    ...options,
+  });
+  context.setDefaultTimeout(actionLimitMs);
+  return context;
+}
 
 /** `npm start -- --web`, with a page of it in a browser. */
-export async function openInBrowser(browser: Browser, options: BrowserAppOptions): Promise<BrowserApp> {
+export async function openInBrowser(browser: Browser, options: BrowserAppOptions): Promise<BrowserProcessApp> {
   const roots = (options.roots ?? []).flatMap((path) => ["--root", path]);
   const host = startProcess(
     ["electron/start.mjs", "--web", ...roots, ...(options.folder === undefined ? [] : [options.folder])],
     { env: { CARDWRIGHT_DATA: options.dataDirectory } },
   );
   const [, url = ""] = await host.prints(/^Cardwright: (http:\S+)$/m);
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    permissions: ["clipboard-read", "clipboard-write"],
-    ...options.context,
-  });
-  context.setDefaultTimeout(actionLimitMs);
-  const page = await context.newPage();
-  const errors = watchErrors(page);
-  await page.goto(url);
+  const context = await newAppContext(browser, options.context);
+  const { page, errors } = await loadPage(context, url);
   return {
     page,
     url,
@@ -51,4 +65,44 @@ export async function openInBrowser(browser: Browser, options: BrowserAppOptions
       await context.close();
     },
   };
+}
+
+/**
+ * The app on the warm host, with a page of its own in a context that the tests of a file share: a fresh one would load and
+ * compile megabytes of scripts again, which takes longer than most tests.
+ */
+export async function openWarm(
+  context: BrowserContext,
+  { folder, dataDirectory }: { readonly folder: string; readonly dataDirectory: string },
+  { viewport = usualViewport, colorScheme = "light" }: Opening = {},
+): Promise<BrowserApp> {
+  const session = await openOnWarmHost(folder, dataDirectory);
+  const { page, errors } = await loadPage(context, session.url, async (fresh) => {
+    await fresh.setViewportSize(viewport ?? usualViewport);
+    await fresh.emulateMedia({ colorScheme });
+  });
+  return {
+    page,
+    url: session.url,
+    errors,
+    dataDirectory,
+    close: async () => {
+      await page.close();
+      await session.close();
+      return 0;
+    },
+    kill: () => Promise.reject(new Error("Only an app in a process of its own can be killed: see appForEachTest.")),
+  };
+}
+
+async function loadPage(
+  context: BrowserContext,
+  url: string,
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<{ readonly page: Page; readonly errors: readonly string[] }> {
+  const page = await context.newPage();
+  await prepare(page);
+  const errors = watchErrors(page);
+  await page.goto(url);
+  return { page, errors };
 }

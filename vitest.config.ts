@@ -14,12 +14,15 @@ const options = (name: string, timeoutMs = hangMs) => ({
   testTimeout: timeoutMs,
   hookTimeout: timeoutMs,
   expect: { poll: { timeout: pollMs } },
+  setupFiles: "test/support/runner/note-running.ts",
   // Files share a process and the modules they import: a test that changes something global puts it back.
   isolate: false,
 });
 
 export default defineConfig({
   test: {
+    // All cores: Vitest's own share leaves one of two idle.
+    maxWorkers: "100%",
     projects: [
       { plugins: programPlugins, test: { ...options("unit"), globalSetup: programSetup } },
       { plugins: programPlugins, test: { ...options("conformance"), globalSetup: programSetup } },

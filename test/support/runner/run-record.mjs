@@ -56,14 +56,19 @@ export class RunRecord {
     }
   }
 
-  /** The tests that are running, or of a file without one what it is at. */
-  running() {
-    return [...this.#files].flatMap(([file, { state, running, last }]) => {
-      if (state === "finished") return [];
+  /**
+   * The tests that are running, or of a file without one what it is at.
+   *
+   * @param {readonly string[]} noted what the processes themselves say they run, which is newer than the events
+   */
+  running(noted = []) {
+    const reported = [...this.#files].flatMap(([file, { state, running, last }]) => {
+      if (state === "finished" || noted.some((name) => name.startsWith(`${file} > `))) return [];
       if (running.size > 0) return [...running].map((test) => `${file} > ${test}`);
       if (state === "loading") return [`${file} (being loaded)`];
       return [last === undefined ? `${file} (before its first test)` : `${file} (after: ${last})`];
     });
+    return [...noted, ...reported];
   }
 
   /**

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { root } from "../../../electron/start/steps.mjs";
 import { endGroup } from "./process-group.mjs";
 import { RunRecord } from "./run-record.mjs";
+import { runningTests } from "./running-tests.mjs";
 import { watchProgress } from "./watchdog.mjs";
 
 /** How long no test may finish before a run is stopped. */
@@ -18,9 +19,10 @@ export const stallLimitMs = 3 * 60_000;
  */
 export function runReportedTests({ name, args, env, limitMs = stallLimitMs, print = console.log, repeat }) {
   const record = new RunRecord();
+  const notes = runningTests();
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: env ?? process.env,
+    env: { ...(env ?? process.env), ...notes.env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     // A group of its own, so that what it has started ends with it.
     detached: process.platform !== "win32",
@@ -30,7 +32,7 @@ export function runReportedTests({ name, args, env, limitMs = stallLimitMs, prin
     ...(repeat && { repeat }),
     stalled: () => {
       print(`FAIL ${name}: no test finished for ${inWords(limitMs)}. What was running:`);
-      const running = record.running();
+      const running = record.running(notes.read());
       for (const line of running.length > 0 ? running : ["no test yet"]) print(`  ${line}`);
       endGroup(child);
     },
@@ -43,6 +45,7 @@ export function runReportedTests({ name, args, env, limitMs = stallLimitMs, prin
     const finish = (/** @type {number | null} */ code) => {
       watchdog.stop();
       release();
+      notes.remove();
       done(record.tally(code));
     };
     child.on("error", (error) => {

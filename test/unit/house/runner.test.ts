@@ -105,6 +105,11 @@ describe("the record of a run", () => {
     expect(recordOf(events).running()).toEqual(running);
   });
 
+  test("what processes note of themselves is newer than what was reported of their files", () => {
+    const record = recordOf([loading, loaded, began("a"), { kind: "file-started", file: "unit: b.test.ts" }]);
+    expect(record.running([`${file} > b`])).toEqual([`${file} > b`, "unit: b.test.ts (being loaded)"]);
+  });
+
   test("a test that starts is no progress, one that finishes is", () => {
     const record = new RunRecord();
     expect([loading, loaded, began("a"), ended("a", "failed")].map((event) => record.take(event))).toEqual([

@@ -48,7 +48,7 @@ export async function crashes(entry: string, count: number, seed: number, told: 
       // Large files make the writing long, small ones make many saves.
       if (index % 10 === 0) writeFileSync(join(folder, "cards.toml"), firstText(index % 20 === 0 ? 0 : 50_000));
       const args = [folder, data, String(random(1, 1_000_000)), String(first), String(random(0, 8))];
-      const said = await runAndKill(entry, args, random(0, 250));
+      const said = await runAndKill(entry, args, { lines: random(0, 150), ms: random(0, 8) });
       told(await examine(folder, data, said));
       first = Math.max(first, ...said.map(({ value }) => value)) + 1;
     }
@@ -63,17 +63,26 @@ interface Said {
   readonly value: number;
 }
 
-async function runAndKill(entry: string, args: readonly string[], afterMs: number): Promise<Said[]> {
+/** Kills it so long after it has said so much: work is counted, as a slow machine does little in any time. */
+async function runAndKill(
+  entry: string,
+  args: readonly string[],
+  after: { readonly lines: number; readonly ms: number },
+): Promise<Said[]> {
   const child = spawn(process.execPath, [entry, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   const said: Said[] = [];
   let trouble = "";
+  let isDoomed = false;
   child.stderr.on("data", (chunk: Buffer) => (trouble += chunk.toString()));
   const exited = once(child, "exit");
   const lines = createInterface({ input: child.stdout });
   const read = once(lines, "close");
   lines.on("line", (line) => {
-    if (line === "ready") setTimeout(() => child.kill("SIGKILL"), afterMs);
-    else said.push(readLine(line));
+    if (line !== "ready") said.push(readLine(line));
+    if (said.length >= after.lines && !isDoomed) {
+      isDoomed = true;
+      setTimeout(() => child.kill("SIGKILL"), after.ms);
+    }
   });
   const [, signal] = (await exited) as [number | null, string | null];
   await read;

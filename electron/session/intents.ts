@@ -18,8 +18,8 @@ const nothing = (): Record<string, never> => ({});
 const keys = (reply: Reply) => ({ rowKeys: expect(reply, "rows").rowKeys });
 const count = (reply: Reply) => ({ count: expect(reply, "rows").rowKeys.length });
 const cells = (reply: Reply) => {
-  const { outcomes, revision } = expect(reply, "cells");
-  return { outcomes, revision };
+  const { outcomes, revision, rowKeys = [] } = expect(reply, "cells");
+  return { outcomes, revision, rowKeys };
 };
 const outcome = (reply: Reply) => expect(reply, "history").outcome;
 
@@ -34,7 +34,13 @@ const calls = {
   "cells/draft": { intent: (request) => ({ kind: "draft", ...request }), answer: nothing },
   "rows/insert": { intent: (request) => ({ kind: "insert-rows", ...request }), answer: keys },
   "rows/duplicate": { intent: (request) => ({ kind: "duplicate-rows", ...request }), answer: keys },
-  "rows/delete": { intent: (request) => ({ kind: "delete-rows", ...request }), answer: count },
+  "rows/delete": {
+    intent: (request) => ({ kind: "delete-rows", ...request }),
+    answer: (reply) => {
+      const { rowKeys, references } = expect(reply, "rows");
+      return { count: rowKeys.length, ...(references ? { references } : {}) };
+    },
+  },
   "rows/move": { intent: (request) => ({ kind: "move-rows", ...request }), answer: count },
   "columns/width": { intent: (request) => ({ kind: "set-width", ...request }), answer: nothing },
   "metadata/edit": { intent: (request) => ({ kind: "edit-metadata", ...request }), answer: cells },

@@ -1,6 +1,14 @@
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import type { CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
-import { previewFixes, problemsOf, ruleViews, sheetRows, textOf, workspaceView } from "../../shared/workspace/index.js";
+import {
+  previewFixes,
+  problemsOf,
+  referencesOf,
+  ruleViews,
+  sheetRows,
+  textOf,
+  workspaceView,
+} from "../../shared/workspace/index.js";
 import { exportSheet, planImport } from "./exchange.js";
 import type { IntentCallName } from "./intents.js";
 import { listScenarios, saveScenario } from "./scenarios.js";
@@ -56,6 +64,8 @@ export const queries: { readonly [Name in QueryName]: Query<Name> } = {
     const reply = await workspace.intend({ kind: "write-text", file: sheet.file, text: after, seen: before, label });
     return reply.kind === "refused" ? failed(reply.fault) : ok(view);
   },
+  "rows/references": ({ workspace }, { sheet, rowKeys }) =>
+    workspace ? ok(referencesOf(workspace.state, sheet, rowKeys)) : noWorkspace(),
   "problems/list": ({ workspace }, { sheet, from, count }) =>
     workspace ? ok(problemsOf(workspace.state, sheet, from, count)) : noWorkspace(),
   "problems/rules": ({ workspace }) => (workspace ? ok({ rules: ruleViews(workspace.state) }) : noWorkspace()),

@@ -26,6 +26,7 @@ import { ImportDialog } from "../exchange/index.js";
 import { RowHeightDialog } from "../rows/index.js";
 import { RowToolDialog, SimulationDialog } from "../tools/index.js";
 import { ArtifactsDialog } from "./ArtifactsDialog.js";
+import { AskDialog } from "./AskDialog.js";
 import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
 import { RowMenu } from "./RowMenu.js";
@@ -146,6 +147,8 @@ function OverlayHost(): ReactNode {
       return <ScenariosDialog />;
     case "save-scenario":
       return <SaveScenarioDialog />;
+    case "ask":
+      return <AskDialog key={overlay.question.text} question={overlay.question} />;
     case "image-folder":
       return <ImageFolderDialog />;
     case "image-hosts":

@@ -4,13 +4,11 @@ import { activeGrid } from "../grid/index.js";
 import {
   activeLanguage,
   activeSheet,
-  asStep,
   call,
   getApp,
   openOverlay,
   openRules,
   say,
-  sayDone,
   sayHere,
   setApp,
   sheetKey,
@@ -22,6 +20,7 @@ import { artifactCommands } from "./artifact-commands.js";
 import { imageCommands } from "./image-commands.js";
 import { askTable } from "../sandbox/index.js";
 import { isForTable, isTableOpen, matchCommands } from "./match-commands.js";
+import { deleteOrAsk } from "./delete-rows.js";
 import { derivedCommands } from "./derived-commands.js";
 import { goLater, keyboardPlace } from "./keyboard-place.js";
 import { meaningCommands } from "./meaning-commands.js";
@@ -86,10 +85,7 @@ async function duplicateRows(): Promise<void> {
 
 async function deleteRows(): Promise<void> {
   const sheet = sheetRef();
-  const { rowKeys } = getApp().place;
-  if (!sheet) return;
-  const { answer, step } = await asStep(() => call("rows/delete", { sheet, rowKeys: [...rowKeys] }));
-  if (answer) sayDone(answer.count === 1 ? "Row deleted." : `${answer.count} rows deleted.`, step);
+  if (sheet) await deleteOrAsk(sheet, getApp().place.rowKeys);
 }
 
 async function moveRows(direction: -1 | 1): Promise<void> {

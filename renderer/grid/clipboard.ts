@@ -1,8 +1,7 @@
 import { textOfCell } from "../state/index.js";
 import type { SheetController } from "./controller.js";
-import { sendEdits, type CellChange } from "./edits.js";
 import { clearRange } from "./fill.js";
-import { pasted } from "./selection.js";
+import { pasteTexts } from "./paste.js";
 import { readTsv, writeTsv } from "./tsv.js";
 
 /** The range as a spreadsheet would copy it: the values themselves, not how they are drawn. */
@@ -19,19 +18,8 @@ function copyRange(grid: SheetController, event: ClipboardEvent): boolean {
 
 function pasteRange(grid: SheetController, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData("text/plain") ?? "";
-  const { box } = grid.range;
-  if (!box || text === "") return false;
-  const ids = grid.range.columns();
-  const { cells, box: target } = pasted(readTsv(text), box, grid.range.extent());
-  const changes = cells.flatMap((cell): CellChange[] => {
-    const row = grid.rows[cell.row];
-    const column = grid.column(ids[cell.column] ?? "");
-    if (!row || !column || (cell.text === "" && grid.cell(row, column) === null)) return [];
-    return [{ row, column, input: cell.text === "" ? { kind: "clear" } : { kind: "text", text: cell.text } }];
-  });
-  void sendEdits(grid.sheet, changes, `Paste ${changes.length} cells`);
-  const { top: row, left: column, bottom, right } = target;
-  grid.range.select({ anchor: { row, column }, focus: { row: bottom, column: right } }, { focus: false });
+  if (!grid.range.box || text === "") return false;
+  pasteTexts(grid, readTsv(text));
   return true;
 }
 

@@ -1,8 +1,17 @@
 import { choiceAdded, takesChoices } from "../../shared/metadata/index.js";
 import { columnKey } from "../../shared/sheet/index.js";
-import type { CellInput, CellEdit, ColumnView, SheetView, WireCell } from "../../shared/workspace/index.js";
+import type {
+  CellInput,
+  CellEdit,
+  ColumnView,
+  NewRows,
+  RowKey,
+  SheetView,
+  WireCell,
+} from "../../shared/workspace/index.js";
 import { changeMetadata } from "../arrangement/index.js";
 import { call, getApp, say, sayHere, setApp, sheetKey, tellRows, type GridRow } from "../state/index.js";
+import { tellKeptIds } from "./kept-ids.js";
 
 /** A change asked for at one cell. */
 export interface CellChange {
@@ -43,23 +52,61 @@ export async function commitTexts(sheet: SheetView, typed: readonly TypedText[],
   return false;
 }
 
-/** Sends changes as one act; gives whether all were carried out. What was refused stays marked in its cell. */
-export async function sendEdits(sheet: SheetView, changes: readonly CellChange[], label?: string): Promise<boolean> {
-  if (changes.length === 0) return true;
+/** What an act does besides changing cells. */
+interface ActOptions {
+  /** The texts of rows that it adds. */
+  readonly newRows?: NewRows["rows"];
+  /** Ids may be emptied: the person said so. */
+  readonly clearsIds?: boolean;
+}
+
+/** Sends changes as one act; returns whether all were carried out. What was refused stays marked in its cell. */
+export async function sendEdits(
+  sheet: SheetView,
+  changes: readonly CellChange[],
+  label?: string,
+  options: ActOptions = {},
+): Promise<boolean> {
+  return (await sendAct(sheet, changes, label, options)).isDone;
+}
+
+/** Sends changes, and rows to be added with them, as one act; returns the keys of those rows too. */
+export async function sendAct(
+  sheet: SheetView,
+  changes: readonly CellChange[],
+  label?: string,
+  { newRows = [], clearsIds = false }: ActOptions = {},
+): Promise<{ readonly isDone: boolean; readonly rowKeys: readonly RowKey[] }> {
+  const notDone = { isDone: false, rowKeys: [] };
+  if (changes.length === 0 && newRows.length === 0) return { isDone: true, rowKeys: [] };
   if (sheet.readOnly !== undefined) {
     sayHere("warning", sheet.readOnly);
-    return false;
+    return notDone;
   }
-  const edits = cellEdits(sheet, changes);
-  const answer = await call("cells/edit", label === undefined ? { edits } : { edits, label });
-  if (!answer) return false;
+  const answer = await call("cells/edit", {
+    edits: cellEdits(sheet, changes),
+    ...(label === undefined ? {} : { label }),
+    ...(newRows.length === 0 ? {} : { newRows: { sheet: sheet.ref, rows: newRows.map((row) => [...row]) } }),
+    ...(clearsIds ? { clearsIds } : {}),
+  });
+  if (!answer) return notDone;
+  const kept = changes.filter((_, at) => answer.outcomes[at]?.kind === "kept-id");
+  if (kept.length > 0) {
+    void tellKeptIds(
+      sheet,
+      kept,
+      changes.length === kept.length && newRows.length === 0,
+      () =>
+        void sendEdits(sheet, kept, kept.length === 1 ? "Clear id" : `Clear ${kept.length} ids`, { clearsIds: true }),
+    );
+  }
   const conflict = answer.outcomes.find((outcome) => outcome.kind === "conflict");
   if (conflict && !getApp().overlay) setApp({ overlay: { kind: "conflicts", id: conflict.conflict } });
   const refused = answer.outcomes.filter((outcome) => outcome.kind === "refused");
   const [first] = refused;
   if (first)
     sayHere("warning", refused.length === 1 ? first.message : `${first.message} (and ${refused.length - 1} more)`);
-  return !conflict && refused.length === 0;
+  return { isDone: !conflict && refused.length + kept.length === 0, rowKeys: answer.rowKeys };
 }
 
 function cellEdits(sheet: SheetView, changes: readonly CellChange[]): CellEdit[] {

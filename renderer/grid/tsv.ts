@@ -10,13 +10,13 @@ export function writeTsv(rows: readonly (readonly string[])[]): string {
 
 const writeField = (text: string): string => (/["\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Reads what a spreadsheet copied. One line end at the very end is not a row; an unclosed quote takes the rest. */
+/** Reads what a spreadsheet copied. One line end at the very end is not a row. */
 export function readTsv(text: string): string[][] {
   const source = text.replace(/\r\n?/gu, "\n").replace(/\n$/u, "");
   const rows: string[][] = [[]];
   let at = 0;
   for (;;) {
-    const field = readField(source, at);
+    const field = readQuoted(source, at) ?? readPlain(source, at);
     rows.at(-1)?.push(field.value);
     const next = source.charAt(field.end);
     if (next === "") return rows;
@@ -25,27 +25,36 @@ export function readTsv(text: string): string[][] {
   }
 }
 
-function readField(source: string, from: number): { value: string; end: number } {
-  if (source.charAt(from) !== '"') {
-    const end = endOfPlain(source, from);
-    return { value: source.slice(from, end), end };
-  }
-  let value = "";
+interface Field {
+  readonly value: string;
+  readonly end: number;
+}
+
+const fieldEnd = /[\t\n]/gu;
+
+function readPlain(source: string, from: number): Field {
+  fieldEnd.lastIndex = from;
+  const end = fieldEnd.exec(source)?.index ?? source.length;
+  return { value: source.slice(from, end), end };
+}
+
+/**
+ * A field in quotes. Spreadsheets quote a cell only for a tab, a line end or a quote in it (Excel for the first two alone),
+ * so that quotes around anything else, or that are not closed where the field ends, are the cell's own.
+ */
+function readQuoted(source: string, from: number): Field | undefined {
+  if (source.charAt(from) !== '"') return undefined;
+  const parts: string[] = [];
   let at = from + 1;
   for (;;) {
     const quote = source.indexOf('"', at);
-    if (quote === -1) return { value: value + source.slice(at), end: source.length };
-    value += source.slice(at, quote);
-    if (source.charAt(quote + 1) !== '"') {
-      const end = endOfPlain(source, quote + 1);
-      return { value: value + source.slice(quote + 1, end), end };
-    }
-    value += '"';
+    if (quote === -1) return undefined;
+    parts.push(source.slice(at, quote));
     at = quote + 2;
+    if (source.charAt(quote + 1) === '"') continue;
+    const end = quote + 1;
+    const value = parts.join('"');
+    const isClosed = end === source.length || /[\t\n]/u.test(source.charAt(end));
+    return isClosed && /["\t\n]/u.test(value) ? { value, end } : undefined;
   }
-}
-
-function endOfPlain(source: string, from: number): number {
-  const rest = /[\t\n]/u.exec(source.slice(from));
-  return rest ? from + rest.index : source.length;
 }

@@ -5,6 +5,7 @@ import type { RowFilter, SortKey } from "../../shared/sheet/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import type { SheetRef, SheetView, WorkspaceView } from "../../shared/workspace/index.js";
 import type { ConnectionState } from "../bridge.js";
+import type { Question } from "./question.js";
 import type { PageNotice } from "./notice.js";
 
 export type ThemeChoice = "system" | "light" | "dark";
@@ -35,6 +36,7 @@ export type Overlay =
   | { readonly kind: "rule"; readonly code: string }
   | { readonly kind: "waive"; readonly problem: ProblemView }
   | { readonly kind: "conflicts"; readonly id?: string }
+  | { readonly kind: "ask"; readonly question: Question }
   | { readonly kind: "image-folder" }
   | { readonly kind: "image-hosts" }
   | { readonly kind: "image-host"; readonly host: string }

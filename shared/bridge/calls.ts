@@ -13,6 +13,7 @@ import {
 } from "../validate/index.js";
 import {
   cellEditSchema,
+  newRowsSchema,
   columnIdSchema,
   lookChangeSchema,
   metadataChangeSchema,
@@ -22,6 +23,7 @@ import {
   type CellOutcome,
   type HistoryOutcome,
   type MarkView,
+  type ReferencesView,
   type RowKey,
   type RowView,
   type SheetView,
@@ -62,10 +64,14 @@ export const callSchemas = {
   "sheet/export": z.strictObject({ sheet: sheetRefSchema, format: name }),
   "sheet/import-preview": importSchema,
   "sheet/import": importSchema,
-  "cells/edit": z.strictObject({
-    edits: z.array(cellEditSchema).min(1).max(200_000),
-    label: z.string().max(200).optional(),
-  }),
+  "cells/edit": z
+    .strictObject({
+      edits: z.array(cellEditSchema).max(200_000),
+      label: z.string().max(200).optional(),
+      newRows: newRowsSchema.optional(),
+      clearsIds: z.boolean().optional(),
+    })
+    .refine(({ edits, newRows }) => edits.length > 0 || newRows !== undefined, "There is nothing to edit."),
   "cells/draft": z.strictObject({
     sheet: sheetRefSchema,
     rowKey: rowKeySchema,
@@ -80,7 +86,8 @@ export const callSchemas = {
     count: z.number().int().min(1).max(10_000),
   }),
   "rows/duplicate": z.strictObject({ sheet: sheetRefSchema, rowKeys: rows }),
-  "rows/delete": z.strictObject({ sheet: sheetRefSchema, rowKeys: rows }),
+  "rows/delete": z.strictObject({ sheet: sheetRefSchema, rowKeys: rows, unlessNamed: z.boolean().optional() }),
+  "rows/references": z.strictObject({ sheet: sheetRefSchema, rowKeys: rows }),
   "rows/move": z.strictObject({ sheet: sheetRefSchema, rowKeys: rows, before: rowKeySchema.nullable() }),
   "columns/width": z.strictObject({
     sheet: sheetRefSchema,
@@ -211,11 +218,19 @@ export interface CallResponses {
   "sheet/import-preview": ImportView;
   /** As one step that can be undone. */
   "sheet/import": ImportView;
-  "cells/edit": { readonly outcomes: readonly CellOutcome[]; readonly revision: number };
+  "cells/edit": {
+    readonly outcomes: readonly CellOutcome[];
+    readonly revision: number;
+    /** Of the rows that were added. */
+    readonly rowKeys: readonly RowKey[];
+  };
   "cells/draft": Record<string, never>;
   "rows/insert": { readonly rowKeys: readonly RowKey[] };
   "rows/duplicate": { readonly rowKeys: readonly RowKey[] };
-  "rows/delete": { readonly count: number };
+  /** `references`: nothing was deleted, because of these. */
+  "rows/delete": { readonly count: number; readonly references?: ReferencesView };
+  /** Who names these rows by their ids; those that are asked about do not count. */
+  "rows/references": ReferencesView;
   "rows/move": { readonly count: number };
   "columns/width": Record<string, never>;
   /** The outcomes of `edits`, in their order. */

@@ -74,7 +74,7 @@ function siteOf(content: Content, operation: RowOperation): Result<Site> {
     const place = placeBehind(table.keys, operation.after);
     return ok({ table, place, to: place });
   }
-  const place = placeOf(table.keys, operation.rowKey);
+  const place = placeOf(table.keys, operation.rowKey, table.keys.length - 1);
   if (place === -1) return failed(rowGone());
   if (operation.kind !== "move") return ok({ table, place, to: place });
   return ok({ table, place, to: placeBehind(table.keys.toSpliced(place, 1), operation.after) });
@@ -287,11 +287,30 @@ export function applyExactly(
     const applied = applyText(file, content, operation.after, fresh);
     return applied.ok ? ok({ ...applied.value, content: { ...applied.value.content, id } }) : applied;
   }
-  const edited = applyTextChanges(content.document, changes);
-  if (!edited.ok) return edited;
-  if (isSetting(operation)) return ok(withSettings(content, edited.value, id));
+  if (isSetting(operation)) {
+    const edited = applyTextChanges(content.document, changes);
+    return edited.ok ? ok(withSettings(content, edited.value, id)) : edited;
+  }
   const site = siteOf(content, operation);
-  return site.ok ? ok(follow(content, edited.value, operation, site.value, id)) : site;
+  if (!site.ok) return site;
+  const { document } = content;
+  const edited = rowExactly(document, site.value, operation, changes) ?? applyTextChanges(document, changes);
+  return edited.ok ? ok(follow(content, edited.value, operation, site.value, id)) : edited;
+}
+
+/**
+ * A row that goes or comes back at its place, where that makes just the text the changes make; undefined where it does not.
+ * Changes of the text that reach over several rows have the whole file read again: that would be once for each row of a paste.
+ */
+function rowExactly(
+  document: TomlDocument,
+  site: Site,
+  operation: RowOperation,
+  changes: readonly TextChange[],
+): Result<Edited> | undefined {
+  if (operation.kind !== "insert" && operation.kind !== "delete") return undefined;
+  const edited = editRow(document, site, operation);
+  return edited.ok && JSON.stringify(edited.value.changes) === JSON.stringify(changes) ? edited : undefined;
 }
 
 /** The operation that takes another back. */

@@ -6,7 +6,7 @@ import { journalRecord } from "./journal.js";
 import type { JournalRecord } from "./protocol.js";
 import { save } from "./saving.js";
 import type { LookChange } from "./identity.js";
-import type { Content, HistoryEntry, HistoryPart, Operation, PendingOperation } from "./state.js";
+import type { Content, FileState, HistoryEntry, HistoryPart, Operation, PendingOperation } from "./state.js";
 import type { Transition } from "./transition.js";
 import type { SheetPatch } from "./views.js";
 
@@ -23,6 +23,7 @@ interface Part {
 export class Edit {
   private readonly parts = new Map<string, Part>();
   private readonly records: JournalRecord[] = [];
+  private readonly pending = new Map<string, PendingOperation[]>();
 
   constructor(
     private readonly step: Transition,
@@ -54,7 +55,7 @@ export class Edit {
     if (content === before) return applied;
     const actual = settled(operation, content);
     const pending: PendingOperation = { id: this.step.freshJournalId(), operation: actual };
-    this.step.changeFile(name, { content, pending: [...file.pending, pending], revision: file.revision + 1 });
+    this.step.changeFile(name, { content, pending: this.pendingWith(file, pending), revision: file.revision + 1 });
     this.step.tellRows(name, this.origin, rows);
     this.step.touch(name, touched);
     this.records.push(journalRecord(name, actual.kind === "delete" ? before : content, pending));
@@ -63,6 +64,15 @@ export class Edit {
     part.operations.push(actual);
     this.parts.set(name, part);
     return ok(applied.value);
+  }
+
+  /** What is pending with one more. A list made here grows in place until the act is done: copies would cost its square. */
+  private pendingWith(file: FileState, pending: PendingOperation): readonly PendingOperation[] {
+    const known = this.pending.get(file.file);
+    const own = known !== undefined && known === file.pending ? known : [...file.pending];
+    own.push(pending);
+    this.pending.set(file.file, own);
+    return own;
   }
 
   /** Journals what was done, starts saving it, and gives the parts of the undo step. */
@@ -92,7 +102,8 @@ export function remember(step: Transition, entry: Omit<HistoryEntry, "id">): voi
 function settled(operation: Operation, content: Content): Operation {
   if (operation.kind !== "cell" && operation.kind !== "insert") return operation;
   const table = tableOf(content, operation.table);
-  const place = table ? placeOf(table.keys, operation.rowKey) : -1;
+  // Many rows that are added at once come to the end: the table need not be indexed for each of them.
+  const place = table ? placeOf(table.keys, operation.rowKey, table.keys.length - 1) : -1;
   if (!table || place === -1) return operation;
   return operation.kind === "cell"
     ? { ...operation, after: cellSource(content, table, place, operation.column) }

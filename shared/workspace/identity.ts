@@ -52,6 +52,16 @@ export const cellEditSchema = z.strictObject({
 });
 export type CellEdit = z.infer<typeof cellEditSchema>;
 
+/** Rows to be added at the end of a sheet, each with the texts of its cells. */
+export const newRowsSchema = z.strictObject({
+  sheet: sheetRefSchema,
+  rows: z
+    .array(z.array(z.strictObject({ column: columnIdSchema, text: z.string().max(16 * 1024 * 1024) })).max(10_000))
+    .min(1)
+    .max(100_000),
+});
+export type NewRows = z.infer<typeof newRowsSchema>;
+
 /**
  * How a sheet is looked at before and after a step: what is sorted, hidden, or has another height where no file says so. Only
  * the page that asks knows what the values mean; the history keeps them in their order among the edits.

@@ -1,5 +1,6 @@
 export {
   cellEditSchema,
+  newRowsSchema,
   cellInputSchema,
   columnIdSchema,
   lookChangeSchema,
@@ -10,6 +11,7 @@ export {
   type CellEdit,
   type CellInput,
   type LookChange,
+  type NewRows,
   type RowKey,
   type SheetRef,
   type WireCell,
@@ -24,6 +26,7 @@ export { allProblems, isChecked } from "./problems/all.js";
 export { checkTimer } from "./problems/check.js";
 export { previewFixes } from "./problems/fixes.js";
 export { ruleViews } from "./problems/rules.js";
+export { referencesOf } from "./references.js";
 export { problemsOf } from "./problems/view.js";
 export { marksOf, sheetOf, sheetRows, workspaceView } from "./view.js";
 export type * from "./views.js";

@@ -22,7 +22,7 @@ export function rowTitle(content: Content, table: TableState, place: number): st
 /** How a row is found again by another process: its id, its place, and a name for people. */
 export function describeRow(content: Content, path: readonly string[], key: RowKey): JournalRecord["row"] {
   const table = tableOf(content, path);
-  const place = table ? placeOf(table.keys, key) : -1;
+  const place = table ? placeOf(table.keys, key, table.keys.length - 1) : -1;
   if (!table || place === -1) return { id: null, index: -1, title: "" };
   const id = idOf(content.document, table.facts, place);
   return { id: id ? toWire(id) : null, index: place, title: rowTitle(content, table, place) };

@@ -3,7 +3,7 @@ import type { MetadataChange } from "../metadata/index.js";
 import type { ColumnId } from "../sheet/index.js";
 import type { TomlDocument } from "../toml/index.js";
 import type { CheckProgress, ProblemsPatch, Severity, Waiver } from "../validate/index.js";
-import type { CellEdit, LookChange, RowKey, SheetRef, WireCell } from "./identity.js";
+import type { CellEdit, LookChange, NewRows, RowKey, SheetRef, WireCell } from "./identity.js";
 import type { MarkView, Notice, SheetPatch, WorkspaceView } from "./views.js";
 
 /**
@@ -64,7 +64,15 @@ export interface JournalRecord {
 
 /** What a person asks for. The names follow the bridge's calls. */
 export type Intent =
-  | { readonly kind: "edit-cells"; readonly edits: readonly CellEdit[]; readonly label?: string | undefined }
+  | {
+      readonly kind: "edit-cells";
+      readonly edits: readonly CellEdit[];
+      readonly label?: string | undefined;
+      /** Rows that the same act adds. */
+      readonly newRows?: NewRows | undefined;
+      /** Ids are emptied too; else a cell that holds one keeps it. */
+      readonly clearsIds?: boolean | undefined;
+    }
   | {
       readonly kind: "draft";
       readonly sheet: SheetRef;
@@ -81,7 +89,13 @@ export type Intent =
       readonly count: number;
     }
   | { readonly kind: "duplicate-rows"; readonly sheet: SheetRef; readonly rowKeys: readonly RowKey[] }
-  | { readonly kind: "delete-rows"; readonly sheet: SheetRef; readonly rowKeys: readonly RowKey[] }
+  | {
+      readonly kind: "delete-rows";
+      readonly sheet: SheetRef;
+      readonly rowKeys: readonly RowKey[];
+      /** Nothing is deleted where other rows name one of these by its id: the answer says who does. */
+      readonly unlessNamed?: boolean | undefined;
+    }
   | {
       readonly kind: "move-rows";
       readonly sheet: SheetRef;

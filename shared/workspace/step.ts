@@ -136,7 +136,7 @@ function timer(step: Transition, id: string): void {
 function carryOut(step: Transition, intent: Intent): Reply {
   switch (intent.kind) {
     case "edit-cells":
-      return editCells(step, intent.edits, intent.label);
+      return editCells(step, intent);
     case "draft":
       return draft(step, intent);
     case "insert-rows":

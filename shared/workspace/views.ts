@@ -141,10 +141,32 @@ export interface Notice {
   readonly file?: string;
 }
 
+/** A row that names another by its id. */
+export interface ReferenceView {
+  readonly sheet: SheetRef;
+  readonly sheetTitle: string;
+  readonly rowKey: RowKey;
+  readonly rowTitle: string;
+  /** The key of the column it stands in; null where that is none of the sheet's. */
+  readonly column: string | null;
+}
+
+/** Who names some rows by their ids. */
+export interface ReferencesView {
+  /** How many of the rows asked about are named. */
+  readonly named: number;
+  /** How many rows name them, by sheet. */
+  readonly counts: readonly { readonly sheetTitle: string; readonly rows: number }[];
+  /** The first of them. */
+  readonly references: readonly ReferenceView[];
+}
+
 /** The outcome of one cell edit, in the order of the request. */
 export type CellOutcome =
   | { readonly kind: "done" }
   | { readonly kind: "unchanged" }
+  /** It would have lost its id, which was not asked for. */
+  | { readonly kind: "kept-id" }
   | { readonly kind: "conflict"; readonly conflict: string }
   | { readonly kind: "refused"; readonly code: string; readonly message: string };
 

@@ -11,6 +11,7 @@ import { listsDrawnFrom, putMetadataRules } from "./metadata-rules.js";
 import { withStale, type CheckedRow } from "./row.js";
 import { titleOf } from "./row-reader.js";
 import { syncRows, type RowChanges } from "./rows-sync.js";
+import { ReferenceBook, type ReferencePlace } from "./reference-book.js";
 import { CheckedSheet, sheetId, type CodedFinding, type SheetSource } from "./sheet.js";
 import { standingProblems, type Surroundings, type WaiverPlace } from "./standing.js";
 import { ProblemStore, type ProblemChanges, type StandingProblem } from "./store.js";
@@ -41,6 +42,7 @@ export class Checker {
     waiverPlace: (sheet, rowKey) => this.#waiverPlace(sheet, rowKey),
     titleOf: (rowKey) => titleOf(this.#rows.get(rowKey)?.entries ?? []),
   };
+  readonly #references = new ReferenceBook((address) => this.#sheets.get(sheetId(address)));
   readonly #work: Work;
   readonly #strict: boolean;
   readonly #fileFindings = new Map<string, StandingProblem[]>();
@@ -128,7 +130,8 @@ export class Checker {
     const sheet = this.#sheets.get(sheetId(address));
     if (!sheet) return undefined;
     const binding = this.#bindingFor(source);
-    if (sameBinding(sheet.binding, binding) && sheet.draws(this.#lists.listsOf(address.file))) return sheet;
+    const isAsBefore = sheet.draws(this.#lists.listsOf(address.file)) && sheet.refersBy(source.keyOrder);
+    if (sameBinding(sheet.binding, binding) && isAsBefore) return sheet;
     this.drop(address);
     return undefined;
   }
@@ -137,7 +140,8 @@ export class Checker {
     const { address } = source;
     const binding = this.#bindingFor(source);
     const tables = binding && this.#games.get(binding.game.id);
-    const sheet = new CheckedSheet(sheetId(address), source, binding, tables, this.#lists.listsOf(address.file));
+    const lists = this.#lists.listsOf(address.file);
+    const sheet = new CheckedSheet(sheetId(address), source, binding, tables, lists, this.#references.filled);
     this.#sheets.set(sheet.id, sheet);
     tables?.addSheet(sheet);
     for (const list of sheet.lists) {
@@ -231,6 +235,12 @@ export class Checker {
 
   of(address: SheetAddress): Iterable<StandingProblem> {
     return this.#store.of(sheetId(address));
+  }
+
+  /** The places that name a row by its id. Rows that were not read yet are read first; nothing else is worked out. */
+  referencesTo(id: string): readonly ReferencePlace[] {
+    this.#work.loadAll();
+    return this.#references.to(id);
   }
 
   #runAgain(sheet: CheckedSheet, codes: readonly string[]): void {

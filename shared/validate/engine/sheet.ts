@@ -4,6 +4,7 @@ import type { RowEntry } from "../../toml/index.js";
 import type { Binding } from "../binding.js";
 import type { Problem, Severity, SheetAddress } from "../problem.js";
 import type { Finding, RowFacts, RowText, TableRule } from "../rule.js";
+import { referenceKeys } from "../references.js";
 import type { Waiver } from "../waivers.js";
 import type { Task } from "./answer.js";
 import type { Asker } from "./asker.js";
@@ -68,6 +69,8 @@ export class CheckedSheet {
   readonly rows = new Map<string, CheckedRow>();
   readonly numbers = new RowNumbers();
   readonly indexes: readonly SheetIndex[];
+  /** The keys whose values name rows by their ids. */
+  readonly referenceKeys: readonly string[];
   readonly tallies: readonly SheetTally[];
   readonly gameRules: readonly SheetRule[];
   /** The game's rules, and behind them those of the metadata. */
@@ -87,15 +90,23 @@ export class CheckedSheet {
     readonly tables: GameTables | undefined,
     /** Lists that draw from columns of this sheet. */
     readonly lists: readonly ValueList[],
+    /** The rows of all sheets by the ids they name. */
+    references?: FilledIndex,
   ) {
+    this.referenceKeys = references ? referenceKeys(source.keyOrder, binding?.schema) : [];
     const kind = binding?.schema.kind;
     const mine = (part: { readonly sheets: readonly string[] }): boolean =>
       kind !== undefined && part.sheets.includes(kind);
     const indexes = [...(tables?.indexes.values() ?? [])].filter(({ index }) => mine(index));
-    this.indexes = [...indexes, ...lists.map(({ column }) => column)].map((filled) => ({
-      filled,
-      reads: new Set(filled.index.reads),
-    }));
+    this.indexes = [
+      ...[...indexes, ...lists.map(({ column }) => column)].map((filled) => ({
+        filled,
+        reads: new Set(filled.index.reads),
+      })),
+      ...(references && this.referenceKeys.length > 0
+        ? [{ filled: references, reads: new Set(this.referenceKeys) }]
+        : []),
+    ];
     this.tallies = [...(tables?.tallies.values() ?? [])]
       .filter(({ tally }) => mine(tally))
       .map((filled) => ({ filled, reads: new Set(filled.tally.reads) }));
@@ -108,6 +119,12 @@ export class CheckedSheet {
 
   draws(lists: readonly ValueList[]): boolean {
     return lists.length === this.lists.length && lists.every((list, at) => list === this.lists[at]);
+  }
+
+  /** Whether a version of the table names rows by the same keys. */
+  refersBy(keyOrder: readonly string[]): boolean {
+    const keys = referenceKeys(keyOrder, this.binding?.schema);
+    return keys.length === this.referenceKeys.length && keys.every((key) => this.referenceKeys.includes(key));
   }
 
   get address(): SheetAddress {

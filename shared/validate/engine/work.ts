@@ -75,6 +75,11 @@ export class Work implements Waiting {
     this.#loads.push(row);
   }
 
+  /** Reads all rows that were not read yet, and works nothing out. */
+  loadAll(): void {
+    this.#load(Number.POSITIVE_INFINITY);
+  }
+
   tallies(row: CheckedRow): void {
     this.#tallies.add(row);
   }

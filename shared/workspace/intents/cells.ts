@@ -6,43 +6,71 @@ import {
   columnKey,
   idColumnOf,
   idOf,
+  isBlankId,
   randomUuid,
   signedSource,
   typeText,
+  type ColumnId,
+  type SheetFacts,
   type SheetSchema,
 } from "../../sheet/index.js";
 import { fromWire, readValue, rowEntries, toWire, writeValue, type TomlValue } from "../../toml/index.js";
 import { typedChange, type CellChange } from "../apply.js";
 import { cellOf, cellSource, placeOf, sameValue } from "../content.js";
 import { Edit } from "../edit.js";
-import type { CellEdit, SheetRef, WireCell } from "../identity.js";
+import type { CellEdit, RowKey, SheetRef, WireCell } from "../identity.js";
 import { cellName, rowTitle } from "../journal.js";
 import { checkerOf } from "../problems/follow.js";
-import type { Reply } from "../reply.js";
+import type { Intent } from "../protocol.js";
+import { refused, type Reply } from "../reply.js";
 import type { Conflict, Operation } from "../state.js";
 import type { Transition } from "../transition.js";
 import type { CellOutcome } from "../views.js";
 import { clearDraft } from "./drafts.js";
 import { locate, type Located } from "./locate.js";
+import { takeNewRows } from "./new-rows.js";
 
 type CellOperation = Extract<Operation, { kind: "cell" }>;
 
-/** Carries out typed, pasted and cleared cells as one step of the history: all of them, or none where a row is gone. */
-export function editCells(step: Transition, edits: readonly CellEdit[], label?: string): Reply {
+type CellsIntent = Omit<Extract<Intent, { kind: "edit-cells" }>, "kind">;
+
+/**
+ * Carries out typed, pasted and cleared cells, with the rows that a paste adds, as one step of the history: all of them, or
+ * none where a row is gone.
+ */
+export function editCells(step: Transition, { edits, label, newRows, clearsIds }: CellsIntent): Reply {
   const edit = new Edit(step, "edit");
-  const outcomes = takeCells(step, edit, edits);
+  const outcomes = takeCells(step, edit, edits, { clearsIds });
+  const isHeldBack = outcomes.some((outcome) => outcome.kind === "refused" && outcome.code === heldBack.code);
+  const rowKeys: RowKey[] = [];
+  if (newRows && !isHeldBack) {
+    const schema = checkerOf(step.before).bindingOf(newRows.sheet)?.schema;
+    const added = takeNewRows(step, edit, newRows, schema, (request, fault) => stuck(step, request, fault));
+    if (!added.ok) {
+      step.abandon();
+      return refused(added.error);
+    }
+    rowKeys.push(...added.value);
+  }
   edit.commit(label ?? labelFor(edits));
-  return { kind: "cells", outcomes, revision: (edits[0] && step.file(edits[0].sheet.file)?.revision) ?? 0 };
+  const file = step.file(newRows?.sheet.file ?? edits[0]?.sheet.file ?? "");
+  return { kind: "cells", outcomes, revision: file?.revision ?? 0, rowKeys };
 }
 
-/** Takes cells into an act: all of them, or none where a row is gone. */
-export function takeCells(step: Transition, edit: Edit, edits: readonly CellEdit[]): CellOutcome[] {
+/** Takes cells into an act: all of them, or none where a row is gone. Ids are emptied only where that was asked for. */
+export function takeCells(
+  step: Transition,
+  edit: Edit,
+  edits: readonly CellEdit[],
+  options: { readonly clearsIds?: boolean | undefined } = {},
+): CellOutcome[] {
   if (edits.length > 1 && edits.some((each) => isRowGone(step, each))) {
     return edits.map((each) => (isRowGone(step, each) ? rowIsGone(step, each) : refuse(heldBack)));
   }
   // Asked once: between the cells of a paste the checker would look at every state that is only passed through.
   const checker = checkerOf(step.state);
-  return edits.map((each) => editCell(step, edit, each, (sheet) => checker.bindingOf(sheet)?.schema));
+  const { clearsIds = false } = options;
+  return edits.map((each) => editCell(step, edit, each, (sheet) => checker.bindingOf(sheet)?.schema, clearsIds));
 }
 
 const heldBack: Fault = {
@@ -63,7 +91,13 @@ const labelFor = (edits: readonly CellEdit[]): string => {
 
 type SchemaOf = (sheet: SheetRef) => SheetSchema | undefined;
 
-function editCell(step: Transition, edit: Edit, request: CellEdit, schemaOf: SchemaOf): CellOutcome {
+function editCell(
+  step: Transition,
+  edit: Edit,
+  request: CellEdit,
+  schemaOf: SchemaOf,
+  clearsIds: boolean,
+): CellOutcome {
   const located = locate(step, request.sheet);
   if (!located.ok) return refuse(located.error);
   const { content, table } = located.value;
@@ -71,6 +105,10 @@ function editCell(step: Transition, edit: Edit, request: CellEdit, schemaOf: Sch
   if (place === -1) return rowIsGone(step, request);
   const current = cellOf(content, table, place, request.column);
   const wanted = wantedValue(request, current, located.value);
+  if (!clearsIds && wanted.ok && losesId(table.facts, request.column, current, valueOf(wanted.value))) {
+    clearDraft(step, request.sheet, request.rowKey, request.column);
+    return { kind: "kept-id" };
+  }
   clearDraft(step, request.sheet, request.rowKey, request.column);
   if (!wanted.ok) return stuck(step, request, wanted.error);
   unstick(step, request);
@@ -108,6 +146,17 @@ function withSign(
 }
 
 const refuse = ({ code, message }: Fault): CellOutcome => ({ kind: "refused", code, message });
+
+/** Whether a cell holds an id and would be left without one. */
+const losesId = (
+  facts: SheetFacts,
+  column: ColumnId,
+  current: TomlValue | undefined,
+  wanted: TomlValue | undefined,
+): boolean => {
+  const id = idColumnOf(facts);
+  return id !== undefined && columnKey(id) === columnKey(column) && !isBlankId(current) && isBlankId(wanted);
+};
 
 /** Compares what the editor showed with what is there now. */
 function sameWire(seen: WireCell, current: TomlValue | undefined): boolean {
@@ -225,8 +274,7 @@ function giveId(step: Transition, edit: Edit, request: CellEdit): void {
   const place = placeOf(table.keys, request.rowKey);
   if (!column || place === -1 || columnKey(column) === columnKey(request.column)) return;
   const id = idOf(content.document, table.facts, place);
-  const empty = id === undefined || (id.kind === "string" && id.value.trim() === "");
-  if (!empty) return;
+  if (!isBlankId(id)) return;
   edit.change(
     request.sheet.file,
     {

@@ -7,6 +7,7 @@ import { Edit } from "../edit.js";
 import { freshRowKey } from "../adopt.js";
 import type { RowKey, SheetRef } from "../identity.js";
 import type { Intent } from "../protocol.js";
+import { referencesOf } from "../references.js";
 import { refused, type Reply } from "../reply.js";
 import type { Operation } from "../state.js";
 import type { Transition } from "../transition.js";
@@ -91,9 +92,11 @@ function tellApart(step: Transition, edit: Edit, sheet: SheetRef, rowKey: RowKey
   replace({ path: ["name"] }, { kind: "string", value: copyName(name.value, (taken) => names.has(taken)) });
 }
 
-export function deleteRows(step: Transition, { sheet, rowKeys }: Intent & { kind: "delete-rows" }): Reply {
+export function deleteRows(step: Transition, { sheet, rowKeys, unlessNamed }: Intent & { kind: "delete-rows" }): Reply {
   const located = locate(step, sheet);
   if (!located.ok) return refused(located.error);
+  const references = unlessNamed === true ? referencesOf(step.state, sheet, rowKeys) : undefined;
+  if (references && references.named > 0) return { kind: "rows", rowKeys: [], references };
   const edit = new Edit(step, "edit");
   const removed: RowKey[] = [];
   for (const rowKey of rowKeys) {

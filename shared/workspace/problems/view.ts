@@ -28,7 +28,7 @@ function siteOf(state: WorkspaceState, { file, table: path }: SheetAddress): Sit
 }
 
 /** The column of the sheet that a cell is shown in: its own, or of a list or table the first of its columns. */
-function columnFor(columns: readonly Column[], id: ColumnId): Column | undefined {
+export function columnFor(columns: readonly Column[], id: ColumnId): Column | undefined {
   const key = columnKey(id);
   const isWithin = ({ id: { path } }: Column): boolean => id.path.every((part, at) => path[at] === part);
   return (

@@ -96,6 +96,7 @@ describe("a call", () => {
       "rows/insert": { sheet: cardsSheet, anchor: row, side: "after", count: 1 },
       "rows/duplicate": { sheet: cardsSheet, rowKeys: [row] },
       "rows/delete": { sheet: cardsSheet, rowKeys: [row] },
+      "rows/references": { sheet: cardsSheet, rowKeys: [row] },
       "rows/move": { sheet: cardsSheet, rowKeys: [row], before: null },
       "columns/width": { sheet: cardsSheet, column, widthPx: 90 },
       "metadata/edit": {

@@ -28,8 +28,10 @@ const read: [rule: string, text: string, rows: string[][]][] = [
   ["a line end in quotes is read as LF", '"a\r\nb"', [["a\nb"]]],
   ["doubled quotes are one", '"say ""hi"""', [['say "hi"']]],
   ["a quote inside a plain cell is itself", 'a "b" c\td', [['a "b" c', "d"]]],
-  ["text behind a closing quote is kept", '"a"b\tc', [["ab", "c"]]],
-  ["an unclosed quote takes the rest", 'x\t"a\tb\nc', [["x", "a\tb\nc"]]],
+  ["quotes that do not close the cell are its own, as Excel copies them", '"a" b\tc', [['"a" b', "c"]]],
+  ["quotes around a text that needs none are its own", '"a"\tc', [['"a"', "c"]]],
+  ["an unclosed quote is itself", '5"\t"a\tb\nc', [['5"', '"a', "b"], ["c"]]],
+  ["a doubled quote at the start of a cell in quotes", '"""a"" b"\tc', [['"a" b', "c"]]],
   ["rows may differ in length", "a\nb\tc\td", [["a"], ["b", "c", "d"]]],
 ];
 

@@ -1,0 +1,100 @@
+import { ok, type Result } from "../../base/index.js";
+import { rulesFor } from "../../metadata/index.js";
+import {
+  columnFacts,
+  newRowEntries,
+  randomUuid,
+  signedSource,
+  typeText,
+  type ColumnId,
+  type NewCell,
+  type SheetSchema,
+} from "../../sheet/index.js";
+import { rowEntries } from "../../toml/index.js";
+import { freshRowKey } from "../adopt.js";
+import { insertEntries } from "../apply.js";
+import { cellSource, placeOf } from "../content.js";
+import type { Edit } from "../edit.js";
+import type { CellEdit, NewRows, RowKey, SheetRef } from "../identity.js";
+import type { Operation } from "../state.js";
+import type { Transition } from "../transition.js";
+import { locate, type Located } from "./locate.js";
+
+/** A text of a new row that no TOML value can hold: it waits in its cell as a typed one does. */
+export type KeepStuck = (request: CellEdit, fault: { readonly code: string; readonly message: string }) => void;
+
+/**
+ * Adds rows that hold pasted texts at the end of a sheet, with ids as "Add row" draws them where none is pasted. Blank texts
+ * are left out: a new row has no key for them.
+ */
+export function takeNewRows(
+  step: Transition,
+  edit: Edit,
+  { sheet, rows }: NewRows,
+  schema: SheetSchema | undefined,
+  keepStuck: KeepStuck,
+): Result<readonly RowKey[]> {
+  const located = locate(step, sheet);
+  if (!located.ok) return located;
+  // What rows are typed by is asked of the sheet as it was: the rows of one paste do not hang on one another.
+  const { facts, path } = located.value.table;
+  let after = located.value.table.keys.at(-1) ?? null;
+  const added: RowKey[] = [];
+  for (const texts of rows) {
+    const rowKey = freshRowKey(step.fresh);
+    const cells: NewCell[] = [];
+    for (const { column, text } of texts) {
+      if (text === "") continue;
+      const typed = typedValue(located.value, column, text);
+      if (typed.ok) cells.push([column, typed.value.value]);
+      else keepStuck(editOf(sheet, rowKey, column, text), typed.error);
+    }
+    const operation: Operation & { kind: "insert" } = { kind: "insert", table: path, rowKey, block: "", after };
+    const entries = newRowEntries(facts, () => randomUuid(step.random, facts), cells);
+    const applied = edit.take(sheet.file, operation, (content) =>
+      insertEntries(content, operation, { entries }, step.fresh),
+    );
+    if (!applied.ok) return applied;
+    signNumbers(step, edit, sheet, rowKey, schema, cells);
+    added.push(rowKey);
+    after = rowKey;
+  }
+  return ok(added);
+}
+
+function typedValue({ content, table }: Located, column: ColumnId, text: string): ReturnType<typeof typeText> {
+  const rules = rulesFor(content.metadata, column);
+  return typeText(text, { current: undefined, column: columnFacts(table.facts, column), rules });
+}
+
+/** Writes numbers with their sign, where the game writes those of such rows so. */
+function signNumbers(
+  step: Transition,
+  edit: Edit,
+  sheet: SheetRef,
+  rowKey: RowKey,
+  schema: SheetSchema | undefined,
+  cells: readonly NewCell[],
+): void {
+  if (!schema?.columns?.some(({ signed }) => signed)) return;
+  for (const [column, value] of cells) {
+    const located = locate(step, sheet);
+    if (!located.ok) return;
+    const { content, table } = located.value;
+    const place = placeOf(table.keys, rowKey, table.keys.length - 1);
+    const source = signedSource(schema, column, value, rowEntries(content.document, table.path, place));
+    const before = cellSource(content, table, place, column);
+    if (source === undefined || source === before) continue;
+    const cell = { kind: "cell", table: table.path, rowKey, column, before, after: null } as const;
+    edit.change(sheet.file, cell, { kind: "source", source });
+  }
+}
+
+const editOf = (sheet: SheetRef, rowKey: RowKey, column: ColumnId, text: string): CellEdit => ({
+  sheet,
+  rowKey,
+  column,
+  input: { kind: "text", text },
+  seen: null,
+  revision: 0,
+});

@@ -1,0 +1,58 @@
+import { idOf } from "../sheet/index.js";
+import { idText, type Checker, type ReferencePlace } from "../validate/index.js";
+import { placeOf } from "./content.js";
+import type { RowKey, SheetRef } from "./identity.js";
+import { titleOfPlace } from "./journal.js";
+import { checkerOf } from "./problems/follow.js";
+import { columnFor } from "./problems/view.js";
+import type { WorkspaceState } from "./state.js";
+import { sheetOf } from "./view.js";
+import type { ReferencesView, ReferenceView } from "./views.js";
+
+/** More are only counted. */
+const mostShown = 200;
+
+/** Who names rows of a sheet by their ids. Costs the rows asked about and their references, however many rows there are. */
+export function referencesOf(state: WorkspaceState, sheet: SheetRef, rowKeys: readonly RowKey[]): ReferencesView {
+  const found = sheetOf(state, sheet);
+  if (!found) return { named: 0, counts: [], references: [] };
+  const checker = checkerOf(state);
+  const asked = new Set(rowKeys);
+  const places = new Map<RowKey, ReferencePlace>();
+  let named = 0;
+  for (const rowKey of asked) {
+    const place = placeOf(found.table.keys, rowKey);
+    const id = place === -1 ? undefined : idText(idOf(found.content.document, found.table.facts, place));
+    const naming = id === undefined ? [] : checker.referencesTo(id).filter((each) => isMeant(checker, sheet, each));
+    const others = naming.filter((each) => !asked.has(each.rowKey));
+    if (others.length > 0) named += 1;
+    for (const each of others) if (!places.has(each.rowKey)) places.set(each.rowKey, each);
+  }
+  const counts = new Map<string, number>();
+  for (const { sheet: naming } of places.values()) {
+    const title = sheetOf(state, naming)?.table.title ?? naming.file;
+    counts.set(title, (counts.get(title) ?? 0) + 1);
+  }
+  return {
+    named,
+    counts: [...counts].map(([sheetTitle, rows]) => ({ sheetTitle, rows })),
+    references: [...places.values()].slice(0, mostShown).flatMap((place) => referenceView(state, place)),
+  };
+}
+
+/** Whether a column that names rows of some kinds of sheet can mean a row of this one. */
+function isMeant(checker: Checker, target: SheetRef, { sheet, key }: ReferencePlace): boolean {
+  const naming = checker.bindingOf(sheet);
+  const type = naming?.schema.columns?.find((column) => column.key === key)?.type;
+  if (type?.kind !== "reference") return true;
+  const binding = checker.bindingOf(target);
+  return binding?.game === naming?.game && type.to.includes(binding?.schema.kind ?? "");
+}
+
+function referenceView(state: WorkspaceState, { sheet, rowKey, rowTitle, key }: ReferencePlace): ReferenceView[] {
+  const found = sheetOf(state, sheet);
+  if (!found) return [];
+  const { title, facts, keys } = found.table;
+  const column = columnFor(facts.columns, { path: [key] })?.key ?? null;
+  return [{ sheet, sheetTitle: title, rowKey, rowTitle: rowTitle ?? titleOfPlace(placeOf(keys, rowKey)), column }];
+}

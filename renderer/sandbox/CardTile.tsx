@@ -1,6 +1,7 @@
 import { memo, type CSSProperties, type DragEvent, type MouseEvent, type ReactNode } from "react";
 import type { FaceFigure, ViewCard } from "../../shared/match/index.js";
 import { CardText } from "./CardText.js";
+import { longestWord } from "./longest-word.js";
 
 /** How a card stands out. */
 export interface CardLook {
@@ -83,14 +84,12 @@ export const CardTile = memo(function CardTile({
     >
       <span className="tile-head">
         {first && <Figure figure={first} className="tile-cost" />}
-        <span className="tile-name" style={{ "--longest": longestWord(face.name) } as CSSProperties}>
+        <span className="tile-name" title={face.name} style={{ "--longest": longestWord(face.name) } as CSSProperties}>
           {face.name}
         </span>
       </span>
       <span className="tile-text">
-        <span className="tile-lines">
-          <CardText card={card} />
-        </span>
+        <CardText card={card} className="tile-lines" />
       </span>
       <span className="tile-foot">
         <span className="tile-marks">{face.marks.join(" · ")}</span>
@@ -104,9 +103,6 @@ export const CardTile = memo(function CardTile({
     </button>
   );
 });
-
-/** Letters of the longest part that is not broken: names grow narrow before a word is. */
-const longestWord = (name: string): number => Math.max(1, ...name.split(/[\s-]/u).map(({ length }) => length));
 
 export function Figure({ figure, className }: { readonly figure: FaceFigure; readonly className: string }): ReactNode {
   const { title, symbol, value, base } = figure;

@@ -91,9 +91,7 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
           ))}
         </dl>
         <p className="big-marks">{face.marks.join(" · ")}</p>
-        <div className="big-text">
-          <CardText card={card} />
-        </div>
+        <CardText card={card} className="big-text" />
       </div>
       {children}
       <WordList words={wordsOfCard(card, words)} />

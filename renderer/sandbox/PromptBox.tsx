@@ -4,13 +4,14 @@ import { chooseAction, take } from "./answers.js";
 import { goOnOffer } from "./go-on.js";
 import { ArrangeTray } from "./ArrangeTray.js";
 import type { OfferBook } from "./board.js";
+import { CancelButton, CancelChoice, WhyNoCancel } from "./CancelChoice.js";
 import { JustNow } from "./JustNow.js";
 import type { TableSnapshot } from "./protocol.js";
 import { endWords } from "./EndPanel.js";
 import type { TableHands } from "./ZoneView.js";
 import { whoseTurn, youOf } from "./whose-turn.js";
 import { askTable } from "./table-client.js";
-import { useTable } from "./table-state.js";
+import { setTable, useTable } from "./table-state.js";
 import { playNow, showTable } from "./play.js";
 import { act } from "../../shared/match/index.js";
 
@@ -36,13 +37,19 @@ export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): Re
       data-over={view.outcome !== null || undefined}
     >
       <div className="prompt-ask">
-        <p className="prompt-title" role="status">
-          <Question snapshot={snapshot} ruleset={ruleset} offers={offers} />
-        </p>
-        {carriedName !== undefined && (
-          <p className="prompt-carried" role="status">
-            Choose a place for <b>{carriedName}</b>. <kbd>Escape</kbd> leaves it where it is.
+        <div className="prompt-head">
+          <p className="prompt-title" role="status">
+            <Question snapshot={snapshot} ruleset={ruleset} offers={offers} />
           </p>
+          {isMine && carriedName === undefined && <CancelChoice backOut={snapshot.backOut} />}
+        </div>
+        {carriedName !== undefined && (
+          <div className="prompt-head prompt-carried">
+            <p role="status">
+              Choose a place for <b>{carriedName}</b>.
+            </p>
+            <CancelButton label={`Leave ${carriedName} where it is`} cancel={() => setTable({ carried: null })} />
+          </div>
         )}
         {prompt?.kind === "arrange" ? <ArrangeTray prompt={prompt} hands={hands} /> : null}
         {tray}
@@ -116,6 +123,7 @@ function Question({ snapshot, ruleset, offers }: QuestionProps): ReactNode {
       {howMany(prompt)}
       {prompt.kind === "act" && <Waiting snapshot={snapshot} nameOf={nameOf} />}
       <Hint snapshot={snapshot} offers={offers} />
+      <WhyNoCancel backOut={snapshot.backOut} />
     </>
   );
 }

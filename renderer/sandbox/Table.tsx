@@ -107,12 +107,22 @@ interface RowProps {
   readonly owner: string;
 }
 
+/** Cards that are spread out take the room; piles stand at their end, above each other where there is height for that. */
 function Row({ row, bottom, hands, owner }: RowProps): ReactNode {
+  const piles = row.zones.filter(({ layout }) => layout.look === "pile");
+  const spread = row.zones.filter(({ layout }) => layout.look !== "pile");
   return (
     <div className="board-row" data-own={row.side === bottom || undefined} data-depth={row.depth}>
-      {row.zones.map((zone) => (
+      {spread.map((zone) => (
         <ZoneView key={zone.key} zone={zone} hands={hands} owner={owner} />
       ))}
+      {piles.length > 0 && (
+        <div className="piles">
+          {piles.map((zone) => (
+            <ZoneView key={zone.key} zone={zone} hands={hands} owner={owner} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { take } from "./answers.js";
 import { goOnOffer, numberedOffer } from "./go-on.js";
 import type { OfferBook } from "./board.js";
 import type { TableSnapshot } from "./protocol.js";
+import { askTable } from "./table-client.js";
 import { getTable, setTable } from "./table-state.js";
 import { directionOf, neighbour, type Direction } from "./travel.js";
 
@@ -30,7 +31,7 @@ export function listenAtTable(table: { readonly current: HTMLElement | null }, n
       // A key that is held down goes on once: what comes after was not asked for.
       const offer = event.repeat ? undefined : goOnOffer(snapshot.prompt, offers);
       if (offer) take(offer);
-    } else if (event.key === "Escape") escape(root, closePile);
+    } else if (event.key === "Escape") escape(root, snapshot, closePile);
     else {
       const offer = snapshot.prompt?.kind === "act" ? undefined : numberedOffer(offers.buttons, event.key);
       if (!offer) return;
@@ -42,11 +43,15 @@ export function listenAtTable(table: { readonly current: HTMLElement | null }, n
   return () => window.removeEventListener("keydown", onKey);
 }
 
-/** One Escape, one thing: an open pile, a card that was taken up, a refusal that was read, at last the table itself. */
-function escape(root: HTMLElement, closePile: () => void): void {
+/**
+ * One Escape, one thing: an open pile, a card that was taken up, a refusal that was read, the choice that led to the question,
+ * at last the table itself.
+ */
+function escape(root: HTMLElement, { backOut }: TableSnapshot, closePile: () => void): void {
   if (root.querySelector(".pile-view")) closePile();
   else if (getTable().carried !== null) setTable({ carried: null });
   else if (getTable().refusal !== null) setTable({ refusal: null });
+  else if (backOut?.kind === "open") askTable({ kind: "cancel" });
   else setTable({ isOpen: false });
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   actionSchema,
+  type BackOut,
   editSchema,
   setupSchema,
   type ChoiceBy,
@@ -32,6 +33,8 @@ export const requestSchema = z.discriminatedUnion("kind", [
   /** `revision` is that of the snapshot it was chosen from: a choice that comes late is passed over. */
   z.strictObject({ kind: z.literal("choose"), revision: whole, action: actionSchema }),
   z.strictObject({ kind: z.literal("undo") }),
+  /** Takes back the choice that led to the question, with all that was answered since. */
+  z.strictObject({ kind: z.literal("cancel") }),
   z.strictObject({ kind: z.literal("redo") }),
   z.strictObject({ kind: z.literal("jump"), at: whole.nonnegative() }),
   z.strictObject({ kind: z.literal("edit"), edit: editSchema }),
@@ -95,6 +98,8 @@ export interface TableSnapshot {
   /** The question, where a person at this window is to answer it. */
   readonly prompt: Prompt | null;
   readonly offers: readonly Offer[];
+  /** Whether the choice that led to the question can be taken back; `null` where the question stands alone. */
+  readonly backOut: BackOut | null;
   /** The card that asks; `null` for the rules. */
   readonly because: { readonly card: number; readonly name: string } | null;
   readonly thinking: boolean;

@@ -2,6 +2,7 @@ import { failed, ok, type Fault, type Result } from "../../shared/base/index.js"
 import { botNamed, type Bot } from "../../shared/bots/index.js";
 import { gameOf } from "../../shared/games/index.js";
 import {
+  backOut,
   choose,
   editMatch,
   jump,
@@ -112,6 +113,9 @@ export class TableHost {
       case "undo":
         this.take(seating, this.undone(seating), seating.players.includes(person) ? "play" : "look");
         break;
+      case "cancel":
+        this.cancel(seating);
+        break;
       case "redo":
         this.take(seating, redo(seating.match), "look");
         break;
@@ -180,6 +184,16 @@ export class TableHost {
     if (moved) seating.held = true;
     else if (then === "play" && seating.players.includes(person)) seating.held = false;
     this.goOn(seating);
+  }
+
+  private cancel(seating: Seating): void {
+    const way = this.personDecides(seating) ? backOut(seating.match) : null;
+    if (way?.kind === "open") this.take(seating, jump(seating.match, way.at), "look");
+  }
+
+  private personDecides({ match, players }: Seating): boolean {
+    const decision = presentDecision(match);
+    return decision.kind === "choice" && players[decision.seat] === person;
   }
 
   private undone(seating: Seating): Match | null {
@@ -268,7 +282,7 @@ export class TableHost {
     const state = presentState(match);
     const decision = presentDecision(match);
     const viewer = viewerOf(seating, decision);
-    const isPersons = decision.kind === "choice" && players[decision.seat] === person;
+    const isPersons = decision.kind === "choice" && this.personDecides(seating);
     const cause = state.frames.at(-1)?.cause;
     this.send({
       kind: "snapshot",
@@ -284,6 +298,7 @@ export class TableHost {
         asked: decision.kind === "choice" ? decision.seat : NOBODY,
         prompt: isPersons ? decision.prompt : null,
         offers: isPersons ? ruleset.offers(state) : [],
+        backOut: isPersons ? backOut(match) : null,
         because: isPersons && cause !== undefined ? nameOfCause(ruleset, state, cause) : null,
         thinking,
         held,

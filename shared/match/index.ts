@@ -30,6 +30,7 @@ export { randomFrom, shuffled, type Random } from "./random.js";
 export type { Reader } from "./reader.js";
 export type { ActionWords, CardFields, CardSpec, Deck, MatchSetup, Prepared, Rules } from "./rules.js";
 export type { Decision, Offer, Ruleset, Step } from "./ruleset.js";
+export { backOut, type BackOut } from "./driver/back-out.js";
 export {
   actionSchema,
   answerSchema,

@@ -60,6 +60,72 @@ const button = (name: string | RegExp) => box().getByRole("button", { name });
 const pile = (name: string) => box().getByRole("region", { name });
 const count = (zone: string) => page.locator(`.board-row[data-own] .zone[data-zone="${zone}"]`).innerText();
 
+describe("a choice that leads to a question", () => {
+  it("is cancelled beside the question or by Escape, as long as nothing was seen of what comes of it", async () => {
+    await cellAt(page, 1, "name").click();
+    await table.begin({ players: ["person", "first"] });
+    const inHand = await table.hand().count();
+    for (const cancel of [() => button(/^Cancel/u).click(), () => page.keyboard.press("Escape")]) {
+      await table.inHand("Two Doors").click();
+      await button(/^Cancel/u).waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+      await cancel();
+      await expect.poll(() => table.question().innerText()).toContain("Your turn");
+      expect(await table.hand().count()).toBe(inHand);
+      await table.inHand("Two Doors").waitFor();
+    }
+  });
+
+  it("says why it cannot be cancelled once cards of the deck are seen", async () => {
+    await cellAt(page, 0, "name").click();
+    await table.begin({ players: ["person", "first"] });
+    await table.inHand("Glass Almanac").click();
+    await button("Leave them as they are").waitFor();
+    expect(await button(/^Cancel/u).count()).toBe(0);
+    expect(await table.question().innerText()).toContain("Cannot be cancelled");
+  });
+});
+
+describe("cards at the table", () => {
+  const isWhole = () =>
+    page
+      .locator(".tile:not(.is-back)")
+      .evaluateAll((tiles) =>
+        tiles.map((tile) =>
+          [...tile.querySelectorAll<HTMLElement>(".tile-name, .tile-lines")].every(
+            (part) => part.scrollWidth <= part.clientWidth,
+          ),
+        ),
+      );
+
+  it("have no word that is broken or wider than they are, with nine of them in hand", async () => {
+    await cellAt(page, 0, "name").click();
+    await cellAt(page, 8, "name").click({ modifiers: ["Shift"] });
+    await table.begin({ players: ["person", "first"] });
+    expect(await table.hand().count()).toBeGreaterThanOrEqual(9);
+    expect(await isWhole()).not.toContain(false);
+    const breaking = await page.locator(".tile-name, .tile-lines p").evaluateAll((parts) =>
+      parts.filter((part) => {
+        const { overflowWrap, wordBreak, hyphens } = getComputedStyle(part);
+        return overflowWrap !== "normal" || wordBreak !== "normal" || hyphens === "auto";
+      }),
+    );
+    expect(breaking).toEqual([]);
+    const small = await table
+      .hand()
+      .first()
+      .locator(".tile-lines")
+      .evaluate((text) => getComputedStyle(text).fontSize);
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    const large = await table
+      .hand()
+      .first()
+      .locator(".tile-lines")
+      .evaluate((text) => getComputedStyle(text).fontSize);
+    expect(Number.parseFloat(large)).toBeGreaterThan(1.4 * Number.parseFloat(small));
+  });
+});
+
 describe.each([
   ["the battlefield", 0],
   ["lanes", 1],

@@ -29,7 +29,7 @@ interface CancelProps {
 }
 
 export const CancelButton = ({ label, cancel }: CancelProps): ReactNode => (
-  <button type="button" className="button is-small prompt-cancel" title={label} onClick={cancel}>
+  <button type="button" className="button prompt-cancel" title={label} onClick={cancel}>
     Cancel <kbd>Esc</kbd>
   </button>
 );

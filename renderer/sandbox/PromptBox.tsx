@@ -37,12 +37,9 @@ export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): Re
       data-over={view.outcome !== null || undefined}
     >
       <div className="prompt-ask">
-        <div className="prompt-head">
-          <p className="prompt-title" role="status">
-            <Question snapshot={snapshot} ruleset={ruleset} offers={offers} />
-          </p>
-          {isMine && carriedName === undefined && <CancelChoice backOut={snapshot.backOut} />}
-        </div>
+        <p className="prompt-title" role="status">
+          <Question snapshot={snapshot} ruleset={ruleset} offers={offers} />
+        </p>
         {carriedName !== undefined && (
           <div className="prompt-head prompt-carried">
             <p role="status">
@@ -197,14 +194,19 @@ function hintOf(prompt: NonNullable<TableSnapshot["prompt"]>, { offers, view }: 
 
 function Answers({ snapshot, offers }: { readonly snapshot: TableSnapshot; readonly offers: OfferBook }): ReactNode {
   const { prompt } = snapshot;
-  if (prompt === null || prompt.kind === "arrange") return null;
-  if (prompt.kind === "number" && prompt.max - prompt.min > 8) return <NumberAnswer prompt={prompt} />;
+  const isCarrying = useTable(({ carried }) => carried !== null);
+  if (prompt === null) return null;
+  const cancel = isCarrying ? null : <CancelChoice backOut={snapshot.backOut} />;
+  if (prompt.kind === "number" && prompt.max - prompt.min > 8) {
+    return <NumberAnswer prompt={prompt} cancel={cancel} />;
+  }
   const main = goOnOffer(prompt, offers);
   const isNumbered = prompt.kind === "options" || prompt.kind === "number" || prompt.kind === "confirm";
-  if (offers.buttons.length === 0) return null;
+  const buttons = prompt.kind === "arrange" ? [] : offers.buttons;
+  if (buttons.length === 0 && snapshot.backOut?.kind !== "open") return null;
   return (
     <div className="prompt-answers" data-kind={prompt.kind}>
-      {offers.buttons.map((offer, at) => (
+      {buttons.map((offer, at) => (
         <AnswerButton
           key={`${offer.action.verb} ${offer.action.value}`}
           offer={offer}
@@ -212,6 +214,7 @@ function Answers({ snapshot, offers }: { readonly snapshot: TableSnapshot; reado
           number={isNumbered ? at + 1 : null}
         />
       ))}
+      {cancel}
     </div>
   );
 }
@@ -241,7 +244,13 @@ function AnswerButton({
 }
 
 /** A number from a wide range. */
-function NumberAnswer({ prompt: { min, max } }: { readonly prompt: NumberPrompt }): ReactNode {
+function NumberAnswer({
+  prompt: { min, max },
+  cancel,
+}: {
+  readonly prompt: NumberPrompt;
+  readonly cancel: ReactNode;
+}): ReactNode {
   const [value, setValue] = useState(min);
   return (
     <form
@@ -263,6 +272,7 @@ function NumberAnswer({ prompt: { min, max } }: { readonly prompt: NumberPrompt 
       <button type="submit" className="button is-main">
         Take {value}
       </button>
+      {cancel}
     </form>
   );
 }

@@ -58,7 +58,10 @@ export function FixAllDialog({ fix, title, problems }: Props): ReactNode {
       {guesses.length > 0 && (
         <section className="fix-guesses">
           <h3>Guesses</h3>
-          <p>These words are only spelled like others that would fit. Tick those that say what was meant.</p>
+          <p>
+            These fixes guess at what was meant, as a word that is spelled alike, or add or delete rows. Tick those that
+            are right.
+          </p>
           <FixTable label="Guesses" fixes={guesses} isTicked={isTicked} tick={tick} />
         </section>
       )}

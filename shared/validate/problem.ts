@@ -38,8 +38,8 @@ export type FixEdit =
   | { readonly kind: "delete"; readonly row: RowAddress };
 
 /**
- * A `certain` fix follows from the rule; a `guess` is about what somebody meant, as a word spelled like the one that is there,
- * and is never made without a person having looked at it.
+ * A `certain` fix follows from the rule and breaks no other; a `guess` is about what somebody meant, as a word spelled like the
+ * one that is there, or adds or deletes rows, and is never made without a person having looked at it.
  */
 export type FixKind = "certain" | "guess";
 

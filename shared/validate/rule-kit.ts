@@ -64,20 +64,25 @@ function columnRule(
       const text = row.text(column);
       if (text === undefined || text.trim() === "") return [];
       const found = find(row, lookup, key(text));
-      return found ? [{ column, ...found, fixes: fixes?.(row, lookup) ?? [] }] : [];
+      return found ? [{ column, fixes: fixes?.(row, lookup) ?? [], ...found }] : [];
     },
   };
 }
 
 /** No two rows have the same text in a column. Each but the first is told, with the first beside it. */
 export const uniqueRule = (
-  options: ColumnLookup & { readonly message: (text: string, other: RowFacts, lookup: Lookup) => string },
+  options: ColumnLookup & {
+    readonly message: (text: string, other: RowFacts, lookup: Lookup) => string;
+    /** Ways to mend the row that leave the first one as it is. */
+    readonly fixesBeside?: (row: RowFacts, first: RowFacts, lookup: Lookup) => readonly FindingFix[];
+  },
 ): RowRule =>
   columnRule(options, (row, lookup, key) => {
     const first = lookup.first(options.index, key);
     if (!first || first.rowKey === row.rowKey) return undefined;
     const message = options.message(row.text(options.column) ?? "", first, lookup);
-    return { message, related: [{ row: first, column: options.column, message: "It is here first." }] };
+    const related = [{ row: first, column: options.column, message: "It is here first." }];
+    return { message, related, fixes: options.fixesBeside?.(row, first, lookup) ?? [] };
   });
 
 /** The text of a column is known to an index. */

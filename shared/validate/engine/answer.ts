@@ -1,7 +1,11 @@
+import type { CheckedRow } from "./row.js";
+
 /** Something that is worked out from facts and has to be worked out anew when one of them changes. */
 export interface Task {
   /** What it asked while it was worked out. */
   readonly asked: Answer[];
+  /** The row and the place of its rule, where a rule about a row asked. */
+  readonly rule?: { readonly row: CheckedRow; readonly place: number };
   /** An answer it was given is no longer the right one. */
   again(): void;
 }
@@ -33,6 +37,12 @@ export class Answer {
       askers.delete(task);
       if (askers.size === 0) this.#askers = undefined;
     }
+  }
+
+  /** Everybody it was given to. */
+  get askers(): readonly Task[] {
+    const askers = this.#askers;
+    return askers instanceof Set ? [...askers] : askers === undefined ? [] : [askers];
   }
 
   changed(): void {

@@ -14,6 +14,8 @@ export class Asker implements Lookup {
   /** Whose rule asks, and which. */
   #own: { readonly row: CheckedRow; readonly place: number } | undefined;
   #task: Task | undefined;
+  /** Rows that are supposed to be other than they are, by their keys. */
+  supposed: ReadonlyMap<string, CheckedRow> | undefined;
 
   constructor(
     private readonly lists: ValueLists,
@@ -30,17 +32,19 @@ export class Asker implements Lookup {
   rows(index: string, key: string): readonly RowFacts[] {
     const filled = this.#game.index(index);
     const group = this.#ask(filled, key, "answerRows");
-    return group.rows.map((row) => new RowReader(row, filled.carries));
+    return this.#rowsIn(filled, key, group).map((row) => new RowReader(row, filled.carries));
   }
 
   first(index: string, key: string): RowFacts | undefined {
     const filled = this.#game.index(index);
-    const [row] = this.#isInside(filled, key) ? filled.group(key).rows : this.#ask(filled, key, "answerFirst").rows;
+    const group = this.#isInside(filled, key) ? filled.group(key) : this.#ask(filled, key, "answerFirst");
+    const [row] = this.#rowsIn(filled, key, group);
     return row && new RowReader(row, filled.carries);
   }
 
   has(index: string, key: string): boolean {
-    return this.#ask(this.#game.index(index), key, "answerPresence").rows.length > 0;
+    const filled = this.#game.index(index);
+    return this.#rowsIn(filled, key, this.#ask(filled, key, "answerPresence")).length > 0;
   }
 
   mode(tally: string, group: string): string | number | undefined {
@@ -84,6 +88,18 @@ export class Asker implements Lookup {
     const group = filled.group(key);
     this.#note(group[what]);
     return group;
+  }
+
+  /** The rows of a group, with those that are supposed to be other than they are as they would be. */
+  #rowsIn(filled: FilledIndex, key: string, { rows }: Group<CheckedRow>): readonly CheckedRow[] {
+    const { supposed } = this;
+    if (!supposed) return rows;
+    const isUnder = (row: CheckedRow): boolean => {
+      const index = row.sheet.indexes.findIndex((each) => each.filled === filled);
+      return row.indexed[index]?.includes(key) === true;
+    };
+    const others = rows.filter((row) => !supposed.has(row.key));
+    return [...others, ...[...supposed.values()].filter(isUnder)].sort((a, b) => a.rank - b.rank);
   }
 
   /** Whether the row whose rule asks is under this key itself; that it asked is noted down. */

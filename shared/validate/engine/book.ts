@@ -22,7 +22,7 @@ export function enterRow(row: CheckedRow, entries: readonly RowEntry[], waiting:
   waiting.rules(row);
 }
 
-const keysOf = (row: CheckedRow, reads: ReadonlySet<string>, { index }: FilledIndex): readonly string[] => {
+export const keysOf = (row: CheckedRow, reads: ReadonlySet<string>, { index }: FilledIndex): readonly string[] => {
   const found = index.keys(new RowReader(row, reads));
   return found.length > 1 ? [...new Set(found)] : found;
 };

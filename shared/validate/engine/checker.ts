@@ -1,5 +1,6 @@
 import { bindingOf, sameBinding, type Binding } from "../binding.js";
-import type { SheetAddress } from "../problem.js";
+import { columnKey } from "../../sheet/index.js";
+import type { Problem, ProblemFix, SheetAddress } from "../problem.js";
 import type { CheckedGame } from "../rule.js";
 import { noSettings, type Settings } from "../settings.js";
 import type { CheckProgress, ProblemCounts } from "../views.js";
@@ -13,7 +14,8 @@ import { titleOf } from "./row-reader.js";
 import { syncRows, type RowChanges } from "./rows-sync.js";
 import { ReferenceBook, type ReferencePlace } from "./reference-book.js";
 import { CheckedSheet, sheetId, type CodedFinding, type SheetSource } from "./sheet.js";
-import { standingProblems, type Surroundings, type WaiverPlace } from "./standing.js";
+import { rowAfter } from "./hypothetical.js";
+import { columnOf, standingProblems, type Surroundings, type WaiverPlace } from "./standing.js";
 import { ProblemStore, type ProblemChanges, type StandingProblem } from "./store.js";
 import { GameTables } from "./tables.js";
 import { ValueLists } from "./value-lists.js";
@@ -26,6 +28,10 @@ export interface CheckerOptions {
   /** Told of the table that is worked on, before each piece of work on another one. */
   readonly trace?: ((sheet: SheetAddress) => void) | undefined;
 }
+
+/** What makes a fault of a row the same fault after an edit. */
+const faultName = ({ code, column }: Pick<Problem, "code" | "column">): string =>
+  column ? `${code} ${columnKey(column)}` : code;
 
 /**
  * Knows every problem of a workspace and keeps them right while tables change. Tables are put in by their sources; what
@@ -219,6 +225,37 @@ export class Checker {
   /** What changed since this was last asked, sheet by sheet. */
   takeChanges(): readonly ProblemChanges[] {
     return this.#store.takeChanges();
+  }
+
+  /**
+   * The ways to mend a problem that are worth offering. A certain fix after which the row still breaks the rule, or after
+   * which any row breaks one that it does not break now, is none.
+   */
+  fixesOf(problem: StandingProblem): readonly ProblemFix[] {
+    return problem.fixes.filter((fix) => fix.kind === "guess" || this.#isSound(problem, fix));
+  }
+
+  #isSound(problem: StandingProblem, { edits }: ProblemFix): boolean {
+    const cells = edits.flatMap((edit) => (edit.kind === "cell" ? [edit] : []));
+    const keys = new Set(cells.map(({ row }) => row.rowKey));
+    const rows = [...keys].flatMap((key) => this.#rows.get(key) ?? []);
+    const supposed = rows.map((row) =>
+      rowAfter(
+        row,
+        cells.filter((edit) => edit.row.rowKey === row.key),
+      ),
+    );
+    return this.#work.suppose(supposed).every(({ row: { key }, findings }) => {
+      const found = this.#rows.get(key)?.found.flatMap((each) => each ?? []) ?? [];
+      const known = new Set(found.map(faultName));
+      return findings.every(({ code, severity, finding }) => {
+        if (finding.row && finding.row.rowKey !== key) return true;
+        const weight = this.#settings.severities.get(code) ?? finding.severity ?? severity;
+        const name = faultName({ code, column: columnOf(finding.column) });
+        if (key === problem.rowKey && name === faultName(problem)) return false;
+        return weight === "info" || weight === "off" || known.has(name);
+      });
+    });
   }
 
   counts(address: SheetAddress): ProblemCounts {

@@ -84,7 +84,7 @@ export class RowReader implements RowFacts {
   source(key: string): string | undefined {
     this.#mustSee(key);
     if (!this.canSeeSource) throw new Error(`Reading the source of ${key} was not declared`);
-    return this.row.sheet.source.source(this.row.key, key);
+    return this.row.sources?.get(key) ?? this.row.sheet.source.source(this.row.key, key);
   }
 
   #mustSee(key: string): void {

@@ -16,6 +16,8 @@ export interface CheckedRow extends Ranked {
   readonly key: string;
   /** Undefined until the row was read for the first time. */
   entries: readonly RowEntry[] | undefined;
+  /** How values are spelled where the row is only supposed to hold them, by their keys. */
+  readonly sources?: ReadonlyMap<string, string>;
   indexed: (readonly string[])[];
   counted: (TallyEntry | undefined)[];
   found: (readonly Problem[] | undefined)[];

@@ -25,7 +25,7 @@ export interface Surroundings {
   titleOf(rowKey: string): string | undefined;
 }
 
-const columnOf = (name: CellName | undefined): ColumnId | null =>
+export const columnOf = (name: CellName | undefined): ColumnId | null =>
   name === undefined ? null : typeof name === "string" ? { path: [name] } : name;
 
 /** Turns what a rule found about a subject into problems. Those the workspace has switched off are left out. */
@@ -67,7 +67,10 @@ export function standingProblems(
           return { row, ...titled(other.rowKey), column: columnOf(name), message };
         }),
         fixes: (finding.fixes ?? []).map((fix): ProblemFix => {
-          const { id: fixId, title, kind = "certain" } = fix;
+          const { id: fixId, title } = fix;
+          // What rows that come or go do to other rules is not known before they do.
+          const isOfCells = fix.edits.every((edit) => edit.kind === "cell");
+          const kind = isOfCells ? (fix.kind ?? "certain") : "guess";
           return { id: fixId, title, kind, edits: fix.edits.flatMap((edit) => fixEdit(edit, sheet, rowKey)) };
         }),
         ...(reason === undefined ? {} : { waived: { reason } }),

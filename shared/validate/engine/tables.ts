@@ -51,6 +51,11 @@ export class FilledIndex {
     else this.#askedOwn.set(sheet, new Set([place]));
   }
 
+  /** The places of the rules of a row that asked so. */
+  ownAskers({ sheet }: CheckedRow): readonly number[] {
+    return [...(this.#askedOwn.get(sheet) ?? [])];
+  }
+
   forgetSheet(sheet: CheckedSheet): void {
     this.#askedOwn.delete(sheet);
   }

@@ -7,6 +7,7 @@ import { forgetAsked, type Task } from "./answer.js";
 import { Asker } from "./asker.js";
 import { enterRow } from "./book.js";
 import { Readings } from "./readings.js";
+import { readersOf, withKeys, type Supposition } from "./supposition.js";
 import { withStale, type CheckedRow, type Stale } from "./row.js";
 import { RowReader } from "./row-reader.js";
 import type { CheckedSheet, CodedFinding, SheetRule, SheetTableRule } from "./sheet.js";
@@ -210,6 +211,30 @@ export class Work implements Waiting {
     }
   }
 
+  /**
+   * What rules would find if rows were other than they are: all rules of those rows, and each rule of another row that looked
+   * one of them up. Nothing is kept, and nobody is asked again for it.
+   */
+  suppose(rows: readonly CheckedRow[]): readonly Supposition[] {
+    const supposed = new Map(rows.map((row) => [row.key, withKeys(row)]));
+    const task = newTask(() => undefined);
+    this.#asker.supposed = supposed;
+    const found: Supposition[] = [];
+    const run = (row: CheckedRow, place: number): void => {
+      const rule = row.sheet.rules[place];
+      if (!rule || this.#isOff(rule.codes)) return;
+      this.#now = { kind: "supposition", row, task };
+      this.#asker.askFor(row.sheet.tables, { row, place });
+      found.push({ row, findings: this.#findings(rule, this.#read(row, rule.reads, rule.readsSource)) });
+    };
+    for (const row of supposed.values()) for (const place of row.sheet.rules.keys()) run(row, place);
+    for (const [row, places] of readersOf(supposed)) for (const place of places) run(row, place);
+    this.#asker.supposed = undefined;
+    this.#now = undefined;
+    forgetAsked(task);
+    return found;
+  }
+
   #isOff(codes: readonly string[]): boolean {
     const { severities } = this.place.settings();
     return severities.size > 0 && codes.every((code) => severities.get(code) === "off");
@@ -265,7 +290,7 @@ export class Work implements Waiting {
   }
 
   #reading(): TextReading {
-    const row = this.#now?.kind === "rule" ? this.#now.row : undefined;
+    const row = this.#now?.kind === "rule" || this.#now?.kind === "supposition" ? this.#now.row : undefined;
     const language = row?.sheet.binding?.game.language;
     if (!row || !language) throw new Error("There is no rules text to read");
     return this.#readings.read(row, language, this.#isForChange);
@@ -275,13 +300,17 @@ export class Work implements Waiting {
   #taskNow(): Task {
     const now = this.#now;
     if (!now) throw new Error("Nothing is worked out");
+    if (now.kind === "supposition") return now.task;
     const { place } = now;
     switch (now.kind) {
       case "rule":
-        return (now.row.ruleTasks[place] ??= newTask(() => {
-          now.row.staleRules = withStale(now.row.staleRules, place);
-          this.rules(now.row);
-        }));
+        return (now.row.ruleTasks[place] ??= newTask(
+          () => {
+            now.row.staleRules = withStale(now.row.staleRules, place);
+            this.rules(now.row);
+          },
+          { row: now.row, place },
+        ));
       case "tally":
         return (now.row.tallyTasks[place] ??= newTask(() => {
           now.row.staleTallies = withStale(now.row.staleTallies, place);
@@ -301,9 +330,10 @@ export class Work implements Waiting {
 /** A rule about a row, a tally's count of a row, or a rule about a table, by its place in its sheet. */
 type Now =
   | { readonly kind: "rule" | "tally"; readonly row: CheckedRow; readonly place: number }
+  | { readonly kind: "supposition"; readonly row: CheckedRow; readonly task: Task }
   | { readonly kind: "table"; readonly sheet: CheckedSheet; readonly place: number };
 
-const newTask = (again: () => void): Task => ({ asked: [], again });
+const newTask = (again: () => void, rule?: Task["rule"]): Task => ({ asked: [], again, ...(rule ? { rule } : {}) });
 
 function forget(task: Task | undefined): void {
   if (task) forgetAsked(task);

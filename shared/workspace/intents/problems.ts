@@ -34,6 +34,12 @@ import { changeSetting, provideSettingsFile } from "./setting-file.js";
 
 const problemGone: Fault = { code: "problem/gone", message: "The problem is not there any more." };
 
+const breaksOthers: Fault = {
+  code: "problem/breaks-others",
+  message: "This fix was not made: it would break another rule.",
+  suggestion: "Change the cell by hand.",
+};
+
 type IntentOf<Kind extends Intent["kind"]> = Extract<Intent, { kind: Kind }>;
 
 function problemOf(step: Transition, id: string): StandingProblem | undefined {
@@ -43,8 +49,9 @@ function problemOf(step: Transition, id: string): StandingProblem | undefined {
 /** Mends one problem, as one step of the history. */
 export function fixProblem(step: Transition, { problem: id, fix: fixId }: IntentOf<"fix-problem">): Reply {
   const problem = problemOf(step, id);
-  const fix = problem && fixOf(problem, fixId);
-  return fix ? makeEdits(step, fix.edits, fix.title, 1, 0) : refused(problemGone);
+  if (!problem?.fixes.some((fix) => fix.id === fixId)) return refused(problemGone);
+  const fix = fixOf(checkerOf(step.state), problem, fixId);
+  return fix ? makeEdits(step, fix.edits, fix.title, 1, 0) : refused(breaksOthers);
 }
 
 /** Mends these problems in the same way, as one step of the history. */

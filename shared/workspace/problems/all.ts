@@ -8,9 +8,13 @@ export const isChecked = ({ problems }: WorkspaceState): boolean => !problems.is
 
 const nameOf = ({ file, table }: SheetAddress): string => `${file} ${table.join(".")}`;
 
-/** All problems of a workspace, by file, table, row, column and code; those of a whole table or file come first. */
+/** All problems of a workspace with the fixes worth offering, by file, table, row, column and code; those of a whole table or file come first. */
 export function allProblems(state: WorkspaceState): readonly StandingProblem[] {
   const sheets = new Map<string, SheetAddress>();
-  for (const { sheet } of checkerOf(state).all()) sheets.set(nameOf(sheet), sheet);
-  return [...sheets].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, sheet]) => inSheetOrder(state, sheet));
+  const checker = checkerOf(state);
+  for (const { sheet } of checker.all()) sheets.set(nameOf(sheet), sheet);
+  return [...sheets]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, sheet]) => inSheetOrder(state, sheet))
+    .map((problem) => ({ ...problem, fixes: checker.fixesOf(problem) }));
 }

@@ -2,6 +2,7 @@ import { cellText, columnKey, columnTitle } from "../../sheet/index.js";
 import { readValue, type TomlValue } from "../../toml/index.js";
 import type {
   CellTarget,
+  Checker,
   FixEdit,
   FixPreview,
   ProblemFix,
@@ -35,7 +36,7 @@ export function planFixes(state: WorkspaceState, choice: FixChoice): FixPlan {
   let skipped = 0;
   for (const id of new Set(choice.problems)) {
     const problem = checker.find(id);
-    const fix = problem && !problem.waived ? fixOf(problem, choice.fix) : undefined;
+    const fix = problem && !problem.waived ? fixOf(checker, problem, choice.fix) : undefined;
     if (!problem || !fix) continue;
     const targets = fix.edits.map(targetOf);
     if (targets.some((target) => taken.has(target))) {
@@ -48,8 +49,8 @@ export function planFixes(state: WorkspaceState, choice: FixChoice): FixPlan {
   return { fixes, skipped };
 }
 
-export const fixOf = ({ fixes }: StandingProblem, id: string): ProblemFix | undefined =>
-  fixes.find((fix) => fix.id === id);
+export const fixOf = (checker: Checker, problem: StandingProblem, id: string): ProblemFix | undefined =>
+  checker.fixesOf(problem).find((fix) => fix.id === id);
 
 /** What an edit must have for itself. A deleted row is named by all its edits. */
 function targetOf(edit: FixEdit): string {

@@ -196,7 +196,7 @@ describe("validate", () => {
       id: id(2),
       severity: "error",
       related: [{ file: "a-cards.toml", table: "cards", row: 0, id: id(2), column: "id" }],
-      fixes: [],
+      fixes: [{ id: "new-id", kind: "certain", title: "Give Ash a new id; Bay in row 1 keeps this one" }],
     });
     expect(printed(out)[2]).toMatchObject({
       fixes: [

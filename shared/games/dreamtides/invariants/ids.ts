@@ -1,4 +1,4 @@
-import { settingFix, textValue, uniqueRule, type Index, type RowRule } from "../../../validate/index.js";
+import { freshIdFix, settingFix, textValue, uniqueRule, type Index, type RowRule } from "../../../validate/index.js";
 import { cardKinds, info } from "./info.js";
 
 const hyphenated = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
@@ -63,5 +63,6 @@ export const idUnique: RowRule = uniqueRule({
   column: "id",
   index: cardsById.name,
   key: idKey,
+  fixesBeside: (row, first, lookup) => [freshIdFix(row, first, lookup, cardsById.name)],
   message: (_, other) => `This id is that of ${other.title()} already; the game keeps only one of them.`,
 });

@@ -1,4 +1,5 @@
 import {
+  freshIdFix,
   guess,
   settingFix,
   textValue,
@@ -122,5 +123,6 @@ export const idUnique: RowRule = uniqueRule({
   sheets: ["cards", "lore-cards"],
   column: "id",
   index: allIds.name,
+  fixesBeside: (row, first, lookup) => [freshIdFix(row, first, lookup, allIds.name)],
   message: (_, other) => `Id already used by "${other.title()}"`,
 });

@@ -1,5 +1,6 @@
 import type { TomlValue } from "../../../toml/index.js";
 import {
+  guess,
   settingFix,
   textValue,
   type Finding,
@@ -89,7 +90,7 @@ export const printRunField: RowRule = {
     const findings: Finding[] = [];
     if (row.has("policy") && !isPolicy(row.text("policy"))) {
       const fixes = policies.map((policy) =>
-        settingFix(`set-${policy}`, `Set to “${policy}”`, "policy", textValue(policy)),
+        guess(settingFix(`set-${policy}`, `Set to “${policy}”`, "policy", textValue(policy))),
       );
       findings.push({ column: "policy", message: `The policy is ${policies.join(" or ")}`, fixes });
     }

@@ -13,6 +13,8 @@ import {
   setApp,
   sheetKey,
   showSheet,
+  turns,
+  useApp,
 } from "../state/index.js";
 
 import { columnCommands } from "./column-commands.js";
@@ -22,7 +24,8 @@ import { askTable } from "../sandbox/index.js";
 import { isForTable, isTableOpen, matchCommands } from "./match-commands.js";
 import { deleteOrAsk } from "./delete-rows.js";
 import { derivedCommands } from "./derived-commands.js";
-import { goLater, keyboardPlace } from "./keyboard-place.js";
+import { goToCell } from "./go-to-cell.js";
+import { keyboardPlace } from "./keyboard-place.js";
 import { meaningCommands } from "./meaning-commands.js";
 import { exchangeCommands } from "./exchange-commands.js";
 import { problemCommands } from "./problem-commands.js";
@@ -39,7 +42,8 @@ export interface Command {
   readonly isAvailable?: () => boolean;
   /** Why it cannot be run here, as a sentence that whoever asks for it is shown; undefined where it can. */
   readonly whyNot?: () => string | undefined;
-  readonly run: () => void;
+  /** Returns a promise where the keys pressed next have to wait for it: the active cell becomes another. */
+  readonly run: () => unknown;
 }
 
 const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
@@ -59,8 +63,16 @@ async function travel(which: "history/undo" | "history/redo"): Promise<void> {
   if (!sheet || !isFree()) return;
   const key = sheetKey(sheet);
   const isThere = getApp().workspace?.sheets.some(({ ref }) => sheetKey(ref) === key) ?? false;
-  if (getApp().active !== key && isThere) showSheet(key);
-  if (focus) goLater(isFree, focus.rowKey, focus.column);
+  if (!isThere) return;
+  if (focus) await goToCell(sheet, focus.rowKey, focus.column ?? null, isFree);
+  else if (getApp().active !== key) showSheet(key);
+}
+
+/** The column where a new row is begun: its name, or the first that is not the id, which has a value already. */
+function firstColumnToFill(): string | null {
+  const columns = activeSheet(getApp())?.columns.filter(({ hidden }) => !hidden) ?? [];
+  const named = (name: string) => columns.find(({ id }) => id.path.length === 1 && id.path[0]?.toLowerCase() === name);
+  return (named("name") ?? columns.find((column) => column !== named("id")) ?? columns[0])?.key ?? null;
 }
 
 async function addRow(side: "before" | "after"): Promise<void> {
@@ -71,16 +83,17 @@ async function addRow(side: "before" | "after"): Promise<void> {
   const anchor = (side === "after" ? rowKeys.at(-1) : rowKeys[0]) ?? null;
   const answer = await call("rows/insert", { sheet, anchor, side, count: 1 });
   const [added] = answer?.rowKeys ?? [];
-  if (added !== undefined) goLater(isFree, added);
+  if (added !== undefined) await goToCell(sheet, added, firstColumnToFill(), isFree);
 }
 
 async function duplicateRows(): Promise<void> {
   const sheet = sheetRef();
   if (!sheet) return;
   const isFree = keyboardPlace();
-  const answer = await call("rows/duplicate", { sheet, rowKeys: [...getApp().place.rowKeys] });
+  const { rowKeys, column } = getApp().place;
+  const answer = await call("rows/duplicate", { sheet, rowKeys: [...rowKeys] });
   const [added] = answer?.rowKeys ?? [];
-  if (added !== undefined) goLater(isFree, added);
+  if (added !== undefined) await goToCell(sheet, added, column, isFree);
 }
 
 async function deleteRows(): Promise<void> {
@@ -100,27 +113,41 @@ async function moveRows(direction: -1 | 1): Promise<void> {
   const { rowKeys } = getApp().place;
   const first = keys.indexOf(rowKeys[0] ?? "");
   const last = keys.indexOf(rowKeys.at(-1) ?? "");
-  const [focusKey] = rowKeys;
-  if (first === -1 || focusKey === undefined) return;
+  if (first === -1) return;
   if ((direction === -1 && first === 0) || (direction === 1 && last === keys.length - 1)) return;
   const before = direction === -1 ? (keys[first - 1] ?? null) : (keys[last + 2] ?? null);
-  const column = getApp().place.column ?? undefined;
-  const isFree = keyboardPlace();
-  await call("rows/move", { sheet, rowKeys: [...rowKeys], before });
-  goLater(isFree, focusKey, column);
+  // The selection stays with its rows wherever they are drawn.
+  if (await call("rows/move", { sheet, rowKeys: [...rowKeys], before })) grid.range.reveal();
 }
 
-function stepSheet(by: number): void {
+/** Shows a sheet; settles when its first rows are there. */
+function showAndAwait(key: string): Promise<void> {
+  showSheet(key);
+  return new Promise((done) => {
+    const isSettled = (): boolean => getApp().active !== key || getApp().fetched.has(key);
+    if (isSettled()) {
+      done();
+      return;
+    }
+    const stop = useApp.subscribe(() => {
+      if (!isSettled()) return;
+      stop();
+      done();
+    });
+  });
+}
+
+function stepSheet(by: number): Promise<void> | undefined {
   const { workspace, active } = getApp();
   const sheets = workspace?.sheets ?? [];
   const at = sheets.findIndex(({ ref }) => sheetKey(ref) === active);
   const next = sheets[(at + by + sheets.length) % sheets.length];
-  if (next) showSheet(sheetKey(next.ref));
+  return next && showAndAwait(sheetKey(next.ref));
 }
 
-const goToSheet = (place: number): void => {
+const goToSheet = (place: number): Promise<void> | undefined => {
   const sheet = getApp().workspace?.sheets[place];
-  if (sheet) showSheet(sheetKey(sheet.ref));
+  return sheet && showAndAwait(sheetKey(sheet.ref));
 };
 
 function editAsText(): void {
@@ -153,12 +180,12 @@ async function flush(): Promise<void> {
 }
 
 /** Opens the rules text editor at the cell the person is in; from inside it, goes back to the sheet. */
-function editRules(): void {
+function editRules(): Promise<void> | undefined {
   if (document.activeElement?.closest(".rules-pane")) {
     activeGrid()?.focus();
-    return;
+    return undefined;
   }
-  openRules(getApp().place.column);
+  return openRules(getApp().place.column);
 }
 
 const goToCards = (): void => openOverlay({ kind: "palette", mode: "cards" });
@@ -170,14 +197,14 @@ export const commands: readonly Command[] = [
     title: "Undo",
     keys: ["Mod+Z"],
     group: "Edit",
-    run: () => (isTableOpen() ? askTable({ kind: "undo" }) : void travel("history/undo")),
+    run: () => (isTableOpen() ? askTable({ kind: "undo" }) : travel("history/undo")),
   },
   {
     id: "redo",
     title: "Redo",
     keys: ["Mod+Shift+Z", "Mod+Y"],
     group: "Edit",
-    run: () => (isTableOpen() ? askTable({ kind: "redo" }) : void travel("history/redo")),
+    run: () => (isTableOpen() ? askTable({ kind: "redo" }) : travel("history/redo")),
   },
   {
     id: "find",
@@ -195,7 +222,7 @@ export const commands: readonly Command[] = [
     keys: ["Mod+N"],
     group: "Rows",
     isAvailable: () => hasSheet() && isWritable(),
-    run: () => void addRow("after"),
+    run: () => addRow("after"),
   },
   {
     id: "insert-row",
@@ -203,7 +230,7 @@ export const commands: readonly Command[] = [
     keys: ["Mod+Shift+Enter"],
     group: "Rows",
     isAvailable: () => hasSheet() && isWritable(),
-    run: () => void addRow("before"),
+    run: () => addRow("before"),
   },
   {
     id: "duplicate-row",
@@ -211,7 +238,7 @@ export const commands: readonly Command[] = [
     keys: ["Mod+Shift+D"],
     group: "Rows",
     isAvailable: () => hasRow() && isWritable(),
-    run: () => void duplicateRows(),
+    run: () => duplicateRows(),
   },
   {
     id: "delete-row",
@@ -219,7 +246,7 @@ export const commands: readonly Command[] = [
     keys: ["Mod+Delete", "Mod+Backspace"],
     group: "Rows",
     isAvailable: () => hasRow() && isWritable(),
-    run: () => void deleteRows(),
+    run: () => deleteRows(),
   },
   {
     id: "move-up",
@@ -227,7 +254,7 @@ export const commands: readonly Command[] = [
     keys: ["Alt+ArrowUp"],
     group: "Rows",
     isAvailable: () => hasRow() && isWritable(),
-    run: () => void moveRows(-1),
+    run: () => moveRows(-1),
   },
   {
     id: "move-down",
@@ -235,7 +262,7 @@ export const commands: readonly Command[] = [
     keys: ["Alt+ArrowDown"],
     group: "Rows",
     isAvailable: () => hasRow() && isWritable(),
-    run: () => void moveRows(1),
+    run: () => moveRows(1),
   },
   ...rowCommands,
   { id: "go-to-card", title: "Go to card", keys: ["Mod+G"], group: "Go", isAvailable: hasSheet, run: goToCards },
@@ -336,14 +363,15 @@ export const isOffered = (command: Command): boolean =>
 /** Whether a command can be run now. */
 export const isAvailable = (command: Command): boolean => isOffered(command) && command.whyNot?.() === undefined;
 
-/** Runs a command that is offered, or says why it cannot be run here. */
-export function runOrExplain({ run, whyNot }: Command): void {
+/** Runs a command that is offered, or says why it cannot be run here; returns what the command returns. */
+export function runOrExplain({ run, whyNot }: Command): unknown {
   const refusal = whyNot?.();
-  if (refusal === undefined) run();
-  else say("warning", refusal);
+  if (refusal === undefined) return run();
+  say("warning", refusal);
+  return undefined;
 }
 
 export function runCommand(id: string): void {
   const command = commands.find((each) => each.id === id);
-  if (command && isOffered(command)) runOrExplain(command);
+  if (command && isOffered(command)) turns.hold(runOrExplain(command));
 }

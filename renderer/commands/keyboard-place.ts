@@ -1,7 +1,7 @@
 import { activeGrid } from "../grid/index.js";
 
 /**
- * Remembers where the keyboard is; the function it gives tells whether it is still free to be led to a cell of the sheet.
+ * Remembers where the keyboard is; the function it returns tells whether it is still free to be led to a cell of the sheet.
  * What a command gets from the session may come late: a field, a dialog or a cell editor that the person has gone to since
  * keeps the keyboard, or what is typed there would end up in the sheet.
  */
@@ -13,11 +13,4 @@ export function keyboardPlace(): () => boolean {
     const grid = activeGrid();
     return grid !== undefined && grid.element.contains(now) && !grid.isEditing();
   };
-}
-
-/** Goes to a cell once an answer has come, after the sheet has drawn it; nowhere if the keyboard was taken elsewhere. */
-export function goLater(isFree: () => boolean, rowKey: string, column?: string): void {
-  requestAnimationFrame(() => {
-    if (isFree()) activeGrid()?.goTo(rowKey, column);
-  });
 }

@@ -1,10 +1,9 @@
-import { getApp } from "../state/index.js";
+import { activeGrid, actInSheet } from "../grid/index.js";
+import { getApp, handReplayedKey, isMac, pressOf, turns, typedBy, type KeyPress } from "../state/index.js";
 import { commands, isOffered, runOrExplain, type Command } from "./commands.js";
 
-const isMac = /mac/iu.test(navigator.platform);
-
-/** The name of a key press: modifiers in the order Mod, Ctrl, Alt, Shift, then the key. */
-function nameOf(event: KeyboardEvent): string[] {
+/** The names of a key press: modifiers in the order Mod, Ctrl, Alt, Shift, then the key. */
+function namesOf(event: KeyPress): string[] {
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
   const rest = [...(event.altKey ? ["Alt"] : []), ...(event.shiftKey ? ["Shift"] : []), key];
   const isMod = isMac ? event.metaKey : event.ctrlKey;
@@ -24,12 +23,12 @@ const isTyping = (target: EventTarget | null): boolean =>
 const savesItself = (target: EventTarget | null): boolean =>
   getApp().textFile !== null || (target instanceof Element && target.closest(".rules-pane") !== null);
 
-/** In the rules text editor Mod+Enter saves. */
+/** In the rules text editor and in the editor of a cell Mod+Enter saves. */
 const isSaving = ({ id }: Command, event: KeyboardEvent): boolean =>
   id === "play" &&
   event.key === "Enter" &&
   event.target instanceof Element &&
-  event.target.closest(".rules-pane") !== null;
+  event.target.closest(".rules-pane, .editor") !== null;
 
 /** Commands that mean something else while a text is being typed. */
 const ownOfText = new Set([
@@ -46,20 +45,66 @@ const ownOfText = new Set([
   "cell-problems",
 ]);
 
+const commandOf = (press: KeyPress): Command | undefined => {
+  const command = namesOf(press).flatMap((name) => byKey.get(name) ?? [])[0];
+  return command && isOffered(command) ? command : undefined;
+};
+
+const modifiers = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta"]);
+
+/** The browser's own keys for copy, cut and paste come as events of their own, which wait themselves. */
+const isForClipboard = ({ key, ctrlKey, metaKey }: KeyPress): boolean =>
+  (ctrlKey || metaKey) && ["c", "v", "x"].includes(key.toLowerCase());
+
+/** Types into a field of the page; an event of ours would not. */
+function typeInto(field: HTMLElement, press: KeyPress): void {
+  const typed = typedBy(press);
+  // Deprecated without a successor: the only way to type that pages and their undo take for typing.
+  if (typed !== undefined) document.execCommand("insertText", false, typed);
+  else field.dispatchEvent(new KeyboardEvent("keydown", { ...press, bubbles: true, cancelable: true }));
+}
+
+/** Does what a key means that had to wait, where the keyboard is by now. */
+function replay(press: KeyPress): unknown {
+  if (handReplayedKey(press)) return undefined;
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && isTyping(activeElement)) {
+    typeInto(activeElement, press);
+    return undefined;
+  }
+  const command = getApp().overlay === null ? commandOf(press) : undefined;
+  if (command) return runOrExplain(command);
+  const grid = activeGrid();
+  if (grid?.outline.hasKeyboard) actInSheet(grid, press);
+  return undefined;
+}
+
+/** Lets a key wait that is for the sheet while another cell is about to become the active one. */
+function waits(event: KeyboardEvent): boolean {
+  if (!turns.isHeld || modifiers.has(event.key) || isForClipboard(event)) return false;
+  const isForSheet = activeGrid()?.outline.hasKeyboard ?? false;
+  if (!isForSheet && !turns.isWaiting) return false;
+  const press = pressOf(event);
+  return turns.wait(() => replay(press));
+}
+
 /** Runs commands by their keys, wherever the focus is; an open text field keeps the keys it needs. */
 export function listenToKeyboard(): () => void {
+  const stop = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented) return;
-    const command = nameOf(event).flatMap((name) => byKey.get(name) ?? [])[0];
-    if (!command || !isOffered(command)) return;
-    if (isSaving(command, event)) return;
+    if (event.defaultPrevented || event.isComposing) return;
+    if (waits(event)) return stop(event);
+    const command = commandOf(event);
+    if (!command || isSaving(command, event)) return;
     const isText = isTyping(event.target);
     if (isText && (ownOfText.has(command.id) || (command.id === "flush" && savesItself(event.target)))) return;
     const { overlay } = getApp();
     if (overlay && command.group !== "Help") return;
-    event.preventDefault();
-    event.stopPropagation();
-    runOrExplain(command);
+    stop(event);
+    turns.hold(runOrExplain(command));
   };
   // Before the grid, which keeps some of these keys for features it does not have.
   window.addEventListener("keydown", onKey, { capture: true });

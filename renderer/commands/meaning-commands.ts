@@ -12,10 +12,9 @@ import type { Command } from "./commands.js";
 
 /** Asks for the cards like the one the person is at. */
 function findAlike(): void {
-  const { rowKeys } = getApp().place;
-  const [rowKey] = rowKeys;
-  const title = rowKey === undefined ? undefined : activeGrid()?.titleOf(rowKey);
-  if (rowKey !== undefined && title !== undefined) askMeaning({ kind: "like", rowKey, title });
+  const { rowKey } = getApp().place;
+  const title = rowKey === null ? undefined : activeGrid()?.titleOf(rowKey);
+  if (rowKey !== null && title !== undefined) askMeaning({ kind: "like", rowKey, title });
 }
 
 /** The keyboard is in the sheet, and Escape means nothing else there. */

@@ -33,8 +33,8 @@ async function stepProblem(step: 1 | -1): Promise<void> {
   const { workspace, place } = getApp();
   const active = activeSheet(getApp());
   if (!workspace || !active) return;
-  const [rowKey] = place.rowKeys;
-  const from = rowKey === undefined ? undefined : { rowKey, column: place.column };
+  const { rowKey, column } = place;
+  const from = rowKey === null ? undefined : { rowKey, column };
   const ordered = step === 1 ? workspace.sheets : workspace.sheets.toReversed();
   const at = ordered.indexOf(active);
   const others = [...ordered.slice(at + 1), ...ordered.slice(0, at), active].filter(hasMarks);
@@ -92,7 +92,7 @@ export const problemCommands: readonly Command[] = [
     keys: ["F8"],
     group: "Go",
     isAvailable: hasSheet,
-    run: () => void stepProblem(1),
+    run: () => stepProblem(1),
   },
   {
     id: "previous-problem",
@@ -100,6 +100,6 @@ export const problemCommands: readonly Command[] = [
     keys: ["Shift+F8"],
     group: "Go",
     isAvailable: hasSheet,
-    run: () => void stepProblem(-1),
+    run: () => stepProblem(-1),
   },
 ];

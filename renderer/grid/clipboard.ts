@@ -1,4 +1,4 @@
-import { textOfCell } from "../state/index.js";
+import { textOfCell, turns } from "../state/index.js";
 import type { SheetController } from "./controller.js";
 import { clearRange } from "./fill.js";
 import { pasteTexts } from "./paste.js";
@@ -19,14 +19,15 @@ function copyRange(grid: SheetController, event: ClipboardEvent): boolean {
 function pasteRange(grid: SheetController, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData("text/plain") ?? "";
   if (!grid.range.box || text === "") return false;
-  pasteTexts(grid, readTsv(text));
+  const texts = readTsv(text);
+  if (!turns.wait(() => pasteTexts(grid, texts))) pasteTexts(grid, texts);
   return true;
 }
 
 /** Lets copy, cut and paste of the browser act on the range while no editor is open. Gives a way to stop. */
 export function listenToClipboard(grid: SheetController): () => void {
   const listen = (act: (event: ClipboardEvent) => boolean) => (event: ClipboardEvent) => {
-    if (grid.isEditing() || !grid.element.contains(document.activeElement)) return;
+    if (grid.isEditing() || !grid.outline.hasKeyboard) return;
     if (act(event)) event.preventDefault();
   };
   const copy = listen((event) => copyRange(grid, event));

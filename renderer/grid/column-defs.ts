@@ -15,6 +15,7 @@ import { headedBy, type HeaderContext } from "./header.js";
 import { EnumEditor } from "./editors/enum-editor.js";
 import { TextEditor, TomlEditor } from "./editors/text-editor.js";
 import { naturalWidth } from "./natural-width.js";
+import { activeClass } from "./outline.js";
 import { placeOfGridRow } from "./places.js";
 import { rowEdge } from "./row-edges.js";
 import type { Committed, EditorContext } from "./editors/editor.js";
@@ -32,6 +33,8 @@ export interface ColumnHost {
   problemsOfRow(row: string): readonly ProblemView[];
   /** Whether a cell is in the selected range, by its row's place on screen. */
   isSelected(row: number, column: string): boolean;
+  /** Whether a cell is the active one. */
+  isActive(rowKey: string | undefined, column: string): boolean;
   readonly header: HeaderContext;
 }
 
@@ -110,6 +113,7 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
       cellClass: classes,
       cellClassRules: {
         "in-selection": ({ node, api }) => host.isSelected(placeOf(node, api), column.key),
+        [activeClass]: ({ data }) => host.isActive(data?.key, column.key),
       },
       ...headedBy(host.header, column.key),
       cellRenderer: CellRenderer,

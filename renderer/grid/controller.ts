@@ -8,7 +8,9 @@ import {
   getApp,
   offerOpenTexts,
   onVisibleRows,
+  say,
   setApp,
+  type KeyPress,
   sheetKey,
   textOfCell,
   useApp,
@@ -26,9 +28,12 @@ import { leaveOff, leftOff, scrollTo, showAwaited } from "./left-off.js";
 import { FrozenRows } from "./frozen-rows.js";
 import { openColumnMenu } from "./header-context.js";
 import { heightsOf, rowHeightOf } from "./heights.js";
-import { focusAfterEditing, isEditing, textsBeingTyped } from "./open-editors.js";
+import { isEditing, openEditor, textsBeingTyped } from "./open-editors.js";
 import { noRowsText } from "./no-rows.js";
-import { Range } from "./range.js";
+import { Outline } from "./outline.js";
+import { gridRowAt } from "./places.js";
+import { Range, type CellName } from "./range.js";
+import { DrawnCells, listenToPointer } from "./range-pointer.js";
 import { Redraw } from "./redraw.js";
 import { listenToMarks } from "./marks.js";
 import { listenToRowEdges } from "./row-edges.js";
@@ -39,16 +44,12 @@ import { gridModules } from "./modules.js";
 import { cellCount } from "./selection.js";
 import { SingleRows } from "./single-rows.js";
 
-/** A cell by the key of its row and the id of its column. */
-interface CellName {
-  readonly rowKey: string;
-  readonly column: string;
-}
-
 /** One sheet on screen: AG Grid over the sheet's rows, the range of selected cells, and what commands need of them. */
 export class SheetController {
   readonly api: GridApi<GridRow>;
   readonly range: Range;
+  readonly drawn: DrawnCells;
+  readonly outline: Outline;
   /** The range once it exists: the grid draws its first cells before. */
   private drawnRange: Range | undefined;
   private readonly stopListening: readonly (() => void)[];
@@ -82,6 +83,7 @@ export class SheetController {
       edits: this.edits,
       numberOf: (row, place) => this.shown.numberOf(row, place),
       isSelected: (row, column) => this.drawnRange?.includes(row, column) ?? false,
+      isActive: (rowKey, column) => this.drawnRange?.isActive(rowKey, column) ?? false,
       isFound: (rowKey, column) => this.found?.rowKey === rowKey && this.found.column === column,
     });
     this.singleRows = new SingleRows(() => this.sheet);
@@ -93,11 +95,23 @@ export class SheetController {
     });
     this.redraw = new Redraw(this.api, this.frozen, () => this.sheet);
     this.frozen.show(this.rows);
-    this.range = new Range(element, this.api, this.frozen, () => this.tellPlace());
+    this.range = new Range({
+      api: this.api,
+      rows: this.frozen,
+      changed: () => this.followRange(),
+      takeKeyboard: () => this.outline.takeKeyboard(),
+    });
     this.drawnRange = this.range;
+    this.drawn = new DrawnCells(this.api, this.range);
+    this.outline = new Outline(element, this.api, this.range, this.drawn);
+    this.range.followColumns();
+    this.range.followRows(this.rows.map(({ key }) => key));
+    const left = leftOff(this.key);
+    if (left?.rowKey !== undefined) this.range.restore({ rowKey: left.rowKey, column: left.column ?? "" });
     this.stopListening = [
+      listenToPointer(this),
       listenToCells(this),
-      listenToRowHeads(element, this.range),
+      listenToRowHeads(this),
       listenToRowEdges(this),
       listenToMarks(this),
       onRows(this.key, (change, origin) => this.follow(change, origin)),
@@ -121,13 +135,8 @@ export class SheetController {
   /** Goes on where the sheet was left. The keyboard is taken only where nothing else has it. */
   private comeBack(): void {
     const place = leftOff(this.key);
-    const row = place === undefined ? -1 : this.rows.findIndex(({ key }) => key === place.rowKey);
-    if (row !== -1) {
-      const column = Math.max(0, this.range.columns().indexOf(place?.column ?? ""));
-      const isFree = document.activeElement === null || document.activeElement === document.body;
-      this.range.select({ anchor: { row, column }, focus: { row, column } }, { focus: isFree });
-    }
     if (place) scrollTo(this.element, place);
+    if (this.range.active && this.outline.hasKeyboard) this.outline.takeKeyboard();
     this.showAwaited();
   }
 
@@ -137,15 +146,11 @@ export class SheetController {
   }
 
   destroy(): void {
-    const { current } = this.range;
-    leaveOff(this.key, this.api, {
-      rowKey: current && this.rows[current.focus.row]?.key,
-      column: current && this.range.columns()[current.focus.column],
-    });
+    leaveOff(this.key, this.api, this.range.activeCell);
     cancelAnimationFrame(this.comingBack);
     for (const stop of this.stopListening) stop();
     this.shown.end();
-    this.range.destroy();
+    this.outline.destroy();
     this.frozen.destroy();
     this.api.destroy();
   }
@@ -229,14 +234,59 @@ export class SheetController {
     return isEditing(this.api);
   }
 
-  /** Brings a cell into view and selects it. */
+  /** How many rows fill the window below the frozen ones, counted from the active one on; at least one. */
+  pageRows(direction: 1 | -1): number {
+    const { top, bottom } = this.api.getVerticalPixelRange();
+    const from = this.range.active?.row ?? 0;
+    let left = bottom - top;
+    let count = 0;
+    for (let row = from; left > 0 && row >= 0 && row < this.rows.length; row += direction) {
+      left -= this.heightOf(this.rows[row]);
+      count += 1;
+    }
+    return Math.max(1, count - 2);
+  }
+
+  /** Opens the editor of the active cell; `key` is what opened it, and begins its text where it is a character. */
+  edit(key: string): boolean {
+    const { active, activeCell } = this.range;
+    if (!active || !activeCell) return false;
+    if (this.sheet.readOnly !== undefined) {
+      say("warning", this.sheet.readOnly);
+      return true;
+    }
+    this.range.reveal();
+    const { rowIndex, rowPinned } = gridRowAt(active.row, this.frozen.count);
+    this.api.startEditingCell({ rowIndex, rowPinned, colKey: activeCell.column, key });
+    return true;
+  }
+
+  /** Closes an open editor and takes what was typed, unless it is cancelled; the keyboard goes back to its cell. */
+  stopEditing({ isCancelled = false } = {}): void {
+    this.api.stopEditing(isCancelled);
+    this.outline.takeKeyboard();
+  }
+
+  /** Does in the open editor what a key does that was pressed before it was there. */
+  typeInEditor(press: KeyPress): void {
+    openEditor(this.api)?.press(press);
+  }
+
+  /** Leads the keyboard to the head of the active column; returns whether it has one. */
+  focusHeader(): boolean {
+    const { activeCell } = this.range;
+    if (!activeCell) return false;
+    this.api.setFocusedHeader(activeCell.column);
+    return this.element.querySelector(".ag-header")?.contains(document.activeElement) ?? false;
+  }
+
+  /** Brings a cell into view and selects it; without a column, the row's cell in the column one is in. */
   goTo(rowKey: string, column?: string, options: { focus?: boolean } = {}): void {
     if (this.shown.showAlso(rowsOf(this.key)?.row(rowKey) ? [rowKey] : [])) this.showRows();
     const row = this.rows.findIndex(({ key }) => key === rowKey);
     if (row === -1) return;
-    const place = column === undefined ? -1 : this.range.columns().indexOf(column);
-    const at = { row, column: Math.max(0, place) };
-    this.range.select({ anchor: at, focus: at }, options);
+    const place = column === undefined ? this.range.active?.column : this.range.columns().indexOf(column);
+    this.range.goTo({ row, column: Math.max(0, place ?? 0) }, options);
   }
 
   /** Shows rows too that are hidden, where they belong. */
@@ -259,14 +309,15 @@ export class SheetController {
     this.api.ensureColumnVisible(cell.column);
   }
 
+  /** Leads the keyboard to the active cell, or to the first where there is none. */
   focus(): void {
-    const { current } = this.range;
-    if (current) this.range.select(current);
-    else if (this.rows.length > 0) this.range.select({ anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } });
+    if (!this.range.active) this.range.goTo({ row: 0, column: 0 });
+    this.range.reveal();
+    this.outline.takeKeyboard();
   }
 
   /** Opens the menu of a column, by default that of the focused cell. */
-  openMenu(column = this.api.getFocusedCell()?.column.getColId()): void {
+  openMenu(column = this.range.activeCell?.column): void {
     if (column === undefined || !(this.column(column) ?? derivedNameOf(this.sheet, column))) return;
     this.api.ensureColumnVisible(column);
     const head = this.element.querySelector(`.ag-header-cell[col-id="${CSS.escape(column)}"]`);
@@ -278,7 +329,13 @@ export class SheetController {
       theme: gridTheme,
       columnDefs: this.columns.defs(),
       rowData: [],
-      defaultColDef: { sortable: false, suppressMovable: true, cellDataType: false, suppressHeaderMenuButton: true },
+      defaultColDef: {
+        suppressKeyboardEvent: () => true,
+        sortable: false,
+        suppressMovable: true,
+        cellDataType: false,
+        suppressHeaderMenuButton: true,
+      },
       getRowId: ({ data }) => data.key,
       ...heightsOf(this.sheet.style),
       getRowHeight: ({ data }) => this.heightOf(data),
@@ -286,8 +343,8 @@ export class SheetController {
       rowBuffer: 12,
       suppressColumnVirtualisation: false,
       suppressScrollOnNewData: true,
-      enterNavigatesVertically: true,
-      enterNavigatesVerticallyAfterEdit: true,
+      // Which cell is active is the range's to say: the grid moves to none and opens none by itself.
+      suppressCellFocus: true,
       stopEditingWhenCellsLoseFocus: true,
       tooltipShowDelay: 500,
       overlayNoRowsTemplate: noRowsText(this.sheet),
@@ -298,10 +355,11 @@ export class SheetController {
         if (data) this.edits.toggle(data, column.getColId());
       },
       onColumnResized: (event) => this.columns.keepWidth(event),
-      onBodyScroll: () => this.drawnRange?.paint(),
-      onRowDataUpdated: () => this.drawnRange?.paint(),
+      onDisplayedColumnsChanged: () => this.drawnRange?.followColumns(),
+      onBodyScroll: () => this.drawnRange && this.outline.paint(),
+      onRowDataUpdated: () => this.drawnRange && this.outline.paint(),
       onGridSizeChanged: () => this.frozen.fit(),
-      onCellEditingStopped: () => focusAfterEditing(this.api),
+      onCellEditingStopped: () => this.comeBackFromEditor(),
     };
   }
 
@@ -338,12 +396,14 @@ export class SheetController {
 
   private showRows(): void {
     const haveOtherHeights = this.singleRows.refresh();
+    const wasInSight = this.outline.isInSight;
     this.api.setGridOption("overlayNoRowsTemplate", noRowsText(this.sheet));
     this.frozen.show(this.rows);
     if (haveOtherHeights) this.api.resetRowHeights();
     this.api.refreshCells(haveOtherHeights ? { force: true } : { columns: [numbersColumn], force: true });
-    this.range.paint();
-    this.tellPlace();
+    this.range.followRows(this.rows.map(({ key }) => key));
+    if (wasInSight) this.range.reveal();
+    this.outline.paint();
     shownRowsChanged();
   }
 
@@ -354,8 +414,7 @@ export class SheetController {
       this.api.setColumnsVisible([readingColumnIds[column]], isShown);
       this.api.setColumnWidths([{ key: readingColumnIds[column], newWidth: widthPx }]);
     }
-    this.range.paint();
-    this.tellPlace();
+    this.outline.paint();
   }
 
   /** Draws what hangs on cards of other sheets, as far as it differs. */
@@ -363,10 +422,24 @@ export class SheetController {
     this.api.refreshCells({ columns: this.derived.columns.map(({ name }) => derivedColumnId(name)) });
   }
 
-  private tellPlace(): void {
-    const { box, current } = this.range;
-    const column = current ? (this.range.columns()[current.focus.column] ?? null) : null;
-    const rowKeys = box && box.bottom - box.top < 10_000 ? this.selectedRows().map(({ key }) => key) : [];
-    setApp({ place: { rowKeys, column, cells: box ? cellCount(box) : 0 } });
+  /** The keyboard goes back to the cell when its editor closes, unless something else was opened. */
+  private comeBackFromEditor(): void {
+    requestAnimationFrame(() => {
+      // The sheet may be put away in the frame in which its editor closes.
+      if (!this.api.isDestroyed() && this.range.active && this.outline.hasKeyboard) this.outline.takeKeyboard();
+    });
+  }
+
+  private followRange(): void {
+    const { box, activeCell } = this.range;
+    this.outline.paint();
+    setApp({
+      place: {
+        rowKey: activeCell?.rowKey ?? null,
+        column: activeCell?.column ?? null,
+        rowKeys: this.selectedRows().map(({ key }) => key),
+        cells: box ? cellCount(box) : 0,
+      },
+    });
   }
 }

@@ -6,6 +6,7 @@ export { drawAbilities } from "./preview-runs.js";
 export { SheetController } from "./controller.js";
 export { linesIn, rowHeightOf, singleHeights } from "./heights.js";
 export { frozenRowsOf } from "./frozen-rows.js";
+export { actInSheet } from "./cells.js";
 export { awaitColumn } from "./left-off.js";
 export { showProblemsOfFocused } from "./marks.js";
 export { placeOfRowIndex } from "./places.js";

@@ -1,56 +1,104 @@
-import { clearRange, fillRange } from "./fill.js";
+import { typedBy, type KeyPress } from "../state/index.js";
+import { fillRange, clearRange } from "./fill.js";
 import type { SheetController } from "./controller.js";
-import { everything, extended, single, type CellPlace } from "./selection.js";
+import { destination, isMod, tabbed } from "./moves.js";
+import { everything, single, type CellPlace } from "./selection.js";
 
-const arrows: Readonly<Record<string, CellPlace>> = {
-  ArrowUp: { row: -1, column: 0 },
-  ArrowDown: { row: 1, column: 0 },
-  ArrowLeft: { row: 0, column: -1 },
-  ArrowRight: { row: 0, column: 1 },
-};
-
-const far = 1_000_000_000;
-
-/** Keys of a sheet that are about its range; gives whether the key was one (editor 7.7). */
-export function handleKey(grid: SheetController, event: KeyboardEvent): boolean {
+/** Moves as arrows, Home, End and the page keys do; with Shift it extends the range. */
+function move(grid: SheetController, press: KeyPress, from: CellPlace): boolean {
   const { range } = grid;
-  const { current } = range;
-  const isMod = event.ctrlKey || event.metaKey;
-  const arrow = arrows[event.key];
-  if (arrow && current && !event.altKey && (event.shiftKey || isMod)) {
-    const by = isMod ? { row: arrow.row * far, column: arrow.column * far } : arrow;
-    const moved = extended(current, by, range.extent());
-    range.select(event.shiftKey ? moved : single(moved.focus));
+  const pageRows = grid.pageRows(press.key === "PageUp" ? -1 : 1);
+  const to = destination(press, range.current?.focus ?? from, range.extent(), pageRows);
+  if (!to) return false;
+  range.select(press.shiftKey && range.current ? { anchor: range.current.anchor, focus: to } : single(to));
+  return true;
+}
+
+/**
+ * Enter goes down and Tab to the right, back with Shift. Enter after Tab goes to the column where the row of entries began.
+ * Past the last cell Tab leaves the sheet.
+ */
+export function moveOn(grid: SheetController, { key, shiftKey }: KeyPress): boolean {
+  const { range } = grid;
+  const { active } = range;
+  if (!active) return false;
+  const extent = range.extent();
+  if (key === "Tab") {
+    const to = tabbed(active, shiftKey ? -1 : 1, extent);
+    if (!to) return false;
+    const entryColumn = to.row === active.row ? (range.entryColumn ?? active.column) : undefined;
+    range.goTo(to, { entryColumn });
     return true;
   }
-  const isMoving = arrow !== undefined || event.key === "Tab" || event.key === "Enter";
-  if (isMoving && current && !isMod && !event.altKey) range.collapse();
-  if (isMod && !event.shiftKey && !event.altKey) {
-    switch (event.key.toLowerCase()) {
-      case "a":
-        range.select(everything(range.extent()), { focus: false });
+  const row = Math.max(0, Math.min(extent.rows - 1, active.row + (shiftKey ? -1 : 1)));
+  range.goTo({ row, column: range.entryColumn ?? active.column });
+  return true;
+}
+
+function selectWhole({ range }: SheetController, active: CellPlace, what: "row" | "column"): void {
+  const { rows, columns } = range.extent();
+  const box = range.box ?? { top: active.row, bottom: active.row, left: active.column, right: active.column };
+  const selection =
+    what === "row"
+      ? { anchor: { row: box.top, column: columns - 1 }, focus: { row: box.bottom, column: 0 } }
+      : { anchor: { row: rows - 1, column: box.left }, focus: { row: 0, column: box.right } };
+  range.select(selection, { active });
+}
+
+function actWithMod(grid: SheetController, { key }: KeyPress, active: CellPlace): boolean {
+  switch (key.toLowerCase()) {
+    case "a":
+      grid.range.select(everything(grid.range.extent()), { active });
+      return true;
+    case "d":
+      fillRange(grid, "down");
+      return true;
+    case "r":
+      fillRange(grid, "right");
+      return true;
+    case " ":
+      selectWhole(grid, active, "column");
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What keys mean at the active cell, beside commands (editor 7.7); returns whether this one means something there. */
+export function actOnKey(grid: SheetController, press: KeyPress): boolean {
+  const { range } = grid;
+  const { active } = range;
+  if (!active) {
+    // The first key on a sheet nobody has been in leads into it.
+    const isLeading = destination(press, { row: 0, column: 0 }, range.extent(), 1) !== undefined;
+    if (isLeading) range.goTo({ row: 0, column: 0 });
+    return isLeading;
+  }
+  const isPlain = !isMod(press) && !press.altKey;
+  if (press.key === "ArrowUp" && isPlain && !press.shiftKey && active.row === 0 && grid.focusHeader()) return true;
+  if (move(grid, press, active)) return true;
+  if (isMod(press) && !press.shiftKey && !press.altKey && actWithMod(grid, press, active)) return true;
+  if (isPlain) {
+    switch (press.key) {
+      case "Enter":
+      case "Tab":
+        return moveOn(grid, press);
+      case "F2":
+      case "Backspace":
+        return grid.edit(press.key);
+      case "Delete":
+        clearRange(grid, press.shiftKey ? "remove" : "clear");
         return true;
-      case "d":
-        fillRange(grid, "down");
+      case "Escape":
+        if (range.isSingle) return false;
+        range.goTo(active);
         return true;
-      case "r":
-        fillRange(grid, "right");
+      case " ":
+        if (!press.shiftKey) break;
+        selectWhole(grid, active, "row");
         return true;
-      default:
-        return false;
     }
   }
-  if (event.key === "Delete" && !isMod && !event.altKey) {
-    clearRange(grid, event.shiftKey ? "remove" : "clear");
-    return true;
-  }
-  if (
-    event.key === "Escape" &&
-    current &&
-    (range.box?.top !== range.box?.bottom || range.box?.left !== range.box?.right)
-  ) {
-    range.select(single(current.focus));
-    return true;
-  }
-  return false;
+  const typed = typedBy(press);
+  return typed !== undefined && grid.edit(typed);
 }

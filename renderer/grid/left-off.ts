@@ -1,5 +1,6 @@
 import type { GridApi } from "ag-grid-community";
 import { getApp, type GridRow } from "../state/index.js";
+import type { CellName } from "./range.js";
 
 /** Where a person was in a sheet: the cell with the keyboard, and how far it was scrolled. */
 export interface LeftOff {
@@ -18,10 +19,10 @@ const kept = new Map<string, Kept>();
 const rootNow = (): string | undefined => getApp().workspace?.root;
 
 /** Keeps where a sheet is left, until its next grid: a simulation took its place, or it has other columns by now. */
-export function leaveOff(sheet: string, api: GridApi<GridRow>, cell: Pick<LeftOff, "rowKey" | "column">): void {
+export function leaveOff(sheet: string, api: GridApi<GridRow>, cell: CellName | undefined): void {
   const topPx = api.getVerticalPixelRange().top;
   const leftPx = api.getHorizontalPixelRange().left;
-  kept.set(sheet, { ...cell, topPx, leftPx, root: rootNow() });
+  kept.set(sheet, { rowKey: cell?.rowKey, column: cell?.column, topPx, leftPx, root: rootNow() });
 }
 
 /** Where this sheet was left; undefined where it was not open before. */
@@ -31,8 +32,7 @@ export function leftOff(sheet: string): LeftOff | undefined {
 }
 
 export function scrollTo(element: HTMLElement, { topPx, leftPx }: LeftOff): void {
-  element.querySelector(".ag-body-viewport")?.scrollTo({ top: topPx });
-  element.querySelector(".ag-center-cols-viewport")?.scrollTo({ left: leftPx });
+  element.querySelector(".ag-grid-viewport")?.scrollTo({ top: topPx, left: leftPx });
 }
 
 /** Columns to be brought into view once a sheet has them, by sheet. */

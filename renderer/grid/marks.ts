@@ -16,7 +16,7 @@ type Telling = Pick<ProblemPlace, "peek">;
  */
 function showProblems(grid: SheetController, cell: Element | null, options: Telling = {}): boolean {
   const key = sheetKey(grid.sheet.ref);
-  const place = grid.range.rowOf(cell);
+  const place = grid.drawn.rowOf(cell);
   const rowKey = place === undefined ? undefined : grid.rows[place]?.key;
   const colId = cell?.getAttribute("col-id");
   if (!cell || rowKey === undefined || !colId) return false;
@@ -30,7 +30,7 @@ function showProblems(grid: SheetController, cell: Element | null, options: Tell
 
 /** Opens what is said about the problems of the focused cell; gives whether there are any. */
 export const showProblemsOfFocused = (grid: SheetController, options: Telling = {}): boolean =>
-  showProblems(grid, grid.element.querySelector(".ag-cell-focus"), options);
+  showProblems(grid, grid.outline.activeElement, options);
 
 /** Tells what is wrong where the pointer rests on a mark; a click on it leads the keyboard there too. Gives a way to stop. */
 export function listenToMarks(grid: SheetController): () => void {

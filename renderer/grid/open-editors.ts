@@ -1,5 +1,5 @@
 import type { GridApi } from "ag-grid-community";
-import { getApp, type GridRow, type OpenText } from "../state/index.js";
+import type { GridRow, OpenText } from "../state/index.js";
 import { TextEditorBase } from "./editors/editor.js";
 
 export const isEditing = (api: GridApi<GridRow>): boolean => api.getEditingCells().length > 0;
@@ -11,13 +11,6 @@ export const textsBeingTyped = (api: GridApi<GridRow>, sheet: string): OpenText[
     return [{ sheet, rowKey: editor.rowKey, column: editor.column.key, text: editor.text }];
   });
 
-/** The editor took the keyboard; when it closes the cell gets it back unless something else was opened. */
-export function focusAfterEditing(api: GridApi<GridRow>): void {
-  const focused = api.getFocusedCell();
-  if (!focused || getApp().overlay) return;
-  requestAnimationFrame(() => {
-    // The sheet may be put away in the frame in which its editor closes.
-    if (api.isDestroyed() || isEditing(api) || document.activeElement !== document.body) return;
-    api.setFocusedCell(focused.rowIndex, focused.column, focused.rowPinned);
-  });
-}
+/** The editor that is open in the grid. */
+export const openEditor = (api: GridApi<GridRow>): TextEditorBase | undefined =>
+  api.getCellEditorInstances().find((editor) => editor instanceof TextEditorBase);

@@ -58,7 +58,8 @@ async function carryOut(grid: SheetController, plan: PastePlan, { addsRows }: { 
     }),
   );
   const { top, left, bottom, right } = plan.box;
-  grid.range.select({ anchor: { row: top, column: left }, focus: { row: bottom, column: right } }, { focus: false });
+  // The first cell stays the active one, as a person who goes on typing expects.
+  grid.range.select({ anchor: { row: bottom, column: right }, focus: { row: top, column: left } }, { focus: false });
   const count = changes.length + newRows.reduce((sum, row) => sum + row.length, 0);
   const label = newRows.length === 0 ? `Paste ${count} cells` : `Paste ${count} cells and add ${newRows.length} rows`;
   const { rowKeys } = await sendAct(grid.sheet, changes, label, { newRows });
@@ -68,8 +69,7 @@ async function carryOut(grid: SheetController, plan: PastePlan, { addsRows }: { 
   const now = activeGrid();
   if (rowKeys.length === 0 || !now || sheetKey(now.sheet.ref) !== sheetKey(grid.sheet.ref)) return;
   const isTogether = rowKeys.every((key, at) => now.rows[bottom + 1 + at]?.key === key);
-  const isFree = now.element.contains(document.activeElement) && !now.isEditing();
-  if (isTogether && isFree) {
+  if (isTogether && now.outline.hasKeyboard && !now.isEditing()) {
     now.range.select({ anchor: { row: last, column: right }, focus: { row: top, column: left } });
   }
 }

@@ -1,199 +1,217 @@
 import type { GridApi } from "ag-grid-community";
 import type { GridRow } from "../state/index.js";
 import { isSheetColumn } from "./ability-columns.js";
+import { Axis, followed, onlyAt, type CellRange, type Ends } from "./cell-range.js";
 import type { FrozenRows } from "./frozen-rows.js";
-import { isEditing } from "./open-editors.js";
-import { gridRowAt, placeOfGridRow, placeOfRowIndex } from "./places.js";
-import { rowEdge } from "./row-edges.js";
+import { gridRowAt } from "./places.js";
 import {
   boxOf,
   cellCount,
   contains,
-  single,
+  inside,
   type Box,
   type CellPlace,
   type Extent,
   type Selection,
 } from "./selection.js";
 
+/** A cell by the key of its row and the id of its column. */
+export interface CellName {
+  readonly rowKey: string;
+  readonly column: string;
+}
+
+/** What follows the range. */
+interface RangeHost {
+  readonly api: GridApi<GridRow>;
+  readonly rows: Pick<FrozenRows, "count" | "ensure">;
+  /** The range or the cells it covers became others. */
+  changed(): void;
+  /** The active cell is to have the keyboard, unless the person has taken it elsewhere. */
+  takeKeyboard(): void;
+}
+
+interface SelectOptions {
+  /** Whether the keyboard is led to the active cell; by default it is. */
+  readonly focus?: boolean;
+  /** The active cell where it is not the moving end of the range. */
+  readonly active?: CellPlace;
+  /** The column where a row of entries began that Tab goes along; Enter goes back to it. */
+  readonly entryColumn?: number | undefined;
+}
+
 /**
- * The selected range of the grid on screen. It listens to pointers on the grid's own element, before the grid does,
- * because the grid's events come late (stack 4.2).
+ * The selected range of the sheet on screen, with its active cell: the one place that knows where the person is. Outline,
+ * rules panel, status line, scrolling and commands follow it. It is kept by keys of rows and columns, so that it stays with
+ * its cells when rows come, go and move; places on screen are read from it.
  */
 export class Range {
-  private selection: Selection | undefined;
-  private isDragging = false;
-  private painting = 0;
+  private range: CellRange | undefined;
+  /** The cell that becomes active once its row is there, unless the person goes elsewhere first. */
+  private awaited: CellName | undefined;
+  private rows = new Axis([]);
+  private across = new Axis([]);
+  private entry: number | undefined;
 
-  constructor(
-    private readonly root: HTMLElement,
-    private readonly api: GridApi<GridRow>,
-    private readonly rows: Pick<FrozenRows, "total" | "ensure">,
-    private readonly changed: () => void,
-  ) {
-    root.addEventListener("pointerdown", this.onPointerDown, { capture: true });
-    root.addEventListener("pointerover", this.onPointerOver, { capture: true });
-    root.addEventListener("focusin", this.onFocus, { capture: true });
-    window.addEventListener("pointerup", this.onPointerUp);
-  }
+  constructor(private readonly host: RangeHost) {}
 
-  destroy(): void {
-    cancelAnimationFrame(this.painting);
-    this.root.removeEventListener("pointerdown", this.onPointerDown, { capture: true });
-    this.root.removeEventListener("pointerover", this.onPointerOver, { capture: true });
-    this.root.removeEventListener("focusin", this.onFocus, { capture: true });
-    window.removeEventListener("pointerup", this.onPointerUp);
-  }
-
+  /** The range by places; `focus` is its moving end. */
   get current(): Selection | undefined {
-    return this.selection;
+    const { range } = this;
+    if (!range) return undefined;
+    const at = (end: "anchor" | "head"): CellPlace => this.placeOf(range.rows[end], range.columns[end]);
+    return { anchor: at("anchor"), focus: at("head") };
+  }
+
+  /** The place of the active cell. */
+  get active(): CellPlace | undefined {
+    const { range } = this;
+    return range && this.placeOf(range.rows.active, range.columns.active);
+  }
+
+  get activeCell(): CellName | undefined {
+    const { range } = this;
+    return range && { rowKey: range.rows.active, column: range.columns.active };
+  }
+
+  /** The column where the present row of entries began; undefined where Tab was not the last move. */
+  get entryColumn(): number | undefined {
+    return this.entry;
+  }
+
+  get isSingle(): boolean {
+    const { box } = this;
+    return box !== undefined && cellCount(box) === 1;
   }
 
   get box(): Box | undefined {
-    return this.selection && boxOf(this.selection);
+    const { current } = this;
+    return current && boxOf(current);
   }
 
   /** Ids of the columns a range may cover, from left to right. */
-  columns(): string[] {
-    return this.api
-      .getAllDisplayedColumns()
-      .map((column) => column.getColId())
-      .filter(isSheetColumn);
+  columns(): readonly string[] {
+    return this.across.keys;
   }
 
   extent(): Extent {
-    return { rows: this.rows.total, columns: this.columns().length };
-  }
-
-  /** How many rows are kept in sight at the top; places count them too. */
-  private get frozen(): number {
-    return this.api.getPinnedTopRowCount();
+    return { rows: this.rows.size, columns: this.across.size };
   }
 
   includes(row: number, column: string): boolean {
     const { box } = this;
-    return box !== undefined && contains(box, { row, column: this.columns().indexOf(column) });
+    return box !== undefined && contains(box, { row, column: this.across.place(column) ?? -1 });
   }
 
-  /** Selects, brings the moving end into view and gives it the keyboard's focus. */
-  select(selection: Selection | undefined, options: { focus?: boolean } = {}): void {
-    this.selection = selection;
-    this.paint();
-    this.changed();
-    if (!selection) return;
-    const { row, column } = selection.focus;
-    const id = this.columns()[column];
-    if (id === undefined || row >= this.rows.total) return;
-    this.rows.ensure(row);
-    const { rowIndex, rowPinned } = gridRowAt(row, this.frozen);
-    if (rowPinned === null) this.api.ensureIndexVisible(rowIndex);
-    this.api.ensureColumnVisible(id);
-    if (options.focus ?? true) this.api.setFocusedCell(rowIndex, id, rowPinned);
+  isActive(rowKey: string | undefined, column: string): boolean {
+    return this.range?.rows.active === rowKey && this.range?.columns.active === column;
   }
 
-  /** Selects whole rows; the keyboard stands in the first cell of `focus`. */
+  /** Selects cells of the sheet and brings the active one into view. Places outside of it mean its edges. */
+  select(selection: Selection | undefined, { focus = true, active, entryColumn }: SelectOptions = {}): void {
+    const extent = this.extent();
+    this.awaited = undefined;
+    this.entry = entryColumn;
+    if (!selection || extent.rows === 0 || extent.columns === 0) {
+      this.range = undefined;
+      this.host.changed();
+      return;
+    }
+    const places = { anchor: selection.anchor, head: selection.focus, active: active ?? selection.focus };
+    this.range = {
+      rows: this.endsOf(this.rows, places, ({ row }) => row),
+      columns: this.endsOf(this.across, places, ({ column }) => column),
+    };
+    this.reveal();
+    this.host.changed();
+    if (focus) this.host.takeKeyboard();
+  }
+
+  /** Makes a cell the active one and the only one that is selected. */
+  goTo(place: CellPlace, options: Omit<SelectOptions, "active"> = {}): void {
+    this.select({ anchor: place, focus: place }, options);
+  }
+
+  /** Makes a cell active as soon as its row is there, without scrolling to it or taking the keyboard. */
+  restore(cell: CellName): void {
+    this.awaited = cell;
+    this.arrive();
+  }
+
+  /** Selects whole rows; the first cell of `focus` is active. */
   selectRows(anchor: number, focus: number): void {
-    const last = Math.max(0, this.columns().length - 1);
+    const last = Math.max(0, this.across.size - 1);
     this.select({ anchor: { row: anchor, column: last }, focus: { row: focus, column: 0 } });
   }
 
   /** Whether a row is one of those that are selected as a whole. */
   isWholeRow(row: number): boolean {
     const { box } = this;
-    const isWhole = box !== undefined && box.left === 0 && box.right === this.columns().length - 1;
+    const isWhole = box !== undefined && box.left === 0 && box.right === this.across.size - 1;
     return isWhole && row >= box.top && row <= box.bottom;
   }
 
-  /** Leaves only the focused cell selected, before the grid moves on from it. */
-  collapse(): void {
-    const focused = this.api.getFocusedCell();
-    const column = focused ? this.columns().indexOf(focused.column.getColId()) : -1;
-    const { box } = this;
-    if (!focused || column === -1 || !box || cellCount(box) === 1) return;
-    this.selection = single({ row: placeOfGridRow(focused, this.frozen), column });
-    this.paint();
-    this.changed();
+  /** Rows came, went or moved: the range stays with its cells. */
+  followRows(keys: readonly string[]): void {
+    const before = this.rows;
+    this.rows = new Axis(keys);
+    this.follow((range) => withEnds(followed(range.rows, before, this.rows), range.columns));
   }
 
-  /** Cells already drawn get the range's class at once; cells drawn later take it from the column's rule. */
-  paint(): void {
-    cancelAnimationFrame(this.painting);
-    this.painting = requestAnimationFrame(() => {
-      const { box } = this;
-      const columns = new Map(this.columns().map((id, at) => [id, at]));
-      for (const cell of this.root.querySelectorAll<HTMLElement>(".ag-cell.sheet-cell")) {
-        const place = this.placeOf(cell, columns);
-        const isIn = box !== undefined && place !== undefined && contains(box, place);
-        cell.classList.toggle("in-selection", isIn);
-        if (!place || !box) continue;
-        cell.classList.toggle("range-top", isIn && place.row === box.top);
-        cell.classList.toggle("range-bottom", isIn && place.row === box.bottom);
-        cell.classList.toggle("range-left", isIn && place.column === box.left);
-        cell.classList.toggle("range-right", isIn && place.column === box.right);
-      }
-    });
+  /** Columns came, went or moved. */
+  followColumns(): void {
+    const before = this.across;
+    const ids = this.host.api.getAllDisplayedColumns().map((column) => column.getColId());
+    const keys = ids.filter(isSheetColumn);
+    if (keys.length === before.size && keys.every((key, at) => key === before.keys[at])) return;
+    this.across = new Axis(keys);
+    this.follow((range) => withEnds(range.rows, followed(range.columns, before, this.across)));
   }
 
-  private placeOf(target: EventTarget | null, columns?: ReadonlyMap<string, number>): CellPlace | undefined {
-    if (!(target instanceof Element)) return undefined;
-    const cell = target.closest(".ag-cell");
-    const id = cell?.getAttribute("col-id");
-    const row = this.rowOf(cell);
-    if (id === null || id === undefined || row === undefined) return undefined;
-    const column = columns ? (columns.get(id) ?? -1) : this.columns().indexOf(id);
-    return column === -1 ? undefined : { row, column };
+  /** Scrolls so far that the active cell is in sight. */
+  reveal(): void {
+    const { active, activeCell } = this;
+    const { api, rows } = this.host;
+    if (!active || !activeCell) return;
+    rows.ensure(active.row);
+    const { rowIndex, rowPinned } = gridRowAt(active.row, rows.count);
+    if (rowPinned === null) api.ensureIndexVisible(rowIndex);
+    api.ensureColumnVisible(activeCell.column);
   }
 
-  /** The place of the row whose number is pointed at. */
-  rowNumberAt(target: EventTarget | null): number | undefined {
-    if (!(target instanceof Element) || target.closest(`.${rowEdge}`)) return undefined;
-    return target.closest(".row-number") ? this.rowOf(target) : undefined;
-  }
-
-  /** The place of the row an element is in. */
-  rowOf(element: Element | null): number | undefined {
-    return placeOfRowIndex(element?.closest(".ag-row")?.getAttribute("row-index"), this.frozen);
-  }
-
-  private readonly onPointerDown = (event: PointerEvent): void => {
-    if (event.button !== 0 || isEditing(this.api)) return;
-    const number = this.rowNumberAt(event.target);
-    if (number !== undefined) {
-      event.preventDefault();
-      this.selectRows(event.shiftKey ? (this.selection?.anchor.row ?? number) : number, number);
-      return;
+  private follow(change: (range: CellRange) => CellRange | undefined): void {
+    const { range, activeCell } = this;
+    if (range) {
+      this.range = change(range);
+      if (!this.range) this.awaited = activeCell;
+      this.host.changed();
     }
-    const place = this.placeOf(event.target);
-    if (!place) return;
-    this.isDragging = true;
-    this.selection = event.shiftKey && this.selection ? { anchor: this.selection.anchor, focus: place } : single(place);
-    this.paint();
-    this.changed();
-  };
+    this.arrive();
+  }
 
-  private readonly onPointerOver = (event: PointerEvent): void => {
-    if (!this.isDragging || !this.selection) return;
-    const place = this.placeOf(event.target);
-    if (!place) return;
-    this.selection = { anchor: this.selection.anchor, focus: place };
-    this.paint();
-    this.changed();
-  };
+  private arrive(): void {
+    const { awaited } = this;
+    if (!awaited || this.rows.place(awaited.rowKey) === undefined || this.across.size === 0) return;
+    this.awaited = undefined;
+    const column = this.across.place(awaited.column) === undefined ? this.across.keys[0] : awaited.column;
+    this.range = { rows: onlyAt(awaited.rowKey), columns: onlyAt(column ?? awaited.column) };
+    this.host.changed();
+  }
 
-  private readonly onPointerUp = (): void => {
-    this.isDragging = false;
-  };
+  private placeOf(rowKey: string, column: string): CellPlace {
+    return { row: this.rows.place(rowKey) ?? 0, column: this.across.place(column) ?? 0 };
+  }
 
-  /** Arrows and Tab move the grid's focus; the range follows, unless it made that move itself. */
-  private readonly onFocus = (event: FocusEvent): void => {
-    if (this.isDragging) return;
-    const place = this.placeOf(event.target);
-    if (!place) return;
-    const { selection } = this;
-    const isOwn = (end: CellPlace): boolean => end.row === place.row && end.column === place.column;
-    if (selection && (isOwn(selection.anchor) || isOwn(selection.focus))) return;
-    this.selection = single(place);
-    this.paint();
-    this.changed();
-  };
+  private endsOf(
+    axis: Axis,
+    places: Readonly<Record<keyof Ends, CellPlace>>,
+    part: (place: CellPlace) => number,
+  ): Ends {
+    const extent = this.extent();
+    const keyAt = (end: keyof Ends): string => axis.keys[part(inside(places[end], extent))] ?? "";
+    return { anchor: keyAt("anchor"), head: keyAt("head"), active: keyAt("active") };
+  }
 }
+
+const withEnds = (rows: Ends | undefined, columns: Ends | undefined): CellRange | undefined =>
+  rows && columns && { rows, columns };

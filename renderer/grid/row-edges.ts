@@ -40,7 +40,7 @@ export function listenToRowEdges(grid: SheetController): () => void {
 
   const onPointerDown = (event: PointerEvent): void => {
     const edge = edgeAt(event.target);
-    const place = grid.range.rowOf(edge);
+    const place = grid.drawn.rowOf(edge);
     const row = edge?.closest(".ag-row")?.getBoundingClientRect();
     if (event.button !== 0 || !edge || place === undefined || !row) return;
     event.preventDefault();
@@ -79,7 +79,7 @@ export function listenToRowEdges(grid: SheetController): () => void {
   };
 
   const onDoubleClick = (event: MouseEvent): void => {
-    const place = grid.range.rowOf(edgeAt(event.target));
+    const place = grid.drawn.rowOf(edgeAt(event.target));
     if (place === undefined) return;
     event.stopPropagation();
     setRowHeights(grid.sheet, rowsFor(grid, place), null);

@@ -1,5 +1,5 @@
 import { setApp } from "../state/index.js";
-import type { Range } from "./range.js";
+import type { SheetController } from "./controller.js";
 
 const openMenu = (left: number, top: number): void => setApp({ rowMenu: { left, top } });
 
@@ -7,9 +7,9 @@ const openMenu = (left: number, top: number): void => setApp({ rowMenu: { left, 
  * Opens the menu of the selected rows: on a right click on a row's number, which selects that row first where it is not
  * selected yet, and beside the focused cell by the key for menus.
  */
-export function listenToRowHeads(element: HTMLElement, range: Range): () => void {
+export function listenToRowHeads({ element, range, drawn, outline }: SheetController): () => void {
   const onContextMenu = (event: MouseEvent): void => {
-    const row = range.rowNumberAt(event.target);
+    const row = drawn.rowNumberAt(event.target);
     if (row === undefined) return;
     event.preventDefault();
     if (!range.isWholeRow(row)) range.selectRows(row, row);
@@ -17,8 +17,8 @@ export function listenToRowHeads(element: HTMLElement, range: Range): () => void
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isMenuKey = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
-    const cell = event.target instanceof Element && event.target.matches(".ag-cell-focus") ? event.target : null;
-    if (!isMenuKey || !cell || !range.box) return;
+    const cell = outline.activeElement;
+    if (!isMenuKey || !cell || !range.box || event.target !== cell) return;
     event.preventDefault();
     event.stopPropagation();
     const { left, bottom } = cell.getBoundingClientRect();

@@ -15,7 +15,7 @@ import { headerContext } from "./header-context.js";
 import { rowHeightOf } from "./heights.js";
 
 /** What the columns of a sheet need from its grid. */
-interface SheetColumnsHost extends Pick<ColumnHost, "numberOf" | "isSelected"> {
+interface SheetColumnsHost extends Pick<ColumnHost, "numberOf" | "isSelected" | "isActive"> {
   readonly sheet: () => SheetView;
   readonly derived: SheetDerived;
   readonly edits: CellEdits;
@@ -82,6 +82,7 @@ export class SheetColumns {
       numberOf: (row, place) => this.host.numberOf(row, place),
       problemsOfRow: (row) => problemsAt(key, row, null),
       isSelected: (row, column) => this.host.isSelected(row, column),
+      isActive: (rowKey, column) => this.host.isActive(rowKey, column),
       header: headerContext(sheet),
     };
   }

@@ -3,7 +3,7 @@ import type { BridgeEvents, CallName, CallRequest, CallResponses } from "../../s
 import { connect } from "../bridge.js";
 import { forgetRows, loadSheet, rowsOf, tellRows } from "./loader.js";
 import { addNotice, followCauses, say } from "./notices.js";
-import { getApp, setApp, sheetKey } from "./store.js";
+import { getApp, nowhere, setApp, sheetKey } from "./store.js";
 import { followChecking, followProblems, forgetProblems, loadProblems } from "./problems.js";
 import { restoreView } from "./view.js";
 
@@ -52,7 +52,7 @@ export function showSheet(key: string | null): void {
     loading: null,
     textFile: null,
     simulating: false,
-    place: { rowKeys: [], column: null, cells: 0 },
+    place: nowhere,
   });
   const sheet = getApp().workspace?.sheets.find(({ ref }) => sheetKey(ref) === key);
   if (!sheet) return;

@@ -16,6 +16,8 @@ export {
   useProblemsVersion,
 } from "./problems.js";
 export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
+export { isMac, pressOf, typedBy, type KeyPress } from "./press.js";
+export { handReplayedKey, receiveReplayedKeys } from "./replayed-keys.js";
 export { useRowsVersion } from "./rows-version.js";
 export type { GridRow } from "./sheet-rows.js";
 export {
@@ -35,4 +37,5 @@ export {
   type SheetArrangement,
 } from "./store.js";
 export { gameOfSheet, languageOfSheet, type PlacedCell, type SheetLanguage } from "./game.js";
+export { turns } from "./turns.js";
 export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";

@@ -1,5 +1,5 @@
 import { languageOfSheet } from "./game.js";
-import { activeSheet, getApp, setApp } from "./store.js";
+import { activeSheet, getApp, setApp, useApp } from "./store.js";
 
 /** The language of the sheet on screen, if it has one. */
 export const activeLanguage = () => {
@@ -7,12 +7,27 @@ export const activeLanguage = () => {
   return sheet && languageOfSheet(sheet);
 };
 
-/** Opens the rules text editor with the caret in the text of this column, or in the main text for any other column. */
-export function openRules(column: string | null): void {
+/**
+ * Opens the rules text editor with the caret in the text of this column, or in the main text for any other column. Settles
+ * once the editor has the keyboard, or is given up: its code may have to be read first.
+ */
+export function openRules(column: string | null): Promise<void> {
   const sheet = activeSheet(getApp());
   const cells = activeLanguage()?.cells ?? [];
   const here = cells.find(({ at }) => sheet?.columns[at]?.key === column) ?? cells[0];
-  setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, isOpen: true }, rulesFocus: here?.name ?? null }));
+  const { place, active } = getApp();
+  const rulesFocus = here !== undefined && place.rowKey !== null ? { rowKey: place.rowKey, cell: here.name } : null;
+  setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, isOpen: true }, rulesFocus }));
+  if (rulesFocus === null) return Promise.resolve();
+  return new Promise((done) => {
+    const stop = useApp.subscribe((now) => {
+      const isHere = now.rulesPane.isOpen && now.active === active && now.place.rowKey === rulesFocus.rowKey;
+      if (isHere && now.rulesFocus === rulesFocus) return;
+      stop();
+      if (now.rulesFocus === rulesFocus) setApp({ rulesFocus: null });
+      done();
+    });
+  });
 }
 
 /** Whether the texts of the column are written in the pane beside the sheet, which is open. */

@@ -97,12 +97,18 @@ export interface ReadingColumnState {
   readonly widthPx: number;
 }
 
-/** The cell the person is at, for the status line and commands. */
+/** Where the person is in the sheet on screen, as its grid tells it. */
 export interface Place {
-  readonly rowKeys: readonly string[];
+  /** The active cell: the one with the outline, which typing changes. Null while there is none. */
+  readonly rowKey: string | null;
   readonly column: string | null;
+  /** All rows of the selected range, from top to bottom. */
+  readonly rowKeys: readonly string[];
+  /** How many cells are selected. */
   readonly cells: number;
 }
+
+export const nowhere: Place = { rowKey: null, column: null, rowKeys: [], cells: 0 };
 
 export interface AppState {
   readonly connection: ConnectionState;
@@ -150,8 +156,8 @@ export interface AppState {
   /** Grows when other pictures may be found. */
   readonly imagesVersion: number;
   readonly readingColumns: Readonly<Record<ReadingColumn, ReadingColumnState>>;
-  /** Name of the language cell whose editor is to take the focus, once it is there. */
-  readonly rulesFocus: string | null;
+  /** The language cell, by name, whose editor is to take the focus once it is there, and the row it is of. */
+  readonly rulesFocus: { readonly rowKey: string; readonly cell: string } | null;
 }
 
 export const useApp = create<AppState>()(() => ({
@@ -166,7 +172,7 @@ export const useApp = create<AppState>()(() => ({
   textFile: null,
   finding: 0,
   notices: [],
-  place: { rowKeys: [], column: null, cells: 0 },
+  place: nowhere,
   isWriting: false,
   problemsOpen: false,
   problemsAsked: 0,

@@ -2,7 +2,7 @@ import { editor, KeyCode, type IDisposable } from "monaco-editor/editor/editor.a
 import { useEffect, useRef, type ReactNode } from "react";
 import type { Span } from "../../shared/base/index.js";
 import type { Fix } from "../../shared/text/index.js";
-import type { PlacedCell } from "../state/index.js";
+import { typedBy, type KeyPress, type PlacedCell } from "../state/index.js";
 import { currentTheme } from "./monaco.js";
 import { bindModel, monacoLanguage, rangeOf, showDiagnostics } from "./rules-language.js";
 import type { RowTexts } from "./row-texts.js";
@@ -14,6 +14,8 @@ export interface CellHandle {
   replace(text: string): void;
   /** Shows where a part of the text is. */
   point(span: Span): void;
+  /** Does what a key does that was pressed before the editor was there; false where another has the keyboard. */
+  press(press: KeyPress): boolean;
 }
 
 interface Props {
@@ -154,9 +156,31 @@ function openEditor(
       pointed.set([{ range, options: { className: "rules-pointed" } }]);
       made.revealRangeInCenterIfOutsideViewport(range);
     },
+    press: (press) => {
+      if (!made.hasTextFocus()) return false;
+      const isMod = press.ctrlKey || press.metaKey;
+      const typed = press.key === "Enter" && !isMod ? "\n" : typedBy(press);
+      if (typed !== undefined) made.trigger("keyboard", "type", { text: typed });
+      else if (isMod && press.key.toLowerCase() === "a") made.setSelection(model.getFullModelRange());
+      else if (press.key === "Escape" || (isMod && press.key === "Enter")) latest.current.onDone();
+      else if (!isMod && press.key in editorActions) made.trigger("keyboard", editorActions[press.key] ?? "", null);
+      return true;
+    },
   };
   return { handle, disposables };
 }
+
+/** What Monaco calls what these keys do. */
+const editorActions: Readonly<Record<string, string>> = {
+  Backspace: "deleteLeft",
+  Delete: "deleteRight",
+  ArrowLeft: "cursorLeft",
+  ArrowRight: "cursorRight",
+  ArrowUp: "cursorUp",
+  ArrowDown: "cursorDown",
+  Home: "cursorHome",
+  End: "cursorEnd",
+};
 
 const redoOf = (
   { keyCode, shiftKey }: { readonly keyCode: KeyCode; readonly shiftKey: boolean },

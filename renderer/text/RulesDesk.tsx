@@ -13,7 +13,17 @@ import type { Diagnostic, Fix } from "../../shared/text/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { runCommand } from "../commands/index.js";
 import { activeGrid, commitTexts, textOfCell } from "../grid/index.js";
-import { call, offerOpenTexts, onRows, rowsOf, setApp, sheetKey, useApp, type SheetLanguage } from "../state/index.js";
+import {
+  call,
+  offerOpenTexts,
+  onRows,
+  receiveReplayedKeys,
+  rowsOf,
+  setApp,
+  sheetKey,
+  useApp,
+  type SheetLanguage,
+} from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { AstTree } from "./AstTree.js";
 import { CardPreview } from "./CardPreview.js";
@@ -89,7 +99,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
     setApp({ isWriting: snapshot.changed });
     return () => setApp({ isWriting: false });
   }, [snapshot.changed]);
-  useFocusRequest(handles, main, texts);
+  useFocusRequest(handles, main, rowKey);
 
   const mend = useCallback(
     (fix: Fix): void => {
@@ -228,16 +238,20 @@ function useDrafts(texts: RowTexts, sheet: SheetView, language: SheetLanguage, r
   }, [texts, language, rowKey]);
 }
 
-/** Focuses the editor that was asked for from elsewhere. */
+/** Focuses the editor that was asked for from elsewhere, and hands it the keys that waited for it. */
 function useFocusRequest(
   handles: { readonly current: ReadonlyMap<string, CellHandle> },
   main: string,
-  texts: RowTexts,
+  rowKey: string,
 ): void {
   const request = useApp((state) => state.rulesFocus);
   useEffect(() => {
-    if (request === null) return;
-    (handles.current.get(request) ?? handles.current.get(main))?.focus();
+    if (request?.rowKey !== rowKey) return;
+    (handles.current.get(request.cell) ?? handles.current.get(main))?.focus();
     setApp({ rulesFocus: null });
-  }, [request, handles, main, texts]);
+  }, [request, handles, main, rowKey]);
+  useEffect(
+    () => receiveReplayedKeys((press) => [...handles.current.values()].some((handle) => handle.press(press))),
+    [handles],
+  );
 }

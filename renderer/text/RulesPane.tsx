@@ -12,13 +12,13 @@ const widestPx = 900;
 /** Beside the sheet: the rules text of the selected row, and what it means. Only for sheets whose game has a language. */
 export function RulesPane({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const pane = useApp((state) => state.rulesPane);
-  const [rowKey] = useApp((state) => state.place.rowKeys);
+  const rowKey = useApp((state) => state.place.rowKey);
   useApp((state) => state.fetched);
   const shape = JSON.stringify([sheet.ref, sheet.binding, sheet.columns.map(({ id }) => id)]);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `shape` is all of the sheet that matters to it
   const language = useMemo(() => languageOfSheet(sheet), [shape]);
   if (!pane.isOpen || !language) return null;
-  const row = rowKey === undefined ? undefined : rowsOf(sheetKey(sheet.ref))?.row(rowKey);
+  const row = rowKey === null ? undefined : rowsOf(sheetKey(sheet.ref))?.row(rowKey);
   return (
     <aside className="rules-pane" style={{ width: `${pane.widthPx}px` }} aria-label="Rules text">
       <Sash widthPx={pane.widthPx} />

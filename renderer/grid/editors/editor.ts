@@ -1,7 +1,7 @@
 import type { ICellEditorComp, ICellEditorParams } from "ag-grid-community";
 import type { CellInput, ColumnView, WireCell } from "../../../shared/workspace/index.js";
 import type { GridRow } from "../../state/index.js";
-import { textOfCell } from "../../state/index.js";
+import { textOfCell, typedBy, type KeyPress } from "../../state/index.js";
 
 /** What an editor hands to the grid when it closes; `undefined` where nothing was changed. */
 export interface Committed {
@@ -49,6 +49,9 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
     return this.params.column;
   }
 
+  /** The element that text is typed into. */
+  protected abstract readonly field: HTMLInputElement | HTMLTextAreaElement;
+
   protected abstract build(text: string, params: EditorParams): void;
   protected abstract takeFocus(): void;
 
@@ -61,6 +64,17 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
     const kept = params.startingText(params.data.key);
     this.root.className = "editor";
     this.build(typed ?? cleared ?? kept ?? this.initial, params);
+  }
+
+  /** Does what a key does that was pressed before the editor was there. */
+  press(press: KeyPress): void {
+    const typed = press.key === "Enter" && press.altKey ? "\n" : typedBy(press);
+    const { selectionStart, selectionEnd, value } = this.field;
+    const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    const isBack = press.key === "Backspace" && start === end;
+    if (typed === undefined && press.key !== "Backspace") return;
+    this.field.setRangeText(typed ?? "", isBack ? Math.max(0, start - 1) : start, end, "end");
+    this.field.dispatchEvent(new Event("input"));
   }
 
   getGui(): HTMLElement {

@@ -9,7 +9,7 @@ let editors = 0;
  * the list in the same act (editor 5.4).
  */
 export class EnumEditor extends TextEditorBase {
-  private readonly field = document.createElement("input");
+  protected readonly field = document.createElement("input");
   private readonly list = document.createElement("ul");
   private readonly listId = `options-${(editors += 1)}`;
   private options: readonly EnumOption[] = [];

@@ -2,7 +2,7 @@ import { TextEditorBase, type EditorParams } from "./editor.js";
 
 /** A number, in the cell itself. Other text is kept too and marked by the rules of the sheet, never turned into 0. */
 export class NumberEditor extends TextEditorBase {
-  private readonly field = document.createElement("input");
+  protected readonly field = document.createElement("input");
 
   get text(): string {
     return this.field.value;
@@ -21,7 +21,8 @@ export class NumberEditor extends TextEditorBase {
 
   protected takeFocus(): void {
     this.field.focus();
-    if (this.params.eventKey === null || this.params.eventKey.length > 1) this.field.select();
+    // As in a text: F2 and a double click go on behind what stands there.
+    this.field.setSelectionRange(this.text.length, this.text.length);
   }
 }
 

@@ -9,10 +9,10 @@ function typeInto(area: HTMLTextAreaElement, text: string): void {
 
 /** A text of any number of lines, over the cell; Alt+Enter makes a new line. */
 export class TextEditor extends TextEditorBase {
-  protected readonly area = document.createElement("textarea");
+  protected readonly field = document.createElement("textarea");
 
   get text(): string {
-    return this.area.value;
+    return this.field.value;
   }
 
   isPopup(): boolean {
@@ -24,7 +24,7 @@ export class TextEditor extends TextEditorBase {
   }
 
   protected build(text: string, { column, eGridCell }: EditorParams): void {
-    const { area, root } = this;
+    const { field: area, root } = this;
     area.className = "editor-area";
     area.setAttribute("aria-label", column.title);
     area.spellcheck = column.editor === "long-text";
@@ -41,23 +41,23 @@ export class TextEditor extends TextEditorBase {
 
   protected takeFocus(): void {
     this.grow();
-    this.area.focus();
-    this.area.setSelectionRange(this.text.length, this.text.length);
+    this.field.focus();
+    this.field.setSelectionRange(this.text.length, this.text.length);
   }
 
   protected onKey(event: KeyboardEvent): void {
     if (event.key === "Enter" && event.altKey) {
       event.preventDefault();
       event.stopPropagation();
-      typeInto(this.area, "\n");
+      typeInto(this.field, "\n");
     } else if (event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End") {
       event.stopPropagation();
     }
   }
 
   private grow(): void {
-    this.area.style.height = "auto";
-    this.area.style.height = `${Math.min(this.area.scrollHeight + 2, 360)}px`;
+    this.field.style.height = "auto";
+    this.field.style.height = `${Math.min(this.field.scrollHeight + 2, 360)}px`;
   }
 }
 
@@ -67,12 +67,12 @@ export class TomlEditor extends TextEditor {
 
   protected override build(text: string, params: EditorParams): void {
     super.build(text, params);
-    this.area.classList.add("editor-code");
-    this.area.spellcheck = false;
+    this.field.classList.add("editor-code");
+    this.field.spellcheck = false;
     this.verdict.className = "editor-verdict";
     this.verdict.setAttribute("role", "status");
     this.root.append(this.verdict);
-    this.area.addEventListener("input", () => this.check());
+    this.field.addEventListener("input", () => this.check());
     this.check();
   }
 

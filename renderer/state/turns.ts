@@ -1,0 +1,77 @@
+import { say } from "./notices.js";
+
+/** After so long without an answer what waits is dropped: better said than done at a place nobody remembers. */
+const patienceMs = 5_000;
+
+/**
+ * Acts on the sheet in the order of the person's hands. A command that leads to another cell may need an answer of the
+ * session first; keys and clicks that follow it wait until it has come to its cell, or they would act on the old one.
+ */
+export class Turns {
+  private readonly queue: (() => unknown)[] = [];
+  private underWay = 0;
+  private isReplaying = false;
+
+  constructor(private readonly onDropped: (count: number) => void) {}
+
+  /** Whether what is done now has to wait. */
+  get isHeld(): boolean {
+    return this.underWay > 0 || this.isReplaying;
+  }
+
+  /** Whether something waits already. */
+  get isWaiting(): boolean {
+    return this.queue.length > 0;
+  }
+
+  /** Lets an act wait where others are under way; returns whether it does, else nothing was done. */
+  wait(act: () => unknown): boolean {
+    if (!this.isHeld) return false;
+    this.queue.push(act);
+    return true;
+  }
+
+  /** Holds what follows until a command has come to its end, well or not. */
+  hold(command: unknown): void {
+    if (!(command instanceof Promise)) return;
+    this.underWay += 1;
+    let isOver = false;
+    const end = (): void => {
+      if (isOver) return;
+      isOver = true;
+      window.clearTimeout(timer);
+      this.underWay -= 1;
+      void this.replay();
+    };
+    const timer = window.setTimeout(() => {
+      const dropped = this.queue.splice(0).length;
+      if (dropped > 0) this.onDropped(dropped);
+      end();
+    }, patienceMs);
+    command.then(end, end);
+  }
+
+  private async replay(): Promise<void> {
+    if (this.isReplaying) return;
+    this.isReplaying = true;
+    try {
+      while (this.underWay === 0) {
+        const act = this.queue.shift();
+        if (!act) break;
+        this.hold(act());
+        // A dialog or a field that the act opens has the keyboard once the page has drawn it.
+        await new Promise((done) => setTimeout(done));
+      }
+    } finally {
+      this.isReplaying = false;
+    }
+  }
+}
+
+/** The one order of acts on this page. */
+export const turns = new Turns((count) =>
+  say(
+    "warning",
+    `No answer came in time; ${count === 1 ? "one key press was" : `${count} key presses were`} not used.`,
+  ),
+);

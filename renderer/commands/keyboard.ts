@@ -56,12 +56,17 @@ const modifiers = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta"]);
 const isForClipboard = ({ key, ctrlKey, metaKey }: KeyPress): boolean =>
   (ctrlKey || metaKey) && ["c", "v", "x"].includes(key.toLowerCase());
 
-/** Types into a field of the page; an event of ours would not. */
+/** Types into a field of the page, as an event of ours would not. */
 function typeInto(field: HTMLElement, press: KeyPress): void {
   const typed = typedBy(press);
-  // Deprecated without a successor: the only way to type that pages and their undo take for typing.
-  if (typed !== undefined) document.execCommand("insertText", false, typed);
-  else field.dispatchEvent(new KeyboardEvent("keydown", { ...press, bubbles: true, cancelable: true }));
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (typed === undefined || !isText) {
+    field.dispatchEvent(new KeyboardEvent("keydown", { ...press, bubbles: true, cancelable: true }));
+    return;
+  }
+  const { selectionStart, selectionEnd, value } = field;
+  field.setRangeText(typed, selectionStart ?? value.length, selectionEnd ?? value.length, "end");
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, data: typed, inputType: "insertText" }));
 }
 
 /** Does what a key means that had to wait, where the keyboard is by now. */
@@ -96,7 +101,10 @@ export function listenToKeyboard(): () => void {
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
-    if (waits(event)) return stop(event);
+    if (waits(event)) {
+      stop(event);
+      return;
+    }
     const command = commandOf(event);
     if (!command || isSaving(command, event)) return;
     const isText = isTyping(event.target);

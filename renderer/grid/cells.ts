@@ -83,7 +83,10 @@ export function listenToCells(grid: SheetController): () => void {
     if (isInHeader(event.target)) {
       if (headerKeys.has(event.key)) return;
       grid.outline.takeKeyboard();
-      if (event.key === "ArrowDown" || event.key === "Escape") return stop(event);
+      if (event.key === "ArrowDown" || event.key === "Escape") {
+        stop(event);
+        return;
+      }
     }
     if (actInSheet(grid, event)) stop(event);
   };

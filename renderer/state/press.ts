@@ -19,7 +19,7 @@ export const pressOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): 
 
 /** The character a press types; undefined for shortcuts and for keys with a name. AltGr arrives as Ctrl and Alt. */
 export function typedBy({ key, ctrlKey, metaKey, altKey }: KeyPress): string | undefined {
-  if ([...key].length !== 1 || metaKey) return undefined;
+  if (!/^.$/u.test(key) || metaKey) return undefined;
   const isPlain = !ctrlKey && (!altKey || isMac);
   return isPlain || (ctrlKey && altKey) ? key : undefined;
 }

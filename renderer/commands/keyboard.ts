@@ -87,7 +87,7 @@ function replay(press: KeyPress): unknown {
 /** Lets a key wait that is for the sheet while another cell is about to become the active one. */
 function waits(event: KeyboardEvent): boolean {
   if (!turns.isHeld || modifiers.has(event.key) || isForClipboard(event)) return false;
-  const isForSheet = activeGrid()?.outline.hasKeyboard ?? false;
+  const isForSheet = !isTyping(event.target) && (activeGrid()?.outline.hasKeyboard ?? false);
   if (!isForSheet && !turns.isWaiting) return false;
   const press = pressOf(event);
   return turns.wait(() => replay(press));

@@ -21,8 +21,9 @@ export class NumberEditor extends TextEditorBase {
 
   protected takeFocus(): void {
     this.field.focus();
-    // As in a text: F2 and a double click go on behind what stands there.
-    this.field.setSelectionRange(this.text.length, this.text.length);
+    // A double click is followed by another number, F2 by a change of this one.
+    if (this.params.eventKey === null) this.field.select();
+    else this.field.setSelectionRange(this.text.length, this.text.length);
   }
 }
 

@@ -10,6 +10,7 @@ import {
   onVisibleRows,
   say,
   setApp,
+  turns,
   type KeyPress,
   sheetKey,
   textOfCell,
@@ -114,6 +115,9 @@ export class SheetController {
       listenToRowHeads(this),
       listenToRowEdges(this),
       listenToMarks(this),
+      turns.watch((isHeld) => {
+        element.ariaBusy = String(isHeld);
+      }),
       onRows(this.key, (change, origin) => this.follow(change, origin)),
       onVisibleRows(this.key, () => {
         this.shown.refresh();

@@ -51,16 +51,24 @@ export function listenToPointer({ element, api, range, drawn }: PointerHost): ()
   let isDragging = false;
 
   const selectTo = (place: CellPlace, isExtending: boolean): void => {
-    const { current, active } = range;
-    // What the page adds to a row is not selected: the row is, in the column one was in.
-    const at = place.column === -1 ? { row: place.row, column: active?.column ?? 0 } : place;
-    range.select({ anchor: isExtending && current ? current.anchor : at, focus: at });
+    const { current } = range;
+    range.select({ anchor: isExtending && current ? current.anchor : place, focus: place });
+  };
+  /** What is pointed at stays the same cell, although rows may move before the click has its turn. */
+  const inTurn = (place: CellPlace, act: (place: CellPlace) => void): boolean => {
+    const cell = range.cellAt(place);
+    const isWaiting = turns.wait(() => {
+      const now = cell && range.find(cell);
+      if (now) act(now);
+    });
+    if (!isWaiting) act(place);
+    return isWaiting;
   };
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     const number = drawn.rowNumberAt(event.target);
-    const place = drawn.cellAt(event.target);
-    if (number === undefined && !place) return;
+    const pointed = drawn.cellAt(event.target);
+    if (number === undefined && !pointed) return;
     if (isEditing(api)) {
       const isInEditor = event.target instanceof Element && event.target.closest(".ag-cell-inline-editing") !== null;
       if (isInEditor) return;
@@ -69,14 +77,17 @@ export function listenToPointer({ element, api, range, drawn }: PointerHost): ()
     const { shiftKey } = event;
     if (number !== undefined) {
       event.preventDefault();
-      const select = (): void => range.selectRows(shiftKey ? (range.current?.anchor.row ?? number) : number, number);
-      if (!turns.wait(select)) select();
+      inTurn({ row: number, column: 0 }, ({ row }) =>
+        range.selectRows(shiftKey ? (range.current?.anchor.row ?? row) : row, row),
+      );
       return;
     }
-    if (!place) return;
-    if (turns.wait(() => selectTo(place, shiftKey))) return;
-    isDragging = place.column !== -1;
-    selectTo(place, shiftKey);
+    if (!pointed) return;
+    // What the page adds to a row is not selected: the row is, in the column one was in.
+    const isAdded = pointed.column === -1;
+    const place = isAdded ? { row: pointed.row, column: range.active?.column ?? 0 } : pointed;
+    const isWaiting = inTurn(place, (now) => selectTo(now, shiftKey));
+    isDragging = !isAdded && !isWaiting;
   };
   const onOver = (event: PointerEvent): void => {
     if (!isDragging || !range.current) return;

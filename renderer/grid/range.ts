@@ -132,6 +132,20 @@ export class Range {
     this.select({ anchor: place, focus: place }, options);
   }
 
+  /** The cell at a place; undefined outside the sheet. */
+  cellAt({ row, column }: CellPlace): CellName | undefined {
+    const rowKey = this.rows.keys[row];
+    const id = this.across.keys[column];
+    return rowKey === undefined || id === undefined ? undefined : { rowKey, column: id };
+  }
+
+  /** The place of a cell; undefined where its row or column is not on screen. */
+  find({ rowKey, column }: CellName): CellPlace | undefined {
+    const row = this.rows.place(rowKey);
+    const at = this.across.place(column);
+    return row === undefined || at === undefined ? undefined : { row, column: at };
+  }
+
   /** Makes a cell active as soon as its row is there, without scrolling to it or taking the keyboard. */
   restore(cell: CellName): void {
     this.awaited = cell;

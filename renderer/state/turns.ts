@@ -9,6 +9,7 @@ const patienceMs = 5_000;
  */
 export class Turns {
   private readonly queue: (() => unknown)[] = [];
+  private readonly listeners = new Set<(isHeld: boolean) => void>();
   private underWay = 0;
   private isReplaying = false;
 
@@ -31,10 +32,17 @@ export class Turns {
     return true;
   }
 
+  /** Calls back whenever acts begin to wait and whenever they need no longer. Returns how to stop. */
+  watch(listener: (isHeld: boolean) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
   /** Holds what follows until a command has come to its end, well or not. */
   hold(command: unknown): void {
     if (!(command instanceof Promise)) return;
     this.underWay += 1;
+    this.tell();
     let isOver = false;
     const end = (): void => {
       if (isOver) return;
@@ -64,7 +72,12 @@ export class Turns {
       }
     } finally {
       this.isReplaying = false;
+      this.tell();
     }
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener(this.isHeld);
   }
 }
 

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import type { Page } from "playwright-core";
+
+/** What a person, or another program, does to the sheet. Numbers choose among what is there at that time. */
+export type Act =
+  | { readonly kind: "keys"; readonly keys: string }
+  | { readonly kind: "click"; readonly at: number; readonly shift: boolean }
+  | { readonly kind: "row-number"; readonly at: number }
+  | { readonly kind: "sort"; readonly at: number }
+  | { readonly kind: "wheel"; readonly byPx: number }
+  | { readonly kind: "command"; readonly title: string }
+  | { readonly kind: "outside" };
+
+/** Acts done one after the other without waiting for what they lead to, as fast hands do. */
+export type Burst = readonly Act[];
+
+const press = (...keys: readonly string[]): fc.Arbitrary<Act> =>
+  fc.constantFrom(...keys).map((each) => ({ kind: "keys", keys: each }));
+
+const moves = press(
+  ...["ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Enter", "Shift+Enter", "Escape"],
+  ...["Control+ArrowDown", "Control+ArrowUp", "Control+ArrowLeft", "Control+ArrowRight", "Control+Home", "Control+End"],
+  ...["Shift+ArrowDown", "Shift+ArrowUp", "Shift+ArrowRight", "Shift+PageDown", "Control+a", "Shift+Space"],
+);
+const rows = press("Control+n", "Control+Shift+D", "Control+Delete", "Alt+ArrowUp", "Alt+ArrowDown");
+const history = press("Control+z", "Control+Shift+Z");
+const number = fc.nat(999);
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 12, arbitrary: moves },
+  { weight: 5, arbitrary: rows },
+  { weight: 3, arbitrary: history },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("click"), at: number, shift: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("row-number"), at: number }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("sort"), at: number }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("wheel"), byPx: fc.integer({ min: -900, max: 900 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Act>(
+      { kind: "command", title: "Hide rows" },
+      { kind: "command", title: "Show hidden rows" },
+    ),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: "outside" }) },
+);
+
+/** Bursts that hold so many acts in all, the same for the same seed. */
+export function bursts(count: number, seed: number): Burst[] {
+  const all: Burst[] = [];
+  const sizes = fc.sample(fc.integer({ min: 1, max: 4 }), { seed, numRuns: count });
+  const acts = fc.sample(act, { seed, numRuns: count });
+  for (let at = 0; at < acts.length; ) {
+    const size = sizes[all.length] ?? 1;
+    all.push(acts.slice(at, at + size));
+    at += size;
+  }
+  return all;
+}
+
+/** Does an act as a person does; `outside` lets another program write. */
+export async function perform(page: Page, act: Act, outside: () => void): Promise<void> {
+  switch (act.kind) {
+    case "keys":
+      return page.keyboard.press(act.keys);
+    case "click":
+    case "row-number": {
+      const cells = page.locator(act.kind === "click" ? ".ag-row .sheet-cell" : ".ag-row .row-number");
+      const places = await cells.evaluateAll(inWindow);
+      const place = places[act.at % Math.max(1, places.length)];
+      if (!place) return;
+      const shift = act.kind === "click" && act.shift;
+      if (shift) await page.keyboard.down("Shift");
+      await page.mouse.click(place.x, place.y);
+      if (shift) await page.keyboard.up("Shift");
+      return;
+    }
+    case "sort": {
+      const heads = await page.locator(".ag-header-cell .ag-header-cell-text").evaluateAll(inWindow);
+      const head = heads[act.at % Math.max(1, heads.length)];
+      if (head) await page.mouse.click(head.x, head.y);
+      return;
+    }
+    case "wheel":
+      await page.mouse.move(400, 400);
+      return page.mouse.wheel(0, act.byPx);
+    case "command":
+      await page.keyboard.press("Control+Shift+P");
+      await page.keyboard.type(act.title);
+      return page.keyboard.press("Enter");
+    case "outside":
+      outside();
+  }
+}
+
+/** Middles of the elements that nothing covers; runs in the page. */
+function inWindow(elements: Element[]): { x: number; y: number }[] {
+  return elements.flatMap((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const place = { x: left + width / 2, y: top + height / 2 };
+    const found = document.elementFromPoint(place.x, place.y);
+    return found !== null && (element.contains(found) || found.contains(element)) ? [place] : [];
+  });
+}

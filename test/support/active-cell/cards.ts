@@ -1,0 +1,28 @@
+const card = (at: number): string => `[[cards]]
+name = "Card ${at}"
+id = "7d1c6a52-6a55-4c8e-9a53-${String(at).padStart(12, "0")}"
+energy-cost = ${at % 8}
+rules-text = ""
+variables = ""
+card-type = "Character"
+subtype = "Warrior"
+spark = ${at % 5}
+`;
+
+const widths = { name: 120, id: 70, "energy-cost": 60, "rules-text": 90, variables: 60, "card-type": 70, subtype: 70 };
+
+const columns = Object.entries(widths).map(
+  ([key, width]) => `[[metadata.columns]]\nkey = "${key}"\nwidth = ${width}\n`,
+);
+
+/** Cards of our own with a rules language, more than fit on a screen; all their columns do. */
+export const cardsText = (count: number): string =>
+  [...Array.from({ length: count }, (_, at) => card(at)), ...columns].join("\n");
+
+/** The same cards after another program has been at them: one more before the first, one gone, one changed. */
+export function changedOutside(text: string, serial: number): string {
+  const [first = "", ...rest] = text.split(/^(?=\[\[cards\]\])/mu);
+  const cards = [...rest];
+  cards.splice(serial % Math.max(1, cards.length), 1);
+  return first + [card(1_000 + serial), "\n", ...cards].join("");
+}

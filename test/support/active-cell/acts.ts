@@ -49,7 +49,7 @@ export function bursts(count: number, seed: number): Burst[] {
   const all: Burst[] = [];
   const sizes = fc.sample(fc.integer({ min: 1, max: 4 }), { seed, numRuns: count });
   const acts = fc.sample(act, { seed, numRuns: count });
-  for (let at = 0; at < acts.length; ) {
+  for (let at = 0; at < acts.length;) {
     const size = sizes[all.length] ?? 1;
     all.push(acts.slice(at, at + size));
     at += size;

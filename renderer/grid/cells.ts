@@ -11,6 +11,7 @@ import {
 import type { SheetController } from "./controller.js";
 import { actOnKey, moveOn } from "./keys.js";
 import { isMod } from "./moves.js";
+import type { CellName } from "./range.js";
 
 /** What a key does to what the active cell holds; returns whether it does anything. */
 function actOnContent(grid: SheetController, { key, shiftKey, ...press }: KeyPress): boolean {
@@ -94,12 +95,18 @@ export function listenToCells(grid: SheetController): () => void {
   const onEditorKey = (event: KeyboardEvent): void => {
     if (!event.isComposing && grid.isEditing() && actInSheet(grid, event)) stop(event);
   };
-  const onDoubleClick = (event: MouseEvent): void => {
-    const target = event.target instanceof Element ? event.target : null;
-    const column = target?.closest(".ag-cell")?.getAttribute("col-id");
-    if (!column || !isWrittenInRules(column) || grid.isEditing()) return;
-    event.stopPropagation();
-    turns.hold(openRules(column));
+  const open = (cell: CellName): void => {
+    const place = grid.range.find(cell);
+    if (!place) return;
+    grid.range.goTo(place);
+    const row = rowsOf(sheetKey(grid.sheet.ref))?.row(cell.rowKey);
+    if (isWrittenInRules(cell.column)) turns.hold(openRules(cell.column));
+    else if (!row || !grid.edits.toggle(row, cell.column)) grid.edit();
+  };
+  const onDoubleClick = ({ target }: MouseEvent): void => {
+    const place = grid.isEditing() ? undefined : grid.drawn.cellAt(target);
+    const cell = place && grid.range.cellAt(place);
+    if (cell && !turns.wait(() => open(cell))) open(cell);
   };
   // A click that sorts leaves the keyboard at its cell.
   const onHeaderDown = (event: MouseEvent): void => {
@@ -112,13 +119,13 @@ export function listenToCells(grid: SheetController): () => void {
   });
   document.addEventListener("keydown", onKeyDown, { capture: true });
   element.addEventListener("keydown", onEditorKey);
-  element.addEventListener("dblclick", onDoubleClick, { capture: true });
+  element.addEventListener("dblclick", onDoubleClick);
   element.addEventListener("mousedown", onHeaderDown);
   return () => {
     stopReceiving();
     document.removeEventListener("keydown", onKeyDown, { capture: true });
     element.removeEventListener("keydown", onEditorKey);
-    element.removeEventListener("dblclick", onDoubleClick, { capture: true });
+    element.removeEventListener("dblclick", onDoubleClick);
     element.removeEventListener("mousedown", onHeaderDown);
   };
 }

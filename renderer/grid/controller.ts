@@ -251,8 +251,8 @@ export class SheetController {
     return Math.max(1, count - 2);
   }
 
-  /** Opens the editor of the active cell; `key` is what opened it, and begins its text where it is a character. */
-  edit(key: string): boolean {
+  /** Opens the editor of the active cell. A key that opened it begins its text where it is a character. */
+  edit(key?: string): boolean {
     const { active, activeCell } = this.range;
     if (!active || !activeCell) return false;
     if (this.sheet.readOnly !== undefined) {
@@ -261,7 +261,7 @@ export class SheetController {
     }
     this.range.reveal();
     const { rowIndex, rowPinned } = gridRowAt(active.row, this.frozen.count);
-    this.api.startEditingCell({ rowIndex, rowPinned, colKey: activeCell.column, key });
+    this.api.startEditingCell({ rowIndex, rowPinned, colKey: activeCell.column, ...(key && { key }) });
     return true;
   }
 
@@ -349,14 +349,12 @@ export class SheetController {
       suppressScrollOnNewData: true,
       // Which cell is active is the range's to say: the grid moves to none and opens none by itself.
       suppressCellFocus: true,
+      suppressClickEdit: true,
       stopEditingWhenCellsLoseFocus: true,
       tooltipShowDelay: 500,
       overlayNoRowsTemplate: noRowsText(this.sheet),
       onCellClicked: ({ data, column }) => {
         if (data && readingColumnOf(column.getColId())) this.goTo(data.key, mainColumnOf(this.sheet));
-      },
-      onCellDoubleClicked: ({ data, column }) => {
-        if (data) this.edits.toggle(data, column.getColId());
       },
       onColumnResized: (event) => this.columns.keepWidth(event),
       onDisplayedColumnsChanged: () => this.drawnRange?.followColumns(),

@@ -68,12 +68,20 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
 
   /** Does what a key does that was pressed before the editor was there. */
   press(press: KeyPress): void {
+    const { field } = this;
     const typed = press.key === "Enter" && press.altKey ? "\n" : typedBy(press);
+    if ((press.ctrlKey || press.metaKey) && press.key.toLowerCase() === "a") field.select();
+    else if (typed !== undefined) this.insert(typed, 0);
+    else if (press.key === "Backspace") this.insert("", 1);
+    else if (press.key === "Home") field.setSelectionRange(0, 0);
+    else if (press.key === "End") field.setSelectionRange(field.value.length, field.value.length);
+  }
+
+  /** Puts a text in place of the selection, or where there is none of so many characters before the caret. */
+  private insert(text: string, before: number): void {
     const { selectionStart, selectionEnd, value } = this.field;
     const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-    const isBack = press.key === "Backspace" && start === end;
-    if (typed === undefined && press.key !== "Backspace") return;
-    this.field.setRangeText(typed ?? "", isBack ? Math.max(0, start - 1) : start, end, "end");
+    this.field.setRangeText(text, start === end ? Math.max(0, start - before) : start, end, "end");
     this.field.dispatchEvent(new Event("input"));
   }
 

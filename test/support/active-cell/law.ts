@@ -15,6 +15,8 @@ interface Shown {
   readonly isInSight: boolean;
   readonly isSelected: boolean;
   readonly hasKeyboard: boolean;
+  /** What has the keyboard, for the message. */
+  readonly focused: string;
   readonly panel: string;
   readonly status: string;
   /** What lies over the sheet or is open in it. */
@@ -46,9 +48,11 @@ function look(): Shown {
     isInSight: !!box && !!head && !!view && box.top >= head.bottom - 1 && box.bottom <= view.bottom + 1,
     isSelected: cell?.classList.contains("in-selection") ?? false,
     hasKeyboard: cell !== undefined && active === cell,
+    focused: `${active?.tagName ?? ""} ${active?.className ?? ""} ${active?.textContent.slice(0, 30) ?? ""}`,
     panel: document.querySelector(".rules-head strong")?.textContent ?? "",
     status: document.querySelector(".status-code")?.textContent ?? "",
-    isCovered: document.querySelector("dialog[open], .editor, .menu, .rules-pane :focus") !== null,
+    isCovered:
+      document.querySelector("dialog[open], .editor, .menu, .rules-pane :focus, .cell-problems :focus") !== null,
     isEmpty: document.querySelectorAll(".ag-row").length === 0,
     isBusy: document.querySelector('.sheet-grid[aria-busy="true"]') !== null,
   };
@@ -62,7 +66,7 @@ function faultsOf(shown: Shown): string[] {
     ...(shown.outlines === 1 ? [] : [`${shown.outlines} outlines`]),
     ...(shown.isInSight ? [] : ["the active cell is out of sight"]),
     ...(shown.isSelected ? [] : ["the active cell is not selected"]),
-    ...(shown.hasKeyboard ? [] : ["the keyboard is not at the active cell"]),
+    ...(shown.hasKeyboard ? [] : [`${shown.focused} has the keyboard, not the active cell`]),
     ...(shown.panel === name ? [] : [`the panel shows ${shown.panel}, the outline is on ${name}`]),
     ...(shown.status === "" || shown.status === shown.column ? [] : [`the status line names ${shown.status}`]),
   ];

@@ -1,18 +1,12 @@
 import { Bookmark, Play, Square } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { botCaveats, botTitle } from "../../shared/bots/index.js";
 import type { SimulationChoices } from "../../shared/bridge/index.js";
 import { Select } from "../dialogs/index.js";
 import { useApp } from "../state/index.js";
-import {
-  cancelSimulation,
-  changeForm,
-  chosenBots,
-  keepCards,
-  startSimulation,
-  usualBot,
-  useSimulation,
-} from "./simulation-state.js";
+import { chosenBots, matchesToPlay, usualBot } from "./chosen.js";
+import { scopeText } from "./scope.js";
+import { cancelSimulation, changeForm, keepCards, startSimulation, useSimulation } from "./simulation-state.js";
 
 const bots = ["first", "random", "greedy", "search:50", "search:200", "search:1000"].map(
   (name) => [name, botTitle(name)] as const,
@@ -29,6 +23,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
   const chosen = chosenBots(state);
   const count = Object.keys(chosen).length;
   const pairs = count === 1 ? 1 : (count * (count - 1)) / 2;
+  const matches = matchesToPlay(state);
   if (!choices) return <p className="simulation-form simulation-note">Reading the cards…</p>;
   if (choices.decks.length === 0) {
     return <p className="simulation-form simulation-note">The folder has no cards that can be played with.</p>;
@@ -87,11 +82,12 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
         </label>
       )}
       <NumberField
-        title={count > 2 ? "Matches of each two" : "Matches"}
-        value={form.matches}
+        title={count > 2 ? "Matches per pair" : "Matches"}
+        value={matches}
         least={1}
         most={mostMatches}
-        change={(matches) => changeForm({ matches })}
+        change={(typed) => changeForm({ matches: typed })}
+        clear={() => changeForm({ matches: null })}
       />
       <NumberField title="Seed" value={form.seed} least={0} most={mostSeed} change={(seed) => changeForm({ seed })} />
       <label className="simulation-field">
@@ -136,19 +132,15 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
           </button>
         ) : (
           <button type="submit" className="button is-main" disabled={count === 0}>
-            <Play /> Run {count === 0 ? "" : (pairs * form.matches).toLocaleString()}
+            <Play /> {count === 0 ? "Run" : `Run ${(pairs * matches).toLocaleString()} matches`}
           </button>
         )}
-        <span className="simulation-soft">{goNote(count, form.baseline !== null)}</span>
+        <span className="simulation-soft">
+          {scopeText({ decks: count, matches, isCompared: form.baseline !== null, isStandard: form.matches === null })}
+        </span>
       </div>
     </form>
   );
-}
-
-function goNote(decks: number, isCompared: boolean): string {
-  if (decks === 0) return "Choose a deck.";
-  const who = decks === 1 ? "One deck against itself" : "Every deck against every other";
-  return `${who}, seats in turn${isCompared ? ", each match twice on the same seed" : ""}.`;
 }
 
 interface NumberFieldProps {
@@ -157,24 +149,32 @@ interface NumberFieldProps {
   readonly least: number;
   readonly most: number;
   readonly change: (value: number) => void;
+  /** Where an empty field stands for a usual value. */
+  readonly clear?: () => void;
 }
 
 /** A whole number; what is no number in the range is not taken. */
-function NumberField({ title, value, least, most, change }: NumberFieldProps): ReactNode {
+function NumberField({ title, value, least, most, change, clear }: NumberFieldProps): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <label className="simulation-field">
       <span>{title}</span>
       <input
         className="field"
         type="number"
-        required
+        required={clear === undefined}
         min={least}
         max={most}
         step={1}
-        defaultValue={value}
+        value={typed ?? value}
+        onBlur={({ target }) => {
+          if (target.validity.valid) setTyped(null);
+        }}
         onChange={({ target }) => {
+          setTyped(target.value);
           const number = target.valueAsNumber;
-          if (Number.isInteger(number) && number >= least && number <= most) change(number);
+          if (target.value === "" && target.validity.valid) clear?.();
+          else if (Number.isInteger(number) && number >= least && number <= most) change(number);
         }}
       />
     </label>

@@ -1,34 +1,15 @@
 import { create } from "zustand";
-import type {
-  SimulationBaseline,
-  SimulationChoices,
-  SimulationResult,
-  SimulationStatus,
-} from "../../shared/bridge/index.js";
+import type { SimulationResult, SimulationStatus } from "../../shared/bridge/index.js";
 import { call, getApp, setApp, useApp } from "../state/index.js";
+import { contestantsOf, matchesToPlay, type Chosen, type SimulationForm } from "./chosen.js";
 
-/** What the person chose for the next simulation. */
-export interface SimulationForm {
-  readonly ruleset: string | null;
-  /** The bots of the chosen decks, by deck; null: the lists of the folder, each by the usual bot. */
-  readonly bots: Readonly<Record<string, string>> | null;
-  readonly matches: number;
-  readonly seed: number;
-  readonly baseline: SimulationBaseline | null;
-}
-
-interface SimulationState {
-  readonly choices: SimulationChoices | null;
-  readonly form: SimulationForm;
+interface SimulationState extends Chosen {
   readonly result: SimulationResult | null;
 }
 
-/** Figures are to say something about the cards: a bot that chooses by chance is for who asks for it. */
-export const usualBot = "greedy";
-
 export const useSimulation = create<SimulationState>()(() => ({
   choices: null,
-  form: { ruleset: null, bots: null, matches: 200, seed: 1, baseline: null },
+  form: { ruleset: null, bots: null, matches: null, seed: 1, baseline: null },
   result: null,
 }));
 
@@ -36,19 +17,6 @@ const setSimulation = useSimulation.setState;
 
 export const changeForm = (change: Partial<SimulationForm>): void =>
   setSimulation(({ form }) => ({ form: { ...form, ...change } }));
-
-/** The chosen decks with their bots: the lists, or the one deck there is, where nothing was chosen. */
-export function chosenBots({ choices, form }: SimulationState): Readonly<Record<string, string>> {
-  const names = choices?.decks.map(({ name }) => name) ?? [];
-  if (form.bots) {
-    const { bots } = form;
-    return Object.fromEntries(
-      names.flatMap((name) => (Object.hasOwn(bots, name) ? [[name, bots[name] ?? usualBot]] : [])),
-    );
-  }
-  const lists = names.length > 1 ? names.slice(0, -1) : names;
-  return Object.fromEntries(lists.map((name) => [name, usualBot]));
-}
 
 export const isSimulationOpen = (): boolean => getApp().simulating;
 
@@ -98,8 +66,9 @@ export async function startSimulation(): Promise<void> {
   const { form, choices } = state;
   const ruleset = form.ruleset ?? choices?.rulesets[0]?.id;
   if (ruleset === undefined) return;
-  const contestants = Object.entries(chosenBots(state)).map(([deck, bot]) => ({ deck, bot }));
-  const { matches, seed, baseline } = form;
+  const contestants = contestantsOf(state);
+  const matches = matchesToPlay(state);
+  const { seed, baseline } = form;
   const status = await call("simulation/start", { ruleset, contestants, matches, seed, baseline });
   if (status) setApp({ simulation: status });
 }

@@ -215,6 +215,7 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
           location.href = "https://cards.example/";
         });
         // What is asked for later is done later.
+        await app.answerDialog("Open in Browser");
         await app.page.evaluate(() => void window.open("https://cards.example/later"));
         await expect.poll(async () => (await app.record()).links).toContain("https://cards.example/later");
         expect(app.page.url()).toBe(address);

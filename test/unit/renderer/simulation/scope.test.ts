@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { matchesToPlay, usualBot, type Chosen } from "../../../../renderer/simulation/chosen.js";
+import { scopeText } from "../../../../renderer/simulation/scope.js";
+import { standardMatches } from "../../../../shared/simulation/index.js";
+
+const usual = { decks: 3, matches: 40, isCompared: false, isStandard: true };
+
+// Half of Wilson's interval of 40 wins in 80 matches is 10.7 points, of 500 in 1,000 it is 3.1.
+test.each([
+  [usual, /^Every deck against every other, .* about ±11 points; .* between decks .* about a minute at most/u],
+  [{ ...usual, matches: 500 }, /±3 points/u],
+  [{ ...usual, decks: 1, matches: 1_000 }, /^One deck against itself, .* ±3 points; .* between seats/u],
+  [{ ...usual, isCompared: true }, /each match twice on the same seed\./u],
+  [{ ...usual, decks: 0 }, /^Choose a deck\.$/u],
+])("the scope of %o is told", (scope, text) => expect(scopeText(scope)).toMatch(text));
+
+test("a number that somebody entered is not called the standard one", () =>
+  expect(scopeText({ ...usual, isStandard: false })).not.toContain("minute"));
+
+const deck = (name: string) => ({ name, cards: 30 });
+
+const state = (form: Partial<Chosen["form"]>): Chosen => ({
+  choices: {
+    rulesets: [],
+    decks: [deck("Ember"), deck("Tide"), deck("Grove"), deck("All cards")],
+    remarks: [],
+    keptAtMs: null,
+  },
+  form: { ruleset: null, bots: null, matches: null, seed: 1, baseline: null, ...form },
+});
+
+const lists = ["Ember", "Tide", "Grove"].map((name) => ({ deck: name, bot: usualBot }));
+
+test("without a number as many matches are played as the command line plays", () =>
+  expect(matchesToPlay(state({}))).toBe(standardMatches(lists, false)));
+
+test("a comparison without a number plays fewer, since it plays each match twice", () => {
+  expect(matchesToPlay(state({ baseline: "opened" }))).toBe(standardMatches(lists, true));
+  expect(standardMatches(lists, true)).toBeLessThan(standardMatches(lists, false));
+});
+
+test("the players that are chosen decide how many matches a minute is enough for", () => {
+  const bots = { Ember: "random", Tide: "random" };
+  const contestants = Object.entries(bots).map(([name, bot]) => ({ deck: name, bot }));
+  expect(matchesToPlay(state({ bots }))).toBe(standardMatches(contestants, false));
+});
+
+test("a number that was entered is played as it is", () =>
+  expect(matchesToPlay(state({ matches: 7, baseline: "opened" }))).toBe(7));

@@ -66,7 +66,7 @@ export async function startSimulation(): Promise<void> {
   const { form, choices } = state;
   const ruleset = form.ruleset ?? choices?.rulesets[0]?.id;
   if (ruleset === undefined) return;
-  const contestants = contestantsOf(state);
+  const contestants = [...contestantsOf(state)];
   const matches = matchesToPlay(state);
   const { seed, baseline } = form;
   const status = await call("simulation/start", { ruleset, contestants, matches, seed, baseline });

@@ -4,8 +4,10 @@ import { z } from "zod";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import {
   convert,
+  forSpreadsheets,
   formatNames,
   formatOfFile,
+  guardedMessage,
   importRows,
   inputFormats,
   readRows,
@@ -14,6 +16,7 @@ import {
   type Imported,
   type InputFormat,
   type Source,
+  type SpreadsheetCsv,
 } from "../../shared/formats/index.js";
 import { games, type GameFormat } from "../../shared/games/index.js";
 import { randomUuid, type SheetFacts } from "../../shared/sheet/index.js";
@@ -33,6 +36,7 @@ const optionsSchema = z.object({
   table: z.string().optional(),
   force: z.boolean().default(false),
   update: z.boolean().default(false),
+  raw: z.boolean().default(false),
 });
 
 /** `convert IN OUT`: a file in another format. */
@@ -45,11 +49,15 @@ export const convertCommand: CommandDefinition = (surroundings, finish) =>
       "a table named after the file that is written. " +
       gameFormats.map(({ name, about }) => `${name} is ${about}. `).join("") +
       "A file that is there is not replaced without --force; --update brings the rows into it instead, cell by cell: rows " +
-      "are found by id or content, new ones are added, none are deleted, and nothing else of the file changes.",
+      "are found by id or content, new ones are added, none are deleted, and nothing else of the file changes.\n\n" +
+      "In CSV a text that begins with = + - or @ gets an apostrophe before it, since a spreadsheet would run it as a formula; " +
+      'so does a text such as "+1", which would become a number. Numbers stay as they are. Reading the CSV takes the apostrophe ' +
+      "away again. With --raw such texts are written as they are, for programs that are no spreadsheets.",
     examples: [
       ["convert cards.toml cards.csv", "a sheet for other programs"],
       ["convert cards.csv cards.toml --update", "their changes back, comments kept"],
       ["convert cards.toml - --as json", "print as JSON"],
+      ["convert cards.toml - --as csv --raw | my-script", "texts as they are, formulas too"],
       ["convert game.toml units.csv --table units", "one of several tables"],
       ...gameFormats.map(
         ({ name, extension }) => [`convert cards.toml list.${extension} --as ${name}`, "for a game's tools"] as const,
@@ -61,6 +69,7 @@ export const convertCommand: CommandDefinition = (surroundings, finish) =>
     .addOption(new Option("--as <format>", "the format to write").choices([...formatNames, ...gameFormatNames]))
     .addOption(new Option("--from <format>", "the format to read").choices([...inputFormats, ...gameFormatNames]))
     .option("--table <name>", `${tableHelp}, or the one that rows become`)
+    .option("--raw", "write CSV without apostrophes before texts that begin like formulas")
     .option("--force", "replace the file that is there")
     .option("--update", "bring the rows into the TOML file that is there")
     .action(async (input: string, target: string, options: unknown) =>
@@ -74,7 +83,7 @@ interface Request extends z.infer<typeof optionsSchema> {
 
 async function run(surroundings: Surroundings, request: Request): Promise<ExitCode> {
   const { output } = surroundings;
-  const { input, target, update } = request;
+  const { input, update } = request;
   const text = input === "-" ? ok(await surroundings.readInput()) : await readInputFile(surroundings, input);
   if (!text.ok) return refuse(output, text.error, input);
   const formats = formatsOf(request, text.value);
@@ -84,12 +93,26 @@ async function run(surroundings: Surroundings, request: Request): Promise<ExitCo
   if (update) return updateFile(surroundings, request, plain.value);
   const converted = inFormat(plain.value, formats.value.to);
   if (!converted.ok) return refuse(output, converted.error, input);
-  if (target === "-") {
-    output.print(converted.value);
-    return exitCodes.fine;
+  const safe = guardsFormulas(request, formats.value)
+    ? forSpreadsheets(converted.value)
+    : ok({ text: converted.value, guarded: 0 });
+  if (!safe.ok) return refuse(output, safe.error, input);
+  return hand(surroundings, request, safe.value);
+}
+
+/** What comes from CSV goes out as it came. */
+const guardsFormulas = ({ raw }: Request, { from, to }: Formats): boolean => !raw && to === "csv" && from !== "csv";
+
+async function hand({ output }: Surroundings, request: Request, { text, guarded }: SpreadsheetCsv): Promise<ExitCode> {
+  const { target, force } = request;
+  if (target === "-") output.print(text);
+  else {
+    const written = await writeText(target, output, text, force);
+    if (!written.ok) return refuse(output, written.error, target);
   }
-  const written = await writeText(target, output, converted.value, request.force);
-  return written.ok ? exitCodes.fine : refuse(output, written.error, target);
+  const place = target === "-" ? "" : `${target}: `;
+  if (guarded > 0) output.remark(`${place}${guardedMessage(guarded)} --raw writes them as they are.`);
+  return exitCodes.fine;
 }
 
 async function readInputFile({ output }: Surroundings, path: string): Promise<Result<string>> {
@@ -102,7 +125,7 @@ interface Formats {
   readonly to: FormatName | GameFormat;
 }
 
-function formatsOf({ input, target, as, from, update }: Request, text: string): Result<Formats> {
+function formatsOf({ input, target, as, from, update, raw }: Request, text: string): Result<Formats> {
   const named = gameFormat(as);
   // A card list has no place in a TOML file, so what is named is what the list to be read is in.
   const isImport = named !== undefined && from === undefined && formatOfFile(target) === "toml";
@@ -112,6 +135,9 @@ function formatsOf({ input, target, as, from, update }: Request, text: string): 
   if (!writing) return failed(noFormat(target, "--as"));
   if (update && (writing !== "toml" || target === "-")) {
     return failed({ code: "cli/not-updatable", message: "Only a TOML file can be updated." });
+  }
+  if (raw && writing !== "csv") {
+    return failed({ code: "cli/not-raw", message: "--raw is about CSV, and another format is to be written." });
   }
   return ok({ from: reading, to: writing });
 }

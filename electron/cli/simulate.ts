@@ -4,6 +4,7 @@ import { Option } from "commander";
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { botCaveats, botNames } from "../../shared/bots/index.js";
+import { forSpreadsheets, guardedMessage } from "../../shared/formats/index.js";
 import { gameOf } from "../../shared/games/index.js";
 import {
   csvOf,
@@ -84,7 +85,7 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
     .option("--seed <n>", "a whole number; a random one, if not said", wholeNumber(0, largestSeed))
     .option("--workers <n>", "threads; as many as the machine runs at once, if not said", wholeNumber(1, 256))
     .option("--json", "print all figures as one JSON value")
-    .option("--csv", "print all figures as CSV")
+    .option("--csv", "print all figures as CSV; an apostrophe guards names that begin like formulas")
     .action(async (folder: string | undefined, options: unknown) =>
       finish(await simulate(output, folder, optionsSchema.parse(options))),
     );
@@ -177,6 +178,16 @@ async function playAll(output: Output, { simulation }: PreparedSimulation, worke
   }
 }
 
+/** Prints the figures for a spreadsheet, which must not run a card's name. */
+function printFigures(output: Output, csv: string): Result<void> {
+  const safe = forSpreadsheets(csv);
+  if (!safe.ok) return safe;
+  output.print(safe.value.text);
+  const { guarded } = safe.value;
+  if (guarded > 0) output.remark(`${guardedMessage(guarded)} --json has the names as they are.`);
+  return ok(undefined);
+}
+
 function tell(
   output: Output,
   folder: string,
@@ -204,8 +215,10 @@ function tell(
       figures: records,
       failures,
     });
-  } else if (csv) output.print(csvOf(records));
-  else output.say(simulationText(frame, sums, names));
+  } else if (csv) {
+    const printed = printFigures(output, csvOf(records));
+    if (!printed.ok) return refuse(output, printed.error);
+  } else output.say(simulationText(frame, sums, names));
   const folders = { after: folder, before: compare ?? null };
   for (const failure of failures.slice(0, mostFailures)) output.remark(describeFailure(simulation, folders, failure));
   if (failures.length > 0) output.remark(`${failures.length} matches failed and are not counted.`);

@@ -1,7 +1,7 @@
 import { readableDerived } from "../../shared/derived/index.js";
 import { games } from "../../shared/games/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { exportSheet, exportWithDerived } from "../exchange/index.js";
+import { exportCsv, exportForGame, exportWithDerived, rawCommands, type CsvCells } from "../exchange/index.js";
 import { activeSheet, gameOfSheet, getApp, openOverlay } from "../state/index.js";
 import type { Command } from "./commands.js";
 
@@ -12,10 +12,26 @@ function listSheet(): SheetView | undefined {
   return kinds?.some(({ kind, isSingle }) => isSingle && kind === sheet?.binding?.kind) ? undefined : sheet;
 }
 
-const exportAs = (format: string): void => {
-  const sheet = listSheet();
-  if (sheet) void exportSheet(sheet.ref, format);
-};
+const csvCommand = (id: string, title: string, cells: CsvCells): Command => ({
+  ...{ id, title, keys: [], group: "File" },
+  isAvailable: () => listSheet() !== undefined,
+  run: () => {
+    const sheet = listSheet();
+    if (sheet) void exportCsv(sheet.ref, cells);
+  },
+});
+
+const computedCommand = (id: string, title: string, cells: CsvCells): Command => ({
+  ...{ id, title, keys: [], group: "File" },
+  isAvailable: () => {
+    const sheet = listSheet();
+    return sheet !== undefined && readableDerived(sheet).length > 0;
+  },
+  run: () => {
+    const sheet = listSheet();
+    if (sheet) void exportWithDerived(sheet, cells);
+  },
+});
 
 /** Commands that bring rows in from files of other programs, and hand them out. */
 export const exchangeCommands: readonly Command[] = [
@@ -30,28 +46,14 @@ export const exchangeCommands: readonly Command[] = [
     },
     run: () => openOverlay({ kind: "import" }),
   },
-  {
-    id: "export-csv",
-    title: "Export the sheet as CSV",
-    keys: [],
-    group: "File",
-    isAvailable: () => listSheet() !== undefined,
-    run: () => exportAs("csv"),
-  },
-  {
-    id: "export-csv-computed",
-    title: "Export the sheet as CSV with its computed columns",
-    keys: [],
-    group: "File",
-    isAvailable: () => {
-      const sheet = listSheet();
-      return sheet !== undefined && readableDerived(sheet).length > 0;
-    },
-    run: () => {
-      const sheet = listSheet();
-      if (sheet) void exportWithDerived(sheet);
-    },
-  },
+  csvCommand("export-csv", "Export the sheet as CSV", "guarded"),
+  computedCommand("export-csv-computed", "Export the sheet as CSV with its computed columns", "guarded"),
+  csvCommand(rawCommands.plain, "Export the sheet as raw CSV, for programs that are no spreadsheets", "raw"),
+  computedCommand(
+    rawCommands.computed,
+    "Export the sheet as raw CSV with its computed columns, for programs that are no spreadsheets",
+    "raw",
+  ),
   ...games.flatMap((game) =>
     (game.formats ?? []).map(({ name, about, table }): Command => ({
       id: `export-${name}`,
@@ -63,7 +65,10 @@ export const exchangeCommands: readonly Command[] = [
         const kind = game.sheets.find(({ tables }) => tables.includes(table.join(".")))?.kind;
         return sheet?.binding?.game === game.id && sheet.binding.kind === kind;
       },
-      run: () => exportAs(name),
+      run: () => {
+        const sheet = listSheet();
+        if (sheet) void exportForGame(sheet.ref, name);
+      },
     })),
   ),
 ];

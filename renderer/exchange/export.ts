@@ -3,18 +3,36 @@ import { withCsvColumns } from "../../shared/formats/index.js";
 import type { SheetRef, SheetView } from "../../shared/workspace/index.js";
 import { derivedOf } from "../derived/index.js";
 import { call, rowsOf, say, sheetKey } from "../state/index.js";
+import { downloadCsv } from "./download-csv.js";
 import { download } from "./download.js";
 
 const rowsAsFile = (sheet: SheetRef, format: string) => call("sheet/export", { sheet, format });
 
-/** Hands the rows of a sheet to the person as a file; `format` is `csv` or the name of a game's format. */
-export async function exportSheet(sheet: SheetRef, format: string): Promise<void> {
+/** CSV for spreadsheets, in which no cell is a formula, or the cells as they are. */
+export type CsvCells = "guarded" | "raw";
+
+/** The commands that export the cells as they are. */
+export const rawCommands = { plain: "export-csv-raw", computed: "export-csv-computed-raw" } as const;
+
+/** Hands the rows of a sheet to the person as CSV. */
+export async function exportCsv(sheet: SheetRef, cells: CsvCells): Promise<void> {
+  const answer = await rowsAsFile(sheet, "csv");
+  if (answer) downloadAs(cells, answer.fileName, answer.text, rawCommands.plain);
+}
+
+/** Hands the rows of a sheet to the person as a file in a format of a game, which is written as the game's tools read it. */
+export async function exportForGame(sheet: SheetRef, format: string): Promise<void> {
   const answer = await rowsAsFile(sheet, format);
   if (answer) download(answer.fileName, answer.text, "text/csv");
 }
 
+function downloadAs(cells: CsvCells, fileName: string, text: string, rawCommand: string): void {
+  if (cells === "raw") download(fileName, text, "text/csv");
+  else downloadCsv(fileName, text, rawCommand);
+}
+
 /** Hands the rows of a sheet out as CSV, what its derived columns say behind them; where they are errors, nothing. */
-export async function exportWithDerived(sheet: SheetView): Promise<void> {
+export async function exportWithDerived(sheet: SheetView, cells: CsvCells): Promise<void> {
   const names = readableDerived(sheet);
   const { values } = derivedOf(sheet);
   await values.whenReady(names, () => say("info", "The computed columns are being worked out; then the file comes."));
@@ -25,6 +43,6 @@ export async function exportWithDerived(sheet: SheetView): Promise<void> {
   const rows = rowsOf(sheetKey(sheet.ref))?.rows ?? [];
   const columns = names.map((name) => ({ name, cells: rows.map(({ key }) => values.value(name, key)?.cell ?? null) }));
   const text = withCsvColumns(answer.text, columns);
-  if (text.ok) download(answer.fileName, text.value, "text/csv");
+  if (text.ok) downloadAs(cells, answer.fileName, text.value, rawCommands.computed);
   else say("error", "Rows came or went meanwhile. Export the sheet again.");
 }

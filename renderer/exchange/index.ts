@@ -1,3 +1,4 @@
 export { download } from "./download.js";
-export { exportSheet, exportWithDerived } from "./export.js";
+export { downloadCsv } from "./download-csv.js";
+export { exportCsv, exportForGame, exportWithDerived, rawCommands, type CsvCells } from "./export.js";
 export { ImportDialog } from "./ImportDialog.js";

@@ -4,7 +4,7 @@ import { botCaveats } from "../../shared/bots/index.js";
 import type { SimulationResult } from "../../shared/bridge/index.js";
 import { contestantName, csvOf, lengthFigures, recordsOf } from "../../shared/simulation/index.js";
 import { Select } from "../dialogs/index.js";
-import { download } from "../exchange/index.js";
+import { download, downloadCsv } from "../exchange/index.js";
 import { CardTable } from "./CardTable.js";
 import { CurveChart } from "./CurveChart.js";
 import { DeckTable, PairTable, SeatTable } from "./DeckTables.js";
@@ -70,7 +70,7 @@ function ResultHead({ result }: { readonly result: SimulationResult }): ReactNod
     );
   const save = (kind: "csv" | "json"): void => {
     const seed = String(frame.seed);
-    if (kind === "csv") download(`simulation-${seed}.csv`, csvOf(records()), "text/csv");
+    if (kind === "csv") downloadCsv(`simulation-${seed}.csv`, csvOf(records()));
     else {
       const { contestants, seed: number } = frame;
       const players = contestants.map(({ deck, bot }) => ({ deck, bot }));

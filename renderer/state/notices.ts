@@ -24,6 +24,10 @@ export function say(severity: Notice["severity"], message: string, cause: Notice
 export const sayHere = (severity: Notice["severity"], message: string): void =>
   say(severity, message, { sheet: getApp().active });
 
+/** Says something about the sheet on screen with a command beside it, for as long as it is that sheet. */
+export const offerHere = (message: string, action: NonNullable<PageNotice["action"]>): void =>
+  addNotice({ id: freshId(), severity: "info", message, cause: { sheet: getApp().active }, action });
+
 /**
  * Says what a step did, with a button that undoes it, for as long as undo would take back that step and its sheet is on
  * screen. Where the step is unknown, or another one came on top of it already, only what was done is said.

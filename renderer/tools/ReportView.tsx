@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import type { ToolChart, ToolReport } from "../../shared/games/index.js";
 import { printCsv, type CsvField } from "../../shared/formats/index.js";
-import { download } from "../exchange/index.js";
+import { downloadCsv } from "../exchange/index.js";
 
 /** Comes when it is needed: a library for charts is large. */
 const Drawing = lazy(() => import("./Drawing.js"));
@@ -52,7 +52,7 @@ function ChartSection({ chart, name }: { readonly chart: ToolChart; readonly nam
           type="button"
           className="button is-small"
           aria-label={`Export ${chart.title} as CSV`}
-          onClick={() => download(`${name}-${chart.id}.csv`, csvOf(chart), "text/csv")}
+          onClick={() => downloadCsv(`${name}-${chart.id}.csv`, csvOf(chart))}
         >
           <Download aria-hidden /> CSV
         </button>

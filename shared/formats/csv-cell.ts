@@ -1,5 +1,6 @@
-import { cellText, guessValue, readColumnName, type ColumnId } from "../sheet/index.js";
+import { cellText, columnName, guessValue, readColumnName, type ColumnId } from "../sheet/index.js";
 import { readValue, type TomlValue } from "../toml/index.js";
+import { fieldOfText, isGuarded, textOfField } from "./csv-guard.js";
 import type { CsvField } from "./csv-text.js";
 
 const specials = new Map([
@@ -12,7 +13,7 @@ const specials = new Map([
 export function plainValue(text: string): TomlValue | undefined {
   if (text === "") return undefined;
   const special = specials.get(text);
-  if (nestedValue(text)) return quotedValue(text);
+  if (nestedValue(text) || isGuarded(text)) return quotedValue(text);
   return special === undefined ? guessValue(text) : { kind: "float", value: special };
 }
 
@@ -23,11 +24,14 @@ function nestedValue(text: string): TomlValue | undefined {
   return value?.ok ? value.value : undefined;
 }
 
-/** What a field in quotes says: its text, or a list or table in TOML's spelling; an apostrophe before such a text keeps it one. */
+/**
+ * What a field in quotes says: its text, or a list or table in TOML's spelling. An apostrophe before a text that looks like
+ * one, or like a formula, is not part of it.
+ */
 export function quotedValue(text: string): TomlValue {
   const nested = nestedValue(text);
   if (nested && !text.startsWith("'")) return nested;
-  return { kind: "string", value: nested ? text.slice(1) : text };
+  return { kind: "string", value: nested ? text.slice(1) : textOfField(text) };
 }
 
 /**
@@ -42,12 +46,17 @@ export function cellField(value: TomlValue | undefined): CsvField {
   }
   const text = value.value;
   if (nestedValue(text)) return { text: `'${text}`, quoted: true };
-  const read = plainValue(text);
-  return { text, quoted: read?.kind !== "string" || read.value !== text };
+  const field = fieldOfText(text);
+  const read = plainValue(field);
+  return { text: field, quoted: read?.kind !== "string" || read.value !== text };
 }
 
+/** The header of a column. */
+export const headerField = (id: ColumnId): CsvField => ({ text: fieldOfText(columnName(id)), quoted: false });
+
 /** The column a header names; the sheet has columns for members of tables, not for what is deeper. */
-export function readHeader(text: string): ColumnId {
+export function readHeader(field: string): ColumnId {
+  const text = textOfField(field);
   const id = readColumnName(text);
   const isColumn = id.path.length === 1 || (id.path.length === 2 && id.index === undefined);
   return isColumn ? id : { path: [text] };

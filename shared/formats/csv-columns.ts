@@ -2,6 +2,7 @@ import { failed, ok, type Result } from "../base/index.js";
 import type { CellView } from "../sheet/index.js";
 import { fromWire } from "../toml/index.js";
 import { cellField } from "./csv-cell.js";
+import { fieldOfText } from "./csv-guard.js";
 import { printCsv, readCsv, type CsvField } from "./csv-text.js";
 
 /** A column that CSV gets besides those it has. */
@@ -24,7 +25,7 @@ export function withCsvColumns(text: string, columns: readonly CsvColumn[]): Res
   if (columns.some(({ cells }) => cells.length !== rows.length)) {
     return failed({ code: "csv/other-rows", message: "The CSV has other rows than the columns to be added." });
   }
-  const names = columns.map(({ name }): CsvField => ({ text: name, quoted: false }));
+  const names = columns.map(({ name }): CsvField => ({ text: fieldOfText(name), quoted: false }));
   const added = rows.map((fields, row) => [...fields, ...columns.map(({ cells }) => fieldOf(cells[row] ?? null))]);
   return ok(printCsv([[...header, ...names], ...added]));
 }

@@ -1,6 +1,5 @@
 import { ok, type Result } from "../base/index.js";
 import {
-  columnName,
   entriesOfCells,
   isSpreadArray,
   isSpreadTable,
@@ -10,21 +9,23 @@ import {
   type SheetFacts,
 } from "../sheet/index.js";
 import { rowEntries, type RowEntry, type TomlDocument, type TomlValue } from "../toml/index.js";
-import { cellField, plainValue, quotedValue, readHeader } from "./csv-cell.js";
+import { cellField, headerField, plainValue, quotedValue, readHeader } from "./csv-cell.js";
 import { needsQuotes, printCsv, readCsv, type CsvField } from "./csv-text.js";
 
-/** A table as CSV: the sheet's columns, one record a row. `rowsFromCsv` reads the same values back. */
+/**
+ * A table as CSV: the sheet's columns, one record a row. `rowsFromCsv` reads the same values back, `forSpreadsheets` makes it
+ * safe to be opened in a spreadsheet.
+ */
 export function tableToCsv(document: TomlDocument, table: readonly string[]): string {
   const facts = readSheet(document, table, undefined, Number.POSITIVE_INFINITY);
   const rows = Array.from({ length: facts.rowCount }, (_, row) => rowEntries(document, table, row));
   const columns = columnsOf(facts, keysWithEmptyLists(rows));
-  const header = columns.map((id): CsvField => ({ text: columnName(id), quoted: false }));
   const plainKeys = new Set(columns.filter(isPlain).map(keyOf));
   const records = rows.map((entries) => {
     const values = new Map(entries.map(({ key, value }) => [key, value]));
     return columns.map((id) => cellField(fieldValue(id, values.get(keyOf(id)), plainKeys)));
   });
-  return printCsv([header, ...records]);
+  return printCsv([columns.map(headerField), ...records]);
 }
 
 const keyOf = ({ path }: ColumnId): string => path[0] ?? "";

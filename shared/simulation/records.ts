@@ -152,7 +152,7 @@ const curveRecords = (
     }),
   );
 
-/** The figures as CSV with a line of headings. */
+/** The figures as CSV with a line of headings; names are as they are, formulas too. */
 export function csvOf(records: readonly FigureRecord[]): string {
   const columns = ["figure", ...Object.keys(blank)] as readonly (keyof FigureRecord)[];
   const lines = records.map((record) => columns.map((column) => csvCell(record[column])).join(","));
@@ -161,7 +161,5 @@ export function csvOf(records: readonly FigureRecord[]): string {
 
 function csvCell(value: string | number | null): string {
   if (typeof value !== "string") return value === null ? "" : String(value);
-  // What a spreadsheet would take for a formula is kept from it by an apostrophe.
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

@@ -50,6 +50,23 @@ describe("a sheet for other programs", () => {
     await expectOnDisk(folder, deckText);
   });
 
+  it("guards cells that begin like formulas, says so and how to export them as they are", async () => {
+    folder.write(deckText.replace("Tide Bell", "=Tide+1"));
+    await expect.poll(() => page.getByText("=Tide+1").count()).toBeGreaterThan(0);
+    await cellAt(page, 0, "name").click();
+    const safe = await exported("Export the sheet as CSV");
+    expect(safe.text).toContain("\n'=Tide+1,");
+    await page.getByText("cards.csv: 1 cell begins like a formula").waitFor();
+    const [raw] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export as they are" }).click(),
+    ]);
+    expect(readFileSync(await raw.path(), "utf8")).toBe(safe.text.replace("'=Tide", "=Tide"));
+    await runFromPalette("Import rows into the sheet…");
+    await give(safe.name, safe.text);
+    await expect.poll(() => dialog().getByRole("status").innerText()).toContain("says what the sheet says already");
+  });
+
   it("says what is wrong with a file, and that nothing would change", async () => {
     await cellAt(page, 0, "name").click();
     const { name, text } = await exported("Export the sheet as CSV");

@@ -112,6 +112,34 @@ describe("convert", () => {
     expect(read("cards.toml")).toBe(cards.replace("'One'", "'Uno'"));
   });
 
+  test("texts that begin like formulas are guarded, which is said, and come back as they were", async () => {
+    const toml = `[[cards]]\nname = "=1+1" # risky\ncost = -3\nlabel = "+2"\n`;
+    write("cards.toml", toml);
+    const guarded = await cli(["convert", "cards.toml", "cards.csv"]);
+    expect([guarded.code, guarded.out]).toEqual([0, ""]);
+    expect(guarded.err).toMatch(/^cards\.csv: 2 cells begin like formulas .* --raw writes them as they are\.\n$/);
+    expect(read("cards.csv")).toBe("name,cost,label\n'=1+1,-3,'+2\n");
+    expect((await cli(["convert", "cards.csv", "cards.toml", "--update"])).err).toContain(
+      "0 cells changed, 0 rows added",
+    );
+    expect(read("cards.toml")).toBe(toml);
+    const raw = await cli(["convert", "cards.toml", "-", "--as", "csv", "--raw"]);
+    expect(raw).toEqual({ code: 0, out: 'name,cost,label\n=1+1,-3,"+2"\n', err: "" });
+    write("raw.csv", raw.out);
+    expect((await cli(["convert", "raw.csv", "cards.toml", "--update"])).err).toContain(
+      "0 cells changed, 0 rows added",
+    );
+    expect(read("cards.toml")).toBe(toml);
+  });
+
+  test("CSV from CSV stays as it is, and --raw is about CSV alone", async () => {
+    write("a.csv", '"name"\n"=1+1"\n');
+    expect(await cli(["convert", "a.csv", "b.csv"])).toEqual({ code: 0, out: "", err: "" });
+    expect(read("b.csv")).toBe(read("a.csv"));
+    const { code, err } = await cli(["convert", "a.csv", "b.json", "--raw"]);
+    expect([code, err]).toEqual([2, "cardwright: --raw is about CSV, and another format is to be written.\n"]);
+  });
+
   test("what was converted to CSV and brought back changes no byte", async () => {
     write("cards.toml", cards);
     await cli(["convert", "cards.toml", "cards.csv"]);

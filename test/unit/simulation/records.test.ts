@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { must } from "../../../shared/base/index.js";
+import { forSpreadsheets } from "../../../shared/formats/index.js";
 import {
   addOutcome,
   csvOf,
@@ -31,8 +33,8 @@ describe("figures in lines", () => {
     expect(some("matches of this length").reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(10);
   });
 
-  test("as CSV keep names apart and are no formulas", () => {
-    const lines = csvOf(records).split("\n");
+  test("as CSV keep names apart, and are no formulas for spreadsheets", () => {
+    const lines = must(forSpreadsheets(csvOf(records))).text.split("\n");
     expect(lines).toHaveLength(records.length + 2);
     expect(lines.filter((line) => line.includes(`"'=1+1, ""so"""`)).length).toBeGreaterThan(0);
     expect(lines.every((line) => !line.includes(",="))).toBe(true);

@@ -13,6 +13,7 @@ export {
 export type {
   CellName,
   CheckedGame,
+  FaultClass,
   Finding,
   FindingEdit,
   FindingFix,

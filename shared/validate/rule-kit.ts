@@ -1,5 +1,5 @@
 import type { TomlValue } from "../toml/index.js";
-import type { CellName, Finding, FindingFix, Index, Lookup, RowFacts, RowRule, RuleInfo } from "./rule.js";
+import type { CellName, FaultClass, Finding, FindingFix, Index, Lookup, RowFacts, RowRule, RuleInfo } from "./rule.js";
 
 export const textValue = (value: string): TomlValue => ({ kind: "string", value });
 
@@ -51,6 +51,7 @@ interface ColumnLookup extends RuleInfo {
 }
 
 function columnRule(
+  fault: FaultClass,
   { sheets, column, key = (text) => text, fixes, ...info }: Omit<ColumnLookup, "index">,
   find: (row: RowFacts, lookup: Lookup, key: string) => Finding | undefined,
 ): RowRule {
@@ -58,7 +59,7 @@ function columnRule(
   return {
     kind: "row",
     ...{ id, severity, title, explanation, source },
-    sheets,
+    ...{ sheets, fault },
     reads: [column],
     check: (row, lookup) => {
       const text = row.text(column);
@@ -77,7 +78,7 @@ export const uniqueRule = (
     readonly fixesBeside?: (row: RowFacts, first: RowFacts, lookup: Lookup) => readonly FindingFix[];
   },
 ): RowRule =>
-  columnRule(options, (row, lookup, key) => {
+  columnRule("repetition", options, (row, lookup, key) => {
     const first = lookup.first(options.index, key);
     if (!first || first.rowKey === row.rowKey) return undefined;
     const message = options.message(row.text(options.column) ?? "", first, lookup);
@@ -87,6 +88,6 @@ export const uniqueRule = (
 
 /** The text of a column is known to an index. */
 export const referenceRule = (options: ColumnLookup & { readonly message: (text: string) => string }): RowRule =>
-  columnRule(options, (row, lookup, key) =>
+  columnRule("reference", options, (row, lookup, key) =>
     lookup.has(options.index, key) ? undefined : { message: options.message(row.text(options.column) ?? "") },
   );

@@ -81,6 +81,24 @@ export interface FindingFix {
   readonly edits: readonly FindingEdit[];
 }
 
+/**
+ * What is wrong with a cell, the most basic first: it is empty, of another type, not written as it must be, no word of a
+ * list, too small or large, too exact, names nothing, is there twice, or does not fit other cells.
+ */
+export const faultClasses = [
+  "absence",
+  "type",
+  "form",
+  "vocabulary",
+  "bounds",
+  "precision",
+  "reference",
+  "repetition",
+  "relation",
+] as const;
+
+export type FaultClass = (typeof faultClasses)[number];
+
 /** What a rule found. Without `column` it concerns the row, or for a table rule the table, as a whole. */
 export interface Finding {
   readonly column?: CellName;
@@ -92,6 +110,8 @@ export interface Finding {
   /** The id of one of the rule's variants, where it has some. */
   readonly variant?: string;
   readonly severity?: Severity;
+  /** Where it is not that of the rule. */
+  readonly fault?: FaultClass;
   readonly related?: readonly {
     readonly row: RowAddress;
     readonly column?: CellName;
@@ -122,6 +142,8 @@ export interface RowRule extends RuleInfo {
   readonly kind: "row";
   /** Kinds of the game's sheets. */
   readonly sheets: readonly string[];
+  /** Absent for remarks about a cell that hold beside whatever else is wrong with it. */
+  readonly fault?: FaultClass;
   /** Top-level keys. */
   readonly reads: readonly string[];
   /** It asks `text.reading()`: whatever the language reads, it reads. */

@@ -12,10 +12,11 @@ import { listsDrawnFrom, putMetadataRules } from "./metadata-rules.js";
 import { withStale, type CheckedRow } from "./row.js";
 import { titleOf } from "./row-reader.js";
 import { syncRows, type RowChanges } from "./rows-sync.js";
+import { report, reported } from "./one-fault.js";
 import { ReferenceBook, type ReferencePlace } from "./reference-book.js";
 import { CheckedSheet, sheetId, type CodedFinding, type SheetSource } from "./sheet.js";
 import { rowAfter } from "./hypothetical.js";
-import { columnOf, standingProblems, type Surroundings, type WaiverPlace } from "./standing.js";
+import { standingProblems, type Surroundings, type WaiverPlace } from "./standing.js";
 import { ProblemStore, type ProblemChanges, type StandingProblem } from "./store.js";
 import { GameTables } from "./tables.js";
 import { ValueLists } from "./value-lists.js";
@@ -229,7 +230,7 @@ export class Checker {
 
   /**
    * The ways to mend a problem that are worth offering. A certain fix after which the row still breaks the rule, or after
-   * which any row breaks one that it does not break now, is none.
+   * which a problem would be reported of any row that is not reported now, is none.
    */
   fixesOf(problem: StandingProblem): readonly ProblemFix[] {
     return problem.fixes.filter((fix) => fix.kind === "guess" || this.#isSound(problem, fix));
@@ -245,16 +246,22 @@ export class Checker {
         cells.filter((edit) => edit.row.rowKey === row.key),
       ),
     );
-    return this.#work.suppose(supposed).every(({ row: { key }, findings }) => {
-      const found = this.#rows.get(key)?.found.flatMap((each) => each ?? []) ?? [];
-      const known = new Set(found.map(faultName));
-      return findings.every(({ code, severity, finding }) => {
-        if (finding.row && finding.row.rowKey !== key) return true;
-        const weight = this.#settings.severities.get(code) ?? finding.severity ?? severity;
-        const name = faultName({ code, column: columnOf(finding.column) });
-        if (key === problem.rowKey && name === faultName(problem)) return false;
-        return weight === "info" || weight === "off" || known.has(name);
-      });
+    const after = new Map<string, CheckedRow["found"]>();
+    for (const { row, place, findings } of this.#work.suppose(supposed)) {
+      const found = after.get(row.key) ?? [...(this.#rows.get(row.key)?.found ?? [])];
+      after.set(row.key, found);
+      const subject = { sheet: row.sheet.address, rowKey: row.key };
+      found[place] = standingProblems(subject, findings, this.#settings, this.#surroundings);
+    }
+    return [...after].every(([key, found]) => {
+      const isAbout = ({ rowKey }: Problem): boolean => rowKey === key;
+      const name = faultName(problem);
+      if (key === problem.rowKey && found.flat().some((each) => each && isAbout(each) && faultName(each) === name))
+        return false;
+      const known = new Set(this.#rows.get(key)?.reported.map(faultName));
+      return reported(found).every(
+        (each) => !isAbout(each) || each.severity === "info" || each.waived || known.has(faultName(each)),
+      );
     });
   }
 
@@ -300,15 +307,23 @@ export class Checker {
   #left(row: CheckedRow): void {
     this.#work.forgetRow(row);
     this.#rows.delete(row.key);
-    for (const found of row.found) if (found) this.#store.replace(found, []);
+    this.#store.replace(row.reported, []);
   }
 
   #waiveAnew(sheet: CheckedSheet): void {
-    for (const problem of [...this.#store.of(sheet.id)]) {
+    const isHere = (problem: Problem): boolean => sheetId(problem.sheet) === sheet.id;
+    const waivedNow = <Kind extends Problem>(problem: Kind): Kind => {
       const { row, waivers } = this.#waiverPlace(problem.sheet, problem.rowKey);
       const reason = waivedFor(waivers, problem, row);
-      this.#store.replace([], [{ ...problem, waived: reason === undefined ? undefined : { reason } }]);
+      return { ...problem, waived: reason === undefined ? undefined : { reason } };
+    };
+    // What is accepted hides nothing, so that other problems of its cell come to light.
+    for (const row of this.#rows.values()) {
+      if (!row.found.some((found) => found?.some(isHere))) continue;
+      row.found = row.found.map((found) => found?.map((each) => (isHere(each) ? waivedNow(each) : each)));
+      report(row, this.#store);
     }
+    for (const problem of [...this.#store.of(sheet.id)]) this.#store.replace([], [waivedNow(problem)]);
   }
 
   #waiverPlace(address: SheetAddress, rowKey: string | null): WaiverPlace {

@@ -17,9 +17,10 @@ export function gameRules(binding: Binding | undefined): SheetRule[] {
     const infos = new Map(variants.map((variant) => [variant.id, variant]));
     const coded = (finding: Finding): CodedFinding => {
       const variant = infos.get(finding.variant ?? "");
+      const fault = finding.fault ?? rule.fault;
       return variant
-        ? { code: `${game.id}/${variant.id}`, severity: variant.severity, finding }
-        : { code, severity, finding };
+        ? { code: `${game.id}/${variant.id}`, severity: variant.severity, fault, finding }
+        : { code, severity, fault, finding };
     };
     return [
       {

@@ -16,7 +16,7 @@ export function rowAfter(row: CheckedRow, edits: readonly Extract<FixEdit, { kin
     const others = entries.filter((entry) => entry.key !== key);
     entries = after ? [...others, { key, value: after } satisfies RowEntry] : others;
   }
-  return { ...row, entries, sources, ruleTasks: [], tallyTasks: [], found: [] };
+  return { ...row, entries, sources, ruleTasks: [], tallyTasks: [], found: [], reported: [] };
 }
 
 function valueOf(to: CellTarget): TomlValue | undefined {

@@ -2,6 +2,7 @@ import type { Metadata } from "../../metadata/index.js";
 import { columnRules, resolveRules } from "../metadata/column-rules.js";
 import type { Settings } from "../settings.js";
 import { forgetAsked } from "./answer.js";
+import { report } from "./one-fault.js";
 import { withStale } from "./row.js";
 import type { CheckedSheet, SheetSource } from "./sheet.js";
 import type { ProblemStore } from "./store.js";
@@ -32,7 +33,7 @@ export function putMetadataRules(
   const first = sheet.gameRules.length;
   sheet.rules = [...sheet.gameRules, ...rules];
   for (const row of sheet.rows.values()) {
-    for (const found of row.found.splice(first)) if (found) store.replace(found, []);
+    if (row.found.splice(first).length > 0) report(row, store);
     for (const task of row.ruleTasks.splice(first)) if (task) forgetAsked(task);
     if (row.entries === undefined) continue;
     for (const place of rules.keys()) row.staleRules = withStale(row.staleRules, first + place);

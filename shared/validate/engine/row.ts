@@ -1,9 +1,9 @@
 import type { RowEntry } from "../../toml/index.js";
-import type { Problem } from "../problem.js";
 import type { Task } from "./answer.js";
 import type { Ranked } from "./group.js";
 import type { Counted } from "./histogram.js";
 import type { CheckedSheet } from "./sheet.js";
+import type { FoundProblem } from "./store.js";
 
 export interface TallyEntry {
   readonly group: string;
@@ -20,7 +20,9 @@ export interface CheckedRow extends Ranked {
   readonly sources?: ReadonlyMap<string, string>;
   indexed: (readonly string[])[];
   counted: (TallyEntry | undefined)[];
-  found: (readonly Problem[] | undefined)[];
+  found: (readonly FoundProblem[] | undefined)[];
+  /** What is reported of all that was found. */
+  reported: readonly FoundProblem[];
   readonly tallyTasks: (Task | undefined)[];
   readonly ruleTasks: (Task | undefined)[];
   /** Tallies and rules that are to be worked out anew. */
@@ -39,6 +41,7 @@ export const newRow = (sheet: CheckedSheet, key: string, rank: number): CheckedR
   indexed: [],
   counted: [],
   found: [],
+  reported: [],
   tallyTasks: [],
   ruleTasks: [],
   staleTallies: undefined,

@@ -3,7 +3,7 @@ import type { Metadata } from "../../metadata/index.js";
 import type { RowEntry } from "../../toml/index.js";
 import type { Binding } from "../binding.js";
 import type { Problem, Severity, SheetAddress } from "../problem.js";
-import type { Finding, RowFacts, RowText, TableRule } from "../rule.js";
+import type { FaultClass, Finding, RowFacts, RowText, TableRule } from "../rule.js";
 import { referenceKeys } from "../references.js";
 import type { Waiver } from "../waivers.js";
 import type { Task } from "./answer.js";
@@ -35,6 +35,8 @@ export interface SheetSource {
 export interface CodedFinding {
   readonly code: string;
   readonly severity: Severity;
+  /** Absent: neither hides what else is wrong with its cell nor is hidden by it. */
+  readonly fault?: FaultClass | undefined;
   readonly finding: Finding;
 }
 

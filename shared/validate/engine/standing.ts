@@ -4,7 +4,7 @@ import type { CellName, Finding, FindingEdit } from "../rule.js";
 import type { Settings } from "../settings.js";
 import { waivedFor, type Waiver } from "../waivers.js";
 import type { CodedFinding } from "./sheet.js";
-import type { StandingProblem } from "./store.js";
+import type { FoundProblem } from "./store.js";
 
 /** Who a rule was asked about: a row, or with `row` null a table. */
 export interface Subject {
@@ -34,13 +34,13 @@ export function standingProblems(
   findings: readonly CodedFinding[],
   { severities }: Settings,
   surroundings: Surroundings,
-): StandingProblem[] {
+): FoundProblem[] {
   const titled = (key: string | null): { readonly rowTitle?: string } => {
     const rowTitle = key === null ? undefined : surroundings.titleOf(key);
     return rowTitle === undefined ? {} : { rowTitle };
   };
   const ids = new Map<string, number>();
-  return findings.flatMap(({ code, severity, finding }): StandingProblem[] => {
+  return findings.flatMap(({ code, severity, fault, finding }): FoundProblem[] => {
     const set = severities.get(code) ?? finding.severity ?? severity;
     if (set === "off") return [];
     const sheet = finding.row?.sheet ?? subject.sheet;
@@ -56,6 +56,7 @@ export function standingProblems(
         id: count === 0 ? id : `${id} ${count + 1}`,
         code,
         severity: set,
+        ...(fault === undefined ? {} : { fault }),
         sheet,
         rowKey,
         ...titled(rowKey),

@@ -1,10 +1,16 @@
 import type { Problem, Severity, SheetAddress } from "../problem.js";
+import type { FaultClass } from "../rule.js";
 import type { ProblemCounts } from "../views.js";
 import { sheetId } from "./sheet.js";
 
 /** A problem with what a waiver says of it. */
 export interface StandingProblem extends Problem {
   readonly waived?: { readonly reason: string } | undefined;
+}
+
+/** A problem as its rule found it. Whether it is reported depends on what else was found about its cell. */
+export interface FoundProblem extends StandingProblem {
+  readonly fault?: FaultClass;
 }
 
 /** What changed in one sheet since it was last asked. */

@@ -3,9 +3,10 @@ import { keysOf } from "./book.js";
 import type { CheckedRow } from "./row.js";
 import type { CodedFinding } from "./sheet.js";
 
-/** What a rule would find about a row. */
+/** What the rule at a place of its sheet would find about a row. */
 export interface Supposition {
   readonly row: CheckedRow;
+  readonly place: number;
   readonly findings: readonly CodedFinding[];
 }
 

@@ -6,12 +6,13 @@ import type { Settings } from "../settings.js";
 import { forgetAsked, type Task } from "./answer.js";
 import { Asker } from "./asker.js";
 import { enterRow } from "./book.js";
+import { report } from "./one-fault.js";
 import { Readings } from "./readings.js";
 import { readersOf, withKeys, type Supposition } from "./supposition.js";
 import { withStale, type CheckedRow, type Stale } from "./row.js";
 import { RowReader } from "./row-reader.js";
 import type { CheckedSheet, CodedFinding, SheetRule, SheetTableRule } from "./sheet.js";
-import { standingProblems, type Subject, type Surroundings } from "./standing.js";
+import { standingProblems, type Surroundings } from "./standing.js";
 import type { ProblemStore } from "./store.js";
 import type { ValueLists } from "./value-lists.js";
 import type { Waiting } from "./waiting.js";
@@ -185,6 +186,7 @@ export class Work implements Waiting {
     this.#trace(row.sheet);
     let cost = 1;
     for (const place of placesOf(stale, row.sheet.rules.length)) cost += this.#runRule(row, place);
+    report(row, this.place.store);
     return cost;
   }
 
@@ -199,7 +201,13 @@ export class Work implements Waiting {
     const reader = this.#read(row, rule.reads, rule.readsSource);
     const findings = this.#isOff(rule.codes) ? [] : this.#findings(rule, reader);
     if (findings.length === 0 && row.found[place] === undefined) return rule.weight;
-    row.found[place] = this.#store({ sheet: sheet.address, rowKey: row.key }, row.found[place], findings);
+    const found = standingProblems(
+      { sheet: sheet.address, rowKey: row.key },
+      findings,
+      this.place.settings(),
+      this.place,
+    );
+    row.found[place] = found.length === 0 ? undefined : found;
     return rule.weight;
   }
 
@@ -225,7 +233,7 @@ export class Work implements Waiting {
       if (!rule || this.#isOff(rule.codes)) return;
       this.#now = { kind: "supposition", row, task };
       this.#asker.askFor(row.sheet.tables, { row, place });
-      found.push({ row, findings: this.#findings(rule, this.#read(row, rule.reads, rule.readsSource)) });
+      found.push({ row, place, findings: this.#findings(rule, this.#read(row, rule.reads, rule.readsSource)) });
     };
     for (const row of supposed.values()) for (const place of row.sheet.rules.keys()) run(row, place);
     for (const [row, places] of readersOf(supposed)) for (const place of places) run(row, place);
@@ -268,17 +276,13 @@ export class Work implements Waiting {
       this.#now = { kind: "table", sheet, place };
       this.#asker.askFor(sheet.tables);
       const findings = this.#isOff([code]) ? [] : this.#tableFindings(found, table);
-      sheet.found[place] = this.#store({ sheet: sheet.address, rowKey: null }, sheet.found[place], findings);
+      const { store, settings } = this.place;
+      const before = sheet.found[place] ?? [];
+      const after = standingProblems({ sheet: sheet.address, rowKey: null }, findings, settings(), this.place);
+      sheet.found[place] = after;
+      store.replace(before, after);
     }
     return sheet.tableRules.length + 1;
-  }
-
-  #store(subject: Subject, before: CheckedRow["found"][number], findings: readonly CodedFinding[]): typeof before {
-    if (before === undefined && findings.length === 0) return undefined;
-    const { store, settings } = this.place;
-    const after = standingProblems(subject, findings, settings(), this.place);
-    store.replace(before ?? [], after);
-    return after.length === 0 ? undefined : after;
   }
 
   #tableFindings({ code, rule }: SheetTableRule, table: TableFacts): readonly CodedFinding[] {

@@ -3,7 +3,7 @@ import { columnKey, columnSource, readColumnName, type Column, type ColumnId } f
 import type { TomlValue } from "../../toml/index.js";
 import type { Asker } from "../engine/asker.js";
 import type { CodedFinding, SheetRule } from "../engine/sheet.js";
-import type { RowFacts } from "../rule.js";
+import type { FaultClass, RowFacts } from "../rule.js";
 import type { Settings } from "../settings.js";
 import { fixesFor } from "./value-fixes.js";
 import { faultOf } from "./value-rules.js";
@@ -38,6 +38,14 @@ export function columnRules(resolved: readonly ResolvedRule[], settings: () => S
   }));
 }
 
+const faults: Readonly<Record<ValidationRule["kind"], FaultClass>> = {
+  required: "absence",
+  type: "type",
+  pattern: "form",
+  enum: "vocabulary",
+  range: "bounds",
+};
+
 export const codeOf = ({ kind }: ValidationRule): string => `metadata/${kind}`;
 
 /** The first rule in file order that a cell breaks is the one that is told (editor 5.1). */
@@ -67,7 +75,12 @@ function findingsOf(
       if (message === undefined) continue;
       broken.add(name);
       const fixes = fixesFor(rule, cell.column, cell.value, choices.values);
-      findings.push({ code: codeOf(rule), severity: "warning", finding: { column: cell.column, message, fixes } });
+      findings.push({
+        code: codeOf(rule),
+        severity: "warning",
+        fault: faults[rule.kind],
+        finding: { column: cell.column, message, fixes },
+      });
     }
   }
   return findings;

@@ -40,6 +40,7 @@ const idUnique: RowRule = {
     "This table belongs to no game, but its rows have ids. Two rows with one id cannot be told apart by what refers to them, nor be found again when the file changes or rows are imported. Only the column id itself is looked at.",
   source: "Cardwright",
   sheets: [rows.kind],
+  fault: "repetition",
   reads: [column],
   check: (row, lookup) => {
     const key = keyOf(row);

@@ -21,6 +21,7 @@ const statSum: RowRule = {
   kind: "row",
   ...rule("stat-sum"),
   sheets: ["cards"],
+  fault: "relation",
   reads: ["attack", "defense"],
   check: (row) => {
     const attack = row.integer("attack");
@@ -29,6 +30,7 @@ const statSum: RowRule = {
     return [
       {
         column: "defense",
+        related: [{ row, column: "attack", message: `Attack is ${attack}.` }],
         message: `Attack and defense are ${attack + defense}, not 10.`,
         fixes: [settingFix("set-defense", `Set defense to ${10 - attack}`, "defense", integerValue(10 - attack))],
       },

@@ -107,7 +107,7 @@ describe("a problem that stands", () => {
     });
   });
 
-  it("has fixes of its own row where they name none, certain unless they are guesses", () => {
+  it("has fixes of its own row where they name none, certain unless they are guesses or add or delete rows", () => {
     const to = { kind: "absent" } as const;
     const fixes = [
       { id: "a", title: "A", edits: [{ kind: "cell", column: "cost", to }] },
@@ -133,13 +133,13 @@ describe("a problem that stands", () => {
       { id: "a", title: "A", kind: "certain", edits: [{ kind: "cell", row: own, column, to }] },
       { id: "b", title: "B", kind: "guess", edits: [{ kind: "cell", row: far, column, to }] },
       {
-        ...{ id: "c", title: "C", kind: "certain" },
+        ...{ id: "c", title: "C", kind: "guess" },
         edits: [
           { kind: "delete", row: own },
           { kind: "delete", row: far },
         ],
       },
-      { id: "d", title: "D", kind: "certain", edits: inserts },
+      { id: "d", title: "D", kind: "guess", edits: inserts },
     ]);
     // A table has no row of its own to change.
     expect(problemsOf(null, [{ message: "", fixes }])[0]?.fixes.map(({ edits }) => edits.length)).toEqual([0, 1, 1, 2]);

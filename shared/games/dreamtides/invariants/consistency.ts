@@ -13,6 +13,7 @@ export const sparkOnCharacters: RowRule = {
     conventions,
   ),
   sheets: ["cards"],
+  fault: "relation",
   reads: ["card-type", "spark"],
   check: (row) => {
     const type = row.text("card-type");
@@ -37,6 +38,7 @@ export const subtypeOnCharacters: RowRule = {
     conventions,
   ),
   sheets: ["cards"],
+  fault: "relation",
   reads: ["card-type", "subtype"],
   check: (row) => {
     const subtype = row.text("subtype");
@@ -68,6 +70,7 @@ export const modalCost: RowRule = {
     conventions,
   ),
   sheets: ["cards"],
+  fault: "relation",
   reads: ["energy-cost"],
   readsText: true,
   check: (row, _, text) => {
@@ -110,6 +113,7 @@ export const abilityFitsType: RowRule = {
     conventions,
   ),
   sheets: ["cards"],
+  fault: "relation",
   reads: ["card-type"],
   readsText: true,
   check: (row, _, text) =>

@@ -97,6 +97,7 @@ export const fieldType: RowRule = {
     'The game reads each field as one type. A single value of another type, such as is-fast = "yes", makes it refuse the whole file, not just the card.',
   ),
   sheets: ["cards", "dreamwell"],
+  fault: "type",
   reads: fields.map(([key]) => key),
   check: (row) => fields.flatMap(([key, kind]) => findingFor(row, key, kind)),
 };

@@ -37,6 +37,7 @@ export const idForm: RowRule = {
     "The game reads ids as UUIDs, such as 6d2b1e52-0f6a-4c39-9c1e-3a1d5d7a8b90. Another text makes it refuse the whole file.",
   ),
   sheets: cardKinds,
+  fault: "form",
   reads: ["id"],
   check: (row) => {
     const id = row.text("id");

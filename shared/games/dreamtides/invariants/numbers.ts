@@ -47,6 +47,7 @@ export const energyCost: RowRule = {
     'The cost of a card is a whole number from 0, or "*" where its modes have costs of their own. Fractions, negative numbers and empty texts are refused or misread.',
   ),
   sheets: ["cards"],
+  fault: "form",
   reads: ["energy-cost"],
   check: (row) => {
     const found = energyCostFinding(row);
@@ -69,6 +70,7 @@ export const negativeNumber: RowRule = {
     "Spark and phase below 0 keep a card out of the game, and negative energy turns into a huge amount.",
   ),
   sheets: ["cards", "dreamwell"],
+  fault: "bounds",
   reads: ["spark", "phase", "energy-produced"],
   check: (row) =>
     (row.kind === "cards" ? ["spark"] : ["phase", "energy-produced"]).flatMap((key): Finding[] => {

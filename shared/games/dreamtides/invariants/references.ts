@@ -64,6 +64,7 @@ export const listTypeFits: RowRule = {
     "BaseCardId means a card, DreamwellCardId a dreamwell card. With the wrong type the game looks for the id in the wrong table.",
   ),
   sheets: ["card-lists"],
+  fault: "relation",
   reads: ["list-type", "card-id"],
   check: (row, lookup) => {
     const id = row.text("card-id");
@@ -92,16 +93,26 @@ export const tableField: RowRule = {
     "Every row of a list has its name, type, card and number of copies; every card effect its card, type and trigger. The game refuses the whole file over one that is missing or of another type.",
   ),
   sheets: ["card-lists", "card-fx"],
+  fault: "absence",
   reads: ["list-name", "list-type", "card-id", "copies", "effect-type", "effect-trigger"],
   check: (row) => {
     const missing = (texts[row.kind] ?? []).flatMap((column): Finding[] => {
       const text = row.text(column);
       if (text === undefined || text.trim() === "") return [{ column, message: `The row needs a ${column}.` }];
-      return column === "card-id" && uuidOf(text) === undefined ? [{ column, message: `“${text}” is no UUID.` }] : [];
+      return column === "card-id" && uuidOf(text) === undefined
+        ? [{ column, fault: "form", message: `“${text}” is no UUID.` }]
+        : [];
     });
     const copies = row.integer("copies");
     if (row.kind !== "card-lists" || (copies !== undefined && copies >= 0)) return missing;
-    return [...missing, { column: "copies", message: "copies must be a whole number from 0." }];
+    return [
+      ...missing,
+      {
+        column: "copies",
+        fault: row.has("copies") ? "bounds" : "absence",
+        message: "copies must be a whole number from 0.",
+      },
+    ];
   },
 };
 
@@ -114,6 +125,7 @@ export const dissolveColor: RowRule = {
     "A dissolve colour is written with 6 or 8 hexadecimal digits, with or without # before them.",
   ),
   sheets: ["card-fx"],
+  fault: "form",
   reads: ["dissolve-color"],
   check: (row) => {
     const color = row.text("dissolve-color");

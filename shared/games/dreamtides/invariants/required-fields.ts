@@ -18,6 +18,7 @@ export const requiredField: RowRule = {
     "A card without one of these fields is left out of the game: id, name, image-number, and card-type, or for a dreamwell card energy-produced.",
   ),
   sheets: ["cards", "dreamwell"],
+  fault: "absence",
   reads: [...new Set(Object.values(fields).flat())],
   check: (row) =>
     (fields[row.kind] ?? []).flatMap((key): Finding[] => {

@@ -52,6 +52,8 @@ export const rulesText: RowRule = {
       span: diagnostic.span,
       variant: diagnostic.code.slice(diagnostic.code.indexOf("/") + 1),
       severity: severities[diagnostic.severity],
+      // Nothing else that is said of a text which is not understood can be relied on; remarks stand beside others.
+      ...(diagnostic.severity === "error" ? { fault: "form" as const } : {}),
       message: diagnostic.message,
       related: relatedTo(row, diagnostic),
       fixes: diagnostic.fixes.map((fix, at) => fixFor(fix, at, reading.texts)),

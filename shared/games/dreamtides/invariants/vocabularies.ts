@@ -63,6 +63,7 @@ export const unknownWord: RowRule = {
     "Card types, subtypes, rarities, list types and the words of card effects are known to the game one by one, letter by letter. A card with another word is left out.",
   ),
   sheets: Object.keys(byKind),
+  fault: "vocabulary",
   reads: Object.values(byKind).flatMap((each) => each.map(({ column }) => column)),
   check: (row) =>
     (byKind[row.kind] ?? []).flatMap((each) => {

@@ -95,6 +95,7 @@ export const equalCopies: RowRule = {
     designDocument,
   ),
   sheets: ["cards"],
+  fault: "relation",
   reads: ["id"],
   check: (row, lookup) => {
     const printings = printingsOf(row, lookup);
@@ -166,6 +167,7 @@ export const rarityShare: RowRule = {
     `${designDocument} for flat; ${rulesChapters} for tiered`,
   ),
   sheets: ["cards"],
+  fault: "relation",
   reads: ["id"],
   check: (row, lookup) => {
     const set = completeSet(printingsOf(row, lookup));

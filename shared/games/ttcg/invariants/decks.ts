@@ -49,6 +49,7 @@ export const deckSize: RowRule = {
     designDocument,
   ),
   sheets: ["decks"],
+  fault: "relation",
   reads: ["cards"],
   check: (row) => {
     const count = linesOf(row).reduce((sum, { copies }) => sum + (copies ?? 0), 0);

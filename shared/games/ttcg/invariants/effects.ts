@@ -12,6 +12,7 @@ export const twoEffects: RowRule = {
     designDocument,
   ),
   sheets: ["cards"],
+  fault: "absence",
   reads: effectKeys,
   check: (row) =>
     effectKeys.flatMap((key) =>
@@ -29,6 +30,7 @@ export const effectsDiffer: RowRule = {
     cardwright,
   ),
   sheets: ["cards"],
+  fault: "relation",
   reads: effectKeys,
   check: (row) => {
     const effect = effectOf(row, "effect-1");
@@ -47,6 +49,7 @@ export const effectPairUnique: RowRule = {
     tools,
   ),
   sheets: ["cards"],
+  fault: "repetition",
   reads: effectKeys,
   check: (row, lookup) => {
     const pair = effectPair(row);

@@ -35,6 +35,7 @@ export const levelRange: RowRule = {
     rulesChapters,
   ),
   sheets: ["cards"],
+  fault: "bounds",
   reads: ["type", "level"],
   check: (row) => {
     const category = categoryOf(row.text("type"));
@@ -64,6 +65,7 @@ export const typeValid: RowRule = {
     designDocument,
   ),
   sheets: ["cards"],
+  fault: "vocabulary",
   reads: ["type"],
   check: (row) => {
     if (categoryOf(row.text("type")) !== undefined) return [];
@@ -101,6 +103,7 @@ export const unitHasSubtype: RowRule = {
     designDocument,
   ),
   sheets: ["cards"],
+  fault: "absence",
   reads: ["type", "subtypes", "effect-1", "effect-2"],
   check: (row) => {
     if (categoryOf(row.text("type")) !== "unit" || subtypesOf(row).length > 0) return [];
@@ -133,6 +136,7 @@ export const subtypeLimit: RowRule = {
     tools,
   ),
   sheets: ["cards"],
+  fault: "vocabulary",
   reads: ["type", "subtypes"],
   check: (row) => {
     // What a spell has is one problem of its own.
@@ -154,6 +158,7 @@ export const spellNoSubtype: RowRule = {
     rulesChapters,
   ),
   sheets: ["cards"],
+  fault: "relation",
   reads: ["type", "subtypes"],
   check: (row) => {
     const value = row.value("subtypes");

@@ -21,6 +21,7 @@ export const loreInert: RowRule = {
     designDocument,
   ),
   sheets: ["lore-cards"],
+  fault: "relation",
   reads: gameKeys,
   check: (row, lookup) => {
     if (!hasPrintRun(lookup)) return [];

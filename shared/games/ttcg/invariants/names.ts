@@ -47,6 +47,7 @@ export const nameUnique: RowRule = {
     tools,
   ),
   sheets: ["cards"],
+  fault: "repetition",
   reads: ["name"],
   check: (row, lookup) => {
     const name = nameOf(row);
@@ -77,6 +78,7 @@ export const nameSet: RowRule = {
     tools,
   ),
   sheets: ["cards"],
+  fault: "absence",
   reads: ["name", "image"],
   check: (row) => {
     if (nameOf(row) !== undefined) return [];

@@ -85,6 +85,7 @@ export const printRunField: RowRule = {
     cardwright,
   ),
   sheets: ["print-run"],
+  fault: "form",
   reads: ["policy", "shares", "copies-per-card", "pack-size"],
   check: (row) => {
     const findings: Finding[] = [];

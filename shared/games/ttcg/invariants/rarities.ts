@@ -19,6 +19,7 @@ import { meantTotal, usualTotal } from "./copies.js";
 import { printingKey, printingsByCard, printingsByTier, serials } from "./indexes.js";
 import { designDocument, info } from "./info.js";
 import { hasPrintRun, printRunOf } from "./print-run.js";
+import { mergeFix } from "./reprints.js";
 import { serialFactsOf } from "./serials.js";
 
 /** The row of a printing that is missing; undefined where the card is not finished enough to print it. */
@@ -107,13 +108,14 @@ function printingFindings(row: RowFacts, lookup: Lookup): readonly Finding[] {
   const isSecond = first !== undefined && first.rowKey !== row.rowKey;
   if (isTier(tier) && !isSecond) return [];
   const [meant, ...others] = missingTiers(lookup.rows(printingsByCard.name, card));
-  const fixes =
+  const setting =
     meant === undefined || others.length > 0
       ? []
       : [settingFix("set-missing", `Set tier to ${meant}, which is missing`, "tier", integerValue(meant))];
+  const fixes = isSecond ? [...setting, mergeFix(row, first)] : setting;
   const message = isTier(tier) ? `Two printings at tier ${tier}` : `Tier must be 1–${tiers.length}`;
   const related = isSecond ? [{ row: first, column: "tier", message: "It is here first" }] : [];
-  return [{ column: "tier", message, related, fixes }];
+  return [{ column: "tier", fault: isTier(tier) ? "repetition" : "bounds", message, related, fixes }];
 }
 
 export const allRarities: RowRule = {
@@ -126,6 +128,6 @@ export const allRarities: RowRule = {
     designDocument,
   ),
   sheets: ["cards", "printings"],
-  reads: [...serialKeys, "id", "serial", "rarity", "card", "tier"],
+  reads: [...serialKeys, "id", "serial", "rarity", "card", "tier", "copies"],
   check: (row, lookup) => (row.kind === "cards" ? cardFindings(row, lookup) : printingFindings(row, lookup)),
 };

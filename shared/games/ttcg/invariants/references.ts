@@ -13,6 +13,7 @@ export const unknownCard: RowRule = {
     cardwright,
   ),
   sheets: ["printings", "decks"],
+  fault: "reference",
   reads: ["card", "cards"],
   check: (row, lookup) => {
     if (row.kind === "decks") return unknownDeckCard(row, lookup);

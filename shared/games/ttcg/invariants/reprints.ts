@@ -12,7 +12,7 @@ import { printingKey, printingsByTier } from "./indexes.js";
 import { designDocument, info } from "./info.js";
 
 /** The copies of this row go to the first, and it goes. */
-function mergeFix(row: RowFacts, first: RowFacts): FindingFix {
+export function mergeFix(row: RowFacts, first: RowFacts): FindingFix {
   const copies = (first.integer("copies") ?? 0) + (row.integer("copies") ?? 0);
   const to = { kind: "value", value: integerValue(copies) } as const;
   return {
@@ -48,8 +48,8 @@ export const noReprint: RowRule = {
     const first =
       tier === undefined ? undefined : lookup.first(printingsByTier.name, printingKey(row.text("card") ?? "", tier));
     if (!first || first.rowKey === row.rowKey) return findings;
-    const related = [{ row: first, message: "It is here first" }];
-    return [...findings, { message, related, fixes: [mergeFix(row, first)] }];
+    const related = [{ row: first, column: "tier", message: "It is here first" }];
+    return [...findings, { column: "tier", fault: "relation", message, related, fixes: [mergeFix(row, first)] }];
   },
 };
 

@@ -53,6 +53,7 @@ export const serialMatches: RowRule = {
     tools,
   ),
   sheets: ["cards", "printings"],
+  fault: "relation",
   reads: [...serialKeys, "serial", "rarity", "id", "card", "tier"],
   check: (row, lookup) => {
     if (row.kind === "printings" && !row.has("serial")) return [];
@@ -81,6 +82,7 @@ export const serialUnique: RowRule = {
     tools,
   ),
   sheets: ["cards", "printings"],
+  fault: "repetition",
   reads: ["serial", "rarity", "id", "card", "tier"],
   check: (row, lookup) => {
     const serial = row.text("serial") ?? "";

@@ -14,6 +14,7 @@ export const spellModifierRange: RowRule = {
     rulesChapters,
   ),
   sheets: ["cards"],
+  fault: "bounds",
   reads: ["type", "level", "attack", "defense"],
   check: (row) => {
     const level = levelOf(row, "spell");
@@ -49,7 +50,8 @@ export const spellSign: RowRule = {
       if (value?.kind === "integer" && /^[+-]/u.test(row.source(stat) ?? "")) return [];
       const modifier = Math.round(meantNumber(value) ?? 0) || 0;
       const fixes = Number.isSafeInteger(modifier) ? [statFix("add-sign", stat, modifier, "spell")] : [];
-      return [{ column: stat, message: `Spell modifiers need a sign: ${signed(modifier)}`, fixes }];
+      const fault = value?.kind === "integer" ? {} : ({ fault: "type" } as const);
+      return [{ column: stat, ...fault, message: `Spell modifiers need a sign: ${signed(modifier)}`, fixes }];
     });
   },
 };

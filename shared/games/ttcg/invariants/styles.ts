@@ -22,6 +22,7 @@ export const styleValid: RowRule = {
     rulesChapters,
   ),
   sheets: ["cards"],
+  fault: "vocabulary",
   reads: styleKeys,
   check: (row) =>
     styleKeys.flatMap((key): Finding[] => {
@@ -42,6 +43,7 @@ export const styleDeduced: RowRule = {
     tools,
   ),
   sheets: ["cards"],
+  fault: "relation",
   reads: slots.flatMap(({ effect, style }) => [effect, style]),
   check: (row) =>
     slots.flatMap(({ effect, style: key }): Finding[] => {

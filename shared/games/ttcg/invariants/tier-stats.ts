@@ -47,6 +47,7 @@ export const tierUnitSum: RowRule = {
     rulesChapters,
   ),
   sheets: ["printings"],
+  fault: "relation",
   reads: printingReads,
   check: (row, lookup) => {
     const printing = printingOf(row, lookup, "unit");
@@ -78,6 +79,7 @@ export const tierUnitMonotone: RowRule = {
     cardwright,
   ),
   sheets: ["printings"],
+  fault: "relation",
   reads: printingReads,
   check: (row, lookup) => {
     const printing = printingOf(row, lookup, "unit");
@@ -120,6 +122,7 @@ export const tierSpellBonus: RowRule = {
     rulesChapters,
   ),
   sheets: ["printings"],
+  fault: "relation",
   reads: printingReads,
   check: (row, lookup) => {
     const printing = printingOf(row, lookup, "spell");

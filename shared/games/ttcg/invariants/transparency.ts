@@ -22,6 +22,7 @@ export const transparencyValid: RowRule = {
     tools,
   ),
   sheets: ["cards"],
+  fault: "vocabulary",
   reads: ["transparency"],
   check: (row) => {
     const value = row.integer("transparency");

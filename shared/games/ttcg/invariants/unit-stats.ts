@@ -40,6 +40,7 @@ export const unitStatSum: RowRule = {
     designDocument,
   ),
   sheets: ["cards"],
+  fault: "relation",
   reads: ["type", "level", "attack", "defense"],
   check: (row) => {
     const level = levelOf(row, "unit");
@@ -56,25 +57,31 @@ export const unitStatSum: RowRule = {
   },
 };
 
+/** Sets a stat to what the other one leaves of the total, where that is a stat at all. */
+function restFixes(row: RowFacts, stat: StatKey, total: number): readonly FindingFix[] {
+  const other = row.integer(otherStat(stat));
+  return other === undefined || other < 0 || other > total ? [] : [statFix("set-rest", stat, total - other, "unit")];
+}
+
 function rangeFinding(row: RowFacts, stat: StatKey, total: number): Finding | undefined {
   const value = row.integer(stat);
   const meant = meantNumber(row.value(stat));
   const message = `${statTitle(stat)} must be between 0 and ${total}`;
   if (meant === undefined) {
-    const rest = total - (row.integer(otherStat(stat)) ?? -1);
-    const fixes = rest < 0 || rest > total ? [] : [statFix("set-rest", stat, rest, "unit")];
-    return { column: stat, message, fixes };
+    return { column: stat, fault: "type", message, fixes: restFixes(row, stat, total) };
   }
   const within = clamp(Math.round(meant) || 0, 0, total);
   if (value === undefined && within === Math.round(meant)) {
     const fixes = [statFix("convert", stat, within, "unit")];
-    return { column: stat, message: `${message}, written as a whole number`, fixes };
+    return { column: stat, fault: "type", message: `${message}, written as a whole number`, fixes };
   }
   if (within !== value) {
     const to: Stats = { attack: total - within, defense: total - within, [stat]: within };
-    const title = `Set both to ${showStats(to, "unit")}`;
     const now = { [stat]: value, [otherStat(stat)]: row.integer(otherStat(stat)) };
-    return { column: stat, message, fixes: [statsFix("clamp", title, to, now, "unit")] };
+    const isOtherRight = to[otherStat(stat)] === now[otherStat(stat)];
+    const title = isOtherRight ? `Set ${stat} to ${within}` : `Set both to ${showStats(to, "unit")}`;
+    const fixes = [...(isOtherRight ? [] : restFixes(row, stat, total)), statsFix("clamp", title, to, now, "unit")];
+    return { column: stat, fault: "bounds", message, fixes };
   }
   const source = row.source(stat) ?? "";
   if (!/^[+-]/u.test(source)) return undefined;
@@ -129,6 +136,7 @@ export const statGranularity: RowRule = {
     cardwright,
   ),
   sheets: ["cards"],
+  fault: "precision",
   reads: ["type", "attack", "defense"],
   check: (row) =>
     statKeys.flatMap((stat): Finding[] => {

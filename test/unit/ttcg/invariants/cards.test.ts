@@ -381,9 +381,17 @@ describe("a card that breaks a rule", () => {
   });
 
   it("stats that would leave the range are no fix", () => {
-    expect(fixIds("unit-stat-sum", { "cards.toml": aUnit({ attack: "1200" }) })).toEqual([
-      "set-attack: Set attack to 570",
-      "scale: Scale both to 735/265",
+    expect(fixIds("unit-stat-sum", { "cards.toml": aUnit({ attack: "1000", defense: "1000" }) })).toEqual([
+      "set-defense: Set defense to 0",
+      "set-attack: Set attack to 0",
+      "scale: Scale both to 500/500",
+    ]);
+    expect(fixIds("unit-stat-range", { "cards.toml": aUnit({ attack: "1200" }) })).toEqual([
+      "set-rest: Set attack to 570",
+      "clamp: Set both to 1000/0",
+    ]);
+    expect(fixIds("unit-stat-range", { "cards.toml": aUnit({ attack: "1200", defense: "0" }) })).toEqual([
+      "clamp: Set attack to 1000",
     ]);
   });
 });

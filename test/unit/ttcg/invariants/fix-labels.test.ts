@@ -22,7 +22,12 @@ it.each<[rule: string, card: "unit" | "spell", cells: Cells, fixes: readonly str
     { attack: "0", defense: "0" },
     ["set-defense: Set defense to 1000", "set-attack: Set attack to 1000", "scale: Scale both to 500/500"],
   ],
-  ["unit-stat-sum", "unit", { attack: "-5", defense: "0" }, ["set-attack: Set attack to 1000"]],
+  [
+    "unit-stat-range",
+    "unit",
+    { attack: "-5", defense: "0" },
+    ["set-rest: Set attack to 1000", "clamp: Set both to 0/1000"],
+  ],
   ["unit-stat-range", "unit", { attack: '"much"', defense: "1000" }, ["set-rest: Set attack to 0"]],
   ["unit-stat-range", "unit", { attack: '"much"', defense: "0" }, ["set-rest: Set attack to 1000"]],
   ["unit-stat-range", "unit", { attack: '"much"', defense: "1005" }, ["clamp: Set both to 0/1000"]],
@@ -49,7 +54,7 @@ it.each<[rule: string, card: "unit" | "spell", cells: Cells, fixes: readonly str
     { attack: "572", defense: "428" },
     ["round: Set attack to 570, defense to 430", "round: Set defense to 430, attack to 570"],
   ],
-  ["stat-granularity", "unit", { attack: "572", defense: "430" }, ["round: Set attack to 570"]],
+  ["stat-granularity", "unit", { attack: "572", defense: '"x"' }, ["round: Set attack to 570"]],
   ["stat-granularity", "unit", { attack: "573", defense: undefined }, ["round: Set attack to 575"]],
   ["stat-granularity", "spell", { attack: "+3" }, ["round: Set attack to +5"]],
   [

@@ -138,11 +138,12 @@ describe("a printing that breaks a rule", () => {
     expect(fixIds("all-rarities", files)).toContain("set-missing: Set tier to 5, which is missing");
   });
 
-  it("no-reprint tells a second row of a tier, and merging adds the copies", () => {
+  it("a second row of a tier is one problem, and merging adds the copies", () => {
     const second = row("printings", { card: '"u"', tier: "1", copies: "40", attack: "570", defense: "430" });
     const files = { "cards.toml": aUnit(), "printings.toml": printingsOf("unit", { 1: { copies: "560" } }) + second };
-    expect(findings("no-reprint", files)).toEqual(["printings.toml 6 - error: Cards are never reprinted"]);
-    const merged = afterFix("no-reprint", "merge", { ...files })["printings.toml"] ?? "";
+    expect(findings("all-rarities", files)).toEqual(["printings.toml 6 tier error: Two printings at tier 1"]);
+    expect(findings("no-reprint", files)).toEqual([]);
+    const merged = afterFix("all-rarities", "merge", { ...files })["printings.toml"] ?? "";
     expect(merged.trimEnd()).toBe(printingsOf("unit").trimEnd());
   });
 });

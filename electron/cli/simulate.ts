@@ -225,7 +225,7 @@ function tell(
   const pairs = pairingsOf(plan).length;
   const total = matchesOf(plan);
   const each = pairs > 1 ? ` (${plan.matches} of each of ${pairs} pairs)` : "";
-  const draws = sums.after.draws > 0 ? `, ${sums.after.draws} won by nobody` : "";
+  const draws = sums.after.draws > 0 ? `, ${sums.after.draws} drawn` : "";
   output.remark(`${sums.after.matches} of ${total} matches${each}${draws}. Seed ${plan.seed}.`);
   for (const caveat of botCaveats(plan.contestants.map(({ bot }) => bot))) output.remark(caveat);
   if (end.kind === "failed") return refuse(output, end.fault);

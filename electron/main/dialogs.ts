@@ -45,7 +45,7 @@ export function askToReload(window: BrowserWindow, message: string, action: stri
 
 /** Asks before a link leads out of the app. */
 export function confirmLink(window: BrowserWindow, { host, address }: OutwardLink): Promise<boolean> {
-  const message = `Open a page of ${host} in your browser?`;
+  const message = `Open a page on ${host} in your browser?`;
   return ask(window, message, address, "Open in Browser", "Cancel", "question");
 }
 

@@ -74,7 +74,10 @@ export function menuTemplate(
     {
       label: "&Help",
       role: "help",
-      submenu: [command("&Keyboard and Help", "help", "F1"), ...(mac ? [] : [{ role: "about" } satisfies Item])],
+      submenu: [
+        command("&Keyboard Shortcuts and Help", "help", "F1"),
+        ...(mac ? [] : [{ role: "about" } satisfies Item]),
+      ],
     },
   ];
 }

@@ -171,5 +171,5 @@ function titleOf(document: TomlDocument, table: readonly string[], row: number):
 
 function entriesTitle(entries: readonly RowEntry[]): string {
   const named = entries.find(({ key }) => key === "name") ?? entries[0];
-  return cellText(named?.value) || "A row without a name";
+  return cellText(named?.value) || "Unnamed row";
 }

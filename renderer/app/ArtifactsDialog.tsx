@@ -109,10 +109,10 @@ function FailedRow({ row }: { readonly row: FailedRowView }): ReactNode {
 function summaryOf(found: ArtifactsDifference | undefined): string {
   if (!found) return "Comparing the generated files with the cards…";
   const { length } = found.differences;
-  if (length === 0) return "The generated files say what the cards say.";
+  if (length === 0) return "The generated files are up to date.";
   return length === 1
-    ? "1 difference to the cards as they are now:"
-    : `${length} differences to the cards as they are now:`;
+    ? "1 difference from the cards as they are now:"
+    : `${length} differences from the cards as they are now:`;
 }
 
 function byFile(differences: ArtifactsDifference["differences"]): [string, string[]][] {

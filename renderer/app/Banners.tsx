@@ -40,7 +40,7 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
         <Banner
           tone="bad"
           icon={<AlertTriangle />}
-          actions={<Action label="Repair as text" run={() => setApp({ textFile: file })} />}
+          actions={<Action label="Edit as text" run={() => setApp({ textFile: file })} />}
         >
           <strong>
             {file}
@@ -88,7 +88,7 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
     case "failing":
       return (
         <Banner tone="bad" icon={<RefreshCw />} actions={retry}>
-          <strong>{file}</strong> could not be saved: {condition.fault.message} Trying again by itself.{kept}
+          <strong>{file}</strong> could not be saved: {condition.fault.message} Retrying automatically.{kept}
         </Banner>
       );
   }
@@ -122,7 +122,8 @@ export function Banners(): ReactNode {
       <AddressChanged />
     ) : (
       <Banner tone="bad" icon={<FolderX />}>
-        The folder <strong>{workspace.root}</strong> is gone. Everything is kept here and compared when it is back.
+        The folder <strong>{workspace.root}</strong> is missing. Your edits are kept and compared with the files when it
+        returns.
       </Banner>
     );
   }

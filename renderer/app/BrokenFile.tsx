@@ -33,7 +33,7 @@ export function BrokenFile(): ReactNode {
               <>
                 line {condition.fault.line ?? "?"}: {condition.fault.message}
                 <button type="button" className="button is-small" onClick={() => setApp({ textFile: file })}>
-                  Repair as text
+                  Edit as text
                 </button>
               </>
             )}

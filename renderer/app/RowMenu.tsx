@@ -43,7 +43,7 @@ const groups: readonly (readonly (readonly [command: string, icon: LucideIcon])[
 ];
 
 /** Titles that say less, beside rows, than in the list of all commands. */
-const shortTitles: Readonly<Record<string, string>> = { "save-arrangement": "Save in the file" };
+const shortTitles: Readonly<Record<string, string>> = { "save-arrangement": "Save to file" };
 
 const itemOf = ([id, icon]: readonly [string, LucideIcon]): MenuItem[] => {
   const command = commands.find((each) => each.id === id);

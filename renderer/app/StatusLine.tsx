@@ -49,11 +49,11 @@ export function StatusLine(): ReactNode {
       )}
       <span role="status">
         {unsaved > 0 ? <span className="status-warn">{unsaved} not saved</span> : null}
-        {connection === "lost" && <span className="status-bad">Cardwright does not answer, trying again…</span>}
+        {connection === "lost" && <span className="status-bad">Connection lost, reconnecting…</span>}
         {connection === "refused" && <span className="status-bad">Not connected: the address has changed</span>}
         {connection === "open" && unsaved === 0 && workspace ? (
           isWriting ? (
-            <span>Not saved: the text that is being written</span>
+            <span>Unsaved: text being edited</span>
           ) : (
             <span className="status-good">All changes saved</span>
           )

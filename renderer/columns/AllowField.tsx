@@ -8,7 +8,7 @@ interface AllowFieldProps {
 /** The texts that pass a rule whatever else it asks. */
 export const AllowField = ({ allow, onChange }: AllowFieldProps): ReactNode => (
   <label>
-    Texts allowed besides
+    Other texts allowed
     <input
       className="field is-code"
       defaultValue={allow.map((text) => (text === "" ? '""' : text)).join(", ")}

@@ -49,7 +49,7 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
           {titleOf(column)}
           <button
             type="button"
-            aria-label={`Do not sort by ${titleOf(column)}`}
+            aria-label={`Clear sort by ${titleOf(column)}`}
             onClick={() => setArrangement(sheet, { sort: sort.filter((each) => each.column !== column) })}
           >
             <X aria-hidden="true" />
@@ -67,7 +67,7 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
           </button>
           <button
             type="button"
-            aria-label={`Do not filter by ${titleOf(each.column)}`}
+            aria-label={`Clear filter by ${titleOf(each.column)}`}
             onClick={() => setArrangement(sheet, { filter: withColumnFilter(filter, each.column, undefined) })}
           >
             <X aria-hidden="true" />
@@ -84,12 +84,12 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
         </span>
       )}
       {!isReady && <WorkingOut names={needed} progress={progress} />}
-      {isPlain && <span className="hint">In the order of the file, all rows</span>}
+      {isPlain && <span className="hint">All rows, in file order</span>}
       <span className="status-gap" />
       {isArranged && (
         <>
           <button type="button" className="link" onClick={() => activeGrid()?.rearrange()}>
-            Apply again
+            Reapply
           </button>
           <button type="button" className="link" onClick={() => clearArrangement(sheet)}>
             Clear
@@ -100,7 +100,7 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
         <>
           {!isFilePlain && (
             <button type="button" className="link" onClick={() => forgetArrangement(sheet)}>
-              As the file says
+              Reset to file
             </button>
           )}
           <button
@@ -109,7 +109,7 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
             disabled={sheet.readOnly !== undefined}
             onClick={() => void saveArrangement(sheet)}
           >
-            Save in the file
+            Save to file
           </button>
         </>
       )}

@@ -50,7 +50,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       className="is-wide column-dialog"
       footer={
         <ConfirmFooter
-          note={sheet.readOnly ?? fault ?? `Stored in ${sheet.ref.file}, one undo step.`}
+          note={sheet.readOnly ?? fault ?? `Saved to ${sheet.ref.file} as one undo step.`}
           isDisabled={fault !== undefined || sheet.readOnly !== undefined}
           onConfirm={() => void save()}
         />

@@ -47,7 +47,7 @@ export function EnumFields({ rule, values, onChange }: EnumFieldsProps): ReactNo
               value={value}
               onChange={({ target }) => put(options.with(at, { value: target.value, color }))}
             />
-            <span className="enum-count" title="Cells that hold it">
+            <span className="enum-count" title="Cells with this value">
               {(counts.get(value) ?? 0).toLocaleString()}×
             </span>
             <OrderButtons name={value} at={at} count={options.length} onMove={(by) => move(at, by)} />
@@ -89,7 +89,7 @@ export function EnumFields({ rule, values, onChange }: EnumFieldsProps): ReactNo
         )}
       </div>
       <label>
-        Or the values of
+        Or values from
         <input
           className="field is-code"
           value={rule.from ?? ""}

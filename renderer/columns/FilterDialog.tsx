@@ -165,7 +165,7 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
             <input
               className="field"
               type="search"
-              aria-label="Search the values"
+              aria-label="Search values"
               placeholder="Search"
               value={search}
               onChange={({ target }) => setSearch(target.value)}

@@ -73,8 +73,8 @@ function conditionOf(kind: FormatCondition["kind"], text: string): FormatConditi
 
 /** Why a format cannot be stored as it is; undefined where it can. */
 export function faultOfFormat({ condition, style }: ConditionalFormat): string | undefined {
-  if ("bound" in condition && !Number.isFinite(condition.bound)) return "The bound is no number.";
-  if (condition.kind === "contains" && condition.text === "") return "Type the text it contains.";
+  if ("bound" in condition && !Number.isFinite(condition.bound)) return "Enter a number to compare with.";
+  if (condition.kind === "contains" && condition.text === "") return "Enter the text it contains.";
   if (condition.kind === "matches") {
     const pattern = compilePattern(condition.pattern);
     if (!pattern.ok) return pattern.error.message;
@@ -128,7 +128,7 @@ export function FormatFields({ sheet, format, isFirst, onChange }: FormatFieldsP
       <span className="format-colors">
         <span>Ground</span>
         <ColorField
-          label="Ground colour"
+          label="Background colour"
           value={style.backgroundColor}
           onChange={(backgroundColor) => restyle({ backgroundColor })}
         />

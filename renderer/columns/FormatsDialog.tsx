@@ -81,13 +81,13 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       className="is-wide formats-dialog"
       footer={
         <ConfirmFooter
-          note={sheet.readOnly ?? fault ?? "Where several hold, a later one stands over the others."}
+          note={sheet.readOnly ?? fault ?? "If several apply, later ones override earlier ones."}
           isDisabled={fault !== undefined || sheet.readOnly !== undefined}
           onConfirm={() => void save()}
         />
       }
     >
-      {drafts.length === 0 && <p className="hint">No cell is formatted by a condition yet.</p>}
+      {drafts.length === 0 && <p className="hint">No conditional formats yet.</p>}
       {drafts.map(({ id, format }, at) => (
         <fieldset key={id} className="rule-card">
           <legend className="visually-hidden">Format {at + 1}</legend>
@@ -121,7 +121,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
         data-first-focus=""
         onClick={() => setDrafts([...drafts, fresh(nextId)])}
       >
-        <Plus /> Add a format
+        <Plus /> Add format
       </button>
     </Dialog>
   );

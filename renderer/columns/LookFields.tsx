@@ -28,7 +28,7 @@ const switches = [
   ["bold", "Bold"],
   ["wrap", "Wrap long texts"],
   ["hidden", "Hidden"],
-  ["frozen", "Keep in sight up to here"],
+  ["frozen", "Freeze up to this column"],
 ] as const;
 
 interface LookProps {
@@ -63,7 +63,7 @@ export function LookFields({ column, look, onChange }: LookProps): ReactNode {
             min={24}
             max={4000}
             value={look.width ?? ""}
-            placeholder="by its content"
+            placeholder="automatic"
             onChange={({ target }) => onChange({ width: widthOf(target.valueAsNumber) })}
           />
         </label>
@@ -73,7 +73,7 @@ export function LookFields({ column, look, onChange }: LookProps): ReactNode {
             className="field"
             list="column-formats"
             value={look.format ?? ""}
-            placeholder="as it is written"
+            placeholder="as in the file"
             onChange={({ target }) => onChange({ format: target.value === "" ? null : target.value })}
           />
           <datalist id="column-formats">
@@ -82,7 +82,7 @@ export function LookFields({ column, look, onChange }: LookProps): ReactNode {
             ))}
           </datalist>
           <span className="hint">
-            {isKnown ? (shown === undefined ? "Shown so, never written" : `Shown as ${shown}`) : "No format known here"}
+            {isKnown ? (shown === undefined ? "Display only" : `Shown as ${shown}`) : "Unknown format"}
           </span>
         </label>
         <Choices

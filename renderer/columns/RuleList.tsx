@@ -32,7 +32,7 @@ export function RuleList({ sheet, column, name, rules, onChange }: RuleListProps
   return (
     <section className="form-section" aria-label="Rules">
       <h3>Rules</h3>
-      {rules.length === 0 && <p className="hint">Any value may stand here.</p>}
+      {rules.length === 0 && <p className="hint">Any value is allowed.</p>}
       {rules.map(({ id, rule }, at) => (
         <fieldset key={id} className="rule-card">
           <legend className="visually-hidden">Rule {at + 1}</legend>
@@ -61,18 +61,18 @@ export function RuleList({ sheet, column, name, rules, onChange }: RuleListProps
             <RuleFields rule={rule} onChange={(next) => change(id, next)} />
           )}
           <label className="rule-message">
-            What is said where it is broken
+            Message
             <input
               className="field"
               value={rule.message ?? ""}
-              placeholder="What the rule says itself"
+              placeholder="Default message"
               onChange={({ target }) => change(id, withMessage(rule, target.value))}
             />
           </label>
         </fieldset>
       ))}
       <button type="button" className="button is-small" onClick={add}>
-        <Plus /> Add a rule
+        <Plus /> Add rule
       </button>
     </section>
   );

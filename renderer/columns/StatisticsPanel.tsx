@@ -97,7 +97,7 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
       />
       <div className="statistics-list" tabIndex={0} role="group" aria-label="Counts">
         {statistics.length === 0 && (
-          <p className="hint">No column is counted yet. “Count its values” in the menu of a column adds one.</p>
+          <p className="hint">No statistics yet. Choose “Count values” in a column’s menu to add one.</p>
         )}
         {statistics.map(({ at, entry }) => (
           <Statistic
@@ -106,7 +106,7 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
             statistic={entry}
             rows={rows}
             remove={() =>
-              void changeMetadata(sheet, "Stop counting a column", replaceEntry(sheet.metadata, "statistics", at, null))
+              void changeMetadata(sheet, "Remove a statistic", replaceEntry(sheet.metadata, "statistics", at, null))
             }
           />
         ))}
@@ -147,7 +147,7 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
     <section aria-label={label} className="statistic">
       <h3>
         {label}
-        <button type="button" className="tool" aria-label={`Stop counting ${label}`} onClick={remove}>
+        <button type="button" className="tool" aria-label={`Remove statistics of ${label}`} onClick={remove}>
           <X />
         </button>
       </h3>

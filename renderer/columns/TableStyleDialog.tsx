@@ -41,7 +41,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
       className="is-wide table-style-dialog"
       footer={
         <ConfirmFooter
-          note={sheet.readOnly ?? `Stored in ${sheet.ref.file}, one undo step.`}
+          note={sheet.readOnly ?? `Saved to ${sheet.ref.file} as one undo step.`}
           isDisabled={sheet.readOnly !== undefined}
           onConfirm={() => void save()}
         />
@@ -88,9 +88,9 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
         </span>
       </div>
       <div className="form-grid is-three">
-        <Height title="Height of rows, px" value={look.rowHeight} onChange={(rowHeight) => change({ rowHeight })} />
+        <Height title="Row height, px" value={look.rowHeight} onChange={(rowHeight) => change({ rowHeight })} />
         <Height
-          title="Height of the header, px"
+          title="Header height, px"
           value={look.headerHeight}
           onChange={(headerHeight) => change({ headerHeight })}
         />
@@ -148,7 +148,7 @@ function Height({ title, value, onChange }: HeightProps): ReactNode {
         type="number"
         min={20}
         max={600}
-        placeholder="as usual"
+        placeholder="default"
         value={value ?? ""}
         onChange={({ target }) => {
           const px = Math.round(target.valueAsNumber);

@@ -13,7 +13,7 @@ export function WorkingOut({ names, progress: { done, all } }: Props): ReactNode
   return (
     <span className="working-out" role="status">
       <span className="spinner" aria-hidden="true" />
-      Working out {names.join(", ")}: {Math.floor(done / per).toLocaleString("en")} of{" "}
+      Computing {names.join(", ")}: {Math.floor(done / per).toLocaleString("en")} of{" "}
       {Math.floor(all / per).toLocaleString("en")} rows
     </span>
   );

@@ -46,7 +46,7 @@ export const derivedActions = (sheet: SheetView, name: string): readonly (readon
     ...(plainDerived(sheet).includes(name) ? [formatting(derivedColumnId(name))] : []),
     {
       id: "edit-derived",
-      title: "Edit the computed column…",
+      title: "Edit computed column…",
       icon: Settings2,
       opens: true,
       run: () => openOverlay({ kind: "derived", name }),
@@ -72,7 +72,7 @@ function sorting(sheet: SheetView, key: string, [up, down]: Directions): MenuIte
     { id: "sort-down", title: down, icon: ArrowDownWideNarrow, isOn: own?.descending === true, run: by(true) },
     {
       id: "no-sort",
-      title: "Do not sort",
+      title: "Clear sort",
       icon: X,
       isDisabled: sort.length === 0,
       run: () => setArrangement(sheet, { sort: [] }),
@@ -94,7 +94,7 @@ function filtering(sheet: SheetView, key: string): MenuItem[] {
     },
     {
       id: "no-filter",
-      title: "Clear this filter",
+      title: "Clear filter",
       icon: FilterX,
       isDisabled: !isFiltered,
       run: () => setArrangement(sheet, { filter: withColumnFilter(filter, key, undefined) }),
@@ -104,7 +104,7 @@ function filtering(sheet: SheetView, key: string): MenuItem[] {
 
 const alignments = [
   ["left", "Align left", AlignLeft],
-  ["center", "Align in the middle", AlignCenter],
+  ["center", "Align centre", AlignCenter],
   ["right", "Align right", AlignRight],
 ] as const;
 
@@ -122,7 +122,7 @@ function looks(sheet: SheetView, column: ColumnView): MenuItem[] {
     })),
     {
       id: "pin",
-      title: "Keep in sight up to here",
+      title: "Freeze up to this column",
       icon: Pin,
       isDisabled,
       isOn: column.frozen,
@@ -142,7 +142,7 @@ function counting(sheet: SheetView, column: string, label: string): MenuItem {
   const statistic = entriesIn(sheet.metadata, "statistics").find(({ entry }) => entry.column === column);
   return {
     id: "statistics",
-    title: "Count its values",
+    title: "Count values",
     icon: ChartColumn,
     isDisabled: sheet.readOnly !== undefined,
     isOn: statistic !== undefined,

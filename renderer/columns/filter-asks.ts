@@ -116,9 +116,9 @@ export function faultOfAsk({ kind, text, min, max }: Ask): string | undefined {
   }
   if (kind === "range") {
     const isNumber = (each: string): boolean => each.trim() === "" || numberOf(each) !== undefined;
-    if (!isNumber(min) || !isNumber(max)) return "A bound is no number.";
-    return min.trim() === "" && max.trim() === "" ? "Give at least one bound." : undefined;
+    if (!isNumber(min) || !isNumber(max)) return "Bounds must be numbers.";
+    return min.trim() === "" && max.trim() === "" ? "Enter at least one bound." : undefined;
   }
   const needsText = ["contains", "not-contains", "starts-with", "ends-with"].includes(kind);
-  return needsText && text.trim() === "" ? "Type a text." : undefined;
+  return needsText && text.trim() === "" ? "Enter a text." : undefined;
 }

@@ -47,7 +47,7 @@ export function ruleOfKind(
 export function faultOfRule(rule: ValidationRule): string | undefined {
   if (rule.kind === "enum") {
     if (rule.values.length === 0 && rule.from === undefined) return "A list needs at least one value.";
-    if (new Set(rule.values).size < rule.values.length) return "A value stands in the list twice.";
+    if (new Set(rule.values).size < rule.values.length) return "The list has a value twice.";
   }
   if (rule.kind === "range" && rule.min !== undefined && rule.max !== undefined && rule.min > rule.max) {
     return "The smallest number is greater than the largest.";

@@ -7,7 +7,7 @@ export async function generateFiles(): Promise<void> {
   const answer = await call("artifacts/generate", {});
   if (!answer) return;
   const { written } = answer;
-  say("info", written.length === 0 ? "The generated files were up to date." : `Written: ${written.join(", ")}.`);
+  say("info", written.length === 0 ? "The generated files are up to date." : `Generated ${written.join(", ")}.`);
 }
 
 const generating = new Set(games.filter(({ artifacts }) => artifacts !== undefined));
@@ -31,7 +31,7 @@ export const artifactCommands: readonly Command[] = [
   },
   {
     id: "show-artifacts",
-    title: "Show what generated files lack",
+    title: "Compare generated files with the cards",
     keys: [],
     group: "File",
     isAvailable: canGenerate,

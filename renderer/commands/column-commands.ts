@@ -47,7 +47,7 @@ export const columnCommands: readonly Command[] = [
   },
   {
     id: "column-settings",
-    title: "Column settings: look, rules, values with colours",
+    title: "Column settings: look, rules, allowed values",
     keys: ["Mod+Alt+C"],
     group: "View",
     isAvailable: hasColumn,
@@ -79,7 +79,7 @@ export const columnCommands: readonly Command[] = [
   },
   {
     id: "arrange-again",
-    title: "Sort and filter again",
+    title: "Reapply sort and filter",
     keys: [],
     group: "View",
     isAvailable: isArranged,
@@ -87,7 +87,7 @@ export const columnCommands: readonly Command[] = [
   },
   {
     id: "clear-arrangement",
-    title: "Show all rows in the order of the file",
+    title: "Clear sort and filter",
     keys: [],
     group: "View",
     isAvailable: isArranged,
@@ -95,7 +95,7 @@ export const columnCommands: readonly Command[] = [
   },
   {
     id: "save-arrangement",
-    title: "Save sort, filter, heights and hidden rows in the file",
+    title: "Save sort, filter, heights and hidden rows to file",
     keys: [],
     group: "View",
     isAvailable: () => sheetNow()?.readOnly === undefined && hasSheet(),
@@ -138,7 +138,7 @@ export const columnCommands: readonly Command[] = [
   },
   {
     id: "statistics",
-    title: "Go to the statistics, or hide them",
+    title: "Show or hide statistics",
     keys: ["Mod+Alt+I"],
     group: "View",
     isAvailable: hasSheet,

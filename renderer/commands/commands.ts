@@ -175,7 +175,7 @@ const nextTheme = { system: "light", light: "dark", dark: "system" } as const;
 async function flush(): Promise<void> {
   const answer = await call("workspace/flush", {});
   if (!answer) return;
-  if (answer.unsaved === 0) say("info", "Everything is on disk.");
+  if (answer.unsaved === 0) say("info", "All changes saved.");
   else say("warning", `${answer.unsaved} edits could not be saved yet.`);
 }
 
@@ -288,7 +288,7 @@ export const commands: readonly Command[] = [
   }),
   {
     id: "edit-rules",
-    title: "Write rules text",
+    title: "Edit rules text",
     keys: ["Mod+E"],
     group: "Edit",
     isAvailable: () => activeLanguage() !== undefined,
@@ -296,7 +296,7 @@ export const commands: readonly Command[] = [
   },
   {
     id: "toggle-rules",
-    title: "Show or hide the rules text editor",
+    title: "Show or hide rules text editor",
     keys: ["Mod+Alt+E"],
     group: "View",
     isAvailable: () => activeLanguage() !== undefined,
@@ -306,7 +306,7 @@ export const commands: readonly Command[] = [
   ...columnCommands,
   ...matchCommands,
   { id: "open-folder", title: "Open folder…", keys: ["Mod+O"], group: "File", run: () => void chooseFolder() },
-  { id: "flush", title: "Save everything now", keys: ["Mod+S"], group: "File", run: () => void flush() },
+  { id: "flush", title: "Save all", keys: ["Mod+S"], group: "File", run: () => void flush() },
   {
     id: "edit-as-text",
     title: "Edit file as text",
@@ -328,14 +328,14 @@ export const commands: readonly Command[] = [
   },
   {
     id: "retry",
-    title: "Look at all files again",
+    title: "Reload all files",
     keys: [],
     group: "File",
     run: () => void call("file/retry", {}),
   },
   {
     id: "toggle-theme",
-    title: "Switch theme: system, light, dark",
+    title: "Switch theme (system, light, dark)",
     keys: [],
     group: "View",
     run: () => setApp(({ theme }) => ({ theme: nextTheme[theme] })),
@@ -349,7 +349,7 @@ export const commands: readonly Command[] = [
   },
   {
     id: "help",
-    title: "Keyboard and help",
+    title: "Keyboard shortcuts and help",
     keys: ["F1", "Shift+?"],
     group: "Help",
     run: () => openOverlay({ kind: "help" }),

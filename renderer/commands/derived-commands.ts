@@ -8,7 +8,7 @@ const sheet = () => activeSheet(getApp());
 export const derivedCommands: readonly Command[] = [
   {
     id: "add-derived",
-    title: "Add a computed column…",
+    title: "Add computed column…",
     keys: [],
     group: "Edit",
     isAvailable: () => sheet() !== undefined,

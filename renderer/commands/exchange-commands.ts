@@ -37,7 +37,7 @@ const computedCommand = (id: string, title: string, cells: CsvCells): Command =>
 export const exchangeCommands: readonly Command[] = [
   {
     id: "import-rows",
-    title: "Import rows into the sheet…",
+    title: "Import rows…",
     keys: [],
     group: "File",
     isAvailable: () => {
@@ -46,18 +46,18 @@ export const exchangeCommands: readonly Command[] = [
     },
     run: () => openOverlay({ kind: "import" }),
   },
-  csvCommand("export-csv", "Export the sheet as CSV", "guarded"),
-  computedCommand("export-csv-computed", "Export the sheet as CSV with its computed columns", "guarded"),
-  csvCommand(rawCommands.plain, "Export the sheet as raw CSV, for programs that are no spreadsheets", "raw"),
+  csvCommand("export-csv", "Export sheet as CSV", "guarded"),
+  computedCommand("export-csv-computed", "Export sheet as CSV with computed columns", "guarded"),
+  csvCommand(rawCommands.plain, "Export sheet as raw CSV (for programs, not spreadsheets)", "raw"),
   computedCommand(
     rawCommands.computed,
-    "Export the sheet as raw CSV with its computed columns, for programs that are no spreadsheets",
+    "Export sheet as raw CSV with computed columns (for programs, not spreadsheets)",
     "raw",
   ),
   ...games.flatMap((game) =>
     (game.formats ?? []).map(({ name, about, table }): Command => ({
       id: `export-${name}`,
-      title: `Export the sheet as ${about}`,
+      title: `Export sheet as ${about}`,
       keys: [],
       group: "File",
       isAvailable: () => {

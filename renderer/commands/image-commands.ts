@@ -7,7 +7,7 @@ const hasWorkspace = (): boolean => Boolean(getApp().workspace);
 export const imageCommands: readonly Command[] = [
   {
     id: "image-folder",
-    title: "Choose the folder of images…",
+    title: "Set image folder…",
     keys: [],
     group: "File",
     isAvailable: hasWorkspace,
@@ -15,14 +15,14 @@ export const imageCommands: readonly Command[] = [
   },
   {
     id: "image-hosts",
-    title: "Hosts that images may come from…",
+    title: "Allowed image hosts…",
     keys: [],
     group: "File",
     run: () => openOverlay({ kind: "image-hosts" }),
   },
   {
     id: "reload-images",
-    title: "Load all images again",
+    title: "Reload all images",
     keys: [],
     group: "View",
     isAvailable: hasWorkspace,

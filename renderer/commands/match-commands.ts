@@ -32,7 +32,7 @@ export const matchCommands: readonly Command[] = [
   },
   {
     id: "play-with",
-    title: "Play: choose opponent, decks and rules…",
+    title: "New match: choose opponent, decks and rules…",
     keys: ["Mod+Alt+Enter"],
     group: "Match",
     whyNot: whyNotPlay,
@@ -40,7 +40,7 @@ export const matchCommands: readonly Command[] = [
   },
   {
     id: "toggle-table",
-    title: "Go to the match, or back to the sheet",
+    title: "Switch between match and sheet",
     keys: ["Mod+Alt+T"],
     group: "Match",
     isAvailable: hasMatch,
@@ -48,7 +48,7 @@ export const matchCommands: readonly Command[] = [
   },
   {
     id: "set-up-table",
-    title: "Set the table up by hand",
+    title: "Set up table by hand",
     keys: [],
     group: "Match",
     isAvailable: () => hasMatch() && isTableOpen(),
@@ -56,7 +56,7 @@ export const matchCommands: readonly Command[] = [
   },
   {
     id: "save-scenario",
-    title: "Save the table as a scenario…",
+    title: "Save table as scenario…",
     keys: [],
     group: "Match",
     isAvailable: () => hasMatch() && isTableOpen(),
@@ -64,7 +64,7 @@ export const matchCommands: readonly Command[] = [
   },
   {
     id: "scenarios",
-    title: "Play the scenarios of the folder…",
+    title: "Run scenarios…",
     keys: [],
     group: "Match",
     isAvailable: hasPlayableCards,
@@ -72,7 +72,7 @@ export const matchCommands: readonly Command[] = [
   },
   {
     id: "simulate",
-    title: "Simulate many matches, or back to the sheet",
+    title: "Simulate matches",
     keys: ["Mod+Alt+S"],
     group: "Match",
     isAvailable: () => !isTableOpen(),
@@ -81,11 +81,11 @@ export const matchCommands: readonly Command[] = [
   },
   {
     id: "game-words",
-    title: "Words of the game",
+    title: "Game glossary",
     keys: ["Mod+F1"],
     group: "Match",
     whyNot: () => (isTableOpen() ? undefined : whyNotPlay()),
     run: () => openOverlay({ kind: "game-words" }),
   },
-  { id: "end-match", title: "End the match", keys: [], group: "Match", isAvailable: hasMatch, run: () => leaveTable() },
+  { id: "end-match", title: "End match", keys: [], group: "Match", isAvailable: hasMatch, run: () => leaveTable() },
 ];

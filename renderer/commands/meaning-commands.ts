@@ -49,7 +49,7 @@ export const meaningCommands: readonly Command[] = [
   },
   {
     id: "end-search",
-    title: "End the search by meaning and show all rows",
+    title: "Clear search by meaning",
     keys: ["Escape"],
     group: "Edit",
     isAvailable: () => isSearchingMeaning() && isIdleInSheet(),

@@ -47,7 +47,7 @@ async function stepProblem(step: 1 | -1): Promise<void> {
     if (target) break;
   }
   if (!target) {
-    say("info", "Nothing is wrong in any cell.");
+    say("info", "No problems in any cell.");
     return;
   }
   await goToCell(sheet.ref, target.rowKey, target.column);
@@ -61,7 +61,7 @@ async function stepProblem(step: 1 | -1): Promise<void> {
 export const problemCommands: readonly Command[] = [
   {
     id: "show-problems",
-    title: "Go to the list of problems, or hide it",
+    title: "Show or hide problems",
     keys: ["Mod+Shift+M"],
     group: "View",
     isAvailable: hasSheet,
@@ -77,13 +77,13 @@ export const problemCommands: readonly Command[] = [
   },
   {
     id: "cell-problems",
-    title: "Show the problems of the cell, with fixes",
+    title: "Show problems and fixes for this cell",
     keys: ["Mod+."],
     group: "Edit",
     isAvailable: hasSheet,
     run: () => {
       const grid = activeGrid();
-      if (grid && !showProblemsOfFocused(grid)) say("info", "Nothing is wrong with this cell.");
+      if (grid && !showProblemsOfFocused(grid)) say("info", "No problems in this cell.");
     },
   },
   {

@@ -21,7 +21,7 @@ const withSheet = (act: (sheet: SheetView) => unknown) => (): void => {
 export const rowCommands: readonly Command[] = [
   {
     id: "freeze-rows",
-    title: "Freeze rows down to here",
+    title: "Freeze up to this row",
     keys: [],
     group: "Rows",
     isAvailable: () => hasRow() && isWritable(),

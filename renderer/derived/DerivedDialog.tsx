@@ -70,7 +70,7 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
       className="derived-dialog"
       footer={
         <ConfirmFooter
-          note={sheet.readOnly ?? `It is kept in ${sheet.ref.file} beside the cards; its values are not.`}
+          note={sheet.readOnly ?? `Settings are saved to ${sheet.ref.file}; computed values are not.`}
           title={edited ? "Save column" : "Add column"}
           isDisabled={!isWhole || sheet.readOnly !== undefined}
           onConfirm={() => void save()}
@@ -88,10 +88,10 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
           <label>
             Column
             <select className="field" value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
-              <option value={-1}>A new column</option>
+              <option value={-1}>New column</option>
               {entries.map(({ at, entry }, place) => (
                 <option key={at} value={place}>
-                  {entry.name || "without a name"}
+                  {entry.name || "(unnamed)"}
                 </option>
               ))}
             </select>
@@ -109,7 +109,7 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
           {draft.name !== "" && faults.name !== undefined && <span className="field-problem">{faults.name}</span>}
         </label>
         <label>
-          Worked out by
+          Computed by
           <select className="field" value={draft.function} onChange={({ target }) => set({ function: target.value })}>
             {!work && <option value={draft.function}>{draft.function} (unknown)</option>}
             {derivedFunctions.map(({ name, title }) => (
@@ -136,7 +136,7 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
         )}
         {work?.setting === "url-template" && (
           <label>
-            Pattern of the addresses
+            Address pattern
             <input
               className="field is-code"
               type="text"
@@ -149,7 +149,7 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
         )}
         <div className="derived-place">
           <NumberField
-            label="Place from the left (from 0)"
+            label="Position from the left (from 0)"
             text={draft.position}
             fault={faults.position}
             onText={(position) => set({ position })}
@@ -162,14 +162,14 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
           />
           <label className="check">
             <input type="checkbox" checked={draft.frozen} onChange={({ target }) => set({ frozen: target.checked })} />
-            Stays in view
+            Frozen
           </label>
         </div>
-        <h3>For the first rows</h3>
+        <h3>First rows</h3>
         {work?.setting === "expression" && draft.expression.trim() === "" ? (
-          <p className="hint">What it gives is shown here while the expression is written.</p>
+          <p className="hint">Results appear here as you type.</p>
         ) : faults.expression !== undefined ? (
-          <p className="hint">What it gives is shown here once the expression can be read.</p>
+          <p className="hint">Results appear here once the expression is valid.</p>
         ) : (
           <DerivedPreview sheet={sheet} column={column} />
         )}

@@ -23,7 +23,7 @@ export function DerivedPreview({ sheet, column }: Props): ReactNode {
     0,
     sheet.columns.findIndex(({ id }) => id.path.join(".") === "name"),
   );
-  if (rows.length === 0) return <p className="hint">The sheet has no rows to show it with.</p>;
+  if (rows.length === 0) return <p className="hint">The sheet has no rows to preview.</p>;
   return (
     <table className="derived-preview">
       <thead>

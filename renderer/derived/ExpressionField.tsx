@@ -63,7 +63,7 @@ export function ExpressionField({ text, headers, problem, onText }: Props): Reac
           </>
         )}
       </p>
-      <div className="expression-names" role="group" aria-label="Columns to put in">
+      <div className="expression-names" role="group" aria-label="Insert a column">
         {offered.map((name) => (
           <button key={name} type="button" className="chip" onClick={() => insert(name)}>
             {name}
@@ -71,7 +71,7 @@ export function ExpressionField({ text, headers, problem, onText }: Props): Reac
         ))}
       </div>
       <details className="expression-help">
-        <summary>What can be written</summary>
+        <summary>Syntax</summary>
         <dl>
           {expressionHelp.map(({ form, about }) => (
             <div key={form}>

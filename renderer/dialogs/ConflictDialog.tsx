@@ -12,10 +12,10 @@ const questions: Readonly<Record<ConflictView["kind"], string>> = {
 };
 
 const answers: Readonly<Record<ConflictView["kind"], readonly [mine: string, disk: string]>> = {
-  cell: ["Keep mine", "Take the disk's"],
-  "row-deleted-on-disk": ["Put the row back", "Let it go"],
-  "row-changed-on-disk": ["Delete it all the same", "Keep the row"],
-  text: ["Write my text", "Keep the file"],
+  cell: ["Keep mine", "Use disk version"],
+  "row-deleted-on-disk": ["Restore row", "Leave deleted"],
+  "row-changed-on-disk": ["Delete anyway", "Keep row"],
+  text: ["Save my text", "Use disk version"],
 };
 
 /** Shows conflicts one at a time, both versions side by side, until none is left. */
@@ -25,7 +25,7 @@ export function ConflictDialog({ first }: { first: string | undefined }): ReactN
   if (!conflict) {
     return (
       <Dialog title="Conflicts">
-        <p>Nothing is left to decide.</p>
+        <p>No conflicts left.</p>
       </Dialog>
     );
   }
@@ -72,7 +72,7 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
       </div>
       {kind === "cell" && (
         <label className="merge">
-          <span>Or write what it should be</span>
+          <span>Or enter another value</span>
           <textarea className="field" value={edited} rows={3} onChange={({ target }) => setEdited(target.value)} />
           <button type="button" className="button" onClick={() => void resolve({ kind: "edit", text: edited })}>
             Use this

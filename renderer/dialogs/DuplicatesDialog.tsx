@@ -44,7 +44,7 @@ export function DuplicatesDialog(): ReactNode {
               checked={ignoreVariables}
               onChange={({ target }) => setIgnoreVariables(target.checked)}
             />
-            Whatever their other variables too
+            Ignore other variables too
           </label>
           <button
             type="button"
@@ -61,8 +61,8 @@ export function DuplicatesDialog(): ReactNode {
         {!groups
           ? "Reading the cards…"
           : groups.length === 0
-            ? "No two cards say the same but for their numbers."
-            : `${cards} cards in ${groups.length} ${groups.length === 1 ? "group" : "groups"} say the same but for their numbers.`}
+            ? "No two cards are the same except for their numbers."
+            : `${cards} cards in ${groups.length} ${groups.length === 1 ? "group" : "groups"} are the same except for their numbers.`}
       </p>
       {groups?.slice(0, mostGroups).map((rows, at) => (
         <section key={rows[0]?.key} className="duplicates-group" aria-label={`Group ${at + 1}`}>

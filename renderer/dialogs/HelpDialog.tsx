@@ -36,7 +36,7 @@ const marks: readonly (readonly [string, string])[] = [
   ["·", "Nothing: the key is absent in this row, or a cell that this one is worked out from is empty"],
   ["“ ”", "An empty text"],
   ["✓ –", "Yes and no"],
-  ["…", "Not on disk yet"],
+  ["…", "Not saved yet"],
   ["✎", "Typed, not committed"],
   ["!", "No value of the file can hold this text; point at the mark for the reason"],
   ["◆ ▲ ●", "A problem: an error, a warning, a remark; Ctrl+. tells it and mends it"],
@@ -55,7 +55,7 @@ export function HelpDialog(): ReactNode {
   const groups = ["Edit", "Rows", "Go", "Match", "File", "View", "Help"] as const;
   const shown = commands.filter(({ id, keys }) => keys.length > 0 && !/^sheet-[2-9]$/u.test(id));
   return (
-    <Dialog title="Keyboard and help" className="help" isScrolling>
+    <Dialog title="Keyboard shortcuts and help" className="help" isScrolling>
       <p>
         Every edit is written to its TOML file at once and changes nothing else in it. What other programs write appears
         by itself; where both changed the same cell you are asked.

@@ -12,10 +12,10 @@ export function LinkDialog({ link: { host, address } }: { readonly link: Outward
   };
   return (
     <Dialog
-      title={`Open a page of ${host}?`}
+      title={`Open a page on ${host}?`}
       footer={<ConfirmFooter title="Open in a new tab" firstFocus="cancel" onConfirm={open} />}
     >
-      <p>This link of a card file leads out of Cardwright, to:</p>
+      <p>This link in a card file leads outside Cardwright:</p>
       <p className="link-address">
         <code>{address}</code>
       </p>

@@ -47,7 +47,7 @@ export function RecoveryDialog(): ReactNode {
       }
     >
       <p>
-        Cardwright ended before these edits reached their files.
+        Cardwright closed before these edits were saved.
         {clashes > 0 && " Where the file has been changed since, nothing is overwritten before you have compared both."}
       </p>
       <ul className="records">
@@ -93,6 +93,6 @@ const Record = ({ record, isTicked, toggle }: RecordProps): ReactNode => (
 );
 
 const clashText: Readonly<Record<NonNullable<RecoveryView["clash"]>, string>> = {
-  changed: "The file was changed since. Tick it to compare your version with the file's and choose.",
+  changed: "The file has changed since. Tick to compare both versions and choose one.",
   "row-gone": "The row is no longer in the file, so this edit cannot be recovered.",
 };

@@ -35,7 +35,7 @@ function downloadAs(cells: CsvCells, fileName: string, text: string, rawCommand:
 export async function exportWithDerived(sheet: SheetView, cells: CsvCells): Promise<void> {
   const names = readableDerived(sheet);
   const { values } = derivedOf(sheet);
-  await values.whenReady(names, () => say("info", "The computed columns are being worked out; then the file comes."));
+  await values.whenReady(names, () => say("info", "The computed columns are being computed. The export follows."));
   const answer = await rowsAsFile(sheet.ref, "csv");
   if (!answer) return;
   // An edit meanwhile may have left a few values to be worked out.

@@ -121,12 +121,12 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
       <span className="find-count" role="status">
         {wanted === "" ? "" : said(matches, marked)}
       </span>
-      {!isReady && <span className="spinner" role="img" aria-label="Computed columns are still being worked out" />}
+      {!isReady && <span className="spinner" role="img" aria-label="Computed columns are still being computed" />}
       {matches.hidden > 0 && (
         <button
           type="button"
           className="link"
-          title="Show the rows that a filter, a search or the file hides"
+          title="Show rows hidden by a filter, a search or the file"
           onClick={() => {
             activeGrid()?.showAlso(matches.hiddenRows);
             field.current?.focus();
@@ -151,7 +151,7 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
 
 /** How many were found, and which of them the person is at. */
 function said({ shown, hidden, inHiddenColumns }: Matches, current: Match | undefined): string {
-  if (shown.length === 0) return hidden + inHiddenColumns === 0 ? "Nothing found" : "Nothing found here";
+  if (shown.length === 0) return hidden + inHiddenColumns === 0 ? "No results" : "No results here";
   const at = placeOf(shown, current);
   const all = `${shown.length.toLocaleString("en")}${shown.length >= mostMatches ? "+" : ""}`;
   return `${at === -1 ? "–" : (at + 1).toLocaleString("en")} of ${all}`;

@@ -17,7 +17,7 @@ export function InHiddenColumns({ sheet, matches, onShown }: Props): ReactNode {
   const columns = sheet.columns.filter(({ key }) => hiddenColumns.includes(key));
   const [first] = columns;
   if (count === 0 || !first) return null;
-  const more = `${count.toLocaleString("en")} more in ${columns.length === 1 ? `“${first.title}”, which is hidden` : `${columns.length} hidden columns`}`;
+  const more = `${count.toLocaleString("en")} more in ${columns.length === 1 ? `hidden column “${first.title}”` : `${columns.length} hidden columns`}`;
   const titles = columns.map(({ title }) => title).join(", ");
   if (sheet.readOnly !== undefined) return <span className="find-hidden">{more}</span>;
   const show = (): void => {

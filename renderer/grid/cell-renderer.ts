@@ -19,10 +19,10 @@ export interface CellContext {
 }
 
 const marks: Readonly<Record<CellMark["kind"], { sign: string; title: (mark: CellMark) => string }>> = {
-  pending: { sign: "…", title: () => "Not on disk yet" },
-  draft: { sign: "✎", title: () => "Being typed, not committed" },
+  pending: { sign: "…", title: () => "Not saved yet" },
+  draft: { sign: "✎", title: () => "Typed, not committed" },
   failed: { sign: "!", title: (mark) => (mark.kind === "failed" ? mark.fault.message : "") },
-  conflict: { sign: "⇄", title: () => "Changed here and on disk: press Enter to decide" },
+  conflict: { sign: "⇄", title: () => "Changed here and on disk: press Enter to resolve" },
 };
 
 /** Draws one cell: its value by kind, the difference between absent and empty, and its mark. */

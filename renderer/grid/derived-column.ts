@@ -154,7 +154,7 @@ function derivedColumnDef(column: DerivedColumn, host: DerivedHost): ColDef<Grid
   return {
     colId: id,
     headerName: column.name,
-    headerTooltip: `Worked out by ${column.function}${column.expression === undefined ? "" : `: ${column.expression}`}.`,
+    headerTooltip: `Computed by ${column.function}${column.expression === undefined ? "" : `: ${column.expression}`}.`,
     headerClass: "is-reading",
     ...headedBy(host.header, id),
     width: column.widthPx ?? defaultWidthPx,

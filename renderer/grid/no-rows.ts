@@ -3,9 +3,9 @@ import { arrangementOf } from "../arrangement/index.js";
 import { sheetKey, visibleRowsOf } from "../state/index.js";
 
 function reason(sheet: SheetView): string {
-  if (visibleRowsOf(sheetKey(sheet.ref))) return "No row answers to the search. Escape shows all rows again.";
+  if (visibleRowsOf(sheetKey(sheet.ref))) return "No rows match the search. Press Esc to show all rows.";
   if (sheet.rowCount === 0) return "No rows yet. Press Ctrl+N to add the first.";
-  return arrangementOf(sheet).filter.filters.length > 0 ? "No row passes the filter." : "All rows are hidden.";
+  return arrangementOf(sheet).filter.filters.length > 0 ? "No rows match the filter." : "All rows are hidden.";
 }
 
 /** What stands in the place of the rows where none is shown. */

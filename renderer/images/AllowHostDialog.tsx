@@ -10,15 +10,15 @@ export function AllowHostDialog({ host }: { readonly host: string }): ReactNode 
   return (
     <Dialog
       title={`Allow images from ${host}?`}
-      footer={<ConfirmFooter title="Allow this host" firstFocus="cancel" onConfirm={() => void allow()} />}
+      footer={<ConfirmFooter title="Allow host" firstFocus="cancel" onConfirm={() => void allow()} />}
     >
       <p>
-        Cardwright will ask <strong>{host}</strong> for the pictures that cards name. The host learns the address of
-        this computer and which pictures are looked at. Its terms hold for what you do with them.
+        Cardwright will ask <strong>{host}</strong> for the images that cards name. The host learns the address of this
+        computer and which pictures are looked at. Its terms hold for what you do with them.
       </p>
       <p className="hint">
-        This is remembered on this computer, for all folders, and is not part of your files. It can be taken back under
-        “Hosts that images may come from”.
+        This is remembered on this computer, for all folders, and is not part of your files. You can undo this under
+        “Allowed image hosts”.
       </p>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { ConfirmFooter, Dialog } from "../dialogs/index.js";
 import { ask, call, closeOverlay, useApp } from "../state/index.js";
 
 const found = ({ images }: ImageFolderView): string =>
-  images === 0 ? "No pictures in it yet." : images === 1 ? "1 picture in it." : `${images} pictures in it.`;
+  images === 0 ? "No images in it yet." : images === 1 ? "1 image in it." : `${images} images in it.`;
 
 /** Chooses where pictures of cards are looked for by their number. */
 export function ImageFolderDialog(): ReactNode {
@@ -31,12 +31,12 @@ export function ImageFolderDialog(): ReactNode {
   };
   return (
     <Dialog
-      title="Folder of images"
+      title="Image folder"
       footer={
         <ConfirmFooter title="Use this folder" isDisabled={!isFine} form="image-folder">
           {present !== undefined && (
             <button type="button" className="button" onClick={() => void store(null)}>
-              Use no folder
+              Remove folder
             </button>
           )}
         </ConfirmFooter>
@@ -65,7 +65,7 @@ export function ImageFolderDialog(): ReactNode {
         />
         <p id="image-folder-found" role="status" className={result?.ok === false ? "image-folder-fault" : "hint"}>
           {name.trim() === ""
-            ? "A picture is found by its number: 12 is 12.png, 12.jpg, 12.webp, 12.gif or 12.avif."
+            ? "Images are found by their number: 12 is 12.png, 12.jpg, 12.webp, 12.gif or 12.avif."
             : result === undefined
               ? "Looking…"
               : result.ok
@@ -74,7 +74,7 @@ export function ImageFolderDialog(): ReactNode {
         </p>
       </form>
       {result?.ok === true && result.value.folders.length > 0 && (
-        <ul className="image-folders" aria-label="Folders in it">
+        <ul className="image-folders" aria-label="Subfolders">
           {result.value.folders.slice(0, 40).map((folder) => (
             <li key={folder}>
               <button type="button" className="button is-small" onClick={() => setName(folder)}>

@@ -12,27 +12,27 @@ export function ImageHostsDialog(): ReactNode {
   const [hosts, setHosts] = useState<ImageHostsView | undefined>();
   const version = useApp(({ imagesVersion }) => imagesVersion);
   useEffect(() => void call("images/hosts", {}).then(setHosts), [version]);
-  if (!hosts) return <Dialog title="Hosts that images may come from">Asking…</Dialog>;
+  if (!hosts) return <Dialog title="Allowed image hosts">Loading…</Dialog>;
   const { allowed, kept } = hosts;
   return (
     <Dialog
-      title="Hosts that images may come from"
+      title="Allowed image hosts"
       footer={
         <>
           <span className="dialog-note">
             {kept.count === 0
-              ? "No fetched pictures are kept on this computer."
-              : `${kept.count === 1 ? "1 fetched picture is" : `${kept.count} fetched pictures are`} kept on this computer, ${sizeOf(kept.bytes)}.`}
+              ? "No downloaded images are kept on this computer."
+              : `${kept.count === 1 ? "1 downloaded image is" : `${kept.count} downloaded images are`} kept on this computer, ${sizeOf(kept.bytes)}.`}
           </span>
           <button type="button" className="button" onClick={() => void call("images/forget", {})}>
-            Forget fetched pictures
+            Delete downloaded images
           </button>
         </>
       }
     >
       {allowed.length === 0 ? (
         <p>
-          No host is allowed: Cardwright fetches no picture. A cell whose picture is elsewhere offers to allow its host.
+          No hosts allowed, so Cardwright downloads no images. A cell whose image is elsewhere offers to allow its host.
         </p>
       ) : (
         <ul className="image-hosts">

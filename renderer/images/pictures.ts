@@ -56,7 +56,7 @@ async function find(source: ImageSource, heightPx: number): Promise<Shown> {
   try {
     return { kind: "picture", url: await thumbnail(value.url, heightPx) };
   } catch {
-    return { kind: "fault", message: "The picture is damaged: it cannot be decoded." };
+    return { kind: "fault", message: "The image is damaged: it cannot be decoded." };
   }
 }
 

@@ -87,7 +87,7 @@ export function CellProblems(): ReactNode {
               Why?
             </button>
             <button type="button" className="button is-small" onClick={() => turnTo(() => waive(problem))}>
-              Keep as it is…
+              Add exception…
             </button>
           </div>
         </section>

@@ -41,7 +41,7 @@ export function FixAllDialog({ fix, title, problems }: Props): ReactNode {
   const [certain, guesses] = [ofKind("certain"), ofKind("guess")];
   return (
     <Dialog
-      title={`Fix what is listed: ${title}`}
+      title={`Fix all listed: ${title}`}
       className="is-wide"
       isScrolling
       footer={
@@ -65,7 +65,7 @@ export function FixAllDialog({ fix, title, problems }: Props): ReactNode {
           <FixTable label="Guesses" fixes={guesses} isTicked={isTicked} tick={tick} />
         </section>
       )}
-      {preview && preview.fixes.length === 0 && <p>None of these problems is there any more.</p>}
+      {preview && preview.fixes.length === 0 && <p>These problems no longer exist.</p>}
       {preview && preview.skipped > 0 && (
         <p>Left for later, since another fix changes the same cells: {problemsInWords(preview.skipped)}.</p>
       )}

@@ -23,7 +23,7 @@ export function ProblemCounts(): ReactNode {
       type="button"
       className="status-button"
       aria-pressed={isOpen}
-      title={`${said}: show or hide the problems`}
+      title={`${said}: show or hide problems`}
       onClick={() => (isOpen ? setApp({ problemsOpen: false }) : askForProblems())}
     >
       <span className="visually-hidden">Problems: </span>

@@ -110,7 +110,7 @@ function OpenPanel(): ReactNode {
         <input
           className="field"
           type="search"
-          aria-label="Search the problems"
+          aria-label="Search problems"
           placeholder="Search"
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -124,13 +124,7 @@ function OpenPanel(): ReactNode {
           ]}
           onChoose={setBy}
         />
-        <button
-          type="button"
-          className="tool"
-          aria-label="Close the problems"
-          title="Close the problems"
-          onClick={close}
-        >
+        <button type="button" className="tool" aria-label="Close problems" title="Close problems" onClick={close}>
           <X />
         </button>
       </header>
@@ -150,8 +144,8 @@ function OpenPanel(): ReactNode {
 }
 
 function emptyText(isNothingFound: boolean, checking: number | null): string {
-  if (!isNothingFound) return "Nothing matches.";
-  return checking === null ? "Nothing is wrong in this folder." : "Nothing found yet: the cards are being checked.";
+  if (!isNothingFound) return "No problems match the search.";
+  return checking === null ? "No problems in this folder." : "No problems so far; still checking.";
 }
 
 interface GroupProps {
@@ -241,7 +235,7 @@ function Item({ problem }: { readonly problem: ProblemView }): ReactNode {
         </span>
         <span className="problem-message">
           {message}
-          {waived && <em> Kept as it is: {waived.reason}</em>}
+          {waived && <em> Exception: {waived.reason}</em>}
         </span>
         <span className="problem-file">{sheet.file}</span>
       </button>
@@ -257,7 +251,7 @@ function Item({ problem }: { readonly problem: ProblemView }): ReactNode {
       )}
       {!isOfBrokenFile(problem) && (
         <button type="button" className="link" onClick={() => waive(problem)}>
-          {waived ? "Take back" : "Keep as it is…"}
+          {waived ? "Remove exception" : "Add exception…"}
         </button>
       )}
     </li>

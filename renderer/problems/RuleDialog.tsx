@@ -29,7 +29,7 @@ export function RuleDialog({ code }: { readonly code: string }): ReactNode {
               {rule.origin}, {rule.source}
             </dd>
             <dt>
-              <label htmlFor="rule-severity">In this folder it is</label>
+              <label htmlFor="rule-severity">Severity in this folder</label>
             </dt>
             <dd>
               <select
@@ -42,7 +42,7 @@ export function RuleDialog({ code }: { readonly code: string }): ReactNode {
                 {severities.map((severity) => (
                   <option key={severity} value={severity}>
                     {severityNames[severity]}
-                    {severity === rule.standard ? " (as the rule comes)" : ""}
+                    {severity === rule.standard ? " (default)" : ""}
                   </option>
                 ))}
                 <option value="off">Off</option>

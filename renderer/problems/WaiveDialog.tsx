@@ -12,14 +12,14 @@ export function WaiveDialog({ problem }: { readonly problem: ProblemView }): Rea
   };
   return (
     <Dialog
-      title="Keep it as it is"
-      footer={<ConfirmFooter title="Keep as it is" isDisabled={reason.trim() === ""} onConfirm={() => void accept()} />}
+      title="Add exception"
+      footer={<ConfirmFooter title="Add exception" isDisabled={reason.trim() === ""} onConfirm={() => void accept()} />}
     >
       <p>
         {problem.rowTitle}: {problem.message}
       </p>
       <label className="waive-reason">
-        Why is it right as it is?
+        Reason for the exception
         <textarea
           className="field"
           rows={3}
@@ -28,7 +28,9 @@ export function WaiveDialog({ problem }: { readonly problem: ProblemView }): Rea
           onChange={({ target }) => setReason(target.value)}
         />
       </label>
-      <p className="hint">The reason is stored in {problem.sheet.file}, so that others see it. It can be taken back.</p>
+      <p className="hint">
+        The reason is stored in {problem.sheet.file}, where others see it. You can remove it later.
+      </p>
     </Dialog>
   );
 }

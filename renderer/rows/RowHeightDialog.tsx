@@ -48,7 +48,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
               type="number"
               min={min}
               max={max}
-              placeholder={`${rowHeightOf(sheet.style)}, like all others`}
+              placeholder={`${rowHeightOf(sheet.style)} (default)`}
               value={text}
               data-first-focus
               onChange={({ target }) => setText(target.value)}
@@ -56,8 +56,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
           </label>
         </div>
         <p className="hint">
-          Kept on this computer, by the rows’ ids. <em>Save in the file</em> in the menu of rows writes it for
-          everybody.
+          Kept on this computer, by the rows’ ids. <em>Save to file</em> in the menu of rows writes it for everybody.
         </p>
       </form>
     </Dialog>

@@ -29,7 +29,7 @@ export function CanDo({ card, snapshot, offers, ruleset }: Props): ReactNode {
     );
   }
   return (
-    <ul className="can-do" aria-label="What can be done with it">
+    <ul className="can-do" aria-label="Actions">
       {legal.map((offer) => (
         <li key={keyOf(offer)} data-legal>
           <Check /> {offer.label}
@@ -37,7 +37,7 @@ export function CanDo({ card, snapshot, offers, ruleset }: Props): ReactNode {
       ))}
       {canMove && (
         <li data-legal>
-          <Check /> Move it: click it, then a place; or drag it
+          <Check /> Move: click it and then a place, or drag it
         </li>
       )}
       {stays !== undefined && (

@@ -35,13 +35,7 @@ export function EndPanel({ snapshot, outcome, ruleset }: Props): ReactNode {
   );
   return (
     <section className="end-panel" role="dialog" aria-label="The match is over" data-won={won || undefined}>
-      <button
-        type="button"
-        className="tool"
-        aria-label="Look at the table"
-        title="Look at the table"
-        onClick={() => setOpen(false)}
-      >
+      <button type="button" className="tool" aria-label="View table" title="View table" onClick={() => setOpen(false)}>
         <X />
       </button>
       <h2>
@@ -84,10 +78,10 @@ export function EndPanel({ snapshot, outcome, ruleset }: Props): ReactNode {
         <button
           type="button"
           className="button"
-          title="Back to the first moment of this match, with the same shuffles"
+          title="Restart this match with the same shuffles"
           onClick={() => askTable({ kind: "jump", at: 0 })}
         >
-          Same shuffle again
+          Restart with same shuffle
         </button>
         <button type="button" className="button" onClick={() => showTable(false)}>
           Back to the sheet

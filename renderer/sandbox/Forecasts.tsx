@@ -16,7 +16,7 @@ export function Forecasts({ zone: { forecast, slots = [], front = 0 }, view, bot
   const read = forecastsSchema.safeParse(forecast === undefined ? [] : view.facts[forecast]);
   const told = read.success ? read.data : [];
   return (
-    <ol className="forecasts" aria-label="What the next judgment would bring">
+    <ol className="forecasts" aria-label="Forecast of the next judgment">
       {slots.slice(0, front).map((title, at) => {
         const { text, seat } = told[at] ?? { text: "", seat: -1 };
         const favours = seat === -1 ? "nobody" : seat === bottom ? "below" : "above";

@@ -32,7 +32,7 @@ export function GameWords(): ReactNode {
   if (words.length === 0) return null;
   return (
     <section>
-      <h3>Words of the game</h3>
+      <h3>Game glossary</h3>
       <WordList words={words} />
     </section>
   );
@@ -42,7 +42,7 @@ export function GameWords(): ReactNode {
 export function GameWordsDialog(): ReactNode {
   const ruleset = rulesetInForce();
   return (
-    <Dialog title="Words of the game" className="help" isScrolling>
+    <Dialog title="Game glossary" className="help" isScrolling>
       {ruleset && (
         <p>
           <b>{ruleset.title}.</b> {ruleset.layout.aim}

@@ -41,7 +41,7 @@ function Aim({ layout: { counters, aim } }: { readonly layout: Layout }): ReactN
   );
   return (
     <div className="aim">
-      {(goals.length > 0 || aim !== undefined) && <h2>How it is won</h2>}
+      {(goals.length > 0 || aim !== undefined) && <h2>How to win</h2>}
       <p>
         <b>{goals.join(" ")}</b> {aim}
       </p>

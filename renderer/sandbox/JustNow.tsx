@@ -34,7 +34,7 @@ export function JustNow({ ruleset: { layout, seats }, isBrief }: Props): ReactNo
   const others = new Set(rows.flatMap(({ by }) => (by === null ? [] : [by])));
   const [other] = others;
   return (
-    <ul className="just-now" aria-label="What has just happened">
+    <ul className="just-now" aria-label="Latest events">
       <li className="just-title">
         {other !== undefined && others.size === 1 ? `What ${seats[other] ?? "the other"} did` : "Just now"}
       </li>

@@ -10,9 +10,9 @@ interface Words {
 }
 
 const wordsOf: Readonly<Record<Leaving["does"], Words>> = {
-  begin: { title: "Start a new match?", asks: "A new one takes its place.", does: "Start a new one" },
-  open: { title: "Open another match?", asks: "The other one takes its place.", does: "Open the other one" },
-  end: { title: "End the match?", asks: "It cannot be taken up again.", does: "End it" },
+  begin: { title: "Start a new match?", asks: "A new one takes its place.", does: "Start new match" },
+  open: { title: "Open another match?", asks: "The other one takes its place.", does: "Open match" },
+  end: { title: "End match?", asks: "You cannot resume it.", does: "End match" },
 };
 
 /** Asks before a match that is underway is taken from the table. */

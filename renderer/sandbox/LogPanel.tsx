@@ -17,8 +17,8 @@ export function LogPanel({ seats }: { readonly seats: readonly string[] }): Reac
   const latest = rows.findLastIndex(({ line }) => line.at <= at);
   return (
     <section className="match-log" aria-label="Log">
-      <h2>What happened</h2>
-      <ol ref={list} tabIndex={0} aria-label="Lines of the log; a click goes to that moment">
+      <h2>Log</h2>
+      <ol ref={list} tabIndex={0} aria-label="Log entries; click one to go to that moment">
         {rows.map(({ line, count, rank }, place) => (
           <Line
             key={`${line.at} ${place}`}

@@ -70,9 +70,7 @@ export function PlayDialog(): ReactNode {
                   change({ decks: settings.decks.with(seat, target.value === "" ? null : target.value) })
                 }
               >
-                <option value="">
-                  The usual one{cards && `: ${usualDeck(cards.material.decks, seat)?.name ?? "none"}`}
-                </option>
+                <option value="">Default{cards && `: ${usualDeck(cards.material.decks, seat)?.name ?? "none"}`}</option>
                 {cards?.material.decks.map((deck) => (
                   <option key={deck.name} value={deck.name}>
                     {deck.name} ({deck.cards.length})
@@ -97,7 +95,7 @@ export function PlayDialog(): ReactNode {
           <input
             className="field"
             inputMode="numeric"
-            placeholder="Another shuffle each time"
+            placeholder="Random"
             value={seed}
             onChange={({ target }) => setSeed(target.value.replaceAll(/\D/g, ""))}
           />
@@ -109,7 +107,7 @@ export function PlayDialog(): ReactNode {
             onChange={({ target }) => change({ selectedInHand: target.checked })}
           />
           <span>
-            Begin with the selected cards in hand
+            Start with the selected cards in hand
             {chosen > 0 && ` (${chosen})`}
           </span>
         </label>

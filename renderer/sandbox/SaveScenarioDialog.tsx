@@ -33,7 +33,7 @@ export function SaveScenarioDialog(): ReactNode {
   };
   return (
     <Dialog
-      title="Save the table as a scenario"
+      title="Save table as scenario"
       footer={
         <ConfirmFooter
           note={title.trim() === "" ? "" : file}
@@ -66,7 +66,7 @@ export function SaveScenarioDialog(): ReactNode {
           />
         </label>
         <label>
-          <span>What it shows</span>
+          <span>Description</span>
           <input
             className="field"
             data-first-focus
@@ -82,7 +82,7 @@ export function SaveScenarioDialog(): ReactNode {
         {look?.ok === false && <p role="alert">{look.error.message}</p>}
         {look?.ok === true && look.value.losses.length > 0 && (
           <div>
-            <p>What a scenario does not keep:</p>
+            <p>Not kept in a scenario:</p>
             <ul>
               {look.value.losses.slice(0, 8).map((loss) => (
                 <li key={loss}>{loss}</li>

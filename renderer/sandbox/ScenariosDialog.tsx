@@ -74,7 +74,7 @@ export function ScenariosDialog(): ReactNode {
         <input
           className="field"
           type="search"
-          aria-label="Search the scenarios"
+          aria-label="Search scenarios"
           placeholder="Search"
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -124,7 +124,7 @@ function Row({ entry, report, onRun, onOpen }: RowProps): ReactNode {
         <button type="button" className="button is-small" onClick={onRun}>
           Play
         </button>
-        <button type="button" className="button is-small" title="Put its position on the table" onClick={onOpen}>
+        <button type="button" className="button is-small" title="Open its position on the table" onClick={onOpen}>
           Open
         </button>
       </div>

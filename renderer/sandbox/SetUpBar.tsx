@@ -26,13 +26,13 @@ export function SetUpBar({ ruleset }: { readonly ruleset: Ruleset }): ReactNode 
   return (
     <form
       className="set-up"
-      aria-label="Set up by hand"
+      aria-label="Set up table by hand"
       onSubmit={(event) => {
         event.preventDefault();
         add();
       }}
     >
-      <strong>Set up by hand</strong>
+      <strong>Set up table by hand</strong>
       <span>Drag cards, or click one to move it; every change can be undone.</span>
       <span className="bar-gap" />
       <input

@@ -63,7 +63,7 @@ export function TableBar({
         <input
           type="range"
           className="scrub"
-          aria-label="Moment of the match"
+          aria-label="Moment in the match"
           title={`Moment ${at} of ${moments - 1}`}
           min={0}
           max={Math.max(1, moments - 1)}
@@ -86,8 +86,8 @@ export function TableBar({
             <button
               type="button"
               className="tool"
-              aria-label={held ? "Let the bots go on" : "Let the bots wait"}
-              title={held ? "Let the bots go on" : "Let the bots wait"}
+              aria-label={held ? "Resume bots" : "Pause bots"}
+              title={held ? "Resume bots" : "Pause bots"}
               disabled={view.outcome !== null}
               onClick={() => askTable({ kind: "hold", held: !held })}
             >
@@ -95,7 +95,7 @@ export function TableBar({
             </button>
             <Select
               className="field is-small"
-              aria-label="Speed of the bots"
+              aria-label="Bot speed"
               value={pace}
               choices={paces.map((each) => [each, paceTitles[each]])}
               onChoose={(chosen) => {
@@ -110,8 +110,8 @@ export function TableBar({
           type="button"
           className="tool"
           aria-pressed={open}
-          title={open ? "Hide what you would not see" : "Show all hands"}
-          aria-label="All hands open"
+          title={open ? "Hide other hands" : "Show all hands"}
+          aria-label="Show all hands"
           onClick={() => askTable({ kind: "open", open: !open })}
         >
           {open ? <Eye /> : <EyeOff />}
@@ -120,8 +120,8 @@ export function TableBar({
           type="button"
           className="tool"
           aria-pressed={isSettingUp}
-          title="Set the table up by hand: drag cards, change numbers"
-          aria-label="Set up by hand"
+          title="Set up table by hand: drag cards, change numbers"
+          aria-label="Set up table by hand"
           onClick={toggleSettingUp}
         >
           <Hammer />
@@ -129,8 +129,8 @@ export function TableBar({
         <button
           type="button"
           className="tool"
-          title="Words of the game (Ctrl+F1)"
-          aria-label="Words of the game"
+          title="Game glossary (Ctrl+F1)"
+          aria-label="Game glossary"
           onClick={() => openOverlay({ kind: "game-words" })}
         >
           <BookOpen />
@@ -139,7 +139,7 @@ export function TableBar({
         <button type="button" className="tool" title="A new match with the cards as they are now" onClick={playNow}>
           <RotateCcw /> <span>New match</span>
         </button>
-        <button type="button" className="tool" title="End the match" aria-label="End the match" onClick={leaveTable}>
+        <button type="button" className="tool" title="End match" aria-label="End match" onClick={leaveTable}>
           <X />
         </button>
       </div>

@@ -23,7 +23,7 @@ export function MeaningHelp({ id }: { readonly id: string }): ReactNode {
   return (
     <div id={id} className="query-help" role="region" aria-label="How to search by meaning">
       <table>
-        <caption>How to ask</caption>
+        <caption>Query syntax</caption>
         <tbody>
           {ways.map(([written, about]) => (
             <tr key={written}>

@@ -60,12 +60,12 @@ export function MeaningNote({ verdict, asked, unsure }: Pick<MeaningState, "verd
     case "alike":
       return (
         <>
-          <span>Cards that say the same, whatever the numbers.</span>
-          {verdict.asQuery !== "" && <Try text={verdict.asQuery}>Write it as a query</Try>}
+          <span>Cards with the same text, whatever the numbers.</span>
+          {verdict.asQuery !== "" && <Try text={verdict.asQuery}>Convert to a query</Try>}
           {problems}
         </>
       );
     case "words":
-      return <span>Cards whose text has these words.</span>;
+      return <span>Cards whose text contains these words.</span>;
   }
 }

@@ -128,7 +128,7 @@ export function QueryField(props: Props): ReactNode {
           onBlur={() => setOffer(noOffer)}
         />
       </div>
-      <ul id={listId} className="query-list" role="listbox" aria-label="What can be written here" hidden={!isOpen}>
+      <ul id={listId} className="query-list" role="listbox" aria-label="Suggestions" hidden={!isOpen}>
         {completions.map((completion, index) => (
           <li
             key={`${completion.label} ${completion.change.insert}`}

@@ -59,7 +59,7 @@ export function CardTable({ result }: { readonly result: SimulationResult }): Re
             {heading("draws", "Drawn")}
             {heading("drawn", "Wins when drawn")}
             {isCompared && heading("drawnChange", "Change")}
-            {heading("lift", "More than undrawn")}
+            {heading("lift", "Against undrawn")}
             {heading("plays", "Played")}
             {heading("played", "Wins when played")}
             {isCompared && heading("playedChange", "Change")}

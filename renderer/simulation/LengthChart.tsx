@@ -13,7 +13,7 @@ export function LengthChart({ figures, isCompared }: LengthChartProps): ReactNod
   const { histogram, now, before } = figures;
   return (
     <>
-      <figure className="simulation-chart" aria-label="Matches by the number of their turns">
+      <figure className="simulation-chart" aria-label="Matches by number of turns">
         <ResponsiveContainer width="100%" height={220}>
           <BarChart data={[...histogram]} margin={{ left: 0, right: 8, top: 8, bottom: 4 }} accessibilityLayer={false}>
             <CartesianGrid {...grid} vertical={false} />

@@ -15,7 +15,7 @@ const bots = ["first", "random", "greedy", "search:50", "search:200", "search:10
 const mostMatches = 1_000_000;
 const mostSeed = 0xffff_ffff;
 
-/** What to simulate: decks and their players, how many matches, the seed, and what to compare with. */
+/** Simulation settings: decks and their players, how many matches, the seed, and what to compare with. */
 export function SimulationForm({ choices }: { readonly choices: SimulationChoices | null }): ReactNode {
   const state = useSimulation();
   const isRunning = useApp(({ simulation }) => simulation?.state === "running");
@@ -37,14 +37,14 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
   return (
     <form
       className="simulation-form"
-      aria-label="What to simulate"
+      aria-label="Simulation settings"
       onSubmit={(event) => {
         event.preventDefault();
         void startSimulation();
       }}
     >
       <fieldset>
-        <legend>Decks and who plays them</legend>
+        <legend>Decks and players</legend>
         {choices.decks.map(({ name, cards }) => (
           <div key={name} className="simulation-deck">
             <label>
@@ -57,7 +57,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
             </label>
             {Object.hasOwn(chosen, name) && (
               <Select
-                aria-label={`Who plays ${name}`}
+                aria-label={`Player of ${name}`}
                 value={chosen[name]}
                 choices={bots}
                 onChoose={(bot) => choose(name, bot)}
@@ -91,7 +91,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
       />
       <NumberField title="Seed" value={form.seed} least={0} most={mostSeed} change={(seed) => changeForm({ seed })} />
       <label className="simulation-field">
-        <span>Compare with cards</span>
+        <span>Compare with</span>
         <select
           className="field"
           value={form.baseline ?? ""}
@@ -100,20 +100,20 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
             changeForm({ baseline: value === "opened" || value === "kept" ? value : null });
           }}
         >
-          <option value="">not at all</option>
-          <option value="opened">as the folder was opened</option>
+          <option value="">nothing</option>
+          <option value="opened">cards as opened</option>
           {choices.keptAtMs !== null && (
-            <option value="kept">as kept at {new Date(choices.keptAtMs).toLocaleTimeString()}</option>
+            <option value="kept">cards kept at {new Date(choices.keptAtMs).toLocaleTimeString()}</option>
           )}
         </select>
       </label>
       <button
         type="button"
         className="button is-small"
-        title="Remember the cards as they are now, to compare later ones with"
+        title="Remember the cards as they are now, to compare later runs with"
         onClick={() => void keepCards()}
       >
-        <Bookmark /> Keep these cards to compare
+        <Bookmark /> Keep cards for comparison
       </button>
       {choices.remarks.map((remark) => (
         <p key={remark} className="simulation-soft">
@@ -125,7 +125,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
           <button
             type="button"
             className="button"
-            title="Keep what was counted so far"
+            title="Stop and keep the results so far"
             onClick={() => void cancelSimulation()}
           >
             <Square /> Stop

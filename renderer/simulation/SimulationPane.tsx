@@ -29,8 +29,8 @@ export function SimulationPane(): ReactNode {
         <button
           type="button"
           className="tool"
-          aria-label="Close the simulation"
-          title="Back to the sheet; a simulation goes on"
+          aria-label="Close simulation"
+          title="Close simulation (a running one continues)"
           onClick={() => showSimulation(false)}
         >
           <X />

@@ -28,7 +28,7 @@ function statusText({ state, played, total, failures, elapsedMs, message }: Simu
     case "finished":
       return `${all} matches in ${(elapsedMs / 1000).toFixed(1)} s${failed}`;
     case "cancelled":
-      return `Stopped: the figures are of ${some} of ${all} matches${failed}`;
+      return `Stopped: results from ${some} of ${all} matches${failed}`;
     case "failed":
       return `Ended after ${some} of ${all} matches: ${message ?? ""}`;
   }

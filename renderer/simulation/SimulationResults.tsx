@@ -55,7 +55,7 @@ function emptyText(result: SimulationResult | null): string {
   if (!result) {
     return "Choose decks on the left and press Run: bots play them many times with the cards as they stand on screen. Here you will see who wins, how long it takes, and with which cards.";
   }
-  return result.status.state === "running" ? "The first matches are being played…" : "No match was played to its end.";
+  return result.status.state === "running" ? "The first matches are being played…" : "No match was finished.";
 }
 
 function ResultHead({ result }: { readonly result: SimulationResult }): ReactNode {
@@ -82,10 +82,10 @@ function ResultHead({ result }: { readonly result: SimulationResult }): ReactNod
     <div className="simulation-summary">
       <p>
         {matches.toLocaleString()} matches of {rules}, seed {frame.seed}
-        {draws > 0 && `, ${draws.toLocaleString()} won by nobody`}
+        {draws > 0 && `, ${draws.toLocaleString()} drawn`}
         {baseline !== null &&
           `. Each also with the cards ${baseline === "kept" ? "that were kept" : "as the folder was opened"}, on the same seed`}
-        . Intervals hold the true figure in 95 of 100 simulations; of many cards some stand out by chance.
+        . Intervals are 95 % confidence intervals; among many cards, some stand out by chance.
         {caveats.length > 0 && ` ${caveats.join(" ")}`}
       </p>
       <button type="button" className="button is-small" onClick={() => save("csv")}>
@@ -103,7 +103,7 @@ function Failures({ result }: { readonly result: SimulationResult }): ReactNode 
   if (failures.length === 0) return null;
   return (
     <details className="simulation-failures">
-      <summary>{status.failures.toLocaleString()} matches came to no end and are not counted</summary>
+      <summary>{status.failures.toLocaleString()} matches did not finish and are not counted</summary>
       <ul>
         {failures.map((failure) => (
           <li key={failure}>{failure}</li>
@@ -127,17 +127,17 @@ function Curves({ result }: { readonly result: SimulationResult }): ReactNode {
     <section className="simulation-section" aria-label="Curves">
       <h3>
         <Select
-          aria-label="What to draw"
+          aria-label="Counter"
           value={counter.counter}
           choices={counters.map(({ counter: id, title }) => [id, title])}
           onChoose={setChosen}
         />{" "}
         <Select
-          aria-label="When in the turn"
+          aria-label="Moment of the turn"
           value={moment}
           choices={[
-            ["start", "when the turn begins"],
-            ["end", "when the turn is left"],
+            ["start", "at the start of the turn"],
+            ["end", "at the end of the turn"],
           ]}
           onChoose={setMoment}
         />

@@ -6,7 +6,7 @@ import { RunsView } from "./RunsView.js";
 export function CardPreview({ reading, title }: { readonly reading: TextReading; readonly title: string }): ReactNode {
   const { abilities } = reading;
   const prompts = abilities.flatMap((ability) => ability.prompts());
-  if (abilities.length === 0) return <p className="rules-none">The card says nothing yet.</p>;
+  if (abilities.length === 0) return <p className="rules-none">No text yet.</p>;
   return (
     <>
       <div className="card-face">

@@ -159,7 +159,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
         <p className="rules-clash" role="alert">
           This text was changed on disk while you type. Saving asks which of the two to keep.
           <button type="button" className="button is-small" onClick={discard}>
-            Take theirs
+            Use disk version
           </button>
         </p>
       )}

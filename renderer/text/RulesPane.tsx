@@ -27,15 +27,15 @@ export function RulesPane({ sheet }: { readonly sheet: SheetView }): ReactNode {
         <button
           type="button"
           className="tool"
-          title="Close the rules text editor"
-          aria-label="Close the rules text editor"
+          title="Close rules text editor"
+          aria-label="Close rules text editor"
           onClick={() => setApp({ rulesPane: { ...pane, isOpen: false } })}
         >
           <PanelRightClose />
         </button>
       </header>
       {row ? (
-        <Suspense fallback={<p className="rules-none">Opening the editor…</p>}>
+        <Suspense fallback={<p className="rules-none">Loading editor…</p>}>
           <RulesDesk
             key={`${sheetKey(sheet.ref)} ${row.key}`}
             sheet={sheet}
@@ -45,7 +45,7 @@ export function RulesPane({ sheet }: { readonly sheet: SheetView }): ReactNode {
           />
         </Suspense>
       ) : (
-        <p className="rules-none">Select a row to write its rules text.</p>
+        <p className="rules-none">Select a row to edit its rules text.</p>
       )}
     </aside>
   );

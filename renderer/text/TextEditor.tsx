@@ -131,10 +131,10 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
             Line {verdict.line}, column {verdict.column}: {verdict.message}
           </span>
         ) : (
-          <span className="text-verdict">{isChanged ? "Changed, not saved" : "Parses"}</span>
+          <span className="text-verdict">{isChanged ? "Unsaved changes" : "Valid"}</span>
         )}
         <button type="button" className="button is-small" onClick={() => setApp({ textFile: null })}>
-          {isChanged ? "Leave without saving" : "Back to the sheet"}
+          {isChanged ? "Close without saving" : "Back to the sheet"}
         </button>
         <button
           type="button"

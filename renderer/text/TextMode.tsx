@@ -18,7 +18,7 @@ export function TextMode({ file }: { file: string }): ReactNode {
   }, [file]);
   if (!loaded) return <p className="stage-note">Reading {file}…</p>;
   return (
-    <Suspense fallback={<p className="stage-note">Opening the editor…</p>}>
+    <Suspense fallback={<p className="stage-note">Loading editor…</p>}>
       <TextEditor file={file} loaded={loaded} isBroken={condition?.kind === "broken"} />
     </Suspense>
   );

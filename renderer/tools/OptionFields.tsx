@@ -64,8 +64,8 @@ function OptionField({ option, answer, onChange }: FieldProps): ReactNode {
             <button
               type="button"
               className="tool"
-              aria-label="Another seed"
-              title="Another seed"
+              aria-label="New seed"
+              title="New seed"
               onClick={() => onChange(newSeed())}
             >
               <Dices />

@@ -52,7 +52,7 @@ function changesOf(sheet: SheetView, rows: readonly GridRow[], edits: readonly T
     const row = byKey.get(rowKey);
     const column = columns.get(key);
     if (!row || !column) return [];
-    const title = textOfCell(row.cells[nameAt]) || "A row without a name";
+    const title = textOfCell(row.cells[nameAt]) || "Unnamed row";
     return [{ row, column, title, after: cellText(value), input: { kind: "value", value: toWire(value) } }];
   });
 }

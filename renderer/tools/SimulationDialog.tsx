@@ -95,7 +95,7 @@ function Simulating({ tool, tables }: { readonly tool: SimulationTool; readonly 
       {report ? (
         <ReportView report={report} name={tool.id} />
       ) : (
-        <p className="tool-empty">{isRunning ? "The charts come at the end." : "Run it to see the charts."}</p>
+        <p className="tool-empty">{isRunning ? "Charts appear at the end." : "Run to see charts."}</p>
       )}
     </Dialog>
   );

@@ -61,7 +61,7 @@ describe.each(looks)("in the $colorScheme theme, $width px wide", ({ colorScheme
     folder.write(deckText.replace('name = "Tide Bell"', "name = Tide Bell"));
     await page.getByRole("alert").first().waitFor();
     await look("broken");
-    await page.getByRole("button", { name: "Repair as text" }).click();
+    await page.getByRole("button", { name: "Edit as text" }).click();
     await page.locator(".text-host .view-lines").first().waitFor();
     await look("text");
     folder.write(deckText);

@@ -146,7 +146,7 @@ describe("a computed column", () => {
   it("is edited and removed from its head", async () => {
     await showTab("cards");
     await openMenu("seen");
-    await page.getByRole("menuitem", { name: "Edit the computed column…" }).click();
+    await page.getByRole("menuitem", { name: "Edit computed column…" }).click();
     await dialog().waitFor();
     expect(await dialog().getByLabel("Name", { exact: true }).inputValue()).toBe("seen");
     await dialog().getByRole("button", { name: "Remove column" }).click();
@@ -192,9 +192,9 @@ expression = "max(spark, 0) / energy_cost"
     await typeCell(page, 2, "spark", "8");
     await expect.poll(() => derived(2, "rate").innerText()).toBe("2");
     expect(await names()).toEqual(["High", "Salt Reader", "Low", "Tide Bell"]);
-    await bar().getByRole("button", { name: "Apply again" }).click();
+    await bar().getByRole("button", { name: "Reapply" }).click();
     await expect.poll(names).toEqual(["High", "Low", "Salt Reader", "Tide Bell"]);
-    await bar().getByRole("button", { name: "Save in the file" }).click();
+    await bar().getByRole("button", { name: "Save to file" }).click();
     await expect
       .poll(() => folder.read("cards.toml"))
       .toContain('[metadata.sort]\ncolumn = "rate"\nascending = false\n');
@@ -203,7 +203,7 @@ expression = "max(spark, 0) / energy_cost"
 
   it("are filtered and counted by its values, and those with errors are found by a click", async () => {
     await openMenu("rate");
-    await page.getByRole("menuitemcheckbox", { name: "Count its values" }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Count values" }).click();
     const counts = page.getByRole("complementary", { name: "Statistics" }).getByRole("listitem");
     await expect.poll(() => counts.allInnerTexts()).toHaveLength(4);
     expect((await counts.last().innerText()).split("\n")).toEqual(["✕", "error", "1"]);
@@ -280,7 +280,7 @@ expression = "max(spark, 0) / energy_cost"
     await cellAt(page, 0, "name").click();
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      runCommand("Export the sheet as CSV with its computed columns"),
+      runCommand("Export sheet as CSV with computed columns"),
     ]);
     const lines = readFileSync(await file.path(), "utf8").split("\n");
     expect(lines[0]).toMatch(/^name,.*,seen,rate$/u);
@@ -310,7 +310,7 @@ expression = "max(spark, 0) / energy_cost"
     await expect.poll(() => status.innerText()).toMatch(/^1 of \d+$/u);
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Reader");
-    await expect.poll(() => status.innerText()).toBe("Nothing found here");
+    await expect.poll(() => status.innerText()).toBe("No results here");
     await page.getByRole("button", { name: "Show 1 more in hidden rows" }).click();
     await expect.poll(names).toEqual(["Salt Reader", "Tide Bell", "High"]);
     await expect.poll(() => status.innerText()).toBe("1 of 1");

@@ -31,11 +31,11 @@ const give = (name: string, text: string) =>
 describe("a sheet for other programs", () => {
   it("goes out as CSV and comes back changed: shown first, one step, undone byte for byte", async () => {
     await cellAt(page, 0, "name").click();
-    const { name, text } = await exported("Export the sheet as CSV");
+    const { name, text } = await exported("Export sheet as CSV");
     expect(name).toBe("cards.csv");
     expect(text.split("\n")[0]).toContain("name,id,cost,kind");
 
-    await runFromPalette("Import rows into the sheet…");
+    await runFromPalette("Import rows…");
     await give(name, `${text.replace("Tide Bell", "Tide Bells")}Moth Clerk,,3,Character,true,\n`);
     await dialog().getByRole("cell", { name: "Tide Bell", exact: true }).waitFor();
     expect(await dialog().innerText()).toContain("New: Moth Clerk");
@@ -54,7 +54,7 @@ describe("a sheet for other programs", () => {
     folder.write(deckText.replace("Tide Bell", "=Tide+1"));
     await expect.poll(() => page.getByText("=Tide+1").count()).toBeGreaterThan(0);
     await cellAt(page, 0, "name").click();
-    const safe = await exported("Export the sheet as CSV");
+    const safe = await exported("Export sheet as CSV");
     expect(safe.text).toContain("\n'=Tide+1,");
     await page.getByText("cards.csv: 1 cell begins like a formula").waitFor();
     const [raw] = await Promise.all([
@@ -62,15 +62,15 @@ describe("a sheet for other programs", () => {
       page.getByRole("button", { name: "Export as they are" }).click(),
     ]);
     expect(readFileSync(await raw.path(), "utf8")).toBe(safe.text.replace("'=Tide", "=Tide"));
-    await runFromPalette("Import rows into the sheet…");
+    await runFromPalette("Import rows…");
     await give(safe.name, safe.text);
     await expect.poll(() => dialog().getByRole("status").innerText()).toContain("says what the sheet says already");
   });
 
   it("says what is wrong with a file, and that nothing would change", async () => {
     await cellAt(page, 0, "name").click();
-    const { name, text } = await exported("Export the sheet as CSV");
-    await runFromPalette("Import rows into the sheet…");
+    const { name, text } = await exported("Export sheet as CSV");
+    await runFromPalette("Import rows…");
     await give("notes.txt", "hello");
     await expect.poll(() => dialog().getByRole("status").innerText()).toContain("neither CSV nor JSON nor TOML");
     await give(name, text);
@@ -83,7 +83,7 @@ describe("a sheet for other programs", () => {
     folder.write(twins);
     await expect.poll(() => cellAt(page, 2, "name").innerText()).toBe("Tide Bell");
     await cellAt(page, 0, "name").click();
-    await runFromPalette("Import rows into the sheet…");
+    await runFromPalette("Import rows…");
     await give("list.csv", "name,cost,kind\nLantern Keeper,3,Character\nTide Bell,9,Event\nMoth Clerk,1,Event\n");
     const status = () => dialog().getByRole("status").innerText();
     await expect.poll(status).toContain("1 row changes (1 cell), 1 is new, 0 unchanged, 1 ambiguous.");
@@ -101,7 +101,7 @@ describe("a sheet for other programs", () => {
     expect(folder.read().split("[[cards]]").slice(0, 3).join()).toBe(changed.split("[[cards]]").slice(0, 3).join());
     await page.keyboard.press("Control+z");
     await expectOnDisk(folder, twins);
-    await runFromPalette("Import rows into the sheet…");
+    await runFromPalette("Import rows…");
     await give("list.json", '[{ "kind": "Relic", "cost": 1 }]');
     await expect.poll(status).toContain("Choose the columns");
     expect(await chip("Import").isDisabled()).toBe(true);

@@ -85,7 +85,7 @@ describe("what is found in hidden columns", () => {
   it("is told, the column is shown by a click, and undo hides it again", async () => {
     await hide("kind");
     await find("character");
-    await expect.poll(told).toBe("Nothing found here");
+    await expect.poll(told).toBe("No results here");
     await page.getByRole("button", { name: "Show 2 more in “Kind”, which is hidden" }).click();
     await expect.poll(told).toBe("1 of 2");
     await head("kind").waitFor();

@@ -16,7 +16,7 @@ test("a link in the text of a file opens once the person has seen where it leads
   context.on("page", (other) => left.push(other.url()));
   await page.keyboard.press("Control+Shift+E");
   const link = page.locator("[class*=detected-link]").first();
-  const dialog = page.getByRole("dialog", { name: "Open a page of cards.example?" });
+  const dialog = page.getByRole("dialog", { name: "Open a page on cards.example?" });
 
   await link.click({ modifiers: ["Control"] });
   expect(await dialog.locator(".link-address").textContent()).toBe(address);

@@ -211,7 +211,7 @@ describe("search by meaning", () => {
     await search("{Dissolve} an enemy with cost {energy($e)} or less.");
     await expect.poll(names).toEqual(["Cheap Grave", "Deep Grave"]);
     expect(await note()).toContain("1 card has problems");
-    await page.getByRole("button", { name: "Write it as a query" }).click();
+    await page.getByRole("button", { name: "Convert to a query" }).click();
     await expect.poll(() => field().inputValue()).toContain("DissolveCharacter: target: Enemy");
     await expect.poll(names).toEqual(["Cheap Grave", "Deep Grave"]);
     await field().fill("draw 2");

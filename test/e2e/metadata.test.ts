@@ -52,7 +52,7 @@ describe("the settings of a column", () => {
 
   it("X18: a rule made by the mouse marks the cell that breaks it, and frees it when undone", async () => {
     await menu("cost", /Column settings/);
-    await page.getByRole("dialog").getByRole("button", { name: "Add a rule" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add rule" }).click();
     await page.getByRole("dialog").getByLabel("Largest").fill("4");
     await save();
     await onDisk('column = "cost"\ntype = "range"\nmax = 4\n');
@@ -132,7 +132,7 @@ describe("the order and choice of rows", () => {
     await page.keyboard.press("Enter");
     await expectOnDisk(folder, deckText.replace("cost = 5", "cost = 1"));
     expect((await cellAt(page, 0, "name").innerText()).trim()).toBe("Salt Widow");
-    await page.getByRole("button", { name: "Save in the file" }).click();
+    await page.getByRole("button", { name: "Save to file" }).click();
     await onDisk('[metadata.sort]\ncolumn = "cost"\nascending = false');
     await onDisk('condition = { values = ["Character"] }');
     await page.keyboard.press("Control+z");
@@ -147,7 +147,7 @@ describe("the order and choice of rows", () => {
   });
 
   it("statistics count the values, and a click on one shows its rows", async () => {
-    await menu("kind", /Count its values/);
+    await menu("kind", /Count values/);
     const panel = page.getByRole("complementary", { name: "Statistics" });
     await expect.poll(() => panel.innerText()).toMatch(/Character\s+2[\s\S]*Event\s+1[\s\S]*Total\s+3/u);
     expect(await seriousFindings(page)).toEqual([]);

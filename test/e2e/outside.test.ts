@@ -29,7 +29,7 @@ describe("a change by another program", () => {
 
   const choices = [
     ["Keep mine", "Mine"],
-    ["Take the disk's", "Theirs"],
+    ["Use disk version", "Theirs"],
   ] as const;
   it.each(choices)("of the very cell being typed in is asked: %s", async (button, kept) => {
     await cellAt(page, 0, "name").click();
@@ -55,14 +55,14 @@ describe("a file that stops parsing", () => {
     await banner.waitFor();
     expect(await banner.innerText()).toMatch(/line 14, column 8/u);
     expect(await cellAt(page, 1, "name").innerText()).toBe("Tide Bell");
-    await banner.getByRole("button", { name: "Repair as text" }).click();
+    await banner.getByRole("button", { name: "Edit as text" }).click();
     const text = page.locator(".text-host .monaco-editor").first();
     await text.waitFor();
     await page.getByText("Line 14, column 8").first().waitFor();
     await page.evaluate((repaired) => navigator.clipboard.writeText(repaired), deckText);
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Control+v");
-    await page.getByText("Changed, not saved").waitFor();
+    await page.getByText("Unsaved changes").waitFor();
     await page.keyboard.press("Control+s");
     await banner.waitFor({ state: "detached" });
     await sheetShown(page);

@@ -142,14 +142,14 @@ describe("a broken rule", () => {
     const wrong = deckText.replace('kind = "Event"', 'kind = "Relic"');
     folder.write(wrong);
     await mark(1, "kind").click();
-    await beside().getByRole("button", { name: "Keep as it is…" }).click();
-    await page.getByLabel("Why is it right as it is?").fill("Relics come with the next set.");
-    await page.getByRole("button", { name: "Keep as it is", exact: true }).click();
+    await beside().getByRole("button", { name: "Add exception…" }).click();
+    await page.getByLabel("Reason for the exception").fill("Relics come with the next set.");
+    await page.getByRole("button", { name: "Add exception", exact: true }).click();
     await expect.poll(() => folder.read()).toContain("Relics come with the next set.");
     await expect.poll(() => mark(1, "kind").count()).toBe(0);
     await page.keyboard.press("Control+Shift+M");
     await panel().getByRole("button", { name: "1 accepted" }).click();
-    await panel().getByRole("button", { name: "Take back" }).click();
+    await panel().getByRole("button", { name: "Remove exception" }).click();
     await mark(1, "kind").waitFor();
     await onDisk(wrong);
   });
@@ -160,7 +160,7 @@ describe("a broken rule", () => {
     await beside().getByRole("button", { name: "Why?" }).click();
     const rule = page.getByRole("dialog");
     await rule.getByText("metadata/enum").waitFor();
-    await rule.getByLabel("In this folder it is").selectOption("off");
+    await rule.getByLabel("Severity in this folder").selectOption("off");
     await expect.poll(() => folder.read(".cardwright/workspace.toml")).toContain("metadata/enum");
     await page.keyboard.press("Escape");
     await expect.poll(() => mark(1, "kind").count()).toBe(0);

@@ -25,7 +25,7 @@ const focusedTitle = () =>
 
 describe("rows kept in sight", () => {
   it("are chosen at their numbers, edited and walked like all others, and let go by undo", async () => {
-    await rowMenu("Tide Bell", "Freeze rows down to here");
+    await rowMenu("Tide Bell", "Freeze up to this row");
     await onDisk("\n[metadata.rows]\nfrozen_rows = 3\n");
     await frozenCell(1, "name").waitFor();
     expect(await cellAt(page, 0, "name").innerText()).toContain("Salt Widow");
@@ -45,7 +45,7 @@ describe("rows kept in sight", () => {
   });
 
   it("have the keyboard again when their editor is left by a click beside the sheet", async () => {
-    await rowMenu("Lantern Keeper", "Freeze rows down to here");
+    await rowMenu("Lantern Keeper", "Freeze up to this row");
     await frozenCell(0, "cost").dblclick();
     await page.keyboard.type("7");
     await page.locator(".status").click();
@@ -78,7 +78,7 @@ describe("single rows", () => {
     const bar = page.getByRole("region", { name: "Sort, filter and hidden rows" });
     expect(await bar.innerText()).toContain("1 row hidden");
     expect(folder.read()).toBe(deckText);
-    await bar.getByRole("button", { name: "Save in the file" }).click();
+    await bar.getByRole("button", { name: "Save to file" }).click();
     await onDisk("\n[metadata.rows]\nheights = [{ row = 1, height = 74 }]\nhidden = [0]\n");
     await bar.getByRole("button", { name: "Show hidden rows" }).click();
     await rowOf("Lantern Keeper").waitFor();

@@ -29,7 +29,7 @@ async function play(): Promise<void> {
 
 /** Plays as somebody who clicks whatever glows, until the match is over. */
 async function finish(): Promise<void> {
-  await page.getByLabel("Speed of the bots").selectOption("instant");
+  await page.getByLabel("Bot speed").selectOption("instant");
   while ((await page.locator(".prompt[data-over]").count()) === 0) {
     const glowing = page.locator(".felt .tile[data-legal]:not([data-picked])").first();
     if (await glowing.count()) await glowing.click({ timeout: 2_000 }).catch(() => undefined);
@@ -136,7 +136,7 @@ describe("a match that is underway", () => {
     await page.keyboard.press("Escape");
     expect(await field().count()).toBe(1);
     await page.getByRole("button", { name: "New match" }).click();
-    await question("Start a new match?").getByRole("button", { name: "Start a new one" }).click();
+    await question("Start a new match?").getByRole("button", { name: "Start new match" }).click();
     await expect.poll(() => field().count()).toBe(0);
     await table();
   });
@@ -147,11 +147,11 @@ describe("a match that is underway", () => {
     await page.getByRole("button", { name: "Back to the table" }).dblclick();
     await expect.poll(() => field().count()).toBe(1);
     expect(await page.getByRole("dialog").count()).toBe(0);
-    await page.getByRole("button", { name: "End the match" }).click();
-    await question("End the match?").getByRole("button", { name: "Go back to the match" }).click();
+    await page.getByRole("button", { name: "End match" }).click();
+    await question("End match?").getByRole("button", { name: "Go back to the match" }).click();
     await expect.poll(() => field().count()).toBe(1);
-    await page.getByRole("button", { name: "End the match" }).click();
-    await question("End the match?").getByRole("button", { name: "End it" }).click();
+    await page.getByRole("button", { name: "End match" }).click();
+    await question("End match?").getByRole("button", { name: "End match" }).click();
     await page.locator(".table").waitFor({ state: "detached" });
   });
 });
@@ -191,7 +191,7 @@ describe("a card edited during a match", () => {
 describe("the table", () => {
   it("is set up by hand: numbers, new cards, cards moved by a menu", async () => {
     await play();
-    await page.getByRole("button", { name: "Set up by hand" }).click();
+    await page.getByRole("button", { name: "Set up table by hand" }).click();
     await page.locator('.seat[data-place="below"]').getByRole("button", { name: "Points: one more" }).click();
     await expect.poll(() => page.locator('.seat[data-place="below"] [data-counter="points"] b').innerText()).toBe("1");
     const before = await hand().count();
@@ -209,7 +209,7 @@ describe("the table", () => {
 
   it("is saved as a scenario, which is played again and put on the table", async () => {
     await play();
-    await page.getByRole("button", { name: "Set up by hand" }).click();
+    await page.getByRole("button", { name: "Set up table by hand" }).click();
     await page.getByLabel("Card to add").fill("Ferry Guide");
     await page.getByLabel("Zone").selectOption("battlefield");
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -219,7 +219,7 @@ describe("the table", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect.poll(() => existsSync(join(folder.path, "a-guide-alone.scenario.toml"))).toBe(true);
     expect(folder.read("a-guide-alone.scenario.toml")).toContain('battlefield = ["Ferry Guide"]');
-    await page.getByRole("button", { name: "End the match" }).click();
+    await page.getByRole("button", { name: "End match" }).click();
     await page.getByRole("button", { name: "End it" }).click();
     await page.keyboard.press("Control+Shift+P");
     await page.keyboard.type("scenarios of the folder");
@@ -235,7 +235,7 @@ describe("the table", () => {
       folder.read("a-guide-alone.scenario.toml").replace(/battlefield = 1/u, "battlefield = 2"),
       "a-guide-alone.scenario.toml",
     );
-    await page.getByRole("button", { name: "End the match" }).click();
+    await page.getByRole("button", { name: "End match" }).click();
     await page.keyboard.press("Control+Shift+P");
     await page.keyboard.type("scenarios of the folder");
     await page.keyboard.press("Enter");

@@ -207,7 +207,7 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
         await expect.poll(async () => (await app.record()).links).toEqual(["https://cards.example/rules"]);
         expect((await asked()).map(({ options }) => [options["message"], options["detail"]])).toEqual(
           ["refused", "rules"].map((path) => [
-            "Open a page of cards.example in your browser?",
+            "Open a page on cards.example in your browser?",
             `https://cards.example/${path}`,
           ]),
         );

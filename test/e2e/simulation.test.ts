@@ -23,7 +23,7 @@ appForEachTest({ "cards.toml": cards }, (opened) => ({ page } = opened), {
 });
 
 const pane = () => page.getByRole("region", { name: "Simulation" });
-const form = () => pane().getByRole("form", { name: "What to simulate" });
+const form = () => pane().getByRole("form", { name: "Simulation settings" });
 const run = () => form().getByRole("button", { name: /^Run/u });
 const wins = () => pane().getByRole("region", { name: "Win rates" });
 
@@ -32,7 +32,7 @@ async function openPane(matches: number): Promise<void> {
   await form().waitFor();
   await form().getByLabel("Matches", { exact: true }).fill(String(matches));
   for (const player of await form()
-    .getByLabel(/^Who plays/u)
+    .getByLabel(/^Player of/u)
     .all())
     await player.selectOption("random");
 }
@@ -41,7 +41,7 @@ describe("a simulation", () => {
   it("plays the cards on screen, tells how far it is, and shows who won with charts and tables", async () => {
     await page.keyboard.press("Control+Alt+S");
     await form().getByText("“Plays well at once” does not look ahead").waitFor();
-    await pane().getByRole("button", { name: "Close the simulation" }).click();
+    await pane().getByRole("button", { name: "Close simulation" }).click();
     await openPane(40);
     await form().getByText("“Plays anything” chooses by chance").waitFor();
     expect(await form().getByText("does not look ahead").count()).toBe(0);
@@ -62,13 +62,13 @@ describe("a simulation", () => {
     await pane().getByRole("progressbar", { name: "Matches played" }).waitFor();
     await form().getByRole("button", { name: "Stop" }).click();
     await run().waitFor();
-    await expect.poll(() => pane().innerText()).toMatch(/Stopped: the figures are of [\d,]+ of 200,000 matches/u);
+    await expect.poll(() => pane().innerText()).toMatch(/Stopped: results from [\d,]+ of 200,000 matches/u);
   });
 
   it("compares the cards after an edit with those that were opened, on the same seeds", async () => {
     await typeCell(page, 0, "spark", "5");
     await openPane(60);
-    await form().getByLabel("Compare with cards").selectOption("opened");
+    await form().getByLabel("Compare with").selectOption("opened");
     await run().click();
     await wins().waitFor();
     await expect.poll(() => pane().innerText()).toMatch(/before/iu);

@@ -139,7 +139,7 @@ describe.each([
     expect(await table.question().innerText()).toContain("For Glass Almanac.");
     const { x, y, width, height } = (await box().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
     expect([x > 0, y > 0, x + width < 1280, y + height < 800]).toEqual([true, true, true, true]);
-    const happened = box().getByRole("list", { name: "What has just happened" });
+    const happened = box().getByRole("list", { name: "Latest events" });
     expect(await happened.getByText("Just now").isVisible()).toBe(true);
     expect(await happened.innerText()).toContain("is revealed");
     expect(await seriousFindings(page)).toEqual([]);

@@ -38,7 +38,7 @@ describe("the table for a newcomer", () => {
   it("says whose turn it is, why a card cannot be played, and what the next judgment brings", async () => {
     await select(0, 4);
     await table.begin({ players: ["person", "first"] });
-    await page.getByLabel("Speed of the bots").selectOption("slow");
+    await page.getByLabel("Bot speed").selectOption("slow");
     expect(await whose().innerText()).toBe("Your turn");
     expect(await table.inHand("Gilded Barge").getAttribute("data-dim")).not.toBeNull();
     await table.inHand("Gilded Barge").hover();
@@ -57,7 +57,7 @@ describe("the table for a newcomer", () => {
   it("plays cards that are dragged there, tells at the end who won by what, and deals the same shuffle again", async () => {
     await select(0, 1);
     await table.begin({ players: ["person", "first"] });
-    await page.getByLabel("Speed of the bots").selectOption("instant");
+    await page.getByLabel("Bot speed").selectOption("instant");
     const dealt = await table.hand().locator(".tile-name").allInnerTexts();
     await table.inHand("Harbor Watch").dragTo(table.hand().last());
     await table.inHand("Harbor Watch").dragTo(page.locator('.board-row[data-own] .zone[data-zone="battlefield"]'));
@@ -65,20 +65,20 @@ describe("the table for a newcomer", () => {
     expect(await table.hand().count()).toBe(dealt.length - 1);
     await table.inHand("Ferry Guide").dragTo(table.field().first());
     await expect.poll(() => table.field().count()).toBe(2);
-    await page.getByRole("button", { name: "Set up by hand" }).click();
+    await page.getByRole("button", { name: "Set up table by hand" }).click();
     const more = page.locator('.seat[data-place="below"]').getByRole("button", { name: "Points: one more" });
     for (let points = 1; points <= 5; points++) {
       await more.click();
       await expect.poll(() => page.locator('.seat[data-place="below"] [data-goal] b').innerText()).toBe(`${points}`);
     }
-    await page.getByRole("button", { name: "Set up by hand" }).click();
+    await page.getByRole("button", { name: "Set up table by hand" }).click();
     await page.keyboard.press("Space");
     const end = page.getByRole("dialog", { name: "The match is over" });
     await end.getByText("You win!").waitFor();
     expect(await end.locator("tr[data-goal]").innerText()).toMatch(/Points\s+12⍏\s+0⍏/u);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await seriousFindings(page)).toEqual([]);
-    await end.getByRole("button", { name: "Same shuffle again" }).click();
+    await end.getByRole("button", { name: "Restart with same shuffle" }).click();
     await table.shown();
     expect(await table.hand().locator(".tile-name").allInnerTexts()).toEqual(dealt);
   });
@@ -88,17 +88,17 @@ describe("what the table explains", () => {
   it("says beside the question why a card stays in hand, and tells all words of the game and those of a card", async () => {
     await select(0, 4);
     await table.begin({ players: ["person", "first"] });
-    await page.getByLabel("Speed of the bots").selectOption("slow");
+    await page.getByLabel("Bot speed").selectOption("slow");
     await table.inHand("Gilded Barge").hover();
     await expect.poll(() => table.question().innerText()).toMatch(/Play Gilded Barge: Needs 90 energy, has \d/u);
     await table.inHand("Salt Verdict").hover();
     await expect.poll(() => inspector().innerText()).toContain("The strength of a character");
-    await page.getByRole("button", { name: "Words of the game" }).click();
-    const words = page.getByRole("dialog", { name: "Words of the game" });
+    await page.getByRole("button", { name: "Game glossary" }).click();
+    const words = page.getByRole("dialog", { name: "Game glossary" });
     expect(await words.innerText()).toMatch(/Kindle 2: .*Foresee 2: /su);
     await page.keyboard.press("Escape");
     await page.keyboard.press("F1");
-    await page.getByRole("dialog", { name: "Keyboard and help" }).getByText("Foresee 2:").waitFor();
+    await page.getByRole("dialog", { name: "Keyboard shortcuts and help" }).getByText("Foresee 2:").waitFor();
   });
 
   it("keeps the card that is looked at while the pointer passes others on its way to the pencil", async () => {
@@ -139,8 +139,8 @@ describe("the table of lanes", () => {
   it("takes cards to places by pointing at them and by dragging, and tells what each lane comes to", async () => {
     await select(0, 1);
     await table.begin({ players: ["person", "first"], rules: 1 });
-    await page.getByLabel("Speed of the bots").selectOption("instant");
-    const forecasts = page.getByRole("list", { name: "What the next judgment would bring" }).locator("li");
+    await page.getByLabel("Bot speed").selectOption("instant");
+    const forecasts = page.getByRole("list", { name: "Forecast of the next judgment" }).locator("li");
     expect(await forecasts.count()).toBe(4);
     await table.inHand("Harbor Watch").dragTo(table.slot(2));
     await expect.poll(() => table.slot(4).locator(".tile").count()).toBe(1);
@@ -162,7 +162,7 @@ describe("the table of lanes", () => {
     await expect.poll(() => table.slot(2).locator(".tile-name").allInnerTexts()).toEqual(["Harbor Watch"]);
     await page.keyboard.press("Control+z");
     await expect.poll(() => table.slot(1).locator(".tile").count()).toBe(1);
-    await page.getByRole("button", { name: "Set up by hand" }).click();
+    await page.getByRole("button", { name: "Set up table by hand" }).click();
     await table.inHand("Ferry Guide").dragTo(table.slot(3));
     await expect.poll(() => table.slot(3).locator(".tile-name").allInnerTexts()).toEqual(["Ferry Guide"]);
     await expect.poll(() => forecasts.nth(3).innerText()).toContain("scores 3⍏");
@@ -173,7 +173,7 @@ describe("a bot that thinks ahead", () => {
   it("is interrupted by undo, and moves when it is let think", async () => {
     await select(0, 0);
     await table.begin({ players: ["person", "search"] });
-    await page.getByLabel("Speed of the bots").selectOption("instant");
+    await page.getByLabel("Bot speed").selectOption("instant");
     await table.inHand("Harbor Watch").click();
     await expect.poll(() => table.field().count()).toBe(1);
     await page.keyboard.press("Space");

@@ -175,7 +175,7 @@ describe("in a browser", () => {
     await expect.poll(() => editor.inputValue()).toBe("Half a na");
 
     await started.host.signal("SIGKILL");
-    await expect.poll(() => status.textContent()).toContain("Cardwright does not answer, trying again…");
+    await expect.poll(() => status.textContent()).toContain("Connection lost, reconnecting…");
     expect(await page.getByText("its address has changed").count()).toBe(0);
 
     const { url } = await serve("--port", new URL(started.url).port, folder);

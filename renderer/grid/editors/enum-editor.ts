@@ -100,7 +100,7 @@ export class EnumEditor extends TextEditorBase {
     const count = document.createElement("span");
     count.className = "option-count";
     count.textContent = `${this.counts.get(value) ?? 0}×`;
-    count.title = "Cells that hold it";
+    count.title = "Cells with this value";
     const hasColors = this.options.some((option) => option.color !== undefined);
     return this.item([...(hasColors ? [swatch] : []), value === "" ? "(empty)" : value, count], at);
   }

@@ -3,9 +3,9 @@ import { failed, type Result } from "../shared/base/index.js";
 
 /**
  * What the page knows of its line to the session. `lost`: nobody answers, which may pass. `refused`: somebody answers, but not
- * to the token of this page, which is the one of an earlier start.
+ * to the token of this page, which is the one of an earlier start. `full`: too many other tabs are open.
  */
-export type ConnectionState = "connecting" | "open" | "lost" | "refused";
+export type ConnectionState = "connecting" | "open" | "lost" | "refused" | "full";
 
 export interface Connection {
   readonly bridge: Bridge;
@@ -35,13 +35,14 @@ function socketAddress(): string {
 
 const longestWaitMs = 5_000;
 
-/** Whether the host answers and knows this page's token no more: a socket that fails does not say why. */
-async function isRefused(): Promise<boolean> {
+/** Why a socket failed, which it does not say itself: the host is asked for the page, with its token. */
+async function whyLost(): Promise<"lost" | "refused" | "full"> {
   try {
     const { status } = await fetch(window.location.href, { method: "HEAD", cache: "no-store" });
-    return status === 401 || status === 403;
+    if (status === 503) return "full";
+    return status === 401 || status === 403 ? "refused" : "lost";
   } catch {
-    return false;
+    return "lost";
   }
 }
 
@@ -104,15 +105,14 @@ class SocketConnection implements Connection {
       }
       this.waiting.clear();
       this.unsent.length = 0;
-      if (this.state !== "refused") this.become("lost");
+      if (this.state === "open") this.become("lost");
       void this.openLater();
     });
   }
 
   /** A host that refuses is asked again as well: it may end, and one that knows the token may come in its place. */
   private async openLater(): Promise<void> {
-    const refused = await isRefused();
-    const state = refused ? "refused" : "lost";
+    const state = await whyLost();
     if (this.state !== state) this.become(state);
     window.setTimeout(() => this.open(), this.waitMs);
     this.waitMs = Math.min(this.waitMs * 2, longestWaitMs);

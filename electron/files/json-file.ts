@@ -28,7 +28,8 @@ export class JsonFile<Value> {
 
   /** One after the other, each as a whole. Rejects when the disk refuses. */
   write(value: Value): Promise<void> {
-    const bytes = Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+    // Not indented: the spaces before what is nested deep would take many times its own bytes.
+    const bytes = Buffer.from(`${JSON.stringify(value)}\n`);
     const written = this.#writing.then(() => replaceOwn(this.disk, this.clock, this.path, bytes));
     this.#writing = written.catch(() => undefined);
     return written;

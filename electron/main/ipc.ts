@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent } from "electron";
 import { failed, ok, type Result } from "../../shared/base/index.js";
-import { channels, readRequest, type CallResponses } from "../../shared/bridge/index.js";
+import { channels, readRequest, whyValueRefused, type CallResponses } from "../../shared/bridge/index.js";
 import type { SessionHandle } from "../session/index.js";
 import { isOwnPage } from "./page.js";
 
@@ -21,6 +21,8 @@ export function answerCalls(ipc: Pick<IpcMain, "handle">, session: SessionHandle
   ipc.handle(channels.invoke, async (event, name: unknown, request: unknown): Promise<Result<unknown>> => {
     if (!isTrustedSender(event)) return failed({ code: "bridge/foreign-sender", message: "Not one of our pages." });
     if (typeof name !== "string") return failed({ code: "bridge/bad-request", message: "A call has a name." });
+    const refusal = whyValueRefused(request);
+    if (refusal) return failed(refusal);
     if (name === "folders/choose") return chooseFolder(request, session, shell);
     return session.call(name, request);
   });

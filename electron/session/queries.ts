@@ -122,10 +122,7 @@ export const queries: { readonly [Name in QueryName]: Query<Name> } = {
     });
   },
   "view/get": async ({ view }) => ok({ view: await view.get() }),
-  "view/set": async (session, { view }) => {
-    await session.view.set(view);
-    return ok({});
-  },
+  "view/set": (session, { view }) => session.view.set(view),
   "log/write": ({ log }, { level, component, message }) => {
     log.write(level, component, message, { from: "page" });
     return ok({});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { failed, ok, type Result } from "../../shared/base/index.js";
 import { JsonFile, type Clock, type Disk } from "../files/index.js";
 
 const viewSchema = z.record(z.string(), z.json());
@@ -6,6 +7,14 @@ export type View = z.infer<typeof viewSchema>;
 
 /** Scrolling changes the view many times a second; it is written when it rests, in ms. */
 const restMs = 500;
+
+/** Thousands of columns that were sorted, hidden or made wider need a tenth of this. In characters of JSON. */
+const largestView = 4 * 1024 * 1024;
+
+const tooLarge = {
+  code: "view/too-large",
+  message: `What is remembered of how a folder is looked at may be ${largestView} characters long; it stays as it was.`,
+};
 
 /** What pages want to find again: active sheet, scroll, sort, widths of panels (editor 1.8). Never part of a workspace. */
 export class ViewMemory {
@@ -23,11 +32,15 @@ export class ViewMemory {
     return (this.#view ??= await this.#file.read());
   }
 
-  /** Takes the given keys; the others stay, and a key set to null is forgotten. */
-  async set(change: View): Promise<void> {
+  /** Takes the given keys; the others stay, and a key set to null is forgotten. A view that grows too large stays as it was. */
+  async set(change: View): Promise<Result<Record<string, never>>> {
     const merged = { ...(await this.get()), ...change };
-    this.#view = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
+    const kept = Object.entries(merged).filter(([, value]) => value !== null);
+    const view = Object.fromEntries(kept);
+    if (JSON.stringify(view).length > largestView) return failed(tooLarge);
+    this.#view = view;
     this.#stop ??= this.#clock.after(restMs, () => void this.save());
+    return ok({});
   }
 
   /** A view that cannot be written is only forgotten. */

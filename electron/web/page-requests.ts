@@ -7,6 +7,8 @@ export interface Files {
   readonly folder: string;
   readonly token: string;
   readonly port: number;
+  /** Whether there are as many tabs as there may be: the page would have nothing to talk to. */
+  readonly isFull: () => boolean;
 }
 
 /** Answers a request for a file of the page; anything else is refused with a sentence. */
@@ -39,16 +41,23 @@ const withoutToken: Refusal = {
   text: "Open the address Cardwright printed when it was started; it ends in ?token=…",
 };
 
+const full: Refusal = {
+  status: 503,
+  text: "Cardwright is open in too many tabs. Close some of them and load this page again.",
+};
+
 const notAPath: Refusal = { status: 400, text: "Not a path of this host." };
 
 /** The token is asked for by what would be sent, not by how its path was spelled. */
-async function findFile({ folder, token, port }: Files, request: IncomingMessage): Promise<PageFile | Refusal> {
+async function findFile({ folder, token, port, isFull }: Files, request: IncomingMessage): Promise<PageFile | Refusal> {
   const target = readTarget(request);
   const refusal = whyRefused(port, request);
   if (target === undefined || refusal) return refusal ?? notAPath;
   const file = await readPageFile(folder, target.path);
   if (file === undefined) return { status: 404, text: "No such file." };
-  return file.isDocument && !isSameToken(target.token, token) ? withoutToken : file;
+  if (!file.isDocument) return file;
+  if (!isSameToken(target.token, token)) return withoutToken;
+  return isFull() ? full : file;
 }
 
 function whyRefused(port: number, request: IncomingMessage): Refusal | undefined {

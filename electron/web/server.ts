@@ -6,6 +6,7 @@ import { WebSocketServer } from "ws";
 import type { SessionHandle } from "../session/index.js";
 import { connectPage, largestMessageBytes } from "./connection.js";
 import { isOwnHost, isOwnOrigin, isSameToken, readTarget } from "./doorkeeper.js";
+import { Pages } from "./pages.js";
 import { answerRequest } from "./page-requests.js";
 
 export interface WebHostOptions {
@@ -28,6 +29,8 @@ export interface WebHost {
 /** RFC 6455: the other side is going away. */
 const goingAway = 1001;
 const farewellMs = 1_000;
+/** How often pages are asked whether they are there: what neither reads nor closes would be kept for ever. */
+const askMs = 60_000;
 
 /**
  * Serves the app to browsers of this machine. Listens on the loopback interface alone, answers only to its own name, and opens
@@ -39,22 +42,30 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
   const token = options.token ?? randomBytes(32).toString("base64url");
   const server = createServer({ requestTimeout: 30_000 });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessageBytes, perMessageDeflate: false });
+  const pages = new Pages();
   const port = await listen(server, options.port);
-  const files = { folder: options.rootDirectory, token, port };
+  const files = { folder: options.rootDirectory, token, port, isFull: () => pages.isFull };
 
   server.on("request", (request, response) => void answerRequest(files, request, response));
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const refusal = whyNotUpgraded(request, port, token);
+    const refusal = whyNotUpgraded(request, port, token) ?? (pages.isFull ? "503 Service Unavailable" : undefined);
     if (refusal !== undefined) {
       socket.on("error", () => socket.destroy());
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (page) => connectPage(page, options.session));
+    sockets.handleUpgrade(request, socket, head, (page) => {
+      pages.add(page);
+      connectPage(page, options.session);
+    });
   });
+  const asking = setInterval(() => pages.askAll(), askMs);
   return {
     url: `http://127.0.0.1:${port}/?token=${encodeURIComponent(token)}`,
-    close: () => closeAll(server, sockets),
+    close: () => {
+      clearInterval(asking);
+      return closeAll(server, sockets);
+    },
   };
 }
 

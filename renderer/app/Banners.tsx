@@ -110,16 +110,31 @@ function AddressChanged(): ReactNode {
   );
 }
 
+/** The host turns this page away for the number of the others. */
+const TooManyTabs = (): ReactNode => (
+  <Banner tone="bad" icon={<Unplug />}>
+    <strong>Cardwright is open in too many tabs.</strong> Close some of them; this one connects by itself as soon as
+    there is room.
+  </Banner>
+);
+
+/** Why this page is not connected, where the person has to do something about it. */
+function Disconnected(): ReactNode {
+  const connection = useApp((state) => state.connection);
+  if (connection === "refused") return <AddressChanged />;
+  return connection === "full" ? <TooManyTabs /> : null;
+}
+
 /** What is wrong with files, in words and with what can be done; the file on screen first. */
 export function Banners(): ReactNode {
   const workspace = useApp((state) => state.workspace);
   const active = useApp((state) => state.active);
   const textFile = useApp((state) => state.textFile);
   const connection = useApp((state) => state.connection);
-  if (!workspace) return connection === "refused" ? <AddressChanged /> : null;
+  if (!workspace) return <Disconnected />;
   if (workspace.missing) {
-    return connection === "refused" ? (
-      <AddressChanged />
+    return connection === "refused" || connection === "full" ? (
+      <Disconnected />
     ) : (
       <Banner tone="bad" icon={<FolderX />}>
         The folder <strong>{workspace.root}</strong> is missing. Your edits are kept and compared with the files when it
@@ -137,7 +152,7 @@ export function Banners(): ReactNode {
   const unopened = workspace.sheets.length === 0 ? [] : troubled.filter((view) => isUnopened(view) && !isShown(view));
   return (
     <div className="banners">
-      {connection === "refused" && <AddressChanged />}
+      <Disconnected />
       {workspace.unprotected !== undefined && (
         <Banner tone="warn" icon={<ShieldOff />}>
           <strong>Typing is not protected against a crash.</strong> What is not saved to its file yet would be lost,

@@ -50,6 +50,7 @@ export function StatusLine(): ReactNode {
       <span role="status">
         {unsaved > 0 ? <span className="status-warn">{unsaved} not saved</span> : null}
         {connection === "lost" && <span className="status-bad">Connection lost, reconnecting…</span>}
+        {connection === "full" && <span className="status-bad">Not connected: too many tabs</span>}
         {connection === "refused" && <span className="status-bad">Not connected: the address has changed</span>}
         {connection === "open" && unsaved === 0 && workspace ? (
           isWriting ? (

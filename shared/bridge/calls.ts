@@ -16,6 +16,7 @@ import {
   newRowsSchema,
   columnIdSchema,
   lookChangeSchema,
+  manyOf,
   metadataChangeSchema,
   rowKeySchema,
   sheetRefSchema,
@@ -37,7 +38,10 @@ const name = z.string().min(1).max(200);
 /** A new scenario lies beside the sheets. */
 const scenarioName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,100}\.scenario\.toml$/u);
 const problemId = z.string().min(1).max(20_000);
-const rows = z.array(rowKeySchema).min(1).max(100_000);
+const rows = manyOf(rowKeySchema, { min: 1, max: 100_000 });
+const edits = manyOf(cellEditSchema, { max: 200_000 });
+const entryIds = manyOf(z.string().max(1_000), { max: 1_000_000 });
+const problems = manyOf(problemId, { max: 200_000 });
 
 const importSchema = z.strictObject({
   sheet: sheetRefSchema,
@@ -66,7 +70,7 @@ export const callSchemas = {
   "sheet/import": importSchema,
   "cells/edit": z
     .strictObject({
-      edits: z.array(cellEditSchema).max(200_000),
+      edits,
       label: z.string().max(200).optional(),
       newRows: newRowsSchema.optional(),
       clearsIds: z.boolean().optional(),
@@ -96,13 +100,13 @@ export const callSchemas = {
   }),
   "metadata/edit": z.strictObject({
     sheet: sheetRefSchema,
-    changes: z.array(metadataChangeSchema).min(1).max(10_000),
+    changes: manyOf(metadataChangeSchema, { min: 1, max: 10_000 }),
     label: z.string().min(1).max(200),
-    edits: z.array(cellEditSchema).max(200_000).optional(),
+    edits: edits.optional(),
     look: lookChangeSchema.optional(),
   }),
   "sheets/look": z.strictObject({ label: z.string().min(1).max(200), look: lookChangeSchema }),
-  "sheets/order": z.strictObject({ files: z.array(path).max(10_000) }),
+  "sheets/order": z.strictObject({ files: manyOf(path, { max: 10_000 }) }),
   "problems/list": z.strictObject({
     sheet: sheetRefSchema,
     from: z.number().int().nonnegative(),
@@ -110,8 +114,8 @@ export const callSchemas = {
   }),
   "problems/rules": none,
   "problems/fix": z.strictObject({ problem: problemId, fix: name }),
-  "problems/preview-fixes": z.strictObject({ fix: name, problems: z.array(problemId).max(200_000) }),
-  "problems/fix-all": z.strictObject({ fix: name, problems: z.array(problemId).max(200_000) }),
+  "problems/preview-fixes": z.strictObject({ fix: name, problems }),
+  "problems/fix-all": z.strictObject({ fix: name, problems }),
   "problems/waive": z.strictObject({ problem: problemId, reason: z.string().min(1).max(10_000) }),
   "problems/unwaive": z.strictObject({ problem: problemId }),
   "problems/severity": z.strictObject({ code: name, severity: z.enum([...severities, "off"]).nullable() }),
@@ -131,7 +135,7 @@ export const callSchemas = {
       z.strictObject({ kind: z.literal("edit"), text }),
     ]),
   }),
-  "recovery/decide": z.strictObject({ accept: z.array(z.string()), discard: z.array(z.string()) }),
+  "recovery/decide": z.strictObject({ accept: entryIds, discard: entryIds }),
   "artifacts/state": none,
   "artifacts/difference": none,
   "artifacts/generate": none,
@@ -297,8 +301,18 @@ export function readRequest<Name extends CallName>(name: Name, request: unknown)
   if (parsed.success) return { ok: true, value: parsed.data as CallRequest<Name> };
   return {
     ok: false,
-    error: { code: "bridge/bad-request", message: `${name}: ${z.prettifyError(parsed.error)}` },
+    error: { code: "bridge/bad-request", message: `${name}: ${whatIsWrong(parsed.error)}` },
   };
+}
+
+const mostIssuesTold = 5;
+const mostCharactersTold = 1_000;
+
+/** The first of what is wrong: a request may be wrong in many places, and names them by keys of any length. */
+function whatIsWrong({ issues }: z.ZodError): string {
+  const told = z.prettifyError({ issues: issues.slice(0, mostIssuesTold) });
+  const short = told.length > mostCharactersTold ? `${told.slice(0, mostCharactersTold)}…` : told;
+  return issues.length > mostIssuesTold ? `${short}\n… and ${issues.length - mostIssuesTold} more.` : short;
 }
 
 export const isCallName = (name: unknown): name is CallName =>

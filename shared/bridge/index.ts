@@ -15,6 +15,7 @@ export {
 export type { ExportedSheet, ImportView, MatchColumn } from "./exchange.js";
 export type { ImageAnswer, ImageFolderView, ImageHostsView } from "./images.js";
 export { eventNames, type BridgeEvents, type EventName } from "./events.js";
+export { whyTextRefused, whyValueRefused } from "./limits.js";
 export type {
   SimulatedCard,
   SimulationBaseline,

@@ -3,6 +3,7 @@ import { metadataLists, type MetadataChange } from "../metadata/index.js";
 import type { ColumnId } from "../sheet/index.js";
 import type { WireValue } from "../toml/index.js";
 import type { SheetAddress } from "../validate/index.js";
+import { manyOf } from "./many.js";
 
 /** A sheet: one table of one file. `file` is relative to the workspace with `/`; `table` is the key path of the table. */
 export type SheetRef = SheetAddress;
@@ -52,13 +53,12 @@ export const cellEditSchema = z.strictObject({
 });
 export type CellEdit = z.infer<typeof cellEditSchema>;
 
+const newCellSchema = z.strictObject({ column: columnIdSchema, text: z.string().max(16 * 1024 * 1024) });
+
 /** Rows to be added at the end of a sheet, each with the texts of its cells. */
 export const newRowsSchema = z.strictObject({
   sheet: sheetRefSchema,
-  rows: z
-    .array(z.array(z.strictObject({ column: columnIdSchema, text: z.string().max(16 * 1024 * 1024) })).max(10_000))
-    .min(1)
-    .max(100_000),
+  rows: manyOf(manyOf(newCellSchema, { max: 10_000 }), { min: 1, max: 100_000 }),
 });
 export type NewRows = z.infer<typeof newRowsSchema>;
 

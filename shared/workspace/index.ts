@@ -16,6 +16,7 @@ export {
   type SheetRef,
   type WireCell,
 } from "./identity.js";
+export { manyOf } from "./many.js";
 export { draftedDocument } from "./drafted.js";
 export { textOf } from "./intents/text.js";
 export type * from "./protocol.js";

@@ -61,6 +61,17 @@ describe("a call", () => {
     expect(await fault("host/info", {})).toBe("session/closed");
   });
 
+  it("that would remember a view beyond 4 MB is refused, and what was remembered stays", async () => {
+    await desk.open();
+    await desk.call("view/set", { view: { active: "a", large: "x".repeat(3 * 1024 * 1024) } });
+    expect(await fault("view/set", { view: { active: "b", larger: "x".repeat(2 * 1024 * 1024) } })).toBe(
+      "view/too-large",
+    );
+    expect((await desk.call("view/get", {})).view["active"]).toBe("a");
+    await desk.call("view/set", { view: { active: "c", large: null } });
+    expect(await desk.call("view/get", {})).toEqual({ view: { active: "c" } });
+  });
+
   it("is answered for every name of the bridge, never by a broken session", async () => {
     await desk.open();
     const row = (await desk.rows())[0]?.key ?? "";

@@ -136,6 +136,20 @@ describe("calls are answered to our own page only", () => {
     expect(session.calls).toEqual([{ name: "cells/edit", request: { edits: 1 } }]);
   });
 
+  test("a call that is nested too deep is refused, a circle as well", async () => {
+    const { session, ask } = connect("/cards");
+    let deep: unknown = 1;
+    for (let level = 0; level < 100_000; level += 1) deep = [deep];
+    const circle: Record<string, unknown> = {};
+    circle["self"] = circle;
+    for (const request of [deep, circle]) {
+      for (const call of ["view/set", "folders/choose"]) {
+        expect(await ask(sender(own), call, request)).toMatchObject({ ok: false, error: { code: "bridge/too-deep" } });
+      }
+    }
+    expect([session.calls, session.allowed]).toEqual([[], []]);
+  });
+
   test("a call has a name", async () => {
     const { session, ask } = connect();
     expect(await ask(sender(own), { toString: () => "host/info" }, {})).toMatchObject({

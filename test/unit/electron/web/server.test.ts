@@ -341,6 +341,67 @@ describe("calls and events", () => {
     expect(session.calls).toEqual([]);
   });
 
+  const deep = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
+
+  test.each([10_000, 1_000_000])("a call that is nested %i levels deep is refused under its number", async (levels) => {
+    const page = await Page.open();
+    page.send(`{"id":3,"call":"view/set","request":{"view":{"a":${deep(levels)}}}}`);
+    page.send({ id: 4, call: "host/info", request: {} });
+    expect(await page.received(2)).toMatchObject([
+      { kind: "answer", id: 3, result: { ok: false, error: { code: "bridge/too-deep" } } },
+      { kind: "answer", id: 4, result: ok({}) },
+    ]);
+    expect(session.calls).toEqual([{ name: "host/info", request: {} }]);
+    await page.close();
+  });
+
+  test("one that names no number ends the connection", async () => {
+    const page = await Page.open();
+    page.send(`{"call":"view/set","request":${deep(10_000)},"id":3}`);
+    expect(await page.closeCode()).toBe(1008);
+    expect(session.calls).toEqual([]);
+  });
+
+  test("no more calls are read while 1,000 are unanswered, and none is lost", async () => {
+    const waiting: (() => void)[] = [];
+    session.answer = () => new Promise((done) => waiting.push(() => done(ok({}))));
+    const page = await Page.open();
+    const calls = 3_000;
+    // Larger than what the host has read before it stops.
+    const padding = "x".repeat(10_000);
+    for (let id = 0; id < calls; id += 1) page.send({ id, call: "host/info", request: { padding } });
+    await expect.poll(() => waiting.length).toBeGreaterThanOrEqual(1_000);
+    const other = await Page.open();
+    other.send({ id: 1, call: "host/info", request: {} });
+    await expect.poll(() => session.calls.at(-1)).toEqual({ name: "host/info", request: {} });
+    expect(session.calls.length).toBeLessThan(1_100);
+    while (page.messages.length < calls) {
+      for (const finish of waiting.splice(0)) finish();
+      await new Promise((done) => setImmediate(done));
+    }
+    expect(new Set(page.messages.map((message) => (message as { id: number }).id)).size).toBe(calls);
+    await page.close();
+    await other.close();
+  });
+
+  test("of 1,000 tabs a hundred are served, the others are turned away, and one that goes makes room", async () => {
+    const pages: Page[] = [];
+    for (let opened = 0; opened < 100; opened += 1) pages.push(await Page.open());
+    for (let opened = 100; opened < 1_000; opened += 1) await expect(Page.open()).rejects.toThrow(/503/);
+    expect(await ask(`/?token=${token}`)).toMatchObject({
+      status: 503,
+      body: expect.stringContaining("too many tabs"),
+    });
+    expect((await ask("/icon.svg")).status).toBe(200);
+    expect(session.listenerCount).toBe(100);
+    await pages[0]?.close();
+    await expect.poll(() => session.listenerCount).toBe(99);
+    const late = await Page.open();
+    late.send({ id: 1, call: "host/info", request: {} });
+    expect(await late.received(1)).toHaveLength(1);
+    await Promise.all([late, ...pages.slice(1)].map((page) => page.close()));
+  });
+
   test("a message beyond the limit ends the connection", async () => {
     const page = await Page.open();
     page.send("x".repeat(64 * 1024 * 1024 + 1));

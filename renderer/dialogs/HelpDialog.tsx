@@ -9,46 +9,52 @@ type Help = readonly [keys: string | readonly string[], meaning: string];
 /** Keys of the grid itself, which are no commands. */
 const gridKeys: readonly Help[] = [
   ["↑ ↓ ← →, Tab", "Move"],
-  ["Shift+arrows, drag", "Select a range"],
-  ["Ctrl+arrows", "Jump to the edge"],
-  [["F2", "double click", "typing"], "Edit the cell; typing replaces"],
-  ["Enter, Tab", "Commit, or just move on; with Shift backwards"],
+  ["Ctrl+arrows", "Go to the edge"],
+  ["Home, End", "Go to the first or last cell of the row"],
+  ["Ctrl+Home, Ctrl+End", "Go to the first or last cell of the sheet"],
+  ["PgUp, PgDn", "Go one screen up or down"],
+  ["Shift+any of these, drag", "Select a range"],
+  ["Shift+Space, Ctrl+Space", "Select the row or column"],
+  ["Ctrl+A", "Select all"],
+  [["F2", "double click", "typing"], "Edit the cell; typing replaces its value"],
+  ["Enter, Shift+Enter", "Save the cell and go down or up; after Tab, start in the first column you filled"],
+  ["Tab, Shift+Tab", "Save the cell and go right or left"],
+  ["Ctrl+Enter", "Save the cell being edited and stay"],
   ["Alt+Enter", "New line in the cell"],
-  ["Esc", "Leave the cell as it was"],
-  ["Space", "Tick a checkbox"],
-  ["Ctrl+C, X, V", "Copy, cut, paste (from and to spreadsheets)"],
+  ["Esc", "Cancel editing"],
+  ["Space", "Tick or clear a checkbox"],
+  ["Ctrl+C, X, V", "Copy, cut, paste (also to and from spreadsheets)"],
   ["Ctrl+D, Ctrl+R", "Fill down, fill right"],
-  ["Del", "Clear, as empty cells of the column are written"],
-  ["Shift+Del", "Remove the key from the file"],
-  ["Ctrl+A", "Select everything"],
+  ["Del", "Clear cells"],
+  ["Shift+Del", "Remove the keys from the file"],
 ];
 
 /** Keys of the table of a match. */
 const tableKeys: readonly (readonly [string, string])[] = [
-  ["↑ ↓ ← →", "Go from card to card; the first goes to one that can be used"],
-  ["Enter", "Use the card, or hear why it cannot be used"],
-  ["Space", "Go on: pass, end the turn, hand in what is chosen"],
+  ["↑ ↓ ← →", "Move between cards, starting with one you can use"],
+  ["Enter", "Use the card, or see why you cannot"],
+  ["Space", "Continue: pass, end the turn, confirm your choice"],
   ["1 … 9", "Choose an answer"],
-  ["Esc", "Close what is open; then back to the sheet"],
+  ["Esc", "Close what is open, then return to the sheet"],
 ];
 
 const marks: readonly (readonly [string, string])[] = [
-  ["·", "Nothing: the key is absent in this row, or a cell that this one is worked out from is empty"],
+  ["·", "No value: the key is absent, or a cell this one is computed from is empty"],
   ["“ ”", "An empty text"],
   ["✓ –", "Yes and no"],
   ["…", "Not saved yet"],
   ["✎", "Typed, not committed"],
-  ["!", "No value of the file can hold this text; point at the mark for the reason"],
-  ["◆ ▲ ●", "A problem: an error, a warning, a remark; Ctrl+. tells it and mends it"],
-  ["⇄", "Changed here and on disk; Enter opens the choice"],
+  ["!", "Not a valid value for this cell; point at the mark for the reason"],
+  ["◆ ▲ ●", "A problem: error, warning or note; Ctrl+. explains and fixes it"],
+  ["⇄", "Changed here and on disk; Enter opens the conflict"],
 ];
 
 /** Signs of the columns that tell what the game understands, and of problems. */
 const readingMarks: readonly (readonly [string, string])[] = [
-  ["✓", "All abilities are understood, and matches carry them out"],
-  ["△", "Understood, with a remark, or matches carry out only a part; point at it for the reason"],
-  ["✕", "Not understood, or not to be worked out; the cell says why"],
-  ["○", "There is no rules text"],
+  ["✓", "All abilities are understood and work in matches"],
+  ["△", "Understood with a note, or only partly played in matches; point at it for the reason"],
+  ["✕", "Not understood, or not computed; the cell says why"],
+  ["○", "No rules text"],
 ];
 
 export function HelpDialog(): ReactNode {
@@ -57,8 +63,8 @@ export function HelpDialog(): ReactNode {
   return (
     <Dialog title="Keyboard shortcuts and help" className="help" isScrolling>
       <p>
-        Every edit is written to its TOML file at once and changes nothing else in it. What other programs write appears
-        by itself; where both changed the same cell you are asked.
+        Every edit is saved to its TOML file at once and changes nothing else in it. Changes by other programs appear
+        automatically; if you both changed the same cell, you choose.
       </p>
       <div className="help-columns">
         <section>
@@ -66,9 +72,9 @@ export function HelpDialog(): ReactNode {
           <Keys list={gridKeys} />
           <h3>At the table</h3>
           <Keys list={tableKeys} />
-          <h3>What cells say</h3>
+          <h3>Marks in cells</h3>
           <Keys list={marks} />
-          <h3>What the game makes of a card</h3>
+          <h3>Marks in the Abilities column</h3>
           <Keys list={readingMarks} />
         </section>
         <section>
@@ -81,7 +87,7 @@ export function HelpDialog(): ReactNode {
                 <Keys
                   list={own.map(({ id, title, keys }) => [
                     keys.map(shownKey),
-                    id === "sheet-1" ? "Sheet 1; up to 9 alike" : title,
+                    id === "sheet-1" ? "Sheet 1 (2 to 9 likewise)" : title,
                   ])}
                 />
               </Fragment>

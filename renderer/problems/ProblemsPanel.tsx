@@ -105,7 +105,7 @@ function OpenPanel(): ReactNode {
           disabled={waived === 0}
           onClick={() => setWithWaived(!withWaived)}
         >
-          {waived} accepted
+          {waived} {waived === 1 ? "exception" : "exceptions"}
         </button>
         <input
           className="field"

@@ -148,7 +148,7 @@ describe("a broken rule", () => {
     await expect.poll(() => folder.read()).toContain("Relics come with the next set.");
     await expect.poll(() => mark(1, "kind").count()).toBe(0);
     await page.keyboard.press("Control+Shift+M");
-    await panel().getByRole("button", { name: "1 accepted" }).click();
+    await panel().getByRole("button", { name: "1 exception" }).click();
     await panel().getByRole("button", { name: "Remove exception" }).click();
     await mark(1, "kind").waitFor();
     await onDisk(wrong);

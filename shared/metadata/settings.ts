@@ -20,22 +20,35 @@ export interface ColumnSettings {
 export const unsetWidthPx = 100;
 
 /**
- * How a name in `[metadata]` fits a column: by its own name, or an element by the name of its array. Where the sheet has a
- * column of the array's very name, `hasPlain`, that name means it alone (editor 1.4).
+ * The names in `[metadata]` that fit a column: its own, and for an element that of its array. Where the sheet has a column
+ * of the array's very name, `hasPlain`, that name means it alone (editor 1.4).
  */
-function fit(name: string, column: ColumnId, hasPlain: boolean): "exact" | "base" | undefined {
-  if (name === columnSource(column)) return "exact";
-  if (column.index === undefined || hasPlain) return undefined;
-  return name === columnSource({ path: column.path }) ? "base" : undefined;
+const namesOf = (column: ColumnId, hasPlain: boolean): readonly string[] =>
+  column.index === undefined || hasPlain
+    ? [columnSource(column)]
+    : [columnSource(column), columnSource({ path: column.path })];
+
+const entriesByName = new WeakMap<readonly ColumnEntry[], ReadonlyMap<string, ColumnEntry>>();
+
+/** One entry for each name, in which later entries stand over earlier ones. Made once, however many columns are asked for. */
+function entriesOf({ columns }: Metadata): ReadonlyMap<string, ColumnEntry> {
+  const known = entriesByName.get(columns);
+  if (known) return known;
+  const byName = new Map<string, ColumnEntry>();
+  for (const entry of columns) {
+    const said = Object.entries(entry).filter(([, value]) => value !== undefined);
+    byName.set(entry.key, { ...byName.get(entry.key), key: entry.key, ...Object.fromEntries(said) });
+  }
+  entriesByName.set(columns, byName);
+  return byName;
 }
 
 /** What is said under the column's own name stands over what is said under its array's; later entries over earlier ones. */
 export function columnSettings(metadata: Metadata, column: ColumnId, hasPlain = false): ColumnSettings {
-  const fitting = (wanted: "exact" | "base"): readonly ColumnEntry[] =>
-    metadata.columns.filter(({ key }) => fit(key, column, hasPlain) === wanted);
-  const entries = [...fitting("base"), ...fitting("exact")].reverse();
+  const byName = entriesOf(metadata);
+  const entries = namesOf(column, hasPlain).map((name) => byName.get(name));
   const said = <Key extends keyof ColumnEntry>(key: Key): ColumnEntry[Key] | undefined =>
-    entries.find((entry) => entry[key] !== undefined)?.[key];
+    entries.find((entry) => entry?.[key] !== undefined)?.[key];
   const widthPx = said("widthPx");
   const title = said("title")?.trim();
   return {
@@ -56,11 +69,35 @@ export const columnWidth = (metadata: Metadata, column: ColumnId): number | unde
 
 /** Whether a rule is about a column; one about an array holds for each of its elements. */
 export const ruleFits = (rule: ValidationRule, column: ColumnId, hasPlain = false): boolean =>
-  fit(rule.column, column, hasPlain) !== undefined;
+  namesOf(column, hasPlain).includes(rule.column);
+
+interface PlacedRule {
+  readonly at: number;
+  readonly rule: ValidationRule;
+}
+
+const rulesByName = new WeakMap<readonly ValidationRule[], ReadonlyMap<string, readonly PlacedRule[]>>();
+
+/** The rules by the name of their column, with their places in the file. */
+function placedRules({ validationRules }: Metadata): ReadonlyMap<string, readonly PlacedRule[]> {
+  const known = rulesByName.get(validationRules);
+  if (known) return known;
+  const byName = new Map<string, PlacedRule[]>();
+  for (const [at, rule] of validationRules.entries()) {
+    const placed = byName.get(rule.column);
+    if (placed) placed.push({ at, rule });
+    else byName.set(rule.column, [{ at, rule }]);
+  }
+  rulesByName.set(validationRules, byName);
+  return byName;
+}
 
 /** The rules for a column, in file order. */
-export const rulesOf = (metadata: Metadata, column: ColumnId, hasPlain = false): readonly ValidationRule[] =>
-  metadata.validationRules.filter((rule) => ruleFits(rule, column, hasPlain));
+export function rulesOf(metadata: Metadata, column: ColumnId, hasPlain = false): readonly ValidationRule[] {
+  const byName = placedRules(metadata);
+  const found = namesOf(column, hasPlain).flatMap((name) => byName.get(name) ?? []);
+  return found.sort((a, b) => a.at - b.at).map(({ rule }) => rule);
+}
 
 /** What the rules of a column say about the type of text typed into it (editor 3.5, rules 2 and 3). */
 export function rulesFor(

@@ -15,19 +15,30 @@ export interface ResolvedRule {
 }
 
 /** Finds the columns that rules name: as the sheet calls them, else as their names say. The array stands for its elements. */
-export const resolveRules = (rules: readonly ValidationRule[], columns: readonly Column[]): readonly ResolvedRule[] =>
-  rules.map((rule) => {
-    const named = columns.find(({ source }) => source === rule.column);
-    const element = columns.find(({ id }) => id.index !== undefined && columnSource({ path: id.path }) === rule.column);
-    return { rule, column: named?.id ?? (element && { path: element.id.path }) ?? readColumnName(rule.column) };
+export function resolveRules(rules: readonly ValidationRule[], columns: readonly Column[]): readonly ResolvedRule[] {
+  if (rules.length === 0) return [];
+  // By maps, which are made once: the names of all columns would be looked through for each rule.
+  const named = new Map<string, ColumnId>();
+  const arrays = new Map<string, ColumnId>();
+  for (const { id, source } of columns) {
+    if (!named.has(source)) named.set(source, id);
+    const array = id.index === undefined ? undefined : columnSource({ path: id.path });
+    if (array !== undefined && !arrays.has(array)) arrays.set(array, { path: id.path });
+  }
+  return rules.map((rule) => {
+    const { column: name } = rule;
+    return { rule, column: named.get(name) ?? arrays.get(name) ?? readColumnName(name) };
   });
+}
 
 /** One rule of the engine for each top-level key that rules of the metadata speak of. */
 export function columnRules(resolved: readonly ResolvedRule[], settings: () => Settings): readonly SheetRule[] {
   const byKey = new Map<string, ResolvedRule[]>();
   for (const each of resolved) {
     const key = each.column.path[0] ?? "";
-    byKey.set(key, [...(byKey.get(key) ?? []), each]);
+    const known = byKey.get(key);
+    if (known) known.push(each);
+    else byKey.set(key, [each]);
   }
   return [...byKey].map(([key, rules]): SheetRule => ({
     codes: [...new Set(rules.map(({ rule }) => codeOf(rule)))],

@@ -19,18 +19,30 @@ export function faultOf(
   if (value === undefined) return undefined;
   if (rule.kind === "pattern") {
     const pattern = patternOf(rule);
-    if (!pattern.ok) return `Invalid regex pattern ${rule.pattern}: ${pattern.error.message}`;
+    if (!pattern.ok) return `Invalid regex pattern ${cut(rule.pattern)}: ${pattern.error.message}`;
     const text = textForm(value);
     const isFound = pattern.value.search(text);
     if (isFound === undefined) return tooMuchWork(rule.pattern, text);
-    return isFound ? undefined : (rule.message ?? `“${text}” does not match pattern ${rule.pattern}.`);
+    return isFound ? undefined : (rule.message ?? `${quoted(text)} does not match pattern ${cut(rule.pattern)}.`);
   }
   const fault = standardFault(rule, value, isAllowed);
   return fault === undefined ? undefined : (rule.message ?? fault);
 }
 
+/** A text in a message is cut here: the cell itself shows it whole. */
+const longestQuoted = 200;
+
+function cut(text: string): string {
+  if (text.length <= longestQuoted) return text;
+  // Not between the halves of a character.
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(longestQuoted - 1)) ? longestQuoted - 1 : longestQuoted;
+  return `${text.slice(0, end)}…`;
+}
+
+const quoted = (text: string): string => `“${cut(text)}”`;
+
 const tooMuchWork = (pattern: string, text: string): string =>
-  `The pattern ${pattern} takes more than ${mostMatchSteps.toLocaleString("en-US")} steps on this text of ` +
+  `The pattern ${cut(pattern)} takes more than ${mostMatchSteps.toLocaleString("en-US")} steps on this text of ` +
   `${text.length.toLocaleString("en-US")} characters, so it was not checked. Make the pattern or the text shorter.`;
 
 const patterns = new WeakMap<ValidationRule, Result<Pattern>>();
@@ -53,12 +65,12 @@ function standardFault(rule: ValueRule, value: TomlValue, isAllowed: IsAllowed):
     case "enum":
       if (text === "" || isAllowed(text) || isExempt(rule.allow, value)) return undefined;
       return rule.from !== undefined
-        ? `“${text}” is not in ${rule.from}.`
-        : `“${text}” is not one of ${listOf(rule.values)}.`;
+        ? `${quoted(text)} is not in ${rule.from}.`
+        : `${quoted(text)} is not one of ${listOf(rule.values)}.`;
     case "range":
       return isExempt(rule.allow, value) ? undefined : rangeFault(rule, value, text);
     case "type":
-      return isOfType(rule.type, value) ? undefined : `“${text}” is not a valid ${rule.type}.`;
+      return isOfType(rule.type, value) ? undefined : `${quoted(text)} is not a valid ${rule.type}.`;
     default:
       return neverHappens(rule);
   }
@@ -70,7 +82,7 @@ const mostListed = 20;
 const listOf = (values: readonly string[]): string => {
   if (values.length === 0) return "no values at all";
   const rest = values.length - mostListed;
-  return values.slice(0, mostListed).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+  return values.slice(0, mostListed).map(cut).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 };
 
 function rangeFault(
@@ -79,7 +91,7 @@ function rangeFault(
   text: string,
 ): string | undefined {
   const number = numberForm(value);
-  if (number === undefined) return `“${text}” is not a valid number.`;
+  if (number === undefined) return `${quoted(text)} is not a valid number.`;
   if (min !== undefined && number < min) return `${text} is less than minimum ${min}.`;
   if (max !== undefined && number > max) return `${text} is greater than maximum ${max}.`;
   return undefined;

@@ -96,6 +96,18 @@ describe("a rule of the metadata", () => {
   });
 
   it.each([
+    ["enum", choice],
+    ["range", range],
+    ["pattern", pattern],
+    ["type", integer],
+  ])("quotes only the beginning of a very long text under %s", (_, lines) => {
+    const message = said(lines, `"${"😀".repeat(50_000)}"`) ?? "";
+    expect(message).toContain("😀…");
+    expect(message.length).toBeLessThan(400);
+    expect(message.isWellFormed()).toBe(true);
+  });
+
+  it.each([
     ["X23 enum", 'type = "enum"\nenum = ["A", "B"]', "one of A, B", "enum(c: [A, B])"],
     ["X23 range", range, "between 0 and 10", "range(c: 0..10)"],
     ["X23 range from", 'type = "range"\nmin = 0', "at least 0", "range(c: 0..)"],

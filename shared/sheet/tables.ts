@@ -46,11 +46,15 @@ export function listTables(
   const found = listings
     .filter((listing) => isSheet(document, listing, fileName) || isPlain(listing))
     .map(({ path }) => path);
-  const listed = new Set(listings.map(({ path }) => JSON.stringify(path)));
-  const arrays = new Set(listings.flatMap(({ path, kind }) => (kind === "table" ? [] : [JSON.stringify(path)])));
-  const empty = new Map(
-    remembered.flatMap((path) => (listed.has(JSON.stringify(path)) ? [] : [[JSON.stringify(path), path] as const])),
-  );
+  const empty = new Map(remembered.map((path) => [JSON.stringify(path), path]));
+  const arrays = new Set<string>();
+  for (const { path, kind } of listings) {
+    // A file may have very many keys that are neither tables nor lists: they are asked for only where it may matter.
+    if (kind === "value" && empty.size === 0) continue;
+    const name = JSON.stringify(path);
+    empty.delete(name);
+    if (kind !== "table") arrays.add(name);
+  }
   const all = [...found, ...empty.values()];
   const title = fileTitle(fileName);
   const info = (table: readonly string[], isFirst: boolean): TableInfo => {
@@ -78,7 +82,7 @@ function isPlainSheet(document: TomlDocument, { path, kind }: TableListing, plai
 function isSheet(document: TomlDocument, { path, kind }: TableListing, fileName: string): boolean {
   if (path[0] === "metadata") return false;
   if (kind === "array-of-tables" || kind === "inline-array") return true;
-  const value = kind === "value" ? valueAt(document, path) : undefined;
+  const value = kind === "list" ? valueAt(document, path) : undefined;
   if (value?.kind !== "array") return false;
   return value.items.length === 0 ? isNamed(fileName, path) : value.items.some((item) => item.kind === "table");
 }
@@ -87,7 +91,7 @@ function isSheet(document: TomlDocument, { path, kind }: TableListing, fileName:
 export function vocabulariesIn(document: TomlDocument): Vocabulary[] {
   return tablesIn(document).flatMap(({ path, kind }): Vocabulary[] => {
     const [key, ...inner] = path;
-    const value = kind === "value" && inner.length === 0 ? valueAt(document, path) : undefined;
+    const value = kind === "list" && inner.length === 0 ? valueAt(document, path) : undefined;
     if (key === undefined || value?.kind !== "array" || value.items.length === 0) return [];
     const values = value.items.flatMap((item) => (item.kind === "string" ? [item.value] : []));
     return values.length === value.items.length ? [{ key, values }] : [];

@@ -282,8 +282,14 @@ export function rowCount(document: TomlDocument, path: readonly string[]): numbe
 /** A top-level item of a file. */
 export interface TableListing {
   readonly path: readonly string[];
-  /** `array-of-tables`: `[[path]]` headers; `inline-array`: `path = [ { … } ]`; `value`: any other key. */
-  readonly kind: "array-of-tables" | "inline-array" | "table" | "value";
+  /** `array-of-tables`: `[[path]]` headers; `inline-array`: `path = [ { … } ]`; `list`: any other array; `value`: any other key. */
+  readonly kind: "array-of-tables" | "inline-array" | "table" | "list" | "value";
+}
+
+function listingKind(value: TomlValue): TableListing["kind"] {
+  if (value.kind === "table") return "table";
+  if (value.kind !== "array") return "value";
+  return value.items.length > 0 && value.items.every((item) => item.kind === "table") ? "inline-array" : "list";
 }
 
 /** The arrays of tables, tables and keys of a file, in order of first sight. */
@@ -294,10 +300,7 @@ export function tablesIn(document: TomlDocument): readonly TableListing[] {
     if (kind === "table") listings.push({ path, kind: "table" });
     if (kind !== "root") continue;
     for (const { keys, node } of document.chunks[0]?.sections[0]?.pairs ?? []) {
-      const { value } = node;
-      const isRows =
-        value.kind === "array" && value.items.length > 0 && value.items.every((item) => item.kind === "table");
-      listings.push({ path: keys, kind: isRows ? "inline-array" : value.kind === "table" ? "table" : "value" });
+      listings.push({ path: keys, kind: listingKind(node.value) });
     }
   }
   return listings;

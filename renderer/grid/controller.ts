@@ -379,6 +379,7 @@ export class SheetController {
         this.shown.follow(false, getApp().place.rowKeys[0]);
         this.shown.showAlso(change.added.map(({ key }) => key));
         this.showRows();
+        this.redraw.changed(change.changed, origin);
         return;
       case "more":
         if (this.shown.followMore(change.isLast)) this.showRows();

@@ -12,7 +12,8 @@ export type RowsChange =
   /** Rows that follow those that were here, as they are fetched. */
   | { readonly kind: "more"; readonly rows: readonly GridRow[]; readonly isLast: boolean }
   | { readonly kind: "cells"; readonly rows: readonly GridRow[] }
-  | { readonly kind: "order"; readonly added: readonly GridRow[] };
+  /** Rows came, went or moved; cells of others may have become others at once. */
+  | { readonly kind: "order"; readonly added: readonly GridRow[]; readonly changed: readonly GridRow[] };
 
 /** The rows of one sheet in file order, kept current by the session's patches. */
 export class SheetRows {
@@ -71,7 +72,7 @@ export class SheetRows {
         added.push(row);
       } else this.take(change);
     }
-    return isMoved ? { kind: "order", added } : { kind: "cells", rows: changed };
+    return isMoved ? { kind: "order", added, changed } : { kind: "cells", rows: changed };
   }
 
   /** Replaces all marks and gives the rows whose marks differ. */

@@ -62,7 +62,17 @@ describe("the rows of a sheet", () => {
       { kind: "insert", row: row("x", "", 0), at: 1 },
       { kind: "set", row: row("x", "X", 4) },
     ]);
-    expect(change).toEqual({ kind: "order", added: [{ key: "x", cells: ["X", 4] }] });
+    const added = [{ key: "x", cells: ["X", 4] }];
+    expect(change).toEqual({ kind: "order", added, changed: added });
+  });
+
+  it("names rows whose cells were set while others went", () => {
+    const rows = loaded();
+    const change = rows.apply([
+      { kind: "remove", key: "b" },
+      { kind: "set", row: row("a", "A", 9) },
+    ]);
+    expect(change).toEqual({ kind: "order", added: [], changed: [rows.row("a")] });
   });
 
   it("asks to start anew when a row to set is unknown", () => {

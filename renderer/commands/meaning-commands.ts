@@ -71,6 +71,6 @@ export const meaningCommands: readonly Command[] = [
     isAvailable: canSearchMeaning,
     run: () => openOverlay({ kind: "duplicates" }),
   },
-  toggle("abilities", "Show or hide the column of abilities"),
-  toggle("preview", "Show or hide the column of previews"),
+  toggle("abilities", "Show or hide Abilities column"),
+  toggle("preview", "Show or hide Preview column"),
 ];

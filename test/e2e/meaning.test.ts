@@ -124,14 +124,14 @@ describe("beside the rules text", () => {
   });
 
   it("is hidden and shown by command, and stays so", async () => {
-    await runCommand("Show or hide the column of previews");
+    await runCommand("Show or hide Preview column");
     await expect.poll(() => preview(0).count()).toBe(0);
     await expectKept(app, /"preview": \{\s*"isShown": false/u);
     await page.reload();
     await sheetShown(page);
     await expect.poll(() => abilities(0).count()).toBe(1);
     expect(await preview(0).count()).toBe(0);
-    await runCommand("Show or hide the column of previews");
+    await runCommand("Show or hide Preview column");
     await expect.poll(() => preview(0).count()).toBe(1);
   });
 });

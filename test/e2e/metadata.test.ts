@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seriousFindings } from "../support/app/axe.js";
 import { deckText, type Folder } from "../support/app/deck.js";
 import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
-import { cellAt } from "../support/app/sheet-page.js";
+import { cellAt, typeCell } from "../support/app/sheet-page.js";
 
 let page: Page;
 let folder: Folder;
@@ -144,6 +144,15 @@ describe("the order and choice of rows", () => {
     expect((await cellAt(page, 0, "name").innerText()).trim()).toBe("Salt Widow");
     await page.keyboard.press("Control+z");
     await expect.poll(async () => (await cellAt(page, 0, "name").innerText()).trim()).toBe("Lantern Keeper");
+  });
+
+  it("statistics list numbers by their value, in room of their own beside the cells", async () => {
+    await typeCell(page, 0, "cost", "10");
+    await menu("cost", /Count values/);
+    const panel = page.getByRole("complementary", { name: "Statistics" });
+    await expect.poll(() => panel.locator(".statistic-value").allInnerTexts()).toEqual(["4", "5", "10"]);
+    const [cells, beside] = await Promise.all([page.locator(".sheet-grid").boundingBox(), panel.boundingBox()]);
+    expect((cells?.x ?? Infinity) + (cells?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
   });
 
   it("statistics count the values, and a click on one shows its rows", async () => {

@@ -116,7 +116,7 @@ export const textVariants: readonly RuleInfo[] = [
   {
     id: "not-canonical",
     severity: "info",
-    title: "Another wording than the game's own",
+    title: "Wording differs from the game's own",
     explanation:
       "The game can write every ability itself. It would write this one in other words than stand here; both mean the same.",
     source: display,

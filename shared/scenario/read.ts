@@ -21,17 +21,28 @@ const keysOfTables: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^steps\.\d+\.expect\.[^.]+\.[^.]+$/u, ["count", "has", "lacks", "top"]],
 ];
 
-/** Reads the text of a `*.scenario.toml` file. Fails with everything that is wrong in it, each at its line. */
+/** More faults than this are only counted: finding the line of each costs a look through the text. */
+const mostFaults = 100;
+
+/**
+ * Reads the text of a `*.scenario.toml` file. Fails with what is wrong in it, each at its line; where very much is, with
+ * the first faults and how many more there are.
+ */
 export function readScenario(text: string): Result<Scenario, readonly Fault[]> {
   const parsed = parseDocument(text);
   if (!parsed.ok) return failed([parsed.error]);
   const document = parsed.value;
   const read = scenarioSchema.safeParse(runToEnd(documentContent(document)));
   if (read.success) return ok({ text: read.data, document });
-  return failed(read.error.issues.flatMap((issue) => faultsOf(document, issue)));
+  const wrong = read.error.issues.flatMap((issue) => faultsOf(document, issue));
+  const faults = wrong.slice(0, mostFaults).map((fault) => fault());
+  const more = wrong.length - faults.length;
+  if (more > 0) faults.push({ code: "scenario/more", message: `${more} more such faults are in the file.` });
+  return failed(faults);
 }
 
-function faultsOf(document: TomlDocument, issue: z.core.$ZodIssue): Fault[] {
+/** The faults of an issue, each made when it is asked for. */
+function faultsOf(document: TomlDocument, issue: z.core.$ZodIssue): (() => Fault)[] {
   const path: Path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
   if (issue.code === "invalid_union") {
     const inner = issue.errors.flat().find((each) => each.code === "unrecognized_keys");
@@ -39,10 +50,10 @@ function faultsOf(document: TomlDocument, issue: z.core.$ZodIssue): Fault[] {
   }
   if (issue.code !== "unrecognized_keys") {
     const where = path.length === 0 ? "" : `${path.join(".")}: `;
-    return [{ code: "scenario/shape", message: `${where}${issue.message}.`, ...placeOf(document, path) }];
+    return [() => ({ code: "scenario/shape", message: `${where}${issue.message}.`, ...placeOf(document, path) })];
   }
   const known = keysOfTables.find(([pattern]) => pattern.test(path.join(".")))?.[1] ?? [];
-  return issue.keys.map((key) => {
+  return issue.keys.map((key) => () => {
     const [suggestion] = nearestWords(key, known, Math.max(2, suggestionLimit(key)));
     return {
       code: "scenario/unknown-key",

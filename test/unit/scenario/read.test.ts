@@ -91,4 +91,11 @@ player-1 = { hand = 1, deck = { count = 2, top = ["Ember"], has = [], lacks = []
     expect(found).toHaveLength(expected.length);
     expected.forEach((start, at) => expect(found[at]).toContain(start));
   });
+
+  test("counts the faults of a text that holds very many", () => {
+    const found = faultsOf(head + Array.from({ length: 2_000 }, (_, at) => `wrong${at} = 4\n`).join(""));
+    expect(found).toHaveLength(101);
+    expect(found[0]).toContain('3:10 scenario/unknown-key There is no key "wrong0"');
+    expect(found.at(-1)).toContain("scenario/more 1900 more such faults are in the file.");
+  });
 });

@@ -16,11 +16,13 @@ import {
 } from "../../shared/workspace/index.js";
 import {
   FolderWatcher,
+  listGarbledFiles,
   listSettingsFile,
   listScenarioFiles,
   listWorkspaceFiles,
   placeFault,
   readFault,
+  type Disk,
   type WorkspacePlaces,
 } from "../files/index.js";
 import { artifactNames } from "./artifacts.js";
@@ -58,7 +60,7 @@ export class OpenWorkspace {
       }
       const root = kind === "folder" ? path : dirname(path);
       const only = kind === "folder" ? undefined : basename(path);
-      const names = only === undefined ? await listWorkspaceFiles(disk, root) : [only];
+      const names = only === undefined ? await namesIn(disk, root) : [only];
       if (names.length === 0) {
         return failed({ code: "folder/no-toml-files", message: `No TOML files found in ${path}.` });
       }
@@ -246,7 +248,8 @@ export class OpenWorkspace {
   }
 
   async #read(file: string): Promise<ReadOutcome> {
-    const read = this.#asideOutcome(file) ?? (await this.#holdings.store.read(file));
+    const read =
+      this.#asideOutcome(file) ?? (await this.#garbledOutcome(file)) ?? (await this.#holdings.store.read(file));
     if (read.kind === "content") this.#notes.setLength(file, read.text.length);
     return read;
   }
@@ -263,6 +266,15 @@ export class OpenWorkspace {
     return { kind: "unreadable", fault: { code: "file/set-aside", message, file } };
   }
 
+  /** A file whose name is not UTF-8 is there and cannot be opened, until it is renamed. */
+  async #garbledOutcome(file: string): Promise<ReadOutcome | undefined> {
+    if (!file.includes(undecoded)) return undefined;
+    const garbled = await listGarbledFiles(this.#setup.disk, this.#root).catch((): readonly string[] => []);
+    if (!garbled.includes(file)) return undefined;
+    const message = "Its name is not UTF-8. Rename it, and it opens.";
+    return { kind: "unreadable", fault: { code: "file/garbled-name", message, file } };
+  }
+
   #surroundings(): Surroundings {
     const { store, journal, places } = this.#holdings;
     const { disk, clock, log, publish } = this.#setup;
@@ -273,7 +285,8 @@ export class OpenWorkspace {
       );
     return {
       read: (file) => this.#read(file),
-      readUnless: async (file, unless) => this.#asideOutcome(file) ?? store.readUnless(file, unless),
+      readUnless: async (file, unless) =>
+        this.#asideOutcome(file) ?? (await this.#garbledOutcome(file)) ?? store.readUnless(file, unless),
       write: async (file, document, expected) => {
         // A folder that cannot be made is told by the write itself.
         if (file === settingsFile) await disk.makeFolder(join(this.#root, dirname(file))).catch(() => undefined);
@@ -313,5 +326,13 @@ export class OpenWorkspace {
     this.#runner.take(input).catch((error: unknown) => this.#surroundings().broken(input, error));
   }
 }
+
+/** The sign for bytes of a name that are no UTF-8. */
+const undecoded = "\uFFFD";
+
+/** The files of a folder, those whose names are not UTF-8 last. */
+const namesIn = async (disk: Disk, root: string): Promise<readonly string[]> => [
+  ...new Set([...(await listWorkspaceFiles(disk, root)), ...(await listGarbledFiles(disk, root))]),
+];
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? "") : "");

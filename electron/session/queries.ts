@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import type { CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
 import {
+  offersOf,
   previewFixes,
   problemsOf,
   referencesOf,
@@ -69,6 +70,8 @@ export const queries: { readonly [Name in QueryName]: Query<Name> } = {
   "problems/list": ({ workspace }, { sheet, from, count }) =>
     workspace ? ok(problemsOf(workspace.state, sheet, from, count)) : noWorkspace(),
   "problems/rules": ({ workspace }) => (workspace ? ok({ rules: ruleViews(workspace.state) }) : noWorkspace()),
+  "problems/offers": ({ workspace }, { problems }) =>
+    workspace ? ok({ offers: offersOf(workspace.state, problems) }) : noWorkspace(),
   "problems/preview-fixes": ({ workspace }, choice) =>
     workspace ? ok(previewFixes(workspace.state, choice)) : noWorkspace(),
   "artifacts/state": async ({ artifacts }) => (artifacts ? ok(await artifacts.look()) : noWorkspace()),

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from "react";
 import { activeGrid } from "../grid/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import { getApp, problemsAbout, setApp, useApp, useProblemsVersion, type ProblemPlace } from "../state/index.js";
 import { applyFix, explain, goToProblem, waive } from "./actions.js";
+import { useOffers } from "./offers.js";
 import { SeverityIcon } from "./severity.js";
 
 const widthPx = 380;
@@ -14,9 +15,14 @@ const close = (): void => setApp({ cellProblems: null });
 export function CellProblems(): ReactNode {
   const place = useApp((state) => state.cellProblems);
   const active = useApp((state) => state.active);
-  useProblemsVersion((state) => state.version);
+  const version = useProblemsVersion((state) => state.version);
   const element = useRef<HTMLDivElement>(null);
-  const problems = place ? problemsAbout(place.sheet, place.rowKey, place.column) : [];
+  const all = useMemo(
+    () => (place ? problemsAbout(place.sheet, place.rowKey, place.column) : []),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `version` says when any problem changed
+    [place, version],
+  );
+  const problems = useOffers(all, place !== null && place.sheet === active);
   const isShown = place !== null && place.sheet === active && problems.length > 0;
 
   useEffect(() => {
@@ -24,6 +30,12 @@ export function CellProblems(): ReactNode {
     if (place.peek === undefined) element.current?.querySelector<HTMLElement>(".problem-actions button")?.focus();
     return endOf(place, () => element.current);
   }, [isShown, place]);
+
+  // A fix that turned out not to hold takes the focus away with its button.
+  useEffect(() => {
+    if (!isShown || place.peek !== undefined || document.activeElement !== document.body) return;
+    element.current?.querySelector<HTMLElement>(".problem-actions button")?.focus();
+  });
 
   if (!isShown) return null;
   const leave = (): void => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { CallResponses } from "../../shared/bridge/index.js";
 import { ConfirmFooter, Dialog } from "../dialogs/index.js";
-import { call, closeOverlay, say } from "../state/index.js";
+import { asStep, call, closeOverlay, sayDone } from "../state/index.js";
 import { FixTable } from "./FixTable.js";
 
 type Preview = CallResponses["problems/preview-fixes"];
@@ -30,11 +30,14 @@ export function FixAllDialog({ fix, title, problems }: Props): ReactNode {
     setChosen(new Map([...chosen, ...ids.map((id) => [id, isOn] as const)]));
   const apply = async (): Promise<void> => {
     setIsFixing(true);
-    const answer = await call("problems/fix-all", { fix, problems: ticked.map(({ problem }) => problem) });
+    const { answer, step } = await asStep(() =>
+      call("problems/fix-all", { fix, problems: ticked.map(({ problem }) => problem) }),
+    );
     setIsFixing(false);
     if (!answer) return;
-    const skipped = answer.skipped === 0 ? "" : ` ${answer.skipped} were left: another fix had changed their cells.`;
-    say("info", `${problemsInWords(answer.fixed)} fixed. Undo takes it back.${skipped}`);
+    const left = answer.skipped === 1 ? "1 was left" : `${answer.skipped.toLocaleString("en")} were left`;
+    const skipped = answer.skipped === 0 ? "" : ` ${left}: another fix changed the same cells.`;
+    sayDone(`${problemsInWords(answer.fixed)} fixed.${skipped}`, step);
     closeOverlay();
   };
   const ofKind = (kind: "certain" | "guess") => preview?.fixes.filter((each) => each.kind === kind) ?? [];
@@ -65,7 +68,9 @@ export function FixAllDialog({ fix, title, problems }: Props): ReactNode {
           <FixTable label="Guesses" fixes={guesses} isTicked={isTicked} tick={tick} />
         </section>
       )}
-      {preview && preview.fixes.length === 0 && <p>These problems no longer exist.</p>}
+      {preview && preview.fixes.length === 0 && (
+        <p>There is nothing to fix: these problems no longer exist, or each fix would break another rule.</p>
+      )}
       {preview && preview.skipped > 0 && (
         <p>Left for later, since another fix changes the same cells: {problemsInWords(preview.skipped)}.</p>
       )}

@@ -16,6 +16,7 @@ import {
 import { applyFix, explain, goToProblem, isOfBrokenFile, waive } from "./actions.js";
 import { commonFixes, filtered, grouped, totalsOf, type CommonFix, type ProblemGroup } from "./grouping.js";
 import { filesWithoutSheets, sheetOfFile } from "./broken-files.js";
+import { useIsSeen, useOffers } from "./offers.js";
 import { usePaced } from "./paced.js";
 import { usePanelKeyboard } from "./panel-keyboard.js";
 import { severities, SeverityIcon, severityNames, type Severity } from "./severity.js";
@@ -157,10 +158,16 @@ interface GroupProps {
 
 function Group({ by, group: { key, problems }, title }: GroupProps): ReactNode {
   const [first] = problems;
+  const element = useRef<HTMLDetailsElement>(null);
+  const most = useMemo(() => problems.slice(0, mostOfGroup), [problems]);
+  const shown = useOffers(most, useIsSeen(element));
   // Problems of one row break different rules: what they could be mended with has nothing in common.
-  const fixes = useMemo(() => (by === "rule" ? commonFixes(problems) : []), [problems, by]);
+  const fixes = useMemo(
+    () => (by === "rule" ? commonFixes([...shown, ...problems.slice(mostOfGroup)]) : []),
+    [shown, problems, by],
+  );
   return (
-    <details className="problem-group" open>
+    <details ref={element} className="problem-group" open>
       <summary>
         {first && <SeverityIcon severity={first.severity} />}
         <span className="problem-rule">{title ?? key}</span>
@@ -183,7 +190,7 @@ function Group({ by, group: { key, problems }, title }: GroupProps): ReactNode {
         ))}
       </summary>
       <ul>
-        {problems.slice(0, mostOfGroup).map((problem) => (
+        {shown.map((problem) => (
           <Item key={problem.id} problem={problem} />
         ))}
         {problems.length > mostOfGroup && (

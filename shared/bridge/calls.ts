@@ -24,6 +24,7 @@ import {
   type CellOutcome,
   type HistoryOutcome,
   type MarkView,
+  type ProblemOffer,
   type ReferencesView,
   type RowKey,
   type RowView,
@@ -114,6 +115,7 @@ export const callSchemas = {
   }),
   "problems/rules": none,
   "problems/fix": z.strictObject({ problem: problemId, fix: name }),
+  "problems/offers": z.strictObject({ problems: z.array(problemId).max(1_000) }),
   "problems/preview-fixes": z.strictObject({ fix: name, problems }),
   "problems/fix-all": z.strictObject({ fix: name, problems }),
   "problems/waive": z.strictObject({ problem: problemId, reason: z.string().min(1).max(10_000) }),
@@ -249,6 +251,8 @@ export interface CallResponses {
   };
   /** Every rule that may hold in some sheet, by code. */
   "problems/rules": { readonly rules: readonly RuleView[] };
+  /** The fixes that can be made, of the problems that are still there. */
+  "problems/offers": { readonly offers: readonly ProblemOffer[] };
   "problems/fix": Record<string, never>;
   /** `skipped`: problems whose fix edits what that of another one edits already. */
   "problems/preview-fixes": {

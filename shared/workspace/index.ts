@@ -26,6 +26,7 @@ export { createWorkspace, isSaving, step, unsavedCount, type Step, type Workspac
 export { allProblems, isChecked } from "./problems/all.js";
 export { checkTimer } from "./problems/check.js";
 export { previewFixes } from "./problems/fixes.js";
+export { offersOf, type ProblemOffer } from "./problems/offers.js";
 export { ruleViews } from "./problems/rules.js";
 export { referencesOf } from "./references.js";
 export { problemsOf } from "./problems/view.js";

@@ -123,6 +123,7 @@ describe("a call", () => {
       "problems/list": { sheet: cardsSheet, from: 0, count: 100 },
       "problems/rules": {},
       "problems/fix": { problem: "none", fix: "none" },
+      "problems/offers": { problems: ["none"] },
       "problems/preview-fixes": { fix: "nearest", problems: ["none"] },
       "problems/fix-all": { fix: "nearest", problems: ["none"] },
       "problems/waive": { problem: "none", reason: "because" },

@@ -48,6 +48,22 @@ describe("problems over the bridge", () => {
     });
   });
 
+  it.each([
+    ["a fix that holds is offered", "", ["clear-spark"]],
+    [
+      "one that breaks another rule is not",
+      '\n[[metadata.validation_rules]]\ncolumn = "spark"\ntype = "required"\n',
+      [],
+    ],
+  ])("%s", async (_, rules, fixes) => {
+    desk = new Desk({ "cards.toml": event + rules });
+    await desk.open();
+    const [problem] = await list();
+    const id = problem?.id ?? "";
+    expect(problem?.fixes.map((fix) => fix.id)).toEqual(["clear-spark"]);
+    expect((await desk.call("problems/offers", { problems: [id, "gone"] })).offers).toEqual([{ problem: id, fixes }]);
+  });
+
   it("come with the rules behind them", async () => {
     desk = new Desk(files);
     await desk.open();

@@ -6,16 +6,16 @@ import {
   idColumnOf,
   newRowEntries,
   randomUuid,
-  readColumnName,
   type NewCell,
   type SheetFacts,
 } from "../../shared/sheet/index.js";
-import { insertRow, type TomlDocument } from "../../shared/toml/index.js";
+import { insertRow, type TomlDocument, type TomlValue } from "../../shared/toml/index.js";
 import { command, jsonHelp, tableHelp, type CommandDefinition } from "./command.js";
 import { editFile } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-import { findPlace, openSheet } from "./place.js";
+import { findPlace, openSheet, readKey } from "./place.js";
 import { readArgument } from "./value.js";
+import { visibleName } from "./visible.js";
 
 const optionsSchema = z.object({
   table: z.string().optional(),
@@ -30,9 +30,9 @@ const optionsSchema = z.object({
 export const addRowCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "add-row",
-    summary: "Add a row; at the end unless a place is said.",
+    summary: "Add a row, at the end unless another place is given.",
     details:
-      "A row of a sheet that has ids gets a new one. Values are TOML, or texts with --string; keys are written in the order of the sheet.",
+      "In a sheet with ids, the row gets a new id. Values are TOML, or text with --string. Keys are written in the sheet's order.",
     examples: [
       ["add-row cards.toml name='\"Ember Fox\"' energy-cost=3", "a row at the end"],
       ["add-row cards.toml --string name='Ember Fox' --before id:7f0c", "a row before another"],
@@ -41,10 +41,10 @@ export const addRowCommand: CommandDefinition = ({ output }, finish) =>
   })
     .argument("<file>", "a TOML file")
     .argument("[values...]", "KEY=VALUE: cells of the new row")
-    .option("--string", "take the values as texts")
-    .option("--at <place>", "the number it will have, from 0")
-    .option("--before <row>", "the row it goes before")
-    .option("--after <row>", "the row it goes behind")
+    .option("--string", "treat the values as text")
+    .option("--at <place>", "the row number it will have, counted from 0")
+    .option("--before <row>", "insert before this row")
+    .option("--after <row>", "insert after this row")
     .option("--table <name>", tableHelp)
     .option("--json", jsonHelp)
     .action(async (file: string, values: string[], options: unknown) =>
@@ -70,18 +70,30 @@ async function addRow(output: Output, request: Request): Promise<ExitCode> {
   if (!added.ok) return refuse(output, added.error, file);
   const { table, row, id } = added.value;
   if (json) printJsonLine(output, { file, table, row, id });
-  else output.say(`${file}: added row ${row}${id === null ? "" : `, id ${id}`}\n`);
+  else output.say(`${visibleName(file)}: added row ${row}${id === null ? "" : `, id ${id}`}\n`);
   return exitCodes.fine;
 }
 
-function readCells({ values, string }: Request): Result<readonly NewCell[]> {
-  const cells: NewCell[] = [];
+type KeyedValue = readonly [key: string, value: TomlValue];
+
+function readCells({ values, string }: Request): Result<readonly KeyedValue[]> {
+  const cells: KeyedValue[] = [];
   for (const each of values) {
     const at = each.indexOf("=");
     if (at <= 0) return failed({ code: "cli/not-a-cell", message: `“${each}” is no KEY=VALUE.` });
     const value = readArgument(each.slice(at + 1), string ? "text" : "toml");
     if (!value.ok) return value;
-    cells.push([readColumnName(each.slice(0, at).trim()), value.value]);
+    cells.push([each.slice(0, at).trim(), value.value]);
+  }
+  return ok(cells);
+}
+
+function namedCells(values: readonly KeyedValue[], facts: SheetFacts): Result<readonly NewCell[]> {
+  const cells: NewCell[] = [];
+  for (const [key, value] of values) {
+    const column = readKey(key, facts);
+    if (!column.ok) return column;
+    cells.push([column.value, value]);
   }
   return ok(cells);
 }
@@ -91,14 +103,16 @@ const makeId = (facts: SheetFacts): string => randomUuid(() => randomBytes(4).re
 function insert(
   document: TomlDocument,
   request: Request,
-  cells: readonly NewCell[],
+  cells: readonly KeyedValue[],
 ): Result<{ readonly document: TomlDocument; readonly value: Added }> {
   const sheet = openSheet(document, request.file, request.table, "create");
   if (!sheet.ok) return sheet;
   const place = findPlace(sheet.value, request);
   if (!place.ok) return place;
   const { table, facts } = sheet.value;
-  const entries = newRowEntries(facts, () => makeId(facts), cells);
+  const named = namedCells(cells, facts);
+  if (!named.ok) return named;
+  const entries = newRowEntries(facts, () => makeId(facts), named.value);
   const edited = insertRow(document, table, place.value, { entries });
   if (!edited.ok) return edited;
   const idKey = idColumnOf(facts)?.path[0];

@@ -11,7 +11,7 @@ export const artifactOptions = z.object({
 });
 
 export const allHelp = "the constants of test cards and the card lists too";
-export const codeHelp = "the folder of those two files, made if it is missing; the folder of the cards, if not said";
+export const codeHelp = "the folder of those two files, created if missing (default: the folder of the cards)";
 
 export const asOption = (): Option =>
   new Option("--as <language>", "the language of those two files").choices(codeLanguages).default(codeLanguages[0]);

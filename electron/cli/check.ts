@@ -19,11 +19,11 @@ import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./
 export const checkCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "check",
-    summary: "See whether the generated files are up to date.",
+    summary: "Check whether the generated files are up to date.",
     details:
-      "Generates in memory and compares with the disk: JSON by what it says, code byte for byte. Each difference is named, and " +
-      "so is each card that fails; any of either ends the command with 1. test_card and card_lists are compared where they are " +
-      "there, and with --all they must be.",
+      "Generates in memory and compares with the disk: JSON by what it says, code byte for byte. Differences and " +
+      "cards that fail are listed; with any of either the exit code is 1. test_card and card_lists are compared if they " +
+      "exist; with --all they must exist.",
     examples: [
       ["check cards/", "for CI"],
       ["check cards/ --all --code src/", "the code too"],
@@ -32,7 +32,7 @@ export const checkCommand: CommandDefinition = ({ output }, finish) =>
     .argument("<dir>", "a folder of TOML files")
     .option("--all", `expect ${allHelp}`)
     .addOption(asOption())
-    .option("--code <dir>", "the folder of those two files; the folder of the cards, if not said")
+    .option("--code <dir>", "the folder of those two files (default: the folder of the cards)")
     .option("--json", `${jsonHelp}: differences, failures`)
     .action(async (folder: string, options: unknown) =>
       finish(await check(output, folder, artifactOptions.parse(options))),

@@ -29,6 +29,6 @@ export function command({ name, summary, details, examples }: CommandText): Comm
     .addHelpText("after", `\nExamples:\n${lines.join("\n")}\n`);
 }
 
-export const rowHelp = "its number counted from 0, or id: and its id";
-export const tableHelp = "the table, where the file holds several";
-export const jsonHelp = "print the outcome as JSON";
+export const rowHelp = "the row number, counted from 0, or id: followed by its id";
+export const tableHelp = "the table, if the file has several";
+export const jsonHelp = "print the result as JSON";

@@ -25,6 +25,7 @@ import { command, tableHelp, type CommandDefinition, type Surroundings } from ".
 import { editFile, readText, writeText } from "./files.js";
 import { exitCodes, refuse, type ExitCode } from "./output.js";
 import { openSheet, tableName } from "./place.js";
+import { visibleName } from "./visible.js";
 
 /** Formats of games, which become TOML and come from it. */
 const gameFormats: readonly GameFormat[] = games.flatMap(({ formats = [] }) => formats);
@@ -45,14 +46,14 @@ export const convertCommand: CommandDefinition = (surroundings, finish) =>
     name: "convert",
     summary: "Convert between TOML, JSON and CSV without loss.",
     details:
-      "Formats are told by the extensions of the files, and card lists of games by their first line too. JSON and CSV become " +
-      "a table named after the file that is written. " +
+      "The formats follow from the file extensions; the card list of a game is also recognized by its first line. JSON and CSV " +
+      "become a table named after the file that is written. " +
       gameFormats.map(({ name, about }) => `${name} is ${about}. `).join("") +
-      "A file that is there is not replaced without --force; --update brings the rows into it instead, cell by cell: rows " +
-      "are found by id or content, new ones are added, none are deleted, and nothing else of the file changes.\n\n" +
+      "An existing file is replaced only with --force. --update brings the rows into it instead, cell by cell: rows " +
+      "are matched by id or content, new ones are added, none are deleted, and nothing else in the file changes.\n\n" +
       "In CSV a text that begins with = + - or @ gets an apostrophe before it, since a spreadsheet would run it as a formula; " +
       'so does a text such as "+1", which would become a number. Numbers stay as they are. Reading the CSV takes the apostrophe ' +
-      "away again. With --raw such texts are written as they are, for programs that are no spreadsheets.",
+      "away again. With --raw such texts are written as they are, for programs other than spreadsheets.",
     examples: [
       ["convert cards.toml cards.csv", "a sheet for other programs"],
       ["convert cards.csv cards.toml --update", "their changes back, comments kept"],
@@ -70,8 +71,8 @@ export const convertCommand: CommandDefinition = (surroundings, finish) =>
     .addOption(new Option("--from <format>", "the format to read").choices([...inputFormats, ...gameFormatNames]))
     .option("--table <name>", `${tableHelp}, or the one that rows become`)
     .option("--raw", "write CSV without apostrophes before texts that begin like formulas")
-    .option("--force", "replace the file that is there")
-    .option("--update", "bring the rows into the TOML file that is there")
+    .option("--force", "replace an existing file")
+    .option("--update", "bring the rows into an existing TOML file")
     .action(async (input: string, target: string, options: unknown) =>
       finish(await run(surroundings, { input, target, ...optionsSchema.parse(options) })),
     );
@@ -110,7 +111,7 @@ async function hand({ output }: Surroundings, request: Request, { text, guarded 
     const written = await writeText(target, output, text, force);
     if (!written.ok) return refuse(output, written.error, target);
   }
-  const place = target === "-" ? "" : `${target}: `;
+  const place = target === "-" ? "" : `${visibleName(target)}: `;
   if (guarded > 0) output.remark(`${place}${guardedMessage(guarded)} --raw writes them as they are.`);
   return exitCodes.fine;
 }
@@ -182,9 +183,11 @@ function inFormat({ text, source }: Plain, to: Formats["to"]): Result<string> {
 
 const noFormat = (file: string, option: string): Fault => ({
   code: "cli/no-format",
-  message: `The format of ${file} is not to be seen from its name.`,
+  message: `The format of “${file}” cannot be inferred from its name.`,
   suggestion: `${option} FORMAT`,
 });
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 const randomInt32 = (): number => randomBytes(4).readInt32LE();
 const makeId = (facts: SheetFacts): string => randomUuid(randomInt32, facts);
@@ -204,6 +207,11 @@ async function updateFile(
   });
   if (!updated.ok) return refuse(output, updated.error, target);
   const { cells, added, untouched } = updated.value;
-  output.remark(`${target}: ${cells} cells changed, ${added} rows added, ${untouched} rows not mentioned`);
+  const counts = [
+    `${counted(cells, "cell")} changed`,
+    `${counted(added, "row")} added`,
+    `${counted(untouched, "row")} not mentioned`,
+  ];
+  output.remark(`${visibleName(target)}: ${counts.join(", ")}`);
   return exitCodes.fine;
 }

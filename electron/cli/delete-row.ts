@@ -5,6 +5,7 @@ import { command, jsonHelp, rowHelp, tableHelp, type CommandDefinition } from ".
 import { editFile } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { findRow, openSheet } from "./place.js";
+import { visibleName } from "./visible.js";
 
 const optionsSchema = z.object({ table: z.string().optional(), json: z.boolean().default(false) });
 
@@ -12,9 +13,9 @@ const optionsSchema = z.object({ table: z.string().optional(), json: z.boolean()
 export const deleteRowCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "delete-row",
-    summary: "Delete rows with their comments.",
+    summary: "Delete rows and their comments.",
     details:
-      "All rows are told by where they are before the first is deleted. If one of them is not there, none is deleted.",
+      "Row numbers refer to the file before anything is deleted. If one of the rows does not exist, none is deleted.",
     examples: [
       ["delete-row cards.toml 4", "the fifth row"],
       ["delete-row cards.toml id:7f0c id:81aa", "the rows with these ids"],
@@ -44,7 +45,7 @@ async function deleteRows(output: Output, request: Request): Promise<ExitCode> {
   if (!deleted.ok) return refuse(output, deleted.error, file);
   const { table, rows } = deleted.value;
   if (json) printJsonLine(output, { file, table, rows });
-  else output.say(`${file}: deleted row ${rows.join(", ")}\n`);
+  else output.say(`${visibleName(file)}: deleted row ${rows.join(", ")}\n`);
   return exitCodes.fine;
 }
 

@@ -2,6 +2,7 @@ import { failed, neverHappens, ok, type Fault, type Result } from "../../shared/
 import { parseDocument, type TomlDocument } from "../../shared/toml/index.js";
 import type { DiskStamp, ReadOutcome } from "../../shared/workspace/index.js";
 import type { HeldFile, ImagePiece } from "../files/index.js";
+import { emptyName } from "./named-path.js";
 import type { Output } from "./output.js";
 import { withFile } from "./store.js";
 
@@ -29,7 +30,9 @@ function contentOf(outcome: ReadOutcome, path: string): Result<ReadFile> {
 }
 
 export const readText = (path: string, output: Output): Promise<Result<ReadFile>> =>
-  withFile(path, output, async (file) => contentOf(await file.read(), path));
+  path === ""
+    ? Promise.resolve(failed(emptyName("file")))
+    : withFile(path, output, async (file) => contentOf(await file.read(), path));
 
 /** Reads a file as TOML; faults name it as it was named. */
 export async function readToml(path: string, output: Output): Promise<Result<TomlDocument>> {
@@ -68,6 +71,7 @@ async function exclusively<Value>(
   act: (held: HeldFile) => Promise<Result<Value>>,
   patienceMs?: number,
 ): Promise<Result<Value>> {
+  if (path === "") return failed(emptyName("file"));
   const done = await withFile(path, output, (file) => file.exclusively(act), patienceMs);
   return done.ok ? done.value : failed({ ...done.error, file: path });
 }

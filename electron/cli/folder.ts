@@ -4,6 +4,7 @@ import type { SourceFile } from "../../shared/games/index.js";
 import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
 import { listGarbledFiles, listWorkspaceFiles, nodeDisk } from "../files/index.js";
 import { readToml } from "./files.js";
+import { expectFolder } from "./named-path.js";
 import type { Output } from "./output.js";
 import { visibleName } from "./visible.js";
 
@@ -22,11 +23,13 @@ export async function remarkGarbledFiles(folder: string, output: Output): Promis
 
 /** Reads all TOML files of a folder, not of folders in it; fails at the first that cannot be read. */
 export async function readFolder(folder: string, output: Output): Promise<Result<ReadFolder>> {
+  const isFolder = await expectFolder(folder);
+  if (!isFolder.ok) return isFolder;
   let names: readonly string[];
   try {
     names = await listWorkspaceFiles(nodeDisk, folder);
   } catch {
-    return failed({ code: "folder/unreadable", message: "Folder not found.", file: folder });
+    return failed({ code: "folder/unreadable", message: "The folder cannot be read.", file: folder });
   }
   await remarkGarbledFiles(folder, output);
   if (names.length === 0) {

@@ -6,6 +6,7 @@ import { command, jsonHelp, rowHelp, tableHelp, type CommandDefinition } from ".
 import { readToml } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { findRow, openSheet, type OpenSheet } from "./place.js";
+import { visibleName } from "./visible.js";
 
 const optionsSchema = z.object({ table: z.string().optional(), json: z.boolean().default(false) });
 
@@ -13,9 +14,9 @@ const optionsSchema = z.object({ table: z.string().optional(), json: z.boolean()
 export const getCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "get",
-    summary: "Print one cell, or one row.",
+    summary: "Print a cell or a whole row.",
     details:
-      "Texts are printed as they are, everything else as TOML spells it. A key that the row does not have prints nothing and ends with 1.",
+      "Text is printed as it is, other values in TOML notation. If the row does not have the key, nothing is printed and the exit code is 1.",
     examples: [
       ["get cards.toml 0 name", "the name of the first card"],
       ["get cards.toml id:7f0c energy-cost", "a cell of the card with this id"],
@@ -54,7 +55,7 @@ async function get(output: Output, request: Request): Promise<ExitCode> {
   if (json) printJsonLine(output, { ...where, key: columnName(column), value: value ? toWire(value) : null });
   else if (value) output.print(`${cellText(value)}\n`);
   if (value) return exitCodes.fine;
-  output.remark(`${file}: row ${place} has no ${columnName(column)}`);
+  output.remark(`${visibleName(file)}: row ${place} has no ${columnName(column)}`);
   return exitCodes.problems;
 }
 

@@ -5,10 +5,17 @@ import { commands } from "./commands.js";
 import { exitCodes, type ExitCode } from "./output.js";
 
 const exitHelp = `
-Exit codes: 0 fine, 1 something was found that is to be looked at, 2 nothing could be done.
-Results go to the standard output, remarks to the standard error output.
+Exit codes: 0 success, 1 something was found that needs attention, 2 the command could not be carried out.
+Results go to standard output, remarks to standard error.
 
-cardwright help COMMAND explains a command, with examples.`;
+Run "cardwright help COMMAND" for details and examples.`;
+
+/** Help about no command is answered as that command would be: Commander shows its whole help, and no reason. */
+function withKnownTopic(args: readonly string[], { commands: known }: Command): readonly string[] {
+  const [first, topic] = args;
+  if (first !== "help" || topic === undefined) return args;
+  return known.some((each) => each.name() === topic) ? args : [topic];
+}
 
 /** Runs one command line, given without the names of Node and the program. */
 export async function main(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
@@ -17,7 +24,7 @@ export async function main(args: readonly string[], surroundings: Surroundings):
     code = outcome;
   };
   const program = new Command("cardwright")
-    .description("Cards in TOML files, edited losslessly.")
+    .description("Edits cards in TOML files without changing any other byte.")
     .version(packageJson.version)
     .addHelpText("after", exitHelp)
     .exitOverride()
@@ -30,7 +37,7 @@ export async function main(args: readonly string[], surroundings: Surroundings):
     program.addCommand(defined.copyInheritedSettings(program));
   }
   try {
-    await program.parseAsync([...args], { from: "user" });
+    await program.parseAsync([...withKnownTopic(args, program)], { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? exitCodes.fine : exitCodes.wrongUse;

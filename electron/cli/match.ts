@@ -41,11 +41,11 @@ type MatchRequest = z.infer<typeof optionsSchema>;
 export const matchCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "match",
-    summary: "Play one match without a screen, and print its log.",
+    summary: "Play one match without a screen and print its log.",
     details:
       `Players are ${botNames.join(", ")}, or search:500 for 500 iterations a decision. Without --cards the sample is played; ` +
-      "without --decks all cards of the folder are the deck of both. The same seed, cards and players give the same match.\n\n" +
-      "A record holds the cards, the decks and every choice. --record writes one, --json prints one as record, the application " +
+      "without --decks both players get all cards of the folder as their deck. The same seed, cards and players give the same match.\n\n" +
+      'A record holds the cards, the decks and every choice. --record writes one, --json includes one as "record", the app ' +
       "saves one of a match at the table, and --replay plays any of these.",
     examples: [
       ["match --game dreamtides --seed 7", "two random players and the sample"],
@@ -55,14 +55,14 @@ export const matchCommand: CommandDefinition = ({ output }, finish) =>
       ["match --replay match.json", "a recorded match, choice by choice"],
     ],
   })
-    .addOption(new Option("--game <game>", `the game to play; ${usualGame}, if not said`).choices(playable))
-    .option("--rules <name>", "the profile of rules, where the game has several")
+    .addOption(new Option("--game <game>", `the game to play (default: ${usualGame})`).choices(playable))
+    .option("--rules <name>", "the rules to play by, if the game has several")
     .option("--cards <dir>", "a folder of TOML files")
-    .option("--decks <names>", "one deck for both, or one for each, with a comma between")
-    .option("--seed <n>", "a whole number; a random one, if not said", wholeNumber(0, largestSeed))
-    .option("--players <names>", "one for both, or one for each, with a comma between; random, if not said")
-    .option("--record <file>", "write a record of the match; a file that is there is replaced")
-    .option("--replay <file>", "play a recorded match again; it says all the rest itself")
+    .option("--decks <names>", "one deck for both, or one for each, separated by a comma")
+    .option("--seed <n>", "a whole number (default: random)", wholeNumber(0, largestSeed))
+    .option("--players <names>", "one for both, or one for each, separated by a comma (default: random)")
+    .option("--record <file>", "write a record of the match; an existing file is replaced")
+    .option("--replay <file>", "play a recorded match again, with its own cards, decks, players and seed")
     .option("--json", "print the log, the outcome and the record as one JSON value")
     .action(async (options: unknown) => finish(await match(output, optionsSchema.parse(options))));
 
@@ -194,7 +194,7 @@ function decksNamed({ decks }: PlayMaterial, names: string | undefined, seats: n
     if (!deck) {
       return failed({
         code: "cli/unknown-deck",
-        message: `There is no deck ${name}.`,
+        message: `There is no deck “${name}”.`,
         expected: decks.map((each) => each.name).join(" or "),
       });
     }

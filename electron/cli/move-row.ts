@@ -5,6 +5,7 @@ import { command, jsonHelp, rowHelp, tableHelp, type CommandDefinition } from ".
 import { editFile } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { findPlace, findRow, openSheet } from "./place.js";
+import { visibleName } from "./visible.js";
 
 const optionsSchema = z.object({
   table: z.string().optional(),
@@ -17,17 +18,17 @@ const optionsSchema = z.object({
 export const moveRowCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "move-row",
-    summary: "Move a row with its comments to another place.",
+    summary: "Move a row and its comments to another place.",
     examples: [
       ["move-row cards.toml 4 0", "the fifth row becomes the first"],
-      ["move-row cards.toml id:7f0c --after id:81aa", "a row behind another"],
+      ["move-row cards.toml id:7f0c --after id:81aa", "one row after another"],
     ],
   })
     .argument("<file>", "a TOML file")
     .argument("<row>", rowHelp)
-    .argument("[place]", "the number it will have, from 0")
-    .option("--before <row>", "the row it goes before")
-    .option("--after <row>", "the row it goes behind")
+    .argument("[place]", "the row number it will have, counted from 0")
+    .option("--before <row>", "move it before this row")
+    .option("--after <row>", "move it after this row")
     .option("--table <name>", tableHelp)
     .option("--json", jsonHelp)
     .action(async (file: string, row: string, place: string | undefined, options: unknown) =>
@@ -52,7 +53,7 @@ async function move(output: Output, request: Request): Promise<ExitCode> {
   if (!moved.ok) return refuse(output, moved.error, file);
   const { table, from, to } = moved.value;
   if (json) printJsonLine(output, { file, table, from, to });
-  else output.say(`${file}: row ${from} is row ${to} now\n`);
+  else output.say(`${visibleName(file)}: row ${from} is row ${to} now\n`);
   return exitCodes.fine;
 }
 

@@ -20,10 +20,10 @@ const optionsSchema = z.object({
 export const parseCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "parse",
-    summary: "Read one rules text: its abilities, or what is wrong with it.",
+    summary: "Parse one rules text and print its abilities or its errors.",
     details:
-      "Prints the abilities as a JSON list, one for each paragraph. What is wrong goes to the standard error output, with line " +
-      "and column in the text; an error ends the command with 1 and nothing is printed. With --json all is printed as one value: " +
+      "Prints the abilities as a JSON list, one for each paragraph. Problems go to standard error with line and column " +
+      "in the text; after an error the exit code is 1 and no ability is printed. With --json everything is printed as one value: " +
       "{abilities, diagnostics}, where abilities is null if there is an error, and a diagnostic has cell, line, column, length, " +
       "code, severity, message, expected, suggestion and suggestions.",
     examples: [
@@ -32,8 +32,12 @@ export const parseCommand: CommandDefinition = ({ output }, finish) =>
     ],
   })
     .requiredOption("--text <text>", "the rules text")
-    .option("--variables <text>", "its variables: c: 2, e: 1")
-    .addOption(new Option("--game <game>", "whose language it is").choices(withLanguage).default(withLanguage[0]))
+    .option("--variables <text>", 'its variables, such as "c: 2, e: 1"')
+    .addOption(
+      new Option("--game <game>", "the game whose language it is written in")
+        .choices(withLanguage)
+        .default(withLanguage[0]),
+    )
     .option("--json", "print abilities and diagnostics as one JSON value")
     .action((options: unknown) => finish(parse(output, optionsSchema.parse(options))));
 

@@ -6,6 +6,7 @@ import {
   listTables,
   readColumnName,
   readSheet,
+  type ColumnId,
   type SheetFacts,
 } from "../../shared/sheet/index.js";
 import type { TomlDocument } from "../../shared/toml/index.js";
@@ -55,6 +56,27 @@ function noTable(tables: readonly string[], name: string | undefined) {
   return tables.length === 0
     ? { code: "cli/no-table", message: known }
     : { code: "cli/several-tables", message: known, suggestion: "--table NAME" };
+}
+
+/** A key that ends like an element of a list, but with no place in it. */
+const noElement = /\[[^\]]*\]$/;
+
+/**
+ * The column that a key on the command line names. What reads like an element of a list and is none, such as tides[-1], is
+ * refused unless the sheet has such a key: it would become a key of its own.
+ */
+export function readKey(key: string, { keys }: SheetFacts): Result<ColumnId> {
+  const column = readColumnName(key);
+  const isKnown = keys.some((each) => each.key === column.path[0]);
+  if (isKnown || column.path[0] !== key) return ok(column);
+  if (key.trim() === "")
+    return failed({ code: "cli/no-key", message: "The key is empty.", expected: "a key such as cost" });
+  if (!noElement.test(key)) return ok(column);
+  return failed({
+    code: "cli/no-element",
+    message: `“${key}” names no element of a list.`,
+    expected: "a place from 0, such as tides[0], or the whole key in quotes",
+  });
 }
 
 /** The place of a row given as digits or as `id:X`. */

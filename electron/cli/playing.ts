@@ -18,7 +18,7 @@ export function rulesetNamed({ rulesets }: GamePlay, name: string | undefined): 
   if (found) return ok(found);
   return failed({
     code: "cli/unknown-rules",
-    message: `There are no rules ${name ?? ""}.`,
+    message: `There are no rules “${name ?? ""}”.`,
     expected: rulesets.map(({ id }) => id).join(" or "),
   });
 }

@@ -13,11 +13,11 @@ const optionsSchema = z.object({ json: z.boolean().default(false) });
 export const renderCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "render",
-    summary: "Print the texts of all cards as players read them.",
+    summary: "Print the rules texts of all cards as players read them.",
     details:
       "With --json, [{file, table, id, name, abilities: [{template, ast}]}] for each row with an id and a rules text: each " +
       "paragraph as it was written and as the game shows it, both as {markup, plain, runs}; ast is null where the paragraph " +
-      "cannot be parsed. Such a row is named on the standard error output and ends the command with 1.",
+      "cannot be parsed. Such a row is named on standard error, and the exit code is 1.",
     examples: [
       ["render cards/", "to read"],
       ["render cards/ --json", "for programs"],

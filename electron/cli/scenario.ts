@@ -30,10 +30,10 @@ export interface FileReport extends ScenarioReport {
 export const scenarioCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "scenario",
-    summary: "Play scenario files and report what is not as they expect.",
+    summary: "Play scenario files and report which expectations fail.",
     details:
-      `One line for each scenario, in the order of the paths; then what was expected and what was seen instead, with its place.\n` +
-      `Exit codes: 0 all passed, 1 some failed, 2 some could not be read or say what cannot be.\n\n${scenarioGuide}`,
+      `Prints one line for each scenario, in the order of the paths, then each failed expectation with what was seen instead.\n` +
+      `Exit codes: 0 all passed, 1 some failed, 2 some could not be read or are not valid.\n\n${scenarioGuide}`,
     examples: [
       ["scenario my", "all *.scenario.toml in the folder and the folders in it"],
       ["scenario my/duel.scenario.toml --verbose", "one, with every expectation and the log"],
@@ -43,7 +43,7 @@ export const scenarioCommand: CommandDefinition = ({ output }, finish) =>
   })
     .argument("<paths...>", "scenario files, and folders that hold some")
     .option("--json", "print all reports as one JSON value")
-    .option("--filter <text>", "play only those with the text in their title or path")
+    .option("--filter <text>", "play only those with this text in their title or path")
     .option("--verbose", "print each expectation and the log")
     .action(async (paths: readonly string[], options: unknown) => {
       const read = optionsSchema.parse(options);

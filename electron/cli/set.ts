@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
-import { cellValue, columnName, readColumnName, type ColumnId } from "../../shared/sheet/index.js";
+import { cellValue, columnName, type ColumnId } from "../../shared/sheet/index.js";
 import { removeKey, setValue, toWire, type TomlDocument, type TomlValue } from "../../shared/toml/index.js";
 import { command, jsonHelp, rowHelp, tableHelp, type CommandDefinition } from "./command.js";
 import { editFile } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-import { findRow, openSheet } from "./place.js";
+import { findRow, openSheet, readKey } from "./place.js";
 import { readArgument } from "./value.js";
+import { visibleName } from "./visible.js";
 
 const optionsSchema = z.object({
   table: z.string().optional(),
@@ -19,22 +20,22 @@ const optionsSchema = z.object({
 export const setCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "set",
-    summary: "Set one cell; every other byte of the file stays.",
+    summary: "Set one cell and leave every other byte of the file as it is.",
     details:
-      'The value is TOML: 3, 1.5, true, \'"a text"\', \'["a", "b"]\'. With --string it is a text as it stands. ' +
-      "A place behind the end of a list adds to it. A value that is there already writes nothing.",
+      'The value is TOML: 3, 1.5, true, \'"a text"\', \'["a", "b"]\'. With --string it is taken as text. ' +
+      "An index past the end of a list appends to it. Setting the value that is already there writes nothing.",
     examples: [
       ["set cards.toml 0 energy-cost 3", "a number"],
       ["set cards.toml id:7f0c name --string 'Ember Fox'", "a text"],
       ["set cards.toml 2 'tides[1]' --string Ruin", "an element of a list"],
-      ["set cards.toml 2 subtype --unset", "takes the key out of the row"],
+      ["set cards.toml 2 subtype --unset", "remove the key from the row"],
     ],
   })
     .argument("<file>", "a TOML file")
     .argument("<row>", rowHelp)
     .argument("<key>", "the key of the cell: cost, stats.power, tides[0]")
-    .argument("[value]", "a TOML value, or with --string a text")
-    .option("--string", "take the value as a text")
+    .argument("[value]", "a TOML value, or text with --string")
+    .option("--string", "treat the value as text")
     .option("--unset", "remove the key instead")
     .option("--table <name>", tableHelp)
     .option("--json", jsonHelp)
@@ -68,7 +69,7 @@ async function set(output: Output, request: Request): Promise<ExitCode> {
   const wire = (value: TomlValue | undefined) => (value ? toWire(value) : null);
   if (json)
     printJsonLine(output, { file, table, row, key: columnName(column), before: wire(before), after: wire(after) });
-  else output.say(`${file}: row ${row}, ${columnName(column)}: ${shown(before)} -> ${shown(after)}\n`);
+  else output.say(`${visibleName(file)}: row ${row}, ${columnName(column)}: ${shown(before)} -> ${shown(after)}\n`);
   return exitCodes.fine;
 }
 
@@ -92,7 +93,9 @@ function setCell(
   const row = findRow(sheet.value, request.row);
   if (!row.ok) return row;
   const { table, facts } = sheet.value;
-  const asked = readColumnName(request.key);
+  const key = readKey(request.key, facts);
+  if (!key.ok) return key;
+  const asked = key.value;
   const column = withinList(asked, cellValue(document, table, row.value, { path: asked.path }), wanted);
   const before = cellValue(document, table, row.value, column);
   const place = [...table, row.value, ...column.path, ...(column.index === undefined ? [] : [column.index])];

@@ -53,16 +53,16 @@ const mostFailures = 10;
 export const simulateCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "simulate",
-    summary: "Play many matches without a screen, and count what they say of decks and cards.",
+    summary: "Play many matches without a screen and report how decks and cards do.",
     details:
-      "Every deck meets every other, one alone meets itself; seats change with every match. Without --decks all lists of the " +
-      `folder play, without a folder the sample. Players are ${botNames.join(", ")}, or search:500 for 500 iterations a ` +
-      "decision. Without --matches as many are played as about a minute is enough for, by the number of decks and the " +
-      "players; it is always the same number. Shares come with the interval that holds the true one in 95 of 100 simulations; of many cards some stand " +
+      "Every deck plays every other, a single deck plays itself; seats change with every match. Without --decks all decks of the " +
+      `folder play, without a folder those of the sample. Players are ${botNames.join(", ")}, or search:500 for 500 iterations a ` +
+      "decision. Without --matches, the number of matches is chosen from the decks and players so that it takes about a " +
+      "minute; it is always the same number. Shares come with the interval that holds the true one in 95 of 100 simulations; of many cards some stand " +
       "out by chance alone. The figures depend on the cards, the players and the seed, not on the number of threads.\n\n" +
       "--compare plays every match twice on the same seed, with the cards of that folder and with these, and says what " +
       "changed; a star marks changes that are more than chance.\n\n" +
-      "Ends with 1 when a match failed, with 130 when interrupted; what was played until then is printed.",
+      "The exit code is 1 if a match failed and 130 if interrupted; the results so far are printed.",
     examples: [
       ["simulate my/ --matches 2000 --seed 7", "every deck of the folder against every other"],
       ["simulate my/ --decks 'Ember,Tide' --players greedy", "two decks, better players"],
@@ -72,20 +72,20 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
   })
     .argument("[dir]", "a folder of TOML files")
     .addOption(new Option("--game <game>", "the game to play").choices(playable).default(playable[0]))
-    .option("--rules, --profile <name>", "the profile of rules, where the game has several")
-    .option("--cards <dir>", "the folder, said as an option")
-    .option("--compare <dir>", "a folder with the cards as they were")
-    .option("--decks <names>", "names with commas between")
+    .option("--rules, --profile <name>", "the rules to play by, if the game has several")
+    .option("--cards <dir>", "the folder, as an option")
+    .option("--compare <dir>", "a folder with the cards as they were before")
+    .option("--decks <names>", "deck names, separated by commas")
     .option("--bots, --players <names>", "one for all, or one for each deck", "random")
     .option(
       "--matches <n>",
-      "of each two decks; as many as a minute is enough for, if not said",
+      "matches for each pair of decks (default: about a minute's worth)",
       wholeNumber(1, 10_000_000),
     )
-    .option("--seed <n>", "a whole number; a random one, if not said", wholeNumber(0, largestSeed))
-    .option("--workers <n>", "threads; as many as the machine runs at once, if not said", wholeNumber(1, 256))
+    .option("--seed <n>", "a whole number (default: random)", wholeNumber(0, largestSeed))
+    .option("--workers <n>", "number of threads (default: one for each core)", wholeNumber(1, 256))
     .option("--json", "print all figures as one JSON value")
-    .option("--csv", "print all figures as CSV; an apostrophe guards names that begin like formulas")
+    .option("--csv", "print all figures as CSV, with an apostrophe before names that begin like formulas")
     .action(async (folder: string | undefined, options: unknown) =>
       finish(await simulate(output, folder, optionsSchema.parse(options))),
     );

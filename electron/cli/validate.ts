@@ -28,10 +28,10 @@ type Options = z.infer<typeof optionsSchema>;
 export const validateCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "validate",
-    summary: "List what is wrong in the files of a folder.",
+    summary: "List the problems in the files of a folder.",
     details:
-      "Checks every table by the rules of its game and by those its file brings along, as the application does. Errors end the " +
-      "command with 1; --max-severity says how bad a problem may be. Problems that were accepted (metadata.waivers) are left out.\n\n" +
+      "Checks every table by the rules of its game and those in its own file, as the app does. The exit code is 1 if there are " +
+      "errors; --max-severity sets another limit. Accepted problems (metadata.waivers) are left out.\n\n" +
       "With --json each problem is {file, table, row, id, column, line, startColumn, code, severity, message, related, fixes}: " +
       "row counts from 0, column names the cell, line and startColumn are its place in the file and count from 1, as in SARIF. " +
       "What a problem does not have is null. A related place has all of these up to startColumn, and a message.",
@@ -44,19 +44,21 @@ export const validateCommand: CommandDefinition = ({ output }, finish) =>
   })
     .argument("<dir>", "a folder of TOML files, or one file")
     .option("--json", jsonHelp)
-    .option("--sarif <file>", "write a SARIF 2.1.0 report too")
+    .option("--sarif <file>", "also write a SARIF 2.1.0 report; an existing file is replaced")
     .option(
       "--rule <code>",
-      "this rule alone, such as dreamtides/id-unique, or all of metadata; may be given more than once",
+      "only this rule, such as dreamtides/id-unique, or all of metadata; may be given more than once",
       (code: string, others: readonly string[] | undefined) => [
         ...(others ?? []),
         ...code.split(",").map((each) => each.trim()),
       ],
     )
     .addOption(
-      new Option("--max-severity <severity>", "the worst that still ends with 0").choices(limits).default("warning"),
+      new Option("--max-severity <severity>", "the worst severity that still exits with 0")
+        .choices(limits)
+        .default("warning"),
     )
-    .option("--waived", "list accepted problems too")
+    .option("--waived", "also list accepted problems")
     .action(async (path: string, options: unknown) =>
       finish(await validate(output, path, optionsSchema.parse(options))),
     );

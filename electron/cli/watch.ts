@@ -4,6 +4,7 @@ import { allHelp, artifactOptions, asOption, codeHelp } from "./artifact-options
 import { failureLines, failuresOf, generateFolder, remarkAll } from "./artifacts.js";
 import { command, type CommandDefinition } from "./command.js";
 import { writeArtifacts, type WrittenFile } from "./generate.js";
+import { expectFolder } from "./named-path.js";
 import { exitCodes, refuse, type ExitCode, type Output } from "./output.js";
 
 const optionsSchema = artifactOptions.omit({ json: true });
@@ -17,10 +18,10 @@ const settleMs = 200;
 export const watchCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "watch",
-    summary: "Write the generated files at every change.",
+    summary: "Write the generated files after every change.",
     details:
-      "Generates once, then after every change of the folder's TOML files, until Ctrl+C ends it with 0. Says what it wrote in a " +
-      "line each time, and before it what fails now and did not before. A file that is no TOML is said too, and watching goes on.",
+      "Generates once, then after every change of the folder's TOML files, until Ctrl+C ends it with exit code 0. Each time it " +
+      "lists new failures, then what it wrote. A file that is not valid TOML is reported, and watching goes on.",
     examples: [
       ["watch cards/", "while the cards are written"],
       ["watch cards/ --all --code src/", "with the code that the game is built from"],
@@ -35,10 +36,9 @@ export const watchCommand: CommandDefinition = ({ output }, finish) =>
     );
 
 async function watch(output: Output, folder: string, options: Options): Promise<ExitCode> {
-  const root = await nodeDisk.realPath(folder).catch(() => undefined);
-  if (root === undefined) {
-    return refuse(output, { code: "folder/unreadable", message: "Folder not found.", file: folder });
-  }
+  const isFolder = await expectFolder(folder);
+  if (!isFolder.ok) return refuse(output, isFolder.error);
+  const root = await nodeDisk.realPath(folder);
   const stopped = interrupted();
   const run = new Run(output, folder, options);
   const runs = new Runs(() => run.again());

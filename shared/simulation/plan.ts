@@ -94,7 +94,7 @@ export function checkedPlan(plan: SimulationPlan): Result<SimulationPlan> {
       const when = cards === plan.before ? " among the cards as they were" : "";
       return failed({
         code: "simulation/unknown-deck",
-        message: `There is no deck ${deck}${when}.`,
+        message: `There is no deck “${deck}”${when}.`,
         expected: cards.decks.map(({ name }) => name).join(" or "),
       });
     }

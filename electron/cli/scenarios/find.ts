@@ -1,12 +1,13 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { failed, ok, type Result } from "../../../shared/base/index.js";
 import { isInside, listScenarioFiles, listWorkspaceFiles, nodeDisk, scenarioEnding } from "../../files/index.js";
+import { statNamed } from "../named-path.js";
 
 /** The scenario files of a path: itself, or all in a folder and the folders in it, in the order of their paths. */
 export async function scenarioFiles(path: string): Promise<Result<readonly string[]>> {
-  const stat = await nodeDisk.stat(path).catch(() => null);
-  if (stat === null) return failed({ code: "file/not-found", message: "File not found.", file: path });
-  if (stat.kind !== "folder") {
+  const kind = await statNamed(path, "file");
+  if (!kind.ok) return kind;
+  if (kind.value !== "folder") {
     if (basename(path).endsWith(scenarioEnding)) return ok([path]);
     const expected = `a file whose name ends with ${scenarioEnding}`;
     return failed({ code: "scenario/name", message: "This is no scenario file.", file: path, expected });

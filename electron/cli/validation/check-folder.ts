@@ -13,6 +13,7 @@ import {
 } from "../../../shared/workspace/index.js";
 import type { RuleView, StandingProblem } from "../../../shared/validate/index.js";
 import { listSettingsFile, listWorkspaceFiles, nodeDisk, readWhole, systemClock } from "../../files/index.js";
+import { statNamed } from "../named-path.js";
 
 /** A workspace with everything looked at. */
 export interface CheckedFolder {
@@ -40,15 +41,11 @@ export async function checkFolder(path: string): Promise<Result<CheckedFolder>> 
 }
 
 async function listFiles(path: string): Promise<Result<{ readonly root: string; readonly names: readonly string[] }>> {
-  const stat = await nodeDisk.stat(path).catch(() => undefined);
-  if (!stat) {
-    // A name with an extension was meant as a file (editor 1.1).
-    return extname(path) === ""
-      ? failed({ code: "folder/unreadable", message: "Folder not found.", file: path })
-      : failed({ code: "file/not-found", message: "File not found.", file: path });
-  }
-  const root = stat.kind === "folder" ? path : dirname(path);
-  const names = stat.kind === "folder" ? await listWorkspaceFiles(nodeDisk, root) : [basename(path)];
+  // A name with an extension was meant as a file (editor 1.1).
+  const kind = await statNamed(path, extname(path) === "" ? "folder" : "file");
+  if (!kind.ok) return kind;
+  const root = kind.value === "folder" ? path : dirname(path);
+  const names = kind.value === "folder" ? await listWorkspaceFiles(nodeDisk, root) : [basename(path)];
   if (names.length === 0) {
     return failed({ code: "folder/no-toml-files", message: "No TOML files in the folder.", file: path });
   }

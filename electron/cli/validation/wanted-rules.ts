@@ -32,13 +32,21 @@ export function wantedRules(asked: readonly string[], rules: readonly RuleView[]
 export const noSuchCode = (code: string, rules: readonly RuleView[]): Fault | undefined =>
   noSuchRule(code, codesOf(rules));
 
+/** Groups have no `/` in their names; where none are known, only rules can be named. */
+function expectedRules(known: readonly string[]): string {
+  const groups = known.filter((each) => !each.includes("/"));
+  return groups.length === 0
+    ? "the code of a rule"
+    : `the code of a rule, or one of ${groups.join(", ")} for all of its rules`;
+}
+
 function noSuchRule(asked: string, known: readonly string[]): Fault | undefined {
   if (known.includes(asked) || asked.startsWith(`${fileGroup}/`)) return undefined;
   const named = known.filter((code) => code.endsWith(`/${asked}`));
   const [nearest] = named.length > 0 ? named : nearestWords(asked, known);
   return {
     code: "validate/unknown-rule",
-    message: `There is no rule ${asked}.`,
-    ...(nearest === undefined ? {} : { suggestion: nearest }),
+    message: `There is no rule “${asked}”.`,
+    ...(nearest === undefined ? { expected: expectedRules(known) } : { suggestion: nearest }),
   };
 }

@@ -96,7 +96,7 @@ describe("convert", () => {
     const { code, err } = await cli(["convert", "cards.csv", "cards.toml", "--update"]);
     expect({ code, err }).toEqual({
       code: 0,
-      err: "cards.toml: 2 cells changed, 1 rows added, 0 rows not mentioned\n",
+      err: "cards.toml: 2 cells changed, 1 row added, 0 rows not mentioned\n",
     });
     const expected = cards.replace("cost = 3", "cost = 4").replace('"Two"', '"Zwei"');
     expect(read("cards.toml").slice(0, expected.length)).toBe(expected);
@@ -149,8 +149,8 @@ describe("convert", () => {
 
   test.each([
     [["convert", "nowhere.toml", "x.json"], /nowhere\.toml: File not found/],
-    [["convert", "cards.toml", "x.doc"], /format of x\.doc.*--as FORMAT/],
-    [["convert", "cards.txt", "x.json"], /format of cards\.txt.*--from FORMAT/],
+    [["convert", "cards.toml", "x.doc"], /format of “x\.doc”.*--as FORMAT/],
+    [["convert", "cards.txt", "x.json"], /format of “cards\.txt”.*--from FORMAT/],
     [["convert", "cards.toml", "x.csv", "--as", "excel"], /Allowed choices/],
     [["convert", "cards.toml", "x.csv", "--update"], /Only a TOML file can be updated/],
     [["convert", "broken.json", "x.toml"], /broken\.json:1:7/],

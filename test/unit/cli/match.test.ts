@@ -104,7 +104,7 @@ describe("match", () => {
     [["--seed", "１"], /Expected: a whole number/u],
     [["--replay", "."], /folder/u],
     [["--players", "clever"], /There is no bot "clever"/],
-    [["--decks", "Nothing"], /There is no deck Nothing\. Expected: .*All cards/],
+    [["--decks", "Nothing"], /There is no deck “Nothing”\. Expected: .*All cards/],
     [["--rules", "chess"], /Expected: dreamtides or dreamtides-lanes/],
     [["--seed", "-1"], /seed/],
     [["--cards", "nowhere"], /Folder not found/],

@@ -58,7 +58,7 @@ describe("cardwright as a program", () => {
     expect(help.out).toMatch(/Examples:\n {2}cardwright set cards\.toml/);
     const bare = await program([]);
     expect(bare).toMatchObject({ code: 2, out: "" });
-    expect(bare.err).toMatch(/Exit codes: 0 fine/);
+    expect(bare.err).toMatch(/Exit codes: 0 success/);
   });
 
   test("text of any script and size comes through the pipes whole", async () => {

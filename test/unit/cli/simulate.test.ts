@@ -80,7 +80,7 @@ describe("simulate", () => {
   });
 
   test.each([
-    [["--decks", "Nothing"], /There is no deck Nothing\. Expected: /],
+    [["--decks", "Nothing"], /There is no deck “Nothing”\. Expected: /],
     [["--players", "clever"], /There is no bot "clever"/],
     [["--profile", "chess"], /Expected: dreamtides or dreamtides-lanes/],
     [["--decks", "Proof Vanilla,All cards", "--bots", "first,first,first"], /2 decks and 3 players/],

@@ -241,11 +241,14 @@ describe("validate", () => {
   });
 
   it.each([
-    ["dreamtides/id-uniqe", "There is no rule dreamtides/id-uniqe. Try: dreamtides/id-unique."],
-    ["unit-stat-sum", "There is no rule unit-stat-sum. Try: ttcg/unit-stat-sum."],
-    ["dreamtide", "There is no rule dreamtide. Try: dreamtides."],
-    ["metadata/enun", "There is no rule metadata/enun. Try: metadata/enum."],
-    ["whatever-else/it-is", "There is no rule whatever-else/it-is."],
+    ["dreamtides/id-uniqe", "There is no rule “dreamtides/id-uniqe”. Try: dreamtides/id-unique."],
+    ["unit-stat-sum", "There is no rule “unit-stat-sum”. Try: ttcg/unit-stat-sum."],
+    ["dreamtide", "There is no rule “dreamtide”. Try: dreamtides."],
+    ["metadata/enun", "There is no rule “metadata/enun”. Try: metadata/enum."],
+    [
+      "whatever-else/it-is",
+      "There is no rule “whatever-else/it-is”. Expected: the code of a rule, or one of dreamtides, ttcg, metadata, toml for all of its rules.",
+    ],
   ])("refuses %s, which is no rule, instead of finding nothing", async (rule, message) => {
     write("cards.toml", warned);
     const told = await cli(["validate", ".", "--rule", rule, "--sarif", "found.sarif"]);
@@ -294,7 +297,7 @@ describe("validate", () => {
     ],
     [
       '[severities]\n"dreamtides/id-uniqe" = "off"\n',
-      "There is no rule dreamtides/id-uniqe. Try: dreamtides/id-unique.",
+      "There is no rule “dreamtides/id-uniqe”. Try: dreamtides/id-unique.",
     ],
     ['severities = "off"\n', "severities is no table and is ignored."],
     ['[[sheets]]\nfile = "cards.toml"\ngame = "dreamtide"\n', "There is no game dreamtide. Try: dreamtides."],

@@ -187,7 +187,7 @@ describe("what a simulation is made of", () => {
 
   test.each([
     [{ ruleset: "chess" }, /no rules chess/],
-    [{ contestants: [{ deck: "Nobody", bot: "random" }] }, /no deck Nobody/],
+    [{ contestants: [{ deck: "Nobody", bot: "random" }] }, /no deck “Nobody”/],
     [{ contestants: [{ deck: "All cards", bot: "clever" }] }, /no bot "clever"/],
     [{ contestants: [] }, /No deck is chosen/],
   ])("refuses %j", (wrong, message) => {

@@ -37,12 +37,12 @@ function changedRow(row: number, change: Change): Change {
 
 /** A key with its value, of one line or of several, and the comment behind it. */
 const entry = (key: string): RegExp =>
-  new RegExp(`^(${escaped(key)} = )("""[\\s\\S]*?"""|[^\\n\\r]*?)( # [^\\n\\r]*)?(\\r?\\n)`, "mu");
+  new RegExp(`^(${escaped(key)} = )("""[\\s\\S]*?"""|[^\\n\\r]*?)((?: # [^\\n\\r]*)?)(\\r?\\n)`, "mu");
 
 function replaced(part: string, key: string, by: (found: readonly string[]) => string): string {
   const found = entry(key).exec(part);
   if (!found) throw new Error(`The row has no ${key}:\n${part}`);
-  return part.slice(0, found.index) + by(found.map((group) => group ?? "")) + part.slice(found.index + found[0].length);
+  return part.slice(0, found.index) + by(found) + part.slice(found.index + found[0].length);
 }
 
 /** Another value of a key, as it is written in the file. */

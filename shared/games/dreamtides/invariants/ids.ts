@@ -46,7 +46,7 @@ export const idForm: RowRule = {
     return [
       {
         column: "id",
-        message: `“${id}” is no UUID. The game loads nothing of this file while it is not.`,
+        message: `“${id}” is not a UUID. The game loads nothing of this file while it is not.`,
         fixes: trimmed === undefined ? [] : [settingFix("trim", `Set to ${trimmed}`, "id", textValue(trimmed))],
       },
     ];

@@ -100,7 +100,7 @@ export const tableField: RowRule = {
       const text = row.text(column);
       if (text === undefined || text.trim() === "") return [{ column, message: `The row needs a ${column}.` }];
       return column === "card-id" && uuidOf(text) === undefined
-        ? [{ column, fault: "form", message: `“${text}” is no UUID.` }]
+        ? [{ column, fault: "form", message: `“${text}” is not a UUID.` }]
         : [];
     });
     const copies = row.integer("copies");
@@ -138,7 +138,7 @@ export const dissolveColor: RowRule = {
         .map((digit) => digit + digit)
         .join("")}`;
     const fixes = long ? [settingFix("write-out", `Set to ${long}`, "dissolve-color", textValue(long))] : [];
-    return [{ column: "dissolve-color", message: `“${color}” is no colour such as #C8402B.`, fixes }];
+    return [{ column: "dissolve-color", message: `“${color}” is not a colour such as #C8402B.`, fixes }];
   },
 };
 

@@ -15,10 +15,23 @@ export {
   arrangementOfFile,
   clearArrangement,
   forgetArrangement,
-  isOwnArrangement,
+  ownLookInWords,
   saveArrangement,
   setArrangement,
 } from "./memory.js";
+export { frozenByFile, nameOf } from "./column-looks.js";
+export {
+  countedIn,
+  frozenRowsOf,
+  hideColumn,
+  ownColumnLooks,
+  pinColumns,
+  saveColumn,
+  setColumnsHidden,
+  setColumnWidth,
+  setCounted,
+  setFrozenRows,
+} from "./own-columns.js";
 export {
   hideRows,
   ownHeightOf,

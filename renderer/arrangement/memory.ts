@@ -8,10 +8,13 @@ import {
 } from "../../shared/metadata/index.js";
 import { noFilter } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { getApp, sayHere, sheetKey, type AppState, type SheetArrangement } from "../state/index.js";
+import { getApp, noColumnLooks, sayHere, sheetKey, type AppState, type SheetArrangement } from "../state/index.js";
 import { changeMetadata } from "./change.js";
 import { namedColumns } from "./cells.js";
-import { hidesOtherRows, ownRowLooks, rowsInFile } from "./own-rows.js";
+import { columnLooksChanges, ownDifferences } from "./column-looks.js";
+import { ownColumnLooks } from "./own-columns.js";
+import { ownLooksInWords } from "./own-words.js";
+import { ownRowLooks, rowsInFile } from "./own-rows.js";
 import { noRowLooks, rowLooksChanges } from "./row-looks.js";
 import { changeLook, lookChange, putLook } from "./steps.js";
 
@@ -32,13 +35,10 @@ export function arrangementOfFile(sheet: SheetView): SheetArrangement {
 export const arrangementOf = (sheet: SheetView, { arrangements }: Pick<AppState, "arrangements"> = getApp()) =>
   arrangements[sheetKey(sheet.ref)] ?? arrangementOfFile(sheet);
 
-const isSame = (a: SheetArrangement, b: SheetArrangement): boolean =>
-  JSON.stringify([a.sort, a.filter.filters.length > 1 ? a.filter : a.filter.filters]) ===
-  JSON.stringify([b.sort, b.filter.filters.length > 1 ? b.filter : b.filter.filters]);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether other rows of a sheet are shown, or in another order, than its file says. */
-export const isOwnArrangement = (sheet: SheetView, state: Pick<AppState, "arrangements" | "rowLooks">): boolean =>
-  hidesOtherRows(sheet, state) || !isSame(arrangementOf(sheet, state), arrangementOfFile(sheet));
+/** What a filter asks; how its parts are joined matters only where it has several. */
+const filterAsked = ({ filter }: SheetArrangement): unknown => (filter.filters.length > 1 ? filter : filter.filters);
 
 /** What changing a part of an arrangement is called. */
 function labelOf({ sort, filter }: Partial<SheetArrangement>): string {
@@ -51,7 +51,21 @@ function labelOf({ sort, filter }: Partial<SheetArrangement>): string {
 export const setArrangement = (sheet: SheetView, change: Partial<SheetArrangement>): void =>
   changeLook(sheet, labelOf(change), { arrangement: { ...arrangementOf(sheet), ...change } });
 
-const asFileSays = { arrangement: null, rows: noRowLooks };
+/** How a person looks at a sheet otherwise than its file says, in words; empty where they do not. */
+export function ownLookInWords(
+  sheet: SheetView,
+  state: Pick<AppState, "arrangements" | "rowLooks" | "columnLooks">,
+): readonly string[] {
+  const own = arrangementOf(sheet, state);
+  const ofFile = arrangementOfFile(sheet);
+  return [
+    ...(isSame(own.sort, ofFile.sort) ? [] : ["sort"]),
+    ...(isSame(filterAsked(own), filterAsked(ofFile)) ? [] : ["filter"]),
+    ...ownLooksInWords(sheet, state),
+  ];
+}
+
+const asFileSays = { arrangement: null, rows: noRowLooks, columns: noColumnLooks };
 
 /** Looks at a sheet as its file says again. */
 export const forgetArrangement = (sheet: SheetView): void =>
@@ -60,8 +74,8 @@ export const forgetArrangement = (sheet: SheetView): void =>
 export const clearArrangement = (sheet: SheetView): void => setArrangement(sheet, { sort: [], filter: noFilter });
 
 /**
- * Writes the sort, the filter, the heights of rows and which are hidden into `[metadata]` as one step, so that everybody who
- * opens the file sees it so (editor 2.6).
+ * Writes the sort, the filter, and how rows and columns are shown into `[metadata]` as one step, so that everybody who opens
+ * the file sees it so (editor 2.6).
  */
 export async function saveArrangement(sheet: SheetView): Promise<void> {
   if (rowsInFile(sheet).length < sheet.rowCount) {
@@ -79,10 +93,12 @@ export async function saveArrangement(sheet: SheetView): Promise<void> {
     return;
   }
   if (sort.length > 1) sayHere("info", "The file keeps only the first column of the sort.");
+  const columns = ownDifferences(sheet, ownColumnLooks(sheet));
   const changes = [
     ...sectionChange(sheet.metadata, "sort", sortTable(sort, named)),
     ...sectionChange(sheet.metadata, "filter", filterSaid),
-    ...rowLooksChanges(sheet, ownRowLooks(sheet), rowsInFile(sheet)),
+    ...rowLooksChanges(sheet, ownRowLooks(sheet), rowsInFile(sheet), columns.inSight.rows),
+    ...columnLooksChanges(sheet, columns),
   ];
   const look = lookChange(sheet, asFileSays);
   const isSaved = await changeMetadata(sheet, "Save how the sheet is looked at", changes, [], look);

@@ -15,12 +15,21 @@ export const rowsInFile = (sheet: SheetView): readonly GridRow[] => rowsOf(sheet
 export const rowLooksOf = (sheet: SheetView, state: State = getApp()): ShownRowLooks =>
   shownRowLooks(sheet, ownRowLooks(sheet, state), rowsInFile(sheet));
 
-/** Whether other rows are hidden than the file of a sheet hides. */
-export function hidesOtherRows(sheet: SheetView, state: State): boolean {
-  if (Object.keys(ownRowLooks(sheet, state).hidden).length === 0) return false;
-  const ofFile = shownRowLooks(sheet, noRowLooks, rowsInFile(sheet)).hidden;
-  const { hidden } = rowLooksOf(sheet, state);
-  return hidden.size !== ofFile.size || [...hidden].some((key) => !ofFile.has(key));
+/** How many rows are hidden, shown, or of another height than the file of a sheet says. */
+export function rowDifferences(
+  sheet: SheetView,
+  state: State,
+): { readonly hidden: number; readonly shown: number; readonly heights: number } {
+  const own = ownRowLooks(sheet, state);
+  if (own === noRowLooks) return { hidden: 0, shown: 0, heights: 0 };
+  const ofFile = shownRowLooks(sheet, noRowLooks, rowsInFile(sheet));
+  const { hidden, heights } = rowLooksOf(sheet, state);
+  const rows = [...new Set([...heights.keys(), ...ofFile.heights.keys()])];
+  return {
+    hidden: [...hidden].filter((key) => !ofFile.hidden.has(key)).length,
+    shown: [...ofFile.hidden].filter((key) => !hidden.has(key)).length,
+    heights: rows.filter((key) => heights.get(key) !== ofFile.heights.get(key)).length,
+  };
 }
 
 /** What was said of single rows is kept under other names by now. */

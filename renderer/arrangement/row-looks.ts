@@ -150,9 +150,28 @@ export function withNewNames(
   return { heights: moved(own.heights), hidden: moved(own.hidden) };
 }
 
-/** The changes that let the file say how its rows are shown now, by their places there. */
-export function rowLooksChanges(sheet: Sheet, own: RowLooks, rows: readonly GridRow[]): MetadataChange[] {
-  if (isNothing(own)) return [];
+/**
+ * The changes that let the file say how its rows are shown now, by their places there, and how many stay in sight below the
+ * header, where that is to be said too.
+ */
+export function rowLooksChanges(
+  sheet: Sheet,
+  own: RowLooks,
+  rows: readonly GridRow[],
+  frozenRows?: number,
+): MetadataChange[] {
+  const singleRows = isNothing(own) ? {} : singleRowsSaid(sheet, own, rows);
+  // The file counts the header too (editor 2.2).
+  const frozen = frozenRows === undefined ? {} : { frozen_rows: frozenRows + 1 };
+  return tableChanges(sheet.metadata, "rows", { ...frozen, ...singleRows });
+}
+
+/** The lists of heights and hidden rows as the file is to have them. */
+function singleRowsSaid(
+  sheet: Sheet,
+  own: RowLooks,
+  rows: readonly GridRow[],
+): Readonly<Record<"heights" | "hidden", WireValue | null>> {
   const table = sheet.metadata["rows"];
   const said = isWireTable(table) ? table : {};
   const looks = looksByPlace(sheet, own, rows);
@@ -170,8 +189,8 @@ export function rowLooksChanges(sheet: Sheet, own: RowLooks, rows: readonly Grid
   const newHidden = [...looks.hidden].filter((at) => !hidden.includes(at)).sort((a, b) => a - b);
 
   const listOf = (items: readonly WireValue[]): WireValue | null => (items.length === 0 ? null : [...items]);
-  return tableChanges(sheet.metadata, "rows", {
+  return {
     heights: listOf([...heights, ...newHeights.map(([row, height]) => ({ row, height }))]),
     hidden: listOf([...hidden, ...newHidden]),
-  });
+  };
 }

@@ -6,6 +6,8 @@ import {
   activeSheet,
   call,
   getApp,
+  isPlainLook,
+  noColumnLooks,
   setApp,
   sheetKey,
   type ReadingColumn,
@@ -14,9 +16,14 @@ import {
 import { noRowLooks } from "./row-looks.js";
 
 function lookOf(sheet: SheetRef): SheetLook {
-  const { arrangements, rowLooks, readingColumns } = getApp();
+  const { arrangements, rowLooks, columnLooks, readingColumns } = getApp();
   const key = sheetKey(sheet);
-  return { arrangement: arrangements[key] ?? null, rows: rowLooks[key] ?? noRowLooks, readingColumns };
+  return {
+    arrangement: arrangements[key] ?? null,
+    rows: rowLooks[key] ?? noRowLooks,
+    columns: columnLooks[key] ?? noColumnLooks,
+    readingColumns,
+  };
 }
 
 /** A record with another value under a key, or none. */
@@ -32,11 +39,14 @@ function withKey<Value>(
 /** Looks at a sheet otherwise from now on, without a step. */
 export function putLook(sheet: SheetRef, change: Partial<SheetLook>): void {
   const key = sheetKey(sheet);
-  const { arrangement, rows, readingColumns } = { ...lookOf(sheet), ...change };
+  const { arrangement, rows, columns, readingColumns } = { ...lookOf(sheet), ...change };
   const isPlain = Object.keys(rows.heights).length + Object.keys(rows.hidden).length === 0;
-  setApp(({ arrangements, rowLooks }) => ({
+  setApp(({ arrangements, rowLooks, columnLooks }) => ({
     ...("arrangement" in change ? { arrangements: withKey(arrangements, key, arrangement ?? undefined) } : {}),
     ...("rows" in change ? { rowLooks: withKey(rowLooks, key, isPlain ? undefined : rows) } : {}),
+    ...("columns" in change
+      ? { columnLooks: withKey(columnLooks, key, isPlainLook(columns) ? undefined : columns) }
+      : {}),
     readingColumns,
   }));
 }

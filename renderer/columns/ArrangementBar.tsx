@@ -1,15 +1,13 @@
 import { ArrowDown, ArrowUp, EyeOff, Filter, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { metadataOf } from "../../shared/metadata/index.js";
 import type { ColumnFilter } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import {
   arrangementOf,
-  arrangementOfFile,
   clearArrangement,
   derivedNeeded,
   forgetArrangement,
-  isOwnArrangement,
+  ownLookInWords,
   rowLooksOf,
   saveArrangement,
   setArrangement,
@@ -23,26 +21,25 @@ import { askOf, asks } from "./filter-asks.js";
 import { titleOfColumn } from "./values.js";
 import { WorkingOut } from "./WorkingOut.js";
 
-/** Says how a sheet is sorted and filtered, and takes it back, applies it again or stores it in the file. */
+/** Says how a sheet is looked at where not plainly, and what of it only here; takes it back, or stores it in the file. */
 export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const arrangements = useApp((state) => state.arrangements);
   const rowLooks = useApp((state) => state.rowLooks);
+  const columnLooks = useApp((state) => state.columnLooks);
   // Hidden rows are counted once the rows are here.
   useApp((state) => state.fetched.has(sheetKey(sheet.ref)));
   const { sort, filter } = arrangementOf(sheet, { arrangements });
-  const isOwn = isOwnArrangement(sheet, { arrangements, rowLooks });
+  const own = ownLookInWords(sheet, { arrangements, rowLooks, columnLooks });
   const hidden = rowLooksOf(sheet, { rowLooks }).hidden.size;
   const isArranged = sort.length > 0 || filter.filters.length > 0;
   const isPlain = !isArranged && hidden === 0;
+  const isOwnOrder = own.includes("sort") || own.includes("filter");
   const needed = derivedNeeded(sheet, { sort, filter });
   const { isReady, progress } = useSheetValues(sheet, needed);
-  if (isPlain && !isOwn) return null;
+  if (isPlain && own.length === 0) return null;
   const titleOf = (key: string): string => titleOfColumn(sheet, key);
-  const ofFile = arrangementOfFile(sheet);
-  const isFilePlain =
-    ofFile.sort.length === 0 && ofFile.filter.filters.length === 0 && hiddenByFile(sheet).length === 0;
   return (
-    <section className="arrangement" aria-label="Sort, filter and hidden rows">
+    <section className="arrangement" aria-label="How the sheet is looked at">
       {sort.map(({ column, descending }) => (
         <span key={column} className="arrangement-chip">
           {descending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
@@ -84,7 +81,7 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
         </span>
       )}
       {!isReady && <WorkingOut names={needed} progress={progress} />}
-      {isPlain && <span className="hint">All rows, in file order</span>}
+      {isPlain && isOwnOrder && <span className="hint">All rows, in file order</span>}
       <span className="status-gap" />
       {isArranged && (
         <>
@@ -96,28 +93,26 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
           </button>
         </>
       )}
-      {isOwn && (
+      {own.length > 0 && (
         <>
-          {!isFilePlain && (
-            <button type="button" className="link" onClick={() => forgetArrangement(sheet)}>
-              Reset to file
-            </button>
-          )}
+          <span className="hint">Only for you: {own.join(", ")}</span>
           <button
             type="button"
             className="link"
             disabled={sheet.readOnly !== undefined}
+            title={sheet.readOnly ?? "Everybody who opens the file will see it like this"}
             onClick={() => void saveArrangement(sheet)}
           >
             Save to file
+          </button>
+          <button type="button" className="link" onClick={() => forgetArrangement(sheet)}>
+            Reset to file
           </button>
         </>
       )}
     </section>
   );
 }
-
-const hiddenByFile = ({ metadata }: SheetView): readonly number[] => metadataOf(metadata).rows.hidden;
 
 const mostWords = 3;
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from "react";
 import { listChanges, ruleEntry } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
-import { changeMetadata } from "../arrangement/index.js";
+import { nameOf, saveColumn } from "../arrangement/index.js";
 import { Dialog, ConfirmFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { LookFields, lookOf, type ColumnLook } from "./LookFields.js";
-import { columnPlan, nameOf, rulesWithPlaces } from "./plans.js";
+import { columnPlan, rulesWithPlaces } from "./plans.js";
 import { draftsOf, faultOfRule, type RuleDraft } from "./rule-drafts.js";
 import { RuleList } from "./RuleList.js";
 
@@ -41,7 +41,9 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
         wanted,
       ),
     ];
-    if (await changeMetadata(opened.sheet, `Change the column ${column.title}`, changes)) closeOverlay();
+    const said = (["hidden", "width", "frozen"] as const).filter((name) => look[name] !== before[name]);
+    const label = `Change the column ${column.title}`;
+    if (await saveColumn(opened.sheet, label, changes, { key: column.key, said })) closeOverlay();
   };
 
   return (

@@ -1,10 +1,9 @@
 import { Settings2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { changeMetadata } from "../arrangement/index.js";
+import { setColumnsHidden } from "../arrangement/index.js";
 import { Dialog, ConfirmFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, openOverlay, useApp } from "../state/index.js";
-import { columnPlan } from "./plans.js";
 
 /** All columns of the sheet, hidden ones too: which are shown, and the way to the settings of each. */
 export function ColumnsDialog(): ReactNode {
@@ -17,10 +16,10 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () => new Set(opened.columns.flatMap((column) => (column.hidden ? [column.key] : []))),
   );
-  const save = async (): Promise<void> => {
+  const show = (): void => {
     const changed = opened.columns.filter(({ key, hidden: was }) => hidden.has(key) !== was);
-    const changes = changed.flatMap((column) => columnPlan(opened, column, { hidden: hidden.has(column.key) }));
-    if (await changeMetadata(opened, "Show and hide columns", changes)) closeOverlay();
+    const wanted = Object.fromEntries(changed.map(({ key }) => [key, hidden.has(key)]));
+    if (setColumnsHidden(sheet, "Show and hide columns", wanted)) closeOverlay();
   };
   const toggle = (key: string): void => {
     const next = new Set(hidden);
@@ -32,9 +31,10 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
       title="Columns"
       footer={
         <ConfirmFooter
-          note={sheet.readOnly}
-          isDisabled={hidden.size === opened.columns.length || sheet.readOnly !== undefined}
-          onConfirm={() => void save()}
+          note="Only for you, until you choose “Save to file” above the sheet."
+          title="Show these"
+          isDisabled={hidden.size === opened.columns.length}
+          onConfirm={show}
         >
           <button type="button" className="button" disabled={hidden.size === 0} onClick={() => setHidden(new Set())}>
             Show all

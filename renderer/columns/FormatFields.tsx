@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { ConditionalFormat, FormatCondition, FormatStyle } from "../../shared/metadata/index.js";
 import { plainDerived } from "../../shared/derived/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
+import { nameOf } from "../arrangement/index.js";
 import { textOfCell } from "../state/index.js";
 import { toWire } from "../../shared/toml/index.js";
 import { ColorField } from "./ColorField.js";
 import { compilePattern } from "../../shared/base/index.js";
 import { Select } from "../dialogs/index.js";
-import { nameOf } from "./plans.js";
 
 const conditions = [
   ["equals", "is"],

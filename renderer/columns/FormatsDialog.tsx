@@ -9,13 +9,12 @@ import {
   type WantedEntry,
 } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { changeMetadata, derivedNameOf } from "../arrangement/index.js";
+import { changeMetadata, derivedNameOf, nameOf } from "../arrangement/index.js";
 import { Dialog, ConfirmFooter } from "../dialogs/index.js";
 import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { faultOfFormat, FormatFields } from "./FormatFields.js";
 import { FormatPreview } from "./FormatPreview.js";
 import { OrderButtons } from "./OrderButtons.js";
-import { nameOf } from "./plans.js";
 
 interface FormatDraft {
   readonly id: number;

@@ -2,9 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import {
   columnStatistics,
-  entriesIn,
   keyOfName,
-  replaceEntry,
   type NumberSummary,
   type StatisticSettings,
 } from "../../shared/metadata/index.js";
@@ -12,10 +10,11 @@ import type { CellTest } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import {
   arrangementOf,
-  changeMetadata,
+  countedIn,
   derivedNameOf,
   namedColumns,
   setArrangement,
+  setCounted,
   withColumnFilter,
 } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
@@ -53,7 +52,8 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- rows change in place; these say when
     [scope, key, version, place, shown, fetched],
   );
-  const statistics = entriesIn(sheet.metadata, "statistics");
+  const columnLooks = useApp((state) => state.columnLooks);
+  const statistics = countedIn(sheet, { columnLooks });
   const asked = useApp((state) => state.statisticsAsked);
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -99,15 +99,13 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
         {statistics.length === 0 && (
           <p className="hint">No statistics yet. Choose “Count values” in a column’s menu to add one.</p>
         )}
-        {statistics.map(({ at, entry }) => (
+        {statistics.map((statistic, at) => (
           <Statistic
             key={at}
             sheet={sheet}
-            statistic={entry}
+            statistic={statistic}
             rows={rows}
-            remove={() =>
-              void changeMetadata(sheet, "Remove a statistic", replaceEntry(sheet.metadata, "statistics", at, null))
-            }
+            remove={() => setCounted(sheet, statistic.column, false)}
           />
         ))}
       </div>

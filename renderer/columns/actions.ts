@@ -16,12 +16,21 @@ import {
   X,
 } from "lucide-react";
 import { derivedColumnId, plainDerived } from "../../shared/derived/index.js";
-import { addEntry, entriesIn, replaceEntry, statisticEntry } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
-import { arrangementOf, changeMetadata, setArrangement, withColumnFilter } from "../arrangement/index.js";
+import {
+  arrangementOf,
+  changeMetadata,
+  countedIn,
+  hideColumn,
+  nameOf,
+  pinColumns,
+  setArrangement,
+  setCounted,
+  withColumnFilter,
+} from "../arrangement/index.js";
 import type { MenuItem } from "../dialogs/index.js";
 import { openOverlay, setApp } from "../state/index.js";
-import { columnPlan, nameOf, pinPlan } from "./plans.js";
+import { columnPlan } from "./plans.js";
 
 const addComputed: MenuItem = {
   id: "add-derived",
@@ -42,7 +51,7 @@ export const derivedActions = (sheet: SheetView, name: string): readonly (readon
   sorting(sheet, derivedColumnId(name), ["Sort ascending", "Sort descending"]),
   filtering(sheet, derivedColumnId(name)),
   [
-    counting(sheet, name, name),
+    counting(sheet, name),
     ...(plainDerived(sheet).includes(name) ? [formatting(derivedColumnId(name))] : []),
     {
       id: "edit-derived",
@@ -110,7 +119,6 @@ const alignments = [
 
 function looks(sheet: SheetView, column: ColumnView): MenuItem[] {
   const isDisabled = sheet.readOnly !== undefined;
-  const change = (label: string, plan: ReturnType<typeof columnPlan>): void => void changeMetadata(sheet, label, plan);
   return [
     ...alignments.map(([alignment, title, icon]) => ({
       id: `align-${alignment}`,
@@ -118,40 +126,34 @@ function looks(sheet: SheetView, column: ColumnView): MenuItem[] {
       icon,
       isDisabled,
       isOn: column.alignment === alignment,
-      run: () => change("Align a column", columnPlan(sheet, column, { alignment })),
+      run: () => void changeMetadata(sheet, "Align a column", columnPlan(sheet, column, { alignment })),
     })),
     {
       id: "pin",
       title: "Freeze up to this column",
       icon: Pin,
-      isDisabled,
       isOn: column.frozen,
-      run: () => change(column.frozen ? "Unpin columns" : "Pin columns", pinPlan(sheet, column, !column.frozen)),
+      run: () => pinColumns(sheet, column, !column.frozen),
     },
     {
       id: "hide",
       title: "Hide column",
       icon: EyeOff,
-      isDisabled,
-      run: () => change("Hide a column", columnPlan(sheet, column, { hidden: true })),
+      run: () => void hideColumn(sheet, column),
     },
   ];
 }
 
-function counting(sheet: SheetView, column: string, label: string): MenuItem {
-  const statistic = entriesIn(sheet.metadata, "statistics").find(({ entry }) => entry.column === column);
+function counting(sheet: SheetView, name: string): MenuItem {
+  const isCounted = countedIn(sheet).some(({ column }) => column === name);
   return {
     id: "statistics",
     title: "Count values",
     icon: ChartColumn,
-    isDisabled: sheet.readOnly !== undefined,
-    isOn: statistic !== undefined,
+    isOn: isCounted,
     run: () => {
-      if (!statistic) setApp({ statisticsOpen: true });
-      const plan = statistic
-        ? replaceEntry(sheet.metadata, "statistics", statistic.at, null)
-        : [addEntry(sheet.metadata, "statistics", statisticEntry({ column, label }))];
-      void changeMetadata(sheet, statistic ? "Remove a statistic" : "Add a statistic", plan);
+      if (!isCounted) setApp({ statisticsOpen: true });
+      setCounted(sheet, name, !isCounted);
     },
   };
 }
@@ -168,7 +170,7 @@ function more(sheet: SheetView, column: ColumnView): MenuItem[] {
   const { source, base } = nameOf(column);
   const hidden = sheet.columns.filter((each) => each.hidden).length;
   return [
-    counting(sheet, base ?? source, column.title),
+    counting(sheet, base ?? source),
     formatting(column.key),
     {
       id: "columns",

@@ -4,6 +4,5 @@ export { ColumnMenu } from "./ColumnMenu.js";
 export { ColumnsDialog } from "./ColumnsDialog.js";
 export { FilterDialog } from "./FilterDialog.js";
 export { FormatsDialog } from "./FormatsDialog.js";
-export { columnPlan } from "./plans.js";
 export { StatisticsPanel } from "./StatisticsPanel.js";
 export { TableStyleDialog } from "./TableStyleDialog.js";

@@ -1,12 +1,5 @@
-import { columnChanges } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
-import {
-  arrangementOf,
-  changeMetadata,
-  clearArrangement,
-  saveArrangement,
-  setArrangement,
-} from "../arrangement/index.js";
+import { arrangementOf, clearArrangement, hideColumn, saveArrangement, setArrangement } from "../arrangement/index.js";
 import { activeGrid } from "../grid/index.js";
 import { activeSheet, getApp, openOverlay, setApp } from "../state/index.js";
 import type { Command } from "./commands.js";
@@ -95,7 +88,7 @@ export const columnCommands: readonly Command[] = [
   },
   {
     id: "save-arrangement",
-    title: "Save sort, filter, heights and hidden rows to file",
+    title: "Save how you look at the sheet to file",
     keys: [],
     group: "View",
     isAvailable: () => sheetNow()?.readOnly === undefined && hasSheet(),
@@ -107,10 +100,7 @@ export const columnCommands: readonly Command[] = [
     keys: [],
     group: "View",
     isAvailable: hasColumn,
-    run: withColumn(
-      (sheet, { source }) =>
-        void changeMetadata(sheet, "Hide a column", columnChanges(sheet.metadata, { source }, { hidden: true })),
-    ),
+    run: withColumn(hideColumn),
   },
   {
     id: "columns",

@@ -1,15 +1,10 @@
 import type { SheetView } from "../../shared/workspace/index.js";
-import { hideRows, rowLooksOf, showHiddenRows } from "../arrangement/index.js";
-import { frozenRowsOf } from "../grid/index.js";
+import { frozenRowsOf, hideRows, rowLooksOf, showHiddenRows } from "../arrangement/index.js";
 import { freezeRows, unfreezeRows } from "../rows/index.js";
 import { activeSheet, getApp, openOverlay } from "../state/index.js";
 import type { Command } from "./commands.js";
 
 const sheetNow = (): SheetView | undefined => activeSheet(getApp());
-const isWritable = (): boolean => {
-  const sheet = sheetNow();
-  return sheet !== undefined && sheet.readOnly === undefined;
-};
 const hasRow = (): boolean => getApp().place.rowKeys.length > 0 && sheetNow() !== undefined;
 
 const withSheet = (act: (sheet: SheetView) => unknown) => (): void => {
@@ -24,7 +19,7 @@ export const rowCommands: readonly Command[] = [
     title: "Freeze up to this row",
     keys: [],
     group: "Rows",
-    isAvailable: () => hasRow() && isWritable(),
+    isAvailable: hasRow,
     run: withSheet(freezeRows),
   },
   {
@@ -34,7 +29,7 @@ export const rowCommands: readonly Command[] = [
     group: "Rows",
     isAvailable: () => {
       const sheet = sheetNow();
-      return sheet !== undefined && isWritable() && frozenRowsOf(sheet) > 0;
+      return sheet !== undefined && frozenRowsOf(sheet) > 0;
     },
     run: withSheet(unfreezeRows),
   },

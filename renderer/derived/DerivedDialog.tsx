@@ -2,9 +2,10 @@ import { useState, type ReactNode } from "react";
 import { derivedColumnId, derivedFunction, derivedFunctions } from "../../shared/derived/index.js";
 import type { MetadataChange } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
+import { saveColumn } from "../arrangement/index.js";
 import { Dialog, ConfirmFooter } from "../dialogs/index.js";
 import { awaitColumn } from "../grid/index.js";
-import { activeSheet, call, closeOverlay, sheetKey, useApp } from "../state/index.js";
+import { activeSheet, closeOverlay, sheetKey, useApp } from "../state/index.js";
 import {
   columnChangesOf,
   columnOf,
@@ -54,8 +55,9 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
   const column = columnOf(draft, editedColumn);
 
   const send = async (changes: MetadataChange[], label: string): Promise<void> => {
-    const isSent = changes.length === 0 || (await call("metadata/edit", { sheet: sheet.ref, changes, label }));
-    if (isSent) closeOverlay();
+    // A width typed here is for everybody; it takes the place of one that was dragged.
+    const said = column.widthPx === editedColumn?.widthPx ? [] : (["width"] as const);
+    if (await saveColumn(sheet, label, changes, { key: derivedColumnId(column.name), said })) closeOverlay();
   };
   const save = async (): Promise<void> => {
     awaitColumn(sheetKey(sheet.ref), derivedColumnId(column.name));

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { changeMetadata } from "../arrangement/index.js";
-import { columnPlan } from "../columns/index.js";
+import { setColumnsHidden } from "../arrangement/index.js";
 import type { Matches } from "./matches.js";
 
 interface Props {
@@ -19,11 +18,10 @@ export function InHiddenColumns({ sheet, matches, onShown }: Props): ReactNode {
   if (count === 0 || !first) return null;
   const more = `${count.toLocaleString("en")} more in ${columns.length === 1 ? `hidden column “${first.title}”` : `${columns.length} hidden columns`}`;
   const titles = columns.map(({ title }) => title).join(", ");
-  if (sheet.readOnly !== undefined) return <span className="find-hidden">{more}</span>;
   const show = (): void => {
     const label = columns.length === 1 ? "Show a column" : "Show columns";
-    const plan = columns.flatMap((column) => columnPlan(sheet, column, { hidden: false }));
-    void changeMetadata(sheet, label, plan).then(onShown);
+    setColumnsHidden(sheet, label, Object.fromEntries(columns.map(({ key }) => [key, false])));
+    onShown();
   };
   return (
     <button

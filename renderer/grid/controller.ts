@@ -4,6 +4,7 @@ import {
   onRows,
   rowsOf,
   type GridChange,
+  type ColumnLooks,
   type GridRow,
   getApp,
   offerOpenTexts,
@@ -18,7 +19,7 @@ import {
 } from "../state/index.js";
 import { derivedColumnId, derivedColumnOf } from "../../shared/derived/index.js";
 import { derivedOf, onLookedUpCards, type SheetDerived } from "../derived/index.js";
-import { derivedNameOf } from "../arrangement/index.js";
+import { derivedNameOf, ownColumnLooks } from "../arrangement/index.js";
 import { gridTheme } from "../theme/index.js";
 import { mainColumnOf, readingColumnIds, readingColumnNames, readingColumnOf } from "./ability-columns.js";
 import { shownRowsChanged } from "./active-grid.js";
@@ -65,12 +66,15 @@ export class SheetController {
   /** The derived cell a search has come to. */
   private found: CellName | undefined;
   private readonly comingBack: number;
+  /** Of columns, those computed among them, as they were drawn last. */
+  private widths: ColumnLooks["widths"];
 
   constructor(
     readonly element: HTMLElement,
     public sheet: SheetView,
   ) {
     this.key = sheetKey(sheet.ref);
+    this.widths = ownColumnLooks(sheet).widths;
     this.derived = derivedOf(sheet);
     this.shown = new ShownRows(
       this.key,
@@ -166,13 +170,16 @@ export class SheetController {
     if (sheet === before) return;
     const isSame = (of: (view: SheetView) => unknown): boolean =>
       JSON.stringify(of(before)) === JSON.stringify(of(sheet));
-    if (!isSame(({ columns }) => columns)) {
+    const { widths } = ownColumnLooks(sheet);
+    if (!isSame(({ columns }) => columns) || widths !== this.widths) {
+      this.widths = widths;
       this.api.setGridOption("columnDefs", this.columns.defs());
       shownRowsChanged();
     }
     if (!isSame(({ style }) => style)) {
       this.api.updateGridOptions(heightsOf(sheet.style));
     }
+    this.frozen.fit();
     if (isSame(({ metadata }) => metadata)) return;
     this.followArrangement();
     this.singleRows.refresh();

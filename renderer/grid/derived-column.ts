@@ -17,6 +17,8 @@ const largeImagePx = 360;
 /** What the columns need from the grid. */
 export interface DerivedHost {
   readonly derived: SheetDerived;
+  /** The width a person gave the column with this id, in px. */
+  readonly widthOf: (id: string) => number | undefined;
   readonly isDark: () => boolean;
   readonly rowHeightPx: number;
   readonly header: HeaderContext;
@@ -157,7 +159,7 @@ function derivedColumnDef(column: DerivedColumn, host: DerivedHost): ColDef<Grid
     headerTooltip: `Computed by ${column.function}${column.expression === undefined ? "" : `: ${column.expression}`}.`,
     headerClass: "is-reading",
     ...headedBy(host.header, id),
-    width: column.widthPx ?? defaultWidthPx,
+    width: host.widthOf(id) ?? column.widthPx ?? defaultWidthPx,
     minWidth: 48,
     pinned: column.frozen && column.position !== undefined ? "left" : null,
     valueGetter: valueOf,

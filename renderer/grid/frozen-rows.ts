@@ -1,6 +1,6 @@
 import type { GridApi, IRowNode } from "ag-grid-community";
-import { metadataOf } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
+import { frozenRowsOf } from "../arrangement/index.js";
 import type { GridRow } from "../state/index.js";
 import { frozenThatFit } from "./places.js";
 import { RowFeed } from "./row-feed.js";
@@ -14,11 +14,7 @@ interface FrozenRowsHost {
   heightOf(row: GridRow | undefined): number;
 }
 
-/** How many rows below the header the file of a sheet wants kept in sight; it counts the header too (editor 2.2). */
-export const frozenRowsOf = ({ metadata }: Pick<SheetView, "metadata">): number =>
-  metadata["rows"] === undefined ? 0 : Math.max(0, (metadataOf(metadata).rows.frozenRows ?? 0) - 1);
-
-/** Gives a grid its rows: the first of those on screen, as many as the file says, stay in sight while the rest scrolls. */
+/** Gives a grid its rows: the first of those on screen, as many as are frozen, stay in sight while the rest scrolls. */
 export class FrozenRows {
   private rows: readonly GridRow[] = [];
   /** The rows below those in sight. */
@@ -60,7 +56,7 @@ export class FrozenRows {
     this.feed.give(rows.slice(frozen));
   }
 
-  /** The room, the heights or what the file wants became others. */
+  /** The room, the heights or how many rows are frozen became others. */
   fit(): void {
     if (this.wanted() !== this.count) this.show(this.rows);
   }

@@ -5,7 +5,6 @@ export { commitTexts, sendEdits, type CellChange } from "./edits.js";
 export { drawAbilities } from "./preview-runs.js";
 export { SheetController } from "./controller.js";
 export { linesIn, rowHeightOf, singleHeights } from "./heights.js";
-export { frozenRowsOf } from "./frozen-rows.js";
 export { actInSheet } from "./cells.js";
 export { awaitColumn } from "./left-off.js";
 export { showProblemsOfFocused } from "./marks.js";

@@ -1,9 +1,8 @@
 import type { ColDef, ColumnResizedEvent } from "ag-grid-community";
-import { entriesIn, replaceEntry, withKeys } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { changeMetadata, changeReadingColumn, derivedNameOf } from "../arrangement/index.js";
+import { changeReadingColumn, derivedNameOf, ownColumnLooks, setColumnWidth } from "../arrangement/index.js";
 import type { SheetDerived } from "../derived/index.js";
-import { call, problemsAt, problemsRelatedTo, rowsOf, sheetKey, type GridRow } from "../state/index.js";
+import { problemsAt, problemsRelatedTo, rowsOf, sheetKey, type GridRow } from "../state/index.js";
 import { isDarkNow } from "../theme/index.js";
 import { readingColumnOf, withReadings } from "./ability-columns.js";
 import type { CellEdits } from "./cell-edits.js";
@@ -13,6 +12,9 @@ import { canAddChoices } from "./edits.js";
 import { FormatStyles } from "./format-styles.js";
 import { headerContext } from "./header-context.js";
 import { rowHeightOf } from "./heights.js";
+
+/** A file can hold no greater width. */
+const widestPx = 4000;
 
 /** What the columns of a sheet need from its grid. */
 interface SheetColumnsHost extends Pick<ColumnHost, "numberOf" | "isSelected" | "isActive"> {
@@ -36,6 +38,7 @@ export class SheetColumns {
     const sheet = host.sheet();
     const columns = withDerived(columnDefs(sheet, this.ofFile()), {
       derived: host.derived,
+      widthOf: (id) => ownColumnLooks(sheet).widths[id],
       isDark: isDarkNow,
       rowHeightPx: rowHeightOf(sheet.style),
       header: headerContext(host.sheet),
@@ -45,21 +48,17 @@ export class SheetColumns {
     return striped(withReadings(columns, sheet, isDarkNow));
   }
 
-  /** Keeps the width a person gave a column: in the file, or on the page where the column is none of the file. */
+  /** Keeps the width a person gave a column. */
   keepWidth({ column, finished, source }: ColumnResizedEvent<GridRow>): void {
     if (!finished || !column || !source.startsWith("uiColumn")) return;
     const sheet = this.host.sheet();
     const widthPx = Math.round(column.getActualWidth());
-    const reading = readingColumnOf(column.getColId());
+    const id = column.getColId();
+    const reading = readingColumnOf(id);
     if (reading) changeReadingColumn(reading, "Change column width", { widthPx });
-    const view = sheet.columns.find(({ key }) => key === column.getColId());
-    if (view) void call("columns/width", { sheet: sheet.ref, column: view.id, widthPx });
-    const name = derivedNameOf(sheet, column.getColId());
-    const computed = entriesIn(sheet.metadata, "derived_columns").find(({ entry }) => entry.name === name);
-    if (!computed) return;
-    const wide = withKeys(computed.raw, { width: widthPx });
-    const plan = replaceEntry(sheet.metadata, "derived_columns", computed.at, wide);
-    void changeMetadata(sheet, "Change column width", plan);
+    else if (sheet.columns.some(({ key }) => key === id) || derivedNameOf(sheet, id) !== undefined) {
+      setColumnWidth(sheet, id, Math.min(widthPx, widestPx));
+    }
   }
 
   private ofFile(): ColumnHost {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { wireValueSchema } from "../../shared/workspace/index.js";
+import type { ColumnLooks } from "./column-looks.js";
 import type { RowLooks, SheetArrangement } from "./store.js";
 
 const test = z.discriminatedUnion("kind", [
@@ -27,6 +28,23 @@ export const rowLooksSchema = z.strictObject({
   hidden: z.record(z.string(), z.boolean()),
 });
 
+/** What of a sheet stays in sight while the rest scrolls. */
+export const inSightSchema = z.strictObject({
+  columns: z.string().nullable().optional(),
+  rows: z.number().int().min(0).max(10_000_000).optional(),
+});
+
+/** The width of a column in px, as files can hold it. */
+export const columnWidthSchema = z.number().int().min(24).max(4000);
+
+/** How a person looks at the columns of a sheet, as the page remembers it between runs. */
+export const columnLooksSchema = z.strictObject({
+  hidden: z.record(z.string(), z.boolean()),
+  widths: z.record(z.string(), columnWidthSchema),
+  counted: z.record(z.string(), z.boolean()),
+  inSight: inSightSchema,
+});
+
 const readingColumn = z.object({ isShown: z.boolean(), widthPx: z.number().min(40).max(2000) });
 
 /** How the columns of what is read from rules text are shown. */
@@ -36,5 +54,6 @@ export const readingColumnsSchema = z.object({ abilities: readingColumn, preview
  * What is remembered of sheets, as it is stored. It goes to text and back because parts that are undefined, which JSON has
  * no word for, are to be left out.
  */
-export const remembered = (looks: Readonly<Record<string, SheetArrangement | RowLooks>>): z.core.util.JSONType =>
-  z.json().parse(JSON.parse(JSON.stringify(looks)));
+export const remembered = (
+  looks: Readonly<Record<string, SheetArrangement | RowLooks | ColumnLooks>>,
+): z.core.util.JSONType => z.json().parse(JSON.parse(JSON.stringify(looks)));

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { arrangementSchema, readingColumnsSchema } from "./arrangement-memory.js";
+import { arrangementSchema, columnWidthSchema, inSightSchema, readingColumnsSchema } from "./arrangement-memory.js";
+import type { ColumnLooks } from "./column-looks.js";
 import type { AppState, RowLooks, SheetArrangement } from "./store.js";
 
 /** How a sheet is looked at on this computer. */
@@ -7,6 +8,7 @@ export interface SheetLook {
   /** Null: sorted and filtered as its file says. */
   readonly arrangement: SheetArrangement | null;
   readonly rows: RowLooks;
+  readonly columns: ColumnLooks;
   readonly readingColumns: AppState["readingColumns"];
 }
 
@@ -18,6 +20,14 @@ const partSchema = z.strictObject({
   /** Of single rows only those the step changed, by name: others may have got other names since. */
   heights: z.record(z.string(), z.number().nullable().or(z.literal(asFileSays))),
   hidden: z.record(z.string(), z.boolean().or(z.literal(asFileSays))),
+  columns: z
+    .strictObject({
+      hidden: z.record(z.string(), z.boolean().or(z.literal(asFileSays))),
+      widths: z.record(z.string(), columnWidthSchema.or(z.literal(asFileSays))),
+      counted: z.record(z.string(), z.boolean().or(z.literal(asFileSays))),
+      inSight: inSightSchema.optional(),
+    })
+    .optional(),
   readingColumns: readingColumnsSchema.optional(),
 });
 
@@ -44,12 +54,30 @@ function withValues<Value>(
   return Object.fromEntries(merged.filter((entry): entry is [string, Value] => entry[1] !== asFileSays));
 }
 
+/** What is said of columns where it differs from `other`; of single columns only those that differ. */
+const columnsPart = (columns: ColumnLooks, other: ColumnLooks) => ({
+  hidden: differing(columns.hidden, other.hidden),
+  widths: differing(columns.widths, other.widths),
+  counted: differing(columns.counted, other.counted),
+  ...(isSame(columns.inSight, other.inSight) ? {} : { inSight: columns.inSight }),
+});
+
+type ColumnsPart = NonNullable<z.infer<typeof partSchema>["columns"]>;
+
+const withColumnsPart = (columns: ColumnLooks, part: ColumnsPart): ColumnLooks => ({
+  hidden: withValues(columns.hidden, part.hidden),
+  widths: withValues(columns.widths, part.widths),
+  counted: withValues(columns.counted, part.counted),
+  inSight: part.inSight ?? columns.inSight,
+});
+
 /** What `look` says where it differs from `other`, as the history keeps it. */
 function partOf(look: SheetLook, other: SheetLook): Json {
   const part = {
     ...(isSame(look.arrangement, other.arrangement) ? {} : { arrangement: look.arrangement }),
     heights: differing(look.rows.heights, other.rows.heights),
     hidden: differing(look.rows.hidden, other.rows.hidden),
+    ...(isSame(look.columns, other.columns) ? {} : { columns: columnsPart(look.columns, other.columns) }),
     ...(isSame(look.readingColumns, other.readingColumns) ? {} : { readingColumns: look.readingColumns }),
   };
   return z.json().parse(JSON.parse(JSON.stringify(part)));
@@ -69,5 +97,6 @@ export function withLookPart(look: SheetLook, value: Json): SheetLook {
   if (!read.success) return look;
   const { arrangement = look.arrangement, readingColumns = look.readingColumns, heights, hidden } = read.data;
   const rows = { heights: withValues(look.rows.heights, heights), hidden: withValues(look.rows.hidden, hidden) };
-  return { arrangement, rows, readingColumns };
+  const columns = read.data.columns ? withColumnsPart(look.columns, read.data.columns) : look.columns;
+  return { arrangement, rows, columns, readingColumns };
 }

@@ -5,6 +5,7 @@ import type { RowFilter, SortKey } from "../../shared/sheet/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import type { SheetRef, SheetView, WorkspaceView } from "../../shared/workspace/index.js";
 import type { ConnectionState } from "../bridge.js";
+import { shownSheet, type ColumnLooks } from "./column-looks.js";
 import type { Question } from "./question.js";
 import type { PageNotice } from "./notice.js";
 
@@ -141,6 +142,8 @@ export interface AppState {
   readonly arrangements: Readonly<Record<string, SheetArrangement>>;
   /** By `sheetKey`; sheets whose rows are all shown as their files say have none. */
   readonly rowLooks: Readonly<Record<string, RowLooks>>;
+  /** By `sheetKey`; sheets whose columns are all shown as their files say have none. */
+  readonly columnLooks: Readonly<Record<string, ColumnLooks>>;
   readonly columnMenu: ColumnMenuPlace | null;
   readonly rowMenu: RowMenuPlace | null;
   readonly statisticsOpen: boolean;
@@ -180,6 +183,7 @@ export const useApp = create<AppState>()(() => ({
   cellProblems: null,
   arrangements: {},
   rowLooks: {},
+  columnLooks: {},
   columnMenu: null,
   rowMenu: null,
   statisticsOpen: false,
@@ -198,8 +202,11 @@ export const getApp = useApp.getState;
 
 export const sheetKey = ({ file, table }: SheetRef): string => JSON.stringify([file, table]);
 
-export const activeSheet = ({ workspace, active }: AppState): SheetView | undefined =>
-  workspace?.sheets.find(({ ref }) => sheetKey(ref) === active);
+/** The sheet on screen, its columns as they are looked at here. */
+export function activeSheet({ workspace, active, columnLooks }: AppState): SheetView | undefined {
+  const sheet = workspace?.sheets.find(({ ref }) => sheetKey(ref) === active);
+  return sheet && shownSheet(sheet, columnLooks[sheetKey(sheet.ref)]);
+}
 
 /** Shows the list of problems with the keyboard in it. */
 export const askForProblems = (): void =>

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { arrangementSchema, readingColumnsSchema, remembered, rowLooksSchema } from "./arrangement-memory.js";
+import {
+  arrangementSchema,
+  columnLooksSchema,
+  readingColumnsSchema,
+  remembered,
+  rowLooksSchema,
+} from "./arrangement-memory.js";
 import { ask } from "./client.js";
 import { getApp, setApp, useApp } from "./store.js";
 
@@ -14,6 +20,7 @@ const viewSchema = z.object({
   readingColumns: readingColumnsSchema.optional().catch(undefined),
   arrangements: z.record(z.string(), arrangementSchema).catch({}),
   rowLooks: z.record(z.string(), rowLooksSchema).catch({}),
+  columnLooks: z.record(z.string(), columnLooksSchema).catch({}),
   statisticsOpen: z.boolean().catch(false),
 });
 
@@ -27,8 +34,8 @@ async function restore(): Promise<void> {
   const view = viewSchema.safeParse(answer.ok ? answer.value.view : {});
   if (view.success) {
     const { active, theme, rulesPane = getApp().rulesPane, readingColumns = getApp().readingColumns } = view.data;
-    const { arrangements, rowLooks, statisticsOpen } = view.data;
-    setApp({ active, theme, rulesPane, readingColumns, arrangements, rowLooks, statisticsOpen });
+    const { arrangements, rowLooks, columnLooks, statisticsOpen } = view.data;
+    setApp({ active, theme, rulesPane, readingColumns, arrangements, rowLooks, columnLooks, statisticsOpen });
   }
   useApp.subscribe((now, before) => {
     const isSame =
@@ -38,6 +45,7 @@ async function restore(): Promise<void> {
       now.readingColumns === before.readingColumns &&
       now.arrangements === before.arrangements &&
       now.rowLooks === before.rowLooks &&
+      now.columnLooks === before.columnLooks &&
       now.statisticsOpen === before.statisticsOpen;
     if (isSame) return;
     const { active, theme, rulesPane, readingColumns, statisticsOpen } = getApp();
@@ -45,8 +53,9 @@ async function restore(): Promise<void> {
     const columns = { abilities: { ...abilities }, preview: { ...preview } };
     const arrangements = remembered(getApp().arrangements);
     const rowLooks = remembered(getApp().rowLooks);
+    const columnLooks = remembered(getApp().columnLooks);
     const panes = { rulesPane: { ...rulesPane }, readingColumns: columns, statisticsOpen };
-    const view = { active, theme, ...panes, arrangements, rowLooks };
+    const view = { active, theme, ...panes, arrangements, rowLooks, columnLooks };
     void ask("view/set", { view });
   });
 }

@@ -26,6 +26,7 @@ export {
   enumOptions,
   rulesFor,
   rulesOf,
+  lastPinned,
   unsetWidthPx,
   type ColumnSettings,
 } from "./settings.js";

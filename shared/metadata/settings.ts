@@ -63,6 +63,10 @@ export function columnSettings(metadata: Metadata, column: ColumnId, hasPlain = 
   };
 }
 
+/** The place of the last of some columns that a file pins by its own settings; computed columns can pin further. -1: none. */
+export const lastPinned = (metadata: Metadata, columns: readonly { readonly id: ColumnId }[]): number =>
+  columns.findLastIndex(({ id }) => columnSettings(metadata, id).frozen);
+
 /** The width stored for a column; undefined where none is set. */
 export const columnWidth = (metadata: Metadata, column: ColumnId): number | undefined =>
   columnSettings(metadata, column).widthPx;

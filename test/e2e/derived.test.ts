@@ -123,7 +123,7 @@ describe("a computed column", () => {
     expect(await derived(0, "rate").innerText()).toBe("0.666667");
   });
 
-  it("keeps the width it is dragged to, in the file, until that is undone", async () => {
+  it("keeps the width it is dragged to, in the file once it is saved there, until that is undone", async () => {
     await showTab("cards");
     await derived(0, "seen").waitFor();
     const widthPx = () => head("seen").evaluate((element) => Math.round(element.getBoundingClientRect().width));
@@ -136,10 +136,15 @@ describe("a computed column", () => {
     await page.mouse.move(x + 40, y, { steps: 4 });
     await page.mouse.move(x + 80, y, { steps: 4 });
     await page.mouse.up();
+    await expect.poll(widthPx).toBe(300);
+    expect(folder.read("cards.toml")).toBe(cards);
+    await page.getByRole("button", { name: "Save to file" }).click();
     await expect.poll(() => folder.read("cards.toml")).toBe(cards.replace("width = 220", "width = 300"));
     await expect.poll(widthPx).toBe(300);
     await page.keyboard.press("Control+z");
     await expect.poll(() => folder.read("cards.toml")).toBe(cards);
+    expect(await widthPx()).toBe(300);
+    await page.keyboard.press("Control+z");
     await expect.poll(widthPx).toBe(220);
   });
 
@@ -176,7 +181,7 @@ expression = "max(spark, 0) / energy_cost"
         .sort(([a], [b]) => a - b)
         .map(([, name]) => name),
     );
-  const bar = () => page.getByRole("region", { name: "Sort, filter and hidden rows" });
+  const bar = () => page.getByRole("region", { name: "How the sheet is looked at" });
 
   beforeEach(async () => {
     folder.write(rated + ratio, "cards.toml");

@@ -106,13 +106,103 @@ describe("the look of a sheet", () => {
 
   it("a column is hidden, and shown again from the list of all", async () => {
     await menu("cost", /Hide column/);
-    await onDisk('key = "cost"\nhidden = true');
     await expect.poll(() => head("cost").count()).toBe(0);
     await menu("kind", /All columns \(1 hidden\)/);
     await page.getByRole("dialog").getByRole("button", { name: "Show all" }).click();
-    await save();
+    await page.getByRole("dialog").getByRole("button", { name: "Show these" }).click();
     await head("cost").waitFor();
+    await expect.poll(() => bar().count()).toBe(0);
+    expect(folder.read()).toBe(deckText);
+  });
+});
+
+const bar = () => page.getByRole("region", { name: "How the sheet is looked at" });
+const saveForAll = () => bar().getByRole("button", { name: "Save to file" }).click();
+
+describe("columns as one person looks at them", () => {
+  const head = (column: string) => page.locator(`.ag-header-cell[col-id="${column}"]`);
+  const panel = () => page.getByRole("complementary", { name: "Statistics" });
+  const widthOf = async (column: string) => Math.round((await head(column).boundingBox())?.width ?? 0);
+  const isPinned = (column: string) =>
+    head(column).evaluate((element) => element.closest(".ag-grid-pinned-left-cells") !== null);
+  const drag = async (column: string, byPx: number): Promise<void> => {
+    const edge = await head(column).locator(".ag-header-cell-resize").boundingBox();
+    if (edge === null) throw new Error("The edge of the column is not on screen.");
+    const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + byPx / 2, y, { steps: 4 });
+    await page.mouse.move(x + byPx, y, { steps: 4 });
+    await page.mouse.up();
+  };
+
+  it("are hidden, counted, dragged and pinned without touching the file, also by a reload, and written when asked", async () => {
+    const startPx = await widthOf("kind");
+    await menu("cost", /Hide column/);
+    await expect.poll(() => head("cost").count()).toBe(0);
+    await menu("kind", /Count values/);
+    await panel().getByText("Character").waitFor();
+    await drag("kind", 60);
+    await expect.poll(() => widthOf("kind")).toBe(startPx + 60);
+    await menu("kind", /Freeze up to this column/);
+    await expect.poll(() => isPinned("kind")).toBe(true);
+    const said = "Only for you: 1 column hidden, 1 width, frozen columns, 1 column counted";
+    await expect.poll(() => bar().innerText()).toContain(said);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => isPinned("kind")).toBe(true);
+    expect([await head("cost").count(), await widthOf("kind")]).toEqual([0, startPx + 60]);
+    await panel().getByText("Character").waitFor();
+    expect(await bar().innerText()).toContain(said);
+    expect(folder.read()).toBe(deckText);
+    await saveForAll();
+    await onDisk('key = "cost"\nhidden = true');
+    await onDisk(`key = "kind"\nwidth = ${startPx + 60}\nfrozen = true`);
+    await onDisk('[[metadata.statistics]]\ncolumn = "kind"\nlabel = "Kind"\nstatistic_type = "value_counts"');
+    await expect.poll(() => bar().count()).toBe(0);
+    expect([await head("cost").count(), await widthOf("kind"), await isPinned("kind")]).toEqual([
+      0,
+      startPx + 60,
+      true,
+    ]);
+    await head("kind").waitFor();
+    await page.keyboard.press("Control+z");
     await expectOnDisk(folder, deckText);
+    await expect.poll(() => bar().innerText()).toContain(said);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => isPinned("kind")).toBe(false);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => widthOf("kind")).toBe(startPx);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => panel().innerText()).toContain("No statistics yet");
+    await page.keyboard.press("Control+z");
+    await head("cost").waitFor();
+    await expect.poll(() => bar().count()).toBe(0);
+    await page.keyboard.press("Control+Shift+Z");
+    await expect.poll(() => head("cost").count()).toBe(0);
+    await bar().getByRole("button", { name: "Reset to file" }).click();
+    await head("cost").waitFor();
+    expect(folder.read()).toBe(deckText);
+  });
+
+  it("are shown although the file hides them; what a dialog stores in the file counts for both", async () => {
+    folder.write(`${deckText}\n[[metadata.columns]]\nkey = "cost"\nhidden = true\n`);
+    await expect.poll(() => head("cost").count()).toBe(0);
+    const before = folder.read();
+    await menu("kind", /All columns \(1 hidden\)/);
+    await page.getByRole("dialog").getByRole("button", { name: "Show all" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Show these" }).click();
+    await head("cost").waitFor();
+    expect(await bar().innerText()).toContain("Only for you: 1 column shown");
+    await drag("cost", 50);
+    expect(folder.read()).toBe(before);
+    await menu("cost", /Column settings/);
+    await page.getByRole("dialog").getByLabel("Width, px").fill("333");
+    await save();
+    await expect.poll(() => widthOf("cost")).toBe(333);
+    await onDisk('key = "cost"\nhidden = true\nwidth = 333');
+    await expect.poll(() => bar().innerText()).not.toContain("width");
+    expect(await bar().innerText()).toContain("1 column shown");
   });
 });
 
@@ -132,7 +222,7 @@ describe("the order and choice of rows", () => {
     await page.keyboard.press("Enter");
     await expectOnDisk(folder, deckText.replace("cost = 5", "cost = 1"));
     expect((await cellAt(page, 0, "name").innerText()).trim()).toBe("Salt Widow");
-    await page.getByRole("button", { name: "Save to file" }).click();
+    await saveForAll();
     await onDisk('[metadata.sort]\ncolumn = "cost"\nascending = false');
     await onDisk('condition = { values = ["Character"] }');
     await page.keyboard.press("Control+z");

@@ -20,14 +20,19 @@ const rowMenu = async (title: string, item: string): Promise<void> => {
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole("menuitem", { name: item }).click();
 };
+const bar = () => page.getByRole("region", { name: "How the sheet is looked at" });
 const focusedTitle = () =>
   page.evaluate(() => document.querySelector(".ag-cell-focus")?.closest(".ag-row")?.textContent ?? "");
 
 describe("rows kept in sight", () => {
   it("are chosen at their numbers, edited and walked like all others, and let go by undo", async () => {
     await rowMenu("Tide Bell", "Freeze up to this row");
-    await onDisk("\n[metadata.rows]\nfrozen_rows = 3\n");
     await frozenCell(1, "name").waitFor();
+    await expect.poll(() => bar().innerText()).toContain("Only for you: frozen rows");
+    expect(folder.read()).toBe(deckText);
+    await bar().getByRole("button", { name: "Save to file" }).click();
+    await onDisk("\n[metadata.rows]\nfrozen_rows = 3\n");
+    await expect.poll(() => bar().count()).toBe(0);
     expect(await cellAt(page, 0, "name").innerText()).toContain("Salt Widow");
     await frozenCell(1, "cost").click();
     await page.keyboard.type("7");
@@ -41,6 +46,8 @@ describe("rows kept in sight", () => {
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+z");
     await expectOnDisk(folder, deckText);
+    await expect.poll(() => bar().innerText()).toContain("frozen rows");
+    await page.keyboard.press("Control+z");
     await expect.poll(() => frozenCell(0, "name").count()).toBe(0);
   });
 
@@ -75,24 +82,23 @@ describe("single rows", () => {
     await expect.poll(() => rowOf("Lantern Keeper").count()).toBe(0);
     await page.reload();
     await expect.poll(() => heightOf("Tide Bell")).toBe(74);
-    const bar = page.getByRole("region", { name: "Sort, filter and hidden rows" });
-    expect(await bar.innerText()).toContain("1 row hidden");
+    expect(await bar().innerText()).toContain("1 row hidden");
     expect(folder.read()).toBe(deckText);
-    await bar.getByRole("button", { name: "Save to file" }).click();
+    await bar().getByRole("button", { name: "Save to file" }).click();
     await onDisk("\n[metadata.rows]\nheights = [{ row = 1, height = 74 }]\nhidden = [0]\n");
-    await bar.getByRole("button", { name: "Show hidden rows" }).click();
+    await bar().getByRole("button", { name: "Show hidden rows" }).click();
     await rowOf("Lantern Keeper").waitFor();
     await page.keyboard.press("Control+z");
     await expect.poll(() => rowOf("Lantern Keeper").count()).toBe(0);
     await page.keyboard.press("Control+z");
     await expectOnDisk(folder, deckText);
     expect(await heightOf("Tide Bell")).toBe(74);
-    expect(await bar.innerText()).toContain("1 row hidden");
+    expect(await bar().innerText()).toContain("1 row hidden");
     await page.keyboard.press("Control+z");
     await rowOf("Lantern Keeper").waitFor();
     await page.keyboard.press("Control+z");
     await expect.poll(() => heightOf("Tide Bell")).toBe(34);
-    await expect.poll(() => bar.count()).toBe(0);
+    await expect.poll(() => bar().count()).toBe(0);
   });
 
   it("are hidden and sorted in one history with the edits of cells", async () => {

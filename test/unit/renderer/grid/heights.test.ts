@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frozenRowsOf } from "../../../../renderer/grid/frozen-rows.js";
+import { frozenByFile } from "../../../../renderer/arrangement/column-looks.js";
 import { linesIn, rowHeightOf, singleHeightOf } from "../../../../renderer/grid/heights.js";
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ["nothing, not even the header", { rows: { frozen_rows: 0 } }, 0],
   ["the header and two rows", { rows: { frozen_rows: 3 } }, 2],
 ])("of a file that freezes %s, so many rows stay in sight", (_, metadata, count) =>
-  expect(frozenRowsOf({ metadata })).toBe(count),
+  expect(frozenByFile({ metadata })).toBe(count),
 );

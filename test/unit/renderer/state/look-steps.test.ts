@@ -5,6 +5,7 @@ import { lookStep, withLookPart, type SheetLook } from "../../../../renderer/sta
 const plain: SheetLook = {
   arrangement: null,
   rows: { heights: {}, hidden: {} },
+  columns: { hidden: {}, widths: {}, counted: {}, inSight: {} },
   readingColumns: { abilities: { isShown: true, widthPx: 112 }, preview: { isShown: true, widthPx: 260 } },
 };
 const hiding = (...names: string[]): SheetLook => ({
@@ -13,6 +14,7 @@ const hiding = (...names: string[]): SheetLook => ({
 });
 
 const names = fc.constantFrom("id a", "id b", "row Tide Bell");
+const columns = fc.constantFrom("cost", "tides[0]", "derived:rate");
 const column = fc.record({ isShown: fc.boolean(), widthPx: fc.integer({ min: 40, max: 2000 }) });
 const looks: fc.Arbitrary<SheetLook> = fc.record({
   arrangement: fc.option(
@@ -33,6 +35,12 @@ const looks: fc.Arbitrary<SheetLook> = fc.record({
     heights: fc.dictionary(names, fc.option(fc.integer({ min: 20, max: 400 }))),
     hidden: fc.dictionary(names, fc.boolean()),
   }),
+  columns: fc.record({
+    hidden: fc.dictionary(columns, fc.boolean()),
+    widths: fc.dictionary(columns, fc.integer({ min: 24, max: 4000 })),
+    counted: fc.dictionary(columns, fc.boolean()),
+    inSight: fc.record({ columns: fc.option(columns), rows: fc.nat(40) }, { requiredKeys: [] }),
+  }),
   readingColumns: fc.record({ abilities: column, preview: column }),
 });
 
@@ -52,6 +60,12 @@ describe("a step that changes how a sheet is looked at", () => {
   it("leaves rows alone that it did not change, whatever they are called by now", () => {
     const step = lookStep(hiding("id a"), hiding("id a", "id b"));
     expect(withLookPart(hiding("id renamed", "id b"), step?.before ?? {})).toEqual(hiding("id renamed"));
+  });
+
+  it("leaves columns alone that it did not change", () => {
+    const wide = (widths: Record<string, number>): SheetLook => ({ ...plain, columns: { ...plain.columns, widths } });
+    const step = lookStep(wide({ cost: 80 }), wide({ cost: 90 }));
+    expect(withLookPart(wide({ cost: 90, name: 200 }), step?.before ?? {})).toEqual(wide({ cost: 80, name: 200 }));
   });
 
   it("changes nothing where its part cannot be read", () =>

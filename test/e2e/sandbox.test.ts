@@ -42,6 +42,8 @@ describe("a match from the sheet", () => {
   it("has the text that is being typed in hand, asks its question, is undone, and is finished against a bot", async () => {
     await cellAt(page, 3, "name").click();
     await page.keyboard.type("Salt Pardon");
+    // The first saves the cell and stays, the second plays.
+    await page.keyboard.press("Control+Enter");
     await page.keyboard.press("Control+Enter");
     await table();
     await inHand("Salt Pardon").waitFor();
@@ -215,12 +217,12 @@ describe("the table", () => {
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect.poll(() => field().count()).toBe(1);
     await page.getByRole("button", { name: "Save as scenario…" }).click();
-    await page.getByLabel("What it shows").fill("A guide alone");
+    await page.getByLabel("Description").fill("A guide alone");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect.poll(() => existsSync(join(folder.path, "a-guide-alone.scenario.toml"))).toBe(true);
     expect(folder.read("a-guide-alone.scenario.toml")).toContain('battlefield = ["Ferry Guide"]');
     await page.getByRole("button", { name: "End match" }).click();
-    await page.getByRole("button", { name: "End it" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "End match" }).click();
     await page.keyboard.press("Control+Shift+P");
     await page.keyboard.type("scenarios of the folder");
     await page.keyboard.press("Enter");

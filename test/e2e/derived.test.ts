@@ -76,7 +76,7 @@ async function runCommand(title: string): Promise<void> {
 async function openNew(): Promise<void> {
   await showTab("cards");
   await cellAt(page, 0, "name").click();
-  await runCommand("Add a computed column");
+  await runCommand("Add computed column");
   await dialog().waitFor();
 }
 
@@ -343,7 +343,7 @@ url_template = "http://img.example:8123/{image_number}.png"
     await showTab("cards");
     const button = derived(1, "art").getByRole("button", { name: "Allow images from img.example:8123" });
     await button.waitFor();
-    await runCommand("Choose the folder of images");
+    await runCommand("Set image folder");
     await page.getByRole("dialog").getByRole("textbox").fill("art");
     await page
       .getByRole("dialog")

@@ -224,7 +224,7 @@ describe("the table", () => {
     await page.getByRole("button", { name: "End match" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "End match" }).click();
     await page.keyboard.press("Control+Shift+P");
-    await page.keyboard.type("scenarios of the folder");
+    await page.keyboard.type("Run scenarios");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Scenarios" });
     await dialog.getByText("A guide alone").waitFor();
@@ -239,7 +239,7 @@ describe("the table", () => {
     );
     await page.getByRole("button", { name: "End match" }).click();
     await page.keyboard.press("Control+Shift+P");
-    await page.keyboard.type("scenarios of the folder");
+    await page.keyboard.type("Run scenarios");
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: "Play it" }).click();
     await dialog.getByText(/Line \d+, step 1: .*battlefield/u).waitFor();

@@ -45,6 +45,8 @@ export class Checker {
   readonly #rows = new Map<string, CheckedRow>();
   readonly #store = new ProblemStore();
   readonly #lists = new ValueLists();
+  /** How many lists there were when all sheets were last looked at. */
+  #drawnLists = 0;
   readonly #surroundings: Surroundings = {
     waiverPlace: (sheet, rowKey) => this.#waiverPlace(sheet, rowKey),
     titleOf: (rowKey) => titleOf(this.#rows.get(rowKey)?.entries ?? []),
@@ -103,6 +105,9 @@ export class Checker {
   put(source: SheetSource, changes?: RowChanges): void {
     for (const name of listsDrawnFrom(source.metadata)) this.#lists.list(name);
     this.#put(source, changes);
+    // Only a list that is new makes other sheets draw from another set: a file may have thousands of tables.
+    if (this.#lists.count === this.#drawnLists) return;
+    this.#drawnLists = this.#lists.count;
     for (const sheet of [...this.#sheets.values()]) {
       if (!sheet.draws(this.#lists.listsOf(sheet.address.file))) this.#put(sheet.source);
     }

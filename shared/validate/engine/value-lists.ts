@@ -43,6 +43,11 @@ export class ValueLists {
   readonly #lists = new Map<string, ValueList>();
   readonly #vocabularies = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
 
+  /** How many there are; none ever goes. */
+  get count(): number {
+    return this.#lists.size;
+  }
+
   /** The list of this name, `file#key`; made when it is first asked for. */
   list(name: string): ValueList {
     const known = this.#lists.get(name);

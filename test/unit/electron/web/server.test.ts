@@ -388,10 +388,9 @@ describe("calls and events", () => {
     const pages: Page[] = [];
     for (let opened = 0; opened < 100; opened += 1) pages.push(await Page.open());
     for (let opened = 100; opened < 1_000; opened += 1) await expect(Page.open()).rejects.toThrow(/503/);
-    expect(await ask(`/?token=${token}`)).toMatchObject({
-      status: 503,
-      body: expect.stringContaining("too many tabs"),
-    });
+    const refusal = await ask(`/?token=${token}`);
+    expect(refusal.status).toBe(503);
+    expect(refusal.body).toContain("too many tabs");
     expect((await ask("/icon.svg")).status).toBe(200);
     expect(session.listenerCount).toBe(100);
     await pages[0]?.close();

@@ -19,9 +19,6 @@ export const readingColumnNames: readonly ReadingColumn[] = ["abilities", "previ
 export const readingColumnOf = (id: string): ReadingColumn | undefined =>
   readingColumnNames.find((name) => readingColumnIds[name] === id);
 
-/** Whether a column holds values of the sheet, rather than what the page makes of them. */
-export const isSheetColumn = (id: string): boolean => !id.startsWith("#");
-
 /** The column whose text the columns of readings are about; undefined in a sheet without a language. */
 export function mainColumnOf(sheet: SheetView): string | undefined {
   const [main] = languageOfSheet(sheet)?.cells ?? [];

@@ -41,3 +41,6 @@ export function frozenThatFit(
   }
   return Math.max(0, most);
 }
+
+/** Whether a column holds values of the sheet, rather than what the page makes of them, by its id. */
+export const isSheetColumn = (id: string): boolean => !id.startsWith("#");

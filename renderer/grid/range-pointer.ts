@@ -1,8 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import { turns, type GridRow } from "../state/index.js";
-import { isSheetColumn } from "./ability-columns.js";
 import { isEditing } from "./open-editors.js";
-import { placeOfRowIndex } from "./places.js";
+import { isSheetColumn, placeOfRowIndex } from "./places.js";
 import type { Range } from "./range.js";
 import { rowEdge } from "./row-edges.js";
 import type { CellPlace } from "./selection.js";

@@ -1,9 +1,8 @@
 import type { GridApi } from "ag-grid-community";
 import type { GridRow } from "../state/index.js";
-import { isSheetColumn } from "./ability-columns.js";
 import { Axis, followed, onlyAt, type CellRange, type Ends } from "./cell-range.js";
 import type { FrozenRows } from "./frozen-rows.js";
-import { gridRowAt } from "./places.js";
+import { gridRowAt, isSheetColumn } from "./places.js";
 import {
   boxOf,
   cellCount,

@@ -86,6 +86,8 @@ export class LocalImages {
 
   /** The absolute path behind a relative one, its links followed; undefined where nothing is there. */
   async #inside(root: string, path: string): Promise<Result<string | undefined>> {
+    // A card is read on every system, and on some of them a backslash leads into folders, and out of them.
+    if (path.includes("\\")) return failed(outside(path));
     try {
       const place = await locate(this.disk, root, path);
       if (!place.ok || place.value.outside) return failed(outside(path));

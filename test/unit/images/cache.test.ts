@@ -154,7 +154,7 @@ describe("the cache of pictures (editor 9.16 I1–I5)", () => {
     const { cache } = await open();
     await cache.put(url(1), bytes(100));
     await cache.close();
-    disk.put(index, disk.text(index).replace('"total_size": 100', '"total_size": 7'));
+    disk.put(index, disk.text(index).replace('"total_size":100', '"total_size":7'));
     expect((await open()).check).toEqual({ ...fresh, isTotalCorrected: true });
     disk.put(index, "{ broken");
     const again = await open();

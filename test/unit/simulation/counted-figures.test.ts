@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { must } from "../../../shared/base/index.js";
+import { forSpreadsheets } from "../../../shared/formats/index.js";
 import {
   addOutcome,
   cardFigures,
@@ -319,13 +321,15 @@ describe("the lines of a table of figures", () => {
     ['say "so"', '"say ""so"""'],
     ["two\nlines", '"two\nlines"'],
     ["=1+1", "'=1+1"],
-    ["+1", "'+1"],
-    ["-1", "'-1"],
+    ["+A1", "'+A1"],
+    ["-A1", "'-A1"],
+    ["-1", "-1"],
     ["@name", "'@name"],
     ["1=1", "1=1"],
     ["a-b", "a-b"],
   ])("write the name %j as %j", (name, expected) => {
-    const [, ...rest] = csvOf([{ ...blank, card: name }]).split("\n");
+    const { text } = must(forSpreadsheets(csvOf([{ ...blank, card: name }])));
+    const [, ...rest] = text.split("\n");
     expect(rest.join("\n")).toBe(`wins,,,,${expected},,,,,,,,,,\n`);
   });
 });

@@ -102,19 +102,19 @@ describe("a plan is checked before anything is played", () => {
 
   test.each<[name: string, plan: SimulationPlan, code: string, message: string, expected?: string]>([
     ["no deck", among(), "simulation/no-decks", "No deck is chosen."],
-    ["an unknown deck", among("All", "Cheap"), "simulation/unknown-deck", "There is no deck Cheap.", "All or Dear"],
+    ["an unknown deck", among("All", "Cheap"), "simulation/unknown-deck", "There is no deck “Cheap”.", "All or Dear"],
     [
       "a deck that was not there before",
       toyPlan({ before: withoutDear }),
       "simulation/unknown-deck",
-      "There is no deck Dear among the cards as they were.",
+      "There is no deck “Dear” among the cards as they were.",
       "All",
     ],
     [
       "a deck that is there no more",
       toyPlan({ cards: withoutDear, before: toyCards }),
       "simulation/unknown-deck",
-      "There is no deck Dear.",
+      "There is no deck “Dear”.",
       "All",
     ],
   ])("%s", (_, plan, code, message, expected) => {

@@ -144,8 +144,8 @@ describe("problems", () => {
         .map((problem) => `${lineOf(problem)} ${problem.related.map((place) => place.rowTitle).join()}`.trim())
         .sort();
     const told = () => lines(followedProblems(world, cards).values());
-    expect(told()).toEqual(["Cove id toy/id-unique b", "b defense toy/stat-sum"]);
-    const named = ["Bay defense toy/stat-sum", "Cove id toy/id-unique Bay"];
+    expect(told()).toEqual(["Cove id toy/id-unique b", "b defense toy/stat-sum b"]);
+    const named = ["Bay defense toy/stat-sum Bay", "Cove id toy/id-unique Bay"];
     const column = { path: ["name"] };
     world.do({ kind: "draft", sheet: cards, rowKey: rowKey(world, "b"), column, text: "Bay", seen: null });
     expect(told()).toEqual(named);

@@ -216,7 +216,7 @@ expression = "max(spark, 0) / energy_cost"
     await expect.poll(names).toEqual(["Tide Bell"]);
     await typeCell(page, 0, "spark", "6");
     await expect.poll(() => counts.allInnerTexts()).not.toContain("error");
-    await bar().getByRole("button", { name: "Clear" }).click();
+    await bar().getByRole("button", { name: "Clear", exact: true }).click();
     await openMenu("rate");
     await page.getByRole("menuitemcheckbox", { name: "Filter…" }).click();
     const filter = page.getByRole("dialog", { name: "Filter by rate" });
@@ -263,7 +263,7 @@ expression = "max(spark, 0) / energy_cost"
     await headName("rate").click();
     await expect.poll(() => cellAt(page, 0, "name").innerText()).toBe("Card 3996");
     expect(await page.locator("body").getAttribute("data-waited")).toMatch(
-      /^Working out rate: [\d,]+ of 4,000 rows; first Card 0$/u,
+      /^Computing rate: [\d,]+ of 4,000 rows; first Card 0$/u,
     );
     expect(await bar().getByRole("status").count()).toBe(0);
   });

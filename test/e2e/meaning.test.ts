@@ -126,7 +126,7 @@ describe("beside the rules text", () => {
   it("is hidden and shown by command, and stays so", async () => {
     await runCommand("Show or hide Preview column");
     await expect.poll(() => preview(0).count()).toBe(0);
-    await expectKept(app, /"preview": \{\s*"isShown": false/u);
+    await expectKept(app, /"preview":\s*\{\s*"isShown":\s*false/u);
     await page.reload();
     await sheetShown(page);
     await expect.poll(() => abilities(0).count()).toBe(1);
@@ -219,7 +219,7 @@ describe("search by meaning", () => {
     await field().fill("State: Problems");
     await expect.poll(names).toEqual(["Slip Of Pen"]);
     await field().fill("State: Empty and DissolveCharacter");
-    await expect.poll(() => page.locator(".no-rows").innerText()).toContain("No row answers");
+    await expect.poll(() => page.locator(".no-rows").innerText()).toContain("No rows match the search");
   });
 
   it("has examples to begin with", async () => {
@@ -275,7 +275,7 @@ describe("generated files", () => {
     await expect.poll(() => dialog.getByRole("status").innerText()).toContain("1 difference");
     expect(await dialog.innerText()).toContain("Salt Reader");
     await dialog.getByRole("button", { name: "Regenerate" }).click();
-    await expect.poll(() => dialog.getByRole("status").innerText()).toContain("say what the cards say");
+    await expect.poll(() => dialog.getByRole("status").innerText()).toContain("up to date");
     await dialog.getByRole("button", { name: "Slip Of Pen" }).click();
     await expect.poll(() => page.locator(".ag-cell-focus").getAttribute("col-id")).toBe("rules-text");
     expect(await page.locator(".ag-cell-focus").innerText()).toContain("Drwa");

@@ -167,7 +167,7 @@ describe("rules text", () => {
   it("can be put away and is remembered", async () => {
     await pane().getByRole("button", { name: "Close rules text editor" }).click();
     await expect.poll(() => pane().count()).toBe(0);
-    await expectKept(app, /"rulesPane": \{\s*"isOpen": false/u);
+    await expectKept(app, /"rulesPane":\s*\{\s*"isOpen":\s*false/u);
     await page.reload();
     await sheetShown(page);
     expect(await pane().count()).toBe(0);

@@ -111,6 +111,8 @@ function openEditor(
     element.style.height = `${lines * lineHeightPx + 2 * paddingPx}px`;
   };
 
+  // Whoever comes to a text goes on behind it, as in a cell.
+  made.setPosition(model.getFullModelRange().getEndPosition());
   texts.shownAs(cell.name, model.getValue());
   fit();
   paint();

@@ -4,8 +4,17 @@ import type { Page } from "playwright-core";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Serious findings of axe, in words. Its code runs outside the page's policy, as a person's tool would. */
+/**
+ * Serious findings of axe, in words. Its code runs outside the page's policy, as a person's tool would. What fades in or out
+ * has no colours of its own yet: such animations are waited for, those without an end are not.
+ */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {

@@ -69,11 +69,10 @@ export function actOnKey(grid: SheetController, press: KeyPress): boolean {
   const { range } = grid;
   const { active } = range;
   if (!active) {
-    // The first key on a sheet nobody has been in leads into it, and changes nothing that had no outline.
+    // The first key on a sheet nobody has been in leads into it.
     const isLeading = destination(press, { row: 0, column: 0 }, range.extent(), 1) !== undefined;
-    if (!isLeading && typedBy(press) === undefined) return false;
-    range.goTo({ row: 0, column: 0 });
-    return true;
+    if (isLeading) range.goTo({ row: 0, column: 0 });
+    return isLeading;
   }
   const isPlain = !isMod(press) && !press.altKey;
   if (press.key === "ArrowUp" && isPlain && !press.shiftKey && active.row === 0 && grid.focusHeader()) return true;

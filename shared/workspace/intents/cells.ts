@@ -19,7 +19,7 @@ import { typedChange, type CellChange } from "../apply.js";
 import { cellOf, cellSource, placeOf, sameValue } from "../content.js";
 import { Edit } from "../edit.js";
 import type { CellEdit, RowKey, SheetRef, WireCell } from "../identity.js";
-import { cellName, rowTitle } from "../journal.js";
+import { cellName, describeRow, rowTitle } from "../journal.js";
 import { checkerOf } from "../problems/follow.js";
 import type { Intent } from "../protocol.js";
 import { refused, type Reply } from "../reply.js";
@@ -258,7 +258,7 @@ function disagree(
       id: conflict.journalIds[0] ?? "",
       file: request.sheet.file,
       table: table.path,
-      row: { id: null, index: place, title: conflict.rowTitle },
+      row: describeRow(content, table.path, request.rowKey),
       change: { kind: "cell", column: request.column, before: conflict.before, after: conflict.mine },
     },
   ]);

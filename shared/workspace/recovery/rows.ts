@@ -2,6 +2,7 @@ import { idOf, isBlankId, isIdKey } from "../../sheet/index.js";
 import { readValue, toWire } from "../../toml/index.js";
 import { tableOf } from "../content.js";
 import type { WireCell } from "../identity.js";
+import { rowTitle } from "../journal.js";
 import type { JournalRecord } from "../protocol.js";
 import type { Content, RecoveryOffer, TableState, WorkspaceState } from "../state.js";
 
@@ -33,18 +34,21 @@ function placesById(content: Content, table: TableState): ReadonlyMap<string, re
 
 /**
  * Finds the row of an offer in the file as it is now: by the newest of its ids that the file knows, else by its place where
- * rows have no ids.
+ * rows have no ids. Journals of former versions leave out the id of some rows that have one: those are found by their place
+ * where the row there still has their name.
  */
 export function findRow(state: WorkspaceState, { record, ids }: RecoveryOffer): Found | undefined {
   const content = state.files.get(record.file)?.content;
   const table = content && tableOf(content, record.table);
   if (!content || !table) return undefined;
-  const { index } = record.row;
+  const { index, title } = record.row;
   const places = placesById(content, table);
   for (const id of ids) {
     const same = places.get(JSON.stringify(id)) ?? [];
     const place = same.includes(index) ? index : id === null ? undefined : same[0];
     if (place !== undefined) return { content, table, place };
+    const isNamedHere = id === null && index in table.keys && rowTitle(content, table, index) === title;
+    if (isNamedHere) return { content, table, place: index };
   }
   return { content, table, place: -1 };
 }

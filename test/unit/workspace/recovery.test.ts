@@ -209,6 +209,40 @@ describe("what somebody else wrote since", () => {
     expect(conflicts(world)).toMatchObject([{ kind: "text", mine, disk: theirs }]);
   });
 
+  describe("in a conflict that nobody decided", () => {
+    /** An edit typed over a value that another program had changed meanwhile: it is kept beside the other's. */
+    const undecided = (): readonly JournalRecord[] => {
+      const world = new World({ [file]: two });
+      world.renameOver(file, theirs);
+      world.settle();
+      expect(type(world, "a1", "cost", "9", 3)).toMatchObject({ kind: "conflict" });
+      return [...world.journal.values()];
+    };
+
+    it("still knows its row, also when the file was put back since", () => {
+      const world = restart(two, undecided());
+      expect(offers(world)).toMatchObject([{ description: "Cost of Ash", before: "3", after: "9", clash: null }]);
+      expect(acceptAll(world)).toEqual({ kind: "done" });
+      world.settle();
+      expect(costs(world)).toEqual({ a1: 9, b2: 5 });
+      expect(world.journal.size).toBe(0);
+    });
+
+    it("follows its row to another place", () => {
+      const moved = deck(card("b2", { name: "Elm", cost: 5 }), card("a1", { name: "Ash", cost: 4 }));
+      expect(offers(restart(moved, undecided()))).toMatchObject([
+        { description: "Cost of Ash", clash: "changed", disk: "4" },
+      ]);
+    });
+
+    it("is found by its place and name where a former version left its id out of the journal", () => {
+      const former = undecided().map((record) => ({ ...record, row: { ...record.row, id: null } }));
+      expect(offers(restart(two, former))).toMatchObject([{ description: "Cost of Ash", clash: null }]);
+      const moved = deck(card("b2", { name: "Elm", cost: 5 }), card("a1", { name: "Ash", cost: 3 }));
+      expect(offers(restart(moved, former))).toMatchObject([{ clash: "row-gone" }]);
+    });
+  });
+
   it("clashes in an open editor too", () => {
     const draft = journalOf((world) => {
       const place = { sheet: cards, rowKey: rowKey(world, "a1"), column: { path: ["name"] } };

@@ -7,6 +7,7 @@ import { activeGrid } from "./grid/index.js";
 import { followImages } from "./images/index.js";
 import { startClient } from "./state/index.js";
 import { followTheme } from "./theme/index.js";
+import { returnKeyboardTo } from "./ui/index.js";
 import "./theme/symbols.css";
 import "./theme/tokens.css";
 import "./theme/app.css";
@@ -35,6 +36,7 @@ const root = document.getElementById("app");
 if (!root) throw new Error("The page has no element for the app");
 
 startClient(runCommand);
+returnKeyboardTo(() => activeGrid()?.focus());
 followImages();
 followTheme(() => activeGrid()?.api.refreshCells({ force: true }));
 createRoot(root).render(

@@ -1,19 +1,12 @@
 import { useEffect, type ReactNode } from "react";
-import {
-  ConflictDialog,
-  DuplicatesDialog,
-  HelpDialog,
-  LinkDialog,
-  OpenDialog,
-  RecoveryDialog,
-} from "../dialogs/index.js";
-import { DerivedDialog } from "../derived/index.js";
+import { ConflictDialog, RecoveryDialog } from "../conflicts/index.js";
 import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
 import {
   ArrangementBar,
   ColumnDialog,
   ColumnMenu,
   ColumnsDialog,
+  DerivedDialog,
   FilterDialog,
   FormatsDialog,
   TableStyleDialog,
@@ -29,6 +22,9 @@ import { ArtifactsDialog } from "./ArtifactsDialog.js";
 import { AskDialog } from "./AskDialog.js";
 import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
+import { OpenDialog } from "./FolderChoice.js";
+import { HelpDialog } from "./HelpDialog.js";
+import { LinkDialog } from "./LinkDialog.js";
 import { RowMenu } from "./RowMenu.js";
 import { listenToKeyboard } from "../commands/index.js";
 import {
@@ -43,7 +39,7 @@ import {
   useTable,
 } from "../sandbox/index.js";
 import { SimulationPane } from "../simulation/index.js";
-import { MeaningBar } from "../search/index.js";
+import { DuplicatesDialog, MeaningBar } from "../search/index.js";
 import { Notices } from "./Notices.js";
 import { Palette } from "./Palette.js";
 import { SheetPane } from "./SheetPane.js";

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { ArtifactsDifference, FailedRowView } from "../../shared/bridge/index.js";
-import { generateFiles, goToCell } from "../commands/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { generateFiles } from "../commands/index.js";
+import { goToCell } from "../navigation/index.js";
+import { Dialog } from "../ui/index.js";
 import { call, closeOverlay, useApp } from "../state/index.js";
 
 /** More would be more than anyone reads. */

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import type { ReferencesView, ReferenceView } from "../../shared/workspace/index.js";
 import { closeOverlay, type Question } from "../state/index.js";
-import { goToCell } from "../commands/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { goToCell } from "../navigation/index.js";
+import { Dialog } from "../ui/index.js";
 
 /** Rows that name what is asked about, each a way to go there. */
 function Referrers({ references: { references, counts }, onGo }: ReferrersProps): ReactNode {

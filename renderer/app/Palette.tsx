@@ -1,9 +1,8 @@
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { activeGrid, textOfCell } from "../grid/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog, ranked } from "../ui/index.js";
 import { showSheet, rowsOf, activeSheet, closeOverlay, getApp, sheetKey } from "../state/index.js";
 import { commands, isOffered, runOrExplain, shownKey } from "../commands/index.js";
-import { ranked } from "../search/index.js";
 
 interface Choice {
   readonly id: string;

@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { commands, isAvailable, runCommand, shownKey } from "../commands/index.js";
-import { Menu, type MenuItem } from "../dialogs/index.js";
+import { Menu, type MenuItem } from "../ui/index.js";
 import { setApp, useApp } from "../state/index.js";
 
 /** The commands about rows that their menu offers, in groups. */

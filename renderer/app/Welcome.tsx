@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FolderChoice } from "../dialogs/index.js";
+import { FolderChoice } from "./FolderChoice.js";
 
 /** No folder is open yet. */
 export function Welcome(): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { derivedNameOf } from "../arrangement/index.js";
-import { Menu } from "../dialogs/index.js";
+import { Menu } from "../ui/index.js";
 import { activeSheet, setApp, useApp } from "../state/index.js";
 import { columnActions, derivedActions } from "./actions.js";
 

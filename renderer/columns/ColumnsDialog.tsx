@@ -2,7 +2,7 @@ import { Settings2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { setColumnsHidden } from "../arrangement/index.js";
-import { Dialog, ConfirmFooter } from "../dialogs/index.js";
+import { Dialog, ConfirmFooter } from "../ui/index.js";
 import { activeSheet, closeOverlay, openOverlay, useApp } from "../state/index.js";
 
 /** All columns of the sheet, hidden ones too: which are shown, and the way to the settings of each. */

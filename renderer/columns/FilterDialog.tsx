@@ -3,7 +3,7 @@ import { cellName, type CellView, type ColumnFilter } from "../../shared/sheet/i
 import type { SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, derivedNameOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
-import { Dialog, ConfirmFooter, Select } from "../dialogs/index.js";
+import { Dialog, ConfirmFooter, Select } from "../ui/index.js";
 import { activeSheet, closeOverlay, rowsOf, sheetKey, textOfCell, useApp } from "../state/index.js";
 import { askOf, askedOf, asks, faultOfAsk, type Ask } from "./filter-asks.js";
 import { columnValues, hasColumn, titleOfColumn } from "./values.js";

@@ -7,7 +7,7 @@ import { textOfCell } from "../state/index.js";
 import { toWire } from "../../shared/toml/index.js";
 import { ColorField } from "./ColorField.js";
 import { compilePattern } from "../../shared/base/index.js";
-import { Select } from "../dialogs/index.js";
+import { Select } from "../ui/index.js";
 
 const conditions = [
   ["equals", "is"],

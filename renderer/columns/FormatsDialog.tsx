@@ -10,7 +10,7 @@ import {
 } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata, derivedNameOf, nameOf } from "../arrangement/index.js";
-import { Dialog, ConfirmFooter } from "../dialogs/index.js";
+import { Dialog, ConfirmFooter } from "../ui/index.js";
 import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { faultOfFormat, FormatFields } from "./FormatFields.js";
 import { FormatPreview } from "./FormatPreview.js";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RuleType, ValidationRule } from "../../shared/metadata/index.js";
-import { Select } from "../dialogs/index.js";
+import { Select } from "../ui/index.js";
 import { AllowField } from "./AllowField.js";
 
 type PlainRule = Exclude<ValidationRule, { kind: "enum" }>;

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import type { ValidationRule } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
-import { Select } from "../dialogs/index.js";
+import { Select } from "../ui/index.js";
 import { EnumFields } from "./EnumFields.js";
 import { faultOfRule, ruleKinds, ruleOfKind, type RuleDraft } from "./rule-drafts.js";
 import { RuleFields } from "./RuleFields.js";

@@ -2,7 +2,7 @@ import { useState, type CSSProperties, type ReactNode } from "react";
 import { colorSchemes, metadataOf, tableChanges, type Palette } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata } from "../arrangement/index.js";
-import { Dialog, ConfirmFooter } from "../dialogs/index.js";
+import { Dialog, ConfirmFooter } from "../ui/index.js";
 import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { groundInDark, inkOn, useIsDark } from "../theme/index.js";
 import { ColorField } from "./ColorField.js";

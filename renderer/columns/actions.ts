@@ -28,7 +28,7 @@ import {
   setCounted,
   withColumnFilter,
 } from "../arrangement/index.js";
-import type { MenuItem } from "../dialogs/index.js";
+import type { MenuItem } from "../ui/index.js";
 import { openOverlay, setApp } from "../state/index.js";
 import { columnPlan } from "./plans.js";
 

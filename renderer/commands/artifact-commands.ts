@@ -1,6 +1,6 @@
 import { games } from "../../shared/games/index.js";
 import { call, gameOfSheet, getApp, openOverlay, say } from "../state/index.js";
-import type { Command } from "./commands.js";
+import type { Command } from "./command.js";
 
 /** Writes the generated files that are out of date, and says which. */
 export async function generateFiles(): Promise<void> {

@@ -2,7 +2,7 @@ import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, clearArrangement, hideColumn, saveArrangement, setArrangement } from "../arrangement/index.js";
 import { activeGrid } from "../grid/index.js";
 import { activeSheet, getApp, openOverlay, setApp } from "../state/index.js";
-import type { Command } from "./commands.js";
+import type { Command } from "./command.js";
 
 const sheetNow = (): SheetView | undefined => activeSheet(getApp());
 const columnNow = (): ColumnView | undefined => sheetNow()?.columns.find(({ key }) => key === getApp().place.column);

@@ -1,5 +1,5 @@
 import type { SheetRef } from "../../shared/workspace/index.js";
-import { arrangementOf, takeBackLook } from "../arrangement/index.js";
+import { arrangementOf } from "../arrangement/index.js";
 import { activeGrid } from "../grid/index.js";
 import {
   activeLanguage,
@@ -22,51 +22,21 @@ import { artifactCommands } from "./artifact-commands.js";
 import { imageCommands } from "./image-commands.js";
 import { askTable } from "../sandbox/index.js";
 import { isForTable, isTableOpen, matchCommands } from "./match-commands.js";
-import { deleteOrAsk } from "./delete-rows.js";
+import { deleteOrAsk } from "../rows/index.js";
 import { derivedCommands } from "./derived-commands.js";
-import { goToCell } from "./go-to-cell.js";
-import { keyboardPlace } from "./keyboard-place.js";
+import { chooseFolder, goToCell, keyboardPlace, travel } from "../navigation/index.js";
+import type { Command } from "./command.js";
 import { meaningCommands } from "./meaning-commands.js";
 import { exchangeCommands } from "./exchange-commands.js";
 import { problemCommands } from "./problem-commands.js";
 import { rowCommands } from "./row-commands.js";
 import { toolCommands } from "./tool-commands.js";
 
-export interface Command {
-  readonly id: string;
-  readonly title: string;
-  /** As shown: `Mod+Z`. Several keys may run one command. */
-  readonly keys: readonly string[];
-  readonly group: "Edit" | "Rows" | "Go" | "Match" | "File" | "View" | "Help";
-  /** Whether it can be run now; always, where absent. */
-  readonly isAvailable?: () => boolean;
-  /** Why it cannot be run here, as a sentence that whoever asks for it is shown; undefined where it can. */
-  readonly whyNot?: () => string | undefined;
-  /** Returns a promise where the keys pressed next have to wait for it: the active cell becomes another. */
-  readonly run: () => unknown;
-}
-
 const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
 const hasRow = (): boolean => getApp().place.rowKeys.length > 0 && hasSheet();
 const isWritable = (): boolean => activeSheet(getApp())?.readOnly === undefined;
 
 const sheetRef = (): SheetRef | undefined => activeSheet(getApp())?.ref;
-
-async function travel(which: "history/undo" | "history/redo"): Promise<void> {
-  const isFree = keyboardPlace();
-  const outcome = await call(which, {});
-  if (!outcome) return;
-  for (const skipped of outcome.skipped) say("warning", skipped);
-  const { focus, look } = outcome;
-  if (look) takeBackLook(look);
-  const sheet = (focus ?? look)?.sheet;
-  if (!sheet || !isFree()) return;
-  const key = sheetKey(sheet);
-  const isThere = getApp().workspace?.sheets.some(({ ref }) => sheetKey(ref) === key) ?? false;
-  if (!isThere) return;
-  if (focus) await goToCell(sheet, focus.rowKey, focus.column ?? null, isFree);
-  else if (getApp().active !== key) showSheet(key);
-}
 
 /** The column where a new row is begun: its name, or the first that is not the id, which has a value already. */
 function firstColumnToFill(): string | null {
@@ -155,21 +125,6 @@ function editAsText(): void {
   if (file !== undefined) setApp({ textFile: file });
 }
 
-export async function chooseFolder(): Promise<void> {
-  if (!getApp().host?.nativeFolderDialog) {
-    openOverlay({ kind: "open" });
-    return;
-  }
-  const answer = await call("folders/choose", {});
-  if (answer && answer.path !== null) await openFolder(answer.path);
-}
-
-export async function openFolder(path: string): Promise<boolean> {
-  const workspace = await call("workspace/open", { path });
-  if (workspace) setApp({ overlay: workspace.recovery.length > 0 ? { kind: "recovery" } : null });
-  return workspace !== undefined;
-}
-
 const nextTheme = { system: "light", light: "dark", dark: "system" } as const;
 
 async function flush(): Promise<void> {
@@ -197,14 +152,14 @@ export const commands: readonly Command[] = [
     title: "Undo",
     keys: ["Mod+Z"],
     group: "Edit",
-    run: () => (isTableOpen() ? askTable({ kind: "undo" }) : travel("history/undo")),
+    run: () => (isTableOpen() ? askTable({ kind: "undo" }) : travel("undo")),
   },
   {
     id: "redo",
     title: "Redo",
     keys: ["Mod+Shift+Z", "Mod+Y"],
     group: "Edit",
-    run: () => (isTableOpen() ? askTable({ kind: "redo" }) : travel("history/redo")),
+    run: () => (isTableOpen() ? askTable({ kind: "redo" }) : travel("redo")),
   },
   {
     id: "find",

@@ -1,6 +1,6 @@
 import { activeSheet, getApp, openOverlay } from "../state/index.js";
 import { derivedIn } from "../../shared/derived/index.js";
-import type { Command } from "./commands.js";
+import type { Command } from "./command.js";
 
 const sheet = () => activeSheet(getApp());
 

@@ -3,7 +3,7 @@ import { games } from "../../shared/games/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { exportCsv, exportForGame, exportWithDerived, rawCommands, type CsvCells } from "../exchange/index.js";
 import { activeSheet, gameOfSheet, getApp, openOverlay } from "../state/index.js";
-import type { Command } from "./commands.js";
+import type { Command } from "./command.js";
 
 /** The sheet on screen, where it is a list of rows and not one table. */
 function listSheet(): SheetView | undefined {

@@ -1,5 +1,5 @@
 import { getApp, openOverlay, setApp } from "../state/index.js";
-import type { Command } from "./commands.js";
+import type { Command } from "./command.js";
 
 const hasWorkspace = (): boolean => Boolean(getApp().workspace);
 

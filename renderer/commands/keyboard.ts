@@ -1,6 +1,7 @@
 import { activeGrid, actInSheet } from "../grid/index.js";
 import { getApp, handReplayedKey, isMac, pressOf, turns, typedBy, type KeyPress } from "../state/index.js";
-import { commands, isOffered, runOrExplain, type Command } from "./commands.js";
+import type { Command } from "./command.js";
+import { commands, isOffered, runOrExplain } from "./commands.js";
 
 /** The names of a key press: modifiers in the order Mod, Ctrl, Alt, Shift, then the key. */
 function namesOf(event: KeyPress): string[] {

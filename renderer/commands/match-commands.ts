@@ -9,7 +9,7 @@ import {
 } from "../sandbox/index.js";
 import { showSimulation } from "../simulation/index.js";
 import { getApp, openOverlay } from "../state/index.js";
-import type { Command } from "./commands.js";
+import type { Command } from "./command.js";
 
 const hasMatch = (): boolean => getTable().snapshot !== null;
 

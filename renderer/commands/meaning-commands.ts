@@ -8,7 +8,7 @@ import {
   openMeaningSearch,
 } from "../search/index.js";
 import { activeLanguage, getApp, openOverlay, type ReadingColumn } from "../state/index.js";
-import type { Command } from "./commands.js";
+import type { Command } from "./command.js";
 
 /** Asks for the cards like the one the person is at. */
 function findAlike(): void {

@@ -11,9 +11,9 @@ import {
   sheetKey,
 } from "../state/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import type { Command } from "./commands.js";
-import { goToCell } from "./go-to-cell.js";
-import { problemBeside, type ProblemCell } from "./problem-steps.js";
+import type { Command } from "./command.js";
+import { goToCell } from "../navigation/index.js";
+import { problemBeside, type ProblemCell } from "../problems/index.js";
 
 const hasSheet = (): boolean => activeSheet(getApp()) !== undefined;
 

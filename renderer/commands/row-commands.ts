@@ -2,7 +2,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { frozenRowsOf, hideRows, rowLooksOf, showHiddenRows } from "../arrangement/index.js";
 import { freezeRows, unfreezeRows } from "../rows/index.js";
 import { activeSheet, getApp, openOverlay } from "../state/index.js";
-import type { Command } from "./commands.js";
+import type { Command } from "./command.js";
 
 const sheetNow = (): SheetView | undefined => activeSheet(getApp());
 const hasRow = (): boolean => getApp().place.rowKeys.length > 0 && sheetNow() !== undefined;

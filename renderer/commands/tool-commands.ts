@@ -1,7 +1,7 @@
 import { games } from "../../shared/games/index.js";
 import { openOverlay } from "../state/index.js";
 import { canChangeRows, canSimulate } from "../tools/index.js";
-import type { Command } from "./commands.js";
+import type { Command } from "./command.js";
 
 /** What the games offer besides editing, checking and playing; each where the sheets for it are there. */
 export const toolCommands: readonly Command[] = games.flatMap((game) => [

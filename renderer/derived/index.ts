@@ -1,4 +1,3 @@
-export { DerivedDialog } from "./DerivedDialog.js";
-export { derivedOf, onLookedUpCards, type SheetDerived } from "./sheet-derived.js";
+export { derivedFor, derivedOf, onLookedUpCards, type SheetDerived } from "./sheet-derived.js";
 export type { SheetValues, ValuesProgress } from "./sheet-values.js";
 export { useSheetValues } from "./use-values.js";

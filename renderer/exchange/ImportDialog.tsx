@@ -3,7 +3,7 @@ import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import type { ImportView } from "../../shared/bridge/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { MatchColumns, type MatchBy } from "./MatchColumns.js";
-import { ConfirmFooter, Dialog, PendingEdits } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog, PendingEdits } from "../ui/index.js";
 import { activeSheet, ask, asStep, call, closeOverlay, sayDone, useApp } from "../state/index.js";
 
 /** More new rows are counted, not named. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ConfirmFooter, Dialog } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog } from "../ui/index.js";
 import { call, closeOverlay } from "../state/index.js";
 
 /** Asks whether pictures may be fetched from a host. */

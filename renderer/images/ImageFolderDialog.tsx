@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
 import type { ImageFolderView } from "../../shared/bridge/index.js";
-import { ConfirmFooter, Dialog } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog } from "../ui/index.js";
 import { ask, call, closeOverlay, useApp } from "../state/index.js";
 
 const found = ({ images }: ImageFolderView): string =>

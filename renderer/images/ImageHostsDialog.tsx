@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { ImageHostsView } from "../../shared/bridge/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog } from "../ui/index.js";
 import { call, useApp } from "../state/index.js";
 
 function sizeOf(bytes: number): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { CallResponses } from "../../shared/bridge/index.js";
-import { ConfirmFooter, Dialog } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog } from "../ui/index.js";
 import { asStep, call, closeOverlay, sayDone } from "../state/index.js";
 import { FixTable } from "./FixTable.js";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { ProblemView } from "../../shared/validate/index.js";
-import { Select } from "../dialogs/index.js";
+import { Select } from "../ui/index.js";
 import { activeGrid } from "../grid/index.js";
 import {
   call,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { RuleView } from "../../shared/validate/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog } from "../ui/index.js";
 import { call } from "../state/index.js";
 import { severities, severityNames } from "./severity.js";
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { ProblemView } from "../../shared/validate/index.js";
-import { ConfirmFooter, Dialog } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog } from "../ui/index.js";
 import { call, closeOverlay } from "../state/index.js";
 
 /** Accepts a problem with a reason, which is stored beside the cards for the next review. */

@@ -1,5 +1,5 @@
 import type { ProblemView } from "../../shared/validate/index.js";
-import { goToCell } from "../commands/index.js";
+import { goToCell } from "../navigation/index.js";
 import { call, getApp, openOverlay, setApp, sheetKey, showSheet } from "../state/index.js";
 
 /** Mends one problem in one way; a step that can be undone. */

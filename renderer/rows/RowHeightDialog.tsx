@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { ownHeightOf, setRowHeights } from "../arrangement/index.js";
-import { Dialog, ConfirmFooter } from "../dialogs/index.js";
+import { Dialog, ConfirmFooter } from "../ui/index.js";
 import { rowHeightOf, singleHeights } from "../grid/index.js";
 import { activeSheet, closeOverlay, getApp, useApp } from "../state/index.js";
 

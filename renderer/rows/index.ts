@@ -1,2 +1,3 @@
-export { freezeRows, unfreezeRows } from "./freeze.js";
 export { RowHeightDialog } from "./RowHeightDialog.js";
+export { deleteOrAsk } from "./delete-rows.js";
+export { freezeRows, unfreezeRows } from "./freeze.js";

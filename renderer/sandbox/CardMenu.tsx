@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Offer } from "../../shared/match/index.js";
-import { useMenuWalk } from "../dialogs/index.js";
+import { useMenuWalk } from "../ui/index.js";
 
 export interface MenuEntry {
   readonly label: string;

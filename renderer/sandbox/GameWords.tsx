@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { GameWord, Ruleset } from "../../shared/match/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog } from "../ui/index.js";
 import { playedGame } from "./folder-cards.js";
 import { rulesetOfTable } from "./play.js";
 import { getTable } from "./table-state.js";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog } from "../ui/index.js";
 import { closeOverlay } from "../state/index.js";
 import { setTable, useTable, type Leaving } from "./table-state.js";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { botNames, botTitle } from "../../shared/bots/index.js";
-import { ConfirmFooter, Dialog, Select } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog, Select } from "../ui/index.js";
 import { closeOverlay, getApp } from "../state/index.js";
 import type { FolderCards } from "./folder-cards.js";
 import { cardsOnScreen, playWith, selectedCards, usualDeck } from "./play.js";

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Result } from "../../shared/base/index.js";
 import type { WrittenPosition } from "../../shared/scenario/index.js";
-import { ConfirmFooter, Dialog, Select } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog, Select } from "../ui/index.js";
 import { ask, closeOverlay, say } from "../state/index.js";
 import { fileNameOf, tableAsScenario, type Keeping } from "./scenario-files.js";
 

@@ -2,7 +2,7 @@ import { Check, CircleAlert, CircleDashed, X } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { ScenarioFile } from "../../shared/bridge/index.js";
 import type { ScenarioReport } from "../../shared/scenario/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog } from "../ui/index.js";
 import { closeOverlay, say } from "../state/index.js";
 import { scenarioFiles, ScenarioRunner, titleOf } from "./scenario-files.js";
 

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import type { Ruleset, Seat } from "../../shared/match/index.js";
 import { NOBODY } from "../../shared/match/index.js";
-import { Select } from "../dialogs/index.js";
+import { Select } from "../ui/index.js";
 import { openOverlay } from "../state/index.js";
 import { askTable } from "./table-client.js";
 import { useTable } from "./table-state.js";

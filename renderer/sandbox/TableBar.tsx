@@ -1,7 +1,7 @@
 import { BookOpen, ChevronLeft, Eye, EyeOff, Hammer, Pause, Play, Redo2, RotateCcw, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Ruleset } from "../../shared/match/index.js";
-import { Select } from "../dialogs/index.js";
+import { Select } from "../ui/index.js";
 import { openOverlay } from "../state/index.js";
 import { paces, person, type Pace, type TableSnapshot } from "./protocol.js";
 import { leaveTable, playNow, showTable } from "./play.js";

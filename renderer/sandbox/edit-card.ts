@@ -1,4 +1,4 @@
-import { goToCell } from "../commands/index.js";
+import { goToCell } from "../navigation/index.js";
 import { openRules } from "../state/index.js";
 import { setTable, sourceOf } from "./table-state.js";
 

@@ -1,11 +1,9 @@
-export { AbilityPreview } from "./AbilityPreview.js";
+export { DuplicatesDialog } from "./DuplicatesDialog.js";
 export { MeaningBar } from "./MeaningBar.js";
 export {
   askMeaning,
   canSearchMeaning,
   closeMeaningSearch,
-  findNearDuplicates,
   isSearchingMeaning,
   openMeaningSearch,
 } from "./meaning-search.js";
-export { ranked } from "./ranked.js";

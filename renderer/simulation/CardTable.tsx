@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { SimulationResult } from "../../shared/bridge/index.js";
 import { cardFigures, contestantName, fewestMatches } from "../../shared/simulation/index.js";
-import { goToCell } from "../commands/index.js";
+import { goToCell } from "../navigation/index.js";
 import { orderAfter, orderedCards, type CardColumn, type CardOrder, type NamedFigures } from "./card-order.js";
 import { ChangeCell, FigureCells } from "./FigureCells.js";
 import { showSimulation } from "./simulation-state.js";

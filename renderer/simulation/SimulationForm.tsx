@@ -2,7 +2,7 @@ import { Bookmark, Play, Square } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { botCaveats, botTitle } from "../../shared/bots/index.js";
 import type { SimulationChoices } from "../../shared/bridge/index.js";
-import { Select } from "../dialogs/index.js";
+import { Select } from "../ui/index.js";
 import { useApp } from "../state/index.js";
 import { chosenBots, matchesToPlay, usualBot } from "./chosen.js";
 import { scopeText } from "./scope.js";

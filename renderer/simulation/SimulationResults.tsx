@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { botCaveats } from "../../shared/bots/index.js";
 import type { SimulationResult } from "../../shared/bridge/index.js";
 import { contestantName, csvOf, lengthFigures, recordsOf } from "../../shared/simulation/index.js";
-import { Select } from "../dialogs/index.js";
+import { Select } from "../ui/index.js";
 import { download, downloadCsv } from "../exchange/index.js";
 import { CardTable } from "./CardTable.js";
 import { CurveChart } from "./CurveChart.js";

@@ -11,8 +11,8 @@ import {
 import type { Span } from "../../shared/base/index.js";
 import type { Diagnostic, Fix } from "../../shared/text/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { runCommand } from "../commands/index.js";
 import { activeGrid, commitTexts, textOfCell } from "../grid/index.js";
+import { travel } from "../navigation/index.js";
 import {
   call,
   offerOpenTexts,
@@ -21,6 +21,7 @@ import {
   rowsOf,
   setApp,
   sheetKey,
+  turns,
   useApp,
   type SheetLanguage,
 } from "../state/index.js";
@@ -151,7 +152,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
               void save();
               activeGrid()?.focus();
             }}
-            onTravel={(direction) => runCommand(direction)}
+            onTravel={(direction) => turns.hold(travel(direction))}
           />
         </section>
       ))}

@@ -1,7 +1,7 @@
 import { Dices } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import type { ToolAnswers, ToolOption } from "../../shared/games/index.js";
-import { Select } from "../dialogs/index.js";
+import { Select } from "../ui/index.js";
 import { faultOf, mostSeed, newSeed } from "./answers.js";
 
 interface Props {

@@ -3,7 +3,7 @@ import type { RowTool, ToolEdit } from "../../shared/games/index.js";
 import { cellText } from "../../shared/sheet/index.js";
 import { toWire } from "../../shared/toml/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
-import { ConfirmFooter, Dialog, PendingEdits } from "../dialogs/index.js";
+import { ConfirmFooter, Dialog, PendingEdits } from "../ui/index.js";
 import { sendEdits, type CellChange } from "../grid/index.js";
 import {
   activeSheet,

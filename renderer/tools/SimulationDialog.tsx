@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { SimulationTool, ToolAnswers, ToolReport, ToolTables } from "../../shared/games/index.js";
-import { Dialog } from "../dialogs/index.js";
+import { Dialog } from "../ui/index.js";
 import { say } from "../state/index.js";
 import { faultOf, firstAnswers } from "./answers.js";
 import { OptionFields } from "./OptionFields.js";

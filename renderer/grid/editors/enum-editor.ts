@@ -1,6 +1,6 @@
 import type { EnumOption } from "../../../shared/workspace/index.js";
 import { TextEditorBase, type Committed, type EditorParams } from "./editor.js";
-import { ranked } from "../../search/index.js";
+import { ranked } from "../../ui/index.js";
 
 let editors = 0;
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { OutwardLink } from "../../shared/base/index.js";
 import { closeOverlay, followLink } from "../state/index.js";
-import { ConfirmFooter } from "./ConfirmFooter.js";
-import { Dialog } from "./Dialog.js";
+import { ConfirmFooter, Dialog } from "../ui/index.js";
 
 /** Asks before a link leads out of the app. */
 export function LinkDialog({ link: { host, address } }: { readonly link: OutwardLink }): ReactNode {

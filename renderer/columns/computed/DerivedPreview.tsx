@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { derivedIn, plainOf, shownNumber, type DerivedValue } from "../../shared/derived/index.js";
-import type { DerivedColumn } from "../../shared/metadata/index.js";
-import type { SheetView } from "../../shared/workspace/index.js";
-import { rowsOf, sheetKey, textOfCell } from "../state/index.js";
-import { derivedFor } from "./sheet-derived.js";
+import { derivedIn, plainOf, shownNumber, type DerivedValue } from "../../../shared/derived/index.js";
+import type { DerivedColumn } from "../../../shared/metadata/index.js";
+import type { SheetView } from "../../../shared/workspace/index.js";
+import { rowsOf, sheetKey, textOfCell } from "../../state/index.js";
+import { derivedFor } from "../../derived/index.js";
 
 const shownRows = 6;
 

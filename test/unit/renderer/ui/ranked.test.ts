@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ranked, score } from "../../../../renderer/search/ranked.js";
+import { ranked, score } from "../../../../renderer/ui/ranked.js";
 
 const names = ["Salt Widow", "Tide Bell", "Bell", "Belltower", "Doorbell", "Be well"];
 const find = (query: string, most?: number): string[] => ranked(names, query, (name) => name, most);

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from "react";
-import { derivedColumnId, derivedFunction, derivedFunctions } from "../../shared/derived/index.js";
-import type { MetadataChange } from "../../shared/metadata/index.js";
-import type { SheetView } from "../../shared/workspace/index.js";
-import { saveColumn } from "../arrangement/index.js";
-import { Dialog, ConfirmFooter } from "../dialogs/index.js";
-import { awaitColumn } from "../grid/index.js";
-import { activeSheet, closeOverlay, sheetKey, useApp } from "../state/index.js";
+import { derivedColumnId, derivedFunction, derivedFunctions } from "../../../shared/derived/index.js";
+import type { MetadataChange } from "../../../shared/metadata/index.js";
+import type { SheetView } from "../../../shared/workspace/index.js";
+import { saveColumn } from "../../arrangement/index.js";
+import { Dialog, ConfirmFooter } from "../../ui/index.js";
+import { awaitColumn } from "../../grid/index.js";
+import { activeSheet, closeOverlay, sheetKey, useApp } from "../../state/index.js";
 import {
   columnChangesOf,
   columnOf,

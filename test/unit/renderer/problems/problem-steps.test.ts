@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { problemBeside, type ProblemCell } from "../../../../renderer/commands/problem-steps.js";
+import { problemBeside, type ProblemCell } from "../../../../renderer/problems/problem-steps.js";
 import { problemView } from "../../../support/validate/problem-view.js";
 import type { ProblemView } from "../../../../shared/validate/index.js";
 

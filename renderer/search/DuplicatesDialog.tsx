@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { activeGrid } from "../grid/index.js";
-import { AbilityPreview, askMeaning, findNearDuplicates } from "../search/index.js";
 import { closeOverlay, type GridRow } from "../state/index.js";
-import { Dialog } from "./Dialog.js";
+import { Dialog } from "../ui/index.js";
+import { AbilityPreview } from "./AbilityPreview.js";
+import { askMeaning, findNearDuplicates } from "./meaning-search.js";
 
 type Groups = readonly (readonly GridRow[])[];
 

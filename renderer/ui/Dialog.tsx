@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { activeGrid } from "../grid/index.js";
 import { closeOverlay } from "../state/index.js";
+import { returnKeyboard } from "./return-keyboard.js";
 
 interface DialogProps {
   readonly title: string;
@@ -32,7 +32,7 @@ export function Dialog({
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
       dialog?.close();
-      giveBack(before);
+      returnKeyboard(before);
     };
   }, []);
   // The browser would take the first button; React keeps its autoFocus to itself. What is to be first may come later, and
@@ -75,11 +75,4 @@ export function Dialog({
       </div>
     </dialog>
   );
-}
-
-/** The keyboard goes back to the panel beside the sheet that it came from, else to the sheet. */
-function giveBack(before: Element | null): void {
-  const isOfPanel = before instanceof HTMLElement && before.isConnected && before.closest("[data-keeps-keyboard]");
-  if (isOfPanel) before.focus();
-  else activeGrid()?.focus();
 }

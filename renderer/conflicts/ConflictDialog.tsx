@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { ConflictView } from "../../shared/workspace/index.js";
 import { call, closeOverlay, useApp } from "../state/index.js";
-import { Dialog } from "./Dialog.js";
+import { Dialog } from "../ui/index.js";
 import { textOfSource } from "./source-text.js";
 
 const questions: Readonly<Record<ConflictView["kind"], string>> = {

@@ -1,4 +1,4 @@
-import { derivedFunction, expressionProblem, type ExpressionProblem } from "../../shared/derived/index.js";
+import { derivedFunction, expressionProblem, type ExpressionProblem } from "../../../shared/derived/index.js";
 import {
   addEntry,
   derivedEntry,
@@ -7,8 +7,8 @@ import {
   type DerivedColumn,
   type MetadataChange,
   type Placed,
-} from "../../shared/metadata/index.js";
-import type { SheetView } from "../../shared/workspace/index.js";
+} from "../../../shared/metadata/index.js";
+import type { SheetView } from "../../../shared/workspace/index.js";
 
 /** A derived column while it is being made: every field as it is typed. */
 export interface ColumnDraft {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { activeGrid } from "../grid/index.js";
 import { useMenuWalk } from "./menu-walk.js";
+import { returnKeyboard } from "./return-keyboard.js";
 
 const widthPx = 250;
 /** What a line and the space between groups take, in px: a menu that would leave the window opens further up. */
@@ -37,7 +37,7 @@ export function Menu({ label, left, top, groups, close }: MenuProps): ReactNode 
   const { ref, walk } = useMenuWalk(close);
   const leave = (): void => {
     close();
-    activeGrid()?.focus();
+    returnKeyboard();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === "Escape" || event.key === "Tab") leave();

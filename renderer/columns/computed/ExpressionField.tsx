@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from "react";
-import { expressionHelp, type ExpressionProblem } from "../../shared/derived/index.js";
+import { expressionHelp, type ExpressionProblem } from "../../../shared/derived/index.js";
 
 interface Props {
   readonly text: string;

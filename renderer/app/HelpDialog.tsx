@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { commands, shownKey } from "../commands/index.js";
 import { GameWords } from "../sandbox/index.js";
-import { Dialog } from "./Dialog.js";
+import { Dialog } from "../ui/index.js";
 
 /** Keys or a sign, with what they do or mean. */
 type Help = readonly [keys: string | readonly string[], meaning: string];

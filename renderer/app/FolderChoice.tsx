@@ -1,8 +1,9 @@
 import { BookOpen, ChevronRight, CornerLeftUp, Folder, History } from "lucide-react";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import type { FolderListing, KnownFolders } from "../../shared/bridge/index.js";
-import { chooseFolder, openFolder } from "../commands/index.js";
+import { chooseFolder, openFolder } from "../navigation/index.js";
 import { call, useApp } from "../state/index.js";
+import { Dialog } from "../ui/index.js";
 
 interface EntryProps {
   readonly icon: ReactNode;
@@ -60,6 +61,13 @@ export function FolderChoice(): ReactNode {
     </div>
   );
 }
+
+/** The same in a dialog, over the folder that is open. */
+export const OpenDialog = (): ReactNode => (
+  <Dialog title="Open folder">
+    <FolderChoice />
+  </Dialog>
+);
 
 /** Lists folders of this machine, inside the roots that the host was started with. */
 function FolderBrowser(): ReactNode {

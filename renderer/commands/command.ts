@@ -1,0 +1,14 @@
+/** Something the app can be asked to do: by keys, in the palette, in menus. */
+export interface Command {
+  readonly id: string;
+  readonly title: string;
+  /** As shown: `Mod+Z`. Several keys may run one command. */
+  readonly keys: readonly string[];
+  readonly group: "Edit" | "Rows" | "Go" | "Match" | "File" | "View" | "Help";
+  /** Whether it can be run now; always, where absent. */
+  readonly isAvailable?: () => boolean;
+  /** Why it cannot be run here, as a sentence that whoever asks for it is shown; undefined where it can. */
+  readonly whyNot?: () => string | undefined;
+  /** Returns a promise where the keys pressed next have to wait for it: the active cell becomes another. */
+  readonly run: () => unknown;
+}

@@ -1,0 +1,2 @@
+export { ConflictDialog } from "./ConflictDialog.js";
+export { RecoveryDialog } from "./RecoveryDialog.js";

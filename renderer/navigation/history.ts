@@ -1,0 +1,21 @@
+import { takeBackLook } from "../arrangement/index.js";
+import { call, getApp, say, sheetKey, showSheet } from "../state/index.js";
+import { goToCell } from "./go-to-cell.js";
+import { keyboardPlace } from "./keyboard-place.js";
+
+/** Undoes the latest step, or does the step again that was undone last, and goes to the cell it changed. */
+export async function travel(direction: "undo" | "redo"): Promise<void> {
+  const isFree = keyboardPlace();
+  const outcome = await call(direction === "undo" ? "history/undo" : "history/redo", {});
+  if (!outcome) return;
+  for (const skipped of outcome.skipped) say("warning", skipped);
+  const { focus, look } = outcome;
+  if (look) takeBackLook(look);
+  const sheet = (focus ?? look)?.sheet;
+  if (!sheet || !isFree()) return;
+  const key = sheetKey(sheet);
+  const isThere = getApp().workspace?.sheets.some(({ ref }) => sheetKey(ref) === key) ?? false;
+  if (!isThere) return;
+  if (focus) await goToCell(sheet, focus.rowKey, focus.column ?? null, isFree);
+  else if (getApp().active !== key) showSheet(key);
+}

@@ -24,6 +24,8 @@ export interface WorkspacePlaces {
   readonly folder: string;
   readonly journal: string;
   readonly lock: string;
+  /** What says who holds the locks of single files; belongs to whoever holds `lock`. */
+  readonly holder: string;
   readonly view: string;
   readonly backups: string;
   readonly overwrites: string;
@@ -37,6 +39,7 @@ export function workspacePlaces(dataDirectory: string, realPath: string): Worksp
     folder,
     journal: join(folder, "journal.jsonl"),
     lock: join(folder, "lock.json"),
+    holder: join(folder, "holder.json"),
     view: join(folder, "view.json"),
     backups: join(folder, "backup"),
     overwrites: join(folder, "overwrites"),

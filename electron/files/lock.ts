@@ -9,15 +9,16 @@ const madeWithinMs = 5_000;
 /** How often a lock is asked for again that was gone, or stale, when it was looked at. */
 const mostAttempts = 5;
 
+export interface TakenLock {
+  readonly kind: "taken";
+  readonly release: () => Promise<void>;
+}
+
 /** `by` is undefined where the lock went from hand to hand too quickly to see whose it is. */
-export type LockAttempt =
-  | { readonly kind: "taken"; readonly release: () => Promise<void> }
-  | { readonly kind: "held"; readonly by: Holder | undefined };
+export type LockAttempt = TakenLock | { readonly kind: "held"; readonly by: Holder | undefined };
 
 /** `taken`: this session may write. `held`: another one does; `holder` is for people. */
-export type LockOutcome =
-  | { readonly kind: "taken"; readonly release: () => Promise<void> }
-  | { readonly kind: "held"; readonly holder: string };
+export type LockOutcome = TakenLock | { readonly kind: "held"; readonly holder: string };
 
 /**
  * Takes the lock of a workspace, so that a second process opens it read-only (design 5). A lock whose process has ended

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import type { Clock } from "./clock.js";
 import { errorCode, type Disk } from "./disk.js";
 import { describeHolder, describeMoment, type Holder, type Identity } from "./holder.js";
+import { KeptHolder } from "./kept-holder.js";
 import { tryLock, type LockAttempt } from "./lock.js";
 
 /** So long is the pause before a lock is asked for again, in ms: about as long as a small edit takes. */
@@ -18,6 +19,11 @@ export interface WriteLockOptions {
   /** The folder of the locks; made when it is first needed. */
   readonly folder: string;
   readonly identity: Identity;
+  /**
+   * Where a session that saves often keeps the file that says who it is; nobody else uses the path meanwhile. Without it a
+   * file is made and removed for each lock.
+   */
+  readonly holderFile?: string | undefined;
   /** How long one holder is waited for, in ms. While the lock goes from hand to hand, waiting goes on. */
   readonly patienceMs: number;
   /** Somebody keeps us waiting. */
@@ -34,7 +40,17 @@ type Release = () => Promise<void>;
  * the stamps of files.
  */
 export class WriteLocks {
-  constructor(private readonly options: WriteLockOptions) {}
+  readonly #kept: KeptHolder | undefined;
+
+  constructor(private readonly options: WriteLockOptions) {
+    const { holderFile: path } = options;
+    this.#kept = path === undefined ? undefined : new KeptHolder({ ...options, path });
+  }
+
+  /** Removes what a session keeps for its locks. */
+  async close(): Promise<void> {
+    await this.#kept?.close();
+  }
 
   /** Does something while it holds the lock of a file, named by its real path. Fails where another one does not let go. */
   async hold<Value>(target: string, act: () => Promise<Value>): Promise<Result<Value>> {
@@ -76,6 +92,8 @@ export class WriteLocks {
 
   async #try(path: string): Promise<LockAttempt> {
     const { disk, clock, folder, identity } = this.options;
+    const quick = await this.#kept?.take(path);
+    if (quick) return quick;
     try {
       return await tryLock(disk, clock, path, identity);
     } catch (error) {
@@ -94,7 +112,7 @@ export class WriteLocks {
   }
 
   #pathOf(target: string): string {
-    const key = createHash("sha256").update(target).digest("hex").slice(0, 32);
+    const key = hash("sha256", target).slice(0, 32);
     return join(this.options.folder, `${key}.lock`);
   }
 }

@@ -46,6 +46,7 @@ export interface WorkspaceSetup {
 export interface Holdings {
   readonly places: WorkspacePlaces;
   readonly store: FileStore;
+  readonly locks: WriteLocks;
   readonly journal: Journal | undefined;
   /** What an earlier run left unfinished. */
   readonly records: readonly JournalRecord[];
@@ -76,10 +77,19 @@ export async function hold(setup: WorkspaceSetup, root: string): Promise<Holding
   const { backups, overwrites } = places;
   const rescued = (rescue: Rescued): void => tellRescue(setup, rescue);
   const overrun = (file: string): void => tellOverrun(setup, file);
-  const locks = writeLocksOf(setup);
-  const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, overrun });
-  const bare = { places, store, journal: undefined, records: [], readOnly: undefined, release: nothingToRelease };
   const lock = await lockIn(setup, places);
+  const isOurs = "kind" in lock && lock.kind === "taken";
+  const locks = writeLocksOf(setup, isOurs ? places.holder : undefined);
+  const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, overrun });
+  const bare = {
+    places,
+    store,
+    locks,
+    journal: undefined,
+    records: [],
+    readOnly: undefined,
+    release: nothingToRelease,
+  };
   if (!("kind" in lock)) return { ...bare, unprotected: lock.message };
   if (lock.kind === "held") {
     const readOnly = `Another Cardwright (${lock.holder}) has this folder open; it is read-only here.`;
@@ -99,12 +109,16 @@ export async function hold(setup: WorkspaceSetup, root: string): Promise<Holding
 const writePatienceMs = 5_000;
 
 /** The locks that keep saves of the app and edits of the command line from replacing each other. */
-function writeLocksOf({ disk, clock, log, dataDirectory, owner }: WorkspaceSetup): WriteLocks {
+function writeLocksOf(
+  { disk, clock, log, dataDirectory, owner }: WorkspaceSetup,
+  holderFile: string | undefined,
+): WriteLocks {
   return new WriteLocks({
     disk,
     clock,
     folder: writeLocksFolder(dataDirectory),
     identity: ownThread(owner, "the Cardwright app"),
+    holderFile,
     patienceMs: writePatienceMs,
     waiting: (target, holder) => log.write("info", "cw.files", `${basename(target)} is being written by ${holder}`),
     unavailable: (error) => log.write("warn", "cw.files", `Saved without a lock: ${String(error)}`),
@@ -135,8 +149,9 @@ async function journalIn({ disk, clock, log, publish }: WorkspaceSetup, path: st
   return opened;
 }
 
-export async function letGo({ store, journal, release }: Holdings): Promise<void> {
+export async function letGo({ store, locks, journal, release }: Holdings): Promise<void> {
   await store.close();
+  await locks.close();
   await journal?.close().catch(() => undefined);
   await release();
 }

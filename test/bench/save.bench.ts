@@ -71,6 +71,7 @@ async function measure(count: number, syncFolder: boolean, pauseMs: number): Pro
     clock: systemClock,
     folder: join(folder, "locks"),
     identity: ownThread("bench"),
+    holderFile: join(folder, "holder.json"),
     patienceMs: 5_000,
     waiting: () => undefined,
     unavailable: (error) => {

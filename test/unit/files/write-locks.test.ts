@@ -8,6 +8,8 @@ const target = "/cards/a.toml";
 let disk: FakeDisk;
 let clock: FakeClock;
 let waited: string[];
+/** Whether each session keeps the file that says who it is. */
+let isKept = false;
 
 beforeEach(() => {
   clock = new FakeClock();
@@ -22,6 +24,7 @@ const locksOf = (identity: Identity, patienceMs = 10_000): WriteLocks =>
     clock,
     folder: "/data/locks",
     identity,
+    holderFile: isKept ? `/data/${clock.unique()}.json` : undefined,
     patienceMs,
     waiting: (_, holder) => void waited.push(holder),
     unavailable: (error) => void waited.push(String(error)),
@@ -42,7 +45,11 @@ async function pass(ms: number, stepMs = 20): Promise<void> {
   }
 }
 
-describe("locks for the moment of a write", () => {
+describe.each([false, true])("locks for the moment of a write, with a kept file of the holder: %s", (kept) => {
+  beforeEach(() => {
+    isKept = kept;
+  });
+
   it("let one after the other write a file, and several different files at one time", async () => {
     const running = new Set<string>();
     const most = new Map<string, number>();
@@ -153,5 +160,99 @@ describe("locks for the moment of a write", () => {
     };
     expect(await locksOf(ownIdentity("a")).hold(target, () => Promise.resolve(1))).toEqual({ ok: true, value: 1 });
     expect(waited).toHaveLength(1);
+  });
+});
+
+describe("a kept file of the holder", () => {
+  const holder = "/data/holder.json";
+  const session = (): WriteLocks =>
+    new WriteLocks({
+      disk,
+      clock,
+      folder: "/data/locks",
+      identity: ownIdentity("session"),
+      holderFile: holder,
+      patienceMs: 1_000,
+      waiting: () => undefined,
+      unavailable: (error) => void waited.push(String(error)),
+    });
+
+  beforeEach(() => {
+    disk.folder("/data/locks");
+  });
+
+  it("takes a lock by one link, releases it by one unlink, and makes no file for it", async () => {
+    const locks = session();
+    await locks.hold(target, () => Promise.resolve());
+    disk.calls.length = 0;
+    await locks.hold(target, () => Promise.resolve());
+    expect(disk.calls.map((call) => call.split(" ")[0])).toEqual([
+      ...["open", "write", "close"],
+      ...["link", "linkStat", "unlink"],
+    ]);
+  });
+
+  it("says of each holding when it began", async () => {
+    const locks = session();
+    const seen: { id: string; since: number }[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      clock.pass(1_000);
+      await locks.hold(target, () => {
+        const [lock = ""] = disk.names("/data/locks");
+        seen.push(JSON.parse(disk.text(lock)) as { id: string; since: number });
+        return Promise.resolve();
+      });
+    }
+    expect(seen.map(({ since }) => since - (seen[0]?.since ?? 0))).toEqual([0, 1_000, 2_000]);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it("is not rewritten while a lock shows it: a second file is locked in the ordinary way", async () => {
+    const locks = session();
+    await locks.hold(target, async () => {
+      const [first = ""] = disk.names("/data/locks");
+      const before = disk.text(first);
+      await locks.hold("/cards/b.toml", () => Promise.resolve());
+      expect(disk.text(first)).toBe(before);
+    });
+    expect(disk.names("/data/locks")).toEqual([]);
+  });
+
+  it("is made anew after somebody removed it, and on drives without hard links is done without", async () => {
+    const locks = session();
+    await locks.hold(target, () => Promise.resolve());
+    disk.remove(holder);
+    for (let round = 0; round < 2; round += 1) {
+      expect((await locks.hold(target, () => Promise.resolve("done"))).ok).toBe(true);
+    }
+    expect(disk.has(holder)).toBe(true);
+
+    disk = new FakeDisk({ hardLinks: false });
+    disk.folder("/data/locks");
+    const other = session();
+    expect(await other.hold(target, () => Promise.resolve("done"))).toEqual({ ok: true, value: "done" });
+    expect(disk.names("/data/locks")).toEqual([]);
+    expect(waited).toEqual([]);
+  });
+
+  it("does not remove a lock that was taken away and belongs to another one now", async () => {
+    const locks = session();
+    await locks.hold(target, () => {
+      const [lock = ""] = disk.names("/data/locks");
+      disk.remove(lock);
+      disk.put(lock, JSON.stringify({ ...ownIdentity("other"), id: "theirs", since: 0 }));
+      return Promise.resolve();
+    });
+    expect(disk.names("/data/locks")).toHaveLength(1);
+  });
+
+  it("goes with its session, not with a lock of it that is held", async () => {
+    const locks = session();
+    await locks.hold(target, async () => {
+      await locks.close();
+      expect(disk.has(holder)).toBe(false);
+      expect(disk.names("/data/locks")).toHaveLength(1);
+    });
+    expect(disk.names("/data/locks")).toEqual([]);
   });
 });

@@ -82,6 +82,7 @@ const paragraphsOf = ({ rulesText }: Card): number =>
 const cards = someCards();
 
 const { analyse, dreamtidesLanguage, parseAbilities } = await import("../../shared/games/dreamtides/language/index.js");
+const { visitNodes } = await import("../../shared/games/dreamtides/language/ast.js");
 
 /** Parses 288 abilities before anything else of the language has run; answers milliseconds. */
 function parseCold(): number {
@@ -182,6 +183,24 @@ async function measure(): Promise<void> {
     for (const card of set) analyse(card);
   });
   report("the same with diagnostics", `${analyseSet.toFixed(0)} ms`, "goal < 200 ms");
+
+  const abilities = set.flatMap(({ rulesText, variables }) => {
+    const parsed = parseAbilities(rulesText, variables);
+    return parsed.ok ? parsed.value : [];
+  });
+  let nodes = 0;
+  const visits = rounds(() => {
+    for (const ability of abilities) visitNodes("Ability", ability, () => (nodes += 1));
+  });
+  const printing = rounds(() => {
+    for (const ability of abilities) nodes += JSON.stringify(ability).length;
+  });
+  if (nodes === 0) throw new Error("Nothing was visited");
+  report(
+    "per ability: a visit of every node of its AST",
+    `${((1000 * visits) / abilities.length).toFixed(2)} µs`,
+    `against JSON.stringify: ${(visits / printing).toFixed(2)}, goal ≤ 1`,
+  );
 
   const typed = distinctCards(cards, 250);
   typing(typed.slice(0, 100));

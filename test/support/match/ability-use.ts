@@ -1,4 +1,10 @@
-import type { Ability } from "../../../shared/games/dreamtides/language/index.js";
+import {
+  findNode,
+  variantName,
+  type Ability,
+  type StandardStaticAbility,
+  type VariantName,
+} from "../../../shared/games/dreamtides/language/ast.js";
 import { staticAt } from "../../../shared/games/dreamtides/rules/cards/codes.js";
 import type { Definition, StaticPlan } from "../../../shared/games/dreamtides/rules/cards/definition.js";
 import { programs } from "../../../shared/games/dreamtides/rules/programs.js";
@@ -15,8 +21,11 @@ const kernel = new Kernel(dreamRules("classic"));
 
 const keyOf = (definition: number, ability: number): string => `${definition}:${ability}`;
 
-const staticOf = (ability: Ability | undefined): string =>
-  ability === undefined || !("Static" in ability) ? "" : JSON.stringify(ability.Static);
+/** Whether an ability is a static one that has such a rule somewhere in it. */
+const hasStatic = (ability: Ability | undefined, name: VariantName<StandardStaticAbility>): boolean =>
+  ability !== undefined &&
+  "Static" in ability &&
+  findNode("Ability", ability, "StandardStaticAbility", (rule) => variantName(rule) === name) !== undefined;
 
 /**
  * Which abilities of which cards have resolved in the matches it watched. An effect has when one of its parts happened with something
@@ -63,7 +72,7 @@ export class AbilityUse {
     for (const card of cards) {
       const { abilities = [] } = this.definitions[state.cards[card]?.definition ?? -1] ?? {};
       abilities.forEach((ability, number) => {
-        if (staticOf(ability).includes("AdditionalCostToPlay")) this.resolved(state, card, number);
+        if (hasStatic(ability, "AdditionalCostToPlay")) this.resolved(state, card, number);
       });
     }
   }
@@ -81,9 +90,9 @@ export class AbilityUse {
     const { abilities = [], cost = 0 } = this.definitions[definition] ?? {};
     const waits = this.missing.get(definition);
     for (const number of waits ?? []) {
-      const text = staticOf(abilities[number]);
-      const isCheaper = text.includes("CostReductionForEach") && costOf(reader, id, cost) < cost;
-      const counts = text.includes("HasAllCharacterTypes") && reader.card(id).zone === "battlefield";
+      const ability = abilities[number];
+      const isCheaper = hasStatic(ability, "CostReductionForEach") && costOf(reader, id, cost) < cost;
+      const counts = hasStatic(ability, "HasAllCharacterTypes") && reader.card(id).zone === "battlefield";
       if (isCheaper || counts) waits?.delete(number);
     }
   }

@@ -1,4 +1,4 @@
-import type { VariantName } from "../../../shared/games/dreamtides/language/display/ability/variants.js";
+import type { VariantName } from "../../../shared/games/dreamtides/language/ast/variant.js";
 import type {
   Ability,
   CardPredicate,

@@ -40,3 +40,6 @@ export type {
   StaticAbility,
 } from "./ast/statics.js";
 export type { PlayerTurn, TriggerEvent, TriggerKeyword } from "./ast/triggers.js";
+export { AST_SCHEMA, type AstRole, type AstTypes } from "./ast/schema.js";
+export { match, sameNode, variantName, type Handlers, type Payload, type VariantName } from "./ast/variant.js";
+export { findNode, isVariantName, visitNodes } from "./ast/visit.js";

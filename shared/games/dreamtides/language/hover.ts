@@ -1,3 +1,4 @@
+import { isVariantName } from "./ast.js";
 import { listed, nodePathAt, type AstNode, type Hover as TextHover } from "../../../text/index.js";
 import type { Analysis, Paragraph } from "./analyse.js";
 import type { CellName } from "./cells.js";
@@ -51,7 +52,7 @@ function hoverDirective(text: string, token: Token, shift: number, cell: CellNam
   };
 }
 
-/** The innermost variant of the catalogue that is written here; their names begin with a capital. */
+/** The innermost variant of the catalogue that is written here. */
 function hoverMeaning(paragraph: Paragraph, offset: number): Hover | undefined {
   const top = astNodes(paragraph);
   const path = top === undefined ? [] : nodePathAt(top, offset);
@@ -62,7 +63,7 @@ function hoverMeaning(paragraph: Paragraph, offset: number): Hover | undefined {
 }
 
 const variantName = ({ key, value }: AstNode): string | undefined =>
-  [value, key].filter((name) => typeof name === "string").find((name) => /^[A-Z]/.test(name));
+  [value, key].filter((name) => typeof name === "string").find(isVariantName);
 
 function hoverVariable({ variables, paragraphs }: Analysis, offset: number): Hover | undefined {
   const binding = variables.bindings.find(({ span }) => span.from <= offset && offset <= span.to);

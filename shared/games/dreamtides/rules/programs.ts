@@ -7,9 +7,8 @@ import {
   type ProgramSource,
 } from "../../../match/index.js";
 import { staticAt, triggerAt } from "./cards/codes.js";
-import type { StandardStaticAbility } from "../language/ast.js";
+import { type Handlers, match, type StandardStaticAbility } from "../language/ast.js";
 import type { StaticPlan } from "./cards/definition.js";
-import { match, type Handlers } from "./cards/variants.js";
 import type { DreamEvent, EventName } from "./events.js";
 import { abandon } from "./moves/leave.js";
 import { materialize } from "./moves/materialize.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Payload, VariantName } from "../../../../shared/games/dreamtides/language/display/ability/variants.js";
+import type { Payload, VariantName } from "../../../../shared/games/dreamtides/language/ast/variant.js";
 
 /** What a variant carries, and the text it gives. A variant that is only a name is written as null. */
 export type Example<Carried, Outcome> = readonly [

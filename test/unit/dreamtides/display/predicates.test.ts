@@ -7,7 +7,7 @@ import { forEach } from "../../../../shared/games/dreamtides/language/display/ab
 import { plural } from "../../../../shared/games/dreamtides/language/display/ability/say.js";
 import type { CardPredicate, Predicate } from "../../../../shared/games/dreamtides/language/ast.js";
 import { brief } from "./brief.js";
-import type { Payload, VariantName } from "../../../../shared/games/dreamtides/language/display/ability/variants.js";
+import type { Payload, VariantName } from "../../../../shared/games/dreamtides/language/ast/variant.js";
 
 /** One line a predicate, in the JSON form of abilities: singular, plural, base, and the words after `for each`. */
 const cases = readFileSync(join(import.meta.dirname, "predicates.txt"), "utf8")

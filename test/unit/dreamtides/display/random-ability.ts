@@ -1,23 +1,20 @@
 import fc, { type Arbitrary } from "fast-check";
-import type { Payload, VariantName } from "../../../../shared/games/dreamtides/language/display/ability/variants.js";
 import {
   CARD_SUBTYPES,
   FIGMENT_TYPES,
   type Ability,
+  type AstRole,
+  type AstTypes,
   type CardPredicate,
-  type CollectionExpression,
-  type Condition,
   type Cost,
   type Effect,
   type EffectWithOptions,
-  type Operator,
+  type Payload,
   type Predicate,
-  type QuantityExpression,
   type StandardEffect,
   type StandardStaticAbility,
-  type StaticAbility,
   type TriggeredAbility,
-  type TriggerEvent,
+  type VariantName,
 } from "../../../../shared/games/dreamtides/language/ast.js";
 
 /** Random payloads for each variant of a union: a table that lacks one does not compile. `name` is a variant without payload. */
@@ -27,11 +24,21 @@ type Payloads<Union> = {
     : Arbitrary<Payload<Union, Name>>;
 };
 
-function oneOf<Union>(payloads: Payloads<Union>): Arbitrary<Union> {
+const roles = new WeakMap<object, AstRole>();
+
+/** The role that a variant with a payload was made for. */
+export const roleOf = (node: object): AstRole | undefined => roles.get(node);
+
+function inRole<Node extends object>(role: AstRole, node: Node): Node {
+  roles.set(node, role);
+  return node;
+}
+
+function oneOf<Role extends AstRole>(role: Role, payloads: Payloads<AstTypes[Role]>): Arbitrary<AstTypes[Role]> {
   const variants = Object.entries<"name" | Arbitrary<unknown>>(payloads).map(([name, payload]): Arbitrary<unknown> =>
-    payload === "name" ? fc.constant(name) : payload.map((value) => ({ [name]: value })),
+    payload === "name" ? fc.constant(name) : payload.map((value) => inRole(role, { [name]: value })),
   );
-  return fc.oneof(...variants) as Arbitrary<Union>;
+  return fc.oneof(...variants) as Arbitrary<AstTypes[Role]>;
 }
 
 const count = fc.integer({ min: 0, max: 12 });
@@ -40,8 +47,14 @@ const figment = fc.constantFrom(...FIGMENT_TYPES);
 /** Drops some of the optional keys. */
 const record = fc.record;
 
-const operator = oneOf<Operator>({ OrLess: "name", Exactly: "name", OrMore: "name", LowerBy: count, HigherBy: count });
-const collection = oneOf<CollectionExpression>({
+const operator = oneOf("Operator", {
+  OrLess: "name",
+  Exactly: "name",
+  OrMore: "name",
+  LowerBy: count,
+  HigherBy: count,
+});
+const collection = oneOf("CollectionExpression", {
   All: "name",
   EachOther: "name",
   AnyNumberOf: "name",
@@ -61,7 +74,7 @@ const card: Arbitrary<CardPredicate> = layers<CardPredicate>(
   (target) => {
     const costed = record({ target, cost_operator: operator });
     const sparked = record({ target, spark_operator: operator });
-    return oneOf<CardPredicate>({
+    return oneOf("CardPredicate", {
       Card: "name",
       Character: "name",
       Event: "name",
@@ -84,7 +97,7 @@ const card: Arbitrary<CardPredicate> = layers<CardPredicate>(
 );
 
 function predicateOf(owned: Arbitrary<CardPredicate>): Arbitrary<Predicate> {
-  return oneOf<Predicate>({
+  return oneOf("Predicate", {
     This: "name",
     It: "name",
     Them: "name",
@@ -100,7 +113,7 @@ function predicateOf(owned: Arbitrary<CardPredicate>): Arbitrary<Predicate> {
 }
 
 const predicate = predicateOf(card);
-const quantity = oneOf<QuantityExpression>({
+const quantity = oneOf("QuantityExpression", {
   AbandonedThisTurn: card,
   AbandonedThisWay: card,
   CardsDrawnThisTurn: card,
@@ -114,7 +127,7 @@ const quantity = oneOf<QuantityExpression>({
 
 const counted = record({ target: predicate, count: collection });
 const cost: Arbitrary<Cost> = layers<Cost>(fc.constant("DiscardHand"), (inner) =>
-  oneOf<Cost>({
+  oneOf("Cost", {
     AbandonCharactersCount: counted,
     BanishAllCardsFromYourVoid: "name",
     BanishAllCardsFromYourVoidWithMinCount: count,
@@ -132,7 +145,7 @@ const cost: Arbitrary<Cost> = layers<Cost>(fc.constant("DiscardHand"), (inner) =
   }),
 );
 
-const condition = oneOf<Condition>({
+const condition = oneOf("Condition", {
   AlliesThatShareACharacterType: record({ count }),
   CardsDiscardedThisTurn: record({ count, predicate: card }),
   CardsDrawnThisTurn: record({ count }),
@@ -142,7 +155,7 @@ const condition = oneOf<Condition>({
   ThisCardIsInYourVoid: "name",
 });
 
-const trigger = oneOf<TriggerEvent>({
+const trigger = oneOf("TriggerEvent", {
   Abandon: predicate,
   Banished: predicate,
   Discard: predicate,
@@ -170,7 +183,7 @@ function standardEffectWith(effect: Arbitrary<Effect>): Arbitrary<StandardEffect
   const some = record({ count });
   const matching = record({ predicate: card });
   const gains = record({ gains: count });
-  return oneOf<StandardEffect>({
+  return oneOf("StandardEffect", {
     AbandonAndGainEnergyForSpark: record({ target: predicate, energy_per_spark: count }),
     AbandonAtEndOfTurn: targeted,
     BanishCardsFromEnemyVoid: some,
@@ -256,7 +269,7 @@ function standardEffectWith(effect: Arbitrary<Effect>): Arbitrary<StandardEffect
 function standardStaticWith(effect: Arbitrary<Effect>): Arbitrary<StandardStaticAbility> {
   const bonus = record({ matching: card, added_spark: count });
   const payment = { additional_cost: cost, if_you_do: effect };
-  return oneOf<StandardStaticAbility>({
+  return oneOf("StandardStaticAbility", {
     AdditionalCostToPlay: cost,
     CardsInYourVoidHaveReclaim: record({ matching: card }),
     CharactersInHandHaveFast: "name",
@@ -291,28 +304,31 @@ function triggeredWith(effect: Arbitrary<Effect>): Arbitrary<TriggeredAbility> {
   return record({ trigger, effect, options }, { requiredKeys: ["trigger", "effect"] });
 }
 
-const effect: Arbitrary<Effect> = layers<Effect>(fc.constant({ Effect: "TakeExtraTurn" }), (inner) => {
-  const standard = standardEffectWith(inner);
-  const part: Arbitrary<EffectWithOptions> = record(
-    { effect: standard, optional: fc.boolean(), trigger_cost: cost, condition },
-    { requiredKeys: ["effect", "optional"] },
-  );
-  const parts = fc.array(part, { maxLength: 3 });
-  return oneOf<Effect>({
-    Effect: standard,
-    WithOptions: part,
-    List: parts,
-    ListWithOptions: record({ effects: parts, trigger_cost: cost, condition }, { requiredKeys: ["effects"] }),
-    Modal: fc.array(record({ energy_cost: count, effect: inner }), { minLength: 1, maxLength: 3 }),
-  });
-});
+const effect: Arbitrary<Effect> = layers<Effect>(
+  fc.constant("TakeExtraTurn" as const).map((name) => inRole("Effect", { Effect: name })),
+  (inner) => {
+    const standard = standardEffectWith(inner);
+    const part: Arbitrary<EffectWithOptions> = record(
+      { effect: standard, optional: fc.boolean(), trigger_cost: cost, condition },
+      { requiredKeys: ["effect", "optional"] },
+    );
+    const parts = fc.array(part, { maxLength: 3 });
+    return oneOf("Effect", {
+      Effect: standard,
+      WithOptions: part,
+      List: parts,
+      ListWithOptions: record({ effects: parts, trigger_cost: cost, condition }, { requiredKeys: ["effects"] }),
+      Modal: fc.array(record({ energy_cost: count, effect: inner }), { minLength: 1, maxLength: 3 }),
+    });
+  },
+);
 
 const standardStatic = standardStaticWith(effect);
 
 /** Any ability the catalogue allows, far beyond what texts can say. */
-export const randomAbility: Arbitrary<Ability> = oneOf<Ability>({
+export const randomAbility: Arbitrary<Ability> = oneOf("Ability", {
   Event: record({ effect, additional_cost: cost }, { requiredKeys: ["effect"] }),
-  Static: oneOf<StaticAbility>({
+  Static: oneOf("StaticAbility", {
     StaticAbility: standardStatic,
     WithOptions: record({ ability: standardStatic, condition }, { requiredKeys: ["ability"] }),
   }),
@@ -325,5 +341,5 @@ export const randomAbility: Arbitrary<Ability> = oneOf<Ability>({
     { requiredKeys: ["costs", "effect"] },
   ),
   Triggered: triggeredWith(effect),
-  Named: fc.oneof(record({ Reclaim: fc.option(count) }), record({ ReclaimForCost: cost })),
+  Named: oneOf("NamedAbility", { Reclaim: fc.option(count), ReclaimForCost: cost }),
 });

@@ -2,28 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { visitNodes, type AstRole } from "../../../../shared/games/dreamtides/language/ast.js";
 import { parseAbilities, type Ability } from "../../../../shared/games/dreamtides/language/index.js";
 import {
   isCarriedOut,
   namesCarriedOut,
-  type Role,
+  ROLES_WITH_TABLES,
 } from "../../../../shared/games/dreamtides/rules/support/dispatch.js";
-import { namesIn } from "../../../../shared/games/dreamtides/rules/support/names.js";
 import { supportOf } from "../../../../shared/games/dreamtides/rules/support/index.js";
 import { randomAbility } from "../display/random-ability.js";
 import { boardWith, event } from "./board.js";
 
-const roles: readonly Role[] = [
-  "effect",
-  "cost",
-  "trigger",
-  "static",
-  "condition",
-  "predicate",
-  "operator",
-  "count",
-  "quantity",
-];
 const kindFor = (ability: Ability) => ("Event" in ability ? "event" : "Named" in ability ? "event" : "character");
 
 describe("what the rules carry out of the catalogue of abilities", () => {
@@ -37,12 +26,12 @@ describe("what the rules carry out of the catalogue of abilities", () => {
   });
 
   test("is each variant: random abilities name every one the tables have, and no other", () => {
-    const seen = new Map(roles.map((role) => [role, new Set<string>()]));
+    const seen = new Map(ROLES_WITH_TABLES.map((role) => [role, new Set<string>()]));
     for (const ability of fc.sample(randomAbility, { numRuns: 4_000, seed: 1 })) {
-      if ("Named" in ability) continue;
-      for (const { role, name } of namesIn(ability, "effect")) seen.get(role)?.add(name);
+      visitNodes("Ability", ability, (role, name) => seen.get(role)?.add(name));
     }
-    for (const role of roles)
+    expect(ROLES_WITH_TABLES).toHaveLength(11);
+    for (const role of ROLES_WITH_TABLES)
       expect([...(seen.get(role) ?? [])].sort(), role).toEqual([...namesCarriedOut(role)].sort());
   });
 
@@ -57,12 +46,12 @@ describe("what the rules carry out of the catalogue of abilities", () => {
         [...of.matchAll(/^\| ((?:`[A-Z]\w*[^`]*`[ ,◆/]*)+)/gm)].flatMap(([, cell = ""]) =>
           [...cell.matchAll(/`([A-Z]\w*)/g)].map(([, name = ""]) => name),
         );
-      const named: readonly (readonly [Role, readonly string[]])[] = [
-        ["effect", rows(section(14))],
-        ["cost", rows(section(9))],
-        ["static", rows(section(12).split("**Static abilities.**")[1] ?? "")],
-        ["quantity", rows(section(15).split("**Quantities**")[1]?.split("**Conditions**")[0] ?? "")],
-        ["condition", rows(section(15).split("**Conditions**")[1] ?? "")],
+      const named: readonly (readonly [AstRole, readonly string[]])[] = [
+        ["StandardEffect", rows(section(14))],
+        ["Cost", rows(section(9))],
+        ["StandardStaticAbility", rows(section(12).split("**Static abilities.**")[1] ?? "")],
+        ["QuantityExpression", rows(section(15).split("**Quantities**")[1]?.split("**Conditions**")[0] ?? "")],
+        ["Condition", rows(section(15).split("**Conditions**")[1] ?? "")],
       ];
       for (const [role, names] of named) {
         expect(names.length, role).toBeGreaterThan(5);

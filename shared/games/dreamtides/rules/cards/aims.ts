@@ -1,5 +1,13 @@
-import type { CardPredicate, CollectionExpression, Predicate, StandardEffect } from "../../language/ast.js";
-import { match, type Handlers } from "./variants.js";
+import {
+  findNode,
+  match,
+  type CardPredicate,
+  type CollectionExpression,
+  type Handlers,
+  type Operator,
+  type Predicate,
+  type StandardEffect,
+} from "../../language/ast.js";
 import type { Aim } from "./definition.js";
 
 type Targeted = { readonly target: Predicate };
@@ -156,4 +164,13 @@ export const aimOf = (effect: StandardEffect): Aim | null => match(effect, AIMS)
 
 /** Whether targets can only be known when something was paid: they are compared with it. */
 export const dependsOnPayment = (predicate: Predicate): boolean =>
-  /ComparedToAbandoned"|ComparedToEnergySpent"|"LowerBy"|"HigherBy"/.test(JSON.stringify(predicate));
+  findNode("Predicate", predicate, "CardPredicate", isComparedWithPayment) !== undefined ||
+  findNode("Predicate", predicate, "Operator", isRelative) !== undefined;
+
+const isComparedWithPayment = (card: CardPredicate): boolean =>
+  typeof card === "object" &&
+  ("CharacterWithCostComparedToAbandoned" in card ||
+    "CharacterWithSparkComparedToAbandoned" in card ||
+    "CharacterWithSparkComparedToEnergySpent" in card);
+
+const isRelative = (operator: Operator): boolean => typeof operator === "object";

@@ -1,13 +1,17 @@
 import { NONE } from "../../../../match/index.js";
-import type {
-  Ability,
-  Condition,
-  Cost,
-  Effect,
-  EffectWithOptions,
-  StandardEffect,
-  StandardStaticAbility,
-  TriggeredAbility,
+import {
+  findNode,
+  match,
+  sameNode,
+  variantName,
+  type Ability,
+  type Condition,
+  type Cost,
+  type Effect,
+  type EffectWithOptions,
+  type StandardEffect,
+  type StandardStaticAbility,
+  type TriggeredAbility,
 } from "../../language/ast.js";
 import { costText } from "../../language/display/ability/costs.js";
 import { capital } from "../../language/display/ability/say.js";
@@ -35,9 +39,10 @@ import type {
 import type { CardSource } from "./source.js";
 import { countsCards, earsOf, eventsOf, isAboutItself, leavesVoid } from "./trigger-events.js";
 import { STATICS, type StaticSink } from "./statics.js";
-import { match, variantName } from "./variants.js";
 
 type Hearings = Record<Ear, Partial<Record<EventName, number[]>>>;
+
+const isPayment = (effect: StandardEffect): boolean => typeof effect === "object" && "PayCost" in effect;
 
 const wordsOf = (cost: Cost): string => plainOf(runsOf(costText(cost)));
 
@@ -175,7 +180,7 @@ class Compiler {
       energy: energy_cost,
       cost: additional_cost === undefined ? NONE : this.cost(additional_cost),
       ifYouDo: if_you_do === undefined ? NONE : this.script(if_you_do),
-      afterwards: JSON.stringify(if_you_do ?? null).includes('"PayCost"'),
+      afterwards: if_you_do !== undefined && findNode("Effect", if_you_do, "StandardEffect", isPayment) !== undefined,
       condition,
       reclaims,
     });
@@ -292,8 +297,8 @@ class Compiler {
 function sharedCost(parts: readonly EffectWithOptions[]): Cost | undefined {
   const [first] = parts;
   if (first?.trigger_cost === undefined || parts.length < 2) return undefined;
-  const text = JSON.stringify(first.trigger_cost);
-  return parts.every((part) => JSON.stringify(part.trigger_cost) === text) ? first.trigger_cost : undefined;
+  const { trigger_cost } = first;
+  return parts.every((part) => sameNode(part.trigger_cost, trigger_cost)) ? trigger_cost : undefined;
 }
 
 function kindOf({ kind, cardType }: CardSource): Definition["kind"] {

@@ -1,6 +1,5 @@
-import type { Condition, Cost, StandardStaticAbility } from "../../language/ast.js";
+import type { Condition, Cost, Handlers, StandardStaticAbility } from "../../language/ast.js";
 import { NONE } from "../../../../match/index.js";
-import type { Handlers } from "./variants.js";
 import type { AlternateWay } from "./definition.js";
 
 /** What a static becomes when a card is taken apart. */

@@ -1,6 +1,13 @@
-import type { Effect, StandardEffect, TriggerEvent, TriggerKeyword } from "../../language/ast.js";
+import {
+  findNode,
+  match,
+  type Effect,
+  type Handlers,
+  type StandardEffect,
+  type TriggerEvent,
+  type TriggerKeyword,
+} from "../../language/ast.js";
 import type { EventName } from "../events.js";
-import { match, variantName, type Handlers } from "./variants.js";
 
 const KEYWORDS: Readonly<Record<TriggerKeyword, EventName>> = {
   Materialized: "materialized",
@@ -42,8 +49,7 @@ export const countsCards = (trigger: TriggerEvent): boolean =>
 export function isAboutItself(trigger: TriggerEvent, event: EventName): boolean {
   if (typeof trigger === "string") return false;
   if ("Keywords" in trigger) return event !== "judgment";
-  const [of] = Object.values(trigger) as readonly unknown[];
-  return of === "This" || (Array.isArray(of) && of[0] === "This");
+  return findNode("TriggerEvent", trigger, "Predicate") === "This";
 }
 
 const everyEffect = (effect: Effect): readonly StandardEffect[] =>
@@ -57,19 +63,19 @@ const everyEffect = (effect: Effect): readonly StandardEffect[] =>
           ? effect.ListWithOptions.effects.map((part) => part.effect)
           : effect.Modal.flatMap((mode) => everyEffect(mode.effect));
 
-const has = (effect: Effect, name: string, target: string): boolean =>
-  everyEffect(effect).some(
-    (each) =>
-      variantName(each) === name &&
-      typeof each === "object" &&
-      Object.values(each).some(
-        (of: unknown) => typeof of === "object" && of !== null && "target" in of && of.target === target,
-      ),
-  );
-
 /** Whether the effect takes its own card out of the void: it then works from there (dreamtides-battle.md 10.5, 11.2). */
 export const leavesVoid = (effect: Effect): boolean =>
-  has(effect, "ReturnFromYourVoidToPlay", "This") || has(effect, "ReturnFromYourVoidToHand", "This");
+  everyEffect(effect).some(
+    (each) =>
+      typeof each === "object" &&
+      (("ReturnFromYourVoidToPlay" in each && each.ReturnFromYourVoidToPlay.target === "This") ||
+        ("ReturnFromYourVoidToHand" in each && each.ReturnFromYourVoidToHand.target === "This")),
+  );
+
+const givesItselfReclaim = (effect: Effect): boolean =>
+  everyEffect(effect).some(
+    (each) => typeof each === "object" && "GainsReclaim" in each && each.GainsReclaim.target === "This",
+  );
 
 const asksForVoid = (effect: Effect): boolean =>
   ("WithOptions" in effect && effect.WithOptions.condition === "ThisCardIsInYourVoid") ||
@@ -79,5 +85,5 @@ const asksForVoid = (effect: Effect): boolean =>
 /** Where a triggered ability listens: in play, from the void, or both. */
 export function earsOf(effect: Effect): { readonly field: boolean; readonly void: boolean } {
   if (leavesVoid(effect) || asksForVoid(effect)) return { field: false, void: true };
-  return { field: true, void: has(effect, "GainsReclaim", "This") };
+  return { field: true, void: givesItselfReclaim(effect) };
 }

@@ -1,8 +1,7 @@
 import { NONE, type Cause } from "../../../../match/index.js";
-import type { CollectionExpression, Cost, Predicate } from "../../language/ast.js";
+import { type CollectionExpression, type Cost, type Handlers, match, type Predicate } from "../../language/ast.js";
 import { costAt } from "../cards/codes.js";
 import { limitsOf } from "../cards/aims.js";
-import { match, type Handlers } from "../cards/variants.js";
 import { discard } from "../moves/discard.js";
 import { spendEnergy } from "../moves/energy.js";
 import { abandon, asTheyAre, banish, returnToHand } from "../moves/leave.js";

@@ -1,6 +1,5 @@
-import type { CollectionExpression, Cost, Predicate } from "../../language/ast.js";
+import { type CollectionExpression, type Cost, type Handlers, match, type Predicate } from "../../language/ast.js";
 import { costAt } from "../cards/codes.js";
-import { match, type Handlers } from "../cards/variants.js";
 import { matchesCard } from "../values/card-predicates.js";
 import { matching, reachOf } from "../values/predicates.js";
 import type { Scope } from "../values/scope.js";

@@ -1,4 +1,4 @@
-import { match } from "../cards/variants.js";
+import { match } from "../../language/ast.js";
 import { DECKS } from "./decks.js";
 import { GAINS } from "./gains.js";
 import { HANDS } from "./hands.js";

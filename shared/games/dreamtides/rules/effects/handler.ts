@@ -1,8 +1,6 @@
-import type { StandardEffect } from "../../language/ast.js";
+import type { CollectionExpression, Handlers, StandardEffect } from "../../language/ast.js";
 import type { Part } from "../cards/definition.js";
-import type { Handlers } from "../cards/variants.js";
 import { limitsOf } from "../cards/aims.js";
-import type { CollectionExpression } from "../../language/ast.js";
 import { leaveStack } from "../flow/leave-stack.js";
 import type { DreamMachine, RunFrame, Subject } from "../types.js";
 import { scopeOf, type Scope } from "../values/scope.js";

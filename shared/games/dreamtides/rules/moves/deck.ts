@@ -1,4 +1,5 @@
 import { NONE, type Seat } from "../../../../match/index.js";
+import type { StandardStaticAbility } from "../../language/ast.js";
 import { happen } from "../triggers/happen.js";
 import type { DreamMachine } from "../types.js";
 import { staticsFor } from "../values/figures.js";
@@ -35,20 +36,25 @@ export const drawByEffect = (m: DreamMachine, seat: Seat, count: number): void =
   draw(m, seat, count * multiplier(m, seat, "MultiplyCardDrawFromCardEffects"));
 };
 
+type MultiplyingRule = "MultiplyCardDrawFromCardEffects" | "MultiplyEnergyGainFromCardEffects";
+
 /** The product of all statics of a kind that multiply what a player gets from card effects. */
-export function multiplier(
-  m: DreamMachine,
-  seat: Seat,
-  rule: "MultiplyCardDrawFromCardEffects" | "MultiplyEnergyGainFromCardEffects",
-): number {
+export function multiplier(m: DreamMachine, seat: Seat, rule: MultiplyingRule): number {
   let product = 1;
   if (m.state.bundles.length === 0) return product;
   for (const { plan } of staticsFor(m, seat)) {
-    if (typeof plan.rule === "string" || !(rule in plan.rule)) continue;
-    const [of] = Object.values(plan.rule) as readonly { readonly multiplier: number }[];
-    product *= of?.multiplier ?? 1;
+    product *= multiplierIn(plan.rule, rule);
   }
   return product;
+}
+
+function multiplierIn(rule: StandardStaticAbility, name: MultiplyingRule): number {
+  if (typeof rule === "string") return 1;
+  if ("MultiplyCardDrawFromCardEffects" in rule) {
+    return name === "MultiplyCardDrawFromCardEffects" ? rule.MultiplyCardDrawFromCardEffects.multiplier : 1;
+  }
+  if (!("MultiplyEnergyGainFromCardEffects" in rule)) return 1;
+  return name === "MultiplyEnergyGainFromCardEffects" ? rule.MultiplyEnergyGainFromCardEffects.multiplier : 1;
 }
 
 /** False when there is nothing left to draw. */

@@ -1,3 +1,4 @@
+import { AST_SCHEMA, type AstRole } from "../../language/ast.js";
 import { AIMS, LIMITS } from "../cards/aims.js";
 import { STATICS } from "../cards/statics.js";
 import { EVENTS } from "../cards/trigger-events.js";
@@ -11,34 +12,32 @@ import { CONDITIONS } from "../values/conditions.js";
 import { REACHES } from "../values/predicates.js";
 import { QUANTITIES } from "../values/quantities.js";
 
-/** What a name of the catalogue of abilities stands for; the same name may mean an effect here and a cost there. */
-export type Role =
-  "effect" | "cost" | "trigger" | "static" | "condition" | "predicate" | "operator" | "count" | "quantity" | "amount";
-
 type Table = Readonly<Record<string, unknown>>;
 
-/** The tables by which the rules carry abilities out. A name is carried out when every table of its role has it. */
-const TABLES: Readonly<Record<Role, readonly Table[]>> = {
-  effect: [EFFECTS, AIMS],
-  cost: [PAYING, PAYABLE],
-  trigger: [
-    { ...TRIGGERS, ...KEYWORDS },
-    { ...EVENTS, ...KEYWORDS },
-  ],
-  static: [STATICS, MODIFIERS],
-  condition: [CONDITIONS],
-  predicate: [{ ...REACHES, ...CARD_PREDICATES }],
-  operator: [OPERATORS],
-  count: [LIMITS],
-  quantity: [QUANTITIES],
-  // Some effects count by a quantity, others by what matches.
-  amount: [{ ...QUANTITIES, ...REACHES, ...CARD_PREDICATES }],
+/** The tables by which the rules carry out the nodes of a role; those of other roles only hold others or name kinds of cards. */
+const TABLES: { readonly [Role in AstRole]?: readonly Table[] } = {
+  StandardEffect: [EFFECTS, AIMS],
+  Cost: [PAYING, PAYABLE],
+  TriggerEvent: [TRIGGERS, EVENTS],
+  TriggerKeyword: [KEYWORDS],
+  StandardStaticAbility: [STATICS, MODIFIERS],
+  Condition: [CONDITIONS],
+  Predicate: [REACHES],
+  CardPredicate: [CARD_PREDICATES],
+  Operator: [OPERATORS],
+  CollectionExpression: [LIMITS],
+  QuantityExpression: [QUANTITIES],
 };
 
-/** Whether the rules carry out a variant, as their own tables say. */
-export const isCarriedOut = (role: Role, name: string): boolean =>
-  TABLES[role].every((table) => Object.hasOwn(table, name));
+/** The roles of what the rules have tables for. */
+export const ROLES_WITH_TABLES = Object.keys(TABLES) as readonly AstRole[];
+
+const tablesOf = (role: AstRole): readonly Table[] => TABLES[role] ?? [AST_SCHEMA[role]];
+
+/** Whether the rules carry out a variant: every table of its role has it. */
+export const isCarriedOut = (role: AstRole, name: string): boolean =>
+  tablesOf(role).every((table) => Object.hasOwn(table, name));
 
 /** All variants of a role that the rules carry out. */
-export const namesCarriedOut = (role: Role): readonly string[] =>
-  Object.keys(TABLES[role][0] ?? {}).filter((name) => isCarriedOut(role, name));
+export const namesCarriedOut = (role: AstRole): readonly string[] =>
+  Object.keys(tablesOf(role)[0] ?? {}).filter((name) => isCarriedOut(role, name));

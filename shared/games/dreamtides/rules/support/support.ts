@@ -2,36 +2,51 @@ import type { Support } from "../../../play.js";
 import type { Definition } from "../cards/definition.js";
 import { STATICS } from "../cards/statics.js";
 import { earsOf, eventsOf, isAboutItself } from "../cards/trigger-events.js";
-import { match } from "../cards/variants.js";
-import type { Ability } from "../../language/ast.js";
+import { AST_SCHEMA, match, visitNodes, type Ability, type AstRole } from "../../language/ast.js";
 import { isCarriedOut } from "./dispatch.js";
-import { namesIn, type Named } from "./names.js";
 
 const FULL: Support = { kind: "full" };
 const none = (reason: string): Support => ({ kind: "none", reason });
 
-const NAMED = ["Reclaim", "ReclaimForCost"];
+/** A variant an ability is made of. */
+interface Variant {
+  readonly role: AstRole;
+  readonly name: string;
+  readonly isMissing: boolean;
+}
+
+/** Roles that only hold others. */
+const HOLDERS: readonly AstRole[] = ["Ability", "StaticAbility", "Effect"];
+/** What decides when an ability applies, and what it does then. */
+const SETS: readonly AstRole[] = [
+  "TriggerEvent",
+  "TriggerKeyword",
+  "StaticAbility",
+  "StandardStaticAbility",
+  "NamedAbility",
+];
+const DOES: readonly AstRole[] = ["Effect", "StandardEffect"];
 
 /** Whether it has the shape of an ability: one of its kinds, with what that holds. */
 function isAbility(value: unknown): value is Ability {
   if (typeof value !== "object" || value === null) return false;
   const [[kind, held] = ["", null], ...others] = Object.entries(value) as [string, unknown][];
-  return ["Event", "Activated", "Triggered", "Static", "Named"].includes(kind) && others.length === 0 && held !== null;
+  return Object.hasOwn(AST_SCHEMA.Ability, kind) && others.length === 0 && held !== null;
 }
 
 /** The variants of an ability that no table of the rules carries out; `all`: nothing of what it does is. */
 function missingIn(ability: Ability): { readonly names: readonly string[]; readonly all: boolean } {
-  const found: Named[] =
-    "Named" in ability
-      ? Object.entries(ability.Named).flatMap(([name, cost]) =>
-          NAMED.includes(name) ? [...namesIn(cost, "cost")] : [{ role: "static" as const, name }],
-        )
-      : [...namesIn(ability, "effect")];
-  const missing = found.filter(({ role, name }) => !isCarriedOut(role, name));
-  const sets = found.filter(({ role }) => role === "trigger" || role === "static");
-  const does = found.filter(({ role }) => role === "effect");
-  const lacks = (part: readonly Named[]): boolean => part.length > 0 && part.every((each) => missing.includes(each));
-  return { names: [...new Set(missing.map(({ name }) => name))], all: lacks(sets) || lacks(does) };
+  const found: Variant[] = [];
+  visitNodes("Ability", ability, (role, name) => {
+    const isMissing = !isCarriedOut(role, name);
+    if (isMissing || !HOLDERS.includes(role)) found.push({ role, name, isMissing });
+  });
+  const lacks = (roles: readonly AstRole[]): boolean => {
+    const part = found.filter(({ role }) => roles.includes(role));
+    return part.length > 0 && part.every(({ isMissing }) => isMissing);
+  };
+  const names = found.filter(({ isMissing }) => isMissing).map(({ name }) => name);
+  return { names: [...new Set(names)], all: lacks(SETS) || lacks(DOES) };
 }
 
 /** Why an ability of a card of this kind never does anything, however well it is understood; `null` when it may. */

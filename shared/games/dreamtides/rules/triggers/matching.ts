@@ -1,6 +1,5 @@
 import { NONE, type Seat } from "../../../../match/index.js";
-import type { Predicate, TriggerEvent, TriggerKeyword } from "../../language/ast.js";
-import { match, type Handlers } from "../cards/variants.js";
+import { type Handlers, match, type Predicate, type TriggerEvent, type TriggerKeyword } from "../../language/ast.js";
 import type { DreamEvent } from "../events.js";
 import type { DreamReader } from "../types.js";
 import { matchesCard } from "../values/card-predicates.js";

@@ -1,6 +1,5 @@
 import { NONE } from "../../../../match/index.js";
-import type { CardPredicate, CardSubtype, Operator } from "../../language/ast.js";
-import { match, type Handlers } from "../cards/variants.js";
+import { type CardPredicate, type CardSubtype, type Handlers, match, type Operator } from "../../language/ast.js";
 import type { Trace } from "../types.js";
 import { couldDissolve } from "./could-dissolve.js";
 import { holds } from "./conditions.js";

@@ -1,5 +1,4 @@
-import { CARD_SUBTYPES, type Condition } from "../../language/ast.js";
-import { match, type Handlers } from "../cards/variants.js";
+import { CARD_SUBTYPES, type Condition, type Handlers, match } from "../../language/ast.js";
 import { countTraces } from "./card-predicates.js";
 import { countMatching, matching, reachOf } from "./predicates.js";
 import type { Scope } from "./scope.js";

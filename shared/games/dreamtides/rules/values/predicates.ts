@@ -1,7 +1,6 @@
 import type { Seat } from "../../../../match/index.js";
-import type { CardPredicate, Predicate } from "../../language/ast.js";
+import { type CardPredicate, type Handlers, match, type Predicate } from "../../language/ast.js";
 import type { Aim } from "../cards/definition.js";
-import { match, type Handlers } from "../cards/variants.js";
 import type { DreamReader, Subject } from "../types.js";
 import { matchesCard } from "./card-predicates.js";
 import { isLive, itOf, type Scope } from "./scope.js";

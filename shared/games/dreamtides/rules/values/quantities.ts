@@ -1,6 +1,5 @@
 import { NONE } from "../../../../match/index.js";
-import type { CardPredicate, QuantityExpression } from "../../language/ast.js";
-import { match, type Handlers } from "../cards/variants.js";
+import { type CardPredicate, type Handlers, match, type QuantityExpression } from "../../language/ast.js";
 import type { Subject } from "../types.js";
 import { countTraces, matchesCard } from "./card-predicates.js";
 import { countMatching } from "./predicates.js";

@@ -4,7 +4,7 @@ import { effectText } from "./effects.js";
 import { capital, text } from "./say.js";
 import { staticText } from "./statics.js";
 import { isKeywordTrigger, triggerText } from "./triggers.js";
-import { match, type Handlers } from "./variants.js";
+import { match, type Handlers } from "../../ast/variant.js";
 
 const ABILITIES: Handlers<Ability, string> = {
   Event: ({ effect }) => capital(effectText(effect, "event")),

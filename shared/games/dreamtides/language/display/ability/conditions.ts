@@ -1,7 +1,7 @@
 import type { CardSubtype, Condition, Predicate } from "../../ast.js";
 import { cardPredicate, predicate } from "./predicates.js";
 import { say, subtypeNoun, text } from "./say.js";
-import { match, type Handlers } from "./variants.js";
+import { match, type Handlers } from "../../ast/variant.js";
 
 const CONDITIONS: Handlers<Condition, string> = {
   AlliesThatShareACharacterType: ({ count }) => text("with_allies_sharing_type", count),

@@ -1,7 +1,7 @@
 import type { CardPredicate, Operator } from "../../ast.js";
 import { nounOf, ANYONE } from "./nouns.js";
 import { text } from "./say.js";
-import { match, type Handlers } from "./variants.js";
+import { match, type Handlers } from "../../ast/variant.js";
 
 const OPERATORS: Handlers<Operator, string> = {
   OrLess: () => text("operator_or_less"),

@@ -1,7 +1,7 @@
 import type { Cost, CountedTarget } from "../../ast.js";
 import { predicate, predicateBase } from "./predicates.js";
 import { text } from "./say.js";
-import { match, type Handlers } from "./variants.js";
+import { match, type Handlers } from "../../ast/variant.js";
 
 const COSTS: Handlers<Cost, string> = {
   AbandonCharactersCount: abandoning,

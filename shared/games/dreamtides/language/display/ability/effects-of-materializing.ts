@@ -4,7 +4,7 @@ import { constraintOf } from "./constraints.js";
 import { cardPredicate, cardWithoutArticle, predicate } from "./predicates.js";
 import { quantity } from "./quantities.js";
 import { figmentNoun, say, text } from "./say.js";
-import type { Handlers } from "./variants.js";
+import type { Handlers } from "../../ast/variant.js";
 
 /** Effects that put characters onto the battlefield. */
 export const MATERIALIZE_EFFECTS = {

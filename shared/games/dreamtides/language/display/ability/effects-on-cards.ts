@@ -2,7 +2,7 @@ import type { StandardEffect } from "../../ast.js";
 import { cardPredicate, cardWithoutArticle, predicate } from "./predicates.js";
 import { quantity } from "./quantities.js";
 import { text } from "./say.js";
-import type { Handlers } from "./variants.js";
+import type { Handlers } from "../../ast/variant.js";
 
 /** Effects on cards outside play: drawing, discarding, decks, hands and voids. */
 export const CARD_EFFECTS = {

@@ -4,7 +4,7 @@ import { costText } from "./costs.js";
 import { cardPredicate, predicate, predicateBase } from "./predicates.js";
 import { quantity } from "./quantities.js";
 import { text } from "./say.js";
-import type { Handlers } from "./variants.js";
+import type { Handlers } from "../../ast/variant.js";
 
 /** Effects on characters in play and cards on the stack: removal, protection, control. */
 export const CHARACTER_EFFECTS = {

@@ -4,7 +4,7 @@ import { costText } from "./costs.js";
 import { cardBase, predicate } from "./predicates.js";
 import { forEach, quantity } from "./quantities.js";
 import { say, text } from "./say.js";
-import type { Handlers } from "./variants.js";
+import type { Handlers } from "../../ast/variant.js";
 
 const allied = (card: CardPredicate): PhraseValue => say("allied_card_with_base", cardBase(card));
 

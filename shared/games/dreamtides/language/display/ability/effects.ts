@@ -3,7 +3,7 @@ import { conditionText } from "./conditions.js";
 import { costToPay } from "./costs.js";
 import { capital, text } from "./say.js";
 import { fragment } from "./standard-effects.js";
-import { match, type Handlers } from "./variants.js";
+import { match, type Handlers } from "../../ast/variant.js";
 
 /** Where an effect stands: the sentences of an event, or behind a trigger or costs, where one sentence goes on. */
 export type EffectContext = "event" | "behind-trigger";

@@ -3,7 +3,7 @@ import type { PhraseValue } from "../template/value.js";
 import { constraintOf } from "./constraints.js";
 import { predicate } from "./predicates.js";
 import { inForms, plural, say, subtypeNoun, text } from "./say.js";
-import { match, variantName, type Handlers } from "./variants.js";
+import { match, variantName, type Handlers } from "../../ast/variant.js";
 
 /** How the cards of one owner are worded (display spec 3.8). */
 export interface Owner {

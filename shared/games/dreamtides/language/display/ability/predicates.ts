@@ -2,7 +2,7 @@ import type { CardPredicate, Predicate } from "../../ast.js";
 import type { PhraseValue } from "../template/value.js";
 import { ALLY, ANYONE, ENEMY, nounOf, YOU } from "./nouns.js";
 import { say, subtypeNoun, withArticle } from "./say.js";
-import { match, variantName, type Handlers } from "./variants.js";
+import { match, variantName, type Handlers } from "../../ast/variant.js";
 
 /** A card predicate with its article; its plural is bare. */
 export const cardPredicate = (card: CardPredicate): PhraseValue => withArticle(nounOf(card, ANYONE));

@@ -2,7 +2,7 @@ import type { CardPredicate, Predicate, QuantityExpression } from "../../ast.js"
 import { operatorText } from "./constraints.js";
 import { cardBase, predicateBase } from "./predicates.js";
 import { subtypeNoun, text } from "./say.js";
-import { match, type Handlers } from "./variants.js";
+import { match, type Handlers } from "../../ast/variant.js";
 
 const FOR_EACH: Handlers<Predicate, string> = {
   This: () => text("for_each_this_character"),

@@ -8,7 +8,7 @@ import { gainsReclaim } from "./reclaim.js";
 import { text } from "./say.js";
 import { standardStatic } from "./statics.js";
 import { isKeywordTrigger, triggerText } from "./triggers.js";
-import { match, type Handlers } from "./variants.js";
+import { match, type Handlers } from "../../ast/variant.js";
 
 const EFFECTS: Handlers<StandardEffect, string> = {
   ...CARD_EFFECTS,

@@ -5,7 +5,7 @@ import { embedded } from "./effects.js";
 import { cardPredicate, predicate } from "./predicates.js";
 import { quantity } from "./quantities.js";
 import { capital, text } from "./say.js";
-import { match, type Handlers } from "./variants.js";
+import { match, type Handlers } from "../../ast/variant.js";
 
 const STATICS: Handlers<StandardStaticAbility, string> = {
   AdditionalCostToPlay: (cost) => text("additional_cost_to_play", costText(cost)),

@@ -1,7 +1,7 @@
 import type { TriggerEvent, TriggerKeyword } from "../../ast.js";
 import { predicate } from "./predicates.js";
 import { text } from "./say.js";
-import { match, type Handlers } from "./variants.js";
+import { match, type Handlers } from "../../ast/variant.js";
 
 const KEYWORD_NAMES: Readonly<Record<TriggerKeyword, () => string>> = {
   Materialized: () => text("materialized_keyword_name"),

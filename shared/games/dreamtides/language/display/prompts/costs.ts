@@ -1,6 +1,6 @@
 import type { CollectionExpression, Cost, Predicate } from "../../ast.js";
 import { costText } from "../ability/costs.js";
-import { match, type Handlers } from "../ability/variants.js";
+import { match, type Handlers } from "../../ast/variant.js";
 import { ask, askFixed, type Choice, type Chooser } from "./prompt.js";
 
 /** Whether a predicate leaves a choice: references name their card already. */

@@ -2,7 +2,7 @@ import type { CollectionExpression, Effect, EffectWithOptions, Predicate, Standa
 import { effectText } from "../ability/effects.js";
 import { capital } from "../ability/say.js";
 import { fragment } from "../ability/standard-effects.js";
-import { match, type Handlers } from "../ability/variants.js";
+import { match, type Handlers } from "../../ast/variant.js";
 import { costChoices, countLeavesChoice, leavesChoice } from "./costs.js";
 import { ask, askFixed, type Choice, type ChoiceKind } from "./prompt.js";
 

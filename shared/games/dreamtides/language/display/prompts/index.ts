@@ -1,6 +1,6 @@
 import type { DisplayText } from "../../../../../text/index.js";
 import type { Ability, StandardStaticAbility, StaticAbility } from "../../ast.js";
-import { match, type Handlers } from "../ability/variants.js";
+import { match, type Handlers } from "../../ast/variant.js";
 import { displayOf } from "../template/render.js";
 import { costChoices } from "./costs.js";
 import { effectChoices } from "./effects.js";

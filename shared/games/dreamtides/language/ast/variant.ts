@@ -15,7 +15,7 @@ export type Handlers<Union, Outcome, Context extends readonly unknown[] = []> = 
   readonly [Name in VariantName<Union>]: (payload: Payload<Union, Name>, ...context: Context) => Outcome;
 };
 
-/** Answers a value with the function for its variant. */
+/** Calls the handler of the variant that the value is. */
 export function match<Union extends string | object, Outcome, Context extends readonly unknown[]>(
   value: Union,
   handlers: Handlers<Union, Outcome, Context>,
@@ -31,9 +31,22 @@ export function match<Union extends string | object, Outcome, Context extends re
   );
 }
 
-/** The variant a value is of. */
+/** The name of the variant that a value is. */
 export function variantName(value: string | object): string {
   if (typeof value === "string") return value;
   for (const name in value) return name;
   return "";
+}
+
+/** Whether two parts of abilities say the same, in whatever order their fields stand. */
+export function sameNode(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || one === null || typeof other !== "object" || other === null) return one === other;
+  const fields = Object.entries(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    fields.length === Object.keys(other).length &&
+    fields.every(
+      ([name, value]) => Object.hasOwn(other, name) && sameNode(value, (other as Record<string, unknown>)[name]),
+    )
+  );
 }

@@ -1,31 +1,10 @@
-import type { Result } from "../../shared/base/index.js";
-import type { BridgeEvents, CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
-import { connect } from "../bridge.js";
+import type { BridgeEvents } from "../../shared/bridge/index.js";
+import { ask, call, connection } from "./calls.js";
 import { forgetRows, loadSheet, rowsOf, tellRows } from "./loader.js";
-import { addNotice, followCauses, say } from "./notices.js";
+import { addNotice, followCauses } from "./notices.js";
 import { getApp, nowhere, setApp, sheetKey } from "./store.js";
 import { followChecking, followProblems, forgetProblems, loadProblems } from "./problems.js";
 import { restoreView } from "./view.js";
-
-const connection = connect();
-
-/** Makes a call and gives its whole result. */
-export const ask = <Name extends CallName>(
-  name: Name,
-  request: CallRequest<Name>,
-): Promise<Result<CallResponses[Name]>> => connection.bridge.invoke(name, request);
-
-/** Makes a call; a failure is said to the person and gives undefined. */
-export async function call<Name extends CallName>(
-  name: Name,
-  request: CallRequest<Name>,
-): Promise<CallResponses[Name] | undefined> {
-  const result = await ask(name, request);
-  if (result.ok) return result.value;
-  const { message, suggestion } = result.error;
-  say("error", suggestion === undefined ? message : `${message} ${suggestion}`);
-  return undefined;
-}
 
 function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
   const before = getApp().workspace;

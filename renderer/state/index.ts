@@ -1,6 +1,7 @@
 export { textOfCell } from "./cell-text.js";
 export { isPlainLook, noColumnLooks, type ColumnLooks } from "./column-looks.js";
-export { ask, call, showSheet, startClient } from "./client.js";
+export { ask, call } from "./calls.js";
+export { showSheet, startClient } from "./client.js";
 export { followLink, openLink } from "./links.js";
 export { lookStep, withLookPart, type SheetLook } from "./look-steps.js";
 export { loadSheet, onRows, rowsOf, tellRows, type GridChange } from "./loader.js";

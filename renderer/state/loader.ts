@@ -1,5 +1,5 @@
 import type { SheetPatch, SheetRef } from "../../shared/workspace/index.js";
-import { ask } from "./client.js";
+import { ask } from "./calls.js";
 import { SheetRows, type RowsChange } from "./sheet-rows.js";
 import { say } from "./notices.js";
 import { getApp, setApp, sheetKey } from "./store.js";

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import type { BridgeEvents } from "../../shared/bridge/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import type { SheetRef } from "../../shared/workspace/index.js";
-import { ask } from "./client.js";
+import { ask } from "./calls.js";
 import { tellRows } from "./loader.js";
 import { ProblemBook } from "./problem-book.js";
 import { getApp, setApp, sheetKey } from "./store.js";

@@ -6,7 +6,7 @@ import {
   remembered,
   rowLooksSchema,
 } from "./arrangement-memory.js";
-import { ask } from "./client.js";
+import { ask } from "./calls.js";
 import { getApp, setApp, useApp } from "./store.js";
 
 /** What the page remembers of a workspace between runs; anything else stored there is left alone. */

@@ -19,9 +19,10 @@ import { newProblems, type Trace } from "./problems/memory.js";
 import { publish } from "./publish.js";
 import { offerRecovery, recover } from "./recovery/index.js";
 import { refused, type Reply } from "./reply.js";
-import { retry, retryTimer, wrote } from "./saving.js";
+import { retry, retryTimer } from "./saving.js";
 import type { WorkspaceState } from "./state.js";
 import { Transition } from "./transition.js";
+import { wrote } from "./written.js";
 
 export interface WorkspaceOptions {
   /** The games whose tables and rules are known; with none, only the files' own rules hold. */

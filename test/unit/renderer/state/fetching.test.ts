@@ -15,7 +15,7 @@ const host = vi.hoisted(() => ({
   afterAnswer: undefined as ((count: number) => void) | undefined,
 }));
 
-vi.mock("../../../../renderer/state/client.js", () => ({
+vi.mock("../../../../renderer/state/calls.js", () => ({
   ask: async (call: string, { from, count }: { from: number; count: number }) => {
     await new Promise((answer) => setTimeout(answer));
     host.asked.push(`${call} ${from}`);

@@ -1,7 +1,7 @@
 import { NONE, type Seat } from "../../../../match/index.js";
 import { scriptAt } from "../cards/codes.js";
 import { canPay, type Budget } from "../costs/payable.js";
-import { hasTargets } from "../effects/run.js";
+import { hasTargets } from "../effects/aiming.js";
 import { hasRoom } from "../moves/materialize.js";
 import type { DreamReader } from "../types.js";
 import { holds } from "../values/conditions.js";

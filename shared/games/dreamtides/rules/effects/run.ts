@@ -1,7 +1,7 @@
 import { NOBODY, NONE } from "../../../../match/index.js";
 import { scriptAt } from "../cards/codes.js";
 import type { Aim, Part, Script } from "../cards/definition.js";
-import { budgetOf, canPay } from "../costs/payable.js";
+import { canPay } from "../costs/payable.js";
 import { labelOf, pushCost, takePayment, withPayment } from "../costs/pay.js";
 import { leaveStack } from "../flow/leave-stack.js";
 import { spendEnergy } from "../moves/energy.js";
@@ -9,6 +9,7 @@ import type { DreamMachine, RunFrame, Subject } from "../types.js";
 import { holds } from "../values/conditions.js";
 import { candidates, referred } from "../values/predicates.js";
 import { isLive, scopeOf, subjectOf, type Scope } from "../values/scope.js";
+import { askToAim, modeRefusal } from "./aiming.js";
 import { perform } from "./effects.js";
 import { pushRun } from "./push.js";
 
@@ -187,25 +188,6 @@ function runMode(m: DreamMachine, frame: RunFrame, { modes, title }: Script): fa
   return false;
 }
 
-/** Why a mode cannot be chosen now. */
-export function modeRefusal(scope: Scope, energy: number, script: Script | undefined): string | null {
-  const { energy: has } = budgetOf(scope);
-  if (energy > has) return `Needs ${energy} energy, has ${has}.`;
-  return script === undefined || hasTargets(scope, script) ? null : "Nothing to aim at.";
-}
-
-/** Whether every part that must be aimed has something to aim at, or one of the modes (dreamtides-battle.md 5.4). */
-export function hasTargets(scope: Scope, script: Script): boolean {
-  for (const { aim, optional } of script.parts) {
-    if (aim === null || aim.refers || optional || script.optional) continue;
-    if (candidates(scope, aim).length < Math.max(1, aim.min)) return false;
-  }
-  if (script.modes.length === 0) return true;
-  return script.modes.some(
-    (mode) => modeRefusal(scope, mode.energy, scriptAt(scope.reader.constants, mode.script)) === null,
-  );
-}
-
 /** The targets of a part: named, chosen beforehand, or chosen now; `null` while it is asked. */
 function aimed(m: DreamMachine, frame: RunFrame, part: Part): readonly Subject[] | null {
   const { aim } = part;
@@ -237,20 +219,4 @@ function aimed(m: DreamMachine, frame: RunFrame, part: Part): readonly Subject[]
 /** From now on "it" means these. */
 function keep(frame: RunFrame, it: readonly Subject[]): void {
   frame.memory = { ...frame.memory, it };
-}
-
-const PURPOSES: Readonly<Record<Aim["zone"], string>> = {
-  battlefield: "character",
-  stack: "stack-card",
-  void: "void-card",
-  hand: "hand-card",
-};
-
-/** Asks for the targets of a part. Single characters and stack cards are chosen by one click, others are marked and submitted. */
-export function askToAim(m: DreamMachine, seat: number, title: string, aim: Aim, cards: readonly number[]): void {
-  const max = Math.min(aim.max, cards.length);
-  const min = Math.min(aim.min, max);
-  const direct = min === 1 && max === 1 && (aim.zone === "battlefield" || aim.zone === "stack");
-  const purpose = PURPOSES[aim.zone];
-  m.ask({ kind: "cards", seat, title, purpose, cards, min, max, direct, blind: false, ordered: false, picked: [] });
 }

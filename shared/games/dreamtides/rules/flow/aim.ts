@@ -1,7 +1,7 @@
 import { NONE, type Cause } from "../../../../match/index.js";
 import { scriptAt } from "../cards/codes.js";
 import type { Script } from "../cards/definition.js";
-import { askToAim, modeRefusal } from "../effects/run.js";
+import { askToAim, modeRefusal } from "../effects/aiming.js";
 import { spendEnergy } from "../moves/energy.js";
 import type { Choice, DreamItem, DreamMachine } from "../types.js";
 import { candidates } from "../values/predicates.js";

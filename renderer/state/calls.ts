@@ -1,0 +1,25 @@
+import type { Result } from "../../shared/base/index.js";
+import type { CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
+import { connect } from "../bridge.js";
+import { say } from "./notices.js";
+
+/** The line of this page to the session. */
+export const connection = connect();
+
+/** Makes a call and returns its whole result. */
+export const ask = <Name extends CallName>(
+  name: Name,
+  request: CallRequest<Name>,
+): Promise<Result<CallResponses[Name]>> => connection.bridge.invoke(name, request);
+
+/** Makes a call; a failure is shown to the person and returns undefined. */
+export async function call<Name extends CallName>(
+  name: Name,
+  request: CallRequest<Name>,
+): Promise<CallResponses[Name] | undefined> {
+  const result = await ask(name, request);
+  if (result.ok) return result.value;
+  const { message, suggestion } = result.error;
+  say("error", suggestion === undefined ? message : `${message} ${suggestion}`);
+  return undefined;
+}

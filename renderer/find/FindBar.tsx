@@ -86,7 +86,8 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
 
   const go = (by: 1 | -1): void => {
     const { shown } = query === wanted ? matches : findIn(sheet, query);
-    const match = matchFrom(shown, current, by);
+    // The first match is on screen already, or about to be: the bar shows it while one types.
+    const match = matchFrom(shown, current ?? shown[0], by);
     if (!match) return;
     setCurrent(match);
     activeGrid()?.showFound(match, { home });

@@ -311,7 +311,6 @@ expression = "max(spark, 0) / energy_cost"
     await expect.poll(names).toEqual(["Tide Bell", "High"]);
     await page.keyboard.press("Control+f");
     await page.keyboard.type("l");
-    await page.keyboard.press("Enter");
     await expect.poll(() => status.innerText()).toMatch(/^1 of \d+$/u);
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Reader");

@@ -33,6 +33,7 @@ import { heightsOf, rowHeightOf } from "./heights.js";
 import { isEditing, openEditor, textsBeingTyped } from "./open-editors.js";
 import { noRowsText } from "./no-rows.js";
 import { Outline } from "./outline.js";
+import { Pages } from "./pages.js";
 import { gridRowAt } from "./places.js";
 import { Range, type CellName } from "./range.js";
 import { DrawnCells, listenToPointer } from "./range-pointer.js";
@@ -57,6 +58,7 @@ export class SheetController {
   private readonly stopListening: readonly (() => void)[];
   private readonly shown: ShownRows;
   readonly frozen: FrozenRows;
+  private readonly pages = new Pages();
   readonly edits = new CellEdits(() => this.sheet);
   private readonly columns: SheetColumns;
   private readonly singleRows: SingleRows;
@@ -245,17 +247,11 @@ export class SheetController {
     return isEditing(this.api);
   }
 
-  /** How many rows fill the window below the frozen ones, counted from the active one on; at least one. */
-  pageRows(direction: 1 | -1): number {
+  /** The row that is a page below another one, or above it. */
+  pageFrom(row: number, direction: 1 | -1): number {
     const { top, bottom } = this.api.getVerticalPixelRange();
-    const from = this.range.active?.row ?? 0;
-    let left = bottom - top;
-    let count = 0;
-    for (let row = from; left > 0 && row >= 0 && row < this.rows.length; row += direction) {
-      left -= this.heightOf(this.rows[row]);
-      count += 1;
-    }
-    return Math.max(1, count - 2);
+    const heightOf = (at: number): number => this.heightOf(this.rows[at]);
+    return this.pages.go(row, direction, { rows: this.rows.length, roomPx: bottom - top, heightOf });
   }
 
   /** Opens the editor of the active cell. A key that opened it begins its text where it is a character. */

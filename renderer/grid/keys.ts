@@ -7,8 +7,7 @@ import { everything, single, type CellPlace } from "./selection.js";
 /** Moves as arrows, Home, End and the page keys do; with Shift it extends the range. */
 function move(grid: SheetController, press: KeyPress, from: CellPlace): boolean {
   const { range } = grid;
-  const pageRows = grid.pageRows(press.key === "PageUp" ? -1 : 1);
-  const to = destination(press, range.current?.focus ?? from, range.extent(), pageRows);
+  const to = destination(press, range.current?.focus ?? from, range.extent(), (...page) => grid.pageFrom(...page));
   if (!to) return false;
   range.select(press.shiftKey && range.current ? { anchor: range.current.anchor, focus: to } : single(to));
   return true;
@@ -70,7 +69,7 @@ export function actOnKey(grid: SheetController, press: KeyPress): boolean {
   const { active } = range;
   if (!active) {
     // The first key on a sheet nobody has been in leads into it.
-    const isLeading = destination(press, { row: 0, column: 0 }, range.extent(), 1) !== undefined;
+    const isLeading = destination(press, { row: 0, column: 0 }, range.extent(), (row) => row) !== undefined;
     if (isLeading) range.goTo({ row: 0, column: 0 });
     return isLeading;
   }

@@ -11,6 +11,7 @@ const press = (name: string): KeyPress => {
 };
 
 const extent = { rows: 10, columns: 4 };
+const threeRows = (row: number, direction: 1 | -1): number => row + 3 * direction;
 const from = { row: 5, column: 2 };
 
 describe("the keys that move", () => {
@@ -31,16 +32,16 @@ describe("the keys that move", () => {
     ["PageUp", [2, 2]],
     ["PageDown", [8, 2]],
   ])("%s", (name, [row, column]) => {
-    expect(destination(press(name), from, extent, 3)).toEqual({ row, column });
+    expect(destination(press(name), from, extent, threeRows)).toEqual({ row, column });
   });
 
   it.each(["Alt+ArrowUp", "Alt+Home", "Mod+PageDown", "Enter", "a", "F2"])("%s is none of them", (name) => {
-    expect(destination(press(name), from, extent, 3)).toBeUndefined();
+    expect(destination(press(name), from, extent, threeRows)).toBeUndefined();
   });
 
   it("stay inside the sheet", () => {
-    expect(destination(press("PageDown"), { row: 8, column: 0 }, extent, 3)).toEqual({ row: 9, column: 0 });
-    expect(destination(press("ArrowLeft"), { row: 8, column: 0 }, extent, 3)).toEqual({ row: 8, column: 0 });
+    expect(destination(press("PageDown"), { row: 8, column: 0 }, extent, threeRows)).toEqual({ row: 9, column: 0 });
+    expect(destination(press("ArrowLeft"), { row: 8, column: 0 }, extent, threeRows)).toEqual({ row: 8, column: 0 });
   });
 });
 

@@ -31,6 +31,7 @@ export function StatusLine(): ReactNode {
   const unsaved = useUnsaved();
   const isWriting = useApp((state) => state.isWriting);
   const conflicts = workspace?.conflicts.length ?? 0;
+  const recoverable = workspace?.recovery.length ?? 0;
   const column = sheet?.columns.find(({ key }) => key === place.column);
   return (
     <footer className="status" aria-label="Status">
@@ -45,6 +46,11 @@ export function StatusLine(): ReactNode {
       {conflicts > 0 && (
         <button type="button" className="status-button is-bad" onClick={() => openOverlay({ kind: "conflicts" })}>
           ⇄ {conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`}
+        </button>
+      )}
+      {recoverable > 0 && (
+        <button type="button" className="status-button is-bad" onClick={() => openOverlay({ kind: "recovery" })}>
+          {recoverable === 1 ? "1 edit to recover" : `${recoverable} edits to recover`}
         </button>
       )}
       <span role="status">

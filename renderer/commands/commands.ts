@@ -282,6 +282,14 @@ export const commands: readonly Command[] = [
     run: () => openOverlay({ kind: "conflicts" }),
   },
   {
+    id: "show-recovery",
+    title: "Show edits to recover",
+    keys: [],
+    group: "File",
+    isAvailable: () => (getApp().workspace?.recovery.length ?? 0) > 0,
+    run: () => openOverlay({ kind: "recovery" }),
+  },
+  {
     id: "retry",
     title: "Reload all files",
     keys: [],

@@ -11,11 +11,18 @@ const questions: Readonly<Record<ConflictView["kind"], string>> = {
   text: "You edited the text of a file that another program changed.",
 };
 
-const answers: Readonly<Record<ConflictView["kind"], readonly [mine: string, disk: string]>> = {
-  cell: ["Keep mine", "Use disk version"],
-  "row-deleted-on-disk": ["Restore row", "Leave deleted"],
-  "row-changed-on-disk": ["Delete anyway", "Keep row"],
-  text: ["Save my text", "Use disk version"],
+type Side = "mine" | "disk";
+
+interface Answers extends Readonly<Record<Side, string>> {
+  /** The choice that loses nothing for good; it has the keyboard first. */
+  readonly safe: Side;
+}
+
+const answers: Readonly<Record<ConflictView["kind"], Answers>> = {
+  cell: { mine: "Keep mine", disk: "Use disk version", safe: "mine" },
+  "row-deleted-on-disk": { mine: "Restore row", disk: "Leave deleted", safe: "mine" },
+  "row-changed-on-disk": { mine: "Delete anyway", disk: "Keep row", safe: "disk" },
+  text: { mine: "Save my text", disk: "Use disk version", safe: "mine" },
 };
 
 /** Shows conflicts one at a time, both versions side by side, until none is left. */
@@ -35,11 +42,12 @@ export function ConflictDialog({ first }: { first: string | undefined }): ReactN
 function OneConflict({ conflict, others }: { conflict: ConflictView; others: number }): ReactNode {
   const { id, kind, rowTitle, columnTitle, before, mine, disk } = conflict;
   const [edited, setEdited] = useState(() => textOfSource(mine) ?? "");
-  const resolve = async (choice: { kind: "mine" | "disk" } | { kind: "edit"; text: string }): Promise<void> => {
+  const resolve = async (choice: { kind: Side } | { kind: "edit"; text: string }): Promise<void> => {
     const answer = await call("conflicts/resolve", { id, choice });
     if (answer && others === 0) closeOverlay();
   };
-  const [keepMine, takeDisk] = answers[kind];
+  const { safe, ...titles } = answers[kind];
+  const other = safe === "mine" ? "disk" : "mine";
   const title = columnTitle === undefined ? rowTitle : `${rowTitle}, ${columnTitle}`;
   return (
     <Dialog
@@ -48,11 +56,16 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
       footer={
         <>
           <span className="dialog-note">{others > 0 ? `${others} more after this one` : ""}</span>
-          <button type="button" className="button" onClick={() => void resolve({ kind: "disk" })}>
-            {takeDisk}
+          <button type="button" className="button" onClick={() => void resolve({ kind: other })}>
+            {titles[other]}
           </button>
-          <button type="button" className="button is-main" onClick={() => void resolve({ kind: "mine" })}>
-            {keepMine}
+          <button
+            type="button"
+            className="button is-main"
+            data-first-focus
+            onClick={() => void resolve({ kind: safe })}
+          >
+            {titles[safe]}
           </button>
         </>
       }

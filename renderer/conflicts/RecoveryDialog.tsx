@@ -15,8 +15,8 @@ export function RecoveryDialog(): ReactNode {
   const ticked = records.filter(isTicked);
   const decide = async (decision: { readonly accept: string[]; readonly discard: string[] }): Promise<void> => {
     const answer = await call("recovery/decide", decision);
-    const isLast = decision.accept.length + decision.discard.length === records.length;
-    if (!answer || !isLast) return;
+    if (!answer) return;
+    // What is left undecided is a click away in the status line.
     closeOverlay();
     if (getApp().workspace?.conflicts.length) openOverlay({ kind: "conflicts" });
   };
@@ -38,10 +38,15 @@ export function RecoveryDialog(): ReactNode {
           <button
             type="button"
             className="button is-main"
+            data-first-focus
             disabled={ticked.length === 0}
             onClick={() => void decide({ accept: ticked.map(({ id }) => id), discard: [] })}
           >
-            Recover {ticked.length === records.length ? "all" : ticked.length}
+            {ticked.length === records.length
+              ? "Recover all"
+              : ticked.length === 0
+                ? "Recover"
+                : `Recover ${ticked.length}`}
           </button>
         </>
       }
@@ -56,6 +61,7 @@ export function RecoveryDialog(): ReactNode {
             key={record.id}
             record={record}
             isTicked={isTicked(record)}
+            isFirst={ticked.length > 0 ? undefined : true}
             toggle={() => setChosen(new Map(chosen).set(record.id, !isTicked(record)))}
           />
         ))}
@@ -67,13 +73,21 @@ export function RecoveryDialog(): ReactNode {
 interface RecordProps {
   readonly record: RecoveryView;
   readonly isTicked: boolean;
+  /** Nothing can be recovered before one is ticked: the keyboard begins at the first that can be. */
+  readonly isFirst: true | undefined;
   readonly toggle: () => void;
 }
 
-const Record = ({ record, isTicked, toggle }: RecordProps): ReactNode => (
+const Record = ({ record, isTicked, isFirst, toggle }: RecordProps): ReactNode => (
   <li className={record.clash === null ? "record" : "record is-clash"}>
     <label>
-      <input type="checkbox" checked={isTicked} disabled={record.clash === "row-gone"} onChange={toggle} />
+      <input
+        type="checkbox"
+        data-first-focus={isFirst}
+        checked={isTicked}
+        disabled={record.clash === "row-gone"}
+        onChange={toggle}
+      />
       <span className="record-what">
         <strong>{record.description}</strong> <span className="record-file">{record.file}</span>
         {record.clash !== null && <span className="record-clash">{clashText[record.clash]}</span>}

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { deckText, type Folder } from "../support/app/deck.js";
 import { expectKept } from "../support/app/app-data.js";
@@ -14,6 +14,7 @@ const open = appForEachTest({ "cards.toml": deckText }, (opened) => ({ app, page
 });
 
 const onDisk = (text: string) => expectOnDisk(folder, text);
+const focused = (dialog: Locator) => dialog.locator(":focus").innerText();
 
 describe("a change by another program", () => {
   it("appears while another cell is typed in, and the typed text survives", async () => {
@@ -42,6 +43,7 @@ describe("a change by another program", () => {
     await dialog.waitFor();
     expect(await dialog.getByLabel("Yours").innerText()).toContain("Mine");
     expect(await dialog.getByLabel("On disk").innerText()).toContain("Theirs");
+    await expect.poll(() => focused(dialog)).toBe("Keep mine");
     await dialog.getByRole("button", { name: button }).click();
     await onDisk(theirs.replace("Lantern Keeper", kept));
     await dialog.waitFor({ state: "detached" });
@@ -89,7 +91,8 @@ describe("a process that is killed", () => {
     const dialog = page.getByRole("dialog", { name: "Recover unsaved edits" });
     await dialog.waitFor();
     expect(await dialog.innerText()).toContain("Half a thought");
-    await dialog.getByRole("button", { name: /Recover all/u }).click();
+    await expect.poll(() => focused(dialog)).toBe("Recover all");
+    await page.keyboard.press("Enter");
     await onDisk(deckText.replace("Lantern Keeper", "Half a thought"));
   });
 
@@ -115,6 +118,34 @@ describe("a process that is killed", () => {
     await onDisk(theirs);
     await conflict.getByRole("button", { name: "Keep mine" }).click();
     await onDisk(deckText.replace("Lantern Keeper", "Half a thought"));
+  });
+
+  it("has what was not ticked in the status line, once the rest is recovered", async () => {
+    const other = await page.context().newPage();
+    await other.goto(app.url);
+    await sheetShown(other);
+    await cellAt(other, 1, "name").click();
+    await other.keyboard.type("Half another");
+    await cellAt(page, 0, "name").click();
+    await page.keyboard.type("Half a thought");
+    await expectKept(app, "Half another");
+    await expectKept(app, "Half a thought");
+    await app.kill();
+    const theirs = deckText.replace("Tide Bell", "Tide Gong");
+    folder.write(theirs);
+    await open();
+    const dialog = page.getByRole("dialog", { name: "Recover unsaved edits" });
+    await expect.poll(() => focused(dialog)).toBe("Recover 1");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await onDisk(theirs.replace("Lantern Keeper", "Half a thought"));
+    await page.getByRole("button", { name: "1 edit to recover" }).click();
+    // Nothing is ticked: the first thing to do is to tick one.
+    const tick = dialog.getByRole("checkbox");
+    await expect.poll(() => tick.evaluate((box) => box === document.activeElement)).toBe(true);
+    await dialog.getByRole("button", { name: "Discard all" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await page.getByRole("button", { name: /to recover$/u }).count()).toBe(0);
   });
 
   it("loses nothing that was shown as saved", async () => {

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
+import { useEscape } from "../controls/index.js";
 import { followSimulation, loadSimulation, showSimulation, useSimulation } from "./simulation-state.js";
 import { SimulationForm } from "./SimulationForm.js";
 import { SimulationProgress } from "./SimulationProgress.js";
@@ -11,18 +12,15 @@ const SimulationResults = lazy(() => import("./SimulationResults.js"));
 export function SimulationPane(): ReactNode {
   const choices = useSimulation((state) => state.choices);
   const result = useSimulation((state) => state.result);
+  const pane = useRef<HTMLElement>(null);
+  useEscape(pane, () => showSimulation(false));
+  useEffect(() => pane.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     void loadSimulation();
     return followSimulation();
   }, []);
   return (
-    <section
-      className="simulation"
-      aria-label="Simulation"
-      onKeyDown={(event) => {
-        if (event.key === "Escape") showSimulation(false);
-      }}
-    >
+    <section ref={pane} className="simulation" aria-label="Simulation" tabIndex={-1} data-keeps-keyboard>
       <header className="simulation-head">
         <h2>Simulation</h2>
         <SimulationProgress />

@@ -2,7 +2,8 @@ import { editor, MarkerSeverity } from "monaco-editor/editor/editor.api.js";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { CallResponses } from "../../shared/bridge/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
-import { ask, say, setApp } from "../state/index.js";
+import { useEscape } from "../controls/index.js";
+import { ask, openOverlay, say, setApp } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { currentTheme, showTheme } from "./monaco.js";
 import { registerToml, tomlLanguage } from "./toml-language.js";
@@ -43,6 +44,27 @@ function check(model: editor.ITextModel): Verdict | undefined {
   return { line, column, message };
 }
 
+const leave = (): void => setApp({ textFile: null });
+
+/** Asks what becomes of changes that are not saved. */
+function askToLeave(file: string, { isValid, save }: { readonly isValid: boolean; readonly save: () => void }): void {
+  const text = isValid
+    ? "What you changed is not saved yet."
+    : "What you changed is not saved yet, and cannot be: it is not valid TOML.";
+  openOverlay({
+    kind: "ask",
+    question: {
+      title: `Leave the text of ${file}?`,
+      text,
+      safe: "Keep editing",
+      choices: [
+        { title: "Leave without saving", run: leave },
+        ...(isValid ? [{ title: "Save and leave", isFirst: true as const, run: save }] : []),
+      ],
+    },
+  });
+}
+
 /** Monaco over one file's text, with its errors at their places. It is saved only when it parses. */
 export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
@@ -53,25 +75,37 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
   const [isChanged, setChanged] = useState(false);
   const isDark = useIsDark();
 
-  const save = async (): Promise<void> => {
+  /** Returns whether the text is in the file. */
+  const save = async (): Promise<boolean> => {
     const model = shown.current?.getModel();
-    if (!model) return;
+    if (!model) return false;
     const text = model.getValue(undefined, true);
     const answer = await ask("file/write-text", { file, text, seen: seen.current });
     if (!answer.ok) {
       const { line, message, suggestion } = answer.error;
       const place = line === undefined ? "" : `Line ${line}: `;
       say("warning", `${place}${message}${suggestion === undefined ? "" : ` ${suggestion}`}`);
-      return;
+      return false;
     }
     seen.current = text;
     setChanged(false);
     say("info", `${file} saved.`);
-    if (isBroken) setApp({ textFile: null });
+    if (isBroken) leave();
+    return true;
   };
   const latestSave = useRef(save);
   useEffect(() => {
     latestSave.current = save;
+  });
+
+  const section = useRef<HTMLElement>(null);
+  useEscape(section, () => {
+    if (!isChanged) leave();
+    else
+      askToLeave(file, {
+        isValid: verdict === undefined,
+        save: () => void save().then((isSaved) => isSaved && leave()),
+      });
   });
 
   useEffect(() => {
@@ -123,7 +157,7 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
   }, [isDark]);
 
   return (
-    <section className="text-mode" aria-label={`Text of ${file}`}>
+    <section ref={section} className="text-mode" aria-label={`Text of ${file}`} data-keeps-keyboard>
       <header className="text-head">
         <strong>{file}</strong>
         {verdict ? (
@@ -133,7 +167,7 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
         ) : (
           <span className="text-verdict">{isChanged ? "Unsaved changes" : "Valid"}</span>
         )}
-        <button type="button" className="button is-small" onClick={() => setApp({ textFile: null })}>
+        <button type="button" className="button is-small" onClick={leave}>
           {isChanged ? "Close without saving" : "Back to the sheet"}
         </button>
         <button

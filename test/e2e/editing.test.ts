@@ -119,3 +119,50 @@ describe("rows", () => {
     await expect.poll(() => folder.read().match(/\[\[cards\]\]/gu)?.length).toBe(4);
   });
 });
+
+describe("a file as text", () => {
+  const text = () => page.getByRole("region", { name: "Text of cards.toml" });
+  const ask = () => page.getByRole("dialog", { name: "Leave the text of cards.toml?" });
+  const openText = async (): Promise<void> => {
+    await page.keyboard.press("Control+Shift+E");
+    await text().locator(".monaco-editor.focused").waitFor();
+  };
+  const isLeft = async (): Promise<void> => {
+    await text().waitFor({ state: "detached" });
+    await expect.poll(() => page.locator(".ag-cell-focus").innerText()).toBe("Tide Bell");
+  };
+
+  it("is left by Escape; with changes, after a question", async () => {
+    await cellAt(page, 1, "name").click();
+    await openText();
+    await page.keyboard.press("Escape");
+    await isLeft();
+    await openText();
+    await page.keyboard.type("# First\n");
+    await text().getByText("Unsaved changes").waitFor();
+    await page.keyboard.press("Escape");
+    await ask().getByRole("button", { name: "Keep editing" }).click();
+    await page.keyboard.type("# Second\n");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => ask().locator(":focus").innerText()).toBe("Save and leave");
+    await page.keyboard.press("Enter");
+    await isLeft();
+    await onDisk(`# First\n# Second\n${deckText}`);
+  });
+
+  it("keeps Escape for what is open in it, and leaves what cannot be saved only when told to", async () => {
+    await cellAt(page, 1, "name").click();
+    await openText();
+    await page.keyboard.type("broken");
+    await page.keyboard.press("Shift+Home");
+    await page.keyboard.press("Escape");
+    await text()
+      .getByText(/^Line 1/u)
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => ask().locator(":focus").innerText()).toBe("Keep editing");
+    await ask().getByRole("button", { name: "Leave without saving" }).click();
+    await isLeft();
+    expect(folder.read()).toBe(deckText);
+  });
+});

@@ -101,4 +101,19 @@ describe("a simulation", () => {
     const { asked } = await frames();
     await expect.poll(async () => (await frames()).over).toBeGreaterThanOrEqual(asked);
   });
+
+  it("is left by Escape, at once or when nothing in it has the keyboard, and the sheet has the keyboard again", async () => {
+    const hasKeyboard = () => page.evaluate(() => document.activeElement?.closest(".sheet-grid") !== null);
+    await page.locator('.ag-row[row-index="1"] .ag-cell[col-id="name"]').click();
+    await page.keyboard.press("Control+Alt+S");
+    await pane().waitFor();
+    await page.keyboard.press("Escape");
+    await pane().waitFor({ state: "detached" });
+    await expect.poll(hasKeyboard).toBe(true);
+    await page.keyboard.press("Control+Alt+S");
+    await form().waitFor();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press("Escape");
+    await pane().waitFor({ state: "detached" });
+  });
 });

@@ -1,8 +1,8 @@
 import { must } from "../../shared/base/index.js";
 import { randomFrom } from "../../shared/match/index.js";
 import { playMatch, playOut, randomBot } from "../../shared/bots/index.js";
-import { toySetup } from "../unit/match/toy/decks.js";
-import { toy } from "../unit/match/toy/rules.js";
+import { toySetup } from "../unit/shared/match/toy/decks.js";
+import { toy } from "../unit/shared/match/toy/rules.js";
 import { kernelStep, reducerStep } from "./match-steps.js";
 import { bestOf } from "./timing.js";
 

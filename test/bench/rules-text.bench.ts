@@ -17,7 +17,7 @@ interface Card {
 }
 
 const root = join(import.meta.dirname, "../../..", "shared/corpus/dreamtides");
-const rowsFile = join(import.meta.dirname, "../unit/dreamtides/language/productions.txt");
+const rowsFile = join(import.meta.dirname, "../unit/shared/games/dreamtides/language/productions.txt");
 const ALL_VARIABLES =
   "e: 3\ne1: 1\ne2: 2\nc: 4\nv: 5\nd: 6\ns: 7\np: 8\nf: 9\nk: 10\nm: 11\nn: 12\na: 13\nr: 14\nt: Mage\ng: radiant";
 

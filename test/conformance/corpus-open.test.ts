@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { corpusPath } from "../support/corpus.js";
-import { Desk } from "../unit/session/desk.js";
+import { Desk } from "../unit/electron/session/desk.js";
 
 const corpus = corpusPath("dreamtides");
 

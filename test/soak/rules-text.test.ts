@@ -4,8 +4,8 @@ import { analyse } from "../../shared/games/dreamtides/language/index.js";
 import { corpusEntries, describeWithCorpus, describeWithSpec } from "../conformance/rules-text/material.js";
 import { grammarTexts } from "../conformance/rules-text/random-text.js";
 import { meaningBySpec, meaningByUs, specGrammar } from "../conformance/rules-text/second-opinion.js";
-import { answers, hostileCells, longTexts } from "../unit/dreamtides/language/hostile.js";
-import { ALL_VARIABLES } from "../unit/dreamtides/language/material.js";
+import { answers, hostileCells, longTexts } from "../unit/shared/games/dreamtides/language/hostile.js";
+import { ALL_VARIABLES } from "../unit/shared/games/dreamtides/language/material.js";
 
 const seed = 20_260_801;
 

@@ -5,7 +5,7 @@ import {
   PHRASES,
   type PhraseDefinition,
 } from "../../../shared/games/dreamtides/language/display/vocabulary/phrases.js";
-import { brief } from "../../unit/dreamtides/display/brief.js";
+import { brief } from "../../unit/shared/games/dreamtides/display/brief.js";
 import { describeWithSpec, specLines } from "./material.js";
 
 /** A reference in the notation of the specification: `⟨cap =name(a, b).#n⟩`. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ALL_VARIABLES, productionRows } from "../../unit/dreamtides/language/material.js";
+import { ALL_VARIABLES, productionRows } from "../../unit/shared/games/dreamtides/language/material.js";
 import { describeWithSpec } from "./material.js";
 import { grammarTexts } from "./random-text.js";
 import { meaningBySpec, meaningByUs, specGrammar } from "./second-opinion.js";

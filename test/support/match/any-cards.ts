@@ -4,8 +4,8 @@ import { BLANK_SOURCE, type CardSource, type Profile } from "../../../shared/gam
 import { dreamRules } from "../../../shared/games/dreamtides/rules/ruleset.js";
 import { CARD_SUBTYPES } from "../../../shared/games/dreamtides/language/index.js";
 import { createRuleset, type MatchSetup } from "../../../shared/match/index.js";
-import { randomAbility } from "../../unit/dreamtides/display/random-ability.js";
-import { withAbilities } from "../../unit/dreamtides/rules/board.js";
+import { randomAbility } from "../../unit/shared/games/dreamtides/display/random-ability.js";
+import { withAbilities } from "../../unit/shared/games/dreamtides/rules/board.js";
 import { checkedEvery } from "./dreamtides.js";
 import { playRandomly } from "./random-match.js";
 

@@ -52,7 +52,7 @@ function filesUnder(root, path) {
 }
 
 /**
- * Patterns of the unit tests that guard source files: those of the room, `test/unit/toml` for `shared/toml`, or of the
+ * Patterns of the unit tests that guard source files: those of the room, `test/unit/shared/toml` for `shared/toml`, or of the
  * nearest room around it that has tests. Without any the list is empty, and the tests that import a file are its tests.
  *
  * @param {string} root
@@ -66,13 +66,9 @@ export function testsOf(root, files) {
 /** @param {string} root @param {string} file */
 function testFolder(root, file) {
   const parts = file.split("/").slice(0, -1);
-  // Tests of shared rooms and of games lie at the top: `shared/games/ttcg/csv` is tested in `ttcg`.
-  if (parts[0] === "shared") parts.shift();
-  if (parts[0] === "games" && parts.length > 1) parts.shift();
-  for (; parts.length > 0; parts.pop()) {
+  for (; parts.length > 1; parts.pop()) {
     const folder = ["test/unit", ...parts].join("/");
-    const isRoom = parts.length > 1 || !["electron", "renderer"].includes(parts[0] ?? "");
-    if (isRoom && existsSync(join(root, folder))) return folder;
+    if (existsSync(join(root, folder))) return folder;
   }
   return undefined;
 }

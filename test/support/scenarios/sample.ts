@@ -31,7 +31,7 @@ const sampleFolder = join(sample, "scenarios");
 export const scenarioNames = namesIn(sampleFolder);
 
 /** Scenarios of what no rules text says. */
-const unwrittenFolder = join(import.meta.dirname, "../../unit/dreamtides/scenarios/unwritten");
+const unwrittenFolder = join(import.meta.dirname, "../../unit/shared/games/dreamtides/scenarios/unwritten");
 export const unwrittenNames = namesIn(unwrittenFolder);
 
 /** Reads a scenario of the sample; throws with everything that is wrong in it. */

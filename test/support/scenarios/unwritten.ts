@@ -3,7 +3,7 @@ import { BLANK_SOURCE, type CardSource } from "../../../shared/games/dreamtides/
 import { dreamRules } from "../../../shared/games/dreamtides/rules/ruleset.js";
 import { createRuleset } from "../../../shared/match/index.js";
 import type { ScenarioGame } from "../../../shared/scenario/index.js";
-import { withAbilities } from "../../unit/dreamtides/rules/board.js";
+import { withAbilities } from "../../unit/shared/games/dreamtides/rules/board.js";
 import { sampleGame } from "./sample.js";
 
 type CardType = "Character" | "Event";

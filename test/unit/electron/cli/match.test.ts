@@ -1,0 +1,116 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { must } from "../../../../shared/base/index.js";
+import { playMatch, randomBot } from "../../../../shared/bots/index.js";
+import { writeRecord } from "../../../../shared/match/index.js";
+import { allCards } from "../../../support/match/dreamtides.js";
+import { materialOf, playOf } from "../../../support/match/folder.js";
+import { cli, inFolder, pathOf, read, write } from "./runs.js";
+
+inFolder();
+
+const outcomeSchema = z.object({
+  game: z.literal("dreamtides"),
+  seed: z.number(),
+  players: z.array(z.string()),
+  winners: z.array(z.string()),
+  reason: z.string(),
+  turns: z.number(),
+  log: z.array(z.string()),
+});
+
+const played = async (...args: string[]) => {
+  const { code, out, err } = await cli(["match", "--json", ...args]);
+  expect([code, err]).toEqual([0, ""]);
+  return outcomeSchema.parse(JSON.parse(out));
+};
+
+const character = (id: string, name: string) =>
+  `[[cards]]\nid = "${id}"\nname = "${name}"\ncard-type = "Character"\nenergy-cost = 1\nspark = 3\nrules-text = ""\n\n`;
+
+describe("match", () => {
+  test("plays the sample to its end, the same for the same seed, another for another", async () => {
+    const first = await played("--seed", "7");
+    expect(first.log.length).toBeGreaterThan(50);
+    expect(first.turns).toBeGreaterThan(2);
+    expect(await played("--seed", "7")).toEqual(first);
+    expect((await played("--seed", "8")).log).not.toEqual(first.log);
+  });
+
+  test("plays other rules, decks and players", async () => {
+    const { players } = await played(
+      "--rules",
+      "lanes",
+      "--players",
+      "greedy,first",
+      "--seed",
+      "1",
+      "--decks",
+      "Proof Vanilla",
+    );
+    expect(players).toEqual(["greedy", "first"]);
+  });
+
+  test("plays the cards of a folder", async () => {
+    mkdirSync(pathOf("deck"));
+    write("deck/cards.toml", [1, 2, 3, 4].map((n) => character(`c${n}`, `Only ${n}`).repeat(5)).join(""));
+    const { log } = await played("--cards", "deck", "--seed", "2");
+    expect(log.some((line) => line.includes("Only 1"))).toBe(true);
+  });
+
+  test("plays a saved match again, and says where its choices are not possible", async () => {
+    const [ruleset] = playOf("dreamtides").rulesets;
+    if (ruleset === undefined) throw new Error("No rules");
+    const setup = allCards(materialOf("dreamtides", join(import.meta.dirname, "../../../../tabula/dreamtides")), 7);
+    const { record } = must(playMatch(ruleset, setup, [randomBot, randomBot], { seed: 7 }));
+    write("saved.json", writeRecord(record));
+    expect((await played("--replay", "saved.json")).log).toEqual((await played("--seed", "7")).log);
+    write("short.json", writeRecord({ ...record, choices: record.choices.slice(0, 5) }));
+    expect((await played("--replay", "short.json")).reason).toBe("not over");
+    write("broken.json", writeRecord({ ...record, choices: record.choices.slice(1) }));
+    const { code, err } = await cli(["match", "--replay", "broken.json"]);
+    expect([code, err]).toEqual([2, expect.stringMatching(/Choice \d+ of \d+ cannot be made/)]);
+  });
+
+  test("what --record and --json leave is played again, to the same end", async () => {
+    const first = await cli(["match", "--json", "--seed", "7", "--record", "record.json"]);
+    write("printed.json", first.out);
+    for (const file of ["record.json", "printed.json"]) {
+      const again = await cli(["match", "--json", "--replay", file]);
+      expect({ ...(JSON.parse(again.out) as object), players: null }).toEqual({
+        ...(JSON.parse(first.out) as object),
+        players: null,
+      });
+    }
+    expect(await cli(["match", "--replay", "record.json", "--seed", "8"])).toMatchObject({
+      code: 2,
+      err: "cardwright: --seed and --replay do not go together: a record says that itself.\n",
+    });
+    const record = JSON.parse(read("record.json")) as object;
+    write("newer.json", JSON.stringify({ ...record, version: 2 }));
+    write("rules.json", JSON.stringify({ record: { ...record, ruleset: "chess" } }));
+    expect((await cli(["match", "--replay", "newer.json"])).err).toMatch(/another version of Cardwright: in format 2/u);
+    expect((await cli(["match", "--replay", "rules.json"])).err).toMatch(
+      /rules that this version does not have: chess/u,
+    );
+  });
+
+  test.each([
+    [["--seed", "abc"], /--seed <n>.*“?abc.*Expected: a whole number from 0 to 4294967295\./u],
+    [["--seed", "1e9"], /Expected: a whole number/u],
+    [["--seed", ""], /Expected: a whole number/u],
+    [["--seed", "１"], /Expected: a whole number/u],
+    [["--replay", "."], /folder/u],
+    [["--players", "clever"], /There is no bot "clever"/],
+    [["--decks", "Nothing"], /There is no deck “Nothing”\. Expected: .*All cards/],
+    [["--rules", "chess"], /Expected: dreamtides or dreamtides-lanes/],
+    [["--seed", "-1"], /seed/],
+    [["--cards", "nowhere"], /Folder not found/],
+  ])("refuses %j", async (args, message) => {
+    const { code, out, err } = await cli(["match", ...args]);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(message);
+  });
+});

@@ -1,0 +1,112 @@
+import { cpSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { tableText } from "../../../../electron/cli/simulate-table.js";
+import { cli, inFolder, pathOf, read, write } from "./runs.js";
+
+inFolder();
+
+const recordSchema = z.object({
+  figure: z.string(),
+  contestant: z.string().nullable(),
+  card: z.string().nullable(),
+  of: z.number().nullable(),
+  value: z.number().nullable(),
+  change: z.number().nullable(),
+});
+
+const outcomeSchema = z.object({
+  game: z.literal("dreamtides"),
+  rules: z.string(),
+  seed: z.number(),
+  matches: z.number(),
+  ended: z.literal("finished"),
+  played: z.number(),
+  contestants: z.array(z.object({ deck: z.string(), bot: z.string() })),
+  figures: z.array(recordSchema),
+  failures: z.array(z.unknown()),
+});
+
+const simulated = async (...args: string[]) => {
+  const { code, out, err } = await cli(["simulate", "--json", ...args]);
+  expect([code, err.split("\n").filter((line) => /fail|cardwright:/.test(line))]).toEqual([0, []]);
+  return outcomeSchema.parse(JSON.parse(out));
+};
+
+const sample = join(import.meta.dirname, "../../../../tabula/dreamtides");
+
+describe("simulate", () => {
+  test("counts the same for the same seed, whatever the number of threads", async () => {
+    const args = ["--matches", "12", "--seed", "3", "--decks", "Proof Vanilla,Wax and Feathers"];
+    const [one, two] = [await simulated(...args, "--workers", "1"), await simulated(...args, "--workers", "2")];
+    expect(two).toEqual(one);
+    expect(one.played).toBe(12);
+    const wins = one.figures.filter(({ figure }) => figure === "wins");
+    expect(wins.map(({ contestant, of }) => [contestant, of])).toEqual([
+      ["Proof Vanilla", 12],
+      ["Wax and Feathers", 12],
+    ]);
+    expect(wins.every(({ change }) => change === null)).toBe(true);
+  });
+
+  test("compares with a folder of cards as they were, and sees what an edit did", async () => {
+    mkdirSync(pathOf("after"));
+    cpSync(sample, pathOf("after"), { recursive: true });
+    write("after/cards.toml", read("after/cards.toml").replaceAll(/^spark = \d+/gm, "spark = 0"));
+    const { figures } = await simulated(
+      "after",
+      "--compare",
+      sample,
+      ...["--decks", "Wax and Feathers,Moths and Ashes", "--matches", "24", "--seed", "1", "--workers", "1"],
+    );
+    const changes = figures.filter(({ figure }) => figure === "wins").map(({ change }) => change ?? 0);
+    expect(changes).toHaveLength(2);
+    expect(changes.some((change) => change !== 0)).toBe(true);
+  });
+
+  test("prints tables for people, and CSV with a line for each figure", async () => {
+    const args = ["simulate", "--matches", "4", "--seed", "2", "--decks", "Proof Vanilla", "--workers", "1"];
+    const text = await cli(args);
+    expect(text.code).toBe(0);
+    expect(text.out).toMatch(/^Decks\n/);
+    expect(text.out).toMatch(/\nEnergy in own turn\n/);
+    expect(text.out).toMatch(/\n {2}Player 1 +\d+\.\d % \(\d+\.\d–\d+\.\d\)\n/);
+    expect(text.err).toMatch(/4 of 4 matches.*Seed 2\./);
+    expect(text.err).toContain("“Plays anything” chooses by chance");
+    const csv = await cli([...args, "--csv"]);
+    expect(csv.out.split("\n")[0]).toMatch(/^figure,contestant,/);
+    expect(csv.out).toMatch(/^wins drawn,Proof Vanilla,/m);
+  });
+
+  test.each([
+    [["--decks", "Nothing"], /There is no deck “Nothing”\. Expected: /],
+    [["--players", "clever"], /There is no bot "clever"/],
+    [["--profile", "chess"], /Expected: dreamtides or dreamtides-lanes/],
+    [["--decks", "Proof Vanilla,All cards", "--bots", "first,first,first"], /2 decks and 3 players/],
+    [["--matches", "0"], /matches/],
+    [["--json", "--csv"], /either --json or --csv/],
+    [["here", "--cards", "there"], /named twice/],
+    [["nowhere"], /Folder not found/],
+  ])("refuses %j", async (args, message) => {
+    const { code, out, err } = await cli(["simulate", ...args]);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(message);
+  });
+});
+
+describe("a table", () => {
+  test("has straight columns, with letters beyond the basic plane too", () => {
+    expect(
+      tableText(
+        "T",
+        ["", "n"],
+        [
+          ["🎴é", "1"],
+          ["ab", "10"],
+        ],
+      ),
+    ).toBe("T\n       n\n  🎴é   1\n  ab  10\n");
+    expect(tableText("T", ["a"], [])).toBe("");
+  });
+});

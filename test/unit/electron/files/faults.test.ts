@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { ownWriteFault, readFault, writeFailure } from "../../../../electron/files/faults.js";
+import { systemError } from "./fake-disk.js";
+
+describe("a fault of the disk", () => {
+  it.each([
+    ["ENOENT", "file/not-found", "a.toml was not found."],
+    ["ENOTDIR", "file/not-found", "a.toml was not found."],
+    ["EACCES", "file/permission-denied", "a.toml may not be read by you."],
+    ["EPERM", "file/permission-denied", "a.toml may not be read by you."],
+    ["EBUSY", "file/locked", "a.toml is in use by another program."],
+    ["EAGAIN", "file/locked", "a.toml is in use by another program."],
+    ["ELOOP", "file/link-loop", "a.toml is a link that leads back to itself."],
+    ["EIO", "file/read-failed", "a.toml could not be read: invented."],
+  ])("E2: %s on reading is %s and names the file", (code, fault, message) => {
+    expect(readFault("a.toml", systemError(code))).toEqual({ code: fault, message, file: "a.toml" });
+  });
+
+  it.each([
+    ["EPERM", "file/permission-denied", "when-writable", "a.toml was not saved: you may not change it."],
+    ["EAGAIN", "file/locked", "soon", "a.toml was not saved: another program has it in use."],
+    ["EACCES", "file/permission-denied", "when-writable", "a.toml was not saved: you may not change it."],
+    ["EROFS", "file/permission-denied", "when-writable", "a.toml was not saved: the drive is read-only."],
+    ["ENOSPC", "file/disk-full", "later", "a.toml was not saved: the disk is full."],
+    ["EDQUOT", "file/disk-full", "later", "a.toml was not saved: the disk is full."],
+    ["EBUSY", "file/locked", "soon", "a.toml was not saved: another program has it in use."],
+    ["ETXTBSY", "file/locked", "soon", "a.toml was not saved: another program has it in use."],
+    ["EIO", "file/write-failed", "later", "a.toml was not saved: invented."],
+  ])("E1, E2: %s on writing is %s", (code, fault, retry, message) => {
+    const error = systemError(code);
+    expect(writeFailure("a.toml", error)).toMatchObject({ retry, fault: { code: fault, message, file: "a.toml" } });
+  });
+
+  it("is said in a sentence of its own for what is ours", () => {
+    expect(ownWriteFault(systemError("ENOSPC"))).toEqual({ code: "file/disk-full", message: "The disk is full." });
+  });
+
+  it("leaves the paths out of the system's words", () => {
+    const error = Object.assign(new Error("EIO: i/o error, open '/home/ann/cards.toml'"), { code: "EIO" });
+    expect(writeFailure("cards.toml", error).fault.message).toBe("cards.toml was not saved: i/o error.");
+  });
+});

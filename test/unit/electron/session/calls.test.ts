@@ -1,0 +1,384 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { callSchemas } from "../../../../shared/bridge/index.js";
+import type { CellEdit } from "../../../../shared/workspace/index.js";
+import { card, cardsFile, cardsSheet, Desk, until } from "./desk.js";
+
+const before = card("a", 1) + card("b", 2);
+let desk: Desk;
+let elsewhere: string;
+
+beforeEach(() => {
+  desk = new Desk({ [cardsFile]: before });
+  elsewhere = mkdtempSync(join(tmpdir(), "cardwright-elsewhere-"));
+  writeFileSync(join(elsewhere, cardsFile), before);
+});
+afterEach(async () => {
+  await desk.clear();
+  rmSync(elsewhere, { recursive: true });
+});
+
+const fault = async (name: string, request: unknown): Promise<string | undefined> => {
+  const result = await desk.session.call(name, request);
+  return result.ok ? undefined : result.error.code;
+};
+
+describe("a call", () => {
+  it.each([
+    ["cells/paint", {}, "bridge/unknown-call"],
+    ["__proto__", {}, "bridge/unknown-call"],
+    ["constructor", {}, "bridge/unknown-call"],
+    ["workspace/open", {}, "bridge/bad-request"],
+    ["workspace/open", { path: "/", more: 1 }, "bridge/bad-request"],
+    ["workspace/open", null, "bridge/bad-request"],
+    ["sheet/rows", { sheet: cardsSheet, from: -1, count: 1 }, "bridge/bad-request"],
+    ["cells/edit", { edits: [] }, "bridge/bad-request"],
+    ["view/set", { view: { f: undefined, g: () => 1 } }, "bridge/bad-request"],
+  ])("of %j with %j is answered with the fault %s", async (name, request, code) => {
+    expect(await fault(name, request)).toBe(code);
+  });
+
+  it("that needs a workspace is refused while none is open", async () => {
+    expect(await fault("history/undo", {})).toBe("workspace/none-open");
+    expect(await fault("sheet/rows", { sheet: cardsSheet, from: 0, count: 1 })).toBe("workspace/none-open");
+    expect(await desk.call("workspace/get", {})).toBeNull();
+    expect(await desk.call("workspace/flush", {})).toEqual({ unsaved: 0 });
+  });
+
+  it("after the end is refused", async () => {
+    await desk.session.close();
+    expect(await fault("host/info", {})).toBe("session/closed");
+  });
+
+  it("that would remember a view beyond 4 MB is refused, and what was remembered stays", async () => {
+    await desk.open();
+    await desk.call("view/set", { view: { active: "a", large: "x".repeat(3 * 1024 * 1024) } });
+    expect(await fault("view/set", { view: { active: "b", larger: "x".repeat(2 * 1024 * 1024) } })).toBe(
+      "view/too-large",
+    );
+    expect((await desk.call("view/get", {})).view["active"]).toBe("a");
+    await desk.call("view/set", { view: { active: "c", large: null } });
+    expect(await desk.call("view/get", {})).toEqual({ view: { active: "c" } });
+  });
+
+  it("is answered for every name of the bridge, never by a broken session", async () => {
+    await desk.open();
+    const row = (await desk.rows())[0]?.key ?? "";
+    const column = { path: ["cost"] };
+    const requests: Record<keyof typeof callSchemas, unknown> = {
+      "host/info": {},
+      "workspace/get": {},
+      "workspace/open": { path: desk.folder },
+      "workspace/flush": {},
+      "folders/list": {},
+      "folders/choose": {},
+      "folders/known": {},
+      "artifacts/state": {},
+      "artifacts/difference": {},
+      "artifacts/generate": {},
+      "simulation/choices": {},
+      "simulation/start": {
+        ruleset: "dreamtides",
+        contestants: [{ deck: "All cards", bot: "random" }],
+        matches: 1,
+        seed: 1,
+        baseline: null,
+      },
+      "simulation/cancel": {},
+      "simulation/keep": {},
+      "simulation/status": {},
+      "simulation/result": {},
+      "sheet/rows": { sheet: cardsSheet, from: 0, count: 10 },
+      "cells/edit": {
+        edits: [{ sheet: cardsSheet, rowKey: row, column, input: { kind: "text", text: "3" }, seen: 1, revision: 0 }],
+      },
+      "cells/draft": { sheet: cardsSheet, rowKey: row, column, text: "4", seen: 3 },
+      "rows/insert": { sheet: cardsSheet, anchor: row, side: "after", count: 1 },
+      "rows/duplicate": { sheet: cardsSheet, rowKeys: [row] },
+      "rows/delete": { sheet: cardsSheet, rowKeys: [row] },
+      "rows/references": { sheet: cardsSheet, rowKeys: [row] },
+      "rows/move": { sheet: cardsSheet, rowKeys: [row], before: null },
+      "columns/width": { sheet: cardsSheet, column, widthPx: 90 },
+      "metadata/edit": {
+        sheet: cardsSheet,
+        changes: [{ kind: "value", path: ["sort"], before: null, after: { column: "cost" } }],
+        label: "Sort",
+      },
+      "sheets/look": { label: "Sort", look: { sheet: cardsSheet, before: {}, after: {} } },
+      "sheets/order": { files: [cardsFile] },
+      "sheet/export": { sheet: cardsSheet, format: "csv" },
+      "sheet/import-preview": { sheet: cardsSheet, fileName: "cards.csv", text: "id,cost\na,3\n" },
+      "sheet/import": { sheet: cardsSheet, fileName: "cards.csv", text: "id,cost\na,3\n" },
+      "problems/list": { sheet: cardsSheet, from: 0, count: 100 },
+      "problems/rules": {},
+      "problems/fix": { problem: "none", fix: "none" },
+      "problems/offers": { problems: ["none"] },
+      "problems/preview-fixes": { fix: "nearest", problems: ["none"] },
+      "problems/fix-all": { fix: "nearest", problems: ["none"] },
+      "problems/waive": { problem: "none", reason: "because" },
+      "problems/unwaive": { problem: "none" },
+      "problems/severity": { code: "metadata/enum", severity: "error" },
+      "images/folder": { folder: "art" },
+      "images/look": { folder: "." },
+      "images/find": { source: { number: "1", address: "art/1.png" } },
+      "images/hosts": {},
+      "images/allow-host": { host: "images.example", allowed: true },
+      "images/forget": {},
+      "history/undo": {},
+      "history/redo": {},
+      "conflicts/resolve": { id: "none", choice: { kind: "mine" } },
+      "recovery/decide": { accept: [], discard: [] },
+      "scenarios/list": {},
+      "scenarios/save": { file: "first.scenario.toml", text: "" },
+      "file/text": { file: cardsFile },
+      "file/write-text": { file: cardsFile, text: before, seen: "other" },
+      "file/retry": {},
+      "file/restore": { file: cardsFile },
+      "file/close": { file: cardsFile },
+      "view/get": {},
+      "view/set": { view: { zoom: 1.2 } },
+      "log/write": { level: "info", component: "cw.ui", message: "hello" },
+    };
+    for (const [name, request] of Object.entries(requests)) {
+      const result = await desk.session.call(name, request);
+      const code = result.ok ? "" : result.error.code;
+      expect(code, name).not.toMatch(/^(session|bridge)\//u);
+      // Whatever is answered must cross to another thread, and as JSON to another process, as it is.
+      expect(JSON.parse(JSON.stringify(structuredClone(result))), name).toEqual(result);
+    }
+  });
+});
+
+describe("rows and history over the bridge", () => {
+  it("answer with keys and counts, and undo leads back byte for byte", async () => {
+    await desk.open();
+    const [first] = await desk.rows();
+    const { rowKeys } = await desk.call("rows/insert", {
+      sheet: cardsSheet,
+      anchor: first?.key ?? null,
+      side: "after",
+      count: 2,
+    });
+    expect(rowKeys).toHaveLength(2);
+    expect((await desk.call("rows/delete", { sheet: cardsSheet, rowKeys: [first?.key ?? ""] })).count).toBe(1);
+    expect(await desk.column("id")).toHaveLength(3);
+    await desk.call("history/undo", {});
+    await desk.call("history/undo", {});
+    await desk.call("workspace/flush", {});
+    expect(readFileSync(desk.path(cardsFile), "utf8")).toBe(before);
+  });
+});
+
+describe("the text of a file", () => {
+  it("E3: that does not parse comes with the place of the error, and mended text brings the sheet back", async () => {
+    desk.write(cardsFile, "[[cards]]\nid = a\n");
+    await desk.open();
+    const { text, line, column, message } = await desk.call("file/text", { file: cardsFile });
+    expect({ text, line, column }).toEqual({ text: "[[cards]]\nid = a\n", line: 2, column: 6 });
+    expect(message).toBeTruthy();
+    await desk.call("file/write-text", { file: cardsFile, text: before, seen: text });
+    await desk.call("workspace/flush", {});
+    expect(readFileSync(desk.path(cardsFile), "utf8")).toBe(before);
+    expect(await desk.column("cost")).toEqual([1, 2]);
+  });
+
+  it("of no file of the workspace is refused", async () => {
+    await desk.open();
+    expect(await fault("file/text", { file: "../secret.toml" })).toBe("file/no-text");
+    expect(await fault("file/text", { file: join(elsewhere, cardsFile) })).toBe("file/no-text");
+  });
+});
+
+describe("which folders may be opened", () => {
+  it("are the roots and what is in them, links followed", async () => {
+    desk.write("inner/cards.toml", before);
+    symlinkSync(elsewhere, desk.path("way-out"));
+    expect(await fault("workspace/open", { path: desk.path("inner") })).toBeUndefined();
+    expect(await fault("workspace/open", { path: elsewhere })).toBe("folder/not-allowed");
+    expect(await fault("workspace/open", { path: desk.path("way-out") })).toBe("folder/not-allowed");
+    expect(await fault("workspace/open", { path: `${desk.folder}/../${elsewhere.split("/").at(-1) ?? ""}` })).toBe(
+      "folder/not-allowed",
+    );
+    expect(await fault("workspace/open", { path: desk.path("nowhere") })).toBe("file/not-found");
+    expect(await fault("workspace/open", { path: "/etc/passwd" })).toBe("folder/not-allowed");
+  });
+
+  it("are more when the shell allows one", async () => {
+    await desk.session.allow(elsewhere);
+    expect(await fault("workspace/open", { path: elsewhere })).toBeUndefined();
+  });
+
+  it("include those opened before only where the system's dialog was the way to them", async () => {
+    await desk.session.allow(elsewhere);
+    await desk.open(elsewhere);
+    await desk.session.close();
+    const host = { kind: "electron", version: "0", platform: "test", nativeFolderDialog: true } as const;
+    for (const [session, expected] of [
+      [desk.start(), false],
+      [desk.start({ host, roots: [] }), true],
+    ] as const) {
+      const { recent } = await desk.call("folders/known", {}, session);
+      expect(recent.some(({ path }) => path === elsewhere)).toBe(expected);
+      expect((await session.call("workspace/open", { path: elsewhere })).ok).toBe(expected);
+      await session.close();
+    }
+  });
+
+  it("stay as they are when one without TOML files is asked for", async () => {
+    await desk.open();
+    mkdirSync(desk.path("empty"));
+    expect(await fault("workspace/open", { path: desk.path("empty") })).toBe("folder/no-toml-files");
+    expect(await desk.column("cost")).toEqual([1, 2]);
+  });
+});
+
+describe("the list of folders", () => {
+  it("shows folders with their number of TOML files, and the way up only within the roots", async () => {
+    desk.write("b/cards.toml", before);
+    desk.write("a/none.txt", "");
+    desk.write(".git/config.toml", "");
+    const top = await desk.call("folders/list", {});
+    expect(top).toEqual({
+      path: desk.folder,
+      parent: null,
+      folders: [
+        { name: "a", path: desk.path("a"), tomlFiles: 0 },
+        { name: "b", path: desk.path("b"), tomlFiles: 1 },
+      ],
+      tomlFiles: [cardsFile],
+    });
+    expect((await desk.call("folders/list", { path: desk.path("b") })).parent).toBe(desk.folder);
+  });
+
+  it.each(["/", "/etc", ".."])("does not show %s", async (path) => {
+    expect(await fault("folders/list", { path })).toBe("folder/not-allowed");
+  });
+});
+
+describe("opening", () => {
+  it("a file shows that file alone", async () => {
+    desk.write("other.toml", before);
+    expect((await desk.open(desk.path(cardsFile))).files.map(({ file }) => file)).toEqual([cardsFile]);
+  });
+
+  it("the same folder again keeps what is open, unsaved edits and all", async () => {
+    await desk.open();
+    const [row] = await desk.rows();
+    await desk.call("cells/draft", {
+      sheet: cardsSheet,
+      rowKey: row?.key ?? "",
+      column: { path: ["name"] },
+      text: "Oa",
+      seen: "A",
+    });
+    await desk.open();
+    const { marks } = await desk.call("sheet/rows", { sheet: cardsSheet, from: 0, count: 5 });
+    expect(marks.map(({ mark }) => mark)).toEqual([{ kind: "draft", text: "Oa" }]);
+  });
+
+  it("another folder saves and leaves the first", async () => {
+    desk.write("second/cards.toml", card("z", 9));
+    await desk.open();
+    await desk.type("a", "cost", "5");
+    await desk.open(desk.path("second"));
+    expect(readFileSync(desk.path(cardsFile), "utf8")).toContain("cost = 5");
+    expect(await desk.column("id")).toEqual(["z"]);
+    desk.write(cardsFile, before);
+    const { recent } = await desk.call("folders/known", {});
+    expect(recent.map(({ path }) => path)).toEqual([desk.path("second"), desk.folder]);
+  });
+
+  it("a sample opens a copy of it, the same one the next time", async () => {
+    const sample = { title: "Sample", path: elsewhere, description: "To try" };
+    const session = desk.start({ samples: [sample] });
+    const view = await desk.call("workspace/open", { path: elsewhere }, session);
+    expect(view.root.startsWith(desk.data)).toBe(true);
+    const [row] = await desk.rows(cardsSheet, session);
+    await desk.call(
+      "cells/edit",
+      {
+        edits: [
+          {
+            sheet: cardsSheet,
+            rowKey: row?.key ?? "",
+            column: { path: ["cost"] },
+            input: { kind: "text", text: "8" },
+            seen: 1,
+            revision: 0,
+          },
+        ],
+      },
+      session,
+    );
+    await session.close();
+    expect(readFileSync(join(elsewhere, cardsFile), "utf8")).toBe(before);
+    const again = desk.start({ samples: [sample] });
+    await desk.call("workspace/open", { path: elsewhere }, again);
+    expect(await desk.column("cost", cardsSheet, again)).toEqual([8, 2]);
+  });
+});
+
+describe("a second process", () => {
+  it("opens the same folder read-only, and sees what the first one saves", async () => {
+    await desk.open();
+    const second = desk.start();
+    const view = await desk.call("workspace/open", { path: desk.folder }, second);
+    expect(view.readOnly).toContain("read-only here");
+    const [row] = await desk.rows(cardsSheet, second);
+    const edit: CellEdit = {
+      sheet: cardsSheet,
+      rowKey: row?.key ?? "",
+      column: { path: ["cost"] },
+      input: { kind: "text", text: "9" },
+      seen: 1,
+      revision: 0,
+    };
+    expect(await desk.ask("cells/edit", { edits: [edit] }, second)).toMatchObject({
+      ok: false,
+      error: { code: "workspace/read-only" },
+    });
+    expect((await desk.type("a", "cost", "6"))?.kind).toBe("done");
+    await until(
+      () => desk.column("cost", cardsSheet, second),
+      (costs) => costs[0] === 6,
+    );
+    await second.close();
+    await desk.session.close();
+    const third = desk.start();
+    expect((await desk.call("workspace/open", { path: desk.folder }, third)).readOnly).toBeUndefined();
+  });
+});
+
+describe("what pages want to find again", () => {
+  it("is kept per workspace, key by key, and never in the folder", async () => {
+    await desk.open();
+    await desk.call("view/set", { view: { zoom: 1.5, sheet: "cards" } });
+    await desk.call("view/set", { view: { sheet: null, sort: ["cost"] } });
+    await desk.session.close();
+    const next = desk.start();
+    expect(await desk.call("view/get", {}, next)).toEqual({ view: {} });
+    await desk.call("workspace/open", { path: desk.folder }, next);
+    expect(await desk.call("view/get", {}, next)).toEqual({ view: { zoom: 1.5, sort: ["cost"] } });
+    expect(readdirSync(desk.folder)).toEqual([cardsFile]);
+  });
+});
+
+describe("the log", () => {
+  it("takes what pages say", async () => {
+    await desk.call("log/write", { level: "error", component: "cw.ui", message: "It broke" });
+    const logs = join(desk.data, "logs");
+    expect(existsSync(logs)).toBe(true);
+    expect(readFileSync(join(logs, readdirSync(logs)[0] ?? ""), "utf8")).toContain("It broke");
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { CallRequest } from "../../../../shared/bridge/index.js";
+import { contestantFigures } from "../../../../shared/simulation/index.js";
+import { cardsFile, cardsSheet, Desk, until } from "./desk.js";
+
+const character = (id: string, spark: number): string =>
+  `[[cards]]\nid = "${id}"\nname = "Card ${id}"\ncard-type = "Character"\nenergy-cost = 1\nspark = ${spark}\nrules-text = ""\n\n`;
+
+const list = (name: string, id: string): string =>
+  `[[card-lists]]\nlist-name = "${name}"\nlist-type = "BaseCardId"\ncard-id = "${id}"\ncopies = 20\n\n`;
+
+let desk: Desk;
+beforeEach(() => {
+  desk = new Desk({
+    [cardsFile]: character("a", 1) + character("b", 1),
+    "lists.toml": list("Ember", "a") + list("Tide", "b"),
+  });
+});
+afterEach(() => desk.clear());
+
+const request: CallRequest<"simulation/start"> = {
+  ruleset: "dreamtides",
+  contestants: [
+    { deck: "Ember", bot: "greedy" },
+    { deck: "Tide", bot: "greedy" },
+  ],
+  matches: 6,
+  seed: 3,
+  baseline: null,
+};
+
+const status = () => desk.payloads("simulation/changed").at(-1);
+
+async function ended() {
+  await until(status, (now) => now !== undefined && now.state !== "running");
+  const result = await desk.call("simulation/result", {});
+  if (!result) throw new Error("A simulation was started");
+  return result;
+}
+
+describe("a simulation of the open folder", () => {
+  it("offers the rules and decks of the folder, and says what is left out", async () => {
+    await desk.open();
+    const choices = await desk.call("simulation/choices", {});
+    expect(choices.decks).toEqual([
+      { name: "Ember", cards: 20 },
+      { name: "Tide", cards: 20 },
+      { name: "All cards", cards: 2 },
+    ]);
+    expect(choices.rulesets[0]?.id).toBe("dreamtides");
+    expect(choices.keptAtMs).toBeNull();
+  });
+
+  it("tells how far it is, and counts each card at its row", async () => {
+    await desk.open();
+    const [first] = await desk.rows();
+    expect(await desk.call("simulation/start", request)).toMatchObject({ state: "running", run: 1, total: 6 });
+    const result = await ended();
+    expect(result.status).toMatchObject({ state: "finished", played: 6, total: 6, failures: 0 });
+    expect(result.cards[0]).toEqual({ name: "Card a", row: { sheet: cardsSheet, rowKey: first?.key } });
+    expect(result.sums.after.matches).toBe(6);
+    expect(result.failures).toEqual([]);
+  });
+
+  it("compares the cards as they stand, what is being typed too, with those of the folder as it was opened", async () => {
+    await desk.open();
+    const [first] = await desk.rows();
+    const draft = { sheet: cardsSheet, rowKey: first?.key ?? "", column: { path: ["spark"] }, text: "9", seen: 1 };
+    await desk.call("cells/draft", draft);
+    await desk.call("simulation/start", { ...request, baseline: "opened" });
+    const { frame, sums, baseline } = await ended();
+    expect(baseline).toBe("opened");
+    const { change } = contestantFigures(frame, sums, 0).wins;
+    expect(change?.after.value).toBe(1);
+    expect(change?.before.value).toBeLessThan(1);
+  });
+
+  it("compares with cards that were kept, which there must be", async () => {
+    await desk.open();
+    const refused = await desk.ask("simulation/start", { ...request, baseline: "kept" });
+    expect(refused).toMatchObject({ ok: false, error: { code: "simulation/nothing-kept" } });
+    await desk.type("a", "spark", "9");
+    const { keptAtMs } = await desk.call("simulation/keep", {});
+    expect((await desk.call("simulation/choices", {})).keptAtMs).toBe(keptAtMs);
+    await desk.call("simulation/start", { ...request, matches: 2, baseline: "kept" });
+    const { sums } = await ended();
+    expect(sums.before).toEqual(sums.after);
+  });
+
+  it("is one at a time, and is cancelled with what it counted", async () => {
+    await desk.open();
+    const long = { ...request, contestants: [{ deck: "Ember", bot: "search:100000" }], matches: 100 };
+    await desk.call("simulation/start", long);
+    expect(await desk.ask("simulation/start", request)).toMatchObject({ error: { code: "simulation/running" } });
+    expect(await desk.call("simulation/cancel", {})).toMatchObject({ state: "cancelled", run: 1 });
+    expect((await ended()).status.played).toBeLessThan(100);
+    expect(await desk.call("simulation/start", { ...request, matches: 1 })).toMatchObject({ run: 2 });
+  });
+
+  it("is refused for decks that are not there", async () => {
+    await desk.open();
+    const answer = await desk.ask("simulation/start", { ...request, contestants: [{ deck: "No", bot: "random" }] });
+    expect(answer).toMatchObject({ ok: false, error: { code: "simulation/unknown-deck" } });
+    expect(await desk.call("simulation/result", {})).toBeNull();
+  });
+});

@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  CardIndex,
+  DerivedCells,
+  plainOf,
+  type DerivedValue,
+  type SourceSheet,
+} from "../../../../shared/derived/index.js";
+import type { DerivedColumn } from "../../../../shared/metadata/index.js";
+import type { CellView } from "../../../../shared/sheet/index.js";
+
+interface Row {
+  readonly key: string;
+  cells: readonly CellView[];
+}
+
+const sheetOf = (key: string, headers: readonly (string | [string, number])[]): SourceSheet<Row> => ({
+  key,
+  columns: headers.map((header) => (typeof header === "string" ? { header } : { header: header[0], index: header[1] })),
+  readingOf: () => undefined,
+});
+
+const column = (name: string, work: Partial<DerivedColumn>): DerivedColumn => ({
+  name,
+  function: "expr",
+  frozen: false,
+  inputs: [],
+  ...work,
+});
+
+const doubled = column("doubled", { expression: "cost * 2" });
+const more = column("more", { expression: "doubled + 1" });
+const other = column("other", { function: "card_lookup" });
+
+describe("what a value hangs on", () => {
+  const own = sheetOf("own", ["id", "name", "cost", "card-id"]);
+  const cards = sheetOf("cards", ["id", "name", "note"]);
+
+  function bench() {
+    const row: Row = { key: "r", cells: ["1", "Own", 3, "x"] };
+    const card: Row = { key: "c", cells: ["x", "Other", ""] };
+    const index = new CardIndex<Row>();
+    index.put(own, 0, [row]);
+    index.put(cards, 1, [card]);
+    return { row, card, index, derived: new DerivedCells(own, [doubled, more, other], index) };
+  }
+
+  test("nothing is worked out anew while nothing changes, and the value is the same object", () => {
+    const { row, derived } = bench();
+    const before = derived.value(row, more);
+    expect(derived.value(row, more)).toBe(before);
+    expect(derived.worked).toBe(2);
+  });
+
+  test("a cell it does not read changes nothing", () => {
+    const { row, derived } = bench();
+    derived.value(row, more);
+    row.cells = ["1", "Renamed", 3, "x"];
+    derived.value(row, more);
+    expect(derived.worked).toBe(2);
+  });
+
+  test("a cell it reads through another column does", () => {
+    const { row, derived } = bench();
+    expect(plainOf(derived.value(row, more))).toBe("7");
+    row.cells = ["1", "Own", 4, "x"];
+    expect(plainOf(derived.value(row, more))).toBe("9");
+  });
+
+  test("D4: a card is followed when it is renamed, given another id, or gone (editor 9.14)", () => {
+    const { row, card, index, derived } = bench();
+    expect(plainOf(derived.value(row, other))).toBe("Other");
+    card.cells = ["x", "Renamed", ""];
+    expect(plainOf(derived.value(row, other))).toBe("Renamed");
+    card.cells = ["y", "Renamed", ""];
+    index.set("cards", card);
+    expect(plainOf(derived.value(row, other))).toBe("Error: Unknown Card: x");
+    row.cells = ["1", "Own", 3, "y"];
+    expect(plainOf(derived.value(row, other))).toBe("Renamed");
+    index.drop("cards");
+    expect(plainOf(derived.value(row, other))).toBe("Error: Unknown Card: y");
+  });
+
+  test("a cell of that card it did not ask for changes nothing", () => {
+    const { row, card, derived } = bench();
+    derived.value(row, other);
+    card.cells = ["x", "Other", "noted"];
+    derived.value(row, other);
+    expect(derived.worked).toBe(1);
+  });
+
+  test("D8: of rapid edits the last is what a value shows, whichever was asked for", () => {
+    const { row, derived } = bench();
+    const early = derived.value(row, doubled);
+    for (const cost of [1, 2, 3, 4, 5]) {
+      row.cells = ["1", "Own", cost, "x"];
+      if (cost === 2) derived.value(row, doubled);
+    }
+    expect(plainOf(early)).toBe("6");
+    expect(plainOf(derived.value(row, doubled))).toBe("10");
+  });
+
+  test("columns that hang on each other in a circle say so and end", () => {
+    const a = column("a", { expression: "b + 1" });
+    const b = column("b", { expression: "a + 1" });
+    const derived = new DerivedCells(own, [a, b], new CardIndex<Row>());
+    const row: Row = { key: "r", cells: [] };
+    for (const each of [a, b, a]) expect(plainOf(derived.value(row, each))).toContain("Goes round in a circle");
+  });
+
+  test("D10: what throws gives an error in its cell, and the other cells go on", () => {
+    const broken: SourceSheet<Row> = {
+      ...own,
+      readingOf: () => {
+        throw new Error("no reading");
+      },
+    };
+    const seen = column("seen", { function: "rules_preview" });
+    const texts = { ...broken, columns: [{ header: "rules-text" }, { header: "cost" }] };
+    const derived = new DerivedCells(texts, [seen, doubled], new CardIndex<Row>());
+    const row: Row = { key: "r", cells: ["Draw a card.", 2] };
+    expect(plainOf(derived.value(row, seen))).toBe("Error: rules_preview failed: no reading");
+    expect(plainOf(derived.value(row, doubled))).toBe("4");
+  });
+
+  test("a row that is let go of is worked out anew", () => {
+    const { row, derived } = bench();
+    derived.value(row, doubled);
+    derived.forget(row.key);
+    derived.value(row, doubled);
+    expect(derived.worked).toBe(2);
+  });
+
+  test("the cards a value hangs on are told, those of columns it reads included, found or not", () => {
+    const { row, derived } = bench();
+    const both = column("both", { expression: "other + more" });
+    const derivedToo = new DerivedCells(own, [doubled, more, other, both], new CardIndex<Row>());
+    derived.value(row, doubled);
+    derivedToo.value(row, both);
+    expect([...derived.farInputs(row, doubled).cards]).toEqual([]);
+    expect([...derivedToo.farInputs(row, both).cards]).toEqual(["x"]);
+    expect(derivedToo.farInputs(row, both).hasReading).toBe(false);
+  });
+});
+
+test("the entries of a list are one value", () => {
+  const sheet = sheetOf("s", [
+    ["tags", 0],
+    ["tags", 1],
+    ["tags", 2],
+  ]);
+  const joined = column("joined", { expression: 'tags.join("+")' });
+  const derived = new DerivedCells(sheet, [joined], new CardIndex<Row>());
+  expect(plainOf(derived.value({ key: "r", cells: ["a", "b", null] }, joined))).toBe("a+b");
+});
+
+describe("the index of cards", () => {
+  const first = sheetOf("first", ["id"]);
+  const second = sheetOf("second", ["id"]);
+  test("D2: the sheet that comes first counts, whichever was put in first", () => {
+    const index = new CardIndex<Row>();
+    index.put(second, 1, [{ key: "b", cells: ["x"] }]);
+    index.put(first, 0, [{ key: "a", cells: ["X"] }]);
+    expect(index.find("x")?.row.key).toBe("a");
+    index.drop("first");
+    expect(index.find("x")?.row.key).toBe("b");
+  });
+  test("D2: nothing is found in none, and none by an id that no row has", () => {
+    const index = new CardIndex<Row>();
+    expect(index.find("x")).toBeUndefined();
+    index.put(first, 0, [{ key: "a", cells: ["x"] }]);
+    expect([index.find("x")?.row.key, index.find("x")?.sheet.key, index.find("z")]).toEqual(["a", "first", undefined]);
+  });
+  test("ids that are no texts are not found", () => {
+    const index = new CardIndex<Row>();
+    index.put(first, 0, [{ key: "a", cells: [5] }]);
+    expect(index.find("5")).toBeUndefined();
+  });
+});
+
+test("after any edits the values are those that would be worked out anew", () => {
+  const own = sheetOf("own", ["id", "name", "cost", "card-id"]);
+  const columns = [doubled, more, other, column("both", { expression: 'other + " " + more' })];
+  const cell = fc.constantFrom<CellView>("x", "y", "X", "", null, 1, 2, 2.5);
+  const edit = fc.record({ row: fc.nat(3), place: fc.nat(3), cell });
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
+      const rows: Row[] = Array.from({ length: 4 }, (_, at) => ({
+        key: `r${at}`,
+        cells: ["x", `Card ${at}`, at, "y"],
+      }));
+      const index = new CardIndex<Row>();
+      index.put(own, 0, rows);
+      const derived = new DerivedCells(own, columns, index);
+      for (const { row: at, place, cell: value } of edits) {
+        const row = rows[at];
+        if (!row) continue;
+        row.cells = row.cells.with(place, value);
+        index.set("own", row);
+        const anew = new DerivedCells(own, columns, index);
+        for (const each of rows) {
+          for (const of of columns) expect(plainOf(derived.value(each, of))).toBe(plainOf(anew.value(each, of)));
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each<[DerivedValue, string]>([
+  [{ kind: "text", text: "x" }, "x"],
+  [{ kind: "number", number: 3 }, "3"],
+  [{ kind: "boolean", boolean: true }, "true"],
+  [{ kind: "image", source: { number: "7", address: "https://x/7.png" } }, "https://x/7.png"],
+  [{ kind: "image", source: { number: "7" } }, "7"],
+  [{ kind: "error", message: "msg" }, "Error: msg"],
+])("D13: %j is copied as %s (own shapes, editor 6.1 C)", (value, plain) => expect(plainOf(value)).toBe(plain));

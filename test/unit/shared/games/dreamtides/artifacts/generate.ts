@@ -1,0 +1,19 @@
+import { must, runToEnd } from "../../../../../../shared/base/index.js";
+import { dreamtidesArtifacts } from "../../../../../../shared/games/dreamtides/artifacts/artifacts.js";
+import type { Generated } from "../../../../../../shared/games/index.js";
+import { documentContent, parseDocument } from "../../../../../../shared/toml/index.js";
+
+/** What is generated from files, given their TOML by their names in order. */
+export const generate = (files: Readonly<Record<string, string>>): Generated =>
+  runToEnd(
+    dreamtidesArtifacts.generate(
+      Object.entries(files).map(([file, toml]) => ({
+        file,
+        content: runToEnd(documentContent(must(parseDocument(toml)))),
+      })),
+    ),
+  );
+
+/** The text of one generated file; undefined where it was not made. */
+export const textOf = (name: string, files: Readonly<Record<string, string>>): string | undefined =>
+  generate(files).files.find((file) => file.name === name)?.text;

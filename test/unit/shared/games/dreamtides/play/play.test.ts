@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { must } from "../../../../../../shared/base/index.js";
+import { gameOf, type SourceFile } from "../../../../../../shared/games/index.js";
+
+const card = (name: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  name,
+  id: `id-${name}`,
+  "card-type": "Character",
+  "rules-text": "",
+  "energy-cost": 1,
+  spark: 1,
+  ...more,
+});
+
+const sources: readonly SourceFile[] = [
+  { file: "a.toml", content: { cards: [card("Ash"), { name: "No card" }, card("Birch")] } },
+  { file: "b.toml", content: { cards: [card("Cedar")], dreamwell: [{ name: "Pool", "energy-produced": 1 }] } },
+  {
+    file: "lists.toml",
+    content: { "card-lists": [{ "list-name": "Wood", "list-type": "BaseCardId", "card-id": "id-Ash", copies: 8 }] },
+  },
+];
+
+const play = gameOf("dreamtides")?.play;
+if (!play) throw new Error("Dreamtides is played");
+const [rules] = play.rulesets;
+if (!rules) throw new Error("Dreamtides has rules");
+
+describe("what a folder is played with", () => {
+  it("tells of each definition the row it was made of, rows that are no cards left out", () => {
+    const { origins, definitions } = play.material(sources);
+    expect(definitions.length).toBe(origins.length);
+    expect(origins.map(({ file, table, index }) => `${file} ${table} ${index}`)).toEqual([
+      "a.toml cards 0",
+      "a.toml cards 2",
+      "b.toml cards 0",
+      "b.toml dreamwell 0",
+    ]);
+  });
+
+  it("begins with the chosen cards in hand: out of the deck where it has them, besides it where not", () => {
+    const { definitions, decks, options } = play.material(sources);
+    const [wood] = decks;
+    if (!wood) throw new Error("There is a list");
+    const chosen = play.withHand(options, 0, [0, 2]);
+    const setup = { definitions, decks: [wood, wood], options: chosen, seed: 5 };
+    const view = rules.view(must(rules.setup(setup)).state, "all");
+    const inZone = (zone: string, side: number) =>
+      view.cards.filter((each) => each.zone === zone && each.side === side).map(({ definition }) => definition);
+    expect(inZone("hand", 0).toSorted()).toEqual([0, 0, 0, 0, 2]);
+    expect(inZone("deck", 0).length).toBe(4);
+    expect(inZone("hand", 1)).toEqual([0, 0, 0, 0, 0]);
+    expect(inZone("deck", 1).length).toBe(3);
+  });
+
+  it("keeps the hand of one seat when the other's is chosen, and refuses what is no card", () => {
+    const { definitions, decks, options } = play.material(sources);
+    const both = play.withHand(play.withHand(options, 0, [1]), 1, [2]);
+    expect(both).toEqual({ inHand: [[1], [2]] });
+    const wrong = rules.setup({
+      definitions,
+      decks: decks.slice(0, 2),
+      options: play.withHand(options, 1, [3]),
+      seed: 1,
+    });
+    expect(wrong.ok).toBe(false);
+    expect(play.isCard(definitions[0])).toBe(true);
+    expect(play.isCard(definitions[3])).toBe(false);
+  });
+});

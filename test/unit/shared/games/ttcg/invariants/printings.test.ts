@@ -1,0 +1,256 @@
+import { describe, expect, it } from "vitest";
+import type { Files } from "../../../../../support/validate/tables.js";
+import {
+  afterFix,
+  anotherUnit,
+  aSpell,
+  aUnit,
+  findings,
+  fixIds,
+  found,
+  printingsOf,
+  row,
+  type Cells,
+} from "./tables.js";
+
+type Changes = Readonly<Record<number, Cells | null>>;
+
+/** A unit or a spell with its printings, some of them with other cells or left out. */
+const printed = (card: "unit" | "spell", changes: Changes = {}, cells: Cells = {}): Files => ({
+  "cards.toml": card === "unit" ? aUnit(cells) : aSpell(cells),
+  "printings.toml": printingsOf(card, changes),
+});
+
+describe("printings that hold every rule", () => {
+  it.each<[string, Files]>([
+    ["of a unit", printed("unit")],
+    ["of a spell", printed("spell")],
+    ["with all of a tier's gain on one stat", printed("unit", { 6: { attack: "620", defense: "430" } })],
+    ["with a spell's bonus on the smaller modifier", printed("spell", { 3: { attack: "10", defense: "5" } })],
+    ["found in the universal pack", printed("unit", { 2: { channel: '"universal-pack"' } })],
+    [
+      "in any order, the cards of two files in one",
+      { "a.toml": aUnit(), "b.toml": aSpell(), "p.toml": printingsOf("spell") + printingsOf("unit") },
+    ],
+    ["none, where there is no table of printings", { "cards.toml": aUnit() }],
+  ])("%s: no problem", (_, files) => expect(found(files)).toEqual([]));
+});
+
+interface Break {
+  readonly rule: string;
+  readonly card?: "unit" | "spell";
+  readonly changes: Changes;
+  /** File, row, column, severity and message. */
+  readonly told: readonly string[];
+  /** Each fix, and the changes that are left after it. */
+  readonly fixes?: Readonly<Record<string, Changes>>;
+}
+
+const breaks: readonly Break[] = [
+  {
+    rule: "tier-unit-sum",
+    changes: { 3: { attack: "600" } },
+    told: ["printings.toml 2 attack error: Tier 3 level 2 unit must total 1020, is 1040"],
+    fixes: { distribute: { 3: { attack: "590", defense: "430" } }, "reset-split": {} },
+  },
+  {
+    rule: "tier-unit-sum",
+    changes: { 6: { defense: "420" } },
+    told: ["printings.toml 5 attack error: Tier 6 level 2 unit must total 1050, is 1015"],
+    fixes: { distribute: { 6: { attack: "615", defense: "435" } }, "reset-split": {} },
+  },
+  {
+    rule: "tier-unit-sum",
+    changes: { 1: { defense: undefined } },
+    told: ["printings.toml 0 defense error: Tier 1 level 2 unit must total 1000, but has no defense"],
+  },
+  {
+    rule: "tier-unit-monotone",
+    changes: { 2: { attack: "560", defense: "450" } },
+    told: ["printings.toml 1 attack warning: Attack drops below the common printing"],
+    fixes: { "reset-split": {} },
+  },
+  {
+    rule: "tier-spell-bonus",
+    card: "spell",
+    changes: { 4: { attack: "30" } },
+    told: ["printings.toml 3 attack error: Tier 4 spell bonus must total +15, is +20"],
+    fixes: { "set-bonus": { 4: { attack: "+25" } } },
+  },
+  {
+    rule: "tier-spell-bonus",
+    card: "spell",
+    changes: { 2: { attack: "20", defense: "-10" } },
+    told: ["printings.toml 1 defense error: Tier 2 spell bonus must total +5 and lower nothing, but defense gains -5"],
+    fixes: { "set-bonus": { 2: { attack: "+15", defense: "-5" } } },
+  },
+  {
+    rule: "all-rarities",
+    changes: { 5: { tier: "7" } },
+    told: ["cards.toml 0 name error: Missing printings: 5", "printings.toml 4 tier error: Tier must be 1–6"],
+  },
+  {
+    rule: "all-rarities",
+    changes: { 5: { tier: "4", attack: "585", defense: "445" } },
+    told: ["cards.toml 0 name error: Missing printings: 5", "printings.toml 4 tier error: Two printings at tier 4"],
+  },
+  {
+    rule: "no-reprint",
+    changes: { 2: { batch: "2" } },
+    told: ["printings.toml 1 batch error: Cards are never reprinted"],
+    fixes: { "remove-field": {} },
+  },
+  {
+    rule: "no-reprint",
+    changes: { 6: { reissue: "true" } },
+    told: ["printings.toml 5 reissue error: Cards are never reprinted"],
+    fixes: { "remove-field": {} },
+  },
+  {
+    rule: "no-promo",
+    changes: { 3: { channel: '"convention"' } },
+    told: ["printings.toml 2 channel error: Promo and set-exclusive printings are not allowed"],
+    fixes: { "remove-field": {}, "set-universal": { 3: { channel: '"universal-pack"' } } },
+  },
+  {
+    rule: "no-promo",
+    changes: { 3: { "set-exclusive": '"first"' } },
+    told: ["printings.toml 2 set-exclusive error: Promo and set-exclusive printings are not allowed"],
+    fixes: { "remove-field": {} },
+  },
+  {
+    rule: "unknown-card",
+    changes: { 3: { card: '"x"' } },
+    told: ["printings.toml 2 card error: No card has the id x"],
+  },
+];
+
+describe("a printing that breaks a rule", () => {
+  it.each(breaks)("$rule: $told.0", ({ rule, card = "unit", changes, told, fixes }) => {
+    expect(findings(rule, printed(card, changes))).toEqual(told);
+    expect(findings(rule, printed(card))).toEqual([]);
+    for (const [fix, left] of Object.entries(fixes ?? {}))
+      expect(afterFix(rule, fix, printed(card, changes))).toEqual(printed(card, left));
+  });
+
+  it("of two at one tier with another missing, the second is set to the one that is missing", () => {
+    const files = printed("unit", { 5: { tier: "4" } });
+    expect(fixIds("all-rarities", files)).toContain("set-missing: Set tier to 5, which is missing");
+  });
+
+  it("a second row of a tier is one problem, and merging adds the copies", () => {
+    const second = row("printings", { card: '"u"', tier: "1", copies: "40", attack: "570", defense: "430" });
+    const files = { "cards.toml": aUnit(), "printings.toml": printingsOf("unit", { 1: { copies: "560" } }) + second };
+    expect(findings("all-rarities", files)).toEqual(["printings.toml 6 tier error: Two printings at tier 1"]);
+    expect(findings("no-reprint", files)).toEqual([]);
+    const merged = afterFix("all-rarities", "merge", { ...files })["printings.toml"] ?? "";
+    expect(merged.trimEnd()).toBe(printingsOf("unit").trimEnd());
+  });
+});
+
+describe("missing printings", () => {
+  it.each<[card: "unit" | "spell", missing: number[], message: string]>([
+    ["unit", [3], "Missing printings: 3"],
+    ["unit", [1, 6], "Missing printings: 1, 6"],
+    ["spell", [2, 3, 4], "Missing printings: 2, 3, 4"],
+  ])("of a %s, %j, are created with stats, copies and finish", (card, missing, message) => {
+    const others = { "o.toml": anotherUnit("o"), "more.toml": printingsOf("unit", {}, "o") };
+    const files = { ...printed(card, Object.fromEntries(missing.map((tier) => [tier, null]))), ...others };
+    expect(findings("all-rarities", files)).toEqual([`cards.toml 0 name error: ${message}`]);
+    const mended = afterFix("all-rarities", "create-printings", files);
+    const rows = (text: string | undefined) =>
+      (text ?? "").split("[[printings]]").flatMap((each) => {
+        const lines = each
+          .split("\n")
+          .filter((line) => line !== "" && !line.startsWith("serial"))
+          .toSorted();
+        return lines.length === 0 ? [] : [lines.join("\n")];
+      });
+    expect(rows(mended["printings.toml"]).toSorted()).toEqual(rows(printed(card)["printings.toml"]).toSorted());
+    expect(found(mended).filter(({ code }) => code !== "ttcg/serial-matches")).toEqual([]);
+  });
+
+  it("have serial numbers of their own; the common one has the card's", () => {
+    const files = { ...printed("unit", { 1: null, 2: null }), "o.toml": "" };
+    const text = afterFix("all-rarities", "create-printings", files)["printings.toml"] ?? "";
+    const serials = [...text.matchAll(/serial = "(.*)"/gu)].map(([, serial]) => serial);
+    expect(serials.toSorted()).toEqual(["K208E2MGD0G000", "K208E2MGD0G010"]);
+  });
+});
+
+/** Three units of 3600 copies each. */
+const three = (changes: Changes, printRun = ""): Files => ({
+  "cards.toml": aUnit() + anotherUnit("v") + anotherUnit("w"),
+  "printings.toml": printingsOf("unit", changes) + printingsOf("unit", {}, "v") + printingsOf("unit", {}, "w"),
+  ...(printRun === "" ? {} : { "print-run.toml": printRun }),
+});
+const tiered = '[print-run]\npolicy = "tiered"\nshares = [50, 25, 12.5, 5, 5, 2.5]\n';
+const shares = (changes: Changes): Files => ({
+  "cards.toml": aUnit() + anotherUnit("v"),
+  "printings.toml":
+    printingsOf("unit", { 1: { copies: "500" }, 2: { copies: "250" }, ...sharesOf([125, 50, 50, 25]), ...changes }) +
+    printingsOf("unit", { 1: { copies: "500" }, 2: { copies: "250" }, ...sharesOf([125, 50, 50, 25]) }, "v"),
+  "print-run.toml": tiered,
+});
+function sharesOf(copies: readonly number[]): Changes {
+  return Object.fromEntries(copies.map((count, at) => [at + 3, { copies: `${count}` }]));
+}
+
+describe("how many copies there are", () => {
+  it("equal-copies holds every card to what most have", () => {
+    const files = three({ 2: { copies: "500" }, 4: { copies: "500" } });
+    expect(findings("equal-copies", files)).toEqual([
+      "printings.toml 1 copies error: 3400 copies; every card must have 3600",
+    ]);
+    expect(findings("equal-copies", three({}))).toEqual([]);
+    expect(afterFix("equal-copies", "set-to-usual", files)).toEqual(three({}));
+  });
+
+  it("equal-copies mends those of a card with printings missing, and leaves these to all-rarities", () => {
+    const files = three({ 2: { copies: "500" }, 5: null });
+    expect(findings("equal-copies", files)).toEqual([
+      "printings.toml 1 copies error: 2900 copies; every card must have 3600",
+    ]);
+    expect(fixIds("equal-copies", files)).toEqual([
+      "set-to-usual: Set to 3600 copies in all, with those of missing printings",
+    ]);
+    expect(afterFix("equal-copies", "set-to-usual", files)).toEqual(three({ 5: null }));
+  });
+
+  it("missing printings get the copies of others, also where the print run names no number of cards", () => {
+    const files = three({ 5: null }, "[print-run]\ncopies-per-card = 0\n");
+    const mended = afterFix("all-rarities", "create-printings", files)["printings.toml"] ?? "";
+    expect(mended.match(/^copies = 600$/gmu)).toHaveLength(18);
+  });
+
+  it("rarity-share wants all tiers alike by the policy flat", () => {
+    const files = three({ 2: { copies: "500" }, 4: { copies: "700" } });
+    expect(findings("equal-copies", files)).toEqual([]);
+    expect(findings("rarity-share", files)).toEqual([
+      "printings.toml 1 copies error: Tier 2 has 500 copies, policy flat wants 600",
+      "printings.toml 3 copies error: Tier 4 has 700 copies, policy flat wants 600",
+    ]);
+    expect(afterFix("rarity-share", "redistribute", files)).toEqual(three({}));
+  });
+
+  it("rarity-share wants the tiers' shares by the policy tiered", () => {
+    expect(findings("rarity-share", shares({}))).toEqual([]);
+    expect(findings("rarity-share", shares({ 1: { copies: "480" }, 6: { copies: "45" } }))).toEqual([
+      "printings.toml 0 copies error: Tier 1 has 480 copies, policy tiered wants 500",
+      "printings.toml 5 copies error: Tier 6 has 45 copies, policy tiered wants 25",
+    ]);
+    const files = shares({ 1: { copies: "480" }, 6: { copies: "45" } });
+    expect(afterFix("rarity-share", "redistribute", files)).toEqual(shares({}));
+  });
+
+  it("rarity-share lets a tier be one copy off, which rounding may take", () => {
+    expect(findings("rarity-share", shares({ 1: { copies: "499" }, 2: { copies: "251" } }))).toEqual([]);
+  });
+
+  it("the same copies hold by one policy and break the other", () => {
+    const flat = three({}, '[print-run]\npolicy = "flat"\n');
+    expect(findings("rarity-share", flat)).toEqual([]);
+    expect(findings("rarity-share", { ...flat, "print-run.toml": tiered }).length).toBeGreaterThan(0);
+    expect(findings("rarity-share", { ...shares({}), "print-run.toml": "" }).length).toBeGreaterThan(0);
+  });
+});

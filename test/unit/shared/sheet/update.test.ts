@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { must } from "../../../../shared/base/index.js";
+import { readSheet, updateRows, updateSheet, type SheetFacts } from "../../../../shared/sheet/index.js";
+import {
+  deleteRow,
+  insertRow,
+  removeKey,
+  setSource,
+  setValue,
+  type TomlDocument,
+} from "../../../../shared/toml/index.js";
+import { integer, sheet, string } from "./sheets.js";
+
+const sources = ({ columns }: SheetFacts): string[] => columns.map(({ source }) => source);
+
+/** Facts without what is only remembered: what reading the file anew would give, in no order. */
+const counted = ({ keys, rowCount }: SheetFacts) => ({
+  rowCount,
+  keys: keys
+    .filter(({ rows }) => rows > 0)
+    .map(({ key, rows, plain, elements, members }) => ({
+      key,
+      rows,
+      plain: plain.counts,
+      elements: elements.map(({ counts }) => counts).filter(({ present }) => present > 0),
+      members: Object.fromEntries(members.filter(({ counts }) => counts.present > 0).map((m) => [m.name, m.counts])),
+    }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1)),
+});
+
+const base = '[[cards]]\nid = "a"\ncost = 1\ntags = ["x"]\n\n[[cards]]\nid = "b"\ncost = 2\nstats = { hp = 1 }\n';
+const set = (document: TomlDocument, row: number, key: string, source: string): TomlDocument =>
+  must(setSource(document, ["cards", row, key], source)).doc;
+
+describe("facts after one row changed", () => {
+  test("the columns are the same array while only values change", () => {
+    const { document, facts } = sheet(base);
+    const after = updateSheet(facts, document, 0, set(document, 0, "cost", "7"), 0);
+    expect(after.columns).toBe(facts.columns);
+    expect(after.keyOrder).toBe(facts.keyOrder);
+    expect(after).not.toBe(facts);
+  });
+
+  test("a column comes with its first cell, at the end", () => {
+    const { document, facts } = sheet(base);
+    const after = updateSheet(facts, document, 0, set(document, 0, "art", '"new"'), 0);
+    expect(sources(after)).toEqual(["id", "cost", "tags[0]", "stats.hp", "art"]);
+  });
+
+  test("a column goes again when the edit that made it is taken back", () => {
+    const { document, facts } = sheet(base);
+    const edited = set(document, 0, "art", '"new"');
+    const after = updateSheet(facts, document, 0, edited, 0);
+    const back = updateSheet(after, edited, 0, must(removeKey(edited, ["cards", 0, "art"])).doc, 0);
+    expect(back).toEqual(facts);
+  });
+
+  test("a column of the file stays in its place when its last cell is cleared", () => {
+    const { document, facts } = sheet(base);
+    const cleared = must(removeKey(document, ["cards", 0, "tags"])).doc;
+    const after = updateSheet(facts, document, 0, cleared, 0);
+    expect(sources(after)).toEqual(["id", "cost", "tags[0]", "stats.hp"]);
+    const back = updateSheet(after, cleared, 0, document, 0);
+    expect(back).toEqual(facts);
+  });
+
+  test("a longer array adds a column beside its own", () => {
+    const { document, facts } = sheet(base);
+    const after = updateSheet(facts, document, 0, set(document, 0, "tags", '["x", "y"]'), 0);
+    expect(sources(after)).toEqual(["id", "cost", "tags[0]", "tags[1]", "stats.hp"]);
+  });
+
+  test("a new member adds a column beside its table's", () => {
+    const { document, facts } = sheet(base);
+    const after = updateSheet(facts, document, 1, set(document, 1, "stats", "{ hp = 1, mp = 2 }"), 1);
+    expect(sources(after)).toEqual(["id", "cost", "tags[0]", "stats.hp", "stats.mp"]);
+  });
+
+  test("a column that changes its kind is a change of columns", () => {
+    const { document, facts } = sheet("[[cards]]\nfast = true\n");
+    const after = updateSheet(facts, document, 0, set(document, 0, "fast", '"maybe"'), 0);
+    expect(after.columns).not.toBe(facts.columns);
+    expect(after.columns[0]?.kind).toBe("text");
+  });
+
+  test("R9: deleting the last row leaves the columns, and a new row finds them", () => {
+    const { document, facts } = sheet('[[cards]]\nid = "a"\ntags = ["x"]\n');
+    const emptied = must(deleteRow(document, ["cards"], 0)).doc;
+    const empty = updateSheet(facts, document, 0, emptied, null);
+    expect(empty.rowCount).toBe(0);
+    expect(sources(empty)).toEqual(["id", "tags[0]"]);
+    const filled = must(insertRow(emptied, ["cards"], 0, { entries: [{ key: "id", value: string("b") }] })).doc;
+    expect(sources(updateSheet(empty, emptied, null, filled, 0))).toEqual(["id", "tags[0]"]);
+  });
+});
+
+const cell = fc
+  .constantFrom('""', '"*"', '"text"', '"two\\nlines"', "1", "-3", "1.5", "true", "1979-05-27", "[]")
+  .map(String);
+const anyValue = fc.oneof(
+  { weight: 4, arbitrary: cell },
+  fc.array(cell, { maxLength: 4 }).map((items) => `[${items.join(", ")}]`),
+  fc.array(cell, { maxLength: 3 }).map((items) => `{ ${items.map((item, at) => `m${at} = ${item}`).join(", ")} }`),
+);
+const key = fc.constantFrom("id", "ID", "a", "b", "c", "tags", "stats");
+
+type Step =
+  | { readonly kind: "set"; readonly row: number; readonly key: string; readonly source: string }
+  | { readonly kind: "remove"; readonly row: number; readonly key: string }
+  | { readonly kind: "insert"; readonly row: number }
+  | { readonly kind: "delete"; readonly row: number };
+
+const row = fc.nat({ max: 1_000 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("set" as const), row, key, source: anyValue }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("remove" as const), row, key }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("insert" as const), row }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), row }) },
+);
+
+function take(document: TomlDocument, rows: number, each: Step) {
+  const at = rows === 0 ? 0 : each.row % rows;
+  switch (each.kind) {
+    case "insert": {
+      const place = each.row % (rows + 1);
+      const edited = insertRow(document, ["cards"], place, { entries: [{ key: "a", value: integer(1) }] });
+      return { edited, before: null, after: place };
+    }
+    case "delete":
+      return rows === 0 ? undefined : { edited: deleteRow(document, ["cards"], at), before: at, after: null };
+    case "set":
+      if (rows === 0) return undefined;
+      return { edited: setSource(document, ["cards", at, each.key], each.source), before: at, after: at };
+    case "remove":
+      if (rows === 0) return undefined;
+      return { edited: removeKey(document, ["cards", at, each.key]), before: at, after: at };
+  }
+}
+
+test("facts kept row by row count what reading the whole sheet again counts", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      let { document, facts } = sheet(base);
+      for (const each of steps) {
+        const taken = take(document, facts.rowCount, each);
+        if (!taken?.edited.ok) continue;
+        const next = taken.edited.value.doc;
+        facts = updateSheet(facts, document, taken.before, next, taken.after);
+        document = next;
+        const fresh = readSheet(document, ["cards"]);
+        expect(counted(facts)).toEqual(counted(fresh));
+        for (const { key: name, kind } of fresh.columns) {
+          expect(facts.columns.find((column) => column.key === name)?.kind).toBe(kind);
+        }
+      }
+    }),
+    { numRuns: 150, seed: 7 },
+  );
+});
+
+test("many rows at once count as one after the other", () => {
+  const { document, facts } = sheet(base);
+  const edited = must(setValue(set(document, 0, "cost", '"*"'), ["cards", 1, "art"], string("x"))).doc;
+  const rows = [
+    { before: 0, after: 0 },
+    { before: 1, after: 1 },
+  ];
+  expect(counted(updateRows(facts, document, edited, rows))).toEqual(counted(readSheet(edited, ["cards"])));
+});

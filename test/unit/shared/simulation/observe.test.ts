@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { must } from "../../../../shared/base/index.js";
+import { botNamed, playMatch } from "../../../../shared/bots/index.js";
+import { gameOf } from "../../../../shared/games/index.js";
+import type { MatchSetup, Ruleset } from "../../../../shared/match/index.js";
+import { observeMatch, type MatchReport } from "../../../../shared/simulation/index.js";
+import { readSample } from "../../../support/sample.js";
+import { toySetup } from "../match/toy/decks.js";
+import { toy } from "../match/toy/rules.js";
+
+const sources = readSample("dreamtides");
+
+interface Seen {
+  readonly report: MatchReport;
+  /** Definitions by seat, as the log names them. */
+  readonly played: readonly ReadonlySet<number>[];
+  readonly turnsOf: readonly number[];
+}
+
+/** A random match beside what its own log says of it. */
+function seen(ruleset: Ruleset, setup: MatchSetup): Seen {
+  const random = must(botNamed("random"));
+  const observer = observeMatch(ruleset, setup.definitions.length);
+  const played = ruleset.seats.map(() => new Set<number>());
+  const turns: number[] = [];
+  const { state, outcome } = must(
+    playMatch(ruleset, setup, [random, random], {
+      seed: setup.seed,
+      watch(now, events) {
+        observer.watch(now, events);
+        for (const { type, cards, seat } of events) {
+          if (type === "turn") turns.push(seat);
+          const card = now.cards[cards[0] ?? -1];
+          if (type === "played" && card) played[card.owner]?.add(card.definition);
+        }
+      },
+    }),
+  );
+  const turnsOf = ruleset.seats.map((_, seat) => turns.filter((each) => each === seat).length);
+  return { report: observer.report(state, outcome), played, turnsOf };
+}
+
+describe("what a match reports", () => {
+  const play = gameOf("dreamtides")?.play;
+  const [ruleset] = play?.rulesets ?? [];
+  if (!play || !ruleset) throw new Error("Dreamtides is played");
+  const { definitions, decks, options } = play.material(sources);
+  const deck = decks.at(-1);
+  if (!deck) throw new Error("The sample has cards");
+
+  test.each([1, 2, 3, 4])("names as played what the rules call played, seed %i", (seed) => {
+    const { report, played } = seen(ruleset, { definitions, decks: [deck, deck], options, seed });
+    expect(report.seats.map((seat) => seat.played)).toEqual(played);
+    expect(report.seats.every((seat) => seat.played.size > 0)).toBe(true);
+  });
+
+  test("names as drawn what was in the opening hand and what came later", () => {
+    const { report } = seen(ruleset, { definitions, decks: [deck, deck], options, seed: 9 });
+    for (const { drawn } of report.seats) expect(drawn.size).toBeGreaterThan(5);
+  });
+
+  test("has one point of each curve for each turn of the seat in which it was asked", () => {
+    const { report, turnsOf } = seen(ruleset, { definitions, decks: [deck, deck], options, seed: 5 });
+    report.seats.forEach(({ curves }, seat) => {
+      expect(Object.keys(curves)).toEqual(ruleset.layout.counters.map(({ counter }) => counter));
+      const { start = [], end = [] } = curves["energy"] ?? {};
+      expect(start.length).toBe(end.length);
+      expect([turnsOf[seat], (turnsOf[seat] ?? 0) - 1]).toContain(start.length);
+      // Energy is there to be spent: no turn ends with more than it had and produced later in it.
+      expect(start[0]).toBeGreaterThan(0);
+    });
+  });
+
+  test("is read from any game's layout", () => {
+    const { report } = seen(toy, toySetup(3));
+    expect(report.turns).toBeGreaterThan(1);
+    expect(report.seats.map(({ drawn }) => drawn.size > 3)).toEqual([true, true]);
+    expect(report.seats.some(({ played }) => played.size > 0)).toBe(true);
+    expect(Object.keys(report.seats[0]?.curves ?? {})).toEqual(["life", "oil"]);
+  });
+});

@@ -1,0 +1,256 @@
+import { describe, expect, it } from "vitest";
+import {
+  card,
+  cards,
+  deck,
+  edit,
+  editOf,
+  file,
+  findRow,
+  rowKey,
+  rowsOf,
+  type,
+} from "../../../support/workspace/cards.js";
+import { World } from "../../../support/workspace/world.js";
+
+const ash = card("a1", { name: "Ash", cost: 3 });
+const elm = card("b2", { name: "Elm", cost: 5 });
+const two = deck(ash, elm);
+/** The heart cannot save for a while, so edits stay pending and outside changes meet them. */
+const slow = { event: 1, read: 1, check: 50, rename: 1 } as const;
+
+const conflictsOf = (world: World) => [...world.state.conflicts.values()];
+
+describe("an outside change", () => {
+  it("without unsaved edits is taken over, and rows keep their keys", () => {
+    const world = new World({ [file]: two });
+    const keys = rowsOf(world).map(({ key }) => key);
+    world.renameOver(file, two.replace("cost = 5", "cost = 6"));
+    world.wait(5);
+    expect(findRow(world, "b2")?.cells.cost).toBe(6);
+    expect(rowsOf(world).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it("is no undo step", () => {
+    const world = new World({ [file]: two });
+    world.renameOver(file, two.replace("cost = 5", "cost = 6"));
+    world.settle();
+    expect(world.do({ kind: "undo" })).toMatchObject({ outcome: { label: null } });
+  });
+
+  it("tells the page only the rows that differ", () => {
+    const world = new World({ [file]: two });
+    world.events.length = 0;
+    world.renameOver(file, two.replace("cost = 5", "cost = 6"));
+    world.settle();
+    const patches = world.events.flatMap((event) => (event.kind === "patch" ? [event.patch] : []));
+    expect(patches).toMatchObject([
+      { origin: "outside", change: { rows: [{ kind: "set", row: { cells: ["b2", "Elm", 6] } }] } },
+    ]);
+  });
+
+  it("written in two parts is complete in the end, with the same row keys", () => {
+    const world = new World({ [file]: two });
+    const keys = rowsOf(world).map(({ key }) => key);
+    world.rewrite(file, [ash, "\n" + elm.replace("5", "6")], 30);
+    world.settle();
+    expect(findRow(world, "b2")?.cells.cost).toBe(6);
+    expect(rowsOf(world).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it("never shows the emptiness of a truncated file", () => {
+    const world = new World({ [file]: two });
+    world.events.length = 0;
+    world.rewrite(file, [two], 40);
+    world.settle();
+    expect(world.events.filter(({ kind }) => kind === "patch")).toEqual([]);
+  });
+});
+
+describe("the cell rules of the merge", () => {
+  const cases: readonly [string, string, string, string, { file: string; conflict?: object }][] = [
+    [
+      "disk unchanged, ours changed: ours on top of theirs",
+      "cost",
+      "9",
+      two.replace("Elm", "Oak"),
+      { file: two.replace("cost = 3", "cost = 9").replace("Elm", "Oak") },
+    ],
+    [
+      "same cell, same value: done",
+      "cost",
+      "9",
+      two.replace("cost = 3", "cost = 9"),
+      { file: two.replace("cost = 3", "cost = 9") },
+    ],
+    [
+      "same cell, other value: conflict, the disk stays",
+      "cost",
+      "9",
+      two.replace("cost = 3", "cost = 8"),
+      { file: two.replace("cost = 3", "cost = 8"), conflict: { kind: "cell", before: "3", mine: "9", disk: "8" } },
+    ],
+    [
+      "key removed on disk, ours changed: conflict",
+      "cost",
+      "9",
+      two.replace("cost = 3\n", ""),
+      { file: two.replace("cost = 3\n", ""), conflict: { kind: "cell", before: "3", mine: "9", disk: null } },
+    ],
+    [
+      "row deleted on disk, ours changed: conflict",
+      "cost",
+      "9",
+      elm,
+      { file: elm, conflict: { kind: "row-deleted-on-disk", rowTitle: "Ash" } },
+    ],
+    ["row moved on disk: the edit follows it", "cost", "9", deck(elm, ash), { file: deck(elm, ash.replace("3", "9")) }],
+  ];
+  it.each(cases)("%s", (_, column, text, outside, expected) => {
+    const world = new World({ [file]: two }, slow);
+    type(world, "a1", column, text);
+    world.renameOver(file, outside);
+    world.settle();
+    expect(world.text(file)).toBe(expected.file);
+    expect(conflictsOf(world)).toMatchObject(expected.conflict ? [expected.conflict] : []);
+  });
+
+  it("row changed on disk and deleted by us: the row stays and we are asked", () => {
+    const world = new World({ [file]: two }, slow);
+    world.do({ kind: "delete-rows", sheet: cards, rowKeys: [rowKey(world, "a1")] });
+    const outside = two.replace("cost = 3", "cost = 4");
+    world.renameOver(file, outside);
+    world.settle();
+    expect(world.text(file)).toBe(outside);
+    const [conflict] = conflictsOf(world);
+    expect(conflict).toMatchObject({ kind: "row-changed-on-disk" });
+    world.do({ kind: "resolve", id: conflict?.id ?? "", choice: { kind: "mine" } });
+    world.settle();
+    expect(rowsOf(world).map(({ cells }) => cells.id)).toEqual(["b2"]);
+  });
+
+  it("both added rows: both stay", () => {
+    const world = new World({ [file]: two }, slow);
+    world.do({ kind: "insert-rows", sheet: cards, anchor: null, side: "after", count: 1 });
+    world.renameOver(file, deck(two, card("c3", { name: "Fir", cost: 1 })));
+    world.settle();
+    expect(rowsOf(world)).toHaveLength(4);
+    expect(world.text(file)).toContain("Fir");
+  });
+
+  it("rows added on disk that look like those we are adding stay rows of their own", () => {
+    const plain = (name: string): string => `[[cards]]\nname = "${name}"\n`;
+    const world = new World({ [file]: deck(plain("Ash"), plain("Elm")) });
+    const [anchor] = rowsOf(world);
+    world.do({ kind: "insert-rows", sheet: cards, anchor: anchor?.key ?? "", side: "after", count: 3 });
+    const added = rowsOf(world).slice(1, 4);
+    world.renameOver(file, deck(...["Fir", "Oak", "Yew", "Ivy", "Elm"].map(plain)));
+    world.settle();
+    const keys = rowsOf(world).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toHaveLength(8);
+    const ours = rowsOf(world).filter(({ key }) => added.some((row) => row.key === key));
+    expect(ours.map(({ cells }) => cells.name ?? null)).toEqual([null, null, null]);
+  });
+
+  it("different elements of an array of one length: both", () => {
+    const tags = (a: string, b: string) => `[[cards]]\nid = "a1"\ntags = ["${a}", "${b}"]\n`;
+    const world = new World({ [file]: tags("x", "y") }, slow);
+    type(world, "a1", "tags[0]", "mine");
+    world.renameOver(file, tags("x", "theirs"));
+    world.settle();
+    expect(world.text(file)).toBe(tags("mine", "theirs"));
+  });
+
+  it("an array that grew on disk under an edited element: the whole array is asked", () => {
+    const world = new World({ [file]: '[[cards]]\nid = "a1"\ntags = ["x"]\n' }, slow);
+    type(world, "a1", "tags[0]", "mine");
+    world.renameOver(file, '[[cards]]\nid = "a1"\ntags = ["new", "x"]\n');
+    world.settle();
+    expect(conflictsOf(world)).toMatchObject([{ kind: "cell", column: { path: ["tags"] }, disk: '["new", "x"]' }]);
+  });
+
+  it("an edit taken back before it was saved leaves theirs", () => {
+    const world = new World({ [file]: two }, slow);
+    type(world, "a1", "cost", "9");
+    world.do({ kind: "undo" });
+    const outside = two.replace("cost = 3", "cost = 8");
+    world.renameOver(file, outside);
+    world.settle();
+    expect(world.text(file)).toBe(outside);
+    expect(conflictsOf(world)).toEqual([]);
+  });
+
+  it("text typed in a row that goes away is kept", () => {
+    const world = new World({ [file]: two });
+    const key = rowKey(world, "a1");
+    world.do({ kind: "draft", sheet: cards, rowKey: key, column: { path: ["name"] }, text: "Ashen", seen: "Ash" });
+    world.renameOver(file, elm);
+    world.settle();
+    expect(conflictsOf(world)).toMatchObject([{ kind: "row-deleted-on-disk", rowTitle: "Ash" }]);
+  });
+});
+
+describe("a conflict", () => {
+  const clash = (): { world: World; id: string } => {
+    const world = new World({ [file]: two }, slow);
+    type(world, "a1", "cost", "9");
+    world.renameOver(file, two.replace("cost = 3", "cost = 8"));
+    world.settle();
+    return { world, id: conflictsOf(world)[0]?.id ?? "" };
+  };
+  const resolutions = [
+    ["mine", { kind: "mine" }, "cost = 9"],
+    ["disk", { kind: "disk" }, "cost = 8"],
+    ["another value", { kind: "edit", text: "7" }, "cost = 7"],
+  ] as const;
+  it.each(resolutions)("resolved as %s", (_, choice, expected) => {
+    const { world, id } = clash();
+    expect(world.do({ kind: "resolve", id, choice })).toEqual({ kind: "done" });
+    world.settle();
+    expect(world.text(file)).toBe(two.replace("cost = 3", expected));
+    expect(conflictsOf(world)).toEqual([]);
+    expect(world.journal.size).toBe(0);
+  });
+
+  it("stays in the journal until it is resolved", () => {
+    const { world } = clash();
+    expect([...world.journal.values()]).toMatchObject([{ change: { kind: "cell", after: "9" } }]);
+  });
+
+  it("does not hold back other edits", () => {
+    const { world } = clash();
+    edit(world, [editOf(world, "b2", "name", { kind: "text", text: "Oak" })]);
+    world.settle();
+    expect(world.text(file)).toBe(two.replace("cost = 3", "cost = 8").replace("Elm", "Oak"));
+  });
+});
+
+describe("undo after an outside change", () => {
+  it("still takes our own cell back", () => {
+    const world = new World({ [file]: two });
+    type(world, "a1", "cost", "9");
+    world.settle();
+    world.renameOver(file, two.replace("cost = 3", "cost = 9").replace("Elm", "Oak"));
+    world.settle();
+    world.do({ kind: "undo" });
+    world.settle();
+    expect(world.text(file)).toBe(two.replace("Elm", "Oak"));
+  });
+
+  it("leaves a cell that was changed outside since, and says so", () => {
+    const world = new World({ [file]: two });
+    type(world, "a1", "cost", "9");
+    world.settle();
+    const outside = two.replace("cost = 3", "cost = 4");
+    world.renameOver(file, outside);
+    world.settle();
+    const reply = world.do({ kind: "undo" });
+    expect(reply).toMatchObject({
+      kind: "history",
+      outcome: { skipped: [expect.stringContaining("another program")] },
+    });
+    world.settle();
+    expect(world.text(file)).toBe(outside);
+  });
+});

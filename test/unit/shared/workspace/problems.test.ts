@@ -1,0 +1,523 @@
+import { describe, expect, it } from "vitest";
+import type { ProblemView } from "../../../../shared/validate/index.js";
+import { previewFixes, problemsOf, step, workspaceView } from "../../../../shared/workspace/index.js";
+import { card, cards, deck, edit, editOf, file, rowKey, seenIn, type } from "../../../support/workspace/cards.js";
+import {
+  allProblems,
+  checkedWorld,
+  followedProblems,
+  lineOf,
+  problemLines,
+  problemOf,
+  problemsNamed,
+} from "../../../support/workspace/problems.js";
+
+const ash = card("a", { name: "Ash", attack: 4, defense: 6 });
+const bay = card("b", { name: "Bay", attack: 5, defense: 5 });
+const both = { [file]: deck(ash, bay) };
+const settings = ".cardwright/workspace.toml";
+
+const countsOf = (world: ReturnType<typeof checkedWorld>) =>
+  workspaceView(world.state).sheets.map(({ problems }) => problems);
+
+describe("problems", () => {
+  it("are told for each sheet with the game it belongs to", () => {
+    const world = checkedWorld({
+      [file]: deck(ash, card("b", { name: "Bay", attack: 1, defense: 1 })),
+      "n.toml": "[[n]]\nx = 1\n",
+    });
+    expect(
+      workspaceView(world.state).sheets.map(({ title, binding, problems }) => ({ title, binding, problems })),
+    ).toEqual([
+      {
+        title: "cards",
+        binding: { game: "toy", kind: "cards" },
+        problems: { error: 1, warning: 0, info: 0, waived: 0 },
+      },
+      { title: "n", problems: { error: 0, warning: 0, info: 0, waived: 0 } },
+    ]);
+    expect(problemOf(world, "toy/stat-sum")).toMatchObject({
+      severity: "error",
+      sheet: cards,
+      rowKey: rowKey(world, "b"),
+      rowTitle: "Bay",
+      column: "defense",
+      columnTitle: "Defense",
+      message: "Attack and defense are 2, not 10.",
+      fixes: [{ id: "set-defense", title: "Set defense to 9" }],
+    });
+  });
+
+  it("come and go with edits, undo and redo, and every page is told of it", () => {
+    const world = checkedWorld(both);
+    const steps: readonly (() => unknown)[] = [
+      () => type(world, "b", "attack", "9"),
+      () => world.do({ kind: "undo" }),
+      () => world.do({ kind: "redo" }),
+      () => type(world, "b", "defense", "1"),
+    ];
+    const found = steps.map((act) => {
+      act();
+      expect([...followedProblems(world, cards).values()].map(({ code }) => code)).toEqual(
+        allProblems(world).map(({ code }) => code),
+      );
+      return problemLines(world);
+    });
+    const broken = ["Bay defense toy/stat-sum"];
+    expect(found).toEqual([broken, [], broken, []]);
+  });
+
+  it("come and go with rows", () => {
+    const world = checkedWorld(both);
+    world.do({ kind: "duplicate-rows", sheet: cards, rowKeys: [rowKey(world, "a")] });
+    expect(problemLines(world)).toEqual(["- - toy/has-prints"]);
+    world.do({ kind: "delete-rows", sheet: cards, rowKeys: [rowKey(world, "b")] });
+    expect(problemLines(world)).toEqual([]);
+  });
+
+  it("come and go with what another program writes", () => {
+    const world = checkedWorld(both);
+    world.renameOver(file, deck(ash, card("a", { name: "Bay", attack: 1, defense: 9 })));
+    world.settle();
+    expect(problemLines(world)).toEqual(["Bay id toy/id-unique"]);
+    world.delete(file);
+    world.settle();
+    world.do({ kind: "close-file", file });
+    expect(problemLines(world)).toEqual([]);
+    expect(followedProblems(world, cards).size).toBe(0);
+  });
+
+  it("are told a few at a time where many come and go at once, and can be fetched in pieces", () => {
+    const many = Array.from({ length: 1_200 }, (_, at) => card(`c${at}`, { name: `C${at}`, attack: 1, defense: 1 }));
+    const world = checkedWorld(both);
+    const told = () =>
+      world.events.flatMap((event) =>
+        event.kind === "problems" ? [event.patch.put.length + event.patch.drop.length] : [],
+      );
+    world.renameOver(file, deck(...many));
+    world.settle();
+    expect([...followedProblems(world, cards).keys()].toSorted()).toEqual(
+      allProblems(world)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    world.renameOver(file, deck(ash));
+    world.settle();
+    expect(followedProblems(world, cards).size).toBe(0);
+    expect(Math.max(...told())).toBeLessThanOrEqual(500);
+    world.renameOver(file, deck(...many));
+    world.settle();
+    const pieces = [0, 500, 1_000].flatMap((from) => problemsOf(world.state, cards, from, 500).problems);
+    const sums = pieces.filter(({ code }) => code === "toy/stat-sum");
+    expect(sums.map(({ rowTitle }) => rowTitle)).toEqual(many.map((_, at) => `C${at}`));
+    type(world, "c3", "defense", "9");
+    expect(problemsOf(world.state, cards, 0, 9).problems.map(({ rowTitle }) => rowTitle)).not.toContain("C3");
+  });
+
+  it("follow what is being typed, before it is entered", () => {
+    const world = checkedWorld(both);
+    const draft = (text: string | null): void => {
+      world.do({
+        kind: "draft",
+        sheet: cards,
+        rowKey: rowKey(world, "b"),
+        column: { path: ["attack"] },
+        text,
+        seen: 5,
+      });
+    };
+    draft("50");
+    expect(problemOf(world, "toy/stat-sum").message).toBe("Attack and defense are 55, not 10.");
+    draft("5");
+    expect(problemLines(world)).toEqual([]);
+    draft("51");
+    draft(null);
+    expect(problemLines(world)).toEqual([]);
+  });
+
+  it("call a row by the name it was just given, typed or entered, and those told of it too", () => {
+    const unnamed = card("b", { attack: 1, defense: 1 });
+    const world = checkedWorld({ [file]: deck(ash, unnamed, card("b", { name: "Cove", attack: 5, defense: 5 })) });
+    const lines = (problems: Iterable<ProblemView>): readonly string[] =>
+      [...problems]
+        .filter((problem) => problem.rowKey !== null)
+        .map((problem) => `${lineOf(problem)} ${problem.related.map((place) => place.rowTitle).join()}`.trim())
+        .sort();
+    const told = () => lines(followedProblems(world, cards).values());
+    expect(told()).toEqual(["Cove id toy/id-unique b", "b defense toy/stat-sum b"]);
+    const named = ["Bay defense toy/stat-sum Bay", "Cove id toy/id-unique Bay"];
+    const column = { path: ["name"] };
+    world.do({ kind: "draft", sheet: cards, rowKey: rowKey(world, "b"), column, text: "Bay", seen: null });
+    expect(told()).toEqual(named);
+    type(world, "b", "name", "Bay");
+    world.settle();
+    expect(told()).toEqual(named);
+    expect(lines(allProblems(world))).toEqual(named);
+  });
+
+  it("do not mind which state of the workspace they are asked about next", () => {
+    const world = checkedWorld(both);
+    const before = world.state;
+    type(world, "b", "attack", "9");
+    const other = step(before, {
+      kind: "intent",
+      intent: { kind: "delete-rows", sheet: cards, rowKeys: [rowKey(world, "b")] },
+    });
+    world.state = other.state;
+    expect(problemLines(world)).toEqual([]);
+    expect(countsOf(world)).toEqual([{ error: 0, warning: 0, info: 0, waived: 0 }]);
+  });
+
+  it("of the file itself are told without a row", () => {
+    const odd = "[metadata]\nschema_version = 1\ncolumns = 5\n";
+    const world = checkedWorld({ [file]: deck(ash, odd), "other.toml": "[[cards]]\nid = \n" });
+    expect(problemLines(world)).toEqual(["- - metadata/wrong-type"]);
+    world.renameOver(file, "[[cards]]\nid = \n");
+    world.settle();
+    expect(allProblems(world).map(({ code, message, rowKey: row }) => ({ code, message, row }))).toEqual([
+      {
+        code: expect.stringMatching(/^toml\//u) as string,
+        message: expect.stringContaining("line 2") as string,
+        row: null,
+      },
+    ]);
+  });
+
+  it("of a sheet that is opened are found piece by piece, while edits go on", () => {
+    const many = Array.from({ length: 8_000 }, (_, at) =>
+      card(`c${at}`, { name: `C${at}`, attack: 1, defense: at % 2 ? 9 : 8 }),
+    );
+    const world = checkedWorld({});
+    world.renameOver(file, deck(...many));
+    world.wait(200);
+    type(world, "c1", "attack", "7");
+    const progress = world.events.flatMap((event) => (event.kind === "checking" ? [event.progress] : []));
+    expect(progress.length).toBeGreaterThan(2);
+    world.settle();
+    expect(world.events.flatMap((event) => (event.kind === "checking" ? [event.progress] : [])).at(-1)).toMatchObject({
+      done: 0,
+      total: 0,
+    });
+    expect(countsOf(world)).toMatchObject([{ error: 4_001 }]);
+  });
+});
+
+describe("what breaks a rule is saved and marked", () => {
+  const rules = `
+[[metadata.validation_rules]]
+column = "rarity"
+type = "range"
+min = 1
+max = 5
+
+[[metadata.validation_rules]]
+column = "name"
+type = "required"
+message = "Every card has a name"
+
+[[metadata.validation_rules]]
+column = "id"
+type = "pattern"
+pattern = "^[a-z]+$"
+`;
+  const open = () =>
+    checkedWorld({ [file]: deck(card("a", { name: "Ash", rarity: 3 }), card("b", { name: "Bay", rarity: 4 }), rules) });
+
+  it.each([
+    ["a range, X22", "rarity", "6", "rarity = 6", ["Ash rarity metadata/range"]],
+    ["a range that holds, X22", "rarity", "5", "rarity = 5", []],
+    ["a pattern, X22", "id", "ABC", 'id = "ABC"', ["Ash id metadata/pattern"]],
+    ["required, X22", "name", "", 'name = ""', ["a name metadata/required"]],
+  ])("%s", (_, column, text, line, found) => {
+    const world = open();
+    expect(type(world, "a", column, text)).toEqual({ kind: "done" });
+    world.settle();
+    expect(world.text(file)).toContain(line);
+    expect(problemLines(world)).toEqual(found);
+  });
+
+  it("in a batch too, X19: all in one write, each cell with its reason", () => {
+    const world = open();
+    const outcomes = edit(world, [
+      editOf(world, "a", "rarity", { kind: "text", text: "9" }),
+      editOf(world, "b", "rarity", { kind: "text", text: "2" }),
+      editOf(world, "b", "name", { kind: "text", text: " " }),
+    ]);
+    expect(outcomes).toEqual([{ kind: "done" }, { kind: "done" }, { kind: "done" }]);
+    world.settle();
+    expect(allProblems(world).map(({ message }) => message)).toEqual([
+      "9 is greater than maximum 5.",
+      "Every card has a name",
+    ]);
+    expect(world.windows).toHaveLength(1);
+  });
+
+  it("with a clamp that brings it into the range", () => {
+    const world = open();
+    type(world, "a", "rarity", "9");
+    const { id, fixes } = problemOf(world, "metadata/range");
+    expect(fixes).toEqual([{ id: "clamp", title: "Set to 5", kind: "certain" }]);
+    world.do({ kind: "fix-problem", problem: id, fix: "clamp" });
+    expect(seenIn(world, "a", "rarity")).toBe(5);
+    expect(problemLines(world)).toEqual([]);
+  });
+});
+
+describe("a fix", () => {
+  it("is one edit that changes nothing else, and one step back", () => {
+    const broken = deck(card("a", { name: "Ash", attack: 4, defense: 7 }), bay);
+    const world = checkedWorld({ [file]: broken });
+    const { id } = problemOf(world, "toy/stat-sum");
+    expect(world.do({ kind: "fix-problem", problem: id, fix: "set-defense" })).toEqual({
+      kind: "fixed",
+      fixed: 1,
+      skipped: 0,
+    });
+    world.settle();
+    expect(world.text(file)).toBe(deck(ash, bay));
+    expect(problemLines(world)).toEqual([]);
+    expect(workspaceView(world.state).history.undo).toBe("Set defense to 6");
+    world.do({ kind: "undo" });
+    world.settle();
+    expect(world.text(file)).toBe(broken);
+    expect(problemLines(world)).toEqual(["Ash defense toy/stat-sum"]);
+  });
+
+  it("of the spelling alone is made too", () => {
+    const world = checkedWorld({ [file]: deck(card("a", { name: "Ash", attack: 4, defense: 6, bonus: 2 })) });
+    const { id } = problemOf(world, "toy/signed");
+    world.do({ kind: "fix-problem", problem: id, fix: "sign" });
+    world.settle();
+    expect(world.text(file)).toContain("bonus = +2\n");
+    expect(problemLines(world)).toEqual([]);
+  });
+
+  it("of a problem that is gone is refused", () => {
+    const world = checkedWorld({ [file]: deck(card("a", { attack: 4, defense: 7 })) });
+    const { id } = problemOf(world, "toy/stat-sum");
+    type(world, "a", "defense", "6");
+    expect(world.do({ kind: "fix-problem", problem: id, fix: "set-defense" })).toMatchObject({ kind: "refused" });
+    expect(world.do({ kind: "fix-problem", problem: "none", fix: "none" })).toMatchObject({ kind: "refused" });
+  });
+
+  it("of all problems of a kind is shown before it is made, and is one step", () => {
+    const wrong = ["a", "b", "c"].map((id, at) => card(id, { name: id.toUpperCase(), attack: at, defense: 0 }));
+    const world = checkedWorld({ [file]: deck(...wrong), "more.toml": card("d", { attack: 5, defense: 5 }) });
+    const choice = { fix: "set-defense", problems: problemsNamed(world, "toy/stat-sum") };
+    const { skipped, fixes } = previewFixes(world.state, choice);
+    expect({ problems: fixes.length, skipped }).toEqual({ problems: 3, skipped: 0 });
+    const edits = fixes.flatMap((each) => each.edits);
+    expect(edits.map(({ rowTitle, column, before, after }) => [rowTitle, column, before, after])).toEqual([
+      ["A", "defense", "0", "10"],
+      ["B", "defense", "0", "9"],
+      ["C", "defense", "0", "8"],
+    ]);
+    expect(world.do({ kind: "fix-all", ...choice })).toEqual({ kind: "fixed", fixed: 3, skipped: 0 });
+    expect(problemLines(world).filter((line) => line.includes("stat-sum"))).toEqual([]);
+    world.do({ kind: "undo" });
+    world.settle();
+    expect(world.text(file)).toBe(deck(...wrong));
+  });
+
+  it("of many leaves alone what was accepted, and what was not listed", () => {
+    const wrong = card("a", { attack: 4, defense: 7 });
+    const world = checkedWorld({
+      [file]: deck(wrong, card("b", { attack: 4, defense: 7 }), card("c", { attack: 4, defense: 7 })),
+    });
+    const listed = problemsNamed(world, "toy/stat-sum").slice(0, 2);
+    world.do({ kind: "waive", problem: problemOf(world, "toy/stat-sum").id, reason: "A joke" });
+    const choice = { fix: "set-defense", problems: listed };
+    const { fixes } = previewFixes(world.state, choice);
+    expect(fixes.flatMap(({ edits }) => edits).map(({ rowTitle }) => rowTitle)).toEqual(["b"]);
+    expect(world.do({ kind: "fix-all", ...choice })).toEqual({ kind: "fixed", fixed: 1, skipped: 0 });
+  });
+
+  it("says which of several rows of a name it is about, by the id, else by the place", () => {
+    const same = { name: "Ash", attack: 4, defense: 7 };
+    const world = checkedWorld({
+      [file]: deck(card("a", same), card("b", same), card("b", same), card("c", { ...same, name: "Bay" })),
+    });
+    const choice = { fix: "set-defense", problems: problemsNamed(world, "toy/stat-sum") };
+    const edits = previewFixes(world.state, choice).fixes.flatMap((each) => each.edits);
+    expect(edits.map(({ rowTitle, rowDetail }) => [rowTitle, rowDetail])).toEqual([
+      ["Ash", "a"],
+      ["Ash", "row 2"],
+      ["Ash", "row 3"],
+      ["Bay", null],
+    ]);
+  });
+});
+
+describe("a waiver", () => {
+  const broken = deck(card("a", { name: "Ash", attack: 4, defense: 7 }), bay);
+
+  it("is stored in the file, sets the problem apart, and is taken back by undo", () => {
+    const world = checkedWorld({ [file]: broken });
+    const { id } = problemOf(world, "toy/stat-sum");
+    expect(world.do({ kind: "waive", problem: id, reason: "Agreed in June" })).toEqual({ kind: "done" });
+    world.settle();
+    expect(world.text(file)).toBe(`${broken}
+[metadata]
+schema_version = 1
+
+[[metadata.waivers]]
+row = "a"
+column = "defense"
+code = "toy/stat-sum"
+reason = "Agreed in June"
+`);
+    expect(problemOf(world, "toy/stat-sum").waived).toEqual({ reason: "Agreed in June" });
+    expect(countsOf(world)).toEqual([{ error: 0, warning: 0, info: 0, waived: 1 }]);
+    world.do({ kind: "undo" });
+    world.settle();
+    expect(world.text(file)).toBe(broken);
+    expect(countsOf(world)).toEqual([{ error: 1, warning: 0, info: 0, waived: 0 }]);
+  });
+
+  it("is taken out again without touching its neighbours", () => {
+    const world = checkedWorld({ [file]: broken });
+    world.do({ kind: "waive", problem: problemOf(world, "toy/stat-sum").id, reason: "one" });
+    type(world, "b", "attack", "9");
+    const other = allProblems(world).find(({ waived }) => !waived);
+    world.do({ kind: "waive", problem: other?.id ?? "", reason: "two" });
+    world.do({ kind: "unwaive", problem: problemOf(world, "toy/stat-sum").id });
+    world.settle();
+    expect(problemLines(world)).toEqual(["Ash defense toy/stat-sum", "Bay defense toy/stat-sum waived"]);
+    expect(world.text(file)).not.toContain('"one"');
+    expect(world.text(file)).toContain('"two"');
+  });
+
+  it("goes with the row's id, and with what another program writes", () => {
+    const world = checkedWorld({ [file]: broken });
+    world.do({ kind: "waive", problem: problemOf(world, "toy/stat-sum").id, reason: "fine" });
+    type(world, "a", "id", "z");
+    expect(problemLines(world)).toEqual(["Ash defense toy/stat-sum"]);
+    world.settle();
+    world.renameOver(file, (world.text(file) ?? "").replace('row = "a"', 'row = "z"'));
+    world.settle();
+    expect(problemLines(world)).toEqual(["Ash defense toy/stat-sum waived"]);
+  });
+
+  it("of a row that nothing names is refused", () => {
+    const world = checkedWorld({ [file]: '[[cards]]\nid = ""\nattack = 1\ndefense = 1\n' });
+    const { id } = problemOf(world, "toy/stat-sum");
+    expect(world.do({ kind: "waive", problem: id, reason: "x" })).toMatchObject({
+      fault: { code: "waiver/nameless-row" },
+    });
+  });
+});
+
+describe("a severity", () => {
+  const broken = { [file]: deck(card("a", { name: "Ash", attack: 4, defense: 7 })) };
+
+  it("is stored for the workspace and holds for all its problems; undo takes it back", () => {
+    const world = checkedWorld(broken);
+    world.do({ kind: "set-severity", code: "toy/stat-sum", severity: "info" });
+    world.settle();
+    expect(world.text(settings)).toBe('[severities]\n"toy/stat-sum" = "info"\n');
+    expect(problemOf(world, "toy/stat-sum").severity).toBe("info");
+    world.do({ kind: "set-severity", code: "toy/stat-sum", severity: "off" });
+    world.settle();
+    expect(problemLines(world)).toEqual([]);
+    world.do({ kind: "undo" });
+    world.settle();
+    expect(problemOf(world, "toy/stat-sum").severity).toBe("info");
+    world.do({ kind: "set-severity", code: "toy/stat-sum", severity: null });
+    world.settle();
+    expect(problemOf(world, "toy/stat-sum").severity).toBe("error");
+    expect(world.text(settings)).toBe("[severities]\n");
+  });
+
+  it("and the games of tables are read from the workspace's file, which is no sheet", () => {
+    const world = checkedWorld({
+      ...broken,
+      [settings]:
+        '[severities]\n"toy/stat-sum" = "warning"\n"toy/signed" = 5\n\n[[sheets]]\nfile = "units.toml"\ngame = "toy"\nkind = "cards"\n',
+      "units.toml": '[[units]]\nid = "u"\nattack = 1\ndefense = 1\n',
+    });
+    expect(workspaceView(world.state).sheets.map(({ title }) => title)).toEqual(["cards", "units"]);
+    expect(allProblems(world).map(({ sheet, severity }) => `${sheet.file} ${severity}`)).toEqual([
+      `${file} warning`,
+      "units.toml warning",
+    ]);
+    world.renameOver(settings, '[[sheets]]\nfile = "cards.toml"\ngame = "none"\n');
+    world.settle();
+    expect(problemLines(world)).toEqual([]);
+  });
+});
+
+describe("a plain table that a game names", () => {
+  const text = deck(ash, '[run] # how it is printed\npolicy = "odd"\n');
+  const run = { file, table: ["run"] };
+
+  it("is a sheet of one row, checked and mended like any other", () => {
+    const world = checkedWorld({ [file]: text });
+    expect(workspaceView(world.state).sheets.map(({ title, rowCount }) => [title, rowCount])).toEqual([
+      ["cards", 1],
+      ["cards / run", 1],
+    ]);
+    const { id, sheet } = problemOf(world, "toy/known-policy");
+    expect(sheet).toEqual(run);
+    world.do({ kind: "fix-problem", problem: id, fix: "set-flat" });
+    world.settle();
+    expect(world.text(file)).toBe(text.replace('"odd"', '"flat"'));
+    world.do({ kind: "undo" });
+    world.settle();
+    expect(world.text(file)).toBe(text);
+    expect(problemLines(world)).toEqual(["row 1 policy toy/known-policy"]);
+  });
+
+  it("keeps its row and follows what another program writes", () => {
+    const world = checkedWorld({ [file]: text });
+    const insert = { kind: "insert-rows", sheet: run, anchor: null, side: "after", count: 1 } as const;
+    expect(world.do(insert)).toMatchObject({ kind: "refused" });
+    world.renameOver(file, text.replace('"odd"', '"flat"'));
+    world.settle();
+    expect(problemLines(world)).toEqual([]);
+    world.renameOver(file, ash);
+    world.settle();
+    world.renameOver(file, text);
+    world.settle();
+    expect(problemLines(world)).toEqual(["row 1 policy toy/known-policy"]);
+  });
+
+  it("is nothing where no game names it, or its keys are others", () => {
+    const world = checkedWorld({ [file]: deck(ash, '[run]\nspeed = 3\n\n[other]\npolicy = "odd"\n') });
+    expect(workspaceView(world.state).sheets.map(({ title }) => title)).toEqual(["cards"]);
+  });
+});
+
+describe("a number that the game writes with a sign", () => {
+  const spell = card("a", { name: "Spell", attack: 4, defense: 6, bonus: -1 });
+  const open = () => checkedWorld({ [file]: deck(spell, card("b", { name: "Bay", attack: 5, defense: 5, bonus: 3 })) });
+  const textAfter = (act: (world: ReturnType<typeof open>) => unknown): string | undefined => {
+    const world = open();
+    act(world);
+    world.settle();
+    return world.text(file);
+  };
+
+  it.each([
+    ["typed", (world: ReturnType<typeof open>) => type(world, "a", "bonus", "5"), "bonus = +5\n"],
+    ["typed with it", (world: ReturnType<typeof open>) => type(world, "a", "bonus", "+5"), "bonus = +5\n"],
+    [
+      "pasted",
+      (world: ReturnType<typeof open>) => edit(world, [editOf(world, "a", "bonus", { kind: "value", value: 0 })]),
+      "bonus = +0\n",
+    ],
+    ["below 0", (world: ReturnType<typeof open>) => type(world, "a", "bonus", "-2"), "bonus = -2\n"],
+    ["of another row", (world: ReturnType<typeof open>) => type(world, "b", "bonus", "4"), "bonus = 4\n"],
+  ])("%s", (_, act, line) => expect(textAfter(act)).toContain(line));
+
+  it("is mended by typing it again, and needs none while it is being typed", () => {
+    const world = checkedWorld({ [file]: deck(card("a", { name: "Spell", attack: 4, defense: 6, bonus: 5 })) });
+    expect(problemLines(world)).toEqual(["Spell bonus toy/signed"]);
+    const column = { path: ["bonus"] };
+    world.do({ kind: "draft", sheet: cards, rowKey: rowKey(world, "a"), column, text: "7", seen: 5 });
+    expect(problemLines(world)).toEqual([]);
+    world.do({ kind: "draft", sheet: cards, rowKey: rowKey(world, "a"), column, text: null, seen: 5 });
+    expect(type(world, "a", "bonus", "5")).toEqual({ kind: "done" });
+    expect(type(world, "a", "bonus", "5")).toEqual({ kind: "unchanged" });
+    expect(problemLines(world)).toEqual([]);
+  });
+});

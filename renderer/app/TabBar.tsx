@@ -1,6 +1,7 @@
 import { AlertTriangle, ChevronDown, FileX2, Lock } from "lucide-react";
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from "react";
 import type { FileView, SheetView } from "../../shared/workspace/index.js";
+import { activeGrid } from "../grid/index.js";
 import { call, showSheet, openOverlay, setApp, sheetKey, useApp } from "../state/index.js";
 
 /** A tab: a sheet, or a file that has none to show because it does not parse. */
@@ -106,7 +107,14 @@ export function TabBar(): ReactNode {
             onDragOver={(event) => event.preventDefault()}
             onDragEnd={() => setDragged(null)}
             onDrop={(event) => onDrop(event, tab)}
-            onClick={() => show(tab)}
+            onClick={({ detail, currentTarget }) => {
+              const isHere = isCurrent(tab);
+              show(tab);
+              // Whoever points at a sheet goes on in it; the keys that walk the tabs stay with them.
+              if (detail === 0) return;
+              currentTarget.blur();
+              if (isHere) activeGrid()?.focus();
+            }}
             onKeyDown={(event) => onKey(event, at)}
           >
             <span className="tab-title">{tab.title}</span>

@@ -140,6 +140,7 @@ function editRules(): Promise<void> | undefined {
     activeGrid()?.focus();
     return undefined;
   }
+  if (getApp().place.rowKey === null) activeGrid()?.focus();
   return openRules(getApp().place.column);
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnView, SheetView, WireCell } from "../../shared/workspace/index.js";
-import { call, rowsOf, sheetKey, textOfCell, type GridRow } from "../state/index.js";
+import { call, rowsOf, sayHere, sheetKey, textOfCell, type GridRow } from "../state/index.js";
 import type { Committed } from "./editors/editor.js";
+import { landingColumn } from "./list-gaps.js";
 import { commitChoice, commitTexts, sendEdits } from "./edits.js";
 
 /** What keys, clicks and editors do to single cells of a sheet, and what editors have to know for it. */
@@ -23,6 +24,8 @@ export class CellEdits {
   /** Carries out what an editor was closed with. */
   commit(row: GridRow, column: ColumnView, { input, seen, isNewChoice = false }: Committed): void {
     const sheet = this.sheet();
+    const landing = input.kind === "text" && input.text !== "" ? landingColumn(sheet, row, column) : undefined;
+    if (landing) sayHere("info", `Lists have no gaps: the value is in ${landing.title} now.`);
     if (input.kind === "text" && isNewChoice) void commitChoice(sheet, { row, column, text: input.text, seen });
     else if (input.kind === "text") void commitTexts(sheet, [{ row, column, text: input.text, seen }]);
     else void sendEdits(sheet, [{ row, column, input, seen }]);

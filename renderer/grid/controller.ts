@@ -26,7 +26,7 @@ import { shownRowsChanged } from "./active-grid.js";
 import { CellEdits } from "./cell-edits.js";
 import { listenToCells } from "./cells.js";
 import { numbersColumn } from "./column-defs.js";
-import { leaveOff, leftOff, scrollTo, showAwaited } from "./left-off.js";
+import { hasLeftSheets, leaveOff, leftOff, scrollTo, showAwaited } from "./left-off.js";
 import { FrozenRows } from "./frozen-rows.js";
 import { openColumnMenu } from "./header-context.js";
 import { heightsOf, rowHeightOf } from "./heights.js";
@@ -115,6 +115,7 @@ export class SheetController {
     this.range.followRows(this.rows.map(({ key }) => key));
     const left = leftOff(this.key);
     if (left?.rowKey !== undefined) this.range.restore({ rowKey: left.rowKey, column: left.column ?? "" });
+    else if (!left && hasLeftSheets()) this.range.restore("first");
     this.stopListening = [
       listenToPointer(this),
       listenToCells(this),

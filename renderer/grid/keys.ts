@@ -68,10 +68,11 @@ export function actOnKey(grid: SheetController, press: KeyPress): boolean {
   const { range } = grid;
   const { active } = range;
   if (!active) {
-    // The first key on a sheet nobody has been in leads into it.
+    // The first key where no cell is active leads to one, and changes nothing that had no outline.
     const isLeading = destination(press, { row: 0, column: 0 }, range.extent(), (row) => row) !== undefined;
-    if (isLeading) range.goTo({ row: 0, column: 0 });
-    return isLeading;
+    if (!isLeading && typedBy(press) === undefined) return false;
+    range.goTo({ row: 0, column: 0 });
+    return true;
   }
   const isPlain = !isMod(press) && !press.altKey;
   if (press.key === "ArrowUp" && isPlain && !press.shiftKey && active.row === 0 && grid.focusHeader()) return true;

@@ -46,8 +46,8 @@ interface SelectOptions {
  */
 export class Range {
   private range: CellRange | undefined;
-  /** The cell that becomes active once its row is there, unless the person goes elsewhere first. */
-  private awaited: CellName | undefined;
+  /** The cell that becomes active once its row is there, or the first one, unless the person goes elsewhere first. */
+  private awaited: CellName | "first" | undefined;
   private rows = new Axis([]);
   private across = new Axis([]);
   private entry: number | undefined;
@@ -146,7 +146,7 @@ export class Range {
   }
 
   /** Makes a cell active as soon as its row is there, without scrolling to it or taking the keyboard. */
-  restore(cell: CellName): void {
+  restore(cell: CellName | "first"): void {
     this.awaited = cell;
     this.arrive();
   }
@@ -204,10 +204,14 @@ export class Range {
 
   private arrive(): void {
     const { awaited } = this;
-    if (!awaited || this.rows.place(awaited.rowKey) === undefined || this.across.size === 0) return;
+    const [firstRow] = this.rows.keys;
+    const [firstColumn] = this.across.keys;
+    if (!awaited || firstRow === undefined || firstColumn === undefined) return;
+    const { rowKey, column } = awaited === "first" ? { rowKey: firstRow, column: firstColumn } : awaited;
+    if (this.rows.place(rowKey) === undefined) return;
     this.awaited = undefined;
-    const column = this.across.place(awaited.column) === undefined ? this.across.keys[0] : awaited.column;
-    this.range = { rows: onlyAt(awaited.rowKey), columns: onlyAt(column ?? awaited.column) };
+    const isThere = this.across.place(column) !== undefined;
+    this.range = { rows: onlyAt(rowKey), columns: onlyAt(isThere ? column : firstColumn) };
     this.host.changed();
   }
 

@@ -26,13 +26,13 @@ function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
 
 /** Puts a sheet on screen and fetches its rows. */
 export function showSheet(key: string | null): void {
-  setApp({
+  setApp(({ active, place }) => ({
     active: key,
     loading: null,
     textFile: null,
     simulating: false,
-    place: nowhere,
-  });
+    place: active === key ? place : nowhere,
+  }));
   const sheet = getApp().workspace?.sheets.find(({ ref }) => sheetKey(ref) === key);
   if (!sheet) return;
   void loadSheet(sheet.ref);

@@ -26,7 +26,7 @@ import { shownRowsChanged } from "./active-grid.js";
 import { CellEdits } from "./cell-edits.js";
 import { listenToCells } from "./cells.js";
 import { numbersColumn } from "./column-defs.js";
-import { hasLeftSheets, leaveOff, leftOff, scrollTo, showAwaited } from "./left-off.js";
+import { leaveOff, leftOff, scrollTo, showAwaited } from "./left-off.js";
 import { FrozenRows } from "./frozen-rows.js";
 import { openColumnMenu } from "./header-context.js";
 import { heightsOf, rowHeightOf } from "./heights.js";
@@ -115,7 +115,7 @@ export class SheetController {
     this.range.followRows(this.rows.map(({ key }) => key));
     const left = leftOff(this.key);
     if (left?.rowKey !== undefined) this.range.restore({ rowKey: left.rowKey, column: left.column ?? "" });
-    else if (!left && hasLeftSheets()) this.range.restore("first");
+    else this.range.goHome();
     this.stopListening = [
       listenToPointer(this),
       listenToCells(this),
@@ -136,6 +136,7 @@ export class SheetController {
         if (now.readingColumns !== before.readingColumns) this.showReadingColumns();
         if (now.arrangements !== before.arrangements) this.followArrangement();
         if (now.rowLooks !== before.rowLooks) this.followRowLooks();
+        if (now.isWriting || now.rulesFocus) this.range.settle();
         if (before.overlay && !now.overlay) window.setTimeout(() => this.showAwaited());
       }),
     ];
@@ -263,6 +264,7 @@ export class SheetController {
       say("warning", this.sheet.readOnly);
       return true;
     }
+    this.range.settle();
     this.range.reveal();
     const { rowIndex, rowPinned } = gridRowAt(active.row, this.frozen.count);
     this.api.startEditingCell({ rowIndex, rowPinned, colKey: activeCell.column, ...(key && { key }) });

@@ -31,9 +31,6 @@ export function leftOff(sheet: string): LeftOff | undefined {
   return place?.root === rootNow() ? place : undefined;
 }
 
-/** Whether a sheet of this folder was left before: who comes to another one then has gone there on purpose. */
-export const hasLeftSheets = (): boolean => [...kept.values()].some(({ root }) => root === rootNow());
-
 export function scrollTo(element: HTMLElement, { topPx, leftPx }: LeftOff): void {
   element.querySelector(".ag-grid-viewport")?.scrollTo({ top: topPx, left: leftPx });
 }

@@ -46,8 +46,10 @@ interface SelectOptions {
  */
 export class Range {
   private range: CellRange | undefined;
-  /** The cell that becomes active once its row is there, or the first one, unless the person goes elsewhere first. */
-  private awaited: CellName | "first" | undefined;
+  /** The cell that becomes active once its row is there, unless the person goes elsewhere first. */
+  private awaited: CellName | undefined;
+  /** Nobody has gone anywhere yet: the first cell is the active one, whichever row a sort brings there. */
+  private isHome = false;
   private rows = new Axis([]);
   private across = new Axis([]);
   private entry: number | undefined;
@@ -110,6 +112,7 @@ export class Range {
   select(selection: Selection | undefined, { focus = true, active, entryColumn }: SelectOptions = {}): void {
     const extent = this.extent();
     this.awaited = undefined;
+    this.isHome = false;
     this.entry = entryColumn;
     if (!selection || extent.rows === 0 || extent.columns === 0) {
       this.range = undefined;
@@ -146,9 +149,21 @@ export class Range {
   }
 
   /** Makes a cell active as soon as its row is there, without scrolling to it or taking the keyboard. */
-  restore(cell: CellName | "first"): void {
+  restore(cell: CellName): void {
+    this.isHome = false;
     this.awaited = cell;
     this.arrive();
+  }
+
+  /** Makes the first cell active, and keeps it so until the person goes elsewhere; neither scrolls nor takes the keyboard. */
+  goHome(): void {
+    this.isHome = true;
+    this.stayHome();
+  }
+
+  /** Binds the range to the rows it covers now: one of them is being edited. */
+  settle(): void {
+    this.isHome = false;
   }
 
   /** Selects whole rows; the first cell of `focus` is active. */
@@ -194,6 +209,10 @@ export class Range {
 
   private follow(change: (range: CellRange) => CellRange | undefined): void {
     const { range, activeCell } = this;
+    if (this.isHome) {
+      this.stayHome();
+      return;
+    }
     if (range) {
       this.range = change(range);
       if (!this.range) this.awaited = activeCell;
@@ -202,16 +221,21 @@ export class Range {
     this.arrive();
   }
 
+  private stayHome(): void {
+    const [row] = this.rows.keys;
+    const [column] = this.across.keys;
+    const cell = row === undefined || column === undefined ? undefined : { row, column };
+    if (cell ? this.isActive(cell.row, cell.column) : this.range === undefined) return;
+    this.range = cell && { rows: onlyAt(cell.row), columns: onlyAt(cell.column) };
+    this.host.changed();
+  }
+
   private arrive(): void {
     const { awaited } = this;
-    const [firstRow] = this.rows.keys;
-    const [firstColumn] = this.across.keys;
-    if (!awaited || firstRow === undefined || firstColumn === undefined) return;
-    const { rowKey, column } = awaited === "first" ? { rowKey: firstRow, column: firstColumn } : awaited;
-    if (this.rows.place(rowKey) === undefined) return;
+    if (!awaited || this.rows.place(awaited.rowKey) === undefined || this.across.size === 0) return;
     this.awaited = undefined;
-    const isThere = this.across.place(column) !== undefined;
-    this.range = { rows: onlyAt(rowKey), columns: onlyAt(isThere ? column : firstColumn) };
+    const column = this.across.place(awaited.column) === undefined ? this.across.keys[0] : awaited.column;
+    this.range = { rows: onlyAt(awaited.rowKey), columns: onlyAt(column ?? awaited.column) };
     this.host.changed();
   }
 

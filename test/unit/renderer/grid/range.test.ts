@@ -96,6 +96,36 @@ describe("the active cell", () => {
     expect(range.activeCell?.rowKey).toBe("a");
   });
 
+  it("is the first cell, whichever that is, until the person goes somewhere", () => {
+    range.goHome();
+    expect(range.activeCell).toEqual({ rowKey: "a", column: "name" });
+    range.followRows(["d", "a", "b"]);
+    columns = ["#", "cost", "name"];
+    range.followColumns();
+    expect(range.activeCell).toEqual({ rowKey: "d", column: "cost" });
+    range.followRows([]);
+    expect(range.activeCell).toBeUndefined();
+    range.followRows(["b", "a"]);
+    expect(range.activeCell?.rowKey).toBe("b");
+    range.goTo({ row: 0, column: 1 });
+    range.followRows(["a", "b"]);
+    expect(range.activeCell).toEqual({ rowKey: "b", column: "name" });
+  });
+
+  it("stays with its row once that is being edited, also where nobody went to it", () => {
+    range.goHome();
+    range.settle();
+    range.followRows(["d", "a", "b"]);
+    expect(range.activeCell?.rowKey).toBe("a");
+  });
+
+  it("is home without a word where the rows that come leave it as it is", () => {
+    range.goHome();
+    told = [];
+    range.followRows(["a", "b", "c", "d", "e"]);
+    expect(told).toEqual([]);
+  });
+
   it("is none in a sheet without rows", () => {
     range.followRows([]);
     range.goTo({ row: 0, column: 0 });

@@ -1,70 +1,5 @@
 import { posix } from "node:path";
-
-/**
- * The rules of dependency as one table, and the pure decision drawn from it: may this file import that specifier?
- * A new room is a new line here; an import of a room that has no line is refused.
- */
-
-/** Which rooms of `shared/` a room may import, besides itself. */
-const sharedRooms = {
-  base: [],
-  toml: ["base"],
-  text: ["base"],
-  search: ["base", "text"],
-  sheet: ["base", "toml"],
-  metadata: ["base", "toml", "sheet"],
-  validate: ["base", "toml", "text", "sheet", "metadata"],
-  workspace: ["base", "toml", "text", "sheet", "metadata", "validate"],
-  formats: ["base", "toml", "sheet"],
-  derived: ["base", "toml", "text", "sheet", "metadata"],
-  match: ["base"],
-  bots: ["base", "match"],
-  scenario: ["base", "toml", "text", "match", "bots"],
-  simulation: ["base", "match", "bots"],
-  bridge: ["base", "toml", "text", "sheet", "metadata", "validate", "workspace", "simulation"],
-};
-
-/** Which rooms of `electron/` a room may import, besides itself and `shared/`. */
-const electronRooms = {
-  files: [],
-  images: ["files"],
-  session: ["files", "images", "simulation"],
-  bridge: ["files", "session"],
-  main: ["files", "session", "bridge"],
-  preload: [],
-  web: ["files", "session", "bridge"],
-  simulation: [],
-  cli: ["files", "session", "simulation"],
-};
-
-/** Rooms of `renderer/` may import each other; files directly in `renderer/` belong to no room. */
-
-/** Packages an area may import; everything else is refused. `node:` stands for all modules of Node. */
-const packages = {
-  shared: ["@marcbachmann", "zod", "pure-rand", "smol-toml", "papaparse"],
-  renderer: [
-    "@fontsource-variable",
-    "ag-grid-community",
-    "ag-grid-react",
-    "lucide-react",
-    "monaco-editor",
-    "pure-rand",
-    "react",
-    "react-dom",
-    "recharts",
-    "zod",
-    "zustand",
-  ],
-  electron: ["node:", "pure-rand", "smol-toml", "zod"],
-};
-
-/** Packages with one door each: the only rooms of `electron/` that may import them. */
-const doors = {
-  electron: ["main", "preload"],
-  ws: ["web"],
-  chokidar: ["files"],
-  commander: ["cli"],
-};
+import { doors, packages, rooms } from "./tables.js";
 
 /** `base`, or `null` for what lies outside the areas with rules (tests, configuration). */
 function placeOf(file) {
@@ -103,13 +38,20 @@ function sharedFault(from, to) {
   if (from.room === "games" && from.entry) {
     return to.game ? undefined : "shared/games/index.ts lists games and imports nothing else.";
   }
-  if (from.room === "games") return to.room in sharedRooms ? undefined : "Only shared/games/index.ts imports a game.";
+  if (from.room === "games") return to.room in rooms.shared ? undefined : "Only shared/games/index.ts imports a game.";
   if (to.game) return `Only shared/games/index.ts imports a game; shared/${from.room} may not import ${to.game}.`;
   if (from.game && to.isInterface) return undefined;
   if (to.room === "games") return `shared/${from.room} may know no games.`;
-  if (from.game && to.room in sharedRooms) return undefined;
-  if (sharedRooms[from.room]?.includes(to.room)) return undefined;
+  if (from.game && to.room in rooms.shared) return undefined;
+  if (rooms.shared[from.room]?.includes(to.room)) return undefined;
   return `shared/${from.room} may not import shared/${to.room}.`;
+}
+
+/** Why a room of `electron/` or `renderer/` may not import another of the same area; undefined when it may. */
+function besideFault(from, to) {
+  const isStart = from.area === "renderer" && from.room === null;
+  if (isStart || from.room === to.room || rooms[from.area][from.room]?.includes(to.room)) return undefined;
+  return `${from.area}/${from.room} may not import ${from.area}/${to.room}.`;
 }
 
 function areaFault(from, to) {
@@ -117,10 +59,7 @@ function areaFault(from, to) {
   if (to.area === "tabula") return "tabula/ holds data, not modules.";
   if (from.area === to.area) {
     if (from.area === "shared") return sharedFault(from, to);
-    if (from.area === "electron" && from.room !== to.room && !electronRooms[from.room]?.includes(to.room)) {
-      return `electron/${from.room} may not import electron/${to.room}.`;
-    }
-    return undefined;
+    return besideFault(from, to);
   }
   if (to.area !== "shared") return `${from.area}/ may not import ${to.area}/.`;
   if (to.game) return `Only shared/games/index.ts imports a game; ${from.area}/ asks it for ${to.game}.`;

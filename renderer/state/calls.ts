@@ -1,6 +1,6 @@
 import type { Result } from "../../shared/base/index.js";
 import type { CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
-import { connect } from "../bridge.js";
+import { connect } from "./connection.js";
 import { say } from "./notices.js";
 
 /** The line of this page to the session. */

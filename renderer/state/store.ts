@@ -4,7 +4,7 @@ import type { ArtifactsView, HostInfo, SimulationStatus } from "../../shared/bri
 import type { RowFilter, SortKey } from "../../shared/sheet/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import type { SheetRef, SheetView, WorkspaceView } from "../../shared/workspace/index.js";
-import type { ConnectionState } from "../bridge.js";
+import type { ConnectionState } from "./connection.js";
 import { shownSheet, type ColumnLooks } from "./column-looks.js";
 import type { Question } from "./question.js";
 import type { PageNotice } from "./notice.js";

@@ -1,5 +1,5 @@
-import { bridgeProperty, type Bridge, type EventName, type HostMessage } from "../shared/bridge/index.js";
-import { failed, type Result } from "../shared/base/index.js";
+import { bridgeProperty, type Bridge, type EventName, type HostMessage } from "../../shared/bridge/index.js";
+import { failed, type Result } from "../../shared/base/index.js";
 
 /**
  * What the page knows of its line to the session. `lost`: nobody answers, which may pass. `refused`: somebody answers, but not

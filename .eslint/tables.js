@@ -1,0 +1,112 @@
+/**
+ * Which room may import which, and which packages, as tables. A new room is a new line here; an import of a room that has no
+ * line is refused.
+ *
+ * @typedef {Readonly<Record<string, readonly string[]>>} Names
+ */
+
+/**
+ * Which rooms of `shared/` a room may import, besides itself.
+ *
+ * @type {Names}
+ */
+const sharedRooms = {
+  base: [],
+  toml: ["base"],
+  text: ["base"],
+  search: ["base", "text"],
+  sheet: ["base", "toml"],
+  metadata: ["base", "toml", "sheet"],
+  validate: ["base", "toml", "text", "sheet", "metadata"],
+  workspace: ["base", "toml", "text", "sheet", "metadata", "validate"],
+  formats: ["base", "toml", "sheet"],
+  derived: ["base", "toml", "text", "sheet", "metadata"],
+  match: ["base"],
+  bots: ["base", "match"],
+  scenario: ["base", "toml", "text", "match", "bots"],
+  simulation: ["base", "match", "bots"],
+  bridge: ["base", "toml", "text", "sheet", "metadata", "validate", "workspace", "simulation"],
+};
+
+/**
+ * Which rooms of `electron/` a room may import, besides itself and `shared/`.
+ *
+ * @type {Names}
+ */
+const electronRooms = {
+  files: [],
+  images: ["files"],
+  session: ["files", "images", "simulation"],
+  bridge: ["files", "session"],
+  main: ["files", "session", "bridge"],
+  preload: [],
+  web: ["files", "session", "bridge"],
+  simulation: [],
+  cli: ["files", "session", "simulation"],
+};
+
+/**
+ * Which rooms of `renderer/` a room may import, besides itself and `shared/`. `main.tsx` belongs to no room and may import all.
+ *
+ * @type {Names}
+ */
+const rendererRooms = {
+  state: [],
+  theme: ["state"],
+  ui: ["state"],
+  arrangement: ["state"],
+  readings: ["state"],
+  images: ["state", "ui"],
+  derived: ["readings", "state"],
+  grid: ["arrangement", "derived", "images", "readings", "state", "theme", "ui"],
+  navigation: ["arrangement", "grid", "state"],
+  conflicts: ["state", "ui"],
+  find: ["arrangement", "derived", "grid", "state"],
+  search: ["grid", "readings", "state", "theme", "ui"],
+  text: ["grid", "navigation", "state", "theme"],
+  problems: ["grid", "navigation", "state", "ui"],
+  rows: ["arrangement", "grid", "state", "ui"],
+  columns: ["arrangement", "derived", "grid", "state", "theme", "ui"],
+  exchange: ["derived", "state", "ui"],
+  tools: ["exchange", "grid", "state", "ui"],
+  simulation: ["exchange", "navigation", "state", "ui"],
+  sandbox: ["navigation", "state", "text", "ui"],
+  commands: [
+    ...["arrangement", "exchange", "grid", "navigation", "problems", "rows", "sandbox", "search", "simulation"],
+    ...["state", "tools"],
+  ],
+  app: [
+    ...["columns", "commands", "conflicts", "exchange", "find", "grid", "images", "navigation", "problems", "rows"],
+    ...["sandbox", "search", "simulation", "state", "text", "theme", "tools", "ui"],
+  ],
+};
+
+/** The rows of all areas, by room. */
+export const rooms = { shared: sharedRooms, electron: electronRooms, renderer: rendererRooms };
+
+/** Packages an area may import; everything else is refused. `node:` stands for all modules of Node. */
+export const packages = {
+  shared: ["@marcbachmann", "zod", "pure-rand", "smol-toml", "papaparse"],
+  renderer: [
+    "@fontsource-variable",
+    "ag-grid-community",
+    "ag-grid-react",
+    "lucide-react",
+    "monaco-editor",
+    "pure-rand",
+    "react",
+    "react-dom",
+    "recharts",
+    "zod",
+    "zustand",
+  ],
+  electron: ["node:", "pure-rand", "smol-toml", "zod"],
+};
+
+/** Packages with one door each: the only rooms of `electron/` that may import them. */
+export const doors = {
+  electron: ["main", "preload"],
+  ws: ["web"],
+  chokidar: ["files"],
+  commander: ["cli"],
+};

@@ -1,11 +1,11 @@
 export { activeGrid, setActiveGrid, useShownVersion } from "./active-grid.js";
 export { textOfCell } from "../state/index.js";
-export { listenToClipboard } from "./clipboard.js";
-export { commitTexts, sendEdits, type CellChange } from "./edits.js";
-export { drawAbilities } from "./preview-runs.js";
+export { listenToClipboard } from "./edits/clipboard.js";
+export { commitTexts, sendEdits, type CellChange } from "./edits/edits.js";
+export { drawAbilities } from "./columns/preview-runs.js";
 export { SheetController } from "./controller.js";
-export { linesIn, rowHeightOf, singleHeights } from "./heights.js";
-export { actInSheet } from "./cells.js";
+export { linesIn, rowHeightOf, singleHeights } from "./rows/heights.js";
+export { actInSheet } from "./selection/cells.js";
 export { awaitColumn } from "./left-off.js";
-export { showProblemsOfFocused } from "./marks.js";
-export { placeOfRowIndex } from "./places.js";
+export { showProblemsOfFocused } from "./columns/marks.js";
+export { placeOfRowIndex } from "./selection/places.js";

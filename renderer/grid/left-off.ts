@@ -1,6 +1,6 @@
 import type { GridApi } from "ag-grid-community";
 import { getApp, type GridRow } from "../state/index.js";
-import type { CellName } from "./range.js";
+import type { CellName } from "./selection/range.js";
 
 /** Where a person was in a sheet: the cell with the keyboard, and how far it was scrolled. */
 export interface LeftOff {

@@ -1,0 +1,160 @@
+import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community";
+import { formatted, type StyleOf } from "../../../shared/metadata/index.js";
+import type { ProblemView } from "../../../shared/validate/index.js";
+import type { CellMark, ColumnView, WireCell } from "../../../shared/workspace/index.js";
+import { textOfCell, type GridRow } from "../../state/index.js";
+import { fitLines } from "../rows/heights.js";
+import { cellLook, inkFor } from "../../theme/index.js";
+
+export interface CellContext {
+  readonly column: ColumnView;
+  readonly mark: (row: string) => CellMark | undefined;
+  /** What is wrong with the cell, the gravest first. */
+  readonly problems: (row: string) => readonly ProblemView[];
+  /** What is wrong with other cells because of this one, the gravest first. */
+  readonly relatedProblems: (row: string) => readonly ProblemView[];
+  readonly isDark: () => boolean;
+  /** What the conditional formats of the column make of a cell; undefined where none is about it. */
+  readonly styleOf: () => StyleOf | undefined;
+}
+
+const marks: Readonly<Record<CellMark["kind"], { sign: string; title: (mark: CellMark) => string }>> = {
+  pending: { sign: "…", title: () => "Not saved yet" },
+  draft: { sign: "✎", title: () => "Typed, not committed" },
+  failed: { sign: "!", title: (mark) => (mark.kind === "failed" ? mark.fault.message : "") },
+  conflict: { sign: "⇄", title: () => "Changed here and on disk: press Enter to resolve" },
+};
+
+/** Draws one cell: its value by kind, the difference between absent and empty, and its mark. */
+export class CellRenderer implements ICellRendererComp<GridRow> {
+  private readonly element = document.createElement("div");
+  private context: CellContext | undefined;
+
+  init(params: ICellRendererParams<GridRow> & CellContext): void {
+    this.element.className = "cell";
+    this.context = params;
+    this.draw(params);
+  }
+
+  getGui(): HTMLElement {
+    return this.element;
+  }
+
+  refresh(params: ICellRendererParams<GridRow> & CellContext): boolean {
+    this.context = params;
+    this.draw(params);
+    return true;
+  }
+
+  private drawProblems(problems: readonly ProblemView[], related: readonly ProblemView[]): void {
+    const badge = problemBadge(problems) ?? relatedBadge(related);
+    if (badge) this.element.append(badge);
+    const [first] = problems;
+    if (first) this.element.dataset["problem"] = first.severity;
+    else this.element.removeAttribute("data-problem");
+  }
+
+  /** Lays the formats whose conditions hold over the cell; that of before goes with its condition (editor 2.5). */
+  private drawFormat(cell: HTMLElement, text: HTMLElement, value: WireCell, { styleOf, isDark }: CellContext): void {
+    const style = styleOf()?.(value);
+    const { background, ...look } = style ? cellLook(style, isDark()) : {};
+    cell.style.backgroundColor = background ?? "";
+    if (background !== undefined) text.style.backgroundColor = "transparent";
+    Object.assign(text.style, look);
+  }
+
+  private draw({ value, data, eGridCell, node, api }: ICellRendererParams<GridRow>): void {
+    const { context, element } = this;
+    if (!context || !data) return;
+    fitLines(element, node.rowHeight, api.getGridOption("rowHeight"));
+    const mark = context.mark(data.key);
+    const shown = mark?.kind === "failed" ? mark.text : (value as WireCell);
+    const text = drawValue(shown, context);
+    element.replaceChildren(text);
+    this.drawFormat(eGridCell, text, shown, context);
+    this.drawProblems(context.problems(data.key), context.relatedProblems(data.key));
+    if (!mark) {
+      element.removeAttribute("data-mark");
+      return;
+    }
+    element.dataset["mark"] = mark.kind;
+    const { sign, title } = marks[mark.kind];
+    const badge = document.createElement("span");
+    badge.className = "cell-mark";
+    badge.textContent = sign;
+    badge.title = title(mark);
+    badge.setAttribute("aria-label", title(mark));
+    badge.setAttribute("role", "img");
+    element.append(badge);
+  }
+}
+
+/** Severities differ in shape, not in colour alone; what is only part of a problem has the outline of its shape. */
+const severitySigns = {
+  error: { own: "◆", related: "◇" },
+  warning: { own: "▲", related: "△" },
+  info: { own: "●", related: "○" },
+} as const;
+
+const severityNames = { error: "Error", warning: "Warning", info: "Note" } as const;
+
+/** The sign of the gravest of some problems, with what all of them say. */
+export function problemBadge([first, ...others]: readonly ProblemView[]): HTMLElement | undefined {
+  if (!first) return undefined;
+  const said = [first, ...others].map(({ severity, message }) => `${severityNames[severity]}: ${message}`);
+  return badgeOf(first, "own", said.join(" "));
+}
+
+/** The sign of a cell that has a part in problems of others. */
+function relatedBadge([first, ...others]: readonly ProblemView[]): HTMLElement | undefined {
+  if (!first) return undefined;
+  const said = [first, ...others].map(
+    ({ rowTitle, columnTitle, message }) => `Part of a problem at ${rowTitle}, ${columnTitle}: ${message}`,
+  );
+  return badgeOf(first, "related", said.join(" "));
+}
+
+function badgeOf({ severity }: ProblemView, part: "own" | "related", said: string): HTMLElement {
+  const badge = document.createElement("span");
+  badge.className = "cell-problem";
+  badge.dataset["severity"] = severity;
+  badge.dataset["part"] = part;
+  badge.textContent = severitySigns[severity][part];
+  badge.setAttribute("role", "img");
+  badge.setAttribute("aria-label", said);
+  return badge;
+}
+
+function drawValue(value: WireCell | undefined, { column, isDark }: CellContext): HTMLElement {
+  const span = document.createElement("span");
+  span.className = "cell-value";
+  if (value === null || value === undefined) {
+    span.classList.add("cell-absent");
+    span.textContent = "·";
+    span.setAttribute("aria-label", "absent");
+    span.setAttribute("role", "img");
+  } else if (value === "") {
+    span.classList.add("cell-empty");
+    span.setAttribute("aria-label", "empty text");
+    span.setAttribute("role", "img");
+  } else if (typeof value === "boolean") {
+    span.classList.add("cell-boolean");
+    span.textContent = value ? "✓" : "–";
+    span.setAttribute("aria-label", String(value));
+    span.setAttribute("role", "img");
+  } else {
+    const { format } = column;
+    span.textContent = (format === undefined ? undefined : formatted(value, format)) ?? textOfCell(value);
+    if (typeof value === "number") span.classList.add("cell-number");
+    if (typeof value === "object") span.classList.add("cell-structure");
+    const color =
+      typeof value === "string" ? column.options?.find((option) => option.value === value)?.color : undefined;
+    if (color !== undefined) {
+      const { background, ink } = inkFor(color, isDark());
+      span.classList.add("cell-chip");
+      span.style.backgroundColor = background;
+      span.style.color = ink;
+    }
+  }
+  return span;
+}

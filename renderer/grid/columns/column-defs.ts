@@ -1,0 +1,142 @@
+import type {
+  CellEditorSelectorResult,
+  ColDef,
+  GridApi,
+  ICellEditorParams,
+  ICellRendererParams,
+  IRowNode,
+} from "ag-grid-community";
+import type { ProblemView } from "../../../shared/validate/index.js";
+import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
+import type { GridRow } from "../../state/index.js";
+import { CellRenderer, problemBadge, type CellContext } from "./cell-renderer.js";
+import { DateEditor, NumberEditor } from "../editors/number-editor.js";
+import { headedBy, type HeaderContext } from "./header.js";
+import { EnumEditor } from "../editors/enum-editor.js";
+import { TextEditor, TomlEditor } from "../editors/text-editor.js";
+import { naturalWidth } from "./natural-width.js";
+import { activeClass } from "../selection/outline.js";
+import { placeOfGridRow } from "../selection/places.js";
+import { rowEdge } from "../rows/row-edges.js";
+import type { Committed, EditorContext } from "../editors/editor.js";
+
+/** Column id of the row numbers. */
+export const numbersColumn = "#";
+
+/** What the columns need from the grid they are in. */
+export interface ColumnHost {
+  /** The row's place in the file, from 1, although rows above it may be hidden. */
+  numberOf(row: GridRow | undefined, place: number): number;
+  contextOf(column: ColumnView): CellContext & EditorContext;
+  commit(row: GridRow, column: ColumnView, committed: Committed): void;
+  /** What is wrong with the row as a whole. */
+  problemsOfRow(row: string): readonly ProblemView[];
+  /** Whether a cell is in the selected range, by its row's place on screen. */
+  isSelected(row: number, column: string): boolean;
+  /** Whether a cell is the active one. */
+  isActive(rowKey: string | undefined, column: string): boolean;
+  readonly header: HeaderContext;
+}
+
+function editorFor(column: ColumnView, value: WireCell | undefined): unknown {
+  if (typeof value === "object" && value !== null && !("$date" in value)) return TomlEditor;
+  switch (column.editor) {
+    case "number":
+      return typeof value === "string" && value.includes("\n") ? TextEditor : NumberEditor;
+    case "date":
+      return DateEditor;
+    case "enum":
+      return EnumEditor;
+    case "toml":
+      return typeof value === "string" ? TextEditor : TomlEditor;
+    case "text":
+    case "long-text":
+    case "checkbox":
+      return TextEditor;
+  }
+}
+
+const placeOf = (node: IRowNode<GridRow> | null, api: GridApi<GridRow>): number =>
+  placeOfGridRow({ rowIndex: node?.rowIndex ?? 0, rowPinned: node?.rowPinned }, api.getPinnedTopRowCount());
+
+const numbers = (host: ColumnHost): ColDef<GridRow> => ({
+  colId: numbersColumn,
+  headerName: "",
+  valueGetter: ({ node, data, api }) => host.numberOf(data, placeOf(node, api)),
+  width: 52,
+  minWidth: 40,
+  pinned: "left",
+  lockPosition: "left",
+  resizable: false,
+  suppressMovable: true,
+  suppressNavigable: true,
+  editable: false,
+  cellClass: "row-number",
+  cellRenderer: ({ value, data }: ICellRendererParams<GridRow, number>): HTMLElement => {
+    const element = document.createElement("span");
+    const badge = data && problemBadge(host.problemsOfRow(data.key));
+    const edge = document.createElement("span");
+    edge.className = rowEdge;
+    element.append(...(badge ? [badge] : []), String(value ?? ""), edge);
+    return element;
+  },
+  suppressHeaderKeyboardEvent: () => true,
+});
+
+export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[] {
+  const isEditable = sheet.readOnly === undefined;
+  const defs = sheet.columns.map((column, at): ColDef<GridRow> => {
+    const context = host.contextOf(column);
+    const alignment = column.alignment === "left" && column.editor === "number" ? "right" : column.alignment;
+    const classes = ["sheet-cell", `align-${alignment}`];
+    if (column.bold) classes.push("is-bold");
+    if (column.wrap) classes.push("is-wrapped");
+    return {
+      colId: column.key,
+      headerName: column.title,
+      headerTooltip: column.source,
+      headerClass: column.mixed ? [`head-${alignment}`, "is-mixed"] : `head-${alignment}`,
+      hide: column.hidden,
+      pinned: column.frozen ? "left" : null,
+      width: column.widthPx ?? naturalWidth(column),
+      minWidth: 48,
+      valueGetter: ({ data }) => data?.cells[at] ?? null,
+      equals: (a: WireCell, b: WireCell) => a === b || JSON.stringify(a) === JSON.stringify(b),
+      valueSetter: ({ data, newValue }: { data: GridRow; newValue: Committed | undefined }) => {
+        if (newValue) host.commit(data, column, newValue);
+        return false;
+      },
+      editable:
+        isEditable && column.editor !== "checkbox"
+          ? true
+          : ({ data }) => isEditable && typeof data?.cells[at] !== "boolean",
+      cellClass: classes,
+      cellClassRules: {
+        "in-selection": ({ node, api }) => host.isSelected(placeOf(node, api), column.key),
+        [activeClass]: ({ data }) => host.isActive(data?.key, column.key),
+      },
+      ...headedBy(host.header, column.key),
+      cellRenderer: CellRenderer,
+      cellRendererParams: context,
+      cellEditorParams: context,
+      // Each cell's own is selected; without one named here the grid asks for its own module of editors.
+      cellEditor: TextEditor,
+      cellEditorSelector: ({ value }: ICellEditorParams<GridRow, WireCell>): CellEditorSelectorResult => {
+        const component = editorFor(column, value);
+        return { component, popup: component !== NumberEditor && component !== DateEditor, popupPosition: "over" };
+      },
+    };
+  });
+  return [numbers(host), ...defs];
+}
+
+/** The columns with every second of those on screen marked, for sheets with striped columns. */
+export function striped(columns: readonly ColDef<GridRow>[]): ColDef<GridRow>[] {
+  let place = -1;
+  return columns.map((column) => {
+    if (column.colId === numbersColumn || column.hide === true) return column;
+    place += 1;
+    const classes = [column.cellClass ?? []].flat().filter((each) => typeof each === "string");
+    return place % 2 === 1 ? { ...column, cellClass: [...classes, "is-striped"] } : column;
+  });
+}

@@ -1,0 +1,88 @@
+import type { ColDef, ColumnResizedEvent } from "ag-grid-community";
+import type { SheetView } from "../../../shared/workspace/index.js";
+import { changeReadingColumn, derivedNameOf, ownColumnLooks, setColumnWidth } from "../../arrangement/index.js";
+import type { SheetDerived } from "../../derived/index.js";
+import { problemsAt, problemsRelatedTo, rowsOf, sheetKey, type GridRow } from "../../state/index.js";
+import { isDarkNow } from "../../theme/index.js";
+import { readingColumnOf, withReadings } from "./ability-columns.js";
+import type { CellEdits } from "../edits/cell-edits.js";
+import { columnDefs, striped, type ColumnHost } from "./column-defs.js";
+import { withDerived } from "./derived-column.js";
+import { canAddChoices } from "../edits/edits.js";
+import { FormatStyles } from "./format-styles.js";
+import { headerContext } from "./header-context.js";
+import { rowHeightOf } from "../rows/heights.js";
+
+/** A file can hold no greater width. */
+const widestPx = 4000;
+
+/** What the columns of a sheet need from its grid. */
+interface SheetColumnsHost extends Pick<ColumnHost, "numberOf" | "isSelected" | "isActive"> {
+  readonly sheet: () => SheetView;
+  readonly derived: SheetDerived;
+  readonly edits: CellEdits;
+  /** Whether a search has come to this cell. */
+  readonly isFound: (rowKey: string, column: string) => boolean;
+}
+
+/** All columns of a sheet, as its grid takes them: those of the file, those worked out, and those of readings. */
+export class SheetColumns {
+  private readonly styles: FormatStyles;
+
+  constructor(private readonly host: SheetColumnsHost) {
+    this.styles = new FormatStyles(host.sheet);
+  }
+
+  defs(): ColDef<GridRow>[] {
+    const { host } = this;
+    const sheet = host.sheet();
+    const columns = withDerived(columnDefs(sheet, this.ofFile()), {
+      derived: host.derived,
+      widthOf: (id) => ownColumnLooks(sheet).widths[id],
+      isDark: isDarkNow,
+      rowHeightPx: rowHeightOf(sheet.style),
+      header: headerContext(host.sheet),
+      styleOf: (name) => this.styles.ofDerived(name),
+      isFound: host.isFound,
+    });
+    return striped(withReadings(columns, sheet, isDarkNow));
+  }
+
+  /** Keeps the width a person gave a column. */
+  keepWidth({ column, finished, source }: ColumnResizedEvent<GridRow>): void {
+    if (!finished || !column || !source.startsWith("uiColumn")) return;
+    const sheet = this.host.sheet();
+    const widthPx = Math.round(column.getActualWidth());
+    const id = column.getColId();
+    const reading = readingColumnOf(id);
+    if (reading) changeReadingColumn(reading, "Change column width", { widthPx });
+    else if (sheet.columns.some(({ key }) => key === id) || derivedNameOf(sheet, id) !== undefined) {
+      setColumnWidth(sheet, id, Math.min(widthPx, widestPx));
+    }
+  }
+
+  private ofFile(): ColumnHost {
+    const { sheet, edits } = this.host;
+    const key = sheetKey(sheet().ref);
+    return {
+      contextOf: (column) => ({
+        column,
+        mark: (row) => rowsOf(key)?.mark(row, column.key),
+        problems: (row) => problemsAt(key, row, column.key),
+        relatedProblems: (row) => problemsRelatedTo(key, row, column.key),
+        isDark: isDarkNow,
+        styleOf: () => this.styles.of(column),
+        keepDraft: (row, text, seen) => edits.keepDraft(row, column, text, seen),
+        takesChoices: () => canAddChoices(sheet(), column),
+        countsOfTexts: () => edits.countsOf(column),
+        startingText: (row) => edits.startingText(row, column),
+      }),
+      commit: (row, column, committed) => edits.commit(row, column, committed),
+      numberOf: (row, place) => this.host.numberOf(row, place),
+      problemsOfRow: (row) => problemsAt(key, row, null),
+      isSelected: (row, column) => this.host.isSelected(row, column),
+      isActive: (rowKey, column) => this.host.isActive(rowKey, column),
+      header: headerContext(sheet),
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { textOfCell, turns } from "../../state/index.js";
+import type { SheetController } from "../controller.js";
+import { clearRange } from "./fill.js";
+import { pasteTexts } from "./paste.js";
+import { readTsv, writeTsv } from "./tsv.js";
+
+/** The range as a spreadsheet would copy it: the values themselves, not how they are drawn. */
+function textOfRange(grid: SheetController): string {
+  const columns = grid.selectedColumns();
+  return writeTsv(grid.selectedRows().map((row) => columns.map((column) => textOfCell(grid.cell(row, column)))));
+}
+
+function copyRange(grid: SheetController, event: ClipboardEvent): boolean {
+  if (!grid.range.box || !event.clipboardData) return false;
+  event.clipboardData.setData("text/plain", textOfRange(grid));
+  return true;
+}
+
+function pasteRange(grid: SheetController, event: ClipboardEvent): boolean {
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (!grid.range.box || text === "") return false;
+  const texts = readTsv(text);
+  if (!turns.wait(() => pasteTexts(grid, texts))) pasteTexts(grid, texts);
+  return true;
+}
+
+/** Lets copy, cut and paste of the browser act on the range while no editor is open. Gives a way to stop. */
+export function listenToClipboard(grid: SheetController): () => void {
+  const listen = (act: (event: ClipboardEvent) => boolean) => (event: ClipboardEvent) => {
+    if (grid.isEditing() || !grid.outline.hasKeyboard) return;
+    if (act(event)) event.preventDefault();
+  };
+  const copy = listen((event) => copyRange(grid, event));
+  const cut = listen((event) => {
+    const isCopied = copyRange(grid, event);
+    if (isCopied) clearRange(grid, "clear");
+    return isCopied;
+  });
+  const paste = listen((event) => pasteRange(grid, event));
+  document.addEventListener("copy", copy);
+  document.addEventListener("cut", cut);
+  document.addEventListener("paste", paste);
+  return () => {
+    document.removeEventListener("copy", copy);
+    document.removeEventListener("cut", cut);
+    document.removeEventListener("paste", paste);
+  };
+}

@@ -1,0 +1,139 @@
+import { choiceAdded, takesChoices } from "../../../shared/metadata/index.js";
+import { columnKey } from "../../../shared/sheet/index.js";
+import type {
+  CellInput,
+  CellEdit,
+  ColumnView,
+  NewRows,
+  RowKey,
+  SheetView,
+  WireCell,
+} from "../../../shared/workspace/index.js";
+import { changeMetadata } from "../../arrangement/index.js";
+import { call, getApp, say, sayHere, setApp, sheetKey, tellRows, type GridRow } from "../../state/index.js";
+import { tellKeptIds } from "./kept-ids.js";
+
+/** A change asked for at one cell. */
+export interface CellChange {
+  readonly row: GridRow;
+  readonly column: ColumnView;
+  readonly input: CellInput;
+  /** What the editor showed when typing began; by default what the cell holds now. */
+  readonly seen?: CellEdit["seen"];
+}
+
+/** A text typed into a cell, with the value the cell showed when typing began. */
+export interface TypedText {
+  readonly row: GridRow;
+  readonly column: ColumnView;
+  readonly text: string;
+  readonly seen: WireCell;
+}
+
+/** Shows typed texts at once and sends them as one act; what could not be done shows the sheet's values again. */
+export async function commitTexts(sheet: SheetView, typed: readonly TypedText[], label?: string): Promise<boolean> {
+  const before = new Map(typed.map(({ row }) => [row, row.cells]));
+  for (const { row, column, text, seen } of typed) {
+    const isNumber = typeof seen === "number" && text.trim() !== "" && Number.isFinite(Number(text));
+    const at = sheet.columns.findIndex(({ key }) => key === column.key);
+    if (at !== -1) row.cells = row.cells.with(at, isNumber ? Number(text) : text);
+  }
+  const shown = new Map(typed.map(({ row }) => [row, row.cells]));
+  const changes = typed.map(({ text, ...place }) => ({ ...place, input: { kind: "text", text } as const }));
+  const isDone = await sendEdits(sheet, changes, label);
+  if (isDone) return true;
+  const rows = [...before.keys()].filter((row) => row.cells === shown.get(row));
+  for (const row of rows) row.cells = before.get(row) ?? row.cells;
+  tellRows(sheetKey(sheet.ref), { kind: "cells", rows }, "edit");
+  // What was typed is nowhere else then.
+  if (getApp().connection !== "open") {
+    say("error", `Not saved, because there is no connection: ${typed.map(({ text }) => `“${text}”`).join(", ")}`);
+  }
+  return false;
+}
+
+/** What an act does besides changing cells. */
+interface ActOptions {
+  /** The texts of rows that it adds. */
+  readonly newRows?: NewRows["rows"];
+  /** Ids may be emptied: the person said so. */
+  readonly clearsIds?: boolean;
+}
+
+/** Sends changes as one act; returns whether all were carried out. What was refused stays marked in its cell. */
+export async function sendEdits(
+  sheet: SheetView,
+  changes: readonly CellChange[],
+  label?: string,
+  options: ActOptions = {},
+): Promise<boolean> {
+  return (await sendAct(sheet, changes, label, options)).isDone;
+}
+
+/** Sends changes, and rows to be added with them, as one act; returns the keys of those rows too. */
+export async function sendAct(
+  sheet: SheetView,
+  changes: readonly CellChange[],
+  label?: string,
+  { newRows = [], clearsIds = false }: ActOptions = {},
+): Promise<{ readonly isDone: boolean; readonly rowKeys: readonly RowKey[] }> {
+  const notDone = { isDone: false, rowKeys: [] };
+  if (changes.length === 0 && newRows.length === 0) return { isDone: true, rowKeys: [] };
+  if (sheet.readOnly !== undefined) {
+    sayHere("warning", sheet.readOnly);
+    return notDone;
+  }
+  const answer = await call("cells/edit", {
+    edits: cellEdits(sheet, changes),
+    ...(label === undefined ? {} : { label }),
+    ...(newRows.length === 0 ? {} : { newRows: { sheet: sheet.ref, rows: newRows.map((row) => [...row]) } }),
+    ...(clearsIds ? { clearsIds } : {}),
+  });
+  if (!answer) return notDone;
+  const kept = changes.filter((_, at) => answer.outcomes[at]?.kind === "kept-id");
+  if (kept.length > 0) {
+    void tellKeptIds(
+      sheet,
+      kept,
+      changes.length === kept.length && newRows.length === 0,
+      () =>
+        void sendEdits(sheet, kept, kept.length === 1 ? "Clear id" : `Clear ${kept.length} ids`, { clearsIds: true }),
+    );
+  }
+  const conflict = answer.outcomes.find((outcome) => outcome.kind === "conflict");
+  if (conflict && !getApp().overlay) setApp({ overlay: { kind: "conflicts", id: conflict.conflict } });
+  const refused = answer.outcomes.filter((outcome) => outcome.kind === "refused");
+  const [first] = refused;
+  if (first)
+    sayHere("warning", refused.length === 1 ? first.message : `${first.message} (and ${refused.length - 1} more)`);
+  return { isDone: !conflict && refused.length + kept.length === 0, rowKeys: answer.rowKeys };
+}
+
+function cellEdits(sheet: SheetView, changes: readonly CellChange[]): CellEdit[] {
+  const places = new Map(sheet.columns.map(({ key }, at) => [key, at]));
+  return changes.map(({ row, column, input, seen }) => {
+    return {
+      sheet: sheet.ref,
+      rowKey: row.key,
+      column: column.id,
+      input,
+      seen: seen === undefined ? (row.cells[places.get(column.key) ?? -1] ?? null) : seen,
+      revision: sheet.revision,
+    };
+  });
+}
+
+/** Whether the file has a column of the very name of the array that a column is an element of. */
+const hasPlain = ({ columns }: SheetView, { id }: ColumnView): boolean =>
+  id.index !== undefined && columns.some((other) => other.key === columnKey({ path: id.path }));
+
+/** Whether new values can be added to what is offered in a column. */
+export const canAddChoices = (sheet: SheetView, column: ColumnView): boolean =>
+  takesChoices(sheet.metadata, column.id, hasPlain(sheet, column));
+
+/** Adds a text to what is offered in its column and gives it to the cell, as one step (editor 5.4). */
+export async function commitChoice(sheet: SheetView, { row, column, text, seen }: TypedText): Promise<void> {
+  const changes = choiceAdded(sheet.metadata, column.id, text, hasPlain(sheet, column));
+  const edits = text === seen ? [] : cellEdits(sheet, [{ row, column, input: { kind: "text", text }, seen }]);
+  await changeMetadata(sheet, `Add “${text}” to the list of ${column.title}`, changes, edits);
+}

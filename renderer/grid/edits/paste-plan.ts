@@ -1,0 +1,56 @@
+import { pasted, type Box, type Extent, type Filled } from "../selection/selection.js";
+
+/** A cell of a row to be added, by the place of its column. */
+export interface NewCellText {
+  readonly column: number;
+  readonly text: string;
+}
+
+/** What a paste comes to: the cells the sheet has, and what lies beyond it. */
+export interface PastePlan {
+  readonly cells: readonly Filled[];
+  /** The part of the paste that the sheet has room for. */
+  readonly box: Box;
+  /** What lies below the last row, as far down as something is written there; only the columns the sheet has. */
+  readonly newRows: readonly (readonly NewCellText[])[];
+  /** How many columns to the right of the last one hold something. */
+  readonly columnsBeyond: number;
+}
+
+/** Where texts from the clipboard go. Blank cells beyond the sheet are no loss: spreadsheets copy many of them. */
+export function planPaste(texts: readonly (readonly string[])[], box: Box, extent: Extent): PastePlan {
+  const { cells, box: target } = pasted(texts, box, extent);
+  const beyondRight = extent.columns - box.left;
+  const below = texts.slice(Math.max(0, extent.rows - box.top));
+  const lastWritten = below.findLastIndex((row) => row.some((text) => text !== ""));
+  const newRows = below
+    .slice(0, lastWritten + 1)
+    .map((row) => row.slice(0, beyondRight).map((text, at): NewCellText => ({ column: box.left + at, text })));
+  const width = texts.reduce((widest, row) => Math.max(widest, row.findLastIndex((text) => text !== "") + 1), 0);
+  return { cells, box: target, newRows, columnsBeyond: Math.max(0, width - beyondRight) };
+}
+
+const counted = (count: number, one: string): string => `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
+
+/** What is asked before rows are added or something of a paste is left out; undefined where all of it fits. */
+export function pasteQuestion(
+  { newRows, columnsBeyond }: Pick<PastePlan, "newRows" | "columnsBeyond">,
+  sheet: { readonly lastColumn: string; readonly isArranged: boolean },
+): { readonly text: string; readonly add: string | undefined } | undefined {
+  const rows = newRows.length;
+  if (rows === 0 && columnsBeyond === 0) return undefined;
+  const sentences = [
+    ...(rows > 0 ? [`The paste has ${counted(rows, "more row")} than the sheet.`] : []),
+    ...(rows > 0 && sheet.isArranged
+      ? ["Rows of this sheet are sorted or hidden: new rows go to the end of the file, and stay in sight."]
+      : []),
+    ...(columnsBeyond > 0
+      ? [
+          `${counted(columnsBeyond, "column")} on its right ${columnsBeyond === 1 ? "does" : "do"} not fit and ${
+            columnsBeyond === 1 ? "is" : "are"
+          } left out: the last column here is ${sheet.lastColumn}.`,
+        ]
+      : []),
+  ];
+  return { text: sentences.join(" "), add: rows > 0 ? `Add ${counted(rows, "row")}` : undefined };
+}

@@ -1,0 +1,75 @@
+import { arrangementOf, rowLooksOf } from "../../arrangement/index.js";
+import { openOverlay, visibleRowsOf, sheetKey } from "../../state/index.js";
+import { activeGrid } from "../active-grid.js";
+import type { SheetController } from "../controller.js";
+import { sendAct, type CellChange } from "./edits.js";
+import { pasteQuestion, planPaste, type PastePlan } from "./paste-plan.js";
+
+/** Whether the rows on screen are others than those of the file, or in another order. */
+function isArranged({ sheet }: SheetController): boolean {
+  const { sort, filter } = arrangementOf(sheet);
+  const isSearched = visibleRowsOf(sheetKey(sheet.ref)) !== undefined;
+  return sort.length > 0 || filter.filters.length > 0 || rowLooksOf(sheet).hidden.size > 0 || isSearched;
+}
+
+/** Pastes texts into the range, over the rows on screen. What the sheet has no room for is asked about first. */
+export function pasteTexts(grid: SheetController, texts: readonly (readonly string[])[]): void {
+  const { box } = grid.range;
+  if (!box) return;
+  const plan = planPaste(texts, box, grid.range.extent());
+  const lastColumn = grid.column(grid.range.columns().at(-1) ?? "")?.title ?? "";
+  const question =
+    grid.sheet.readOnly === undefined ? pasteQuestion(plan, { lastColumn, isArranged: isArranged(grid) }) : undefined;
+  if (!question) {
+    void carryOut(grid, plan, { addsRows: false });
+    return;
+  }
+  const fitting = { title: "Paste only what fits", run: () => void carryOut(grid, plan, { addsRows: false }) };
+  const { add } = question;
+  openOverlay({
+    kind: "ask",
+    question: {
+      title: "The paste is larger than the sheet",
+      text: question.text,
+      safe: "Cancel",
+      choices:
+        add === undefined
+          ? [{ ...fitting, isFirst: true }]
+          : [fitting, { title: add, isFirst: true, run: () => void carryOut(grid, plan, { addsRows: true }) }],
+    },
+  });
+}
+
+/** Cells and new rows go into the file as one step. */
+async function carryOut(grid: SheetController, plan: PastePlan, { addsRows }: { addsRows: boolean }): Promise<void> {
+  const ids = grid.range.columns();
+  const columns = ids.map((id) => grid.column(id));
+  const changes = plan.cells.flatMap((cell): CellChange[] => {
+    const row = grid.rows[cell.row];
+    const column = columns[cell.column];
+    if (!row || !column || (cell.text === "" && grid.cell(row, column) === null)) return [];
+    return [{ row, column, input: cell.text === "" ? { kind: "clear" } : { kind: "text", text: cell.text } }];
+  });
+  const added = addsRows ? plan.newRows : [];
+  const newRows = added.map((row) =>
+    row.flatMap(({ column: at, text }) => {
+      const column = columns[at];
+      return column ? [{ column: column.id, text }] : [];
+    }),
+  );
+  const { top, left, bottom, right } = plan.box;
+  // The first cell stays the active one, as a person who goes on typing expects.
+  grid.range.select({ anchor: { row: bottom, column: right }, focus: { row: top, column: left } }, { focus: false });
+  const count = changes.length + newRows.reduce((sum, row) => sum + row.length, 0);
+  const label = newRows.length === 0 ? `Paste ${count} cells` : `Paste ${count} cells and add ${newRows.length} rows`;
+  const { rowKeys } = await sendAct(grid.sheet, changes, label, { newRows });
+  // The rows are here with the answer: what was pasted is selected as a whole, where it lies together on screen.
+  const last = bottom + rowKeys.length;
+  // The sheet may be drawn by another grid by now, or be left.
+  const now = activeGrid();
+  if (rowKeys.length === 0 || !now || sheetKey(now.sheet.ref) !== sheetKey(grid.sheet.ref)) return;
+  const isTogether = rowKeys.every((key, at) => now.rows[bottom + 1 + at]?.key === key);
+  if (isTogether && now.outline.hasKeyboard && !now.isEditing()) {
+    now.range.select({ anchor: { row: last, column: right }, focus: { row: top, column: left } });
+  }
+}

@@ -1,0 +1,141 @@
+import { isWireTable } from "../../../shared/metadata/index.js";
+import { followRows, RowSorter, type Arrangement } from "../../../shared/sheet/index.js";
+import type { SheetView } from "../../../shared/workspace/index.js";
+import { arranged, arrangementOf, derivedNeeded, ownRowLooks, rowLooksOf } from "../../arrangement/index.js";
+import type { SheetValues } from "../../derived/index.js";
+import { problemsAt, rowsOf, showAlso, visibleRowsOf, type GridRow } from "../../state/index.js";
+
+/**
+ * The rows of a sheet on screen, from top to bottom: sorted and filtered at one moment, and without those that a search
+ * leaves out. Later edits move no row until the order is asked for again (editor 7.1). An order by derived columns comes
+ * once their values are there; until then the rows stay as they are.
+ */
+export class ShownRows {
+  private cached: readonly GridRow[] | undefined;
+  private numbers: ReadonlyMap<string, number> | undefined;
+  private arrangement: Arrangement | undefined;
+  /** What the arrangement was made for; undefined asks for another one. */
+  private madeFor: string | undefined;
+  private isOfAllRows = false;
+  private readonly sorter = new RowSorter();
+  /** The derived columns whose values the rows are arranged by. */
+  private needed: readonly string[] = [];
+  private endWish = (): void => undefined;
+
+  constructor(
+    private readonly key: string,
+    private readonly sheet: () => SheetView,
+    private readonly values: SheetValues,
+    /** The order that was waited for can be had. */
+    private readonly onReady: () => void,
+  ) {}
+
+  /** Wants no values any more. */
+  end(): void {
+    this.endWish();
+  }
+
+  get rows(): readonly GridRow[] {
+    return (this.cached ??= this.pick());
+  }
+
+  /** The row's place in the file, from 1, whatever stands above it on screen. */
+  numberOf(row: GridRow | undefined, place: number): number {
+    return this.numbers?.get(row?.key ?? "") ?? place + 1;
+  }
+
+  /** Whether the sheet is to be looked at otherwise than the rows are arranged. */
+  private get isOutdated(): boolean {
+    return this.madeFor !== this.wanted;
+  }
+
+  /** Rows came, went or moved; with `isAnew` all of them were fetched again. */
+  follow(isAnew: boolean, anchor?: string): void {
+    this.cached = undefined;
+    if (isAnew && !this.isOfAllRows) this.madeFor = undefined;
+    if (!this.arrangement) return;
+    const keys = (rowsOf(this.key)?.rows ?? []).map(({ key }) => key);
+    this.arrangement = followRows(this.arrangement, keys, anchor);
+  }
+
+  /** More rows were fetched; gives whether they can be shown. An order is made anew once all are here. */
+  followMore(isLast: boolean): boolean {
+    if (isLast && !this.isOfAllRows) this.madeFor = undefined;
+    if (!isLast && this.arrangement) return false;
+    this.cached = undefined;
+    return true;
+  }
+
+  /** Other rows are to be shown, by a search or by an order that is applied again. */
+  refresh(options: { readonly isArranging?: boolean } = {}): void {
+    this.cached = undefined;
+    if (options.isArranging) this.madeFor = undefined;
+  }
+
+  /** Arranges the rows as they are wanted by now, if they are not so and can be; gives whether they are others then. */
+  catchUp(): boolean {
+    if (!this.isOutdated || !this.hasValues()) return false;
+    this.cached = undefined;
+    return true;
+  }
+
+  /** Shows rows too that a search or a filter leaves out; gives whether one of them was. */
+  showAlso(rowKeys: readonly string[]): boolean {
+    showAlso(this.key, rowKeys);
+    const { arrangement } = this;
+    if (!arrangement || !rowKeys.some((key) => arrangement.hidden.has(key))) return false;
+    const left = new Set(arrangement.hidden);
+    for (const key of rowKeys) left.delete(key);
+    const keys = (rowsOf(this.key)?.rows ?? []).map(({ key }) => key);
+    this.arrangement = followRows({ ...arrangement, hidden: left }, keys);
+    this.cached = undefined;
+    return true;
+  }
+
+  private get wanted(): string {
+    const sheet = this.sheet();
+    const { sort, filter } = arrangementOf(sheet);
+    const { rows } = sheet.metadata;
+    return JSON.stringify([sort, filter, isWireTable(rows) ? rows["hidden"] : null, ownRowLooks(sheet).hidden]);
+  }
+
+  private pick(): readonly GridRow[] {
+    const rows = rowsOf(this.key);
+    const all = rows?.rows ?? [];
+    if (this.isOutdated && this.hasValues()) this.arrange(all);
+    const visible = visibleRowsOf(this.key);
+    const { arrangement } = this;
+    this.numbers = visible || arrangement ? new Map(all.map(({ key }, at) => [key, at + 1])) : undefined;
+    const inOrder = arrangement ? arrangement.shown.flatMap((key) => rows?.row(key) ?? []) : all;
+    return visible ? inOrder.filter(({ key }) => visible.has(key)) : inOrder;
+  }
+
+  /** Whether the values are there that the rows are to be arranged by; from now on they are wanted. */
+  private hasValues(): boolean {
+    const sheet = this.sheet();
+    const needed = derivedNeeded(sheet, arrangementOf(sheet));
+    if (JSON.stringify(needed) !== JSON.stringify(this.needed)) {
+      this.endWish();
+      this.needed = needed;
+      this.endWish = this.values.want(needed, () => {
+        if (this.isOutdated && this.values.isReady(needed)) this.onReady();
+      });
+    }
+    return this.values.isReady(needed);
+  }
+
+  private arrange(all: readonly GridRow[]): void {
+    const sheet = this.sheet();
+    const { sort, filter } = arrangementOf(sheet);
+    const { hidden } = rowLooksOf(sheet);
+    const isPlain = sort.length === 0 && filter.filters.length === 0 && hidden.size === 0;
+    const hasProblem = (row: string, column: string): boolean => problemsAt(this.key, row, column).length > 0;
+    this.madeFor = this.wanted;
+    this.isOfAllRows = all.length >= sheet.rowCount;
+    const valueOf = (name: string, row: string) => this.values.value(name, row);
+    const { columns, metadata } = sheet;
+    this.arrangement = isPlain
+      ? undefined
+      : arranged({ columns, metadata, hidden, hasProblem, valueOf }, { sort, filter }, all, this.sorter);
+  }
+}

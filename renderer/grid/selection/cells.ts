@@ -1,0 +1,131 @@
+import {
+  isWrittenInRules,
+  openOverlay,
+  openRules,
+  receiveReplayedKeys,
+  rowsOf,
+  sheetKey,
+  turns,
+  type KeyPress,
+} from "../../state/index.js";
+import type { SheetController } from "../controller.js";
+import { actOnKey, moveOn } from "./keys.js";
+import { isMod } from "./moves.js";
+import type { CellName } from "./range.js";
+
+/** What a key does to what the active cell holds; returns whether it does anything. */
+function actOnContent(grid: SheetController, { key, shiftKey, ...press }: KeyPress): boolean {
+  const { activeCell } = grid.range;
+  if (!activeCell || shiftKey || press.altKey || isMod({ key, shiftKey, ...press })) return false;
+  const { rowKey, column } = activeCell;
+  const rows = rowsOf(sheetKey(grid.sheet.ref));
+  const mark = rows?.mark(rowKey, column);
+  if (key === "Enter" && mark?.kind === "conflict") {
+    openOverlay({ kind: "conflicts", id: mark.conflict });
+    return true;
+  }
+  if ((key === "Enter" || key === "F2") && isWrittenInRules(column)) {
+    turns.hold(openRules(column));
+    return true;
+  }
+  const row = key === " " ? rows?.row(rowKey) : undefined;
+  return row !== undefined && grid.edits.toggle(row, column);
+}
+
+/** Ends an open editor as its keys do: Enter and Tab take what was typed and move on, with Mod they stay; Escape leaves. */
+function actInEditor(grid: SheetController, press: KeyPress): boolean {
+  const { key } = press;
+  if (key === "Escape") {
+    grid.stopEditing({ isCancelled: true });
+    return true;
+  }
+  const isMovingOn = key === "Tab" || (key === "Enter" && !press.altKey);
+  if (!isMovingOn) return false;
+  grid.stopEditing();
+  if (!isMod(press)) moveOn(grid, press);
+  return true;
+}
+
+/** Does what a key means in the sheet; returns whether it means something there. */
+export function actInSheet(grid: SheetController, press: KeyPress): boolean {
+  if (grid.isEditing()) return actInEditor(grid, press);
+  return actOnContent(grid, press) || actOnKey(grid, press);
+}
+
+const isInHeader = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(".ag-header") !== null;
+
+/** Keys that the heads of columns have for themselves. */
+const headerKeys = new Set([
+  "Enter",
+  "Tab",
+  "ArrowLeft",
+  "ArrowRight",
+  "ArrowUp",
+  " ",
+  "Shift",
+  "Control",
+  "Alt",
+  "Meta",
+]);
+
+/**
+ * Lets keys and double clicks act on cells. Keys are heard wherever they are the sheet's: at the active cell, and where
+ * nothing has the keyboard because the grid has just taken away what had it. Returns how to stop.
+ */
+export function listenToCells(grid: SheetController): () => void {
+  const { element } = grid;
+  const stop = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.isComposing || !grid.outline.hasKeyboard || grid.isEditing()) return;
+    if (isInHeader(event.target)) {
+      if (headerKeys.has(event.key)) return;
+      grid.outline.takeKeyboard();
+      if (event.key === "ArrowDown" || event.key === "Escape") {
+        stop(event);
+        return;
+      }
+    }
+    if (actInSheet(grid, event)) stop(event);
+  };
+  // After the editor itself, which has some of these keys for its own list.
+  const onEditorKey = (event: KeyboardEvent): void => {
+    if (!event.isComposing && grid.isEditing() && actInSheet(grid, event)) stop(event);
+  };
+  const open = (cell: CellName): void => {
+    const place = grid.range.find(cell);
+    if (!place) return;
+    grid.range.goTo(place);
+    const row = rowsOf(sheetKey(grid.sheet.ref))?.row(cell.rowKey);
+    if (isWrittenInRules(cell.column)) turns.hold(openRules(cell.column));
+    else if (!row || !grid.edits.toggle(row, cell.column)) grid.edit();
+  };
+  const onDoubleClick = ({ target }: MouseEvent): void => {
+    const place = grid.isEditing() ? undefined : grid.drawn.cellAt(target);
+    const cell = place && grid.range.cellAt(place);
+    if (cell && !turns.wait(() => open(cell))) open(cell);
+  };
+  // A click that sorts leaves the keyboard at its cell.
+  const onHeaderDown = (event: MouseEvent): void => {
+    if (isInHeader(event.target)) event.preventDefault();
+  };
+  const stopReceiving = receiveReplayedKeys((press) => {
+    if (!grid.isEditing()) return false;
+    if (!actInSheet(grid, press)) grid.typeInEditor(press);
+    return true;
+  });
+  document.addEventListener("keydown", onKeyDown, { capture: true });
+  element.addEventListener("keydown", onEditorKey);
+  element.addEventListener("dblclick", onDoubleClick);
+  element.addEventListener("mousedown", onHeaderDown);
+  return () => {
+    stopReceiving();
+    document.removeEventListener("keydown", onKeyDown, { capture: true });
+    element.removeEventListener("keydown", onEditorKey);
+    element.removeEventListener("dblclick", onDoubleClick);
+    element.removeEventListener("mousedown", onHeaderDown);
+  };
+}

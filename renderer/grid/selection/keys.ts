@@ -1,0 +1,104 @@
+import { typedBy, type KeyPress } from "../../state/index.js";
+import { fillRange, clearRange } from "../edits/fill.js";
+import type { SheetController } from "../controller.js";
+import { destination, isMod, tabbed } from "./moves.js";
+import { everything, single, type CellPlace } from "./selection.js";
+
+/** Moves as arrows, Home, End and the page keys do; with Shift it extends the range. */
+function move(grid: SheetController, press: KeyPress, from: CellPlace): boolean {
+  const { range } = grid;
+  const to = destination(press, range.current?.focus ?? from, range.extent(), (...page) => grid.pageFrom(...page));
+  if (!to) return false;
+  range.select(press.shiftKey && range.current ? { anchor: range.current.anchor, focus: to } : single(to));
+  return true;
+}
+
+/**
+ * Enter goes down and Tab to the right, back with Shift. Enter after Tab goes to the column where the row of entries began.
+ * Past the last cell Tab leaves the sheet.
+ */
+export function moveOn(grid: SheetController, { key, shiftKey }: KeyPress): boolean {
+  const { range } = grid;
+  const { active } = range;
+  if (!active) return false;
+  const extent = range.extent();
+  if (key === "Tab") {
+    const to = tabbed(active, shiftKey ? -1 : 1, extent);
+    if (!to) return false;
+    const entryColumn = to.row === active.row ? (range.entryColumn ?? active.column) : undefined;
+    range.goTo(to, { entryColumn });
+    return true;
+  }
+  const row = Math.max(0, Math.min(extent.rows - 1, active.row + (shiftKey ? -1 : 1)));
+  range.goTo({ row, column: range.entryColumn ?? active.column });
+  return true;
+}
+
+function selectWhole({ range }: SheetController, active: CellPlace, what: "row" | "column"): void {
+  const { rows, columns } = range.extent();
+  const box = range.box ?? { top: active.row, bottom: active.row, left: active.column, right: active.column };
+  const selection =
+    what === "row"
+      ? { anchor: { row: box.top, column: columns - 1 }, focus: { row: box.bottom, column: 0 } }
+      : { anchor: { row: rows - 1, column: box.left }, focus: { row: 0, column: box.right } };
+  range.select(selection, { active });
+}
+
+function actWithMod(grid: SheetController, { key }: KeyPress, active: CellPlace): boolean {
+  switch (key.toLowerCase()) {
+    case "a":
+      grid.range.select(everything(grid.range.extent()), { active });
+      return true;
+    case "d":
+      fillRange(grid, "down");
+      return true;
+    case "r":
+      fillRange(grid, "right");
+      return true;
+    case " ":
+      selectWhole(grid, active, "column");
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What keys mean at the active cell, beside commands (editor 7.7); returns whether this one means something there. */
+export function actOnKey(grid: SheetController, press: KeyPress): boolean {
+  const { range } = grid;
+  const { active } = range;
+  if (!active) {
+    // The first key where no cell is active leads to one, and changes nothing that had no outline.
+    const isLeading = destination(press, { row: 0, column: 0 }, range.extent(), (row) => row) !== undefined;
+    if (!isLeading && typedBy(press) === undefined) return false;
+    range.goTo({ row: 0, column: 0 });
+    return true;
+  }
+  const isPlain = !isMod(press) && !press.altKey;
+  if (press.key === "ArrowUp" && isPlain && !press.shiftKey && active.row === 0 && grid.focusHeader()) return true;
+  if (move(grid, press, active)) return true;
+  if (isMod(press) && !press.shiftKey && !press.altKey && actWithMod(grid, press, active)) return true;
+  if (isPlain) {
+    switch (press.key) {
+      case "Enter":
+      case "Tab":
+        return moveOn(grid, press);
+      case "F2":
+      case "Backspace":
+        return grid.edit(press.key);
+      case "Delete":
+        clearRange(grid, press.shiftKey ? "remove" : "clear");
+        return true;
+      case "Escape":
+        if (range.isSingle) return false;
+        range.goTo(active);
+        return true;
+      case " ":
+        if (!press.shiftKey) break;
+        selectWhole(grid, active, "row");
+        return true;
+    }
+  }
+  const typed = typedBy(press);
+  return typed !== undefined && grid.edit(typed);
+}

@@ -1,0 +1,107 @@
+import type { GridApi } from "ag-grid-community";
+import { getApp, type GridRow } from "../../state/index.js";
+import { isEditing } from "../editors/open-editors.js";
+import { gridRowAt } from "./places.js";
+import type { Range } from "./range.js";
+import type { DrawnCells } from "./range-pointer.js";
+import { contains } from "./selection.js";
+
+/** Class of the active cell; the name the grid itself uses, for its theme and for assistive scripts. */
+export const activeClass = "ag-cell-focus";
+
+/**
+ * Shows the range on the cells that are drawn, and keeps the keyboard at the active one. The grid draws only what is in
+ * sight: where the active cell is not, the grid's element has the keyboard instead, so that no key gets lost.
+ */
+export class Outline {
+  private painting = 0;
+
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly api: GridApi<GridRow>,
+    private readonly range: Range,
+    private readonly drawn: DrawnCells,
+  ) {
+    element.tabIndex = 0;
+    element.addEventListener("focus", this.onFocus);
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.painting);
+    this.element.removeEventListener("focus", this.onFocus);
+  }
+
+  /** The drawn element of the active cell. */
+  get activeElement(): HTMLElement | null {
+    const { active, activeCell } = this.range;
+    if (!active || !activeCell) return null;
+    const { rowIndex, rowPinned } = gridRowAt(active.row, this.api.getPinnedTopRowCount());
+    const row = `.ag-row[row-index="${rowPinned === null ? "" : "t-"}${rowIndex}"]`;
+    return this.element.querySelector(`${row} .ag-cell[col-id="${CSS.escape(activeCell.column)}"]`);
+  }
+
+  /** Whether the active cell is drawn and not scrolled out of the rows' window. */
+  get isInSight(): boolean {
+    const cell = this.activeElement;
+    const head = this.element.querySelector(".ag-grid-pinned-top-rows")?.getBoundingClientRect();
+    const view = this.element.querySelector(".ag-grid-viewport")?.getBoundingClientRect();
+    if (!cell || !head || !view) return false;
+    const { top, bottom } = cell.getBoundingClientRect();
+    return cell.closest(".ag-grid-pinned-top-rows") !== null || (bottom > head.bottom && top < view.bottom);
+  }
+
+  /** Whether keys are the sheet's: no field, dialog or panel has them. */
+  get hasKeyboard(): boolean {
+    const now = document.activeElement;
+    if (getApp().overlay !== null) return false;
+    if (this.element.closest("[inert]")) return false;
+    return now === null || now === document.body || this.element.contains(now);
+  }
+
+  /** Leads the keyboard to the active cell, unless an editor in the sheet has it. */
+  takeKeyboard(): void {
+    if (isEditing(this.api)) return;
+    const cell = this.activeElement;
+    if (cell) cell.tabIndex = -1;
+    if (document.activeElement === (cell ?? this.element)) return;
+    (cell ?? this.element).focus({ preventScroll: true });
+  }
+
+  /**
+   * Cells already drawn show the range at once, with the keyboard where it was the sheet's; cells drawn later take their
+   * classes from the rules of their columns.
+   */
+  paint(): void {
+    for (const cell of this.element.querySelectorAll(`.${activeClass}`)) cell.classList.remove(activeClass);
+    this.activeElement?.classList.add(activeClass);
+    cancelAnimationFrame(this.painting);
+    this.painting = requestAnimationFrame(() => this.paintRange());
+  }
+
+  private paintRange(): void {
+    const { box } = this.range;
+    for (const cell of this.element.querySelectorAll<HTMLElement>(".ag-cell.sheet-cell")) {
+      const place = this.drawn.cellAt(cell);
+      const isIn = box !== undefined && place !== undefined && contains(box, place);
+      cell.classList.toggle("in-selection", isIn);
+      if (!place || !box) continue;
+      cell.classList.toggle("range-top", isIn && place.row === box.top);
+      cell.classList.toggle("range-bottom", isIn && place.row === box.bottom);
+      cell.classList.toggle("range-left", isIn && place.column === box.left);
+      cell.classList.toggle("range-right", isIn && place.column === box.right);
+    }
+    this.followFocus();
+  }
+
+  /** Drawing may have put another cell in the place of the one with the keyboard, or taken it away. */
+  private followFocus(): void {
+    const now = document.activeElement;
+    const isOurs = now === this.element || now === document.body || (now?.matches(".ag-cell") ?? false);
+    if (isOurs && this.hasKeyboard && this.range.active) this.takeKeyboard();
+  }
+
+  private readonly onFocus = (): void => {
+    if (!this.range.active) this.range.goTo({ row: 0, column: 0 });
+    else this.takeKeyboard();
+  };
+}

@@ -1,0 +1,107 @@
+import type { GridApi } from "ag-grid-community";
+import { turns, type GridRow } from "../../state/index.js";
+import { isEditing } from "../editors/open-editors.js";
+import { isSheetColumn, placeOfRowIndex } from "./places.js";
+import type { Range } from "./range.js";
+import { rowEdge } from "../rows/row-edges.js";
+import type { CellPlace } from "./selection.js";
+
+/** Places on screen of the elements the grid draws. */
+export class DrawnCells {
+  constructor(
+    private readonly api: GridApi<GridRow>,
+    private readonly range: Pick<Range, "columns">,
+  ) {}
+
+  /** The place of the row an element is in. */
+  rowOf(element: Element | null): number | undefined {
+    return placeOfRowIndex(element?.closest(".ag-row")?.getAttribute("row-index"), this.api.getPinnedTopRowCount());
+  }
+
+  /** The place of the row whose number is pointed at. */
+  rowNumberAt(target: EventTarget | null): number | undefined {
+    if (!(target instanceof Element) || target.closest(`.${rowEdge}`)) return undefined;
+    return target.closest(".row-number") ? this.rowOf(target) : undefined;
+  }
+
+  /** The place of the sheet's cell an element is in; -1 stands for a column that the page adds to the sheet. */
+  cellAt(target: EventTarget | null): CellPlace | undefined {
+    if (!(target instanceof Element)) return undefined;
+    const cell = target.closest(".ag-cell");
+    const id = cell?.getAttribute("col-id");
+    const row = this.rowOf(cell);
+    if (id === null || id === undefined || row === undefined || cell?.matches(".row-number")) return undefined;
+    return { row, column: isSheetColumn(id) ? this.range.columns().indexOf(id) : -1 };
+  }
+}
+
+interface PointerHost {
+  readonly element: HTMLElement;
+  readonly api: GridApi<GridRow>;
+  readonly range: Range;
+  readonly drawn: DrawnCells;
+}
+
+/**
+ * Lets the pointer select: cells by a click, ranges by dragging and with Shift, whole rows at their numbers. It listens on
+ * the grid's own element, before the grid does, because the grid's events come late (stack 4.2). Returns how to stop.
+ */
+export function listenToPointer({ element, api, range, drawn }: PointerHost): () => void {
+  let isDragging = false;
+
+  const selectTo = (place: CellPlace, isExtending: boolean): void => {
+    const { current } = range;
+    range.select({ anchor: isExtending && current ? current.anchor : place, focus: place });
+  };
+  /** What is pointed at stays the same cell, although rows may move before the click has its turn. */
+  const inTurn = (place: CellPlace, act: (place: CellPlace) => void): boolean => {
+    const cell = range.cellAt(place);
+    const isWaiting = turns.wait(() => {
+      const now = cell && range.find(cell);
+      if (now) act(now);
+    });
+    if (!isWaiting) act(place);
+    return isWaiting;
+  };
+  const onDown = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    const number = drawn.rowNumberAt(event.target);
+    const pointed = drawn.cellAt(event.target);
+    if (number === undefined && !pointed) return;
+    if (isEditing(api)) {
+      const isInEditor = event.target instanceof Element && event.target.closest(".ag-cell-inline-editing") !== null;
+      if (isInEditor) return;
+      api.stopEditing();
+    }
+    const { shiftKey } = event;
+    if (number !== undefined) {
+      event.preventDefault();
+      inTurn({ row: number, column: 0 }, ({ row }) =>
+        range.selectRows(shiftKey ? (range.current?.anchor.row ?? row) : row, row),
+      );
+      return;
+    }
+    if (!pointed) return;
+    // What the page adds to a row is not selected: the row is, in the column one was in.
+    const isAdded = pointed.column === -1;
+    const place = isAdded ? { row: pointed.row, column: range.active?.column ?? 0 } : pointed;
+    const isWaiting = inTurn(place, (now) => selectTo(now, shiftKey));
+    isDragging = !isAdded && !isWaiting;
+  };
+  const onOver = (event: PointerEvent): void => {
+    if (!isDragging || !range.current) return;
+    const place = drawn.cellAt(event.target);
+    if (place && place.column !== -1) selectTo(place, true);
+  };
+  const onUp = (): void => {
+    isDragging = false;
+  };
+  element.addEventListener("pointerdown", onDown, { capture: true });
+  element.addEventListener("pointerover", onOver, { capture: true });
+  window.addEventListener("pointerup", onUp);
+  return () => {
+    element.removeEventListener("pointerdown", onDown, { capture: true });
+    element.removeEventListener("pointerover", onOver, { capture: true });
+    window.removeEventListener("pointerup", onUp);
+  };
+}

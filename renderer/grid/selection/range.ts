@@ -1,0 +1,258 @@
+import type { GridApi } from "ag-grid-community";
+import type { GridRow } from "../../state/index.js";
+import { Axis, followed, onlyAt, type CellRange, type Ends } from "./cell-range.js";
+import type { FrozenRows } from "../rows/frozen-rows.js";
+import { gridRowAt, isSheetColumn } from "./places.js";
+import {
+  boxOf,
+  cellCount,
+  contains,
+  inside,
+  type Box,
+  type CellPlace,
+  type Extent,
+  type Selection,
+} from "./selection.js";
+
+/** A cell by the key of its row and the id of its column. */
+export interface CellName {
+  readonly rowKey: string;
+  readonly column: string;
+}
+
+/** What follows the range. */
+interface RangeHost {
+  readonly api: GridApi<GridRow>;
+  readonly rows: Pick<FrozenRows, "count" | "ensure">;
+  /** The range or the cells it covers became others. */
+  changed(): void;
+  /** The active cell is to have the keyboard, unless the person has taken it elsewhere. */
+  takeKeyboard(): void;
+}
+
+interface SelectOptions {
+  /** Whether the keyboard is led to the active cell; by default it is. */
+  readonly focus?: boolean;
+  /** The active cell where it is not the moving end of the range. */
+  readonly active?: CellPlace;
+  /** The column where a row of entries began that Tab goes along; Enter goes back to it. */
+  readonly entryColumn?: number | undefined;
+}
+
+/**
+ * The selected range of the sheet on screen, with its active cell: the one place that knows where the person is. Outline,
+ * rules panel, status line, scrolling and commands follow it. It is kept by keys of rows and columns, so that it stays with
+ * its cells when rows come, go and move; places on screen are read from it.
+ */
+export class Range {
+  private range: CellRange | undefined;
+  /** The cell that becomes active once its row is there, unless the person goes elsewhere first. */
+  private awaited: CellName | undefined;
+  /** Nobody has gone anywhere yet: the first cell is the active one, whichever row a sort brings there. */
+  private isHome = false;
+  private rows = new Axis([]);
+  private across = new Axis([]);
+  private entry: number | undefined;
+
+  constructor(private readonly host: RangeHost) {}
+
+  /** The range by places; `focus` is its moving end. */
+  get current(): Selection | undefined {
+    const { range } = this;
+    if (!range) return undefined;
+    const at = (end: "anchor" | "head"): CellPlace => this.placeOf(range.rows[end], range.columns[end]);
+    return { anchor: at("anchor"), focus: at("head") };
+  }
+
+  /** The place of the active cell. */
+  get active(): CellPlace | undefined {
+    const { range } = this;
+    return range && this.placeOf(range.rows.active, range.columns.active);
+  }
+
+  get activeCell(): CellName | undefined {
+    const { range } = this;
+    return range && { rowKey: range.rows.active, column: range.columns.active };
+  }
+
+  /** The column where the present row of entries began; undefined where Tab was not the last move. */
+  get entryColumn(): number | undefined {
+    return this.entry;
+  }
+
+  get isSingle(): boolean {
+    const { box } = this;
+    return box !== undefined && cellCount(box) === 1;
+  }
+
+  get box(): Box | undefined {
+    const { current } = this;
+    return current && boxOf(current);
+  }
+
+  /** Ids of the columns a range may cover, from left to right. */
+  columns(): readonly string[] {
+    return this.across.keys;
+  }
+
+  extent(): Extent {
+    return { rows: this.rows.size, columns: this.across.size };
+  }
+
+  includes(row: number, column: string): boolean {
+    const { box } = this;
+    return box !== undefined && contains(box, { row, column: this.across.place(column) ?? -1 });
+  }
+
+  isActive(rowKey: string | undefined, column: string): boolean {
+    return this.range?.rows.active === rowKey && this.range?.columns.active === column;
+  }
+
+  /** Selects cells of the sheet and brings the active one into view. Places outside of it mean its edges. */
+  select(selection: Selection | undefined, { focus = true, active, entryColumn }: SelectOptions = {}): void {
+    const extent = this.extent();
+    this.awaited = undefined;
+    this.isHome = false;
+    this.entry = entryColumn;
+    if (!selection || extent.rows === 0 || extent.columns === 0) {
+      this.range = undefined;
+      this.host.changed();
+      return;
+    }
+    const places = { anchor: selection.anchor, head: selection.focus, active: active ?? selection.focus };
+    this.range = {
+      rows: this.endsOf(this.rows, places, ({ row }) => row),
+      columns: this.endsOf(this.across, places, ({ column }) => column),
+    };
+    this.reveal();
+    this.host.changed();
+    if (focus) this.host.takeKeyboard();
+  }
+
+  /** Makes a cell the active one and the only one that is selected. */
+  goTo(place: CellPlace, options: Omit<SelectOptions, "active"> = {}): void {
+    this.select({ anchor: place, focus: place }, options);
+  }
+
+  /** The cell at a place; undefined outside the sheet. */
+  cellAt({ row, column }: CellPlace): CellName | undefined {
+    const rowKey = this.rows.keys[row];
+    const id = this.across.keys[column];
+    return rowKey === undefined || id === undefined ? undefined : { rowKey, column: id };
+  }
+
+  /** The place of a cell; undefined where its row or column is not on screen. */
+  find({ rowKey, column }: CellName): CellPlace | undefined {
+    const row = this.rows.place(rowKey);
+    const at = this.across.place(column);
+    return row === undefined || at === undefined ? undefined : { row, column: at };
+  }
+
+  /** Makes a cell active as soon as its row is there, without scrolling to it or taking the keyboard. */
+  restore(cell: CellName): void {
+    this.isHome = false;
+    this.awaited = cell;
+    this.arrive();
+  }
+
+  /** Makes the first cell active, and keeps it so until the person goes elsewhere; neither scrolls nor takes the keyboard. */
+  goHome(): void {
+    this.isHome = true;
+    this.stayHome();
+  }
+
+  /** Binds the range to the rows it covers now: one of them is being edited. */
+  settle(): void {
+    this.isHome = false;
+  }
+
+  /** Selects whole rows; the first cell of `focus` is active. */
+  selectRows(anchor: number, focus: number): void {
+    const last = Math.max(0, this.across.size - 1);
+    this.select({ anchor: { row: anchor, column: last }, focus: { row: focus, column: 0 } });
+  }
+
+  /** Whether a row is one of those that are selected as a whole. */
+  isWholeRow(row: number): boolean {
+    const { box } = this;
+    const isWhole = box !== undefined && box.left === 0 && box.right === this.across.size - 1;
+    return isWhole && row >= box.top && row <= box.bottom;
+  }
+
+  /** Rows came, went or moved: the range stays with its cells. */
+  followRows(keys: readonly string[]): void {
+    const before = this.rows;
+    this.rows = new Axis(keys);
+    this.follow((range) => withEnds(followed(range.rows, before, this.rows), range.columns));
+  }
+
+  /** Columns came, went or moved. */
+  followColumns(): void {
+    const before = this.across;
+    const ids = this.host.api.getAllDisplayedColumns().map((column) => column.getColId());
+    const keys = ids.filter(isSheetColumn);
+    if (keys.length === before.size && keys.every((key, at) => key === before.keys[at])) return;
+    this.across = new Axis(keys);
+    this.follow((range) => withEnds(range.rows, followed(range.columns, before, this.across)));
+  }
+
+  /** Scrolls so far that the active cell is in sight. */
+  reveal(): void {
+    const { active, activeCell } = this;
+    const { api, rows } = this.host;
+    if (!active || !activeCell) return;
+    rows.ensure(active.row);
+    const { rowIndex, rowPinned } = gridRowAt(active.row, rows.count);
+    if (rowPinned === null) api.ensureIndexVisible(rowIndex);
+    api.ensureColumnVisible(activeCell.column);
+  }
+
+  private follow(change: (range: CellRange) => CellRange | undefined): void {
+    const { range, activeCell } = this;
+    if (this.isHome) {
+      this.stayHome();
+      return;
+    }
+    if (range) {
+      this.range = change(range);
+      if (!this.range) this.awaited = activeCell;
+      this.host.changed();
+    }
+    this.arrive();
+  }
+
+  private stayHome(): void {
+    const [row] = this.rows.keys;
+    const [column] = this.across.keys;
+    const cell = row === undefined || column === undefined ? undefined : { row, column };
+    if (cell ? this.isActive(cell.row, cell.column) : this.range === undefined) return;
+    this.range = cell && { rows: onlyAt(cell.row), columns: onlyAt(cell.column) };
+    this.host.changed();
+  }
+
+  private arrive(): void {
+    const { awaited } = this;
+    if (!awaited || this.rows.place(awaited.rowKey) === undefined || this.across.size === 0) return;
+    this.awaited = undefined;
+    const column = this.across.place(awaited.column) === undefined ? this.across.keys[0] : awaited.column;
+    this.range = { rows: onlyAt(awaited.rowKey), columns: onlyAt(column ?? awaited.column) };
+    this.host.changed();
+  }
+
+  private placeOf(rowKey: string, column: string): CellPlace {
+    return { row: this.rows.place(rowKey) ?? 0, column: this.across.place(column) ?? 0 };
+  }
+
+  private endsOf(
+    axis: Axis,
+    places: Readonly<Record<keyof Ends, CellPlace>>,
+    part: (place: CellPlace) => number,
+  ): Ends {
+    const extent = this.extent();
+    const keyAt = (end: keyof Ends): string => axis.keys[part(inside(places[end], extent))] ?? "";
+    return { anchor: keyAt("anchor"), head: keyAt("head"), active: keyAt("active") };
+  }
+}
+
+const withEnds = (rows: Ends | undefined, columns: Ends | undefined): CellRange | undefined =>
+  rows && columns && { rows, columns };

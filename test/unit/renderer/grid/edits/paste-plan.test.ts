@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { pasteQuestion, planPaste } from "../../../../../renderer/grid/edits/paste-plan.js";
+import type { Box } from "../../../../../renderer/grid/selection/selection.js";
+
+const extent = { rows: 3, columns: 3 };
+const at = (row: number, column: number): Box => ({ top: row, left: column, bottom: row, right: column });
+const texts = (text: string) => text.split("\n").map((row) => row.split("|"));
+
+describe("a paste", () => {
+  it("within the sheet has nothing beyond it", () => {
+    expect(planPaste(texts("a|b\nc"), at(1, 1), extent)).toMatchObject({ newRows: [], columnsBeyond: 0 });
+  });
+
+  it("keeps what lies below the last row, as wide as the sheet", () => {
+    const { cells, newRows, columnsBeyond } = planPaste(texts("a|b|c\nd\ne|f"), at(2, 1), extent);
+    expect(cells).toEqual([
+      { row: 2, column: 1, text: "a" },
+      { row: 2, column: 2, text: "b" },
+    ]);
+    expect(newRows).toEqual([
+      [{ column: 1, text: "d" }],
+      [
+        { column: 1, text: "e" },
+        { column: 2, text: "f" },
+      ],
+    ]);
+    expect(columnsBeyond).toBe(1);
+  });
+
+  it("makes no rows of blank lines at its end, and counts no blank columns", () => {
+    const { newRows, columnsBeyond } = planPaste(texts("a|||\n|\nb\n|\n"), at(2, 2), extent);
+    expect(newRows.map((row) => row.map(({ text }) => text))).toEqual([[""], ["b"]]);
+    expect(columnsBeyond).toBe(0);
+  });
+
+  it("of one value over a range stays in it", () => {
+    const plan = planPaste([["x"]], { top: 0, left: 0, bottom: 2, right: 2 }, extent);
+    expect(plan.cells).toHaveLength(9);
+    expect(plan.newRows).toEqual([]);
+  });
+});
+
+describe("what is asked about a paste", () => {
+  const sheet = { lastColumn: "Rarity", isArranged: false };
+  const newRows = (count: number) => Array.from({ length: count }, () => []);
+
+  it.each([
+    [0, 0, false, undefined, undefined],
+    [12, 0, false, "The paste has 12 more rows than the sheet.", "Add 12 rows"],
+    [1, 0, false, "The paste has 1 more row than the sheet.", "Add 1 row"],
+    [0, 1, true, "1 column on its right does not fit and is left out: the last column here is Rarity.", undefined],
+    [
+      1,
+      2,
+      true,
+      "The paste has 1 more row than the sheet. Rows of this sheet are sorted or hidden: new rows go to the end of the file, and stay in sight. 2 columns on its right do not fit and are left out: the last column here is Rarity.",
+      "Add 1 row",
+    ],
+  ])("with %i rows and %i columns beyond", (rows, columnsBeyond, isArranged, text, add) => {
+    const asked = pasteQuestion({ newRows: newRows(rows), columnsBeyond }, { ...sheet, isArranged });
+    expect(asked?.text).toBe(text);
+    expect(asked?.add).toBe(add);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import type { CellChange } from "../../../../../renderer/grid/edits/edits.js";
+import { clearedCells, filledCells } from "../../../../../renderer/grid/edits/range-changes.js";
+import type { Box } from "../../../../../renderer/grid/selection/selection.js";
+import type { ColumnView, WireCell } from "../../../../../shared/workspace/index.js";
+
+const column = (key: string, index?: number): ColumnView => ({
+  key,
+  id: index === undefined ? { path: [key] } : { path: [key], index },
+  title: key,
+  source: key,
+  editor: "text",
+  frozen: false,
+  bold: false,
+  hidden: false,
+  wrap: false,
+  alignment: "left",
+  mixed: false,
+});
+const name = column("name");
+const cost = column("cost");
+const tags = [column("tags[0]", 0), column("tags[1]", 1)];
+const columns = [name, cost, ...tags];
+
+const rows = [
+  { key: "a", cells: ["Ash", 3, "bird", "old"] },
+  { key: "b", cells: [null, 0, "", null] },
+  { key: "c", cells: [null, null, null, null] },
+];
+
+const valueOf = (row: (typeof rows)[number] | { readonly cells: readonly WireCell[] }, of: ColumnView): WireCell =>
+  row.cells[columns.indexOf(of)] ?? null;
+
+const told = (changes: readonly CellChange[]): readonly string[] =>
+  changes.map(
+    ({ row, column: { key }, input }) => `${row.key}.${key} ${JSON.stringify({ ...input, kind: input.kind })}`,
+  );
+
+describe("emptying a range", () => {
+  it("takes the later elements of a list first, and leaves cells that hold nothing alone", () => {
+    expect(told(clearedCells(rows, columns, valueOf, "remove"))).toEqual([
+      'a.tags[1] {"kind":"remove"}',
+      'a.tags[0] {"kind":"remove"}',
+      'a.cost {"kind":"remove"}',
+      'a.name {"kind":"remove"}',
+      'b.tags[0] {"kind":"remove"}',
+      'b.cost {"kind":"remove"}',
+    ]);
+  });
+
+  it("empties as the column's empty cells are written where that is asked for", () => {
+    expect(told(clearedCells(rows.slice(0, 1), [name], valueOf, "clear"))).toEqual(['a.name {"kind":"clear"}']);
+  });
+});
+
+describe("filling a range", () => {
+  const box = (top: number, left: number, bottom: number, right: number): Box => ({ top, left, bottom, right });
+  const filled = (area: Box, direction: "down" | "right", shown: readonly (ColumnView | undefined)[] = columns) =>
+    told(filledCells(area, direction, { rows, columns: shown }, valueOf));
+
+  it.each<[name: string, area: Box, direction: "down" | "right", changes: readonly string[]]>([
+    [
+      "copies the first row down, each column its own value",
+      box(0, 0, 2, 1),
+      "down",
+      [
+        'b.name {"kind":"value","value":"Ash"}',
+        'b.cost {"kind":"value","value":3}',
+        'c.name {"kind":"value","value":"Ash"}',
+        'c.cost {"kind":"value","value":3}',
+      ],
+    ],
+    [
+      "copies the first column to the right, each row its own value",
+      box(0, 1, 1, 2),
+      "right",
+      ['a.tags[0] {"kind":"value","value":3}', 'b.tags[0] {"kind":"value","value":0}'],
+    ],
+    ["copies an empty text as what it is", box(1, 2, 2, 2), "down", ['c.tags[0] {"kind":"value","value":""}']],
+    ["takes the key out where the first cell has none", box(1, 0, 2, 0), "down", ['c.name {"kind":"remove"}']],
+    ["changes nothing in one row", box(0, 0, 0, 3), "down", []],
+    ["leaves out rows that are gone", box(2, 0, 4, 0), "down", []],
+  ])("%s", (_, area, direction, changes) => expect(filled(area, direction)).toEqual(changes));
+
+  it("leaves out columns that are none of the file's, as source and as target", () => {
+    const shown = [name, undefined, cost];
+    expect(filled(box(0, 0, 0, 2), "right", shown)).toEqual(['a.cost {"kind":"value","value":"Ash"}']);
+    expect(filled(box(0, 1, 0, 2), "right", shown)).toEqual([]);
+  });
+});

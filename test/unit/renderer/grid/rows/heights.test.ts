@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { frozenByFile } from "../../../../../renderer/arrangement/column-looks.js";
+import { linesIn, rowHeightOf, singleHeightOf } from "../../../../../renderer/grid/rows/heights.js";
+
+test.each([
+  [34, 1],
+  [100, 4],
+  [26, 1],
+  [10, 1],
+])("a row of %d px has room for %d lines", (px, lines) => expect(linesIn(px)).toBe(lines));
+
+test.each([
+  [10, 26],
+  [84.4, 84],
+  [9000, 600],
+])("a row that is to be %d px high is %d px high", (wanted, px) => expect(singleHeightOf(wanted)).toBe(px));
+
+test("rows are as high as the file says, within reason", () => {
+  const style = { headerBold: true, rowStripes: true, columnStripes: false };
+  expect(
+    [undefined, 5, 100, 900].map((px) => rowHeightOf(px === undefined ? style : { ...style, rowHeightPx: px })),
+  ).toEqual([34, 26, 100, 160]);
+});
+
+test.each([
+  ["nothing", {}, 0],
+  ["the header alone", { rows: { frozen_rows: 1 } }, 0],
+  ["nothing, not even the header", { rows: { frozen_rows: 0 } }, 0],
+  ["the header and two rows", { rows: { frozen_rows: 3 } }, 2],
+])("of a file that freezes %s, so many rows stay in sight", (_, metadata, count) =>
+  expect(frozenByFile({ metadata })).toBe(count),
+);

@@ -1,0 +1,178 @@
+import type { GridApi } from "ag-grid-community";
+import { beforeEach, describe, expect, it } from "vitest";
+import { Range } from "../../../../../renderer/grid/selection/range.js";
+import type { GridRow } from "../../../../../renderer/state/sheet-rows.js";
+
+/** What the range has told: changes, scrolling, and the keyboard led to the active cell. */
+let told: string[];
+let columns: string[];
+let frozen: number;
+let range: Range;
+
+/** The part of the grid that the range asks. */
+const api = (): GridApi<GridRow> =>
+  ({
+    getAllDisplayedColumns: () => columns.map((id) => ({ getColId: () => id })),
+    ensureIndexVisible: (row: number) => told.push(`row ${row}`),
+    ensureColumnVisible: (id: string) => told.push(`column ${id}`),
+  }) as unknown as GridApi<GridRow>;
+
+beforeEach(() => {
+  told = [];
+  columns = ["#", "name", "cost", "#derived rate", "kind"];
+  frozen = 0;
+  range = new Range({
+    api: api(),
+    rows: {
+      get count() {
+        return frozen;
+      },
+      ensure: (place) => told.push(`ensure ${place}`),
+    },
+    changed: () => told.push("changed"),
+    takeKeyboard: () => told.push("keyboard"),
+  });
+  range.followColumns();
+  range.followRows(["a", "b", "c", "d"]);
+  told = [];
+});
+
+describe("the active cell", () => {
+  it("is brought into sight and gets the keyboard when it is gone to", () => {
+    range.goTo({ row: 2, column: 1 });
+    expect(range.activeCell).toEqual({ rowKey: "c", column: "cost" });
+    expect(told).toEqual(["ensure 2", "row 2", "column cost", "changed", "keyboard"]);
+  });
+
+  it("needs no scrolling down where its row is frozen, and below frozen rows is counted from them", () => {
+    frozen = 2;
+    range.goTo({ row: 1, column: 0 });
+    range.goTo({ row: 3, column: 0 }, { focus: false });
+    expect(told.filter((each) => each.startsWith("row") || each === "keyboard")).toEqual(["keyboard", "row 1"]);
+  });
+
+  it("stays inside the sheet, and only in columns of the sheet", () => {
+    range.goTo({ row: 99, column: 99 });
+    expect(range.activeCell).toEqual({ rowKey: "d", column: "kind" });
+    range.goTo({ row: -1, column: -1 });
+    expect(range.activeCell).toEqual({ rowKey: "a", column: "name" });
+  });
+
+  it("stays the same cell when rows come before it, and is its neighbour when it goes", () => {
+    range.goTo({ row: 1, column: 0 });
+    range.followRows(["x", "a", "b", "c"]);
+    expect([range.activeCell?.rowKey, range.active?.row]).toEqual(["b", 2]);
+    range.followRows(["x", "a", "c"]);
+    expect([range.activeCell?.rowKey, range.active?.row]).toEqual(["c", 2]);
+  });
+
+  it("is in the next column when its own is hidden", () => {
+    range.goTo({ row: 1, column: 1 });
+    columns = ["#", "name", "kind"];
+    range.followColumns();
+    expect(range.activeCell).toEqual({ rowKey: "b", column: "kind" });
+  });
+
+  it("comes back when all rows were gone for a while", () => {
+    range.goTo({ row: 1, column: 1 });
+    range.followRows([]);
+    expect(range.activeCell).toBeUndefined();
+    range.followRows(["a", "b"]);
+    expect(range.activeCell).toEqual({ rowKey: "b", column: "cost" });
+  });
+
+  it("is restored once its row is there, quietly", () => {
+    range.restore({ rowKey: "z", column: "kind" });
+    expect(range.active).toBeUndefined();
+    range.followRows(["a", "z"]);
+    expect(range.active).toEqual({ row: 1, column: 2 });
+    expect(told).toEqual(["changed"]);
+  });
+
+  it("is not restored where the person has gone elsewhere meanwhile", () => {
+    range.restore({ rowKey: "z", column: "kind" });
+    range.goTo({ row: 0, column: 0 });
+    range.followRows(["a", "z"]);
+    expect(range.activeCell?.rowKey).toBe("a");
+  });
+
+  it("is the first cell, whichever that is, until the person goes somewhere", () => {
+    range.goHome();
+    expect(range.activeCell).toEqual({ rowKey: "a", column: "name" });
+    range.followRows(["d", "a", "b"]);
+    columns = ["#", "cost", "name"];
+    range.followColumns();
+    expect(range.activeCell).toEqual({ rowKey: "d", column: "cost" });
+    range.followRows([]);
+    expect(range.activeCell).toBeUndefined();
+    range.followRows(["b", "a"]);
+    expect(range.activeCell?.rowKey).toBe("b");
+    range.goTo({ row: 0, column: 1 });
+    range.followRows(["a", "b"]);
+    expect(range.activeCell).toEqual({ rowKey: "b", column: "name" });
+  });
+
+  it("stays with its row once that is being edited, also where nobody went to it", () => {
+    range.goHome();
+    range.settle();
+    range.followRows(["d", "a", "b"]);
+    expect(range.activeCell?.rowKey).toBe("a");
+  });
+
+  it("is home without a word where the rows that come leave it as it is", () => {
+    range.goHome();
+    told = [];
+    range.followRows(["a", "b", "c", "d", "e"]);
+    expect(told).toEqual([]);
+  });
+
+  it("is none in a sheet without rows", () => {
+    range.followRows([]);
+    range.goTo({ row: 0, column: 0 });
+    expect(range.active).toBeUndefined();
+    expect(range.box).toBeUndefined();
+  });
+});
+
+describe("a range", () => {
+  it("knows its cells, and whether it is one alone", () => {
+    range.select({ anchor: { row: 2, column: 1 }, focus: { row: 1, column: 0 } });
+    expect(range.box).toEqual({ top: 1, left: 0, bottom: 2, right: 1 });
+    expect(range.isSingle).toBe(false);
+    expect([range.includes(2, "cost"), range.includes(2, "kind"), range.includes(0, "name")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([range.isActive("b", "name"), range.isActive("c", "cost")]).toEqual([true, false]);
+    range.goTo({ row: 1, column: 0 });
+    expect(range.isSingle).toBe(true);
+  });
+
+  it("may have its active cell inside", () => {
+    const all = { anchor: { row: 0, column: 0 }, focus: { row: 3, column: 2 } };
+    range.select(all, { active: { row: 1, column: 1 } });
+    expect(range.current).toEqual(all);
+    expect(range.active).toEqual({ row: 1, column: 1 });
+  });
+
+  it("of whole rows has its active cell at their beginning", () => {
+    range.selectRows(1, 2);
+    expect(range.active).toEqual({ row: 2, column: 0 });
+    expect([0, 1, 2, 3].map((row) => range.isWholeRow(row))).toEqual([false, true, true, false]);
+  });
+
+  it("forgets where a row of entries began with the next move", () => {
+    range.goTo({ row: 1, column: 1 }, { entryColumn: 0 });
+    expect(range.entryColumn).toBe(0);
+    range.goTo({ row: 1, column: 2 });
+    expect(range.entryColumn).toBeUndefined();
+  });
+
+  it("finds cells by their keys, and keys by their places", () => {
+    expect(range.cellAt({ row: 3, column: 2 })).toEqual({ rowKey: "d", column: "kind" });
+    expect(range.cellAt({ row: 4, column: 0 })).toBeUndefined();
+    expect(range.find({ rowKey: "d", column: "kind" })).toEqual({ row: 3, column: 2 });
+    expect(range.find({ rowKey: "gone", column: "kind" })).toBeUndefined();
+  });
+});

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useApp } from "../state/index.js";
-import { ChangeBar } from "./ChangeBar.js";
-import { endMatch, rulesetOfTable } from "./play.js";
-import { SetUpBar } from "./SetUpBar.js";
-import { Table } from "./Table.js";
-import { TableBar } from "./TableBar.js";
-import { useTable } from "./table-state.js";
+import { ChangeBar } from "./table/ChangeBar.js";
+import { endMatch, rulesetOfTable } from "./launch/play.js";
+import { SetUpBar } from "./table/SetUpBar.js";
+import { Table } from "./table/Table.js";
+import { TableBar } from "./table/TableBar.js";
+import { useTable } from "./match/table-state.js";
 
 /** The match, over the sheet it is played from. */
 export function Sandbox(): ReactNode {

@@ -1,0 +1,28 @@
+import { Swords } from "lucide-react";
+import type { ReactNode } from "react";
+import { ChangeBar } from "../table/ChangeBar.js";
+import { showTable } from "./play.js";
+import { useTable } from "../match/table-state.js";
+
+/**
+ * Over the sheet while a match waits: the way back to it, and what edits mean for it. The button stands where the bar of the
+ * table has none, so that a second click does nothing.
+ */
+export function MatchStrip(): ReactNode {
+  const snapshot = useTable((state) => state.snapshot);
+  const isOpen = useTable((state) => state.isOpen);
+  if (snapshot === null || isOpen) return null;
+  const { view } = snapshot;
+  return (
+    <div className="match-strip">
+      <Swords />
+      <p>
+        {view.outcome === null ? `A match is on the table: turn ${view.turn}.` : "A match is on the table; it is over."}
+      </p>
+      <button type="button" className="button is-small is-main" onClick={() => showTable(true)}>
+        Back to the table
+      </button>
+      <ChangeBar />
+    </div>
+  );
+}

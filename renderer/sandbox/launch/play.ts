@@ -1,0 +1,155 @@
+import { gameOf, type PlayDeck } from "../../../shared/games/index.js";
+import type { MatchSetup, Ruleset } from "../../../shared/match/index.js";
+import { call, getApp, openTexts, say } from "../../state/index.js";
+import { followCards, forgetChanges } from "../match/live-edits.js";
+import { fetchCards, folderCards, playedGame, type FolderCards } from "../match/folder-cards.js";
+import { leaveMatch } from "./leave-match.js";
+import { rememberSettings } from "./settings.js";
+import { askTable, stopTable } from "../match/table-client.js";
+import { person } from "../match/protocol.js";
+import { getTable, setTable, type MatchInfo, type PlaySettings } from "../match/table-state.js";
+
+/** Saves that are on their way when Play is pressed are waited for, but not longer than this, in ms. */
+const patienceMs = 1_500;
+
+/** Whether some sheet of the folder has cards that can be played. */
+export const hasPlayableCards = (): boolean => playedGame() !== undefined;
+
+export const rulesetOfTable = (): Ruleset | undefined => {
+  const { info } = getTable();
+  return info === null ? undefined : gameOf(info.game)?.play?.rulesets.find(({ id }) => id === info.ruleset);
+};
+
+/** The cards as they are on the screen at this moment. What is typed is taken before anything is waited for. */
+export async function cardsOnScreen(): Promise<FolderCards | undefined> {
+  const found = playedGame();
+  if (!found) return undefined;
+  const typed = openTexts();
+  const isOpen = getApp().workspace !== null;
+  const settled = isOpen ? call("workspace/flush", {}) : Promise.resolve();
+  await Promise.race([settled, new Promise((done) => setTimeout(done, patienceMs))]);
+  await fetchCards(found.game);
+  return folderCards(found.game, found.play, typed);
+}
+
+/** The definitions of the selected rows, those that are cards. */
+export function selectedCards({ sources, material, play }: FolderCards): number[] {
+  const { rowKeys } = getApp().place;
+  const chosen = new Set(rowKeys);
+  return sources.flatMap((source, at) =>
+    source && chosen.has(source.rowKey) && play.isCard(material.definitions[at]) ? [at] : [],
+  );
+}
+
+/** More cards than this are not put in one hand. */
+const mostInHand = 10;
+
+/** Starts a match with the cards on the screen and puts the table there. */
+export async function startMatch(settings: PlaySettings): Promise<void> {
+  if (getTable().isStarting) return;
+  setTable({ isStarting: true });
+  const cards = await cardsOnScreen();
+  const problem = cards === undefined ? "There are no cards here that can be played." : whyNotPlayable(cards);
+  if (cards === undefined || problem !== undefined) {
+    setTable({ isStarting: false });
+    say("warning", problem ?? "");
+    return;
+  }
+  begin(cards, settings);
+  rememberSettings(settings);
+}
+
+const whyNotPlayable = ({ material }: FolderCards): string | undefined =>
+  material.decks.length === 0 ? "The folder has no cards to play with." : undefined;
+
+/** The deck of a seat that none was chosen for: another for each as long as there are lists, before that of all cards. */
+export const usualDeck = (decks: readonly PlayDeck[], seat: number): PlayDeck | undefined =>
+  decks[seat % Math.max(1, decks.length - 1)] ?? decks[0];
+
+function begin(cards: FolderCards, settings: PlaySettings): void {
+  const { game, play, material } = cards;
+  const ruleset = play.rulesets.find(({ id }) => id === settings.ruleset) ?? play.rulesets[0];
+  if (!ruleset) return;
+  const decks = ruleset.seats.map((_name, seat) => {
+    const wanted = settings.decks[seat];
+    return material.decks.find(({ name }) => name === wanted) ?? usualDeck(material.decks, seat);
+  });
+  const chosen = settings.selectedInHand ? selectedCards(cards).slice(0, mostInHand) : [];
+  const hero = Math.max(0, settings.players.indexOf(person));
+  const options = chosen.length === 0 ? material.options : play.withHand(material.options, hero, chosen);
+  const seed = settings.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+  const setup: MatchSetup = {
+    definitions: material.definitions,
+    decks: decks.flatMap((deck) => (deck ? [deck] : [])),
+    options,
+    seed,
+  };
+  clearTable(cards, { game: game.id, ruleset: ruleset.id });
+  askTable({ kind: "start", ...seatingOf(cards, settings), ruleset: ruleset.id, setup });
+  followCards();
+}
+
+/** The number of the cards a match begins with. */
+const firstEdition = 1;
+
+/** Makes room for another match. */
+function clearTable(cards: FolderCards, info: MatchInfo): void {
+  stopTable();
+  forgetChanges();
+  setTable({
+    isOpen: true,
+    info,
+    snapshot: null,
+    lines: [],
+    moments: [],
+    editions: new Map([[firstEdition, cards]]),
+    refusal: null,
+    looked: null,
+    named: [],
+    isSettingUp: false,
+  });
+}
+
+/** Persons who share a window see both hands. */
+const seatingOf = ({ game }: FolderCards, { players, pace }: PlaySettings) => ({
+  game: game.id,
+  players: [...players],
+  pace,
+  open: players.every((player) => player === person),
+  edition: firstEdition,
+});
+
+/** Puts a recorded match on the table, to be played on by persons. */
+export function openRecord(cards: FolderCards, record: string, rulesetId: string): void {
+  const { settings } = getTable();
+  const ruleset = cards.play.rulesets.find(({ id }) => id === rulesetId);
+  if (!ruleset) return;
+  leaveMatch({
+    does: "open",
+    run: () => {
+      clearTable(cards, { game: cards.game.id, ruleset: ruleset.id });
+      const players = ruleset.seats.map(() => person);
+      askTable({ kind: "load", ...seatingOf(cards, { ...settings, players }), record });
+      followCards();
+    },
+  });
+}
+
+/** Starts as the last time: at once, where no match is underway. */
+export const playNow = (): void => playWith(getTable().settings);
+
+/** Starts a match; one that is underway is asked about first. */
+export const playWith = (settings: PlaySettings): void =>
+  leaveMatch({ does: "begin", run: () => void startMatch(settings) });
+
+/** Ends the match for who pressed the button; one that is underway is asked about first. */
+export const leaveTable = (): void => leaveMatch({ does: "end", run: endMatch });
+
+/** Ends the match and goes back to the sheet. */
+export function endMatch(): void {
+  stopTable();
+  forgetChanges();
+  setTable({ isOpen: false, snapshot: null, info: null, lines: [], moments: [], editions: new Map(), looked: null });
+}
+
+export const showTable = (isOpen: boolean): void => setTable({ isOpen });

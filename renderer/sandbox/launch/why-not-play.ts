@@ -1,0 +1,20 @@
+import { gameOf } from "../../../shared/games/index.js";
+import { activeSheet, getApp } from "../../state/index.js";
+import { playedGame } from "../match/folder-cards.js";
+
+/**
+ * Why no match can be started from here, as a sentence for people; undefined where one can. A sheet of a game without matches
+ * never starts one of another game: the selected cards would not be in it.
+ */
+export function whyNotPlay(): string | undefined {
+  const app = getApp();
+  const here = activeSheet(app)?.binding;
+  const game = here && gameOf(here.game);
+  if (!game || game.play) {
+    return playedGame() ? undefined : "No sheet of this folder has cards that can be played.";
+  }
+  const cannot = `Matches of ${game.title} cannot be played yet.`;
+  const other = app.workspace?.sheets.find(({ binding }) => binding && gameOf(binding.game)?.play);
+  const title = other?.binding && gameOf(other.binding.game)?.title;
+  return other && title ? `${cannot} To play ${title}, go to one of its sheets, such as ${other.title}.` : cannot;
+}

@@ -1,0 +1,15 @@
+import type { Action, Offer } from "../../../shared/match/index.js";
+import { askTable } from "./table-client.js";
+import { getTable, setTable } from "./table-state.js";
+
+/** Makes a choice at the table, as it is seen now. */
+export function chooseAction(action: Action): void {
+  const { snapshot } = getTable();
+  if (snapshot) askTable({ kind: "choose", revision: snapshot.revision, action: { ...action } });
+}
+
+/** Makes an offered choice; of one that is refused the reason is told. */
+export function take({ action, refusal, label }: Offer): void {
+  if (refusal === null) chooseAction(action);
+  else setTable({ refusal: `${label}: ${refusal}` });
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { say } from "../../state/index.js";
+import type { TableEvent, TableRequest } from "./protocol.js";
+import { getTable, setTable, takeSnapshot } from "./table-state.js";
+import TableWorker from "./worker.js?worker";
+
+let worker: Worker | undefined;
+let recordWanted: ((text: string) => void)[] = [];
+
+/** The worker is our own code: that it is a message of ours is enough to know, its parts are as the types say. */
+const eventSchema = z.custom<TableEvent>(
+  (data) => z.object({ kind: z.enum(["snapshot", "record", "fault"]) }).safeParse(data).success,
+);
+
+function start(): Worker {
+  const made = new TableWorker();
+  made.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    const event = eventSchema.safeParse(data);
+    if (event.success) take(event.data);
+  });
+  made.addEventListener("error", ({ message }) => {
+    stopTable();
+    setTable({ isOpen: false, isStarting: false, snapshot: null, info: null });
+    say("error", `The match came to an end by a fault of Cardwright: ${message}`);
+  });
+  return made;
+}
+
+function take(event: TableEvent): void {
+  switch (event.kind) {
+    case "snapshot":
+      takeSnapshot(event.snapshot);
+      return;
+    case "record":
+      for (const give of recordWanted) give(event.text);
+      recordWanted = [];
+      return;
+    case "fault":
+      if (event.ended) {
+        setTable({ isStarting: false, isOpen: getTable().snapshot !== null });
+        say("error", event.message);
+      } else setTable({ refusal: event.message });
+  }
+}
+
+/** Asks something of the table. */
+export function askTable(request: TableRequest): void {
+  worker ??= start();
+  worker.postMessage(request);
+}
+
+/** The match up to its present as text, to be loaded again. */
+export function recordOfTable(): Promise<string> {
+  return new Promise((done) => {
+    recordWanted.push(done);
+    askTable({ kind: "record" });
+  });
+}
+
+/** Ends the match that is played. */
+export function stopTable(): void {
+  worker?.terminate();
+  worker = undefined;
+  recordWanted = [];
+}

@@ -1,0 +1,71 @@
+import {
+  NONE,
+  veiled,
+  type Cause,
+  type Match,
+  type MatchState,
+  type Moment,
+  type Ruleset,
+  type Viewer,
+} from "../../../shared/match/index.js";
+import type { TableLine, TableMoment, TableSnapshot } from "./protocol.js";
+
+/** What a card that caused something is called: causes are cards that everybody saw. */
+export function nameOfCause(ruleset: Ruleset, state: MatchState, { card }: Cause): TableSnapshot["because"] {
+  if (card === NONE) return null;
+  const found = ruleset.view(state, "all").cards.find(({ id }) => id === card);
+  return found === undefined ? null : { card, name: found.face.name };
+}
+
+/** Words of a match's moments, told once: only those that are new or that another viewer sees are told again. */
+export class TableLog {
+  private told: readonly Moment[] = [];
+  private viewer: Viewer | undefined;
+  private readonly names = new Map<number, string>();
+
+  /** The moments a page with the earlier ones lacks, those behind the present too. */
+  news({ ruleset, moments }: Match, viewer: Viewer): TableSnapshot["log"] {
+    const from = this.viewer === viewer ? this.firstOther(moments) : 0;
+    if (from === 0) this.names.clear();
+    this.told = moments;
+    this.viewer = viewer;
+    const lines: TableLine[] = [];
+    const headings: TableMoment[] = [];
+    for (let at = from; at < moments.length; at++) {
+      const moment = moments[at];
+      if (moment === undefined) continue;
+      headings.push(headingOf(ruleset, moment, moments[at - 1]));
+      for (const entry of moment.events) {
+        const text = ruleset.tell(moment.state, entry, viewer);
+        if (text === null) continue;
+        const { cards, type, turn } = veiled(entry, viewer);
+        const known = cards.filter((card) => card !== NONE);
+        lines.push({ at, type, turn, text, cards: known, cause: this.causeOf(ruleset, moment, entry.cause, known) });
+      }
+    }
+    return { from, lines, moments: headings };
+  }
+
+  private firstOther(moments: readonly Moment[]): number {
+    let at = 0;
+    while (at < moments.length && moments[at] === this.told[at]) at++;
+    return at;
+  }
+
+  /** Left out where the line is about the card itself. */
+  private causeOf(ruleset: Ruleset, { state }: Moment, cause: Cause, about: readonly number[]): TableLine["cause"] {
+    const { card } = cause;
+    if (card === NONE || about.includes(card)) return null;
+    if (!this.names.has(card)) {
+      for (const { id, face } of ruleset.view(state, "all").cards) this.names.set(id, face.name);
+    }
+    const name = this.names.get(card);
+    return name === undefined ? null : { card, name };
+  }
+}
+
+function headingOf(ruleset: Ruleset, { choice, seat }: Moment, before: Moment | undefined): TableMoment {
+  if (choice === null || before === undefined) return { seat, by: null, label: null };
+  const label = choice.kind === "edit" ? "By hand" : ruleset.words(before.state, choice.action).label;
+  return { seat, by: choice.by, label };
+}

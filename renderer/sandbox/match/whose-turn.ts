@@ -1,0 +1,27 @@
+import { NOBODY, type Ruleset } from "../../../shared/match/index.js";
+import { person, type TableSnapshot } from "./protocol.js";
+
+/** Whose turn it is, as it is said to who sits at this window. */
+export interface WhoseTurn {
+  readonly words: string;
+  /** `mine`: of the one person here; `other`: of somebody else, or of one of several persons. */
+  readonly kind: "mine" | "other" | "over";
+}
+
+/** Whether exactly one seat is a person's: who is "you" then. */
+export const youOf = (players: readonly string[]): number | undefined => {
+  const people = players.flatMap((player, seat) => (player === person ? [seat] : []));
+  return people.length === 1 ? people[0] : undefined;
+};
+
+export function whoseTurn(
+  { view, players }: Pick<TableSnapshot, "view" | "players">,
+  { seats }: Pick<Ruleset, "seats">,
+): WhoseTurn {
+  if (view.outcome !== null) return { words: "The match is over", kind: "over" };
+  const name = seats[view.active] ?? "";
+  if (view.active === NOBODY || name === "") return { words: "Nobody’s turn", kind: "other" };
+  return youOf(players) === view.active
+    ? { words: "Your turn", kind: "mine" }
+    : { words: `${name}’s turn`, kind: "other" };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { Result } from "../../../shared/base/index.js";
+import type { WrittenPosition } from "../../../shared/scenario/index.js";
+import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
+import { ask, closeOverlay, say } from "../../state/index.js";
+import { fileNameOf, tableAsScenario, type Keeping } from "./scenario-files.js";
+
+/** Writes the position on the table into the folder, as a scenario that expects it. */
+export function SaveScenarioDialog(): ReactNode {
+  const [title, setTitle] = useState("");
+  const [look, setLook] = useState<Result<WrittenPosition> | undefined>();
+  const [keeping, setKeeping] = useState<Keeping>("position");
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    let isLate = false;
+    void tableAsScenario("Preview", keeping).then((written) => {
+      if (!isLate) setLook(written);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [keeping]);
+  const file = fileNameOf(title);
+  const save = async (): Promise<void> => {
+    const written = await tableAsScenario(title.trim(), keeping);
+    const saved = written.ok ? await ask("scenarios/save", { file, text: written.value.text }) : written;
+    if (!saved.ok) {
+      setProblem(saved.error.message);
+      return;
+    }
+    say("info", `Saved as ${file}.`);
+    closeOverlay();
+  };
+  return (
+    <Dialog
+      title="Save table as scenario"
+      footer={
+        <ConfirmFooter
+          note={title.trim() === "" ? "" : file}
+          isDisabled={title.trim() === "" || look?.ok !== true}
+          form="scenario-form"
+        />
+      }
+    >
+      <form
+        id="scenario-form"
+        className="play-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <p>
+          It becomes a file in the folder that expects what is on the table now. Add steps, and what they should lead
+          to.
+        </p>
+        <label>
+          <span>It keeps</span>
+          <Select
+            value={keeping}
+            choices={[
+              ["position", "The position: zones and numbers of all players"],
+              ["match", "The whole match, choice by choice"],
+            ]}
+            onChoose={setKeeping}
+          />
+        </label>
+        <label>
+          <span>Description</span>
+          <input
+            className="field"
+            data-first-focus
+            placeholder="A warrior alone against three"
+            maxLength={80}
+            value={title}
+            onChange={({ target }) => {
+              setTitle(target.value);
+              setProblem("");
+            }}
+          />
+        </label>
+        {look?.ok === false && <p role="alert">{look.error.message}</p>}
+        {look?.ok === true && look.value.losses.length > 0 && (
+          <div>
+            <p>Not kept in a scenario:</p>
+            <ul>
+              {look.value.losses.slice(0, 8).map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {problem !== "" && <p role="alert">{problem}</p>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { failed, ok, type Fault, type Result } from "../../../shared/base/index.js";
+import type { ScenarioFile } from "../../../shared/bridge/index.js";
+import { gameOf, type GamePlay } from "../../../shared/games/index.js";
+import { readRecord, replay, writeRecord } from "../../../shared/match/index.js";
+import {
+  playScenario,
+  readScenario,
+  positionOf,
+  scenarioOf,
+  type PlayedScenario,
+  type ScenarioGame,
+  type ScenarioReport,
+  type WrittenPosition,
+} from "../../../shared/scenario/index.js";
+import { call } from "../../state/index.js";
+import { fetchCards, folderCards, type FolderCards } from "../match/folder-cards.js";
+import { openRecord } from "../launch/play.js";
+import { recordOfTable } from "../match/table-client.js";
+import { getTable, type Edition } from "../match/table-state.js";
+
+/** A scenario file, and how it went the last time it was played. */
+export interface ScenarioEntry {
+  readonly file: string;
+  readonly title: string;
+  readonly report: ScenarioReport | null;
+}
+
+/** Faults of a file that cannot be played at all, as a report. */
+const wrong = (title: string, ...faults: readonly Fault[]): ScenarioReport => ({
+  title,
+  verdict: "wrong",
+  checks: [],
+  faults,
+  log: [],
+  waiting: "",
+});
+
+/** The scenarios of the folder, with their texts. */
+export async function scenarioFiles(): Promise<readonly ScenarioFile[] | undefined> {
+  return (await call("scenarios/list", {}))?.files;
+}
+
+export function titleOf({ file, text }: ScenarioFile): string {
+  const read = readScenario(text ?? "");
+  return read.ok ? read.value.text.title : file;
+}
+
+/** Plays scenarios with the cards on the screen, each game's cards gathered once. */
+export class ScenarioRunner {
+  private readonly cards = new Map<string, FolderCards>();
+
+  /** How a scenario goes, and the match where it came. */
+  async run({ file, text }: ScenarioFile): Promise<Pick<PlayedScenario, "report" | "record">> {
+    if (text === null) return refused(file, "scenario/unreadable", "The file cannot be read.");
+    const scenario = readScenario(text);
+    if (!scenario.ok) return { report: wrong(file, ...scenario.error), record: null };
+    const { title, game, cards } = scenario.value.text;
+    if (!isOfFolder(file, cards)) {
+      return refused(title, "scenario/other-folder", "It plays with the cards of another folder; open that one.");
+    }
+    const found = await this.cardsOf(game);
+    if (found === undefined)
+      return refused(title, "scenario/no-game", `There is no game "${game}" that can be played.`);
+    return playScenario(scenario.value, gameFor(found, found.play));
+  }
+
+  /** Puts the position a scenario comes to on the table. */
+  async open(file: ScenarioFile): Promise<Result<true>> {
+    const { report, record } = await this.run(file);
+    if (record === null) return failed(report.faults[0] ?? { code: "scenario/wrong", message: "It cannot be played." });
+    const scenario = readScenario(file.text ?? "");
+    const cards = scenario.ok ? await this.cardsOf(scenario.value.text.game) : undefined;
+    if (cards === undefined) return failed({ code: "scenario/no-game", message: "Its game cannot be played." });
+    openRecord(cards, writeRecord(record), record.ruleset);
+    return ok(true);
+  }
+
+  private async cardsOf(id: string): Promise<FolderCards | undefined> {
+    const known = this.cards.get(id);
+    const game = gameOf(id);
+    if (known || !game?.play) return known;
+    await fetchCards(game);
+    const cards = folderCards(game, game.play, []);
+    this.cards.set(id, cards);
+    return cards;
+  }
+}
+
+const refused = (title: string, code: string, message: string) => ({
+  report: wrong(title, { code, message }),
+  record: null,
+});
+
+function gameFor({ material }: Edition, play: GamePlay): ScenarioGame {
+  const { definitions, decks, options } = material;
+  return { rulesets: play.rulesets, definitions, decks, options, nameOf: (each) => play.nameOf(each) };
+}
+
+/** Whether the cards a scenario names, seen from its file, are those of the open folder. */
+export function isOfFolder(file: string, cards: string | undefined): boolean {
+  if (cards === undefined) return true;
+  const at: string[] = file.split("/").slice(0, -1);
+  for (const part of cards.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") at.push(part);
+    else if (at.pop() === undefined) return false;
+  }
+  return at.length === 0;
+}
+
+/** What of a match becomes a scenario: where it stands, or also how it came there. */
+export type Keeping = "position" | "match";
+
+/** The match on the table as the text of a scenario. */
+export async function tableAsScenario(title: string, keeping: Keeping): Promise<Result<WrittenPosition>> {
+  const { info, snapshot, editions } = getTable();
+  const edition = snapshot === null ? undefined : editions.get(snapshot.edition);
+  const play = info === null ? undefined : gameOf(info.game)?.play;
+  if (!info || !edition || !play)
+    return failed({ code: "sandbox/no-match", message: "There is no match on the table." });
+  const record = readRecord(await recordOfTable());
+  if (!record.ok) return record;
+  const ruleset = play.rulesets.find(({ id }) => id === record.value.ruleset);
+  if (!ruleset) return failed({ code: "sandbox/no-rules", message: "The rules of the match are not known." });
+  const again = replay(ruleset, record.value);
+  if (!again.ok) return again;
+  const game = gameFor(edition, play);
+  const head = { title, game: info.game, cards: null };
+  if (keeping === "position") return positionOf(again.value.match, game, head);
+  const text = scenarioOf(again.value.match, game, head);
+  return text.ok ? ok({ text: text.value, losses: [] }) : text;
+}
+
+/** `A full table` as `a-full-table.scenario.toml`. */
+export function fileNameOf(title: string): string {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ["scenario"];
+  return `${words.join("-").slice(0, 80)}.scenario.toml`;
+}

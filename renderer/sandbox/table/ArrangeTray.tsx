@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { act, type ArrangePrompt } from "../../../shared/match/index.js";
+import { chooseAction } from "../match/answers.js";
+import { CardTile } from "./CardTile.js";
+import type { TableHands } from "./ZoneView.js";
+
+interface Props {
+  readonly prompt: ArrangePrompt;
+  readonly hands: TableHands;
+}
+
+/** Handing in what nobody touched is an answer of its own, and says so. */
+const doneTitle = ({ moved, cards }: ArrangePrompt): string =>
+  moved.length > 0 ? "Done" : `Leave ${cards.length === 1 ? "it as it is" : "them as they are"}`;
+
+/** Cards that are to be put in an order or on piles: each can go sooner and later in its pile, and over to another. */
+export function ArrangeTray({ prompt, hands }: Props): ReactNode {
+  const { piles } = prompt;
+  const place = (card: number, pile: number, position: number): void =>
+    chooseAction(act("place", card, pile, position));
+  return (
+    <div className="arrange">
+      {piles.map((pile, at) => (
+        <section key={pile.title} aria-label={pile.title}>
+          <h3>
+            {pile.title}
+            {pile.ordered && pile.cards.length > 1 && <span>, the next one first</span>}
+          </h3>
+          <ol>
+            {pile.cards.length === 0 && <li className="arrange-none">nothing</li>}
+            {pile.cards.toReversed().map((id, fromTop) => {
+              const position = pile.cards.length - 1 - fromTop;
+              const card = hands.cards.get(id);
+              const name = card?.face.name ?? "A card";
+              return (
+                <li key={id}>
+                  {card && (
+                    <CardTile
+                      card={card}
+                      spot={`arrange ${id}`}
+                      onPress={() => hands.onLook(id)}
+                      onLook={hands.onLook}
+                    />
+                  )}
+                  <span className="arrange-tools">
+                    {pile.ordered && pile.cards.length > 1 && (
+                      <>
+                        <button
+                          type="button"
+                          className="tool"
+                          aria-label={`${name}: sooner`}
+                          title="Sooner"
+                          disabled={fromTop === 0}
+                          onClick={() => place(id, at, position + 1)}
+                        >
+                          <ChevronLeft />
+                        </button>
+                        <button
+                          type="button"
+                          className="tool"
+                          aria-label={`${name}: later`}
+                          title="Later"
+                          disabled={position === 0}
+                          onClick={() => place(id, at, position - 1)}
+                        >
+                          <ChevronRight />
+                        </button>
+                      </>
+                    )}
+                    {piles.map((other, target) =>
+                      target === at ? null : (
+                        <button
+                          key={other.title}
+                          type="button"
+                          className="button is-small"
+                          aria-label={`${name}: to ${other.title}`}
+                          onClick={() => place(id, target, other.cards.length)}
+                        >
+                          to {other.title}
+                        </button>
+                      ),
+                    )}
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+      <button type="button" className="button is-main" onClick={() => chooseAction(act("submit"))}>
+        {doneTitle(prompt)} <kbd>Space</kbd>
+      </button>
+    </div>
+  );
+}

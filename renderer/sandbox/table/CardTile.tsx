@@ -1,0 +1,125 @@
+import { memo, type CSSProperties, type DragEvent, type MouseEvent, type ReactNode } from "react";
+import type { FaceFigure, ViewCard } from "../../../shared/match/index.js";
+import { CardText } from "./CardText.js";
+import { longestWord } from "./longest-word.js";
+
+/** How a card stands out. */
+export interface CardLook {
+  readonly isLegal: boolean;
+  /** It can be moved to another place: possible, but no news. */
+  readonly isMovable: boolean;
+  /** In hand, but not to be played now. */
+  readonly isDim: boolean;
+  readonly isPicked: boolean;
+  /** The question or a line of the log is about it. */
+  readonly isNamed: boolean;
+  /** What waits on the stack aims at it. */
+  readonly isAimedAt: boolean;
+  readonly isAsking: boolean;
+}
+
+interface Props extends Partial<CardLook> {
+  readonly card: ViewCard;
+  readonly spot: string;
+  readonly isDraggable?: boolean;
+  readonly onPress: (card: ViewCard, element: HTMLElement) => void;
+  readonly onMenu?: (card: ViewCard, element: HTMLElement) => void;
+  /** `null`: the pointer has left. */
+  readonly onLook: (card: number | null, when?: "now") => void;
+  readonly onDrag?: (card: number) => void;
+}
+
+/** Cards being dragged carry their number under this name. */
+export const dragType = "application/x-cardwright-card";
+
+/** A card that lies face up on the table. */
+export const CardTile = memo(function CardTile({
+  card,
+  spot,
+  isLegal = false,
+  isMovable = false,
+  isDim = false,
+  isPicked = false,
+  isNamed = false,
+  isAimedAt = false,
+  isAsking = false,
+  isDraggable = false,
+  onPress,
+  onMenu,
+  onLook,
+  onDrag,
+}: Props): ReactNode {
+  const { face, id } = card;
+  const [first, ...rest] = face.figures;
+  return (
+    <button
+      type="button"
+      className="tile"
+      data-spot={spot}
+      data-card={id}
+      data-legal={isLegal || undefined}
+      data-movable={isMovable || undefined}
+      data-dim={isDim || undefined}
+      data-picked={isPicked || undefined}
+      data-named={isNamed || undefined}
+      data-aimed={isAimedAt || undefined}
+      data-asking={isAsking || undefined}
+      data-still={face.marks.includes("Text not understood") || undefined}
+      aria-pressed={isPicked ? true : undefined}
+      draggable={isDraggable}
+      onClick={({ currentTarget }) => onPress(card, currentTarget)}
+      onContextMenu={(event: MouseEvent<HTMLElement>) => {
+        if (!onMenu) return;
+        event.preventDefault();
+        onMenu(card, event.currentTarget);
+      }}
+      onPointerEnter={() => onLook(id)}
+      onPointerLeave={() => onLook(null)}
+      onFocus={() => onLook(id, "now")}
+      onDragStart={(event: DragEvent) => {
+        event.dataTransfer.setData(dragType, String(id));
+        event.dataTransfer.effectAllowed = "move";
+        onDrag?.(id);
+      }}
+    >
+      <span className="tile-head">
+        {first && <Figure figure={first} className="tile-cost" />}
+        <span className="tile-name" title={face.name} style={{ "--longest": longestWord(face.name) } as CSSProperties}>
+          {face.name}
+        </span>
+      </span>
+      <span className="tile-text">
+        <CardText card={card} className="tile-lines" />
+      </span>
+      <span className="tile-foot">
+        <span className="tile-marks">{face.marks.join(" · ")}</span>
+        {rest.map((figure) => (
+          <Figure key={figure.title} figure={figure} className="tile-figure" />
+        ))}
+      </span>
+      {(isLegal || isPicked || isMovable) && (
+        <span className="visually-hidden">{isPicked ? "chosen" : isLegal ? "can be used" : "can be moved"}</span>
+      )}
+    </button>
+  );
+});
+
+export function Figure({ figure, className }: { readonly figure: FaceFigure; readonly className: string }): ReactNode {
+  const { title, symbol, value, base } = figure;
+  const isChanged = value !== base;
+  return (
+    <span
+      className={className}
+      data-changed={isChanged || undefined}
+      title={isChanged ? `${title} ${value}, printed ${base}` : `${title} ${value}`}
+    >
+      {value}
+      {symbol !== undefined && <span className="tile-symbol">{symbol}</span>}
+    </span>
+  );
+}
+
+/** A card whose face the viewer does not see. */
+export const CardBack = ({ label }: { readonly label: string }): ReactNode => (
+  <span className="tile is-back" role="img" aria-label={label} />
+);

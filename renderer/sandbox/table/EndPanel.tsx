@@ -1,0 +1,92 @@
+import { Trophy, X } from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { Outcome, Ruleset } from "../../../shared/match/index.js";
+import { playNow, showTable } from "../launch/play.js";
+import type { TableSnapshot } from "../match/protocol.js";
+import { whoIs } from "./SeatPanel.js";
+import { askTable } from "../match/table-client.js";
+import { youOf } from "../match/whose-turn.js";
+
+interface Props {
+  readonly snapshot: TableSnapshot;
+  readonly outcome: Outcome;
+  readonly ruleset: Ruleset;
+}
+
+/** How a match ended, in words for who sat here. */
+export function endWords({ players }: TableSnapshot, { winners }: Outcome, { seats }: Ruleset): string {
+  const [winner] = winners;
+  if (winner === undefined) return "The match is a draw.";
+  const you = youOf(players);
+  if (you === undefined) return `${seats[winner] ?? ""} wins.`;
+  return winner === you ? "You win!" : `You lose: ${seats[winner] ?? ""} wins.`;
+}
+
+/** The end of a match: who won, by what numbers, and what to do next. It can be put away to look at the table. */
+export function EndPanel({ snapshot, outcome, ruleset }: Props): ReactNode {
+  const [isOpen, setOpen] = useState(true);
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => main.current?.focus(), []);
+  if (!isOpen) return null;
+  const { view, players } = snapshot;
+  const won = outcome.winners.includes(youOf(players) ?? -1);
+  const counters = ruleset.layout.counters.filter(
+    ({ counter, goal }) => goal !== undefined || view.counters.some((numbers) => (numbers[counter] ?? 0) !== 0),
+  );
+  return (
+    <section className="end-panel" role="dialog" aria-label="The match is over" data-won={won || undefined}>
+      <button type="button" className="tool" aria-label="View table" title="View table" onClick={() => setOpen(false)}>
+        <X />
+      </button>
+      <h2>
+        <Trophy /> {endWords(snapshot, outcome, ruleset)}
+      </h2>
+      <p>
+        It ended in turn {view.turn}
+        {outcome.winners.length === 0 && ", with no winner"}.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {ruleset.seats.map((name, seat) => (
+              <th key={name} scope="col" data-winner={outcome.winners.includes(seat) || undefined}>
+                {name}
+                <small>{whoIs(players, seat)}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {counters.map(({ counter, title, symbol, goal }) => (
+            <tr key={counter} data-goal={goal === undefined ? undefined : true}>
+              <th scope="row">{title}</th>
+              {ruleset.seats.map((name, seat) => (
+                <td key={name}>
+                  {view.counters[seat]?.[counter] ?? 0}
+                  {symbol}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="prompt-answers">
+        <button ref={main} type="button" className="button is-main" onClick={playNow}>
+          Play again
+        </button>
+        <button
+          type="button"
+          className="button"
+          title="Restart this match with the same shuffles"
+          onClick={() => askTable({ kind: "jump", at: 0 })}
+        >
+          Restart with same shuffle
+        </button>
+        <button type="button" className="button" onClick={() => showTable(false)}>
+          Back to the sheet
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { GameWord, Ruleset } from "../../../shared/match/index.js";
+import { Dialog } from "../../ui/index.js";
+import { playedGame } from "../match/folder-cards.js";
+import { rulesetOfTable } from "../launch/play.js";
+import { getTable } from "../match/table-state.js";
+
+/** The rules of the match on the table; without one those that the next is played by. */
+function rulesetInForce(): Ruleset | undefined {
+  const onTable = rulesetOfTable();
+  if (onTable) return onTable;
+  const rulesets = playedGame()?.play.rulesets ?? [];
+  const { ruleset } = getTable().settings;
+  return rulesets.find(({ id }) => id === ruleset) ?? rulesets[0];
+}
+
+/** Words of a game with what they mean. */
+export const WordList = ({ words }: { readonly words: readonly GameWord[] }): ReactNode => (
+  <dl className="game-words">
+    {words.map(({ word, about }) => (
+      <div key={word}>
+        <dt>{word}</dt>
+        <dd>{about}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What the words of the game mean, under a heading; nothing for a folder that cannot be played. */
+export function GameWords(): ReactNode {
+  const words = rulesetInForce()?.layout.words ?? [];
+  if (words.length === 0) return null;
+  return (
+    <section>
+      <h3>Game glossary</h3>
+      <WordList words={words} />
+    </section>
+  );
+}
+
+/** The same by itself, from the table, with what the match is about. */
+export function GameWordsDialog(): ReactNode {
+  const ruleset = rulesetInForce();
+  return (
+    <Dialog title="Game glossary" className="help" isScrolling>
+      {ruleset && (
+        <p>
+          <b>{ruleset.title}.</b> {ruleset.layout.aim}
+        </p>
+      )}
+      <WordList words={ruleset?.layout.words ?? []} />
+    </Dialog>
+  );
+}

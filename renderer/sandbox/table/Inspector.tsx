@@ -1,0 +1,115 @@
+import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import type { GameWord, Layout, ViewCard } from "../../../shared/match/index.js";
+import { AstTree } from "../../text/index.js";
+import { useReading } from "./card-readings.js";
+import { Figure } from "./CardTile.js";
+import { CardText } from "./CardText.js";
+import { editCard } from "./edit-card.js";
+import { WordList } from "./GameWords.js";
+import { wordsOfCard } from "./words.js";
+import { sourceOf } from "../match/table-state.js";
+
+/** The card that is looked at, large: what it says, how the game understands it, and whether it plays as written. */
+export function Inspector({
+  card,
+  layout,
+  children,
+}: {
+  readonly card: ViewCard | undefined;
+  readonly layout: Layout;
+  /** What is to be said of it before how the game understands it. */
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <section className="inspector" aria-label="Card" tabIndex={0}>
+      {card ? (
+        <Looked card={card} words={layout.words ?? []}>
+          {children}
+        </Looked>
+      ) : (
+        <Aim layout={layout} />
+      )}
+    </section>
+  );
+}
+
+/** Before a card is looked at: what the match is about. */
+function Aim({ layout: { counters, aim } }: { readonly layout: Layout }): ReactNode {
+  const goals = counters.flatMap(({ title, goal }) =>
+    goal === undefined ? [] : [`The first to ${goal} ${title.toLowerCase()} wins.`],
+  );
+  return (
+    <div className="aim">
+      {(goals.length > 0 || aim !== undefined) && <h2>How to win</h2>}
+      <p>
+        <b>{goals.join(" ")}</b> {aim}
+      </p>
+      <p>Point at a card, a number or a pile to learn more about it.</p>
+    </div>
+  );
+}
+
+interface LookedProps {
+  readonly card: ViewCard;
+  readonly words: readonly GameWord[];
+  readonly children: ReactNode;
+}
+
+function Looked({ card, words, children }: LookedProps): ReactNode {
+  const { face, definition } = card;
+  const reading = useReading(definition);
+  const source = sourceOf(definition);
+  const trees = (reading?.abilities ?? []).map((ability) => ({ tree: ability.tree(), isStale: false }));
+  const state = face.marks.includes("Text not understood") ? "broken" : (reading?.state ?? "empty");
+  return (
+    <>
+      <div className="big-card">
+        <header>
+          <strong>{face.name}</strong>
+          {source && (
+            <button
+              type="button"
+              className="tool"
+              title="Edit this card; the match waits"
+              aria-label={`Edit ${face.name}`}
+              onClick={() => editCard(definition)}
+            >
+              <Pencil />
+            </button>
+          )}
+        </header>
+        <dl className="big-figures">
+          {face.figures.map((figure) => (
+            <div key={figure.title}>
+              <dt>{figure.title}</dt>
+              <dd>
+                <Figure figure={figure} className="big-figure" />
+                {figure.value !== figure.base && <span className="big-base"> printed {figure.base}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="big-marks">{face.marks.join(" · ")}</p>
+        <CardText card={card} className="big-text" />
+      </div>
+      {children}
+      <WordList words={wordsOfCard(card, words)} />
+      <p className="support" data-state={state}>
+        {supportWords[state]}
+      </p>
+      {trees.some(({ tree }) => tree) && (
+        <AstTree key={definition} abilities={trees} caret={undefined} onPoint={noPlace} />
+      )}
+    </>
+  );
+}
+
+/** The text of a card on the table is not where it is written: a line of the tree leads nowhere. */
+const noPlace = (): void => undefined;
+
+const supportWords: Readonly<Record<"empty" | "parsed" | "broken", string>> = {
+  empty: "No rules text: it does what its type does.",
+  parsed: "Played as written.",
+  broken: "The rules text is not understood, so the card has no abilities here.",
+};

@@ -1,0 +1,200 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { NOBODY, NONE, type Ruleset, type ViewCard } from "../../../shared/match/index.js";
+import { boardRows, OfferBook, trayCards, type BoardRow, type BoardZone } from "./board.js";
+import { CanDo } from "./CanDo.js";
+import { CardMenu, type OpenMenu } from "./CardMenu.js";
+import { CardTile } from "./CardTile.js";
+import { EndPanel } from "./EndPanel.js";
+import { Forecasts } from "./Forecasts.js";
+import { useHands } from "./hands.js";
+import { Inspector } from "./Inspector.js";
+import { lookAt } from "./look.js";
+import { listenAtTable } from "./keyboard.js";
+import { LogPanel } from "./LogPanel.js";
+import { PileView } from "./PileView.js";
+import { PromptBox } from "./PromptBox.js";
+import type { TableSnapshot } from "../match/protocol.js";
+import { SeatPanel } from "./SeatPanel.js";
+import { useTable } from "../match/table-state.js";
+import { TurnBanner } from "./TurnBanner.js";
+import { ZoneView, type TableHands } from "./ZoneView.js";
+
+interface Props {
+  readonly snapshot: TableSnapshot;
+  readonly ruleset: Ruleset;
+}
+
+/** The table of a match as its ruleset lays it out, the card that is looked at, and the log. */
+export function Table({ snapshot, ruleset }: Props): ReactNode {
+  const { view, bottom } = snapshot;
+  const looked = useTable((state) => state.looked);
+  const rows = useMemo(() => boardRows(ruleset.layout, ruleset.zones, view, bottom), [ruleset, view, bottom]);
+  const cards = useMemo(() => new Map(view.cards.map((card) => [card.id, card])), [view]);
+  const offers = useMemo(() => new OfferBook(snapshot.offers), [snapshot]);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [pile, setPile] = useState<string | null>(null);
+  const closeMenu = useCallback(() => setMenu(null), []);
+  const hands = useHands(snapshot, ruleset, cards, offers, setMenu, setPile);
+  const opened = rows.flatMap(({ zones }) => zones).find(({ key }) => key === pile);
+  const nameOf = (seat: number): string => ruleset.seats[seat] ?? "";
+  const tray = trayCards(snapshot.prompt, rows);
+  const fronted = ruleset.layout.zones.find(({ front }) => front !== undefined);
+  const hasFront = fronted !== undefined;
+  const element = useRef<HTMLDivElement>(null);
+  const arranged = snapshot.prompt?.kind === "arrange" ? (snapshot.prompt.cards[0] ?? NONE) : NONE;
+  useEffect(() => {
+    // The question is about this card, not about the one that was last pointed at.
+    if (arranged !== NONE) lookAt(arranged, "now");
+  }, [arranged]);
+  useKeyboard(element, snapshot, offers, menu !== null, () => setPile(null));
+
+  return (
+    <div className="table" ref={element} tabIndex={-1}>
+      <div className="felt">
+        <div className="seats">
+          {ruleset.seats.map((name, seat) => (
+            <SeatPanel
+              key={name}
+              seat={seat}
+              name={name}
+              counters={ruleset.layout.counters}
+              place={seat === bottom ? "below" : "above"}
+            />
+          ))}
+        </div>
+        <div className="board" data-fronted={hasFront || undefined} data-carrying={hands.carried !== null || undefined}>
+          {rows.map((row) =>
+            row.side === NOBODY ? (
+              <div key="middle" className="board-row is-middle">
+                {row.zones.map((zone) => (
+                  <MiddleZone key={zone.key} zone={zone} hands={hands} snapshot={snapshot} cards={cards} />
+                ))}
+                <PromptBox
+                  snapshot={snapshot}
+                  ruleset={ruleset}
+                  offers={offers}
+                  hands={hands}
+                  tray={tray.length > 0 ? <Tray ids={tray} hands={hands} /> : null}
+                />
+              </div>
+            ) : (
+              <Row key={`${row.side} ${row.depth}`} row={row} bottom={bottom} hands={hands} owner={nameOf(row.side)} />
+            ),
+          )}
+          {fronted && <Forecasts zone={fronted} view={view} bottom={bottom} />}
+        </div>
+        <TurnBanner snapshot={snapshot} ruleset={ruleset} />
+        {view.outcome !== null && (
+          <EndPanel key={snapshot.at} snapshot={snapshot} outcome={view.outcome} ruleset={ruleset} />
+        )}
+        {opened && <PileView zone={opened} hands={hands} owner={nameOf(opened.side)} onClose={() => setPile(null)} />}
+      </div>
+      <aside className="table-side">
+        <Inspector card={cards.get(looked ?? NONE)} layout={ruleset.layout}>
+          <CanDo card={cards.get(looked ?? NONE)} snapshot={snapshot} offers={offers} ruleset={ruleset} />
+        </Inspector>
+        <LogPanel seats={ruleset.seats} />
+      </aside>
+      {menu && <CardMenu menu={menu} onClose={closeMenu} />}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: BoardRow;
+  readonly bottom: number;
+  readonly hands: TableHands;
+  readonly owner: string;
+}
+
+/** Cards that are spread out take the room; piles stand at their end, above each other where there is height for that. */
+function Row({ row, bottom, hands, owner }: RowProps): ReactNode {
+  const piles = row.zones.filter(({ layout }) => layout.look === "pile");
+  const spread = row.zones.filter(({ layout }) => layout.look !== "pile");
+  return (
+    <div className="board-row" data-own={row.side === bottom || undefined} data-depth={row.depth}>
+      {spread.map((zone) => (
+        <ZoneView key={zone.key} zone={zone} hands={hands} owner={owner} />
+      ))}
+      {piles.length > 0 && (
+        <div className="piles">
+          {piles.map((zone) => (
+            <ZoneView key={zone.key} zone={zone} hands={hands} owner={owner} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MiddleProps {
+  readonly zone: BoardZone;
+  readonly hands: TableHands;
+  readonly snapshot: TableSnapshot;
+  readonly cards: ReadonlyMap<number, ViewCard>;
+}
+
+/** A shared zone; of a stack also what is no card, and what each item is aimed at. */
+function MiddleZone({ zone, hands, snapshot, cards }: MiddleProps): ReactNode {
+  if (zone.layout.look !== "stack") return <ZoneView zone={zone} hands={hands} owner="" />;
+  const { stack } = snapshot.view;
+  const nameOf = (card: number): string => cards.get(card)?.face.name ?? "";
+  const notes = stack.toReversed().flatMap(({ id, card, cause, targets }) => {
+    const aims = targets.map(nameOf).filter((name) => name !== "");
+    const what = card === NONE ? `Ability of ${nameOf(cause.card) || "a card"}` : nameOf(card);
+    return card !== NONE && aims.length === 0
+      ? []
+      : [{ id, text: aims.length === 0 ? what : `${what} → ${aims.join(", ")}` }];
+  });
+  return (
+    <div className="stack-zone" data-empty={stack.length === 0 || undefined}>
+      <ZoneView zone={zone} hands={hands} owner="" />
+      {notes.map(({ id, text }) => (
+        <p key={id} className="stack-note" title={text}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The cards of a question that are not to be seen on the table. */
+function Tray({ ids, hands }: { readonly ids: readonly number[]; readonly hands: TableHands }): ReactNode {
+  return (
+    <div className="tray" role="group" aria-label="Cards to choose from">
+      {ids.map((id) => {
+        const card = hands.cards.get(id);
+        return (
+          card && (
+            <CardTile
+              key={id}
+              card={card}
+              spot={`tray ${id}`}
+              {...hands.lookOf(id)}
+              onPress={hands.onPress}
+              onLook={hands.onLook}
+            />
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function useKeyboard(
+  element: { readonly current: HTMLElement | null },
+  snapshot: TableSnapshot,
+  offers: OfferBook,
+  hasMenu: boolean,
+  closePile: () => void,
+): void {
+  const latest = useRef({ snapshot, offers, hasMenu, closePile });
+  useEffect(() => {
+    latest.current = { snapshot, offers, hasMenu, closePile };
+  });
+  useEffect(() => listenAtTable(element, () => latest.current), [element]);
+  useEffect(() => {
+    // What had the keyboard may have left the table: the table itself keeps it.
+    if (document.activeElement === document.body) element.current?.focus();
+  }, [element, snapshot]);
+}

@@ -1,0 +1,170 @@
+import { useMemo } from "react";
+import {
+  NOBODY,
+  type LayoutZone,
+  type Offer,
+  type Ruleset,
+  type Seat,
+  type SlotPlace,
+  type ViewCard,
+} from "../../../shared/match/index.js";
+import { take } from "../match/answers.js";
+import { editCard } from "./edit-card.js";
+import { whyNothing, type OfferBook } from "./board.js";
+import { offerEntries, type MenuEntry, type OpenMenu } from "./CardMenu.js";
+import type { CardLook } from "./CardTile.js";
+import { lookAt } from "./look.js";
+import type { TableSnapshot } from "../match/protocol.js";
+import { askTable } from "../match/table-client.js";
+import { setTable, sourceOf, useTable } from "../match/table-state.js";
+import type { TableHands } from "./ZoneView.js";
+
+/** What the cards of the table look like and what clicks, drags and menus on them do. */
+export function useHands(
+  snapshot: TableSnapshot,
+  ruleset: Ruleset,
+  cards: ReadonlyMap<number, ViewCard>,
+  offers: OfferBook,
+  setMenu: (menu: OpenMenu | null) => void,
+  setPile: (key: string | null) => void,
+): TableHands {
+  const isSettingUp = useTable((state) => state.isSettingUp);
+  const named = useTable((state) => state.named);
+  const carried = useTable((state) => state.carried);
+  return useMemo(() => {
+    const { prompt, asked, view, because } = snapshot;
+    const picked: readonly number[] = prompt?.kind === "cards" ? prompt.picked : [];
+    const front = ruleset.layout.zones.find((zone) => zone.front !== undefined)?.front;
+    const aimed = new Set(view.stack.flatMap(({ targets }) => targets));
+    const open = (title: string, entries: readonly MenuEntry[], element: HTMLElement): void => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      setMenu({ title, entries, left, top, bottom });
+    };
+    const carry = (card: number | null): void => setTable({ carried: card, refusal: null });
+    /** Plays or uses a card; `element` is where a menu goes when there are several ways. */
+    const begin = (card: ViewCard, element: HTMLElement): void => {
+      const { legal, refused, places } = offers.of(card.id);
+      const [only, second] = legal;
+      const canMove = offers.isMovable(card.id);
+      if (only && !second && !canMove) take(only);
+      else if (only) {
+        const move: MenuEntry = { label: "Move it to another place", refusal: null, run: () => carry(card.id) };
+        const rest = [...offerEntries(refused, take), ...(canMove ? [move] : [])];
+        open(card.face.name, [...offerEntries(legal, take), ...rest], element);
+      } else if (canMove) carry(card.id);
+      else {
+        const isOver = view.outcome !== null;
+        const why = { prompt, asked: ruleset.seats[asked] ?? "nobody", isOver };
+        setTable({ refusal: whyNothing({ legal, refused: [...refused, ...places], places }, why) });
+      }
+    };
+    const onMenu = (card: ViewCard, element: HTMLElement): void => {
+      const { legal, refused, places } = offers.of(card.id);
+      const known = offerEntries([...legal, ...refused, ...places.filter(({ refusal }) => refusal === null)], take);
+      open(card.face.name, [...known, ...(isSettingUp ? movesByHand(ruleset, card) : []), ...editEntry(card)], element);
+    };
+    const placeOf = ({ zone, side, face }: ViewCard): SlotPlace => ({ zone, side, slot: face.slot });
+    const put = (card: number, offer: Offer | undefined): void => {
+      // A card that may not go there waits for another place.
+      carry(offer !== undefined && offer.refusal !== null ? card : null);
+      if (offer) take(offer);
+      else setTable({ refusal: `${cards.get(card)?.face.name ?? "The card"} cannot go there.` });
+    };
+    const placeOffer = (place: SlotPlace): Offer | undefined =>
+      carried === null ? undefined : offers.at(carried, place);
+    return {
+      cards,
+      offers,
+      isSettingUp,
+      carried,
+      canDrag: (card) => isSettingUp || offers.isLegal(card) || offers.isMovable(card),
+      lookOf: (card): CardLook => {
+        const onTable = cards.get(card);
+        const isFree = carried === null;
+        return {
+          isLegal: isFree
+            ? offers.isLegal(card)
+            : onTable !== undefined && placeOffer(placeOf(onTable))?.refusal === null,
+          // A character that can only change its place behind is no news.
+          isMovable:
+            isFree &&
+            offers.isMovable(card) &&
+            (front === undefined || (onTable?.face.slot ?? front) < front || offers.isMovableInFront(card, front)),
+          isDim:
+            prompt?.kind === "act" &&
+            onTable?.side === prompt.seat &&
+            ruleset.zones[onTable.zone]?.seen === "owner" &&
+            !offers.isLegal(card),
+          isPicked: picked.includes(card) || carried === card,
+          isNamed: named.includes(card),
+          isAimedAt: aimed.has(card),
+          isAsking: because?.card === card,
+        };
+      },
+      placeOffer,
+      onPlace: (place) => {
+        if (carried !== null) put(carried, placeOffer(place));
+      },
+      onPress: (card, element) => {
+        setTable({ refusal: null });
+        lookAt(card.id, "now");
+        if (isSettingUp) onMenu(card, element);
+        else if (carried === card.id) carry(null);
+        else if (carried !== null && offers.at(carried, placeOf(card))) put(carried, placeOffer(placeOf(card)));
+        else {
+          carry(null);
+          begin(card, element);
+        }
+      },
+      onMenu,
+      onLook: lookAt,
+      onOpenPile: ({ key }) => setPile(key),
+      onDrag: (card) => {
+        if (!isSettingUp && offers.isMovable(card)) carry(card);
+      },
+      onDrop: (id, { layout, side }, slot, element) => {
+        const card = cards.get(id);
+        if (!card) return;
+        const place = { zone: layout.zone, side, slot: slot ?? card.face.slot };
+        if (isSettingUp) moveByHand(card, layout, side, slot);
+        else if (slot !== null && offers.of(id).places.length > 0) put(id, offers.at(id, place));
+        else if (card.zone !== layout.zone || card.side !== side) {
+          carry(null);
+          begin(card, element);
+        } else carry(null);
+      },
+    };
+  }, [snapshot, ruleset, cards, offers, isSettingUp, named, carried, setMenu, setPile]);
+}
+
+/** Puts a card into a zone, and there on a slot where it was let go over one. */
+function moveByHand({ id, zone, side }: ViewCard, layout: LayoutZone, to: Seat, slot: number | null): void {
+  const isThere = zone === layout.zone && side === to;
+  if (!isThere || slot === null) {
+    askTable({ kind: "edit", edit: { kind: "move", card: id, zone: layout.zone, side: to } });
+  }
+  if (slot !== null && layout.slotEdit !== undefined) {
+    askTable({ kind: "edit", edit: { kind: "game", what: layout.slotEdit, seat: to, card: id, value: slot } });
+  }
+}
+
+/** The way to the row of a card; none for cards that no row stands for. */
+function editEntry({ definition, face }: ViewCard): MenuEntry[] {
+  return sourceOf(definition) === undefined
+    ? []
+    : [{ label: `Edit ${face.name}; the match waits`, refusal: null, run: () => editCard(definition) }];
+}
+
+/** A card to every other zone, by hand. */
+function movesByHand(ruleset: Ruleset, card: ViewCard): MenuEntry[] {
+  return ruleset.layout.zones.flatMap(({ zone }) => {
+    const { title, shared } = ruleset.zones[zone] ?? { title: zone, shared: true };
+    const sides = shared === true ? [NOBODY] : ruleset.seats.map((_name, seat) => seat);
+    return sides.flatMap((side) => {
+      if (zone === card.zone && side === card.side) return [];
+      const where = side === NOBODY ? title : `${title} of ${ruleset.seats[side] ?? ""}`;
+      const edit = { kind: "move", card: card.id, zone, side } as const;
+      return [{ label: `Move to: ${where}`, refusal: null, run: () => askTable({ kind: "edit", edit }) }];
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { getTable, setTable } from "../match/table-state.js";
+
+/** A pointer that is on its way to somewhere else passes cards faster than this, in ms. */
+const passingMs = 160;
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Looks at a card: `now`, or where the pointer rests on it, so that the way from a card to what is told of it leads over others.
+ * `null`: the pointer has left before.
+ */
+export function lookAt(card: number | null, when: "now" | "resting" = "resting"): void {
+  clearTimeout(waiting);
+  if (card === null || getTable().looked === card) return;
+  const look = (): void => setTable({ looked: card });
+  if (when === "now" || getTable().looked === null) look();
+  else waiting = setTimeout(look, passingMs);
+}

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { failed, ok, runToEnd, type Result } from "../../shared/base/index.js";
 import {
   games,
+  gamesOfTables,
+  generateAll,
   type CodeLanguage,
   type Generated,
   type GeneratedFile,
@@ -10,21 +12,19 @@ import {
 import type { Diagnostic } from "../../shared/text/index.js";
 import { placeInText, type TomlDocument } from "../../shared/toml/index.js";
 import { diagnosticRecord, fullMessage, type DiagnosticRecord } from "./diagnostics.js";
-import { readFolder, type ReadFolder } from "./folder.js";
+import { readFolder, readFolderTables, type ReadFolder } from "./folder.js";
 import type { Output } from "./output.js";
 
-export interface FolderArtifacts extends Generated, ReadFolder {
-  /** Name of the file that is always made. */
-  readonly main: string;
-}
+export interface FolderArtifacts extends Generated, ReadFolder {}
 
-/** Generates, in memory, the files of the game that has any. */
+/** Generates, in memory, the files of every game that tables of the folder belong to. */
 export async function generateFolder(folder: string, output: Output): Promise<Result<FolderArtifacts>> {
-  const artifacts = games.find((game) => game.artifacts !== undefined)?.artifacts;
-  if (!artifacts) return failed({ code: "cli/no-artifacts", message: "No game has generated files." });
   const read = await readFolder(folder, output);
   if (!read.ok) return read;
-  return ok({ ...read.value, ...runToEnd(artifacts.generate(read.value.sources)), main: artifacts.main });
+  const tables = await readFolderTables(folder, read.value, output);
+  if (!tables.ok) return tables;
+  const generated = runToEnd(generateAll(gamesOfTables(games, tables.value), read.value.sources));
+  return generated.ok ? ok({ ...read.value, ...generated.value }) : failed({ ...generated.error, file: folder });
 }
 
 /** Which of the generated files are asked for. */

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { failed, ok, runToEnd, type Result } from "../../shared/base/index.js";
-import type { SourceFile } from "../../shared/games/index.js";
+import { folderTables, games, type FolderTable, type SourceFile } from "../../shared/games/index.js";
 import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
-import { listGarbledFiles, listWorkspaceFiles, nodeDisk } from "../files/index.js";
+import { noSettings, readSettings } from "../../shared/validate/index.js";
+import { listGarbledFiles, listSettingsFile, listWorkspaceFiles, nodeDisk } from "../files/index.js";
 import { readToml } from "./files.js";
 import { expectFolder } from "./named-path.js";
 import type { Output } from "./output.js";
@@ -45,4 +46,16 @@ export async function readFolder(folder: string, output: Output): Promise<Result
     documents,
     sources: [...documents].map(([file, document]) => ({ file, content: runToEnd(documentContent(document)) })),
   });
+}
+
+/** The tables of a folder with the games they belong to; fails where its settings, which may say so, are no TOML. */
+export async function readFolderTables(
+  folder: string,
+  { sources }: ReadFolder,
+  output: Output,
+): Promise<Result<readonly FolderTable[]>> {
+  const [settings] = await listSettingsFile(nodeDisk, folder);
+  if (settings === undefined) return ok(folderTables(games, sources, noSettings));
+  const document = await readToml(join(folder, settings), output);
+  return document.ok ? ok(folderTables(games, sources, readSettings(document.value))) : document;
 }

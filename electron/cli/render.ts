@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { games } from "../../shared/games/index.js";
+import { games, gamesOfTables, type FolderTable } from "../../shared/games/index.js";
 import type { AbilityReading, CellTexts, DisplayText, TextLanguage } from "../../shared/text/index.js";
 import type { TomlDocument } from "../../shared/toml/index.js";
 import { failureLines, failureOf, remarkAll, type Failure } from "./artifacts.js";
 import { command, type CommandDefinition } from "./command.js";
-import { readFolder, type ReadFolder } from "./folder.js";
+import { readFolder, readFolderTables, type ReadFolder } from "./folder.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
 const optionsSchema = z.object({ json: z.boolean().default(false) });
@@ -45,8 +45,9 @@ interface Rendering {
 async function render(output: Output, folder: string, { json }: z.infer<typeof optionsSchema>): Promise<ExitCode> {
   const read = await readFolder(folder, output);
   if (!read.ok) return refuse(output, read.error);
-  const language = games.find((game) => game.language !== undefined)?.language;
-  const renderings = language ? renderAll(language, read.value) : [];
+  const tables = await readFolderTables(folder, read.value, output);
+  if (!tables.ok) return refuse(output, tables.error);
+  const renderings = renderAll(tables.value, read.value.documents);
   const rows = renderings.map(({ rendered }) => rendered);
   if (json) printJsonLine(output, rows);
   else for (const row of rows) output.say(asText(row));
@@ -60,14 +61,16 @@ const asText = ({ name, id, abilities }: RenderedRow): string => {
   return `${name === "" ? id : name}\n${lines.join("\n")}\n\n`;
 };
 
-const renderAll = (language: TextLanguage, { sources, documents }: ReadFolder): Rendering[] =>
-  sources.flatMap(({ file, content }) =>
-    Object.entries(content).flatMap(([table, rows]) =>
-      Array.isArray(rows)
-        ? rows.flatMap((row: unknown, at) => renderRow(language, { file, table, row: at }, documents.get(file), row))
-        : [],
-    ),
-  );
+/** Each table in the language of its game; one that belongs to no game, in the first language of the folder's games. */
+function renderAll(tables: readonly FolderTable[], documents: ReadFolder["documents"]): Rendering[] {
+  const [usual] = gamesOfTables(games, tables).flatMap(({ language = [] }) => language);
+  return tables.flatMap(({ file, table, rows, binding }) => {
+    const language = binding ? binding.game.language : usual;
+    if (!language || binding?.schema.isSingle) return [];
+    const place = { file, table: table.join(".") };
+    return rows.flatMap((row, at) => renderRow(language, { ...place, row: at }, documents.get(file), row));
+  });
+}
 
 function renderRow(
   language: TextLanguage,

@@ -1,12 +1,14 @@
 import { failed, ok, type Fault, type Result, type Steps } from "../../shared/base/index.js";
 import type { ArtifactsDifference, ArtifactsView, FailedRowView } from "../../shared/bridge/index.js";
 import {
+  artifactNames,
   describeDifference,
   differencesOf,
   games,
+  generateAll,
   namesById,
   type FailedEntry,
-  type Generated,
+  type FolderGenerated,
   type GeneratedFile,
   type SourceFile,
 } from "../../shared/games/index.js";
@@ -14,6 +16,7 @@ import { documentContent } from "../../shared/toml/index.js";
 import type { WorkspaceState } from "../../shared/workspace/index.js";
 import type { Clock } from "../files/index.js";
 import { breathe } from "./breathe.js";
+import { gamesOfFolder } from "./standing.js";
 
 /** A workspace as its generated files need it. */
 export interface ArtifactsHost {
@@ -40,10 +43,8 @@ const mostDifferences = 500;
 
 const nothing: ArtifactsView = { present: [], stale: [], failed: 0 };
 
-const artifacts = games.find((game) => game.artifacts !== undefined)?.artifacts;
-
-/** Names of all files that a game generates; other files of a folder are nobody's business. */
-export const artifactNames: ReadonlySet<string> = new Set(artifacts ? [artifacts.main, ...artifacts.extras] : []);
+/** Names of all files that games generate; other files of a folder are nobody's business. */
+export const namesOfArtifacts = artifactNames(games);
 
 type FileState = NonNullable<ReturnType<WorkspaceState["files"]["get"]>>;
 
@@ -118,7 +119,9 @@ export class WorkspaceArtifacts {
   async #current(): Promise<ArtifactsView> {
     const onDisk = await this.#onDisk();
     if (onDisk.size === 0) return nothing;
-    const { files, failed: entries } = await this.#generate(await this.#sources());
+    const generated = await this.#generate(await this.#sources());
+    if (!generated.ok) return nothing;
+    const { files, failed: entries } = generated.value;
     const stale: string[] = [];
     for (const file of files) {
       const text = onDisk.get(file.name);
@@ -132,10 +135,12 @@ export class WorkspaceArtifacts {
   async #differences(): Promise<ArtifactsDifference> {
     if (!this.host.isWholeFolder) return { differences: [], failed: [] };
     const sources = await this.#sources();
-    const { files, failed: entries } = await this.#generate(sources);
+    const generated = await this.#generate(sources);
+    if (!generated.ok) return { differences: [], failed: [] };
+    const { failed: entries } = generated.value;
     const rowNames = namesById(sources);
     const differences: { file: string; text: string }[] = [];
-    for (const { file, onDisk } of await this.#wanted(files)) {
+    for (const { file, onDisk } of await this.#wanted(generated.value)) {
       const found = await this.#slowly(differencesOf(file, onDisk, mostDifferences));
       for (const each of found) differences.push({ file: file.name, text: describeDifference(each, rowNames) });
     }
@@ -145,9 +150,10 @@ export class WorkspaceArtifacts {
   async #write(): Promise<Result<readonly string[]>> {
     const refusal = this.#whyNotWritten();
     if (refusal) return failed(refusal);
-    const { files } = await this.#generate(await this.#sources());
+    const generated = await this.#generate(await this.#sources());
+    if (!generated.ok) return generated;
     const written: string[] = [];
-    for (const { file, onDisk } of await this.#wanted(files)) {
+    for (const { file, onDisk } of await this.#wanted(generated.value)) {
       if (onDisk === file.text) continue;
       const fault = await this.host.writeText(file.name, file.text);
       if (fault) return failed({ ...fault, file: file.name });
@@ -177,19 +183,19 @@ export class WorkspaceArtifacts {
   async #onDisk(): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>();
     if (!this.host.isWholeFolder) return found;
-    for (const name of artifactNames) {
+    for (const name of namesOfArtifacts) {
       const text = await this.host.readText(name);
       if (text !== null) found.set(name, text);
     }
     return found;
   }
 
-  /** The files that are there, and the main one in any case. */
-  async #wanted(files: readonly GeneratedFile[]): Promise<readonly Compared[]> {
+  /** The files that are there, and the main ones in any case. */
+  async #wanted({ files, mains }: FolderGenerated): Promise<readonly Compared[]> {
     const found = await this.#onDisk();
     return files.flatMap((file) => {
       const onDisk = found.get(file.name) ?? null;
-      return onDisk !== null || file.name === artifacts?.main ? [{ file, onDisk }] : [];
+      return onDisk !== null || mains.has(file.name) ? [{ file, onDisk }] : [];
     });
   }
 
@@ -203,8 +209,8 @@ export class WorkspaceArtifacts {
     return sources.sort((a, b) => Buffer.compare(Buffer.from(a.file), Buffer.from(b.file)));
   }
 
-  async #generate(sources: readonly SourceFile[]): Promise<Generated> {
-    return artifacts ? this.#slowly(artifacts.generate(sources)) : { files: [], failed: [], duplicates: [] };
+  #generate(sources: readonly SourceFile[]): Promise<Result<FolderGenerated>> {
+    return this.#slowly(generateAll(gamesOfFolder(this.host.state, sources), sources));
   }
 
   /** Works in slices, so that other calls have their turn; at once when nobody is there any more to have one. */

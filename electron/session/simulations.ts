@@ -8,7 +8,7 @@ import type {
   SimulationResult,
   SimulationStatus,
 } from "../../shared/bridge/index.js";
-import { games, type Game, type GamePlay, type SourceFile } from "../../shared/games/index.js";
+import type { Game, GamePlay, SourceFile } from "../../shared/games/index.js";
 import type { WorkspaceState } from "../../shared/workspace/index.js";
 import type { Clock } from "../files/index.js";
 import {
@@ -21,7 +21,7 @@ import {
   type SimulationRun,
   type StartThread,
 } from "../simulation/index.js";
-import { sourcesOf, standingOf, type Standing } from "./standing.js";
+import { gamesOfFolder, sourcesOf, standingOf, type Standing } from "./standing.js";
 
 /** A workspace as its simulations need it. */
 export interface SimulationHost {
@@ -175,9 +175,9 @@ export class WorkspaceSimulations {
     return ok(this.#status);
   }
 
-  /** The first game that finds decks in the folder. */
+  /** The first of the games of the folder's tables that finds decks there. */
   #playedGame(sources: readonly SourceFile[]): { readonly game: Game; readonly play: GamePlay } | undefined {
-    for (const game of games) {
+    for (const game of gamesOfFolder(this.host.state, sources)) {
       const { play } = game;
       if (play && play.material(sources).decks.length > 0) return { game, play };
     }

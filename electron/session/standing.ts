@@ -1,6 +1,7 @@
 import type { Steps } from "../../shared/base/index.js";
-import type { SourceFile } from "../../shared/games/index.js";
+import { folderTables, games, gamesOfTables, type Game, type SourceFile } from "../../shared/games/index.js";
 import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
+import { readSettings, settingsFile } from "../../shared/validate/index.js";
 import { draftedDocument, type WorkspaceState } from "../../shared/workspace/index.js";
 import { breathe } from "./breathe.js";
 
@@ -24,6 +25,10 @@ export async function sourcesOf(standing: Standing): Promise<readonly SourceFile
   for (const [file, document] of standing) sources.push({ file, content: await slowly(documentContent(document)) });
   return sources.sort((a, b) => Buffer.compare(Buffer.from(a.file), Buffer.from(b.file)));
 }
+
+/** The games that tables of the folder belong to, as its settings and their columns say. */
+export const gamesOfFolder = ({ files }: WorkspaceState, sources: readonly SourceFile[]): readonly Game[] =>
+  gamesOfTables(games, folderTables(games, sources, readSettings(files.get(settingsFile)?.content?.document)));
 
 async function slowly<Outcome>(work: Steps<Outcome>): Promise<Outcome> {
   for (;;) {

@@ -25,7 +25,7 @@ import {
   type Disk,
   type WorkspacePlaces,
 } from "../files/index.js";
-import { artifactNames } from "./artifacts.js";
+import { namesOfArtifacts } from "./artifacts.js";
 import { breathe } from "./breathe.js";
 import { hold, letGo, noticeOf, type Holdings, type WorkspaceSetup } from "./holdings.js";
 import { Runner, type Surroundings } from "./runner.js";
@@ -94,9 +94,9 @@ export class OpenWorkspace {
       clock,
       root,
       polling,
-      others: artifactNames,
+      others: namesOfArtifacts,
       touched: (file) => {
-        if (artifactNames.has(file)) setup.artifactTouched();
+        if (namesOfArtifacts.has(file)) setup.artifactTouched();
         else this.#touched(file);
       },
       named: (name) => holdings.store.sawName(name),

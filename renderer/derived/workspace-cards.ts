@@ -1,7 +1,17 @@
 import { CardIndex, type SourceSheet } from "../../shared/derived/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { readingsOf } from "../readings/index.js";
-import { getApp, loadSheet, onRows, rowsOf, sheetKey, useApp, type GridChange, type GridRow } from "../state/index.js";
+import {
+  getApp,
+  loadSheet,
+  onRows,
+  rowsOf,
+  sheetKey,
+  textColumnsOf,
+  useApp,
+  type GridChange,
+  type GridRow,
+} from "../state/index.js";
 
 /** Tells that the cards found by these ids are others by now; those found by any id, where none are named. */
 export type CardsListener = (ids?: readonly string[]) => void;
@@ -11,6 +21,7 @@ export const sourceOf = (sheet: SheetView): SourceSheet<GridRow> => ({
   key: sheetKey(sheet.ref),
   columns: sheet.columns.map(({ id }) => ({ header: id.path.join("."), index: id.index })),
   readingOf: (row) => readingsOf(sheet)?.reading(row),
+  textColumns: textColumnsOf(sheet),
 });
 
 /** What the rows of a sheet look like to derived columns: other columns are another sheet. */

@@ -1,4 +1,4 @@
-import { gameOf, type Game } from "../../shared/games/index.js";
+import { gameOf, games, type Game } from "../../shared/games/index.js";
 import type { LanguageCell, TextLanguage } from "../../shared/text/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 
@@ -29,4 +29,14 @@ export function languageOfSheet(sheet: Pick<SheetView, "binding" | "columns">): 
     return place ? [{ ...cell, at: place.at }] : [];
   });
   return cells[0]?.name === language.cells[0]?.name && cells.length > 0 ? { game, language, cells } : undefined;
+}
+
+/**
+ * Keys of the columns that a sheet's rules text is read from, the text itself first: those of its game's language, and for a sheet of
+ * no game those of any language.
+ */
+export function textColumnsOf(sheet: Pick<SheetView, "binding">): readonly string[] {
+  const game = gameOfSheet(sheet);
+  const cells = (game ? [game] : games).flatMap(({ language }) => language?.cells ?? []);
+  return cells.filter(({ isOptional }) => !isOptional).map(({ column }) => column);
 }

@@ -19,6 +19,8 @@ export interface SourceSheet<Row extends SourceRow> {
   /** For each column, its header; entries of a list have the header of the list and their place. */
   readonly columns: readonly { readonly header: string; readonly index?: number | undefined }[];
   readingOf(row: Row): TextReading | undefined;
+  /** Headers of the columns that are read then, the one with the text itself first. */
+  readonly textColumns: readonly string[];
 }
 
 /** Finds cards by their ids in all sheets. */
@@ -172,6 +174,7 @@ export class DerivedCells<Row extends SourceRow> {
 
   #facts(sheet: SourceSheet<Row>, row: Row, inputs: Input<Row>[]): RowFacts {
     return {
+      textColumns: sheet.textColumns,
       cell: (name) => {
         const was = this.#cell(sheet, row, name);
         inputs.push({ kind: "cell", name, was });

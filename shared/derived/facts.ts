@@ -7,6 +7,8 @@ import type { DerivedValue } from "./value.js";
 export interface RowFacts {
   /** The cell under this header, `-` and `_` being the same; null where the row has none. */
   cell(name: string): SheetCell;
+  /** Headers of the columns that rules text is read from, the one with the text itself first; none where there is no such text. */
+  readonly textColumns: readonly string[];
   /** Its rules text, read by the game; undefined where its sheet has no such column or its game no language. */
   reading(): TextReading | undefined;
 }

@@ -43,9 +43,10 @@ function wrongText(row: RowFacts, name: string): string | undefined {
  * game does not understand is shown as it was written.
  */
 function rulesOf(row: RowFacts): DerivedValue {
-  const wrong = wrongText(row, "rules-text") ?? wrongText(row, "variables");
+  const [wrong] = row.textColumns.flatMap((column) => wrongText(row, column) ?? []);
   if (wrong !== undefined) return errorValue(wrong);
-  const text = row.cell("rules-text");
+  const [main] = row.textColumns;
+  const text = main === undefined ? null : row.cell(main);
   if (text === null || text === "") return textValue("");
   const reading = row.reading();
   if (!reading) return errorValue("No game reads the rules text of this sheet.");
@@ -57,7 +58,7 @@ export const rulesPreview: DerivedFunction = {
   name: "rules_preview",
   title: "Rules text as players read it",
   about: "The rules text of the row with its variables filled in.",
-  inputs: ["rules-text", "variables"],
+  inputs: [],
   gives: "rules text",
   compute: ({ row }) => rulesOf(row),
 };

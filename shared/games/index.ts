@@ -12,6 +12,8 @@ export {
   type SourceEntry,
   type SourceFile,
 } from "./artifact.js";
+export { artifactNames, generateAll, type FolderGenerated } from "./generate.js";
+export { folderTables, gamesOfTables, type FolderTable } from "./folder-tables.js";
 export { describeDifference, differencesOf, namesById, type ArtifactDifference } from "./artifact-difference.js";
 export type { GameFormat } from "./format.js";
 export type { Game } from "./game.js";

@@ -22,6 +22,7 @@ const sheet: SourceSheet<Row> = {
   key: "cards",
   columns: headers.map((header) => ({ header })),
   readingOf: () => undefined,
+  textColumns: ["rules-text", "variables"],
 };
 const rows: Row[] = Array.from({ length: rowCount }, (_, at) => ({
   key: `r${at}`,

@@ -64,6 +64,26 @@ describe("folders as people have them", () => {
     expect((await cli(["check", "deck"])).code).toBe(0);
   });
 
+  describe("whose tables belong to a game that generates nothing", () => {
+    const other = '[[serial-index]]\ncard-id = "c"\nserial-from = 1\n';
+    const settings = '[[sheets]]\nfile = "a.toml"\ngame = "ttcg"\n';
+
+    test.each(["generate", "check"])("%s refuses", async (name) => {
+      put({ "deck/a.toml": good("1") + other, "deck/.cardwright/workspace.toml": settings });
+      const { code, err } = await cli([name, "deck"]);
+      expect([code, err]).toEqual([
+        2,
+        expect.stringContaining("No table here belongs to a game with generated files."),
+      ]);
+      expect(existsSync(pathOf(made))).toBe(false);
+    });
+
+    test("render has no language for them", async () => {
+      put({ "deck/a.toml": good("1"), "deck/.cardwright/workspace.toml": settings });
+      expect(await cli(["render", "deck", "--json"])).toMatchObject({ code: 0, out: "[]\n" });
+    });
+  });
+
   test("links to files and to the folder itself", async () => {
     put({ "else/a.toml": good("1"), "deck/b.toml": good("2") });
     symlinkSync(pathOf("else/a.toml"), pathOf("deck/a.toml"));

@@ -19,6 +19,7 @@ const sheetOf = (key: string, headers: readonly (string | [string, number])[]): 
   key,
   columns: headers.map((header) => (typeof header === "string" ? { header } : { header: header[0], index: header[1] })),
   readingOf: () => undefined,
+  textColumns: ["rules-text", "variables"],
 });
 
 const column = (name: string, work: Partial<DerivedColumn>): DerivedColumn => ({

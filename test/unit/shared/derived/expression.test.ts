@@ -36,7 +36,12 @@ const shown = (expression: string): string => plainOf(valueOf(expression));
 
 function valueOf(expression: string): DerivedValue {
   const headers = Object.keys(cells);
-  const sheet = { key: "s", columns: headers.map((header) => ({ header })), readingOf: () => undefined };
+  const sheet = {
+    key: "s",
+    columns: headers.map((header) => ({ header })),
+    readingOf: () => undefined,
+    textColumns: [],
+  };
   const row = { key: "r", cells: Object.values(cells) };
   const derived = new DerivedCells(sheet, [column(expression)], { find: () => undefined });
   return derived.value(row, column(expression));
@@ -151,7 +156,12 @@ test("other computed columns are named as columns are, with blanks in their name
   const per = column("attack / defense", "per defense");
   const twice = column('row["per defense"] * 2 + row["attack"]', "twice");
   const headers = Object.keys(cells);
-  const sheet = { key: "s", columns: headers.map((header) => ({ header })), readingOf: () => undefined };
+  const sheet = {
+    key: "s",
+    columns: headers.map((header) => ({ header })),
+    readingOf: () => undefined,
+    textColumns: [],
+  };
   const derived = new DerivedCells(sheet, [per, twice], { find: () => undefined });
   expect(plainOf(derived.value({ key: "r", cells: Object.values(cells) }, twice))).toBe("10");
 });

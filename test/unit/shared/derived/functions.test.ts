@@ -21,6 +21,7 @@ interface Row {
 const sheetOf = (key: string, headers: readonly string[]): SourceSheet<Row> => ({
   key,
   columns: headers.map((header) => ({ header })),
+  textColumns: ["rules-text", "variables"],
   readingOf: (row) => {
     const text = row.cells[headers.indexOf("rules-text")];
     const variables = row.cells[headers.indexOf("variables")];

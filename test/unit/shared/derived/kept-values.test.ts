@@ -36,6 +36,7 @@ const sheet: SourceSheet<Row> = {
   key: "own",
   columns: ["id", "name", "cost", "card-id"].map((header) => ({ header })),
   readingOf: () => undefined,
+  textColumns: ["rules-text", "variables"],
 };
 const never = (): boolean => false;
 const atOnce = (): boolean => true;

@@ -1,0 +1,47 @@
+import type { SheetSchema } from "../sheet/index.js";
+import { bindingOf, type Settings } from "../validate/index.js";
+import type { SourceFile } from "./artifact.js";
+import type { Game } from "./game.js";
+
+/** A table of a folder, with the game it belongs to and what that game knows of it. */
+export interface FolderTable {
+  readonly file: string;
+  readonly table: readonly string[];
+  readonly rows: readonly unknown[];
+  readonly binding: { readonly game: Game; readonly schema: SheetSchema } | undefined;
+}
+
+/** All tables of a folder's files, a plain table as one row, in the order of the files, then of the tables, bound as its settings and their columns say. */
+export const folderTables = (
+  games: readonly Game[],
+  sources: readonly SourceFile[],
+  settings: Settings,
+): readonly FolderTable[] =>
+  sources.flatMap(({ file, content }) =>
+    Object.entries(content).flatMap(([key, value]): FolderTable[] => {
+      const isSingle = isTable(value);
+      const rows: readonly unknown[] = isSingle ? [value] : Array.isArray(value) ? value : [];
+      if (!rows.some(isTable)) return [];
+      const table = [key];
+      const found = bindingOf(games, settings, { file, table }, columnsOf(rows));
+      const game = games.find(({ id }) => id === found?.game.id);
+      const isBound = game !== undefined && (found?.schema.isSingle ?? false) === isSingle;
+      return [{ file, table, rows, binding: found && isBound ? { game, schema: found.schema } : undefined }];
+    }),
+  );
+
+/**
+ * The games that tables of a folder belong to, in the order of `games`. Where none belongs to any, all games: each then takes what it
+ * can read.
+ */
+export function gamesOfTables(games: readonly Game[], tables: readonly FolderTable[]): readonly Game[] {
+  const found = new Set(tables.map(({ binding }) => binding?.game));
+  const bound = games.filter((game) => found.has(game));
+  return bound.length === 0 ? games : bound;
+}
+
+const isTable = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const columnsOf = (rows: readonly unknown[]): ReadonlySet<string> =>
+  new Set(rows.flatMap((row) => (isTable(row) ? Object.keys(row) : [])));

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { runToEnd } from "../../../shared/base/index.js";
+import {
+  artifactNames,
+  folderTables,
+  games,
+  gamesOfTables,
+  generateAll,
+  type Game,
+  type SourceFile,
+} from "../../../shared/games/index.js";
+import { noSettings } from "../../../shared/validate/index.js";
+import { readSample } from "../../support/sample.js";
+
+const idsOf = (found: readonly Game[]): readonly string[] => found.map(({ id }) => id);
+const gamesIn = (sources: readonly SourceFile[], settings = noSettings): readonly string[] =>
+  idsOf(gamesOfTables(games, folderTables(games, sources, settings)));
+const source = (content: SourceFile["content"]): SourceFile => ({ file: "a.toml", content });
+const dreamCards = [{ id: "a", "rules-text": "", "card-type": "Event" }];
+
+describe("the games of a folder", () => {
+  test.each(["dreamtides", "ttcg"])("of the sample of %s are that game alone", (id) => {
+    expect(gamesIn(readSample(id))).toEqual([id]);
+  });
+
+  test("are several, in the order of the games, where tables of several are there", () => {
+    expect(gamesIn([...readSample("ttcg"), ...readSample("dreamtides")])).toEqual(["dreamtides", "ttcg"]);
+  });
+
+  test("are all where no table is any game's, for each then takes what it can read", () => {
+    expect(gamesIn([source({ things: [{ id: "a", "rules-text": "Draw {cards($c)}." }] })])).toEqual(idsOf(games));
+  });
+
+  test("are not those of lists where the game has a plain table, and the other way round", () => {
+    const row = { rarity: "common", count: 1, id: "a", "rules-text": "", "card-type": "Event" };
+    const single = folderTables(games, [source({ cards: row })], noSettings);
+    expect(single.map(({ binding }) => binding)).toEqual([undefined]);
+  });
+
+  test("are those the settings name before those the columns say", () => {
+    const bindings = [{ file: "a.toml", table: "cards", game: "ttcg" }];
+    expect(gamesIn([source({ cards: dreamCards })])).toEqual(["dreamtides"]);
+    expect(gamesIn([source({ cards: dreamCards })], { ...noSettings, bindings })).toEqual(["ttcg"]);
+  });
+});
+
+test("the tables of a folder come in the order of the files with their kinds; plain tables are one row, values are none", () => {
+  const found = folderTables(
+    games,
+    [source({ cards: dreamCards, title: "Deck", figures: [1], plain: { a: 1 } }), { file: "b.toml", content: {} }],
+    noSettings,
+  );
+  expect(found.map(({ table, rows, binding }) => [table, rows.length, binding?.schema.kind])).toEqual([
+    [["cards"], 1, "cards"],
+    [["plain"], 1, undefined],
+  ]);
+});
+
+describe("generating for several games", () => {
+  const game = (id: string, main: string): Game => ({
+    id,
+    title: id.toUpperCase(),
+    sheets: [],
+    artifacts: {
+      main,
+      extras: [`${id}.rs`],
+      *generate(sources) {
+        return {
+          files: [{ name: main, kind: "json", language: null, text: String(sources.length) }],
+          failed: [],
+          duplicates: [{ file: "a.toml", table: id, index: 0, id, name: id }],
+        };
+      },
+    },
+  });
+
+  test("makes the files of each", () => {
+    const made = runToEnd(generateAll([game("a", "a.json"), game("b", "b.json")], [source({})]));
+    expect(made).toMatchObject({
+      ok: true,
+      value: { files: [{ name: "a.json", text: "1" }, { name: "b.json" }], duplicates: [{ id: "a" }, { id: "b" }] },
+    });
+    expect(made.ok && [...made.value.mains]).toEqual(["a.json", "b.json"]);
+    expect([...artifactNames([game("a", "a.json"), game("b", "b.json")])]).toEqual([
+      "a.json",
+      "a.rs",
+      "b.json",
+      "b.rs",
+    ]);
+  });
+
+  test("refuses files of one name", () => {
+    expect(runToEnd(generateAll([game("a", "x.json"), game("b", "x.json")], []))).toMatchObject({
+      ok: false,
+      error: { code: "artifacts/same-name", message: "A and B both generate a file x.json." },
+    });
+  });
+
+  test("refuses a folder of games that generate nothing", () => {
+    const without = games.filter(({ artifacts }) => artifacts === undefined);
+    expect(runToEnd(generateAll(without, []))).toMatchObject({ ok: false, error: { code: "artifacts/no-game" } });
+  });
+});

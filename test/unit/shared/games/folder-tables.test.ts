@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { runToEnd } from "../../../shared/base/index.js";
+import { runToEnd } from "../../../../shared/base/index.js";
 import {
   artifactNames,
   folderTables,
@@ -8,9 +8,9 @@ import {
   generateAll,
   type Game,
   type SourceFile,
-} from "../../../shared/games/index.js";
-import { noSettings } from "../../../shared/validate/index.js";
-import { readSample } from "../../support/sample.js";
+} from "../../../../shared/games/index.js";
+import { noSettings } from "../../../../shared/validate/index.js";
+import { readSample } from "../../../support/sample.js";
 
 const idsOf = (found: readonly Game[]): readonly string[] => found.map(({ id }) => id);
 const gamesIn = (sources: readonly SourceFile[], settings = noSettings): readonly string[] =>

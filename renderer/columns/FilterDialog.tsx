@@ -1,12 +1,15 @@
-import { useMemo, useState, type ReactNode } from "react";
-import { cellName, type CellView, type ColumnFilter } from "../../shared/sheet/index.js";
+import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { cellName, type ColumnFilter } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, derivedNameOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
 import { Dialog, ConfirmFooter, Select } from "../ui/index.js";
-import { activeSheet, closeOverlay, rowsOf, sheetKey, textOfCell, useApp } from "../state/index.js";
-import { askOf, askedOf, asks, faultOfAsk, type Ask } from "./filter-asks.js";
-import { columnValues, hasColumn, titleOfColumn } from "./values.js";
+import { activeSheet, closeOverlay, useApp } from "../state/index.js";
+import { askOf, askedOf, asks, faultOfAsk, type Ask, type AskKind } from "./filter-asks.js";
+import { FilterValues } from "./FilterValues.js";
+import { limitOfPattern } from "./pattern-limits.js";
+import { hasColumn, titleOfColumn } from "./values.js";
+import { choicesIn, type Choice } from "./value-choices.js";
 import { WorkingOut } from "./WorkingOut.js";
 
 /** Which rows of the sheet are shown, by the values of a column. */
@@ -37,33 +40,15 @@ function LoadedDialog({ sheet, column }: Props): ReactNode {
   );
 }
 
-interface Choice {
-  readonly name: string;
-  readonly value: CellView;
-  readonly text: string;
-  readonly count: number;
-}
-
-/** More values than this are searched, not scrolled. */
-const mostShown = 300;
-
-function choicesIn(sheet: SheetView, column: string): Choice[] {
-  const found = new Map<string, Choice>();
-  const { cells, errors } = columnValues(sheet, column, rowsOf(sheetKey(sheet.ref))?.rows ?? []);
-  // To filters an error is an empty cell.
-  for (const values of [...cells, ...Array.from({ length: errors }, () => [null])]) {
-    for (const value of values) {
-      const name = cellName(value);
-      const known = found.get(name);
-      found.set(name, { name, value: known?.value ?? value, text: textOfCell(value), count: (known?.count ?? 0) + 1 });
-    }
-  }
-  const order = new Intl.Collator("en", { numeric: true });
-  const options = sheet.columns.find(({ key }) => key === column)?.options ?? [];
-  const places = new Map(options.map(({ value }, at) => [value, at]));
-  const placeOf = ({ text }: Choice): number => places.get(text) ?? options.length;
-  return [...found.values()].sort((a, b) => placeOf(a) - placeOf(b) || order.compare(a.text, b.text));
-}
+const kindsWithText: ReadonlySet<AskKind> = new Set([
+  "contains",
+  "not-contains",
+  "equals",
+  "not-equals",
+  "starts-with",
+  "ends-with",
+  "matches",
+]);
 
 function OpenDialog({ sheet, column }: Props): ReactNode {
   const title = titleOfColumn(sheet, column);
@@ -74,8 +59,18 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(asked?.test.kind === "values" ? asked.test.values.map(cellName) : choices.map(({ name }) => name)),
   );
-  const [search, setSearch] = useState("");
-  const shown = choices.filter(({ text }) => text.toLowerCase().includes(search.trim().toLowerCase()));
+  const pattern = useDeferredValue(ask.kind === "matches" ? ask.text : undefined);
+  const limit = useMemo(
+    () =>
+      pattern === undefined
+        ? undefined
+        : limitOfPattern(
+            pattern,
+            choices.map(({ text }) => text),
+          ),
+    [pattern, choices],
+  );
+  const hasText = kindsWithText.has(ask.kind);
   const fault =
     ask.kind === "values" ? (chosen.size === 0 ? "Choose at least one value." : undefined) : faultOfAsk(ask);
 
@@ -83,24 +78,15 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
     setArrangement(sheet, { filter: withColumnFilter(filter, column, test) });
     closeOverlay();
   };
+  const show = (values: readonly Choice[]): void => {
+    if (values.length === 0) return;
+    const isAll = values.length === choices.length;
+    set(isAll ? undefined : { test: { kind: "values", values: values.map(({ value }) => value ?? "") } });
+  };
   const apply = (): void => {
-    if (fault !== undefined) return;
-    if (ask.kind !== "values") set(askedOf(ask));
-    else if (chosen.size === choices.length) set(undefined);
-    else
-      set({
-        test: { kind: "values", values: choices.flatMap((each) => (chosen.has(each.name) ? [each.value ?? ""] : [])) },
-      });
+    if (ask.kind === "values") show(choices.filter(({ name }) => chosen.has(name)));
+    else if (fault === undefined) set(askedOf(ask));
   };
-  const toggle = (names: readonly string[], isOn: boolean): void => {
-    const next = new Set(chosen);
-    for (const name of names) {
-      if (isOn) next.add(name);
-      else next.delete(name);
-    }
-    setChosen(next);
-  };
-  const allShown = shown.every(({ name }) => chosen.has(name));
   return (
     <Dialog
       title={`Filter by ${title}`}
@@ -124,14 +110,18 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
         <div className="filter-ask">
           <label>
             Show rows whose {title}
-            <Select value={ask.kind} data-first-focus choices={asks} onChoose={(kind) => setAsk({ ...ask, kind })} />
+            <Select
+              value={ask.kind}
+              choices={asks}
+              onChoose={(kind) => setAsk({ ...ask, kind })}
+              data-first-focus={hasText || ask.kind === "range" || ask.kind === "values" ? undefined : true}
+            />
           </label>
-          {["contains", "not-contains", "equals", "not-equals", "starts-with", "ends-with", "matches"].includes(
-            ask.kind,
-          ) && (
+          {hasText && (
             <input
               className="field"
               aria-label="Text"
+              data-first-focus
               value={ask.text}
               onChange={({ target }) => setAsk({ ...ask, text: target.value })}
             />
@@ -141,6 +131,7 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
               <input
                 className="field"
                 aria-label="From"
+                data-first-focus
                 placeholder="any"
                 inputMode="decimal"
                 value={ask.min}
@@ -157,51 +148,14 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
             </>
           )}
         </div>
+        {limit !== undefined && (
+          <p className="pattern-limit" role="status">
+            {limit}
+          </p>
+        )}
+        {ask.kind === "values" && <FilterValues choices={choices} chosen={chosen} choose={setChosen} show={show} />}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
-      {ask.kind === "values" && (
-        <section aria-label="Values">
-          <div className="filter-search">
-            <input
-              className="field"
-              type="search"
-              aria-label="Search values"
-              placeholder="Search"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-            <button
-              type="button"
-              className="button is-small"
-              onClick={() =>
-                toggle(
-                  shown.map(({ name }) => name),
-                  !allShown,
-                )
-              }
-            >
-              {allShown ? "None" : "All"}
-            </button>
-          </div>
-          <ul className="filter-values">
-            {shown.slice(0, mostShown).map(({ name, text, count }) => (
-              <li key={name}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={chosen.has(name)}
-                    onChange={({ target }) => toggle([name], target.checked)}
-                  />
-                  <span className="filter-value">{text === "" ? "(empty)" : text}</span>
-                  <span className="enum-count">{count.toLocaleString()}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
-          {shown.length > mostShown && <p className="hint">{shown.length - mostShown} more: search to see them.</p>}
-          {shown.length === 0 && <p className="hint">No such value.</p>}
-        </section>
-      )}
     </Dialog>
   );
 }

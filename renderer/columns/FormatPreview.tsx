@@ -5,6 +5,7 @@ import { derivedNameOf, namedColumns } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
 import { rowsOf, sheetKey, textOfCell } from "../state/index.js";
 import { cellLook, useIsDark } from "../theme/index.js";
+import { limitOfPattern } from "./pattern-limits.js";
 import { columnValues } from "./values.js";
 
 const mostShown = 8;
@@ -27,6 +28,11 @@ export function FormatPreview({ sheet, format }: FormatPreviewProps): ReactNode 
     [sheet, key, version],
   );
   const found = useMemo(() => cells.filter(conditionTest(condition)), [cells, condition]);
+  const limit = useMemo(
+    () =>
+      condition.kind === "matches" ? limitOfPattern(condition.pattern, new Set(cells.map(textOfCell))) : undefined,
+    [cells, condition],
+  );
   const texts = [...new Set(found.map(textOfCell))].slice(0, mostShown);
   const { background, ...look } = cellLook(format.style, isDark);
   return (
@@ -39,6 +45,7 @@ export function FormatPreview({ sheet, format }: FormatPreviewProps): ReactNode 
           {text === "" ? "(empty)" : text}
         </span>
       ))}
+      {limit !== undefined && <span className="pattern-limit">{limit}</span>}
     </p>
   );
 }

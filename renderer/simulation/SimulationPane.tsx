@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
-import { useEscape } from "../controls/index.js";
+import { useEscape } from "../ui/index.js";
 import { followSimulation, loadSimulation, showSimulation, useSimulation } from "./simulation-state.js";
 import { SimulationForm } from "./SimulationForm.js";
 import { SimulationProgress } from "./SimulationProgress.js";

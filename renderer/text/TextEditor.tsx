@@ -2,7 +2,7 @@ import { editor, MarkerSeverity } from "monaco-editor/editor/editor.api.js";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { CallResponses } from "../../shared/bridge/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
-import { useEscape } from "../controls/index.js";
+import { useEscape } from "../ui/index.js";
 import { ask, openOverlay, say, setApp } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { currentTheme, showTheme } from "./monaco.js";

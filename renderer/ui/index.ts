@@ -6,3 +6,4 @@ export { PendingEdits } from "./PendingEdits.js";
 export { ranked } from "./ranked.js";
 export { returnKeyboard, returnKeyboardTo } from "./return-keyboard.js";
 export { Select } from "./Select.js";
+export { useEscape } from "./escape.js";

@@ -42,6 +42,41 @@ describe("the status line", () => {
   });
 });
 
+describe("the filter by values", () => {
+  const dialog = () => page.getByRole("dialog", { name: "Filter by Kind" });
+  const kinds = () => page.locator('.ag-row .ag-cell[col-id="kind"]').allInnerTexts();
+  const open = async (): Promise<void> => {
+    await cellAt(page, 0, "kind").click();
+    await page.keyboard.press("Control+Alt+F");
+    await dialog().waitFor();
+  };
+
+  it("begins with the search, and Enter shows what that finds, whatever was ticked", async () => {
+    await open();
+    await page.keyboard.type("ev");
+    await dialog().getByText("Enter shows only this value.").waitFor();
+    await page.keyboard.press("Enter");
+    await expect.poll(kinds).toEqual(["Event"]);
+    await open();
+    await dialog().getByRole("button", { name: "All" }).click();
+    await dialog().getByRole("button", { name: "None" }).click();
+    await dialog().getByRole("searchbox").fill("char");
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect.poll(kinds).toEqual(["Character", "Character"]);
+  });
+
+  it("ticks by Space and applies by Enter in the list", async () => {
+    await open();
+    await dialog()
+      .getByRole("checkbox", { name: /^Character/u })
+      .focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expect.poll(kinds).toEqual(["Event"]);
+  });
+});
+
 describe("a message about a step", () => {
   const deleteRow = async (): Promise<void> => {
     await cellAt(page, 1, "name").click();

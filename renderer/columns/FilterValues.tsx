@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from "react";
+import { ticked, type Choice } from "./value-choices.js";
+
+/** More values than this are searched, not scrolled. */
+const mostShown = 300;
+
+interface Props {
+  readonly choices: readonly Choice[];
+  /** Names of the values that are ticked. */
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (names: ReadonlySet<string>) => void;
+  /** Ends the dialog with the rows that hold one of these. */
+  readonly show: (values: readonly Choice[]) => void;
+}
+
+/** The values of a column, to be ticked. Enter in the search shows what it found, but for what was unticked since. */
+export function FilterValues({ choices, chosen, choose, show }: Props): ReactNode {
+  const [search, setSearch] = useState("");
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const wanted = search.trim().toLowerCase();
+  const found = choices.filter(({ text }) => text.toLowerCase().includes(wanted));
+  const names = found.map(({ name }) => name);
+  const isAll = names.every((name) => chosen.has(name));
+  const toggle = (toggled: readonly string[], isOn: boolean): void => {
+    choose(ticked(chosen, toggled, isOn));
+    setUnticked(ticked(unticked, toggled, !isOn));
+  };
+  const left = wanted === "" ? [] : found.filter(({ name }) => !unticked.has(name));
+  return (
+    <section aria-label="Values">
+      <div className="filter-search">
+        <input
+          className="field"
+          type="search"
+          aria-label="Search values"
+          placeholder="Search"
+          data-first-focus
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            setUnticked(new Set());
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || wanted === "") return;
+            event.preventDefault();
+            show(left);
+          }}
+        />
+        <button type="button" className="button is-small" onClick={() => toggle(names, !isAll)}>
+          {isAll ? "None" : "All"}
+        </button>
+      </div>
+      {left.length > 0 && (
+        <p className="hint" role="status">
+          Enter shows {left.length === 1 ? "only this value" : `only these ${left.length.toLocaleString()} values`}.
+        </p>
+      )}
+      <ul className="filter-values">
+        {found.slice(0, mostShown).map(({ name, text, count }) => (
+          <li key={name}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.has(name)}
+                onChange={({ target }) => toggle([name], target.checked)}
+              />
+              <span className="filter-value">{text === "" ? "(empty)" : text}</span>
+              <span className="enum-count">{count.toLocaleString()}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {found.length > mostShown && <p className="hint">{found.length - mostShown} more: search to see them.</p>}
+      {found.length === 0 && <p className="hint">No such value.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { compilePattern, mostMatchSteps, Work } from "../../shared/base/index.js";
+
+/** Looking for a text that a pattern gives up on stops after the work of so many such texts. */
+const mostGivenUp = 2;
+
+/**
+ * Says that a pattern gives up on a text, which then counts as not matching; undefined where it looks through all of them,
+ * or where they are too many to try.
+ */
+export function limitOfPattern(source: string, texts: Iterable<string>): string | undefined {
+  const pattern = compilePattern(source);
+  if (!pattern.ok) return undefined;
+  const all = new Work(mostGivenUp * mostMatchSteps);
+  for (const text of texts) {
+    const one = new Work(mostMatchSteps);
+    if (pattern.value.search(text, one) === undefined) {
+      return (
+        `This pattern takes more than ${mostMatchSteps.toLocaleString("en")} steps on a text of ` +
+        `${text.length.toLocaleString("en")} characters, which counts as not matching. Make the pattern shorter.`
+      );
+    }
+    if (!all.spend(one.steps)) return undefined;
+  }
+  return undefined;
+}

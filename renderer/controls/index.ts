@@ -1,1 +1,0 @@
-export { useEscape } from "./escape.js";

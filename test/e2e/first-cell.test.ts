@@ -1,0 +1,52 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { deckText, type Folder } from "../support/app/deck.js";
+import { appForEachTest, expectOnDisk } from "../support/app/each-test.js";
+import { cellAt, showTab, typeCell } from "../support/app/sheet-page.js";
+
+const tokens = '[[tokens]]\nname = "Spark"\n\n[[tokens]]\nname = "Ember"\n';
+
+let page: Page;
+let folder: Folder;
+appForEachTest({ "cards.toml": deckText, "tokens.toml": tokens }, (opened) => ({ page, folder } = opened));
+
+const costHead = () => page.locator('.ag-header-cell[col-id="cost"]').getByText("Cost", { exact: true });
+const activeText = () => page.locator(".ag-cell-focus").innerText();
+
+describe("a sheet nobody has been in", () => {
+  it("takes what is typed into its first cell", async () => {
+    await expect.poll(activeText).toBe("Lantern Keeper");
+    await page.keyboard.type("Wick");
+    await page.keyboard.press("Enter");
+    await expectOnDisk(folder, deckText.replace("Lantern Keeper", "Wick"));
+  });
+
+  it("takes the keys after a click on its tab, and so does one that was left", async () => {
+    await cellAt(page, 1, "name").click();
+    await showTab(page, "tokens");
+    await expect.poll(activeText).toBe("Spark");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.type("Cinder");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => folder.read("tokens.toml")).toBe(tokens.replace("Ember", "Cinder"));
+    await showTab(page, "cards");
+    await expect.poll(activeText).toBe("Tide Bell");
+    await showTab(page, "cards");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(activeText).toBe("Salt Widow");
+  });
+
+  it("stays in its first cell when another row is sorted there", async () => {
+    await costHead().click();
+    await costHead().click();
+    await expect.poll(activeText).toBe("Salt Widow");
+  });
+});
+
+describe("a value typed behind a gap of a list", () => {
+  it("closes the gap, and that is said", async () => {
+    await typeCell(page, 1, "tags:1", "bronze");
+    await page.getByText("Lists have no gaps").waitFor();
+    await expectOnDisk(folder, deckText.replace('rules-text = ""\n', 'rules-text = ""\ntags = ["bronze"]\n'));
+  });
+});

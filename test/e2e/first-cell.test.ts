@@ -10,7 +10,7 @@ let page: Page;
 let folder: Folder;
 appForEachTest({ "cards.toml": deckText, "tokens.toml": tokens }, (opened) => ({ page, folder } = opened));
 
-const costHead = () => page.locator('.ag-header-cell[col-id="cost"]').getByText("Cost", { exact: true });
+const costHead = () => page.locator('.ag-header-cell[col-id="cost"]');
 const activeText = () => page.locator(".ag-cell-focus").innerText();
 
 describe("a sheet nobody has been in", () => {

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { runCommand } from "../commands/index.js";
 import { useTable } from "../sandbox/index.js";
 import { dropNotice, useApp, type PageNotice } from "../state/index.js";
+import { IconButton } from "../ui/index.js";
 
 /** Good news goes by itself; what may need an answer stays until it is closed. */
 const shownMs = { info: 4_000, warning: 12_000, error: undefined } as const;
@@ -42,9 +43,7 @@ function Toast({ notice }: { notice: PageNotice }): ReactNode {
           {action.title}
         </button>
       )}
-      <button type="button" className="tool" aria-label="Close message" onClick={() => dropNotice(id)}>
-        <X />
-      </button>
+      <IconButton title="Close message" icon={<X />} onClick={() => dropNotice(id)} />
     </div>
   );
 }

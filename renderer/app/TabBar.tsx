@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type R
 import type { FileView, SheetView } from "../../shared/workspace/index.js";
 import { activeGrid } from "../grid/index.js";
 import { call, showSheet, openOverlay, setApp, sheetKey, useApp } from "../state/index.js";
+import { IconButton } from "../ui/index.js";
 
 /** A tab: a sheet, or a file that has none to show because it does not parse. */
 interface Tab {
@@ -25,7 +26,7 @@ function State({ file }: { file: FileView }): ReactNode {
   const { kind } = file.condition;
   if (file.conflicts > 0)
     return (
-      <span className="tab-sign" title={`${file.conflicts} conflicts`} role="img" aria-label="conflict">
+      <span className="tab-sign" title={`${file.conflicts} conflicts`} role="img">
         ⇄
       </span>
     );
@@ -34,14 +35,14 @@ function State({ file }: { file: FileView }): ReactNode {
   if (kind === "deleted") return <FileX2 className="tab-icon is-bad" aria-label="deleted" />;
   if (kind === "read-only") return <Lock className="tab-icon" aria-label="read-only" />;
   if (file.unsaved > 0 && !file.saving)
-    return <span className="tab-dot" title={`${file.unsaved} not saved`} role="img" aria-label="unsaved" />;
+    return <span className="tab-dot" title={`${file.unsaved} not saved`} role="img" />;
   return null;
 }
 
 function Errors({ count }: { readonly count: number }): ReactNode {
   if (count === 0) return null;
   return (
-    <span className="tab-errors" title={`${count} errors`} role="img" aria-label={`${count} errors`}>
+    <span className="tab-errors" title={`${count} errors`} role="img">
       {count > 99 ? "99+" : count}
     </span>
   );
@@ -123,15 +124,13 @@ export function TabBar(): ReactNode {
           </button>
         ))}
       </div>
-      <button
-        type="button"
-        className="tool tab-more"
-        aria-label="All sheets"
-        title="All sheets (Ctrl+P)"
+      <IconButton
+        title="All sheets"
+        hint="Ctrl+P"
+        icon={<ChevronDown />}
+        className="tab-more"
         onClick={() => openOverlay({ kind: "palette", mode: "sheets" })}
-      >
-        <ChevronDown />
-      </button>
+      />
     </nav>
   );
 }

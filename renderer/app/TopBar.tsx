@@ -22,6 +22,7 @@ import icon from "../theme/icon.svg";
 import { usePlayHint, useTable } from "../sandbox/index.js";
 import { useApp } from "../state/index.js";
 import { commands, isAvailable, runCommand, shownKey } from "../commands/index.js";
+import { IconButton } from "../ui/index.js";
 
 interface ButtonProps {
   readonly command: string;
@@ -44,23 +45,19 @@ function CommandButton({ command: id, icon, label, hint, isLight = false, isIdle
   if (!command) return null;
   const [key] = command.keys;
   const said = command.whyNot?.() ?? hint;
-  const name = said === undefined ? command.title : `${command.title}: ${said}`;
-  const title = key === undefined ? name : `${name} (${shownKey(key)})`;
+  const hints = [said, key && shownKey(key)].filter(Boolean).join("; ");
   return (
-    <button
-      type="button"
-      className="tool"
-      title={title}
-      aria-label={command.title}
+    <IconButton
+      title={command.title}
+      hint={hints === "" ? undefined : hints}
+      icon={icon}
+      label={label}
       onMouseDown={(event) => {
         if (isLight) event.preventDefault();
       }}
       disabled={isIdle || !isAvailable(command)}
       onClick={() => runCommand(id)}
-    >
-      {icon}
-      {label !== undefined && <span>{label}</span>}
-    </button>
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { Settings2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { setColumnsHidden } from "../arrangement/index.js";
-import { Dialog, ConfirmFooter } from "../ui/index.js";
+import { ConfirmFooter, Dialog, IconButton } from "../ui/index.js";
 import { activeSheet, closeOverlay, openOverlay, useApp } from "../state/index.js";
 
 /** All columns of the sheet, hidden ones too: which are shown, and the way to the settings of each. */
@@ -58,14 +58,11 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
               <span>{title}</span>
               <code>{source}</code>
             </label>
-            <button
-              type="button"
-              className="tool"
-              aria-label={`Settings of ${title}`}
+            <IconButton
+              title={`Settings of ${title}`}
+              icon={<Settings2 />}
               onClick={() => openOverlay({ kind: "column", column: key })}
-            >
-              <Settings2 />
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { ValidationRule, ValueCount } from "../../shared/metadata/index.js"
 import { AllowField } from "./AllowField.js";
 import { ColorField } from "./ColorField.js";
 import { OrderButtons } from "./OrderButtons.js";
+import { IconButton } from "../ui/index.js";
 
 type EnumRule = Extract<ValidationRule, { kind: "enum" }>;
 
@@ -51,14 +52,7 @@ export function EnumFields({ rule, values, onChange }: EnumFieldsProps): ReactNo
               {(counts.get(value) ?? 0).toLocaleString()}×
             </span>
             <OrderButtons name={value} at={at} count={options.length} onMove={(by) => move(at, by)} />
-            <button
-              type="button"
-              className="tool"
-              aria-label={`Remove ${value}`}
-              onClick={() => put(options.toSpliced(at, 1))}
-            >
-              <X />
-            </button>
+            <IconButton title={`Remove ${value}`} icon={<X />} onClick={() => put(options.toSpliced(at, 1))} />
           </li>
         ))}
       </ol>

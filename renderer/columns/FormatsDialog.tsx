@@ -10,7 +10,7 @@ import {
 } from "../../shared/metadata/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata, derivedNameOf, nameOf } from "../arrangement/index.js";
-import { Dialog, ConfirmFooter } from "../ui/index.js";
+import { ConfirmFooter, Dialog, IconButton } from "../ui/index.js";
 import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { faultOfFormat, FormatFields } from "./FormatFields.js";
 import { FormatPreview } from "./FormatPreview.js";
@@ -96,14 +96,11 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
             {canOrder && (
               <OrderButtons name={`format ${at + 1}`} at={at} count={drafts.length} onMove={(by) => move(at, by)} />
             )}
-            <button
-              type="button"
-              className="tool"
-              aria-label={`Remove format ${at + 1}`}
+            <IconButton
+              title={`Remove format ${at + 1}`}
+              icon={<Trash2 />}
               onClick={() => setDrafts(drafts.filter((each) => each.id !== id))}
-            >
-              <Trash2 />
-            </button>
+            />
           </div>
           <FormatFields
             sheet={sheet}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { IconButton } from "../ui/index.js";
 
 interface OrderButtonsProps {
   /** What is moved, as people read it. */
@@ -13,24 +14,13 @@ interface OrderButtonsProps {
 export function OrderButtons({ name, at, count, onMove }: OrderButtonsProps): ReactNode {
   return (
     <>
-      <button
-        type="button"
-        className="tool"
-        aria-label={`Move ${name} up`}
-        disabled={at === 0}
-        onClick={() => onMove(-1)}
-      >
-        <ArrowUp />
-      </button>
-      <button
-        type="button"
-        className="tool"
-        aria-label={`Move ${name} down`}
+      <IconButton title={`Move ${name} up`} icon={<ArrowUp />} disabled={at === 0} onClick={() => onMove(-1)} />
+      <IconButton
+        title={`Move ${name} down`}
+        icon={<ArrowDown />}
         disabled={at === count - 1}
         onClick={() => onMove(1)}
-      >
-        <ArrowDown />
-      </button>
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import type { ValidationRule } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
-import { Select } from "../ui/index.js";
+import { IconButton, Select } from "../ui/index.js";
 import { EnumFields } from "./EnumFields.js";
 import { faultOfRule, ruleKinds, ruleOfKind, type RuleDraft } from "./rule-drafts.js";
 import { RuleFields } from "./RuleFields.js";
@@ -45,15 +45,11 @@ export function RuleList({ sheet, column, name, rules, onChange }: RuleListProps
             />
             {rule.column !== column.source && <span className="hint">for all of {rule.column}</span>}
             <span className="rule-fault">{faultOfRule(rule)}</span>
-            <button
-              type="button"
-              className="tool"
-              aria-label={`Remove rule ${at + 1}`}
-              title="Remove this rule"
+            <IconButton
+              title={`Remove rule ${at + 1}`}
+              icon={<Trash2 />}
               onClick={() => onChange(rules.filter((each) => each.id !== id))}
-            >
-              <Trash2 />
-            </button>
+            />
           </div>
           {rule.kind === "enum" ? (
             <EnumFields rule={rule} values={values} onChange={(next) => change(id, next)} />

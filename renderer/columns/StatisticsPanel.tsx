@@ -24,6 +24,7 @@ import { useIsDark } from "../theme/index.js";
 import { Choices } from "./Choices.js";
 import { columnValues, hasColumn } from "./values.js";
 import { WorkingOut } from "./WorkingOut.js";
+import { IconButton } from "../ui/index.js";
 
 type Scope = "all" | "shown" | "selected";
 
@@ -75,15 +76,7 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
     >
       <header className="statistics-head">
         <h2>Statistics</h2>
-        <button
-          type="button"
-          className="tool"
-          aria-label="Close statistics"
-          title="Close statistics (Esc)"
-          onClick={close}
-        >
-          <X />
-        </button>
+        <IconButton title="Close statistics" hint="Esc" icon={<X />} onClick={close} />
       </header>
       <Choices
         legend="Rows"
@@ -145,9 +138,7 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
     <section aria-label={label} className="statistic">
       <h3>
         {label}
-        <button type="button" className="tool" aria-label={`Remove statistics of ${label}`} onClick={remove}>
-          <X />
-        </button>
+        <IconButton title={`Remove statistics of ${label}`} icon={<X />} onClick={remove} />
       </h3>
       {!isKnown && rows.length > 0 && <p className="hint">The sheet has no column {name}.</p>}
       <ul className={hasSigns ? "has-signs" : undefined}>

@@ -18,6 +18,7 @@ import { findColumns } from "./columns.js";
 import { InHiddenColumns } from "./InHiddenColumns.js";
 import { markFinds } from "./find-marks.js";
 import { findMatches, matchFrom, mostMatches, noMatches, placeOf, type Match, type Matches } from "./matches.js";
+import { IconButton } from "../ui/index.js";
 
 const noNames: readonly string[] = [];
 
@@ -137,15 +138,9 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
         </button>
       )}
       <InHiddenColumns sheet={sheet} matches={matches} onShown={() => field.current?.focus()} />
-      <button type="button" className="tool" aria-label="Previous match" onClick={() => go(-1)}>
-        <ChevronUp />
-      </button>
-      <button type="button" className="tool" aria-label="Next match" onClick={() => go(1)}>
-        <ChevronDown />
-      </button>
-      <button type="button" className="tool" aria-label="Close find" onClick={close}>
-        <X />
-      </button>
+      <IconButton title="Previous match" icon={<ChevronUp />} onClick={() => go(-1)} />
+      <IconButton title="Next match" icon={<ChevronDown />} onClick={() => go(1)} />
+      <IconButton title="Close find" icon={<X />} onClick={close} />
     </search>
   );
 }

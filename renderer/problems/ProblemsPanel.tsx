@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { ProblemView } from "../../shared/validate/index.js";
-import { Select } from "../ui/index.js";
+import { IconButton, Select } from "../ui/index.js";
 import { activeGrid } from "../grid/index.js";
 import {
   call,
@@ -125,9 +125,7 @@ function OpenPanel(): ReactNode {
           ]}
           onChoose={setBy}
         />
-        <button type="button" className="tool" aria-label="Close problems" title="Close problems" onClick={close}>
-          <X />
-        </button>
+        <IconButton title="Close problems" icon={<X />} onClick={close} />
       </header>
       <div className="problems-list" tabIndex={-1}>
         {groups.length === 0 && <p className="problems-none">{emptyText(all.length === 0, checking)}</p>}

@@ -7,6 +7,7 @@ import { MeaningNote } from "./MeaningNote.js";
 import { askMeaning, closeMeaningSearch, knownMeanings, openMeaningSearch, searchNow } from "./meaning-search.js";
 import { useMeaning, type Asked } from "./meaning-state.js";
 import { QueryField } from "./QueryField.js";
+import { IconButton } from "../ui/index.js";
 
 /** The bar above a sheet that leaves only the cards on screen that mean what is asked. */
 export function MeaningBar(): ReactNode {
@@ -66,29 +67,19 @@ function OpenMeaningBar(): ReactNode {
             Search again ({outdated === 1 ? "1 row has" : `${outdated} rows have`} changed)
           </button>
         )}
-        <button
-          type="button"
-          className="tool"
+        <IconButton
           title="Find near-duplicates"
-          aria-label="Find near-duplicates"
+          icon={<CopyCheck />}
           onClick={() => openOverlay({ kind: "duplicates" })}
-        >
-          <CopyCheck />
-        </button>
-        <button
-          type="button"
-          className="tool"
+        />
+        <IconButton
           title="How to search by meaning"
-          aria-label="How to search by meaning"
+          icon={<CircleHelp />}
           aria-expanded={isHelping}
           aria-controls={helpId}
           onClick={() => setHelping(!isHelping)}
-        >
-          <CircleHelp />
-        </button>
-        <button type="button" className="tool" title="Show all rows (Esc)" aria-label="Close search" onClick={close}>
-          <X />
-        </button>
+        />
+        <IconButton title="Close search" hint="shows all rows; Esc" icon={<X />} onClick={close} />
       </div>
       <div id={noteId} className="meaning-note" role="status">
         {note}
@@ -113,18 +104,15 @@ function Chip({ asked, focusWishes }: ChipProps): ReactNode {
   return (
     <span className="meaning-chip">
       <span>{asked.kind === "like" ? `Cards like ${asked.title}` : asked.title}</span>
-      <button
+      <IconButton
+        title="Type a search instead"
+        icon={<X />}
         ref={button}
-        type="button"
-        className="tool"
-        aria-label="Type a search instead"
         onClick={() => {
           askMeaning(clear);
           openMeaningSearch();
         }}
-      >
-        <X />
-      </button>
+      />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
-import { useEscape } from "../ui/index.js";
+import { IconButton, useEscape } from "../ui/index.js";
 import { followSimulation, loadSimulation, showSimulation, useSimulation } from "./simulation-state.js";
 import { SimulationForm } from "./SimulationForm.js";
 import { SimulationProgress } from "./SimulationProgress.js";
@@ -24,15 +24,12 @@ export function SimulationPane(): ReactNode {
       <header className="simulation-head">
         <h2>Simulation</h2>
         <SimulationProgress />
-        <button
-          type="button"
-          className="tool"
-          aria-label="Close simulation"
-          title="Close simulation (a running one continues)"
+        <IconButton
+          title="Close simulation"
+          hint="a running one continues"
+          icon={<X />}
           onClick={() => showSimulation(false)}
-        >
-          <X />
-        </button>
+        />
       </header>
       <div className="simulation-body">
         <SimulationForm choices={choices} />

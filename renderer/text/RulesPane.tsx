@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useRef, type PointerEvent, type ReactNode } fr
 import type { SheetView } from "../../shared/workspace/index.js";
 import { textOfCell } from "../grid/index.js";
 import { languageOfSheet, rowsOf, setApp, sheetKey, useApp } from "../state/index.js";
+import { IconButton } from "../ui/index.js";
 
 const RulesDesk = lazy(() => import("./RulesDesk.js"));
 
@@ -24,15 +25,11 @@ export function RulesPane({ sheet }: { readonly sheet: SheetView }): ReactNode {
       <Sash widthPx={pane.widthPx} />
       <header className="rules-head">
         <strong>{row ? titleOf(sheet, row.cells) : "Rules text"}</strong>
-        <button
-          type="button"
-          className="tool"
+        <IconButton
           title="Close rules text editor"
-          aria-label="Close rules text editor"
+          icon={<PanelRightClose />}
           onClick={() => setApp({ rulesPane: { ...pane, isOpen: false } })}
-        >
-          <PanelRightClose />
-        </button>
+        />
       </header>
       {row ? (
         <Suspense fallback={<p className="rules-none">Loading editor…</p>}>

@@ -1,7 +1,7 @@
 import { Dices } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import type { ToolAnswers, ToolOption } from "../../shared/games/index.js";
-import { Select } from "../ui/index.js";
+import { IconButton, Select } from "../ui/index.js";
 import { faultOf, mostSeed, newSeed } from "./answers.js";
 
 interface Props {
@@ -61,15 +61,7 @@ function OptionField({ option, answer, onChange }: FieldProps): ReactNode {
             onChange={({ target }) => onChange(target.value === "" ? "" : Number(target.value))}
           />
           {option.kind === "seed" && (
-            <button
-              type="button"
-              className="tool"
-              aria-label="New seed"
-              title="New seed"
-              onClick={() => onChange(newSeed())}
-            >
-              <Dices />
-            </button>
+            <IconButton title="New seed" icon={<Dices />} onClick={() => onChange(newSeed())} />
           )}
         </span>
       )}

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { closeOverlay } from "../state/index.js";
 import { returnKeyboard } from "./return-keyboard.js";
+import { IconButton } from "./IconButton.js";
 
 interface DialogProps {
   readonly title: string;
@@ -64,9 +65,7 @@ export function Dialog({
       <div className="dialog-frame">
         <header className={isTitleHidden ? "visually-hidden" : "dialog-head"}>
           <h2 id={titleId}>{title}</h2>
-          <button ref={closeButton} type="button" className="tool" aria-label="Close" onClick={closeOverlay}>
-            <X />
-          </button>
+          <IconButton title="Close" icon={<X />} ref={closeButton} onClick={closeOverlay} />
         </header>
         <div className="dialog-body" tabIndex={isScrolling ? 0 : undefined}>
           {children}

@@ -7,3 +7,4 @@ export { ranked } from "./ranked.js";
 export { returnKeyboard, returnKeyboardTo } from "./return-keyboard.js";
 export { Select } from "./Select.js";
 export { useEscape } from "./escape.js";
+export { IconButton } from "./IconButton.js";

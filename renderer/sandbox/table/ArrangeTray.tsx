@@ -4,6 +4,7 @@ import { act, type ArrangePrompt } from "../../../shared/match/index.js";
 import { chooseAction } from "../match/answers.js";
 import { CardTile } from "./CardTile.js";
 import type { TableHands } from "./ZoneView.js";
+import { IconButton } from "../../ui/index.js";
 
 interface Props {
   readonly prompt: ArrangePrompt;
@@ -46,26 +47,18 @@ export function ArrangeTray({ prompt, hands }: Props): ReactNode {
                   <span className="arrange-tools">
                     {pile.ordered && pile.cards.length > 1 && (
                       <>
-                        <button
-                          type="button"
-                          className="tool"
-                          aria-label={`${name}: sooner`}
-                          title="Sooner"
+                        <IconButton
+                          title={`${name}: sooner`}
+                          icon={<ChevronLeft />}
                           disabled={fromTop === 0}
                           onClick={() => place(id, at, position + 1)}
-                        >
-                          <ChevronLeft />
-                        </button>
-                        <button
-                          type="button"
-                          className="tool"
-                          aria-label={`${name}: later`}
-                          title="Later"
+                        />
+                        <IconButton
+                          title={`${name}: later`}
+                          icon={<ChevronRight />}
                           disabled={position === 0}
                           onClick={() => place(id, at, position - 1)}
-                        >
-                          <ChevronRight />
-                        </button>
+                        />
                       </>
                     )}
                     {piles.map((other, target) =>

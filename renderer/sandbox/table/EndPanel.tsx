@@ -6,6 +6,7 @@ import type { TableSnapshot } from "../match/protocol.js";
 import { whoIs } from "./SeatPanel.js";
 import { askTable } from "../match/table-client.js";
 import { youOf } from "../match/whose-turn.js";
+import { IconButton } from "../../ui/index.js";
 
 interface Props {
   readonly snapshot: TableSnapshot;
@@ -35,9 +36,7 @@ export function EndPanel({ snapshot, outcome, ruleset }: Props): ReactNode {
   );
   return (
     <section className="end-panel" role="dialog" aria-label="The match is over" data-won={won || undefined}>
-      <button type="button" className="tool" aria-label="View table" title="View table" onClick={() => setOpen(false)}>
-        <X />
-      </button>
+      <IconButton title="View table" icon={<X />} onClick={() => setOpen(false)} />
       <h2>
         <Trophy /> {endWords(snapshot, outcome, ruleset)}
       </h2>

@@ -9,6 +9,7 @@ import { editCard } from "./edit-card.js";
 import { WordList } from "./GameWords.js";
 import { wordsOfCard } from "./words.js";
 import { sourceOf } from "../match/table-state.js";
+import { IconButton } from "../../ui/index.js";
 
 /** The card that is looked at, large: what it says, how the game understands it, and whether it plays as written. */
 export function Inspector({
@@ -68,15 +69,12 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
         <header>
           <strong>{face.name}</strong>
           {source && (
-            <button
-              type="button"
-              className="tool"
-              title="Edit this card; the match waits"
-              aria-label={`Edit ${face.name}`}
+            <IconButton
+              title={`Edit ${face.name}`}
+              hint="the match waits"
+              icon={<Pencil />}
               onClick={() => editCard(definition)}
-            >
-              <Pencil />
-            </button>
+            />
           )}
         </header>
         <dl className="big-figures">

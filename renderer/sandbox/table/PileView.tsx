@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { BoardZone } from "./board.js";
 import { CardTile } from "./CardTile.js";
 import type { TableHands } from "./ZoneView.js";
+import { IconButton } from "../../ui/index.js";
 
 interface Props {
   readonly zone: BoardZone;
@@ -25,9 +26,7 @@ export function PileView({ zone, hands, owner, onClose }: Props): ReactNode {
       <header>
         <h2>{title}</h2>
         <span>{zone.cards.length === 1 ? "1 card" : `${zone.cards.length} cards`}, the top first</span>
-        <button type="button" className="tool" aria-label="Close" title="Close (Escape)" onClick={onClose}>
-          <X />
-        </button>
+        <IconButton title="Close" hint="Escape" icon={<X />} onClick={onClose} />
       </header>
       <div className="pile-cards">
         {known.map((card) => (

@@ -1,7 +1,7 @@
 import { BookOpen, ChevronLeft, Eye, EyeOff, Hammer, Pause, Play, Redo2, RotateCcw, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Ruleset } from "../../../shared/match/index.js";
-import { Select } from "../../ui/index.js";
+import { IconButton, Select } from "../../ui/index.js";
 import { openOverlay } from "../../state/index.js";
 import { paces, person, type Pace, type TableSnapshot } from "../match/protocol.js";
 import { leaveTable, playNow, showTable } from "../launch/play.js";
@@ -29,14 +29,13 @@ export function TableBar({
   const hasBots = snapshot.players.some((player) => player !== person);
   return (
     <header className="table-bar">
-      <button
-        type="button"
-        className="tool"
-        title="Back to the sheet; the match waits (Escape)"
+      <IconButton
+        title="Back to the sheet"
+        hint="the match waits; Escape"
+        icon={<ChevronLeft />}
+        label="Sheet"
         onClick={() => showTable(false)}
-      >
-        <ChevronLeft /> <span>Sheet</span>
-      </button>
+      />
       <strong className="table-turn">Turn {view.turn}</strong>
       <span className="table-whose" data-kind={whose.kind}>
         {whose.words}
@@ -50,16 +49,13 @@ export function TableBar({
       </ol>
       <span className="bar-gap" />
       <div className="tools" role="toolbar" aria-label="Match">
-        <button
-          type="button"
-          className="tool"
-          title="Undo (Ctrl+Z)"
-          aria-label="Undo"
+        <IconButton
+          title="Undo"
+          hint="Ctrl+Z"
+          icon={<Undo2 />}
           disabled={!snapshot.canUndo}
           onClick={() => askTable({ kind: "undo" })}
-        >
-          <Undo2 />
-        </button>
+        />
         <input
           type="range"
           className="scrub"
@@ -70,29 +66,22 @@ export function TableBar({
           value={at}
           onChange={({ target }) => askTable({ kind: "jump", at: target.valueAsNumber })}
         />
-        <button
-          type="button"
-          className="tool"
-          title="Redo (Ctrl+Shift+Z)"
-          aria-label="Redo"
+        <IconButton
+          title="Redo"
+          hint="Ctrl+Shift+Z"
+          icon={<Redo2 />}
           disabled={!snapshot.canRedo}
           onClick={() => askTable({ kind: "redo" })}
-        >
-          <Redo2 />
-        </button>
+        />
         {hasBots && (
           <>
             <span className="tool-gap" />
-            <button
-              type="button"
-              className="tool"
-              aria-label={held ? "Resume bots" : "Pause bots"}
+            <IconButton
               title={held ? "Resume bots" : "Pause bots"}
+              icon={held ? <Play /> : <Pause />}
               disabled={view.outcome !== null}
               onClick={() => askTable({ kind: "hold", held: !held })}
-            >
-              {held ? <Play /> : <Pause />}
-            </button>
+            />
             <Select
               className="field is-small"
               aria-label="Bot speed"
@@ -106,42 +95,34 @@ export function TableBar({
           </>
         )}
         <span className="tool-gap" />
-        <button
-          type="button"
-          className="tool"
+        <IconButton
+          title="Show all hands"
+          icon={open ? <Eye /> : <EyeOff />}
           aria-pressed={open}
-          title={open ? "Hide other hands" : "Show all hands"}
-          aria-label="Show all hands"
           onClick={() => askTable({ kind: "open", open: !open })}
-        >
-          {open ? <Eye /> : <EyeOff />}
-        </button>
-        <button
-          type="button"
-          className="tool"
+        />
+        <IconButton
+          title="Set up table by hand"
+          hint="drag cards, change numbers"
+          icon={<Hammer />}
           aria-pressed={isSettingUp}
-          title="Set up table by hand: drag cards, change numbers"
-          aria-label="Set up table by hand"
           onClick={toggleSettingUp}
-        >
-          <Hammer />
-        </button>
-        <button
-          type="button"
-          className="tool"
-          title="Game glossary (Ctrl+F1)"
-          aria-label="Game glossary"
+        />
+        <IconButton
+          title="Game glossary"
+          hint="Ctrl+F1"
+          icon={<BookOpen />}
           onClick={() => openOverlay({ kind: "game-words" })}
-        >
-          <BookOpen />
-        </button>
+        />
         <span className="tool-gap" />
-        <button type="button" className="tool" title="A new match with the cards as they are now" onClick={playNow}>
-          <RotateCcw /> <span>New match</span>
-        </button>
-        <button type="button" className="tool" title="End match" aria-label="End match" onClick={leaveTable}>
-          <X />
-        </button>
+        <IconButton
+          title="New match"
+          hint="with the cards as they are now"
+          icon={<RotateCcw />}
+          label="New match"
+          onClick={playNow}
+        />
+        <IconButton title="End match" icon={<X />} onClick={leaveTable} />
       </div>
     </header>
   );

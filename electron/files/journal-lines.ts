@@ -1,47 +1,13 @@
 import { z } from "zod";
-import { severities } from "../../shared/validate/index.js";
-import {
-  columnIdSchema,
-  metadataChangeSchema,
-  wireValueSchema,
-  type JournalRecord,
-} from "../../shared/workspace/index.js";
+import { journalChangeSchema, wireValueSchema, type JournalRecord } from "../../shared/workspace/index.js";
 
-const source = z.string().nullable();
-const waiver = z
-  .strictObject({
-    code: z.string(),
-    row: z.string().optional(),
-    column: z.string().optional(),
-    reason: z.string(),
-  })
-  .nullable();
-const width = z.number().nullable();
-
-/** A record as the journal holds it. The type ties it to the heart's: a field forgotten here does not compile. */
+/** A record as the journal holds it. The type ties it to the workspace's: a field forgotten here does not compile. */
 const recordSchema: z.ZodType<JournalRecord> = z.strictObject({
   id: z.string(),
   file: z.string(),
   table: z.array(z.string()),
   row: z.strictObject({ id: wireValueSchema, index: z.number().int(), title: z.string() }),
-  change: z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("cell"), column: columnIdSchema, before: source, after: source }),
-    z.strictObject({ kind: z.literal("draft"), column: columnIdSchema, before: source, text: z.string() }),
-    z.strictObject({ kind: z.literal("insert"), block: z.string() }),
-    z.strictObject({ kind: z.literal("delete"), block: z.string() }),
-    z.strictObject({ kind: z.literal("move"), to: z.number().int() }),
-    z.strictObject({ kind: z.literal("text"), before: z.string(), after: z.string() }),
-    z.strictObject({ kind: z.literal("width"), column: columnIdSchema, before: width, after: width }),
-    z.strictObject({ kind: z.literal("order"), after: z.array(z.string()) }),
-    z.strictObject({ kind: z.literal("metadata"), changes: z.array(metadataChangeSchema) }),
-    z.strictObject({ kind: z.literal("waive"), before: waiver, after: waiver }),
-    z.strictObject({
-      kind: z.literal("severity"),
-      code: z.string(),
-      after: z.enum([...severities, "off"]).nullable(),
-    }),
-    z.strictObject({ kind: z.literal("image-folder"), after: z.string().nullable() }),
-  ]),
+  change: journalChangeSchema,
 });
 
 const lineSchema = z.union([z.strictObject({ record: recordSchema }), z.strictObject({ done: z.array(z.string()) })]);

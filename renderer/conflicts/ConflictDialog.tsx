@@ -40,7 +40,7 @@ export function ConflictDialog({ first }: { first: string | undefined }): ReactN
 }
 
 function OneConflict({ conflict, others }: { conflict: ConflictView; others: number }): ReactNode {
-  const { id, kind, rowTitle, columnTitle, before, mine, disk } = conflict;
+  const { id, kind, columnTitle, before, mine, disk } = conflict;
   const [edited, setEdited] = useState(() => textOfSource(mine) ?? "");
   const resolve = async (choice: { kind: Side } | { kind: "edit"; text: string }): Promise<void> => {
     const answer = await call("conflicts/resolve", { id, choice });
@@ -48,7 +48,7 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
   };
   const { safe, ...titles } = answers[kind];
   const other = safe === "mine" ? "disk" : "mine";
-  const title = columnTitle === undefined ? rowTitle : `${rowTitle}, ${columnTitle}`;
+  const title = columnTitle === undefined ? conflict.title : `${conflict.title}, ${columnTitle}`;
   return (
     <Dialog
       title={`Conflict: ${title}`}

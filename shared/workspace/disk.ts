@@ -4,8 +4,7 @@ import { parseAfter, parseDocument, type TomlDocument } from "../toml/index.js";
 import { settingsFile } from "../validate/index.js";
 import { adopt, rowEventsBetween } from "./adopt.js";
 import { earlierVersions } from "./content.js";
-import type { RowKey } from "./identity.js";
-import { mergeOutside } from "./merge.js";
+import { addedRows, mergeOutside } from "./merge.js";
 import type { ReadOutcome, DiskStamp } from "./protocol.js";
 import { plainSheets } from "./problems/memory.js";
 import { readOnlyPollMs, retryTimer, save } from "./saving.js";
@@ -190,7 +189,7 @@ function takeOutside(
 ): void {
   const file = step.file(name);
   if (!file) return;
-  const theirs = adopt(name, earlier, document, step.fresh, plainSheets(step.state), unsavedRows(file));
+  const theirs = adopt(name, earlier, document, step.fresh, plainSheets(step.state), addedRows(file));
   if (file.role === "order") {
     step.changeFile(name, { content: theirs, base: { content: theirs, stamp }, pending: [] });
     return;
@@ -205,10 +204,6 @@ function takeOutside(
     revision: file.revision + 1,
   });
 }
-
-/** Rows that are to be added and that no other program knows: one of its rows may look like them, but is none of them. */
-const unsavedRows = ({ pending }: FileState): ReadonlySet<RowKey> =>
-  new Set(pending.flatMap(({ operation }) => (operation.kind === "insert" ? [operation.rowKey] : [])));
 
 /** The names `sheets.toml` lists, in order (editor 1.7). */
 export function tabOrder(files: ReadonlyMap<string, FileState>): readonly string[] {

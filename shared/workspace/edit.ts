@@ -1,12 +1,17 @@
 import { ok, type Result, type TextChange } from "../base/index.js";
-import { blockText } from "../toml/index.js";
-import { applyOperation, changeCell, type Applied, type CellChange } from "./apply.js";
-import { cellSource, placeOf, tableOf } from "./content.js";
-import { journalRecord } from "./journal.js";
+import type { LookChange } from "./identity.js";
+import {
+  changeCell,
+  specOf,
+  type Applied,
+  type Applying,
+  type CellChange,
+  type CellOperation,
+  type Operation,
+} from "./operations/index.js";
 import type { JournalRecord } from "./protocol.js";
 import { save } from "./saving.js";
-import type { LookChange } from "./identity.js";
-import type { Content, FileState, HistoryEntry, HistoryPart, Operation, PendingOperation } from "./state.js";
+import type { Content, FileState, HistoryEntry, HistoryPart, PendingOperation } from "./state.js";
 import type { Transition } from "./transition.js";
 import type { SheetPatch } from "./views.js";
 
@@ -36,29 +41,34 @@ export class Edit {
 
   /** Applies an operation and takes it into the step. */
   apply(file: string, operation: Operation): Result<Applied> {
-    return this.take(file, operation, (content) => applyOperation(file, content, operation, this.step.fresh));
+    return this.take(file, operation, (content, at) => specOf(operation).apply(operation, content, at));
   }
 
   /** Changes a cell; the operation's `after` becomes the source the document chose for it. */
-  change(file: string, cell: Extract<Operation, { kind: "cell" }>, change: CellChange): Result<Applied> {
-    return this.take(file, cell, (content) => changeCell(content, cell, change, this.step.fresh));
+  change(file: string, cell: CellOperation, change: CellChange): Result<Applied> {
+    return this.take(file, cell, (content, at) => changeCell(cell, content, change, at));
   }
 
   /** Takes an operation that `apply` carries out on the file's content; nothing is recorded when nothing changed. */
-  take(name: string, operation: Operation, apply: (content: Content) => Result<Applied>): Result<Applied> {
+  take(
+    name: string,
+    operation: Operation,
+    apply: (content: Content, at: Applying) => Result<Applied>,
+  ): Result<Applied> {
     const file = this.step.file(name);
     if (!file?.content) throw new Error(`${name} has no content to edit`);
     const before = file.content;
-    const applied = apply(before);
+    const applied = apply(before, { file: name, fresh: this.step.fresh });
     if (!applied.ok) return applied;
     const { content, inverse, rows, touched } = applied.value;
     if (content === before) return applied;
-    const actual = settled(operation, content);
+    const spec = specOf(operation);
+    const actual = spec.settled?.(operation, content) ?? operation;
     const pending: PendingOperation = { id: this.step.freshJournalId(), operation: actual };
     this.step.changeFile(name, { content, pending: this.pendingWith(file, pending), revision: file.revision + 1 });
     this.step.tellRows(name, this.origin, rows);
     this.step.touch(name, touched);
-    this.records.push(journalRecord(name, actual.kind === "delete" ? before : content, pending));
+    this.records.push({ id: pending.id, file: name, ...spec.record(actual, before, content) });
     const part = this.parts.get(name) ?? { contentBefore: before.id, inverse: [], operations: [] };
     part.inverse.push(inverse);
     part.operations.push(actual);
@@ -96,16 +106,4 @@ export function remember(step: Transition, entry: Omit<HistoryEntry, "id">): voi
   const { done, undone } = step.state;
   const id = 1 + Math.max(0, done.at(-1)?.id ?? 0, undone[0]?.id ?? 0);
   step.update({ done: [...done.slice(-(mostSteps - 1)), { ...entry, id }], undone: [] });
-}
-
-/** The operation as the document carried it out: it chooses how a typed value is spelled and a new row is laid out. */
-function settled(operation: Operation, content: Content): Operation {
-  if (operation.kind !== "cell" && operation.kind !== "insert") return operation;
-  const table = tableOf(content, operation.table);
-  // Many rows that are added at once come to the end: the table need not be indexed for each of them.
-  const place = table ? placeOf(table.keys, operation.rowKey, table.keys.length - 1) : -1;
-  if (!table || place === -1) return operation;
-  return operation.kind === "cell"
-    ? { ...operation, after: cellSource(content, table, place, operation.column) }
-    : { ...operation, block: blockText(content.document, table.path, place) };
 }

@@ -1,12 +1,10 @@
 import { failed, type Fault, type Result } from "../base/index.js";
-import { blockText } from "../toml/index.js";
-import { applyExactly, applyOperation, inverseOf, type Applied } from "./apply.js";
-import { cellSource, placeOf, tableOf } from "./content.js";
-import { Edit } from "./edit.js";
-import { whyNotEditable } from "./saving.js";
-import type { Content, HistoryEntry, HistoryPart, Operation } from "./state.js";
-import type { Transition } from "./transition.js";
 import { columnKey } from "../sheet/index.js";
+import { Edit } from "./edit.js";
+import { specOf, type Applied } from "./operations/index.js";
+import { whyNotEditable } from "./saving.js";
+import type { HistoryEntry, HistoryPart } from "./state.js";
+import type { Transition } from "./transition.js";
 import type { HistoryOutcome } from "./views.js";
 
 const nothing: HistoryOutcome = { label: null, skipped: [] };
@@ -50,57 +48,32 @@ function takeBack(step: Transition, edit: Edit, part: HistoryPart): string[] {
     const operation = part.operations[at];
     const changes = part.inverse[at];
     if (!operation || !changes) continue;
-    const opposite = inverseOf(operation);
+    const opposite = specOf(operation).inverse(operation);
     const id = at === 0 ? part.contentBefore : step.fresh();
-    const taken = edit.take(part.file, opposite, (content): Result<Applied> =>
-      exact
-        ? applyExactly(part.file, content, opposite, changes, id, step.fresh)
-        : (whyNot(content, opposite) ?? applyOperation(part.file, content, opposite, step.fresh)),
-    );
+    const taken = edit.take(part.file, opposite, (content, applying): Result<Applied> => {
+      const spec = specOf(opposite);
+      if (exact) return spec.replay(opposite, content, { changes, id }, applying);
+      const changed = spec.changedSince?.(opposite, content);
+      return changed === undefined ? spec.apply(opposite, content, applying) : failed(changedSince(changed));
+    });
     if (!taken.ok) skipped.push(taken.error.message);
   }
   return skipped;
 }
 
 /** Undo never overwrites what another program wrote after our step. */
-function whyNot(content: Content, operation: Operation): Result<Applied> | undefined {
-  const changed = (what: string): Result<Applied> =>
-    failed({
-      code: "history/changed-since",
-      message: `${what} was changed by another program since; it was left as it is.`,
-    });
-  switch (operation.kind) {
-    case "cell": {
-      const table = tableOf(content, operation.table);
-      const place = table ? placeOf(table.keys, operation.rowKey) : -1;
-      if (!table || place === -1) return changed("The row");
-      return cellSource(content, table, place, operation.column) === operation.before ? undefined : changed("The cell");
-    }
-    case "delete": {
-      const table = tableOf(content, operation.table);
-      const place = table ? placeOf(table.keys, operation.rowKey) : -1;
-      if (!table || place === -1) return changed("The row");
-      return blockText(content.document, table.path, place).trim() === operation.block.trim()
-        ? undefined
-        : changed("The row");
-    }
-    case "text":
-      return changed("The file");
-    default:
-      return undefined;
-  }
-}
+const changedSince = (what: string): Fault => ({
+  code: "history/changed-since",
+  message: `${what} was changed by another program since; it was left as it is.`,
+});
 
 function focusOf(parts: readonly HistoryPart[]): HistoryOutcome["focus"] {
   for (const { file, operations } of parts) {
     const operation = operations.at(-1);
-    if (operation && "rowKey" in operation && operation.kind !== "delete") {
-      return {
-        sheet: { file, table: operation.table },
-        rowKey: operation.rowKey,
-        ...(operation.kind === "cell" ? { column: columnKey(operation.column) } : {}),
-      };
-    }
+    const location = operation && specOf(operation).location?.(operation);
+    if (!location) continue;
+    const { table, rowKey, column } = location;
+    return { sheet: { file, table }, rowKey, ...(column ? { column: columnKey(column) } : {}) };
   }
   return undefined;
 }

@@ -18,6 +18,7 @@ export {
 } from "./identity.js";
 export { manyOf } from "./many.js";
 export { draftedDocument } from "./drafted.js";
+export { journalChangeSchema } from "./operations/index.js";
 export { textOf } from "./intents/text.js";
 export type * from "./protocol.js";
 export type { Reply } from "./reply.js";

@@ -2,7 +2,9 @@ import type { Fault } from "../base/index.js";
 import type { MetadataChange } from "../metadata/index.js";
 import type { ColumnId } from "../sheet/index.js";
 import type { TomlDocument } from "../toml/index.js";
-import type { CheckProgress, ProblemsPatch, Severity, Waiver } from "../validate/index.js";
+import type { CheckProgress, ProblemsPatch, Severity } from "../validate/index.js";
+import type { JournalRow } from "./journal.js";
+import type { JournalChange } from "./operations/index.js";
 import type { CellEdit, LookChange, NewRows, RowKey, SheetRef, WireCell } from "./identity.js";
 import type { MarkView, Notice, SheetPatch, WorkspaceView } from "./views.js";
 
@@ -35,31 +37,8 @@ export interface JournalRecord {
   readonly id: string;
   readonly file: string;
   readonly table: readonly string[];
-  /** How to find the row again: by the value of its id column, else by its place. */
-  readonly row: { readonly id: WireCell; readonly index: number; readonly title: string };
-  readonly change:
-    | {
-        readonly kind: "cell";
-        readonly column: ColumnId;
-        readonly before: string | null;
-        readonly after: string | null;
-      }
-    | { readonly kind: "draft"; readonly column: ColumnId; readonly before: string | null; readonly text: string }
-    | { readonly kind: "insert"; readonly block: string }
-    | { readonly kind: "delete"; readonly block: string }
-    | { readonly kind: "move"; readonly to: number }
-    | { readonly kind: "text"; readonly before: string; readonly after: string }
-    | {
-        readonly kind: "width";
-        readonly column: ColumnId;
-        readonly before: number | null;
-        readonly after: number | null;
-      }
-    | { readonly kind: "order"; readonly after: readonly string[] }
-    | { readonly kind: "metadata"; readonly changes: readonly MetadataChange[] }
-    | { readonly kind: "waive"; readonly before: Waiver | null; readonly after: Waiver | null }
-    | { readonly kind: "severity"; readonly code: string; readonly after: Severity | "off" | null }
-    | { readonly kind: "image-folder"; readonly after: string | null };
+  readonly row: JournalRow;
+  readonly change: JournalChange;
 }
 
 /** What a person asks for. The names follow the bridge's calls. */

@@ -1,9 +1,9 @@
 import type { Fault, TextChange } from "../base/index.js";
-import type { Metadata, MetadataChange } from "../metadata/index.js";
+import type { Metadata } from "../metadata/index.js";
 import type { ColumnId, SheetFacts, SheetSchema } from "../sheet/index.js";
 import type { TomlDocument } from "../toml/index.js";
-import type { Severity, Waiver } from "../validate/index.js";
 import type { LookChange, RowKey, SheetRef, WireCell } from "./identity.js";
+import type { Operation } from "./operations/index.js";
 import type { ProblemsState } from "./problems/memory.js";
 import type { DiskStamp, JournalRecord } from "./protocol.js";
 
@@ -24,57 +24,6 @@ export interface Content {
   readonly plain: readonly SheetSchema[];
   readonly metadata: Metadata;
 }
-
-/** What was done to a file, in terms that survive changes elsewhere in it. Values are TOML source; null is an absent key. */
-export type Operation =
-  | {
-      readonly kind: "cell";
-      readonly table: readonly string[];
-      readonly rowKey: RowKey;
-      readonly column: ColumnId;
-      readonly before: string | null;
-      readonly after: string | null;
-    }
-  /** `after` is the row it stands behind; null puts it first. */
-  | {
-      readonly kind: "insert";
-      readonly table: readonly string[];
-      readonly rowKey: RowKey;
-      readonly block: string;
-      readonly after: RowKey | null;
-    }
-  | {
-      readonly kind: "delete";
-      readonly table: readonly string[];
-      readonly rowKey: RowKey;
-      readonly block: string;
-      readonly after: RowKey | null;
-    }
-  | {
-      readonly kind: "move";
-      readonly table: readonly string[];
-      readonly rowKey: RowKey;
-      readonly from: RowKey | null;
-      readonly after: RowKey | null;
-    }
-  | {
-      readonly kind: "width";
-      readonly column: ColumnId;
-      readonly before: number | null;
-      readonly after: number | null;
-    }
-  | { readonly kind: "order"; readonly before: readonly string[]; readonly after: readonly string[] }
-  | { readonly kind: "metadata"; readonly changes: readonly MetadataChange[] }
-  /** A problem is accepted knowingly, or no longer is. */
-  | { readonly kind: "waive"; readonly before: Waiver | null; readonly after: Waiver | null }
-  | {
-      readonly kind: "severity";
-      readonly code: string;
-      readonly before: Severity | "off" | null;
-      readonly after: Severity | "off" | null;
-    }
-  | { readonly kind: "image-folder"; readonly before: string | null; readonly after: string | null }
-  | { readonly kind: "text"; readonly before: string; readonly after: string };
 
 /** An operation that is on screen and not yet on disk; `id` names it in the journal. */
 export interface PendingOperation {
@@ -150,30 +99,36 @@ export interface FileState {
   readonly revision: number;
 }
 
-/** Two versions of one thing, kept until a person decides. `journalIds` are the records that go with the decision. */
-export type Conflict = {
+interface ConflictName {
   readonly id: string;
   readonly file: string;
+  /** The records of the journal that go with the decision. */
+  readonly journalIds: readonly string[];
+}
+
+interface RowConflictName extends ConflictName {
   readonly table: readonly string[];
   readonly rowKey: RowKey;
   readonly rowTitle: string;
-  readonly journalIds: readonly string[];
-} & (
-  | {
+}
+
+/** Two versions of one thing, kept until a person decides. Sources are TOML; null is an absent key. */
+export type Conflict =
+  | (RowConflictName & {
       readonly kind: "cell";
       readonly column: ColumnId;
       readonly before: string | null;
       readonly mine: string | null;
       readonly disk: string | null;
-    }
-  | {
+    })
+  /** `block` is our row, `after` the row it stood behind. */
+  | (RowConflictName & {
       readonly kind: "row-deleted-on-disk";
       readonly block: string;
       readonly after: RowKey | null;
-    }
-  | { readonly kind: "row-changed-on-disk"; readonly block: string; readonly disk: string }
-  | { readonly kind: "text"; readonly mine: string; readonly disk: string }
-);
+    })
+  | (RowConflictName & { readonly kind: "row-changed-on-disk"; readonly block: string; readonly disk: string })
+  | (ConflictName & { readonly kind: "text"; readonly mine: string; readonly disk: string });
 
 /** One file's share of an undo step. The changes fit the text exactly while the content is still `contentAfter`. */
 export interface HistoryPart {

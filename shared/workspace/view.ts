@@ -6,6 +6,7 @@ import { readImageFolder, settingsFile } from "../validate/index.js";
 import { cellSource, placeOf, tableOf } from "./content.js";
 import { tabOrder } from "./disk.js";
 import type { RowKey, SheetRef } from "./identity.js";
+import { specOf } from "./operations/index.js";
 import { problemCounts, sheetBinding } from "./problems/view.js";
 import { recoveryView } from "./recovery/index.js";
 import { whyNotEditable } from "./saving.js";
@@ -83,30 +84,27 @@ function fileCondition({ condition }: FileState): FileCondition {
 }
 
 function conflictView(state: WorkspaceState, conflict: Conflict): ConflictView {
-  const base = {
-    id: conflict.id,
-    sheet: { file: conflict.file, table: conflict.table.length > 0 ? [...conflict.table] : ["-"] },
-    kind: conflict.kind,
-    rowKey: conflict.rowKey,
-    rowTitle: conflict.rowTitle,
-  };
-  switch (conflict.kind) {
+  const { id, file, kind } = conflict;
+  if (kind === "text") {
+    const { mine, disk } = conflict;
+    return { id, kind, file, sheet: null, rowKey: null, title: file, before: null, mine, disk };
+  }
+  const { table, rowKey, rowTitle } = conflict;
+  const base = { id, kind, file, sheet: { file, table }, rowKey, title: rowTitle };
+  switch (kind) {
     case "cell": {
       const { column, before, mine } = conflict;
-      const content = state.files.get(conflict.file)?.content;
-      const table = content && tableOf(content, conflict.table);
-      const place = table ? placeOf(table.keys, conflict.rowKey) : -1;
-      const disk = content && table && place !== -1 ? cellSource(content, table, place, column) : conflict.disk;
+      const site = sheetOf(state, base.sheet);
+      const place = site ? placeOf(site.table.keys, rowKey) : -1;
+      const disk = site && place !== -1 ? cellSource(site.content, site.table, place, column) : conflict.disk;
       return { ...base, column: columnKey(column), columnTitle: columnTitle(column), before, mine, disk };
     }
     case "row-deleted-on-disk":
       return { ...base, before: null, mine: conflict.block, disk: null };
     case "row-changed-on-disk":
       return { ...base, before: conflict.block, mine: null, disk: conflict.disk };
-    case "text":
-      return { ...base, before: null, mine: conflict.mine, disk: conflict.disk };
     default:
-      return neverHappens(conflict);
+      return neverHappens(kind);
   }
 }
 
@@ -212,9 +210,8 @@ export function marksOf(state: WorkspaceState, file: FileState, table: TableStat
   };
   const here = (path: readonly string[]): boolean => JSON.stringify(path) === JSON.stringify(table.path);
   for (const { operation } of file.pending) {
-    if (operation.kind === "cell" && here(operation.table)) {
-      mark(operation.rowKey, columnKey(operation.column), { kind: "pending" });
-    }
+    const { table: path, rowKey, column } = specOf(operation).location?.(operation) ?? {};
+    if (path && rowKey !== undefined && column && here(path)) mark(rowKey, columnKey(column), { kind: "pending" });
   }
   for (const { sheet, rowKey, column, fault, text } of file.stuck.values()) {
     if (here(sheet.table)) mark(rowKey, columnKey(column), { kind: "failed", fault, text });

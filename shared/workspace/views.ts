@@ -63,11 +63,13 @@ export interface MarkView {
 /** Two versions of one thing, both kept until a person decides (editor 4.6). */
 export interface ConflictView {
   readonly id: string;
-  readonly sheet: SheetRef;
   readonly kind: "cell" | "row-deleted-on-disk" | "row-changed-on-disk" | "text";
-  readonly rowKey: RowKey;
-  /** For people: the row's name or id. */
-  readonly rowTitle: string;
+  readonly file: string;
+  /** Null, as `rowKey`, where it is about the file as a whole. */
+  readonly sheet: SheetRef | null;
+  readonly rowKey: RowKey | null;
+  /** For people: the row's name or id, or the file. */
+  readonly title: string;
   readonly column?: string;
   readonly columnTitle?: string;
   readonly before: string | null;

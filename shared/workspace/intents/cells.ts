@@ -15,22 +15,20 @@ import {
   type SheetSchema,
 } from "../../sheet/index.js";
 import { fromWire, readValue, rowEntries, toWire, writeValue, type TomlValue } from "../../toml/index.js";
-import { typedChange, type CellChange } from "../apply.js";
+import { conflictOfLostRow, openConflict } from "../conflicts.js";
 import { cellOf, cellSource, placeOf, sameValue } from "../content.js";
 import { Edit } from "../edit.js";
 import type { CellEdit, RowKey, SheetRef, WireCell } from "../identity.js";
-import { cellName, describeRow, rowTitle } from "../journal.js";
+import { cellName, describeRow, nameRow } from "../journal.js";
+import { typedChange, type CellChange, type CellOperation } from "../operations/index.js";
 import { checkerOf } from "../problems/follow.js";
 import type { Intent } from "../protocol.js";
 import { refused, type Reply } from "../reply.js";
-import type { Conflict, Operation } from "../state.js";
 import type { Transition } from "../transition.js";
 import type { CellOutcome } from "../views.js";
 import { clearDraft } from "./drafts.js";
 import { locate, type Located } from "./locate.js";
 import { takeNewRows } from "./new-rows.js";
-
-type CellOperation = Extract<Operation, { kind: "cell" }>;
 
 type CellsIntent = Omit<Extract<Intent, { kind: "edit-cells" }>, "kind">;
 
@@ -225,7 +223,7 @@ function unstick(step: Transition, { sheet, rowKey, column }: CellEdit): void {
 
 /** The row went away on disk while it was edited: its conflict keeps the text, where there is one. */
 function rowIsGone(step: Transition, request: CellEdit): CellOutcome {
-  const lost = step.state.conflicts.get(`c-lost-${request.rowKey}`);
+  const lost = conflictOfLostRow(step.state.conflicts, request.sheet.file, request.rowKey);
   if (lost) return { kind: "conflict", conflict: lost.id };
   return refuse({ code: "workspace/row-gone", message: "The row is no longer in the file." });
 }
@@ -239,27 +237,23 @@ function disagree(
   mine: TomlValue | undefined,
 ): CellOutcome {
   const seen = request.seen === null ? undefined : fromWire(request.seen);
-  const conflict: Conflict = {
-    id: `c${step.fresh()}`,
-    file: request.sheet.file,
-    table: table.path,
-    rowKey: request.rowKey,
-    rowTitle: rowTitle(content, table, place),
-    journalIds: [step.freshJournalId()],
-    kind: "cell",
-    column: request.column,
+  const { file } = request.sheet;
+  const { column, rowKey } = request;
+  const versions = {
     before: seen?.ok ? writeValue(seen.value) : null,
     mine: mine ? writeValue(mine) : null,
-    disk: cellSource(content, table, place, request.column),
+    disk: cellSource(content, table, place, column),
   };
-  step.addConflict(conflict);
+  const journalId = step.freshJournalId();
+  const row = nameRow(content, table.path, rowKey);
+  const conflict = openConflict(step, file, [journalId], { ...row, kind: "cell", column, ...versions });
   step.journal([
     {
-      id: conflict.journalIds[0] ?? "",
-      file: request.sheet.file,
+      id: journalId,
+      file,
       table: table.path,
-      row: describeRow(content, table.path, request.rowKey),
-      change: { kind: "cell", column: request.column, before: conflict.before, after: conflict.mine },
+      row: describeRow(content, table.path, rowKey),
+      change: { kind: "cell", column, before: versions.before, after: versions.mine },
     },
   ]);
   return { kind: "conflict", conflict: conflict.id };

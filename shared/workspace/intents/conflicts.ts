@@ -2,9 +2,9 @@ import { neverHappens, ok, type Result } from "../../base/index.js";
 import { rulesFor } from "../../metadata/index.js";
 import { columnFacts, typeText } from "../../sheet/index.js";
 import { blockText } from "../../toml/index.js";
-import { typedChange, type CellChange } from "../apply.js";
 import { cellOf, cellSource, placeOf } from "../content.js";
 import { Edit } from "../edit.js";
+import { sourceChange, typedChange, type CellChange } from "../operations/index.js";
 import type { Intent } from "../protocol.js";
 import { refused, type Reply } from "../reply.js";
 import type { Conflict } from "../state.js";
@@ -49,7 +49,7 @@ function carryOutRow(
     case "cell": {
       const { column } = conflict;
       const current = cellOf(content, table, place, column);
-      let change: CellChange = conflict.mine === null ? { kind: "remove" } : { kind: "source", source: conflict.mine };
+      let change: CellChange = sourceChange(conflict.mine);
       if (choice.kind === "edit") {
         const facts = columnFacts(table.facts, column);
         const typed = typeText(choice.text, { current, column: facts, rules: rulesFor(content.metadata, column) });

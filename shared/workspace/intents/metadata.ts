@@ -17,7 +17,7 @@ export function editMetadataOf(
   const located = locate(step, sheet);
   if (!located.ok) return refused(located.error);
   const edit = new Edit(step, "edit");
-  const applied = edit.apply(sheet.file, { kind: "metadata", changes });
+  const applied = edit.apply(sheet.file, { kind: "setting", change: { kind: "metadata", changes } });
   if (!applied.ok) return refused(applied.error);
   const outcomes = takeCells(step, edit, edits);
   const refusal = outcomes.find((outcome) => outcome.kind === "refused");

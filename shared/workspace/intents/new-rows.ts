@@ -12,11 +12,10 @@ import {
 } from "../../sheet/index.js";
 import { rowEntries } from "../../toml/index.js";
 import { freshRowKey } from "../adopt.js";
-import { insertEntries } from "../apply.js";
 import { cellSource, placeOf } from "../content.js";
 import type { Edit } from "../edit.js";
 import type { CellEdit, NewRows, RowKey, SheetRef } from "../identity.js";
-import type { Operation } from "../state.js";
+import { insertEntries, type InsertOperation } from "../operations/index.js";
 import type { Transition } from "../transition.js";
 import { locate, type Located } from "./locate.js";
 
@@ -49,10 +48,10 @@ export function takeNewRows(
       if (typed.ok) cells.push([column, typed.value.value]);
       else keepStuck(editOf(sheet, rowKey, column, text), typed.error);
     }
-    const operation: Operation & { kind: "insert" } = { kind: "insert", table: path, rowKey, block: "", after };
+    const operation: InsertOperation = { kind: "insert", table: path, rowKey, block: "", after };
     const entries = newRowEntries(facts, () => randomUuid(step.random, facts), cells);
-    const applied = edit.take(sheet.file, operation, (content) =>
-      insertEntries(content, operation, { entries }, step.fresh),
+    const applied = edit.take(sheet.file, operation, (content, at) =>
+      insertEntries(operation, content, { entries }, at),
     );
     if (!applied.ok) return applied;
     signNumbers(step, edit, sheet, rowKey, schema, cells);

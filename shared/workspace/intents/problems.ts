@@ -20,9 +20,9 @@ import {
   type Waiver,
 } from "../../validate/index.js";
 import { freshRowKey } from "../adopt.js";
-import { insertEntries } from "../apply.js";
 import { cellSource, placeOf } from "../content.js";
 import { Edit } from "../edit.js";
+import { insertEntries } from "../operations/index.js";
 import { fixOf, planFixes } from "../problems/fixes.js";
 import { checkerOf } from "../problems/follow.js";
 import type { Intent } from "../protocol.js";
@@ -95,7 +95,7 @@ function makeEdit(
     const cells = fix.entries.map(({ key, value }): NewCell => [{ path: [key] }, value]);
     const makeId = (): string => randomUuid(step.random, table.facts);
     const entries = idColumnOf(table.facts) ? newRowEntries(table.facts, makeId, cells) : fix.entries;
-    return edit.take(sheet.file, operation, (current) => insertEntries(current, operation, { entries }, step.fresh));
+    return edit.take(sheet.file, operation, (current, at) => insertEntries(operation, current, { entries }, at));
   }
   const { rowKey } = fix.row;
   const place = placeOf(table.keys, rowKey);

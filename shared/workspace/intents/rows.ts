@@ -1,15 +1,14 @@
 import type { Fault } from "../../base/index.js";
 import { copyName, idColumnOf, newRowEntries, randomUuid, type ColumnId } from "../../sheet/index.js";
 import { blockText, type TomlValue } from "../../toml/index.js";
-import { insertEntries } from "../apply.js";
 import { cellOf, cellSource, placeOf, tableOf } from "../content.js";
 import { Edit } from "../edit.js";
 import { freshRowKey } from "../adopt.js";
 import type { RowKey, SheetRef } from "../identity.js";
 import type { Intent } from "../protocol.js";
+import { insertEntries, type InsertOperation } from "../operations/index.js";
 import { referencesOf } from "../references.js";
 import { refused, type Reply } from "../reply.js";
-import type { Operation } from "../state.js";
 import type { Transition } from "../transition.js";
 import { locate } from "./locate.js";
 
@@ -31,10 +30,10 @@ export function insertRows(step: Transition, { sheet, anchor, side, count }: Int
   const rowKeys: RowKey[] = [];
   for (let made = 0; made < count; made += 1) {
     const rowKey = freshRowKey(step.fresh);
-    const operation: Operation & { kind: "insert" } = { kind: "insert", table: path, rowKey, block: "", after };
+    const operation: InsertOperation = { kind: "insert", table: path, rowKey, block: "", after };
     const entries = newRowEntries(facts, () => randomUuid(step.random, facts));
-    const applied = edit.take(sheet.file, operation, (content) =>
-      insertEntries(content, operation, { entries }, step.fresh),
+    const applied = edit.take(sheet.file, operation, (content, at) =>
+      insertEntries(operation, content, { entries }, at),
     );
     if (!applied.ok) return abandoned(step, applied.error);
     rowKeys.push(rowKey);

@@ -4,9 +4,9 @@ import { settingsFile } from "../../validate/index.js";
 import { adopt } from "../adopt.js";
 import { newFile } from "../disk.js";
 import { Edit } from "../edit.js";
+import type { SettingChange } from "../operations/index.js";
 import { refused, type Reply } from "../reply.js";
 import { whyNotEditable } from "../saving.js";
-import type { Operation } from "../state.js";
 import type { Transition } from "../transition.js";
 
 /** Makes `.cardwright/workspace.toml` where the workspace has none. */
@@ -19,12 +19,12 @@ export function provideSettingsFile(step: Transition): void {
 const noContent: Fault = { code: "settings/unreadable", message: "The file with the settings cannot be read." };
 
 /** Changes one setting in a file, as one step of the history. */
-export function changeSetting(step: Transition, name: string, operation: Operation, label: string): Reply {
+export function changeSetting(step: Transition, name: string, change: SettingChange, label: string): Reply {
   const file = step.file(name);
   const closed = file && whyNotEditable(file);
   if (!file?.content || closed) return refused(closed ?? noContent);
   const edit = new Edit(step, "edit");
-  const applied = edit.apply(name, operation);
+  const applied = edit.apply(name, { kind: "setting", change });
   if (!applied.ok) return refused(applied.error);
   edit.commit(label);
   return { kind: "done" };

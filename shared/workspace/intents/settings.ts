@@ -6,7 +6,6 @@ import { newFile, orderFile, tabOrder } from "../disk.js";
 import { Edit } from "../edit.js";
 import type { Intent } from "../protocol.js";
 import { refused, type Reply } from "../reply.js";
-import { whyNotEditable } from "../saving.js";
 import type { Transition } from "../transition.js";
 import { locate } from "./locate.js";
 import { changeSetting, provideSettingsFile } from "./setting-file.js";
@@ -17,7 +16,10 @@ export function setWidth(step: Transition, { sheet, column, widthPx }: Intent & 
   if (!located.ok) return refused(located.error);
   const edit = new Edit(step, "edit");
   const before = columnWidth(located.value.content.metadata, column) ?? null;
-  const applied = edit.apply(sheet.file, { kind: "width", column, before, after: widthPx });
+  const applied = edit.apply(sheet.file, {
+    kind: "setting",
+    change: { kind: "width", column, before, after: widthPx },
+  });
   if (!applied.ok) return refused(applied.error);
   edit.commit("Change column width");
   return { kind: "done" };
@@ -29,16 +31,9 @@ export function orderSheets(step: Transition, { files }: Intent & { kind: "order
     const content = adopt(orderFile, [], emptyDocument, step.fresh);
     step.setFile({ ...newFile(orderFile), content, base: { content, stamp: null } });
   }
-  const file = step.file(orderFile);
-  const closed = file && whyNotEditable(file);
-  if (closed) return refused(closed);
   const before = tabOrder(step.state.files);
   const after = files.map((name) => name.replace(/\.toml$/u, ""));
-  const edit = new Edit(step, "edit");
-  const applied = edit.apply(orderFile, { kind: "order", before, after });
-  if (!applied.ok) return refused(applied.error);
-  edit.commit("Reorder sheets");
-  return { kind: "done" };
+  return changeSetting(step, orderFile, { kind: "order", before, after }, "Reorder sheets");
 }
 
 /** Stores where pictures of cards are looked for by number; null takes it back. */

@@ -1,8 +1,10 @@
 import { failed, ok, type Result } from "../../base/index.js";
 import { parseDocument, printDocument } from "../../toml/index.js";
 import { adopt, rowEventsBetween } from "../adopt.js";
+import { openConflict } from "../conflicts.js";
 import { earlierVersions } from "../content.js";
 import { Edit } from "../edit.js";
+import { noRow } from "../journal.js";
 import { mergeOutside } from "../merge.js";
 import { plainSheets } from "../problems/memory.js";
 import type { Intent } from "../protocol.js";
@@ -26,27 +28,9 @@ export function writeText(step: Transition, { file: name, text, seen, label }: I
   }
   if (current !== seen && current !== text) {
     const journalId = step.freshJournalId();
-    const rowKey = "-";
-    step.journal([
-      {
-        id: journalId,
-        file: name,
-        table: [],
-        row: { id: null, index: -1, title: name },
-        change: { kind: "text", before: seen, after: text },
-      },
-    ]);
-    step.addConflict({
-      id: `c${step.fresh()}`,
-      file: name,
-      table: [],
-      rowKey,
-      rowTitle: name,
-      journalIds: [journalId],
-      kind: "text",
-      mine: text,
-      disk: current,
-    });
+    const change = { kind: "text", before: seen, after: text } as const;
+    step.journal([{ id: journalId, file: name, table: [], row: noRow, change }]);
+    openConflict(step, name, [journalId], { kind: "text", mine: text, disk: current });
     return refused({
       code: "file/changed-since",
       message: `${name} was changed since you opened its text.`,
@@ -82,19 +66,9 @@ function repair(step: Transition, file: FileState, text: string): Result<undefin
   if (!parsed.ok) return failed({ ...parsed.error, file: file.file });
   const broken = file.condition.kind === "broken" ? (file.condition.text ?? "") : "";
   const repaired = adopt(file.file, earlierVersions(file), parsed.value, step.fresh, plainSheets(step.state));
-  const pending: PendingOperation = {
-    id: step.freshJournalId(),
-    operation: { kind: "text", before: broken, after: text },
-  };
-  step.journal([
-    {
-      id: pending.id,
-      file: file.file,
-      table: [],
-      row: { id: null, index: -1, title: file.file },
-      change: { kind: "text", before: broken, after: text },
-    },
-  ]);
+  const operation = { kind: "text", before: broken, after: text } as const;
+  const pending: PendingOperation = { id: step.freshJournalId(), operation };
+  step.journal([{ id: pending.id, file: file.file, table: [], row: noRow, change: operation }]);
   const merged = mergeOutside(step, file, repaired);
   step.tellRows(file.file, "edit", rowEventsBetween(file.content, merged.content));
   step.touch(file.file, "unknown");

@@ -1,16 +1,18 @@
-import { columnKey } from "../../sheet/index.js";
+import { neverHappens } from "../../base/index.js";
+import { journalledSpecOf } from "../operations/index.js";
 import type { JournalRecord } from "../protocol.js";
 import type { RecoveryOffer, WorkspaceState } from "../state.js";
 import type { Transition } from "../transition.js";
 import { JournalRows } from "./rows.js";
-import { isDone } from "./standing.js";
+import { siteOf } from "./site.js";
 
 /** Offers the edits of the last run that never reached their files, one for each thing edited. */
 export function offerRecovery(step: Transition, journal: readonly JournalRecord[]): void {
   const offered = new Map<string, RecoveryOffer>();
   const done: string[] = [];
   for (const offer of gather(step.state, journal)) {
-    if (isDone(step.state, offer)) done.push(...journalIds(offer));
+    const { change } = offer.record;
+    if (journalledSpecOf(change).isDone(change, siteOf(step.state, offer))) done.push(...journalIds(offer));
     else offered.set(offer.record.id, offer);
   }
   step.update({ recovery: offered });
@@ -48,33 +50,35 @@ class Gathering {
   take(record: JournalRecord): void {
     const { name: row, ids } = this.rows.of(record);
     const { change, file, id } = record;
-    switch (change.kind) {
-      case "cell":
-      case "draft":
-        this.#follow(row, JSON.stringify([row, columnKey(change.column)]), { record, ids });
+    const subject = journalledSpecOf(change).subject(change);
+    switch (subject.kind) {
+      case "part":
+        this.#follow(row, JSON.stringify([row, subject.name]), { record, ids });
         return;
-      case "text":
+      case "file":
         this.#follow(row, JSON.stringify([file]), { record, ids });
         return;
-      case "delete": {
+      case "removal": {
         const gone = record.row.id === null ? [] : this.#takeAway(row);
         this.#deleted.set(row, gone);
         this.#put(row, id, { record, ids, earlier: recordsOf(gone) });
         return;
       }
-      case "insert": {
+      case "addition": {
         const before = this.#deleted.get(row);
         const replaced = before && record.row.id !== null ? this.#takeAway(row) : [];
         this.#deleted.delete(row);
-        const isInsertion = ([, offer]: readonly [string, Gathered]): boolean => offer.record.change.kind === "insert";
+        const additions = (before ?? []).filter(isAddition);
         const deletions = replaced.map(([, offer]) => offer.record);
-        this.#put(row, id, { record, ids, earlier: [...recordsOf((before ?? []).filter(isInsertion)), ...deletions] });
-        for (const [name, offer] of before ?? [])
-          if (offer.record.change.kind !== "insert") this.#put(row, name, offer);
+        this.#put(row, id, { record, ids, earlier: [...recordsOf(additions), ...deletions] });
+        for (const each of before ?? []) if (!isAddition(each)) this.#put(row, ...each);
         return;
       }
-      default:
+      case "itself":
         this.#put(row, id, { record, ids, earlier: [] });
+        return;
+      default:
+        neverHappens(subject);
     }
   }
 
@@ -106,3 +110,8 @@ class Gathering {
 
 const recordsOf = (offers: readonly (readonly [string, Gathered])[]): JournalRecord[] =>
   offers.flatMap(([, { earlier, record }]) => [...earlier, record]);
+
+function isAddition([, { record }]: readonly [string, Gathered]): boolean {
+  const { change } = record;
+  return journalledSpecOf(change).subject(change).kind === "addition";
+}

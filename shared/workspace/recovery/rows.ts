@@ -1,18 +1,11 @@
-import { idOf, isBlankId, isIdKey } from "../../sheet/index.js";
+import { idOf, isBlankId } from "../../sheet/index.js";
 import { readValue, toWire } from "../../toml/index.js";
 import { tableOf } from "../content.js";
 import type { WireCell } from "../identity.js";
 import { rowTitle } from "../journal.js";
+import { journalledSpecOf, type FoundRow } from "../operations/index.js";
 import type { JournalRecord } from "../protocol.js";
 import type { Content, RecoveryOffer, TableState, WorkspaceState } from "../state.js";
-
-/** Where a row of the journal is in its file now. */
-export interface Found {
-  readonly content: Content;
-  readonly table: TableState;
-  /** -1 where the row is not in the file. */
-  readonly place: number;
-}
 
 const placesByTable = new WeakMap<TableState, ReadonlyMap<string, readonly number[]>>();
 
@@ -37,7 +30,7 @@ function placesById(content: Content, table: TableState): ReadonlyMap<string, re
  * rows have no ids. Journals of former versions leave out the id of some rows that have one: those are found by their place
  * where the row there still has their name.
  */
-export function findRow(state: WorkspaceState, { record, ids }: RecoveryOffer): Found | undefined {
+export function findRow(state: WorkspaceState, { record, ids }: RecoveryOffer): FoundRow | undefined {
   const content = state.files.get(record.file)?.content;
   const table = content && tableOf(content, record.table);
   if (!content || !table) return undefined;
@@ -55,10 +48,9 @@ export function findRow(state: WorkspaceState, { record, ids }: RecoveryOffer): 
 
 /** The id that a record takes away from its row, where it changes the id: `undefined` where it does not. */
 function formerId({ row, change }: JournalRecord): WireCell | undefined {
-  if (change.kind !== "cell" || row.id === null || change.column.path.length !== 1) return undefined;
-  if (!isIdKey(change.column.path[0] ?? "")) return undefined;
-  if (change.before === null) return null;
-  const before = readValue(change.before);
+  const source = row.id === null ? undefined : journalledSpecOf(change).formerId?.(change);
+  if (source === undefined || source === null) return source;
+  const before = readValue(source);
   if (!before.ok) return undefined;
   return isBlankId(before.value) ? null : toWire(before.value);
 }

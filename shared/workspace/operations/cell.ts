@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { ok, type Result } from "../../base/index.js";
+import { columnKey, columnTitle, isIdKey, type ColumnId, type Typed } from "../../sheet/index.js";
+import { removeKey, setSource, setValue, applyTextChanges, type Edited, type TomlDocument } from "../../toml/index.js";
+import { cellPath, cellSource } from "../content.js";
+import { columnIdSchema, type RowKey } from "../identity.js";
+import { describeRow } from "../journal.js";
+import type { Content } from "../state.js";
+import { mergeCell } from "./cell-merge.js";
+import { clashOfCell, takeBackCell } from "./cell-recovery.js";
+import { findRow, followRow, rowSite, type RowSite } from "./row-site.js";
+import {
+  unchanged,
+  type Applied,
+  type Applying,
+  type CellChange,
+  type JournalledChange,
+  type OperationSpec,
+} from "./spec.js";
+
+/** A cell was changed. Sources are TOML; null is an absent key. */
+export interface CellOperation {
+  readonly kind: "cell";
+  readonly table: readonly string[];
+  readonly rowKey: RowKey;
+  readonly column: ColumnId;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const source = z.string().nullable();
+export const cellSchema = z.strictObject({
+  kind: z.literal("cell"),
+  column: columnIdSchema,
+  before: source,
+  after: source,
+});
+type JournalledCell = z.infer<typeof cellSchema>;
+
+/** The change that typed text asks for; text that is TOML itself keeps its layout and comments. */
+export const typedChange = ({ value, source }: Typed): CellChange =>
+  source === undefined ? { kind: "value", value } : { kind: "source", source };
+
+/** The change that leads to a source; null removes the key. */
+export const sourceChange = (source: string | null): CellChange =>
+  source === null ? { kind: "remove" } : { kind: "source", source };
+
+/** Sets one cell to a value that was just typed; the operation's `after` is for `settled` to fill in. */
+export function changeCell(
+  operation: CellOperation,
+  content: Content,
+  change: CellChange,
+  { fresh }: Applying,
+): Result<Applied> {
+  const site = rowSite(content, operation);
+  if (!site.ok) return site;
+  const edited = edit(content.document, site.value, operation.column, change);
+  if (!edited.ok) return edited;
+  if (edited.value.changes.length === 0) return ok(unchanged(content));
+  return ok(follow(content, edited.value, operation, site.value, fresh()));
+}
+
+function edit(document: TomlDocument, { table, place }: RowSite, column: ColumnId, change: CellChange): Result<Edited> {
+  const path = cellPath(table.path, place, column);
+  const options = { order: table.facts.keyOrder };
+  switch (change.kind) {
+    case "value":
+      return setValue(document, path, change.value, options);
+    case "source":
+      return setSource(document, path, change.source, options);
+    case "remove":
+      return removeKey(document, path);
+  }
+}
+
+function follow(content: Content, edited: Edited, operation: CellOperation, site: RowSite, id: number): Applied {
+  const { table, place } = site;
+  const touched = { kind: "set", table: operation.table, key: operation.rowKey } as const;
+  return followRow(content, edited, { table, before: place, after: place, touched, id });
+}
+
+export const cell: OperationSpec<CellOperation> & JournalledChange<JournalledCell> = {
+  schema: cellSchema,
+  apply: (operation, content, at) => changeCell(operation, content, sourceChange(operation.after), at),
+  replay(operation, content, { changes, id }) {
+    const site = rowSite(content, operation);
+    if (!site.ok) return site;
+    const edited = applyTextChanges(content.document, changes);
+    return edited.ok ? ok(follow(content, edited.value, operation, site.value, id)) : edited;
+  },
+  inverse: (operation) => ({ ...operation, before: operation.after, after: operation.before }),
+  settled(operation, content) {
+    const site = findRow(content, operation);
+    return site ? { ...operation, after: cellSource(content, site.table, site.place, operation.column) } : operation;
+  },
+  merge: mergeCell,
+  changedSince(operation, content) {
+    const site = findRow(content, operation);
+    if (!site) return "The row";
+    const isSame = cellSource(content, site.table, site.place, operation.column) === operation.before;
+    return isSame ? undefined : "The cell";
+  },
+  record: ({ table, rowKey, column, before, after }, _, content) => ({
+    table,
+    row: describeRow(content, table, rowKey),
+    change: { kind: "cell", column, before, after },
+  }),
+  location: ({ table, rowKey, column }) => ({ table, rowKey, column }),
+
+  subject: ({ column }) => ({ kind: "part", name: columnKey(column) }),
+  isDone: ({ column, after }, { found }) =>
+    found !== undefined && found.place !== -1 && cellSource(found.content, found.table, found.place, column) === after,
+  formerId: ({ column, before }) => (column.path.length === 1 && isIdKey(column.path[0] ?? "") ? before : undefined),
+  clash: ({ column }, site) => clashOfCell(column, site),
+  describe: ({ column, after }, { rowTitle, first }) => ({
+    description: `${columnTitle(column)} of ${rowTitle}`,
+    before: first,
+    after,
+  }),
+  takeBack: ({ column, after }, recovery) => takeBackCell(recovery, column, () => ok(sourceChange(after))),
+};

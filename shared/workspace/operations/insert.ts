@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { ok, type Result } from "../../base/index.js";
+import { blockText, insertRow, type Edited, type NewRow } from "../../toml/index.js";
+import type { RowKey } from "../identity.js";
+import { describeRow } from "../journal.js";
+import type { Content } from "../state.js";
+import { blockAt, findRow, followRow, newSite, replayed, type RowSite } from "./row-site.js";
+import type { Applied, Applying, JournalledChange, OperationSpec } from "./spec.js";
+
+/** A row was added. `block` is its text; `after` is the row it stands behind, null puts it first. */
+export interface InsertOperation {
+  readonly kind: "insert";
+  readonly table: readonly string[];
+  readonly rowKey: RowKey;
+  readonly block: string;
+  readonly after: RowKey | null;
+}
+
+export const insertSchema = z.strictObject({ kind: z.literal("insert"), block: z.string() });
+
+/** Adds a row given by its entries or by a block; the operation's own block is for `settled` to fill in. */
+export function insertEntries(
+  operation: InsertOperation,
+  content: Content,
+  row: NewRow,
+  { fresh }: Pick<Applying, "fresh">,
+): Result<Applied> {
+  const site = newSite(content, operation.table, operation.after);
+  if (!site.ok) return site;
+  const edited = insertRow(content.document, site.value.table.path, site.value.place, row);
+  return edited.ok ? ok(follow(content, edited.value, operation, site.value, fresh())) : edited;
+}
+
+function follow(content: Content, edited: Edited, operation: InsertOperation, site: RowSite, id: number): Applied {
+  const { table, place } = site;
+  const touched = { kind: "insert", table: operation.table, key: operation.rowKey, at: place } as const;
+  return followRow(content, edited, { table, before: null, after: place, touched, id });
+}
+
+export const insert: OperationSpec<InsertOperation> & JournalledChange<z.infer<typeof insertSchema>> = {
+  schema: insertSchema,
+  apply: (operation, content, at) => insertEntries(operation, content, { block: operation.block }, at),
+  replay(operation, content, replay) {
+    const site = newSite(content, operation.table, operation.after);
+    if (!site.ok) return site;
+    const { table, place } = site.value;
+    const edited = replayed(
+      content,
+      insertRow(content.document, table.path, place, { block: operation.block }),
+      replay,
+    );
+    return edited.ok ? ok(follow(content, edited.value, operation, site.value, replay.id)) : edited;
+  },
+  inverse: (operation) => ({ ...operation, kind: "delete" }),
+  settled(operation, content) {
+    const site = findRow(content, operation);
+    return site ? { ...operation, block: blockText(content.document, site.table.path, site.place) } : operation;
+  },
+  merge: () => ({ kind: "apply" }),
+  record: ({ table, rowKey, block }, _, content) => ({
+    table,
+    row: describeRow(content, table, rowKey),
+    change: { kind: "insert", block },
+  }),
+  location: ({ table, rowKey }) => ({ table, rowKey }),
+  addedRow: ({ rowKey }) => rowKey,
+
+  subject: () => ({ kind: "addition" }),
+  isDone({ block }, { row: { id, index }, found }) {
+    if (id !== null) return found !== undefined && found.place !== -1;
+    if (!found || index < 0 || index >= found.table.keys.length) return false;
+    return blockAt(found, index) === block.trim();
+  },
+  clash: () => null,
+  describe: ({ block }, { rowTitle }) => ({ description: `New row ${rowTitle}`, before: null, after: block }),
+  takeBack({ block }, recovery) {
+    const table = recovery.tableHere();
+    if (!table.ok) return table;
+    const { keys, path } = table.value;
+    const { index } = recovery.row;
+    const after = index > 0 ? (keys[index - 1] ?? keys.at(-1) ?? null) : null;
+    return recovery.apply({ kind: "insert", table: path, rowKey: recovery.freshRowKey(), block, after });
+  },
+};

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { differingMiddle, ok, type Result } from "../../base/index.js";
+import { parseAfter, printDocument } from "../../toml/index.js";
+import { adopt, rowEventsBetween } from "../adopt.js";
+import { noRow } from "../journal.js";
+import type { Content } from "../state.js";
+import type { Applied, Applying, JournalledChange, OperationSpec } from "./spec.js";
+
+/** The whole text of a file was written anew. */
+export interface TextOperation {
+  readonly kind: "text";
+  readonly before: string;
+  readonly after: string;
+}
+
+export const textSchema = z.strictObject({ kind: z.literal("text"), before: z.string(), after: z.string() });
+
+function apply({ after }: TextOperation, content: Content, { file, fresh }: Applying): Result<Applied> {
+  const parsed = parseAfter(content.document, after);
+  if (!parsed.ok) return parsed;
+  const before = printDocument(content.document);
+  const { from, to, insert } = differingMiddle(before, after);
+  const adopted = adopt(file, [content], parsed.value, fresh);
+  return ok({
+    content: adopted,
+    inverse: [{ from, to: from + insert.length, insert: before.slice(from, to) }],
+    rows: rowEventsBetween(content, adopted),
+    touched: "unknown",
+  });
+}
+
+export const text: OperationSpec<TextOperation> & JournalledChange<z.infer<typeof textSchema>> = {
+  schema: textSchema,
+  apply,
+  replay(operation, content, { id }, at) {
+    const applied = apply(operation, content, at);
+    return applied.ok ? ok({ ...applied.value, content: { ...applied.value.content, id } }) : applied;
+  },
+  inverse: (operation) => ({ ...operation, before: operation.after, after: operation.before }),
+  merge: ({ after }, { theirs }) => ({
+    kind: "conflict",
+    conflict: { kind: "text", mine: after, disk: printDocument(theirs.document) },
+  }),
+  changedSince: () => "The file",
+  record: ({ before, after }) => ({ table: [], row: noRow, change: { kind: "text", before, after } }),
+
+  mendsFile: true,
+  subject: () => ({ kind: "file" }),
+  isDone: ({ after }, { content }) => content !== undefined && printDocument(content.document) === after,
+  clash(_, { changes, content }) {
+    if (!content) return null;
+    const disk = printDocument(content.document);
+    const isOfRun = changes.some((change) => change.kind === "text" && [change.before, change.after].includes(disk));
+    return isOfRun ? null : { kind: "changed", disk };
+  },
+  describe: ({ after }, { file, first }) => ({ description: `The whole text of ${file}`, before: first, after }),
+  takeBack({ after }, recovery) {
+    if (recovery.clash?.kind !== "changed") return recovery.replaceText(after);
+    return ok(recovery.openConflict({ kind: "text", mine: after, disk: recovery.clash.disk ?? "" }));
+  },
+};

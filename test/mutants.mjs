@@ -6,7 +6,7 @@ import { constants, setPriority } from "node:os";
 import { join, relative, sep } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { root } from "../electron/start/steps.mjs";
-import { sourceFiles, testsOf } from "./support/mutants/paths.mjs";
+import { notCopied, sourceFiles, testsOf } from "./support/mutants/paths.mjs";
 import { scoreTable, survivors } from "./support/mutants/scores.mjs";
 
 const usage = "Usage: npm run mutants -- PATH…   (files or folders of electron, renderer or shared)";
@@ -32,7 +32,7 @@ async function main(paths) {
     ignoreStatic: true,
     // Vitest does not check types, so that the copy needs no comment against it in each file.
     disableTypeChecks: false,
-    ignorePatterns: ["out", "test/bench", "test/e2e", "test/soak"],
+    ignorePatterns: [...notCopied],
     tempDirName: "out/mutants/copy",
     timeoutMS: 20_000,
     dryRunTimeoutMinutes: 20,

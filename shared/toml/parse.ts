@@ -2,7 +2,6 @@ import { failed, ok, type Result } from "../base/index.js";
 import {
   byteOrderMark,
   closeBracket,
-  deepest,
   endLine,
   hash,
   lineEndAt,
@@ -88,7 +87,6 @@ class Parser {
     cursor.at += isArray ? 2 : 1;
     skipBlanks(cursor);
     const path = scanKeys(cursor);
-    if (path.length > deepest) throw new Refusal("too-deep", `The header has more than ${deepest} parts.`, at);
     const closed =
       text.charCodeAt(cursor.at) === closeBracket && (!isArray || text.charCodeAt(cursor.at + 1) === closeBracket);
     if (!closed) {

@@ -61,9 +61,10 @@ function refuse(word: string, at: number, line: () => string): Refusal {
       expected: "a date as 2026-01-31, a time as 07:30:00, or both",
     });
   }
-  if (/^[+-]?0\d/u.test(word)) {
+  const unpadded = word.replace(/^([+-]?)0+(?=\d)/u, "$1");
+  if (unpadded !== word && float.test(unpadded)) {
     return new Refusal("leading-zero", `${word} begins with a zero.`, at, {
-      suggestion: `write ${word.replace(/^([+-]?)0+(?=\d)/u, "$1")}, or "${word}" to keep the zero`,
+      suggestion: `write ${unpadded}, or "${word}" to keep the zero`,
     });
   }
   if (/^[+-]?[\d.]/u.test(word)) {

@@ -6,7 +6,7 @@ import { Refusal } from "./cursor.js";
  */
 interface TableScope {
   kind: "header" | "implied" | "dotted";
-  section: number;
+  readonly section: number;
   readonly members: Members;
 }
 
@@ -95,7 +95,6 @@ export class Structure {
       });
     }
     known.kind = "header";
-    known.section = this.section;
     return known;
   }
 

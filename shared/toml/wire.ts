@@ -88,6 +88,12 @@ function fromRecord(wire: object): Result<TomlValue> {
   return ok({ kind: "table", entries });
 }
 
+const namedFloats: ReadonlyMap<string, number> = new Map([
+  ["inf", Infinity],
+  ["-inf", -Infinity],
+  ["nan", NaN],
+]);
+
 function fromMark(mark: string, text: string): Result<TomlValue> | undefined {
   switch (mark) {
     case "$int":
@@ -95,7 +101,7 @@ function fromMark(mark: string, text: string): Result<TomlValue> | undefined {
         ? ok({ kind: "integer", value: BigInt(text) })
         : failed(notAValue(`The integer ${text}`));
     case "$float": {
-      const value = { inf: Infinity, "-inf": -Infinity, nan: NaN }[text];
+      const value = namedFloats.get(text);
       return value === undefined ? failed(notAValue(`The float ${text}`)) : ok({ kind: "float", value });
     }
     case "$date": {

@@ -2,6 +2,9 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
 
+/** Folders that the copy needs none of: no unit test, and none of the programs that unit tests start, lies in them. */
+export const notCopied = Object.freeze(["out", "test/bench", "test/e2e"]);
+
 const rooms = ["electron", "renderer", "shared"];
 
 /**

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { strykerPlugins } from "../../support/mutants/left-out.mjs";
-import { sourceFiles, testsOf } from "../../support/mutants/paths.mjs";
+import { notCopied, sourceFiles, testsOf } from "../../support/mutants/paths.mjs";
 import { scoreOf, scoreTable, survivors } from "../../support/mutants/scores.mjs";
+import { programEntries, root as repository } from "../../support/programs/entries.js";
 
 const root = mkdtempSync(join(tmpdir(), "cardwright-mutants-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -55,6 +56,11 @@ describe("the sources to mutate", () => {
       typeof message === "string" ? message : expect.stringMatching(message),
     );
   });
+});
+
+it("the programs that tests start are built from the copy too", () => {
+  const sources = Object.values(programEntries).map((file) => relative(repository, file).split(sep).join("/"));
+  expect(sources.filter((file) => notCopied.some((folder) => file.startsWith(`${folder}/`)))).toEqual([]);
 });
 
 describe("the tests run against a mutant", () => {

@@ -38,7 +38,7 @@ if (!root) throw new Error("The page has no element for the app");
 startClient(runCommand);
 returnKeyboardTo(() => activeGrid()?.focus());
 followImages();
-followTheme(() => activeGrid()?.api.refreshCells({ force: true }));
+followTheme(() => activeGrid()?.redrawCells());
 createRoot(root).render(
   <StrictMode>
     <App />

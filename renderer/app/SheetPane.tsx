@@ -43,7 +43,7 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
   }, [sheet]);
 
   useEffect(() => {
-    controller.current?.api.refreshCells({ force: true });
+    controller.current?.redrawCells();
   }, [isDark]);
 
   const isFetched = useApp((state) => state.fetched.has(key));

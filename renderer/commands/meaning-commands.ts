@@ -22,7 +22,7 @@ const isIdleInSheet = (): boolean => {
   const grid = activeGrid();
   const { activeElement } = document;
   const isInSheet = activeElement === document.body || !!grid?.element.contains(activeElement);
-  return !!grid && isInSheet && !grid.isEditing() && getApp().place.cells <= 1;
+  return !!grid && isInSheet && !grid.editing.isOpen && getApp().place.cells <= 1;
 };
 
 const toggle = (column: ReadingColumn, title: string): Command => ({

@@ -1,4 +1,4 @@
-import { placeOfRowIndex, type SheetController } from "../grid/index.js";
+import { placeOfRowIndex, type ActiveGrid } from "../grid/index.js";
 import type { Match } from "./matches.js";
 import { occurrences } from "./occurrences.js";
 
@@ -18,7 +18,7 @@ const nameOf = ({ rowKey, column }: Match): string => JSON.stringify([rowKey, co
  * Marks the cells of a grid that were found, and the text in them, for as long as the function it returns is not called. The
  * grid draws only the cells in view and draws them again as it likes, so whatever it draws is looked at again.
  */
-export function markFinds(grid: SheetController, { query, matches, current }: Finds): () => void {
+export function markFinds(grid: ActiveGrid, { query, matches, current }: Finds): () => void {
   const names = new Set(matches.map(nameOf));
   const currentName = current && nameOf(current);
   const { element } = grid;

@@ -1,13 +1,13 @@
 import { create } from "zustand";
-import type { SheetController } from "./controller.js";
+import type { ActiveGrid } from "./host.js";
 
-/** The sheet on screen, for commands that act on it. */
-let active: SheetController | undefined;
+let active: ActiveGrid | undefined;
 
-export const activeGrid = (): SheetController | undefined => active;
+/** The grid on screen, for commands and features that act on it. */
+export const activeGrid = (): ActiveGrid | undefined => active;
 
-export function setActiveGrid(controller: SheetController | undefined): void {
-  active = controller;
+export function setActiveGrid(grid: ActiveGrid | undefined): void {
+  active = grid;
   shownRowsChanged();
 }
 

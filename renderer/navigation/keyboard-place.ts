@@ -11,6 +11,6 @@ export function keyboardPlace(): () => boolean {
     const now = document.activeElement;
     if (now === null || now === document.body || now === before) return true;
     const grid = activeGrid();
-    return grid !== undefined && grid.element.contains(now) && !grid.isEditing();
+    return grid !== undefined && grid.element.contains(now) && !grid.editing.isOpen;
   };
 }

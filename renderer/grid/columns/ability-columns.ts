@@ -1,4 +1,4 @@
-import type { ColDef } from "ag-grid-community";
+import type { ColDef, GridApi } from "ag-grid-community";
 import type { Support } from "../../../shared/games/index.js";
 import type { TextReading } from "../../../shared/text/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
@@ -9,12 +9,12 @@ import { abilitiesColumn, abilitiesColumnDef } from "./ability-column.js";
 import { previewColumn, previewColumnDef } from "./preview-column.js";
 
 /** Column ids of what is read from a row, by the name the page remembers them by. No column of a file has a `#` in its id. */
-export const readingColumnIds: Readonly<Record<ReadingColumn, string>> = {
+const readingColumnIds: Readonly<Record<ReadingColumn, string>> = {
   abilities: abilitiesColumn,
   preview: previewColumn,
 };
 
-export const readingColumnNames: readonly ReadingColumn[] = ["abilities", "preview"];
+const readingColumnNames: readonly ReadingColumn[] = ["abilities", "preview"];
 
 export const readingColumnOf = (id: string): ReadingColumn | undefined =>
   readingColumnNames.find((name) => readingColumnIds[name] === id);
@@ -49,6 +49,16 @@ export function withReadings(
     ...(hasPreview ? [] : [placed(previewColumnDef(host), readingColumns.preview)]),
   ];
   return columns.flatMap((column) => (column.colId === main ? [column, ...beside] : [column]));
+}
+
+/** Shows and hides the columns of readings in a grid, as wide as the person wants them now. */
+export function showReadingColumns(api: GridApi<GridRow>): void {
+  const { readingColumns } = getApp();
+  for (const column of readingColumnNames) {
+    const { isShown, widthPx } = readingColumns[column];
+    api.setColumnsVisible([readingColumnIds[column]], isShown);
+    api.setColumnWidths([{ key: readingColumnIds[column], newWidth: widthPx }]);
+  }
 }
 
 /** What matches do with the abilities that were read of a row; nothing where its game is not played. */

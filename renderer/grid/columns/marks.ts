@@ -1,6 +1,6 @@
 import { getApp, problemsAbout, setApp, sheetKey, type ProblemPlace } from "../../state/index.js";
 import { numbersColumn } from "./column-defs.js";
-import type { SheetController } from "../controller.js";
+import type { GridHost } from "../host.js";
 
 /** How long the pointer rests on a mark before it is told what is wrong, in ms. */
 const restMs = 250;
@@ -12,9 +12,9 @@ type Telling = Pick<ProblemPlace, "peek">;
 
 /**
  * Opens what is said about the problems of a cell beside it, or about those of its row as a whole where the cell has none;
- * gives whether there are any.
+ * returns whether there are any.
  */
-function showProblems(grid: SheetController, cell: Element | null, options: Telling = {}): boolean {
+function showProblems(grid: GridHost, cell: Element | null, options: Telling = {}): boolean {
   const key = sheetKey(grid.sheet.ref);
   const place = grid.drawn.rowOf(cell);
   const rowKey = place === undefined ? undefined : grid.rows[place]?.key;
@@ -28,12 +28,12 @@ function showProblems(grid: SheetController, cell: Element | null, options: Tell
   return true;
 }
 
-/** Opens what is said about the problems of the focused cell; gives whether there are any. */
-export const showProblemsOfFocused = (grid: SheetController, options: Telling = {}): boolean =>
+/** Opens what is said about the problems of the focused cell; returns whether there are any. */
+export const showProblemsOfFocused = (grid: GridHost, options: Telling = {}): boolean =>
   showProblems(grid, grid.outline.activeElement, options);
 
-/** Tells what is wrong where the pointer rests on a mark; a click on it leads the keyboard there too. Gives a way to stop. */
-export function listenToMarks(grid: SheetController): () => void {
+/** Tells what is wrong where the pointer rests on a mark; a click on it leads the keyboard there too. Returns how to stop. */
+export function listenToMarks(grid: GridHost): () => void {
   let rest: number | undefined;
   const onOver = ({ target, buttons }: PointerEvent): void => {
     window.clearTimeout(rest);

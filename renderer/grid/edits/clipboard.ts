@@ -1,22 +1,25 @@
 import { textOfCell, turns } from "../../state/index.js";
-import type { SheetController } from "../controller.js";
+import type { CellsHost, GridHost } from "../host.js";
+import { cellOf, selectedColumns, selectedRows } from "../selection/selected-cells.js";
 import { clearRange } from "./fill.js";
 import { pasteTexts } from "./paste.js";
 import { readTsv, writeTsv } from "./tsv.js";
 
 /** The range as a spreadsheet would copy it: the values themselves, not how they are drawn. */
-function textOfRange(grid: SheetController): string {
-  const columns = grid.selectedColumns();
-  return writeTsv(grid.selectedRows().map((row) => columns.map((column) => textOfCell(grid.cell(row, column)))));
+function textOfRange(grid: CellsHost): string {
+  const columns = selectedColumns(grid);
+  return writeTsv(
+    selectedRows(grid).map((row) => columns.map((column) => textOfCell(cellOf(grid.sheet, row, column)))),
+  );
 }
 
-function copyRange(grid: SheetController, event: ClipboardEvent): boolean {
+function copyRange(grid: CellsHost, event: ClipboardEvent): boolean {
   if (!grid.range.box || !event.clipboardData) return false;
   event.clipboardData.setData("text/plain", textOfRange(grid));
   return true;
 }
 
-function pasteRange(grid: SheetController, event: ClipboardEvent): boolean {
+function pasteRange(grid: CellsHost, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData("text/plain") ?? "";
   if (!grid.range.box || text === "") return false;
   const texts = readTsv(text);
@@ -24,10 +27,10 @@ function pasteRange(grid: SheetController, event: ClipboardEvent): boolean {
   return true;
 }
 
-/** Lets copy, cut and paste of the browser act on the range while no editor is open. Gives a way to stop. */
-export function listenToClipboard(grid: SheetController): () => void {
+/** Lets copy, cut and paste of the browser act on the range while no editor is open. Returns how to stop. */
+export function listenToClipboard(grid: GridHost): () => void {
   const listen = (act: (event: ClipboardEvent) => boolean) => (event: ClipboardEvent) => {
-    if (grid.isEditing() || !grid.outline.hasKeyboard) return;
+    if (grid.editing.isOpen || !grid.outline.hasKeyboard) return;
     if (act(event)) event.preventDefault();
   };
   const copy = listen((event) => copyRange(grid, event));

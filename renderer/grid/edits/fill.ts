@@ -1,18 +1,24 @@
-import type { SheetController } from "../controller.js";
+import type { CellsHost } from "../host.js";
+import { cellOf, rangeColumns, selectedColumns, selectedRows } from "../selection/selected-cells.js";
 import { sendEdits } from "./edits.js";
 import { clearedCells, filledCells } from "./range-changes.js";
 
 /** Empties the cells of the range: as the column's empty cells are written, or by removing the key. */
-export function clearRange(grid: SheetController, how: "clear" | "remove"): void {
-  const changes = clearedCells(grid.selectedRows(), grid.selectedColumns(), (...cell) => grid.cell(...cell), how);
+export function clearRange(grid: CellsHost, how: "clear" | "remove"): void {
+  const changes = clearedCells(
+    selectedRows(grid),
+    selectedColumns(grid),
+    (...cell) => cellOf(grid.sheet, ...cell),
+    how,
+  );
   void sendEdits(grid.sheet, changes, changes.length === 1 ? "Clear cell" : `Clear ${changes.length} cells`);
 }
 
 /** Copies the first row or column of the range over the rest of it, values as they are. */
-export function fillRange(grid: SheetController, direction: "down" | "right"): void {
+export function fillRange(grid: CellsHost, direction: "down" | "right"): void {
   const { box } = grid.range;
   if (!box) return;
-  const columns = grid.range.columns().map((id) => grid.column(id));
-  const changes = filledCells(box, direction, { rows: grid.rows, columns }, (...cell) => grid.cell(...cell));
+  const held = { rows: grid.rows, columns: rangeColumns(grid) };
+  const changes = filledCells(box, direction, held, (...cell) => cellOf(grid.sheet, ...cell));
   void sendEdits(grid.sheet, changes, `Fill ${direction}`);
 }

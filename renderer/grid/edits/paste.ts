@@ -1,23 +1,24 @@
 import { arrangementOf, rowLooksOf } from "../../arrangement/index.js";
 import { openOverlay, visibleRowsOf, sheetKey } from "../../state/index.js";
 import { activeGrid } from "../active-grid.js";
-import type { SheetController } from "../controller.js";
+import type { CellsHost } from "../host.js";
+import { cellOf, columnOf, rangeColumns } from "../selection/selected-cells.js";
 import { sendAct, type CellChange } from "./edits.js";
 import { pasteQuestion, planPaste, type PastePlan } from "./paste-plan.js";
 
 /** Whether the rows on screen are others than those of the file, or in another order. */
-function isArranged({ sheet }: SheetController): boolean {
+function isArranged({ sheet }: CellsHost): boolean {
   const { sort, filter } = arrangementOf(sheet);
   const isSearched = visibleRowsOf(sheetKey(sheet.ref)) !== undefined;
   return sort.length > 0 || filter.filters.length > 0 || rowLooksOf(sheet).hidden.size > 0 || isSearched;
 }
 
 /** Pastes texts into the range, over the rows on screen. What the sheet has no room for is asked about first. */
-export function pasteTexts(grid: SheetController, texts: readonly (readonly string[])[]): void {
+export function pasteTexts(grid: CellsHost, texts: readonly (readonly string[])[]): void {
   const { box } = grid.range;
   if (!box) return;
   const plan = planPaste(texts, box, grid.range.extent());
-  const lastColumn = grid.column(grid.range.columns().at(-1) ?? "")?.title ?? "";
+  const lastColumn = columnOf(grid.sheet, grid.range.columns().at(-1) ?? "")?.title ?? "";
   const question =
     grid.sheet.readOnly === undefined ? pasteQuestion(plan, { lastColumn, isArranged: isArranged(grid) }) : undefined;
   if (!question) {
@@ -41,13 +42,12 @@ export function pasteTexts(grid: SheetController, texts: readonly (readonly stri
 }
 
 /** Cells and new rows go into the file as one step. */
-async function carryOut(grid: SheetController, plan: PastePlan, { addsRows }: { addsRows: boolean }): Promise<void> {
-  const ids = grid.range.columns();
-  const columns = ids.map((id) => grid.column(id));
+async function carryOut(grid: CellsHost, plan: PastePlan, { addsRows }: { addsRows: boolean }): Promise<void> {
+  const columns = rangeColumns(grid);
   const changes = plan.cells.flatMap((cell): CellChange[] => {
     const row = grid.rows[cell.row];
     const column = columns[cell.column];
-    if (!row || !column || (cell.text === "" && grid.cell(row, column) === null)) return [];
+    if (!row || !column || (cell.text === "" && cellOf(grid.sheet, row, column) === null)) return [];
     return [{ row, column, input: cell.text === "" ? { kind: "clear" } : { kind: "text", text: cell.text } }];
   });
   const added = addsRows ? plan.newRows : [];
@@ -69,7 +69,7 @@ async function carryOut(grid: SheetController, plan: PastePlan, { addsRows }: { 
   const now = activeGrid();
   if (rowKeys.length === 0 || !now || sheetKey(now.sheet.ref) !== sheetKey(grid.sheet.ref)) return;
   const isTogether = rowKeys.every((key, at) => now.rows[bottom + 1 + at]?.key === key);
-  if (isTogether && now.outline.hasKeyboard && !now.isEditing()) {
+  if (isTogether && now.outline.hasKeyboard && !now.editing.isOpen) {
     now.range.select({ anchor: { row: last, column: right }, focus: { row: top, column: left } });
   }
 }

@@ -1,12 +1,12 @@
 import { setRowHeights } from "../../arrangement/index.js";
-import type { SheetController } from "../controller.js";
+import type { GridHost } from "../host.js";
 import { singleHeightOf } from "./heights.js";
 
 /** Class of the lower edge of a row's number, by which the row is made higher and lower. */
 export const rowEdge = "row-edge";
 
 /** Rows whose heights change together: all selected ones where the row is selected as a whole, else it alone. */
-function rowsFor({ range, rows }: Pick<SheetController, "range" | "rows">, place: number): string[] {
+function rowsFor({ range, rows }: Pick<GridHost, "range" | "rows">, place: number): string[] {
   const { box } = range;
   const chosen = box && range.isWholeRow(place) ? rows.slice(box.top, box.bottom + 1) : rows.slice(place, place + 1);
   return chosen.map(({ key }) => key);
@@ -30,9 +30,9 @@ function makeGuide(host: HTMLElement): { move(topPx: number, heightPx: number): 
 
 /**
  * Lets the heights of rows be changed by dragging their lower edges, at the numbers; Escape leaves them as they are, a double
- * click makes them as high as all others. Gives a way to stop.
+ * click makes them as high as all others. Returns how to stop.
  */
-export function listenToRowEdges(grid: SheetController): () => void {
+export function listenToRowEdges(grid: GridHost): () => void {
   const { element } = grid;
   let leave: (() => void) | undefined;
   const edgeAt = (target: EventTarget | null): HTMLElement | null =>

@@ -1,5 +1,5 @@
 import { setApp } from "../../state/index.js";
-import type { SheetController } from "../controller.js";
+import type { GridHost } from "../host.js";
 
 const openMenu = (left: number, top: number): void => setApp({ rowMenu: { left, top } });
 
@@ -7,7 +7,7 @@ const openMenu = (left: number, top: number): void => setApp({ rowMenu: { left, 
  * Opens the menu of the selected rows: on a right click on a row's number, which selects that row first where it is not
  * selected yet, and beside the focused cell by the key for menus.
  */
-export function listenToRowHeads({ element, range, drawn, outline }: SheetController): () => void {
+export function listenToRowHeads({ element, range, drawn, outline }: GridHost): () => void {
   const onContextMenu = (event: MouseEvent): void => {
     const row = drawn.rowNumberAt(event.target);
     if (row === undefined) return;

@@ -3,7 +3,7 @@ import { followRows, RowSorter, type Arrangement } from "../../../shared/sheet/i
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { arranged, arrangementOf, derivedNeeded, ownRowLooks, rowLooksOf } from "../../arrangement/index.js";
 import type { SheetValues } from "../../derived/index.js";
-import { problemsAt, rowsOf, showAlso, visibleRowsOf, type GridRow } from "../../state/index.js";
+import { problemsAt, rowsOf, sheetKey, showAlso, visibleRowsOf, type GridRow } from "../../state/index.js";
 
 /**
  * The rows of a sheet on screen, from top to bottom: sorted and filtered at one moment, and without those that a search
@@ -139,3 +139,12 @@ export class ShownRows {
       : arranged({ columns, metadata, hidden, hasProblem, valueOf }, { sort, filter }, all, this.sorter);
   }
 }
+
+function whyNoRows(sheet: SheetView): string {
+  if (visibleRowsOf(sheetKey(sheet.ref))) return "No rows match the search. Press Esc to show all rows.";
+  if (sheet.rowCount === 0) return "No rows yet. Press Ctrl+N to add the first.";
+  return arrangementOf(sheet).filter.filters.length > 0 ? "No rows match the filter." : "All rows are hidden.";
+}
+
+/** What stands in the place of the rows where none is shown. */
+export const noRowsText = (sheet: SheetView): string => `<span class="no-rows">${whyNoRows(sheet)}</span>`;

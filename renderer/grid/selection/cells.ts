@@ -8,13 +8,13 @@ import {
   turns,
   type KeyPress,
 } from "../../state/index.js";
-import type { SheetController } from "../controller.js";
+import type { GridHost } from "../host.js";
 import { actOnKey, moveOn } from "./keys.js";
 import { isMod } from "./moves.js";
 import type { CellName } from "./range.js";
 
 /** What a key does to what the active cell holds; returns whether it does anything. */
-function actOnContent(grid: SheetController, { key, shiftKey, ...press }: KeyPress): boolean {
+function actOnContent(grid: GridHost, { key, shiftKey, ...press }: KeyPress): boolean {
   const { activeCell } = grid.range;
   if (!activeCell || shiftKey || press.altKey || isMod({ key, shiftKey, ...press })) return false;
   const { rowKey, column } = activeCell;
@@ -33,22 +33,22 @@ function actOnContent(grid: SheetController, { key, shiftKey, ...press }: KeyPre
 }
 
 /** Ends an open editor as its keys do: Enter and Tab take what was typed and move on, with Mod they stay; Escape leaves. */
-function actInEditor(grid: SheetController, press: KeyPress): boolean {
+function actInEditor(grid: GridHost, press: KeyPress): boolean {
   const { key } = press;
   if (key === "Escape") {
-    grid.stopEditing({ isCancelled: true });
+    grid.editing.close({ isCancelled: true });
     return true;
   }
   const isMovingOn = key === "Tab" || (key === "Enter" && !press.altKey);
   if (!isMovingOn) return false;
-  grid.stopEditing();
+  grid.editing.close();
   if (!isMod(press)) moveOn(grid, press);
   return true;
 }
 
 /** Does what a key means in the sheet; returns whether it means something there. */
-export function actInSheet(grid: SheetController, press: KeyPress): boolean {
-  if (grid.isEditing()) return actInEditor(grid, press);
+export function actInSheet(grid: GridHost, press: KeyPress): boolean {
+  if (grid.editing.isOpen) return actInEditor(grid, press);
   return actOnContent(grid, press) || actOnKey(grid, press);
 }
 
@@ -73,14 +73,14 @@ const headerKeys = new Set([
  * Lets keys and double clicks act on cells. Keys are heard wherever they are the sheet's: at the active cell, and where
  * nothing has the keyboard because the grid has just taken away what had it. Returns how to stop.
  */
-export function listenToCells(grid: SheetController): () => void {
+export function listenToCells(grid: GridHost): () => void {
   const { element } = grid;
   const stop = (event: Event): void => {
     event.preventDefault();
     event.stopPropagation();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.isComposing || !grid.outline.hasKeyboard || grid.isEditing()) return;
+    if (event.isComposing || !grid.outline.hasKeyboard || grid.editing.isOpen) return;
     if (isInHeader(event.target)) {
       if (headerKeys.has(event.key)) return;
       grid.outline.takeKeyboard();
@@ -93,7 +93,7 @@ export function listenToCells(grid: SheetController): () => void {
   };
   // After the editor itself, which has some of these keys for its own list.
   const onEditorKey = (event: KeyboardEvent): void => {
-    if (!event.isComposing && grid.isEditing() && actInSheet(grid, event)) stop(event);
+    if (!event.isComposing && grid.editing.isOpen && actInSheet(grid, event)) stop(event);
   };
   const open = (cell: CellName): void => {
     const place = grid.range.find(cell);
@@ -101,10 +101,10 @@ export function listenToCells(grid: SheetController): () => void {
     grid.range.goTo(place);
     const row = rowsOf(sheetKey(grid.sheet.ref))?.row(cell.rowKey);
     if (isWrittenInRules(cell.column)) turns.hold(openRules(cell.column));
-    else if (!row || !grid.edits.toggle(row, cell.column)) grid.edit();
+    else if (!row || !grid.edits.toggle(row, cell.column)) grid.editing.open();
   };
   const onDoubleClick = ({ target }: MouseEvent): void => {
-    const place = grid.isEditing() ? undefined : grid.drawn.cellAt(target);
+    const place = grid.editing.isOpen ? undefined : grid.drawn.cellAt(target);
     const cell = place && grid.range.cellAt(place);
     if (cell && !turns.wait(() => open(cell))) open(cell);
   };
@@ -113,8 +113,8 @@ export function listenToCells(grid: SheetController): () => void {
     if (isInHeader(event.target)) event.preventDefault();
   };
   const stopReceiving = receiveReplayedKeys((press) => {
-    if (!grid.isEditing()) return false;
-    if (!actInSheet(grid, press)) grid.typeInEditor(press);
+    if (!grid.editing.isOpen) return false;
+    if (!actInSheet(grid, press)) grid.editing.type(press);
     return true;
   });
   document.addEventListener("keydown", onKeyDown, { capture: true });

@@ -1,11 +1,11 @@
 import { typedBy, type KeyPress } from "../../state/index.js";
 import { fillRange, clearRange } from "../edits/fill.js";
-import type { SheetController } from "../controller.js";
+import type { GridHost } from "../host.js";
 import { destination, isMod, tabbed } from "./moves.js";
 import { everything, single, type CellPlace } from "./selection.js";
 
 /** Moves as arrows, Home, End and the page keys do; with Shift it extends the range. */
-function move(grid: SheetController, press: KeyPress, from: CellPlace): boolean {
+function move(grid: GridHost, press: KeyPress, from: CellPlace): boolean {
   const { range } = grid;
   const to = destination(press, range.current?.focus ?? from, range.extent(), (...page) => grid.pageFrom(...page));
   if (!to) return false;
@@ -17,7 +17,7 @@ function move(grid: SheetController, press: KeyPress, from: CellPlace): boolean 
  * Enter goes down and Tab to the right, back with Shift. Enter after Tab goes to the column where the row of entries began.
  * Past the last cell Tab leaves the sheet.
  */
-export function moveOn(grid: SheetController, { key, shiftKey }: KeyPress): boolean {
+export function moveOn(grid: GridHost, { key, shiftKey }: KeyPress): boolean {
   const { range } = grid;
   const { active } = range;
   if (!active) return false;
@@ -34,7 +34,7 @@ export function moveOn(grid: SheetController, { key, shiftKey }: KeyPress): bool
   return true;
 }
 
-function selectWhole({ range }: SheetController, active: CellPlace, what: "row" | "column"): void {
+function selectWhole({ range }: GridHost, active: CellPlace, what: "row" | "column"): void {
   const { rows, columns } = range.extent();
   const box = range.box ?? { top: active.row, bottom: active.row, left: active.column, right: active.column };
   const selection =
@@ -44,7 +44,7 @@ function selectWhole({ range }: SheetController, active: CellPlace, what: "row" 
   range.select(selection, { active });
 }
 
-function actWithMod(grid: SheetController, { key }: KeyPress, active: CellPlace): boolean {
+function actWithMod(grid: GridHost, { key }: KeyPress, active: CellPlace): boolean {
   switch (key.toLowerCase()) {
     case "a":
       grid.range.select(everything(grid.range.extent()), { active });
@@ -64,7 +64,7 @@ function actWithMod(grid: SheetController, { key }: KeyPress, active: CellPlace)
 }
 
 /** What keys mean at the active cell, beside commands (editor 7.7); returns whether this one means something there. */
-export function actOnKey(grid: SheetController, press: KeyPress): boolean {
+export function actOnKey(grid: GridHost, press: KeyPress): boolean {
   const { range } = grid;
   const { active } = range;
   if (!active) {
@@ -85,7 +85,7 @@ export function actOnKey(grid: SheetController, press: KeyPress): boolean {
         return moveOn(grid, press);
       case "F2":
       case "Backspace":
-        return grid.edit(press.key);
+        return grid.editing.open(press.key);
       case "Delete":
         clearRange(grid, press.shiftKey ? "remove" : "clear");
         return true;
@@ -100,5 +100,5 @@ export function actOnKey(grid: SheetController, press: KeyPress): boolean {
     }
   }
   const typed = typedBy(press);
-  return typed !== undefined && grid.edit(typed);
+  return typed !== undefined && grid.editing.open(typed);
 }

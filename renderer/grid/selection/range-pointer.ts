@@ -1,6 +1,6 @@
 import type { GridApi } from "ag-grid-community";
 import { turns, type GridRow } from "../../state/index.js";
-import { isEditing } from "../editors/open-editors.js";
+import type { GridHost } from "../host.js";
 import { isSheetColumn, placeOfRowIndex } from "./places.js";
 import type { Range } from "./range.js";
 import { rowEdge } from "../rows/row-edges.js";
@@ -35,18 +35,11 @@ export class DrawnCells {
   }
 }
 
-interface PointerHost {
-  readonly element: HTMLElement;
-  readonly api: GridApi<GridRow>;
-  readonly range: Range;
-  readonly drawn: DrawnCells;
-}
-
 /**
  * Lets the pointer select: cells by a click, ranges by dragging and with Shift, whole rows at their numbers. It listens on
  * the grid's own element, before the grid does, because the grid's events come late (stack 4.2). Returns how to stop.
  */
-export function listenToPointer({ element, api, range, drawn }: PointerHost): () => void {
+export function listenToPointer({ element, editing, range, drawn }: GridHost): () => void {
   let isDragging = false;
 
   const selectTo = (place: CellPlace, isExtending: boolean): void => {
@@ -68,10 +61,10 @@ export function listenToPointer({ element, api, range, drawn }: PointerHost): ()
     const number = drawn.rowNumberAt(event.target);
     const pointed = drawn.cellAt(event.target);
     if (number === undefined && !pointed) return;
-    if (isEditing(api)) {
+    if (editing.isOpen) {
       const isInEditor = event.target instanceof Element && event.target.closest(".ag-cell-inline-editing") !== null;
       if (isInEditor) return;
-      api.stopEditing();
+      editing.close();
     }
     const { shiftKey } = event;
     if (number !== undefined) {

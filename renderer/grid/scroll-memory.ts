@@ -3,14 +3,14 @@ import { getApp, type GridRow } from "../state/index.js";
 import type { CellName } from "./selection/range.js";
 
 /** Where a person was in a sheet: the cell with the keyboard, and how far it was scrolled. */
-export interface LeftOff {
+export interface SheetPlace {
   readonly rowKey: string | undefined;
   readonly column: string | undefined;
   readonly topPx: number;
   readonly leftPx: number;
 }
 
-interface Kept extends LeftOff {
+interface Kept extends SheetPlace {
   /** Rows of another folder may have the same keys. */
   readonly root: string | undefined;
 }
@@ -18,20 +18,21 @@ interface Kept extends LeftOff {
 const kept = new Map<string, Kept>();
 const rootNow = (): string | undefined => getApp().workspace?.root;
 
-/** Keeps where a sheet is left, until its next grid: a simulation took its place, or it has other columns by now. */
-export function leaveOff(sheet: string, api: GridApi<GridRow>, cell: CellName | undefined): void {
+/** Remembers where a sheet is left, until its next grid: a simulation took its place, or it has other columns by now. */
+export function rememberPlace(sheet: string, api: GridApi<GridRow>, cell: CellName | undefined): void {
   const topPx = api.getVerticalPixelRange().top;
   const leftPx = api.getHorizontalPixelRange().left;
   kept.set(sheet, { rowKey: cell?.rowKey, column: cell?.column, topPx, leftPx, root: rootNow() });
 }
 
 /** Where this sheet was left; undefined where it was not open before. */
-export function leftOff(sheet: string): LeftOff | undefined {
+export function rememberedPlace(sheet: string): SheetPlace | undefined {
   const place = kept.get(sheet);
   return place?.root === rootNow() ? place : undefined;
 }
 
-export function scrollTo(element: HTMLElement, { topPx, leftPx }: LeftOff): void {
+/** Scrolls a sheet to where it was left. */
+export function scrollTo(element: HTMLElement, { topPx, leftPx }: SheetPlace): void {
   element.querySelector(".ag-grid-viewport")?.scrollTo({ top: topPx, left: leftPx });
 }
 

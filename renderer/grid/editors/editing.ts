@@ -1,0 +1,63 @@
+import type { GridApi } from "ag-grid-community";
+import type { SheetView } from "../../../shared/workspace/index.js";
+import { say, type GridRow, type KeyPress } from "../../state/index.js";
+import { gridRowAt } from "../selection/places.js";
+import type { Outline } from "../selection/outline.js";
+import type { Range } from "../selection/range.js";
+import { isEditing, openEditor } from "./open-editors.js";
+
+interface EditingHost {
+  readonly api: GridApi<GridRow>;
+  readonly sheet: () => Pick<SheetView, "readOnly">;
+  readonly range: Pick<Range, "active" | "activeCell" | "settle" | "reveal">;
+  readonly outline: Pick<Outline, "hasKeyboard" | "takeKeyboard">;
+}
+
+/** The editor of the active cell: opens it, types into it, closes it, and leads the keyboard back to its cell. */
+export class Editing {
+  constructor(private readonly host: EditingHost) {}
+
+  get isOpen(): boolean {
+    return isEditing(this.host.api);
+  }
+
+  /**
+   * Opens the editor of the active cell, or says why the sheet cannot be edited; returns whether there is an active cell. A
+   * key that opened it begins its text where it is a character.
+   */
+  open(key?: string): boolean {
+    const { api, sheet, range } = this.host;
+    const { active, activeCell } = range;
+    if (!active || !activeCell) return false;
+    const { readOnly } = sheet();
+    if (readOnly !== undefined) {
+      say("warning", readOnly);
+      return true;
+    }
+    range.settle();
+    range.reveal();
+    const { rowIndex, rowPinned } = gridRowAt(active.row, api.getPinnedTopRowCount());
+    api.startEditingCell({ rowIndex, rowPinned, colKey: activeCell.column, ...(key && { key }) });
+    return true;
+  }
+
+  /** Closes an open editor and takes what was typed, unless it is cancelled; the keyboard goes back to its cell. */
+  close({ isCancelled = false } = {}): void {
+    this.host.api.stopEditing(isCancelled);
+    this.host.outline.takeKeyboard();
+  }
+
+  /** Does in the open editor what a key does that was pressed before it was there. */
+  type(press: KeyPress): void {
+    openEditor(this.host.api)?.press(press);
+  }
+
+  /** Leads the keyboard back to the cell whose editor has closed, unless something else was opened. */
+  followClosing(): void {
+    requestAnimationFrame(() => {
+      const { api, range, outline } = this.host;
+      // The sheet may be put away in the frame in which its editor closes.
+      if (!api.isDestroyed() && range.active && outline.hasKeyboard) outline.takeKeyboard();
+    });
+  }
+}

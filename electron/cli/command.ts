@@ -1,15 +1,15 @@
 import { Command } from "commander";
 import type { ExitCode, Output } from "./output.js";
 
-/** What a command needs of its surroundings. */
-export interface Surroundings {
+/** The standard streams, as a command uses them. */
+export interface CliContext {
   readonly output: Output;
   /** All of the standard input as text. */
   readInput(): Promise<string>;
 }
 
 /** One command of `cardwright`: its name, arguments and options, and what it does. */
-export type CommandDefinition = (surroundings: Surroundings, finish: (code: ExitCode) => void) => Command;
+export type CommandDefinition = (context: CliContext, finish: (code: ExitCode) => void) => Command;
 
 export interface CommandText {
   readonly name: string;

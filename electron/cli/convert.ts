@@ -21,7 +21,7 @@ import {
 import { games, type GameFormat } from "../../shared/games/index.js";
 import { randomUuid, type SheetFacts } from "../../shared/sheet/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
-import { command, tableHelp, type CommandDefinition, type Surroundings } from "./command.js";
+import { command, tableHelp, type CommandDefinition, type CliContext } from "./command.js";
 import { editFile, readText, writeText } from "./files.js";
 import { exitCodes, refuse, type ExitCode } from "./output.js";
 import { openSheet, tableName } from "./place.js";
@@ -41,7 +41,7 @@ const optionsSchema = z.object({
 });
 
 /** `convert IN OUT`: a file in another format. */
-export const convertCommand: CommandDefinition = (surroundings, finish) =>
+export const convertCommand: CommandDefinition = (context, finish) =>
   command({
     name: "convert",
     summary: "Convert between TOML, JSON and CSV without loss.",
@@ -74,7 +74,7 @@ export const convertCommand: CommandDefinition = (surroundings, finish) =>
     .option("--force", "replace an existing file")
     .option("--update", "bring the rows into an existing TOML file")
     .action(async (input: string, target: string, options: unknown) =>
-      finish(await run(surroundings, { input, target, ...optionsSchema.parse(options) })),
+      finish(await run(context, { input, target, ...optionsSchema.parse(options) })),
     );
 
 interface Request extends z.infer<typeof optionsSchema> {
@@ -82,29 +82,29 @@ interface Request extends z.infer<typeof optionsSchema> {
   readonly target: string;
 }
 
-async function run(surroundings: Surroundings, request: Request): Promise<ExitCode> {
-  const { output } = surroundings;
+async function run(context: CliContext, request: Request): Promise<ExitCode> {
+  const { output } = context;
   const { input, update } = request;
-  const text = input === "-" ? ok(await surroundings.readInput()) : await readInputFile(surroundings, input);
+  const text = input === "-" ? ok(await context.readInput()) : await readInputFile(context, input);
   if (!text.ok) return refuse(output, text.error, input);
   const formats = formatsOf(request, text.value);
   if (!formats.ok) return refuse(output, formats.error);
   const plain = asPlain(text.value, request, formats.value.from);
   if (!plain.ok) return refuse(output, plain.error, input);
-  if (update) return updateFile(surroundings, request, plain.value);
+  if (update) return updateFile(context, request, plain.value);
   const converted = inFormat(plain.value, formats.value.to);
   if (!converted.ok) return refuse(output, converted.error, input);
   const safe = guardsFormulas(request, formats.value)
     ? forSpreadsheets(converted.value)
     : ok({ text: converted.value, guarded: 0 });
   if (!safe.ok) return refuse(output, safe.error, input);
-  return hand(surroundings, request, safe.value);
+  return hand(context, request, safe.value);
 }
 
 /** What comes from CSV goes out as it came. */
 const guardsFormulas = ({ raw }: Request, { from, to }: Formats): boolean => !raw && to === "csv" && from !== "csv";
 
-async function hand({ output }: Surroundings, request: Request, { text, guarded }: SpreadsheetCsv): Promise<ExitCode> {
+async function hand({ output }: CliContext, request: Request, { text, guarded }: SpreadsheetCsv): Promise<ExitCode> {
   const { target, force } = request;
   if (target === "-") output.print(text);
   else {
@@ -116,7 +116,7 @@ async function hand({ output }: Surroundings, request: Request, { text, guarded 
   return exitCodes.fine;
 }
 
-async function readInputFile({ output }: Surroundings, path: string): Promise<Result<string>> {
+async function readInputFile({ output }: CliContext, path: string): Promise<Result<string>> {
   const read = await readText(path, output);
   return read.ok ? ok(read.value.text) : read;
 }
@@ -193,7 +193,7 @@ const randomInt32 = (): number => randomBytes(4).readInt32LE();
 const makeId = (facts: SheetFacts): string => randomUuid(randomInt32, facts);
 
 async function updateFile(
-  { output }: Surroundings,
+  { output }: CliContext,
   { target, table, input }: Request,
   { text, source }: Plain,
 ): Promise<ExitCode> {

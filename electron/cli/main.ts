@@ -1,6 +1,6 @@
 import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
-import type { Surroundings } from "./command.js";
+import type { CliContext } from "./command.js";
 import { commands } from "./commands.js";
 import { exitCodes, type ExitCode } from "./output.js";
 
@@ -18,7 +18,7 @@ function withKnownTopic(args: readonly string[], { commands: known }: Command): 
 }
 
 /** Runs one command line, given without the names of Node and the program. */
-export async function main(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+export async function main(args: readonly string[], context: CliContext): Promise<ExitCode> {
   let code: ExitCode = exitCodes.fine;
   const finish = (outcome: ExitCode): void => {
     code = outcome;
@@ -29,11 +29,11 @@ export async function main(args: readonly string[], surroundings: Surroundings):
     .addHelpText("after", exitHelp)
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => surroundings.output.say(text),
-      writeErr: (text) => surroundings.output.remark(text.trimEnd()),
+      writeOut: (text) => context.output.say(text),
+      writeErr: (text) => context.output.remark(text.trimEnd()),
     });
   for (const define of commands) {
-    const defined = define(surroundings, finish);
+    const defined = define(context, finish);
     program.addCommand(defined.copyInheritedSettings(program));
   }
   try {

@@ -6,7 +6,7 @@ import { noSettings, type Settings } from "../settings.js";
 import type { CheckProgress, ProblemCounts } from "../views.js";
 import { waivedFor, waiverRow } from "../waivers.js";
 import { unboundBinding, unboundTables } from "../metadata/unbound.js";
-import { forgetAsked } from "./answer.js";
+import { dropDependencies } from "./dependency.js";
 import { leaveRow } from "./book.js";
 import { listsDrawnFrom, putMetadataRules } from "./metadata-rules.js";
 import { withStale, type CheckedRow } from "./row.js";
@@ -16,11 +16,11 @@ import { report, reported } from "./one-fault.js";
 import { ReferenceBook, type ReferencePlace } from "./reference-book.js";
 import { CheckedSheet, sheetId, type CodedFinding, type SheetSource } from "./sheet.js";
 import { rowAfter } from "./hypothetical.js";
-import { standingProblems, type Surroundings, type WaiverPlace } from "./standing.js";
+import { standingProblems, type FindingContext, type WaiverPlace } from "./standing.js";
 import { ProblemStore, type ProblemChanges, type StandingProblem } from "./store.js";
 import { GameTables } from "./tables.js";
 import { ValueLists } from "./value-lists.js";
-import { Work, type Workplace } from "./work.js";
+import { CheckScheduler, type CheckContext } from "./scheduler.js";
 
 export interface CheckerOptions {
   readonly settings?: Settings;
@@ -47,12 +47,12 @@ export class Checker {
   readonly #lists = new ValueLists();
   /** How many lists there were when all sheets were last looked at. */
   #drawnLists = 0;
-  readonly #surroundings: Surroundings = {
+  readonly #findingContext: FindingContext = {
     waiverPlace: (sheet, rowKey) => this.#waiverPlace(sheet, rowKey),
     titleOf: (rowKey) => titleOf(this.#rows.get(rowKey)?.entries ?? []),
   };
   readonly #references = new ReferenceBook((address) => this.#sheets.get(sheetId(address)));
-  readonly #work: Work;
+  readonly #work: CheckScheduler;
   readonly #strict: boolean;
   readonly #fileFindings = new Map<string, StandingProblem[]>();
   /** Rows there were to check when there was last nothing to do. */
@@ -66,7 +66,7 @@ export class Checker {
     this.#settings = settings;
     this.#strict = strict;
     this.#games = new Map([...games, unboundTables].map((game) => [game.id, new GameTables(game)]));
-    this.#work = new Work(this.#workplace(trace));
+    this.#work = new CheckScheduler(this.#context(trace));
   }
 
   get settings(): Settings {
@@ -158,7 +158,7 @@ export class Checker {
     tables?.addSheet(sheet);
     for (const list of sheet.lists) {
       list.sheets += 1;
-      list.asked.changed();
+      list.dependency.changed();
     }
     this.#work.table(sheet);
     return sheet;
@@ -177,12 +177,12 @@ export class Checker {
       this.#left(row);
     }
     sheet.rows.clear();
-    for (const task of sheet.tasks) if (task) forgetAsked(task);
+    for (const task of sheet.tasks) if (task) dropDependencies(task);
     for (const found of sheet.found) this.#store.replace(found ?? [], []);
     for (const { filled } of sheet.indexes) filled.forgetSheet(sheet);
     for (const list of sheet.lists) {
       list.sheets -= 1;
-      list.asked.changed();
+      list.dependency.changed();
     }
   }
 
@@ -198,7 +198,7 @@ export class Checker {
   putFileFindings(file: string, sheet: SheetAddress, findings: readonly CodedFinding[]): void {
     const before = this.#fileFindings.get(file) ?? [];
     if (before.length === 0 && findings.length === 0) return;
-    const after = standingProblems({ sheet, rowKey: null }, findings, this.#settings, this.#surroundings);
+    const after = standingProblems({ sheet, rowKey: null }, findings, this.#settings, this.#findingContext);
     this.#store.replace(before, after);
     this.#fileFindings.set(file, after);
   }
@@ -256,7 +256,7 @@ export class Checker {
       const found = after.get(row.key) ?? [...(this.#rows.get(row.key)?.found ?? [])];
       after.set(row.key, found);
       const subject = { sheet: row.sheet.address, rowKey: row.key };
-      found[place] = standingProblems(subject, findings, this.#settings, this.#surroundings);
+      found[place] = standingProblems(subject, findings, this.#settings, this.#findingContext);
     }
     return [...after].every(([key, found]) => {
       const isAbout = ({ rowKey }: Problem): boolean => rowKey === key;
@@ -339,13 +339,13 @@ export class Checker {
     return { row: entries && waiverRow(entries, this.bindingOf(address)?.schema), waivers };
   }
 
-  #workplace(trace: Workplace["trace"]): Workplace {
+  #context(trace: CheckContext["trace"]): CheckContext {
     const settings = (): Settings => this.#settings;
     return {
       store: this.#store,
       lists: this.#lists,
       settings,
-      ...this.#surroundings,
+      ...this.#findingContext,
       trace,
       broken: (code, error) => {
         if (this.#strict) throw error;

@@ -28,7 +28,7 @@ export function gameRules(binding: Binding | undefined): SheetRule[] {
         reads: new Set(readsText ? [...reads, ...textKeys] : reads),
         readsSource,
         weight: readsText ? readingWeight : 1,
-        check: (row, asker, text) => rule.check(row, asker, text).map(coded),
+        check: (row, lookup, text) => rule.check(row, lookup, text).map(coded),
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { Answer } from "./answer.js";
+import { Dependency } from "./dependency.js";
 
 /** Where a row stands among all rows of the workspace. */
 export interface Ranked {
@@ -13,28 +13,28 @@ export function compareRanks(a: Ranked, b: Ranked): number {
   return a.rank - b.rank;
 }
 
-/** The rows under one key of an index, in order, and who asked about them. */
+/** The rows under one key of an index, in order, and the tasks that read them. */
 export class Group<Row extends Ranked> {
   readonly rows: Row[] = [];
-  /** Made when they are first given: most groups are never asked about. */
-  #rows: Answer | undefined;
-  #first: Answer | undefined;
-  #presence: Answer | undefined;
+  /** Created when first read: most groups are never read. */
+  #rows: Dependency | undefined;
+  #first: Dependency | undefined;
+  #presence: Dependency | undefined;
 
   get isIdle(): boolean {
-    return this.rows.length === 0 && [this.#rows, this.#first, this.#presence].every((each) => each?.isAsked !== true);
+    return this.rows.length === 0 && [this.#rows, this.#first, this.#presence].every((each) => each?.isRead !== true);
   }
 
-  get answerRows(): Answer {
-    return (this.#rows ??= new Answer());
+  get rowsDependency(): Dependency {
+    return (this.#rows ??= new Dependency());
   }
 
-  get answerFirst(): Answer {
-    return (this.#first ??= new Answer());
+  get firstDependency(): Dependency {
+    return (this.#first ??= new Dependency());
   }
 
-  get answerPresence(): Answer {
-    return (this.#presence ??= new Answer());
+  get presenceDependency(): Dependency {
+    return (this.#presence ??= new Dependency());
   }
 
   /** Takes a row in; whether it is the first now. */

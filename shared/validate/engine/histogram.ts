@@ -1,4 +1,4 @@
-import { Answer } from "./answer.js";
+import { Dependency } from "./dependency.js";
 
 export type Counted = string | number;
 
@@ -8,9 +8,9 @@ function compareCounted(a: Counted, b: Counted): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** How often each value occurs in a group of a tally, and who asked for the most frequent one. */
+/** How often each value occurs in a group of a tally, and the tasks that read the most frequent one. */
 export class Histogram {
-  readonly askedMode = new Answer();
+  readonly modeDependency = new Dependency();
   readonly #counts = new Map<Counted, number>();
   /** The values that occur so often; a place without values may be missing. */
   readonly #byCount: (Set<Counted> | undefined)[] = [];
@@ -21,7 +21,7 @@ export class Histogram {
   }
 
   get isIdle(): boolean {
-    return this.#counts.size === 0 && !this.askedMode.isAsked;
+    return this.#counts.size === 0 && !this.modeDependency.isRead;
   }
 
   add(value: Counted): void {
@@ -59,6 +59,6 @@ export class Histogram {
   #setMode(mode: Counted | undefined): void {
     if (mode === this.#mode) return;
     this.#mode = mode;
-    this.askedMode.changed();
+    this.modeDependency.changed();
   }
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from "../../metadata/index.js";
 import { columnRules, resolveRules } from "../metadata/column-rules.js";
 import type { Settings } from "../settings.js";
-import { forgetAsked } from "./answer.js";
+import { dropDependencies } from "./dependency.js";
 import { report } from "./one-fault.js";
 import { withStale } from "./row.js";
 import type { CheckedSheet, SheetSource } from "./sheet.js";
 import type { ProblemStore } from "./store.js";
-import type { Work } from "./work.js";
+import type { CheckScheduler } from "./scheduler.js";
 
 /** The lists that the enums of a file draw their values from. */
 export const listsDrawnFrom = ({ validationRules }: Metadata): readonly string[] =>
@@ -19,7 +19,7 @@ export const listsDrawnFrom = ({ validationRules }: Metadata): readonly string[]
 export function putMetadataRules(
   sheet: CheckedSheet,
   before: SheetSource | undefined,
-  work: Work,
+  work: CheckScheduler,
   store: ProblemStore,
   settings: () => Settings,
 ): void {
@@ -34,7 +34,7 @@ export function putMetadataRules(
   sheet.rules = [...sheet.gameRules, ...rules];
   for (const row of sheet.rows.values()) {
     if (row.found.splice(first).length > 0) report(row, store);
-    for (const task of row.ruleTasks.splice(first)) if (task) forgetAsked(task);
+    for (const task of row.ruleTasks.splice(first)) if (task) dropDependencies(task);
     if (row.entries === undefined) continue;
     for (const place of rules.keys()) row.staleRules = withStale(row.staleRules, first + place);
     work.rules(row);

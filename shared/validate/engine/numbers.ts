@@ -1,31 +1,31 @@
-import { Answer } from "./answer.js";
+import { Dependency } from "./dependency.js";
 
-interface Asked {
-  readonly answer: Answer;
+interface NumberedRow {
+  readonly dependency: Dependency;
   number: number;
 }
 
-/** The numbers of those rows of a sheet that somebody asked for, from 1. */
+/** The numbers of those rows of a sheet that some task read, from 1. */
 export class RowNumbers {
-  readonly #asked = new Map<string, Asked>();
+  readonly #rows = new Map<string, NumberedRow>();
 
   /** That of a row at this place. */
-  of(rowKey: string, place: number): Readonly<Asked> {
-    const known = this.#asked.get(rowKey);
+  of(rowKey: string, place: number): Readonly<NumberedRow> {
+    const known = this.#rows.get(rowKey);
     if (known) return known;
-    const asked = { answer: new Answer(), number: place + 1 };
-    this.#asked.set(rowKey, asked);
-    return asked;
+    const row = { dependency: new Dependency(), number: place + 1 };
+    this.#rows.set(rowKey, row);
+    return row;
   }
 
-  /** Rows came, went or moved. Whoever asked for a number that is another one now runs again. */
+  /** Rows came, went or moved. Tasks that read a number which is another one now run again. */
   changed(place: (rowKey: string) => number): void {
-    for (const [rowKey, asked] of this.#asked) {
+    for (const [rowKey, row] of this.#rows) {
       const number = place(rowKey) + 1;
-      if (!asked.answer.isAsked) this.#asked.delete(rowKey);
-      else if (number !== asked.number) {
-        asked.number = number;
-        asked.answer.changed();
+      if (!row.dependency.isRead) this.#rows.delete(rowKey);
+      else if (number !== row.number) {
+        row.number = number;
+        row.dependency.changed();
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { RowEntry } from "../../toml/index.js";
-import type { Task } from "./answer.js";
+import type { Task } from "./dependency.js";
 import type { Ranked } from "./group.js";
 import type { Counted } from "./histogram.js";
 import type { CheckedSheet } from "./sheet.js";
@@ -25,9 +25,15 @@ export interface CheckedRow extends Ranked {
   reported: readonly FoundProblem[];
   readonly tallyTasks: (Task | undefined)[];
   readonly ruleTasks: (Task | undefined)[];
-  /** Tallies and rules that are to be worked out anew. */
+  /** Tallies and rules to be computed again. */
   staleTallies: Stale;
   staleRules: Stale;
+}
+
+/** Takes the rows that have something to be computed again. */
+export interface RecheckQueue {
+  tallies(row: CheckedRow): void;
+  rules(row: CheckedRow): void;
 }
 
 /** Places in a list: none, some, or all. */

@@ -3,7 +3,7 @@ import { ascendingPlaces } from "./changes.js";
 import { giveRanks } from "./ranks.js";
 import { newRow, type CheckedRow } from "./row.js";
 import type { CheckedSheet } from "./sheet.js";
-import type { Work } from "./work.js";
+import type { CheckScheduler } from "./scheduler.js";
 
 /** Rows that changed since the checker last saw the sheet: their content, or their place too. */
 export type RowChanges = ReadonlyMap<string, "set" | "moved">;
@@ -24,7 +24,7 @@ type Left = (row: CheckedRow) => void;
  * Brings the rows of a sheet to what its source holds. With `changes`, which must name each row that came, went, moved or
  * changed, it costs what these cost; else every row is compared.
  */
-export function syncRows(sheet: CheckedSheet, work: Work, changes: RowChanges | undefined, left: Left): void {
+export function syncRows(sheet: CheckedSheet, work: CheckScheduler, changes: RowChanges | undefined, left: Left): void {
   const { keys } = sheet.source;
   if (sheet.rows.size === 0) {
     for (const [at, key] of keys.entries()) add(sheet, work, newRow(sheet, key, at));
@@ -47,12 +47,12 @@ export function syncRows(sheet: CheckedSheet, work: Work, changes: RowChanges | 
 
 const renumber = ({ numbers, source }: CheckedSheet): void => numbers.changed((key) => source.place(key));
 
-const add = (sheet: CheckedSheet, work: Work, row: CheckedRow): void => {
+const add = (sheet: CheckedSheet, work: CheckScheduler, row: CheckedRow): void => {
   sheet.rows.set(row.key, row);
   work.load(row);
 };
 
-function place(sheet: CheckedSheet, { moved, added }: Plan, work: Work): void {
+function place(sheet: CheckedSheet, { moved, added }: Plan, work: CheckScheduler): void {
   if (moved.length === 0 && added.length === 0) return;
   const { rows, source } = sheet;
   for (const row of moved) if (row.entries) unindexRow(row, work);

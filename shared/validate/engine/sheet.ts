@@ -6,8 +6,8 @@ import type { Problem, Severity, SheetAddress } from "../problem.js";
 import type { FaultClass, Finding, RowFacts, RowText, TableRule } from "../rule.js";
 import { referenceKeys } from "../references.js";
 import type { Waiver } from "../waivers.js";
-import type { Task } from "./answer.js";
-import type { Asker } from "./asker.js";
+import type { Task } from "./dependency.js";
+import type { TrackedLookup } from "./tracked-lookup.js";
 import { gameRules } from "./game-rules.js";
 import { RowNumbers } from "./numbers.js";
 import type { CheckedRow, Stale } from "./row.js";
@@ -48,7 +48,7 @@ export interface SheetRule {
   readonly readsSource: boolean;
   /** About how many plain rules it costs as much as. */
   readonly weight: number;
-  check(row: RowFacts, asker: Asker, text: RowText): readonly CodedFinding[];
+  check(row: RowFacts, lookup: TrackedLookup, text: RowText): readonly CodedFinding[];
 }
 
 /** An index or tally as far as a sheet has rows in it. */

@@ -18,8 +18,8 @@ export interface WaiverPlace {
   readonly waivers: readonly Waiver[];
 }
 
-/** What a rule's findings are placed in: the waivers, and what the rows are called. */
-export interface Surroundings {
+/** What findings are turned into problems with: the waivers, and the titles of rows. */
+export interface FindingContext {
   waiverPlace(sheet: SheetAddress, rowKey: string | null): WaiverPlace;
   /** Undefined for a row with neither name nor id. */
   titleOf(rowKey: string): string | undefined;
@@ -33,10 +33,10 @@ export function standingProblems(
   subject: Subject,
   findings: readonly CodedFinding[],
   { severities }: Settings,
-  surroundings: Surroundings,
+  context: FindingContext,
 ): FoundProblem[] {
   const titled = (key: string | null): { readonly rowTitle?: string } => {
-    const rowTitle = key === null ? undefined : surroundings.titleOf(key);
+    const rowTitle = key === null ? undefined : context.titleOf(key);
     return rowTitle === undefined ? {} : { rowTitle };
   };
   const ids = new Map<string, number>();
@@ -49,7 +49,7 @@ export function standingProblems(
     const id = nameOf(code, subject, finding, column);
     const count = ids.get(id) ?? 0;
     ids.set(id, count + 1);
-    const { row, waivers } = surroundings.waiverPlace(sheet, rowKey);
+    const { row, waivers } = context.waiverPlace(sheet, rowKey);
     const reason = waivedFor(waivers, { code, column, rowKey }, row);
     return [
       {

@@ -1,4 +1,4 @@
-import type { Task } from "./answer.js";
+import type { Task } from "./dependency.js";
 import { keysOf } from "./book.js";
 import type { CheckedRow } from "./row.js";
 import type { CodedFinding } from "./sheet.js";
@@ -30,12 +30,13 @@ export function readersOf(supposed: ReadonlyMap<string, CheckedRow>): ReadonlyMa
       for (const key of new Set([...actual, ...(row.indexed[place] ?? [])])) {
         const group = filled.groups.get(key);
         if (!group) continue;
-        for (const answer of [group.answerRows, group.answerFirst, group.answerPresence]) answer.askers.forEach(take);
-        // Rules of uniqueness ask for the first of their own group, which is not noted with the answer.
+        for (const dependency of [group.rowsDependency, group.firstDependency, group.presenceDependency])
+          dependency.readers.forEach(take);
+        // Rules of uniqueness read the first of their own group, which is no dependency of theirs.
         for (const other of group.rows)
           filled
-            .ownAskers(other)
-            .forEach((at) => take({ asked: [], again: () => undefined, rule: { row: other, place: at } }));
+            .ownReaders(other)
+            .forEach((at) => take({ dependencies: [], invalidate: () => undefined, rule: { row: other, place: at } }));
       }
     });
   }

@@ -1,19 +1,18 @@
 import type { CheckedGame, Index, Tally } from "../rule.js";
-import { Answer } from "./answer.js";
+import { Dependency } from "./dependency.js";
 import { Group } from "./group.js";
 import { Histogram } from "./histogram.js";
-import { withStale, type CheckedRow, type TallyEntry } from "./row.js";
+import { withStale, type CheckedRow, type RecheckQueue, type TallyEntry } from "./row.js";
 import type { CheckedSheet } from "./sheet.js";
-import type { Waiting } from "./waiting.js";
 
-/** An index with its rows by key. Keys that nobody has and nobody asked for are not kept. */
+/** An index with its rows by key. Keys that no row has and no task has read are not kept. */
 export class FilledIndex {
   readonly groups = new Map<string, Group<CheckedRow>>();
   /**
-   * Places of rules that asked for the first row of a group which the row they check is itself in, as rules of uniqueness
-   * do. They are remembered for the whole sheet: an answer for every row would take more room than the rows.
+   * Places of rules that read the first row of a group which the row they check is itself in, as rules of uniqueness
+   * do. They are remembered for the whole sheet: a dependency for every row would take more room than the rows.
    */
-  readonly #askedOwn = new Map<CheckedSheet, Set<number>>();
+  readonly #noteOwnRead = new Map<CheckedSheet, Set<number>>();
   readonly carries: ReadonlySet<string>;
 
   constructor(readonly index: Index) {
@@ -26,47 +25,47 @@ export class FilledIndex {
     return group;
   }
 
-  add(key: string, row: CheckedRow, waiting: Waiting): void {
+  add(key: string, row: CheckedRow, queue: RecheckQueue): void {
     const group = this.group(key);
-    if (group.add(row)) this.#runOwn(group.rows, waiting);
+    if (group.add(row)) this.#runOwn(group.rows, queue);
   }
 
-  remove(key: string, row: CheckedRow, waiting: Waiting): void {
+  remove(key: string, row: CheckedRow, queue: RecheckQueue): void {
     const group = this.group(key);
-    this.#runOwn([row], waiting);
-    if (group.remove(row)) this.#runOwn(group.rows, waiting);
+    this.#runOwn([row], queue);
+    if (group.remove(row)) this.#runOwn(group.rows, queue);
     if (group.isIdle) this.groups.delete(key);
   }
 
   /** What readers see of a row has changed. */
-  changed(key: string, row: CheckedRow, waiting: Waiting): void {
+  changed(key: string, row: CheckedRow, queue: RecheckQueue): void {
     const group = this.group(key);
-    if (group.changed(row)) this.#runOwn(group.rows, waiting);
+    if (group.changed(row)) this.#runOwn(group.rows, queue);
   }
 
-  /** The rule at this place asked for the first of a group that the row it checks is in. */
-  askedOwn({ sheet }: CheckedRow, place: number): void {
-    const places = this.#askedOwn.get(sheet);
+  /** The rule at this place read the first of a group that the row it checks is in. */
+  noteOwnRead({ sheet }: CheckedRow, place: number): void {
+    const places = this.#noteOwnRead.get(sheet);
     if (places) places.add(place);
-    else this.#askedOwn.set(sheet, new Set([place]));
+    else this.#noteOwnRead.set(sheet, new Set([place]));
   }
 
-  /** The places of the rules of a row that asked so. */
-  ownAskers({ sheet }: CheckedRow): readonly number[] {
-    return [...(this.#askedOwn.get(sheet) ?? [])];
+  /** The places of the rules of a row that read it. */
+  ownReaders({ sheet }: CheckedRow): readonly number[] {
+    return [...(this.#noteOwnRead.get(sheet) ?? [])];
   }
 
   forgetSheet(sheet: CheckedSheet): void {
-    this.#askedOwn.delete(sheet);
+    this.#noteOwnRead.delete(sheet);
   }
 
-  #runOwn(rows: readonly CheckedRow[], waiting: Waiting): void {
-    if (this.#askedOwn.size === 0) return;
+  #runOwn(rows: readonly CheckedRow[], queue: RecheckQueue): void {
+    if (this.#noteOwnRead.size === 0) return;
     for (const row of rows) {
-      const places = this.#askedOwn.get(row.sheet);
+      const places = this.#noteOwnRead.get(row.sheet);
       if (!places) continue;
       for (const place of places) row.staleRules = withStale(row.staleRules, place);
-      waiting.rules(row);
+      queue.rules(row);
     }
   }
 }
@@ -94,10 +93,10 @@ export class FilledTally {
   }
 }
 
-/** The tables of one kind, and who asked which there are. */
+/** The tables of one kind, and the dependency of those who read which there are. */
 class Kind {
   readonly sheets = new Map<string, CheckedSheet>();
-  readonly asked = new Answer();
+  readonly dependency = new Dependency();
 }
 
 /** What is worked out from all the tables of a game. */
@@ -133,12 +132,12 @@ export class GameTables {
   addSheet(sheet: CheckedSheet): void {
     const kind = this.kind(sheet.kind);
     kind.sheets.set(sheet.id, sheet);
-    kind.asked.changed();
+    kind.dependency.changed();
   }
 
   removeSheet(sheet: CheckedSheet): void {
     const kind = this.kind(sheet.kind);
     kind.sheets.delete(sheet.id);
-    kind.asked.changed();
+    kind.dependency.changed();
   }
 }

@@ -1,9 +1,9 @@
-import { Answer } from "./answer.js";
+import { Dependency } from "./dependency.js";
 import { FilledIndex } from "./tables.js";
 
 /** A list that enums draw their values from: strings of a file, or what a column of a file holds (editor 5.4). */
 export class ValueList {
-  readonly asked = new Answer();
+  readonly dependency = new Dependency();
   readonly column: FilledIndex;
   /** How many sheets the column is in. */
   sheets = 0;
@@ -34,7 +34,7 @@ export class ValueList {
     const same = values?.size === this.#values?.size && [...(values ?? [])].every((each) => this.#values?.has(each));
     if (same) return;
     this.#values = values;
-    this.asked.changed();
+    this.dependency.changed();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ValidationRule } from "../../metadata/index.js";
 import { columnKey, columnSource, readColumnName, type Column, type ColumnId } from "../../sheet/index.js";
 import type { TomlValue } from "../../toml/index.js";
-import type { Asker } from "../engine/asker.js";
+import type { TrackedLookup } from "../engine/tracked-lookup.js";
 import type { CodedFinding, SheetRule } from "../engine/sheet.js";
 import type { FaultClass, RowFacts } from "../rule.js";
 import type { Settings } from "../settings.js";
@@ -45,7 +45,7 @@ export function columnRules(resolved: readonly ResolvedRule[], settings: () => S
     reads: new Set([key]),
     readsSource: false,
     weight: 1,
-    check: (row, asker) => findingsOf(rules, key, row, asker, settings()),
+    check: (row, lookup) => findingsOf(rules, key, row, lookup, settings()),
   }));
 }
 
@@ -64,7 +64,7 @@ function findingsOf(
   rules: readonly ResolvedRule[],
   key: string,
   row: RowFacts,
-  asker: Asker,
+  lookup: TrackedLookup,
   { severities }: Settings,
 ): readonly CodedFinding[] {
   const value = row.value(key);
@@ -78,7 +78,7 @@ function findingsOf(
       const choices = { values: rule.kind === "enum" ? rule.values : [] };
       const isAllowed = (text: string): boolean => {
         if (rule.kind !== "enum" || rule.from === undefined) return choices.values.includes(text);
-        const drawn = asker.allows(rule.from, text);
+        const drawn = lookup.allows(rule.from, text);
         choices.values = drawn?.choices ?? [];
         return drawn?.isKnown ?? true;
       };

@@ -3,18 +3,18 @@ import { describe, expect, it } from "vitest";
 import { Histogram, type Counted } from "../../../../shared/validate/engine/histogram.js";
 import { giveRanks } from "../../../../shared/validate/engine/ranks.js";
 import { RowNumbers } from "../../../../shared/validate/engine/numbers.js";
-import type { Answer, Task } from "../../../../shared/validate/engine/answer.js";
+import type { Dependency, Task } from "../../../../shared/validate/engine/dependency.js";
 
-/** Somebody who asked for an answer, and how often it changed since. */
-function askerOf(answer: Answer): { readonly changes: number; leave(): void } {
+/** A task that read a fact, and how often the fact changed since. */
+function readerOf(dependency: Dependency): { readonly changes: number; leave(): void } {
   let changes = 0;
-  const task: Task = { asked: [], again: () => void (changes += 1) };
-  answer.give(task);
+  const task: Task = { dependencies: [], invalidate: () => void (changes += 1) };
+  dependency.addReader(task);
   return {
     get changes() {
       return changes;
     },
-    leave: () => answer.takeBack(task),
+    leave: () => dependency.removeReader(task),
   };
 }
 
@@ -55,7 +55,7 @@ describe("the most frequent value of a group", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(value, fc.nat()), { maxLength: 25 }), (steps) => {
         const histogram = new Histogram();
-        const asker = askerOf(histogram.askedMode);
+        const reader = readerOf(histogram.modeDependency);
         const values: Counted[] = [];
         let changes = 0;
         for (const [each, choice] of steps) {
@@ -69,7 +69,7 @@ describe("the most frequent value of a group", () => {
           }
           if (modeOf(values) !== before) changes += 1;
           expect(histogram.mode).toBe(modeOf(values));
-          expect(asker.changes).toBe(changes);
+          expect(reader.changes).toBe(changes);
         }
       }),
     );
@@ -78,9 +78,9 @@ describe("the most frequent value of a group", () => {
   it("is nobody's when all values are gone and nobody asks any more", () => {
     const histogram = new Histogram();
     expect(histogram.isIdle).toBe(true);
-    const asker = askerOf(histogram.askedMode);
+    const reader = readerOf(histogram.modeDependency);
     expect(histogram.isIdle).toBe(false);
-    asker.leave();
+    reader.leave();
     histogram.add("a");
     expect(histogram.isIdle).toBe(false);
     histogram.remove("a");
@@ -144,7 +144,7 @@ describe("numbers of rows", () => {
   it("are told again to who asked, when they are other ones", () => {
     const numbers = new RowNumbers();
     const [a, b, c] = [numbers.of("a", 0), numbers.of("b", 1), numbers.of("c", 2)];
-    const [first, second] = [askerOf(a.answer), askerOf(b.answer)];
+    const [first, second] = [readerOf(a.dependency), readerOf(b.dependency)];
     const order = ["new", "b", "a", "c"];
     numbers.changed((row) => order.indexOf(row));
     expect([a.number, b.number]).toEqual([3, 2]);

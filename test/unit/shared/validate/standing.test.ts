@@ -3,7 +3,7 @@ import { must } from "../../../../shared/base/index.js";
 import { parseDocument, rowEntries } from "../../../../shared/toml/index.js";
 import { RowReader, isTitleKey, titleOf } from "../../../../shared/validate/engine/row-reader.js";
 import type { CheckedRow } from "../../../../shared/validate/engine/row.js";
-import { standingProblems, type Surroundings } from "../../../../shared/validate/engine/standing.js";
+import { standingProblems, type FindingContext } from "../../../../shared/validate/engine/standing.js";
 import { ValueLists } from "../../../../shared/validate/engine/value-lists.js";
 import { noSettings, type Finding, type RowFacts, type Severity } from "../../../../shared/validate/index.js";
 
@@ -11,7 +11,7 @@ const sheet = { file: "a.toml", table: ["cards"] };
 const other = { file: "b.toml", table: ["decks"] };
 const rowOf = (rowKey: string, of = sheet): RowFacts => ({ rowKey, sheet: of }) as unknown as RowFacts;
 const titles = new Map([["r1", "Ash"]]);
-const surroundings: Surroundings = {
+const context: FindingContext = {
   waiverPlace: (of, rowKey) => ({ row: rowKey === null ? undefined : `${of.file} ${rowKey}`, waivers: [] }),
   titleOf: (rowKey) => titles.get(rowKey),
 };
@@ -23,7 +23,7 @@ const problemsOf = (
     waivers = [],
     severities = {},
   }: {
-    waivers?: ReturnType<Surroundings["waiverPlace"]>["waivers"];
+    waivers?: ReturnType<FindingContext["waiverPlace"]>["waivers"];
     severities?: Record<string, Severity | "off">;
   } = {},
 ) =>
@@ -31,7 +31,7 @@ const problemsOf = (
     { sheet, rowKey },
     findings.map((finding) => ({ code: "g/rule", severity: "error", finding })),
     { ...noSettings, severities: new Map(Object.entries(severities)) },
-    { ...surroundings, waiverPlace: (...place) => ({ ...surroundings.waiverPlace(...place), waivers }) },
+    { ...context, waiverPlace: (...place) => ({ ...context.waiverPlace(...place), waivers }) },
   );
 
 describe("a problem that stands", () => {
@@ -219,7 +219,7 @@ describe("a list that enums draw from", () => {
     const lists = listsWith(["x"]);
     const list = lists.list("a.toml#kinds");
     let changes = 0;
-    list.asked.give({ asked: [], again: () => void (changes += 1) });
+    list.dependency.addReader({ dependencies: [], invalidate: () => void (changes += 1) });
     const counts = [["x"], ["x", "y"], ["y", "x"], ["y", "z"], []].map((values) => {
       lists.setVocabularies("a.toml", [{ key: "kinds", values }]);
       return changes;

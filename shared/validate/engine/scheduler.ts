@@ -3,26 +3,25 @@ import type { TextReading } from "../../text/index.js";
 import type { SheetAddress } from "../problem.js";
 import type { RowText, TableFacts } from "../rule.js";
 import type { Settings } from "../settings.js";
-import { forgetAsked, type Task } from "./answer.js";
-import { Asker } from "./asker.js";
+import { dropDependencies, type Task } from "./dependency.js";
+import { TrackedLookup } from "./tracked-lookup.js";
 import { enterRow } from "./book.js";
 import { report } from "./one-fault.js";
 import { Readings } from "./readings.js";
 import { readersOf, withKeys, type Supposition } from "./supposition.js";
-import { withStale, type CheckedRow, type Stale } from "./row.js";
+import { withStale, type CheckedRow, type RecheckQueue, type Stale } from "./row.js";
 import { RowReader } from "./row-reader.js";
 import type { CheckedSheet, CodedFinding, SheetRule, SheetTableRule } from "./sheet.js";
-import { standingProblems, type Surroundings } from "./standing.js";
+import { standingProblems, type FindingContext } from "./standing.js";
 import type { ProblemStore } from "./store.js";
 import type { ValueLists } from "./value-lists.js";
-import type { Waiting } from "./waiting.js";
 
-/** What the work needs of the checker it is done for. */
-export interface Workplace extends Surroundings {
+/** What the scheduler needs of its checker. */
+export interface CheckContext extends FindingContext {
   readonly store: ProblemStore;
   readonly lists: ValueLists;
   readonly settings: () => Settings;
-  /** Told of the table that is worked on, before work on another one. */
+  /** Called with each table before its rows are processed. */
   trace(sheet: SheetAddress): void;
   /** A rule threw: our own mistake. What it says of its subject instead; throws on where that is wanted. */
   broken(code: string, error: unknown): readonly CodedFinding[];
@@ -32,11 +31,11 @@ const placesOf = (stale: Stale, count: number): Iterable<number> =>
   stale === "all" ? Array(count).keys() : (stale ?? []);
 
 /**
- * What is to be worked out, and the working out. In this order, each when nothing is left of the one before: rows are read
- * into indexes, tallies counted, rules run. So rules see indexes and tallies complete, and what a rule may ask never waits
- * for a rule. The rules of rows that somebody just changed run before those of all others.
+ * Queues what has to be computed and computes it in pieces, in this order, each step when the one before is done: rows are
+ * read into indexes, tallies counted, rules run. So rules see complete indexes and tallies, and nothing a rule may look up
+ * depends on another rule. The rules of rows that were just edited run before all others.
  */
-export class Work implements Waiting {
+export class CheckScheduler implements RecheckQueue {
   readonly #loads: CheckedRow[] = [];
   #loaded = 0;
   readonly #tallies = new Set<CheckedRow>();
@@ -44,20 +43,20 @@ export class Work implements Waiting {
   readonly #urgent = new Set<CheckedRow>();
   readonly #backlog = new Set<CheckedRow>();
   readonly #readings = new Readings();
-  readonly #asker: Asker;
+  readonly #lookup: TrackedLookup;
   #reader: RowReader | undefined;
-  /** What is worked out just now. */
+  /** What is being computed. */
   #now: Now | undefined;
-  /** The table `trace` was told of last. */
+  /** The table `trace` was called with last. */
   #traced: CheckedSheet | undefined;
-  /** Whether that is for a change somebody just made. */
+  /** Whether it is for an edit that was just made. */
   #isForChange = false;
   readonly #text: RowText = { reading: () => this.#reading() };
   /** Whether rules that have to run again shall run before the backlog. */
   isUrgent = false;
 
-  constructor(private readonly place: Workplace) {
-    this.#asker = new Asker(place.lists, () => this.#taskNow());
+  constructor(private readonly context: CheckContext) {
+    this.#lookup = new TrackedLookup(context.lists, () => this.#taskNow());
   }
 
   /** Rows to be read or checked. */
@@ -153,7 +152,7 @@ export class Work implements Waiting {
   #trace(sheet: CheckedSheet): void {
     if (this.#traced === sheet) return;
     this.#traced = sheet;
-    this.place.trace(sheet.address);
+    this.context.trace(sheet.address);
   }
 
   #count(row: CheckedRow): number {
@@ -170,8 +169,8 @@ export class Work implements Waiting {
       const before = row.counted[place];
       forget(row.tallyTasks[place]);
       this.#now = { kind: "tally", row, place };
-      this.#asker.askFor(sheet.tables);
-      const after = filled.tally.entry(this.#read(row, reads, false), this.#asker);
+      this.#lookup.readFor(sheet.tables);
+      const after = filled.tally.entry(this.#read(row, reads, false), this.#lookup);
       row.counted[place] = after;
       if (before?.group === after?.group && before?.value === after?.value) continue;
       if (before) filled.remove(before);
@@ -186,7 +185,7 @@ export class Work implements Waiting {
     this.#trace(row.sheet);
     let cost = 1;
     for (const place of placesOf(stale, row.sheet.rules.length)) cost += this.#runRule(row, place);
-    report(row, this.place.store);
+    report(row, this.context.store);
     return cost;
   }
 
@@ -197,15 +196,15 @@ export class Work implements Waiting {
     const now = { kind: "rule", row, place } as const;
     this.#now = now;
     forget(row.ruleTasks[place]);
-    this.#asker.askFor(sheet.tables, now);
+    this.#lookup.readFor(sheet.tables, now);
     const reader = this.#read(row, rule.reads, rule.readsSource);
     const findings = this.#isOff(rule.codes) ? [] : this.#findings(rule, reader);
     if (findings.length === 0 && row.found[place] === undefined) return rule.weight;
     const found = standingProblems(
       { sheet: sheet.address, rowKey: row.key },
       findings,
-      this.place.settings(),
-      this.place,
+      this.context.settings(),
+      this.context,
     );
     row.found[place] = found.length === 0 ? undefined : found;
     return rule.weight;
@@ -213,38 +212,38 @@ export class Work implements Waiting {
 
   #findings(rule: SheetRule, reader: RowReader): readonly CodedFinding[] {
     try {
-      return rule.check(reader, this.#asker, this.#text);
+      return rule.check(reader, this.#lookup, this.#text);
     } catch (error) {
-      return this.place.broken(rule.codes[0] ?? "", error);
+      return this.context.broken(rule.codes[0] ?? "", error);
     }
   }
 
   /**
    * What rules would find if rows were other than they are: all rules of those rows, and each rule of another row that looked
-   * one of them up. Nothing is kept, and nobody is asked again for it.
+   * one of them up. Nothing is kept, and no task is invalidated by it.
    */
   suppose(rows: readonly CheckedRow[]): readonly Supposition[] {
     const supposed = new Map(rows.map((row) => [row.key, withKeys(row)]));
     const task = newTask(() => undefined);
-    this.#asker.supposed = supposed;
+    this.#lookup.supposed = supposed;
     const found: Supposition[] = [];
     const run = (row: CheckedRow, place: number): void => {
       const rule = row.sheet.rules[place];
       if (!rule || this.#isOff(rule.codes)) return;
       this.#now = { kind: "supposition", row, task };
-      this.#asker.askFor(row.sheet.tables, { row, place });
+      this.#lookup.readFor(row.sheet.tables, { row, place });
       found.push({ row, place, findings: this.#findings(rule, this.#read(row, rule.reads, rule.readsSource)) });
     };
     for (const row of supposed.values()) for (const place of row.sheet.rules.keys()) run(row, place);
     for (const [row, places] of readersOf(supposed)) for (const place of places) run(row, place);
-    this.#asker.supposed = undefined;
+    this.#lookup.supposed = undefined;
     this.#now = undefined;
-    forgetAsked(task);
+    dropDependencies(task);
     return found;
   }
 
   #isOff(codes: readonly string[]): boolean {
-    const { severities } = this.place.settings();
+    const { severities } = this.context.settings();
     return severities.size > 0 && codes.every((code) => severities.get(code) === "off");
   }
 
@@ -274,11 +273,11 @@ export class Work implements Waiting {
       const { code } = found;
       forget(sheet.tasks[place]);
       this.#now = { kind: "table", sheet, place };
-      this.#asker.askFor(sheet.tables);
+      this.#lookup.readFor(sheet.tables);
       const findings = this.#isOff([code]) ? [] : this.#tableFindings(found, table);
-      const { store, settings } = this.place;
+      const { store, settings } = this.context;
       const before = sheet.found[place] ?? [];
-      const after = standingProblems({ sheet: sheet.address, rowKey: null }, findings, settings(), this.place);
+      const after = standingProblems({ sheet: sheet.address, rowKey: null }, findings, settings(), this.context);
       sheet.found[place] = after;
       store.replace(before, after);
     }
@@ -287,9 +286,9 @@ export class Work implements Waiting {
 
   #tableFindings({ code, rule }: SheetTableRule, table: TableFacts): readonly CodedFinding[] {
     try {
-      return rule.check(table, this.#asker).map((finding) => ({ code, severity: rule.severity, finding }));
+      return rule.check(table, this.#lookup).map((finding) => ({ code, severity: rule.severity, finding }));
     } catch (error) {
-      return this.place.broken(code, error);
+      return this.context.broken(code, error);
     }
   }
 
@@ -300,10 +299,10 @@ export class Work implements Waiting {
     return this.#readings.read(row, language, this.#isForChange);
   }
 
-  /** What runs again when an answer changes that is given now. */
+  /** The task that depends on what is read now. */
   #taskNow(): Task {
     const now = this.#now;
-    if (!now) throw new Error("Nothing is worked out");
+    if (!now) throw new Error("Nothing is being computed");
     if (now.kind === "supposition") return now.task;
     const { place } = now;
     switch (now.kind) {
@@ -337,8 +336,12 @@ type Now =
   | { readonly kind: "supposition"; readonly row: CheckedRow; readonly task: Task }
   | { readonly kind: "table"; readonly sheet: CheckedSheet; readonly place: number };
 
-const newTask = (again: () => void, rule?: Task["rule"]): Task => ({ asked: [], again, ...(rule ? { rule } : {}) });
+const newTask = (invalidate: () => void, rule?: Task["rule"]): Task => ({
+  dependencies: [],
+  invalidate,
+  ...(rule ? { rule } : {}),
+});
 
 function forget(task: Task | undefined): void {
-  if (task) forgetAsked(task);
+  if (task) dropDependencies(task);
 }

@@ -1,6 +1,6 @@
 import type { SheetAddress } from "../problem.js";
 import type { Lookup, RowFacts } from "../rule.js";
-import type { Answer, Task } from "./answer.js";
+import type { Dependency, Task } from "./dependency.js";
 import type { Group } from "./group.js";
 import type { CheckedRow } from "./row.js";
 import { RowReader } from "./row-reader.js";
@@ -8,10 +8,10 @@ import { sheetId } from "./sheet.js";
 import type { FilledIndex, GameTables } from "./tables.js";
 import type { ValueLists } from "./value-lists.js";
 
-/** Answers the questions of one rule after the other and notes them down, so that a rule runs again when an answer changes. */
-export class Asker implements Lookup {
+/** Looks facts up for one rule after the other and records what each read, so that a rule runs again when one of them changes. */
+export class TrackedLookup implements Lookup {
   #tables: GameTables | undefined;
-  /** Whose rule asks, and which. */
+  /** Whose rule reads, and which. */
   #own: { readonly row: CheckedRow; readonly place: number } | undefined;
   #task: Task | undefined;
   /** Rows that are supposed to be other than they are, by their keys. */
@@ -23,7 +23,7 @@ export class Asker implements Lookup {
   ) {}
 
   /** From here on questions are those of a rule about a row, or with `own` undefined of a tally or a table. */
-  askFor(tables: GameTables | undefined, own?: { readonly row: CheckedRow; readonly place: number }): void {
+  readFor(tables: GameTables | undefined, own?: { readonly row: CheckedRow; readonly place: number }): void {
     this.#tables = tables;
     this.#own = own;
     this.#task = undefined;
@@ -31,39 +31,39 @@ export class Asker implements Lookup {
 
   rows(index: string, key: string): readonly RowFacts[] {
     const filled = this.#game.index(index);
-    const group = this.#ask(filled, key, "answerRows");
+    const group = this.#ask(filled, key, "rowsDependency");
     return this.#rowsIn(filled, key, group).map((row) => new RowReader(row, filled.carries));
   }
 
   first(index: string, key: string): RowFacts | undefined {
     const filled = this.#game.index(index);
-    const group = this.#isInside(filled, key) ? filled.group(key) : this.#ask(filled, key, "answerFirst");
+    const group = this.#isInside(filled, key) ? filled.group(key) : this.#ask(filled, key, "firstDependency");
     const [row] = this.#rowsIn(filled, key, group);
     return row && new RowReader(row, filled.carries);
   }
 
   has(index: string, key: string): boolean {
     const filled = this.#game.index(index);
-    return this.#rowsIn(filled, key, this.#ask(filled, key, "answerPresence")).length > 0;
+    return this.#rowsIn(filled, key, this.#ask(filled, key, "presenceDependency")).length > 0;
   }
 
   mode(tally: string, group: string): string | number | undefined {
     const histogram = this.#game.tally(tally).histogram(group);
-    this.#note(histogram.askedMode);
+    this.#note(histogram.modeDependency);
     return histogram.mode;
   }
 
   numberOf(row: RowFacts): number {
     const sheet = this.#game.kind(row.kind).sheets.get(sheetId(row.sheet));
     if (!sheet) throw new Error("A row of no sheet has no number");
-    const { answer, number } = sheet.numbers.of(row.rowKey, sheet.source.place(row.rowKey));
-    this.#note(answer);
+    const { dependency, number } = sheet.numbers.of(row.rowKey, sheet.source.place(row.rowKey));
+    this.#note(dependency);
     return number;
   }
 
   tables(kind: string): readonly SheetAddress[] {
     const found = this.#game.kind(kind);
-    this.#note(found.asked);
+    this.#note(found.dependency);
     return [...found.sheets.values()].map(({ address }) => address);
   }
 
@@ -73,10 +73,10 @@ export class Asker implements Lookup {
    */
   allows(name: string, text: string): { readonly isKnown: boolean; readonly choices: readonly string[] } | undefined {
     const list = this.lists.list(name);
-    this.#note(list.asked);
+    this.#note(list.dependency);
     if (list.values) return { isKnown: list.values.has(text), choices: [...list.values] };
     if (list.sheets === 0) return undefined;
-    return { isKnown: this.#ask(list.column, text, "answerPresence").rows.length > 0, choices: [] };
+    return { isKnown: this.#ask(list.column, text, "presenceDependency").rows.length > 0, choices: [] };
   }
 
   get #game(): GameTables {
@@ -84,7 +84,11 @@ export class Asker implements Lookup {
     return this.#tables;
   }
 
-  #ask(filled: FilledIndex, key: string, what: "answerRows" | "answerFirst" | "answerPresence"): Group<CheckedRow> {
+  #ask(
+    filled: FilledIndex,
+    key: string,
+    what: "rowsDependency" | "firstDependency" | "presenceDependency",
+  ): Group<CheckedRow> {
     const group = filled.group(key);
     this.#note(group[what]);
     return group;
@@ -102,18 +106,18 @@ export class Asker implements Lookup {
     return [...others, ...[...supposed.values()].filter(isUnder)].sort((a, b) => a.rank - b.rank);
   }
 
-  /** Whether the row whose rule asks is under this key itself; that it asked is noted down. */
+  /** Whether the row whose rule reads is under this key itself; that it read is recorded. */
   #isInside(filled: FilledIndex, key: string): boolean {
     if (!this.#own) return false;
     const { row, place } = this.#own;
     const index = row.sheet.indexes.findIndex((each) => each.filled === filled);
     if (row.indexed[index]?.includes(key) !== true) return false;
-    filled.askedOwn(row, place);
+    filled.noteOwnRead(row, place);
     return true;
   }
 
-  #note(answer: Answer): void {
+  #note(dependency: Dependency): void {
     this.#task ??= this.newTask();
-    answer.give(this.#task);
+    dependency.addReader(this.#task);
   }
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { commands, shownKey } from "../commands/index.js";
+import { commandGroups, commands, shownKey } from "../commands/index.js";
 import { GameWords } from "../sandbox/index.js";
 import { Dialog } from "../ui/index.js";
 
@@ -58,7 +58,6 @@ const readingMarks: readonly (readonly [string, string])[] = [
 ];
 
 export function HelpDialog(): ReactNode {
-  const groups = ["Edit", "Rows", "Go", "Match", "File", "View", "Help"] as const;
   const shown = commands.filter(({ id, keys }) => keys.length > 0 && !/^sheet-[2-9]$/u.test(id));
   return (
     <Dialog title="Keyboard shortcuts and help" className="help" isScrolling>
@@ -78,7 +77,7 @@ export function HelpDialog(): ReactNode {
           <Keys list={readingMarks} />
         </section>
         <section>
-          {groups.map((group) => {
+          {commandGroups.map((group) => {
             const own = shown.filter((command) => command.group === group);
             if (own.length === 0) return null;
             return (

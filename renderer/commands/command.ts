@@ -1,10 +1,13 @@
+/** The groups of commands, in the order in which the help lists them. */
+export const commandGroups = ["Edit", "Rows", "Go", "Match", "File", "View", "Help"] as const;
+
 /** Something the app can be asked to do: by keys, in the palette, in menus. */
 export interface Command {
   readonly id: string;
   readonly title: string;
   /** As shown: `Mod+Z`. Several keys may run one command. */
   readonly keys: readonly string[];
-  readonly group: "Edit" | "Rows" | "Go" | "Match" | "File" | "View" | "Help";
+  readonly group: (typeof commandGroups)[number];
   /** Whether it can be run now; always, where absent. */
   readonly isAvailable?: () => boolean;
   /** Why it cannot be run here, as a sentence that whoever asks for it is shown; undefined where it can. */

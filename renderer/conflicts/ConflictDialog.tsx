@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { ConflictView } from "../../shared/workspace/index.js";
-import { call, closeOverlay, useApp } from "../state/index.js";
+import { call, closeOverlay, textOfSource, useApp } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
-import { textOfSource } from "./source-text.js";
 
 const questions: Readonly<Record<ConflictView["kind"], string>> = {
   cell: "Both you and another program changed this cell.",

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { RecoveryView } from "../../shared/workspace/index.js";
-import { call, closeOverlay, getApp, openOverlay, useApp } from "../state/index.js";
+import { call, closeOverlay, getApp, openOverlay, textOfSource, useApp } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
-import { textOfSource } from "./source-text.js";
 
 /** What clashes with the disk is ticked by nobody but the person. */
 const isTickedAtFirst = ({ clash }: RecoveryView): boolean => clash === null;

@@ -1,3 +1,6 @@
+import { forSpreadsheets, guardedMessage } from "../../shared/formats/index.js";
+import { offerHere, say } from "../state/index.js";
+
 /** Hands a text to the person as a file, wherever the browser puts downloads. */
 export function download(fileName: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
@@ -7,4 +10,23 @@ export function download(fileName: string, text: string, type: string): void {
   link.click();
   // The download reads the address after this task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/**
+ * Hands CSV to the person as a file that no spreadsheet finds a formula in, and says so where cells were guarded against that.
+ * What can be imported again comes with the command that exports its cells as they are.
+ */
+export function downloadCsv(fileName: string, csv: string, rawCommand?: string): void {
+  const safe = forSpreadsheets(csv);
+  if (!safe.ok) {
+    say("error", safe.error.message);
+    return;
+  }
+  const { text, guarded } = safe.value;
+  download(fileName, text, "text/csv");
+  if (guarded === 0) return;
+  const message = `${fileName}: ${guardedMessage(guarded)}`;
+  const hint = "Importing the file takes it away again. For other programs, export the cells as they are.";
+  if (rawCommand === undefined) say("info", message);
+  else offerHere(`${message} ${hint}`, { command: rawCommand, title: "Export as they are" });
 }

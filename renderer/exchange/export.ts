@@ -3,8 +3,7 @@ import { withCsvColumns } from "../../shared/formats/index.js";
 import type { SheetRef, SheetView } from "../../shared/workspace/index.js";
 import { derivedOf } from "../derived/index.js";
 import { call, rowsOf, say, sheetKey } from "../state/index.js";
-import { downloadCsv } from "./download-csv.js";
-import { download } from "./download.js";
+import { download, downloadCsv } from "./download.js";
 
 const rowsAsFile = (sheet: SheetRef, format: string) => call("sheet/export", { sheet, format });
 

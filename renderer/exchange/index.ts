@@ -1,4 +1,3 @@
-export { download } from "./download.js";
-export { downloadCsv } from "./download-csv.js";
+export { download, downloadCsv } from "./download.js";
 export { exportCsv, exportForGame, exportWithDerived, rawCommands, type CsvCells } from "./export.js";
 export { ImportDialog } from "./ImportDialog.js";

@@ -1,6 +1,5 @@
 import { placeOfRowIndex, type ActiveGrid } from "../grid/index.js";
-import type { Match } from "./matches.js";
-import { occurrences } from "./occurrences.js";
+import { occurrences, type Match } from "./matches.js";
 
 /** What is marked: the cells that were found, and the one the person has come to. */
 export interface Finds {

@@ -92,3 +92,15 @@ export function matchFrom(matches: readonly Match[], from: Match | undefined, by
 /** The place of a match among others, from 0; -1 where it is none of them. */
 export const placeOf = (matches: readonly Match[], match: Match | undefined): number =>
   match ? matches.findIndex(({ rowKey, column }) => rowKey === match.rowKey && column === match.column) : -1;
+
+/**
+ * Where a text occurs in another one, letters of either case, from left to right and without overlaps. Places count UTF-16
+ * units; where folding the case changes how long the text is, they would be wrong, and none are returned.
+ */
+export function occurrences(text: string, query: string): readonly number[] {
+  const [haystack, needle] = [text.toLowerCase(), query.toLowerCase()];
+  if (needle === "" || haystack.length !== text.length || needle.length !== query.length) return [];
+  const places: number[] = [];
+  for (let at = haystack.indexOf(needle); at !== -1; at = haystack.indexOf(needle, at + needle.length)) places.push(at);
+  return places;
+}

@@ -13,9 +13,9 @@ import {
   useApp,
   useProblemsVersion,
 } from "../state/index.js";
-import { applyFix, explain, goToProblem, isOfBrokenFile, waive } from "./actions.js";
+import { applyFix, explain, goToProblem, waive } from "./actions.js";
 import { commonFixes, filtered, grouped, totalsOf, type CommonFix, type ProblemGroup } from "./grouping.js";
-import { filesWithoutSheets, sheetOfFile } from "./broken-files.js";
+import { filesWithoutSheets, isOfBrokenFile, sheetOfFile } from "./broken-files.js";
 import { useIsSeen, useOffers } from "./offers.js";
 import { usePaced } from "./paced.js";
 import { usePanelKeyboard } from "./panel-keyboard.js";

@@ -1,6 +1,7 @@
 import type { ProblemView } from "../../shared/validate/index.js";
 import { goToCell } from "../navigation/index.js";
-import { call, getApp, openOverlay, setApp, sheetKey, showSheet } from "../state/index.js";
+import { call, openOverlay, setApp, sheetKey, showSheet } from "../state/index.js";
+import { isOfBrokenFile } from "./broken-files.js";
 
 /** Mends one problem in one way; a step that can be undone. */
 export const applyFix = (problem: ProblemView, fix: string): Promise<unknown> =>
@@ -13,12 +14,6 @@ export function waive(problem: ProblemView): void {
   if (problem.waived) void call("problems/unwaive", { problem: problem.id });
   else openOverlay({ kind: "waive", problem });
 }
-
-/** Whether it is that the file cannot be read, which nobody can accept: there is no telling what it says. */
-export const isOfBrokenFile = ({ sheet, rowKey }: Pick<ProblemView, "sheet" | "rowKey">): boolean =>
-  rowKey === null &&
-  (getApp().workspace?.files.some(({ file, condition }) => file === sheet.file && condition.kind === "broken") ??
-    false);
 
 /** Leads to the cell of a problem, to the sheet where it is of the table as a whole, or to the text that cannot be read. */
 export const goToProblem = ({ sheet, rowKey, column }: Pick<ProblemView, "sheet" | "rowKey" | "column">): void => {

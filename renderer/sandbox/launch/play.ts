@@ -1,13 +1,13 @@
 import { gameOf, type PlayDeck } from "../../../shared/games/index.js";
 import type { MatchSetup, Ruleset } from "../../../shared/match/index.js";
-import { call, getApp, openTexts, say } from "../../state/index.js";
+import { call, getApp, openOverlay, openTexts, say } from "../../state/index.js";
 import { followCards, forgetChanges } from "../match/live-edits.js";
 import { fetchCards, folderCards, playedGame, type FolderCards } from "../match/folder-cards.js";
-import { leaveMatch } from "./leave-match.js";
 import { rememberSettings } from "./settings.js";
 import { askTable, stopTable } from "../match/table-client.js";
+import { isUnderway } from "../match/progress.js";
 import { person } from "../match/protocol.js";
-import { getTable, setTable, type MatchInfo, type PlaySettings } from "../match/table-state.js";
+import { getTable, setTable, type Leaving, type MatchInfo, type PlaySettings } from "../match/table-state.js";
 
 /** Saves that are on their way when Play is pressed are waited for, but not longer than this, in ms. */
 const patienceMs = 1_500;
@@ -153,3 +153,11 @@ export function endMatch(): void {
 }
 
 export const showTable = (isOpen: boolean): void => setTable({ isOpen });
+
+/** Takes the match from the table; one that is underway only after a question. */
+function leaveMatch(leaving: Leaving): void {
+  if (isUnderway(getTable())) {
+    setTable({ leaving });
+    openOverlay({ kind: "leave-match" });
+  } else leaving.run();
+}

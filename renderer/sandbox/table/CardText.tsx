@@ -2,12 +2,18 @@ import type { CSSProperties, ReactNode } from "react";
 import type { ViewCard } from "../../../shared/match/index.js";
 import { RunsView } from "../../text/index.js";
 import { useReading } from "./card-readings.js";
-import { longestWord } from "./longest-word.js";
 
 interface Props {
   readonly card: ViewCard;
   readonly className: string;
 }
+
+/**
+ * Letters of the longest part of a text that no line break goes through. Type is set so small that it fits, for a card is read
+ * at a glance and a word in two pieces is not.
+ */
+export const longestWord = (text: string): number =>
+  Math.max(1, ...text.split(/[\s\u2013\u2014-]+/u).map(({ length }) => length));
 
 /** What a card says, as players read it; the plain words of the match where the folder has no such card. */
 export function CardText({ card, className }: Props): ReactNode {

@@ -1,7 +1,6 @@
 import { memo, type CSSProperties, type DragEvent, type MouseEvent, type ReactNode } from "react";
 import type { FaceFigure, ViewCard } from "../../../shared/match/index.js";
-import { CardText } from "./CardText.js";
-import { longestWord } from "./longest-word.js";
+import { CardText, longestWord } from "./CardText.js";
 
 /** How a card stands out. */
 export interface CardLook {

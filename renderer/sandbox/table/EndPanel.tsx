@@ -5,7 +5,7 @@ import { playNow, showTable } from "../launch/play.js";
 import type { TableSnapshot } from "../match/protocol.js";
 import { whoIs } from "./SeatPanel.js";
 import { askTable } from "../match/table-client.js";
-import { youOf } from "../match/whose-turn.js";
+import { youOf } from "../match/progress.js";
 import { IconButton } from "../../ui/index.js";
 
 interface Props {

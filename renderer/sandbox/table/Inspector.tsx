@@ -5,7 +5,7 @@ import { AstTree } from "../../text/index.js";
 import { useReading } from "./card-readings.js";
 import { Figure } from "./CardTile.js";
 import { CardText } from "./CardText.js";
-import { editCard } from "./edit-card.js";
+import { editCard } from "./card-actions.js";
 import { WordList } from "./GameWords.js";
 import { wordsOfCard } from "./words.js";
 import { sourceOf } from "../match/table-state.js";

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import type { Ruleset } from "../../../shared/match/index.js";
 import { recentRows } from "./log-rows.js";
 import { useTable } from "../match/table-state.js";
-import { youOf } from "../match/whose-turn.js";
+import { youOf } from "../match/progress.js";
 
 /** So many lines find room beside the question; under it, where places face each other, there is more. */
 const mostLines = 4;

@@ -9,7 +9,7 @@ import { JustNow } from "./JustNow.js";
 import type { TableSnapshot } from "../match/protocol.js";
 import { endWords } from "./EndPanel.js";
 import type { TableHands } from "./ZoneView.js";
-import { whoseTurn, youOf } from "../match/whose-turn.js";
+import { whoseTurn, youOf } from "../match/progress.js";
 import { askTable } from "../match/table-client.js";
 import { setTable, useTable } from "../match/table-state.js";
 import { playNow, showTable } from "../launch/play.js";

@@ -8,7 +8,7 @@ import { EndPanel } from "./EndPanel.js";
 import { Forecasts } from "./Forecasts.js";
 import { useHands } from "./hands.js";
 import { Inspector } from "./Inspector.js";
-import { lookAt } from "./look.js";
+import { lookAt } from "./card-actions.js";
 import { listenAtTable } from "./keyboard.js";
 import { LogPanel } from "./LogPanel.js";
 import { PileView } from "./PileView.js";

@@ -7,7 +7,7 @@ import { paces, person, type Pace, type TableSnapshot } from "../match/protocol.
 import { leaveTable, playNow, showTable } from "../launch/play.js";
 import { askTable } from "../match/table-client.js";
 import { getTable, setTable, useTable } from "../match/table-state.js";
-import { whoseTurn } from "../match/whose-turn.js";
+import { whoseTurn } from "../match/progress.js";
 
 const paceTitles: Readonly<Record<Pace, string>> = {
   slow: "Slow bots",

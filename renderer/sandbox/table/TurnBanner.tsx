@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Ruleset } from "../../../shared/match/index.js";
 import type { TableSnapshot } from "../match/protocol.js";
-import { whoseTurn } from "../match/whose-turn.js";
+import { whoseTurn } from "../match/progress.js";
 
 /** Says across the table that another turn has begun, for a moment. The status line tells it to who does not see it. */
 export function TurnBanner({

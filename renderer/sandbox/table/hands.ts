@@ -9,11 +9,10 @@ import {
   type ViewCard,
 } from "../../../shared/match/index.js";
 import { take } from "../match/answers.js";
-import { editCard } from "./edit-card.js";
 import { whyNothing, type OfferBook } from "./board.js";
 import { offerEntries, type MenuEntry, type OpenMenu } from "./CardMenu.js";
 import type { CardLook } from "./CardTile.js";
-import { lookAt } from "./look.js";
+import { editCard, lookAt } from "./card-actions.js";
 import type { TableSnapshot } from "../match/protocol.js";
 import { askTable } from "../match/table-client.js";
 import { setTable, sourceOf, useTable } from "../match/table-state.js";

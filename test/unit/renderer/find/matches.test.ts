@@ -1,11 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { textOfView } from "../../../../shared/sheet/index.js";
 import {
   findMatches,
   matchFrom,
   mostMatches,
   noMatches,
+  occurrences,
   placeOf,
   type FindColumn,
   type LookedIn,
@@ -85,3 +86,12 @@ describe("going from match to match", () => {
   it("knows a match again among others found later", () =>
     expect(placeOf(findMatches("t", columns, [tide, low], []).shown, { rowKey: "c", column: "c0" })).toBe(1));
 });
+
+test.each<[string, string, string, readonly number[]]>([
+  ["nothing", "draw a card", "", []],
+  ["letters of either case", "Draw, then draw", "dRAW", [0, 11]],
+  ["what overlaps once", "aaaa", "aa", [0, 2]],
+  ["what is not there", "draw", "drawn", []],
+  ["letters outside the first plane", "🂡 ace 🂡", "🂡", [0, 7]],
+  ["no place in a text that folding makes longer", "İce and ice", "ice", []],
+])("a text has %s", (_what, text, query, places) => expect(occurrences(text, query)).toEqual(places));

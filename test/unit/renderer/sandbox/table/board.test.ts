@@ -9,7 +9,7 @@ import {
 } from "../../../../../shared/match/index.js";
 import { boardRows, OfferBook, trayCards, whyNothing } from "../../../../../renderer/sandbox/table/board.js";
 import { goOnOffer, numberedOffer } from "../../../../../renderer/sandbox/table/go-on.js";
-import { whoseTurn } from "../../../../../renderer/sandbox/match/whose-turn.js";
+import { whoseTurn } from "../../../../../renderer/sandbox/match/progress.js";
 
 const layout: Layout = {
   zones: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isUnderway } from "../../../../../renderer/sandbox/match/underway.js";
+import { isUnderway } from "../../../../../renderer/sandbox/match/progress.js";
 
 const going = { view: { outcome: null } };
 const over = { view: { outcome: { winners: [0] } } };

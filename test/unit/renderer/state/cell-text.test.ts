@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { textOfSource } from "../../../../renderer/conflicts/source-text.js";
+import { textOfSource } from "../../../../renderer/state/cell-text.js";
 
 it.each([
   ["nothing stays nothing", null, null],

@@ -1,6 +1,7 @@
 import { gameOf } from "../../../shared/games/index.js";
-import { activeSheet, getApp } from "../../state/index.js";
+import { activeSheet, getApp, useApp } from "../../state/index.js";
 import { playedGame } from "../match/folder-cards.js";
+import { useTable } from "../match/table-state.js";
 
 /**
  * Why no match can be started from here, as a sentence for people; undefined where one can. A sheet of a game without matches
@@ -17,4 +18,15 @@ export function whyNotPlay(): string | undefined {
   const other = app.workspace?.sheets.find(({ binding }) => binding && gameOf(binding.game)?.play);
   const title = other?.binding && gameOf(other.binding.game)?.title;
   return other && title ? `${cannot} To play ${title}, go to one of its sheets, such as ${other.title}.` : cannot;
+}
+
+/** What Play does now, before it is pressed: by which rules, and what is in hand; undefined where nothing can be played. */
+export function usePlayHint(): string | undefined {
+  const { ruleset, selectedInHand } = useTable(({ settings }) => settings);
+  const selected = useApp(({ place }) => place.rowKeys.length);
+  const rulesets = playedGame()?.play.rulesets;
+  const title = (rulesets?.find(({ id }) => id === ruleset) ?? rulesets?.[0])?.title;
+  if (title === undefined) return undefined;
+  if (!selectedInHand || selected === 0) return `rules ${title}`;
+  return `rules ${title}, with ${selected === 1 ? "the selected card" : "the selected cards"} in hand`;
 }

@@ -1,5 +1,5 @@
 import { NOBODY, type Ruleset } from "../../../shared/match/index.js";
-import { person, type TableSnapshot } from "./protocol.js";
+import { person, type TableMoment, type TableSnapshot } from "./protocol.js";
 
 /** Whose turn it is, as it is said to who sits at this window. */
 export interface WhoseTurn {
@@ -25,3 +25,12 @@ export function whoseTurn(
     ? { words: "Your turn", kind: "mine" }
     : { words: `${name}’s turn`, kind: "other" };
 }
+
+interface MatchSoFar {
+  readonly snapshot: { readonly view: { readonly outcome: unknown } } | null;
+  readonly moments: readonly Pick<TableMoment, "by">[];
+}
+
+/** Whether somebody would miss the match on the table: it goes on, and a player or a bot has chosen something in it. */
+export const isUnderway = ({ snapshot, moments }: MatchSoFar): boolean =>
+  snapshot !== null && snapshot.view.outcome === null && moments.some(({ by }) => by === "person" || by === "bot");

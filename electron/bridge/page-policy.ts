@@ -1,6 +1,6 @@
 /**
  * What a page of ours may load and reach: its own files and nothing else. Styles may be inline because AG Grid and Monaco
- * insert style elements (stack 2.3); scripts may not.
+ * insert style elements; scripts may not.
  *
  * @param connections further sources of `connect-src`, such as the WebSocket of the web host
  */

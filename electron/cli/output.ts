@@ -2,7 +2,7 @@ import type { Fault } from "../../shared/base/index.js";
 import { escapeControls, visible, visibleName } from "./visible.js";
 
 /**
- * `fine`, `problems`: something was found that is to be looked at, `wrongUse`: nothing could be done (design 7),
+ * `fine`, `problems`: something was found that is to be looked at, `wrongUse`: nothing could be done,
  * `interrupted`: by the user, as shells count it.
  */
 export const exitCodes = { fine: 0, problems: 1, wrongUse: 2, interrupted: 130 } as const;

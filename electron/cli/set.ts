@@ -107,7 +107,7 @@ function setCell(
   return ok({ document: edited.value.doc, value: { table, row: row.value, column, before, after } });
 }
 
-/** A place behind the end of a list is its end: nothing is invented for the places between (editor 3.4). */
+/** A place behind the end of a list is its end: nothing is invented for the places between (TOML-3). */
 function withinList(column: ColumnId, list: TomlValue | undefined, wanted: TomlValue | null): ColumnId {
   if (column.index === undefined || wanted === null) return column;
   const length = list?.kind === "array" ? list.items.length : 0;

@@ -11,7 +11,7 @@ const optionsSchema = artifactOptions.omit({ json: true });
 
 type Options = z.infer<typeof optionsSchema>;
 
-/** Changes that come together are answered together, in ms (`editor.md` 8.1). */
+/** Changes that come together are answered together, in ms (LANG-19). */
 const settleMs = 200;
 
 /** `watch DIR`: generates at every change. */

@@ -19,7 +19,7 @@ export function defaultDataDirectory(
 /** Where the locks lie that programs of ours take for the moment of a write. */
 export const writeLocksFolder = (dataDirectory: string): string => join(dataDirectory, "locks");
 
-/** The folders and files the app keeps for one workspace (editor 3.9). */
+/** The folders and files the app keeps for one workspace (FILES-4). */
 export interface WorkspacePlaces {
   readonly folder: string;
   readonly journal: string;

@@ -7,7 +7,7 @@ const full = ["ENOSPC", "EDQUOT"];
 const inTheWay = ["ENOTDIR", "EEXIST", "EISDIR"];
 const busy = ["EBUSY", "EAGAIN", "ETXTBSY", "EMFILE", "ENFILE"];
 
-/** The fault of a failed read, by the table of editor 3.10. `file` is the path as people know it. */
+/** The fault of a failed read, by the table of FILES-3. `file` is the path as people know it. */
 export function readFault(file: string, error: unknown): Fault {
   const code = errorCode(error);
   if (code === "ENOENT" || code === "ENOTDIR")
@@ -21,7 +21,7 @@ export function readFault(file: string, error: unknown): Fault {
   return { code: "file/read-failed", message: `${file} could not be read: ${systemText(error)}.`, file };
 }
 
-/** The outcome of a failed write, by the same table, and when another try may help (editor 4.7). */
+/** The outcome of a failed write, by the same table, and when another try may help (FILES-3). */
 export function writeFailure(file: string, error: unknown): Extract<WriteOutcome, { kind: "failed" }> {
   const { code, reason, retry } = writeTrouble(error);
   return { kind: "failed", retry, fault: { code, message: `${file} was not saved: ${reason}.`, file } };

@@ -6,8 +6,8 @@ export interface ImagePiece {
 }
 
 /**
- * The exact bytes of a file, kept from one save to the next, so that an edit costs the changed pieces and not the file
- * (stack 5.5). What `bytes` gave is overwritten by the next `update`.
+ * The exact bytes of a file, kept from one save to the next, so that an edit costs the changed pieces and not the file.
+ * What `bytes` gave is overwritten by the next `update`.
  */
 export class FileImage {
   #pieces: readonly ImagePiece[] = [];

@@ -64,7 +64,7 @@ async function readInto(reader: JournalReader, disk: Disk, path: string): Promis
 
 /**
  * Edits on their way to their files, one JSON line each, appended before the write starts and marked done after it
- * (editor 3.9). What is in it outlives the process at once; power loss, after at most 200 ms.
+ * (FILES-4). What is in it outlives the process at once; power loss, after at most 200 ms.
  */
 export class Journal {
   readonly #unfinished: Map<string, JournalRecord>;

@@ -48,7 +48,7 @@ interface Held {
 /**
  * The contents that saves replaced, held open for a moment: a content without a name lives as long as it is open. What
  * another program wrote into it between our last look and the replacement, or afterwards through a handle of its own, is
- * found there and copied to the backups (editor 4.6, step 5).
+ * found there and copied to the backups (FILES-2).
  */
 export class Keeper {
   readonly #options: KeeperOptions;

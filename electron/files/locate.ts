@@ -7,7 +7,7 @@ import { isInside, pathInside } from "./paths.js";
 export interface Place {
   /** Absolute, free of links; of a file that is not there, where it would be. */
   readonly real: string;
-  /** A link led out of the workspace: the file may be read, not written, until that is allowed (design 10). */
+  /** A link led out of the workspace: the file may be read, not written, until that is allowed (FILES-7). */
   readonly outside: boolean;
   /** A link to nothing. */
   readonly dangling: boolean;

@@ -21,7 +21,7 @@ export type LockAttempt = TakenLock | { readonly kind: "held"; readonly by: Hold
 export type LockOutcome = TakenLock | { readonly kind: "held"; readonly holder: string };
 
 /**
- * Takes the lock of a workspace, so that a second process opens it read-only (design 5). A lock whose process has ended
+ * Takes the lock of a workspace, so that a second process opens it read-only (FILES-6). A lock whose process has ended
  * is taken over, and so is one of the same `owner`: a session that was started again in the same process.
  */
 export async function takeLock(disk: Disk, clock: Clock, path: string, owner: string): Promise<LockOutcome> {

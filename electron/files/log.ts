@@ -11,7 +11,7 @@ const longestText = 2_000;
 const name = /^cardwright_(\d{4}-\d{2}-\d{2})\.jsonl$/;
 
 /**
- * The log of the app (editor 7.9): JSON Lines with `ts` (UTC), `level`, `component`, `msg` and further keys, one file a
+ * The log of the app (FILES-9): JSON Lines with `ts` (UTC), `level`, `component`, `msg` and further keys, one file a
  * day, a week of them, 50 MB at most together. A log that cannot be written never disturbs what it is about.
  */
 export class Log {

@@ -5,8 +5,8 @@ import { errorCode, type Disk, type DiskStat, type Listed, type OpenFile, type O
 
 /**
  * The real file system. Only what takes long leaves the thread (writing, syncing, reading, removing): the small calls take
- * microseconds, and made at once they keep the time between the last look at a file and its replacement short
- * (stack 5.5: promises of `node:fs` triple the tail of a save).
+ * microseconds, and made at once they keep the time between the last look at a file and its replacement short:
+ * promises of `node:fs` triple the tail of a save.
  */
 export const nodeDisk: Disk = {
   stat: run((path: string) => toStat(fs.statSync(path, { bigint: true }))),

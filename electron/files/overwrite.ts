@@ -26,7 +26,7 @@ export type Overwritten =
 
 /**
  * Writes new content into a file that cannot be replaced: one with several names, or in a folder that takes no new files
- * (editor 3.8). Both contents are on the medium before the first byte changes, so that a crash in between is repaired by
+ * (FILES-1). Both contents are on the medium before the first byte changes, so that a crash in between is repaired by
  * `finishOverwrites` at the next start.
  */
 export async function overwriteFile(disk: Disk, clock: Clock, request: Overwrite): Promise<Overwritten> {

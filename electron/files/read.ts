@@ -5,7 +5,7 @@ import { readFault } from "./faults.js";
 import { hashOf, stampOf } from "./stamp.js";
 import { readAll } from "./whole.js";
 
-/** Larger files are not opened (editor 4.7), in bytes. */
+/** Larger files are not opened (FILES-8), in bytes. */
 export const largestFile = 256 * 1024 * 1024;
 
 /** A file as found: what the heart is told, and what was seen of it before its first byte was read. */

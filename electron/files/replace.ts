@@ -45,7 +45,7 @@ export interface ReplaceTools {
 
 /**
  * Puts new content under a name: a temporary file beside it, on the medium before it takes the name, so that at every
- * instant the name holds the old or the new content as a whole (editor 3.8). The mode stays. Nothing is left on failure.
+ * instant the name holds the old or the new content as a whole (FILES-1). The mode stays. Nothing is left on failure.
  */
 export async function replaceFile(tools: ReplaceTools, request: Replacement): Promise<Replaced> {
   const { disk } = tools;

@@ -34,7 +34,7 @@ export async function removeQuietly(disk: Disk, path: string): Promise<boolean> 
 }
 
 /**
- * Removes temporary files that ended processes left in a folder (editor 3.8). Those of other programs and of running
+ * Removes temporary files that ended processes left in a folder (FILES-1). Those of other programs and of running
  * processes stay, and so do those younger than a minute that may be another machine's. Returns the number removed; a
  * folder that cannot be listed has none.
  */

@@ -34,7 +34,7 @@ export interface WatchOptions {
 /**
  * Tells of changes of the TOML files of a folder and of its settings: that something happened, which is a reason to look. It is told at once
  * and once more when the file has settled, since a change that follows another one, of ours too, has no event of its own
- * (stack 6).
+ * (FILES-5).
  */
 export class FolderWatcher {
   #watcher: FSWatcher | undefined;

@@ -37,7 +37,7 @@ export interface CacheCheck {
   readonly isTotalCorrected: boolean;
 }
 
-/** The name of a URL's file (editor 6.6). */
+/** The name of a URL's file (IMAGES-1). */
 export const cacheKey = (url: string): string => createHash("sha256").update(url).digest("hex");
 
 /**

@@ -31,7 +31,7 @@ export interface ImagePlace {
   readonly folder: string | undefined;
 }
 
-/** Pictures for cells, from the workspace and from hosts that the person allowed (editor 6.6). */
+/** Pictures for cells, from the workspace and from hosts that the person allowed (IMAGES-1). */
 export class Images {
   readonly #local: LocalImages;
   readonly #hosts: ImageHosts;

@@ -7,7 +7,7 @@ import type { ImageHosts } from "./hosts.js";
 import { pictureOf, type Picture } from "./picture.js";
 import { Turns } from "./turns.js";
 
-/** So long a picture that its host does not have is not asked for again, in ms (editor 6.6). */
+/** So long a picture that its host does not have is not asked for again, in ms (IMAGES-2). */
 const goneLastsMs = 60 * 60 * 1000;
 /** So long after any other failure: cells come and go, and each would wait for a host that is down. In ms. */
 const failureLastsMs = 60 * 1000;

@@ -1,4 +1,4 @@
-/** The page's own scheme: a real origin, unlike `file:`, so that modules, workers and `'self'` work (stack 2.3). */
+/** The page's own scheme: a real origin, unlike `file:`, so that modules, workers and `'self'` work. */
 export const pageScheme = "app";
 const pageHost = "cardwright";
 export const pageUrl = `${pageScheme}://${pageHost}/index.html`;

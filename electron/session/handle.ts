@@ -4,11 +4,11 @@ import type { SetAside } from "./work-note.js";
 
 /** What a session is started with. All paths are absolute; everything here survives structured cloning. */
 export interface SessionOptions {
-  /** The app-data folder: journals, locks, backups, view state, logs (editor 3.9). Made where it is missing. */
+  /** The app-data folder: journals, locks, backups, view state, logs (FILES-4). Made where it is missing. */
   readonly dataDirectory: string;
   /** Folders that pages may list and open, with all below them. */
   readonly roots: readonly string[];
-  /** Opening one opens a copy in the app-data folder, so that trying a sample never changes it (design 5). */
+  /** Opening one opens a copy in the app-data folder, so that trying a sample never changes it. */
   readonly samples: KnownFolders["samples"];
   /** The answer to `host/info`. */
   readonly host: HostInfo;

@@ -16,7 +16,7 @@ const tooLarge = {
   message: `What is remembered of how a folder is looked at may be ${largestView} characters long; it stays as it was.`,
 };
 
-/** What pages want to find again: active sheet, scroll, sort, widths of panels (editor 1.8). Never part of a workspace. */
+/** What pages want to find again: active sheet, scroll, sort, widths of panels (EDITOR-9). Never part of a workspace. */
 export class ViewMemory {
   readonly #file: JsonFile<View>;
   readonly #clock: Clock;

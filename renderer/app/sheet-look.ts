@@ -5,7 +5,7 @@ import { groundInDark, inkOn } from "../theme/index.js";
 
 /**
  * The colours `[metadata]` asks for, as the custom properties the grid's theme reads: the first row, the third and so on are
- * even (editor 2.4). Inks are chosen by their grounds, so that every scheme is read in either theme.
+ * even (META-4). Inks are chosen by their grounds, so that every scheme is read in either theme.
  */
 export function sheetLook(style: SheetStyle, isDark: boolean): CSSProperties {
   const ground = (hex: string | undefined): string | undefined =>

@@ -25,7 +25,7 @@ export const nameOf = ({ id, source }: ColumnView): { readonly source: string; r
   base: id.index === undefined ? undefined : columnSource({ path: id.path }),
 });
 
-/** How many rows below the header a file keeps in sight; it counts the header too (editor 2.2). */
+/** How many rows below the header a file keeps in sight; it counts the header too (META-2). */
 export const frozenByFile = ({ metadata }: Pick<SheetView, "metadata">): number =>
   metadata["rows"] === undefined ? 0 : Math.max(0, (metadataOf(metadata).rows.frozenRows ?? 0) - 1);
 

@@ -75,7 +75,7 @@ export const clearArrangement = (sheet: SheetView): void => setArrangement(sheet
 
 /**
  * Writes the sort, the filter, and how rows and columns are shown into `[metadata]` as one step, so that everybody who opens
- * the file sees it so (editor 2.6).
+ * the file sees it so (META-6).
  */
 export async function saveArrangement(sheet: SheetView): Promise<void> {
   if (rowsInFile(sheet).length < sheet.rowCount) {

@@ -5,7 +5,7 @@ import { changeLook, putLook } from "./steps.js";
 
 type State = Pick<AppState, "rowLooks">;
 
-/** What a person said of single rows of a sheet; kept on this computer, by the rows' ids (editor 2.2). */
+/** What a person said of single rows of a sheet; kept on this computer, by the rows' ids (EDITOR-3). */
 export const ownRowLooks = (sheet: SheetView, { rowLooks }: State = getApp()): RowLooks =>
   rowLooks[sheetKey(sheet.ref)] ?? noRowLooks;
 

@@ -50,7 +50,7 @@ function rowsOfFile({ metadata }: Sheet): { heights: ReadonlyMap<number, number>
 const isNothing = ({ heights, hidden }: RowLooks): boolean =>
   Object.keys(heights).length === 0 && Object.keys(hidden).length === 0;
 
-/** Each row's height and whether it is hidden: as the person wants it, else as the file says (editor 2.2). */
+/** Each row's height and whether it is hidden: as the person wants it, else as the file says (EDITOR-3). */
 function looksByPlace(
   sheet: Sheet,
   own: RowLooks,
@@ -161,7 +161,7 @@ export function rowLooksChanges(
   frozenRows?: number,
 ): MetadataChange[] {
   const singleRows = isNothing(own) ? {} : singleRowsSaid(sheet, own, rows);
-  // The file counts the header too (editor 2.2).
+  // The file counts the header too (META-2).
   const frozen = frozenRows === undefined ? {} : { frozen_rows: frozenRows + 1 };
   return tableChanges(sheet.metadata, "rows", { ...frozen, ...singleRows });
 }

@@ -30,7 +30,7 @@ type Scope = "all" | "shown" | "selected";
 
 const mostValues = 100;
 
-/** Counts of the values of some columns, over the sheet; a click on a value shows its rows (editor 7.3). */
+/** Counts of the values of some columns, over the sheet; a click on a value shows its rows (EDITOR-6). */
 export function StatisticsPanel(): ReactNode {
   const isOpen = useApp((state) => state.statisticsOpen);
   const sheet = useApp(activeSheet);

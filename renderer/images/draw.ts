@@ -10,7 +10,7 @@ export interface ImageOptions {
   readonly isLarge?: boolean;
 }
 
-/** The host is asked for so many at once (editor 6.6). */
+/** The host is asked for so many at once (EDITOR-8). */
 const queue = new JobQueue(4);
 /** What ends the drawing in an element. */
 const drawn = new WeakMap<Element, () => void>();

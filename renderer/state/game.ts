@@ -2,7 +2,7 @@ import { gameOf, games, type Game } from "../../shared/games/index.js";
 import type { LanguageCell, TextLanguage } from "../../shared/text/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 
-/** The game a sheet belongs to, as its columns or the workspace's settings say (design 3). */
+/** The game a sheet belongs to, as its columns or the workspace's settings say (VALIDATE-5). */
 export const gameOfSheet = ({ binding }: Pick<SheetView, "binding">): Game | undefined =>
   binding && gameOf(binding.game);
 

@@ -2,7 +2,7 @@ import { languages } from "monaco-editor/editor/editor.api.js";
 
 export const tomlLanguage = "toml";
 
-/** Monaco has no TOML of its own (stack 2.4). */
+/** Monaco has no TOML of its own. */
 export function registerToml(): void {
   languages.register({ id: tomlLanguage });
   languages.setLanguageConfiguration(tomlLanguage, {

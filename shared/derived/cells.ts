@@ -167,7 +167,7 @@ export class DerivedCells<Row extends SourceRow> {
     try {
       return work.compute(facts, column);
     } catch (error) {
-      // Our own mistake; the other cells are none the worse for it (editor 6.4).
+      // Our own mistake; the other cells are none the worse for it (DERIVED-3).
       return errorValue(`${column.function} failed: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

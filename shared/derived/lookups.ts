@@ -39,7 +39,7 @@ function wrongText(row: RowFacts, name: string): string | undefined {
 }
 
 /**
- * The rules text of a row as players read it; why not, where a variable or a directive says nothing (editor 6.5). A text the
+ * The rules text of a row as players read it; why not, where a variable or a directive says nothing (DERIVED-4). A text the
  * game does not understand is shown as it was written.
  */
 function rulesOf(row: RowFacts): DerivedValue {

@@ -8,7 +8,7 @@ export interface ImageSource {
   readonly address?: string;
 }
 
-/** What a derived column works out for a row (editor 6.1). */
+/** What a derived column works out for a row (DERIVED-1). */
 export type DerivedValue =
   | { readonly kind: "text"; readonly text: string }
   /** Nothing, for a cell it is worked out from is empty. */

@@ -2,7 +2,7 @@ import { neverHappens } from "../base/index.js";
 import { toWire, type TomlValue } from "../toml/index.js";
 
 /**
- * A TOML value as JSON, indented by two spaces, in the forms of stack 5.6. Whole floats keep their `.0`, so that reading the
+ * A TOML value as JSON, indented by two spaces, in the forms of TOML-7. Whole floats keep their `.0`, so that reading the
  * JSON gives the same value back.
  */
 export const printJson = (value: TomlValue): string => `${print(value, "")}\n`;

@@ -14,7 +14,7 @@ const fault = (text: string, at: number, code: string, message: string): Result<
   failed<Fault>({ code: `json/${code}`, message, ...positionAt(text, at) });
 
 /**
- * Reads JSON as a TOML value, in the forms of stack 5.6. Numbers keep what JSON's usual reader loses: whole numbers are exact
+ * Reads JSON as a TOML value, in the forms of TOML-7. Numbers keep what JSON's usual reader loses: whole numbers are exact
  * and `1.0` is a float. A member that is null is an absent key; null in a list is refused, and so are repeated keys.
  */
 export function readJson(text: string): Result<TomlValue> {

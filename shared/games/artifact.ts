@@ -33,7 +33,7 @@ export interface GeneratedFile {
   readonly text: string;
   /** Null for the main file, which has one form. */
   readonly language: CodeLanguage | null;
-  /** How two versions are compared: JSON by what it says, code byte for byte (`editor.md` 8.5). */
+  /** How two versions are compared: JSON by what it says, code byte for byte (LANG-19). */
   readonly kind: "json" | "code";
 }
 

@@ -37,7 +37,7 @@ export function endAbility<T extends MatchTypes>(machine: Machine<T>, id: number
   machine.draft.abilities = machine.draft.abilities.filter((each) => each.id !== id);
 }
 
-/** Switches abilities off that are blocked now, and on that no longer are (engine-effects.md 5). */
+/** Switches abilities off that are blocked now, and on that no longer are (KERNEL-6). */
 export function checkAbilities<T extends MatchTypes>(machine: Machine<T>): void {
   if (machine.draft.abilities.length === 0 || machine.kernel.rules.isBlocked === undefined) return;
   for (const { id } of machine.draft.abilities) {

@@ -9,7 +9,7 @@ export interface BundleSpec {
   readonly program: string;
   readonly cause?: Cause;
   readonly vars?: JsonObject;
-  /** 1: the rest of this turn; 2: through the next turn; 3: through the one after (engine-effects.md 2). */
+  /** 1: the rest of this turn; 2: through the next turn; 3: through the one after (KERNEL-3). */
   readonly turns?: number;
   readonly until?: readonly UntilEvent[];
   /** The object whose leaving its zone ends it. */

@@ -1,6 +1,6 @@
 /**
  * When a listener or modifier runs among others of its kind, ascending; within one, in the order of registration
- * (engine-effects.md 1.2). Additive modifiers are `normal`, those that replace a value `before-last`, overrides `last`.
+ * (KERNEL-2). Additive modifiers are `normal`, those that replace a value `before-last`, overrides `last`.
  */
 export type Priority = "first" | "after-first" | "normal" | "before-last-2" | "before-last" | "last";
 

@@ -61,7 +61,7 @@ export class Reader<T extends MatchTypes> {
 
   /**
    * The value of a getter for a card (NONE for none): `base` changed by every modifier in order, then limited. A getter that
-   * asks for itself about the same card gets the base (engine-effects.md 3).
+   * asks for itself about the same card gets the base (KERNEL-4).
    */
   get<Getter extends keyof T["getters"]>(
     getter: Getter,

@@ -17,7 +17,7 @@ export interface Selection {
 }
 
 /**
- * The limits of a selection among `size` cards (engine-effects.md 4.2): `count` asks for min(count, size) exactly; else `min` is
+ * The limits of a selection among `size` cards (KERNEL-5): `count` asks for min(count, size) exactly; else `min` is
  * 1 and `max` is max(1, min) unless given, and `max` never exceeds `size`. `null` when fewer cards are there than must be chosen.
  */
 export function clampSelection(

@@ -38,7 +38,7 @@ function inTurn<Item>(
 
 /**
  * Makes what stands at a path below `metadata` say `wanted`, undefined: nothing, touching only the values that say something
- * else (editor 2.6): keys, comments and layout of what stays the same stay.
+ * else (META-6): keys, comments and layout of what stays the same stay.
  */
 export function become(
   document: TomlDocument,

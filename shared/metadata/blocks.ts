@@ -14,14 +14,14 @@ import { schemaVersion } from "./read.js";
 
 /**
  * Adds a table, or a list of tables, that `[metadata]` does not have yet: with headers, at the end of the metadata region,
- * which is made at the end of the file where there is none (editor 2.6). Inline where `metadata` has no header of its own.
+ * which is made at the end of the file where there is none (META-6). Inline where `metadata` has no header of its own.
  */
 export function addTable(document: TomlDocument, path: readonly string[], wanted: TomlValue): Result<TomlDocument> {
   const added = addLines(document, blockOf(path, wanted), () => setValue(document, path, wanted));
   return added.ok ? ok(added.value.doc) : added;
 }
 
-/** Lists of tables that stand on one line, as the files of the TV tool have them (editor 2.3). */
+/** Lists of tables that stand on one line, as the files of the TV tool have them (META-3). */
 const inlineLists: ReadonlySet<string> = new Set(["metadata.rows.heights"]);
 
 export const isInlineList = (path: readonly string[]): boolean => inlineLists.has(path.join("."));

@@ -59,7 +59,7 @@ function editorOf({ id, kind }: Column, metadata: Metadata): EditorKind {
 
 /**
  * The last column that stays in sight: all up to the right-most frozen one do. Derived columns take the visual places they
- * ask for and the sheet's columns flow around them (editor 7.5); a frozen one freezes what is left of it. -1: none.
+ * ask for and the sheet's columns flow around them (META-8); a frozen one freezes what is left of it. -1: none.
  */
 function lastFrozen(settings: readonly ColumnSettings[], { derivedColumns }: Metadata): number {
   const placed = derivedColumns.filter(({ position }) => position !== undefined);

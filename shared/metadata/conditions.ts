@@ -10,7 +10,7 @@ export function readFormat(table: TableReader): ConditionalFormat | undefined {
   return column !== undefined && condition && style ? { column, condition, style: readStyle(style) } : undefined;
 }
 
-/** The first of the known conditions; the emptiness ones count by presence, whatever their value (editor 2.2). */
+/** The first of the known conditions; the emptiness ones count by presence, whatever their value (META-2). */
 function readFormatCondition(table: TableReader): FormatCondition | undefined {
   const equals = table.value("equals");
   if (equals) return { kind: "equals", value: equals };

@@ -5,7 +5,7 @@ import { entriesIn, listIn, type Placed, type RawMetadata } from "./raw.js";
 import type { ValidationRule } from "./schema.js";
 import { ruleFits } from "./settings.js";
 
-/** The rule whose values are offered in a column, where they are its own and not those of another file (editor 5.4). */
+/** The rule whose values are offered in a column, where they are its own and not those of another file (VALIDATE-3). */
 function ownList(raw: RawMetadata, column: ColumnId, hasPlain: boolean): Placed<ValidationRule> | undefined {
   const lists = entriesIn(raw, "validation_rules").filter(({ entry }) => entry.kind === "enum");
   const list = lists.find(({ entry }) => ruleFits(entry, column, hasPlain));

@@ -14,7 +14,7 @@ import type { ConditionalFormat, FormatCondition, FormatStyle } from "./schema.j
 
 type Holds = (cell: CellView) => boolean;
 
-/** Whether a cell meets the condition of a format (editor 2.5). */
+/** Whether a cell meets the condition of a format (META-5). */
 export function conditionTest(condition: FormatCondition): Holds {
   switch (condition.kind) {
     case "equals": {

@@ -41,7 +41,7 @@ export function withKeys(entry: WireTable, changes: Readonly<Record<string, Wire
 /**
  * The changes that let `[metadata]` say something else of a column, named as there: `energy-cost`, `tides[0]`. What is said of
  * the element's whole array, `base`, holds where nothing is said of the element itself. An entry that says nothing any more
- * goes (editor 2.6).
+ * goes (META-6).
  */
 export function columnChanges(
   raw: RawMetadata,

@@ -32,7 +32,7 @@ const nothing = (version: number, warnings: readonly Fault[]): Metadata => ({
 });
 
 /**
- * Reads `[metadata]` (editor 2). Never fails: what is wrong is left out with a warning, what is unknown is passed over. A
+ * Reads `[metadata]` (META-1). Never fails: what is wrong is left out with a warning, what is unknown is passed over. A
  * later schema version applies nothing.
  */
 export function readMetadata(value: TomlValue | undefined): Metadata {
@@ -98,7 +98,7 @@ export function readDerivedColumn(table: TableReader): DerivedColumn | undefined
   };
 }
 
-/** Says that a key stands directly under `[metadata]`, where other notes put it but no program wrote it (editor 2.2). */
+/** Says that a key stands directly under `[metadata]`, where other notes put it but no program wrote it (META-1). */
 function noteFlat(root: TableReader, keys: readonly string[], section: string): void {
   const flat = keys.filter((key) => root.has(key));
   if (flat.length === 0) return;
@@ -161,7 +161,7 @@ function readRows(root: TableReader): RowSettings {
   };
 }
 
-/** `statistic_type` has one value, and unknown ones count as it (editor 2.2). */
+/** `statistic_type` has one value, and unknown ones count as it (META-2). */
 export function readStatistic(table: TableReader): StatisticSettings | undefined {
   const column = table.required("column", table.string("column"));
   const label = table.required("label", table.string("label"));

@@ -129,7 +129,7 @@ export interface AppSettings {
   readonly zoomLevel: number;
 }
 
-/** What the `[metadata]` of a file says (editor 2.2). Columns are named as there: by key, or by element such as `tides[0]`. */
+/** What the `[metadata]` of a file says (META-2). Columns are named as there: by key, or by element such as `tides[0]`. */
 export interface Metadata {
   /** 1 where nothing else is said. A file of a later version is read as if it said nothing else. */
   readonly schemaVersion: number;

@@ -20,7 +20,7 @@ const palette = (
 const orangeLight = palette("#ED7D31", "#FFFFFF", "#FCE4D6", "#FFFFFF", "#000000", "#ED7D31");
 const grayClassic = palette("#A5A5A5", "#FFFFFF", "#EDEDED", "#FFFFFF", "#000000", "#A5A5A5");
 
-/** The named colour schemes of `[metadata.table_style]` (editor 2.4). */
+/** The named colour schemes of `[metadata.table_style]` (META-4). */
 export const colorSchemes: ReadonlyMap<string, Palette> = new Map([
   ["blue_light", palette("#4472C4", "#FFFFFF", "#D6E4F0", "#FFFFFF", "#000000", "#4472C4")],
   ["blue_medium", palette("#4472C4", "#FFFFFF", "#B4C6E7", "#D6E4F0", "#000000", "#4472C4")],

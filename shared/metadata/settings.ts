@@ -2,7 +2,7 @@ import { columnSource, type ColumnId, type ScalarType } from "../sheet/index.js"
 import type { Alignment, ColumnEntry, Metadata, ValidationRule } from "./schema.js";
 import type { EnumOption } from "./views.js";
 
-/** What `[metadata]` says about one column, with the defaults of editor 2.2. */
+/** What `[metadata]` says about one column, with the defaults of META-2. */
 export interface ColumnSettings {
   /** What the column is called instead of its key. */
   readonly title?: string | undefined;
@@ -16,12 +16,12 @@ export interface ColumnSettings {
   readonly format?: string | undefined;
 }
 
-/** Files write this width for columns whose width nobody set (editor 2.2). */
+/** Files write this width for columns whose width nobody set (META-2). */
 export const unsetWidthPx = 100;
 
 /**
  * The names in `[metadata]` that fit a column: its own, and for an element that of its array. Where the sheet has a column
- * of the array's very name, `hasPlain`, that name means it alone (editor 1.4).
+ * of the array's very name, `hasPlain`, that name means it alone (SHEET-3).
  */
 const namesOf = (column: ColumnId, hasPlain: boolean): readonly string[] =>
   column.index === undefined || hasPlain
@@ -103,7 +103,7 @@ export function rulesOf(metadata: Metadata, column: ColumnId, hasPlain = false):
   return found.sort((a, b) => a.at - b.at).map(({ rule }) => rule);
 }
 
-/** What the rules of a column say about the type of text typed into it (editor 3.5, rules 2 and 3). */
+/** What the rules of a column say about the type of text typed into it (SHEET-5, rules 2 and 3). */
 export function rulesFor(
   metadata: Metadata,
   column: ColumnId,

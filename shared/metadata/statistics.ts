@@ -16,7 +16,7 @@ export interface NumberSummary {
 }
 
 export interface ColumnStatistics {
-  /** By value where values have an order, else the most frequent first; of equally frequent ones, that seen first (editor 7.3). */
+  /** By value where values have an order, else the most frequent first; of equally frequent ones, that seen first (META-7). */
   readonly counts: readonly ValueCount[];
   /** Rows, not values: a row of an array has several. */
   readonly rows: number;
@@ -25,7 +25,7 @@ export interface ColumnStatistics {
 }
 
 /**
- * Counts the values of a column, given the cells of each row: one, or all elements of an array (editor 7.3).
+ * Counts the values of a column, given the cells of each row: one, or all elements of an array (META-7).
  *
  * @param choices the values the column may hold, in their order; none where it may hold any
  */

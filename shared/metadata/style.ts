@@ -2,7 +2,7 @@ import type { Metadata } from "./schema.js";
 import { colorSchemes } from "./schemes.js";
 import type { SheetStyle } from "./views.js";
 
-/** The look of a sheet: the colours of its scheme, and what the file says besides. An unknown scheme has no colours (editor 2.4). */
+/** The look of a sheet: the colours of its scheme, and what the file says besides. An unknown scheme has no colours (META-4). */
 export function sheetStyle({ tableStyle, rows }: Metadata): SheetStyle {
   const palette = tableStyle.colorScheme === undefined ? undefined : colorSchemes.get(tableStyle.colorScheme);
   const { headerBackground } = tableStyle;

@@ -27,7 +27,7 @@ export interface ColumnView {
   readonly hidden: boolean;
   readonly wrap: boolean;
   readonly alignment: "left" | "center" | "right";
-  /** Some rows hold a scalar here and others an array (editor 1.4). */
+  /** Some rows hold a scalar here and others an array (SHEET-3). */
   readonly mixed: boolean;
 }
 

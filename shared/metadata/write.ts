@@ -19,7 +19,7 @@ import { unsetWidthPx } from "./settings.js";
 const columnsPath = ["metadata", "columns"];
 
 /**
- * Stores the width of a column, or with null takes it out, changing nothing else of `[metadata]` (editor 2.6). A width of 100
+ * Stores the width of a column, or with null takes it out, changing nothing else of `[metadata]` (META-6). A width of 100
  * means none. Fails where the file's metadata is of a later version.
  */
 export function setColumnWidth(document: TomlDocument, column: ColumnId, widthPx: number | null): Result<Edited> {
@@ -85,7 +85,7 @@ const addColumn = (document: TomlDocument, key: string, width: TomlValue): Resul
 
 /**
  * Adds an entry to one of the lists of `[metadata]`, behind those it has; the list, and `[metadata]` itself, are made where
- * there are none (editor 2.6).
+ * there are none (META-6).
  */
 export function addMetadataEntry(document: TomlDocument, list: string, entries: readonly RowEntry[]): Result<Edited> {
   const path = ["metadata", list];

@@ -1,6 +1,6 @@
 /**
  * The rows of a sheet as a person looks at them, sorted and filtered at one moment. Later edits do not move rows: an edited
- * or new row stays where it is until the order is applied again (editor 7.1).
+ * or new row stays where it is until the order is applied again (SHEET-8).
  */
 export interface Arrangement {
   /** From top to bottom. */
@@ -74,5 +74,5 @@ function withRuns(shown: readonly string[], runs: readonly Run[], anchor: string
   return [...shown.flatMap((key) => [...(before.get(key) ?? []), key, ...(behind.get(key) ?? [])]), ...last];
 }
 
-/** The row of the file, from 0, that stands at a place on screen; the place itself where there is no such row (editor 7.1). */
+/** The row of the file, from 0, that stands at a place on screen; the place itself where there is no such row (SHEET-8). */
 export const fileRow = (order: readonly number[] | undefined, place: number): number => order?.[place] ?? place;

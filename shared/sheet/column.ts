@@ -1,4 +1,4 @@
-/** A column: the path of a key inside a row, and an element of its array where the array is spread over columns (editor 1.4). */
+/** A column: the path of a key inside a row, and an element of its array where the array is spread over columns (SHEET-3). */
 export interface ColumnId {
   readonly path: readonly string[];
   readonly index?: number | undefined;

@@ -37,7 +37,7 @@ export function columnFacts(facts: SheetFacts, id: ColumnId): ColumnFacts {
 
 /**
  * The type most values of a column have, ignoring absent cells, `""` and `"*"`; undefined for a tie and for a column without
- * such values (editor 3.5, rule 8).
+ * such values (SHEET-5, rule 8).
  */
 export function dominantKind(counts: CellCounts): ValueKind | undefined {
   const ranking: [ValueKind, number][] = [
@@ -53,7 +53,7 @@ export function dominantKind(counts: CellCounts): ValueKind | undefined {
   return first && second && first[1] > second[1] ? first[0] : undefined;
 }
 
-/** Whether integers and floats stand side by side in the column (editor 3.5, rule 4). */
+/** Whether integers and floats stand side by side in the column (SHEET-5, rule 4). */
 export const mixesNumbers = ({ integers, floats }: CellCounts): boolean => integers > 0 && floats > 0;
 
 export function columnKind(counts: CellCounts): ColumnKind {

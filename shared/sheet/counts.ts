@@ -93,7 +93,7 @@ function countText(tally: Tally, text: string, by: 1 | -1): void {
   if (text.includes("\n")) tally.multiLine += by;
 }
 
-/** Counts the letter case of an id, for ids generated later to look like it (editor 3.7). */
+/** Counts the letter case of an id, for ids generated later to look like it (SHEET-6). */
 export function countLetterCase(tally: Tally, text: string, by: 1 | -1): void {
   const upper = text.toUpperCase();
   const lower = text.toLowerCase();
@@ -102,7 +102,7 @@ export function countLetterCase(tally: Tally, text: string, by: 1 | -1): void {
   else if (text === lower) tally.lower += by;
 }
 
-/** The counts of several columns taken together: the elements of one array key are of one kind (editor 3.4). */
+/** The counts of several columns taken together: the elements of one array key are of one kind (SHEET-3). */
 export function sumOfCounts(all: readonly CellCounts[]): CellCounts {
   const sum = emptyTally();
   for (const counts of all) for (const key of countNames) sum[key] += counts[key];

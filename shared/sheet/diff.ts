@@ -11,7 +11,7 @@ export interface CellDifference {
 
 /**
  * The cells in which two rows differ, by value and not by spelling. Arrays of one length are compared by element and tables
- * by member; other arrays differ as a whole, since places inside them no longer mean the same (editor 4.6).
+ * by member; other arrays differ as a whole, since places inside them no longer mean the same (SHEET-7).
  */
 export function diffCells(
   documentBefore: TomlDocument,

@@ -13,14 +13,14 @@ export interface Column {
   readonly id: ColumnId;
   /** `columnKey(id)` */
   readonly key: string;
-  /** `Energy Cost`, `Tides 1` (editor 7.8). */
+  /** `Energy Cost`, `Tides 1` (SHEET-11). */
   readonly title: string;
   /** `energy-cost`, `tides[0]` */
   readonly source: string;
   readonly kind: ColumnKind;
   /**
    * The plain column of a key that is an array or a table in other rows, which have columns of their own for its elements or
-   * members (editor 1.4). Its cells hold the whole value of the key, whatever it is.
+   * members (SHEET-3). Its cells hold the whole value of the key, whatever it is.
    */
   readonly mixed: boolean;
 }
@@ -35,7 +35,7 @@ export interface MemberFacts extends PartFacts {
   readonly name: string;
 }
 
-/** What the rows hold under one key. Arrays of scalars are counted by element, tables by member (editor 1.4, 1.9). */
+/** What the rows hold under one key. Arrays of scalars are counted by element, tables by member (SHEET-3, SHEET-4). */
 export interface KeyFacts {
   readonly key: string;
   /** How many rows have the key at all. */
@@ -59,7 +59,7 @@ export interface SheetFacts {
   readonly rowCount: number;
   /** The same array for as long as nothing about any column changes but its counts. */
   readonly columns: readonly Column[];
-  /** The rows' keys in the order of the columns: the canonical order for keys to be inserted (editor 3.3). */
+  /** The rows' keys in the order of the columns: the canonical order for keys to be inserted (TOML-2). */
   readonly keyOrder: readonly string[];
   readonly keys: readonly KeyFacts[];
   /** The rows hold more than there may be columns: the rest is in the file alone. */

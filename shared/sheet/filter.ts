@@ -2,7 +2,7 @@ import { compilePattern, neverHappens } from "../base/index.js";
 import { isBlankCell, numberOfCell, textOfView, type CellView } from "./cell-view.js";
 import { readDecimal, readInteger } from "./numbers.js";
 
-/** What is asked of a cell (editor 7.2). Texts are compared without regard to letter case. */
+/** What is asked of a cell (SHEET-9). Texts are compared without regard to letter case. */
 export type CellTest =
   | { readonly kind: "contains" | "starts-with" | "ends-with"; readonly text: string }
   | { readonly kind: "equals"; readonly value: CellView }

@@ -3,7 +3,7 @@ import { cellValue } from "./cell.js";
 import type { ColumnId } from "./column.js";
 import type { SheetFacts } from "./facts.js";
 
-/** Whether a key names the id of its row: `id`, whatever the case of its letters (editor 3.7). */
+/** Whether a key names the id of its row: `id`, whatever the case of its letters (SHEET-6). */
 export const isIdKey = (key: string): boolean => key.length === 2 && key.toLowerCase() === "id";
 
 /** The column that holds the ids of the rows: the first one named `id`; undefined in a sheet without ids. */
@@ -22,7 +22,7 @@ export function idOf(document: TomlDocument, facts: SheetFacts, row: number): To
 export const isBlankId = (id: TomlValue | undefined): boolean =>
   id === undefined || (id.kind === "string" && id.value.trim() === "");
 
-/** Whether the row has no id yet and something else worth one (editor 3.7). */
+/** Whether the row has no id yet and something else worth one (SHEET-6). */
 export function needsId(entries: readonly RowEntry[]): boolean {
   const id = entries.find(({ key }) => isIdKey(key));
   if (!isBlankId(id?.value)) return false;
@@ -33,7 +33,7 @@ export function needsId(entries: readonly RowEntry[]): boolean {
 }
 
 /**
- * A random UUID of version 4, in upper case where most ids of the sheet are (editor 3.7). `nextInt32` gives 32 random bits,
+ * A random UUID of version 4, in upper case where most ids of the sheet are (SHEET-6). `nextInt32` gives 32 random bits,
  * with or without sign.
  */
 export function randomUuid(nextInt32: () => number, facts?: SheetFacts): string {

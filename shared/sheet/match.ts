@@ -9,7 +9,7 @@ export interface MatchOptions {
 }
 
 /**
- * Finds the rows of one version of a table in another (editor 4.6): by unique ids, by the composite key, by content (equal
+ * Finds the rows of one version of a table in another (SHEET-7): by unique ids, by the composite key, by content (equal
  * rows in order, then rows of which at least 60 % of the cells are equal), and by place where the counts are equal.
  * `result[after]` is the place before, or null for a row that is new. Near-linear, and quick where little changed.
  */

@@ -45,5 +45,5 @@ const words = new Map([
   ["0", false],
 ]);
 
-/** `true`, `yes`, `1` and their opposites, in any letter case (editor 3.5, rule 5). */
+/** `true`, `yes`, `1` and their opposites, in any letter case (SHEET-5, rule 5). */
 export const readBoolean = (text: string): boolean | undefined => words.get(text.toLowerCase());

@@ -12,14 +12,14 @@ import { fileTitle } from "./title.js";
 
 const path = ["order"];
 
-/** The sheets that `sheets.toml` lists, in order and without extension, whichever way they are written there (editor 1.7). */
+/** The sheets that `sheets.toml` lists, in order and without extension, whichever way they are written there (SHEET-10). */
 export function sheetOrderIn(document: TomlDocument): string[] {
   const value = valueAt(document, path);
   if (value?.kind !== "array") return [];
   return value.items.flatMap((item) => (item.kind === "string" ? [fileTitle(item.value)] : []));
 }
 
-/** Sheets in tab order: those listed as listed, then the others by their names (editor 1.7). */
+/** Sheets in tab order: those listed as listed, then the others by their names (SHEET-10). */
 export function inSheetOrder<Sheet>(
   sheets: readonly Sheet[],
   nameOf: (sheet: Sheet) => string,

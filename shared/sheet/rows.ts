@@ -5,7 +5,7 @@ import type { SheetFacts } from "./facts.js";
 import { idColumnOf } from "./id.js";
 
 /**
- * How an emptied cell is written: as most empty cells of its column are (editor 3.5). The elements of an array are always
+ * How an emptied cell is written: as most empty cells of its column are (SHEET-5). The elements of an array are always
  * removed; a column without empty cells loses the key.
  */
 export const clearing = ({ id, counts, absent }: ColumnFacts): "remove" | "empty-string" =>
@@ -56,7 +56,7 @@ function finished(part: Part): TomlValue {
 
 /**
  * The keys of a new row in the order of the sheet, keys new to it behind them: the cells given, and an id from `makeId` where
- * the sheet has ids and none was given (editor 3.6, 3.7).
+ * the sheet has ids and none was given (TOML-5, SHEET-6).
  */
 export function newRowEntries(facts: SheetFacts, makeId: () => string, cells: Iterable<NewCell> = []): RowEntry[] {
   const entries = entriesOfCells(cells);

@@ -36,7 +36,7 @@ export interface SheetSchema {
   readonly title: string;
   /** Keys a table of this kind stands under in its file. */
   readonly tables: readonly string[];
-  /** Columns that must all be there: `[[cards]]` alone says little (design 3). */
+  /** Columns that must all be there: `[[cards]]` alone says little (VALIDATE-5). */
   readonly signature: readonly string[];
   /** Column that names a row; ids are unique among all tables of the game that hold cards. */
   readonly idColumn: string;

@@ -1,7 +1,7 @@
 import { similarity, type Fingerprint } from "./fingerprint.js";
 import type { Gap } from "./gaps.js";
 
-/** At least this share of equal cells makes two rows the same row (editor 4.6). */
+/** At least this share of equal cells makes two rows the same row (SHEET-7). */
 const sameRow = 0.6;
 
 /** A cell that more rows than this share says little about which row is which; it is not used to find candidates. */

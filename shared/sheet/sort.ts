@@ -17,7 +17,7 @@ export interface SortColumn {
   readonly isError?: ((row: number) => boolean) | undefined;
 }
 
-/** What cells of different types are sorted by first (editor 7.1). */
+/** What cells of different types are sorted by first (SHEET-8). */
 const Rank = { boolean: 0, number: 1, choice: 2, text: 3, absent: 4, error: 5 } as const;
 
 interface Sortable {
@@ -62,7 +62,7 @@ function compare(a: Sortable, b: Sortable): number {
 
 /**
  * The rows 0 to `count` in the order the columns ask for: booleans, then numbers, then texts; absent cells last whatever the
- * direction; equal rows as they were (editor 7.1). With no columns: as they were.
+ * direction; equal rows as they were (SHEET-8). With no columns: as they were.
  */
 export const sortedRows = (count: number, columns: readonly SortColumn[]): number[] =>
   new RowSorter().sorted(

@@ -12,7 +12,7 @@ export interface TableInfo {
   readonly kind: "rows" | "remembered" | "plain";
 }
 
-/** A list of strings that other sheets may draw enum values from (editor 1.2). */
+/** A list of strings that other sheets may draw enum values from (SHEET-1). */
 export interface Vocabulary {
   readonly key: string;
   readonly values: readonly string[];
@@ -22,7 +22,7 @@ export interface Vocabulary {
 const isNoSheet = (fileName: string): boolean =>
   /(?:^|[/\\])(?:sheets\.toml|[^/\\]*\.scenario\.toml|\.cardwright[/\\][^/\\]*)$/i.test(fileName);
 
-/** Whether a file of this base name means the table with this key (editor 1.2, steps 1 and 2). */
+/** Whether a file of this base name means the table with this key (SHEET-1). */
 const isNamed = (fileName: string, table: readonly string[]): boolean => {
   const hint = fileTitle(fileName);
   return table.length === 1 && (table[0] === hint || table[0] === hint.replaceAll("-", "_"));
@@ -32,7 +32,7 @@ const isNamed = (fileName: string, table: readonly string[]): boolean => {
  * The sheets of a file: its arrays of tables except `metadata`, one the file is named after first, the others in file order.
  * An empty array is one where the file is named after it; `remembered` names tables that were sheets before and stay so
  * while they have no rows; it may name one several times. `plain` are the kinds of sheet that are plain tables: these are
- * sheets of one row (editor 1.9).
+ * sheets of one row (SHEET-4).
  */
 export function listTables(
   document: TomlDocument,

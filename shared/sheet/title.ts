@@ -8,7 +8,7 @@ const capital = (word: string): string => {
   return first.toUpperCase() + word.slice(first.length).toLowerCase();
 };
 
-/** A key as people read it: `energy-cost` is `Energy Cost`, `card_id` is `Card ID` (editor 7.8). */
+/** A key as people read it: `energy-cost` is `Energy Cost`, `card_id` is `Card ID` (SHEET-11). */
 export const keyTitle = (key: string): string =>
   key
     .split(/[-_]/)
@@ -22,5 +22,5 @@ export function columnTitle({ path, index }: ColumnId): string {
   return index === undefined ? words : `${words} ${index + 1}`;
 }
 
-/** The name of a file's sheet: its base name without `.toml` (editor 7.4). */
+/** The name of a file's sheet: its base name without `.toml` (SHEET-10). */
 export const fileTitle = (fileName: string): string => fileName.replace(/^.*[/\\]/, "").replace(/\.toml$/i, "");

@@ -44,7 +44,7 @@ const stringWith = (text: string, code: string, message: string): Typed => ({
 });
 
 /**
- * The value of text typed into a cell, by the rules of editor 3.5 in their order. Empty text is the empty string: see
+ * The value of text typed into a cell, by the rules of SHEET-5 in their order. Empty text is the empty string: see
  * `clearing`. Fails only where no TOML value can hold the text.
  */
 export function typeText(text: string, context: TypingContext): Result<Typed> {

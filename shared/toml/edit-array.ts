@@ -20,7 +20,7 @@ function commaBehind(text: string, item: ValueNode, end: number): number {
 const isAlone = (text: string, item: ValueNode): boolean =>
   /^[ \t]*$/u.test(text.slice(lineStart(text, item.from), item.from));
 
-/** Adds an element behind the last, in the array's own layout (editor 3.4). */
+/** Adds an element behind the last, in the array's own layout (TOML-3). */
 export function appendElement(document: TomlDocument, path: Path, found: LocatedNode, source: string): Result<Edited> {
   const { chunk, node } = found;
   const { text } = chunk;

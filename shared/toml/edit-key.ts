@@ -8,7 +8,7 @@ import type { Site, TableTree } from "./tree.js";
 import { writeKey } from "./write.js";
 
 export interface KeyOptions {
-  /** Keys in the order of the sheet: a new one goes behind the nearest that comes before it (editor 3.3). */
+  /** Keys in the order of the sheet: a new one goes behind the nearest that comes before it (TOML-2). */
   readonly order?: readonly string[] | undefined;
 }
 
@@ -94,7 +94,7 @@ function pairAbove(
   return nearest;
 }
 
-/** No table to add to exists: it is made at the end of the file, one blank line behind what is there (editor 2.6). */
+/** No table to add to exists: it is made at the end of the file, one blank line behind what is there (TOML-2). */
 function newTable(document: TomlDocument, path: Path, source: string): Result<Edited> {
   const keys = path.filter((part) => typeof part === "string");
   if (keys.length !== path.length) return refusal("no-table", `${path.join(".")} leads nowhere.`);

@@ -15,7 +15,7 @@ type Step = (document: TomlDocument) => Result<Edited>;
 
 /**
  * Makes a list or an inline table another one by changing only the parts that differ, so that comments, line ends and
- * spelling of the others stay (editor 3.4). Undefined where that cannot be done, or where nothing would stay.
+ * spelling of the others stay (TOML-3). Undefined where that cannot be done, or where nothing would stay.
  */
 export function setParts(
   document: TomlDocument,

@@ -17,7 +17,7 @@ export type NewRow = { readonly entries: readonly RowEntry[] } | { readonly bloc
 const notFound = (array: readonly string[], place: number): { ok: false; error: { code: string; message: string } } =>
   refusal("row-not-found", `${array.join(".")} has no row ${place}.`);
 
-/** The text of a row's block (editor 3.6): comment lines directly above its header, the header, its keys and sub-tables. */
+/** The text of a row's block (TOML-5): comment lines directly above its header, the header, its keys and sub-tables. */
 export function blockText(document: TomlDocument, array: readonly string[], place: number): string {
   const group = arrayGroup(document, array);
   const at = group && chunkOfElement(group, place);
@@ -70,7 +70,7 @@ const isScattered = (array: readonly string[]): { ok: false; error: { code: stri
 const isPlain = (array: readonly string[]): { ok: false; error: { code: string; message: string } } =>
   refusal("one-row", `${array.join(".")} is a plain table: it has one row, which stays.`);
 
-/** Adds a row before row `place`, or behind the last (editor 3.6). */
+/** Adds a row before row `place`, or behind the last (TOML-5). */
 export function insertRow(
   document: TomlDocument,
   array: readonly string[],

@@ -26,7 +26,7 @@ export const chunkPlace = (document: TomlDocument, path: Path, { chunk }: Locate
 const showPath = (path: Path): string => path.join(".");
 
 /**
- * Sets a value, in its token where there is one (editor 3.1, 3.5). An absent key is added where `order` puts it, a place
+ * Sets a value, in its token where there is one (TOML-1, TOML-4). An absent key is added where `order` puts it, a place
  * behind an array's end appends. An equal value changes nothing.
  */
 export function setValue(
@@ -119,7 +119,7 @@ function replaceToken(
   return edited.ok ? verified(document, edited.value, path, wanted) : edited;
 }
 
-/** The edit must have made the value and left the pairs beside it alone (editor 3.1); otherwise it never happened. */
+/** The edit must have made the value and left the pairs beside it alone (TOML-1); otherwise it never happened. */
 export function verified(
   document: TomlDocument,
   edited: Edited,

@@ -61,7 +61,7 @@ function alignedColumn(text: string, section: Section): number | undefined {
   return isAligned && places.some(({ gap }) => gap > 1) ? first.column : undefined;
 }
 
-/** The row's own bytes inside its chunk (editor 3.6): without the blank and comment lines that belong to what follows. */
+/** The row's own bytes inside its chunk (TOML-5): without the blank and comment lines that belong to what follows. */
 export function blockEnd(chunk: Chunk): number {
   const section = chunk.sections.at(-1);
   const end = section?.pairs.at(-1)?.to ?? section?.bodyFrom ?? 0;

@@ -40,7 +40,7 @@ const plainGroup = (document: TomlDocument, path: Path): ChunkGroup | undefined 
 };
 
 /**
- * A plain table counts as an array of one row (editor 1.9): `["print-run", 0, "policy"]` leads to what
+ * A plain table counts as an array of one row (TOML-6): `["print-run", 0, "policy"]` leads to what
  * `["print-run", "policy"]` leads to. Other paths stay as they are.
  */
 export function plainPath(document: TomlDocument, path: Path): Path {
@@ -262,7 +262,7 @@ function plainSection({ sections }: Chunk): Section | undefined {
   return sections.length === 1 && section?.pairs.every(({ keys }) => keys.length === 1) ? section : undefined;
 }
 
-/** The keys and values of one row in file order; a row that is no table has none (editor 1.3). Cached with the row. */
+/** The keys and values of one row in file order; a row that is no table has none (TOML-6). Cached with the row. */
 export function rowEntries(document: TomlDocument, array: readonly string[], place: number): readonly RowEntry[] {
   const element = elementOn(document, [...array, place]);
   if (element) return entriesOfElement(document, element);

@@ -2,7 +2,7 @@ import { failed, neverHappens, ok, type Fault, type Result } from "../base/index
 import { readDate } from "./scan-date.js";
 import type { TomlValue } from "./values.js";
 
-/** JSON that a TOML value crosses borders as (stack 5.6). */
+/** JSON that a TOML value crosses borders as (TOML-7). */
 export type WireValue = string | number | boolean | readonly WireValue[] | { readonly [key: string]: WireValue };
 
 /** The JSON form: integers beyond 2^53 as `{"$int"}`, inf and nan as `{"$float"}`, dates as `{"$date"}` with their source. */

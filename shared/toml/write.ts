@@ -4,7 +4,7 @@ import type { TomlValue } from "./values.js";
 
 /** How a token is to look: like the one it replaces, with the file's line ends. */
 export interface WriteOptions {
-  /** Source of the token replaced; its spelling is kept where it can hold the new value (editor 3.5). */
+  /** Source of the token replaced; its spelling is kept where it can hold the new value (TOML-4). */
   readonly like?: string | undefined;
   readonly newline?: "\n" | "\r\n" | undefined;
   /** The value stands in an inline table, where a string is kept on one line. */

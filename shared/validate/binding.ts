@@ -9,7 +9,7 @@ export interface Binding {
   readonly schema: SheetSchema;
 }
 
-/** Binds a table by what the workspace's settings say of it, else by its key and columns (design 3). */
+/** Binds a table by what the workspace's settings say of it, else by its key and columns (VALIDATE-5). */
 export function bindingOf(
   games: readonly CheckedGame[],
   { bindings }: Settings,

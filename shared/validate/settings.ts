@@ -23,7 +23,7 @@ export interface Settings {
 
 export const noSettings: Settings = { severities: new Map(), bindings: [] };
 
-/** The only file of ours in a workspace (design 6). */
+/** The only file of ours in a workspace (VALIDATE-6). */
 export const settingsFile = ".cardwright/workspace.toml";
 
 /**

@@ -7,7 +7,7 @@ import { Desk } from "../unit/electron/session/desk.js";
 const corpus = corpusPath("dreamtides");
 
 describe.skipIf(!corpus)("the Dreamtides files", () => {
-  it("open as editor.md 1.6 says, and closing leaves every byte as it was", async () => {
+  it("open with the tables and columns they are known to have, and closing leaves every byte as it was", async () => {
     const files = readdirSync(corpus ?? "").filter((name) => name.endsWith(".toml"));
     const texts = Object.fromEntries(files.map((name) => [name, readFileSync(join(corpus ?? "", name), "utf8")]));
     const desk = new Desk(texts);

@@ -45,7 +45,7 @@ const sheets = files.flatMap((file) => {
 const headers = (file: string, table = "cards"): string[] =>
   readSheet(open(file), [table]).columns.map(({ source, mixed }) => (mixed ? `${source} (mixed)` : source));
 
-describe("files of every shape open as sheets (editor 1.9)", () => {
+describe("files of every shape open as sheets (SHEET-4)", () => {
   test("their tables and rows", () => {
     const shapes = sheets.map(({ title, facts }) => `${title}: ${facts.rowCount}`);
     expect(shapes).toEqual(

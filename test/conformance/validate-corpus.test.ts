@@ -24,7 +24,7 @@ describe.skipIf(!corpus)("the Dreamtides files", () => {
       "card-fx.toml card-id dreamtides/unknown-card": 3,
       "card-lists.toml card-id dreamtides/unknown-card": 5,
       "card-metadata.toml card-id dreamtides/unknown-card-figures": 387,
-      // Words that are in use and were never added to the files' own lists; a star must be listed too (editor 5.1).
+      // Words that are in use and were never added to the files' own lists; a star must be listed too (VALIDATE-1).
       "cards.toml resonance metadata/enum": 60,
       "cards.toml subtype metadata/enum": 1,
       "rendered-cards.toml subtype metadata/enum": 1,

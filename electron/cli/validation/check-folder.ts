@@ -41,7 +41,7 @@ export async function checkFolder(path: string): Promise<Result<CheckedFolder>> 
 }
 
 async function listFiles(path: string): Promise<Result<{ readonly root: string; readonly names: readonly string[] }>> {
-  // A name with an extension was meant as a file (editor 1.1).
+  // A name with an extension was meant as a file.
   const kind = await statNamed(path, extname(path) === "" ? "folder" : "file");
   if (!kind.ok) return kind;
   const root = kind.value === "folder" ? path : dirname(path);

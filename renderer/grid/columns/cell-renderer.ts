@@ -54,7 +54,7 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     else this.element.removeAttribute("data-problem");
   }
 
-  /** Lays the formats whose conditions hold over the cell; that of before goes with its condition (editor 2.5). */
+  /** Lays the formats whose conditions hold over the cell; that of before goes with its condition (META-5). */
   private drawFormat(cell: HTMLElement, text: HTMLElement, value: WireCell, { styleOf, isDark }: CellContext): void {
     const style = styleOf()?.(value);
     const { background, ...look } = style ? cellLook(style, isDark()) : {};

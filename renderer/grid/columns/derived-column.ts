@@ -183,7 +183,7 @@ function derivedColumnDef(column: DerivedColumn, host: DerivedHost): ColDef<Grid
 
 /**
  * The columns of a sheet with its derived columns: those with a position stand there and the others flow around them; those
- * without stand behind the last (editor 7.5). Row numbers stay first.
+ * without stand behind the last (META-8). Row numbers stay first.
  */
 export function withDerived(columns: readonly ColDef<GridRow>[], host: DerivedHost): ColDef<GridRow>[] {
   const placed = host.derived.columns.filter(({ position }) => position !== undefined);

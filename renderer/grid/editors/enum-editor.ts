@@ -6,7 +6,7 @@ let editors = 0;
 
 /**
  * A choice with type-ahead: the best match is taken by Enter or Tab; text that matches nothing is kept as typed, or added to
- * the list in the same act (editor 5.4).
+ * the list in the same act (VALIDATE-3).
  */
 export class EnumEditor extends TextEditorBase {
   protected readonly field = document.createElement("input");

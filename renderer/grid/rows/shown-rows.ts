@@ -7,7 +7,7 @@ import { problemsAt, rowsOf, sheetKey, showAlso, visibleRowsOf, type GridRow } f
 
 /**
  * The rows of a sheet on screen, from top to bottom: sorted and filtered at one moment, and without those that a search
- * leaves out. Later edits move no row until the order is asked for again (editor 7.1). An order by derived columns comes
+ * leaves out. Later edits move no row until the order is asked for again (SHEET-8). An order by derived columns comes
  * once their values are there; until then the rows stay as they are.
  */
 export class ShownRows {

@@ -63,7 +63,7 @@ function actWithMod(grid: GridHost, { key }: KeyPress, active: CellPlace): boole
   }
 }
 
-/** What keys mean at the active cell, beside commands (editor 7.7); returns whether this one means something there. */
+/** What keys mean at the active cell, beside commands (EDITOR-1); returns whether this one means something there. */
 export function actOnKey(grid: GridHost, press: KeyPress): boolean {
   const { range } = grid;
   const { active } = range;

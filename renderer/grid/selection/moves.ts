@@ -31,7 +31,7 @@ function stepOf(press: KeyPress): CellPlace | undefined {
 
 /**
  * Where a key leads from a cell: arrows, Home, End and the page keys, whose page `pageFrom` measures; with Mod to the edges
- * of the sheet (editor 7.7). Undefined for all other keys. The place is inside the sheet.
+ * of the sheet (EDITOR-1). Undefined for all other keys. The place is inside the sheet.
  */
 export function destination(
   press: KeyPress,

@@ -37,7 +37,7 @@ export class DrawnCells {
 
 /**
  * Lets the pointer select: cells by a click, ranges by dragging and with Shift, whole rows at their numbers. It listens on
- * the grid's own element, before the grid does, because the grid's events come late (stack 4.2). Returns how to stop.
+ * the grid's own element, before the grid does, because the grid's events come late. Returns how to stop.
  */
 export function listenToPointer({ element, editing, range, drawn }: GridHost): () => void {
   let isDragging = false;

@@ -12,7 +12,7 @@ const noFlags: PatternFlags = { ignoreCase: false, multiLine: false, dotAll: fal
 
 /**
  * Reads a regular expression of the dialect whose matching takes time in proportion to the text: no look-around, no
- * back-references (editor 5.1).
+ * back-references (VALIDATE-4).
  */
 export function readPattern(source: string, work: Work): Result<PatternNode> {
   try {

@@ -1,6 +1,6 @@
 import type { MeaningGuide } from "../../search/index.js";
 
-/** How abilities are searched. Names are those of the catalogue of ability ASTs (`rules-text.md` 7). */
+/** How abilities are searched. Names are those of the catalogue of ability ASTs (LANG-12). */
 export const dreamtidesMeaning: MeaningGuide = {
   bounds: {
     OrLess: "at-most",

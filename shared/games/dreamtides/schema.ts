@@ -42,7 +42,7 @@ const imageNumber: ColumnSchema = {
   about: "The number of the card's picture.",
 };
 
-/** The tables of a Dreamtides workspace (`rules-text.md`, raw card fields). `rendered-cards.toml` is not among them. */
+/** The tables of a Dreamtides workspace (LANG-17). `rendered-cards.toml` is not among them. */
 export const dreamtidesSheets: readonly SheetSchema[] = [
   {
     kind: "cards",

@@ -1,6 +1,6 @@
 import { CARD_SUBTYPES, subtypeSpelling } from "./language/index.js";
 
-/** What the game's card tables may hold (`rules-text.md` 10.2, `editor.md` 8.7). Case counts everywhere. */
+/** What the game's card tables may hold (LANG-18). Case counts everywhere. */
 export const cardTypes = ["Character", "Event", "Dreamsign", "Dreamcaller", "Dreamwell"] as const;
 export const rarities = ["Common", "Uncommon", "Rare", "Legendary", "Special"] as const;
 export const subtypes: readonly string[] = CARD_SUBTYPES.map(subtypeSpelling);

@@ -26,7 +26,7 @@ const id = required(text("id", "Names the card in other tables. It is never prin
 const name = required(text("name", "What players call the card."));
 const styleAbout = "The banner of the effect: when it can be used. Absent for the usual one.";
 
-/** The tables of a TTCG workspace (`ttcg.md` 1.7). */
+/** The tables of a TTCG workspace (TTCG-4). */
 export const ttcgSheets: readonly SheetSchema[] = [
   {
     kind: "cards",

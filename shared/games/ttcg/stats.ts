@@ -20,10 +20,10 @@ export const toGranularity = (value: number): number => Math.round(value / granu
 
 export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-/** What attack and defense of a unit add up to (`ttcg.md` 1.4). */
+/** What attack and defense of a unit add up to (TTCG-2). */
 export const unitTotal = (level: number): number => 500 * level;
 
-/** How far a modifier of a spell goes from zero (`ttcg.md` 1.4). */
+/** How far a modifier of a spell goes from zero (TTCG-2). */
 export const modifierRange = (level: number): number => 10 * level;
 
 /**
@@ -45,7 +45,7 @@ export const statSource = (value: number, category: Category): string =>
   category === "spell" ? signed(value) : String(value);
 
 /**
- * Random stats for a card (`ttcg.md` 2.2): a unit's attack is any multiple of 5 up to its total and its defense the rest; a
+ * Random stats for a card (TTCG-8): a unit's attack is any multiple of 5 up to its total and its defense the rest; a
  * spell's modifiers are any multiples of 5 in range, each on its own. What is no level counts as level 1.
  */
 export function randomStats(category: Category, level: number | undefined, random: Random): Stats {

@@ -5,7 +5,7 @@ type Style = (typeof styles)[number];
 /** Any one type, subtype or rank of cards, as the overload pattern spells it: 38 forms. */
 const anyKind = [...types, ...subtypes, "rank [1-5] (?:unit|spell|card)"].join("|");
 
-/** What texts of a style say somewhere, in the order of the styles (`ttcg.md` 1.5). Of echo and surge texts tell nothing. */
+/** What texts of a style say somewhere, in the order of the styles (TTCG-3). Of echo and surge texts tell nothing. */
 export const publishedPatterns: readonly (readonly [Style, RegExp])[] = [
   ["continuous", /while this card is on the field/u],
   ["counter", /counter/u],
@@ -21,7 +21,7 @@ export const stylePatterns: readonly (readonly [Style, RegExp])[] = publishedPat
   style === "latent" ? [style, new RegExp(`${pattern.source}|while this card is dormant`, "u")] : [style, pattern],
 );
 
-/** The styles that the text of an effect speaks of; the first settles its style (`ttcg.md` 1.5). */
+/** The styles that the text of an effect speaks of; the first settles its style (TTCG-3). */
 export function deducedStyles(effect: string, patterns = stylePatterns): readonly Style[] {
   const text = effect.toLowerCase();
   return patterns.filter(([, pattern]) => pattern.test(text)).map(([style]) => style);

@@ -1,4 +1,4 @@
-/** The words of TTCG (`ttcg.md` 1.2, 1.3, 1.5), stored in lower case and printed with a capital. */
+/** The words of TTCG (TTCG-1, TTCG-3), stored in lower case and printed with a capital. */
 export const unitTypes = ["earth", "fire", "water", "air", "light", "dark", "electric", "nature"] as const;
 export const types = [...unitTypes, "spell"] as const;
 

@@ -68,7 +68,7 @@ export class TrackedLookup implements Lookup {
   }
 
   /**
-   * Whether a list that an enum draws its values from has this one (editor 5.4), and the values to choose from where these
+   * Whether a list that an enum draws its values from has this one (VALIDATE-3), and the values to choose from where these
    * are few; undefined where there is no such list.
    */
   allows(name: string, text: string): { readonly isKnown: boolean; readonly choices: readonly string[] } | undefined {

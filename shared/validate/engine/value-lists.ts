@@ -1,7 +1,7 @@
 import { Dependency } from "./dependency.js";
 import { FilledIndex } from "./tables.js";
 
-/** A list that enums draw their values from: strings of a file, or what a column of a file holds (editor 5.4). */
+/** A list that enums draw their values from: strings of a file, or what a column of a file holds (VALIDATE-3). */
 export class ValueList {
   readonly dependency = new Dependency();
   readonly column: FilledIndex;

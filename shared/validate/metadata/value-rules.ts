@@ -7,7 +7,7 @@ import { isBlank, numberForm, textForm } from "./value-text.js";
 export type IsAllowed = (text: string) => boolean;
 
 /**
- * Why a value breaks a rule, undefined where it does not (editor 5.1, 5.2). An absent value breaks `required` alone; the
+ * Why a value breaks a rule, undefined where it does not (VALIDATE-1, VALIDATE-2). An absent value breaks `required` alone; the
  * rule's own message stands for every other but that of a pattern that cannot be read, or takes too many steps.
  */
 export function faultOf(
@@ -118,7 +118,7 @@ const bounds = (min: number | undefined, max: number | undefined): string => {
   return max === undefined ? "a number" : `at most ${max}`;
 };
 
-/** What a rule asks, in a few words (editor 5.2). */
+/** What a rule asks, in a few words (VALIDATE-2). */
 export function describeRule(rule: ValidationRule): string {
   switch (rule.kind) {
     case "enum":
@@ -136,7 +136,7 @@ export function describeRule(rule: ValidationRule): string {
   }
 }
 
-/** A rule in one line for logs: `range(spark: 0..10)` (editor 5.2). */
+/** A rule in one line for logs: `range(spark: 0..10)` (VALIDATE-2). */
 export function ruleLine(rule: ValidationRule): string {
   const { column } = rule;
   switch (rule.kind) {

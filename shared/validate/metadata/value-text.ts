@@ -18,7 +18,7 @@ export function numberForm(value: TomlValue): number | undefined {
   }
 }
 
-/** What `required` asks for: something that is neither blank nor an empty list or table (editor 5.1). */
+/** What `required` asks for: something that is neither blank nor an empty list or table (VALIDATE-1). */
 export function isBlank(value: TomlValue | undefined): boolean {
   switch (value?.kind) {
     case undefined:

@@ -24,7 +24,7 @@ import {
 const ability = z.custom<Ability>((value) => typeof value === "object" && value !== null);
 const example = z.object({ n: z.number(), ast: ability, markup: z.string() });
 
-describeWithSpec("worked ability examples (display spec 8)", () => {
+describeWithSpec("worked ability examples (DISPLAY-9)", () => {
   const examples = sectionLines("8.")
     .filter((line) => line.startsWith('{"n":'))
     .map((line) => example.parse(JSON.parse(line)));
@@ -36,7 +36,7 @@ describeWithSpec("worked ability examples (display spec 8)", () => {
   });
 });
 
-describeWithCorpus("the law between template and ability (display spec 3.11)", () => {
+describeWithCorpus("the law between template and ability (DISPLAY-15)", () => {
   const abilities = corpusAbilities();
 
   it("holds for each paragraph of each published card, byte for byte", () => {
@@ -53,7 +53,7 @@ describeWithCorpus("the law between template and ability (display spec 3.11)", (
   });
 });
 
-/** Paragraphs whose ability keeps less than they say, or is worded by the game in other ways (display spec 3.8, 3.10). */
+/** Paragraphs whose ability keeps less than they say, or is worded by the game in other ways (DISPLAY-13, DISPLAY-15). */
 const REWORDED = new Set(
   [
     ["T031", "T032", "T038", "T040", "T041", "T043", "T045", "T046", "T047", "T050", "T059", "A079", "A080", "A086"],

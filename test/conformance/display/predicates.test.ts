@@ -64,7 +64,7 @@ function predicateNamed(name: string): Predicate {
 
 const letters = (markup: string): string => plainOf(runsOf(markup));
 
-describeWithSpec("predicates (display spec 3.8)", () => {
+describeWithSpec("predicates (DISPLAY-13)", () => {
   const rows = sectionLines("3.8").flatMap((line) => {
     const [, name, one, other, base, each] = /^\| `([^`]*)` \| (.*) \| (.*) \| (.*) \| (.*) \|$/.exec(line) ?? [];
     if (name === undefined || one === undefined || other === undefined) return [];

@@ -3,7 +3,7 @@ import type { TemplateFault, TemplateProblem } from "../../../shared/games/dream
 
 /**
  * What the reference prints in the cell for a text with problems: it reads the whole text before it evaluates any of it, and
- * reports the first failure only (display spec 1.7).
+ * reports the first failure only (DISPLAY-6).
  */
 export function referenceWording(problems: readonly TemplateProblem[], text: string): string {
   const first = problems.find((problem) => isSyntax(problem.fault)) ?? problems[0];

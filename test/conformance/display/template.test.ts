@@ -31,7 +31,7 @@ function styledRun([text, flags = "", color]: z.infer<typeof run>): StyledRun {
   };
 }
 
-describeWithSpec("worked template examples (display spec 7)", () => {
+describeWithSpec("worked template examples (DISPLAY-4)", () => {
   const examples = [...sectionLines("7.1"), ...sectionLines("7.2")]
     .filter((line) => line.startsWith('{"n":'))
     .map((line) => example.parse(JSON.parse(line)));
@@ -47,7 +47,7 @@ describeWithSpec("worked template examples (display spec 7)", () => {
   });
 });
 
-describeWithSpec("worked template errors (display spec 1.7)", () => {
+describeWithSpec("worked template errors (DISPLAY-6)", () => {
   const errors = sectionLines("1.7").flatMap((line) => {
     const [, rules, variables, error] = /^\| `(.*)` \| `(.*)` \| `((?:RLF|Variable).*)` \|$/.exec(line) ?? [];
     if (rules === undefined || variables === undefined || error === undefined) return [];
@@ -77,7 +77,7 @@ describeWithCorpus("the previews of published cards", () => {
     expect(broken.map((row) => row.name)).toEqual([]);
   });
 
-  it("equal the rendered file but for the cards that were edited there by hand (display spec 6)", () => {
+  it("equal the rendered file but for the cards that were edited there by hand (DISPLAY-17)", () => {
     const rendered = new Map(corpusRows("rendered-cards.toml", "cards").map((row) => [row.id, row["rendered-text"]]));
     const unequal = corpusRows("cards.toml", "cards").filter((card) => {
       const { plain } = render(card["rules-text"], card.variables);

@@ -89,7 +89,7 @@ function documentedTerms(line: string): Documented[] {
   }));
 }
 
-describeWithSpec("the phrase vocabulary (display spec 1.6 and appendix A)", () => {
+describeWithSpec("the phrase vocabulary (DISPLAY-5 and appendix A)", () => {
   const documented = specLines.flatMap((line) => [...documentedRow(line), ...documentedTerms(line)]);
   const ours = new Map([...PHRASES.values()].map((definition) => [signatureOf(definition), definition]));
 

@@ -21,7 +21,7 @@ function imported(): { readonly csv: string; readonly toml: string } {
 
 const ruleIds = (): readonly string[] => (ttcg.invariants?.rules ?? []).map(({ id }) => id);
 
-/** The rules of `ttcg.md` 2.1 that need no effect language, and how often the card list breaks each. */
+/** The rules of TTCG-7 that need no effect language, and how often the card list breaks each. */
 const expectedCounts: Readonly<Record<string, number>> = {
   "unit-stat-sum": 1,
   "unit-stat-range": 0,

@@ -31,7 +31,7 @@ export interface WindowApp extends RunningApp {
 
 const register = new URL("../electron-stand-in/register.mjs", import.meta.url).href;
 
-/** The built main and preload bundles, under plain Node with the stand-in for Electron (stack 3.3). */
+/** The built main and preload bundles, under plain Node with the stand-in for Electron. */
 export async function openInWindow(options: WindowAppOptions): Promise<WindowApp> {
   const app = startProcess(
     ["--import", register, "out/main/index.js", ...(options.folder === undefined ? [] : [options.folder])],

@@ -241,7 +241,7 @@ const standardEffect: Variants<StandardEffect> = {
   YouWinTheGame: text,
 };
 
-/** All that an ability can be made of (`rules-text.md` 7), by kind. */
+/** All that an ability can be made of (LANG-12), by kind. */
 export const catalogue = {
   ability,
   named,

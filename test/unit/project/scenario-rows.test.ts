@@ -47,7 +47,7 @@ describe("names of tests", () => {
     ['test("M10, CS5: only what")', ["M10", "CS5"]],
     ['["X16 leave other columns alone", row]', ["X16"]],
     ['["S12", "sort"]', ["S12"]],
-    ['test("a row (editor 9.14 D4)")', []],
+    ['test("a row (section 9.14, D4)")', []],
     ['const grid = "A1B2"; // M4: a comment', []],
   ])("%s names %j", (source, rows) => expect(rowsNamedIn(source)).toEqual(rows));
 });

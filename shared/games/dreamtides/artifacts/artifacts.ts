@@ -47,7 +47,7 @@ const printers: readonly Printer[] = [
   },
 ];
 
-/** What the game is built from (`editor.md` 8.2 to 8.4): its abilities, constants of the test cards, and card lists. */
+/** What the game is built from (LANG-19): its abilities, constants of the test cards, and card lists. */
 export const dreamtidesArtifacts: Artifacts = {
   main: ABILITIES_FILE,
   extras: printers.flatMap(({ testCards, cardLists }) => [testCards.name, cardLists.name]),

@@ -16,7 +16,7 @@ export interface TypedLists {
 }
 
 /**
- * The card lists of a folder by type and name, both in the order of first sight (`editor.md` 8.4); undefined where it has
+ * The card lists of a folder by type and name, both in the order of first sight (LANG-19); undefined where it has
  * none. Rows that lack a part, or whose parts no code can name, are in no list.
  */
 export function readCardLists(sources: readonly SourceFile[]): readonly TypedLists[] | undefined {

@@ -1,4 +1,4 @@
-/** The words of a name: what is no letter or digit separates them (`editor.md` 8.3). */
+/** The words of a name: what is no letter or digit separates them (LANG-19). */
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 
 /**

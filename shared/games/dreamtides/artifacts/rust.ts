@@ -7,7 +7,7 @@ const lined = (lines: readonly string[]): string => `${lines.join("\n")}\n`;
 
 const idText = (type: string, id: string): string => `${type}(uuid!("${id.replaceAll(/["\\]/gu, String.raw`\$&`)}"))`;
 
-/** The constants of the test cards (`editor.md` 8.3). */
+/** The constants of the test cards (LANG-19). */
 export const testCardsRust = (groups: readonly ConstantGroup[]): string =>
   lined([
     RUST_MARKER,
@@ -29,7 +29,7 @@ const allLines = ({ type, all, constants }: ConstantGroup): string[] =>
     ? []
     : ["", `pub const ${all}: &[${type}] = &[`, ...constants.map(({ name }) => `    ${name},`), "];"];
 
-/** The lists as constants, with an enumeration of their names for each type (`editor.md` 8.4). */
+/** The lists as constants, with an enumeration of their names for each type (LANG-19). */
 export const cardListsRust = (types: readonly TypedLists[]): string =>
   lined([
     RUST_MARKER,

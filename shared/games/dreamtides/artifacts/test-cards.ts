@@ -21,7 +21,7 @@ export interface ConstantGroup {
 }
 
 /**
- * A constant for each test card of a folder, in the order of the rows (`editor.md` 8.3); undefined where it has none. Of
+ * A constant for each test card of a folder, in the order of the rows (LANG-19); undefined where it has none. Of
  * cards with one constant name the first counts.
  */
 export function readTestCards(sources: readonly SourceFile[]): readonly ConstantGroup[] | undefined {

@@ -11,7 +11,7 @@ import {
 } from "../../../validate/index.js";
 import { info } from "./info.js";
 
-/** How the game reads a field (`rules-text.md` 10.1). `number`: an integer, a text of digits, or `""` and `"*"` for none. */
+/** How the game reads a field (LANG-17). `number`: an integer, a text of digits, or `""` and `"*"` for none. */
 type FieldKind = "text" | "boolean" | "integer" | "number";
 
 const fieldKinds: Readonly<Record<string, FieldKind>> = {

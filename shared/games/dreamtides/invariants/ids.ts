@@ -3,7 +3,7 @@ import { cardKinds, info } from "./info.js";
 
 const hyphenated = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
 
-/** A UUID in the form ids are compared in; undefined where the game reads none (`rules-text.md` 10.1). */
+/** A UUID in the form ids are compared in; undefined where the game reads none (LANG-17). */
 export function uuidOf(text: string): string | undefined {
   const plain = text.toLowerCase();
   if (hyphenated.test(plain)) return plain;

@@ -1,7 +1,7 @@
 import type { Finding, RowRule } from "../../../validate/index.js";
 import { info } from "./info.js";
 
-/** Fields without which a card is not built; a name may be empty (`rules-text.md` 10.2, 10.3). */
+/** Fields without which a card is not built; a name may be empty (LANG-18). */
 const fields: Readonly<Record<string, readonly string[]>> = {
   cards: ["id", "name", "card-type", "image-number"],
   dreamwell: ["id", "name", "energy-produced", "image-number"],

@@ -29,7 +29,7 @@ export interface Analysis {
   readonly paragraphs: readonly Paragraph[];
   /** One for each paragraph. */
   readonly abilities: readonly (Ability | undefined)[];
-  /** What the game would read: all abilities, or `undefined` while there is any error (`rules-text.md` 8.2). */
+  /** What the game would read: all abilities, or `undefined` while there is any error (LANG-14). */
   readonly complete: readonly Ability[] | undefined;
   /** Those of the rules text by place, then of the variables, then of the prompts. */
   readonly diagnostics: readonly CardDiagnostic[];

@@ -1,4 +1,4 @@
-/** The ability catalogue: what rules text can mean, in the game's own JSON form (`rules-text.md` 7). */
+/** The ability catalogue: what rules text can mean, in the game's own JSON form (LANG-12). */
 export type {
   Ability,
   ActivatedAbility,

@@ -17,7 +17,7 @@ export interface AbilityEntry {
   readonly row: object;
 }
 
-/** The entries of a file, given its whole content as plain values (`rules-text.md` 8.1). */
+/** The entries of a file, given its whole content as plain values (LANG-13). */
 export function abilityEntries(file: string, content: Readonly<Record<string, unknown>>): AbilityEntry[] {
   return Object.entries(content).flatMap(([table, rows]) =>
     Array.isArray(rows) ? rows.flatMap((row: unknown, index) => abilityEntry(row, { file, table, index })) : [],
@@ -48,7 +48,7 @@ export interface GeneratedAbilities {
 /** Entries read between two moments at which other work may be done. */
 const ENTRIES_AT_ONCE = 64;
 
-/** Writes the abilities of all entries, which are given in the order of their files and rows (`rules-text.md` 8.2). */
+/** Writes the abilities of all entries, which are given in the order of their files and rows (LANG-14). */
 export function* generateAbilities(entries: readonly AbilityEntry[]): Steps<GeneratedAbilities> {
   const byId = new Map<string, string[]>();
   const failed: AbilityEntry[] = [];
@@ -82,7 +82,7 @@ function abilityTexts({ row, rulesText, variables }: AbilityEntry): readonly str
 const abilityText = (ability: Ability): string => `    ${JSON.stringify(ability, null, 2).replaceAll("\n", "\n    ")}`;
 
 /**
- * The text of `parsed_abilities.json` (`rules-text.md` 8.3): ids in the order of their bytes, two spaces a level, no
+ * The text of `parsed_abilities.json` (LANG-15): ids in the order of their bytes, two spaces a level, no
  * final line feed. Ids are written one by one, since an object would put those that look like numbers first.
  */
 function abilitiesText(byId: ReadonlyMap<string, readonly string[]>): string {

@@ -45,7 +45,7 @@ export function parseParagraph(text: string, values: VariableValues): ParagraphP
 
 /**
  * The abilities of a card as the game reads them: all, or none when anything in its cells is wrong
- * (`rules-text.md` 8.2). What is wrong, `analyse` tells.
+ * (LANG-14). What is wrong, `analyse` tells.
  */
 export function parseAbilities(rulesText: string, variables: string): Result<readonly Ability[], "broken"> {
   const { bindings, malformed, values } = readVariables(variables);

@@ -87,6 +87,6 @@ class DreamtidesReading implements TextReading {
   }
 }
 
-/** Words that only the preview knows as values stand behind those that abilities are parsed with (display spec 1.2). */
+/** Words that only the preview knows as values stand behind those that abilities are parsed with (DISPLAY-2). */
 const bindingsOf = ({ cells, variables }: Analysis): TemplateBindings =>
   templateBindings(variables.values, readTemplateVariables(cells.variables).bindings);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FigmentType } from "../language/ast.js";
 
-/** The two generations of the rules (dreamtides-battle.md 0). */
+/** The two generations of the rules (RULES-1). */
 export type Profile = "classic" | "lanes";
 
 export interface FigmentStats {
@@ -9,7 +9,7 @@ export interface FigmentStats {
   readonly spark: number;
 }
 
-/** Every number of the rules that a designer may want to turn (dreamtides-battle.md 0 and 1). */
+/** Every number of the rules that a designer may want to turn (RULES-1, RULES-2). */
 export interface RulesConfig {
   readonly profile: Profile;
   readonly pointsToWin: number;
@@ -86,6 +86,6 @@ export function configOf({ profile, figments, ...changes }: DreamOptions): Rules
   return { ...base, ...changes, figments: { ...base.figments, ...figments } };
 }
 
-/** In the lanes profile: places 0–3 are deployed, 4–8 in reserve (dreamtides-battle.md 16). */
+/** In the lanes profile: places 0–3 are deployed, 4–8 in reserve (RULES-30). */
 export const DEPLOYED = 4;
 export const PLACES = 9;

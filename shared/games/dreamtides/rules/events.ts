@@ -1,7 +1,7 @@
 import type { MatchEvent } from "../../../match/index.js";
 
 /**
- * What abilities can listen to (dreamtides-battle.md 10.3, with the events the reference declares and never sends). `target` is the
+ * What abilities can listen to (RULES-17, with the events the reference declares and never sends). `target` is the
  * card it happened to (NONE for none), `seat` the player it belongs to: who played, discarded, abandoned, drew, gained.
  */
 export const EVENT_NAMES = [

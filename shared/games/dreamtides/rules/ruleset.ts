@@ -26,7 +26,7 @@ import { tell } from "./table/tell.js";
 import { runTriggers } from "./triggers/fire.js";
 import type { DreamMachine, DreamState, DreamTypes } from "./types.js";
 
-/** Both draw their opening hands before any turn begins, the player who starts first (dreamtides-battle.md 1). */
+/** Both draw their opening hands before any turn begins, the player who starts first (RULES-2). */
 function begin(m: DreamMachine): void {
   const { firstPlayer, openingHand, inHand } = m.constants.config;
   for (const seat of [firstPlayer, m.opponent(firstPlayer)]) {

@@ -23,7 +23,7 @@ export interface DreamCard extends MatchCard {
   spark: number;
   /** A figment or a copy: it ceases to exist when it leaves play or the stack. */
   readonly token: boolean;
-  /** Its next place after play or the stack is Banished (dreamtides-battle.md 12). */
+  /** Its next place after play or the stack is Banished (RULES-21). */
   reclaimed: boolean;
   /** In the lanes profile: its place; NONE elsewhere. */
   place: number;
@@ -37,7 +37,7 @@ export interface DreamCounters {
   energy: number;
   /** What the dreamwell has brought so far: the energy of each new turn. */
   produced: number;
-  /** Spark without a character (dreamtides-battle.md 5.6). */
+  /** Spark without a character (RULES-11). */
   sparkBonus: number;
   /** Own turns begun. */
   turns: number;
@@ -51,7 +51,7 @@ export interface Subject {
   readonly seat: number;
 }
 
-/** What an ability remembers while it resolves (dreamtides-battle.md 13). */
+/** What an ability remembers while it resolves (RULES-24). */
 export interface Memory {
   /** The card that caused the trigger. */
   readonly that: Subject | null;

@@ -10,7 +10,7 @@ export interface Cell {
   readonly source: string;
 }
 
-/** A column of `card_list.csv` and the key its fields become (`ttcg.md` 1.6, 1.7). */
+/** A column of `card_list.csv` and the key its fields become (TTCG-5, TTCG-4). */
 export interface CsvColumn {
   readonly header: string;
   readonly key: string;
@@ -98,5 +98,5 @@ export const csvColumns: readonly CsvColumn[] = [
   style("EFFECT2_STYLE", "effect-2-style"),
 ];
 
-/** The order of the keys in a row that is made anew (`ttcg.md` 1.7). */
+/** The order of the keys in a row that is made anew (TTCG-4). */
 export const keyOrder: readonly string[] = ["id", ...serialKeys, "serial", "rarity", "transparency", "image"];

@@ -55,7 +55,7 @@ function recordOf(document: TomlDocument, table: readonly string[], place: numbe
   return fields.map(printField).join(delimiter);
 }
 
-/** `card_list.csv` of the game's own tools (`ttcg.md` 1.6): one line a card, ids and printings left out. */
+/** `card_list.csv` of the game's own tools (TTCG-5): one line a card, ids and printings left out. */
 export const cardListFormat: GameFormat = {
   name: "ttcg-csv",
   about: "the card list of TTCG's own tools",

@@ -17,7 +17,7 @@ import { tierSpellBonus, tierUnitMonotone, tierUnitSum } from "./tier-stats.js";
 import { transparencyValid } from "./transparency.js";
 import { statGranularity, unitStatRange, unitStatSum } from "./unit-stats.js";
 
-/** What must hold in the tables of TTCG (`ttcg.md` 2), but for what effects mean. */
+/** What must hold in the tables of TTCG (TTCG-7), but for what effects mean. */
 export const ttcgInvariants: Invariants = {
   indexes,
   tallies: [totalCopies],

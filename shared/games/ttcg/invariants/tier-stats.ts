@@ -36,7 +36,7 @@ function resetFix(row: RowFacts, { base, tier, level }: Printing): readonly Find
   return [statsFix("reset-split", `Set both to ${showStats(to, "unit")}`, to, nowOf(row), "unit")];
 }
 
-/** Holds the power of printings too (`creep-sum` of `ttcg.md` 2.5). */
+/** Holds the power of printings too (`creep-sum` of TTCG-10). */
 export const tierUnitSum: RowRule = {
   kind: "row",
   ...info(

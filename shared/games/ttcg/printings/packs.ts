@@ -7,7 +7,7 @@ export type PrintRun = readonly (readonly number[])[];
 
 /** How the cards of a pack are drawn. */
 export type CardSource =
-  /** Any card, all equally likely, then its tier by the policy (`ttcg.md` 2.3). */
+  /** Any card, all equally likely, then its tier by the policy (TTCG-9). */
   | {
       readonly kind: "policy";
       readonly policy: Policy;

@@ -1,6 +1,6 @@
 import { tiers } from "./tiers.js";
 
-/** How often tiers are printed: all alike, or the rarer the fewer (`ttcg.md` 2.3). */
+/** How often tiers are printed: all alike, or the rarer the fewer (TTCG-9). */
 export const policies = ["flat", "tiered"] as const;
 export type Policy = (typeof policies)[number];
 

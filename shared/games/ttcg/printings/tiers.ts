@@ -1,6 +1,6 @@
 import { granularity, unitTotal, type Stats } from "../stats.js";
 
-/** A rarity (`ttcg.md` 2.3). Artwork is the same in all; stats and finish differ. */
+/** A rarity (TTCG-9). Artwork is the same in all; stats and finish differ. */
 export interface Tier {
   /** 1 to 6. */
   readonly tier: number;

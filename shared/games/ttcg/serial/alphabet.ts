@@ -1,4 +1,4 @@
-/** The digits of serial numbers (`ttcg.md` 1.8): 52 characters that are hard to confuse. */
+/** The digits of serial numbers (TTCG-6): 52 characters that are hard to confuse. */
 export const alphabet = "0123456789AaBbCcDdEeFfGHhiKkLMmNnoPRrSsTtUuVvWwXxYZz";
 
 /** A digit of the alphabet; the first one for what is no digit. */

@@ -39,7 +39,7 @@ function setsWith(at: number, hasType: boolean, subtypesLeft: number): number {
 }
 
 /**
- * The place of a set of one type and up to five subtypes among all 31,257 of them (`ttcg.md` 1.8): as lists of names in the
+ * The place of a set of one type and up to five subtypes among all 31,257 of them (TTCG-6): as lists of names in the
  * order of their letters, sorted like words. Undefined for what is no such set.
  */
 export function combinationIndex(chosen: readonly string[]): number | undefined {

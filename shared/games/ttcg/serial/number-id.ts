@@ -9,7 +9,7 @@ function floorDivision(value: number, by: number): number {
 }
 
 /**
- * One character for a number between 0 and `level` × `perLevel`, which is split into 52 segments (`ttcg.md` 1.8). Numbers
+ * One character for a number between 0 and `level` × `perLevel`, which is split into 52 segments (TTCG-6). Numbers
  * outside count as the nearest one inside.
  */
 export function numberId(value: number, level: number, perLevel: number): string {

@@ -4,7 +4,7 @@ import { alphabet, digit } from "./alphabet.js";
 import { combinationId } from "./combination.js";
 import { numberId } from "./number-id.js";
 
-/** The keys of a card that its serial number is worked out from, in the order of a card made anew (`ttcg.md` 1.7). */
+/** The keys of a card that its serial number is worked out from, in the order of a card made anew (TTCG-4). */
 export const serialKeys = [
   "name",
   "type",
@@ -50,7 +50,7 @@ function statId(value: number, { type, level, attack }: SerialFacts): string {
 }
 
 /**
- * The first 13 characters of a card's serial number (`ttcg.md` 1.8): all but the one that tells equal ones apart. Undefined
+ * The first 13 characters of a card's serial number (TTCG-6): all but the one that tells equal ones apart. Undefined
  * where a card has none: no name, a level or rarity of more than one digit, an unknown type or subtype, too many of them.
  */
 export function serialStem(card: SerialFacts): string | undefined {

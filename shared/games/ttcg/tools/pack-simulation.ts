@@ -36,7 +36,7 @@ function sourceFor(policy: number | string | undefined, { shares, copies }: Prin
 
 const count = (answers: ToolAnswers, id: string): number => Math.max(1, Math.round(Number(answers[id] ?? 1)));
 
-/** Packs opened by many collectors, from the cards and the print run of the workspace (`ttcg.md` 2.3). */
+/** Packs opened by many collectors, from the cards and the print run of the workspace (TTCG-9). */
 export const packSimulation: SimulationTool = {
   id: "pack-simulation",
   title: "Pack simulation",

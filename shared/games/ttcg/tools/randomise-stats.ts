@@ -4,7 +4,7 @@ import { randomStats, statKeys } from "../stats.js";
 import { categoryOf } from "../vocabulary.js";
 import { integerIn, textIn } from "./cells.js";
 
-/** New stats for cards by the generators of `ttcg.md` 2.2. Cards of no known type keep theirs. */
+/** New stats for cards by the generators of TTCG-8. Cards of no known type keep theirs. */
 export const randomiseStats: RowTool = {
   id: "randomise-stats",
   title: "Randomise stats",

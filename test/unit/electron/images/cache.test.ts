@@ -19,7 +19,7 @@ const open = (limit?: number) => ImageCache.open(disk, clock, folder, limit);
 const bytes = (size: number, fill = "x"): Buffer => Buffer.alloc(size, fill);
 const url = (name: string | number): string => `https://images.example/${name}.png`;
 
-describe("the cache of pictures (editor 9.16 I1–I5)", () => {
+describe("the cache of pictures (IMAGES-1)", () => {
   it("keeps pictures in files by the hash of their URL, and says how much", async () => {
     const { cache, check } = await open();
     expect(check).toEqual(fresh);

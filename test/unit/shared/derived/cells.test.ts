@@ -69,7 +69,7 @@ describe("what a value hangs on", () => {
     expect(plainOf(derived.value(row, more))).toBe("9");
   });
 
-  test("D4: a card is followed when it is renamed, given another id, or gone (editor 9.14)", () => {
+  test("D4: a card is followed when it is renamed, given another id, or gone", () => {
     const { row, card, index, derived } = bench();
     expect(plainOf(derived.value(row, other))).toBe("Other");
     card.cells = ["x", "Renamed", ""];
@@ -216,4 +216,4 @@ test.each<[DerivedValue, string]>([
   [{ kind: "image", source: { number: "7", address: "https://x/7.png" } }, "https://x/7.png"],
   [{ kind: "image", source: { number: "7" } }, "7"],
   [{ kind: "error", message: "msg" }, "Error: msg"],
-])("D13: %j is copied as %s (own shapes, editor 6.1 C)", (value, plain) => expect(plainOf(value)).toBe(plain));
+])("D13: %j is copied as %s", (value, plain) => expect(plainOf(value)).toBe(plain));

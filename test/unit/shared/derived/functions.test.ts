@@ -53,7 +53,7 @@ function compute(
 
 const template = { urlTemplate: "https://x/{image_number}.png" };
 
-test("D1: every function is found by a name of its own (editor 9.14)", () => {
+test("D1: every function is found by a name of its own (DERIVED-2)", () => {
   const names = derivedFunctions.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(
@@ -69,7 +69,7 @@ test("D1: every function is found by a name of its own (editor 9.14)", () => {
   );
 });
 
-describe("card_lookup (editor 9.14)", () => {
+describe("card_lookup (DERIVED-2)", () => {
   test.each<[CellView, string]>([
     ["uuid-002", "Forest Spirit"],
     ["UUID-002", "Forest Spirit"],
@@ -86,7 +86,7 @@ describe("card_lookup (editor 9.14)", () => {
   );
 });
 
-describe("image_url (editor 9.14)", () => {
+describe("image_url (DERIVED-2)", () => {
   test.each<[CellView, string, string]>([
     ["12345", "https://x/{image_number}.png", "https://x/12345.png"],
     [12345, "https://x/{image_number}.png", "https://x/12345.png"],
@@ -107,7 +107,7 @@ describe("image_url (editor 9.14)", () => {
   );
 });
 
-describe("image_derived and image_lookup (editor 9.14)", () => {
+describe("image_derived and image_lookup (DERIVED-2)", () => {
   test("D6: the folder of images is asked before the address", () =>
     expect(compute("image_derived", { image_number: 7 }, template)).toEqual({
       kind: "image",
@@ -128,7 +128,7 @@ describe("image_derived and image_lookup (editor 9.14)", () => {
   ])("%j gives %s", (id, shown) => expect(plainOf(compute("image_lookup", { "card-id": id }, template))).toBe(shown));
 });
 
-describe("rules_preview (editor 6.5, 9.15)", () => {
+describe("rules_preview (DERIVED-4)", () => {
   test.each<[rule: string, text: CellView, variables: CellView, shown: string]>([
     ["RP1: a variable in a text the game does not read", "Gain {$e} energy.", "e: 3", "Gain 3 energy."],
     ["RP1: a variable", "Gain {energy($e)}.", "e: 3", "Gain 3●."],
@@ -179,7 +179,7 @@ describe("rules_preview (editor 6.5, 9.15)", () => {
   });
 });
 
-test("D10: an unknown function is named, with the nearest there is (editor 9.14)", () =>
+test("D10: an unknown function is named, with the nearest there is (DERIVED-2)", () =>
   expect(plainOf(compute("card_lokup", {}))).toBe(
     "Error: The function card_lokup was not found. Did you mean card_lookup?",
   ));

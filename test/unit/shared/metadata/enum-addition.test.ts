@@ -15,7 +15,7 @@ function added(text: string, column: string, value: string, hasPlain = false): s
   return printDocument(must(editMetadata(document, changes)).doc);
 }
 
-describe("a value added to an enum (editor 5.4)", () => {
+describe("a value added to an enum (VALIDATE-3)", () => {
   it("stands behind the others, and nothing else changes", () =>
     expect(added(file(kinds), "kind", "C")).toBe(file(kinds.replace('"B"]', '"B", "C"]'))));
 

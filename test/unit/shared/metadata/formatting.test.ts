@@ -15,7 +15,7 @@ import { readColumnName, type CellView } from "../../../../shared/sheet/index.js
 const text = (value: string) => ({ kind: "string", value }) as const;
 const whole = (value: bigint) => ({ kind: "integer", value }) as const;
 
-describe("conditions of formats (editor 2.5, 9.10)", () => {
+describe("conditions of formats (META-5)", () => {
   const cases: [rule: string, condition: FormatCondition, holding: CellView[], others: CellView[]][] = [
     ["CF4: equals a text", { kind: "equals", value: text("Rare") }, ["Rare"], ["rare", "Rares", null, 1]],
     ["CF4: equals a number", { kind: "equals", value: whole(3n) }, [3, 3.0], [4, null, true]],
@@ -84,7 +84,7 @@ describe("the cells that formats are about", () => {
   });
 });
 
-describe("how cells are shown (editor 2.2)", () => {
+describe("how cells are shown (META-2)", () => {
   const cases: [format: string, cell: CellView, shown: string | undefined][] = [
     ["#,##0.00", 1234567.891, "1,234,567.89"],
     ["#,##0.00", -0.001, "0.00"],
@@ -113,7 +113,7 @@ describe("how cells are shown (editor 2.2)", () => {
   });
 });
 
-describe("statistics of a column (editor 7.3)", () => {
+describe("statistics of a column (META-7)", () => {
   const counts = (...rows: CellView[][]) => columnStatistics(rows);
   test("the most frequent first, of equals that seen first; absent counts as empty text", () => {
     expect(counts(["b"], ["a"], [null], ["a"], [""], ["b"], ["c"])).toMatchObject({

@@ -7,7 +7,7 @@ const metadata = (text: string): Metadata => readMetadata(valueAt(must(parseDocu
 
 const codes = ({ warnings }: Metadata): string[] => warnings.map(({ code }) => code);
 
-/** The example of editor 2.3, which has something of everything. */
+/** The example of META-3, which has something of everything. */
 const whole = `[metadata]
 schema_version = 1
 
@@ -87,7 +87,7 @@ scroll_position = { row = 3, column = 4 }
 zoom_level = 1.5
 `;
 
-describe("the whole schema (editor 2.2, 2.3)", () => {
+describe("the whole schema (META-2, META-3)", () => {
   const read = metadata(whole);
   const str = (value: string) => ({ kind: "string", value });
 
@@ -299,7 +299,7 @@ describe("rules in short form and rules that say nothing", () => {
   });
 });
 
-describe("tolerance (editor 2.1)", () => {
+describe("tolerance (META-1)", () => {
   test("a category of the wrong type is left out, the others are read", () => {
     const read = metadata('[metadata]\ncolumns = 7\nrows = []\n[[metadata.statistics]]\ncolumn = "a"\nlabel = "A"\n');
     expect(read.columns).toEqual([]);

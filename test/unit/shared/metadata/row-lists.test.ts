@@ -25,7 +25,7 @@ function edited(text: string, keys: Parameters<typeof tableChanges>[2]): string 
 
 const height = (row: number, px: number, more: WireTable = {}): WireTable => ({ row, height: px, ...more });
 
-describe("heights and hidden rows in the file (editor 2.3)", () => {
+describe("heights and hidden rows in the file (META-3)", () => {
   it("stand on one line each, in a table of their own or the one there is", () => {
     const said = { heights: [height(3, 160)], hidden: [7, 9] };
     const lines = "heights = [{ row = 3, height = 160 }]\nhidden = [7, 9]";

@@ -166,7 +166,7 @@ describe("columns as the grid shows them", () => {
   });
 });
 
-describe("colour schemes (editor 2.4, 9.9)", () => {
+describe("colour schemes (META-4)", () => {
   test("CS3: all seventeen resolve, and every colour is one", () => {
     expect(colorSchemes.size).toBe(17);
     for (const palette of colorSchemes.values()) {

@@ -17,7 +17,7 @@ function widened(text: string, name: string, width: number | null): string {
   return after;
 }
 
-describe("storing a column's width (editor 2.6)", () => {
+describe("storing a column's width (META-6)", () => {
   const entry = (key: string, ...lines: string[]): string =>
     ["[[metadata.columns]]", `key = "${key}"`, ...lines, ""].join("\n");
 

@@ -7,7 +7,7 @@ const say = ({ shown, hidden }: Arrangement): string => `${shown.join("")}|${[..
 const all = () => true;
 const letters = (text: string): string[] => Array.from(text);
 
-describe("an arrangement of rows (editor 7.1)", () => {
+describe("an arrangement of rows (SHEET-8)", () => {
   test("S10, S11: holds whole rows in the order given", () => {
     expect(say(arrange(letters("abc"), [2, 0, 1], all))).toBe("cab|");
   });

@@ -8,7 +8,7 @@ import {
   type ColumnFilter,
 } from "../../../../shared/sheet/index.js";
 
-describe("what a cell is asked (editor 7.2, 9.13)", () => {
+describe("what a cell is asked (SHEET-9)", () => {
   const cases: [rule: string, test: CellTest, passing: CellView[], failing: CellView[]][] = [
     ["FI1: contains, in any letter case", { kind: "contains", text: "oRe" }, ["Forest", "ORE"], ["For", null, ""]],
     ["FI1: contains, digits of numbers", { kind: "contains", text: "42" }, [142, 4.2 * 100 + 1.5, "a42"], [24, 4.2]],

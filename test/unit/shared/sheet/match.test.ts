@@ -18,7 +18,7 @@ const matched = (before: readonly string[], after: readonly string[], options?: 
 
 const alike = (id: string, name: string): string => `${id} name=${name} type=hero rarity=rare set=one art=yes`;
 
-describe("rows are found again (editor 4.6)", () => {
+describe("rows are found again (SHEET-7)", () => {
   type Case = [name: string, before: string[], after: string[], found: (number | null)[], options?: MatchOptions];
   const cases: Case[] = [
     ["where nothing changed", ["id=a", "id=b"], ["id=a", "id=b"], [0, 1]],

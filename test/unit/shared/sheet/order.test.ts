@@ -7,7 +7,7 @@ import { textOf } from "./sheets.js";
 const reordered = (text: string, ...names: string[]): string =>
   textOf(must(setSheetOrder(must(parseDocument(text)), names)));
 
-describe("reading sheets.toml (editor 1.7)", () => {
+describe("reading sheets.toml (SHEET-10)", () => {
   test.each([
     ['order = ["cards", "dreamwell"]', ["cards", "dreamwell"]],
     ['order = ["cards.toml", "dreamwell.toml"]', ["cards", "dreamwell"]],

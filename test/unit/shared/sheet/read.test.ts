@@ -13,7 +13,7 @@ name = "Another Card"
 cost = 5
 `;
 
-describe("rows and headers (editor 1.3)", () => {
+describe("rows and headers (SHEET-2)", () => {
   test("L1: headers in order, values by header", () => {
     const read = sheet(F1);
     expect(headers(read)).toEqual(["id", "name", "cost"]);
@@ -49,7 +49,7 @@ describe("rows and headers (editor 1.3)", () => {
   });
 });
 
-describe("array columns (editor 1.4, 9.2)", () => {
+describe("array columns (SHEET-3)", () => {
   const cases: [name: string, text: string, headers: string[], grid: string[][]][] = [
     ["A1: one column an element", 'tags = ["a", "b", "c"]', ["tags[0]", "tags[1]", "tags[2]"], [["a", "b", "c"]]],
     [
@@ -129,7 +129,7 @@ describe("array columns (editor 1.4, 9.2)", () => {
   });
 });
 
-describe("tables inside of rows (editor 1.9)", () => {
+describe("tables inside of rows (SHEET-4)", () => {
   test.each([
     ["an inline table", "[[cards]]\nstats = { power = 1, health = 2 }\n"],
     ["dotted keys", "[[cards]]\nstats.power = 1\nstats.health = 2\n"],

@@ -17,7 +17,7 @@ import {
 import { insertRow, printDocument, rowEntries } from "../../../../shared/toml/index.js";
 import { column, integer, sheet, string, textOf } from "./sheets.js";
 
-describe("ids (editor 3.7, R17)", () => {
+describe("ids (SHEET-6, R17)", () => {
   const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
   const ids = (...values: string[]) => sheet(values.map((value) => `[[cards]]\nid = ${value}\n`).join("")).facts;
   /** Bits that differ from call to call, negative ones too. */
@@ -76,7 +76,7 @@ describe("ids (editor 3.7, R17)", () => {
   });
 });
 
-describe("emptying a cell (editor 3.5)", () => {
+describe("emptying a cell (SHEET-5)", () => {
   test.each([
     ["most empties are empty texts", ['""', '""', "-", '"a"'], "empty-string"],
     ["most are absent", ['""', "-", "-", '"a"'], "remove"],
@@ -93,7 +93,7 @@ describe("emptying a cell (editor 3.5)", () => {
   });
 });
 
-describe("new rows (editor 3.6)", () => {
+describe("new rows (TOML-5)", () => {
   const { document, facts } = sheet('[[cards]]\nid = "a"\nname = "A"\ntags = ["x"]\nstats = { hp = 1 }\n');
   const block = (...cells: [string, ReturnType<typeof integer>][]): string => {
     const entries = newRowEntries(

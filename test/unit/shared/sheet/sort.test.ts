@@ -5,7 +5,7 @@ import { fileRow, naturalText, RowSorter, sortedRows, type CellView } from "../.
 const sorted = (cells: readonly CellView[], descending = false, choices?: ReadonlyMap<string, number>): number[] =>
   sortedRows(cells.length, [{ cell: (row) => cells[row] ?? null, descending, choices }]);
 
-describe("sorting rows by a column (editor 7.1, 9.12)", () => {
+describe("sorting rows by a column (SHEET-8)", () => {
   const cases: [rule: string, cells: CellView[], ascending: number[], descending: number[]][] = [
     ["S1: names", ["Charlie", "Alice", "Bob"], [1, 2, 0], [0, 2, 1]],
     ["S2: integers", [10, 9, 100], [1, 0, 2], [2, 0, 1]],

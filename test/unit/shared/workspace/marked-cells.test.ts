@@ -25,7 +25,7 @@ const opened = (): World => checkedWorld({ [file]: `${rows}\n${rules}` });
 const marks = (world: World): { row: RowKey | null; column: string | null; code: string; message: string }[] =>
   allProblems(world).map(({ rowKey: row, column, message, code }) => ({ row, column, code, message }));
 
-describe("a value against the rules is saved and marked (editor 5.3)", () => {
+describe("a value against the rules is saved and marked", () => {
   const cases: [rule: string, column: string, typed: string, written: string, fragment: string][] = [
     ["X18: an enum", "kind", "Spell", 'kind = "Spell"', "Spell"],
     ["X18: a range", "rarity", "9", "rarity = 9", "greater than maximum"],

@@ -3,7 +3,7 @@ import type { Effect } from "./effects.js";
 import type { StaticAbility } from "./statics.js";
 import type { TriggerEvent } from "./triggers.js";
 
-/** What one paragraph of rules text means (`rules-text.md` 7.1), in the shape of `parsed_abilities.json`. */
+/** What one paragraph of rules text means (LANG-12), in the shape of `parsed_abilities.json`. */
 export type Ability =
   | { readonly Event: EventAbility }
   | { readonly Static: StaticAbility }

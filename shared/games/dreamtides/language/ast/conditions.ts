@@ -1,6 +1,6 @@
 import type { CardPredicate, Predicate } from "./predicates.js";
 
-/** What must hold for an effect to happen or a static ability to apply (`rules-text.md` 7.4). */
+/** What must hold for an effect to happen or a static ability to apply (LANG-12). */
 export type Condition =
   | { readonly AlliesThatShareACharacterType: { readonly count: number } }
   | { readonly CardsDiscardedThisTurn: { readonly count: number; readonly predicate: CardPredicate } }

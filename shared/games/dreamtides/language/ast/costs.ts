@@ -1,6 +1,6 @@
 import type { CollectionExpression, Predicate } from "./predicates.js";
 
-/** What a player gives up for an ability, a card or an effect (`rules-text.md` 7.4). */
+/** What a player gives up for an ability, a card or an effect (LANG-12). */
 export type Cost =
   | { readonly AbandonCharactersCount: CountedTarget }
   /** No text builds it. */

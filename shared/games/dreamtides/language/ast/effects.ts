@@ -5,7 +5,7 @@ import type { FigmentType } from "./names.js";
 import type { CardPredicate, CollectionExpression, Predicate, QuantityExpression } from "./predicates.js";
 import type { StandardStaticAbility } from "./statics.js";
 
-/** What an ability does: one effect, several in order, or a choice (`rules-text.md` 7.2). */
+/** What an ability does: one effect, several in order, or a choice (LANG-12). */
 export type Effect =
   | { readonly Effect: StandardEffect }
   | { readonly WithOptions: EffectWithOptions }
@@ -34,7 +34,7 @@ export interface ModalChoice {
   readonly effect: Effect;
 }
 
-/** One thing that happens (`rules-text.md` 7.2). */
+/** One thing that happens (LANG-12). */
 export type StandardEffect =
   /** No text builds it. */
   | { readonly AbandonAndGainEnergyForSpark: { readonly target: Predicate; readonly energy_per_spark: number } }

@@ -1,4 +1,4 @@
-/** Every character subtype, as abilities spell it; card cells may also write `Spirit Animal` (`rules-text.md` 3). */
+/** Every character subtype, as abilities spell it; card cells may also write `Spirit Animal` (LANG-3). */
 export const CARD_SUBTYPES = [
   "Agent",
   "Ancient",

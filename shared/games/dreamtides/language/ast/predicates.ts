@@ -1,7 +1,7 @@
 import type { CardSubtype } from "./names.js";
 
 /**
- * Which cards an effect, cost or trigger means, seen from the ability's owner (`rules-text.md` 7.5).
+ * Which cards an effect, cost or trigger means, seen from the ability's owner (LANG-12).
  *
  * Written as the game's file writes it: a variant without payload is its name, one with a payload is an object of one
  * key. That holds for every type of this catalogue.
@@ -30,7 +30,7 @@ export type Predicate =
   /** A card in the opponent's void. */
   | { readonly EnemyVoid: CardPredicate };
 
-/** What a card must be like, whoever controls it (`rules-text.md` 7.5). */
+/** What a card must be like, whoever controls it (LANG-12). */
 export type CardPredicate =
   | "Card"
   | "Character"

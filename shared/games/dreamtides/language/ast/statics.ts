@@ -3,12 +3,12 @@ import type { Cost } from "./costs.js";
 import type { Effect } from "./effects.js";
 import type { CardPredicate, Predicate, QuantityExpression } from "./predicates.js";
 
-/** A rule that holds as long as the card is where it applies (`rules-text.md` 7.1). */
+/** A rule that holds as long as the card is where it applies (LANG-12). */
 export type StaticAbility =
   | { readonly StaticAbility: StandardStaticAbility }
   | { readonly WithOptions: { readonly ability: StandardStaticAbility; readonly condition?: Condition } };
 
-/** The rule itself (`rules-text.md` 7.3). */
+/** The rule itself (LANG-12). */
 export type StandardStaticAbility =
   | { readonly AdditionalCostToPlay: Cost }
   /** Cards in the owner's void have reclaim for their own cost. */

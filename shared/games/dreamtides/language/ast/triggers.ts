@@ -1,6 +1,6 @@
 import type { Predicate } from "./predicates.js";
 
-/** The event that sets a triggered ability off (`rules-text.md` 7.4). */
+/** The event that sets a triggered ability off (LANG-12). */
 export type TriggerEvent =
   | { readonly Abandon: Predicate }
   | { readonly Banished: Predicate }

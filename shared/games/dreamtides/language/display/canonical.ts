@@ -15,7 +15,7 @@ export interface CanonicalDifference extends Span {
 }
 
 /**
- * The law of display spec 3.11: the text of a paragraph and the text of the ability it was parsed to are the same, byte for
+ * The law of DISPLAY-15: the text of a paragraph and the text of the ability it was parsed to are the same, byte for
  * byte. Undefined where it holds, and where the paragraph has problems that must be mended first. `marked` is the
  * paragraph with its values, where that is known already.
  */

@@ -3,7 +3,7 @@ import type { Ability } from "../ast.js";
 import { abilityMarkup, effectMarkup, modalChoiceMarkup } from "./ability/abilities.js";
 import { displayOf } from "./template/render.js";
 
-/** The canonical text of an ability: what the game shows, whatever words it was written with (display spec 3). */
+/** The canonical text of an ability: what the game shows, whatever words it was written with (DISPLAY-9). */
 export const renderAbility = (ability: Ability): DisplayText => displayOf(abilityMarkup(ability));
 
 /** The text on the token of an ability that waits to be resolved: events and activated abilities show their effect alone. */

@@ -6,7 +6,7 @@ const PLAIN: Style = { bold: false, italic: false, underline: false, color: null
 const COLOUR = /^color=\s*#?([0-9a-f]{6})$/i;
 
 /**
- * Splits markup into styled runs (display spec 2.2). Tags need not nest: each kind keeps its own depth, so the crossed tags of
+ * Splits markup into styled runs (DISPLAY-8). Tags need not nest: each kind keeps its own depth, so the crossed tags of
  * figments are harmless. What is no tag is text. Runs are never empty and neighbours of one style are not joined.
  */
 export function runsOf(markup: string): StyledRun[] {

@@ -6,7 +6,7 @@ import { staticAbility } from "./statics.js";
 import { COLON, COMMA, DASHES, fast, reclaim, RECLAIMCOST } from "./terminals.js";
 import { trigger } from "./triggers.js";
 
-/** One paragraph of rules text (`rules-text.md` 6.2). */
+/** One paragraph of rules text (LANG-9). */
 export const ability = rule<Ability>("ability", () => [
   form([triggered], (triggered) => ({ Triggered: triggered })),
   form([activated], (activated) => ({ Activated: activated })),

@@ -3,7 +3,7 @@ import type { Condition } from "../ast.js";
 import { cardPredicate } from "./predicates.js";
 import { COMMA, COUNT, COUNTALLIES, SUBTYPE, SUBTYPECOUNT } from "./terminals.js";
 
-/** What must hold (`rules-text.md` 6.6). Most conditions end in their own comma; the two about this turn follow "if". */
+/** What must hold (LANG-11). Most conditions end in their own comma; the two about this turn follow "if". */
 export const condition = rule<Condition>("condition", () => [
   form(["while you have", COUNT, "or more cards in your void", COMMA], (count) => ({ CardsInVoidCount: { count } })),
   form(["if this card is in your void", COMMA], () => "ThisCardIsInYourVoid"),

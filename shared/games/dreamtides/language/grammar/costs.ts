@@ -3,7 +3,7 @@ import type { CollectionExpression, Cost } from "../ast.js";
 import { cardPredicate, predicate } from "./predicates.js";
 import { article, banish, CARDS, COUNT, COUNTALLIES, DISCARDS, ENERGY, energySymbol, MAXENERGY } from "./terminals.js";
 
-/** The price of an activated ability, of reclaim or of playing the card (`rules-text.md` 6.5). */
+/** The price of an activated ability, of reclaim or of playing the card (LANG-11). */
 export const cost = rule<Cost>("cost", () => [
   form([list(singleCost, words("or"), { atLeast: 2 })], (costs) => ({ Choice: costs })),
   form([singleCost]),

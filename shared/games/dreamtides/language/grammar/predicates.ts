@@ -2,7 +2,7 @@ import { form, optional, rule, words, type Rule } from "../../../../text/index.j
 import type { CardPredicate, Operator, Predicate } from "../ast.js";
 import { dissolve, energySymbol, ENERGY, fast, materialized, SPARK, SUBTYPE } from "./terminals.js";
 
-/** Which cards are meant (`rules-text.md` 6.7). A bare kind of card is anyone's; "ally" is another of one's own. */
+/** Which cards are meant (LANG-11). A bare kind of card is anyone's; "ally" is another of one's own. */
 export const predicate = rule<Predicate>("predicate", () => [
   form(["this character"], () => "This"),
   form(["this event"], () => "This"),
@@ -27,7 +27,7 @@ export const predicate = rule<Predicate>("predicate", () => [
   form([cardPredicate], (card) => ({ Any: card })),
 ]);
 
-/** What a card must be like (`rules-text.md` 6.8). Before a cost or a spark the kind of card may be missing. */
+/** What a card must be like (LANG-11). Before a cost or a spark the kind of card may be missing. */
 export const cardPredicate: Rule<CardPredicate> = rule<CardPredicate>("card predicate", () => [
   form([baseOrCharacter, "with cost", comparison, "the number of allied", SUBTYPE], (target, operator, subtype) => ({
     CharacterWithCostComparedToControlled: {

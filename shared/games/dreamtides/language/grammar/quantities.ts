@@ -3,7 +3,7 @@ import type { QuantityExpression } from "../ast.js";
 import { cardPredicate, predicate } from "./predicates.js";
 import { energySymbol } from "./terminals.js";
 
-/** What is counted after "for each" (`rules-text.md` 6.9). "ally abandoned" comes before "ally" as a predicate. */
+/** What is counted after "for each" (LANG-11). "ally abandoned" comes before "ally" as a predicate. */
 export const quantity = rule<QuantityExpression>("quantity", () => [
   form([cardPredicate, "you have played this turn"], (card) => ({ PlayedThisTurn: card })),
   form([cardPredicate, "you have drawn this turn"], (card) => ({ CardsDrawnThisTurn: card })),

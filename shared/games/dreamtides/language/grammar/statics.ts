@@ -17,7 +17,7 @@ import {
   SPARK,
 } from "./terminals.js";
 
-/** A rule that holds for good (`rules-text.md` 6.15). */
+/** A rule that holds for good (LANG-11). */
 export const staticAbility = rule<StaticAbility>("static ability", () => [
   form([condition, standardStatic], (condition, ability) => ({ WithOptions: { ability, condition } })),
   form([simpleAlternateCost, "if", condition, DOT], (ability, condition) => ({ WithOptions: { ability, condition } })),

@@ -37,7 +37,7 @@ export const materializedJudgment = directive("materialized_judgment");
 export const prevent = directive("prevent");
 export const reclaim = directive("reclaim");
 
-/** The classes of values (`rules-text.md` 4.6); a class may accept several kinds. */
+/** The classes of values (LANG-7); a class may accept several kinds. */
 export const ENERGY = value<number>("{energy($e)}", "Energy", "Mode1Energy", "Mode2Energy");
 export const MODE1 = value<number>("{energy($e1)}", "Mode1Energy");
 export const MODE2 = value<number>("{energy($e2)}", "Mode2Energy");

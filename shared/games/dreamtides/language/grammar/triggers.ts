@@ -15,7 +15,7 @@ import {
   materializedJudgment,
 } from "./terminals.js";
 
-/** What sets an ability off (`rules-text.md` 6.4). Keywords take no comma, all others do. */
+/** What sets an ability off (LANG-11). Keywords take no comma, all others do. */
 export const trigger = rule<TriggerEvent>("trigger", () => [form([keywordTrigger]), form([standardTrigger, COMMA])]);
 
 const keywordTrigger = rule<TriggerEvent>("keyword trigger", () => [

@@ -9,7 +9,7 @@ import type { VariablesCell } from "./references.js";
 import { quoted } from "./spelling.js";
 
 /**
- * A brace that is never closed, or nothing between two (`rules-text.md` 2). The span is of the paragraph. Given the
+ * A brace that is never closed, or nothing between two (LANG-2). The span is of the paragraph. Given the
  * variables, directives that begin as the open one does are offered with those they need.
  */
 export function lexicalProblem(paragraph: string, fault: LexFault, cell?: VariablesCell): CardDiagnostic {

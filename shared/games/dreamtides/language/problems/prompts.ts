@@ -8,7 +8,7 @@ import type { VariablesCell } from "./references.js";
 import { probableName } from "./variables.js";
 
 /**
- * What is wrong with the texts of prompts. They are shown and never parsed (`rules-text-display.md` 4), so nothing in
+ * What is wrong with the texts of prompts. They are shown and never parsed (DISPLAY-16), so nothing in
  * them keeps a card from being read: all of it is warnings.
  */
 export function promptProblems(text: string, { variables }: VariablesCell): CardDiagnostic[] {

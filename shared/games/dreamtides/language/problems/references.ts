@@ -28,7 +28,7 @@ export interface VariablesCell {
 }
 
 /**
- * The variables a paragraph asks for in vain, one diagnostic for each of the first places (`rules-text.md` 4.3). A name that the
+ * The variables a paragraph asks for in vain, one diagnostic for each of the first places (LANG-5). A name that the
  * variables cell tries to bind and fails is told there alone. Spans are of the paragraph.
  */
 export function referenceProblems(

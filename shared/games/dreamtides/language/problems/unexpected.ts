@@ -29,7 +29,7 @@ const KNOWN_DIRECTIVES: ReadonlySet<string> = new Set([
 /** Whether a problem is told with all that could mend it, or only where it is. */
 export type ProblemDetail = "explained" | "placed";
 
-/** Where the grammar stopped: at the furthest token that no alternative took (`rules-text.md` 9.2). */
+/** Where the grammar stopped: at the furthest token that no alternative took (LANG-16). */
 export function unexpectedProblem(parse: ParagraphParse, cell: VariablesCell, detail: ProblemDetail): CardDiagnostic[] {
   const { text, resolved, stop } = parse;
   if (resolved === undefined || stop === undefined) return [];

@@ -39,7 +39,7 @@ function mentionedIn(texts: readonly string[]): Set<string> {
   return new Set(names.map(([, name]) => name ?? ""));
 }
 
-/** Everything that is wrong with a `variables` cell itself, and with its relation to the texts (`rules-text.md` 3). */
+/** Everything that is wrong with a `variables` cell itself, and with its relation to the texts (LANG-3). */
 export function variableProblems(text: string, variables: Variables, uses: VariableUses): CardDiagnostic[] {
   if (variables.parts.length === 0) return [];
   const last = new Map(variables.bindings.map((binding) => [binding.name, binding]));

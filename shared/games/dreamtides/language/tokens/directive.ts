@@ -34,7 +34,7 @@ const DISPLAY_ONLY = "card:$";
 const PREFIXES = ["@cap @a ", "@cap ", "@a ", "@plural "] as const;
 const PRONOUN = "pronoun:";
 
-/** Reads what stands between the braces of a directive, in lower case (`rules-text.md` 4.1 and 4.3). */
+/** Reads what stands between the braces of a directive, in lower case (LANG-5). */
 export function readDirective(written: string): DirectiveReading {
   if (written.startsWith(DISPLAY_ONLY)) return { kind: "display-only" };
   const name = withoutPrefixes(written);
@@ -102,7 +102,7 @@ function energyKind(variable: string): IntegerKind {
   return variable === "e2" ? "Mode2Energy" : "Energy";
 }
 
-/** `phrase(arguments)` (`rules-text.md` 4.4); what stands after a colon or the closing parenthesis is display's. */
+/** `phrase(arguments)` (LANG-6); what stands after a colon or the closing parenthesis is display's. */
 function readCall(name: string): DirectiveReading | undefined {
   const colon = name.indexOf(":");
   const call = colon === -1 ? name : name.slice(0, colon);
@@ -138,7 +138,7 @@ function readIntegerCall(phrase: string, only: string | undefined): DirectiveRea
   return { kind: "integer", becomes: isEnergy ? energyKind(variable) : integer.kind, variable };
 }
 
-/** An unknown phrase around one argument reads as the argument (`rules-text.md` 4.5). */
+/** An unknown phrase around one argument reads as the argument (LANG-6). */
 function readWrapped(argument: string): DirectiveReading | undefined {
   const integer = INTEGER_PHRASES.get(argument);
   if (integer !== undefined) return { kind: "integer", becomes: integer.kind, variable: integer.variable };

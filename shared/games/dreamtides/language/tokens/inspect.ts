@@ -4,13 +4,13 @@ import { readDirective } from "./directive.js";
 import { lex, type Token } from "./lex.js";
 import type { VariableValues } from "./resolve.js";
 
-/** A token as the game's own tools write it (`rules-text.md` 2): `{"Word":"draw"}`, `{"Directive":"fast"}`, `"Period"`. */
+/** A token as the game's own tools write it (LANG-2): `{"Word":"draw"}`, `{"Directive":"fast"}`, `"Period"`. */
 export function tokenJson({ kind, text }: Token): unknown {
   return kind === "Word" || kind === "Directive" ? { [kind]: text } : kind;
 }
 
 /**
- * The tokens of a paragraph with its variables filled in, as the game's own tools write them (`rules-text.md` 4.6):
+ * The tokens of a paragraph with its variables filled in, as the game's own tools write them (LANG-7):
  * `{"Token":{"Word":"draw"}}`, `{"Energy":3}`. A variable without value of the right kind gives `null`.
  */
 export function resolvedJson(paragraph: string, variables: string): unknown[] {

@@ -1,7 +1,7 @@
 import type { Span } from "../../../../base/index.js";
 import { isWhiteSpace, lowerCase, originOf, type LoweredText } from "../../../../text/index.js";
 
-/** A token of a paragraph (`rules-text.md` 2). Its text is in lower case; its span is of the text as written. */
+/** A token of a paragraph (LANG-2). Its text is in lower case; its span is of the text as written. */
 export interface Token extends Span {
   readonly kind: TokenKind;
   /** The word, or what stands between the braces of a directive; empty for marks. */

@@ -38,7 +38,7 @@ export interface Variables {
 
 const LARGEST_INTEGER = 4_294_967_295;
 
-/** Reads a `variables` cell (`rules-text.md` 3): `name: value`, parted by commas or lines. Names keep their case. */
+/** Reads a `variables` cell (LANG-3): `name: value`, parted by commas or lines. Names keep their case. */
 export function readVariables(text: string): Variables {
   const bindings: Binding[] = [];
   const malformed: MalformedPart[] = [];

@@ -1,7 +1,7 @@
 import { CARD_SUBTYPES, FIGMENT_TYPES, type CardSubtype, type FigmentType } from "../ast.js";
 
 /**
- * The subtypes as a `variables` cell or a card's `subtype` spells them (`rules-text.md` 3). Case matters; the one of
+ * The subtypes as a `variables` cell or a card's `subtype` spells them (LANG-3). Case matters; the one of
  * two words is also taken without its space.
  */
 export const SUBTYPES_BY_SPELLING: ReadonlyMap<string, CardSubtype> = new Map<string, CardSubtype>([

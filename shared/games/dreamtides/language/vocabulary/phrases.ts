@@ -1,7 +1,7 @@
 /** What a variable can hold. */
 export type VariableKind = "integer" | "subtype" | "figment";
 
-/** What a directive can become once its variables are filled in (`rules-text.md` 4.2). */
+/** What a directive can become once its variables are filled in (LANG-4). */
 export type ValueKind = IntegerKind | "Subtype" | "Figment" | "FigmentCount" | "SubtypeCount";
 
 export type IntegerKind =

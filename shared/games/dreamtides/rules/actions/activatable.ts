@@ -18,7 +18,7 @@ function place(reader: DreamReader, seat: Seat, id: number): "play" | "void" | n
   return zone === "void" ? "void" : null;
 }
 
-/** Why one ability of a card cannot be activated; each is tested by itself (dreamtides-battle.md 11.3). */
+/** Why one ability of a card cannot be activated; each is tested by itself (RULES-20). */
 export function activeFault(
   reader: DreamReader,
   seat: Seat,

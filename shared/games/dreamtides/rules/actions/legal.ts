@@ -5,7 +5,7 @@ import { definitionOf } from "../values/figures.js";
 import { activateFault } from "./activatable.js";
 import { playFault } from "./playable.js";
 
-/** The one thing a prompt offers besides cards: it comes first (dreamtides-battle.md 5.3). */
+/** The one thing a prompt offers besides cards: it comes first (RULES-8). */
 export const primaryOf = ({ purpose }: ActPrompt): "end-turn" | "pass" | "next-turn" =>
   purpose === "main" ? "end-turn" : purpose === "ending" ? "next-turn" : "pass";
 
@@ -73,7 +73,7 @@ function addForwardMoves(reader: DreamReader, characters: readonly number[], act
 
 export type MoveFault = "elsewhere" | "profile" | "place" | "reserved";
 
-/** Why a character cannot be moved to a place (dreamtides-battle.md 16). */
+/** Why a character cannot be moved to a place (RULES-30). */
 export function moveFault(reader: DreamReader, seat: Seat, id: number, place: number): MoveFault | null {
   if (reader.constants.config.profile !== "lanes") return "profile";
   const card = reader.state.cards[id];

@@ -33,7 +33,7 @@ export function offeredActions(reader: DreamReader, prompt: ActPrompt): Action[]
 const SINGLE = new Set(["character", "stack-card"]);
 
 /**
- * The answers nobody wants to be asked for (dreamtides-battle.md 18): passing and going on where nothing else is possible, the only
+ * The answers nobody wants to be asked for (RULES-32): passing and going on where nothing else is possible, the only
  * option, the only character or played card to aim at.
  */
 export function automaticAnswer(

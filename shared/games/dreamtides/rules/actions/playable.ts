@@ -51,7 +51,7 @@ export function leastOfModes(reader: DreamReader, id: number): number {
   return least;
 }
 
-/** Why a player cannot play a card now; `null` when it can be played (dreamtides-battle.md 5.4). */
+/** Why a player cannot play a card now; `null` when it can be played (RULES-9). */
 export function playFault(reader: DreamReader, seat: Seat, id: number, fastOnly: boolean): PlayFault | null {
   const from = origin(reader, seat, id);
   if (from === null) return "elsewhere";

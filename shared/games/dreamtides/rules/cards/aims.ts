@@ -77,7 +77,7 @@ const collected =
     return limits === null ? null : aimAt(inVoid(target) ? "void" : zone, target, limits.min, limits.max, dissolves);
   };
 
-/** What each effect is aimed at (dreamtides-battle.md 8, with its corrections): all else is decided while the effect happens. */
+/** What each effect is aimed at (RULES-14): all else is decided while the effect happens. */
 export const AIMS: Handlers<StandardEffect, Aim | null> = {
   AbandonAndGainEnergyForSpark: character,
   AbandonAtEndOfTurn: playedOrInPlay,

@@ -99,7 +99,7 @@ class Compiler {
     });
   }
 
-  /** On an event an activated ability is an effect with an additional cost (dreamtides-battle.md 11.8). */
+  /** On an event an activated ability is an effect with an additional cost (RULES-20). */
   private addActivated(ability: Extract<Ability, { Activated: unknown }>): void {
     const { costs, effect, options } = ability.Activated;
     if (this.kind === "event") {
@@ -216,7 +216,7 @@ class Compiler {
     return codeOf(this.index, this.costs.length - 1);
   }
 
-  /** Containers of effects (dreamtides-battle.md 13). */
+  /** Containers of effects (RULES-24). */
   private script(effect: Effect): number {
     const title = firstPrompt({ Triggered: { trigger: "EndOfYourTurn", effect } }, "whether");
     const plain = { ability: this.ability, modes: [], optional: false, cost: NONE, condition: null, title };
@@ -324,7 +324,7 @@ export function compileAbilities(
   const kind = kindOf(source);
   const compiler = new Compiler(index, kind);
   abilities.forEach((ability, number) => {
-    // Of a card of the dreamwell only the event abilities count (dreamtides-battle.md 1); cards in play have none.
+    // Of a card of the dreamwell only the event abilities count (RULES-3); cards in play have none.
     const isOfKind = kind === "event" || (kind === "well") === "Event" in ability;
     if (isOfKind) compiler.add(ability, number);
   });

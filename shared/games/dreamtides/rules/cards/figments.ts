@@ -2,7 +2,7 @@ import { FIGMENT_TYPES, type FigmentType } from "../../language/ast.js";
 import type { RulesConfig } from "../config.js";
 import { BLANK_SOURCE, type CardSource } from "./source.js";
 
-/** The token characters (dreamtides-battle.md 14), defined behind the cards of a match. */
+/** The token characters (RULES-26), defined behind the cards of a match. */
 export const figmentSources = ({ figments }: RulesConfig): CardSource[] =>
   FIGMENT_TYPES.map((figment) => ({
     ...BLANK_SOURCE,
@@ -17,7 +17,7 @@ export const figmentSources = ({ figments }: RulesConfig): CardSource[] =>
 export const figmentIndex = ({ given }: { readonly given: number }, figment: FigmentType): number =>
   given + FIGMENT_TYPES.indexOf(figment);
 
-/** What a match without a list of wells draws from: two that come first, then ten that bring less (dreamtides-battle.md 1). */
+/** What a match without a list of wells draws from: two that come first, then ten that bring less (RULES-3). */
 export const plainWells = (): { readonly sources: readonly CardSource[]; readonly counts: readonly number[] } => {
   const well = (name: string, energyProduced: number, phase: number): CardSource => ({
     ...BLANK_SOURCE,

@@ -15,7 +15,7 @@ const KEYWORDS: Readonly<Record<TriggerKeyword, EventName>> = {
   Dissolved: "dissolved",
 };
 
-/** What each trigger listens to (dreamtides-battle.md 10.2). */
+/** What each trigger listens to (RULES-16). */
 export const EVENTS: Handlers<TriggerEvent, readonly EventName[]> = {
   Abandon: () => ["abandoned"],
   Banished: () => ["banished"],
@@ -63,7 +63,7 @@ const everyEffect = (effect: Effect): readonly StandardEffect[] =>
           ? effect.ListWithOptions.effects.map((part) => part.effect)
           : effect.Modal.flatMap((mode) => everyEffect(mode.effect));
 
-/** Whether the effect takes its own card out of the void: it then works from there (dreamtides-battle.md 10.5, 11.2). */
+/** Whether the effect takes its own card out of the void: it then works from there (RULES-16, RULES-20). */
 export const leavesVoid = (effect: Effect): boolean =>
   everyEffect(effect).some(
     (each) =>

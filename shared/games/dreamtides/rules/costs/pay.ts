@@ -223,7 +223,7 @@ export function labelOf({ constants }: Pick<DreamMachine, "constants">, code: nu
   return /^\d+●$/.test(words) ? `Pay ${words}` : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The frame that lets somebody pay a cost (dreamtides-battle.md 9). */
+/** The frame that lets somebody pay a cost (RULES-15). */
 export function runCost(m: DreamMachine, frame: CostFrame): void {
   const node = costAt(m.constants, frame.cost);
   const scope: Scope = {

@@ -19,7 +19,7 @@ export function budgetOf({ reader, seat }: Scope, energy = reader.counters(seat)
   return { energy, characters: 0, hand: 0, void: 0, enemyVoid: 0, produced: 0 };
 }
 
-/** Own characters a cost can take (dreamtides-battle.md 9): words about anybody's mean one's own. */
+/** Own characters a cost can take (RULES-15): words about anybody's mean one's own. */
 export function ownCharacters(scope: Scope, predicate: Predicate): number[] {
   if (typeof predicate === "string") return matching(scope, "battlefield", predicate);
   const { others, card } = reachOf(predicate);
@@ -113,6 +113,6 @@ export function takesFrom(scope: Scope, code: number, budget: Budget): boolean {
   return node !== undefined && match(node.cost, PAYABLE, budget, scope, node.within);
 }
 
-/** Whether all of these costs can be paid together (dreamtides-battle.md 9). */
+/** Whether all of these costs can be paid together (RULES-15). */
 export const canPay = (scope: Scope, codes: readonly number[], budget: Budget = budgetOf(scope)): boolean =>
   codes.every((code) => takesFrom(scope, code, budget));

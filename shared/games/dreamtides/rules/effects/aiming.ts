@@ -12,7 +12,7 @@ export function modeRefusal(scope: Scope, energy: number, script: Script | undef
   return script === undefined || hasTargets(scope, script) ? null : "Nothing to aim at.";
 }
 
-/** Whether every part that must be aimed has something to aim at, or one of the modes (dreamtides-battle.md 5.4). */
+/** Whether every part that must be aimed has something to aim at, or one of the modes (RULES-9). */
 export function hasTargets(scope: Scope, script: Script): boolean {
   for (const { aim, optional } of script.parts) {
     if (aim === null || aim.refers || optional || script.optional) continue;

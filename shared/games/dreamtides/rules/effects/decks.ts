@@ -53,7 +53,7 @@ function discovers(running: Running, predicate: CardPredicate, take: (id: number
   return "done";
 }
 
-/** Cards in decks (dreamtides-battle.md 14). */
+/** Cards in decks (RULES-25). */
 export const DECKS: Family<
   | "Discover"
   | "DiscoverAndThenMaterialize"

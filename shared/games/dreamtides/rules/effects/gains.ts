@@ -23,7 +23,7 @@ function points({ m, frame }: Running, amount: number): Progress {
   return "done";
 }
 
-/** Cards, energy, points (dreamtides-battle.md 14). */
+/** Cards, energy, points (RULES-25). */
 export const GAINS: Family<
   | "DrawCards"
   | "DrawCardsForEach"
@@ -68,7 +68,7 @@ export const GAINS: Family<
     energy(running, gains * countMatching(scopeIn(running), for_each)),
   GainPoints: ({ gains }, running) => points(running, gains),
   GainPointsForEach: ({ gain, for_count }, running) => points(running, gain * quantityOf(scopeIn(running), for_count)),
-  // The gained amount once more, unheard: it replaces a gain (dreamtides-battle.md 14).
+  // The gained amount once more, unheard: it replaces a gain (RULES-25).
   GainTwiceThatMuchEnergyInstead: (_, { m, frame }) => {
     const { memory, cause } = frame;
     m.count(cause.seat).energy += memory.amount;

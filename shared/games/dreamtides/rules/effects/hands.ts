@@ -39,7 +39,7 @@ function discardsFromEnemy(running: Running, predicate: CardPredicate, then: (en
   return "done";
 }
 
-/** Cards in hands (dreamtides-battle.md 14). */
+/** Cards in hands (RULES-25). */
 export const HANDS: Family<
   | "DiscardCardFromEnemyHand"
   | "DiscardCardFromEnemyHandThenTheyDraw"

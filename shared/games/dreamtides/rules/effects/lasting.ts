@@ -36,7 +36,7 @@ function banishUntil(running: Running, program: "return-when-left" | "return-at-
   return "done";
 }
 
-/** What lasts, comes later or comes once more (dreamtides-battle.md 14). */
+/** What lasts, comes later or comes once more (RULES-25). */
 export const LASTING: Family<
   | "AbandonAtEndOfTurn"
   | "BanishCharacterUntilLeavesPlay"

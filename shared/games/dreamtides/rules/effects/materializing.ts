@@ -45,7 +45,7 @@ function figments(running: Running, figment: FigmentType, count: number): Progre
   return "done";
 }
 
-/** Characters that enter play without being played (dreamtides-battle.md 14). */
+/** Characters that enter play without being played (RULES-25). */
 export const MATERIALIZING: Family<
   | "BanishThenMaterialize"
   | "GainControl"

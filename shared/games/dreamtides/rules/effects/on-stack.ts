@@ -20,7 +20,7 @@ function counter(running: Running): Progress {
   return "done";
 }
 
-/** A played card once more, above it, with the same modes and targets; it was not played (dreamtides-battle.md 14). */
+/** A played card once more, above it, with the same modes and targets; it was not played (RULES-25). */
 function copyOnStack(m: DreamMachine, original: number, seat: number): void {
   const item = m.state.stack.find(({ card }) => card === original);
   if (item === undefined) return;
@@ -61,7 +61,7 @@ export function copyInPlay(running: Running, { card }: Subject, count: number): 
   if (made.length > 0) remember(running, made);
 }
 
-/** Cards and abilities that wait to resolve, and costs that are part of an effect (dreamtides-battle.md 14). */
+/** Cards and abilities that wait to resolve, and costs that are part of an effect (RULES-25). */
 export const ON_STACK: Family<
   "BanishWhenLeavesPlay" | "Copy" | "Counterspell" | "CounterspellUnlessPaysCost" | "OpponentPaysCost" | "PayCost"
 > = {

@@ -33,7 +33,7 @@ function leaving(running: Running, ids: readonly number[], leave: typeof dissolv
   return "done";
 }
 
-/** Characters and cards that leave play (dreamtides-battle.md 14). */
+/** Characters and cards that leave play (RULES-25). */
 export const REMOVAL: Family<
   | "AbandonAndGainEnergyForSpark"
   | "BanishCharacter"

@@ -18,7 +18,7 @@ const NOTHING: Subject = { card: 0, object: NONE, spark: NONE, seat: NOBODY };
 
 const scopeFor = (m: DreamMachine, frame: RunFrame): Scope => scopeOf(m, frame.cause, frame.memory);
 
-/** The frame in which an effect happens (dreamtides-battle.md 13): condition, consent, cost, mode, then its parts. */
+/** The frame in which an effect happens (RULES-24): condition, consent, cost, mode, then its parts. */
 export function runEffect(m: DreamMachine, frame: RunFrame): void {
   const script = scriptAt(m.constants, frame.script);
   if (script === undefined) {

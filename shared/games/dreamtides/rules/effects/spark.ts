@@ -20,7 +20,7 @@ function brightest({ m, frame }: Running): number | undefined {
   }, first);
 }
 
-/** Spark (dreamtides-battle.md 14). */
+/** Spark (RULES-25). */
 export const SPARK: Family<
   | "EachMatchingGainsSpark"
   | "EachMatchingGainsSparkForEach"

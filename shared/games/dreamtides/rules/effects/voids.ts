@@ -50,7 +50,7 @@ function targetsToHand(running: Running): Progress {
   return "done";
 }
 
-/** Gives reclaim to a card as it lies in the void; to one elsewhere wherever it goes (dreamtides-battle.md 14). */
+/** Gives reclaim to a card as it lies in the void; to one elsewhere wherever it goes (RULES-21). */
 function giveReclaim({ m }: Running, id: number, { this_turn, cost }: GainsReclaim): void {
   const { zone, object } = m.card(id);
   const here = zone === "void";
@@ -63,7 +63,7 @@ function giveReclaim({ m }: Running, id: number, { this_turn, cost }: GainsRecla
   m.log({ type: "gains-reclaim", cards: [id] });
 }
 
-/** Cards in voids (dreamtides-battle.md 14). */
+/** Cards in voids (RULES-25). */
 export const VOIDS: Family<
   | "BanishCardsFromEnemyVoid"
   | "BanishEnemyVoid"

@@ -11,7 +11,7 @@ export function pushActivate(m: DreamMachine, seat: number, card: number): void 
   m.push({ kind: "activate", card, seat, stage: "which", active: NONE, item: NONE, plan: 0, costs: [], choices: [] });
 }
 
-/** An ability is activated (dreamtides-battle.md 11.4): which one, its costs, onto the stack, modes and targets. */
+/** An ability is activated (RULES-20): which one, its costs, onto the stack, modes and targets. */
 export function runActivate(m: DreamMachine, frame: ActivateFrame): void {
   switch (frame.stage) {
     case "which":

@@ -23,7 +23,7 @@ interface Order {
 }
 
 /**
- * Chooses modes and targets of a card or ability that was just put on the stack (dreamtides-battle.md 5.5-6): a question for each,
+ * Chooses modes and targets of a card or ability that was just put on the stack (RULES-10-6): a question for each,
  * even where one answer is possible. False while it asks.
  */
 export function aimAll(m: DreamMachine, frame: Aiming, { seat, item, scripts }: Order): boolean {

@@ -16,7 +16,7 @@ export function refill(m: DreamMachine): void {
   m.setOrder("dreamwell", NOBODY, inPhases(m, m.zone("dreamwell", NOBODY)));
 }
 
-/** The next well: in later cycles those of phase 0 are passed over, unless there are no others (dreamtides-battle.md 1). */
+/** The next well: in later cycles those of phase 0 are passed over, unless there are no others (RULES-3). */
 function nextWell(m: DreamMachine): number | undefined {
   if (m.zone("dreamwell", NOBODY).length === 0) refill(m);
   const wells = m.zone("dreamwell", NOBODY);

@@ -27,7 +27,7 @@ export function judge(m: DreamMachine): void {
 export const inLane = (reader: DreamReader, seat: number, lane: number): number =>
   reader.zone("battlefield", seat).find((id) => reader.card(id).place === lane) ?? NONE;
 
-/** The fights of a judgment, lane by lane (dreamtides-battle.md 16); what dissolves is heard after each. */
+/** The fights of a judgment, lane by lane (RULES-30); what dissolves is heard after each. */
 export function runLanes(m: DreamMachine, frame: Extract<DreamFrame, { kind: "lanes" }>): void {
   if (settle(m)) return;
   const { active } = m.state;

@@ -5,7 +5,7 @@ import type { DreamMachine } from "../types.js";
 
 /**
  * The event of an item goes where events go, if it is still on the stack. It leaves before a question of its effects is answered and
- * before their second part (dreamtides-battle.md 7); until all is done the table shows it as resolving.
+ * before their second part (RULES-13); until all is done the table shows it as resolving.
  */
 export function leaveStack(m: DreamMachine, id: number): void {
   if (id === NONE) return;

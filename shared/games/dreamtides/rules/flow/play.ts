@@ -26,7 +26,7 @@ export function pushPlay(m: DreamMachine, seat: number, card: number, free = fal
   m.push({ kind: "play", card, seat, free, reclaims, stage: "way", item: NONE, plan: 0, costs: [], choices: [] });
 }
 
-/** A card is played (dreamtides-battle.md 5.5): which way, energy, onto the stack, modes and targets, additional costs. */
+/** A card is played (RULES-10): which way, energy, onto the stack, modes and targets, additional costs. */
 export function runPlay(m: DreamMachine, frame: PlayFrame): void {
   switch (frame.stage) {
     case "way": {

@@ -6,7 +6,7 @@ import type { DreamItem, DreamMachine, ResolveFrame } from "../types.js";
 import { definitionOf } from "../values/figures.js";
 import { leaveStack } from "./leave-stack.js";
 
-/** Resolves one item of the stack (dreamtides-battle.md 7); its controller then has priority over what is left. */
+/** Resolves one item of the stack (RULES-13); its controller then has priority over what is left. */
 export function runResolve(m: DreamMachine, frame: ResolveFrame): void {
   const { item } = frame;
   if (frame.step === 0) {

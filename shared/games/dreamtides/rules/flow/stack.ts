@@ -25,7 +25,7 @@ export function use(m: DreamMachine, seat: Seat, { verb, card }: Action): boolea
   return true;
 }
 
-/** Players respond to the stack: one pass resolves its top (dreamtides-battle.md 7). */
+/** Players respond to the stack: one pass resolves its top (RULES-13). */
 export function runStack(m: DreamMachine): void {
   if (settle(m)) return;
   const top = m.state.stack.at(-1);

@@ -23,7 +23,7 @@ const Step = {
   next: 9,
 };
 
-/** One turn after the other (dreamtides-battle.md 4). This frame never ends before the match. */
+/** One turn after the other (RULES-5). This frame never ends before the match. */
 export function runTurn(m: DreamMachine, frame: Extract<DreamFrame, { kind: "turn" }>): void {
   if (unready(m)) return;
   switch (frame.step) {

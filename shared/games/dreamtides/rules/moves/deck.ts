@@ -6,7 +6,7 @@ import { staticsFor } from "../values/figures.js";
 import { putIntoVoid, record } from "./leave.js";
 import { gainEnergy } from "./energy.js";
 
-/** Puts the void under what is left of the deck, in random order (dreamtides-battle.md 3, 6). */
+/** Puts the void under what is left of the deck, in random order (RULES-4). */
 export function reshuffle(m: DreamMachine, seat: Seat): void {
   const cards = m.zone("void", seat).slice();
   for (let last = cards.length - 1; last > 0; last--) {

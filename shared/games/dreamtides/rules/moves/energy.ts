@@ -16,7 +16,7 @@ export function spendEnergy(m: DreamMachine, seat: Seat, amount: number): void {
   m.log({ type: "spent", seat, amount });
 }
 
-/** Points are gained; whoever reaches the goal has won at once (dreamtides-battle.md 4). */
+/** Points are gained; whoever reaches the goal has won at once (RULES-6). */
 export function gainPoints(m: DreamMachine, seat: Seat, amount: number): void {
   if (amount <= 0 || m.state.outcome !== null) return;
   const counters = m.count(seat);

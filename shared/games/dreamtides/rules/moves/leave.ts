@@ -21,7 +21,7 @@ export function destination(m: DreamMachine, id: number, zone: Zone): Zone {
 type Leaving = "dissolve" | "abandon" | "banish" | "return";
 
 /**
- * Characters leave play together (dreamtides-battle.md 14, shared primitives). Everything that hears it hears it of each, the
+ * Characters leave play together (RULES-27). Everything that hears it hears it of each, the
  * departed among them. The answer holds what they were; `it` of an effect is what they are now.
  */
 function leavePlay(m: DreamMachine, ids: readonly number[], how: Leaving, zone: Zone, placement: Placement): Subject[] {

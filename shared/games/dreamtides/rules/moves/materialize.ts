@@ -23,7 +23,7 @@ export const hasRoom = (reader: DreamReader, seat: Seat): boolean =>
   reader.constants.config.profile === "classic" || freeReserve(reader, seat) !== NONE;
 
 /**
- * Makes room under the character limit (dreamtides-battle.md 5.6): the weakest character is abandoned and leaves its spark behind.
+ * Makes room under the character limit (RULES-11): the weakest character is abandoned and leaves its spark behind.
  * False when there is no room to be made.
  */
 export function makeRoom(m: DreamMachine, seat: Seat): boolean {
@@ -96,7 +96,7 @@ export function silence(m: DreamMachine, id: number): void {
   });
 }
 
-/** A character changes sides and keeps what it has; its owner stays (dreamtides-battle.md 14, `GainControl`). */
+/** A character changes sides and keeps what it has; its owner stays (RULES-25, `GainControl`). */
 export function takeControl(m: DreamMachine, id: number, seat: Seat): Subject | null {
   const before = lastKnown(m, id);
   if (m.card(id).zone !== "battlefield" || before.seat === seat) return null;

@@ -1,7 +1,7 @@
 import type { DreamMachine } from "../types.js";
 import { staticsFor } from "../values/figures.js";
 
-/** Shows the top cards of decks that are played with it open, or looked at (dreamtides-battle.md 12). */
+/** Shows the top cards of decks that are played with it open, or looked at (RULES-22). */
 export function revealTops(m: DreamMachine): void {
   for (const seat of [0, 1]) {
     const top = m.zone("deck", seat).at(-1);

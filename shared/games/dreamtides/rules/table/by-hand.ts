@@ -9,7 +9,7 @@ import { revealTops } from "../moves/reveal.js";
 import { wakeCallers } from "../flow/turn.js";
 import type { DreamMachine } from "../types.js";
 
-/** What can be changed by hand besides moving, making and counting (dreamtides-battle.md 5.1, debug actions). */
+/** What can be changed by hand besides moving, making and counting (RULES-7, debug actions). */
 export const HAND_EDITS = [
   "draw",
   "spark",

@@ -26,7 +26,7 @@ export function faceOf(reader: DreamReader, card: Readonly<DreamCard>): CardFace
 const itemOf = (reader: DreamReader, { id, zone }: Readonly<DreamCard>): DreamItem | undefined =>
   zone === "stack" ? reader.state.stack.find((item) => item.card === id) : undefined;
 
-/** One text per ability; on the stack only the chosen mode of one that offers several (dreamtides-battle.md 5.5). */
+/** One text per ability; on the stack only the chosen mode of one that offers several (RULES-10). */
 function textsOf(reader: DreamReader, card: Readonly<DreamCard>): readonly string[] {
   const { texts, plans } = definitionOf(reader, card.id);
   const item = itemOf(reader, card);
@@ -98,7 +98,7 @@ export function facts(reader: DreamReader): JsonObject {
     priority: table.priority,
     resolving: table.resolving,
     well: table.well,
-    // Who would win in its next judgment as things stand (dreamtides-battle.md 18).
+    // Who would win in its next judgment as things stand (RULES-32).
     lanes: forecasts(reader).map((forecast) => ({ ...forecast })),
     imminent: [0, 1].map((seat) => {
       const lead = totalSpark(reader, seat) - totalSpark(reader, 1 - seat);

@@ -4,7 +4,7 @@ import { inLane } from "../flow/judgment.js";
 import type { DreamReader } from "../types.js";
 import { sparkOf, totalSpark } from "../values/figures.js";
 
-/** The points that the next judgment of a player brings as things stand (dreamtides-battle.md 4 and 16). */
+/** The points that the next judgment of a player brings as things stand (RULES-6, RULES-30). */
 export function scoresOf(reader: DreamReader, seat: Seat): number {
   const other = 1 - seat;
   if (reader.constants.config.profile === "classic") {

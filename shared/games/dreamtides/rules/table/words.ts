@@ -21,7 +21,7 @@ const LANE_WORDS: readonly GameWord[] = [
   },
 ];
 
-/** The words of the game (dreamtides-battle.md 17), of numbers and places first. */
+/** The words of the game (RULES-31), of numbers and places first. */
 export const wordsOf = (profile: Profile): readonly GameWord[] => [
   {
     word: "● Energy",

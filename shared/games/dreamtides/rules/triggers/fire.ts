@@ -14,7 +14,7 @@ export function settle(m: DreamMachine): boolean {
   return true;
 }
 
-/** The frame that fires what is queued, first come first served (dreamtides-battle.md 10.4). */
+/** The frame that fires what is queued, first come first served (RULES-18). */
 export function runTriggers(m: DreamMachine): void {
   for (;;) {
     const { table } = m.draft;

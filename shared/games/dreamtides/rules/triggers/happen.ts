@@ -19,7 +19,7 @@ interface Details {
 }
 
 /**
- * Something has happened: every ability that hears it is queued, by ascending card id (dreamtides-battle.md 10.3). Cards in
+ * Something has happened: every ability that hears it is queued, by ascending card id (RULES-17). Cards in
  * `departed` left play with it and hear it as if they were still there, with the abilities they had (10.4).
  */
 export function happen(

@@ -12,7 +12,7 @@ type Context = [scope: Scope, event: DreamEvent];
 /** Who controls, or last controlled, the card an event is about. */
 const seatOfTarget = ({ seat }: DreamEvent): Seat => seat;
 
-/** Whether the card of an event is what the predicate means to the card that listens (dreamtides-battle.md 10.5). */
+/** Whether the card of an event is what the predicate means to the card that listens (RULES-19). */
 function fits(predicate: Predicate, scope: Scope, event: DreamEvent): boolean {
   const { target, spark } = event;
   if (target === NONE) return false;

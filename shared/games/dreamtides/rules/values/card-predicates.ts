@@ -29,7 +29,7 @@ export const OPERATORS: Handlers<Operator, boolean, [value: number, to: number, 
 const compares = (value: number, operator: Operator, to: number, reference: number): boolean =>
   match(operator, OPERATORS, value, to, reference);
 
-/** The compared-to predicates say "less than" and "greater than": their limits are strict (dreamtides-battle.md 15). */
+/** The compared-to predicates say "less than" and "greater than": their limits are strict (RULES-28). */
 function comparesStrictly(value: number, operator: Operator, to: number): boolean {
   if (operator === "OrLess") return value < to;
   if (operator === "OrMore") return value > to;
@@ -112,7 +112,7 @@ export const CARD_PREDICATES: Handlers<CardPredicate, boolean, Context> = {
 const matchesCharacter = (scope: Scope, id: number, predicate: CardPredicate, spark: number): boolean =>
   isCharacter(scope, id) && matchesCard(scope, id, predicate, spark);
 
-/** Whether a card is as the predicate says, whoever controls it (dreamtides-battle.md 15). */
+/** Whether a card is as the predicate says, whoever controls it (RULES-28). */
 export function matchesCard(scope: Scope, id: number, predicate: CardPredicate, spark: number = NONE): boolean {
   if (predicate === "Character") return isCharacter(scope, id);
   return predicate === "Card" || match(predicate, CARD_PREDICATES, scope, id, spark);

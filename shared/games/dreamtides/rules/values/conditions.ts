@@ -28,5 +28,5 @@ export const CONDITIONS: Handlers<Condition, boolean, [Scope]> = {
   },
 };
 
-/** Whether a condition holds now (dreamtides-battle.md 15). */
+/** Whether a condition holds now (RULES-29). */
 export const holds = (scope: Scope, condition: Condition): boolean => match(condition, CONDITIONS, scope);

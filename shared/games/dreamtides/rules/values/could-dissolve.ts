@@ -17,7 +17,7 @@ function dissolvedBy(effect: StandardEffect): Predicate | null {
 
 /**
  * Whether a card is an event that could now dissolve a character `target` means to who asks, in any part or mode
- * (dreamtides-battle.md 15).
+ * (RULES-28).
  */
 export function couldDissolve(asker: Scope, id: number, target: Predicate): boolean {
   const { reader } = asker;

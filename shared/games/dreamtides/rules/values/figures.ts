@@ -13,7 +13,7 @@ export function definitionOf(reader: DreamReader, id: number): Definition {
   return found;
 }
 
-/** The spark of a character in play; of any other card the printed one (dreamtides-battle.md 12). */
+/** The spark of a character in play; of any other card the printed one (RULES-23). */
 export function sparkOf(reader: DreamReader, id: number): number {
   const card = reader.card(id);
   if (card.zone !== "battlefield") return definitionOf(reader, id).spark;

@@ -58,7 +58,7 @@ const sides: Readonly<Record<Exclude<Side, "reference">, (seat: Seat) => readonl
   both: () => [0, 1],
 };
 
-/** Puts ids in ascending order where they are not (dreamtides-battle.md 6: sets are enumerated by id). */
+/** Puts ids in ascending order where they are not (RULES-12: sets are enumerated by id). */
 export function ascending(ids: number[]): number[] {
   return ids.length > 1 ? ids.sort((a, b) => a - b) : ids;
 }

@@ -24,5 +24,5 @@ export const QUANTITIES: Handlers<QuantityExpression, number, [Scope]> = {
   ForEachEnergySpentOnThisCard: (_, { memory }) => (memory.spent === NONE ? 0 : memory.spent),
 };
 
-/** The number a "for each" comes to now (dreamtides-battle.md 15). */
+/** The number a "for each" comes to now (RULES-29). */
 export const quantityOf = (scope: Scope, quantity: QuantityExpression): number => match(quantity, QUANTITIES, scope);

@@ -47,7 +47,7 @@ export const isLive = (reader: DreamReader, { card, object }: Subject): boolean 
 
 /**
  * The cards "it" means: those the effect last dealt with or was paid with, else the card that caused the trigger, else the card of
- * the ability itself (dreamtides-battle.md 15).
+ * the ability itself (RULES-28).
  */
 export function itOf({ reader, memory, card }: Scope): readonly Subject[] {
   if (memory.it.length > 0) return memory.it;

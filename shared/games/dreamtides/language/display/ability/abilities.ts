@@ -14,7 +14,7 @@ const ABILITIES: Handlers<Ability, string> = {
   Named: named,
 };
 
-/** The canonical text of an ability, as markup (display spec 3.1). */
+/** The canonical text of an ability, as markup (DISPLAY-9). */
 export const abilityMarkup = (ability: Ability): string => match(ability, ABILITIES);
 
 function named(ability: NamedAbility): string {
@@ -62,7 +62,7 @@ function costList(costs: readonly Cost[]): string {
   return [...energy, ...others].join(text("activated_cost_separator"));
 }
 
-/** What is done, without trigger-like frames: costs and the word fast are left off (display spec 3.1). */
+/** What is done, without trigger-like frames: costs and the word fast are left off (DISPLAY-9). */
 export function effectMarkup(ability: Ability): string {
   if ("Event" in ability) return capital(effectText(ability.Event.effect, "event"));
   if ("Activated" in ability) return capital(effectText(ability.Activated.effect, "event"));

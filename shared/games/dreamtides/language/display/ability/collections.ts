@@ -3,7 +3,7 @@ import type { PhraseValue } from "../template/value.js";
 import { predicate } from "./predicates.js";
 import { say } from "./say.js";
 
-/** How many of the matching cards an effect is about: `up to 2 allies` (display spec 3.6). */
+/** How many of the matching cards an effect is about: `up to 2 allies` (DISPLAY-12). */
 export function collection(target: Predicate, count: CollectionExpression): PhraseValue {
   const cards = predicate(target);
   if (count === "All") return say("collection_all", cards);

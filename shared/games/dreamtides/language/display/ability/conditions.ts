@@ -13,7 +13,7 @@ const CONDITIONS: Handlers<Condition, string> = {
   ThisCardIsInYourVoid: () => text("if_card_in_your_void"),
 };
 
-/** A condition, with its comma where it stands in front of what it governs (display spec 3.4). */
+/** A condition, with its comma where it stands in front of what it governs (DISPLAY-11). */
 export const conditionText = (condition: Condition): string => match(condition, CONDITIONS);
 
 /** Only allies are counted aloud; of other cards the number is not shown. */

@@ -21,7 +21,7 @@ const COSTS: Handlers<Cost, string> = {
   SpendOneOrMoreEnergy: () => text("pay_one_or_more_energy_cost"),
 };
 
-/** A cost as a fragment: `abandon an ally` (display spec 3.5). */
+/** A cost as a fragment: `abandon an ally` (DISPLAY-11). */
 export const costText = (cost: Cost): string => match(cost, COSTS);
 
 /** A cost in front of `to …`, where an amount of energy needs a verb. */

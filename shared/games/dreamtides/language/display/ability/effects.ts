@@ -19,7 +19,7 @@ const EFFECTS: Handlers<Effect, string, [EffectContext]> = {
   Modal: (choices, context) => [text("choose_one"), ...choices.map((choice) => choiceLine(choice, context))].join("\n"),
 };
 
-/** An effect with its final period, in small letters (display spec 3.2). */
+/** An effect with its final period, in small letters (DISPLAY-10). */
 export const effectText = (effect: Effect, context: EffectContext): string => match(effect, EFFECTS, context);
 
 /** An effect inside the sentence of another. */

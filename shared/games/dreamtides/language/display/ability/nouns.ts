@@ -5,7 +5,7 @@ import { predicate } from "./predicates.js";
 import { inForms, plural, say, subtypeNoun, text } from "./say.js";
 import { match, variantName, type Handlers } from "../../ast/variant.js";
 
-/** How the cards of one owner are worded (display spec 3.8). */
+/** How the cards of one owner are worded (DISPLAY-13). */
 export interface Owner {
   readonly card: () => PhraseValue;
   readonly character: () => PhraseValue;

@@ -40,7 +40,7 @@ const CARD_BASES: Handlers<CardPredicate, PhraseValue> = {
   CharacterWithCostComparedToVoidCount: () => say("character"),
 };
 
-/** The kind of card alone: most constraints are lost (display spec 3.8, rule 4). */
+/** The kind of card alone: most constraints are lost (DISPLAY-13, rule 4). */
 export const cardBase = (card: CardPredicate): PhraseValue => match(card, CARD_BASES);
 
 const PREDICATES: Handlers<Predicate, PhraseValue> = {
@@ -57,7 +57,7 @@ const PREDICATES: Handlers<Predicate, PhraseValue> = {
   EnemyVoid: (card) => say("in_opponent_void", cardPredicate(card)),
 };
 
-/** A predicate with its article where it takes one, and its plural (display spec 3.8). */
+/** A predicate with its article where it takes one, and its plural (DISPLAY-13). */
 export const predicate = (target: Predicate): PhraseValue => match(target, PREDICATES);
 
 const isBareKind = (card: CardPredicate): boolean => card === "Card" || card === "Character" || card === "Event";

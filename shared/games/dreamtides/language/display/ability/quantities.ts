@@ -62,7 +62,7 @@ function alliedOrEach(card: CardPredicate, target: Predicate): string {
   return eachOf(target);
 }
 
-/** A predicate after `for each` (display spec 3.8); some kinds say `each` a second time. */
+/** A predicate after `for each` (DISPLAY-13); some kinds say `each` a second time. */
 export const forEach = (target: Predicate): string => match(target, FOR_EACH);
 
 /** Cards counted in the words of an ally, of an allied subtype, or of their kind alone. */
@@ -95,5 +95,5 @@ const QUANTITIES: Handlers<QuantityExpression, string> = {
   ForEachEnergySpentOnThisCard: () => text("energy_spent"),
 };
 
-/** What an effect is repeated for, after `for each` (display spec 3.9). */
+/** What an effect is repeated for, after `for each` (DISPLAY-14). */
 export const quantity = (expression: QuantityExpression): string => match(expression, QUANTITIES);

@@ -3,7 +3,7 @@ import type { PhraseValue } from "../template/value.js";
 import { cardPredicate, predicate } from "./predicates.js";
 import { say, text } from "./say.js";
 
-/** Who gains reclaim, for what and for how long: the verb and the pronoun agree with the subject (display spec 3.6). */
+/** Who gains reclaim, for what and for how long: the verb and the pronoun agree with the subject (DISPLAY-12). */
 export function gainsReclaim({ target, count, this_turn, cost }: GainsReclaim): string {
   if (target === "It") return itGains(cost, this_turn);
   if (target === "This") return thisCardGains(cost, this_turn);

@@ -20,7 +20,7 @@ const EFFECTS: Handlers<StandardEffect, string> = {
   GainsReclaim: gainsReclaim,
 };
 
-/** One effect as a fragment: small first letter, no period (display spec 3.6). */
+/** One effect as a fragment: small first letter, no period (DISPLAY-12). */
 export const fragment = (effect: StandardEffect): string => match(effect, EFFECTS);
 
 /** The options of the inner ability are not shown. */

@@ -41,7 +41,7 @@ const STATICS: Handlers<StandardStaticAbility, string> = {
     text("your_cards_cost_reduction", cardPredicate(matching), reduction),
 };
 
-/** A static ability as a fragment without period (display spec 3.7). */
+/** A static ability as a fragment without period (DISPLAY-12). */
 export const standardStatic = (ability: StandardStaticAbility): string => match(ability, STATICS);
 
 /** A static ability with its condition before or behind it, without period. */

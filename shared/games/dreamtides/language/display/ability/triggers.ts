@@ -34,7 +34,7 @@ const TRIGGERS: Handlers<TriggerEvent, string> = {
   PutIntoVoid: (target) => text("when_put_into_void_trigger", predicate(target)),
 };
 
-/** A trigger in small letters; all but keywords end in a comma and a space (display spec 3.3). */
+/** A trigger in small letters; all but keywords end in a comma and a space (DISPLAY-11). */
 export const triggerText = (trigger: TriggerEvent): string => match(trigger, TRIGGERS);
 
 /** Keyword triggers stand alone in front of a capital, the others open the sentence of their effect. */

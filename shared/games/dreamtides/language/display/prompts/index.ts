@@ -47,7 +47,7 @@ function playChoices(ability: StandardStaticAbility): readonly Choice[] {
 
 const promptOf = ({ kind, chooser, markup }: Choice): AbilityPrompt => ({ kind, chooser, ...displayOf(markup) });
 
-/** The questions an ability may lead to, in the order in which they come up (display spec 4); none where nothing is chosen. */
+/** The questions an ability may lead to, in the order in which they come up (DISPLAY-16); none where nothing is chosen. */
 export const promptsFor = (ability: Ability): readonly AbilityPrompt[] => match(ability, ABILITIES).map(promptOf);
 
 /** The question in front of a character with several activated abilities; undefined where there is nothing to choose. */

@@ -24,7 +24,7 @@ export interface Choice {
   readonly markup: string;
 }
 
-/** A choice asked for with the words of the effect or cost itself (display spec 4). */
+/** A choice asked for with the words of the effect or cost itself (DISPLAY-16). */
 export const ask = (kind: ChoiceKind, fragment: string, chooser: Chooser = "you"): Choice => ({
   kind,
   chooser,

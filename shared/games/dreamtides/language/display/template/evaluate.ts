@@ -49,7 +49,7 @@ export function isValue(evaluated: Evaluated<Value>): evaluated is Value {
 /** Those without parameters are the same everywhere. */
 const closedDirectives = new WeakMap<Directive, Evaluated<Value>>();
 
-/** Reference, then selectors, then transforms from the right (display spec 1.4). */
+/** Reference, then selectors, then transforms from the right (DISPLAY-4). */
 export function evaluateDirective(directive: Directive, scope: Names): Evaluated<Value> {
   const known = closedDirectives.get(directive);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { neverHappens } from "../../../../../base/index.js";
 import type { Value } from "./value.js";
 
-/** Why a template cannot be evaluated at one place (display spec 1.7). */
+/** Why a template cannot be evaluated at one place (DISPLAY-6). */
 export type TemplateFault =
   | { readonly kind: "bad-interpolation" | "unclosed-brace" | "lone-brace" | "bad-escape" }
   | { readonly kind: "unknown-parameter"; readonly name: string }

@@ -45,7 +45,7 @@ export function displayOf(markup: string): DisplayText {
 }
 
 /**
- * Renders directive text with the values of its variables, as one text: nothing is trimmed or split (display spec 1). The
+ * Renders directive text with the values of its variables, as one text: nothing is trimmed or split (DISPLAY-4). The
  * reference shows nothing once a part fails; here the other parts are still shown.
  */
 export const renderTemplate = (text: string, bindings: Scope): RenderedTemplate =>

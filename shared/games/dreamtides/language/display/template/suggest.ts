@@ -6,7 +6,7 @@ import { TRANSFORMS } from "./transforms.js";
 
 const AUTHOR_NAMES = AUTHOR_PHRASES.map((phrase) => phrase.name);
 
-/** What was probably meant at a fault: at most three names, the nearest first (display spec 1.7). */
+/** What was probably meant at a fault: at most three names, the nearest first (DISPLAY-6). */
 export function suggestionsFor(fault: TemplateFault, bindings: Scope): string[] {
   switch (fault.kind) {
     case "unknown-parameter":

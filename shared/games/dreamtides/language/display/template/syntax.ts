@@ -67,7 +67,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Reads a template (display spec 1.3). Every text is a template; what cannot be read is kept and reported. */
+/** Reads a template (DISPLAY-3). Every text is a template; what cannot be read is kept and reported. */
 export function readTemplate(text: string): Template {
   const segments: Segment[] = [];
   const flaws: SyntaxFlaw[] = [];

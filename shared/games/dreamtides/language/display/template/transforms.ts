@@ -20,7 +20,7 @@ function withArticle(value: Value): string | TemplateFault {
   return `${value.article} ${value.text}`;
 }
 
-/** The transforms of the English locale (display spec 1.4). */
+/** The transforms of the English locale (DISPLAY-4). */
 export const TRANSFORMS: ReadonlyMap<string, Transform> = new Map<string, Transform>([
   ["cap", (value) => capitalise(value.text)],
   ["a", withArticle],

@@ -1,6 +1,6 @@
 import type { Article } from "../vocabulary/define.js";
 
-/** What a name stands for while a template is evaluated (display spec 1.4). */
+/** What a name stands for while a template is evaluated (DISPLAY-4). */
 export type Value = NumberValue | TextValue | PhraseValue;
 
 /** A whole number in canonical decimal digits; 64-bit values are wider than a JavaScript number. */

@@ -26,7 +26,7 @@ const SUBTYPES: ReadonlyMap<string, PhraseValue> = new Map(
 );
 
 /**
- * Reads the variables of a card as its preview does (display spec 1.2): one `name: value` a line, commas are part of the value,
+ * Reads the variables of a card as its preview does (DISPLAY-2): one `name: value` a line, commas are part of the value,
  * and any word is a value. The parser of abilities is stricter and has its own reader.
  */
 export function readTemplateVariables(text: string): TemplateVariables {

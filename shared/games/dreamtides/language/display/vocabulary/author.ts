@@ -103,7 +103,7 @@ const GROUPS: Readonly<Record<string, Descriptions>> = {
   ),
 };
 
-/** The phrases meant for card text (display spec 1.6), in the order of its tables; the other phrases work there too. */
+/** The phrases meant for card text (DISPLAY-5), in the order of its tables; the other phrases work there too. */
 export const AUTHOR_PHRASES: readonly AuthorPhrase[] = Object.entries(GROUPS).flatMap(([group, descriptions]) =>
   Object.entries(descriptions).flatMap(([name, about]) => {
     const definition = PHRASES.get(name);

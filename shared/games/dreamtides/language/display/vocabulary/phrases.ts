@@ -76,7 +76,7 @@ function readDefinition(signature: string, definition: Definition): PhraseDefini
   return { name, parameters, article: definition.article, from: null, body: definition.body };
 }
 
-/** The whole vocabulary, 486 definitions (display spec 1.6 and appendix A). */
+/** The whole vocabulary, 486 definitions (DISPLAY-5 and appendix A). */
 export const PHRASES: ReadonlyMap<string, PhraseDefinition> = new Map(
   Object.entries(TABLE).map(([signature, definition]) => {
     const read = readDefinition(signature, definition);

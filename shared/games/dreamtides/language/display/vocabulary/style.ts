@@ -1,4 +1,4 @@
-/** The only colours any phrase emits, as `RRGGBB`, named by what they mark (display spec 0.1). */
+/** The only colours any phrase emits, as `RRGGBB`, named by what they mark (DISPLAY-1). */
 export const COLOURS = {
   energy: "00838F",
   points: "F57F17",
@@ -16,5 +16,5 @@ export const inKeyword = (text: string): string => coloured(COLOURS.keyword, tex
 export const inBoldKeyword = (text: string): string => coloured(COLOURS.keyword, inBold(text));
 export const inSubtype = (text: string): string => coloured(COLOURS.subtype, inBold(text));
 
-/** The closing tags are crossed: the game's own markup is, and its text is compared byte for byte (display spec 0). */
+/** The closing tags are crossed: the game's own markup is, and its text is compared byte for byte (DISPLAY-1). */
 export const inFigment = (text: string): string => `<color=#${COLOURS.figment}><b><u>${text}</u></color></b>`;

@@ -16,7 +16,7 @@ import {
   UPTOEVENTS,
 } from "../terminals.js";
 
-/** Cards, energy and points (`rules-text.md` 6.10). A form with a tail comes before the same without. */
+/** Cards, energy and points (LANG-11). A form with a tail comes before the same without. */
 export const cardEffect = rule<StandardEffect>("card effect", () => [
   form(["each player abandons", article, cardPredicate], (matching) => ({
     EachPlayerAbandonsCharacters: { matching, count: 1 },

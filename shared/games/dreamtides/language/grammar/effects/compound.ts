@@ -10,7 +10,7 @@ import { gameEffect } from "./game.js";
 import { resourceEffect } from "./resources.js";
 import { sparkEffect } from "./spark.js";
 
-/** Everything an ability does, with its final period (`rules-text.md` 6.3). */
+/** Everything an ability does, with its final period (LANG-10). */
 export const compound = rule<Effect>("effect", () => [
   form([modal]),
   form([optionalCostEffect]),

@@ -3,7 +3,7 @@ import type { StandardEffect } from "../../ast.js";
 import { predicate } from "../predicates.js";
 import { article } from "../terminals.js";
 
-/** Who controls what (`rules-text.md` 6.11). */
+/** Who controls what (LANG-11). */
 export const controlEffect = rule<StandardEffect>("control effect", () => [
   form(
     ["disable the activated abilities of", optional(article), predicate, "while this character is in play"],

@@ -23,7 +23,7 @@ import {
 } from "../terminals.js";
 
 /**
- * What changes the course of the game (`rules-text.md` 6.12). Banishing that materializes again comes before plain
+ * What changes the course of the game (LANG-11). Banishing that materializes again comes before plain
  * banishing, although ", then" also parts effects.
  */
 export const gameEffect = rule<StandardEffect>("game effect", () => [

@@ -2,7 +2,7 @@ import { form, rule } from "../../../../../text/index.js";
 import type { StandardEffect } from "../../ast.js";
 import { energySymbol, NUMBER, POINTS } from "../terminals.js";
 
-/** Energy and points in bulk (`rules-text.md` 6.13). */
+/** Energy and points in bulk (LANG-11). */
 export const resourceEffect = rule<StandardEffect>("resource effect", () => [
   form([NUMBER, "the amount of", energySymbol, "you gain from card effects this turn"], (multiplier) => ({
     CreateStaticAbilityUntilEndOfTurn: { ability: { MultiplyEnergyGainFromCardEffects: { multiplier } } },

@@ -4,7 +4,7 @@ import { cardPredicate, predicate } from "../predicates.js";
 import { quantity } from "../quantities.js";
 import { article, KINDLE, SPARK } from "../terminals.js";
 
-/** Spark (`rules-text.md` 6.14). Tried last, since a predicate may begin it. */
+/** Spark (LANG-11). Tried last, since a predicate may begin it. */
 export const sparkEffect = rule<StandardEffect>("spark effect", () => [
   form([KINDLE], (amount) => ({ Kindle: { amount } })),
   form(["the spark of each allied", cardPredicate, "becomes", SPARK], (matching, spark) => ({

@@ -14,7 +14,7 @@ const files = {
     row("DreamwellCardId", "Dreamwell Basic 5", "u", 1),
 };
 
-describe("the card lists (editor 8.4)", () => {
+describe("the card lists (LANG-19)", () => {
   test("in Rust: lists by type and name as first seen, then enumerations, then functions", () => {
     expect(textOf("card_lists.rs", files)).toBe(`//! ${marker}
 

@@ -7,7 +7,7 @@ import {
   variantName,
 } from "../../../../../../shared/games/dreamtides/artifacts/names.js";
 
-describe("names in generated code (editor 8.3, 8.4)", () => {
+describe("names in generated code (LANG-19)", () => {
   test.each([
     ["Core 11", "CORE_11", "Core11"],
     ["Dreamwell Basic 5", "DREAMWELL_BASIC_5", "DreamwellBasic5"],

@@ -10,7 +10,7 @@ const files = {
   "test-dreamwell.toml": row("test-dreamwell", "3", "Deep Well", "Copy it."),
 };
 
-describe("the constants of test cards (editor 8.3)", () => {
+describe("the constants of test cards (LANG-19)", () => {
   test("in Rust: imports, constants with their texts in one line, and all ids of each type", () => {
     expect(textOf("test_card.rs", files)).toBe(`//! ${marker}
 

@@ -229,14 +229,14 @@ const ABILITIES: Examples<Ability, string> = {
   ],
 };
 
-describe("effects (display spec 3.2)", () => {
+describe("effects (DISPLAY-10)", () => {
   holds(
     EFFECTS,
     (effect) => [brief(effectText(effect, "event")), brief(effectText(effect, "behind-trigger"))] as const,
   );
 });
 
-describe("abilities (display spec 3.1)", () => {
+describe("abilities (DISPLAY-9)", () => {
   holds(ABILITIES, (ability) => brief(renderAbility(ability).markup));
 
   it("come as markup, styled runs and letters", () => {

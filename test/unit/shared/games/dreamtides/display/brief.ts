@@ -9,6 +9,6 @@ const STYLES: readonly (readonly [RegExp, string])[] = [
   [/<b>(.*?)<\/b>/g, "B[$1]"],
 ];
 
-/** Markup in short: E energy, P points, K keyword, KB bold keyword, S subtype, F figment, B bold (display spec 0). */
+/** Markup in short: E energy, P points, K keyword, KB bold keyword, S subtype, F figment, B bold (DISPLAY-1). */
 export const brief = (markup: string): string =>
   STYLES.reduce((result, [tags, short]) => result.replace(tags, short), markup);

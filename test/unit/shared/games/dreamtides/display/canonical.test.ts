@@ -14,7 +14,7 @@ const discoverAncient: Ability = {
   Event: { effect: { Effect: { Discover: { predicate: { CharacterType: "Ancient" } } } } },
 };
 
-describe("the canonical form of a paragraph (display spec 3.11)", () => {
+describe("the canonical form of a paragraph (DISPLAY-15)", () => {
   it.each<[string, string, Ability]>([
     ["the same words", "Draw {cards($c)}.", drawTwo],
     ["another case of a directive that shows the same", "{@cap dissolve} an enemy.", dissolve],

@@ -351,6 +351,6 @@ const EFFECTS: Examples<StandardEffect, string> = {
   YouWinTheGame: [[null, "you win the game"]],
 };
 
-describe("each effect as a fragment (display spec 3.6)", () => {
+describe("each effect as a fragment (DISPLAY-12)", () => {
   holds(EFFECTS, (effect) => brief(fragment(effect)));
 });

@@ -228,7 +228,7 @@ const STATICS: Examples<StandardStaticAbility, string> = {
   YourCardsCostReduction: [[{ matching: mage, reduction: 1 }, "S[Mages] cost you E[1●] less"]],
 };
 
-describe("triggers (display spec 3.3)", () => {
+describe("triggers (DISPLAY-11)", () => {
   holds(TRIGGERS, (trigger) => brief(triggerText(trigger)));
 });
 describe("keyword triggers", () => {
@@ -238,7 +238,7 @@ describe("keyword triggers", () => {
   };
   holds(KEYWORD, isKeywordTrigger);
 });
-describe("costs (display spec 3.5)", () => {
+describe("costs (DISPLAY-11)", () => {
   holds(COSTS, (cost) => brief(costText(cost)));
 });
 describe("costs in front of “to”", () => {
@@ -248,15 +248,15 @@ describe("costs in front of “to”", () => {
   };
   holds(PAID, (cost) => brief(costToPay(cost)));
 });
-describe("conditions (display spec 3.4)", () => {
+describe("conditions (DISPLAY-11)", () => {
   holds(CONDITIONS, (condition) => brief(conditionText(condition)));
 });
-describe("operators (display spec 3.8)", () => {
+describe("operators (DISPLAY-13)", () => {
   holds(OPERATORS, operatorText);
 });
-describe("quantities (display spec 3.9)", () => {
+describe("quantities (DISPLAY-14)", () => {
   holds(QUANTITIES, (expression) => brief(quantity(expression)));
 });
-describe("static abilities (display spec 3.7)", () => {
+describe("static abilities (DISPLAY-12)", () => {
   holds(STATICS, (ability) => brief(standardStatic(ability)));
 });

@@ -23,7 +23,7 @@ const cases = readFileSync(join(import.meta.dirname, "predicates.txt"), "utf8")
 
 const readPredicate = (text: string): Predicate => z.custom<Predicate>(() => true).parse(JSON.parse(text));
 
-describe("predicates (display spec 3.8)", () => {
+describe("predicates (DISPLAY-13)", () => {
   it.each(cases)("$target: $one", ({ target, one, other, base, each }) => {
     const read = readPredicate(target);
     expect({

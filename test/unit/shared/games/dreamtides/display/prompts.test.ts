@@ -225,7 +225,7 @@ const COSTS: Examples<Cost, string[]> = {
   SpendOneOrMoreEnergy: [[null, ["energy: Pay 1 or more ●."]]],
 };
 
-describe("what an effect asks (display spec 4)", () => {
+describe("what an effect asks (DISPLAY-16)", () => {
   holds(EFFECTS, (effect) => asked({ Event: { effect: { Effect: effect } } }));
 });
 

@@ -46,7 +46,7 @@ describe("what a template shows", () => {
   });
 });
 
-describe("the scenarios of previews (editor 9.15)", () => {
+describe("the scenarios of previews", () => {
   const shown = (text: string, variables: string) => {
     const { runs, plain, problems } = renderTemplate(text, readTemplateVariables(variables).bindings);
     return { runs, plain, problems, styleOf: (part: string) => runs.find((run) => run.text.includes(part)) };

@@ -11,7 +11,7 @@ import {
 } from "../../../../../support/scenarios/sample.js";
 import { unwrittenGame } from "../../../../../support/scenarios/unwritten.js";
 
-/** The test oracle of dreamtides-battle.md 20.3 has so many scenarios. */
+/** The test oracle of the reference has so many scenarios. */
 const oracle = 114;
 
 /** The variants of abilities that did something in scenarios whose expectations held. */

@@ -6,7 +6,7 @@ export { ownIdentity, ownThread } from "./holder.js";
 export type { ImagePiece } from "./image.js";
 export { Journal, openJournal, type OpenedJournal } from "./journal.js";
 export { JsonFile } from "./json-file.js";
-export type { Rescued } from "./keep.js";
+export type { Rescued } from "./replaced-files.js";
 export { readWhole } from "./read.js";
 export { tidyDisk, type TidyDisk } from "./leftovers.js";
 export {

@@ -44,7 +44,7 @@ export async function overwriteFile(disk: Disk, clock: Clock, request: Overwrite
     await disk.syncFolder(folder);
     if (hashOf(await readBytes(disk, target)) !== expected.hash) return { kind: "stale" };
     begun = true;
-    const stat = await pour(disk, target, bytes, request.waiting);
+    const stat = await writeInPlace(disk, target, bytes, request.waiting);
     begun = false;
     return { kind: "written", stat };
   } catch (error) {
@@ -55,7 +55,7 @@ export async function overwriteFile(disk: Disk, clock: Clock, request: Overwrite
   }
 }
 
-async function pour(disk: Disk, target: string, bytes: Buffer, waiting: () => void): Promise<DiskStat> {
+async function writeInPlace(disk: Disk, target: string, bytes: Buffer, waiting: () => void): Promise<DiskStat> {
   const file = await disk.open(target, "update");
   try {
     await file.write(bytes, 0);
@@ -72,7 +72,7 @@ async function pour(disk: Disk, target: string, bytes: Buffer, waiting: () => vo
 /** After a failure in mid-write: the old content again, at best. */
 async function putBack(disk: Disk, target: string, old: string): Promise<boolean> {
   try {
-    await pour(disk, target, await readBytes(disk, old), () => undefined);
+    await writeInPlace(disk, target, await readBytes(disk, old), () => undefined);
     return true;
   } catch {
     return false;
@@ -115,6 +115,6 @@ async function finish(disk: Disk, note: z.infer<typeof noteSchema>): Promise<boo
   let shared = 0;
   while (shared < wanted.length && found[shared] === wanted[shared]) shared += 1;
   if (!found.subarray(shared).equals(old.subarray(shared))) return false;
-  await pour(disk, note.target, wanted, () => undefined);
+  await writeInPlace(disk, note.target, wanted, () => undefined);
   return true;
 }

@@ -8,7 +8,7 @@ import { readAll } from "./whole.js";
 /** Larger files are not opened (FILES-8), in bytes. */
 export const largestFile = 256 * 1024 * 1024;
 
-/** A file as found: what the heart is told, and what was seen of it before its first byte was read. */
+/** A file as found: what the workspace core gets, and what was seen of it before its first byte was read. */
 export interface Found {
   readonly outcome: ReadOutcome;
   readonly stat?: DiskStat;

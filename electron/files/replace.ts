@@ -3,12 +3,12 @@ import type { DiskStamp } from "../../shared/workspace/index.js";
 import type { Clock } from "./clock.js";
 import { errorCode, type Disk, type DiskStat, type OpenFile } from "./disk.js";
 import type { FileTimes } from "./file-times.js";
-import type { Keeper } from "./keep.js";
+import type { ReplacedFileGuard } from "./replaced-files.js";
 import { whyReadOnly } from "./read.js";
 import { hashOf, looksAs } from "./stamp.js";
 import { removeQuietly, temporaryName } from "./temporary.js";
 import { readBytes } from "./whole.js";
-import type { Witness } from "./witness.js";
+import type { RenameRaceDetector } from "./rename-race.js";
 
 export interface Replacement {
   /** Free of links: renaming over a symbolic link would replace the link. */
@@ -39,8 +39,8 @@ export interface ReplaceTools {
   readonly disk: Disk;
   readonly times: FileTimes;
   readonly clock: Clock;
-  readonly keeper: Keeper;
-  readonly witness: Witness;
+  readonly guard: ReplacedFileGuard;
+  readonly races: RenameRaceDetector;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function replaceFile(tools: ReplaceTools, request: Replacement): Pr
     const reason = before ? await whyReadOnly(disk, request.target, before) : undefined;
     if (reason !== undefined) return { kind: "read-only", reason };
     if (before && before.links > 1) return { kind: "impossible" };
-    tools.witness.begin(name, basename(request.target));
+    tools.races.begin(name, basename(request.target));
     const file = await openTemporary(disk, temporary, before);
     if (!file) return { kind: "impossible" };
     made = true;
@@ -76,7 +76,7 @@ export async function replaceFile(tools: ReplaceTools, request: Replacement): Pr
   } catch (error) {
     return { kind: "failed", error };
   } finally {
-    if (!taken) tools.witness.forget(name);
+    if (!taken) tools.races.forget(name);
     if (made) await removeQuietly(disk, temporary);
   }
 }
@@ -145,10 +145,10 @@ async function takeOwnerAndMode(file: OpenFile, { owner, group, mode }: DiskStat
 
 /**
  * The last look, the hold on what is replaced, and the replacement, with nothing between them: what another program writes
- * in between is found in what is held. What it puts under the name between the last two, the witness tells of.
+ * in between is found in what is held. What it puts under the name between the last two, the detector of rename races reports.
  */
 async function takePlace(
-  { disk, keeper, witness }: ReplaceTools,
+  { disk, guard, races }: ReplaceTools,
   request: Replacement,
   before: DiskStat,
   temporary: string,
@@ -158,7 +158,7 @@ async function takePlace(
   if (!last || !expected) return "stale";
   const same = last.size === before.size && last.mtimeNs === before.mtimeNs && last.inode === before.inode;
   if (!same && !(await isExpected(disk, request, last))) return "stale";
-  const content = await keeper.keep(target);
+  const content = await guard.keep(target);
   try {
     await disk.rename(temporary, target);
   } catch (error) {
@@ -166,9 +166,9 @@ async function takePlace(
     if (errorCode(error) === "EXDEV" || (isDenied(error) && process.platform !== "win32")) return "impossible";
     throw error;
   }
-  const found = content ? await keeper.watch({ file, content, expected, doubtful }) : "unknown";
+  const found = content ? await guard.watch({ file, content, expected, doubtful }) : "unknown";
   // A file that was exchanged for an equal one was disturbed before the last look.
-  if (same && found !== "rescued") witness.replaced(basename(temporary));
+  if (same && found !== "rescued") races.replaced(basename(temporary));
   return "taken";
 }
 

@@ -5,13 +5,13 @@ import type { Disk, DiskStat } from "./disk.js";
 import { readFault, writeFailure } from "./faults.js";
 import { FileTimes } from "./file-times.js";
 import { FileImage, type ImagePiece } from "./image.js";
-import { Keeper, type Rescued } from "./keep.js";
+import { ReplacedFileGuard, type Rescued } from "./replaced-files.js";
 import { locate, type Place } from "./locate.js";
 import { overwriteFile } from "./overwrite.js";
 import { readWhole, whyReadOnly, type Found } from "./read.js";
 import { replaceFile, type Replaced } from "./replace.js";
 import { IdleHash, looksAs, stampOf } from "./stamp.js";
-import { Witness } from "./witness.js";
+import { RenameRaceDetector } from "./rename-race.js";
 import type { WriteLocks } from "./write-locks.js";
 
 export interface StoreOptions {
@@ -52,21 +52,21 @@ const looks = ({ size, mtimeNs, inode }: DiskStamp): string => `${size} ${mtimeN
 /** The files of one workspace: the one door to them. Files are named relative to the folder, with `/`. */
 export class FileStore {
   readonly #options: StoreOptions;
-  readonly #keeper: Keeper;
+  readonly #guard: ReplacedFileGuard;
   readonly #times: FileTimes;
-  readonly #witness: Witness;
+  readonly #races: RenameRaceDetector;
   readonly #known = new Map<string, Known>();
 
   constructor(options: StoreOptions) {
     this.#options = options;
-    this.#keeper = new Keeper({ ...options, lost: options.overrun });
+    this.#guard = new ReplacedFileGuard({ ...options, lost: options.overrun });
     this.#times = new FileTimes(() => options.clock.now());
-    this.#witness = new Witness(options.overrun);
+    this.#races = new RenameRaceDetector(options.overrun);
   }
 
   /** A name of the folder appeared, went, or changed hands; to be told in the order of the system's events. */
   sawName(name: string): void {
-    this.#witness.saw(name);
+    this.#races.saw(name);
   }
 
   read(file: string): Promise<ReadOutcome> {
@@ -126,7 +126,7 @@ export class FileStore {
 
   /** Looks a last time at what saves replaced. */
   close(): Promise<void> {
-    return this.#keeper.close();
+    return this.#guard.close();
   }
 
   async #writeAt(
@@ -143,7 +143,7 @@ export class FileStore {
     };
     const doubtful = expected !== null && known.doubtful === looks(expected);
     const request = { target, file, bytes, expected, doubtful, waiting };
-    const tools = { disk, clock, times: this.#times, keeper: this.#keeper, witness: this.#witness };
+    const tools = { disk, clock, times: this.#times, guard: this.#guard, races: this.#races };
     const replaced = await replaceFile(tools, request);
     if (replaced.kind !== "impossible" || expected === null) return this.#answer(file, replaced, bytes);
     return this.#answer(file, await overwriteFile(disk, clock, { target, bytes, expected, folder, waiting }), bytes);

@@ -15,7 +15,7 @@ import type { Decision, Ruleset, Step } from "./ruleset.js";
 import { loadState, saveState } from "./save.js";
 import { emptyState } from "./setup.js";
 import { fork, type Draft, type MatchState, type MatchTypes } from "./state.js";
-import { veiled } from "./veil.js";
+import { redacted } from "./redact.js";
 import { countersOf, viewOf } from "./view-of.js";
 import { promptWords } from "./words.js";
 
@@ -139,7 +139,7 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
       const prompt = promptOf(state);
       return prompt.kind === "act" ? rules.words(reader(state), action) : promptWords(reader(state), prompt, action);
     },
-    tell: (state, entry, viewer) => rules.tell(reader(state), veiled(entry, viewer), viewer),
+    tell: (state, entry, viewer) => rules.tell(reader(state), redacted(entry, viewer), viewer),
     automatic(state) {
       const now = decision(state);
       if (now.kind === "over") return null;

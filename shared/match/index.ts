@@ -60,7 +60,7 @@ export type {
   StackItem,
   UntilEvent,
 } from "./state.js";
-export { veiled } from "./veil.js";
+export { redacted } from "./redact.js";
 export type { CardFace, FaceFigure, MatchView, ViewCard, Viewer, ViewItem, ViewZone } from "./view.js";
 export { findOffer } from "./driver/find-offer.js";
 export {

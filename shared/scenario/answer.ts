@@ -2,15 +2,15 @@ import { neverHappens } from "../base/index.js";
 import { act as action, NONE, type ArrangePrompt, type CardsPrompt, type OptionsPrompt } from "../match/index.js";
 import type { Attempt } from "./choose.js";
 import { take } from "./choose.js";
-import type { Course } from "./course.js";
+import type { ScenarioRun } from "./scenario-run.js";
 import { nthOf } from "./names.js";
 import type { AnswerText } from "./schema.js";
 
 const wrong = (message: string): Attempt => ({ message, hint: "" });
 
 /** Answers the question that is asked for a purpose, whole: chosen cards are handed in, too. */
-export function answer(course: Course, purpose: string, value: AnswerText): Attempt {
-  const { decision } = course;
+export function answer(run: ScenarioRun, purpose: string, value: AnswerText): Attempt {
+  const { decision } = run;
   if (decision.kind === "over") return wrong("The match is over.");
   const { prompt } = decision;
   if (prompt.purpose !== purpose) {
@@ -20,51 +20,47 @@ export function answer(course: Course, purpose: string, value: AnswerText): Atte
     case "act":
       return wrong("This is no question; use do.");
     case "cards":
-      return answerCards(course, prompt, value);
+      return answerCards(run, prompt, value);
     case "options":
-      return answerOption(course, prompt, value);
+      return answerOption(run, prompt, value);
     case "number":
-      return typeof value === "number"
-        ? take(course, action("set", NONE, NONE, value))
-        : wrong("Answer with a number.");
+      return typeof value === "number" ? take(run, action("set", NONE, NONE, value)) : wrong("Answer with a number.");
     case "arrange":
-      return arrange(course, prompt, value);
+      return arrange(run, prompt, value);
     case "confirm":
-      return typeof value === "boolean"
-        ? take(course, action(value ? "yes" : "no"))
-        : wrong("Answer with true or false.");
+      return typeof value === "boolean" ? take(run, action(value ? "yes" : "no")) : wrong("Answer with true or false.");
     default:
       return neverHappens(prompt);
   }
 }
 
-function answerCards(course: Course, prompt: CardsPrompt, value: AnswerText): Attempt {
-  if (prompt.blind && typeof value === "number") return take(course, action("pick", NONE, NONE, value - 1));
+function answerCards(run: ScenarioRun, prompt: CardsPrompt, value: AnswerText): Attempt {
+  if (prompt.blind && typeof value === "number") return take(run, action("pick", NONE, NONE, value - 1));
   const wanted = typeof value === "string" ? [value] : value;
   if (!Array.isArray(wanted)) return wrong("Answer with the names of cards.");
   const taken = new Set<number>();
   for (const text of wanted) {
-    const card = cardAmong(course, prompt.cards, text, taken);
-    if (card === null) return noneAmong(course, prompt.cards, text);
+    const card = cardAmong(run, prompt.cards, text, taken);
+    if (card === null) return noneAmong(run, prompt.cards, text);
     taken.add(card);
-    const attempt = take(course, action("pick", card));
+    const attempt = take(run, action("pick", card));
     if (attempt !== null) return attempt;
   }
-  return prompt.direct && wanted.length > 0 ? null : take(course, action("submit"));
+  return prompt.direct && wanted.length > 0 ? null : take(run, action("submit"));
 }
 
-function answerOption(course: Course, { options }: OptionsPrompt, value: AnswerText): Attempt {
-  if (typeof value === "number") return take(course, action("choose", NONE, NONE, value - 1));
+function answerOption(run: ScenarioRun, { options }: OptionsPrompt, value: AnswerText): Attempt {
+  if (typeof value === "number") return take(run, action("choose", NONE, NONE, value - 1));
   if (typeof value !== "string") return wrong("Answer with the text of an option, or its number.");
   const plain = value.toLowerCase();
   const exact = options.findIndex(({ label }) => label.toLowerCase() === plain);
   const at = exact >= 0 ? exact : options.findIndex(({ label }) => label.toLowerCase().startsWith(plain));
-  if (at >= 0) return take(course, action("choose", NONE, NONE, at));
+  if (at >= 0) return take(run, action("choose", NONE, NONE, at));
   return { message: `There is no option "${value}".`, hint: options.map(({ label }) => label).join(", ") };
 }
 
 /** Lays cards on piles, each list with its topmost card first, and is done. */
-function arrange(course: Course, { cards, piles }: ArrangePrompt, value: AnswerText): Attempt {
+function arrange(run: ScenarioRun, { cards, piles }: ArrangePrompt, value: AnswerText): Attempt {
   if (typeof value !== "object" || Array.isArray(value)) return wrong("Answer with a table of piles.");
   const taken = new Set<number>();
   for (const [title, names] of Object.entries(value)) {
@@ -72,14 +68,14 @@ function arrange(course: Course, { cards, piles }: ArrangePrompt, value: AnswerT
     if (target < 0)
       return { message: `There is no pile "${title}".`, hint: piles.map((pile) => pile.title).join(", ") };
     for (const text of [...names].reverse()) {
-      const card = cardAmong(course, cards, text, taken);
-      if (card === null) return noneAmong(course, cards, text);
+      const card = cardAmong(run, cards, text, taken);
+      if (card === null) return noneAmong(run, cards, text);
       taken.add(card);
-      const attempt = take(course, action("place", card, target));
+      const attempt = take(run, action("place", card, target));
       if (attempt !== null) return attempt;
     }
   }
-  return take(course, action("submit"));
+  return take(run, action("submit"));
 }
 
 /** `deck` names the pile "the deck". */
@@ -87,14 +83,19 @@ const isPile = (title: string, word: string): boolean =>
   title.toLowerCase() === word.toLowerCase() || title.toLowerCase() === `the ${word.toLowerCase()}`;
 
 /** A card of a name that is not taken yet; `Ember #2` is the second among all. */
-function cardAmong(course: Course, cards: readonly number[], text: string, taken: ReadonlySet<number>): number | null {
+function cardAmong(
+  run: ScenarioRun,
+  cards: readonly number[],
+  text: string,
+  taken: ReadonlySet<number>,
+): number | null {
   const { words, nth } = nthOf(text);
-  const same = cards.filter((card) => course.nameOf(card).toLowerCase() === words.trim().toLowerCase());
+  const same = cards.filter((card) => run.nameOf(card).toLowerCase() === words.trim().toLowerCase());
   if (nth !== null) return same[nth - 1] ?? null;
   return same.find((card) => !taken.has(card)) ?? null;
 }
 
-const noneAmong = (course: Course, cards: readonly number[], text: string): Attempt => ({
+const noneAmong = (run: ScenarioRun, cards: readonly number[], text: string): Attempt => ({
   message: `"${text}" cannot be chosen.`,
-  hint: `can be: ${cards.map((card) => course.nameOf(card)).join(", ")}`,
+  hint: `can be: ${cards.map((card) => run.nameOf(card)).join(", ")}`,
 });

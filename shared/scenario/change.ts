@@ -1,6 +1,6 @@
 import { editMatch, NOBODY, NONE, type Automatic, type Edit, type MatchState } from "../match/index.js";
 import type { Path } from "../toml/index.js";
-import type { Course } from "./course.js";
+import type { ScenarioRun } from "./scenario-run.js";
 import { nthOf, sharedKey } from "./names.js";
 import { Refusal, unknown } from "./refusal.js";
 import type { PlayersText, StepText } from "./schema.js";
@@ -9,37 +9,37 @@ import type { PlayersText, StepText } from "./schema.js";
 const mostCards = 2_000;
 
 /** Changes the match by hand; what then needs no asking is answered. */
-export function edit(course: Course, change: Edit, path: Path, automatic: Automatic = "driver"): void {
-  course.spend(path);
-  if (change.kind === "create" && course.state.cards.length >= mostCards) {
+export function edit(run: ScenarioRun, change: Edit, path: Path, automatic: Automatic = "driver"): void {
+  run.spend(path);
+  if (change.kind === "create" && run.state.cards.length >= mostCards) {
     throw new Refusal("scenario/too-many", `No more than ${mostCards} cards in a match.`, path);
   }
-  const edited = editMatch(course.match, change, automatic);
+  const edited = editMatch(run.match, change, automatic);
   if (!edited.ok) throw new Refusal(edited.error.code, edited.error.message, path);
-  course.match = edited.value;
+  run.match = edited.value;
 }
 
 /** Puts cards into zones, the first of a pile on top, and sets counters; counters last, for cards that come change them. */
-export function changePlayers(course: Course, players: PlayersText, path: Path): void {
+export function changePlayers(run: ScenarioRun, players: PlayersText, path: Path): void {
   const sides = Object.entries(players).map(([key, content]) => {
-    const seat = course.names.side(key, [...path, key]);
+    const seat = run.names.side(key, [...path, key]);
     if (seat === NOBODY) {
       throw new Refusal("scenario/shared-zone", "What all share is set by the options.", [...path, key]);
     }
     return { key, seat, content };
   });
   for (const { key, seat, content } of sides) {
-    const order = Object.keys(course.match.ruleset.zones);
+    const order = Object.keys(run.match.ruleset.zones);
     const zones = Object.entries(content).sort(([a], [b]) => rank(order, a) - rank(order, b));
     for (const [zone, cards] of zones) {
       if (typeof cards === "number") continue;
       const at = [...path, key, zone];
-      putCards(course, course.names.zone(zone, seat, at), seat, cards, at);
+      putCards(run, run.names.zone(zone, seat, at), seat, cards, at);
     }
   }
   for (const { key, seat, content } of sides) {
     for (const [counter, value] of Object.entries(content)) {
-      if (typeof value === "number") setCounter(course, seat, counter, value, [...path, key, counter]);
+      if (typeof value === "number") setCounter(run, seat, counter, value, [...path, key, counter]);
     }
   }
 }
@@ -49,33 +49,33 @@ const rank = (order: readonly string[], zone: string): number =>
   zone === "battlefield" ? order.length : order.indexOf(zone);
 
 /** In a pile the last card is the top; elsewhere cards lie in the order of the list. */
-function isPile({ match }: Course, zone: string): boolean {
+function isPile({ match }: ScenarioRun, zone: string): boolean {
   const look = match.ruleset.layout.zones.find((each) => each.zone === zone)?.look;
   return look === undefined || look === "pile" || look === "stack";
 }
 
-function putCards(course: Course, zone: string, seat: number, cards: readonly string[], path: Path): void {
-  const definitions = course.names.definitions(cards, course.state, path);
-  for (const definition of isPile(course, zone) ? definitions.reverse() : definitions) {
-    edit(course, { kind: "create", definition, owner: seat, zone, side: seat }, path);
+function putCards(run: ScenarioRun, zone: string, seat: number, cards: readonly string[], path: Path): void {
+  const definitions = run.names.definitions(cards, run.state, path);
+  for (const definition of isPile(run, zone) ? definitions.reverse() : definitions) {
+    edit(run, { kind: "create", definition, owner: seat, zone, side: seat }, path);
   }
 }
 
-function setCounter(course: Course, seat: number, counter: string, value: number, path: Path): void {
-  const known = Object.keys(course.state.counters[seat] ?? {});
+function setCounter(run: ScenarioRun, seat: number, counter: string, value: number, path: Path): void {
+  const known = Object.keys(run.state.counters[seat] ?? {});
   if (!known.includes(counter)) {
     const message = `There is no counter "${counter}".`;
     throw unknown("scenario/unknown-counter", message, path, counter, known);
   }
-  edit(course, { kind: "count", seat, counter, value }, path);
+  edit(run, { kind: "count", seat, counter, value }, path);
 }
 
 /** The card of a name, wherever it lies, or in a zone of a side; `Ember #2` is the second. */
-export function cardNamed(course: Course, text: string, path: Path, within?: { zone: string; side: number }): number {
+export function cardNamed(run: ScenarioRun, text: string, path: Path, within?: { zone: string; side: number }): number {
   const { words, nth } = nthOf(text);
   const plain = words.trim().toLowerCase();
-  const { ruleset } = course.match;
-  const faces = course.cardsOf(ruleset.view(course.state, "all"));
+  const { ruleset } = run.match;
+  const faces = run.cardsOf(ruleset.view(run.state, "all"));
   const same = faces.filter(
     ({ face, zone, side }) =>
       face.name.toLowerCase() === plain &&
@@ -88,18 +88,18 @@ export function cardNamed(course: Course, text: string, path: Path, within?: { z
 }
 
 /** Moves cards by hand. */
-export function moveCards(course: Course, moves: NonNullable<StepText["move"]>, path: Path): void {
+export function moveCards(run: ScenarioRun, moves: NonNullable<StepText["move"]>, path: Path): void {
   for (const [at, { card, player, from, to, side }] of moves.entries()) {
     const here = [...path, at];
-    const owner = course.names.side(player ?? sharedKey, [...here, "player"]);
-    const zone = course.names.zone(from, owner, [...here, "from"]);
-    const goal = side === undefined ? owner : course.names.side(side, [...here, "side"]);
-    const target = course.names.zone(to, goal, [...here, "to"]);
+    const owner = run.names.side(player ?? sharedKey, [...here, "player"]);
+    const zone = run.names.zone(from, owner, [...here, "from"]);
+    const goal = side === undefined ? owner : run.names.side(side, [...here, "side"]);
+    const target = run.names.zone(to, goal, [...here, "to"]);
     const cards =
       card === undefined
-        ? listOf(course.state, zone, owner)
-        : [cardNamed(course, card, [...here, "card"], { zone, side: owner })];
-    for (const each of cards) edit(course, { kind: "move", card: each, zone: target, side: Math.max(0, goal) }, here);
+        ? listOf(run.state, zone, owner)
+        : [cardNamed(run, card, [...here, "card"], { zone, side: owner })];
+    for (const each of cards) edit(run, { kind: "move", card: each, zone: target, side: Math.max(0, goal) }, here);
   }
 }
 
@@ -107,11 +107,11 @@ const listOf = ({ zones }: MatchState, zone: string, side: number): readonly num
   zones[zone]?.[Math.max(0, side)] ?? [];
 
 /** Changes that only the game knows. */
-export function editByHand(course: Course, edits: NonNullable<StepText["by-hand"]>, path: Path): void {
+export function editByHand(run: ScenarioRun, edits: NonNullable<StepText["by-hand"]>, path: Path): void {
   for (const [at, { what, player, card, value }] of edits.entries()) {
     const here = [...path, at];
-    const seat = player === undefined ? 0 : course.names.seat(player, [...here, "player"]);
-    const id = card === undefined ? NONE : cardNamed(course, card, [...here, "card"]);
-    edit(course, { kind: "game", what, seat, card: id, value: value ?? NONE }, here);
+    const seat = player === undefined ? 0 : run.names.seat(player, [...here, "player"]);
+    const id = card === undefined ? NONE : cardNamed(run, card, [...here, "card"]);
+    edit(run, { kind: "game", what, seat, card: id, value: value ?? NONE }, here);
   }
 }

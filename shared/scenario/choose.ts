@@ -1,6 +1,6 @@
 import { choose, NOBODY, recordOf, redo, undo, type Action, type ChoiceBy } from "../match/index.js";
 import type { Path } from "../toml/index.js";
-import type { Course } from "./course.js";
+import type { ScenarioRun } from "./scenario-run.js";
 import { offerIn } from "./offer.js";
 import { Refusal } from "./refusal.js";
 
@@ -10,67 +10,72 @@ export type Attempt = { readonly message: string; readonly hint: string } | null
 const notDone = (message: string, hint = ""): Attempt => ({ message, hint });
 
 /** Makes a choice of whoever must decide. */
-export function take(course: Course, action: Action, by: ChoiceBy = "person"): Attempt {
-  course.spend(["steps", course.step - 1]);
-  course.remember(action);
-  const chosen = choose(course.match, action, by);
+export function take(run: ScenarioRun, action: Action, by: ChoiceBy = "person"): Attempt {
+  run.spend(["steps", run.step - 1]);
+  run.remember(action);
+  const chosen = choose(run.match, action, by);
   if (!chosen.ok) return notDone(chosen.error.message);
-  course.match = chosen.value;
+  run.match = chosen.value;
   return null;
 }
 
 /** Does what is said in words: the label of something that is offered, `#2` for the second with that label. */
-export function act(course: Course, text: string): Attempt {
-  if (course.decision.kind === "over") return notDone("The match is over.");
-  const offers = course.match.ruleset.offers(course.state);
+export function act(run: ScenarioRun, text: string): Attempt {
+  if (run.decision.kind === "over") return notDone("The match is over.");
+  const offers = run.match.ruleset.offers(run.state);
   const found = offerIn(offers, text);
   if (found.ok) {
     const { refusal, action } = found.value;
-    return refusal === null ? take(course, action) : notDone(refusal);
+    return refusal === null ? take(run, action) : notDone(refusal);
   }
   const { message, expected, suggestion } = found.error;
   return notDone(message, suggestion === undefined ? `can be done: ${expected ?? ""}` : `did you mean: ${suggestion}`);
 }
 
 /** The turn of bots: they decide for their seats until somebody else must, or so many choices were made. */
-export function letBotsPlay(course: Course, bots: Readonly<Record<string, string>>, choices: number, path: Path): void {
+export function letBotsPlay(
+  run: ScenarioRun,
+  bots: Readonly<Record<string, string>>,
+  choices: number,
+  path: Path,
+): void {
   const players = new Map(
     Object.entries(bots).map(([key, name]) => {
       const here = [...path, key];
-      return [course.names.seat(key, here), course.bot(name, here)] as const;
+      return [run.names.seat(key, here), run.bot(name, here)] as const;
     }),
   );
   for (let count = 0; count < choices; count += 1) {
-    const { decision, state, match } = course;
+    const { decision, state, match } = run;
     const player = decision.kind === "over" ? undefined : players.get(decision.seat);
     if (player === undefined) return;
-    course.spend(path, player.work);
-    const action = player.bot.choose(match.ruleset, state, { random: course.random, shouldStop: () => false });
-    const attempt = take(course, action, "bot");
+    run.spend(path, player.work);
+    const action = player.bot.choose(match.ruleset, state, { random: run.random, shouldStop: () => false });
+    const attempt = take(run, action, "bot");
     if (attempt !== null) throw new Refusal("scenario/bot", attempt.message, path);
   }
 }
 
 /** Takes back the last choice a player made; `all` stands for whoever made it. */
-export function takeBack(course: Course, who: string, path: Path): Attempt {
-  const before = undo(course.match, course.viewer(who, path));
+export function takeBack(run: ScenarioRun, who: string, path: Path): Attempt {
+  const before = undo(run.match, run.viewer(who, path));
   if (before === null) return notDone("There is nothing to undo.");
-  course.match = before;
+  run.match = before;
   return null;
 }
 
-export function bringBack(course: Course): Attempt {
-  const after = redo(course.match);
+export function bringBack(run: ScenarioRun): Attempt {
+  const after = redo(run.match);
   if (after === null) return notDone("There is nothing to redo.");
-  course.match = after;
+  run.match = after;
   return null;
 }
 
 /** Makes the present position the beginning of the match: nothing of the set-up is undone. */
-export function beginHere(course: Course): void {
-  const { match } = course;
-  course.setUp = recordOf(match).choices;
+export function beginHere(run: ScenarioRun): void {
+  const { match } = run;
+  run.setUp = recordOf(match).choices;
   const events = match.moments.slice(0, match.at + 1).flatMap((moment) => moment.events);
-  const start = { choice: null, seat: NOBODY, stop: false, state: course.state, events };
-  course.match = { ...match, moments: [start], at: 0 };
+  const start = { choice: null, seat: NOBODY, stop: false, state: run.state, events };
+  run.match = { ...match, moments: [start], at: 0 };
 }

@@ -13,7 +13,7 @@ import type { Path } from "../toml/index.js";
 import { answer } from "./answer.js";
 import { changePlayers, editByHand, moveCards } from "./change.js";
 import { act, beginHere, bringBack, letBotsPlay, takeBack, type Attempt } from "./choose.js";
-import { Course } from "./course.js";
+import { ScenarioRun } from "./scenario-run.js";
 import { expectAll } from "./expect/index.js";
 import type { ScenarioGame } from "./game.js";
 import { Names } from "./names.js";
@@ -30,7 +30,7 @@ const usualChoices = 1_000;
 export interface PlayedScenario {
   readonly report: ScenarioReport;
   /** The match, begun at the set-up position; `null` where there is none because the file is wrong. */
-  readonly match: Course["match"] | null;
+  readonly match: ScenarioRun["match"] | null;
   /** All that leads there from the start of the match, the set-up too; `null` where there is no match. */
   readonly record: MatchRecord | null;
 }
@@ -38,10 +38,10 @@ export interface PlayedScenario {
 /** Plays a scenario: sets the match up, takes its steps, and looks at all that is expected. */
 export function playScenario(scenario: Scenario, game: ScenarioGame): PlayedScenario {
   const { title } = scenario.text;
-  let course: Course | null = null;
+  let run: ScenarioRun | null = null;
   try {
-    course = begin(scenario, game);
-    takeSteps(course, scenario, game, scenario.text.steps.length);
+    run = begin(scenario, game);
+    takeSteps(run, scenario, game, scenario.text.steps.length);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const fault: Fault = {
@@ -50,29 +50,29 @@ export function playScenario(scenario: Scenario, game: ScenarioGame): PlayedScen
       ...placeOf(scenario.document, error.path),
       ...error.hints,
     };
-    const checks = course?.checks ?? [];
+    const checks = run?.checks ?? [];
     return {
-      report: { title, verdict: "wrong", checks, faults: [fault], ...endOf(course) },
+      report: { title, verdict: "wrong", checks, faults: [fault], ...endOf(run) },
       match: null,
       record: null,
     };
   }
-  const verdict = course.hasFailed() ? "failed" : "passed";
-  const record = recordOf(course.match);
+  const verdict = run.hasFailed() ? "failed" : "passed";
+  const record = recordOf(run.match);
   return {
-    report: { title, verdict, checks: course.checks, faults: [], ...endOf(course) },
-    match: course.match,
-    record: { ...record, choices: [...course.setUp, ...record.choices] },
+    report: { title, verdict, checks: run.checks, faults: [], ...endOf(run) },
+    match: run.match,
+    record: { ...record, choices: [...run.setUp, ...record.choices] },
   };
 }
 
-function endOf(course: Course | null): Pick<ScenarioReport, "log" | "waiting"> {
-  if (course === null) return { log: [], waiting: "" };
-  const log = linesOf(course.match, "all", 1).map(({ text }) => text);
-  const { decision } = course;
+function endOf(run: ScenarioRun | null): Pick<ScenarioReport, "log" | "waiting"> {
+  if (run === null) return { log: [], waiting: "" };
+  const log = linesOf(run.match, "all", 1).map(({ text }) => text);
+  const { decision } = run;
   if (decision.kind === "over") return { log, waiting: "" };
   const { purpose, title } = decision.prompt;
-  return { log, waiting: `${course.asked}: ${purpose} (${title})` };
+  return { log, waiting: `${run.asked}: ${purpose} (${title})` };
 }
 
 function rulesetOf({ rulesets }: ScenarioGame, name: string | undefined): Ruleset {
@@ -83,7 +83,7 @@ function rulesetOf({ rulesets }: ScenarioGame, name: string | undefined): Rulese
 }
 
 /** The match at the position the scenario begins with. */
-function begin({ text, document }: Scenario, game: ScenarioGame): Course {
+function begin({ text, document }: Scenario, game: ScenarioGame): ScenarioRun {
   const ruleset = rulesetOf(game, text.rules);
   const names = new Names(ruleset, game);
   const none = ruleset.seats.map((name) => ({ name, cards: [] as readonly number[] }));
@@ -92,10 +92,10 @@ function begin({ text, document }: Scenario, game: ScenarioGame): Course {
   const setup = { definitions: game.definitions, decks, options, seed: text.seed };
   const started = startMatch(ruleset, setup);
   if (!started.ok) throw new Refusal(started.error.code, started.error.message, ["options"]);
-  const course = new Course(document, names, started.value, text.seed);
-  changePlayers(course, text.setup, ["setup"]);
-  beginHere(course);
-  return course;
+  const run = new ScenarioRun(document, names, started.value, text.seed);
+  changePlayers(run, text.setup, ["setup"]);
+  beginHere(run);
+  return run;
 }
 
 function decksOf(names: Names, game: ScenarioGame, decks: Readonly<Record<string, string | string[]>>) {
@@ -124,79 +124,76 @@ function optionsOf(names: Names, options: JsonObject, path: Path): JsonObject {
 }
 
 /** Takes the first steps of a scenario, as far as each goes well. */
-function takeSteps(course: Course, scenario: Scenario, game: ScenarioGame, count: number): void {
+function takeSteps(run: ScenarioRun, scenario: Scenario, game: ScenarioGame, count: number): void {
   for (const [at, step] of scenario.text.steps.slice(0, count).entries()) {
-    course.step = at + 1;
-    course.begun = course.match.at + 1;
+    run.step = at + 1;
+    run.begun = run.match.at + 1;
     const path = ["steps", at];
-    takeStep(course, step, path);
-    if (course.hasFailed()) return;
+    takeStep(run, step, path);
+    if (run.hasFailed()) return;
     if (step.expect === undefined) continue;
-    expectAll(course, step.expect, [...path, "expect"]);
-    if (step.expect["same-again"] === true) compareAgain(course, scenario, game, [...path, "expect", "same-again"]);
-    if (course.hasFailed()) return;
+    expectAll(run, step.expect, [...path, "expect"]);
+    if (step.expect["same-again"] === true) compareAgain(run, scenario, game, [...path, "expect", "same-again"]);
+    if (run.hasFailed()) return;
   }
 }
 
-function takeStep(course: Course, step: StepText, path: Path): void {
+function takeStep(run: ScenarioRun, step: StepText, path: Path): void {
   const { by, change, move, bots, undo } = step;
   if (by !== undefined) {
-    const key = course.names.players[course.names.seat(by, [...path, "by"])] ?? by;
-    course.compare([...path, "by"], "decides", key, course.asked);
-    if (course.hasFailed()) return;
+    const key = run.names.players[run.names.seat(by, [...path, "by"])] ?? by;
+    run.compare([...path, "by"], "decides", key, run.asked);
+    if (run.hasFailed()) return;
   }
-  if (change !== undefined) changePlayers(course, change, [...path, "change"]);
-  if (move !== undefined) moveCards(course, move, [...path, "move"]);
-  if (step["by-hand"] !== undefined) editByHand(course, step["by-hand"], [...path, "by-hand"]);
-  for (const [words, attempt, here] of attemptsOf(course, step, path)) {
-    if (!settle(course, step, words, attempt(), here)) return;
+  if (change !== undefined) changePlayers(run, change, [...path, "change"]);
+  if (move !== undefined) moveCards(run, move, [...path, "move"]);
+  if (step["by-hand"] !== undefined) editByHand(run, step["by-hand"], [...path, "by-hand"]);
+  for (const [words, attempt, here] of attemptsOf(run, step, path)) {
+    if (!settle(run, step, words, attempt(), here)) return;
   }
-  if (bots !== undefined) letBotsPlay(course, bots, step.choices ?? usualChoices, [...path, "bots"]);
-  if (
-    undo !== undefined &&
-    !settle(course, step, "undo", takeBack(course, undo, [...path, "undo"]), [...path, "undo"])
-  ) {
+  if (bots !== undefined) letBotsPlay(run, bots, step.choices ?? usualChoices, [...path, "bots"]);
+  if (undo !== undefined && !settle(run, step, "undo", takeBack(run, undo, [...path, "undo"]), [...path, "undo"])) {
     return;
   }
-  if (step.redo === true) settle(course, step, "redo", bringBack(course), [...path, "redo"]);
+  if (step.redo === true) settle(run, step, "redo", bringBack(run), [...path, "redo"]);
 }
 
 /** What a step does in words and answers, one after the other. */
-function attemptsOf(course: Course, step: StepText, path: Path): readonly (readonly [string, () => Attempt, Path])[] {
+function attemptsOf(run: ScenarioRun, step: StepText, path: Path): readonly (readonly [string, () => Attempt, Path])[] {
   const words = step.do === undefined ? [] : typeof step.do === "string" ? [step.do] : step.do;
   const once = words.map(
     (text, at) =>
-      [text, () => act(course, text), typeof step.do === "string" ? [...path, "do"] : [...path, "do", at]] as const,
+      [text, () => act(run, text), typeof step.do === "string" ? [...path, "do"] : [...path, "do", at]] as const,
   );
   const done = Array.from({ length: step.times ?? 1 }, () => once).flat();
   const answers = Object.entries(step.answer ?? {}).map(
     ([purpose, value]) =>
-      [`answer ${purpose}`, () => answer(course, purpose, value), [...path, "answer", purpose]] as const,
+      [`answer ${purpose}`, () => answer(run, purpose, value), [...path, "answer", purpose]] as const,
   );
   return [...done, ...answers];
 }
 
 /** Notes what came of an attempt; whether the step may go on. The reason of a refusal may be expected. */
-function settle(course: Course, step: StepText, words: string, attempt: Attempt, path: Path): boolean {
+function settle(run: ScenarioRun, step: StepText, words: string, attempt: Attempt, path: Path): boolean {
   const { refused } = step;
   if (refused === undefined) {
     const seen = attempt === null ? "done" : `${attempt.message}${attempt.hint === "" ? "" : ` (${attempt.hint})`}`;
-    course.check(path, words, attempt === null, "done", seen);
+    run.check(path, words, attempt === null, "done", seen);
     return attempt === null;
   }
   const seen = attempt?.message ?? "done";
-  course.check(path, words, attempt !== null && seen.includes(refused), `refused: ${refused}`, seen);
+  run.check(path, words, attempt !== null && seen.includes(refused), `refused: ${refused}`, seen);
   return false;
 }
 
 /** Plays everything up to here once more: the same was chosen from the same, and led to the same. */
-function compareAgain(course: Course, scenario: Scenario, game: ScenarioGame, path: Path): void {
+function compareAgain(run: ScenarioRun, scenario: Scenario, game: ScenarioGame, path: Path): void {
   const text = {
     ...scenario.text,
     steps: scenario.text.steps.map((step) => ({ ...step, expect: undefined })),
   };
   const again = begin({ ...scenario, text }, game);
-  takeSteps(again, { ...scenario, text }, game, course.step);
-  course.compare(path, "choices played again", course.trace.join("; "), again.trace.join("; "));
-  course.compare(path, "position played again", fingerprint(course.state), fingerprint(again.state));
+  takeSteps(again, { ...scenario, text }, game, run.step);
+  run.compare(path, "choices played again", run.trace.join("; "), again.trace.join("; "));
+  run.compare(path, "position played again", fingerprint(run.state), fingerprint(again.state));
 }

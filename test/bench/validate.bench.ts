@@ -17,7 +17,7 @@ import {
 
 /**
  * Design 9: what checking costs. The cards are those of the sample over and over, each with its own id, name and numbers.
- * The heart is run as the session runs it: what does not fit beside an input is done in pieces, one a timer.
+ * The workspace core is run as the session runs it: what does not fit beside an input is done in pieces, one a timer.
  */
 const edits = 400;
 
@@ -98,7 +98,7 @@ const quantile = (times: readonly number[], share: number): number =>
 
 const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
-/** The time of the whole step of the heart for typed cells spread over the sheet, checking included. */
+/** The time of the whole step of the workspace core for typed cells spread over the sheet, checking included. */
 function editTimes({ run }: { run: Run }, count: number, column: string, text: (at: number) => string): number[] {
   const times: number[] = [];
   const columns = sheetRows(run.state, cards, 0, 1)?.view.columns ?? [];

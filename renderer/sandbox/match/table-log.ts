@@ -1,6 +1,6 @@
 import {
   NONE,
-  veiled,
+  redacted,
   type Cause,
   type Match,
   type MatchState,
@@ -38,7 +38,7 @@ export class TableLog {
       for (const entry of moment.events) {
         const text = ruleset.tell(moment.state, entry, viewer);
         if (text === null) continue;
-        const { cards, type, turn } = veiled(entry, viewer);
+        const { cards, type, turn } = redacted(entry, viewer);
         const known = cards.filter((card) => card !== NONE);
         lines.push({ at, type, turn, text, cards: known, cause: this.causeOf(ruleset, moment, entry.cause, known) });
       }

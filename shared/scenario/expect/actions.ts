@@ -1,12 +1,12 @@
 import { preview, type Offer } from "../../match/index.js";
 import type { Path } from "../../toml/index.js";
-import type { Course } from "../course.js";
+import type { ScenarioRun } from "../scenario-run.js";
 import { offerIn } from "../offer.js";
 import { unknown } from "../refusal.js";
 import { previewKeys, type PreviewFacts } from "../schema.js";
 
-const offersOf = (course: Course): readonly Offer[] =>
-  course.decision.kind === "over" ? [] : course.match.ruleset.offers(course.state);
+const offersOf = (run: ScenarioRun): readonly Offer[] =>
+  run.decision.kind === "over" ? [] : run.match.ruleset.offers(run.state);
 
 function offerOf(offers: readonly Offer[], text: string): Offer | null {
   const found = offerIn(offers, text);
@@ -17,22 +17,22 @@ const labelsOf = (offers: readonly Offer[]): string =>
   [...new Set(offers.filter(({ refusal }) => refusal === null).map(({ label }) => label))].join(", ");
 
 /** Looks whether whoever must decide can do something. */
-export function expectCan(course: Course, actions: readonly string[], path: Path): void {
-  const offers = offersOf(course);
+export function expectCan(run: ScenarioRun, actions: readonly string[], path: Path): void {
+  const offers = offersOf(run);
   for (const [at, text] of actions.entries()) {
     const offer = offerOf(offers, text);
     const seen = offer === null ? `can: ${labelsOf(offers)}` : (offer.refusal ?? "can");
-    course.check([...path, at], `can ${text}`, offer?.refusal === null, "can", seen);
+    run.check([...path, at], `can ${text}`, offer?.refusal === null, "can", seen);
   }
 }
 
 /** Looks whether whoever must decide can not do something, and why where a reason is given. */
 export function expectCannot(
-  course: Course,
+  run: ScenarioRun,
   actions: readonly string[] | Readonly<Record<string, string>>,
   path: Path,
 ): void {
-  const offers = offersOf(course);
+  const offers = offersOf(run);
   const listed: readonly (readonly [string, string | null, string | number])[] = isList(actions)
     ? actions.map((text, at) => [text, null, at] as const)
     : Object.entries(actions).map(([text, reason]) => [text, reason, text] as const);
@@ -40,7 +40,7 @@ export function expectCannot(
     const offer = offerOf(offers, text);
     const seen = offer === null ? "is not offered" : (offer.refusal ?? "can");
     const held = reason === null ? offer?.refusal !== null : offer?.refusal?.includes(reason) === true;
-    course.check([...path, key], `cannot ${text}`, held, reason ?? "cannot", seen);
+    run.check([...path, key], `cannot ${text}`, held, reason ?? "cannot", seen);
   }
 }
 
@@ -48,21 +48,21 @@ const isList = (actions: readonly string[] | Readonly<Record<string, string>>): 
   Array.isArray(actions);
 
 /** Looks at what an action is said to do before it is done. */
-export function expectPreview(course: Course, previews: Readonly<Record<string, PreviewFacts>>, path: Path): void {
-  const offers = offersOf(course);
+export function expectPreview(run: ScenarioRun, previews: Readonly<Record<string, PreviewFacts>>, path: Path): void {
+  const offers = offersOf(run);
   for (const [text, facts] of Object.entries(previews)) {
     const here = [...path, text];
     const offer = offerOf(offers, text);
-    const { decision } = course;
+    const { decision } = run;
     if (offer?.refusal !== null || decision.kind === "over") {
-      course.check(here, `preview of ${text}`, false, "can", offer?.refusal ?? `can: ${labelsOf(offers)}`);
+      run.check(here, `preview of ${text}`, false, "can", offer?.refusal ?? `can: ${labelsOf(offers)}`);
       continue;
     }
-    const seen = preview(course.match.ruleset, course.state, decision.seat, offer.action);
-    const now = course.match.ruleset.view(course.state, decision.seat);
+    const seen = preview(run.match.ruleset, run.state, decision.seat, offer.action);
+    const now = run.match.ruleset.view(run.state, decision.seat);
     for (const [key, numbers] of Object.entries(facts)) {
       if (previewKeys.includes(key) || typeof numbers !== "object") continue;
-      const seat = course.names.seat(key, [...here, key]);
+      const seat = run.names.seat(key, [...here, key]);
       for (const [counter, value] of Object.entries(numbers)) {
         const at = [...here, key, counter];
         const present = now.counters[seat]?.[counter];
@@ -71,15 +71,15 @@ export function expectPreview(course: Course, previews: Readonly<Record<string, 
           throw unknown("scenario/unknown-counter", `There is no counter "${counter}".`, at, counter, known);
         }
         const to = seen.counters.find((each) => each.seat === seat && each.counter === counter)?.to ?? present;
-        course.compare(at, `preview of ${text}: ${key} ${counter}`, String(value), String(to));
+        run.compare(at, `preview of ${text}: ${key} ${counter}`, String(value), String(to));
       }
     }
     for (const [name, zone] of Object.entries(facts.cards ?? {})) {
-      const moved = seen.cards.find(({ card }) => course.nameOf(card).toLowerCase() === name.toLowerCase());
-      course.compare([...here, "cards", name], `preview of ${text}: ${name}`, zone, moved?.to ?? "stays");
+      const moved = seen.cards.find(({ card }) => run.nameOf(card).toLowerCase() === name.toLowerCase());
+      run.compare([...here, "cards", name], `preview of ${text}: ${name}`, zone, moved?.to ?? "stays");
     }
     if (facts.outcome !== undefined) {
-      course.compare([...here, "outcome"], `preview of ${text}: outcome`, facts.outcome, seen.outcome ?? "none");
+      run.compare([...here, "outcome"], `preview of ${text}: outcome`, facts.outcome, seen.outcome ?? "none");
     }
   }
 }

@@ -1,26 +1,26 @@
 import type { MatchView, Prompt } from "../../match/index.js";
 import type { Path } from "../../toml/index.js";
-import type { Course } from "../course.js";
+import type { ScenarioRun } from "../scenario-run.js";
 import type { PromptFacts } from "../schema.js";
 
 const sorted = (names: readonly string[]): string => [...names].sort().join(", ");
 
 /** Looks at the question that waits, as the viewer may read it: `none` where there is none for them. */
-export function expectPrompt(course: Course, { prompt }: MatchView, facts: string | PromptFacts, path: Path): void {
+export function expectPrompt(run: ScenarioRun, { prompt }: MatchView, facts: string | PromptFacts, path: Path): void {
   if (typeof facts === "string") {
-    course.compare(path, "prompt", facts, prompt?.purpose ?? "none");
+    run.compare(path, "prompt", facts, prompt?.purpose ?? "none");
     return;
   }
   const say = (key: string, expected: string, seen: string): void =>
-    course.compare([...path, key], `prompt ${key}`, expected, seen);
+    run.compare([...path, key], `prompt ${key}`, expected, seen);
   const { purpose, title, cards, picked, options, refused, min, max } = facts;
   if (purpose !== undefined) say("purpose", purpose, prompt?.purpose ?? "none");
   if (title !== undefined) say("title", title, prompt?.title ?? "none");
-  const { names } = course;
-  if (cards !== undefined) say("cards", sorted(names.spelled(cards)), sorted(namesOf(course, cardsOf(prompt))));
+  const { names } = run;
+  if (cards !== undefined) say("cards", sorted(names.spelled(cards)), sorted(namesOf(run, cardsOf(prompt))));
   if (picked !== undefined) {
     const seen = prompt?.kind === "cards" ? prompt.picked : [];
-    say("picked", sorted(names.spelled(picked)), sorted(namesOf(course, seen)));
+    say("picked", sorted(names.spelled(picked)), sorted(namesOf(run, seen)));
   }
   const offered = prompt?.kind === "options" ? prompt.options : [];
   if (options !== undefined) say("options", options.join(" | "), offered.map(({ label }) => label).join(" | "));
@@ -36,5 +36,5 @@ export function expectPrompt(course: Course, { prompt }: MatchView, facts: strin
 const cardsOf = (prompt: Prompt | null): readonly number[] =>
   prompt?.kind === "cards" || prompt?.kind === "arrange" ? prompt.cards : [];
 
-const namesOf = (course: Course, cards: readonly number[]): readonly string[] =>
-  cards.map((card) => course.nameOf(card));
+const namesOf = (run: ScenarioRun, cards: readonly number[]): readonly string[] =>
+  cards.map((card) => run.nameOf(card));

@@ -73,6 +73,6 @@ function leadsTo(text: string, game: ScenarioGame, position: string): Result<nev
   const detail = wrong === undefined ? "" : ` ${wrong.what}: ${wrong.seen}.`;
   return failed({
     code: "scenario/other-position",
-    message: `With the cards as they are now the match takes another course.${detail}`,
+    message: `With the cards as they are now the match takes another run.${detail}`,
   });
 }

@@ -123,7 +123,7 @@ export class Bustle {
   #doToProblem(kind: "fix" | "waive" | "unwaive" | "branch", which: number): void {
     const { world } = this;
     if (kind === "branch") {
-      // Somebody asks what another course of events would lead to; the heart's memory must come back from there.
+      // Somebody asks what another course of events would lead to; the core's memory must come back from there.
       const [first] = sheetRows(world.state, cards, 0, 1)?.rows ?? [];
       if (first) {
         step(world.state, { kind: "intent", intent: { kind: "delete-rows", sheet: cards, rowKeys: [first.key] } });

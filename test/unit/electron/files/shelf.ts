@@ -1,5 +1,5 @@
 import type { ImagePiece } from "../../../../electron/files/image.js";
-import type { Rescued } from "../../../../electron/files/keep.js";
+import type { Rescued } from "../../../../electron/files/replaced-files.js";
 import { ownIdentity } from "../../../../electron/files/holder.js";
 import { FileStore } from "../../../../electron/files/store.js";
 import { WriteLocks } from "../../../../electron/files/write-locks.js";

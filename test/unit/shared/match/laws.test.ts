@@ -7,7 +7,7 @@ import {
   randomFrom,
   replay,
   readRecord,
-  veiled,
+  redacted,
   writeRecord,
   type MatchRecord,
 } from "../../../../shared/match/index.js";
@@ -199,7 +199,7 @@ describe("a view", () => {
             for (const id of view.zones.flatMap(({ cards }) => cards)) expect(id === -1 || known.has(id)).toBe(true);
             if (at === 0) continue;
             for (const entry of events) {
-              const told = veiled(entry, seat).cards.filter((id) => id !== -1);
+              const told = redacted(entry, seat).cards.filter((id) => id !== -1);
               expect(
                 told.every((id) => known.has(id)),
                 `${entry.type} ${String(told)}`,

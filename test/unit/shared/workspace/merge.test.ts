@@ -16,7 +16,7 @@ import { World } from "../../../support/workspace/world.js";
 const ash = card("a1", { name: "Ash", cost: 3 });
 const elm = card("b2", { name: "Elm", cost: 5 });
 const two = deck(ash, elm);
-/** The heart cannot save for a while, so edits stay pending and outside changes meet them. */
+/** The workspace core cannot save for a while, so edits stay pending and outside changes meet them. */
 const slow = { event: 1, read: 1, check: 50, rename: 1 } as const;
 
 const conflictsOf = (world: World) => [...world.state.conflicts.values()];

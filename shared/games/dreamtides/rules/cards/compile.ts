@@ -26,7 +26,7 @@ import type {
   AlternateWay,
   CostNode,
   Definition,
-  Ear,
+  TriggerZone,
   EventPlan,
   Mode,
   OwnCost,
@@ -37,10 +37,10 @@ import type {
   Way,
 } from "./definition.js";
 import type { CardSource } from "./source.js";
-import { countsCards, earsOf, eventsOf, isAboutItself, leavesVoid } from "./trigger-events.js";
+import { countsCards, triggerZonesOf, eventsOf, isAboutItself, leavesVoid } from "./trigger-events.js";
 import { STATICS, type StaticSink } from "./statics.js";
 
-type Hearings = Record<Ear, Partial<Record<EventName, number[]>>>;
+type MutableTriggerIndexes = Record<TriggerZone, Partial<Record<EventName, number[]>>>;
 
 const isPayment = (effect: StandardEffect): boolean => typeof effect === "object" && "PayCost" in effect;
 
@@ -58,7 +58,7 @@ class Compiler {
   readonly plans: EventPlan[] = [];
   readonly actives: ActivePlan[] = [];
   readonly ways: Way[] = [];
-  readonly hears: Hearings = { field: {}, void: {}, self: {} };
+  readonly triggerIndex: MutableTriggerIndexes = { field: {}, void: {}, self: {} };
   readonly staticsIn: Record<"field" | "void", number[]> = { field: [], void: [] };
   readonly extraCosts: OwnCost[] = [];
   readonly ownReductions: number[] = [];
@@ -120,12 +120,12 @@ class Compiler {
   private addTriggered(ability: TriggeredAbility): void {
     const code = this.trigger(ability);
     const place = placeOf(code);
-    const ears = earsOf(ability.effect);
+    const zones = triggerZonesOf(ability.effect);
     for (const event of this.triggers[place]?.events ?? []) {
       const itself = isAboutItself(ability.trigger, event);
       if (itself) this.listen("self", event, place);
-      if (ears.field || itself) this.listen("field", event, place);
-      if (ears.void && !itself) this.listen("void", event, place);
+      if (zones.field || itself) this.listen("field", event, place);
+      if (zones.void && !itself) this.listen("void", event, place);
     }
     const { trigger } = ability;
     if (typeof trigger === "object" && "Keywords" in trigger && trigger.Keywords.includes("Materialized")) {
@@ -133,8 +133,8 @@ class Compiler {
     }
   }
 
-  private listen(ear: Ear, event: EventName, place: number): void {
-    (this.hears[ear][event] ??= []).push(place);
+  private listen(zone: TriggerZone, event: EventName, place: number): void {
+    (this.triggerIndex[zone][event] ??= []).push(place);
   }
 
   private addNamed(named: Extract<Ability, { Named: unknown }>["Named"]): void {
@@ -328,7 +328,7 @@ export function compileAbilities(
     const isOfKind = kind === "event" || (kind === "well") === "Event" in ability;
     if (isOfKind) compiler.add(ability, number);
   });
-  const { scripts, costs, triggers, statics, plans, actives, ways, hears, staticsIn } = compiler;
+  const { scripts, costs, triggers, statics, plans, actives, ways, triggerIndex, staticsIn } = compiler;
   return {
     source,
     name: source.name,
@@ -348,7 +348,7 @@ export function compileAbilities(
     plans,
     actives,
     ways,
-    hears,
+    triggerIndex,
     staticsIn,
     extraCosts: compiler.extraCosts,
     ownReductions: compiler.ownReductions,

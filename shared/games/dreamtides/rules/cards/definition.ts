@@ -43,7 +43,7 @@ export interface Definition {
   readonly actives: readonly ActivePlan[];
   readonly ways: readonly Way[];
   /** Places in `triggers` that listen, by where the card is and by event. */
-  readonly hears: Readonly<Record<Ear, Hearing>>;
+  readonly triggerIndex: Readonly<Record<TriggerZone, TriggerIndex>>;
   /** Codes of statics that begin when the card comes to a place. */
   readonly staticsIn: Readonly<Record<"field" | "void", readonly number[]>>;
   /** Paid whenever it is played. */
@@ -63,8 +63,8 @@ export interface OwnCost {
 }
 
 /** Where a card listens: in play, in its owner's void, or as the card itself to which something happens. */
-export type Ear = "field" | "void" | "self";
-export type Hearing = Readonly<Partial<Record<EventName, readonly number[]>>>;
+export type TriggerZone = "field" | "void" | "self";
+export type TriggerIndex = Readonly<Partial<Record<EventName, readonly number[]>>>;
 
 /** An effect: some parts in order, or a choice among modes. */
 export interface Script {

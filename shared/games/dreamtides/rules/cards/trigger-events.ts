@@ -83,7 +83,7 @@ const asksForVoid = (effect: Effect): boolean =>
   ("List" in effect && effect.List.some((part) => part.condition === "ThisCardIsInYourVoid"));
 
 /** Where a triggered ability listens: in play, from the void, or both. */
-export function earsOf(effect: Effect): { readonly field: boolean; readonly void: boolean } {
+export function triggerZonesOf(effect: Effect): { readonly field: boolean; readonly void: boolean } {
   if (leavesVoid(effect) || asksForVoid(effect)) return { field: false, void: true };
   return { field: true, void: givesItselfReclaim(effect) };
 }

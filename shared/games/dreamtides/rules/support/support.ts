@@ -1,7 +1,7 @@
 import type { Support } from "../../../play.js";
 import type { Definition } from "../cards/definition.js";
 import { STATICS } from "../cards/statics.js";
-import { earsOf, eventsOf, isAboutItself } from "../cards/trigger-events.js";
+import { triggerZonesOf, eventsOf, isAboutItself } from "../cards/trigger-events.js";
 import { AST_SCHEMA, match, visitNodes, type Ability, type AstRole } from "../../language/ast.js";
 import { isCarriedOut } from "./dispatch.js";
 
@@ -66,7 +66,7 @@ function idleOn(kind: Definition["kind"], ability: Ability): string | null {
 }
 
 function hearsOutsidePlay({ trigger, effect }: Extract<Ability, { Triggered: unknown }>["Triggered"]): boolean {
-  return earsOf(effect).void || eventsOf(trigger).some((event) => isAboutItself(trigger, event));
+  return triggerZonesOf(effect).void || eventsOf(trigger).some((event) => isAboutItself(trigger, event));
 }
 
 /** Whether a static is about its own card, or in force from the void. */

@@ -41,8 +41,8 @@ function allDefinitions(given: readonly Definition[], config: RulesConfig): read
 /** The events that some ability of these cards listens to. */
 export function heardIn(definitions: readonly Definition[]): DreamConstants["heard"] {
   const heard: Partial<Record<EventName, boolean>> = {};
-  for (const { hears, statics } of definitions) {
-    for (const hearing of Object.values(hears)) {
+  for (const { triggerIndex, statics } of definitions) {
+    for (const hearing of Object.values(triggerIndex)) {
       for (const event of Object.keys(hearing) as EventName[]) heard[event] = true;
     }
     const judges = statics.some(({ rule }) => typeof rule === "object" && "JudgmentTriggersWhenMaterialized" in rule);

@@ -1,6 +1,6 @@
 import { NONE, type Seat } from "../../../../match/index.js";
 import { codeOf } from "../cards/codes.js";
-import type { Definition, Ear } from "../cards/definition.js";
+import type { Definition, TriggerZone } from "../cards/definition.js";
 import type { DreamEvent, EventName } from "../events.js";
 import type { DreamMachine, PendingTrigger, Subject } from "../types.js";
 import { matchesCard } from "../values/card-predicates.js";
@@ -68,12 +68,12 @@ function listen(
   found: PendingTrigger[],
   id: number,
   seat: Seat,
-  ear: Ear,
+  zone: TriggerZone,
   event: DreamEvent,
   gone = false,
 ): void {
   const definition = definitionOf(m, id);
-  const places = definition.hears[ear][event.type];
+  const places = definition.triggerIndex[zone][event.type];
   if (places === undefined) return;
   const { object } = m.card(id);
   const scope = listenerScope(m, seat, id, object);
@@ -121,7 +121,7 @@ export function judgmentTriggers(m: DreamMachine, id: number): PendingTrigger[] 
   const definition: Definition = definitionOf(m, id);
   const { controller, object } = m.card(id);
   return definition.triggers.flatMap((plan, place) =>
-    plan.judgment && definition.hears.field.judgment?.includes(place) === true
+    plan.judgment && definition.triggerIndex.field.judgment?.includes(place) === true
       ? [
           {
             trigger: codeOf(m.card(id).definition, place),

@@ -15,7 +15,7 @@ interface Save {
  * its own under the name between the system call that opens the old content and the one that replaces it. Linux tells of
  * names in the order in which they changed: our temporary file appears, (theirs takes the name,) ours goes, and has the name.
  */
-export class Witness {
+export class RenameRaceDetector {
   readonly #saves = new Map<string, Save>();
 
   constructor(private readonly disturbed: (target: string) => void) {}

@@ -26,8 +26,8 @@ const mostWork = 5_000;
 /** So many iterations of a search count as one choice. */
 const iterationsOfChoice = 60;
 
-/** A scenario in the course of being played. */
-export class Course {
+/** A scenario while it is played: its match, the checks made so far and the work spent. */
+export class ScenarioRun {
   readonly checks: Check[] = [];
   /** Each choice with all that could have been chosen, to compare one playing with another. */
   readonly trace: string[] = [];

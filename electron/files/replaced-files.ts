@@ -7,7 +7,7 @@ import { readAll, writeBytes } from "./whole.js";
 
 /** Programs that opened a file before it was replaced may write to the old content for a while, in ms. */
 const holdMs = 500;
-/** Of more than these the oldest are let go early, though not in the midst of the save: each holds the space of a file. */
+/** Of more than these the oldest are released early, though not in the midst of the save: each holds the space of a file. */
 const mostHeld = 4;
 const shortHoldMs = 50;
 
@@ -26,7 +26,7 @@ export interface Replaced {
   readonly doubtful: boolean;
 }
 
-export interface KeeperOptions {
+export interface ReplacedFileGuardOptions {
   readonly disk: Disk;
   readonly clock: Clock;
   /** The folder rescued versions are put in. */
@@ -41,7 +41,7 @@ export type Verdict = "as expected" | "rescued" | "unknown";
 
 interface Held {
   readonly replaced: Replaced;
-  /** Stops the timer after which it is let go. */
+  /** Stops the timer after which it is released. */
   stop: () => void;
 }
 
@@ -50,12 +50,12 @@ interface Held {
  * another program wrote into it between our last look and the replacement, or afterwards through a handle of its own, is
  * found there and copied to the backups (FILES-2).
  */
-export class Keeper {
-  readonly #options: KeeperOptions;
+export class ReplacedFileGuard {
+  readonly #options: ReplacedFileGuardOptions;
   readonly #held: Held[] = [];
   #work: Promise<void> = Promise.resolve();
 
-  constructor(options: KeeperOptions) {
+  constructor(options: ReplacedFileGuardOptions) {
     this.#options = options;
   }
 
@@ -74,25 +74,25 @@ export class Keeper {
       return verdict;
     }
     const held: Held = { replaced, stop: () => undefined };
-    this.#letGoAfter(held, holdMs);
+    this.#releaseAfter(held, holdMs);
     this.#held.push(held);
     const oldest = this.#held.at(-1 - mostHeld);
-    if (oldest) this.#letGoAfter(oldest, shortHoldMs);
+    if (oldest) this.#releaseAfter(oldest, shortHoldMs);
     return verdict;
   }
 
   /** Looks at all that is held a last time. */
   async close(): Promise<void> {
-    for (const held of [...this.#held]) this.#letGo(held);
+    for (const held of [...this.#held]) this.#release(held);
     await this.#work;
   }
 
-  #letGoAfter(held: Held, ms: number): void {
+  #releaseAfter(held: Held, ms: number): void {
     held.stop();
-    held.stop = this.#options.clock.after(ms, () => this.#letGo(held));
+    held.stop = this.#options.clock.after(ms, () => this.#release(held));
   }
 
-  #letGo(held: Held): void {
+  #release(held: Held): void {
     const at = this.#held.indexOf(held);
     if (at === -1) return;
     this.#held.splice(at, 1);

@@ -123,9 +123,10 @@ function insertBehind(document: TomlDocument, group: ChunkGroup, rows: number, b
   const own = isOpenEnded ? block.replace(/\r?\n$/u, "") : block;
   const made = readRow(own + tail, group.path);
   if (!made.ok) return made;
-  const above = makeChunk(head + (isOpenEnded ? newline : "") + newline, last.sections);
+  const above = readRow(head + (isOpenEnded ? newline : "") + newline, group.path);
+  if (!above.ok) return above;
   return between(document, {
-    chunks: document.chunks.toSpliced(at, 1, above, made.value),
+    chunks: document.chunks.toSpliced(at, 1, above.value, made.value),
     index: withChunk(document.index, group, at + 1),
   });
 }
@@ -162,7 +163,7 @@ export function deleteRow(document: TomlDocument, array: readonly string[], plac
 function withoutBlankEnd(text: string, hasLineEnd: boolean): string {
   let end = text.length;
   while (end > 0) {
-    const line = end === 1 ? 0 : lineStart(text, end - 1);
+    const line = lineStart(text, end - 1);
     if (!/^[ \t]*\r?\n$/u.test(text.slice(line, end))) break;
     end = line;
   }

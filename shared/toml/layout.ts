@@ -11,7 +11,7 @@ export function newlineOf(document: TomlDocument): "\n" | "\r\n" {
   return "\n";
 }
 
-export const lineStart = (text: string, at: number): number => text.lastIndexOf("\n", at - 1) + 1;
+export const lineStart = (text: string, at: number): number => (at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1);
 
 /** Behind the line end of the line that `at` is on; the end of the text where the line has none. */
 export function lineAfter(text: string, at: number): number {

@@ -91,7 +91,7 @@ describe("what is found in hidden columns", () => {
     await head("kind").waitFor();
     expect(folder.read()).toBe(hiding("kind"));
     await page.keyboard.press("Enter");
-    await expect.poll(told).toBe("1 of 2");
+    await expect.poll(told).toBe("2 of 2");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+z");
     await expect.poll(() => head("kind").count()).toBe(0);

@@ -11,7 +11,9 @@ it.each(["renderer"])("no module of %s/ is shorter than 15 lines, but for the in
     /(?<!index)\.tsx?$/u.test(file),
   );
   const short = modules.filter((file) => {
-    const lines = readFileSync(join(root, area, file), "utf8").trimEnd().split("\n");
+    const lines = readFileSync(join(root, area, file), "utf8")
+      .trimEnd()
+      .split("\n");
     return lines.length < fewestLines;
   });
   expect(short).toEqual([]);

@@ -151,7 +151,6 @@ function faultSign(message: string): HTMLElement {
   const sign = document.createElement("span");
   sign.title = message;
   sign.setAttribute("role", "img");
-  sign.setAttribute("aria-label", message);
   const drawing = document.createElementNS(svg, "svg");
   drawing.setAttribute("viewBox", "0 0 24 24");
   const path = document.createElementNS(svg, "path");

@@ -83,7 +83,6 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     badge.className = "cell-mark";
     badge.textContent = sign;
     badge.title = title(mark);
-    badge.setAttribute("aria-label", title(mark));
     badge.setAttribute("role", "img");
     element.append(badge);
   }

@@ -107,7 +107,7 @@ export class SheetController implements ActiveGrid {
     range.followColumns();
     range.followRows(this.rows.map(({ key }) => key));
     const before = rememberedPlace(this.key);
-    if (before?.rowKey !== undefined) range.restore({ rowKey: before.rowKey, column: before.column ?? "" });
+    if (before?.cells) range.restore(before.cells);
     else range.goHome();
     this.stopListening = this.listen();
     // The grid has its rows and its width with the first frame.
@@ -115,7 +115,7 @@ export class SheetController implements ActiveGrid {
   }
 
   destroy(): void {
-    rememberPlace(this.key, this.api, this.range.activeCell);
+    rememberPlace(this.key, this.api, this.range.cells);
     cancelAnimationFrame(this.comingBack);
     for (const stop of this.stopListening) stop();
     this.shown.end();

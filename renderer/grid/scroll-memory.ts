@@ -1,11 +1,10 @@
 import type { GridApi } from "ag-grid-community";
 import { getApp, type GridRow } from "../state/index.js";
-import type { CellName } from "./selection/range.js";
+import type { CellRange } from "./selection/cell-range.js";
 
-/** Where a person was in a sheet: the cell with the keyboard, and how far it was scrolled. */
+/** Where a person was in a sheet: the cells that were selected, and how far it was scrolled. */
 export interface SheetPlace {
-  readonly rowKey: string | undefined;
-  readonly column: string | undefined;
+  readonly cells: CellRange | undefined;
   readonly topPx: number;
   readonly leftPx: number;
 }
@@ -19,10 +18,10 @@ const kept = new Map<string, Kept>();
 const rootNow = (): string | undefined => getApp().workspace?.root;
 
 /** Remembers where a sheet is left, until its next grid: a simulation took its place, or it has other columns by now. */
-export function rememberPlace(sheet: string, api: GridApi<GridRow>, cell: CellName | undefined): void {
+export function rememberPlace(sheet: string, api: GridApi<GridRow>, cells: CellRange | undefined): void {
   const topPx = api.getVerticalPixelRange().top;
   const leftPx = api.getHorizontalPixelRange().left;
-  kept.set(sheet, { rowKey: cell?.rowKey, column: cell?.column, topPx, leftPx, root: rootNow() });
+  kept.set(sheet, { cells, topPx, leftPx, root: rootNow() });
 }
 
 /** Where this sheet was left; undefined where it was not open before. */

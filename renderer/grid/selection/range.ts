@@ -46,8 +46,8 @@ interface SelectOptions {
  */
 export class Range {
   private range: CellRange | undefined;
-  /** The cell that becomes active once its row is there, unless the person goes elsewhere first. */
-  private awaited: CellName | undefined;
+  /** What becomes selected once its active row is there, unless the person goes elsewhere first. */
+  private awaited: CellRange | undefined;
   /** Nobody has gone anywhere yet: the first cell is the active one, whichever row a sort brings there. */
   private isHome = false;
   private rows = new Axis([]);
@@ -62,6 +62,11 @@ export class Range {
     if (!range) return undefined;
     const at = (end: "anchor" | "head"): CellPlace => this.placeOf(range.rows[end], range.columns[end]);
     return { anchor: at("anchor"), focus: at("head") };
+  }
+
+  /** The range by keys. */
+  get cells(): CellRange | undefined {
+    return this.range;
   }
 
   /** The place of the active cell. */
@@ -148,10 +153,10 @@ export class Range {
     return row === undefined || at === undefined ? undefined : { row, column: at };
   }
 
-  /** Makes a cell active as soon as its row is there, without scrolling to it or taking the keyboard. */
-  restore(cell: CellName): void {
+  /** Selects cells as soon as the active one is there, without scrolling to it or taking the keyboard. */
+  restore(cells: CellRange): void {
     this.isHome = false;
-    this.awaited = cell;
+    this.awaited = cells;
     this.arrive();
   }
 
@@ -208,14 +213,14 @@ export class Range {
   }
 
   private follow(change: (range: CellRange) => CellRange | undefined): void {
-    const { range, activeCell } = this;
+    const { range } = this;
     if (this.isHome) {
       this.stayHome();
       return;
     }
     if (range) {
       this.range = change(range);
-      if (!this.range) this.awaited = activeCell;
+      if (!this.range) this.awaited = range;
       this.host.changed();
     }
     this.arrive();
@@ -232,10 +237,15 @@ export class Range {
 
   private arrive(): void {
     const { awaited } = this;
-    if (!awaited || this.rows.place(awaited.rowKey) === undefined || this.across.size === 0) return;
+    const [first] = this.across.keys;
+    if (!awaited || first === undefined || this.rows.place(awaited.rows.active) === undefined) return;
     this.awaited = undefined;
-    const column = this.across.place(awaited.column) === undefined ? this.across.keys[0] : awaited.column;
-    this.range = { rows: onlyAt(awaited.rowKey), columns: onlyAt(column ?? awaited.column) };
+    const { active } = awaited.columns;
+    this.range = {
+      rows: arrived(awaited.rows, this.rows) ?? onlyAt(awaited.rows.active),
+      columns:
+        arrived(awaited.columns, this.across) ?? onlyAt(this.across.place(active) === undefined ? first : active),
+    };
     this.host.changed();
   }
 
@@ -256,3 +266,7 @@ export class Range {
 
 const withEnds = (rows: Ends | undefined, columns: Ends | undefined): CellRange | undefined =>
   rows && columns && { rows, columns };
+
+/** The ends of a range where all of them are on screen. */
+const arrived = (ends: Ends, axis: Axis): Ends | undefined =>
+  [ends.anchor, ends.head, ends.active].every((key) => axis.place(key) !== undefined) ? ends : undefined;

@@ -1,5 +1,6 @@
 import type { GridApi } from "ag-grid-community";
 import { beforeEach, describe, expect, it } from "vitest";
+import { onlyAt, type CellRange } from "../../../../../renderer/grid/selection/cell-range.js";
 import { Range } from "../../../../../renderer/grid/selection/range.js";
 import type { GridRow } from "../../../../../renderer/state/sheet-rows.js";
 
@@ -17,11 +18,8 @@ const api = (): GridApi<GridRow> =>
     ensureColumnVisible: (id: string) => told.push(`column ${id}`),
   }) as unknown as GridApi<GridRow>;
 
-beforeEach(() => {
-  told = [];
-  columns = ["#", "name", "cost", "#derived rate", "kind"];
-  frozen = 0;
-  range = new Range({
+function newRange(): Range {
+  const made = new Range({
     api: api(),
     rows: {
       get count() {
@@ -32,7 +30,18 @@ beforeEach(() => {
     changed: () => told.push("changed"),
     takeKeyboard: () => told.push("keyboard"),
   });
-  range.followColumns();
+  made.followColumns();
+  return made;
+}
+
+/** One cell as a range. */
+const only = (row: string, column: string): CellRange => ({ rows: onlyAt(row), columns: onlyAt(column) });
+
+beforeEach(() => {
+  told = [];
+  columns = ["#", "name", "cost", "#derived rate", "kind"];
+  frozen = 0;
+  range = newRange();
   range.followRows(["a", "b", "c", "d"]);
   told = [];
 });
@@ -82,15 +91,29 @@ describe("the active cell", () => {
   });
 
   it("is restored once its row is there, quietly", () => {
-    range.restore({ rowKey: "z", column: "kind" });
+    range.restore(only("z", "kind"));
     expect(range.active).toBeUndefined();
     range.followRows(["a", "z"]);
     expect(range.active).toEqual({ row: 1, column: 2 });
     expect(told).toEqual(["changed"]);
   });
 
+  it("is restored with the range around it, as far as that is there", () => {
+    range.select({ anchor: { row: 0, column: 2 }, focus: { row: 2, column: 1 } });
+    const { cells } = range;
+    const anew = (rows: readonly string[]): Range => {
+      const other = newRange();
+      if (cells) other.restore(cells);
+      other.followRows(rows);
+      return other;
+    };
+    expect(anew(["a", "b", "c"]).current).toEqual({ anchor: { row: 0, column: 2 }, focus: { row: 2, column: 1 } });
+    expect(anew(["b", "c"]).current).toEqual({ anchor: { row: 1, column: 2 }, focus: { row: 1, column: 1 } });
+    expect(anew(["a", "b"]).current).toBeUndefined();
+  });
+
   it("is not restored where the person has gone elsewhere meanwhile", () => {
-    range.restore({ rowKey: "z", column: "kind" });
+    range.restore(only("z", "kind"));
     range.goTo({ row: 0, column: 0 });
     range.followRows(["a", "z"]);
     expect(range.activeCell?.rowKey).toBe("a");

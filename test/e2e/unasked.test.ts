@@ -77,6 +77,22 @@ describe("a paste that is larger than the sheet", () => {
     expect(folder.read()).toBe(deckText);
   });
 
+  it("leaves what was pasted selected, also where a column is another kind of column then", async () => {
+    await showTab(page, "cards");
+    await cellAt(page, 1, "kind").click();
+    await paste("Event\tno\nEvent\tmaybe");
+    await onDisk(
+      deckText
+        .replace(
+          'kind = "Character"\nis-fast = false\nrules-text = "Return',
+          'kind = "Event"\nis-fast = "maybe"\nrules-text = "Return',
+        )
+        .replace("is-fast = true", "is-fast = false"),
+    );
+    await expect.poll(() => page.locator(".in-selection").count()).toBe(4);
+    await expect.poll(() => page.locator(".status").innerText()).toContain("4 cells selected");
+  });
+
   it("draws ids for rows that bring none, and shows them at the end of the file while rows are hidden", async () => {
     await showTab(page, "cards");
     const bellRow = page.locator(".ag-row", { hasText: "Tide Bell" }).first();
@@ -112,6 +128,26 @@ describe("an id", () => {
     await onDisk(deckText.replace(`id = "${bell}"\n`, ""));
     await page.keyboard.press("Control+z");
     await onDisk(deckText);
+  });
+
+  it("is not replaced by a paste unless asked for, and the rest of the paste needs no answer about it twice", async () => {
+    await showTab(page, "cards");
+    await cellAt(page, 1, "name").click();
+    await paste("Gong\tid-gong\t7");
+    const ask = dialog("Replace an id of cards?");
+    await expect.poll(() => ask.innerText()).toContain("This id is used by 2 rows of decks.");
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(folder.read()).toBe(deckText);
+    await button("Paste the rest").and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Enter");
+    const rest = deckText.replace("Tide Bell", "Gong").replace("cost = 4", "cost = 7");
+    await onDisk(rest);
+    await expect.poll(() => page.locator(".in-selection").count()).toBe(3);
+    await cellAt(page, 1, "id").click();
+    await paste("id-gong");
+    await button("Keep id").and(page.locator(":focus")).waitFor();
+    await button("Replace it").click();
+    await onDisk(rest.replace(bell, "id-gong"));
   });
 
   it("leads to who uses it", async () => {

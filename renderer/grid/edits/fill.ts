@@ -1,7 +1,8 @@
 import type { CellsHost } from "../host.js";
 import { cellOf, rangeColumns, selectedColumns, selectedRows } from "../selection/selected-cells.js";
-import { sendEdits } from "./edits.js";
+import { sendEdits, type CellChange } from "./edits.js";
 import { clearedCells, filledCells } from "./range-changes.js";
+import { unlessIdsAreReplaced } from "./ask-about-ids.js";
 
 /** Empties the cells of the range: as the column's empty cells are written, or by removing the key. */
 export function clearRange(grid: CellsHost, how: "clear" | "remove"): void {
@@ -20,5 +21,6 @@ export function fillRange(grid: CellsHost, direction: "down" | "right"): void {
   if (!box) return;
   const held = { rows: grid.rows, columns: rangeColumns(grid) };
   const changes = filledCells(box, direction, held, (...cell) => cellOf(grid.sheet, ...cell));
-  void sendEdits(grid.sheet, changes, `Fill ${direction}`);
+  const run = (filled: readonly CellChange[]): void => void sendEdits(grid.sheet, filled, `Fill ${direction}`);
+  unlessIdsAreReplaced(grid.sheet, { verb: "Fill", changes, run });
 }

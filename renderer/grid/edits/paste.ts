@@ -1,3 +1,4 @@
+import type { NewRows } from "../../../shared/workspace/index.js";
 import { arrangementOf, rowLooksOf } from "../../arrangement/index.js";
 import { openOverlay, visibleRowsOf, sheetKey } from "../../state/index.js";
 import { activeGrid } from "../active-grid.js";
@@ -5,6 +6,8 @@ import type { CellsHost } from "../host.js";
 import { cellOf, columnOf, rangeColumns } from "../selection/selected-cells.js";
 import { sendAct, type CellChange } from "./edits.js";
 import { pasteQuestion, planPaste, type PastePlan } from "./paste-plan.js";
+import { unlessIdsAreReplaced } from "./ask-about-ids.js";
+import type { Box } from "../selection/selection.js";
 
 /** Whether the rows on screen are others than those of the file, or in another order. */
 function isArranged({ sheet }: CellsHost): boolean {
@@ -22,10 +25,10 @@ export function pasteTexts(grid: CellsHost, texts: readonly (readonly string[])[
   const question =
     grid.sheet.readOnly === undefined ? pasteQuestion(plan, { lastColumn, isArranged: isArranged(grid) }) : undefined;
   if (!question) {
-    void carryOut(grid, plan, { addsRows: false });
+    carryOut(grid, plan, { addsRows: false });
     return;
   }
-  const fitting = { title: "Paste only what fits", run: () => void carryOut(grid, plan, { addsRows: false }) };
+  const fitting = { title: "Paste only what fits", run: () => carryOut(grid, plan, { addsRows: false }) };
   const { add } = question;
   openOverlay({
     kind: "ask",
@@ -36,13 +39,13 @@ export function pasteTexts(grid: CellsHost, texts: readonly (readonly string[])[
       choices:
         add === undefined
           ? [{ ...fitting, isFirst: true }]
-          : [fitting, { title: add, isFirst: true, run: () => void carryOut(grid, plan, { addsRows: true }) }],
+          : [fitting, { title: add, isFirst: true, run: () => carryOut(grid, plan, { addsRows: true }) }],
     },
   });
 }
 
-/** Cells and new rows go into the file as one step. */
-async function carryOut(grid: CellsHost, plan: PastePlan, { addsRows }: { addsRows: boolean }): Promise<void> {
+/** Cells and new rows go into the file as one step; ids of rows that are there are replaced only when asked for. */
+function carryOut(grid: CellsHost, plan: PastePlan, { addsRows }: { addsRows: boolean }): void {
   const columns = rangeColumns(grid);
   const changes = plan.cells.flatMap((cell): CellChange[] => {
     const row = grid.rows[cell.row];
@@ -57,7 +60,16 @@ async function carryOut(grid: CellsHost, plan: PastePlan, { addsRows }: { addsRo
       return column ? [{ column: column.id, text }] : [];
     }),
   );
-  const { top, left, bottom, right } = plan.box;
+  const run = (some: readonly CellChange[]): void => void send(grid, plan.box, some, newRows);
+  unlessIdsAreReplaced(grid.sheet, { verb: "Paste", changes, run });
+}
+
+async function send(
+  grid: CellsHost,
+  { top, left, bottom, right }: Box,
+  changes: readonly CellChange[],
+  newRows: NewRows["rows"],
+): Promise<void> {
   // The first cell stays the active one, as a person who goes on typing expects.
   grid.range.select({ anchor: { row: bottom, column: right }, focus: { row: top, column: left } }, { focus: false });
   const count = changes.length + newRows.reduce((sum, row) => sum + row.length, 0);

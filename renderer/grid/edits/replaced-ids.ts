@@ -1,0 +1,59 @@
+import { isIdKey, textOfView } from "../../../shared/sheet/index.js";
+import type { SheetView } from "../../../shared/workspace/index.js";
+import type { Question } from "../../state/index.js";
+import type { CellChange } from "./edits.js";
+
+/** The changes that would give rows other ids than those they have. Emptied ids are asked about by the session. */
+export function replacedIds({ columns }: Pick<SheetView, "columns">, changes: readonly CellChange[]): CellChange[] {
+  const at = columns.findIndex(({ id: { path, index } }) => {
+    const [key] = path;
+    return path.length === 1 && index === undefined && key !== undefined && isIdKey(key);
+  });
+  const column = columns[at];
+  return changes.filter(({ row, column: changed, input }) => {
+    if (changed !== column) return false;
+    const before = textOfView(row.cells[at] ?? null);
+    const after = input.kind === "text" ? input.text : input.kind === "value" ? textOfView(input.value) : "";
+    return before.trim() !== "" && after.trim() !== "" && after !== before;
+  });
+}
+
+export interface Act {
+  /** What is done to the cells: `Paste`. */
+  readonly verb: string;
+  readonly changes: readonly CellChange[];
+  /** Does it with these of the changes. */
+  readonly run: (changes: readonly CellChange[]) => void;
+}
+
+/** How many of some ids are used, and by which rows. */
+interface UsedIds {
+  readonly named: number;
+  readonly by: string;
+}
+
+/** What is asked before rows get other ids. */
+export function replacingQuestion(
+  sheetTitle: string,
+  { verb, changes, run }: Act,
+  replaced: readonly CellChange[],
+  { named, by }: UsedIds,
+): Question {
+  const isOne = replaced.length === 1;
+  const ids = `${replaced.length.toLocaleString("en")} ids`;
+  const used = isOne ? "This id is" : `${named.toLocaleString("en")} of these ${ids} ${named === 1 ? "is" : "are"}`;
+  const text =
+    named === 0
+      ? `Ids name rows for other tables, programs and matches; nothing in this folder uses ${isOne ? "this one" : "these"}.`
+      : `${used} used by ${by}. With ${isOne ? "another id" : "other ids"} those rows name nothing.`;
+  const isReplaced = new Set(replaced);
+  const others = changes.filter((change) => !isReplaced.has(change));
+  const replace = { title: isOne ? "Replace it" : "Replace them", run: () => run(changes) };
+  return {
+    title: isOne ? `Replace an id of ${sheetTitle}?` : `Replace ${ids} of ${sheetTitle}?`,
+    text,
+    safe: others.length > 0 ? "Cancel" : isOne ? "Keep id" : "Keep ids",
+    choices:
+      others.length > 0 ? [replace, { title: `${verb} the rest`, isFirst: true, run: () => run(others) }] : [replace],
+  };
+}

@@ -26,7 +26,7 @@ const clock = systemClock;
 /** A file that was named on the command line, in the store that reads and writes it. */
 export interface NamedFile {
   read(): Promise<ReadOutcome>;
-  /** Reads and writes while no other program of ours writes the file, and mends first what a crash left of it. */
+  /** Reads and writes while no other program of ours writes the file, after finishing or undoing a write that a crash interrupted. */
   exclusively<Value>(act: (held: HeldFile) => Promise<Value>): Promise<Result<Value>>;
 }
 
@@ -66,7 +66,7 @@ export async function withFile<Value>(
     remark(`another program changed it in this very moment; its version is kept in ${kept.path}`);
   const overrun = (): void => remark("another program changed it in this very moment; its version could not be kept");
   const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, overrun });
-  const mend = async (): Promise<void> => {
+  const finishInterruptedWrites = async (): Promise<void> => {
     await removeOrphans(disk, root, clock.now());
     await finishOverwrites(disk, overwrites, (target, finish) => (target === real ? finish() : Promise.resolve()));
   };
@@ -78,7 +78,7 @@ export async function withFile<Value>(
           // Without these folders, as in a read-only home, saves still work; only what they replace is not kept.
           for (const folder of [backups, overwrites]) await disk.makeFolder(folder).catch(() => undefined);
           return store.exclusively(name, async (held) => {
-            await mend();
+            await finishInterruptedWrites();
             return act(held);
           });
         }),

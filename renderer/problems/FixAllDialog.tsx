@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Every edit that mending the listed problems would make, before it is made: one step that can be undone. A guess is made
+ * Every edit that fixing the listed problems would make, before it is made: one step that can be undone. A guess is made
  * only where somebody ticked it.
  */
 export function FixAllDialog({ fix, title, problems }: Props): ReactNode {

@@ -159,7 +159,7 @@ function Group({ by, group: { key, problems }, title }: GroupProps): ReactNode {
   const element = useRef<HTMLDetailsElement>(null);
   const most = useMemo(() => problems.slice(0, mostOfGroup), [problems]);
   const shown = useOffers(most, useIsSeen(element));
-  // Problems of one row break different rules: what they could be mended with has nothing in common.
+  // Problems of one row break different rules: what they could be fixed with has nothing in common.
   const fixes = useMemo(
     () => (by === "rule" ? commonFixes([...shown, ...problems.slice(mostOfGroup)]) : []),
     [shown, problems, by],

@@ -70,13 +70,13 @@ export interface CommonFix {
   readonly id: string;
   /** What the fixes have in common: `Set defense to …` of those that set it to several values. */
   readonly title: string;
-  /** The ids of the problems that are mended in this way, those accepted left out. */
+  /** The ids of the problems that are fixed in this way, those accepted left out. */
   readonly problems: readonly string[];
   /** How many of these fixes are guesses. */
   readonly guesses: number;
 }
 
-/** The ways in which several problems of a group can be mended at once. */
+/** The ways in which several problems of a group can be fixed at once. */
 export function commonFixes(problems: readonly ProblemView[]): CommonFix[] {
   const fixable = new Map<string, { readonly problems: string[]; readonly titles: Set<string>; guesses: number }>();
   for (const { id: problem, waived, fixes } of problems) {

@@ -24,7 +24,7 @@ interface Props {
   readonly isReadOnly: boolean;
   readonly fewestLines: number;
   readonly onHandle: (cell: string, handle: CellHandle | undefined) => void;
-  readonly onMend: (fix: Fix) => void;
+  readonly onFix: (fix: Fix) => void;
   readonly onCaret: (cell: string, offset: number) => void;
   /** Saves and goes back to the sheet. */
   readonly onDone: () => void;
@@ -72,7 +72,7 @@ function openEditor(
   bindModel(model, {
     cell: cell.name,
     reading: () => texts.snapshot.reading,
-    mend: (fix) => latest.current.onMend(fix),
+    applyFix: (fix) => latest.current.onFix(fix),
   });
   const made = editor.create(element, options(model, cell.title, isReadOnly));
   const colours = made.createDecorationsCollection();
@@ -150,7 +150,7 @@ function openEditor(
     },
     replace: (text) => {
       made.pushUndoStop();
-      made.executeEdits("mend", [{ range: model.getFullModelRange(), text }]);
+      made.executeEdits("fix", [{ range: model.getFullModelRange(), text }]);
       made.pushUndoStop();
     },
     point: (span) => {

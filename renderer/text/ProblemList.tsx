@@ -7,7 +7,7 @@ interface Props {
   readonly diagnostics: readonly Diagnostic[];
   readonly isReadOnly: boolean;
   readonly onGo: (diagnostic: Diagnostic) => void;
-  readonly onMend: (fix: Fix) => void;
+  readonly onFix: (fix: Fix) => void;
 }
 
 const icons = { error: <CircleAlert />, warning: <TriangleAlert />, hint: <Info /> };
@@ -15,8 +15,8 @@ const names = { error: "Error", warning: "Warning", hint: "Note" };
 const mostShown = 12;
 const mostFixes = 3;
 
-/** All that is said about the texts of the row, with ways to mend it. */
-export function ProblemList({ diagnostics, isReadOnly, onGo, onMend }: Props): ReactNode {
+/** All that is said about the texts of the row, with ways to fix it. */
+export function ProblemList({ diagnostics, isReadOnly, onGo, onFix }: Props): ReactNode {
   if (diagnostics.length === 0) return null;
   return (
     <ul className="rules-problems" aria-label="Problems of this row">
@@ -32,7 +32,7 @@ export function ProblemList({ diagnostics, isReadOnly, onGo, onMend }: Props): R
             </button>
             {!isReadOnly &&
               fixes.slice(0, mostFixes).map((fix) => (
-                <button key={fix.title} type="button" className="button is-small" onClick={() => onMend(fix)}>
+                <button key={fix.title} type="button" className="button is-small" onClick={() => onFix(fix)}>
                   {fix.title}
                 </button>
               ))}

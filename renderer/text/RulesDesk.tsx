@@ -102,9 +102,9 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
   }, [snapshot.changed]);
   useFocusRequest(handles, main, rowKey);
 
-  const mend = useCallback(
+  const applyFix = useCallback(
     (fix: Fix): void => {
-      for (const [cell, text] of texts.mended(fix.edits)) handles.current.get(cell)?.replace(text);
+      for (const [cell, text] of texts.afterFix(fix.edits)) handles.current.get(cell)?.replace(text);
     },
     [texts],
   );
@@ -145,7 +145,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
             isReadOnly={isReadOnly}
             fewestLines={linesOf[at] ?? 2}
             onHandle={onHandle}
-            onMend={mend}
+            onFix={applyFix}
             onCaret={(name, offset) => setCaret({ cell: name, offset })}
             onSave={() => void save()}
             onDone={() => {
@@ -168,8 +168,8 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
         diagnostics={late.reading.diagnostics}
         isReadOnly={isReadOnly}
         onGo={goTo}
-        onMend={(fix) => {
-          mend(fix);
+        onFix={(fix) => {
+          applyFix(fix);
           handles.current.get(main)?.focus();
         }}
       />

@@ -118,7 +118,7 @@ export class RowTexts {
   }
 
   /** The texts after a fix or a completion, by the names of the cells it touches. */
-  mended(edits: readonly CellEdit[]): ReadonlyMap<string, string> {
+  afterFix(edits: readonly CellEdit[]): ReadonlyMap<string, string> {
     return new Map(edits.map(({ cell, changes }) => [cell, applyChanges(this.text(cell), changes)]));
   }
 

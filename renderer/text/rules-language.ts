@@ -14,7 +14,7 @@ export interface OpenCell {
   readonly cell: string;
   reading(): TextReading;
   /** Carries out a fix, which may touch other cells, as one step. */
-  mend(fix: Fix): void;
+  applyFix(fix: Fix): void;
 }
 
 const openCells = new WeakMap<editor.ITextModel, OpenCell>();
@@ -78,7 +78,7 @@ const kinds = {
   value: languages.CompletionItemKind.EnumMember,
 } as const satisfies Record<Completion["kind"], languages.CompletionItemKind>;
 
-const fixCommand = "cardwright.mend";
+const fixCommand = "cardwright.fix";
 
 const known = new Map<TextLanguage, string>();
 
@@ -164,4 +164,4 @@ function fixes(model: editor.ITextModel, range: IRange): languages.CodeActionLis
   return { actions, dispose: () => undefined };
 }
 
-editor.registerCommand(fixCommand, (_accessor, open: OpenCell, fix: Fix) => open.mend(fix));
+editor.registerCommand(fixCommand, (_accessor, open: OpenCell, fix: Fix) => open.applyFix(fix));

@@ -228,13 +228,13 @@ class QueryParser {
       case "number": {
         const isValue = before?.kind === "name";
         const joiners = isValue ? [": ", ", "] : [", "];
-        const mended = joiners.map(
+        const corrected = joiners.map(
           (joiner) => this.text.slice(0, token.from).trimEnd() + joiner + this.text.slice(token.from),
         );
         const message = isValue
           ? "Two conditions stand side by side. A value follows its name after `:`, other conditions are joined."
           : "Two conditions stand side by side.";
-        return this.fail(token, message, isValue ? ["`:`", ...expected] : expected, mended);
+        return this.fail(token, message, isValue ? ["`:`", ...expected] : expected, corrected);
       }
       case "unknown":
         return this.fail(token, `\`${token.text}\` means nothing here.`, expected, [this.without(token)]);

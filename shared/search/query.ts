@@ -35,6 +35,6 @@ export interface QueryProblem {
   readonly message: string;
   /** What could stand there, as it is written or described. */
   readonly expected: readonly string[];
-  /** The whole query, mended, where it is clear how. */
+  /** The whole query, corrected, where it is clear how. */
   readonly suggestions: readonly string[];
 }

@@ -15,7 +15,7 @@ export function readAlone(language: TextLanguage, text: string): TextReading {
     const { texts, diagnostics } = reading;
     const [fix] = diagnostics.flatMap((diagnostic) => completion(diagnostic, main?.name));
     if (!fix) break;
-    reading = reading.after(mended(texts, fix));
+    reading = reading.after(withFix(texts, fix));
   }
   return reading;
 }
@@ -24,7 +24,7 @@ export function readAlone(language: TextLanguage, text: string): TextReading {
 const completion = ({ severity, fixes }: Diagnostic, main: string | undefined): readonly Fix[] =>
   severity === "error" ? fixes.filter(({ edits }) => edits.every(({ cell }) => cell !== main)) : [];
 
-function mended(texts: CellTexts, { edits }: Fix): CellTexts {
+function withFix(texts: CellTexts, { edits }: Fix): CellTexts {
   const after = new Map(Object.entries(texts));
   for (const { cell, changes } of edits) after.set(cell, applyChanges(after.get(cell) ?? "", changes));
   return Object.fromEntries(after);

@@ -19,7 +19,7 @@ export interface Diagnostic<Cell extends string = string> {
   /** What was probably meant, nearest first. */
   readonly suggestions: readonly string[];
   readonly related: readonly RelatedPlace<Cell>[];
-  /** Ways to mend it, the most likely first. */
+  /** Ways to fix it, the most likely first. */
   readonly fixes: readonly Fix<Cell>[];
 }
 
@@ -29,7 +29,7 @@ export interface RelatedPlace<Cell extends string = string> {
   readonly message: string;
 }
 
-/** A mending offered to the designer: one undoable step, even where it touches several cells. */
+/** A fix offered to the designer: one undoable step, even where it touches several cells. */
 export interface Fix<Cell extends string = string> {
   readonly title: string;
   readonly edits: readonly CellEdit<Cell>[];

@@ -43,9 +43,9 @@ export type FixEdit =
  */
 export type FixKind = "certain" | "guess";
 
-/** A way to mend a problem: ordinary edits, undone in one step. */
+/** A way to fix a problem: ordinary edits, undone in one step. */
 export interface ProblemFix {
-  /** The same for all problems of a code that are mended in this way: `set-defense`. */
+  /** The same for all problems of a code that are fixed in this way: `set-defense`. */
   readonly id: string;
   /** What it does, with values: `Set defense to 430`. */
   readonly title: string;

@@ -74,7 +74,7 @@ function columnRule(
 export const uniqueRule = (
   options: ColumnLookup & {
     readonly message: (text: string, other: RowFacts, lookup: Lookup) => string;
-    /** Ways to mend the row that leave the first one as it is. */
+    /** Ways to fix the row that leave the first one as it is. */
     readonly fixesBeside?: (row: RowFacts, first: RowFacts, lookup: Lookup) => readonly FindingFix[];
   },
 ): RowRule =>

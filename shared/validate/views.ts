@@ -10,7 +10,7 @@ export interface RelatedView {
   readonly message: string;
 }
 
-/** A way to mend a problem, as the page shows it. */
+/** A way to fix a problem, as the page shows it. */
 export interface FixView {
   readonly id: string;
   readonly title: string;
@@ -36,7 +36,7 @@ export interface ProblemView {
   readonly span?: Span;
   readonly message: string;
   readonly related: readonly RelatedView[];
-  /** The most likely first. Their `id` is the same for all problems of the code that are mended in this way. */
+  /** The most likely first. Their `id` is the same for all problems of the code that are fixed in this way. */
   readonly fixes: readonly FixView[];
   /** The problem was accepted knowingly: shown apart, and not counted. */
   readonly waived?: { readonly reason: string };
@@ -85,7 +85,7 @@ export interface FixPreview {
   readonly after: string | null;
 }
 
-/** What mending one problem would do. */
+/** What fixing one problem would do. */
 export interface ProblemFixPreview {
   readonly problem: string;
   readonly kind: FixKind;

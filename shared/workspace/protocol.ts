@@ -95,7 +95,7 @@ export type Intent =
     }
   /** The page looks at a sheet otherwise, and may want to undo that. */
   | { readonly kind: "change-look"; readonly label: string; readonly look: LookChange }
-  /** `fix` names a way of mending that the problem offers, or of which all these problems have one. */
+  /** `fix` names a way of fixing that the problem offers, or of which all these problems have one. */
   | { readonly kind: "fix-problem"; readonly problem: string; readonly fix: string }
   | {
       readonly kind: "fix-all";

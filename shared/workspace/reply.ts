@@ -18,7 +18,7 @@ export type Reply =
       /** Who names the rows, where that kept them. */
       readonly references?: ReferencesView;
     }
-  /** How many problems were mended, and how many could not be together with the others. */
+  /** How many problems were fixed, and how many could not be together with the others. */
   | { readonly kind: "fixed"; readonly fixed: number; readonly skipped: number }
   | { readonly kind: "history"; readonly outcome: HistoryOutcome }
   | { readonly kind: "refused"; readonly fault: Fault };

@@ -50,7 +50,7 @@ export interface Draft {
   readonly journalId: string;
 }
 
-/** Text that no TOML value can hold; it stays in its cell until it is mended or given up. */
+/** Text that no TOML value can hold; it stays in its cell until it is fixed or given up. */
 export interface StuckText {
   readonly sheet: SheetRef;
   readonly rowKey: RowKey;

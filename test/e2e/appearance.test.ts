@@ -108,7 +108,7 @@ describe("with the keyboard alone", () => {
 describe("a text no TOML value can hold", () => {
   const opened = onFiles({ "cards.toml": '[[cards]]\nname = "A"\nstats = [[1], [2]]\n' });
 
-  it("stays in its cell with the reason until it is mended", async () => {
+  it("stays in its cell with the reason until it is fixed", async () => {
     const { page, folder: own } = opened();
     const before = own.read();
     await cellAt(page, 0, "stats").dblclick();

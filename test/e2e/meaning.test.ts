@@ -195,7 +195,7 @@ describe("search by meaning", () => {
     await expect.poll(names).toEqual(["Cheap Grave", "·"]);
   });
 
-  it("says what is wrong where it is wrong, and mends it on a click", async () => {
+  it("says what is wrong where it is wrong, and fixes it on a click", async () => {
     await search("DissolveCharacter(target Enemy)");
     await expect.poll(note).toContain("side by side");
     expect(await page.locator(".query-wrong").innerText()).toBe("Enemy");

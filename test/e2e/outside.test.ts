@@ -71,7 +71,7 @@ describe("a file that stops parsing", () => {
     await onDisk(deckText);
   });
 
-  it("becomes a sheet again by itself when another program mends it", async () => {
+  it("becomes a sheet again by itself when another program fixes it", async () => {
     folder.write(`${deckText}\n[[cards`);
     const banner = page.getByRole("alert").filter({ hasText: "cards.toml" });
     await banner.waitFor();

@@ -17,7 +17,7 @@ const panel = () => page.getByRole("region", { name: "Problems" });
 const broken = deckText.replace('kind = "Event"', 'kind = "Evemt"').replace('kind = "Character"', 'kind = "Charcter"');
 
 describe("a broken rule", () => {
-  it("is marked in its cell the moment it breaks, read there, mended there, and all of it undone", async () => {
+  it("is marked in its cell the moment it breaks, read there, repaired there, and all of it undone", async () => {
     await typeCell(page, 1, "kind", "Evemt");
     await mark(1, "kind").waitFor();
     await onDisk(deckText.replace('kind = "Event"', 'kind = "Evemt"'));
@@ -33,7 +33,7 @@ describe("a broken rule", () => {
     await expect.poll(() => mark(1, "kind").count()).toBe(0);
   });
 
-  it("is mended by the keyboard alone", async () => {
+  it("is fixed by the keyboard alone", async () => {
     await typeCell(page, 1, "kind", "Evemt");
     await mark(1, "kind").waitFor();
     await cellAt(page, 1, "kind").click();
@@ -55,7 +55,7 @@ describe("a broken rule", () => {
     await page.waitForFunction(() => document.querySelector(".ag-cell-focus")?.getAttribute("col-id") === "kind");
   });
 
-  it("is not mended by a guess that nobody ticked, and what is listed alone is looked at", async () => {
+  it("is not fixed by a guess that nobody ticked, and what is listed alone is looked at", async () => {
     folder.write(broken);
     await mark(1, "kind").waitFor();
     await page.keyboard.press("Control+Shift+M");
@@ -84,7 +84,7 @@ describe("a broken rule", () => {
     ).toBe(0);
   });
 
-  it("is mended with those listed beside it after a look at every edit, as one step", async () => {
+  it("is fixed with those listed beside it after a look at every edit, as one step", async () => {
     const spec = '[[metadata.validation_rules]]\ncolumn = "cost"\ntype = "range"\nmax = 1\n';
     const costly = `${deckText}\n${spec}`;
     folder.write(costly);
@@ -105,7 +105,7 @@ describe("a broken rule", () => {
     await onDisk(costly);
   });
 
-  it("is gone to from problem to problem, told there, and mended in the list, by the keyboard alone", async () => {
+  it("is gone to from problem to problem, told there, and fixed in the list, by the keyboard alone", async () => {
     folder.write(broken);
     await mark(1, "kind").waitFor();
     await cellAt(page, 0, "name").click();
@@ -121,7 +121,7 @@ describe("a broken rule", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect.poll(() => panel().locator(".problem-item").count()).toBe(1);
-    // The one that was mended had the keyboard: the next has it now.
+    // The one that was fixed had the keyboard: the next has it now.
     await page.waitForFunction(() => document.activeElement?.className === "problem-jump");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.getAttribute("col-id") === "kind");

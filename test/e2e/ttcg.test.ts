@@ -49,7 +49,7 @@ describe("a workspace of two games", () => {
     await mark(0, "energy-cost").waitFor();
   });
 
-  it("marks a unit whose stats do not add up, says why, mends it by its fix, and undoes all of it", async () => {
+  it("marks a unit whose stats do not add up, says why, fixes it by its fix, and undoes all of it", async () => {
     await typeCell(page, 0, "attack", "260");
     await mark(0, "attack").waitFor();
     await mark(0, "attack").click();
@@ -66,7 +66,7 @@ describe("a workspace of two games", () => {
 });
 
 describe("a problem of two cells", () => {
-  it("is marked in both, and told and mended from either, by resting the pointer on the mark or by the keyboard", async () => {
+  it("is marked in both, and told and fixed from either, by resting the pointer on the mark or by the keyboard", async () => {
     await typeCell(page, 0, "defense", "300");
     await mark(0, "attack").waitFor();
     expect(await mark(0, "attack").textContent()).toBe("◆");

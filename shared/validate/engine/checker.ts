@@ -234,7 +234,7 @@ export class Checker {
   }
 
   /**
-   * The ways to mend a problem that are worth offering. A certain fix after which the row still breaks the rule, or after
+   * The ways to fix a problem that are worth offering. A certain fix after which the row still breaks the rule, or after
    * which a problem would be reported of any row that is not reported now, is none.
    */
   fixesOf(problem: StandingProblem): readonly ProblemFix[] {

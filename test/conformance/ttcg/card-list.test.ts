@@ -103,7 +103,7 @@ describe.skipIf(!corpus)("the published card list", () => {
       if (!problem || !fix) break;
       files = fixed(problem, fix.id, files);
     }
-    // What is left only a designer can mend: a name and a picture for a card that has neither.
+    // What is left only a designer can fix: a name and a picture for a card that has neither.
     expect(problemsOf(ttcg, files).map(({ code }) => code)).toEqual(["ttcg/image-named", "ttcg/name-set"]);
   });
 });

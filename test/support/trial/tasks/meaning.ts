@@ -62,7 +62,7 @@ export const meaning: readonly Task[] = [
     ),
   },
   {
-    title: "a misspelt choice is kept, marked and mended by its fix",
+    title: "a misspelt choice is kept, marked and fixed by its fix",
     act: async (hand) => {
       const { page } = hand;
       await hand.at(6, "card-type");

@@ -181,7 +181,7 @@ describe("rows and history over the bridge", () => {
 });
 
 describe("the text of a file", () => {
-  it("E3: that does not parse comes with the place of the error, and mended text brings the sheet back", async () => {
+  it("E3: that does not parse comes with the place of the error, and fixed text brings the sheet back", async () => {
     desk.write(cardsFile, "[[cards]]\nid = a\n");
     await desk.open();
     const { text, line, column, message } = await desk.call("file/text", { file: cardsFile });

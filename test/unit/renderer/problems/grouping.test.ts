@@ -54,7 +54,7 @@ const withFixes = (fixes: readonly (readonly [id: string, title: string])[], wai
     ...(waived ? { waived: { reason: "so" } } : {}),
   });
 
-it("names a way to mend several problems by what it does to all of them", () => {
+it("names a way to fix several problems by what it does to all of them", () => {
   const fixes = commonFixes([
     withFixes([
       ["attack", "Set attack to 200"],
@@ -87,7 +87,7 @@ it("lists rows as people count", () => {
   expect(groups.map(({ key }) => key)).toEqual(["Card 1 · cards.toml", "Card 9 · cards.toml", "Card 10 · cards.toml"]);
 });
 
-it("offers to mend exactly what is listed, and tells guesses from the rest", () => {
+it("offers to fix exactly what is listed, and tells guesses from the rest", () => {
   const fixes = (kind: "certain" | "guess") => [{ id: "set", title: "Set it", kind }];
   const listed = [
     problem("a", { fixes: fixes("certain"), message: "Wanted." }),

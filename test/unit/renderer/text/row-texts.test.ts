@@ -150,10 +150,10 @@ describe("the texts of a row", () => {
     expect(texts.snapshot.lastGood[0]?.isStale).toBe(false);
   });
 
-  it("are mended by the fixes their diagnostics offer, in all the cells these touch", () => {
+  it("are fixed by the fixes their diagnostics offer, in all the cells these touch", () => {
     const texts = opened({ rulesText: "Draw {cards($n)}.", variables: "" });
     const fix = texts.snapshot.reading.diagnostics.flatMap(({ fixes }) => fixes)[0];
-    for (const [cell, text] of texts.mended(fix?.edits ?? [])) texts.type(cell, text);
+    for (const [cell, text] of texts.afterFix(fix?.edits ?? [])) texts.type(cell, text);
     expect(texts.snapshot.reading.state).toBe("parsed");
     expect(texts.text("variables")).toMatch(/^n: 1/);
   });

@@ -70,7 +70,7 @@ describe("a fix", () => {
   it.each([
     ["a value", card("x", 4, 7), "set-defense", card("x", 4, 6)],
     ["a source", card("x", 4, 6, "bonus = 5 # odd"), "sign", card("x", 4, 6, "bonus = +5 # odd")],
-  ])("sets %s and mends the problem", (_, text, fix, after) => {
+  ])("sets %s and fixes the problem", (_, text, fix, after) => {
     const files = { "a.toml": text };
     const [problem] = problemsOf(toyGame, files);
     if (!problem) throw new Error("There is a problem");

@@ -96,9 +96,9 @@ describe("the rules of a file's metadata", () => {
     const files = { "n.toml": row(before) + rules };
     const [problem] = problemsOf(noGame, files);
     if (!problem) throw new Error("There is a problem");
-    const mended = fixed(problem, fix, files);
-    expect(mended).toEqual({ "n.toml": row(after) + rules });
-    expect(problemsOf(noGame, mended)).toEqual([]);
+    const repaired = fixed(problem, fix, files);
+    expect(repaired).toEqual({ "n.toml": row(after) + rules });
+    expect(problemsOf(noGame, repaired)).toEqual([]);
   });
 
   it.each([

@@ -58,7 +58,7 @@ const standing = (world: World): Map<string, ProblemView> =>
 const nameOf = ({ code, rowTitle, column, message }: ProblemView): string =>
   `${code} ${rowTitle} ${column}: ${message}`;
 
-it.each(Object.keys(ownRules))("a certain fix of %s mends its problem and breaks nothing else", (game) => {
+it.each(Object.keys(ownRules))("a certain fix of %s fixes its problem and breaks nothing else", (game) => {
   const files = filesOf(game);
   const main = game === "ttcg" ? "ttcg-cards.toml" : "cards.toml";
   files[main] = `${files[main] ?? ""}${ownRules[game] ?? ""}`;

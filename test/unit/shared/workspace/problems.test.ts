@@ -450,7 +450,7 @@ describe("a plain table that a game names", () => {
   const text = deck(ash, '[run] # how it is printed\npolicy = "odd"\n');
   const run = { file, table: ["run"] };
 
-  it("is a sheet of one row, checked and mended like any other", () => {
+  it("is a sheet of one row, checked and fixed like any other", () => {
     const world = checkedWorld({ [file]: text });
     expect(workspaceView(world.state).sheets.map(({ title, rowCount }) => [title, rowCount])).toEqual([
       ["cards", 1],
@@ -509,7 +509,7 @@ describe("a number that the game writes with a sign", () => {
     ["of another row", (world: ReturnType<typeof open>) => type(world, "b", "bonus", "4"), "bonus = 4\n"],
   ])("%s", (_, act, line) => expect(textAfter(act)).toContain(line));
 
-  it("is mended by typing it again, and needs none while it is being typed", () => {
+  it("is fixed by typing it again, and needs none while it is being typed", () => {
     const world = checkedWorld({ [file]: deck(card("a", { name: "Spell", attack: 4, defense: 6, bonus: 5 })) });
     expect(problemLines(world)).toEqual(["Spell bonus toy/signed"]);
     const column = { path: ["bonus"] };

@@ -16,7 +16,7 @@ export interface CanonicalDifference extends Span {
 
 /**
  * The law of DISPLAY-15: the text of a paragraph and the text of the ability it was parsed to are the same, byte for
- * byte. Undefined where it holds, and where the paragraph has problems that must be mended first. `marked` is the
+ * byte. Undefined where it holds, and where the paragraph has problems that must be fixed first. `marked` is the
  * paragraph with its values, where that is known already.
  */
 export function canonicalDifference(

@@ -79,7 +79,7 @@ class Trial {
     const token = this.#resolved.sources[this.#at];
     if (token === undefined) return [];
     const before = this.#paragraph.slice(token.from, token.to);
-    // A word of the grammar is hardly a typing error; another is meant only where that mends all.
+    // A word of the grammar is hardly a typing error; another is meant only where that fixes all.
     const isKnownWord = token.kind === "Word" && this.#resolved.symbols[this.#at] !== UNKNOWN;
     return replacementsFor(token, before, expectations).flatMap(({ written, symbol, variable }) => {
       const named = variable && placeFor(variable, this.#cell);

@@ -51,12 +51,12 @@ describe("the totals of printings", () => {
   it("of a spell are reached from any printing, lowering nothing", () => {
     fc.assert(
       fc.property(stats, stats, fc.integer({ min: 1, max: 6 }), (base, printed, tier) => {
-        const mended = printedSpell(base, tier, printed);
-        const attackGain = mended.attack - base.attack;
-        const defenseGain = mended.defense - base.defense;
+        const repaired = printedSpell(base, tier, printed);
+        const attackGain = repaired.attack - base.attack;
+        const defenseGain = repaired.defense - base.defense;
         expect(attackGain + defenseGain).toBe(spellBonus(tier));
         expect(Math.min(attackGain, defenseGain)).toBeGreaterThanOrEqual(0);
-        expect(printedSpell(base, tier, mended)).toEqual(mended);
+        expect(printedSpell(base, tier, repaired)).toEqual(repaired);
       }),
       { seed: 4 },
     );

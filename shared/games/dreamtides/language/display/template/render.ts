@@ -36,7 +36,7 @@ export interface TemplateProblem extends Span {
 /** Units; far more than any card shows. Long values used often would otherwise grow into gigabytes. */
 const LONGEST_MARKUP = 1_000_000;
 
-/** Nobody mends more at a time, and a text may have one at every unit. */
+/** Nobody fixes more at a time, and a text may have one at every unit. */
 const MOST_PROBLEMS = 100;
 
 export function displayOf(markup: string): DisplayText {

@@ -23,7 +23,7 @@ describe("what the language says of a card's texts", () => {
   it.each<[name: string, cells: Cells, after: Cells]>([
     ["a word", { "rules-text": '"Daw {cards($c)}."' }, {}],
     ["a variable that is missing", { variables: '"d: 1"', "rules-text": '"Draw {cards($c)}."' }, {}],
-  ])("its first suggestion mends %s", (_, cells) => {
+  ])("its first suggestion fixes %s", (_, cells) => {
     const files = event(cells);
     expect(lines(afterFix(files, "suggestion")).length).toBeLessThan(lines(files).length);
   });

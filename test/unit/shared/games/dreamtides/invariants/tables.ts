@@ -72,14 +72,14 @@ export const found = (files: Files): readonly StandingProblem[] => problemsOf(dr
 export const lines = (files: Files): readonly string[] =>
   found(files).map((problem) => problemLine(problem).replace("dreamtides/", ""));
 
-/** The files after the fix of the first problem; it must have mended it and brought no other. */
+/** The files after the fix of the first problem; it must have fixed it and brought no other. */
 export function afterFix(files: Files, fix: string): Files {
   const [problem] = found(files);
-  if (!problem) throw new Error("There is nothing to mend");
-  const mended = fixed(problem, fix, files);
-  const left = found(mended);
+  if (!problem) throw new Error("There is nothing to fix");
+  const repaired = fixed(problem, fix, files);
+  const left = found(repaired);
   const before = new Set(found(files).map(({ id: name }) => name));
   const worse = left.filter(({ id: name }) => name === problem.id || !before.has(name));
   if (worse.length > 0) throw new Error(`After the fix: ${worse.map(problemLine).join("; ")}`);
-  return mended;
+  return repaired;
 }

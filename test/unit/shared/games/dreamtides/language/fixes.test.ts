@@ -98,7 +98,7 @@ describe("a fix is an edit of the cells", () => {
     ["Remove this e", "Gain {e}.", "e: 2\ne: 3", "Gain {e}. | e: 3"],
   ])("%s: %s | %s", (title, text, variables, result) => expect(fixedWith(title, text, variables)).toBe(result));
 
-  test("a second paragraph is mended in its own place", () => {
+  test("a second paragraph is fixed in its own place", () => {
     expect(fixedWith("Insert .", "\nCopy it.\n\n\n  Copy it\n", "")).toBe("\nCopy it.\n\n\n  Copy it.\n | ");
   });
 });

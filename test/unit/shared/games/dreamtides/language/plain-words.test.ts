@@ -6,7 +6,7 @@ import {
 import { ALL_VARIABLES, analysed, edited, productionRows } from "./material.js";
 
 /** The cells after the first fix of the first problem, as `rules text | variables`, and what is wrong with them then. */
-function mended(rulesText: string, variables: string): { readonly cells: string; readonly left: readonly string[] } {
+function repaired(rulesText: string, variables: string): { readonly cells: string; readonly left: readonly string[] } {
   const analysis = analysed(rulesText, variables);
   const cells = edited(analysis.cells, analysis.diagnostics[0]?.fixes[0]?.edits ?? []);
   return {
@@ -45,8 +45,8 @@ describe("plain words for what a directive shows", () => {
       "",
       "{Dissolved} Draw {cards($c)}, then discard {cards($c2)}. | c: 1\nc2: 2",
     ],
-  ])("%s is mended by one fix", (rulesText, variables, cells) => {
-    expect(mended(rulesText, variables)).toEqual({ cells, left: [] });
+  ])("%s is fixed by one fix", (rulesText, variables, cells) => {
+    expect(repaired(rulesText, variables)).toEqual({ cells, left: [] });
   });
 
   const scope = readTemplateVariables(ALL_VARIABLES.replaceAll(", ", "\n")).bindings;
@@ -55,7 +55,7 @@ describe("plain words for what a directive shows", () => {
     .map(({ passing }) => ({ passing, ...renderTemplate(passing, scope) }))
     .filter(({ passing, plain, problems }) => passing !== plain && problems.length === 0);
 
-  test("what players read of any form of the grammar is mended by its first fixes, two at most", () => {
+  test("what players read of any form of the grammar is fixed by its first fixes, two at most", () => {
     const broken = shown.filter(({ plain }) => {
       let { cells, diagnostics } = analysed(plain, "");
       for (let step = 0; step < 2 && diagnostics.length > 0; step += 1) {
@@ -73,7 +73,7 @@ describe("plain words for what a directive shows", () => {
     ["another than one with another value", "c: 5", "Draw {cards($c2)}. Gain {energy($e)}. | c: 5\nc2: 2\ne: 3"],
     ["of a cell parted by commas", "c: 5, e: 3", "Draw {cards($c2)}. Gain {energy($e)}. | c: 5, e: 3, c2: 2"],
   ])("the variable is %s", (_, variables, cells) => {
-    expect(mended("Draw 2 cards. Gain 3 energy.", variables).cells).toBe(cells);
+    expect(repaired("Draw 2 cards. Gain 3 energy.", variables).cells).toBe(cells);
   });
 
   test("the message says how it is written, and code, place and what was expected stay", () => {
@@ -109,6 +109,6 @@ describe("a directive that was only begun", () => {
     ["Draw {cards", "Unclosed brace: expected '}'.", "Draw {cards} | "],
   ])("%s is taken for one that goes on so", (rulesText, message, cells) => {
     expect(analysed(rulesText, "").diagnostics[0]?.message).toBe(message);
-    expect(mended(rulesText, "").cells).toBe(cells);
+    expect(repaired(rulesText, "").cells).toBe(cells);
   });
 });

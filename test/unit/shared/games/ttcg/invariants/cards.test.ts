@@ -375,9 +375,9 @@ describe("a card that breaks a rule", () => {
     expect(findings("style-deduced", files)).toEqual([
       "cards.toml 0 effect-1-style info: Text looks like counter, card says none",
     ]);
-    const mended = afterFix("style-deduced", "set", files)["cards.toml"] ?? "";
-    expect(mended.replace('effect-1-style = "counter"\n', "")).toBe(aUnit(text));
-    expect(mended).not.toBe(aUnit(text));
+    const repaired = afterFix("style-deduced", "set", files)["cards.toml"] ?? "";
+    expect(repaired.replace('effect-1-style = "counter"\n', "")).toBe(aUnit(text));
+    expect(repaired).not.toBe(aUnit(text));
   });
 
   it("stats that would leave the range are no fix", () => {
@@ -431,7 +431,7 @@ it("what is too much out-classes other cards, which is told beside the sum and i
 describe("two cards that are alike", () => {
   const twin = (cells: Cells): string => anotherUnit("Ash Hen", { serial: '"A208E2MGE0G000"', ...cells });
 
-  it.each<[rule: string, second: string, told: string[], fix: string | undefined, mended: string]>([
+  it.each<[rule: string, second: string, told: string[], fix: string | undefined, repaired: string]>([
     [
       "name-unique",
       twin({ name: '"Kiln Sparrow"', serial: '"K208E2MGE0G000"' }),
@@ -461,11 +461,11 @@ describe("two cards that are alike", () => {
       "next-free",
       twin({ serial: '"K208E2MGD0G001"' }),
     ],
-  ])("%s", (rule, second, told, fix, mended) => {
+  ])("%s", (rule, second, told, fix, repaired) => {
     const files = { "cards.toml": aUnit() + second };
     expect(findings(rule, files)).toEqual(told);
     expect(findings(rule, { "cards.toml": aUnit() + twin({}) })).toEqual([]);
-    if (fix !== undefined) expect(afterFix(rule, fix, files)).toEqual({ "cards.toml": aUnit() + mended });
+    if (fix !== undefined) expect(afterFix(rule, fix, files)).toEqual({ "cards.toml": aUnit() + repaired });
   });
 
   it("name-unique names the row of another file with the file", () => {

@@ -89,8 +89,8 @@ describe("a deck", () => {
     const three = [...most.slice(1), { id: "Card 1", copies: 1 }, { id: "Card 1", copies: 2 }];
     expect(inDeck("deck-copies", most)).toEqual([]);
     expect(inDeck("deck-copies", three)).toEqual(['error: 3 copies of "Card 1"; at most 2 across all rarities']);
-    const mended = afterFix("deck-copies", "reduce", deckFiles(three))["decks.toml"] ?? "";
-    expect([...mended.matchAll(/Card 1", copies = (\d)/gu)].map(([, copies]) => copies)).toEqual(["1", "1"]);
+    const repaired = afterFix("deck-copies", "reduce", deckFiles(three))["decks.toml"] ?? "";
+    expect([...repaired.matchAll(/Card 1", copies = (\d)/gu)].map(([, copies]) => copies)).toEqual(["1", "1"]);
   });
 
   it.each([
@@ -104,10 +104,10 @@ describe("a deck", () => {
       '[[decks]]\nname = "D"\n\n[[decks.cards]]\ncard = "Card 2" # the opener\ncopies = 60\n\n[[decks.cards]]\ncard = "Card 1"\ncopies = 3\n',
       '[[decks]]\nname = "D"\n\n[[decks.cards]]\ncard = "Card 2" # the opener\ncopies = 60\n\n[[decks.cards]]\ncard = "Card 1"\ncopies = 2\n',
     ],
-  ])("with too many copies in %s is mended in its own spelling", (_, decks, mended) => {
+  ])("with too many copies in %s is fixed in its own spelling", (_, decks, repaired) => {
     const files = { "cards.toml": pool, "decks.toml": decks };
     const told = found(files).find(({ message }) => message.includes('copies of "Card 1"'));
-    expect(told && fixed(told, "reduce", files)).toEqual({ ...files, "decks.toml": mended });
+    expect(told && fixed(told, "reduce", files)).toEqual({ ...files, "decks.toml": repaired });
   });
 
   it("has at most two copies of a name, whatever rows have it", () => {

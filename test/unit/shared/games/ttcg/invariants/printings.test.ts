@@ -157,7 +157,7 @@ describe("missing printings", () => {
     const others = { "o.toml": anotherUnit("o"), "more.toml": printingsOf("unit", {}, "o") };
     const files = { ...printed(card, Object.fromEntries(missing.map((tier) => [tier, null]))), ...others };
     expect(findings("all-rarities", files)).toEqual([`cards.toml 0 name error: ${message}`]);
-    const mended = afterFix("all-rarities", "create-printings", files);
+    const repaired = afterFix("all-rarities", "create-printings", files);
     const rows = (text: string | undefined) =>
       (text ?? "").split("[[printings]]").flatMap((each) => {
         const lines = each
@@ -166,8 +166,8 @@ describe("missing printings", () => {
           .toSorted();
         return lines.length === 0 ? [] : [lines.join("\n")];
       });
-    expect(rows(mended["printings.toml"]).toSorted()).toEqual(rows(printed(card)["printings.toml"]).toSorted());
-    expect(found(mended).filter(({ code }) => code !== "ttcg/serial-matches")).toEqual([]);
+    expect(rows(repaired["printings.toml"]).toSorted()).toEqual(rows(printed(card)["printings.toml"]).toSorted());
+    expect(found(repaired).filter(({ code }) => code !== "ttcg/serial-matches")).toEqual([]);
   });
 
   it("have serial numbers of their own; the common one has the card's", () => {
@@ -206,7 +206,7 @@ describe("how many copies there are", () => {
     expect(afterFix("equal-copies", "set-to-usual", files)).toEqual(three({}));
   });
 
-  it("equal-copies mends those of a card with printings missing, and leaves these to all-rarities", () => {
+  it("equal-copies fixes those of a card with printings missing, and leaves these to all-rarities", () => {
     const files = three({ 2: { copies: "500" }, 5: null });
     expect(findings("equal-copies", files)).toEqual([
       "printings.toml 1 copies error: 2900 copies; every card must have 3600",
@@ -219,8 +219,8 @@ describe("how many copies there are", () => {
 
   it("missing printings get the copies of others, also where the print run names no number of cards", () => {
     const files = three({ 5: null }, "[print-run]\ncopies-per-card = 0\n");
-    const mended = afterFix("all-rarities", "create-printings", files)["printings.toml"] ?? "";
-    expect(mended.match(/^copies = 600$/gmu)).toHaveLength(18);
+    const repaired = afterFix("all-rarities", "create-printings", files)["printings.toml"] ?? "";
+    expect(repaired.match(/^copies = 600$/gmu)).toHaveLength(18);
   });
 
   it("rarity-share wants all tiers alike by the policy flat", () => {

@@ -101,17 +101,17 @@ export const fixIds = (rule: string, files: Files): readonly string[] =>
     .flatMap(({ fixes }) => fixes.map(({ id, title }) => `${id}: ${title}`));
 
 /**
- * The files after a fix of the first problem of a rule; it must have mended it and brought no other, but that the serial
+ * The files after a fix of the first problem of a rule; it must have fixed it and brought no other, but that the serial
  * number of a card that changed is to be worked out anew.
  */
 export function afterFix(rule: string, fix: string, files: Files): Files {
   const problem = found(files).find(({ code }) => code === codeOf(rule));
-  if (!problem) throw new Error(`${rule} finds nothing to mend`);
-  const mended = fixed(problem, fix, files);
+  if (!problem) throw new Error(`${rule} finds nothing to fix`);
+  const repaired = fixed(problem, fix, files);
   const before = new Set(found(files).map(({ id }) => id));
-  const worse = found(mended).filter(
+  const worse = found(repaired).filter(
     ({ id, code }) => id === problem.id || (!before.has(id) && code !== codeOf("serial-matches")),
   );
   if (worse.length > 0) throw new Error(`After the fix: ${worse.map(({ message }) => message).join("; ")}`);
-  return mended;
+  return repaired;
 }

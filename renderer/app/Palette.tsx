@@ -112,7 +112,7 @@ export function Palette({ mode }: { mode: Mode }): ReactNode {
           </li>
         ))}
       </ul>
-      {choices.length === 0 && <p className="palette-none">Nothing answers to that.</p>}
+      {choices.length === 0 && <p className="palette-none">No command, sheet or card matches.</p>}
     </Dialog>
   );
 }

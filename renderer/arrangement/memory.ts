@@ -69,7 +69,7 @@ const asFileSays = { arrangement: null, rows: noRowLooks, columns: noColumnLooks
 
 /** Looks at a sheet as its file says again. */
 export const forgetArrangement = (sheet: SheetView): void =>
-  changeLook(sheet, "Look at the sheet as its file says", asFileSays);
+  changeLook(sheet, "Reset the view to the file’s", asFileSays);
 
 export const clearArrangement = (sheet: SheetView): void => setArrangement(sheet, { sort: [], filter: noFilter });
 
@@ -101,6 +101,6 @@ export async function saveArrangement(sheet: SheetView): Promise<void> {
     ...columnLooksChanges(sheet, columns),
   ];
   const look = lookChange(sheet, asFileSays);
-  const isSaved = await changeMetadata(sheet, "Save how the sheet is looked at", changes, [], look);
+  const isSaved = await changeMetadata(sheet, "Save the view", changes, [], look);
   if (isSaved) putLook(sheet.ref, asFileSays);
 }

@@ -39,7 +39,7 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
   if (isPlain && own.length === 0) return null;
   const titleOf = (key: string): string => titleOfColumn(sheet, key);
   return (
-    <section className="arrangement" aria-label="How the sheet is looked at">
+    <section className="arrangement" aria-label="View settings of the sheet">
       {sort.map(({ column, descending }) => (
         <span key={column} className="arrangement-chip">
           {descending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}

@@ -67,8 +67,8 @@ function RangeFields({ rule, onChange }: { readonly rule: RangeRule; readonly on
   );
   return (
     <div className="form-grid is-three">
-      {bound("min", "Smallest")}
-      {bound("max", "Largest")}
+      {bound("min", "Minimum")}
+      {bound("max", "Maximum")}
       <AllowField allow={rule.allow} onChange={(allow) => onChange({ ...rule, allow })} />
     </div>
   );

@@ -200,10 +200,10 @@ const shown = (number: number): string => number.toLocaleString("en", { maximumF
 
 function Summary({ numbers: { least, median, mean, most } }: { readonly numbers: NumberSummary }): ReactNode {
   const facts = [
-    ["Smallest", least],
+    ["Minimum", least],
     ["Median", median],
     ["Mean", mean],
-    ["Largest", most],
+    ["Maximum", most],
   ] as const;
   return (
     <dl className="statistic-numbers">

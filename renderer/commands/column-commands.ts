@@ -88,7 +88,7 @@ export const columnCommands: readonly Command[] = [
   },
   {
     id: "save-arrangement",
-    title: "Save how you look at the sheet to file",
+    title: "Save view to file",
     keys: [],
     group: "View",
     isAvailable: () => sheetNow()?.readOnly === undefined && hasSheet(),

@@ -98,6 +98,10 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
 const Version = ({ title, source }: { title: string; source: string | null }): ReactNode => (
   <section className="version" aria-label={title}>
     <h3>{title}</h3>
-    {source === null ? <p className="version-none">Nothing: it was removed.</p> : <pre>{textOfSource(source)}</pre>}
+    {source === null ? (
+      <p className="version-none">Nothing: the value was removed.</p>
+    ) : (
+      <pre>{textOfSource(source)}</pre>
+    )}
   </section>
 );

@@ -131,7 +131,7 @@ function statusOf(look: Look): string {
       if (matching.mustChoose) {
         return `${told}, but neither ids nor names to match them by. Choose the columns that tell the rows apart.`;
       }
-      if (cells + added + ambiguous === 0) return `${look.chosen.fileName} says what the sheet says already.`;
+      if (cells + added + ambiguous === 0) return `${look.chosen.fileName} matches the sheet already.`;
       const parts = [
         `${counted(changed, "row changes", "rows change")} (${counted(cells, "cell", "cells")})`,
         counted(added, "is new", "are new"),

@@ -34,7 +34,9 @@ function downloadAs(cells: CsvCells, fileName: string, text: string, rawCommand:
 export async function exportWithDerived(sheet: SheetView, cells: CsvCells): Promise<void> {
   const names = readableDerived(sheet);
   const { values } = derivedOf(sheet);
-  await values.whenReady(names, () => say("info", "The computed columns are being computed. The export follows."));
+  await values.whenReady(names, () =>
+    say("info", "Computed columns are still being calculated; the export starts when they are done."),
+  );
   const answer = await rowsAsFile(sheet.ref, "csv");
   if (!answer) return;
   // An edit meanwhile may have left a few values to be worked out.
@@ -43,5 +45,5 @@ export async function exportWithDerived(sheet: SheetView, cells: CsvCells): Prom
   const columns = names.map((name) => ({ name, cells: rows.map(({ key }) => values.value(name, key)?.cell ?? null) }));
   const text = withCsvColumns(answer.text, columns);
   if (text.ok) downloadAs(cells, answer.fileName, text.value, rawCommands.computed);
-  else say("error", "Rows came or went meanwhile. Export the sheet again.");
+  else say("error", "Rows were added or removed meanwhile. Export the sheet again.");
 }

@@ -32,7 +32,8 @@ export function ImageHostsDialog(): ReactNode {
     >
       {allowed.length === 0 ? (
         <p>
-          No hosts allowed, so Cardwright downloads no images. A cell whose image is elsewhere offers to allow its host.
+          No hosts are allowed, so Cardwright downloads no images. A cell with an image on another host offers to allow
+          that host.
         </p>
       ) : (
         <ul className="image-hosts">

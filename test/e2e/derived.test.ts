@@ -181,7 +181,7 @@ expression = "max(spark, 0) / energy_cost"
         .sort(([a], [b]) => a - b)
         .map(([, name]) => name),
     );
-  const bar = () => page.getByRole("region", { name: "How the sheet is looked at" });
+  const bar = () => page.getByRole("region", { name: "View settings of the sheet" });
 
   beforeEach(async () => {
     folder.write(rated + ratio, "cards.toml");

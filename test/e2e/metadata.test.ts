@@ -53,7 +53,7 @@ describe("the settings of a column", () => {
   it("X18: a rule made by the mouse marks the cell that breaks it, and frees it when undone", async () => {
     await menu("cost", /Column settings/);
     await page.getByRole("dialog").getByRole("button", { name: "Add rule" }).click();
-    await page.getByRole("dialog").getByLabel("Largest").fill("4");
+    await page.getByRole("dialog").getByLabel("Maximum").fill("4");
     await save();
     await onDisk('column = "cost"\ntype = "range"\nmax = 4\n');
     const mark = cellAt(page, 2, "cost").locator(".cell-problem");
@@ -116,7 +116,7 @@ describe("the look of a sheet", () => {
   });
 });
 
-const bar = () => page.getByRole("region", { name: "How the sheet is looked at" });
+const bar = () => page.getByRole("region", { name: "View settings of the sheet" });
 const saveForAll = () => bar().getByRole("button", { name: "Save to file" }).click();
 
 describe("columns as one person looks at them", () => {

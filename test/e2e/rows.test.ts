@@ -20,7 +20,7 @@ const rowMenu = async (title: string, item: string): Promise<void> => {
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole("menuitem", { name: item }).click();
 };
-const bar = () => page.getByRole("region", { name: "How the sheet is looked at" });
+const bar = () => page.getByRole("region", { name: "View settings of the sheet" });
 const focusedTitle = () =>
   page.evaluate(() => document.querySelector(".ag-cell-focus")?.closest(".ag-row")?.textContent ?? "");
 

@@ -55,7 +55,7 @@ appForEachTest({ "cards.toml": almanac + trial + tableCards + others }, (opened)
   table = tableOn(page);
 });
 
-const box = () => page.getByRole("region", { name: "What is asked" });
+const box = () => page.getByRole("region", { name: "Question" });
 const button = (name: string | RegExp) => box().getByRole("button", { name });
 const pile = (name: string) => box().getByRole("region", { name });
 const count = (zone: string) => page.locator(`.board-row[data-own] .zone[data-zone="${zone}"]`).innerText();

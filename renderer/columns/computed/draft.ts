@@ -73,7 +73,7 @@ export function faultsOf(sheet: SheetView, draft: ColumnDraft, edited?: Placed<D
       ? { urlTemplate: "The pattern of the addresses is needed, such as https://img.example/{image_number}.png" }
       : {}),
     ...(draft.position !== "" && !isWhole(draft.position, 9999) ? { position: "A whole number, or nothing." } : {}),
-    ...(draft.width !== "" && !isWhole(draft.width, 4000) ? { width: "Pixels up to 4000, or nothing." } : {}),
+    ...(draft.width !== "" && !isWhole(draft.width, 4000) ? { width: "A width up to 4000 pixels, or nothing." } : {}),
   };
 }
 

@@ -21,11 +21,13 @@ const counted = (count: number, noun: string, plural: string): string => `${coun
 
 /** What matches do with the abilities of a card, where they do not carry out all of them. */
 function playLines(supports: readonly Support[]): readonly string[] {
-  if (supports.length > 0 && supports.every(({ kind }) => kind === "full")) return ["Matches carry it out"];
+  if (supports.length > 0 && supports.every(({ kind }) => kind === "full")) return ["Works in matches"];
   return supports.flatMap((support, at) => {
     if (support.kind === "full") return [];
     const which = supports.length > 1 ? `Ability ${at + 1}: ` : "";
-    return [`${which}${support.kind === "none" ? "nothing in matches" : "only in part in matches"}. ${support.reason}`];
+    return [
+      `${which}${support.kind === "none" ? "not played in matches" : "only in part in matches"}. ${support.reason}`,
+    ];
   });
 }
 
@@ -84,7 +86,7 @@ export function abilitiesColumnDef(host: AbilityHost): ColDef<GridRow> {
   return {
     colId: abilitiesColumn,
     headerName: "Abilities",
-    headerTooltip: "What the game understands of the rules text, and what matches carry out",
+    headerTooltip: "What the game understands of the rules text, and what works in matches",
     headerClass: "is-reading",
     minWidth: 56,
     valueGetter: ({ data }) => (data ? statusIn(host, data).text : ""),

@@ -31,7 +31,7 @@ export interface DerivedHost {
 /** A cell without a format. */
 const noLook = { color: "", fontWeight: "", fontStyle: "", textDecoration: "" };
 
-const nothing = "Nothing: a cell it is worked out from is empty.";
+const nothing = "No value: a cell it is computed from is empty.";
 
 /** Of a letter, at most; and of what stands left and right of a text. */
 const [letterPx, paddingPx] = [8, 22];

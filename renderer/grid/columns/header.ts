@@ -73,7 +73,7 @@ export class ColumnHeader implements IHeaderComp {
     );
     this.signs.title = [
       ...(isFiltered ? ["Filtered"] : []),
-      ...(sort ? [sort.descending ? "Sorted down" : "Sorted up"] : []),
+      ...(sort ? [sort.descending ? "Sorted descending" : "Sorted ascending"] : []),
     ].join(", ");
     if (sort) eGridHeader.setAttribute("aria-sort", sort.descending ? "descending" : "ascending");
     else eGridHeader.removeAttribute("aria-sort");

@@ -20,7 +20,7 @@ export function whoseTurn(
 ): WhoseTurn {
   if (view.outcome !== null) return { words: "The match is over", kind: "over" };
   const name = seats[view.active] ?? "";
-  if (view.active === NOBODY || name === "") return { words: "Nobody’s turn", kind: "other" };
+  if (view.active === NOBODY || name === "") return { words: "No player’s turn", kind: "other" };
   return youOf(players) === view.active
     ? { words: "Your turn", kind: "mine" }
     : { words: `${name}’s turn`, kind: "other" };

@@ -21,7 +21,7 @@ function start(): Worker {
   made.addEventListener("error", ({ message }) => {
     stopTable();
     setTable({ isOpen: false, isStarting: false, snapshot: null, info: null });
-    say("error", `The match came to an end by a fault of Cardwright: ${message}`);
+    say("error", `A fault in Cardwright ended the match: ${message}`);
   });
   return made;
 }

@@ -15,7 +15,7 @@ self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
   else
     self.postMessage({
       kind: "fault",
-      message: "The table was asked for something it does not know.",
+      message: "The table received an unknown request.",
       ended: false,
     } satisfies TableEvent);
 });

@@ -17,8 +17,8 @@ export const WhyNoCancel = ({ backOut }: Props): ReactNode =>
   backOut?.kind === "closed" ? <span className="prompt-hint"> {reasons[backOut.reason]}</span> : null;
 
 const reasons: Readonly<Record<Extract<BackOut, { kind: "closed" }>["reason"], string>> = {
-  learnt: "Cannot be cancelled: you have seen what comes of it. Undo takes it back all the same.",
-  answered: "Cannot be cancelled: the other player has answered it. Undo takes it back all the same.",
+  learnt: "Cannot be cancelled: you have already seen the result. Undo still takes it back.",
+  answered: "Cannot be cancelled: the other player has already answered. Undo still takes it back.",
   forced: "Cannot be cancelled: the rules ask for it.",
 };
 

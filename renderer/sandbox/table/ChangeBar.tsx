@@ -21,7 +21,7 @@ export function ChangeBar(): ReactNode {
         <button
           type="button"
           className="button is-small is-main"
-          title={`The same choices again with the new ${cards}, from the start and as far as they are possible`}
+          title={`Make the same choices again with the new ${cards}, from the start and as far as they are possible`}
           onClick={() => void reload("replay")}
         >
           Replay from the start

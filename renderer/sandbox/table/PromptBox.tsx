@@ -32,7 +32,7 @@ export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): Re
   return (
     <section
       className="prompt"
-      aria-label="What is asked"
+      aria-label="Question"
       data-mine={isMine || undefined}
       data-over={view.outcome !== null || undefined}
     >

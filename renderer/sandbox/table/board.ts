@@ -134,7 +134,7 @@ export function whyNothing(
   if (first?.refusal !== undefined && first.refusal !== null) return `${first.label}: ${first.refusal}`;
   if (isOver) return "The match is over.";
   if (prompt === null) return `It is for ${asked} to choose now.`;
-  if (prompt.kind === "act") return "This card can do nothing now.";
+  if (prompt.kind === "act") return "This card cannot do anything now.";
   return prompt.kind === "cards" ? "This card cannot be chosen here." : "Answer the question first.";
 }
 

@@ -47,7 +47,7 @@ describe("what the game understands of a card, in a few words", () => {
   });
 
   it.each<[string, readonly Support[], string, readonly string[]]>([
-    ["all of it", [{ kind: "full" }, { kind: "full" }], "✓ 2 abilities", ["Matches carry it out"]],
+    ["all of it", [{ kind: "full" }, { kind: "full" }], "✓ 2 abilities", ["Works in matches"]],
     [
       "part of it",
       [{ kind: "full" }, { kind: "partial", reason: "Copies are not made." }],
@@ -58,7 +58,7 @@ describe("what the game understands of a card, in a few words", () => {
       "nothing of the only one",
       [{ kind: "none", reason: "Only events do." }],
       "△ 1 ability",
-      ["nothing in matches. Only events do."],
+      ["not played in matches. Only events do."],
     ],
   ])("and what matches carry out: %s", (_, supports, words, [line]) => {
     const { sign, text, lines } = statusOf(reading(supports.map(() => ({}))), supports);

@@ -85,7 +85,7 @@ export const groupSize = ({ runs }: ChunkGroup): number => elementEnds(runs).at(
 /** The chunk of the group's element `place`, or undefined. */
 export function chunkOfElement({ runs }: ChunkGroup, place: number): number | undefined {
   const ends = elementEnds(runs);
-  if (place < 0) return undefined;
+  if (place < 0 || !Number.isInteger(place)) return undefined;
   let [low, high] = [0, runs.length];
   while (low < high) {
     const middle = (low + high) >> 1;

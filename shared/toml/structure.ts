@@ -2,11 +2,11 @@ import { Refusal } from "./cursor.js";
 
 /**
  * How a table came to be, which decides what may still be added to it (TOML 1.0): `header` by its own header, `implied` by
- * the header of a table inside it, `dotted` by a dotted key in section `section`.
+ * the header of a table inside it, `dotted` by a dotted key. Pairs reach a dotted table only below the header it was made
+ * under, for no header can be opened twice.
  */
 interface TableScope {
   kind: "header" | "implied" | "dotted";
-  readonly section: number;
   readonly members: Members;
 }
 
@@ -45,17 +45,15 @@ class Members {
   }
 }
 
-const table = (kind: TableScope["kind"], section: number): TableScope => ({ kind, section, members: new Members() });
+const table = (kind: TableScope["kind"]): TableScope => ({ kind, members: new Members() });
 
 /** Follows the headers and keys of a document and refuses what TOML calls a redefinition. */
 export class Structure {
-  private readonly root = table("header", 0);
+  private readonly root = table("header");
   private current = this.root;
-  private section = 0;
 
   /** A header `[path]` (or `[[path]]`) that stands at `at`. */
   open(path: readonly string[], kind: "table" | "array", at: number): void {
-    this.section += 1;
     const parent = this.walk(path, at);
     const key = path.at(-1) ?? "";
     const known = parent.members.get(key);
@@ -68,7 +66,7 @@ export class Structure {
     for (let depth = 0; depth < path.length - 1; depth += 1) {
       const key = path[depth] ?? "";
       let next = scope.members.get(key);
-      if (next === undefined) scope.members.add(key, (next = table("implied", this.section)));
+      if (next === undefined) scope.members.add(key, (next = table("implied")));
       if (next.kind === "value") throw notATable(path.slice(0, depth + 1), at);
       scope = next.kind === "array" ? next.last : next;
     }
@@ -83,7 +81,7 @@ export class Structure {
     at: number,
   ): TableScope {
     if (known === undefined) {
-      const opened = table("header", this.section);
+      const opened = table("header");
       parent.members.add(key, opened);
       return opened;
     }
@@ -105,7 +103,7 @@ export class Structure {
     path: readonly string[],
     at: number,
   ): TableScope {
-    const element = table("header", this.section);
+    const element = table("header");
     if (known === undefined) parent.members.add(key, { kind: "array", last: element });
     else if (known.kind === "array") known.last = element;
     else {
@@ -123,10 +121,10 @@ export class Structure {
       const key = keys[depth] ?? "";
       const known = scope.members.get(key);
       if (known === undefined) {
-        const made = table("dotted", this.section);
+        const made = table("dotted");
         scope.members.add(key, made);
         scope = made;
-      } else if (known.kind === "dotted" && known.section === this.section) scope = known;
+      } else if (known.kind === "dotted") scope = known;
       else if (known.kind === "value") throw duplicateKey(key, at);
       else {
         throw new Refusal(

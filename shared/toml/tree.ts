@@ -43,12 +43,9 @@ export function buildTree(
   pairsOf: (section: Section) => readonly Pair[] = ({ pairs }) => pairs,
 ): TableTree {
   const root = newTable();
-  let first = true;
   for (const chunk of chunks) {
     for (const section of chunk.sections) {
-      const isRow = first && section.kind === "array" && section.path.length === base.length;
-      first = false;
-      const table = isRow ? root : openSection(root, section, base.length);
+      const table = openSection(root, section, base.length);
       table.sites.push({ chunk, section, prefix: [] });
       for (const pair of pairsOf(section)) addPair(table, chunk, section, pair);
     }

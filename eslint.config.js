@@ -1,6 +1,6 @@
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
-import house from "./.eslint/plugin.js";
+import project from "./.eslint/plugin.js";
 
 const sentence = (names, message) => names.map((name) => ({ name, message }));
 
@@ -130,5 +130,9 @@ export default tseslint.config(
     },
   },
   { files: ["electron/main/links.ts"], rules: { "no-restricted-syntax": "off" } },
-  { files: ["{electron,renderer,shared}/**/*.{ts,tsx}"], plugins: { house }, rules: { "house/rooms": "error" } },
+  {
+    files: ["{electron,renderer,shared}/**/*.{ts,tsx}"],
+    plugins: { project },
+    rules: { "project/rooms": "error", "project/words": "error" },
+  },
 );

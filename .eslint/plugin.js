@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from "node:path";
 import { importFault } from "./rooms.js";
+import { retiredWords } from "./words.js";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -25,4 +26,20 @@ const rooms = {
   },
 };
 
-export default { rules: { rooms } };
+/** Reports words that were given up for a term of the field, in names, comments and texts alike. */
+const words = {
+  meta: { type: "suggestion", schema: [], messages: { retired: '"{{word}}" is retired: write {{instead}}.' } },
+  create(context) {
+    const { sourceCode } = context;
+    return {
+      Program() {
+        for (const { word, at, instead } of retiredWords(sourceCode.text)) {
+          const loc = { start: sourceCode.getLocFromIndex(at), end: sourceCode.getLocFromIndex(at + word.length) };
+          context.report({ loc, messageId: "retired", data: { word, instead } });
+        }
+      },
+    };
+  },
+};
+
+export default { rules: { rooms, words } };

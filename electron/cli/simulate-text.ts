@@ -6,8 +6,8 @@ import {
   lengthFigures,
   pairingFigures,
   seatFigures,
-  standingOf,
-  standingOfChange,
+  significanceOf,
+  significanceOfChange,
   type CardFigures,
   type Change,
   type Estimate,
@@ -49,8 +49,8 @@ const shareText = (share: Estimate | null): string =>
 /** `+2.1 (−0.4 … +4.6)`, with a star where the interval is a gain or a loss as a whole, and of enough matches. */
 function changeText(change: Change | null): string {
   if (change === null) return "–";
-  const standing = standingOfChange(change);
-  const star = standing === "above" || standing === "below" ? "*" : " ";
+  const significance = significanceOfChange(change);
+  const star = significance === "above" || significance === "below" ? "*" : " ";
   return `${signed(change.value)} (${signed(change.low)} … ${signed(change.high)})${star}`;
 }
 
@@ -110,7 +110,7 @@ function curveTables(frame: SimulationFrame, { after }: SimulationSums): string[
 /** For the order of cards: those drawn too seldom to judge come after the others. */
 function rankOf({ drawn: { now } }: CardFigures): number {
   if (now === null) return -2;
-  return standingOf(now, now.value) === "too-few" ? now.value - 1.5 : now.value;
+  return significanceOf(now, now.value) === "too-few" ? now.value - 1.5 : now.value;
 }
 
 /** The cards of all decks, those first that were won most with when drawn. */

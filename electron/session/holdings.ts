@@ -68,7 +68,7 @@ export const noticeOf = (
 });
 
 /**
- * Takes the lock and, with it, the journal; mends what a crash left behind. Where the app-data folder does not serve for it,
+ * Takes the lock and, with it, the journal; finishes or undoes writes that a crash interrupted. Where the app-data folder does not serve for it,
  * the workspace goes without them, and says so.
  */
 export async function hold(setup: WorkspaceSetup, root: string): Promise<Holdings> {
@@ -96,7 +96,9 @@ export async function hold(setup: WorkspaceSetup, root: string): Promise<Holding
     return { ...bare, readOnly, unprotected: undefined };
   }
   const { release } = lock;
-  await mend(setup, root, places, locks).catch((error: unknown) => setup.log.write("warn", "cw.files", String(error)));
+  await finishInterruptedWrites(setup, root, places, locks).catch((error: unknown) =>
+    setup.log.write("warn", "cw.files", String(error)),
+  );
   try {
     const { journal, records } = await journalIn(setup, places.journal);
     return { ...bare, journal, records, unprotected: undefined, release };
@@ -156,7 +158,7 @@ export async function letGo({ store, locks, journal, release }: Holdings): Promi
   await release();
 }
 
-async function mend(
+async function finishInterruptedWrites(
   { disk, clock, publish }: WorkspaceSetup,
   root: string,
   places: WorkspacePlaces,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { standingOf, standingOfChange } from "../../shared/simulation/index.js";
-import type { Change, Estimate, Figure, Standing } from "../../shared/simulation/index.js";
+import { significanceOf, significanceOfChange } from "../../shared/simulation/index.js";
+import type { Change, Estimate, Figure, Significance } from "../../shared/simulation/index.js";
 import { changeText, changeTitle, intervalText, percent, shareTitle } from "./format.js";
 
 interface ShareProps {
@@ -12,11 +12,11 @@ interface ShareProps {
 /** A share with its interval, as a cell of a table. Its interval alone decides whether it stands out. */
 export function ShareCell({ share, baseline }: ShareProps): ReactNode {
   if (!share) return <NoFigure />;
-  const standing = baseline === null ? standingOf(share, share.value) : standingOf(share, baseline);
+  const significance = baseline === null ? significanceOf(share, share.value) : significanceOf(share, baseline);
   return (
-    <td className={cellClass(standing)} title={shareTitle(share, baseline, standing)}>
+    <td className={cellClass(significance)} title={shareTitle(share, baseline, significance)}>
       {percent(share.value)} <span className="simulation-soft">{intervalText(share)}</span>
-      <Mark standing={standing} />
+      <Mark significance={significance} />
     </td>
   );
 }
@@ -24,11 +24,11 @@ export function ShareCell({ share, baseline }: ShareProps): ReactNode {
 /** A change in points, marked where its whole interval is a gain or a loss. */
 export function ChangeCell({ change }: { readonly change: Change | null }): ReactNode {
   if (!change) return <NoFigure />;
-  const standing = standingOfChange(change);
+  const significance = significanceOfChange(change);
   return (
-    <td className={cellClass(standing)} title={changeTitle(change, standing)}>
+    <td className={cellClass(significance)} title={changeTitle(change, significance)}>
       {changeText(change)}
-      <Mark standing={standing} />
+      <Mark significance={significance} />
     </td>
   );
 }
@@ -51,17 +51,17 @@ export function FigureCells({ figure, isCompared, baseline }: FigureProps): Reac
 
 const NoFigure = (): ReactNode => <td className="is-number simulation-soft">–</td>;
 
-const classes: Readonly<Record<Standing, string>> = {
+const classes: Readonly<Record<Significance, string>> = {
   above: "is-number is-up",
   below: "is-number is-down",
   undecided: "is-number",
   "too-few": "is-number is-too-few",
 };
 
-const cellClass = (standing: Standing): string => classes[standing];
+const cellClass = (significance: Significance): string => classes[significance];
 
 /** A star for what is surely better, a sign of its own for what is surely worse; room for it in every cell, so that figures align. */
-function Mark({ standing }: { readonly standing: Standing }): ReactNode {
-  const sign = standing === "above" ? "★" : standing === "below" ? "▼" : "";
+function Mark({ significance }: { readonly significance: Significance }): ReactNode {
+  const sign = significance === "above" ? "★" : significance === "below" ? "▼" : "";
   return <span className="simulation-mark">{sign}</span>;
 }

@@ -1,6 +1,6 @@
 import {
-  standingOf,
-  standingOfChange,
+  significanceOf,
+  significanceOfChange,
   type CardFigures,
   type Change,
   type Estimate,
@@ -28,10 +28,10 @@ interface Rank {
 const rankOf = (value: number): Rank => ({ value, isSure: true });
 
 const rankOfShare = (share: Estimate | null): Rank | undefined =>
-  share ? { value: share.value, isSure: standingOf(share, share.value) !== "too-few" } : undefined;
+  share ? { value: share.value, isSure: significanceOf(share, share.value) !== "too-few" } : undefined;
 
 const rankOfChange = (change: Change | null): Rank | undefined =>
-  change ? { value: change.value, isSure: standingOfChange(change) !== "too-few" } : undefined;
+  change ? { value: change.value, isSure: significanceOfChange(change) !== "too-few" } : undefined;
 
 const ranks: Readonly<Record<Exclude<CardColumn, "name">, (card: CardFigures) => Rank | undefined>> = {
   draws: ({ drawn }) => rankOf(drawn.now?.of ?? 0),

@@ -1,4 +1,4 @@
-import { fewestMatches, type Change, type Estimate, type Standing } from "../../shared/simulation/index.js";
+import { fewestMatches, type Change, type Estimate, type Significance } from "../../shared/simulation/index.js";
 
 /** Shares as people read them: `54.2 %`. */
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -18,15 +18,16 @@ export const changeText = ({ value, low, high }: Change): string =>
 const tooFew = `Too few to judge: fewer than ${fewestMatches} matches`;
 
 /** What a share says, in words, with how many matches it is of. */
-export function shareTitle(share: Estimate, baseline: number | null, standing: Standing): string {
+export function shareTitle(share: Estimate, baseline: number | null, significance: Significance): string {
   const counted = `${share.of.toLocaleString()} matches, 95 % interval ${intervalText(share)} %`;
-  if (standing === "too-few") return `${counted}. ${tooFew}.`;
+  if (significance === "too-few") return `${counted}. ${tooFew}.`;
   if (baseline === null) return counted;
-  const against = standing === "undecided" ? "may as well be" : standing === "above" ? "surely above" : "surely below";
+  const against =
+    significance === "undecided" ? "may as well be" : significance === "above" ? "surely above" : "surely below";
   return `${counted}: ${against} ${percent(baseline)}.`;
 }
 
-const changeWords: Readonly<Record<Standing, string>> = {
+const changeWords: Readonly<Record<Significance, string>> = {
   above: "More than chance: the whole interval is a gain",
   below: "More than chance: the whole interval is a loss",
   undecided: "May be chance: no change is within the interval",
@@ -34,8 +35,8 @@ const changeWords: Readonly<Record<Standing, string>> = {
 };
 
 /** What a change says, in words, with how many matches are behind each side. */
-export const changeTitle = ({ before, after }: Change, standing: Standing): string =>
-  `${after.of.toLocaleString()} matches against ${before.of.toLocaleString()}. ${changeWords[standing]}.`;
+export const changeTitle = ({ before, after }: Change, significance: Significance): string =>
+  `${after.of.toLocaleString()} matches against ${before.of.toLocaleString()}. ${changeWords[significance]}.`;
 
 /** What is left of a run at the speed it had so far, in words. */
 export function timeLeft(played: number, total: number, elapsedMs: number): string {

@@ -43,7 +43,7 @@ export {
 } from "./plan.js";
 export { csvOf, recordsOf, type FigureRecord } from "./records.js";
 export { seedOfMatch } from "./seeds.js";
-export { fewestMatches, standingOf, standingOfChange, type Standing } from "./standing.js";
+export { fewestMatches, significanceOf, significanceOfChange, type Significance } from "./significance.js";
 export { standardMatches } from "./standard.js";
 export { addSums } from "./sums.js";
 export { countMatch, emptyTally, type Tally } from "./tally.js";

@@ -17,7 +17,7 @@ export interface TokenRow {
 }
 
 /** Looks on while a grammar is matched; then every form is tried in turn, whatever comes next. */
-export interface Witness {
+export interface MatchObserver {
   /** A step of a form, itself or through an option or list in it, would not take the token at a place. */
   readonly refused?: (form: CompiledForm, step: number, refusing: Step, at: number) => void;
   /** What a form hands over instead of the value it built from the tokens `from`..`to`. */
@@ -43,9 +43,9 @@ const FAILED = -1;
 const NO_FORMS: readonly CompiledForm[] = [];
 
 /** Matches a row of tokens to its end. */
-export function matchTokens<Value>(grammar: Grammar<Value>, tokens: TokenRow, witness?: Witness): Match<Value> {
+export function matchTokens<Value>(grammar: Grammar<Value>, tokens: TokenRow, observer?: MatchObserver): Match<Value> {
   return withMemory(grammar, grammar.rules.length, (memory) => {
-    const run = new Run(grammar, tokens, witness, memory);
+    const run = new Run(grammar, tokens, observer, memory);
     const end = run.take(grammar.start, 0);
     // `form` saw to it that the start rule builds a `Value`.
     if (end === tokens.symbols.length) return { matched: true, value: run.value as Value };
@@ -63,7 +63,7 @@ class Run {
   readonly #symbols: readonly number[];
   readonly #tokenValues: readonly unknown[];
   readonly #first: FirstSymbols;
-  readonly #witness: Witness | undefined;
+  readonly #observer: MatchObserver | undefined;
   /** What the steps of the open forms have handed over; only the first `#handedCount` count. */
   readonly #handed: unknown[] = [];
   #handedCount = 0;
@@ -74,11 +74,11 @@ class Run {
    */
   readonly #memory: Memory;
 
-  constructor(grammar: Grammar<unknown>, tokens: TokenRow, witness: Witness | undefined, memory: Memory) {
+  constructor(grammar: Grammar<unknown>, tokens: TokenRow, observer: MatchObserver | undefined, memory: Memory) {
     this.#symbols = tokens.symbols;
     this.#tokenValues = tokens.values;
     this.#first = grammar.first;
-    this.#witness = witness;
+    this.#observer = observer;
     this.#memory = memory;
     memory.begin(tokens.symbols.length);
   }
@@ -111,7 +111,7 @@ class Run {
       }
       if (at !== FAILED) {
         const value = this.#build(form, base);
-        this.value = this.#witness?.built === undefined ? value : this.#witness.built(form, value, from, at);
+        this.value = this.#observer?.built === undefined ? value : this.#observer.built(form, value, from, at);
       }
       this.#handedCount = base;
       if (at !== FAILED) return at;
@@ -121,7 +121,7 @@ class Run {
 
   /** The forms that may match at a place; all of them where someone wants to see them fail. */
   #formsAt(rule: CompiledRule, at: number): readonly CompiledForm[] {
-    if (this.#witness !== undefined) return rule.forms;
+    if (this.#observer !== undefined) return rule.forms;
     rule.dispatch ??= this.#first.dispatch(rule);
     return rule.dispatch[this.#symbols[at] ?? END] ?? NO_FORMS;
   }
@@ -135,7 +135,7 @@ class Run {
           return at + 1;
         }
         if (at > this.furthest) this.furthest = at;
-        this.#witness?.refused?.(form, index, step, at);
+        this.#observer?.refused?.(form, index, step, at);
         return FAILED;
       }
       case "rule":
@@ -165,7 +165,7 @@ class Run {
 
   #tokenValue(at: number): unknown {
     const value = this.#tokenValues[at];
-    return this.#witness?.taken === undefined ? value : this.#witness.taken(value, at);
+    return this.#observer?.taken === undefined ? value : this.#observer.taken(value, at);
   }
 
   #build({ build }: CompiledForm, base: number): unknown {

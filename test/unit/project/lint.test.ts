@@ -214,6 +214,20 @@ test.each(allowed.map((sample) => [`${sample[0]}: ${sample[1].split("\n")[0] ?? 
   },
 );
 
+test.each([
+  ["a comment", "/** Mends what is broken. */\nexport const x = 1;\n"],
+  ["a name", "export const mended = 1;\n"],
+  ["a text", 'export const x = "to be mended";\n'],
+])("a retired word in %s is reported with the term that is used instead", async (_, code) => {
+  const found = (await messages("shared/base/x.ts", code)).filter((message) => message.startsWith("project/words"));
+  expect(found).toEqual([expect.stringMatching(/^project\/words: "[Mm]end(s|ed)" is retired: write fix/u)]);
+});
+
+test("a word that only contains a retired one is none", async () => {
+  const found = await messages("shared/base/x.ts", "/** Amends and commends. */\nexport const recommended = 1;\n");
+  expect(found).toEqual([]);
+});
+
 test("rules that need types run on the real files", async () => {
   const typed = new ESLint({ cwd: root });
   const code = "declare const work: () => Promise<void>;\nexport function run(): void {\n  work();\n}\n";

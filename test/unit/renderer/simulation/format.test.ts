@@ -32,7 +32,9 @@ describe("a share in words", () => {
     ["below", "100 matches, 95 % interval 55–65 %: surely below 50.0 %."],
     ["undecided", "100 matches, 95 % interval 55–65 %: may as well be 50.0 %."],
     ["too-few", "100 matches, 95 % interval 55–65 %. Too few to judge: fewer than 30 matches."],
-  ] as const)("that is %s", (standing, text) => expect(shareTitle(share(0.6, 0.55, 0.65), 0.5, standing)).toBe(text));
+  ] as const)("that is %s", (significance, text) =>
+    expect(shareTitle(share(0.6, 0.55, 0.65), 0.5, significance)).toBe(text),
+  );
 
   test("that is measured by nothing", () =>
     expect(shareTitle(share(0.6, 0.55, 0.65), null, "undecided")).toBe("100 matches, 95 % interval 55–65 %"));

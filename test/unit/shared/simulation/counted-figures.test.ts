@@ -20,7 +20,7 @@ import {
   runBatch,
   seatFigures,
   shareOf,
-  standingOfChange,
+  significanceOfChange,
   type FigureRecord,
   type SimulationFrame,
   type SimulationOutcome,
@@ -211,7 +211,7 @@ test.each([
 test("a change is marked from thirty matches on each side on", () => {
   const change = (before: number, after: number) => {
     const made = changeOf({ matches: before, wins: 0 }, { matches: after, wins: after }, noCross);
-    return made && standingOfChange(made);
+    return made && significanceOfChange(made);
   };
   expect([change(29, 30), change(30, 29), change(30, 30)]).toEqual(["too-few", "too-few", "above"]);
 });

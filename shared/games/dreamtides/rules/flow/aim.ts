@@ -56,8 +56,8 @@ function aimOne(m: DreamMachine, frame: Aiming, seat: number, item: DreamItem, s
 
 /** What the player of an item asks as: its memory holds what was paid. */
 const scopeOfItem = (m: DreamMachine, seat: number, { cause, memory }: DreamItem): Scope => {
-  const asker: Cause = { ...cause, seat };
-  return scopeOf(m, asker, memory);
+  const choosing: Cause = { ...cause, seat };
+  return scopeOf(m, choosing, memory);
 };
 
 function askForMode(m: DreamMachine, scope: Scope, { modes, title }: Script): boolean {

@@ -19,13 +19,13 @@ function dissolvedBy(effect: StandardEffect): Predicate | null {
  * Whether a card is an event that could now dissolve a character `target` means to who asks, in any part or mode
  * (RULES-28).
  */
-export function couldDissolve(asker: Scope, id: number, target: Predicate): boolean {
-  const { reader } = asker;
+export function couldDissolve(scope: Scope, id: number, target: Predicate): boolean {
+  const { reader } = scope;
   const { kind, plans } = definitionOf(reader, id);
   if (kind !== "event") return false;
   const { controller, object } = reader.card(id);
-  const its: Scope = { ...asker, seat: controller, card: id, object, memory: EMPTY_MEMORY, guess: true };
-  const wanted = new Set(matching(asker, "battlefield", target).filter((card) => !isWarded(reader, card)));
+  const its: Scope = { ...scope, seat: controller, card: id, object, memory: EMPTY_MEMORY, guess: true };
+  const wanted = new Set(matching(scope, "battlefield", target).filter((card) => !isWarded(reader, card)));
   if (wanted.size === 0) return false;
 
   const dissolves = (script: Script | undefined): boolean =>
@@ -35,5 +35,5 @@ export function couldDissolve(asker: Scope, id: number, target: Predicate): bool
         const predicate = dissolvedBy(effect);
         return predicate !== null && matching(its, "battlefield", predicate).some((card) => wanted.has(card));
       }));
-  return matchesCard(asker, id, "Event") && plans.some((plan) => dissolves(scriptAt(reader.constants, plan.script)));
+  return matchesCard(scope, id, "Event") && plans.some((plan) => dissolves(scriptAt(reader.constants, plan.script)));
 }

@@ -9,9 +9,9 @@ export const leavesChoice = (target: Predicate): boolean => typeof target === "o
 /** Whether counting leaves a choice: all cards, and each other card, are no choice. */
 export const countLeavesChoice = (count: CollectionExpression): boolean => count !== "All" && count !== "EachOther";
 
-type Asker = (cost: Cost, chooser: Chooser) => Choice;
+type ChoiceMaker = (cost: Cost, chooser: Chooser) => Choice;
 const askFor =
-  (kind: Choice["kind"]): Asker =>
+  (kind: Choice["kind"]): ChoiceMaker =>
   (cost, chooser) =>
     ask(kind, costText(cost), chooser);
 

@@ -8,22 +8,22 @@ import type { Estimate } from "./interval.js";
 export const fewestMatches = 30;
 
 /** Where a figure stands against what it is measured by. Only its interval decides, never the value alone. */
-export type Standing = "above" | "below" | "undecided" | "too-few";
+export type Significance = "above" | "below" | "undecided" | "too-few";
 
 /** Whether the whole interval of a share is above or below a baseline, such as the even chance. */
-export function standingOf({ of, low, high }: Estimate, baseline: number): Standing {
+export function significanceOf({ of, low, high }: Estimate, baseline: number): Significance {
   if (of < fewestMatches) return "too-few";
   return sideOf(low - baseline, high - baseline);
 }
 
 /** Whether the whole interval of a change is a gain or a loss. Both sides must have been counted often enough. */
-export function standingOfChange({ before, after, low, high }: Change): Standing {
+export function significanceOfChange({ before, after, low, high }: Change): Significance {
   if (Math.min(before.of, after.of) < fewestMatches) return "too-few";
   return sideOf(low, high);
 }
 
 /** A difference that is surely more than nothing, surely less, or neither. */
-function sideOf(low: number, high: number): Standing {
+function sideOf(low: number, high: number): Significance {
   if (low > 0) return "above";
   return high < 0 ? "below" : "undecided";
 }

@@ -1,0 +1,20 @@
+/**
+ * Words that names, comments and texts do not use, each with the term of the field that is used instead. A word is added
+ * here when it is renamed, so that it does not come back.
+ */
+const retired = [
+  [/\bmend(s|ed|ing)?\b/gi, "fix (`applyFix`)"],
+  [/\bveil(s|ed|ing)?\b/gi, "redact"],
+  [/\b(Asker|asker)s?\b/g, "lookup (`TrackedLookup`), reader or dependency"],
+  [/\bWorkplace\b/g, "context (`CheckContext`)"],
+  [/\bWitness\b/g, "detector (`RenameRaceDetector`)"],
+  [/\bHearings?\b/g, "trigger index (`TriggerIndex`)"],
+  [/\bCourse\b/g, "run (`ScenarioRun`)"],
+  [/\bpour(s|ed|ing)?\b/gi, "write (`writeInPlace`)"],
+];
+
+/** The retired words of a text, each with its offset and what to write instead. */
+export const retiredWords = (text) =>
+  retired.flatMap(([pattern, instead]) =>
+    [...text.matchAll(pattern)].map((match) => ({ word: match[0], at: match.index, instead })),
+  );

@@ -10,8 +10,18 @@ const shownMs = { info: 4_000, warning: 12_000, error: undefined } as const;
 /** Long enough to read, decide and reach for the button. */
 const offeredMs = 10_000;
 
+function CopyButton({ text }: { readonly text: string }): ReactNode {
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    <button type="button" className="button is-small" onClick={copy}>
+      {isCopied ? "Copied" : "Copy"}
+    </button>
+  );
+}
+
 function Toast({ notice }: { notice: PageNotice }): ReactNode {
-  const { id, severity, message, action } = notice;
+  const { id, severity, message, action, typed } = notice;
   const isAtTable = useTable((state) => state.isOpen);
   const [isHeld, setHeld] = useState(false);
   const ms = action && severity === "info" ? offeredMs : shownMs[severity];
@@ -43,6 +53,7 @@ function Toast({ notice }: { notice: PageNotice }): ReactNode {
           {action.title}
         </button>
       )}
+      {typed !== undefined && <CopyButton text={typed} />}
       <IconButton title="Close message" icon={<X />} onClick={() => dropNotice(id)} />
     </div>
   );

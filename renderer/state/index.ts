@@ -5,7 +5,7 @@ export { showSheet, startClient } from "./client.js";
 export { followLink, openLink } from "./links.js";
 export { lookStep, withLookPart, type SheetLook } from "./look-steps.js";
 export { loadSheet, onRows, rowsOf, tellRows, type GridChange } from "./loader.js";
-export { asStep, dropNotice, offerHere, say, sayDone, sayHere } from "./notices.js";
+export { asStep, dropNotice, offerHere, say, sayDone, sayHere, sayLost } from "./notices.js";
 export type { PageNotice } from "./notice.js";
 export { countedReferrers, type Question } from "./question.js";
 export { offerOpenTexts, openTexts, type OpenText } from "./open-texts.js";

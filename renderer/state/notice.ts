@@ -13,6 +13,41 @@ export interface PageNotice extends Notice {
   readonly cause?: NoticeCause;
   /** Offered beside the message: the id of a command, and what its button says. */
   readonly action?: { readonly command: string; readonly title: string };
+  /** What a person typed that is nowhere else: it is offered to be copied, and never gives way to newer notices. */
+  readonly typed?: string;
+}
+
+const mostNotices = 4;
+
+/** The notices with one more. The same is not said twice at a time, and the oldest give way. */
+export function withNotice(notices: readonly PageNotice[], notice: PageNotice): readonly PageNotice[] {
+  const isSame = ({ id, severity, message }: PageNotice): boolean =>
+    id === notice.id || (severity === notice.severity && message === notice.message);
+  const others = notices.filter((each) => !isSame(each));
+  const inTheWay = Math.max(0, others.length + 1 - mostNotices);
+  const leaving = new Set(others.filter(({ typed }) => typed === undefined).slice(0, inTheWay));
+  return [...others.filter((each) => !leaving.has(each)), notice];
+}
+
+/** A text that was typed into a cell. */
+export interface TypedText {
+  /** Where: `Tide Bell, Cost`. */
+  readonly place: string;
+  readonly text: string;
+}
+
+/** One notice with all texts that could not be sent, whichever were added since it was first shown. */
+export function lostTexts(notices: readonly PageNotice[], texts: readonly TypedText[]): PageNotice {
+  const id = "lost-texts";
+  const before = notices.find((each) => each.id === id);
+  const message = before?.message ?? "Not saved, because there is no connection:";
+  const listed = texts.map(({ place, text }) => `${place}: “${text}”`).join("; ");
+  return {
+    id,
+    severity: "error",
+    message: `${message}${before ? ";" : ""} ${listed}`,
+    typed: [...(before?.typed === undefined ? [] : [before.typed]), ...texts.map(({ text }) => text)].join("\n"),
+  };
 }
 
 /** What notices are measured by. */

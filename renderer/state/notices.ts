@@ -1,11 +1,17 @@
 import type { Notice } from "../../shared/workspace/index.js";
-import { standingNotices, type NoticeCause, type NoticeMoment, type PageNotice } from "./notice.js";
+import {
+  lostTexts,
+  standingNotices,
+  withNotice,
+  type TypedText,
+  type NoticeCause,
+  type NoticeMoment,
+  type PageNotice,
+} from "./notice.js";
 import { getApp, setApp, useApp, type AppState } from "./store.js";
 
-const mostNotices = 4;
-
 export function addNotice(notice: PageNotice): void {
-  setApp(({ notices }) => ({ notices: [...notices.slice(1 - mostNotices), notice] }));
+  setApp(({ notices }) => ({ notices: withNotice(notices, notice) }));
 }
 
 export function dropNotice(id: string): void {
@@ -19,6 +25,9 @@ const freshId = (): string => `page-${(noticeCount += 1)}`;
 export function say(severity: Notice["severity"], message: string, cause: NoticeCause = {}): void {
   addNotice({ id: freshId(), severity, message, cause });
 }
+
+/** Keeps texts in sight that could not be sent, until they are closed. */
+export const sayLost = (texts: readonly TypedText[]): void => addNotice(lostTexts(getApp().notices, texts));
 
 /** Says something about the sheet on screen, for as long as it is that. */
 export const sayHere = (severity: Notice["severity"], message: string): void =>

@@ -1,5 +1,5 @@
 import { failed, neverHappens, ok, type Fault, type Result } from "../base/index.js";
-import type { TomlValue } from "../toml/index.js";
+import { readValue, type TomlValue } from "../toml/index.js";
 import { cellText } from "./cell.js";
 import { dominantKind, mixesNumbers, type ColumnFacts } from "./columns.js";
 import { fitsInteger, readBoolean, readDecimal, readInteger, readSpecial } from "./numbers.js";
@@ -35,7 +35,10 @@ export interface Typed {
 
 const string = (value: string): Typed => ({ value: { kind: "string", value } });
 const integer = (value: bigint): Typed => ({ value: { kind: "integer", value } });
-const float = (value: number): Typed => ({ value: { kind: "float", value } });
+const float = (value: number, source?: string): Typed => ({
+  value: { kind: "float", value },
+  ...(source !== undefined && { source }),
+});
 const boolean = (value: boolean): Typed => ({ value: { kind: "boolean", value } });
 
 const stringWith = (text: string, code: string, message: string): Typed => ({
@@ -146,7 +149,14 @@ function wholeNumber(text: string, value: bigint): Typed {
 function asFloat(text: string): Typed | undefined {
   const trimmed = text.trim();
   const value = readSpecial(trimmed) ?? readDecimal(trimmed) ?? wholeAsFloat(trimmed);
-  return value === undefined ? undefined : float(value);
+  return value === undefined ? undefined : float(value, exponentSource(trimmed));
+}
+
+/** An exponent is kept as it was typed where TOML writes it so: `1e3` need not become `1000.0`. */
+function exponentSource(text: string): string | undefined {
+  if (!/e/iu.test(text)) return undefined;
+  const read = readValue(text);
+  return read.ok && read.value.kind === "float" ? text : undefined;
 }
 
 function wholeAsFloat(text: string): number | undefined {
@@ -160,7 +170,7 @@ function asNumber(text: string): Typed {
   const whole = readInteger(trimmed);
   if (whole !== undefined) return wholeNumber(text, whole);
   const decimal = readDecimal(trimmed);
-  return decimal === undefined ? string(text) : float(decimal);
+  return decimal === undefined ? string(text) : float(decimal, exponentSource(trimmed));
 }
 
 const isNumberOrText = (value: TomlValue | undefined): boolean =>

@@ -10,7 +10,9 @@ import type {
   WireCell,
 } from "../../../shared/workspace/index.js";
 import { changeMetadata } from "../../arrangement/index.js";
-import { call, getApp, say, sayHere, setApp, sheetKey, tellRows, type GridRow } from "../../state/index.js";
+import { call, getApp, sayHere, sayLost, setApp, sheetKey, tellRows, type GridRow } from "../../state/index.js";
+import { activeGrid } from "../active-grid.js";
+import { isTextAmongNumbers } from "./text-among-numbers.js";
 import { tellKeptIds } from "./kept-ids.js";
 
 /** A change asked for at one cell. */
@@ -41,13 +43,22 @@ export async function commitTexts(sheet: SheetView, typed: readonly TypedText[],
   const shown = new Map(typed.map(({ row }) => [row, row.cells]));
   const changes = typed.map(({ text, ...place }) => ({ ...place, input: { kind: "text", text } as const }));
   const isDone = await sendEdits(sheet, changes, label);
-  if (isDone) return true;
+  if (isDone) {
+    const odd = typed.filter(({ column, text }) => isTextAmongNumbers(column, text));
+    for (const { column, text } of odd) sayHere("info", `“${text}” is kept as text. ${column.title} holds numbers.`);
+    return true;
+  }
   const rows = [...before.keys()].filter((row) => row.cells === shown.get(row));
   for (const row of rows) row.cells = before.get(row) ?? row.cells;
   tellRows(sheetKey(sheet.ref), { kind: "cells", rows }, "edit");
   // What was typed is nowhere else then.
   if (getApp().connection !== "open") {
-    say("error", `Not saved, because there is no connection: ${typed.map(({ text }) => `“${text}”`).join(", ")}`);
+    sayLost(
+      typed.map(({ row, column, text }) => ({
+        place: `${activeGrid()?.titleOf(row.key) ?? "Unnamed"}, ${column.title}`,
+        text,
+      })),
+    );
   }
   return false;
 }

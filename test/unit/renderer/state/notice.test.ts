@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
+  lostTexts,
   standingNotices,
+  withNotice,
   type NoticeCause,
   type NoticeMoment,
   type PageNotice,
@@ -47,5 +49,32 @@ describe("notices", () => {
     expect(left({ root: undefined })).toEqual([]);
     const opened = standingNotices(notices, { ...before, root: undefined }, before);
     expect(opened).toBe(notices);
+  });
+});
+
+describe("a new notice", () => {
+  const ids = (all: readonly PageNotice[]): string[] => all.map(({ id }) => id);
+
+  it("takes the place of one that says the same", () => {
+    const lost = { ...notice("a"), message: "The connection was lost." };
+    expect(ids(withNotice([lost, notice("b")], { ...lost, id: "c" }))).toEqual(["b", "c"]);
+    expect(ids(withNotice([lost], { ...lost, id: "c", severity: "error" }))).toEqual(["a", "c"]);
+  });
+
+  it("pushes out the oldest, but nothing that was typed", () => {
+    const typed = lostTexts([], [{ place: "Tide Bell, Cost", text: "7" }]);
+    const all = [typed, notice("a"), notice("b"), notice("c")];
+    expect(ids(withNotice(all, notice("d")))).toEqual(["lost-texts", "b", "c", "d"]);
+  });
+});
+
+describe("texts that could not be sent", () => {
+  it("are gathered in one notice, to be copied together", () => {
+    const first = lostTexts([], [{ place: "Tide Bell, Cost", text: "7" }]);
+    expect(first.message).toBe("Not saved, because there is no connection: Tide Bell, Cost: “7”");
+    const both = lostTexts(withNotice([], first), [{ place: "Salt Widow, Name", text: "Widower" }]);
+    expect(both.message).toBe(`${first.message}; Salt Widow, Name: “Widower”`);
+    expect(both.typed).toBe("7\nWidower");
+    expect(withNotice([first], both)).toEqual([both]);
   });
 });

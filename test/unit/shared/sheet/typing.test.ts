@@ -12,15 +12,15 @@ interface Context {
   readonly forced?: ForcedType;
 }
 
-/** What typing gives: the value as TOML, with the code of its problem behind it, or the code of the refusal. */
+/** What typing gives: the value as TOML, as it is to be spelled, with the code of its problem behind it, or the code of the refusal. */
 function typed(text: string, { cell, others = [], rules, forced }: Context = {}): string {
   const rows = [cell, ...others].map((value) => `[[cards]]\n${value === undefined ? "" : `x = ${value}\n`}`);
   const { facts } = sheet(rows.join("\n"));
   const current = cell === undefined ? undefined : valueOf(cell);
   const result = typeText(text, { current, column: columnFacts(facts, column("x")), rules, forced });
   if (!result.ok) return `refused: ${result.error.code}`;
-  const { value, problem } = result.value;
-  return problem ? `${writeValue(value)} ! ${problem.code}` : writeValue(value);
+  const { value, source = writeValue(value), problem } = result.value;
+  return problem ? `${source} ! ${problem.code}` : source;
 }
 
 function valueOf(source: string): TomlValue {
@@ -109,7 +109,9 @@ describe("rule 6: over a number", () => {
   const cases: Case[] = [
     ["V10: an integer over an integer", "1", { cell: "42" }, "1"],
     ["a decimal over an integer", "1.5", { cell: "42" }, "1.5"],
-    ["an exponent over an integer", "1e3", { cell: "42" }, "1000.0"],
+    ["an exponent over an integer stays as it was typed", "1e3", { cell: "42" }, "1e3"],
+    ["an exponent over a float stays as it was typed", " 2.50E+06 ", { cell: "2.5" }, "2.50E+06"],
+    ["an exponent behind what TOML does not write", "1.e3", { cell: "2.5" }, "1000.0"],
     ["whole text over a float stays a float", "1", { cell: "2.5" }, "1.0"],
     ["text over an integer", "*", { cell: "42" }, '"*"'],
     ["text over a float", "lots", { cell: "2.5" }, '"lots"'],

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { failed, ok, type Result } from "../../shared/base/index.js";
+import { failed, ok, type Result, visibleName } from "../../shared/base/index.js";
 import {
   cellText,
   idColumnOf,
@@ -15,7 +15,6 @@ import { editFile } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { findPlace, openSheet, readKey } from "./place.js";
 import { readArgument } from "./value.js";
-import { visibleName } from "./visible.js";
 
 const optionsSchema = z.object({
   table: z.string().optional(),

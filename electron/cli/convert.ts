@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Option } from "commander";
 import { z } from "zod";
-import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import { failed, type Fault, ok, type Result, visibleName } from "../../shared/base/index.js";
 import {
   convert,
   forSpreadsheets,
@@ -25,7 +25,6 @@ import { command, tableHelp, type CommandDefinition, type CliContext } from "./c
 import { editFile, readText, writeText } from "./files.js";
 import { exitCodes, refuse, type ExitCode } from "./output.js";
 import { openSheet, tableName } from "./place.js";
-import { visibleName } from "./visible.js";
 
 /** Formats of games, which become TOML and come from it. */
 const gameFormats: readonly GameFormat[] = games.flatMap(({ formats = [] }) => formats);

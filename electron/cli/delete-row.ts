@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { ok, type Result } from "../../shared/base/index.js";
+import { ok, type Result, visibleName } from "../../shared/base/index.js";
 import { deleteRow, type TomlDocument } from "../../shared/toml/index.js";
 import { command, jsonHelp, rowHelp, tableHelp, type CommandDefinition } from "./command.js";
 import { editFile } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { findRow, openSheet } from "./place.js";
-import { visibleName } from "./visible.js";
 
 const optionsSchema = z.object({ table: z.string().optional(), json: z.boolean().default(false) });
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { failed, ok, runToEnd, type Result } from "../../shared/base/index.js";
+import { failed, ok, type Result, runToEnd, visibleName } from "../../shared/base/index.js";
 import { folderTables, games, type FolderTable, type SourceFile } from "../../shared/games/index.js";
 import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
 import { noSettings, readSettings } from "../../shared/validate/index.js";
@@ -7,7 +7,6 @@ import { listGarbledFiles, listSettingsFile, listWorkspaceFiles, nodeDisk } from
 import { readToml } from "./files.js";
 import { expectFolder } from "./named-path.js";
 import type { Output } from "./output.js";
-import { visibleName } from "./visible.js";
 
 /** The TOML files of a folder, in the order of their names. */
 export interface ReadFolder {

@@ -1,5 +1,4 @@
-import type { Fault } from "../../shared/base/index.js";
-import { escapeControls, visible, visibleName } from "./visible.js";
+import { escapeControls, type Fault, visible, visibleName } from "../../shared/base/index.js";
 
 /**
  * `fine`, `problems`: something was found that is to be looked at, `wrongUse`: nothing could be done,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, type Result } from "../../shared/base/index.js";
+import { failed, ok, type Result, visibleName } from "../../shared/base/index.js";
 import { cellValue, columnName, type ColumnId } from "../../shared/sheet/index.js";
 import { removeKey, setValue, toWire, type TomlDocument, type TomlValue } from "../../shared/toml/index.js";
 import { command, jsonHelp, rowHelp, tableHelp, type CommandDefinition } from "./command.js";
@@ -7,7 +7,6 @@ import { editFile } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { findRow, openSheet, readKey } from "./place.js";
 import { readArgument } from "./value.js";
-import { visibleName } from "./visible.js";
 
 const optionsSchema = z.object({
   table: z.string().optional(),

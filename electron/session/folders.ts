@@ -54,10 +54,14 @@ export class Folders {
       if (!roots.some((root) => isInside(root, real))) return failed(outside(asked));
       const entries = await this.disk.list(real);
       const folders: FolderListing["folders"][number][] = [];
-      for (const [index, { name, kind }] of entries.entries()) {
+      for (const [index, { name, kind, isGarbled }] of entries.entries()) {
         if (index % 32 === 31) await breathe();
         if (kind !== "folder" || name.startsWith(".")) continue;
         const child = join(real, name);
+        if (isGarbled) {
+          folders.push({ name, path: child, tomlFiles: 0, isGarbled });
+          continue;
+        }
         folders.push({ name, path: child, tomlFiles: (await this.#tomlFiles(child)).length });
       }
       const parent = dirname(real);

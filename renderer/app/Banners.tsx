@@ -1,5 +1,6 @@
 import { AlertTriangle, FileX2, FolderX, Lock, RefreshCw, ShieldOff, Unplug } from "lucide-react";
 import type { ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
 import type { FileView } from "../../shared/workspace/index.js";
 import { call, setApp, useApp } from "../state/index.js";
 
@@ -28,6 +29,7 @@ const Action = ({ label, run }: { label: string; run: () => void }): ReactNode =
 
 function FileBanner({ view }: { view: FileView }): ReactNode {
   const { file, condition, unsaved } = view;
+  const name = visibleName(file);
   const kept = unsaved > 0 ? ` ${unsaved} unsaved ${unsaved === 1 ? "edit is" : "edits are"} kept.` : "";
   const retry = <Action label="Try again" run={() => void call("file/retry", { file })} />;
   switch (condition.kind) {
@@ -43,7 +45,7 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
           actions={<Action label="Edit as text" run={() => setApp({ textFile: file })} />}
         >
           <strong>
-            {file}
+            {name}
             {place}:
           </strong>{" "}
           {message} {suggestion !== undefined && `Suggestion: ${suggestion}.`} The last good rows are shown, read-only.
@@ -63,7 +65,7 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
             </>
           }
         >
-          <strong>{file}</strong> was deleted by another program. Its rows are still here.{kept}
+          <strong>{name}</strong> was deleted by another program. Its rows are still here.{kept}
         </Banner>
       );
     case "unreadable":
@@ -73,7 +75,7 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
             condition.fault.message
           ) : (
             <>
-              <strong>{file}</strong> cannot be read: {condition.fault.message}
+              <strong>{name}</strong> cannot be read: {condition.fault.message}
             </>
           )}
           {kept}
@@ -82,13 +84,13 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
     case "read-only":
       return (
         <Banner tone="warn" icon={<Lock />} actions={retry}>
-          <strong>{file}</strong> is read-only: {condition.reason} Edits wait until it can be written.{kept}
+          <strong>{name}</strong> is read-only: {condition.reason} Edits wait until it can be written.{kept}
         </Banner>
       );
     case "failing":
       return (
         <Banner tone="bad" icon={<RefreshCw />} actions={retry}>
-          <strong>{file}</strong> could not be saved: {condition.fault.message} Retrying automatically.{kept}
+          <strong>{name}</strong> could not be saved: {condition.fault.message} Retrying automatically.{kept}
         </Banner>
       );
   }
@@ -137,8 +139,8 @@ export function Banners(): ReactNode {
       <Disconnected />
     ) : (
       <Banner tone="bad" icon={<FolderX />}>
-        The folder <strong>{workspace.root}</strong> is missing. Your edits are kept and compared with the files when it
-        returns.
+        The folder <strong>{visibleName(workspace.root)}</strong> is missing. Your edits are kept and compared with the
+        files when it returns.
       </Banner>
     );
   }
@@ -172,7 +174,7 @@ export function Banners(): ReactNode {
           {unopened.length - mostUnopened} more files cannot be opened:{" "}
           {unopened
             .slice(mostUnopened, mostUnopened + mostNamed)
-            .map(({ file }) => file)
+            .map(({ file }) => visibleName(file))
             .join(", ")}
           {unopened.length > mostUnopened + mostNamed && " …"}
         </Banner>

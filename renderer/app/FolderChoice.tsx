@@ -1,5 +1,6 @@
 import { BookOpen, ChevronRight, CornerLeftUp, Folder, History } from "lucide-react";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
 import type { FolderListing, KnownFolders } from "../../shared/bridge/index.js";
 import { chooseFolder, openFolder } from "../navigation/index.js";
 import { call, useApp } from "../state/index.js";
@@ -9,15 +10,16 @@ interface EntryProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly detail: string;
-  readonly run: () => void;
+  /** Undefined where it cannot be opened. */
+  readonly run: (() => void) | undefined;
 }
 
 const Entry = ({ icon, title, detail, run }: EntryProps): ReactNode => (
   <li>
-    <button type="button" className="folder" onClick={run}>
+    <button type="button" className="folder" disabled={run === undefined} onClick={run}>
       {icon}
-      <span className="folder-title">{title}</span>
-      <span className="folder-detail">{detail}</span>
+      <span className="folder-title">{visibleName(title)}</span>
+      <span className="folder-detail">{visibleName(detail)}</span>
     </button>
   </li>
 );
@@ -85,12 +87,12 @@ function FolderBrowser(): ReactNode {
     <section aria-labelledby="other-folders">
       <h3 id="other-folders">On this computer</h3>
       <div className="folder-here">
-        <code>{path}</code>
+        <code>{visibleName(path)}</code>
         <button
           type="button"
           className="button is-main is-small"
           disabled={tomlFiles.length === 0}
-          title={tomlFiles.length === 0 ? "This folder has no TOML files" : path}
+          title={tomlFiles.length === 0 ? "This folder has no TOML files" : visibleName(path)}
           onClick={() => void openFolder(path)}
         >
           Open this folder
@@ -98,13 +100,13 @@ function FolderBrowser(): ReactNode {
       </div>
       <ul>
         {parent !== null && <Entry icon={<CornerLeftUp />} title="Up" detail={parent} run={() => show(parent)} />}
-        {folders.map((folder) => (
+        {folders.map((folder, at) => (
           <Entry
-            key={folder.path}
+            key={`${at} ${folder.path}`}
             icon={folder.tomlFiles > 0 ? <Folder /> : <ChevronRight />}
             title={folder.name}
-            detail={files(folder.tomlFiles)}
-            run={() => show(folder.path)}
+            detail={folder.isGarbled ? "Its name is not UTF-8. Rename it to open it." : files(folder.tomlFiles)}
+            run={folder.isGarbled ? undefined : () => show(folder.path)}
           />
         ))}
       </ul>

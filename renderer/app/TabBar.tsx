@@ -1,5 +1,6 @@
 import { AlertTriangle, ChevronDown, FileX2, Lock } from "lucide-react";
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
 import type { FileView, SheetView } from "../../shared/workspace/index.js";
 import { activeGrid } from "../grid/index.js";
 import { call, showSheet, openOverlay, setApp, sheetKey, useApp } from "../state/index.js";
@@ -18,7 +19,7 @@ function tabsOf(files: readonly FileView[], sheets: readonly SheetView[]): Tab[]
     const own = sheets.filter(({ ref }) => ref.file === file.file);
     if (own.length > 0) return own.map((sheet) => ({ key: sheetKey(sheet.ref), title: sheet.title, file, sheet }));
     if (file.condition.kind === "fine") return [];
-    return [{ key: file.file, title: file.file.replace(/\.toml$/u, ""), file, sheet: undefined }];
+    return [{ key: file.file, title: visibleName(file.file.replace(/\.toml$/u, "")), file, sheet: undefined }];
   });
 }
 

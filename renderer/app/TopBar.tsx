@@ -18,6 +18,7 @@ import {
   Undo2,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
 import icon from "../theme/icon.svg";
 import { usePlayHint, useTable } from "../sandbox/index.js";
 import { useApp } from "../state/index.js";
@@ -74,7 +75,7 @@ export function TopBar(): ReactNode {
         <img src={icon} alt="" width="22" height="22" />
         <span className="brand-name">Cardwright</span>
         {workspace && (
-          <span className="brand-folder" title={workspace.root}>
+          <span className="brand-folder" title={visibleName(workspace.root)}>
             {workspace.title}
           </span>
         )}

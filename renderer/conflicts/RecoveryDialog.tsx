@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
 import type { RecoveryView } from "../../shared/workspace/index.js";
 import { call, closeOverlay, getApp, openOverlay, textOfSource, useApp } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
@@ -88,7 +89,7 @@ const Record = ({ record, isTicked, isFirst, toggle }: RecordProps): ReactNode =
         onChange={toggle}
       />
       <span className="record-what">
-        <strong>{record.description}</strong> <span className="record-file">{record.file}</span>
+        <strong>{record.description}</strong> <span className="record-file">{visibleName(record.file)}</span>
         {record.clash !== null && <span className="record-clash">{clashText[record.clash]}</span>}
       </span>
     </label>

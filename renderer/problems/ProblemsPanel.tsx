@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import { IconButton, Select } from "../ui/index.js";
 import { activeGrid } from "../grid/index.js";
@@ -170,7 +171,7 @@ function Group({ by, group: { key, problems }, title }: GroupProps): ReactNode {
         {first && <SeverityIcon severity={first.severity} />}
         <span className="problem-rule">{title ?? key}</span>
         <span className="problem-count">{problems.length.toLocaleString()}</span>
-        {title !== undefined && <span className="problem-file">{key}</span>}
+        {title !== undefined && <span className="problem-file">{visibleName(key)}</span>}
         {title !== undefined && first && (
           <button type="button" className="link" onClick={(event) => act(event, () => explain(first))}>
             Why?
@@ -236,13 +237,13 @@ function Item({ problem }: { readonly problem: ProblemView }): ReactNode {
       <button type="button" className="problem-jump" onClick={() => goToProblem(problem)}>
         <SeverityIcon severity={severity} />
         <span className="problem-where">
-          {[rowTitle, columnTitle].filter((part) => part !== "").join(" · ") || sheet.file}
+          {[rowTitle, columnTitle].filter((part) => part !== "").join(" · ") || visibleName(sheet.file)}
         </span>
         <span className="problem-message">
           {message}
           {waived && <em> Exception: {waived.reason}</em>}
         </span>
-        <span className="problem-file">{sheet.file}</span>
+        <span className="problem-file">{visibleName(sheet.file)}</span>
       </button>
       {fix && !waived && (
         <button

@@ -1,5 +1,6 @@
 import { editor, MarkerSeverity } from "monaco-editor/editor/editor.api.js";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
 import type { CallResponses } from "../../shared/bridge/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
 import { useEscape } from "../ui/index.js";
@@ -47,14 +48,14 @@ function check(model: editor.ITextModel): Verdict | undefined {
 const leave = (): void => setApp({ textFile: null });
 
 /** Asks what becomes of changes that are not saved. */
-function askToLeave(file: string, { isValid, save }: { readonly isValid: boolean; readonly save: () => void }): void {
+function askToLeave(name: string, { isValid, save }: { readonly isValid: boolean; readonly save: () => void }): void {
   const text = isValid
     ? "What you changed is not saved yet."
     : "What you changed is not saved yet, and cannot be: it is not valid TOML.";
   openOverlay({
     kind: "ask",
     question: {
-      title: `Leave the text of ${file}?`,
+      title: `Leave the text of ${name}?`,
       text,
       safe: "Keep editing",
       choices: [
@@ -67,6 +68,7 @@ function askToLeave(file: string, { isValid, save }: { readonly isValid: boolean
 
 /** Monaco over one file's text, with its errors at their places. It is saved only when it parses. */
 export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode {
+  const name = visibleName(file);
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<editor.IStandaloneCodeEditor | undefined>(undefined);
   /** The text that saving compares with the file's, so that nobody's change is overwritten. */
@@ -89,7 +91,7 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
     }
     seen.current = text;
     setChanged(false);
-    say("info", `${file} saved.`);
+    say("info", `${name} saved.`);
     if (isBroken) leave();
     return true;
   };
@@ -102,7 +104,7 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
   useEscape(section, () => {
     if (!isChanged) leave();
     else
-      askToLeave(file, {
+      askToLeave(name, {
         isValid: verdict === undefined,
         save: () => void save().then((isSaved) => isSaved && leave()),
       });
@@ -121,7 +123,7 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
       renderWhitespace: "selection",
       renderFinalNewline: "on",
       scrollBeyondLastLine: false,
-      ariaLabel: `Text of ${file}`,
+      ariaLabel: `Text of ${name}`,
       padding: { top: 10 },
     });
     shown.current = made;
@@ -150,16 +152,16 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
       made.dispose();
       model.dispose();
     };
-  }, [file, loaded.text]);
+  }, [name, loaded.text]);
 
   useEffect(() => {
     showTheme(isDark);
   }, [isDark]);
 
   return (
-    <section ref={section} className="text-mode" aria-label={`Text of ${file}`} data-keeps-keyboard>
+    <section ref={section} className="text-mode" aria-label={`Text of ${name}`} data-keeps-keyboard>
       <header className="text-head">
-        <strong>{file}</strong>
+        <strong>{name}</strong>
         {verdict ? (
           <span className="text-verdict is-bad">
             Line {verdict.line}, column {verdict.column}: {verdict.message}

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect, useState, type ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
 import type { CallResponses } from "../../shared/bridge/index.js";
 import { call, setApp, useApp } from "../state/index.js";
 
@@ -16,7 +17,7 @@ export function TextMode({ file }: { file: string }): ReactNode {
       else setApp({ textFile: null });
     });
   }, [file]);
-  if (!loaded) return <p className="stage-note">Reading {file}…</p>;
+  if (!loaded) return <p className="stage-note">Reading {visibleName(file)}…</p>;
   return (
     <Suspense fallback={<p className="stage-note">Loading editor…</p>}>
       <TextEditor file={file} loaded={loaded} isBroken={condition?.kind === "broken"} />

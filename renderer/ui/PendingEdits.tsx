@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
 
 /** Whether a change is to be made, for the person to say. */
 export interface Tick {
@@ -75,7 +76,7 @@ export function PendingEdits({
             {shown.map(({ key, file, row, rowDetail = null, column, before, after, tick }) => (
               <tr key={key}>
                 {tickAll && <td>{tick && <TickBox tick={tick} />}</td>}
-                {hasFiles && <td>{file}</td>}
+                {hasFiles && <td>{file !== undefined && visibleName(file)}</td>}
                 <td>
                   {row}
                   {rowDetail !== null && <span className="row-detail"> {rowDetail}</span>}

@@ -7,3 +7,4 @@ export { runToEnd, type Steps } from "./steps.js";
 export { compilePattern, mostMatchSteps, type Pattern } from "./pattern/pattern.js";
 export { positionAt, type Position, type Span } from "./span.js";
 export { Work } from "./work.js";
+export { escapeControls, visible, visibleName } from "./visible.js";

@@ -183,11 +183,19 @@ export interface HostInfo {
   readonly nativeFolderDialog: boolean;
 }
 
+export interface ListedFolder {
+  readonly name: string;
+  readonly path: string;
+  /** How many `.toml` files are directly in it. */
+  readonly tomlFiles: number;
+  /** The name is not UTF-8: nothing can be opened by it. */
+  readonly isGarbled?: true;
+}
+
 export interface FolderListing {
   readonly path: string;
   readonly parent: string | null;
-  /** Folders only; `tomlFiles` counts the direct `.toml` children. */
-  readonly folders: readonly { readonly name: string; readonly path: string; readonly tomlFiles: number }[];
+  readonly folders: readonly ListedFolder[];
   readonly tomlFiles: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import { visibleName } from "../../shared/base/index.js";
 import { neverHappens } from "../base/index.js";
 import { columnViews, rawMetadata, sheetStyle, type RawMetadata } from "../metadata/index.js";
 import { columnKey, columnTitle, rowCells } from "../sheet/index.js";
@@ -55,7 +56,7 @@ export function sheetView(state: WorkspaceState, file: FileState, content: Conte
   const binding = sheetBinding(state, { file: file.file, table: table.path });
   return {
     ref: sheetRef(file, table),
-    title: table.title,
+    title: visibleName(table.title),
     revision: file.revision,
     rowCount: table.keys.length,
     columns: columnsOf(content, table),
@@ -135,7 +136,7 @@ export function workspaceView(state: WorkspaceState): WorkspaceView {
   });
   return {
     root: state.root,
-    title: state.title,
+    title: visibleName(state.title),
     ...(state.readOnly === undefined ? {} : { readOnly: state.readOnly }),
     ...(state.unprotected === undefined ? {} : { unprotected: state.unprotected }),
     missing: state.missing,

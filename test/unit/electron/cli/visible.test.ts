@@ -1,6 +1,6 @@
+import { escapeControls, visible, visibleName } from "../../../../shared/base/index.js";
 import { expect, test } from "vitest";
 import { describeFault, printJson, printJsonLine, type Output } from "../../../../electron/cli/output.js";
-import { escapeControls, visible, visibleName } from "../../../../electron/cli/visible.js";
 
 const hostile = "a\u0000\u0007\b\u001b[31m\u007f\u009b2J\u202eb\r";
 

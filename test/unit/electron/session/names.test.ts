@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { card, cardsFile, Desk, until } from "./desk.js";
@@ -33,6 +33,23 @@ describe.runIf(process.platform === "linux")("a file of a folder", () => {
     await until(conditions, (found) => found["b.toml"] === "fine");
     await desk.call("file/retry", { file: "\uFFFD\uFFFD.toml" });
     await until(conditions, (found) => found["\uFFFD\uFFFD.toml"] !== "unreadable");
+  });
+
+  it("whose folder's name is not UTF-8 is not offered to be opened", async () => {
+    mkdirSync(Buffer.concat([Buffer.from(`${desk.folder}/`), Buffer.from([0xe9, 0xff])]));
+    mkdirSync(join(desk.folder, "plain"));
+    const listing = await desk.call("folders/list", { path: desk.folder });
+    expect(listing.folders).toMatchObject([
+      { name: "plain" },
+      { name: "\uFFFD\uFFFD", tomlFiles: 0, isGarbled: true },
+    ]);
+    expect(listing.folders[0]).not.toHaveProperty("isGarbled");
+  });
+
+  it("has a title in which nothing turns or hides letters", async () => {
+    writeFileSync(join(desk.folder, "\u202egnp.toml"), card("b", 2));
+    const { sheets } = await desk.open();
+    expect(sheets.map(({ title }) => title)).toContain("\\u202egnp");
   });
 
   it.each(["\b.toml", "a\nb.toml", "a\\b.toml", "\u202egnp.toml", "\uFFFD.toml"])(

@@ -126,7 +126,7 @@ export function FormatFields({ sheet, format, isFirst, onChange }: FormatFieldsP
         />
       )}
       <span className="format-colors">
-        <span>Ground</span>
+        <span>Fill</span>
         <ColorField
           label="Background colour"
           value={style.backgroundColor}

@@ -90,7 +90,7 @@ export function LookFields({ column, look, onChange }: LookProps): ReactNode {
           value={look.alignment}
           options={[
             ["left", "Left"],
-            ["center", "Middle"],
+            ["center", "Centre"],
             ["right", "Right"],
           ]}
           onChange={(alignment) => onChange({ alignment })}

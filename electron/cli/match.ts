@@ -19,9 +19,8 @@ import { command, type CommandDefinition } from "./command.js";
 import { writeText } from "./files.js";
 import { readFolder } from "./folder.js";
 import { replayFile } from "./match-replay.js";
-import { largestSeed, wholeNumber } from "./numbers.js";
+import { largestSeed, playable, rulesetNamed, sampleFolder, usualGame, wholeNumber } from "./playing.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-import { playable, rulesetNamed, sampleFolder, usualGame } from "./playing.js";
 
 const optionsSchema = z.object({
   game: z.string().optional(),

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from "commander";
 import { join } from "node:path";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { games, type GamePlay } from "../../shared/games/index.js";
@@ -22,3 +23,14 @@ export function rulesetNamed({ rulesets }: GamePlay, name: string | undefined): 
     expected: rulesets.map(({ id }) => id).join(" or "),
   });
 }
+
+/** Reads an option that is a whole number; anything else is refused with the numbers that are not. */
+export const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const value = /^\d{1,15}$/u.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`Expected: a whole number from ${least} to ${most}.`);
+  };
+
+export const largestSeed = 0xffffffff;

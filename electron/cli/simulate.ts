@@ -23,9 +23,8 @@ import {
 } from "../simulation/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { readFolder } from "./folder.js";
-import { largestSeed, wholeNumber } from "./numbers.js";
+import { largestSeed, playable, rulesetNamed, sampleFolder, wholeNumber } from "./playing.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-import { playable, rulesetNamed, sampleFolder } from "./playing.js";
 import { simulationText } from "./simulate-text.js";
 
 const optionsSchema = z.object({

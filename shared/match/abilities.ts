@@ -1,9 +1,8 @@
 import type { Cause } from "./cause.js";
-import type { JsonObject } from "./json.js";
+import type { Ability, JsonObject, MatchTypes } from "./state.js";
 import type { Machine } from "./machine.js";
 import type { ActivationReason } from "./program.js";
 import { NONE } from "./seat.js";
-import type { Ability, MatchTypes } from "./state.js";
 import { endBundle, startBundle, withCause } from "./bundles.js";
 
 /** An ability as the rules give it to a card in play. */

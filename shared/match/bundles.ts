@@ -1,8 +1,7 @@
 import type { Cause } from "./cause.js";
-import type { JsonObject } from "./json.js";
+import type { Bundle, JsonObject, MatchEvent, MatchTypes, UntilEvent } from "./state.js";
 import type { Machine } from "./machine.js";
 import { NONE } from "./seat.js";
-import type { Bundle, MatchEvent, MatchTypes, UntilEvent } from "./state.js";
 
 /** A delayed effect as the rules start it. */
 export interface BundleSpec {

@@ -6,8 +6,23 @@ export { byRules, type Cause } from "./cause.js";
 export { createRuleset } from "./create-ruleset.js";
 export type { Edit } from "./edit.js";
 export { fingerprint } from "./fingerprint.js";
-export { MatchFault } from "./fault.js";
-export type { JsonObject, JsonValue } from "./json.js";
+export { MatchFault } from "./kernel.js";
+export type {
+  Ability,
+  AnyFrame,
+  Bundle,
+  EventFrame,
+  FrameBase,
+  JsonObject,
+  JsonValue,
+  MatchCard,
+  MatchEvent,
+  MatchState,
+  MatchTypes,
+  Outcome,
+  StackItem,
+  UntilEvent,
+} from "./state.js";
 export type { GameWord, Layout, LayoutCounter, LayoutZone, Seen, SlotForecast, SlotPlace, ZoneRule } from "./layout.js";
 export type { LogEntry, LogNote } from "./log.js";
 export type { FrameSpec, ItemSpec, Machine } from "./machine.js";
@@ -44,24 +59,10 @@ export {
   wholeSchema,
   type Schemas,
 } from "./schemas.js";
-export { EVERYBODY, NOBODY, NONE, seatBit, type Seat } from "./seat.js";
+export { EVERYBODY, NOBODY, NONE, seatBit, type Seat, type Viewer } from "./seat.js";
 export { clampSelection, type Selection } from "./select.js";
-export type {
-  Ability,
-  AnyFrame,
-  Bundle,
-  EventFrame,
-  FrameBase,
-  MatchCard,
-  MatchEvent,
-  MatchState,
-  MatchTypes,
-  Outcome,
-  StackItem,
-  UntilEvent,
-} from "./state.js";
-export { redacted } from "./redact.js";
-export type { CardFace, FaceFigure, MatchView, ViewCard, Viewer, ViewItem, ViewZone } from "./view.js";
+export { redacted } from "./view-of.js";
+export type { CardFace, FaceFigure, MatchView, ViewCard, ViewItem, ViewZone } from "./view.js";
 export { findOffer } from "./driver/find-offer.js";
 export {
   choose,

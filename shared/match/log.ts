@@ -1,5 +1,5 @@
 import type { Cause } from "./cause.js";
-import type { JsonObject } from "./json.js";
+import type { JsonObject } from "./state.js";
 import type { Seat } from "./seat.js";
 
 /**

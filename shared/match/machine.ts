@@ -2,9 +2,19 @@ import { checkAbilities, endAbility, startAbility, type AbilitySpec } from "./ab
 import { endBundle, endBundles, startBundle, type BundleSpec } from "./bundles.js";
 import { byRules, type Cause } from "./cause.js";
 import { announce, continueEvent, eventFrame, nearestEvent } from "./events.js";
-import { MatchFault } from "./fault.js";
-import type { JsonValue } from "./json.js";
-import type { Kernel } from "./kernel.js";
+import { MatchFault, type Kernel } from "./kernel.js";
+import {
+  isEventFrame,
+  type Ability,
+  type AnyFrame,
+  type Bundle,
+  type Draft,
+  type FrameBase,
+  type JsonValue,
+  type MatchTypes,
+  type Outcome,
+  type StackItem,
+} from "./state.js";
 import type { LogEntry, LogNote } from "./log.js";
 import { createCard, moveCard, placeOf, type Placement } from "./moves.js";
 import type { Answer, Prompt } from "./prompt.js";
@@ -13,17 +23,6 @@ import { Reader } from "./reader.js";
 import type { CardSpec } from "./rules.js";
 import { EVERYBODY, NOBODY, NONE, seatBit, type Seat } from "./seat.js";
 import { selectionPrompt, type Selection } from "./select.js";
-import {
-  isEventFrame,
-  type Ability,
-  type AnyFrame,
-  type Bundle,
-  type Draft,
-  type FrameBase,
-  type MatchTypes,
-  type Outcome,
-  type StackItem,
-} from "./state.js";
 
 /** A frame as the rules push it: its own fields; the kernel adds the rest. The cause is the running one unless given. */
 export type FrameSpec<Frame extends FrameBase> = Frame extends FrameBase

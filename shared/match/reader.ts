@@ -1,8 +1,14 @@
 import type { BundleIndex, Kernel } from "./kernel.js";
-import { isEventFrame, type Ability, type AnyFrame, type Bundle, type MatchState, type MatchTypes } from "./state.js";
-import { NOBODY, seatBit, type Seat } from "./seat.js";
-import type { JsonValue } from "./json.js";
-import type { Viewer } from "./view.js";
+import {
+  isEventFrame,
+  type Ability,
+  type AnyFrame,
+  type Bundle,
+  type JsonValue,
+  type MatchState,
+  type MatchTypes,
+} from "./state.js";
+import { NOBODY, seatBit, type Seat, type Viewer } from "./seat.js";
 
 /** A position with its rules, to be asked. Nothing here changes the state. */
 export class Reader<T extends MatchTypes> {

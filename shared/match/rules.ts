@@ -2,7 +2,7 @@ import type { Result } from "../base/index.js";
 import type { Action } from "./action.js";
 import type { Reach } from "./answer.js";
 import type { Edit } from "./edit.js";
-import type { JsonObject } from "./json.js";
+import type { Ability, JsonObject, MatchCard, MatchTypes } from "./state.js";
 import type { Layout, SlotPlace, ZoneRule } from "./layout.js";
 import type { LogEntry } from "./log.js";
 import type { Machine } from "./machine.js";
@@ -11,9 +11,8 @@ import type { ActPrompt, Prompt } from "./prompt.js";
 import type { Random } from "./random.js";
 import type { Reader } from "./reader.js";
 import type { Schemas } from "./schemas.js";
-import type { Seat } from "./seat.js";
-import type { Ability, MatchCard, MatchTypes } from "./state.js";
-import type { CardFace, Viewer } from "./view.js";
+import type { Seat, Viewer } from "./seat.js";
+import type { CardFace } from "./view.js";
 
 /** The cards a seat brings: indexes into the definitions of the match, one per copy. */
 export interface Deck {

@@ -7,9 +7,9 @@ import type { LogEntry } from "./log.js";
 import type { Prompt } from "./prompt.js";
 import type { Random } from "./random.js";
 import type { ActionWords, MatchSetup } from "./rules.js";
-import type { Seat } from "./seat.js";
+import type { Seat, Viewer } from "./seat.js";
 import type { MatchState, Outcome } from "./state.js";
-import type { MatchView, Viewer } from "./view.js";
+import type { MatchView } from "./view.js";
 
 /** Who must decide what, and all that may be answered; or how the match ended. */
 export type Decision =

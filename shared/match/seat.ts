@@ -12,3 +12,6 @@ export const seatBit = (seat: Seat): number => (seat < 0 ? 0 : 1 << seat);
 
 /** The mask that holds every seat. */
 export const EVERYBODY = 0x3fff_ffff;
+
+/** Who looks: a seat, or `"all"`, who sees everything (spectators of bots, the designer's open table). */
+export type Viewer = Seat | "all";

@@ -1,7 +1,13 @@
 import type { Answer, Prompt } from "./prompt.js";
 import type { Cause } from "./cause.js";
-import type { JsonObject, JsonValue } from "./json.js";
 import type { Seat } from "./seat.js";
+
+/** What a state may hold: everything in it can be written as JSON and read back the same. */
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
+
+export interface JsonObject {
+  readonly [key: string]: JsonValue;
+}
 
 /**
  * A card of the match. A game's card extends it with its own fields. `id` stays for the whole match; `object` is new after every

@@ -1,9 +1,16 @@
+import type { LogEntry } from "./log.js";
+import { NOBODY, NONE, seatBit, type Viewer } from "./seat.js";
 import type { Prompt } from "./prompt.js";
 import { renamed, shownBy } from "./prompt-cards.js";
 import type { Reader } from "./reader.js";
-import { NOBODY, NONE } from "./seat.js";
 import type { MatchCard, MatchTypes, StackItem } from "./state.js";
-import type { MatchView, ViewCard, Viewer, ViewZone } from "./view.js";
+import type { MatchView, ViewCard, ViewZone } from "./view.js";
+
+/** The entry as a viewer may know it: what is hidden from it becomes NONE. */
+export function redacted(entry: LogEntry, viewer: Viewer): LogEntry {
+  if (viewer === "all" || (entry.known & seatBit(viewer)) !== 0) return entry;
+  return { ...entry, cards: entry.cards.map(() => NONE), data: {} };
+}
 
 /** The match as a viewer may see it. Hidden cards have no id: ids are given in the order of decks and would name them. */
 export function viewOf<T extends MatchTypes>(reader: Reader<T>, viewer: Viewer): MatchView {

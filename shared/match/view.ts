@@ -1,11 +1,7 @@
 import type { Cause } from "./cause.js";
-import type { JsonObject } from "./json.js";
+import type { JsonObject, Outcome } from "./state.js";
 import type { Prompt } from "./prompt.js";
-import type { Seat } from "./seat.js";
-import type { Outcome } from "./state.js";
-
-/** Who looks: a seat, or `"all"`, who sees everything (spectators of bots, the designer's open table). */
-export type Viewer = Seat | "all";
+import type { Seat, Viewer } from "./seat.js";
 
 /** A number on a card; `base` is the printed one. */
 export interface FaceFigure {

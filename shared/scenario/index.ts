@@ -1,4 +1,4 @@
-export type { ScenarioGame } from "./game.js";
+export type { ScenarioGame } from "./schema.js";
 export { scenarioGuide } from "./guide.js";
 export { readScenario, type Scenario } from "./read.js";
 export type { Check, ScenarioReport } from "./report.js";

@@ -1,6 +1,6 @@
 import { NOBODY, type MatchState, type Ruleset, type Seat } from "../match/index.js";
 import type { Path } from "../toml/index.js";
-import type { ScenarioGame } from "./game.js";
+import type { ScenarioGame } from "./schema.js";
 import { Refusal, unknown } from "./refusal.js";
 
 /** `Player 1` as a key of a file: `player-1`. */

@@ -15,13 +15,12 @@ import { changePlayers, editByHand, moveCards } from "./change.js";
 import { act, beginHere, bringBack, letBotsPlay, takeBack, type Attempt } from "./choose.js";
 import { ScenarioRun } from "./scenario-run.js";
 import { expectAll } from "./expect/index.js";
-import type { ScenarioGame } from "./game.js";
+import type { ScenarioGame, StepText } from "./schema.js";
 import { Names } from "./names.js";
 import { placeOf } from "./places.js";
 import type { Scenario } from "./read.js";
 import { Refusal, unknown } from "./refusal.js";
 import type { ScenarioReport } from "./report.js";
-import type { StepText } from "./schema.js";
 
 /** A bot of a scenario that is not told how often decides so often at most. */
 const usualChoices = 1_000;

@@ -1,5 +1,5 @@
+import { jsonSchema, type JsonObject, type MatchSetup, type Ruleset } from "../match/index.js";
 import { z } from "zod";
-import { jsonSchema } from "../match/index.js";
 
 /** More of anything is no test any more, but an attempt to keep a machine busy. */
 const mostSteps = 2_000;
@@ -148,3 +148,16 @@ export type AnswerText = z.infer<typeof answer>;
 export const expectationKeys: readonly string[] = Object.keys(expectation.shape);
 export const cardKeys: readonly string[] = Object.keys(cardFacts.shape);
 export const previewKeys: readonly string[] = Object.keys(previewFacts.shape);
+
+/** What a scenario is played with: the rules of its game, and the cards of its folder. */
+export interface ScenarioGame {
+  /** The first is played where the scenario names none. */
+  readonly rulesets: readonly Ruleset[];
+  readonly definitions: MatchSetup["definitions"];
+  /** The decks of the folder. */
+  readonly decks: readonly { readonly name: string; readonly cards: readonly number[] }[];
+  /** What the folder has besides decks: a match with its decks takes them as options. */
+  readonly options: JsonObject;
+  /** The name of a definition, as the table shows it. */
+  nameOf(definition: unknown): string;
+}

@@ -1,6 +1,6 @@
 export { nodePathAt } from "./ast-path.js";
 export type { CellEdit, Diagnostic, Fix, RelatedPlace, Severity } from "./diagnostic.js";
-export { excerpt } from "./excerpt.js";
+export { excerpt, listed } from "./wording.js";
 export {
   compileGrammar,
   UNKNOWN,
@@ -47,4 +47,3 @@ export type {
 export { lowerCase, originOf, type LoweredText } from "./lower-case.js";
 export { editDistance, nearestWords, suggestionLimit } from "./nearest.js";
 export { isWhiteSpace, paragraphSpans, partSpans, trimSpan, trimText } from "./whitespace.js";
-export { listed } from "./wording.js";

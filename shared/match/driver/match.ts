@@ -4,9 +4,8 @@ import type { Edit } from "../edit.js";
 import type { LogEntry } from "../log.js";
 import type { MatchSetup } from "../rules.js";
 import type { Decision, Ruleset, Step } from "../ruleset.js";
-import { NOBODY, type Seat } from "../seat.js";
+import { NOBODY, type Seat, type Viewer } from "../seat.js";
 import type { MatchState } from "../state.js";
-import type { Viewer } from "../view.js";
 import type { Choice, ChoiceBy, MatchRecord } from "./record.js";
 
 /** A point of a match: the position, the input that led to it (none: the start), and what happened on the way. */

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from "../../base/index.js";
 import { NOBODY, presentState, type Match, type MatchView, type Ruleset, type Seat } from "../../match/index.js";
-import type { ScenarioGame } from "../game.js";
+import type { ScenarioGame } from "../schema.js";
 import { keyOf } from "../names.js";
 import { readScenario } from "../read.js";
 import { playScenario } from "../run.js";

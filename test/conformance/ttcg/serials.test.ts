@@ -5,7 +5,7 @@ import { z } from "zod";
 import { must } from "../../../shared/base/index.js";
 import { readCsv } from "../../../shared/formats/index.js";
 import { combinationId } from "../../../shared/games/ttcg/serial/combination.js";
-import { numberId } from "../../../shared/games/ttcg/serial/number-id.js";
+import { numberId } from "../../../shared/games/ttcg/serial/alphabet.js";
 import { freeSerial, hasStem, serialStem, type SerialFacts } from "../../../shared/games/ttcg/serial/serial.js";
 import { deducedStyles, publishedPatterns } from "../../../shared/games/ttcg/styles.js";
 import { corpusPath } from "../../support/corpus.js";

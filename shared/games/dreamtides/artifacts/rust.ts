@@ -1,6 +1,5 @@
 import type { CardList, TypedLists } from "./card-lists.js";
-import { RUST_MARKER } from "./marker.js";
-import { snakeName, variantName } from "./names.js";
+import { RUST_MARKER, snakeName, variantName } from "./names.js";
 import type { CardConstant, ConstantGroup } from "./test-cards.js";
 
 const lined = (lines: readonly string[]): string => `${lines.join("\n")}\n`;

@@ -1,6 +1,5 @@
 import type { CardList, TypedLists } from "./card-lists.js";
-import { TYPESCRIPT_MARKER } from "./marker.js";
-import { variableName, variantName } from "./names.js";
+import { TYPESCRIPT_MARKER, variableName, variantName } from "./names.js";
 import type { CardConstant, ConstantGroup } from "./test-cards.js";
 
 const lined = (lines: readonly string[]): string => `${lines.join("\n")}\n`;

@@ -8,7 +8,7 @@ export type {
   TriggeredAbility,
   TriggeredOptions,
 } from "./ast/abilities.js";
-export type { Condition } from "./ast/conditions.js";
+export type { Condition, PlayerTurn, TriggerEvent, TriggerKeyword } from "./ast/triggers.js";
 export type { Cost, CountedTarget } from "./ast/costs.js";
 export type {
   Counted,
@@ -39,7 +39,6 @@ export type {
   StandardStaticAbility,
   StaticAbility,
 } from "./ast/statics.js";
-export type { PlayerTurn, TriggerEvent, TriggerKeyword } from "./ast/triggers.js";
 export { AST_SCHEMA, type AstRole, type AstTypes } from "./ast/schema.js";
 export { match, sameNode, variantName, type Handlers, type Payload, type VariantName } from "./ast/variant.js";
 export { findNode, isVariantName, visitNodes } from "./ast/visit.js";

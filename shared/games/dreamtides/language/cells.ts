@@ -1,4 +1,4 @@
-import type { CellEdit, Diagnostic, Fix } from "../../../text/index.js";
+import type { CellEdit, Completion as TextCompletion, Diagnostic, Fix } from "../../../text/index.js";
 
 /** The cells of a card that are read together. All are texts as TOML holds them. */
 export interface Cells {
@@ -13,3 +13,5 @@ export type CellName = keyof Cells;
 export type CardDiagnostic = Diagnostic<CellName>;
 export type CardFix = Fix<CellName>;
 export type CardEdit = CellEdit<CellName>;
+
+export type Completion = TextCompletion<CellName>;

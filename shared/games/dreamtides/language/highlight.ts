@@ -2,7 +2,7 @@ import type { Span } from "../../../base/index.js";
 import { WORDS, type StyledSpan as TextSpan } from "../../../text/index.js";
 import type { Analysis } from "./analyse.js";
 import type { CellName } from "./cells.js";
-import { abilityGrammar } from "./grammar/grammar.js";
+import { abilityGrammar } from "./grammar/abilities.js";
 import { DIRECTIVES } from "./grammar/terminals.js";
 import { readDirective } from "./tokens/directive.js";
 import { lex, type LexedText, type Token } from "./tokens/lex.js";

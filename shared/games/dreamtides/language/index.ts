@@ -5,9 +5,8 @@
 export { analyse, type Analysis, type Paragraph } from "./analyse.js";
 export type * from "./ast.js";
 export { CARD_SUBTYPES, FIGMENT_TYPES } from "./ast.js";
-export type { CardDiagnostic, CardEdit, CardFix, CellName, Cells } from "./cells.js";
+export type { CardDiagnostic, CardEdit, CardFix, CellName, Cells, Completion } from "./cells.js";
 export { complete } from "./complete/complete.js";
-export type { Completion } from "./complete/completion.js";
 export { abilityEntries, generateAbilities, type AbilityEntry, type GeneratedAbilities } from "./generate.js";
 export { styledSpans, type StyledSpan, type TextStyle } from "./highlight.js";
 export { hover, type Hover } from "./hover.js";

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from "../../../base/index.js";
 import { matchTokens, paragraphSpans } from "../../../text/index.js";
 import type { Ability } from "./ast.js";
-import { abilityGrammar } from "./grammar/grammar.js";
+import { abilityGrammar } from "./grammar/abilities.js";
 import { lex, type LexFault, type Token } from "./tokens/lex.js";
 import { resolve, type ResolvedText, type VariableValues } from "./tokens/resolve.js";
 import { readVariables } from "./variables/bindings.js";

@@ -1,7 +1,7 @@
 import type { Span } from "../../../base/index.js";
 import { sourceTree, type AstNode, type SourceNode } from "../../../text/index.js";
 import type { Paragraph } from "./analyse.js";
-import { abilityGrammar } from "./grammar/grammar.js";
+import { abilityGrammar } from "./grammar/abilities.js";
 import type { ResolvedText } from "./tokens/resolve.js";
 
 /** The ability of a paragraph as a tree with places; `undefined` when it has none. */

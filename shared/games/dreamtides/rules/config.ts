@@ -89,3 +89,6 @@ export function configOf({ profile, figments, ...changes }: DreamOptions): Rules
 /** In the lanes profile: places 0–3 are deployed, 4–8 in reserve (RULES-30). */
 export const DEPLOYED = 4;
 export const PLACES = 9;
+
+/** How the two players are called. */
+export const SEATS: readonly string[] = ["Player 1", "Player 2"];

@@ -2,7 +2,7 @@ import { createRuleset, NOBODY, type Rules, type Ruleset, type Seat } from "../.
 import { legalActions } from "./actions/legal.js";
 import { automaticAnswer, offeredActions } from "./actions/offers.js";
 import { actionWords, refusalOf } from "./actions/words.js";
-import type { Profile } from "./config.js";
+import { SEATS, type Profile } from "./config.js";
 import { runCost } from "./costs/pay.js";
 import { runEffect } from "./effects/run.js";
 import { refill } from "./flow/dreamwell.js";
@@ -21,7 +21,6 @@ import { faceOf, facts, seatFigures } from "./table/face.js";
 import { layoutOf, ZONES } from "./table/layout.js";
 import { freshFields, prepare, redefine } from "./table/prepare.js";
 import { schemas } from "./table/schemas.js";
-import { SEATS } from "./table/seats.js";
 import { tell } from "./table/tell.js";
 import { runTriggers } from "./triggers/fire.js";
 import type { DreamMachine, DreamState, DreamTypes } from "./types.js";

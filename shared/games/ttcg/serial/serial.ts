@@ -1,8 +1,7 @@
 import { modifierRange, unitTotal, type Stats } from "../stats.js";
 import { categoryOf, styles } from "../vocabulary.js";
-import { alphabet, digit } from "./alphabet.js";
+import { alphabet, digit, numberId } from "./alphabet.js";
 import { combinationId } from "./combination.js";
-import { numberId } from "./number-id.js";
 
 /** The keys of a card that its serial number is worked out from, in the order of a card made anew (TTCG-4). */
 export const serialKeys = [

@@ -1,8 +1,7 @@
-import type { ToolRow, ToolTables } from "../../tools.js";
+import { integerIn, textIn, type ToolRow, type ToolTables } from "../../tools.js";
 import type { PrintRun } from "../printings/packs.js";
 import { policies, publishedShares, type Policy } from "../printings/shares.js";
 import { isTier, tiers } from "../printings/tiers.js";
-import { integerIn, textIn } from "./cells.js";
 
 /** What the tables say about packs; the published values where they say nothing. */
 export interface PrintTables {

@@ -1,8 +1,7 @@
 import { randomFrom } from "../../../match/index.js";
-import type { RowTool } from "../../tools.js";
+import { integerIn, textIn, type RowTool } from "../../tools.js";
 import { randomStats, statKeys } from "../stats.js";
 import { categoryOf } from "../vocabulary.js";
-import { integerIn, textIn } from "./cells.js";
 
 /** New stats for cards by the generators of TTCG-8. Cards of no known type keep theirs. */
 export const randomiseStats: RowTool = {

@@ -1,5 +1,5 @@
 import type { TriggeredAbility } from "./abilities.js";
-import type { Condition } from "./conditions.js";
+import type { Condition } from "./triggers.js";
 import type { Cost } from "./costs.js";
 import type { FigmentType } from "./names.js";
 import type { CardPredicate, CollectionExpression, Predicate, QuantityExpression } from "./predicates.js";

@@ -1,11 +1,10 @@
 import type { Ability, NamedAbility } from "./abilities.js";
-import type { Condition } from "./conditions.js";
+import type { Condition, PlayerTurn, TriggerEvent, TriggerKeyword } from "./triggers.js";
 import type { Cost } from "./costs.js";
 import type { Effect, StandardEffect } from "./effects.js";
 import { CARD_SUBTYPES, FIGMENT_TYPES, type CardSubtype, type FigmentType } from "./names.js";
 import type { CardPredicate, CollectionExpression, Operator, Predicate, QuantityExpression } from "./predicates.js";
 import type { CardTypeContext, StandardStaticAbility, StaticAbility } from "./statics.js";
-import type { PlayerTurn, TriggerEvent, TriggerKeyword } from "./triggers.js";
 import type { Payload, VariantName } from "./variant.js";
 
 /** The types of nodes of an ability's AST: every union of the catalogue, by name. */

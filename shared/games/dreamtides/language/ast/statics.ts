@@ -1,4 +1,4 @@
-import type { Condition } from "./conditions.js";
+import type { Condition } from "./triggers.js";
 import type { Cost } from "./costs.js";
 import type { Effect } from "./effects.js";
 import type { CardPredicate, Predicate, QuantityExpression } from "./predicates.js";

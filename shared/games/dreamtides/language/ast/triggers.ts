@@ -1,4 +1,4 @@
-import type { Predicate } from "./predicates.js";
+import type { CardPredicate, Predicate } from "./predicates.js";
 
 /** The event that sets a triggered ability off (LANG-12). */
 export type TriggerEvent =
@@ -29,3 +29,14 @@ export type TriggerEvent =
 export type PlayerTurn = "YourTurn" | "EnemyTurn";
 
 export type TriggerKeyword = "Materialized" | "Judgment" | "Dissolved";
+
+/** What must hold for an effect to happen or a static ability to apply (LANG-12). */
+export type Condition =
+  | { readonly AlliesThatShareACharacterType: { readonly count: number } }
+  | { readonly CardsDiscardedThisTurn: { readonly count: number; readonly predicate: CardPredicate } }
+  /** No text builds it. */
+  | { readonly CardsDrawnThisTurn: { readonly count: number } }
+  | { readonly CardsInVoidCount: { readonly count: number } }
+  | { readonly DissolvedThisTurn: { readonly predicate: Predicate } }
+  | { readonly PredicateCount: { readonly count: number; readonly predicate: Predicate } }
+  | "ThisCardIsInYourVoid";

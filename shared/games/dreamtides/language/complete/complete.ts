@@ -1,11 +1,10 @@
 import { paragraphSpans } from "../../../../text/index.js";
-import type { CellName, Cells } from "../cells.js";
+import type { CellName, Cells, Completion } from "../cells.js";
 import type { VariablesCell } from "../problems/references.js";
 import { lex } from "../tokens/lex.js";
 import { resolve } from "../tokens/resolve.js";
 import { readVariables } from "../variables/bindings.js";
 import type { VariableKind } from "../vocabulary/phrases.js";
-import type { Completion } from "./completion.js";
 import { completeDirective, completeVariable } from "./directives.js";
 import { placeAt, type WritingPlace } from "./place.js";
 import { completeRulesText } from "./rules-text.js";

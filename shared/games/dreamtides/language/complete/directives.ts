@@ -1,8 +1,7 @@
 import { missingVariables } from "../problems/place-variable.js";
-import type { VariablesCell } from "../problems/references.js";
-import { describeValue } from "../problems/references.js";
+import { describeValue, type VariablesCell } from "../problems/references.js";
 import { aboutPhrase, KEYWORDS, WRITTEN_PHRASES } from "../vocabulary/about.js";
-import type { Completion } from "./completion.js";
+import type { Completion } from "../cells.js";
 import { begins, type WritingPlace } from "./place.js";
 
 /** Every keyword and phrase, where braces have been opened. */

@@ -1,5 +1,5 @@
 import { describeForm, expectedAt, matchTokens, type Expectation } from "../../../../text/index.js";
-import { abilityGrammar } from "../grammar/grammar.js";
+import { abilityGrammar } from "../grammar/abilities.js";
 import { DIRECTIVES, MARKS, VALUES } from "../grammar/terminals.js";
 import type { VariablesCell } from "../problems/references.js";
 import { capitalised, joinTokens } from "../problems/spelling.js";
@@ -7,7 +7,7 @@ import { nameIn } from "../tokens/directive.js";
 import { lex, type Token } from "../tokens/lex.js";
 import { resolve } from "../tokens/resolve.js";
 import { aboutPhrase } from "../vocabulary/about.js";
-import type { Completion } from "./completion.js";
+import type { Completion } from "../cells.js";
 import { completeDirective, completeVariable } from "./directives.js";
 import { begins, placeAt, type WritingPlace } from "./place.js";
 import { writtenValues } from "./values.js";

@@ -3,7 +3,7 @@ import { trimSpan } from "../../../../text/index.js";
 import { initialValue } from "../variables/edit.js";
 import { FIGMENT_SPELLINGS, SUBTYPE_SPELLINGS } from "../vocabulary/names.js";
 import type { VariableKind } from "../vocabulary/phrases.js";
-import type { Completion } from "./completion.js";
+import type { Completion } from "../cells.js";
 
 /** The kinds that the texts of a card ask a name for. */
 export type AskedKinds = ReadonlyMap<string, ReadonlySet<VariableKind>>;

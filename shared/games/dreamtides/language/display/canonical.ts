@@ -1,8 +1,7 @@
 import type { Span } from "../../../../base/index.js";
 import type { DisplayText } from "../../../../text/index.js";
 import type { Ability } from "../ast.js";
-import { abilityMarkup } from "./ability/abilities.js";
-import { renderAbility } from "./render-ability.js";
+import { abilityMarkup, renderAbility } from "./ability/abilities.js";
 import type { Scope } from "./template/evaluate.js";
 import { displayOfTemplate, markTemplate, sourceOf, type MarkedTemplate } from "./template/render.js";
 

@@ -18,7 +18,7 @@ export {
 } from "./template/variables.js";
 export { AUTHOR_PHRASES, type AuthorPhrase } from "./vocabulary/author.js";
 export { COLOURS } from "./vocabulary/style.js";
-export { renderAbility, renderAbilityEffect, renderModalChoices } from "./render-ability.js";
+export { renderAbility, renderAbilityEffect, renderModalChoices } from "./ability/abilities.js";
 export { canonicalDifference, type CanonicalDifference } from "./canonical.js";
 export { activationPrompt, promptsFor, type AbilityPrompt } from "./prompts/index.js";
 export type { ChoiceKind, Chooser } from "./prompts/prompt.js";

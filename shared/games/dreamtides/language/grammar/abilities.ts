@@ -1,4 +1,4 @@
-import { form, list, optional, pieces, present, rule } from "../../../../text/index.js";
+import { compileGrammar, form, list, optional, pieces, present, rule } from "../../../../text/index.js";
 import type { Ability, ActivatedAbility, Cost, EventAbility, NamedAbility, TriggeredAbility } from "../ast.js";
 import { cost } from "./costs.js";
 import { compound } from "./effects/compound.js";
@@ -47,3 +47,6 @@ const named = rule<NamedAbility>("named ability", () => [
 ]);
 
 const event = rule<EventAbility>("event ability", () => [form([compound], (effect) => ({ effect }))]);
+
+/** The grammar of one paragraph, ready to match. */
+export const abilityGrammar = compileGrammar(ability);

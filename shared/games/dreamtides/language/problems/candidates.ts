@@ -1,11 +1,10 @@
 import { nearestWords, WORDS, type Expectation, type Terminal } from "../../../../text/index.js";
-import { abilityGrammar } from "../grammar/grammar.js";
+import { abilityGrammar } from "../grammar/abilities.js";
 import { DIRECTIVES, VALUES } from "../grammar/terminals.js";
 import { nameIn, readDirective } from "../tokens/directive.js";
 import type { Token } from "../tokens/lex.js";
 import { SUBTYPE_SPELLINGS } from "../vocabulary/names.js";
-import { directivesBegunBy } from "./begun.js";
-import { inCaseOf } from "./spelling.js";
+import { directivesBegunBy, inCaseOf } from "./spelling.js";
 
 /** Something that may stand instead of a token. */
 export interface Replacement {

@@ -1,12 +1,11 @@
 import { listed } from "../../../../text/index.js";
 import type { CardDiagnostic } from "../cells.js";
 import type { LexFault } from "../tokens/lex.js";
-import { directivesBegunBy } from "./begun.js";
+import { directivesBegunBy, quoted } from "./spelling.js";
 import { CODES } from "./codes.js";
 import { fix, problem, replace } from "./make.js";
 import { missingVariables } from "./place-variable.js";
 import type { VariablesCell } from "./references.js";
-import { quoted } from "./spelling.js";
 
 /**
  * A brace that is never closed, or nothing between two (LANG-2). The span is of the paragraph. Given the

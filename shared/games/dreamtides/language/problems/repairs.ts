@@ -1,7 +1,7 @@
 import type { TextChange } from "../../../../base/index.js";
 import { matchTokens, UNKNOWN, type Expectation, type Terminal } from "../../../../text/index.js";
 import type { CardEdit, CardFix } from "../cells.js";
-import { abilityGrammar } from "../grammar/grammar.js";
+import { abilityGrammar } from "../grammar/abilities.js";
 import { article, MARKS } from "../grammar/terminals.js";
 import type { ResolvedText } from "../tokens/resolve.js";
 import { replacementsFor } from "./candidates.js";

@@ -1,3 +1,5 @@
+import { KEYWORDS, WRITTEN_PHRASES } from "../vocabulary/about.js";
+
 /** Tokens of the grammar as a designer writes them in a row. */
 export function joinTokens(tokens: readonly string[]): string {
   let text = "";
@@ -31,3 +33,15 @@ const LONGEST_QUOTE = 40;
 /** A piece of the designer's text for a message. */
 export const quoted = (text: string): string =>
   text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+
+const MOST = 5;
+
+/** The directives, as completion writes them, whose names go on from what was written: `{ca` has `{cards($c)}`. */
+export function directivesBegunBy(written: string): string[] {
+  const name = /^\{(\w+)\}?$/.exec(written)?.[1]?.toLowerCase();
+  if (name === undefined) return [];
+  const all = [...KEYWORDS.map((keyword) => `{${keyword}}`), ...WRITTEN_PHRASES.map(({ text }) => text)];
+  const begun = all.filter((text) => text.startsWith(`{${name}`));
+  const isKnown = begun.some((text) => !/\w/.test(text.charAt(name.length + 1)));
+  return isKnown ? [] : begun.slice(0, MOST).map((text) => inCaseOf(written, text));
+}

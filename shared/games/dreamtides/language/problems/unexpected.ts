@@ -1,18 +1,17 @@
 import { expectedAt, listed, nearestWords, WORDS, type Expectation } from "../../../../text/index.js";
 import type { CardDiagnostic } from "../cells.js";
-import { abilityGrammar } from "../grammar/grammar.js";
+import { abilityGrammar } from "../grammar/abilities.js";
 import { DIRECTIVES } from "../grammar/terminals.js";
 import type { ParagraphParse } from "../parse.js";
 import { nameIn, readDirective } from "../tokens/directive.js";
 import type { Token } from "../tokens/lex.js";
 import { INTEGER_PHRASES, COMPOUND_PHRASES, FIGMENT_PHRASES, SUBTYPE_PHRASES } from "../vocabulary/phrases.js";
-import { directivesBegunBy } from "./begun.js";
+import { directivesBegunBy, joinTokens, quoted } from "./spelling.js";
 import { CODES, type ProblemCode } from "./codes.js";
 import { problem } from "./make.js";
 import type { VariablesCell } from "./references.js";
 import { plainWords } from "./plain-words.js";
 import { repairs } from "./repairs.js";
-import { joinTokens, quoted } from "./spelling.js";
 
 const MOST_NAMED = 5;
 

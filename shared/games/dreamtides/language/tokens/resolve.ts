@@ -1,6 +1,6 @@
 import { neverHappens } from "../../../../base/index.js";
 import { UNKNOWN, WORDS, type TokenRow } from "../../../../text/index.js";
-import { abilityGrammar } from "../grammar/grammar.js";
+import { abilityGrammar } from "../grammar/abilities.js";
 import { DIRECTIVES, MARKS, VALUES } from "../grammar/terminals.js";
 import type { VariableValue } from "../variables/bindings.js";
 import { FIGMENT_VARIABLE, SUBTYPE_VARIABLE, type ValueKind, type VariableKind } from "../vocabulary/phrases.js";

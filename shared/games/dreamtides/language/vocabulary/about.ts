@@ -1,6 +1,6 @@
 import { AUTHOR_PHRASES } from "../display/index.js";
 import { DIRECTIVES } from "../grammar/terminals.js";
-import { abilityGrammar } from "../grammar/grammar.js";
+import { abilityGrammar } from "../grammar/abilities.js";
 import {
   COMPOUND_PHRASES,
   FIGMENT_PHRASES,

@@ -1,11 +1,13 @@
+import type { ActivateFrame, DreamMachine, DreamReader } from "../types.js";
 import { NONE } from "../../../../match/index.js";
 import { usable } from "../actions/activatable.js";
 import { pushCost, takePayment, withPayment } from "../costs/pay.js";
-import type { ActivateFrame, DreamMachine } from "../types.js";
 import { definitionOf } from "../values/figures.js";
 import { EMPTY_MEMORY } from "../values/scope.js";
 import { aimAll, NO_CHOICE } from "./aim.js";
-import { isFastOnly } from "./speed.js";
+
+/** Whether only fast cards and abilities may be used: in answer to something, and in the opponent's ending. */
+export const isFastOnly = ({ state }: DreamReader): boolean => state.stack.length > 0 || state.table.phase !== "main";
 
 export function pushActivate(m: DreamMachine, seat: number, card: number): void {
   m.push({ kind: "activate", card, seat, stage: "which", active: NONE, item: NONE, plan: 0, costs: [], choices: [] });

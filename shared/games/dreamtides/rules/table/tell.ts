@@ -2,7 +2,7 @@ import { NOBODY, NONE, type LogEntry } from "../../../../match/index.js";
 import { placeName } from "../actions/words.js";
 import type { DreamReader } from "../types.js";
 import { ZONES } from "./layout.js";
-import { SEATS } from "./seats.js";
+import { SEATS } from "../config.js";
 
 interface Told {
   readonly who: string;

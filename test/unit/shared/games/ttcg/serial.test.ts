@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../../../../shared/games/ttcg/serial/alphabet.js";
+import { alphabet, numberId } from "../../../../../shared/games/ttcg/serial/alphabet.js";
 import { combinationId, combinationIndex } from "../../../../../shared/games/ttcg/serial/combination.js";
-import { numberId } from "../../../../../shared/games/ttcg/serial/number-id.js";
 import { freeSerial, hasStem, serialStem, type SerialFacts } from "../../../../../shared/games/ttcg/serial/serial.js";
 import { subtypes, types } from "../../../../../shared/games/ttcg/vocabulary.js";
 

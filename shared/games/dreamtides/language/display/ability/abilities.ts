@@ -1,3 +1,5 @@
+import type { DisplayText } from "../../../../../text/index.js";
+import { displayOf } from "../template/render.js";
 import type { Ability, ActivatedAbility, Cost, NamedAbility, TriggeredAbility } from "../../ast.js";
 import { costText } from "./costs.js";
 import { effectText } from "./effects.js";
@@ -76,3 +78,13 @@ export function modalChoiceMarkup(ability: Ability): string[] {
   if (effect === undefined || !("Modal" in effect)) return [];
   return effect.Modal.map((choice) => capital(effectText(choice.effect, "event")));
 }
+
+/** The canonical text of an ability: what the game shows, whatever words it was written with (DISPLAY-9). */
+export const renderAbility = (ability: Ability): DisplayText => displayOf(abilityMarkup(ability));
+
+/** The text on the token of an ability that waits to be resolved: events and activated abilities show their effect alone. */
+export const renderAbilityEffect = (ability: Ability): DisplayText => displayOf(effectMarkup(ability));
+
+/** One text a choice, for all modal abilities of a card; their places in the list are the numbers of the choices. */
+export const renderModalChoices = (abilities: readonly Ability[]): DisplayText[] =>
+  abilities.flatMap(modalChoiceMarkup).map(displayOf);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ability } from "../../../../../../shared/games/dreamtides/language/grammar/abilities.js";
-import { abilityGrammar } from "../../../../../../shared/games/dreamtides/language/grammar/grammar.js";
+import { ability, abilityGrammar } from "../../../../../../shared/games/dreamtides/language/grammar/abilities.js";
 import { lex } from "../../../../../../shared/games/dreamtides/language/tokens/lex.js";
 import { resolve } from "../../../../../../shared/games/dreamtides/language/tokens/resolve.js";
 import { readVariables } from "../../../../../../shared/games/dreamtides/language/variables/bindings.js";

@@ -77,14 +77,19 @@ class Run {
   /** What was said to fail the last time. */
   #said: ReadonlySet<string> = new Set();
 
-  constructor(
-    private readonly output: Output,
-    private readonly folder: string,
-    private readonly options: Options,
-  ) {}
+  readonly #output: Output;
+  readonly #folder: string;
+  readonly #options: Options;
+
+  constructor(output: Output, folder: string, options: Options) {
+    this.#output = output;
+    this.#folder = folder;
+    this.#options = options;
+  }
 
   async again(): Promise<void> {
-    const { output, folder } = this;
+    const output = this.#output;
+    const folder = this.#folder;
     const generated = await generateFolder(folder, output);
     if (!generated.ok) {
       refuse(output, generated.error);
@@ -96,7 +101,7 @@ class Run {
       lines.filter((line) => !this.#said.has(line)),
     );
     this.#said = new Set(lines);
-    const written = await writeArtifacts(output, folder, generated.value, this.options);
+    const written = await writeArtifacts(output, folder, generated.value, this.#options);
     if (written.ok) output.remark(summaryOf(written.value, generated.value.failed.length));
     else refuse(output, written.error);
   }
@@ -113,10 +118,14 @@ class Runs {
   #timer: NodeJS.Timeout | undefined;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(private readonly run: () => Promise<void>) {}
+  readonly #run: () => Promise<void>;
+
+  constructor(run: () => Promise<void>) {
+    this.#run = run;
+  }
 
   now(): Promise<void> {
-    this.#last = this.#last.then(this.run);
+    this.#last = this.#last.then(this.#run);
     return this.#last;
   }
 

@@ -27,46 +27,64 @@ export function greedyBot(options: GreedyOptions = { samples: 3, turns: 2 }): Bo
 
 /** Each step is one choice tried on one sample: all choices on the first sample, then all on the next. */
 class Trials<State extends MatchState> implements Thinking {
-  private readonly sums: number[];
-  private tried = 0;
-  private world: State;
-  private chosen: Action | undefined;
+  readonly #sums: number[];
+  #tried = 0;
+  #world: State;
+  #chosen: Action | undefined;
+
+  readonly #ruleset: Ruleset<State>;
+  readonly #state: State;
+  readonly #random: Random;
+  readonly #seat: number;
+  readonly #actions: readonly [Action, ...Action[]];
+  readonly #options: GreedyOptions;
 
   constructor(
-    private readonly ruleset: Ruleset<State>,
-    private readonly state: State,
-    private readonly random: Random,
-    private readonly seat: number,
-    private readonly actions: readonly [Action, ...Action[]],
-    private readonly options: GreedyOptions,
+    ruleset: Ruleset<State>,
+    state: State,
+    random: Random,
+    seat: number,
+    actions: readonly [Action, ...Action[]],
+    options: GreedyOptions,
   ) {
-    this.sums = actions.map(() => 0);
-    this.world = ruleset.determinize(state, seat, random);
+    this.#ruleset = ruleset;
+    this.#state = state;
+    this.#random = random;
+    this.#seat = seat;
+    this.#actions = actions;
+    this.#options = options;
+
+    this.#sums = actions.map(() => 0);
+    this.#world = ruleset.determinize(state, seat, random);
   }
 
   step(count: number): boolean {
-    const all = this.options.samples * this.actions.length;
-    for (let done = 0; done < count && this.tried < all; done++) this.try();
-    return this.tried >= all;
+    const all = this.#options.samples * this.#actions.length;
+    for (let done = 0; done < count && this.#tried < all; done++) this.#try();
+    return this.#tried >= all;
   }
 
   get isReady(): boolean {
-    return this.tried >= this.actions.length;
+    return this.#tried >= this.#actions.length;
   }
 
   /** The best of the samples that were tried through. */
   get best(): Action {
-    return this.chosen ?? this.actions[0];
+    return this.#chosen ?? this.#actions[0];
   }
 
-  private try(): void {
-    const { ruleset, actions, seat, random, options } = this;
-    const at = this.tried % actions.length;
-    if (at === 0 && this.tried > 0) this.world = ruleset.determinize(this.state, seat, random);
+  #try(): void {
+    const ruleset = this.#ruleset;
+    const actions = this.#actions;
+    const seat = this.#seat;
+    const random = this.#random;
+    const options = this.#options;
+    const at = this.#tried % actions.length;
+    if (at === 0 && this.#tried > 0) this.#world = ruleset.determinize(this.#state, seat, random);
     const action = actions[at] ?? actions[0];
-    this.sums[at] = (this.sums[at] ?? 0) + worthOf(ruleset, this.world, action, seat, options.turns);
-    this.tried += 1;
-    if (at === actions.length - 1) this.chosen = bestOf(actions, this.sums, (bound) => random.below(bound));
+    this.#sums[at] = (this.#sums[at] ?? 0) + worthOf(ruleset, this.#world, action, seat, options.turns);
+    this.#tried += 1;
+    if (at === actions.length - 1) this.#chosen = bestOf(actions, this.#sums, (bound) => random.below(bound));
   }
 }
 function worthOf<State extends MatchState>(

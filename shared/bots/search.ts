@@ -46,33 +46,51 @@ export function searchBot(options: Partial<SearchOptions> = {}): Bot {
 
 /** Each step is one iteration. */
 class Search<State extends MatchState> implements Thinking {
-  private readonly root: Branch[] = [];
-  private count = 0;
+  readonly #root: Branch[] = [];
+  #count = 0;
+
+  readonly #ruleset: Ruleset<State>;
+  readonly #state: State;
+  readonly #random: Random;
+  readonly #seat: number;
+  readonly #actions: readonly [Action, ...Action[]];
+  readonly #settings: SearchOptions;
 
   constructor(
-    private readonly ruleset: Ruleset<State>,
-    private readonly state: State,
-    private readonly random: Random,
-    private readonly seat: number,
-    private readonly actions: readonly [Action, ...Action[]],
-    private readonly settings: SearchOptions,
-  ) {}
+    ruleset: Ruleset<State>,
+    state: State,
+    random: Random,
+    seat: number,
+    actions: readonly [Action, ...Action[]],
+    settings: SearchOptions,
+  ) {
+    this.#ruleset = ruleset;
+    this.#state = state;
+    this.#random = random;
+    this.#seat = seat;
+    this.#actions = actions;
+    this.#settings = settings;
+  }
 
   step(count: number): boolean {
-    const { ruleset, state, seat, random, settings } = this;
-    for (let done = 0; done < count && this.count < settings.iterations; done++) {
-      iterate(ruleset, ruleset.determinize(state, seat, random), this.root, settings, random);
-      this.count += 1;
+    const ruleset = this.#ruleset;
+    const state = this.#state;
+    const seat = this.#seat;
+    const random = this.#random;
+    const settings = this.#settings;
+    for (let done = 0; done < count && this.#count < settings.iterations; done++) {
+      iterate(ruleset, ruleset.determinize(state, seat, random), this.#root, settings, random);
+      this.#count += 1;
     }
-    return this.count >= settings.iterations;
+    return this.#count >= settings.iterations;
   }
 
   get isReady(): boolean {
-    return this.count >= this.actions.length;
+    return this.#count >= this.#actions.length;
   }
 
   get best(): Action {
-    return mostVisited(this.root)?.action ?? this.actions[0];
+    return mostVisited(this.#root)?.action ?? this.#actions[0];
   }
 }
 

@@ -42,8 +42,8 @@ export interface LiveBundle<T extends MatchTypes> {
 /** The rules of a game with what is derived from states and kept beside them. */
 export class Kernel<T extends MatchTypes> {
   /** The index made last: most lists differ from the one before by one bundle, and the others keep their programs. */
-  private latest: BundleIndex<T> | undefined;
-  private readonly indexes = new WeakMap<readonly Bundle[], BundleIndex<T>>();
+  #latest: BundleIndex<T> | undefined;
+  readonly #indexes = new WeakMap<readonly Bundle[], BundleIndex<T>>();
 
   constructor(readonly rules: Rules<T>) {}
 
@@ -55,11 +55,11 @@ export class Kernel<T extends MatchTypes> {
 
   /** The listeners and modifiers of a list of bundles, derived once per list. */
   indexOf(bundles: readonly Bundle[], constants: Readonly<T["constants"]>): BundleIndex<T> {
-    const known = this.indexes.get(bundles);
+    const known = this.#indexes.get(bundles);
     if (known !== undefined) return known;
-    const index = this.build(bundles, constants);
-    this.indexes.set(bundles, index);
-    this.latest = index;
+    const index = this.#build(bundles, constants);
+    this.#indexes.set(bundles, index);
+    this.#latest = index;
     return index;
   }
 
@@ -68,13 +68,13 @@ export class Kernel<T extends MatchTypes> {
     return [...some, ...others].sort((a, b) => entryRank(a) - entryRank(b) || a.bundle.id - b.bundle.id || a.at - b.at);
   }
 
-  private build(bundles: readonly Bundle[], constants: Readonly<T["constants"]>): BundleIndex<T> {
+  #build(bundles: readonly Bundle[], constants: Readonly<T["constants"]>): BundleIndex<T> {
     const before = new Map<string, ListenerEntry<T>[]>();
     const after = new Map<string, ListenerEntry<T>[]>();
     const modifiers = new Map<PropertyKey, ModifierEntry<T>[]>();
     const byId = new Map<number, LiveBundle<T>>();
     for (const bundle of bundles) {
-      const known = this.latest?.byId.get(bundle.id);
+      const known = this.#latest?.byId.get(bundle.id);
       const live = known?.bundle === bundle ? known : { bundle, program: this.programOf(bundle, constants) };
       const { program } = live;
       byId.set(bundle.id, live);

@@ -44,14 +44,17 @@ const stepLimit = 50_000;
 export class Machine<T extends MatchTypes> extends Reader<T> {
   /** What is making things happen now. */
   cause: Cause = byRules;
-  private pushed: AnyFrame<T>[] = [];
+  #pushed: AnyFrame<T>[] = [];
+
+  readonly #sink: LogEntry[] | null;
 
   constructor(
     kernel: Kernel<T>,
     readonly draft: Draft<T>,
-    private readonly sink: LogEntry[] | null,
+    sink: LogEntry[] | null,
   ) {
     super(kernel, draft);
+    this.#sink = sink;
   }
 
   // --- flow ---
@@ -73,7 +76,7 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
   }
 
   pushFrame(frame: AnyFrame<T>): void {
-    this.pushed.push(frame);
+    this.#pushed.push(frame);
   }
 
   /** Ends the running frame, once it returns; `returned` of the frame below becomes `value`. */
@@ -109,20 +112,20 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
   /** Runs until a frame asks, the match is over or nothing is left to do. */
   run(): void {
     const { frames } = this.draft;
-    this.settle();
+    this.#settle();
     for (let steps = 0; this.draft.outcome === null; steps++) {
       const frame = frames.at(-1);
       if (frame === undefined) throw new Error("The rules left nothing to do and nobody to ask");
       if (frame.prompt !== null) return;
-      if (steps > stepLimit) throw this.endless("match/endless", "An effect goes on without end");
+      if (steps > stepLimit) throw this.#endless("match/endless", "An effect goes on without end");
       this.cause = frame.cause;
       if (isEventFrame<T>(frame)) continueEvent(this, frame);
-      else this.runFrame(frame);
-      this.settle();
+      else this.#runFrame(frame);
+      this.#settle();
     }
   }
 
-  private runFrame(frame: T["frame"]): void {
+  #runFrame(frame: T["frame"]): void {
     const handler = this.kernel.rules.frames[frame.kind as T["frame"]["kind"]];
     const answer = frame.answer;
     handler(this, frame as never);
@@ -130,15 +133,16 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
   }
 
   /** Puts what was pushed onto the stack of frames, the first pushed on top. */
-  private settle(): void {
-    const { pushed } = this;
+  #settle(): void {
+    const pushed = this.#pushed;
     if (pushed.length === 0) return;
     for (let at = pushed.length - 1; at >= 0; at--) this.draft.frames.push(pushed[at] as AnyFrame<T>);
-    this.pushed = [];
-    if (this.draft.frames.length > depthLimit) throw this.endless("match/depth", "Effects cause each other too deeply");
+    this.#pushed = [];
+    if (this.draft.frames.length > depthLimit)
+      throw this.#endless("match/depth", "Effects cause each other too deeply");
   }
 
-  private endless(code: string, message: string): MatchFault {
+  #endless(code: string, message: string): MatchFault {
     const names = this.draft.frames.slice(-6).map((frame) => (isEventFrame<T>(frame) ? frame.event.type : frame.kind));
     return new MatchFault({ code, message: `${message}: ${names.join(" > ")}.` });
   }
@@ -298,14 +302,14 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
   // --- log ---
 
   get logging(): boolean {
-    return this.sink !== null;
+    return this.#sink !== null;
   }
 
   /** Writes to the log, with the running cause. Cards are known to who knows them now, unless the note says otherwise. */
   log(note: LogNote): void {
-    if (this.sink === null) return;
+    if (this.#sink === null) return;
     const cards = note.cards ?? [];
-    this.sink.push({
+    this.#sink.push({
       type: note.type,
       turn: this.draft.turn,
       seat: note.seat ?? NOBODY,

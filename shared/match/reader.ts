@@ -12,8 +12,8 @@ import { NOBODY, seatBit, type Seat, type Viewer } from "./seat.js";
 
 /** A position with its rules, to be asked. Nothing here changes the state. */
 export class Reader<T extends MatchTypes> {
-  private readonly asking: PropertyKey[] = [];
-  private readonly askedOf: number[] = [];
+  readonly #asking: PropertyKey[] = [];
+  readonly #askedOf: number[] = [];
 
   constructor(
     readonly kernel: Kernel<T>,
@@ -77,18 +77,18 @@ export class Reader<T extends MatchTypes> {
     const clamp = this.kernel.rules.clamps[getter];
     const entries = this.index().modifiers.get(getter);
     if (entries === undefined) return clamp === undefined ? base : clamp(base);
-    for (let at = this.asking.length - 1; at >= 0; at--) {
-      if (this.asking[at] === getter && this.askedOf[at] === target) return base;
+    for (let at = this.#asking.length - 1; at >= 0; at--) {
+      if (this.#asking[at] === getter && this.#askedOf[at] === target) return base;
     }
-    this.asking.push(getter);
-    this.askedOf.push(target);
+    this.#asking.push(getter);
+    this.#askedOf.push(target);
     let value = base;
     for (const { bundle, modifier } of entries) {
       if (modifier.if !== undefined && !modifier.if(this, target, bundle)) continue;
       value = modifier.change(this, value, target, bundle) as T["getters"][Getter];
     }
-    this.asking.pop();
-    this.askedOf.pop();
+    this.#asking.pop();
+    this.#askedOf.pop();
     return clamp === undefined ? value : clamp(value);
   }
 

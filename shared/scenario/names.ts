@@ -27,42 +27,42 @@ export function nthOf(text: string): { readonly words: string; readonly nth: num
 
 /** The words of a scenario for what a match calls by number. */
 export class Names {
-  private readonly seats: readonly string[];
-  private readonly indexes = new Map<string, number>();
-  private readonly written: string[] = [];
-  private appended: ReadonlyMap<string, number> | null = null;
+  readonly #seats: readonly string[];
+  readonly #indexes = new Map<string, number>();
+  readonly #written: string[] = [];
+  #appended: ReadonlyMap<string, number> | null = null;
 
   constructor(
     readonly ruleset: Ruleset,
     game: ScenarioGame,
   ) {
-    this.seats = ruleset.seats.map(keyOf);
-    game.definitions.forEach((definition, at) => this.add(game.nameOf(definition), at));
+    this.#seats = ruleset.seats.map(keyOf);
+    game.definitions.forEach((definition, at) => this.#add(game.nameOf(definition), at));
   }
 
-  private add(name: string, index: number): void {
+  #add(name: string, index: number): void {
     const plain = name.toLowerCase();
-    if (!this.indexes.has(plain)) this.indexes.set(plain, index);
-    this.written.push(name);
+    if (!this.#indexes.has(plain)) this.#indexes.set(plain, index);
+    this.#written.push(name);
   }
 
   /** The keys of the players, in the order of their seats. */
   get players(): readonly string[] {
-    return this.seats;
+    return this.#seats;
   }
 
   seat(word: string, path: Path): Seat {
-    const seat = this.seats.indexOf(keyOf(word));
+    const seat = this.#seats.indexOf(keyOf(word));
     if (seat >= 0) return seat;
-    throw unknown("scenario/unknown-player", `There is no player "${word}".`, path, word, this.seats);
+    throw unknown("scenario/unknown-player", `There is no player "${word}".`, path, word, this.#seats);
   }
 
   /** The seat of a key, or `NOBODY` for what belongs to the whole table. */
   side(word: string, path: Path): Seat {
     if (word === sharedKey) return NOBODY;
-    const seat = this.seats.indexOf(keyOf(word));
+    const seat = this.#seats.indexOf(keyOf(word));
     if (seat >= 0) return seat;
-    const known = [...this.seats, sharedKey];
+    const known = [...this.#seats, sharedKey];
     throw unknown("scenario/unknown-player", `There is no player "${word}".`, path, word, known);
   }
 
@@ -83,16 +83,16 @@ export class Names {
   /** The definition of a card's name. */
   definition(word: string, state: MatchState | null, path: Path): number {
     const plain = word.trim().toLowerCase();
-    const found = this.indexes.get(plain) ?? this.behind(state).get(plain);
+    const found = this.#indexes.get(plain) ?? this.#behind(state).get(plain);
     if (found !== undefined) return found;
-    throw unknown("scenario/unknown-card", `There is no card "${word}".`, path, word, this.written);
+    throw unknown("scenario/unknown-card", `There is no card "${word}".`, path, word, this.#written);
   }
 
   /** Definitions of a list of names, `3 × Ember` standing for three. */
   definitions(words: readonly string[], state: MatchState | null, path: Path): number[] {
     const found: number[] = [];
     for (const [at, word] of words.entries()) {
-      const match = this.indexes.has(word.toLowerCase()) ? null : counted.exec(word);
+      const match = this.#indexes.has(word.toLowerCase()) ? null : counted.exec(word);
       const times = match === null ? 1 : Number(match[1]);
       if (found.length + times > mostCards) {
         throw new Refusal("scenario/too-many", `No more than ${mostCards} cards at once.`, [...path, at]);
@@ -111,24 +111,24 @@ export class Names {
   /** A list of expected names with each written out. */
   spelled(words: readonly string[]): string[] {
     return words.flatMap((word) => {
-      const match = this.indexes.has(word.toLowerCase()) ? null : counted.exec(word);
+      const match = this.#indexes.has(word.toLowerCase()) ? null : counted.exec(word);
       return match === null ? [word] : Array.from({ length: Number(match[1]) }, () => match[2] ?? "");
     });
   }
 
   /** Definitions that the rules add to the given ones, such as tokens: their names show when one is made. */
-  private behind(state: MatchState | null): ReadonlyMap<string, number> {
+  #behind(state: MatchState | null): ReadonlyMap<string, number> {
     if (state === null) return new Map();
-    if (this.appended !== null) return this.appended;
+    if (this.#appended !== null) return this.#appended;
     const found = new Map<string, number>();
     const [zone] = Object.entries(this.ruleset.zones).find(([, { shared }]) => shared !== true) ?? [];
-    for (let at = this.written.length; zone !== undefined && found.size < mostAppended; at += 1) {
+    for (let at = this.#written.length; zone !== undefined && found.size < mostAppended; at += 1) {
       const made = this.ruleset.edit(state, { kind: "create", definition: at, owner: 0, zone, side: 0 });
       if (!made.ok) break;
       const face = this.ruleset.view(made.value.state, "all").cards.at(-1)?.face;
       if (face !== undefined && !found.has(face.name.toLowerCase())) found.set(face.name.toLowerCase(), at);
     }
-    this.appended = found;
+    this.#appended = found;
     return found;
   }
 }

@@ -1,7 +1,7 @@
 import type { Chunk, Section } from "./nodes.js";
 
 class TextChunk implements Chunk {
-  private bytes = -1;
+  #bytes = -1;
 
   constructor(
     readonly text: string,
@@ -9,8 +9,8 @@ class TextChunk implements Chunk {
   ) {}
 
   get byteLength(): number {
-    if (this.bytes === -1) this.bytes = utf8Length(this.text);
-    return this.bytes;
+    if (this.#bytes === -1) this.#bytes = utf8Length(this.text);
+    return this.#bytes;
   }
 }
 

@@ -6,11 +6,11 @@ type Members = Map<string, TomlValue | Members>;
 
 /** Collects the members of an inline table; dotted keys make tables inside it, which no other value may be. */
 export class InlineScope {
-  private readonly members: Members = new Map();
+  readonly #members: Members = new Map();
 
   /** `base` turns the pair's places into those of the text. */
   add(pair: Pair, base: number): void {
-    let scope = this.members;
+    let scope = this.#members;
     for (const key of pair.keys.slice(0, -1)) {
       let next = scope.get(key);
       if (next === undefined) scope.set(key, (next = new Map()));
@@ -23,7 +23,7 @@ export class InlineScope {
   }
 
   value(): TomlValue {
-    return tableOf(this.members);
+    return tableOf(this.#members);
   }
 }
 

@@ -35,20 +35,25 @@ export function parseChunks(text: string): Result<Chunk[]> {
 }
 
 class Parser {
-  private readonly cursor: Cursor;
-  private readonly structure = new Structure();
-  private readonly chunks: Chunk[] = [];
-  private sections: OpenSection[] = [];
+  readonly #cursor: Cursor;
+  readonly #structure = new Structure();
+  readonly #chunks: Chunk[] = [];
+  #sections: OpenSection[] = [];
   /** The array of tables whose element is being read. */
-  private rowPath: readonly string[] | undefined;
+  #rowPath: readonly string[] | undefined;
 
-  constructor(private readonly text: string) {
-    this.cursor = { text, at: text.charCodeAt(0) === byteOrderMark ? 1 : 0, base: 0 };
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+
+    this.#cursor = { text, at: text.charCodeAt(0) === byteOrderMark ? 1 : 0, base: 0 };
   }
 
   run(): Chunk[] {
-    const { cursor, text } = this;
-    let section = this.openSection({ path: [], kind: "root", from: 0, bodyFrom: cursor.at, pairs: [] });
+    const cursor = this.#cursor;
+    const text = this.#text;
+    let section = this.#openSection({ path: [], kind: "root", from: 0, bodyFrom: cursor.at, pairs: [] });
     /** Start of the comment lines that stand directly above the cursor. */
     let attached = -1;
     while (cursor.at < text.length) {
@@ -64,23 +69,24 @@ class Parser {
         skipComment(cursor);
         cursor.at += lineEndAt(text, cursor.at);
       } else if (code === openBracket) {
-        section = this.header(lineFrom, attached === -1 ? lineFrom : attached);
+        section = this.#header(lineFrom, attached === -1 ? lineFrom : attached);
         attached = -1;
       } else if (cursor.at < text.length) {
         const keyAt = cursor.at;
         const pair = scanPair(cursor, 0);
-        this.structure.add(pair.keys, keyAt);
+        this.#structure.add(pair.keys, keyAt);
         section.pairs.push(pair);
         endLine(cursor, "a value");
         attached = -1;
       }
     }
-    this.closeChunk(text.length);
-    return this.chunks;
+    this.#closeChunk(text.length);
+    return this.#chunks;
   }
 
-  private header(lineFrom: number, attached: number): OpenSection {
-    const { cursor, text } = this;
+  #header(lineFrom: number, attached: number): OpenSection {
+    const cursor = this.#cursor;
+    const text = this.#text;
     const at = cursor.at;
     const isArray = text.charCodeAt(at + 1) === openBracket;
     const kind = isArray ? "array" : "table";
@@ -93,26 +99,26 @@ class Parser {
       throw new Refusal("unclosed-header", "The header is not closed.", cursor.at, { expected: isArray ? "]]" : "]" });
     }
     cursor.at += isArray ? 2 : 1;
-    this.structure.open(path, kind, at);
+    this.#structure.open(path, kind, at);
     endLine(cursor, "a header");
-    if (!this.rowPath || !extendsPath(path, this.rowPath)) {
-      this.closeChunk(attached);
-      this.rowPath = isArray ? path : undefined;
+    if (!this.#rowPath || !extendsPath(path, this.#rowPath)) {
+      this.#closeChunk(attached);
+      this.#rowPath = isArray ? path : undefined;
     }
     const { base } = cursor;
-    return this.openSection({ path, kind, from: lineFrom - base, bodyFrom: cursor.at - base, pairs: [] });
+    return this.#openSection({ path, kind, from: lineFrom - base, bodyFrom: cursor.at - base, pairs: [] });
   }
 
-  private openSection(section: OpenSection): OpenSection {
-    this.sections.push(section);
+  #openSection(section: OpenSection): OpenSection {
+    this.#sections.push(section);
     return section;
   }
 
   /** Ends the chunk being read at `end`, where the next begins. */
-  private closeChunk(end: number): void {
-    const { cursor } = this;
-    this.chunks.push(makeChunk(this.text.slice(cursor.base, end), this.sections));
-    this.sections = [];
+  #closeChunk(end: number): void {
+    const cursor = this.#cursor;
+    this.#chunks.push(makeChunk(this.#text.slice(cursor.base, end), this.#sections));
+    this.#sections = [];
     cursor.base = end;
   }
 }

@@ -28,20 +28,20 @@ const fewKeys = 16;
 
 /** The keys of a table: most have few, so a list does until there are many. */
 class Members {
-  private readonly keys: string[] = [];
-  private readonly scopes: Scope[] = [];
-  private places: Map<string, number> | undefined;
+  readonly #keys: string[] = [];
+  readonly #scopes: Scope[] = [];
+  #places: Map<string, number> | undefined;
 
   get(key: string): Scope | undefined {
-    const place = this.places ? this.places.get(key) : this.keys.indexOf(key);
-    return place === undefined || place === -1 ? undefined : this.scopes[place];
+    const place = this.#places ? this.#places.get(key) : this.#keys.indexOf(key);
+    return place === undefined || place === -1 ? undefined : this.#scopes[place];
   }
 
   add(key: string, scope: Scope): void {
-    this.keys.push(key);
-    this.scopes.push(scope);
-    if (this.places) this.places.set(key, this.keys.length - 1);
-    else if (this.keys.length > fewKeys) this.places = new Map(this.keys.map((each, at) => [each, at]));
+    this.#keys.push(key);
+    this.#scopes.push(scope);
+    if (this.#places) this.#places.set(key, this.#keys.length - 1);
+    else if (this.#keys.length > fewKeys) this.#places = new Map(this.#keys.map((each, at) => [each, at]));
   }
 }
 
@@ -49,20 +49,20 @@ const table = (kind: TableScope["kind"]): TableScope => ({ kind, members: new Me
 
 /** Follows the headers and keys of a document and refuses what TOML calls a redefinition. */
 export class Structure {
-  private readonly root = table("header");
-  private current = this.root;
+  readonly #root = table("header");
+  #current = this.#root;
 
   /** A header `[path]` (or `[[path]]`) that stands at `at`. */
   open(path: readonly string[], kind: "table" | "array", at: number): void {
-    const parent = this.walk(path, at);
+    const parent = this.#walk(path, at);
     const key = path.at(-1) ?? "";
     const known = parent.members.get(key);
-    this.current =
-      kind === "array" ? this.openArray(parent, key, known, path, at) : this.openTable(parent, key, known, path, at);
+    this.#current =
+      kind === "array" ? this.#openArray(parent, key, known, path, at) : this.#openTable(parent, key, known, path, at);
   }
 
-  private walk(path: readonly string[], at: number): TableScope {
-    let scope = this.root;
+  #walk(path: readonly string[], at: number): TableScope {
+    let scope = this.#root;
     for (let depth = 0; depth < path.length - 1; depth += 1) {
       const key = path[depth] ?? "";
       let next = scope.members.get(key);
@@ -73,7 +73,7 @@ export class Structure {
     return scope;
   }
 
-  private openTable(
+  #openTable(
     parent: TableScope,
     key: string,
     known: Scope | undefined,
@@ -96,7 +96,7 @@ export class Structure {
     return known;
   }
 
-  private openArray(
+  #openArray(
     parent: TableScope,
     key: string,
     known: Scope | undefined,
@@ -116,7 +116,7 @@ export class Structure {
 
   /** A pair `keys = …` of the open table, whose key stands at `at`. */
   add(keys: readonly string[], at: number): void {
-    let scope = this.current;
+    let scope = this.#current;
     for (let depth = 0; depth < keys.length - 1; depth += 1) {
       const key = keys[depth] ?? "";
       const known = scope.members.get(key);

@@ -64,7 +64,11 @@ export interface PlacedProblem {
 export class Records {
   readonly #places = new Map<readonly string[], ReadonlyMap<string, number>>();
 
-  constructor(private readonly state: WorkspaceState) {}
+  readonly #state: WorkspaceState;
+
+  constructor(state: WorkspaceState) {
+    this.#state = state;
+  }
 
   of(problem: StandingProblem): PlacedProblem {
     const { code, severity, message, sheet, rowKey, column, related, fixes, waived } = problem;
@@ -94,7 +98,7 @@ export class Records {
 
   #place(sheet: SheetAddress, rowKey: string | null, column: ColumnId | null): PlaceRecord {
     const { file, table } = sheet;
-    const found = sheetOf(this.state, sheet);
+    const found = sheetOf(this.#state, sheet);
     const row = rowKey === null || !found ? -1 : this.#placeOf(found.table.keys, rowKey);
     const entries = found && row !== -1 ? rowEntries(found.content.document, table, row) : [];
     return {
@@ -113,7 +117,7 @@ export class Records {
   }
 
   #rowCount(sheet: SheetAddress): number {
-    return sheetOf(this.state, sheet)?.table.keys.length ?? 0;
+    return sheetOf(this.#state, sheet)?.table.keys.length ?? 0;
   }
 
   #edit(edit: FixEdit): EditRecord {
@@ -136,7 +140,7 @@ export class Records {
   }
 
   #position({ file, table }: SheetAddress, row: number | null, column: ColumnId | null): Position | undefined {
-    const { condition, content } = this.state.files.get(file) ?? {};
+    const { condition, content } = this.#state.files.get(file) ?? {};
     if (condition?.kind === "broken") {
       const { line, column: at } = condition.fault;
       return line === undefined ? undefined : { line, column: at ?? 1 };

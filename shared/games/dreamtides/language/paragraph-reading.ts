@@ -29,39 +29,41 @@ interface Worked {
 export class ParagraphReading implements AbilityReading {
   readonly ast: Ability | undefined;
   readonly span: Span;
-  private readonly worked: Worked;
+  readonly #worked: Worked;
 
-  constructor(
-    private readonly paragraph: Paragraph,
-    private readonly bindings: TemplateBindings,
-    earlier: ParagraphReading | undefined,
-  ) {
+  readonly #paragraph: Paragraph;
+  readonly #bindings: TemplateBindings;
+
+  constructor(paragraph: Paragraph, bindings: TemplateBindings, earlier: ParagraphReading | undefined) {
+    this.#paragraph = paragraph;
+    this.#bindings = bindings;
+
     this.ast = paragraph.ability;
     this.span = paragraph.span;
-    const isSame = earlier?.text === this.text && earlier.ast === this.ast && earlier.bindings === bindings;
-    this.worked = isSame ? earlier.worked : {};
+    const isSame = earlier?.text === this.text && earlier.ast === this.ast && earlier.#bindings === bindings;
+    this.#worked = isSame ? earlier.#worked : {};
   }
 
   get text(): string {
-    return this.paragraph.parse.text;
+    return this.#paragraph.parse.text;
   }
 
   tree(): AstNode | undefined {
-    return astNodes(this.paragraph);
+    return astNodes(this.#paragraph);
   }
 
   written(): RenderedTemplate {
-    return (this.worked.written ??= displayOfTemplate(this.marked()));
+    return (this.#worked.written ??= displayOfTemplate(this.marked()));
   }
 
   /** As `written`, without the runs that only a display needs. */
   marked(): MarkedTemplate {
-    return (this.worked.marked ??= markTemplate(this.text, this.bindings));
+    return (this.#worked.marked ??= markTemplate(this.text, this.#bindings));
   }
 
   shown(): DisplayText | undefined {
     if (this.ast === undefined) return undefined;
-    return (this.worked.shown ??= renderAbility(this.ast));
+    return (this.#worked.shown ??= renderAbility(this.ast));
   }
 
   prompts(): readonly DisplayText[] {
@@ -70,14 +72,14 @@ export class ParagraphReading implements AbilityReading {
 
   /** What the display has to say about a paragraph that is otherwise fine. */
   notes(): readonly Diagnostic[] {
-    this.worked.notes ??= this.ast === undefined ? [] : this.displayNotes(this.ast);
-    return this.worked.notes.map((note) => shifted(note, this.span.from));
+    this.#worked.notes ??= this.ast === undefined ? [] : this.#displayNotes(this.ast);
+    return this.#worked.notes.map((note) => shifted(note, this.span.from));
   }
 
-  private displayNotes(ability: Ability): CardDiagnostic[] {
+  #displayNotes(ability: Ability): CardDiagnostic[] {
     const marked = this.marked();
     if (marked.problems.length > 0) return marked.problems.map((problem) => templateNote(problem, this.text));
-    const difference = canonicalDifference(this.text, this.bindings, ability, marked);
+    const difference = canonicalDifference(this.text, this.#bindings, ability, marked);
     if (difference === undefined) return [];
     const { code, message, from, to } = difference;
     return [{ ...bare, code, severity: "hint", span: { from, to }, message }];

@@ -36,32 +36,36 @@ const isCellName = (name: string): name is CellName =>
 class DreamtidesReading implements TextReading {
   readonly state: TextReading["state"];
   readonly abilities: readonly ParagraphReading[];
-  private readonly bindings: TemplateBindings;
-  private said: readonly Diagnostic[] | undefined;
+  readonly #bindings: TemplateBindings;
+  #said: readonly Diagnostic[] | undefined;
+
+  readonly #analysis: Analysis;
 
   constructor(
     readonly texts: CellTexts,
-    private readonly analysis: Analysis,
+    analysis: Analysis,
     earlier?: DreamtidesReading,
   ) {
+    this.#analysis = analysis;
+
     const { cells, paragraphs } = analysis;
-    const sameVariables = earlier?.analysis.cells.variables === cells.variables;
-    this.bindings = sameVariables ? earlier.bindings : bindingsOf(analysis);
+    const sameVariables = earlier !== undefined && earlier.#analysis.cells.variables === cells.variables;
+    this.#bindings = sameVariables ? earlier.#bindings : bindingsOf(analysis);
     const known = earlier && new Map(earlier.abilities.map((ability) => [ability.text, ability]));
     this.abilities = paragraphs.map(
-      (paragraph) => new ParagraphReading(paragraph, this.bindings, known?.get(paragraph.parse.text)),
+      (paragraph) => new ParagraphReading(paragraph, this.#bindings, known?.get(paragraph.parse.text)),
     );
     if (analysis.complete === undefined) this.state = "broken";
     else this.state = paragraphs.length === 0 ? "empty" : "parsed";
   }
 
   get diagnostics(): readonly Diagnostic[] {
-    this.said ??= [...this.analysis.diagnostics, ...this.abilities.flatMap((ability) => ability.notes())];
-    return this.said;
+    this.#said ??= [...this.#analysis.diagnostics, ...this.abilities.flatMap((ability) => ability.notes())];
+    return this.#said;
   }
 
   displayFault(): string | undefined {
-    const [variable] = readTemplateVariables(this.analysis.cells.variables).problems;
+    const [variable] = readTemplateVariables(this.#analysis.cells.variables).problems;
     if (variable) return variable.message;
     for (const ability of this.abilities) {
       const [problem] = ability.marked().problems;
@@ -71,19 +75,19 @@ class DreamtidesReading implements TextReading {
   }
 
   styles() {
-    return styledSpans(this.analysis);
+    return styledSpans(this.#analysis);
   }
 
   completionsAt(cell: string, offset: number) {
-    return isCellName(cell) ? complete(this.analysis.cells, cell, offset) : [];
+    return isCellName(cell) ? complete(this.#analysis.cells, cell, offset) : [];
   }
 
   hoverAt(cell: string, offset: number) {
-    return isCellName(cell) ? hover(this.analysis, cell, offset) : undefined;
+    return isCellName(cell) ? hover(this.#analysis, cell, offset) : undefined;
   }
 
   after(texts: CellTexts): TextReading {
-    return new DreamtidesReading(texts, analyse(cellsOf(texts), this.analysis), this);
+    return new DreamtidesReading(texts, analyse(cellsOf(texts), this.#analysis), this);
   }
 }
 

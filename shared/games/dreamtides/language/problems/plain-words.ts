@@ -54,18 +54,21 @@ class Search {
   readonly #ending: string;
   #parses = 0;
 
-  constructor(
-    private readonly text: string,
-    private readonly cell: VariablesCell,
-  ) {
+  readonly #text: string;
+  readonly #cell: VariablesCell;
+
+  constructor(text: string, cell: VariablesCell) {
+    this.#text = text;
+    this.#cell = cell;
+
     this.#words = spokenWords(text);
     this.#ending = /[.}]$/.test(text) ? "" : ".";
   }
 
   /** Begins where the grammar stopped. */
   from(stop: number): PlainWords | undefined {
-    const { cell } = this;
-    const left = this.text.length + this.#ending.length - stop;
+    const cell = this.#cell;
+    const left = this.#text.length + this.#ending.length - stop;
     let draft: Draft = { changes: [], directives: [], cell, bound: [], left, isWhole: false };
     while (!draft.isWhole && draft.changes.length < MOST_DIRECTIVES) {
       const next = this.#further(draft);
@@ -96,7 +99,7 @@ class Search {
   }
 
   #candidates({ left, changes }: Draft): SpokenDirective[] {
-    const stop = this.text.length + this.#ending.length - left;
+    const stop = this.#text.length + this.#ending.length - left;
     const after = this.#words.findIndex(({ to }) => to > stop);
     const last = after === -1 ? this.#words.length - 1 : after;
     const isFree = ({ first, end }: SpokenDirective): boolean => {
@@ -127,10 +130,10 @@ class Search {
       }
     }
     if (!readsAll(named, variables.length)) return undefined;
-    const insert = isCapital ? named : inCaseOf(this.text.slice(from, to).replace(/^[^\p{L}\p{N}]+/u, ""), named);
+    const insert = isCapital ? named : inCaseOf(this.#text.slice(from, to).replace(/^[^\p{L}\p{N}]+/u, ""), named);
     const changes = [...draft.changes, { from, to, insert }].sort((left, right) => left.from - right.from);
     this.#parses += 1;
-    const parse = parseParagraph(applyChanges(this.text, changes) + this.#ending, cell.variables.values);
+    const parse = parseParagraph(applyChanges(this.#text, changes) + this.#ending, cell.variables.values);
     const directives = changes.map((change) => change.insert);
     return { changes, directives, cell, bound, left: leftIn(parse), isWhole: parse.stop === undefined };
   }

@@ -65,51 +65,54 @@ class Compiler {
   allTypes: Definition["allTypes"] = "never";
   onlyFromVoid = false;
   hasMaterialized = false;
-  private ability = 0;
+  #ability = 0;
 
-  constructor(
-    private readonly index: number,
-    private readonly kind: Definition["kind"],
-  ) {}
+  readonly #index: number;
+  readonly #kind: Definition["kind"];
+
+  constructor(index: number, kind: Definition["kind"]) {
+    this.#index = index;
+    this.#kind = kind;
+  }
 
   add(ability: Ability, number: number): void {
-    this.ability = number;
-    if ("Event" in ability) this.addEvent(ability.Event);
-    else if ("Activated" in ability) this.addActivated(ability);
-    else if ("Triggered" in ability) this.addTriggered(ability.Triggered);
+    this.#ability = number;
+    if ("Event" in ability) this.#addEvent(ability.Event);
+    else if ("Activated" in ability) this.#addActivated(ability);
+    else if ("Triggered" in ability) this.#addTriggered(ability.Triggered);
     else if ("Static" in ability) {
       const { Static: of } = ability;
-      if ("StaticAbility" in of) this.addStatic(of.StaticAbility, null);
-      else this.addStatic(of.WithOptions.ability, of.WithOptions.condition ?? null);
-    } else this.addNamed(ability.Named);
+      if ("StaticAbility" in of) this.#addStatic(of.StaticAbility, null);
+      else this.#addStatic(of.WithOptions.ability, of.WithOptions.condition ?? null);
+    } else this.#addNamed(ability.Named);
   }
 
-  private addEvent({ effect, additional_cost }: Extract<Ability, { Event: unknown }>["Event"]): void {
-    this.addPlan(effect, additional_cost === undefined ? [] : [additional_cost]);
+  #addEvent({ effect, additional_cost }: Extract<Ability, { Event: unknown }>["Event"]): void {
+    this.#addPlan(effect, additional_cost === undefined ? [] : [additional_cost]);
   }
 
-  private addPlan(effect: Effect, costs: readonly Cost[]): void {
-    const script = this.script(effect);
+  #addPlan(effect: Effect, costs: readonly Cost[]): void {
+    const script = this.#script(effect);
     const parts = this.scripts[placeOf(script)]?.parts ?? [];
     this.plans.push({
-      ability: this.ability,
+      ability: this.#ability,
       script,
-      costs: costs.map((cost) => this.cost(cost)),
+      costs: costs.map((cost) => this.#cost(cost)),
       payFirst: costs.length > 0 && parts.some(({ aim }) => aim !== null && dependsOnPayment(aim.predicate)),
     });
   }
 
   /** On an event an activated ability is an effect with an additional cost (RULES-20). */
-  private addActivated(ability: Extract<Ability, { Activated: unknown }>): void {
+  #addActivated(ability: Extract<Ability, { Activated: unknown }>): void {
     const { costs, effect, options } = ability.Activated;
-    if (this.kind === "event") {
-      this.addPlan(effect, costs);
+    if (this.#kind === "event") {
+      this.#addPlan(effect, costs);
       return;
     }
     this.actives.push({
-      ability: this.ability,
-      script: this.script(effect),
-      costs: costs.map((cost) => this.cost(cost)),
+      ability: this.#ability,
+      script: this.#script(effect),
+      costs: costs.map((cost) => this.#cost(cost)),
       fast: options?.is_fast ?? false,
       once: options !== undefined && !options.is_multi,
       fromVoid: leavesVoid(effect),
@@ -117,15 +120,15 @@ class Compiler {
     });
   }
 
-  private addTriggered(ability: TriggeredAbility): void {
-    const code = this.trigger(ability);
+  #addTriggered(ability: TriggeredAbility): void {
+    const code = this.#trigger(ability);
     const place = placeOf(code);
     const zones = triggerZonesOf(ability.effect);
     for (const event of this.triggers[place]?.events ?? []) {
       const itself = isAboutItself(ability.trigger, event);
-      if (itself) this.listen("self", event, place);
-      if (zones.field || itself) this.listen("field", event, place);
-      if (zones.void && !itself) this.listen("void", event, place);
+      if (itself) this.#listen("self", event, place);
+      if (zones.field || itself) this.#listen("field", event, place);
+      if (zones.void && !itself) this.#listen("void", event, place);
     }
     const { trigger } = ability;
     if (typeof trigger === "object" && "Keywords" in trigger && trigger.Keywords.includes("Materialized")) {
@@ -133,40 +136,40 @@ class Compiler {
     }
   }
 
-  private listen(zone: TriggerZone, event: EventName, place: number): void {
+  #listen(zone: TriggerZone, event: EventName, place: number): void {
     (this.triggerIndex[zone][event] ??= []).push(place);
   }
 
-  private addNamed(named: Extract<Ability, { Named: unknown }>["Named"]): void {
-    if ("Reclaim" in named) this.addWay({ energy_cost: named.Reclaim ?? NONE }, null, false, true, true);
-    else this.addWay({ energy_cost: 0, additional_cost: named.ReclaimForCost }, null, false, true, true);
+  #addNamed(named: Extract<Ability, { Named: unknown }>["Named"]): void {
+    if ("Reclaim" in named) this.#addWay({ energy_cost: named.Reclaim ?? NONE }, null, false, true, true);
+    else this.#addWay({ energy_cost: 0, additional_cost: named.ReclaimForCost }, null, false, true, true);
   }
 
-  private addStatic(rule: StandardStaticAbility, condition: Condition | null): void {
-    match(rule, STATICS, this.sink, rule, condition);
+  #addStatic(rule: StandardStaticAbility, condition: Condition | null): void {
+    match(rule, STATICS, this.#sink, rule, condition);
   }
 
-  private readonly sink: StaticSink = {
-    way: (way, condition, from) => this.addWay(way, condition, from.hand, from.void),
+  readonly #sink: StaticSink = {
+    way: (way, condition, from) => this.#addWay(way, condition, from.hand, from.void),
     onlyFromVoid: () => {
       this.onlyFromVoid = true;
-      this.addWay({ energy_cost: NONE }, null, false, true);
+      this.#addWay({ energy_cost: NONE }, null, false, true);
     },
     allTypes: (condition) => {
       this.allTypes = condition ?? "always";
     },
-    extraCost: (cost, condition) => void this.extraCosts.push({ cost: this.cost(cost), condition }),
+    extraCost: (cost, condition) => void this.extraCosts.push({ cost: this.#cost(cost), condition }),
     ownReduction: (rule, condition) => {
-      const code = this.static({ ability: this.ability, rule, condition, where: "own" });
+      const code = this.#static({ ability: this.#ability, rule, condition, where: "own" });
       this.ownReductions.push(placeOf(code));
     },
     inForce: (rule, condition) => {
       const where = condition === "ThisCardIsInYourVoid" ? "void" : "field";
-      this.staticsIn[where].push(this.static({ ability: this.ability, rule, condition, where }));
+      this.staticsIn[where].push(this.#static({ ability: this.#ability, rule, condition, where }));
     },
   };
 
-  private addWay(
+  #addWay(
     { energy_cost, additional_cost, if_you_do }: AlternateWay,
     condition: Condition | null,
     fromHand: boolean,
@@ -174,74 +177,74 @@ class Compiler {
     reclaims = false,
   ): void {
     this.ways.push({
-      ability: this.ability,
+      ability: this.#ability,
       fromHand,
       fromVoid,
       energy: energy_cost,
-      cost: additional_cost === undefined ? NONE : this.cost(additional_cost),
-      ifYouDo: if_you_do === undefined ? NONE : this.script(if_you_do),
+      cost: additional_cost === undefined ? NONE : this.#cost(additional_cost),
+      ifYouDo: if_you_do === undefined ? NONE : this.#script(if_you_do),
       afterwards: if_you_do !== undefined && findNode("Effect", if_you_do, "StandardEffect", isPayment) !== undefined,
       condition,
       reclaims,
     });
   }
 
-  private static(plan: StaticPlan): number {
+  #static(plan: StaticPlan): number {
     this.statics.push(plan);
-    return codeOf(this.index, this.statics.length - 1);
+    return codeOf(this.#index, this.statics.length - 1);
   }
 
-  private trigger({ trigger, effect, options }: TriggeredAbility, onlyOnce = false): number {
+  #trigger({ trigger, effect, options }: TriggeredAbility, onlyOnce = false): number {
     this.triggers.push({
-      ability: this.ability,
+      ability: this.#ability,
       trigger,
       events: eventsOf(trigger),
-      script: this.script(effect),
+      script: this.#script(effect),
       oncePerTurn: options?.once_per_turn ?? false,
       untilEndOfTurn: options?.until_end_of_turn ?? false,
       onlyOnce,
       counts: countsCards(trigger),
       judgment: typeof trigger === "object" && "Keywords" in trigger && trigger.Keywords.includes("Judgment"),
     });
-    return codeOf(this.index, this.triggers.length - 1);
+    return codeOf(this.#index, this.triggers.length - 1);
   }
 
-  private cost(cost: Cost): number {
+  #cost(cost: Cost): number {
     const parts =
       typeof cost === "string" ? [] : "Choice" in cost ? cost.Choice : "CostList" in cost ? cost.CostList : [];
-    const within = parts.map((part) => this.cost(part));
+    const within = parts.map((part) => this.#cost(part));
     const title = firstPrompt({ Activated: { costs: [cost], effect: { Effect: "NoEffect" } } });
     const words = wordsOf(cost);
     this.costs.push({ cost, within, title: title === "" ? `${capital(words)}.` : title, words });
-    return codeOf(this.index, this.costs.length - 1);
+    return codeOf(this.#index, this.costs.length - 1);
   }
 
   /** Containers of effects (RULES-24). */
-  private script(effect: Effect): number {
+  #script(effect: Effect): number {
     const title = firstPrompt({ Triggered: { trigger: "EndOfYourTurn", effect } }, "whether");
-    const plain = { ability: this.ability, modes: [], optional: false, cost: NONE, condition: null, title };
+    const plain = { ability: this.#ability, modes: [], optional: false, cost: NONE, condition: null, title };
     if ("Effect" in effect) {
-      return this.keep({ ...plain, parts: [this.part({ effect: effect.Effect, optional: false })] });
+      return this.#keep({ ...plain, parts: [this.#part({ effect: effect.Effect, optional: false })] });
     }
-    if ("WithOptions" in effect) return this.keep({ ...plain, parts: [this.part(effect.WithOptions)] });
+    if ("WithOptions" in effect) return this.#keep({ ...plain, parts: [this.#part(effect.WithOptions)] });
     if ("Modal" in effect) {
       const labels = renderModalChoices([{ Event: { effect } }]);
       const modes = effect.Modal.map(({ energy_cost, effect: inner }, at): Mode => {
-        return { energy: energy_cost, script: this.script(inner), label: labels[at]?.plain ?? "" };
+        return { energy: energy_cost, script: this.#script(inner), label: labels[at]?.plain ?? "" };
       });
-      return this.keep({ ...plain, parts: [], modes });
+      return this.#keep({ ...plain, parts: [], modes });
     }
     const list = "List" in effect ? effect.List : effect.ListWithOptions.effects;
     const shared = "List" in effect ? sharedCost(list) : effect.ListWithOptions.trigger_cost;
     const condition = "List" in effect ? null : (effect.ListWithOptions.condition ?? null);
     const together = shared !== undefined || "ListWithOptions" in effect || list.every(({ optional }) => optional);
-    return this.keep({
+    return this.#keep({
       ...plain,
       optional: together && list.some(({ optional }) => optional),
-      cost: shared === undefined ? NONE : this.cost(shared),
+      cost: shared === undefined ? NONE : this.#cost(shared),
       condition,
       parts: list.map(({ trigger_cost, optional, ...part }) =>
-        this.part({
+        this.#part({
           ...part,
           optional: !together && optional,
           ...(trigger_cost === undefined || shared !== undefined ? {} : { trigger_cost }),
@@ -250,46 +253,46 @@ class Compiler {
     });
   }
 
-  private keep(script: Script): number {
+  #keep(script: Script): number {
     this.scripts.push(script);
-    return codeOf(this.index, this.scripts.length - 1);
+    return codeOf(this.#index, this.scripts.length - 1);
   }
 
-  private part({ effect, optional, trigger_cost, condition }: EffectWithOptions): Part {
+  #part({ effect, optional, trigger_cost, condition }: EffectWithOptions): Part {
     const question = firstPrompt({ Event: { effect: { Effect: effect } } });
     return {
       effect,
       name: variantName(effect),
       optional,
-      cost: trigger_cost === undefined ? NONE : this.cost(trigger_cost),
+      cost: trigger_cost === undefined ? NONE : this.#cost(trigger_cost),
       condition: condition ?? null,
       aim: aimOf(effect),
-      creates: this.created(effect),
-      price: this.priceOf(effect),
+      creates: this.#created(effect),
+      price: this.#priceOf(effect),
       title: question === "" ? renderAbility({ Event: { effect: { Effect: effect } } }).plain : question,
     };
   }
 
-  private priceOf(effect: StandardEffect): number {
+  #priceOf(effect: StandardEffect): number {
     if (typeof effect === "string") return NONE;
-    if ("CounterspellUnlessPaysCost" in effect) return this.cost(effect.CounterspellUnlessPaysCost.cost);
-    if ("OpponentPaysCost" in effect) return this.cost(effect.OpponentPaysCost.cost);
-    return "PayCost" in effect ? this.cost(effect.PayCost.cost) : NONE;
+    if ("CounterspellUnlessPaysCost" in effect) return this.#cost(effect.CounterspellUnlessPaysCost.cost);
+    if ("OpponentPaysCost" in effect) return this.#cost(effect.OpponentPaysCost.cost);
+    return "PayCost" in effect ? this.#cost(effect.PayCost.cost) : NONE;
   }
 
   /** The ability an effect brings into the match for a while. */
-  private created(effect: StandardEffect): number {
+  #created(effect: StandardEffect): number {
     if (typeof effect === "string") return NONE;
-    if ("CreateTriggerUntilEndOfTurn" in effect) return this.trigger(effect.CreateTriggerUntilEndOfTurn.trigger);
+    if ("CreateTriggerUntilEndOfTurn" in effect) return this.#trigger(effect.CreateTriggerUntilEndOfTurn.trigger);
     if ("CreateStaticAbilityUntilEndOfTurn" in effect) {
       const { ability: rule } = effect.CreateStaticAbilityUntilEndOfTurn;
-      return this.static({ ability: this.ability, rule, condition: null, where: "field" });
+      return this.#static({ ability: this.#ability, rule, condition: null, where: "field" });
     }
     if (!("CopyNextPlayed" in effect)) return NONE;
     const { matching, times } = effect.CopyNextPlayed;
     const copy = { effect: { Copy: { target: "It" } }, optional: false } as const;
     const copies = Array.from({ length: Math.min(times ?? 1, 100) }, () => copy);
-    return this.trigger({ trigger: { Play: matching }, effect: { List: copies } }, true);
+    return this.#trigger({ trigger: { Play: matching }, effect: { List: copies } }, true);
   }
 }
 

@@ -22,20 +22,23 @@ type Names = Pick<Scope, "get">;
 
 /** Inside a phrase the names are its own parameters only: too few to be worth a map. */
 class Parameters implements Names {
-  constructor(
-    private readonly names: readonly string[],
-    private readonly values: readonly Value[],
-  ) {}
+  readonly #names: readonly string[];
+  readonly #values: readonly Value[];
+
+  constructor(names: readonly string[], values: readonly Value[]) {
+    this.#names = names;
+    this.#values = values;
+  }
 
   get(name: string): Value | undefined {
-    const at = this.names.indexOf(name);
-    return at === -1 ? undefined : this.values[at];
+    const at = this.#names.indexOf(name);
+    return at === -1 ? undefined : this.#values[at];
   }
 
   /** The same with another value under one of the names. */
   with(name: string, value: Value): Parameters {
-    const at = this.names.indexOf(name);
-    return new Parameters(this.names, this.values.with(at, value));
+    const at = this.#names.indexOf(name);
+    return new Parameters(this.#names, this.#values.with(at, value));
   }
 }
 

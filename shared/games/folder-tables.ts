@@ -19,9 +19,9 @@ export const folderTables = (
 ): readonly FolderTable[] =>
   sources.flatMap(({ file, content }) =>
     Object.entries(content).flatMap(([key, value]): FolderTable[] => {
-      const isSingle = isTable(value);
+      const isSingle = isRow(value);
       const rows: readonly unknown[] = isSingle ? [value] : Array.isArray(value) ? value : [];
-      if (!rows.some(isTable)) return [];
+      if (!rows.some(isRow)) return [];
       const table = [key];
       const found = bindingOf(games, settings, { file, table }, columnsOf(rows));
       const game = games.find(({ id }) => id === found?.game.id);
@@ -40,8 +40,11 @@ export function gamesOfTables(games: readonly Game[], tables: readonly FolderTab
   return bound.length === 0 ? games : bound;
 }
 
-const isTable = (value: unknown): value is object =>
+/** A row as plain values. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const columnsOf = (rows: readonly unknown[]): ReadonlySet<string> =>
-  new Set(rows.flatMap((row) => (isTable(row) ? Object.keys(row) : [])));
+  new Set(rows.flatMap((row) => (isRow(row) ? Object.keys(row) : [])));

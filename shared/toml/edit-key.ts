@@ -1,5 +1,5 @@
 import type { Result } from "../base/index.js";
-import type { TomlDocument } from "./document.js";
+import { printDocument, type TomlDocument } from "./document.js";
 import { editChunk, refusal, replaceText, type Edited } from "./edited.js";
 import { lineAfter, lineStyle, newlineOf, pairLines } from "./layout.js";
 import { elementOn, elementTree, locate, type LocatedNode, type Path } from "./locate.js";
@@ -105,7 +105,7 @@ function newTable(document: TomlDocument, path: Path, source: string): Result<Ed
 /** Adds lines at the end of the file, one blank line behind what is there. `lines` end with LF; the file's own are used. */
 export function appendText(document: TomlDocument, lines: string): Result<Edited> {
   const newline = newlineOf(document);
-  const text = document.chunks.map((chunk) => chunk.text).join("");
+  const text = printDocument(document);
   const body = text.replace(/^\uFEFF/u, "");
   const missing =
     body === "" ? "" : /\n[ \t]*\r?\n$/u.test(body) ? "" : body.endsWith("\n") ? newline : newline + newline;

@@ -1,6 +1,6 @@
 import { ok, type Result, type TextChange } from "../base/index.js";
 import { isPrefix } from "./chunk-index.js";
-import type { TomlDocument } from "./document.js";
+import { printDocument, type TomlDocument } from "./document.js";
 import { refusal, replaceText, unchanged, type Edited } from "./edited.js";
 import { blockEnd, lineStart, skipBlankLines } from "./layout.js";
 import { nodeAt, valueAt } from "./locate.js";
@@ -38,7 +38,7 @@ function tableTexts(document: TomlDocument, path: readonly string[]): TextChange
 
 /** Where the end of the file goes, the blank lines before it go too. */
 function closedUp(document: TomlDocument, changes: readonly TextChange[]): readonly TextChange[] {
-  const text = document.chunks.map((chunk) => chunk.text).join("");
+  const text = printDocument(document);
   const last = changes.at(-1);
   if (last?.to !== text.length) return changes;
   let { from } = last;

@@ -1,6 +1,6 @@
 import { differingMiddle, ok, type Result, type Span } from "../base/index.js";
 import { itemSteps } from "./align.js";
-import type { TomlDocument } from "./document.js";
+import { printDocument, type TomlDocument } from "./document.js";
 import { removeKey, setValue } from "./edit-value.js";
 import { applyTextChanges, replaceText, type Edited } from "./edited.js";
 import { blockEnd, lineStart } from "./layout.js";
@@ -34,7 +34,7 @@ export function setTables(
     if (!edited?.ok) return edited;
     doc = edited.value;
   }
-  const edited = applyTextChanges(document, [differingMiddle(textOf(document), textOf(doc))]);
+  const edited = applyTextChanges(document, [differingMiddle(printDocument(document), printDocument(doc))]);
   const now = edited.ok ? valueAt(edited.value.doc, path) : undefined;
   const isRight = now === undefined ? after.length === 0 : equalValues(now, { kind: "array", items: after });
   return isRight ? edited : undefined;
@@ -53,8 +53,6 @@ function changeTable(document: TomlDocument, path: Path, to: TomlValue): Result<
   }
   return ok(doc);
 }
-
-const textOf = ({ chunks }: TomlDocument): string => chunks.map(({ text }) => text).join("");
 
 /** Removes the element of an array of tables within a chunk, with the tables below it and the comments directly above. */
 function withoutTable(

@@ -9,7 +9,7 @@ import {
   type TextChange,
 } from "../base/index.js";
 import { chunkOfElement, groupSize, isPrefix } from "./chunk-index.js";
-import { parseDocument, type TomlDocument } from "./document.js";
+import { parseDocument, printDocument, type TomlDocument } from "./document.js";
 import { chunkOffset } from "./locate.js";
 import type { Chunk } from "./nodes.js";
 import { parseChunks } from "./parse.js";
@@ -151,7 +151,7 @@ export function reachesOn({ chunks }: TomlDocument, at: number): boolean {
 
 /** Changes the text and reads the whole file again; chunks whose text is the same stay the same. */
 export function replaceText(document: TomlDocument, changes: readonly TextChange[]): Result<Edited> {
-  const before = document.chunks.map(({ text }) => text).join("");
+  const before = printDocument(document);
   const parsed = parseDocument(applyChanges(before, changes));
   if (!parsed.ok) return parsed;
   const doc = { ...parsed.value, chunks: keepSame(document.chunks, parsed.value.chunks) };
@@ -177,7 +177,7 @@ function keepSame(before: readonly Chunk[], after: readonly Chunk[]): readonly C
 
 /** Reads another version of a file; what did not change is shared with the earlier version and not read again. */
 export function parseAfter(earlier: TomlDocument, text: string): Result<TomlDocument> {
-  const before = earlier.chunks.map((chunk) => chunk.text).join("");
+  const before = printDocument(earlier);
   const edited = applyTextChanges(earlier, [differingMiddle(before, text)]);
   return edited.ok ? ok(edited.value.doc) : edited;
 }

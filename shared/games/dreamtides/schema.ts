@@ -1,15 +1,9 @@
 import type { ColumnSchema, SheetSchema } from "../../sheet/index.js";
+import { choice, required, text } from "../columns.js";
 import { cardTypes, effectObjects, effectTriggers, effectTypes, listTypes, rarities, subtypes } from "./vocabulary.js";
 
 const cardKinds = ["cards", "dreamwell"];
 
-const text = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "text" }, about });
-const required = (column: ColumnSchema): ColumnSchema => ({ ...column, required: true });
-const choice = (key: string, values: readonly string[], about: string): ColumnSchema => ({
-  key,
-  type: { kind: "choice", values },
-  about,
-});
 /** Integers of the game have 32 bits. */
 const integer = (key: string, about: string, min = 0): ColumnSchema => ({
   key,

@@ -1,16 +1,10 @@
 import type { ColumnSchema, SheetSchema } from "../../sheet/index.js";
+import { choice, required, text } from "../columns.js";
 import { policies } from "./printings/shares.js";
 import { tiers } from "./printings/tiers.js";
 import { highestLevel, styles, subtypes, types } from "./vocabulary.js";
 
-const text = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "text" }, about });
 const longText = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "long-text" }, about });
-const required = (column: ColumnSchema): ColumnSchema => ({ ...column, required: true });
-const choice = (key: string, values: readonly string[], about: string): ColumnSchema => ({
-  key,
-  type: { kind: "choice", values },
-  about,
-});
 const integer = (key: string, about: string, min?: number, max?: number): ColumnSchema => ({
   key,
   type: { kind: "integer", ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },

@@ -2,8 +2,7 @@ import type { MatchView, Prompt } from "../../match/index.js";
 import type { Path } from "../../toml/index.js";
 import type { ScenarioRun } from "../scenario-run.js";
 import type { PromptFacts } from "../schema.js";
-
-const sorted = (names: readonly string[]): string => [...names].sort().join(", ");
+import { sorted } from "./table.js";
 
 /** Looks at the question that waits, as the viewer may read it: `none` where there is none for them. */
 export function expectPrompt(run: ScenarioRun, { prompt }: MatchView, facts: string | PromptFacts, path: Path): void {

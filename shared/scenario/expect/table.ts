@@ -5,7 +5,8 @@ import type { ScenarioRun } from "../scenario-run.js";
 import { unknown } from "../refusal.js";
 import type { PlaceFacts } from "../schema.js";
 
-const sorted = (names: readonly string[]): string => [...names].sort().join(", ");
+/** The names in one order, for comparing lists that have none. */
+export const sorted = (names: readonly string[]): string => [...names].sort().join(", ");
 
 /** The names in a zone of a view, from the bottom to the top; `?` for what the viewer does not know. */
 function namesIn({ zones, cards }: MatchView, zone: string, side: Seat): readonly string[] {

@@ -1,8 +1,5 @@
 import type { SourceFile } from "../../artifact.js";
-
-type Row = Readonly<Record<string, unknown>>;
-
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
+import { isRow, type Row } from "../../folder-tables.js";
 
 /** The rows of all tables with this key, in the order of the files; undefined where there is none. */
 export function rowsOfTable(sources: readonly SourceFile[], table: string): Row[] | undefined {

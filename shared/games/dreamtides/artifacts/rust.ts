@@ -1,8 +1,6 @@
 import type { CardList, TypedLists } from "./card-lists.js";
-import { RUST_MARKER, snakeName, variantName } from "./names.js";
+import { lined, RUST_MARKER, snakeName, variantName } from "./names.js";
 import type { CardConstant, ConstantGroup } from "./test-cards.js";
-
-const lined = (lines: readonly string[]): string => `${lines.join("\n")}\n`;
 
 const idText = (type: string, id: string): string => `${type}(uuid!("${id.replaceAll(/["\\]/gu, String.raw`\$&`)}"))`;
 

@@ -1,8 +1,6 @@
 import type { CardList, TypedLists } from "./card-lists.js";
-import { TYPESCRIPT_MARKER, variableName, variantName } from "./names.js";
+import { lined, TYPESCRIPT_MARKER, variableName, variantName } from "./names.js";
 import type { CardConstant, ConstantGroup } from "./test-cards.js";
-
-const lined = (lines: readonly string[]): string => `${lines.join("\n")}\n`;
 
 /** The constants of the test cards, as `rust.ts` has them. */
 export const testCardsTypeScript = (groups: readonly ConstantGroup[]): string =>

@@ -1,5 +1,6 @@
 import type { JsonObject, Seat } from "../../../match/index.js";
 import type { SourceFile } from "../../artifact.js";
+import { isRow, type Row } from "../../folder-tables.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
 import {
   cardLists,
@@ -12,7 +13,6 @@ import {
   wellOfRow,
   type CardList,
   type CardSource,
-  type Row,
 } from "../rules/index.js";
 
 /** Matches with the cards of a folder: its lists are decks, and all its cards together are one. */
@@ -84,8 +84,6 @@ function rowsIn({ file, content }: SourceFile, table: string): PlacedRow[] {
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row: unknown, index) => (isRow(row) ? [{ row, origin: { file, table, index } }] : []));
 }
-
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const missingRemark = ({ name }: CardList, missing: readonly string[]): string =>
   `The list ${name} names ${missing.length === 1 ? "a card" : `${missing.length} cards`} the folder does not have: ${missing.slice(0, 3).join(", ")}.`;

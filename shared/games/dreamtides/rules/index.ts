@@ -4,7 +4,7 @@
  */
 export { PROFILES, type DreamOptions, type Profile, type RulesConfig } from "./config.js";
 export { cardLists, indexesOf, type CardList } from "./cards/decks.js";
-export { callerOfRow, cardOfRow, wellOfRow, type Row } from "./cards/rows.js";
+export { callerOfRow, cardOfRow, wellOfRow } from "./cards/rows.js";
 export { BLANK_SOURCE, cardSourceSchema, type CardSource } from "./cards/source.js";
 export { dreamtidesLanesRuleset, dreamtidesRuleset } from "./ruleset.js";
 export { HAND_EDITS } from "./table/by-hand.js";

@@ -173,4 +173,5 @@ const isComparedWithPayment = (card: CardPredicate): boolean =>
     "CharacterWithSparkComparedToAbandoned" in card ||
     "CharacterWithSparkComparedToEnergySpent" in card);
 
-const isRelative = (operator: Operator): boolean => typeof operator === "object";
+/** Whether a value is compared to that of a card named earlier. */
+export const isRelative = (operator: Operator): boolean => typeof operator === "object";

@@ -1,4 +1,4 @@
-import type { Row } from "./rows.js";
+import type { Row } from "../../../folder-tables.js";
 import type { CardSource } from "./source.js";
 
 /** A named list of cards, from the rows of `card-lists.toml`. */

@@ -1,8 +1,7 @@
+import type { Row } from "../../../folder-tables.js";
 import { BLANK_SOURCE, type CardSource } from "./source.js";
 
 /** A row of a card or dreamwell table, in plain values by column. */
-export type Row = Readonly<Record<string, unknown>>;
-
 const MOST = 1_000_000;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -1,5 +1,6 @@
 import { NONE } from "../../../../match/index.js";
 import { type CardPredicate, type CardSubtype, type Handlers, match, type Operator } from "../../language/ast.js";
+import { isRelative } from "../cards/aims.js";
 import type { Trace } from "../types.js";
 import { couldDissolve } from "./could-dissolve.js";
 import { holds } from "./conditions.js";
@@ -35,8 +36,6 @@ function comparesStrictly(value: number, operator: Operator, to: number): boolea
   if (operator === "OrMore") return value > to;
   return compares(value, operator, to, to);
 }
-
-const isRelative = (operator: Operator): boolean => typeof operator === "object";
 
 /** The cost that "1 higher" is higher than. */
 function referenceCost(scope: Scope): number {

@@ -1,0 +1,14 @@
+import type { ColumnSchema } from "../sheet/index.js";
+
+/** A column of texts. */
+export const text = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "text" }, about });
+
+/** The column, which must have a value in every row. */
+export const required = (column: ColumnSchema): ColumnSchema => ({ ...column, required: true });
+
+/** A column of one of these texts. */
+export const choice = (key: string, values: readonly string[], about: string): ColumnSchema => ({
+  key,
+  type: { kind: "choice", values },
+  about,
+});

@@ -15,14 +15,21 @@ export interface ColumnLook {
   readonly frozen: boolean;
 }
 
-export function lookOf(sheet: SheetView, { id }: ColumnView): ColumnLook {
+export function lookOf(sheet: SheetView, { id, alignment }: ColumnView): ColumnLook {
   const settings = columnSettings(metadataOf(sheet.metadata), id);
-  const { title = null, widthPx: width = null, format = null, alignment, bold, wrap, hidden, frozen } = settings;
+  const { title = null, widthPx: width = null, format = null, bold, wrap, hidden, frozen } = settings;
   return { title, width, format, alignment, bold, wrap, hidden, frozen };
 }
 
 const numberFormats = ["0", "0.0", "0.00", "#,##0", "#,##0.00", "0 %", "+0"];
 const dateFormats = ["yyyy-mm-dd", "dd.mm.yyyy", "mm/dd/yyyy"];
+
+/** Numbers never stand at the left. */
+const alignments = [
+  ["left", "Left"],
+  ["center", "Centre"],
+  ["right", "Right"],
+] as const;
 
 const switches = [
   ["bold", "Bold"],
@@ -88,11 +95,7 @@ export function LookFields({ column, look, onChange }: LookProps): ReactNode {
         <Choices
           legend="Alignment"
           value={look.alignment}
-          options={[
-            ["left", "Left"],
-            ["center", "Centre"],
-            ["right", "Right"],
-          ]}
+          options={column.editor === "number" ? alignments.slice(1) : alignments}
           onChange={(alignment) => onChange({ alignment })}
         />
       </div>

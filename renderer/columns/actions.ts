@@ -124,7 +124,7 @@ function looks(sheet: SheetView, column: ColumnView): MenuItem[] {
       id: `align-${alignment}`,
       title,
       icon,
-      isDisabled,
+      isDisabled: isDisabled || (alignment === "left" && column.editor === "number"),
       isOn: column.alignment === alignment,
       run: () => void changeMetadata(sheet, "Align a column", columnPlan(sheet, column, { alignment })),
     })),

@@ -131,7 +131,9 @@ function allowButton({ host, message }: Shown & { kind: "host" }): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
   button.title = message;
-  button.textContent = `Allow images from ${host}`;
+  // The name of the host has no room in a cell; the tooltip and the question have it.
+  button.textContent = "Allow images";
+  button.setAttribute("aria-label", `Allow images from ${host}`);
   // The cell would take the focus, and with a double click start to edit.
   for (const event of ["mousedown", "dblclick", "keydown"]) {
     button.addEventListener(event, (happened) => happened.stopPropagation());

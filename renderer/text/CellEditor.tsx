@@ -29,6 +29,8 @@ interface Props {
   /** Saves and goes back to the sheet. */
   readonly onDone: () => void;
   readonly onSave: () => void;
+  /** Goes to what is said about the texts, where nothing at the caret can be fixed. */
+  readonly onProblems: () => void;
   /** Takes back or repeats a step of the sheet's history. */
   readonly onTravel: (direction: "undo" | "redo") => void;
 }
@@ -106,6 +108,12 @@ function openEditor(
     }
     paint();
   };
+  const hasFixHere = (): boolean => {
+    const at = model.getOffsetAt(made.getPosition() ?? model.getFullModelRange().getStartPosition());
+    return texts.snapshot.reading.diagnostics.some(
+      ({ cell: where, span, fixes }) => where === cell.name && span.from <= at && at <= span.to && fixes.length > 0,
+    );
+  };
   const fit = (): void => {
     const lines = Math.max(fewestLines, Math.min(mostLines, made.getContentHeight() / lineHeightPx));
     element.style.height = `${lines * lineHeightPx + 2 * paddingPx}px`;
@@ -136,6 +144,7 @@ function openEditor(
       else if (travel === "redo" && model.getAlternativeVersionId() === furthest) latest.current.onTravel("redo");
       else if (isMod && event.keyCode === KeyCode.Enter) latest.current.onDone();
       else if (isMod && event.keyCode === KeyCode.KeyS) latest.current.onSave();
+      else if (isMod && event.keyCode === KeyCode.Period && !hasFixHere()) latest.current.onProblems();
       else if (event.keyCode === KeyCode.Escape && !hasOpenWidget(element)) latest.current.onDone();
       else return;
       event.preventDefault();

@@ -19,11 +19,12 @@ import {
   onRows,
   receiveReplayedKeys,
   rowsOf,
+  sayHere,
   setApp,
   sheetKey,
+  type SheetLanguage,
   turns,
   useApp,
-  type SheetLanguage,
 } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { AstTree } from "./AstTree.js";
@@ -77,6 +78,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
     texts.settle(held);
     await sent;
   }, [texts, language, sheet, key, rowKey, title, held]);
+  const desk = useRef<HTMLDivElement>(null);
   const latestSave = useRef(save);
   useEffect(() => {
     latestSave.current = save;
@@ -122,6 +124,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
 
   return (
     <div
+      ref={desk}
       className="rules-desk"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) void save();
@@ -148,6 +151,11 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
             onFix={applyFix}
             onCaret={(name, offset) => setCaret({ cell: name, offset })}
             onSave={() => void save()}
+            onProblems={() => {
+              const first = desk.current?.querySelector<HTMLElement>(".rules-problem button");
+              if (first) first.focus();
+              else sayHere("info", "No problems in the texts of this row.");
+            }}
             onDone={() => {
               void save();
               activeGrid()?.focus();

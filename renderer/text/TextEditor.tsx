@@ -1,4 +1,4 @@
-import { editor, MarkerSeverity } from "monaco-editor/editor/editor.api.js";
+import { editor, KeyCode, MarkerSeverity } from "monaco-editor/editor/editor.api.js";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import type { CallResponses } from "../../shared/bridge/index.js";
@@ -137,6 +137,11 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
         event.preventDefault();
         event.stopPropagation();
         void latestSave.current();
+      }
+      // There are no fixes here, which Monaco would say in its own words.
+      if ((event.ctrlKey || event.metaKey) && event.keyCode === KeyCode.Period) {
+        event.preventDefault();
+        event.stopPropagation();
       }
     });
     showVerdict();

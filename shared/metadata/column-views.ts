@@ -31,13 +31,14 @@ export function columnViews(facts: SheetFacts, metadata: Metadata): ColumnView[]
       format,
     } = settings[at] ?? columnSettings(metadata, id);
     const options = enumOptions(metadata, id, hasPlain(column));
+    const editor = options && column.kind !== "toml" ? "enum" : editorOf(column, metadata);
     return {
       key,
       id,
       title,
       source,
       mixed,
-      editor: options && column.kind !== "toml" ? "enum" : editorOf(column, metadata),
+      editor,
       ...(options ? { options } : {}),
       ...(widthPx === undefined ? {} : { widthPx }),
       ...(format === undefined ? {} : { format }),
@@ -45,7 +46,8 @@ export function columnViews(facts: SheetFacts, metadata: Metadata): ColumnView[]
       bold,
       hidden,
       wrap,
-      alignment,
+      // Left is what holds where nothing is said, and numbers are not read so.
+      alignment: editor === "number" && alignment === "left" ? "right" : alignment,
     };
   });
 }

@@ -26,6 +26,7 @@ export interface ColumnView {
   readonly bold: boolean;
   readonly hidden: boolean;
   readonly wrap: boolean;
+  /** How its values stand: those of numbers never at the left. */
   readonly alignment: "left" | "center" | "right";
   /** Some rows hold a scalar here and others an array (SHEET-3). */
   readonly mixed: boolean;

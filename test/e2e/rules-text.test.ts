@@ -81,6 +81,19 @@ describe("rules text", () => {
     await expect.poll(() => face().innerText()).toContain("for each allied character");
   });
 
+  it("leads to its problems by Ctrl+. where nothing at the caret can be fixed", async () => {
+    await write(1);
+    await page.keyboard.press("Control+.");
+    await page.locator(".toast", { hasText: "No problems in the texts of this row." }).waitFor();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.insertText(" for eech allied character.");
+    await problems().getByRole("button").first().waitFor();
+    await page.keyboard.press("Control+.");
+    await expect.poll(() => problems().locator("button:focus").count()).toBe(1);
+    expect(await page.getByText("No code actions available").count()).toBe(0);
+  });
+
   it("says of prompts that the game does not read them, and shows what it asks instead", async () => {
     const dissolves = `rules-text = "{Dissolve} an enemy."\nprompts = "Choose a weak enemy."`;
     folder.write(cards.replace('rules-text = "{Judgment} Draw {cards($c)}."', dissolves));

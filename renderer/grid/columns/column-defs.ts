@@ -87,7 +87,7 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
   const isEditable = sheet.readOnly === undefined;
   const defs = sheet.columns.map((column, at): ColDef<GridRow> => {
     const context = host.contextOf(column);
-    const alignment = column.alignment === "left" && column.editor === "number" ? "right" : column.alignment;
+    const { alignment } = column;
     const classes = ["sheet-cell", `align-${alignment}`];
     if (column.bold) classes.push("is-bold");
     if (column.wrap) classes.push("is-wrapped");

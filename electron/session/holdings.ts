@@ -63,8 +63,8 @@ export const noticeOf = (
   message: string,
   file?: string,
 ): PublishedEvent => ({
-  kind: "notice",
-  notice: { id: `s${clock.unique()}`, severity, message, ...(file === undefined ? {} : { file }) },
+  name: "notice",
+  payload: { id: `s${clock.unique()}`, severity, message, ...(file === undefined ? {} : { file }) },
 });
 
 /**

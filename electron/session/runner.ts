@@ -1,4 +1,4 @@
-import { neverHappens, type Fault } from "../../shared/base/index.js";
+import { neverHappens, type Fault, type Result } from "../../shared/base/index.js";
 import type {
   DiskStamp,
   Effect,
@@ -6,7 +6,6 @@ import type {
   JournalRecord,
   PublishedEvent,
   ReadOutcome,
-  Reply,
   Step,
   WorkspaceState,
   WriteOutcome,
@@ -57,7 +56,7 @@ export class Runner {
   }
 
   /** Takes an input at once; the answer comes when its effects are begun. Rejects where the heart broke. */
-  async take(input: Input): Promise<Reply | undefined> {
+  async take(input: Input): Promise<Result<unknown> | undefined> {
     const { state, effects, reply } = this.step(this.#state, input);
     this.#state = state;
     const begun = this.#effects.then(() => this.#carryOutAll(effects));

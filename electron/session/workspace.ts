@@ -5,12 +5,14 @@ import { games } from "../../shared/games/index.js";
 import { readImageFolder, settingsFile } from "../../shared/validate/index.js";
 import {
   createWorkspace,
+  intentOf,
   step,
   unsavedCount,
   type Input,
-  type Intent,
+  type IntentName,
+  type IntentRequest,
+  type IntentResponse,
   type ReadOutcome,
-  type Reply,
   type Step,
   type WorkspaceState,
 } from "../../shared/workspace/index.js";
@@ -135,12 +137,17 @@ export class OpenWorkspace {
     return this.#holdings.places;
   }
 
-  /** Rejects where the heart broke. */
-  async intend(intent: Intent): Promise<Reply> {
-    if (intent.kind === "retry" && intent.file !== undefined) this.#wantAgain(intent.file);
+  /** Does what a person asks for. Rejects where the workspace broke. */
+  async intend<Name extends IntentName>(
+    name: Name,
+    request: IntentRequest<Name>,
+  ): Promise<Result<IntentResponse<Name>>> {
+    const intent = intentOf(name, request);
+    if (intent.kind === "file/retry" && intent.file !== undefined) this.#wantAgain(intent.file);
     const reply = await this.#runner.take({ kind: "intent", intent });
-    if (!reply) throw new Error(`No answer to ${intent.kind}`);
-    return reply;
+    if (!reply) throw new Error(`No answer to ${name}`);
+    // The table of intents answers each by its own response.
+    return reply as Result<IntentResponse<Name>>;
   }
 
   /** Waits for the writes in flight; gives the number of edits that are not on disk after them. */

@@ -1,3 +1,4 @@
+import { answers, nothing } from "./call.js";
 import type { RowKey } from "../workspace/index.js";
 
 /** Whether the files generated from the workspace are those that would be generated now. */
@@ -27,3 +28,9 @@ export interface ArtifactsDifference {
   readonly differences: readonly { readonly file: string; readonly text: string }[];
   readonly failed: readonly FailedRowView[];
 }
+
+export const artifactCalls = {
+  "artifacts/state": { request: nothing, response: answers<ArtifactsView>() },
+  "artifacts/difference": { request: nothing, response: answers<ArtifactsDifference>() },
+  "artifacts/generate": { request: nothing, response: answers<{ readonly written: readonly string[] }>() },
+};

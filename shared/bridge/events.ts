@@ -1,26 +1,15 @@
+import type { WorkspaceEvents } from "../workspace/index.js";
 import type { ArtifactsView } from "./artifacts.js";
 import type { SimulationStatus } from "./simulation.js";
-import type { CheckProgress, ProblemsPatch } from "../validate/index.js";
-import type { MarkView, Notice, SheetPatch, SheetRef, WorkspaceView } from "../workspace/index.js";
 
 /** What the session tells every page. The order of events is the order of revisions. */
-export interface BridgeEvents {
-  /** Everything but rows; sent whenever anything in it changed, at most once per step. */
-  "workspace/changed": { readonly workspace: WorkspaceView | null };
-  "sheet/patch": SheetPatch;
-  /** All marks of a sheet, replacing the earlier ones. */
-  "sheet/marks": { readonly sheet: SheetRef; readonly marks: readonly MarkView[] };
-  /** What changed in the problems of a sheet. */
-  "sheet/problems": ProblemsPatch;
-  /** How far the look at everything is; told until `done` is `total`. */
-  "problems/progress": CheckProgress;
+export interface BridgeEvents extends WorkspaceEvents {
   /** Whether the generated files are up to date; told when that changes. */
   "artifacts/changed": ArtifactsView;
   /** How far the simulation is; told a few times a second while it runs, and when it ends. */
   "simulation/changed": SimulationStatus;
   /** Other pictures may be found now: hosts were allowed or refused, or what was kept is forgotten. */
   "images/changed": Record<string, never>;
-  notice: Notice;
   /** A menu or accelerator of the shell asks the page to do something. */
   command: { readonly command: string };
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { pathSchema } from "../workspace/index.js";
+import { answers, nothing } from "./call.js";
 
 /** As `ImageSource` of derived columns: the number is looked for first. */
-export const imageSourceSchema = z.strictObject({
+const imageSourceSchema = z.strictObject({
   number: z.string().max(1000).optional(),
   address: z.string().max(8192).optional(),
 });
@@ -26,3 +28,19 @@ export interface ImageHostsView {
   readonly allowed: readonly string[];
   readonly kept: { readonly count: number; readonly bytes: number };
 }
+
+export const imageCalls = {
+  "images/look": { request: z.strictObject({ folder: pathSchema }), response: answers<ImageFolderView>() },
+  "images/find": { request: z.strictObject({ source: imageSourceSchema }), response: answers<ImageAnswer>() },
+};
+
+/** They concern this computer, whatever folder is open. */
+export const imageHostCalls = {
+  "images/hosts": { request: nothing, response: answers<ImageHostsView>() },
+  "images/allow-host": {
+    request: z.strictObject({ host: z.string().min(1).max(300), allowed: z.boolean() }),
+    response: answers<ImageHostsView>(),
+  },
+  /** Removes the pictures kept of hosts, and what was remembered of failures. */
+  "images/forget": { request: nothing, response: answers<ImageHostsView>() },
+};

@@ -1,19 +1,20 @@
 export type { ArtifactsDifference, ArtifactsView, FailedRowView } from "./artifacts.js";
 export { bridgeProperty, channels, type Bridge, type ClientMessage, type HostMessage } from "./bridge.js";
 export {
-  callSchemas,
+  calls,
   isCallName,
+  isFolderCall,
   readRequest,
   type CallName,
   type CallRequest,
   type CallResponses,
-  type FolderListing,
-  type ScenarioFile,
-  type HostInfo,
-  type KnownFolders,
+  type FolderCallName,
+  type HostCallName,
 } from "./calls.js";
-export type { ExportedSheet, ImportView, MatchColumn } from "./exchange.js";
+export type { FolderListing, HostInfo, KnownFolders } from "./host.js";
 export type { ImageAnswer, ImageFolderView, ImageHostsView } from "./images.js";
+export type { ScenarioFile } from "./scenarios.js";
+export type { ExportedSheet, ImportView, MatchColumn } from "./sheets.js";
 export { eventNames, type BridgeEvents, type EventName } from "./events.js";
 export { whyTextRefused, whyValueRefused } from "./limits.js";
 export type {

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { SimulationFrame, SimulationSums } from "../simulation/index.js";
 import type { RowKey, SheetRef } from "../workspace/index.js";
+import { answers, nameSchema, nothing } from "./call.js";
 
 /** What cards an edit is compared with: as they were when the folder was opened, or when the person last kept them. */
 export type SimulationBaseline = "opened" | "kept";
@@ -49,3 +51,25 @@ export interface SimulationResult {
   /** The first failed matches, in words. */
   readonly failures: readonly string[];
 }
+
+const startRequest = z.strictObject({
+  ruleset: nameSchema,
+  contestants: z
+    .array(z.strictObject({ deck: nameSchema, bot: nameSchema }))
+    .min(1)
+    .max(30),
+  matches: z.number().int().min(1).max(1_000_000),
+  seed: z.number().int().min(0).max(0xffffffff),
+  baseline: z.enum(["opened", "kept"]).nullable(),
+});
+
+export const simulationCalls = {
+  "simulation/choices": { request: nothing, response: answers<SimulationChoices>() },
+  "simulation/start": { request: startRequest, response: answers<SimulationStatus>() },
+  "simulation/cancel": { request: nothing, response: answers<SimulationStatus>() },
+  /** Keeps the cards as they stand, to compare later ones with. */
+  "simulation/keep": { request: nothing, response: answers<{ readonly keptAtMs: number }>() },
+  "simulation/status": { request: nothing, response: answers<SimulationStatus>() },
+  /** Null before the first simulation of the folder. */
+  "simulation/result": { request: nothing, response: answers<SimulationResult | null>() },
+};

@@ -83,3 +83,14 @@ export const metadataChangeSchema: z.ZodType<MetadataChange, MetadataChange> = z
   z.strictObject({ kind: z.literal("entry"), list, at: place, before: wireValueSchema, after: wireValueSchema }),
   z.strictObject({ kind: z.literal("move"), list, entry: value, from: place, to: place }),
 ]);
+
+/** Any text of a person: a cell, or a whole file. */
+export const textSchema = z.string().max(16 * 1024 * 1024);
+export const pathSchema = z.string().min(1).max(4096);
+/** What a step is called in the history. */
+export const labelSchema = z.string().min(1).max(200);
+export const rowKeysSchema = manyOf(rowKeySchema, { min: 1, max: 100_000 });
+export const cellEditsSchema = manyOf(cellEditSchema, { max: 200_000 });
+export const problemIdSchema = z.string().min(1).max(20_000);
+export const problemIdsSchema = manyOf(problemIdSchema, { max: 200_000 });
+export const fixIdSchema = z.string().min(1).max(200);

@@ -8,6 +8,12 @@ export {
   rowKeySchema,
   sheetRefSchema,
   wireValueSchema,
+  fixIdSchema,
+  pathSchema,
+  problemIdSchema,
+  problemIdsSchema,
+  rowKeysSchema,
+  textSchema,
   type CellEdit,
   type CellInput,
   type LookChange,
@@ -21,7 +27,15 @@ export { draftedDocument } from "./drafted.js";
 export { journalChangeSchema } from "./operations/index.js";
 export { textOf } from "./intents/text.js";
 export type * from "./protocol.js";
-export type { Reply } from "./reply.js";
+export {
+  intentOf,
+  intents,
+  isIntentName,
+  type Intent,
+  type IntentName,
+  type IntentRequest,
+  type IntentResponse,
+} from "./intents/index.js";
 export type { WorkspaceState } from "./state.js";
 export { createWorkspace, isSaving, step, unsavedCount, type Step, type WorkspaceOptions } from "./step.js";
 export { allProblems, isChecked } from "./problems/all.js";

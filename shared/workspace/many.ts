@@ -9,7 +9,7 @@ export const manyOf = <Item>(item: z.ZodType<Item>, { min = 0, max }: { min?: nu
     .array(z.unknown())
     .min(min)
     .max(max)
-    .transform((values, context): Item[] => {
+    .transform((values, context): readonly Item[] => {
       const items: Item[] = [];
       for (const [at, value] of values.entries()) {
         const read = item.safeParse(value);

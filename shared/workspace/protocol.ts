@@ -1,11 +1,10 @@
 import type { Fault } from "../base/index.js";
-import type { MetadataChange } from "../metadata/index.js";
-import type { ColumnId } from "../sheet/index.js";
 import type { TomlDocument } from "../toml/index.js";
-import type { CheckProgress, ProblemsPatch, Severity } from "../validate/index.js";
+import type { CheckProgress, ProblemsPatch } from "../validate/index.js";
+import type { SheetRef } from "./identity.js";
+import type { Intent } from "./intents/index.js";
 import type { JournalRow } from "./journal.js";
 import type { JournalChange } from "./operations/index.js";
-import type { CellEdit, LookChange, NewRows, RowKey, SheetRef, WireCell } from "./identity.js";
 import type { MarkView, Notice, SheetPatch, WorkspaceView } from "./views.js";
 
 /**
@@ -40,91 +39,6 @@ export interface JournalRecord {
   readonly row: JournalRow;
   readonly change: JournalChange;
 }
-
-/** What a person asks for. The names follow the bridge's calls. */
-export type Intent =
-  | {
-      readonly kind: "edit-cells";
-      readonly edits: readonly CellEdit[];
-      readonly label?: string | undefined;
-      /** Rows that the same act adds. */
-      readonly newRows?: NewRows | undefined;
-      /** Ids are emptied too; else a cell that holds one keeps it. */
-      readonly clearsIds?: boolean | undefined;
-    }
-  | {
-      readonly kind: "draft";
-      readonly sheet: SheetRef;
-      readonly rowKey: RowKey;
-      readonly column: ColumnId;
-      readonly text: string | null;
-      readonly seen: WireCell;
-    }
-  | {
-      readonly kind: "insert-rows";
-      readonly sheet: SheetRef;
-      readonly anchor: RowKey | null;
-      readonly side: "before" | "after";
-      readonly count: number;
-    }
-  | { readonly kind: "duplicate-rows"; readonly sheet: SheetRef; readonly rowKeys: readonly RowKey[] }
-  | {
-      readonly kind: "delete-rows";
-      readonly sheet: SheetRef;
-      readonly rowKeys: readonly RowKey[];
-      /** Nothing is deleted where other rows name one of these by its id: the answer says who does. */
-      readonly unlessNamed?: boolean | undefined;
-    }
-  | {
-      readonly kind: "move-rows";
-      readonly sheet: SheetRef;
-      readonly rowKeys: readonly RowKey[];
-      readonly before: RowKey | null;
-    }
-  | { readonly kind: "set-width"; readonly sheet: SheetRef; readonly column: ColumnId; readonly widthPx: number }
-  | { readonly kind: "order-sheets"; readonly files: readonly string[] }
-  /** Changes of the `[metadata]` of a sheet's file; `edits` of its cells belong to the same act and follow them. */
-  | {
-      readonly kind: "edit-metadata";
-      readonly sheet: SheetRef;
-      readonly changes: readonly MetadataChange[];
-      readonly label: string;
-      readonly edits?: readonly CellEdit[] | undefined;
-      /** The page looks at the sheet otherwise with the same act. */
-      readonly look?: LookChange | undefined;
-    }
-  /** The page looks at a sheet otherwise, and may want to undo that. */
-  | { readonly kind: "change-look"; readonly label: string; readonly look: LookChange }
-  /** `fix` names a way of fixing that the problem offers, or of which all these problems have one. */
-  | { readonly kind: "fix-problem"; readonly problem: string; readonly fix: string }
-  | {
-      readonly kind: "fix-all";
-      readonly fix: string;
-      readonly problems: readonly string[];
-    }
-  | { readonly kind: "waive"; readonly problem: string; readonly reason: string }
-  | { readonly kind: "unwaive"; readonly problem: string }
-  | { readonly kind: "set-severity"; readonly code: string; readonly severity: Severity | "off" | null }
-  /** Null takes the setting back. */
-  | { readonly kind: "set-image-folder"; readonly folder: string | null }
-  | { readonly kind: "undo" }
-  | { readonly kind: "redo" }
-  | {
-      readonly kind: "resolve";
-      readonly id: string;
-      readonly choice: { readonly kind: "mine" | "disk" } | { readonly kind: "edit"; readonly text: string };
-    }
-  | { readonly kind: "recover"; readonly accept: readonly string[]; readonly discard: readonly string[] }
-  | {
-      readonly kind: "write-text";
-      readonly file: string;
-      readonly text: string;
-      readonly seen: string;
-      readonly label?: string | undefined;
-    }
-  | { readonly kind: "retry"; readonly file?: string | undefined }
-  | { readonly kind: "restore"; readonly file: string }
-  | { readonly kind: "close-file"; readonly file: string };
 
 /** Everything that can happen to a workspace. */
 export type Input =
@@ -168,10 +82,20 @@ export type Effect =
   | { readonly kind: "timer"; readonly id: string; readonly ms: number | null }
   | { readonly kind: "publish"; readonly event: PublishedEvent };
 
-export type PublishedEvent =
-  | { readonly kind: "workspace"; readonly workspace: WorkspaceView }
-  | { readonly kind: "patch"; readonly patch: SheetPatch }
-  | { readonly kind: "problems"; readonly patch: ProblemsPatch }
-  | { readonly kind: "checking"; readonly progress: CheckProgress }
-  | { readonly kind: "marks"; readonly sheet: SheetRef; readonly marks: readonly MarkView[] }
-  | { readonly kind: "notice"; readonly notice: Notice };
+/** What pages are told of a workspace, by the names of the events. */
+export interface WorkspaceEvents {
+  /** Everything but rows; sent whenever anything in it changed, at most once per step. Null: no folder is open. */
+  "workspace/changed": { readonly workspace: WorkspaceView | null };
+  "sheet/patch": SheetPatch;
+  /** All marks of a sheet, replacing the earlier ones. */
+  "sheet/marks": { readonly sheet: SheetRef; readonly marks: readonly MarkView[] };
+  /** What changed in the problems of a sheet. */
+  "sheet/problems": ProblemsPatch;
+  /** How far the look at everything is; told until `done` is `total`. */
+  "problems/progress": CheckProgress;
+  notice: Notice;
+}
+
+export type PublishedEvent = {
+  readonly [Name in keyof WorkspaceEvents]: { readonly name: Name; readonly payload: WorkspaceEvents[Name] };
+}[keyof WorkspaceEvents];

@@ -23,14 +23,17 @@ export function publish(step: Transition, problems: readonly ProblemChanges[]): 
   effects.push(...changedMarks(step.before, step.state));
   for (const { sheet, put, drop } of problems) {
     for (const patch of problemsPatches(step.state, sheet, put, drop)) {
-      effects.push({ kind: "publish", event: { kind: "problems", patch } });
+      effects.push({ kind: "publish", event: { name: "sheet/problems", payload: patch } });
     }
   }
   effects.push(...progress(step));
   if (viewChanged(step.before, step.state)) {
-    effects.push({ kind: "publish", event: { kind: "workspace", workspace: workspaceView(step.state) } });
+    effects.push({
+      kind: "publish",
+      event: { name: "workspace/changed", payload: { workspace: workspaceView(step.state) } },
+    });
   }
-  for (const notice of step.notices) effects.push({ kind: "publish", event: { kind: "notice", notice } });
+  for (const notice of step.notices) effects.push({ kind: "publish", event: { name: "notice", payload: notice } });
   return effects;
 }
 
@@ -38,7 +41,7 @@ export function publish(step: Transition, problems: readonly ProblemChanges[]): 
 function progress({ before, state }: Transition): Effect[] {
   if (before.problems.progress === state.problems.progress) return [];
   const { progress: now = allChecked } = state.problems;
-  return [{ kind: "publish", event: { kind: "checking", progress: now } }];
+  return [{ kind: "publish", event: { name: "problems/progress", payload: now } }];
 }
 
 function patches(
@@ -60,7 +63,9 @@ function patches(
     const sheet = { file: file.file, table: table.path };
     const rows = rowChanges(content, table, mine);
     const change: SheetPatch["change"] = rows ? { kind: "rows", rows } : { kind: "reset" };
-    return [{ kind: "publish", event: { kind: "patch", patch: { sheet, revision: file.revision, origin, change } } }];
+    return [
+      { kind: "publish", event: { name: "sheet/patch", payload: { sheet, revision: file.revision, origin, change } } },
+    ];
   });
 }
 
@@ -93,7 +98,10 @@ function changedMarks(before: WorkspaceState, after: WorkspaceState): Effect[] {
     if ((same && !conflicts) || !file.content) return [];
     return file.content.tables.map((table) => {
       const sheet = { file: file.file, table: table.path };
-      return { kind: "publish", event: { kind: "marks", sheet, marks: marksOf(after, file, table) } };
+      return {
+        kind: "publish",
+        event: { name: "sheet/marks", payload: { sheet, marks: marksOf(after, file, table) } },
+      };
     });
   });
 }

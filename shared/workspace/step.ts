@@ -1,24 +1,13 @@
-import { neverHappens } from "../base/index.js";
+import { neverHappens, type Result } from "../base/index.js";
 import type { CheckedGame } from "../validate/index.js";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { receive, settle, settleTimer, touched } from "./disk.js";
-import { remember } from "./edit.js";
-import { redo, undo } from "./history.js";
-import { editCells } from "./intents/cells.js";
-import { resolve } from "./intents/conflicts.js";
-import { draft } from "./intents/drafts.js";
-import { closeFile, restoreFile, retryFiles } from "./intents/files.js";
-import { changeSeverity, fixAll, fixProblem, unwaive, waive } from "./intents/problems.js";
-import { deleteRows, duplicateRows, insertRows, moveRows } from "./intents/rows.js";
-import { editMetadataOf } from "./intents/metadata.js";
-import { changeImageFolder, orderSheets, setWidth } from "./intents/settings.js";
-import { writeText } from "./intents/text.js";
-import type { Effect, Input, Intent } from "./protocol.js";
+import { carryOutIntent } from "./intents/index.js";
+import type { Effect, Input } from "./protocol.js";
 import { checkBeside, checkOn, checkTimer } from "./problems/check.js";
 import { newProblems, type Trace } from "./problems/memory.js";
 import { publish } from "./publish.js";
-import { offerRecovery, recover } from "./recovery/index.js";
-import { refused, type Reply } from "./reply.js";
+import { offerRecovery } from "./recovery/index.js";
 import { retry, retryTimer } from "./saving.js";
 import type { WorkspaceState } from "./state.js";
 import { Transition } from "./transition.js";
@@ -67,8 +56,8 @@ export interface Step {
   readonly state: WorkspaceState;
   /** To be carried out in this order. */
   readonly effects: readonly Effect[];
-  /** The answer, where the input was an intent. */
-  readonly reply?: Reply;
+  /** The answer, where the input was an intent: the response of that intent, or why nothing was done. */
+  readonly reply?: Result<unknown>;
 }
 
 /**
@@ -86,16 +75,14 @@ export function step(state: WorkspaceState, input: Input): Step {
   return { state: transition.state, effects, ...(reply ? { reply } : {}) };
 }
 
-function take(step: Transition, input: Input): Reply | undefined {
+function take(step: Transition, input: Input): Result<unknown> | undefined {
   switch (input.kind) {
     case "opened":
       for (const { file, read } of input.files) receive(step, file, read);
       offerRecovery(step, input.journal);
       return undefined;
     case "intent":
-      return step.state.readOnly === undefined || isAboutLooks(input.intent)
-        ? carryOut(step, input.intent)
-        : refused({ code: "workspace/read-only", message: step.state.readOnly });
+      return carryOutIntent(step, input.intent);
     case "touched":
       touched(step, input.file);
       return undefined;
@@ -122,9 +109,6 @@ function take(step: Transition, input: Input): Reply | undefined {
   }
 }
 
-/** Whether an intent changes no file where nothing was edited: a workspace that is only read can be looked at otherwise. */
-const isAboutLooks = ({ kind }: Intent): boolean => kind === "change-look" || kind === "undo" || kind === "redo";
-
 /** One banner for the whole folder; when it is back every file is looked at again. */
 function folder(step: Transition, present: boolean): void {
   step.update({ missing: !present });
@@ -136,62 +120,6 @@ function timer(step: Transition, id: string): void {
   for (const file of step.state.files.keys()) {
     if (id === settleTimer(file)) settle(step, file);
     if (id === retryTimer(file)) retry(step, file);
-  }
-}
-
-function carryOut(step: Transition, intent: Intent): Reply {
-  switch (intent.kind) {
-    case "edit-cells":
-      return editCells(step, intent);
-    case "draft":
-      return draft(step, intent);
-    case "insert-rows":
-      return insertRows(step, intent);
-    case "duplicate-rows":
-      return duplicateRows(step, intent);
-    case "delete-rows":
-      return deleteRows(step, intent);
-    case "move-rows":
-      return moveRows(step, intent);
-    case "set-width":
-      return setWidth(step, intent);
-    case "order-sheets":
-      return orderSheets(step, intent);
-    case "edit-metadata":
-      return editMetadataOf(step, intent);
-    case "change-look":
-      remember(step, { label: intent.label, parts: [], look: intent.look });
-      return { kind: "done" };
-    case "fix-problem":
-      return fixProblem(step, intent);
-    case "fix-all":
-      return fixAll(step, intent);
-    case "waive":
-      return waive(step, intent);
-    case "unwaive":
-      return unwaive(step, intent);
-    case "set-severity":
-      return changeSeverity(step, intent);
-    case "set-image-folder":
-      return changeImageFolder(step, intent);
-    case "undo":
-      return { kind: "history", outcome: undo(step) };
-    case "redo":
-      return { kind: "history", outcome: redo(step) };
-    case "resolve":
-      return resolve(step, intent);
-    case "recover":
-      return recover(step, intent.accept, intent.discard);
-    case "write-text":
-      return writeText(step, intent);
-    case "retry":
-      return retryFiles(step, intent);
-    case "restore":
-      return restoreFile(step, intent);
-    case "close-file":
-      return closeFile(step, intent);
-    default:
-      return neverHappens(intent);
   }
 }
 

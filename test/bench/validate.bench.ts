@@ -113,7 +113,7 @@ function editTimes({ run }: { run: Run }, count: number, column: string, text: (
       seen: row?.cells[cell] ?? null,
       revision: 0,
     };
-    let taken = take(run, { kind: "intent", intent: { kind: "edit-cells", edits: [edit] } });
+    let taken = take(run, { kind: "intent", intent: { kind: "cells/edit", edits: [edit] } });
     while (isWaiting(run)) taken += take(run, { kind: "timer", id: checkTimer });
     times.push(taken);
   }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { callSchemas, type CallName } from "../../shared/bridge/index.js";
+import { calls, type CallName } from "../../shared/bridge/index.js";
 
 const nested = (levels: number): unknown => {
   let value: unknown = [];
@@ -35,7 +35,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Names of the parts of a request; those of a call that takes none are made up. */
-const partsOf = (call: CallName): readonly string[] => ["path", "__proto__", ...Object.keys(callSchemas[call].shape)];
+const partsOf = (call: CallName): readonly string[] => ["path", "__proto__", ...Object.keys(calls[call].request.shape)];
 
 /** Requests of a call that are wrong somewhere: parts as they should be, wrong ones, and none at all. */
 export const hostileRequest = (call: CallName, sound: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> => {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { ok, type Fault, type Result } from "../../base/index.js";
 import { rulesFor } from "../../metadata/index.js";
 import {
@@ -18,25 +19,53 @@ import { fromWire, readValue, rowEntries, toWire, writeValue, type TomlValue } f
 import { conflictOfLostRow, openConflict } from "../conflicts.js";
 import { cellOf, cellSource, placeOf, sameValue } from "../content.js";
 import { Edit } from "../edit.js";
-import type { CellEdit, RowKey, SheetRef, WireCell } from "../identity.js";
+import {
+  cellEditsSchema,
+  newRowsSchema,
+  type CellEdit,
+  type RowKey,
+  type SheetRef,
+  type WireCell,
+} from "../identity.js";
 import { cellName, describeRow, nameRow } from "../journal.js";
 import { typedChange, type CellChange, type CellOperation } from "../operations/index.js";
 import { checkerOf } from "../problems/follow.js";
-import type { Intent } from "../protocol.js";
-import { refused, type Reply } from "../reply.js";
 import type { Transition } from "../transition.js";
 import type { CellOutcome } from "../views.js";
 import { clearDraft } from "./drafts.js";
 import { locate, type Located } from "./locate.js";
 import { takeNewRows } from "./new-rows.js";
+import { intent } from "./spec.js";
 
-type CellsIntent = Omit<Extract<Intent, { kind: "edit-cells" }>, "kind">;
+const request = z
+  .strictObject({
+    edits: cellEditsSchema,
+    label: z.string().max(200).optional(),
+    /** Rows that the same act adds. */
+    newRows: newRowsSchema.optional(),
+    /** Ids are emptied too; else a cell that holds one keeps it. */
+    clearsIds: z.boolean().optional(),
+  })
+  .refine(({ edits, newRows }) => edits.length > 0 || newRows !== undefined, "There is nothing to edit.");
+
+export interface EditedCells {
+  /** In the order of the edits. */
+  readonly outcomes: readonly CellOutcome[];
+  readonly revision: number;
+  /** Of the rows that were added. */
+  readonly rowKeys: readonly RowKey[];
+}
 
 /**
  * Carries out typed, pasted and cleared cells, with the rows that a paste adds, as one step of the history: all of them, or
  * none where a row is gone.
  */
-export function editCells(step: Transition, { edits, label, newRows, clearsIds }: CellsIntent): Reply {
+export const editCells = intent({ request, carryOut });
+
+function carryOut(
+  step: Transition,
+  { edits, label, newRows, clearsIds }: z.infer<typeof request>,
+): Result<EditedCells> {
   const edit = new Edit(step, "edit");
   const outcomes = takeCells(step, edit, edits, { clearsIds });
   const isHeldBack = outcomes.some((outcome) => outcome.kind === "refused" && outcome.code === heldBack.code);
@@ -46,13 +75,13 @@ export function editCells(step: Transition, { edits, label, newRows, clearsIds }
     const added = takeNewRows(step, edit, newRows, schema, (request, fault) => stuck(step, request, fault));
     if (!added.ok) {
       step.abandon();
-      return refused(added.error);
+      return added;
     }
     rowKeys.push(...added.value);
   }
   edit.commit(label ?? labelFor(edits));
   const file = step.file(newRows?.sheet.file ?? edits[0]?.sheet.file ?? "");
-  return { kind: "cells", outcomes, revision: file?.revision ?? 0, rowKeys };
+  return ok({ outcomes, revision: file?.revision ?? 0, rowKeys });
 }
 
 /** Takes cells into an act: all of them, or none where a row is gone. Ids are emptied only where that was asked for. */

@@ -1,29 +1,41 @@
-import { neverHappens, ok, type Result } from "../../base/index.js";
+import { z } from "zod";
+import { failed, neverHappens, ok, type Result } from "../../base/index.js";
 import { rulesFor } from "../../metadata/index.js";
 import { columnFacts, typeText } from "../../sheet/index.js";
 import { blockText } from "../../toml/index.js";
 import { cellOf, cellSource, placeOf } from "../content.js";
 import { Edit } from "../edit.js";
+import { textSchema } from "../identity.js";
 import { sourceChange, typedChange, type CellChange } from "../operations/index.js";
-import type { Intent } from "../protocol.js";
-import { refused, type Reply } from "../reply.js";
 import type { Conflict } from "../state.js";
 import type { Transition } from "../transition.js";
 import { locate, type Located } from "./locate.js";
+import { done, intent } from "./spec.js";
 import { replaceText } from "./text.js";
 
-type Choice = (Intent & { kind: "resolve" })["choice"];
+const request = z.strictObject({
+  id: z.string().min(1).max(200),
+  choice: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("mine") }),
+    z.strictObject({ kind: z.literal("disk") }),
+    z.strictObject({ kind: z.literal("edit"), text: textSchema }),
+  ]),
+});
+type Choice = z.infer<typeof request>["choice"];
 
 /** Ends a conflict as a person chose; what is to be written is an ordinary, undoable edit. */
-export function resolve(step: Transition, { id, choice }: Intent & { kind: "resolve" }): Reply {
-  const conflict = step.state.conflicts.get(id);
-  if (!conflict) return refused({ code: "conflict/unknown", message: "This conflict was already resolved." });
-  const reply = choice.kind === "disk" ? ok(undefined) : carryOut(step, conflict, choice);
-  if (!reply.ok) return refused(reply.error);
-  step.removeConflict(id);
-  step.journalDone(conflict.journalIds);
-  return { kind: "done" };
-}
+export const resolveConflict = intent({
+  request,
+  carryOut(step, { id, choice }) {
+    const conflict = step.state.conflicts.get(id);
+    if (!conflict) return failed({ code: "conflict/unknown", message: "This conflict was already resolved." });
+    const written = choice.kind === "disk" ? ok(undefined) : carryOut(step, conflict, choice);
+    if (!written.ok) return written;
+    step.removeConflict(id);
+    step.journalDone(conflict.journalIds);
+    return done;
+  },
+});
 
 function carryOut(step: Transition, conflict: Conflict, choice: Exclude<Choice, { kind: "disk" }>): Result<undefined> {
   if (conflict.kind === "text") {

@@ -1,18 +1,37 @@
+import { z } from "zod";
+import { failed, type Result } from "../../base/index.js";
 import type { ColumnId } from "../../sheet/index.js";
 import { fromWire, writeValue } from "../../toml/index.js";
-import type { RowKey, SheetRef } from "../identity.js";
+import {
+  columnIdSchema,
+  rowKeySchema,
+  sheetRefSchema,
+  textSchema,
+  wireValueSchema,
+  type RowKey,
+  type SheetRef,
+} from "../identity.js";
 import { cellName, describeRow } from "../journal.js";
-import type { Intent } from "../protocol.js";
-import { refused, type Reply } from "../reply.js";
 import type { Transition } from "../transition.js";
+import { done, intent, type Done } from "./spec.js";
+
+const request = z.strictObject({
+  sheet: sheetRefSchema,
+  rowKey: rowKeySchema,
+  column: columnIdSchema,
+  text: textSchema.nullable(),
+  seen: wireValueSchema,
+});
 
 /** Keeps the text of an open editor, in the journal too, so that a crash loses no typing. Null: the editor was left. */
-export function draft(step: Transition, { sheet, rowKey, column, text, seen }: Intent & { kind: "draft" }): Reply {
+export const keepDraft = intent({ request, carryOut });
+
+function carryOut(step: Transition, { sheet, rowKey, column, text, seen }: z.infer<typeof request>): Result<Done> {
   const file = step.file(sheet.file);
-  if (!file?.content) return refused({ code: "workspace/no-sheet", message: `${sheet.file} is not open.` });
+  if (!file?.content) return failed({ code: "workspace/no-sheet", message: `${sheet.file} is not open.` });
   if (text === null) {
     clearDraft(step, sheet, rowKey, column);
-    return { kind: "done" };
+    return done;
   }
   const name = cellName(sheet.table, rowKey, column);
   const journalId = file.drafts.get(name)?.journalId ?? step.freshJournalId();
@@ -29,7 +48,7 @@ export function draft(step: Transition, { sheet, rowKey, column, text, seen }: I
       change: { kind: "draft", column, before: before?.ok ? writeValue(before.value) : null, text },
     },
   ]);
-  return { kind: "done" };
+  return done;
 }
 
 export function clearDraft(step: Transition, sheet: SheetRef, rowKey: RowKey, column: ColumnId): void {

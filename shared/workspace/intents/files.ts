@@ -1,39 +1,51 @@
-import type { Intent } from "../protocol.js";
-import { refused, type Reply } from "../reply.js";
+import { z } from "zod";
+import { failed } from "../../base/index.js";
+import { pathSchema } from "../identity.js";
 import { retry, save } from "../saving.js";
-import type { Transition } from "../transition.js";
+import { done, intent } from "./spec.js";
 
 /** Looks at files again, or tries to save them again, now. */
-export function retryFiles(step: Transition, { file }: Intent & { kind: "retry" }): Reply {
-  const names = file === undefined ? [...step.state.files.keys()] : [file];
-  for (const name of names) retry(step, name);
-  return { kind: "done" };
-}
+export const retryFiles = intent({
+  request: z.strictObject({ file: pathSchema.optional() }),
+  carryOut(step, { file }) {
+    const names = file === undefined ? [...step.state.files.keys()] : [file];
+    for (const name of names) retry(step, name);
+    return done;
+  },
+});
+
+const request = z.strictObject({ file: pathSchema });
 
 /** Writes a deleted file anew from what is on screen. */
-export function restoreFile(step: Transition, { file }: Intent & { kind: "restore" }): Reply {
-  const known = step.file(file);
-  if (known?.condition.kind !== "deleted" || !known.content) {
-    return refused({ code: "file/not-deleted", message: `${file} is not missing.` });
-  }
-  save(step, file, { again: true });
-  return { kind: "done" };
-}
+export const restoreFile = intent({
+  request,
+  carryOut(step, { file }) {
+    const known = step.file(file);
+    if (known?.condition.kind !== "deleted" || !known.content) {
+      return failed({ code: "file/not-deleted", message: `${file} is not missing.` });
+    }
+    save(step, file, { again: true });
+    return done;
+  },
+});
 
 /** Takes a file that is gone off the screen, with what was unsaved in it. */
-export function closeFile(step: Transition, { file }: Intent & { kind: "close-file" }): Reply {
-  const known = step.file(file);
-  if (!known || known.condition.kind !== "deleted") {
-    return refused({ code: "file/still-there", message: `${file} is on disk; only a deleted file can be closed.` });
-  }
-  const drafts = [...known.drafts.values()].map(({ journalId }) => journalId);
-  const conflicts = [...step.state.conflicts.values()].filter((conflict) => conflict.file === file);
-  for (const { id } of conflicts) step.removeConflict(id);
-  step.journalDone([
-    ...known.pending.map(({ id }) => id),
-    ...drafts,
-    ...conflicts.flatMap(({ journalIds }) => journalIds),
-  ]);
-  step.removeFile(file);
-  return { kind: "done" };
-}
+export const closeFile = intent({
+  request,
+  carryOut(step, { file }) {
+    const known = step.file(file);
+    if (!known || known.condition.kind !== "deleted") {
+      return failed({ code: "file/still-there", message: `${file} is on disk; only a deleted file can be closed.` });
+    }
+    const drafts = [...known.drafts.values()].map(({ journalId }) => journalId);
+    const conflicts = [...step.state.conflicts.values()].filter((conflict) => conflict.file === file);
+    for (const { id } of conflicts) step.removeConflict(id);
+    step.journalDone([
+      ...known.pending.map(({ id }) => id),
+      ...drafts,
+      ...conflicts.flatMap(({ journalIds }) => journalIds),
+    ]);
+    step.removeFile(file);
+    return done;
+  },
+});

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { failed, ok, type Fault, type Result } from "../../base/index.js";
 import {
   columnName,
@@ -11,6 +12,7 @@ import {
 import { blockText, rowEntries } from "../../toml/index.js";
 import {
   readWaivers,
+  severities,
   settingsFile,
   waivedFor,
   waiverRow,
@@ -22,15 +24,15 @@ import {
 import { freshRowKey } from "../adopt.js";
 import { cellSource, placeOf } from "../content.js";
 import { Edit } from "../edit.js";
+import { fixIdSchema, problemIdSchema, problemIdsSchema } from "../identity.js";
 import { insertEntries } from "../operations/index.js";
 import { fixOf, planFixes } from "../problems/fixes.js";
 import { checkerOf } from "../problems/follow.js";
-import type { Intent } from "../protocol.js";
-import { refused, type Reply } from "../reply.js";
 import type { Transition } from "../transition.js";
 import { clearDraft } from "./drafts.js";
 import { locate } from "./locate.js";
 import { changeSetting, provideSettingsFile } from "./setting-file.js";
+import { done, intent } from "./spec.js";
 
 const problemGone: Fault = { code: "problem/gone", message: "The problem is not there any more." };
 
@@ -40,31 +42,44 @@ const breaksOthers: Fault = {
   suggestion: "Change the cell by hand.",
 };
 
-type IntentOf<Kind extends Intent["kind"]> = Extract<Intent, { kind: Kind }>;
+interface Fixed {
+  /** How many problems were fixed, and how many could not be together with the others. */
+  readonly fixed: number;
+  readonly skipped: number;
+}
 
 function problemOf(step: Transition, id: string): StandingProblem | undefined {
   return checkerOf(step.state).find(id);
 }
 
-/** Mends one problem, as one step of the history. */
-export function fixProblem(step: Transition, { problem: id, fix: fixId }: IntentOf<"fix-problem">): Reply {
-  const problem = problemOf(step, id);
-  if (!problem?.fixes.some((fix) => fix.id === fixId)) return refused(problemGone);
-  const fix = fixOf(checkerOf(step.state), problem, fixId);
-  return fix ? makeEdits(step, fix.edits, fix.title, 1, 0) : refused(breaksOthers);
-}
+/** Fixes one problem by a fix that it offers, as one step of the history. */
+export const fixProblem = intent({
+  request: z.strictObject({ problem: problemIdSchema, fix: fixIdSchema }),
+  carryOut(step, { problem: id, fix: fixId }) {
+    const problem = problemOf(step, id);
+    if (!problem?.fixes.some((fix) => fix.id === fixId)) return failed(problemGone);
+    const fix = fixOf(checkerOf(step.state), problem, fixId);
+    if (!fix) return failed(breaksOthers);
+    const made = makeEdits(step, fix.edits, fix.title);
+    return made.ok ? done : made;
+  },
+});
 
-/** Mends these problems in the same way, as one step of the history. */
-export function fixAll(step: Transition, intent: IntentOf<"fix-all">): Reply {
-  const { fixes, skipped } = planFixes(step.state, intent);
-  const [first] = fixes;
-  if (!first) return refused(problemGone);
-  const label = fixes.length === 1 ? first.fix.title : `Fix ${fixes.length} problems`;
-  const edits = fixes.flatMap(({ fix }) => fix.edits);
-  return makeEdits(step, edits, label, fixes.length, skipped);
-}
+/** Fixes these problems by a fix that all of them offer, as one step of the history. */
+export const fixAll = intent({
+  request: z.strictObject({ fix: fixIdSchema, problems: problemIdsSchema }),
+  carryOut(step, choice): Result<Fixed> {
+    const { fixes, skipped } = planFixes(step.state, choice);
+    const [first] = fixes;
+    if (!first) return failed(problemGone);
+    const label = fixes.length === 1 ? first.fix.title : `Fix ${fixes.length} problems`;
+    const edits = fixes.flatMap(({ fix }) => fix.edits);
+    const made = makeEdits(step, edits, label);
+    return made.ok ? ok({ fixed: fixes.length, skipped }) : made;
+  },
+});
 
-function makeEdits(step: Transition, edits: readonly FixEdit[], label: string, fixed: number, skipped: number): Reply {
+function makeEdits(step: Transition, edits: readonly FixEdit[], label: string): Result<undefined> {
   const edit = new Edit(step, "edit");
   // Asked once: between the edits the checker would look at every state that is only passed through.
   const checker = checkerOf(step.state);
@@ -72,10 +87,10 @@ function makeEdits(step: Transition, edits: readonly FixEdit[], label: string, f
     const made = makeEdit(step, edit, each, (sheet) => checker.bindingOf(sheet)?.schema);
     if (made.ok) continue;
     step.abandon();
-    return refused(made.error);
+    return made;
   }
   edit.commit(label);
-  return { kind: "fixed", fixed, skipped };
+  return ok(undefined);
 }
 
 function makeEdit(
@@ -122,37 +137,40 @@ function makeEdit(
 }
 
 /** Accepts a problem knowingly: a `[[metadata.waivers]]` in its file. */
-export function waive(step: Transition, { problem: id, reason }: IntentOf<"waive">): Reply {
-  const problem = problemOf(step, id);
-  if (!problem) return refused(problemGone);
-  const row = rowNameOf(step, problem);
-  if (!row.ok) return refused(row.error);
-  const waiver: Waiver = {
-    code: problem.code,
-    reason,
-    ...(row.value === undefined ? {} : { row: row.value }),
-    ...(problem.column ? { column: columnName(problem.column) } : {}),
-  };
-  return changeSetting(step, problem.sheet.file, { kind: "waive", before: null, after: waiver }, "Accept a problem");
-}
+export const waiveProblem = intent({
+  request: z.strictObject({ problem: problemIdSchema, reason: z.string().min(1).max(10_000) }),
+  carryOut(step, { problem: id, reason }) {
+    const problem = problemOf(step, id);
+    if (!problem) return failed(problemGone);
+    const row = rowNameOf(step, problem);
+    if (!row.ok) return row;
+    const waiver: Waiver = {
+      code: problem.code,
+      reason,
+      ...(row.value === undefined ? {} : { row: row.value }),
+      ...(problem.column ? { column: columnName(problem.column) } : {}),
+    };
+    const change = { kind: "waive", before: null, after: waiver } as const;
+    return changeSetting(step, problem.sheet.file, change, "Accept a problem");
+  },
+});
 
 /** Takes back that a problem is accepted. */
-export function unwaive(step: Transition, { problem: id }: IntentOf<"unwaive">): Reply {
-  const problem = problemOf(step, id);
-  const content = problem && step.file(problem.sheet.file)?.content;
-  if (!problem || !content) return refused(problemGone);
-  const row = rowNameOf(step, problem);
-  const waiver = readWaivers(content.document).find(
-    (each) => row.ok && waivedFor([each], problem, row.value) !== undefined,
-  );
-  if (!waiver) return refused(problemGone);
-  return changeSetting(
-    step,
-    problem.sheet.file,
-    { kind: "waive", before: waiver, after: null },
-    "Stop accepting a problem",
-  );
-}
+export const unwaiveProblem = intent({
+  request: z.strictObject({ problem: problemIdSchema }),
+  carryOut(step, { problem: id }) {
+    const problem = problemOf(step, id);
+    const content = problem && step.file(problem.sheet.file)?.content;
+    if (!problem || !content) return failed(problemGone);
+    const row = rowNameOf(step, problem);
+    const waiver = readWaivers(content.document).find(
+      (each) => row.ok && waivedFor([each], problem, row.value) !== undefined,
+    );
+    if (!waiver) return failed(problemGone);
+    const change = { kind: "waive", before: waiver, after: null } as const;
+    return changeSetting(step, problem.sheet.file, change, "Stop accepting a problem");
+  },
+});
 
 /** What names the row of a problem; undefined for one of the table as a whole. */
 function rowNameOf(step: Transition, { sheet, rowKey }: StandingProblem): Result<string | undefined> {
@@ -172,8 +190,14 @@ function rowNameOf(step: Transition, { sheet, rowKey }: StandingProblem): Result
 }
 
 /** Sets how severe a code is in this workspace. */
-export function changeSeverity(step: Transition, { code, severity }: IntentOf<"set-severity">): Reply {
-  provideSettingsFile(step);
-  const before = checkerOf(step.state).settings.severities.get(code) ?? null;
-  return changeSetting(step, settingsFile, { kind: "severity", code, before, after: severity }, "Change a severity");
-}
+export const setSeverity = intent({
+  request: z.strictObject({
+    code: z.string().min(1).max(200),
+    severity: z.enum([...severities, "off"]).nullable(),
+  }),
+  carryOut(step, { code, severity: after }) {
+    provideSettingsFile(step);
+    const before = checkerOf(step.state).settings.severities.get(code) ?? null;
+    return changeSetting(step, settingsFile, { kind: "severity", code, before, after }, "Change a severity");
+  },
+});

@@ -1,28 +1,42 @@
-import type { Fault } from "../../base/index.js";
+import { z } from "zod";
+import { failed, ok, type Fault, type Result } from "../../base/index.js";
 import { copyName, idColumnOf, newRowEntries, randomUuid, type ColumnId } from "../../sheet/index.js";
 import { blockText, type TomlValue } from "../../toml/index.js";
 import { cellOf, cellSource, placeOf, tableOf } from "../content.js";
 import { Edit } from "../edit.js";
 import { freshRowKey } from "../adopt.js";
-import type { RowKey, SheetRef } from "../identity.js";
-import type { Intent } from "../protocol.js";
+import { rowKeySchema, rowKeysSchema, sheetRefSchema, type RowKey, type SheetRef } from "../identity.js";
 import { insertEntries, type InsertOperation } from "../operations/index.js";
 import { referencesOf } from "../references.js";
-import { refused, type Reply } from "../reply.js";
 import type { Transition } from "../transition.js";
+import type { ReferencesView } from "../views.js";
 import { locate } from "./locate.js";
+import { intent } from "./spec.js";
 
 const counted = (verb: string, count: number): string => (count === 1 ? `${verb} row` : `${verb} ${count} rows`);
 
-function abandoned(step: Transition, fault: Fault): Reply {
+function abandoned(step: Transition, fault: Fault): { readonly ok: false; readonly error: Fault } {
   step.abandon();
-  return refused(fault);
+  return failed(fault);
 }
 
+interface AddedRows {
+  readonly rowKeys: readonly RowKey[];
+}
+
+const insertRequest = z.strictObject({
+  sheet: sheetRefSchema,
+  anchor: rowKeySchema.nullable(),
+  side: z.enum(["before", "after"]),
+  count: z.number().int().min(1).max(10_000),
+});
+
 /** Adds empty rows with fresh ids beside the anchor; without an anchor at the end (editor 3.6). */
-export function insertRows(step: Transition, { sheet, anchor, side, count }: Intent & { kind: "insert-rows" }): Reply {
+export const insertRows = intent({ request: insertRequest, carryOut: insert });
+
+function insert(step: Transition, { sheet, anchor, side, count }: z.infer<typeof insertRequest>): Result<AddedRows> {
   const located = locate(step, sheet);
-  if (!located.ok) return refused(located.error);
+  if (!located.ok) return located;
   const edit = new Edit(step, "edit");
   const { keys, facts, path } = located.value.table;
   const place = anchor === null ? -1 : placeOf(keys, anchor);
@@ -40,13 +54,17 @@ export function insertRows(step: Transition, { sheet, anchor, side, count }: Int
     after = rowKey;
   }
   edit.commit(counted("Add", count));
-  return { kind: "rows", rowKeys };
+  return ok({ rowKeys });
 }
 
+const duplicateRequest = z.strictObject({ sheet: sheetRefSchema, rowKeys: rowKeysSchema });
+
 /** Copies rows to behind the last of them: the bytes of the block, a new id, a name that tells them apart. */
-export function duplicateRows(step: Transition, { sheet, rowKeys }: Intent & { kind: "duplicate-rows" }): Reply {
+export const duplicateRows = intent({ request: duplicateRequest, carryOut: duplicate });
+
+function duplicate(step: Transition, { sheet, rowKeys }: z.infer<typeof duplicateRequest>): Result<AddedRows> {
   const located = locate(step, sheet);
-  if (!located.ok) return refused(located.error);
+  if (!located.ok) return located;
   const { table, content } = located.value;
   const places = rowKeys.map((key) => placeOf(table.keys, key)).filter((place) => place !== -1);
   places.sort((a, b) => a - b);
@@ -63,7 +81,7 @@ export function duplicateRows(step: Transition, { sheet, rowKeys }: Intent & { k
     after = rowKey;
   }
   edit.commit(counted("Duplicate", made.length));
-  return { kind: "rows", rowKeys: made };
+  return ok({ rowKeys: made });
 }
 
 function tellApart(step: Transition, edit: Edit, sheet: SheetRef, rowKey: RowKey): void {
@@ -91,13 +109,28 @@ function tellApart(step: Transition, edit: Edit, sheet: SheetRef, rowKey: RowKey
   replace({ path: ["name"] }, { kind: "string", value: copyName(name.value, (taken) => names.has(taken)) });
 }
 
-export function deleteRows(step: Transition, { sheet, rowKeys, unlessNamed }: Intent & { kind: "delete-rows" }): Reply {
+const deleteRequest = z.strictObject({
+  sheet: sheetRefSchema,
+  rowKeys: rowKeysSchema,
+  /** Nothing is deleted where other rows name one of these by its id: the answer says who does. */
+  unlessNamed: z.boolean().optional(),
+});
+
+interface DeletedRows {
+  readonly count: number;
+  /** Nothing was deleted, because of these. */
+  readonly references?: ReferencesView;
+}
+
+export const deleteRows = intent({ request: deleteRequest, carryOut: remove });
+
+function remove(step: Transition, { sheet, rowKeys, unlessNamed }: z.infer<typeof deleteRequest>): Result<DeletedRows> {
   const located = locate(step, sheet);
-  if (!located.ok) return refused(located.error);
+  if (!located.ok) return located;
   const references = unlessNamed === true ? referencesOf(step.state, sheet, rowKeys) : undefined;
-  if (references && references.named > 0) return { kind: "rows", rowKeys: [], references };
+  if (references && references.named > 0) return ok({ count: 0, references });
   const edit = new Edit(step, "edit");
-  const removed: RowKey[] = [];
+  let count = 0;
   for (const rowKey of rowKeys) {
     const content = step.file(sheet.file)?.content;
     const table = content && tableOf(content, sheet.table);
@@ -107,16 +140,27 @@ export function deleteRows(step: Transition, { sheet, rowKeys, unlessNamed }: In
     const after = table.keys[place - 1] ?? null;
     const applied = edit.apply(sheet.file, { kind: "delete", table: table.path, rowKey, block, after });
     if (!applied.ok) return abandoned(step, applied.error);
-    removed.push(rowKey);
+    count += 1;
   }
-  edit.commit(counted("Delete", removed.length));
-  return { kind: "rows", rowKeys: removed };
+  edit.commit(counted("Delete", count));
+  return ok({ count });
 }
 
+const moveRequest = z.strictObject({
+  sheet: sheetRefSchema,
+  rowKeys: rowKeysSchema,
+  before: rowKeySchema.nullable(),
+});
+
 /** Moves rows, in their present order, to before a row; null: to the end. */
-export function moveRows(step: Transition, { sheet, rowKeys, before }: Intent & { kind: "move-rows" }): Reply {
+export const moveRows = intent({ request: moveRequest, carryOut: move });
+
+function move(
+  step: Transition,
+  { sheet, rowKeys, before }: z.infer<typeof moveRequest>,
+): Result<{ readonly count: number }> {
   const located = locate(step, sheet);
-  if (!located.ok) return refused(located.error);
+  if (!located.ok) return located;
   const { table } = located.value;
   const moving = new Set(rowKeys);
   const inOrder = table.keys.filter((key) => moving.has(key));
@@ -132,5 +176,5 @@ export function moveRows(step: Transition, { sheet, rowKeys, before }: Intent & 
     after = rowKey;
   }
   edit.commit(counted("Move", inOrder.length));
-  return { kind: "rows", rowKeys: inOrder };
+  return ok({ count: inOrder.length });
 }

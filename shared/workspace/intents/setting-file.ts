@@ -1,13 +1,13 @@
-import type { Fault } from "../../base/index.js";
+import { failed, type Fault, type Result } from "../../base/index.js";
 import { emptyDocument } from "../../toml/index.js";
 import { settingsFile } from "../../validate/index.js";
 import { adopt } from "../adopt.js";
 import { newFile } from "../disk.js";
 import { Edit } from "../edit.js";
 import type { SettingChange } from "../operations/index.js";
-import { refused, type Reply } from "../reply.js";
 import { whyNotEditable } from "../saving.js";
 import type { Transition } from "../transition.js";
+import { done, type Done } from "./spec.js";
 
 /** Makes `.cardwright/workspace.toml` where the workspace has none. */
 export function provideSettingsFile(step: Transition): void {
@@ -19,13 +19,13 @@ export function provideSettingsFile(step: Transition): void {
 const noContent: Fault = { code: "settings/unreadable", message: "The file with the settings cannot be read." };
 
 /** Changes one setting in a file, as one step of the history. */
-export function changeSetting(step: Transition, name: string, change: SettingChange, label: string): Reply {
+export function changeSetting(step: Transition, name: string, change: SettingChange, label: string): Result<Done> {
   const file = step.file(name);
   const closed = file && whyNotEditable(file);
-  if (!file?.content || closed) return refused(closed ?? noContent);
+  if (!file?.content || closed) return failed(closed ?? noContent);
   const edit = new Edit(step, "edit");
   const applied = edit.apply(name, { kind: "setting", change });
-  if (!applied.ok) return refused(applied.error);
+  if (!applied.ok) return applied;
   edit.commit(label);
-  return { kind: "done" };
+  return done;
 }

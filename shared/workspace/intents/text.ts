@@ -1,17 +1,18 @@
+import { z } from "zod";
 import { failed, ok, type Result } from "../../base/index.js";
 import { parseDocument, printDocument } from "../../toml/index.js";
 import { adopt, rowEventsBetween } from "../adopt.js";
 import { openConflict } from "../conflicts.js";
 import { earlierVersions } from "../content.js";
 import { Edit } from "../edit.js";
+import { labelSchema, pathSchema, textSchema } from "../identity.js";
 import { noRow } from "../journal.js";
 import { mergeOutside } from "../merge.js";
 import { plainSheets } from "../problems/memory.js";
-import type { Intent } from "../protocol.js";
-import { refused, type Reply } from "../reply.js";
 import { save } from "../saving.js";
 import type { FileState, PendingOperation } from "../state.js";
 import type { Transition } from "../transition.js";
+import { intent } from "./spec.js";
 
 /** The text of a file as text mode shows it: what the disk holds where that does not parse, else what is on screen. */
 export function textOf(file: FileState): string | null {
@@ -19,26 +20,39 @@ export function textOf(file: FileState): string | null {
   return file.content ? printDocument(file.content.document) : null;
 }
 
-/** Saves what was written in text mode. It must parse; `seen` is the text the editor started from. */
-export function writeText(step: Transition, { file: name, text, seen, label }: Intent & { kind: "write-text" }): Reply {
+const request = z.strictObject({
+  file: pathSchema,
+  text: textSchema,
+  /** The text that the editor started from. */
+  seen: textSchema,
+  label: labelSchema.optional(),
+});
+
+/** Saves what was written in text mode. It must parse. */
+export const writeText = intent({ request, carryOut });
+
+function carryOut(
+  step: Transition,
+  { file: name, text, seen, label }: z.infer<typeof request>,
+): Result<{ readonly saved: boolean }> {
   const file = step.file(name);
   const current = file && textOf(file);
   if (!file || current === undefined || current === null) {
-    return refused({ code: "file/no-text", message: `${name} cannot be edited as text now.` });
+    return failed({ code: "file/no-text", message: `${name} cannot be edited as text now.` });
   }
   if (current !== seen && current !== text) {
     const journalId = step.freshJournalId();
     const change = { kind: "text", before: seen, after: text } as const;
     step.journal([{ id: journalId, file: name, table: [], row: noRow, change }]);
     openConflict(step, name, [journalId], { kind: "text", mine: text, disk: current });
-    return refused({
+    return failed({
       code: "file/changed-since",
       message: `${name} was changed since you opened its text.`,
       suggestion: "Both versions are kept; decide in the conflict list.",
     });
   }
   const written = replaceText(step, name, text, label);
-  return written.ok ? { kind: "done" } : refused(written.error);
+  return written.ok ? ok({ saved: true }) : written;
 }
 
 /** Makes `text` the whole content of a file: as an undoable edit of this name, or as the repair of a broken one. */

@@ -121,7 +121,7 @@ export interface JournalledChange<Change extends JournalChange> {
   describe(change: Change, site: DescribedSite): Description;
   takeBack(change: Change, recovery: Recovery): Result<Taken>;
   /** It can be taken back where the file can be neither read nor edited. */
-  readonly mendsFile?: boolean;
+  readonly fixesFile?: boolean;
 }
 
 /** Sources are TOML; null is an absent value. */

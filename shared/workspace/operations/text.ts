@@ -44,7 +44,7 @@ export const text: OperationSpec<TextOperation> & JournalledChange<z.infer<typeo
   changedSince: () => "The file",
   record: ({ before, after }) => ({ table: [], row: noRow, change: { kind: "text", before, after } }),
 
-  mendsFile: true,
+  fixesFile: true,
   subject: () => ({ kind: "file" }),
   isDone: ({ after }, { content }) => content !== undefined && printDocument(content.document) === after,
   clash(_, { changes, content }) {

@@ -1,21 +1,35 @@
+import { z } from "zod";
 import { failed, ok, type Fault, type Result } from "../../base/index.js";
 import { freshRowKey } from "../adopt.js";
 import { openConflict } from "../conflicts.js";
 import { Edit } from "../edit.js";
+import { done, intent, type Done } from "../intents/spec.js";
 import { replaceText } from "../intents/text.js";
+import { manyOf } from "../many.js";
 import { journalledSpecOf, type Recovery, type Taken } from "../operations/index.js";
-import { refused, type Reply } from "../reply.js";
 import { whyNotEditable } from "../saving.js";
 import type { RecoveryOffer } from "../state.js";
 import type { Transition } from "../transition.js";
 import { journalIds } from "./offers.js";
 import { firstValue, siteOf } from "./site.js";
 
+const offerIds = manyOf(z.string().max(1_000), { max: 1_000_000 });
+
+interface Decision {
+  readonly accept: readonly string[];
+  readonly discard: readonly string[];
+}
+
 /**
  * Carries out the edits a person wants back and forgets those given up. What clashes with the disk becomes a conflict, and
  * its records stay in the journal until that is resolved; what no longer fits stays offered.
  */
-export function recover(step: Transition, accept: readonly string[], discard: readonly string[]): Reply {
+export const decideRecovery = intent({
+  request: z.strictObject({ accept: offerIds, discard: offerIds }),
+  carryOut: decide,
+});
+
+function decide(step: Transition, { accept, discard }: Decision): Result<Done> {
   const problems: string[] = [];
   const edit = new Edit(step, "edit");
   const decided = new Set(discard.filter((id) => step.state.recovery.has(id)));
@@ -34,9 +48,7 @@ export function recover(step: Transition, accept: readonly string[], discard: re
   edit.commit("Recover unsaved edits");
   step.update({ recovery: new Map([...step.state.recovery].filter(([id]) => !decided.has(id))) });
   step.journalDone(finished);
-  return problems.length === 0
-    ? { kind: "done" }
-    : refused({ code: "recovery/does-not-fit", message: problems.join(" ") });
+  return problems.length === 0 ? done : unfit(problems.join(" "));
 }
 
 const unfit = (message: string): { readonly ok: false; readonly error: Fault } =>
@@ -47,11 +59,11 @@ function takeBack(step: Transition, edit: Edit, offer: RecoveryOffer): Result<Ta
   const spec = journalledSpecOf(change);
   const file = step.file(name);
   const closed = file ? whyNotEditable(file) : { message: `${name} is not in the workspace.` };
-  if (closed && spec.mendsFile !== true) return unfit(closed.message);
+  if (closed && spec.fixesFile !== true) return unfit(closed.message);
   return spec.takeBack(change, recoveryOf(step, edit, offer));
 }
 
-const done = (applied: Result<unknown>): Result<Taken> => (applied.ok ? ok("done") : applied);
+const takenBack = (applied: Result<unknown>): Result<Taken> => (applied.ok ? ok("done") : applied);
 
 function recoveryOf(step: Transition, edit: Edit, offer: RecoveryOffer): Recovery {
   const { file, table: path, row, change } = offer.record;
@@ -70,9 +82,9 @@ function recoveryOf(step: Transition, edit: Edit, offer: RecoveryOffer): Recover
       return rowKey === undefined ? unfit(rowGone) : ok({ ...found, rowKey });
     },
     freshRowKey: () => freshRowKey(step.fresh),
-    apply: (operation) => done(edit.apply(file, operation)),
-    changeCell: (cell, to) => done(edit.change(file, cell, to)),
-    replaceText: (text) => done(replaceText(step, file, text)),
+    apply: (operation) => takenBack(edit.apply(file, operation)),
+    changeCell: (cell, to) => takenBack(edit.change(file, cell, to)),
+    replaceText: (text) => takenBack(replaceText(step, file, text)),
     openConflict: (conflict) => {
       openConflict(step, file, journalIds(offer), conflict);
       return "conflict";

@@ -76,7 +76,7 @@ export function type(world: World, id: string, column: string, text: string, see
 }
 
 export function edit(world: World, edits: readonly CellEdit[]): readonly CellOutcome[] {
-  const reply = world.do({ kind: "edit-cells", edits });
-  if (reply.kind !== "cells") throw new Error(`Refused: ${JSON.stringify(reply)}`);
-  return reply.outcomes;
+  const reply = world.do({ kind: "cells/edit", edits });
+  if (!reply.ok) throw new Error(`Refused: ${JSON.stringify(reply)}`);
+  return reply.value.outcomes;
 }

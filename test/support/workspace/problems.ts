@@ -35,8 +35,8 @@ export const problemsNamed = (world: World, code: string): string[] =>
 export function followedProblems(world: World, sheet: SheetRef): ReadonlyMap<string, ProblemView> {
   const known = new Map<string, ProblemView>();
   for (const event of world.events) {
-    if (event.kind !== "problems" || JSON.stringify(event.patch.sheet) !== JSON.stringify(sheet)) continue;
-    const { put, drop } = event.patch;
+    if (event.name !== "sheet/problems" || JSON.stringify(event.payload.sheet) !== JSON.stringify(sheet)) continue;
+    const { put, drop } = event.payload;
     for (const id of drop) known.delete(id);
     for (const problem of put) known.set(problem.id, problem);
   }

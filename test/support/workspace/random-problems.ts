@@ -89,17 +89,17 @@ export class Bustle {
         return;
       case "undo":
       case "redo":
-        world.do({ kind: act.kind });
+        world.do({ kind: `history/${act.kind}` });
         return;
       case "leave":
         for (const { drafts } of world.state.files.values()) {
           for (const { sheet, rowKey, column } of drafts.values()) {
-            world.do({ kind: "draft", sheet, rowKey, column, text: null, seen: null });
+            world.do({ kind: "cells/draft", sheet, rowKey, column, text: null, seen: null });
           }
         }
         return;
       case "severity":
-        world.do({ kind: "set-severity", code: "toy/stat-sum", severity: act.severity });
+        world.do({ kind: "problems/severity", code: "toy/stat-sum", severity: act.severity });
         return;
       case "outside": {
         const name = [file, more, prints][act.sheet] ?? file;
@@ -126,7 +126,7 @@ export class Bustle {
       // Somebody asks what another course of events would lead to; the core's memory must come back from there.
       const [first] = sheetRows(world.state, cards, 0, 1)?.rows ?? [];
       if (first) {
-        step(world.state, { kind: "intent", intent: { kind: "delete-rows", sheet: cards, rowKeys: [first.key] } });
+        step(world.state, { kind: "intent", intent: { kind: "rows/delete", sheet: cards, rowKeys: [first.key] } });
       }
       return;
     }
@@ -134,9 +134,9 @@ export class Bustle {
     const problem = problems[which % Math.max(1, problems.length)];
     if (!problem) return;
     const [fix] = problem.fixes;
-    if (kind === "waive") world.do({ kind, problem: problem.id, reason: "accepted" });
-    else if (kind === "unwaive") world.do({ kind, problem: problem.id });
-    else if (fix) world.do({ kind: "fix-problem", problem: problem.id, fix: fix.id });
+    if (kind === "waive") world.do({ kind: "problems/waive", problem: problem.id, reason: "accepted" });
+    else if (kind === "unwaive") world.do({ kind: "problems/unwaive", problem: problem.id });
+    else if (fix) world.do({ kind: "problems/fix", problem: problem.id, fix: fix.id });
   }
 
   #doToRow(act: Extract<WorkspaceAct, { row: number }>): void {
@@ -149,17 +149,17 @@ export class Bustle {
       const column = { path: [act.column] };
       const view = sheetRows(world.state, sheet, keys.indexOf(rowKey), 1);
       const seen = view?.rows[0]?.cells[view.view.columns.findIndex(({ key }) => key === act.column)] ?? null;
-      if (act.draft) world.do({ kind: "draft", sheet, rowKey, column, text: act.text, seen });
+      if (act.draft) world.do({ kind: "cells/draft", sheet, rowKey, column, text: act.text, seen });
       else {
         const edit = { sheet, rowKey, column, input: { kind: "text" as const, text: act.text }, seen, revision: 0 };
-        world.do({ kind: "edit-cells", edits: [edit] });
+        world.do({ kind: "cells/edit", edits: [edit] });
       }
     } else if (act.kind === "insert") {
-      world.do({ kind: "insert-rows", sheet, anchor: rowKey, side: "after", count: 1 + (act.to % 3) });
+      world.do({ kind: "rows/insert", sheet, anchor: rowKey, side: "after", count: 1 + (act.to % 3) });
     } else if (act.kind === "move") {
-      world.do({ kind: "move-rows", sheet, rowKeys: [rowKey], before: keys[act.to % keys.length] ?? null });
+      world.do({ kind: "rows/move", sheet, rowKeys: [rowKey], before: keys[act.to % keys.length] ?? null });
     } else {
-      world.do({ kind: act.kind === "delete" ? "delete-rows" : "duplicate-rows", sheet, rowKeys: [rowKey] });
+      world.do({ kind: act.kind === "delete" ? "rows/delete" : "rows/duplicate", sheet, rowKeys: [rowKey] });
     }
   }
 

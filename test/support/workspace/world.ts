@@ -1,3 +1,4 @@
+import type { Result } from "../../../shared/base/index.js";
 import { printDocument } from "../../../shared/toml/index.js";
 import type { CheckedGame } from "../../../shared/validate/index.js";
 import {
@@ -9,10 +10,11 @@ import {
   type Effect,
   type Input,
   type Intent,
+  type IntentName,
+  type IntentResponse,
   type JournalRecord,
   type PublishedEvent,
   type ReadOutcome,
-  type Reply,
   type WorkspaceState,
   type WriteOutcome,
 } from "../../../shared/workspace/index.js";
@@ -78,13 +80,13 @@ export class World {
     return this.disk.get(name)?.text;
   }
 
-  do(intent: Intent): Reply {
-    const reply = this.input({ kind: "intent", intent });
+  do<Name extends IntentName>(intent: Intent<Name>): Result<IntentResponse<Name>> {
+    const reply = this.input({ kind: "intent", intent: intent as Intent });
     if (!reply) throw new Error("An intent was not answered");
-    return reply;
+    return reply as Result<IntentResponse<Name>>;
   }
 
-  input(input: Input): Reply | undefined {
+  input(input: Input): Result<unknown> | undefined {
     const { state, effects, reply } = step(this.state, input);
     this.state = state;
     for (const effect of effects) this.perform(effect);

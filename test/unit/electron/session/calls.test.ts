@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { callSchemas } from "../../../../shared/bridge/index.js";
+import type { calls } from "../../../../shared/bridge/index.js";
 import type { CellEdit } from "../../../../shared/workspace/index.js";
 import { card, cardsFile, cardsSheet, Desk, until } from "./desk.js";
 
@@ -76,7 +76,7 @@ describe("a call", () => {
     await desk.open();
     const row = (await desk.rows())[0]?.key ?? "";
     const column = { path: ["cost"] };
-    const requests: Record<keyof typeof callSchemas, unknown> = {
+    const requests: Record<keyof typeof calls, unknown> = {
       "host/info": {},
       "workspace/get": {},
       "workspace/open": { path: desk.folder },

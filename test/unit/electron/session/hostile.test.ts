@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startWebHost, type WebHost } from "../../../../electron/web/server.js";
-import { callSchemas, type CallName } from "../../../../shared/bridge/index.js";
+import { calls, type CallName } from "../../../../shared/bridge/index.js";
 import { connectToHost } from "../../../support/app/host-client.js";
 import { hostileRequest, mayWrite } from "../../../support/hostile-calls.js";
 import { card, cardsFile, cardsSheet, Desk } from "./desk.js";
@@ -45,7 +45,7 @@ it(`answers ${requestsEach} hostile requests of every call, and writes nothing a
     file: cardsFile,
   };
   let answered = 0;
-  for (const call of Object.keys(callSchemas) as CallName[]) {
+  for (const call of Object.keys(calls) as CallName[]) {
     const before = bytes();
     for (const request of fc.sample(hostileRequest(call, sound), { numRuns: requestsEach, seed })) {
       // What JSON cannot say reaches no host.
@@ -62,7 +62,7 @@ it(`answers ${requestsEach} hostile requests of every call, and writes nothing a
     await desk.call("workspace/flush", {});
     if (!mayWrite.has(call)) expect([call, bytes()]).toEqual([call, before]);
   }
-  expect(answered).toBeGreaterThan(Object.keys(callSchemas).length * requestsEach * 0.8);
+  expect(answered).toBeGreaterThan(Object.keys(calls).length * requestsEach * 0.8);
   expect(await ask("host/info", {})).toMatchObject({ ok: true });
   expect(Object.hasOwn(Object.prototype, "a")).toBe(false);
   page.close();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Runner, type Surroundings } from "../../../../electron/session/runner.js";
+import type { Result } from "../../../../shared/base/index.js";
 import type {
   DiskStamp,
   Effect,
   Input,
   JournalRecord,
-  Reply,
   Step,
   WorkspaceState,
 } from "../../../../shared/workspace/index.js";
@@ -20,8 +20,8 @@ const write = (file: string, ticket: number): Effect => ({ kind: "write", file, 
 const journal: Effect = { kind: "journal", records: [record] };
 const timer = (id: string, ms: number | null): Effect => ({ kind: "timer", id, ms });
 
-const intent: Input = { kind: "intent", intent: { kind: "undo" } };
-const done: Reply = { kind: "done" };
+const intent: Input = { kind: "intent", intent: { kind: "history/undo" } };
+const done: Result<unknown> = { ok: true, value: {} };
 
 /** A runner around a heart that answers each input by a script, with surroundings that finish when they are told to. */
 class Play {
@@ -54,7 +54,7 @@ class Play {
       journal: () => held("journal", undefined),
       journalDone: () => held("journal done", undefined),
       after: (ms, action) => this.clock.after(ms, action),
-      publish: ({ kind }) => void this.acts.push(`publish ${kind}`),
+      publish: ({ name }) => void this.acts.push(`publish ${name}`),
       broken: ({ kind }) => void this.acts.push(`broken ${kind}`),
     };
   }
@@ -80,7 +80,7 @@ describe("the effects of a step", () => {
     const play = new Play((input) =>
       input.kind === "intent" ? { effects: [journal, write("a", 1)], reply: done } : {},
     );
-    let answer: Reply | undefined;
+    let answer: Result<unknown> | undefined;
     void play.runner.take(intent).then((reply) => (answer = reply));
     await settled();
     expect(answer).toBeUndefined();

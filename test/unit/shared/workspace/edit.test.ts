@@ -35,7 +35,8 @@ describe("an edit", () => {
     const world = new World({ [file]: two });
     world.events.length = 0;
     type(world, "a1", "cost", "4");
-    const marks = () => world.events.filter((event) => event.kind === "marks").map(({ marks }) => marks.length);
+    const marks = () =>
+      world.events.filter((event) => event.name === "sheet/marks").map(({ payload }) => payload.marks.length);
     expect(findRow(world, "a1")?.cells.cost).toBe(4);
     expect(marks()).toEqual([1]);
     world.settle();
@@ -63,7 +64,7 @@ describe("an edit", () => {
     ]);
     world.settle();
     expect(world.windows).toHaveLength(1);
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(world.text(file)).toBe(two);
   });
@@ -112,9 +113,9 @@ describe("an edit", () => {
   it("is refused in a workspace that another process holds", () => {
     const world = new World({ [file]: two }, undefined, { readOnly: "Open elsewhere." });
     const edits = [editOf(world, "a1", "cost", { kind: "text", text: "4" })];
-    expect(world.do({ kind: "edit-cells", edits })).toMatchObject({
-      kind: "refused",
-      fault: { message: "Open elsewhere." },
+    expect(world.do({ kind: "cells/edit", edits })).toMatchObject({
+      ok: false,
+      error: { message: "Open elsewhere." },
     });
   });
 });
@@ -122,16 +123,16 @@ describe("an edit", () => {
 describe("rows", () => {
   it("are added beside the anchor with a new id and removed again to the byte", () => {
     const world = new World({ [file]: two });
-    world.do({ kind: "insert-rows", sheet: cards, anchor: rowKey(world, "a1"), side: "after", count: 2 });
+    world.do({ kind: "rows/insert", sheet: cards, anchor: rowKey(world, "a1"), side: "after", count: 2 });
     expect(rowsOf(world).map(({ cells }) => cells.name)).toEqual(["Ash", null, null, "Elm"]);
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(world.text(file)).toBe(two);
   });
 
   it("are duplicated with the bytes of the block, a new id and a name that differs", () => {
     const world = new World({ [file]: deck(ash.replace("cost = 3", "cost  =  3 # dear"), elm) });
-    world.do({ kind: "duplicate-rows", sheet: cards, rowKeys: [rowKey(world, "a1")] });
+    world.do({ kind: "rows/duplicate", sheet: cards, rowKeys: [rowKey(world, "a1")] });
     world.settle();
     expect(world.text(file)?.match(/cost {2}= {2}3 # dear/gu)).toHaveLength(2);
     expect(rowsOf(world).map(({ cells }) => cells.name)).toEqual(["Ash", "Ash (copy)", "Elm"]);
@@ -140,10 +141,10 @@ describe("rows", () => {
 
   it("are deleted and come back to the byte", () => {
     const world = new World({ [file]: two });
-    world.do({ kind: "delete-rows", sheet: cards, rowKeys: [rowKey(world, "a1")] });
+    world.do({ kind: "rows/delete", sheet: cards, rowKeys: [rowKey(world, "a1")] });
     world.settle();
     expect(rowsOf(world)).toHaveLength(1);
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(world.text(file)).toBe(two);
     expect(rowsOf(world).map(({ cells }) => cells.name)).toEqual(["Ash", "Elm"]);
@@ -151,11 +152,11 @@ describe("rows", () => {
 
   it("may all go, and the sheet stays", () => {
     const world = new World({ [file]: two });
-    world.do({ kind: "delete-rows", sheet: cards, rowKeys: rowsOf(world).map(({ key }) => key) });
+    world.do({ kind: "rows/delete", sheet: cards, rowKeys: rowsOf(world).map(({ key }) => key) });
     world.settle();
     expect(world.text(file)).not.toContain("[[cards]]");
-    const reply = world.do({ kind: "insert-rows", sheet: cards, anchor: null, side: "after", count: 1 });
-    expect(reply).toMatchObject({ kind: "rows" });
+    const reply = world.do({ kind: "rows/insert", sheet: cards, anchor: null, side: "after", count: 1 });
+    expect(reply).toMatchObject({ ok: true });
     world.settle();
     expect(world.text(file)).toContain("[[cards]]");
   });
@@ -163,10 +164,10 @@ describe("rows", () => {
   it("move as blocks and keep their keys", () => {
     const world = new World({ [file]: deck(ash, elm, card("c3", { name: "Fir", cost: 1 })) });
     const before = new Map(rowsOf(world).map(({ key, cells }) => [cells.id, key]));
-    world.do({ kind: "move-rows", sheet: cards, rowKeys: [rowKey(world, "c3")], before: rowKey(world, "a1") });
+    world.do({ kind: "rows/move", sheet: cards, rowKeys: [rowKey(world, "c3")], before: rowKey(world, "a1") });
     expect(rowsOf(world).map(({ cells }) => cells.id)).toEqual(["c3", "a1", "b2"]);
     expect(new Map(rowsOf(world).map(({ key, cells }) => [cells.id, key]))).toEqual(before);
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(world.text(file)).toBe(deck(ash, elm, card("c3", { name: "Fir", cost: 1 })));
   });

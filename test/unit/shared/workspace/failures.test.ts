@@ -51,8 +51,8 @@ describe("a file that does not parse", () => {
     type(world, "a1", "cost", "9");
     world.renameOver(file, broken);
     world.wait(500);
-    expect(world.do({ kind: "write-text", file, seen: broken, text: broken })).toMatchObject({ kind: "refused" });
-    expect(world.do({ kind: "write-text", file, seen: broken, text: two })).toEqual({ kind: "done" });
+    expect(world.do({ kind: "file/write-text", file, seen: broken, text: broken })).toMatchObject({ ok: false });
+    expect(world.do({ kind: "file/write-text", file, seen: broken, text: two })).toMatchObject({ ok: true });
     world.settle();
     expect(condition(world)).toMatchObject({ kind: "fine" });
     expect(world.text(file)).toBe(two.replace("cost = 3", "cost = 9"));
@@ -62,18 +62,18 @@ describe("a file that does not parse", () => {
 describe("text mode", () => {
   it("is one undo step of the sheet's history", () => {
     const world = new World({ [file]: two });
-    world.do({ kind: "write-text", file, seen: two, text: two + elm.replace("b2", "c3") });
+    world.do({ kind: "file/write-text", file, seen: two, text: two + elm.replace("b2", "c3") });
     world.settle();
     expect(rowsOf(world)).toHaveLength(3);
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(world.text(file)).toBe(two);
   });
 
   it("keeps both texts when the file changed meanwhile", () => {
     const world = new World({ [file]: two });
-    const reply = world.do({ kind: "write-text", file, seen: ash, text: ash + ash.replace("a1", "c3") });
-    expect(reply).toMatchObject({ kind: "refused", fault: { code: "file/changed-since" } });
+    const reply = world.do({ kind: "file/write-text", file, seen: ash, text: ash + ash.replace("a1", "c3") });
+    expect(reply).toMatchObject({ ok: false, error: { code: "file/changed-since" } });
     expect(view(world).conflicts).toMatchObject([{ kind: "text", disk: two }]);
   });
 });
@@ -95,7 +95,7 @@ describe("a deleted file", () => {
     world.settle();
     expect(condition(world)).toEqual({ kind: "deleted" });
     expect(rowsOf(world)).toHaveLength(2);
-    world.do({ kind: "restore", file });
+    world.do({ kind: "file/restore", file });
     world.settle();
     expect(world.text(file)).toBe(two);
     expect(condition(world)).toEqual({ kind: "fine" });
@@ -105,7 +105,7 @@ describe("a deleted file", () => {
     const world = new World({ [file]: two });
     world.delete(file);
     world.settle();
-    world.do({ kind: "close-file", file });
+    world.do({ kind: "file/close", file });
     expect(view(world).files).toEqual([]);
   });
 });
@@ -136,7 +136,7 @@ describe("a file that cannot be written", () => {
     }
     expect(waits).toEqual([2_000, 5_000, 15_000, 60_000, 60_000]);
     world.writeFault = "none";
-    world.do({ kind: "retry", file });
+    world.do({ kind: "file/retry", file });
     world.wait(100);
     expect(world.text(file)).toBe(two.replace("cost = 3", "cost = 9"));
     expect(condition(world)).toEqual({ kind: "fine" });
@@ -175,7 +175,7 @@ describe("after a crash", () => {
     type(world, "a1", "cost", "9");
     type(world, "a1", "cost", "10");
     world.do({
-      kind: "draft",
+      kind: "cells/draft",
       sheet: cards,
       rowKey: rowKey(world, "b2"),
       column: { path: ["name"] },
@@ -197,7 +197,7 @@ describe("after a crash", () => {
   it("accepting writes it, discarding forgets it", () => {
     const world = new World({ [file]: two }, undefined, { journal: crashed(), run: "second" });
     const [edit, draft] = view(world).recovery;
-    world.do({ kind: "recover", accept: [edit?.id ?? ""], discard: [draft?.id ?? ""] });
+    world.do({ kind: "recovery/decide", accept: [edit?.id ?? ""], discard: [draft?.id ?? ""] });
     world.settle();
     expect(world.text(file)).toBe(two.replace("cost = 3", "cost = 10"));
     expect(world.journal.size).toBe(0);

@@ -80,7 +80,7 @@ it.each(Object.keys(ownRules))("a certain fix of %s fixes its problem and breaks
         if (!sheet || !table || rowKey === undefined || !column) continue;
         const source = value % 2 === 0 ? sourceIn(world, sheet, other, column) : values[(value >> 1) % values.length];
         const reply = world.do({
-          kind: "edit-cells",
+          kind: "cells/edit",
           edits: [
             {
               sheet,
@@ -92,19 +92,18 @@ it.each(Object.keys(ownRules))("a certain fix of %s fixes its problem and breaks
             },
           ],
         });
-        if (reply.kind === "cells" && reply.outcomes[0]?.kind === "done") edits += 1;
+        if (reply.ok && reply.value.outcomes[0]?.kind === "done") edits += 1;
       }
       world.wait(100);
       const before = standing(world);
       for (const problem of before.values()) {
         for (const fix of problem.fixes.filter(({ kind }) => kind === "certain")) {
           const name = `${problem.code} ${fix.id}`;
-          const reply = world.do({ kind: "fix-problem", problem: problem.id, fix: fix.id });
-          if (reply.kind === "refused") {
-            expect(reply.fault.code).toBe("problem/breaks-others");
+          const reply = world.do({ kind: "problems/fix", problem: problem.id, fix: fix.id });
+          if (!reply.ok) {
+            expect(reply.error.code).toBe("problem/breaks-others");
             continue;
           }
-          expect(reply).toMatchObject({ kind: "fixed" });
           world.wait(100);
           const after = standing(world);
           tried.add(name);
@@ -115,11 +114,11 @@ it.each(Object.keys(ownRules))("a certain fix of %s fixes its problem and breaks
             came: [],
             isMended: true,
           });
-          world.do({ kind: "undo" });
+          world.do({ kind: "history/undo" });
           world.wait(100);
         }
       }
-      for (let undone = 0; undone < edits; undone += 1) world.do({ kind: "undo" });
+      for (let undone = 0; undone < edits; undone += 1) world.do({ kind: "history/undo" });
       world.wait(100);
     }),
     { seed: 5, numRuns: game === "ttcg" ? 12 : 40, endOnFailure: true },

@@ -7,9 +7,9 @@ import { World } from "../../../support/workspace/world.js";
 const two = deck(card("a1", { name: "Ash", cost: 3 }), card("b2", { name: "Elm", cost: 5 }));
 const lookFrom = (before: string, after: string): LookChange => ({ sheet: cards, before, after });
 const look = (world: World, before: string, after: string) =>
-  world.do({ kind: "change-look", label: `Look ${after}`, look: lookFrom(before, after) });
-const undo = (world: World) => world.do({ kind: "undo" });
-const redo = (world: World) => world.do({ kind: "redo" });
+  world.do({ kind: "sheets/look", label: `Look ${after}`, look: lookFrom(before, after) });
+const undo = (world: World) => world.do({ kind: "history/undo" });
+const redo = (world: World) => world.do({ kind: "history/redo" });
 
 describe("looking at a sheet otherwise", () => {
   it("is undone and done again in its order among the edits, and touches no file", () => {
@@ -18,17 +18,17 @@ describe("looking at a sheet otherwise", () => {
     type(world, "a1", "cost", "4");
     look(world, "sorted", "hidden");
     expect(workspaceView(world.state).history).toEqual({ step: 3, undo: "Look hidden", redo: null });
-    expect(undo(world)).toMatchObject({ outcome: { label: "Look hidden", look: { sheet: cards, value: "sorted" } } });
+    expect(undo(world)).toMatchObject({ value: { label: "Look hidden", look: { sheet: cards, value: "sorted" } } });
     expect(findRow(world, "a1")?.cells.cost).toBe(4);
     expect(undo(world)).not.toHaveProperty("outcome.look");
     expect(findRow(world, "a1")?.cells.cost).toBe(3);
-    expect(undo(world)).toMatchObject({ outcome: { look: { value: "plain" } } });
-    expect(undo(world)).toMatchObject({ outcome: { label: null } });
-    expect(redo(world)).toMatchObject({ outcome: { look: { value: "sorted" } } });
+    expect(undo(world)).toMatchObject({ value: { look: { value: "plain" } } });
+    expect(undo(world)).toMatchObject({ value: { label: null } });
+    expect(redo(world)).toMatchObject({ value: { look: { value: "sorted" } } });
     redo(world);
     expect(findRow(world, "a1")?.cells.cost).toBe(4);
-    expect(redo(world)).toMatchObject({ outcome: { look: { value: "hidden" } } });
-    expect(undo(world)).toMatchObject({ outcome: { look: { value: "sorted" } } });
+    expect(redo(world)).toMatchObject({ value: { look: { value: "hidden" } } });
+    expect(undo(world)).toMatchObject({ value: { look: { value: "sorted" } } });
     world.settle();
     expect(world.text(file)).toBe(two.replace("cost = 3", "cost = 4"));
   });
@@ -57,13 +57,13 @@ describe("looking at a sheet otherwise", () => {
     type(world, "a1", "cost", "4");
     undo(world);
     look(world, "plain", "sorted");
-    expect(redo(world)).toMatchObject({ outcome: { label: null } });
+    expect(redo(world)).toMatchObject({ value: { label: null } });
   });
 
   it("is one step with the settings that are written by the same act", () => {
     const world = new World({ [file]: two });
     world.do({
-      kind: "edit-metadata",
+      kind: "metadata/edit",
       sheet: cards,
       changes: [{ kind: "value", path: ["sort"], before: null, after: { column: "cost" } }],
       label: "Save",
@@ -71,14 +71,14 @@ describe("looking at a sheet otherwise", () => {
     });
     world.settle();
     expect(world.text(file)).toContain("[metadata.sort]");
-    expect(undo(world)).toMatchObject({ outcome: { label: "Save", look: { value: "sorted" } } });
+    expect(undo(world)).toMatchObject({ value: { label: "Save", look: { value: "sorted" } } });
     world.settle();
     expect(world.text(file)).toBe(two);
   });
 
   it("can be undone where nothing may be edited", () => {
     const world = new World({ [file]: two }, undefined, { readOnly: "Another program holds it." });
-    expect(look(world, "plain", "sorted")).toEqual({ kind: "done" });
-    expect(undo(world)).toMatchObject({ outcome: { look: { value: "plain" } } });
+    expect(look(world, "plain", "sorted")).toMatchObject({ ok: true });
+    expect(undo(world)).toMatchObject({ value: { look: { value: "plain" } } });
   });
 });

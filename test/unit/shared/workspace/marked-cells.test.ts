@@ -50,7 +50,7 @@ describe("a value against the rules is saved and marked", () => {
     expect([mark?.row, mark?.column, others]).toEqual([row, column, []]);
     expect(mark?.code).toMatch(/^metadata\//u);
     expect(mark?.message).toContain(fragment);
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect([world.text(file), marks(world)]).toEqual([before, []]);
   });
@@ -72,7 +72,7 @@ describe("a value against the rules is saved and marked", () => {
     expect([second?.row, second?.column]).toEqual([rowKey(world, "def-456"), "kind"]);
     expect(second?.message).toContain("Spell");
     expect(others).toEqual([]);
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect([world.text(file), marks(world)]).toEqual([`${rows}\n${rules}`, []]);
   });

@@ -35,7 +35,7 @@ describe("an outside change", () => {
     const world = new World({ [file]: two });
     world.renameOver(file, two.replace("cost = 5", "cost = 6"));
     world.settle();
-    expect(world.do({ kind: "undo" })).toMatchObject({ outcome: { label: null } });
+    expect(world.do({ kind: "history/undo" })).toMatchObject({ value: { label: null } });
   });
 
   it("tells the page only the rows that differ", () => {
@@ -43,7 +43,7 @@ describe("an outside change", () => {
     world.events.length = 0;
     world.renameOver(file, two.replace("cost = 5", "cost = 6"));
     world.settle();
-    const patches = world.events.flatMap((event) => (event.kind === "patch" ? [event.patch] : []));
+    const patches = world.events.flatMap((event) => (event.name === "sheet/patch" ? [event.payload] : []));
     expect(patches).toMatchObject([
       { origin: "outside", change: { rows: [{ kind: "set", row: { cells: ["b2", "Elm", 6] } }] } },
     ]);
@@ -63,7 +63,7 @@ describe("an outside change", () => {
     world.events.length = 0;
     world.rewrite(file, [two], 40);
     world.settle();
-    expect(world.events.filter(({ kind }) => kind === "patch")).toEqual([]);
+    expect(world.events.filter(({ name }) => name === "sheet/patch")).toEqual([]);
   });
 });
 
@@ -117,21 +117,21 @@ describe("the cell rules of the merge", () => {
 
   it("row changed on disk and deleted by us: the row stays and we are asked", () => {
     const world = new World({ [file]: two }, slow);
-    world.do({ kind: "delete-rows", sheet: cards, rowKeys: [rowKey(world, "a1")] });
+    world.do({ kind: "rows/delete", sheet: cards, rowKeys: [rowKey(world, "a1")] });
     const outside = two.replace("cost = 3", "cost = 4");
     world.renameOver(file, outside);
     world.settle();
     expect(world.text(file)).toBe(outside);
     const [conflict] = conflictsOf(world);
     expect(conflict).toMatchObject({ kind: "row-changed-on-disk" });
-    world.do({ kind: "resolve", id: conflict?.id ?? "", choice: { kind: "mine" } });
+    world.do({ kind: "conflicts/resolve", id: conflict?.id ?? "", choice: { kind: "mine" } });
     world.settle();
     expect(rowsOf(world).map(({ cells }) => cells.id)).toEqual(["b2"]);
   });
 
   it("both added rows: both stay", () => {
     const world = new World({ [file]: two }, slow);
-    world.do({ kind: "insert-rows", sheet: cards, anchor: null, side: "after", count: 1 });
+    world.do({ kind: "rows/insert", sheet: cards, anchor: null, side: "after", count: 1 });
     world.renameOver(file, deck(two, card("c3", { name: "Fir", cost: 1 })));
     world.settle();
     expect(rowsOf(world)).toHaveLength(4);
@@ -142,7 +142,7 @@ describe("the cell rules of the merge", () => {
     const plain = (name: string): string => `[[cards]]\nname = "${name}"\n`;
     const world = new World({ [file]: deck(plain("Ash"), plain("Elm")) });
     const [anchor] = rowsOf(world);
-    world.do({ kind: "insert-rows", sheet: cards, anchor: anchor?.key ?? "", side: "after", count: 3 });
+    world.do({ kind: "rows/insert", sheet: cards, anchor: anchor?.key ?? "", side: "after", count: 3 });
     const added = rowsOf(world).slice(1, 4);
     world.renameOver(file, deck(...["Fir", "Oak", "Yew", "Ivy", "Elm"].map(plain)));
     world.settle();
@@ -173,7 +173,7 @@ describe("the cell rules of the merge", () => {
   it("an edit taken back before it was saved leaves theirs", () => {
     const world = new World({ [file]: two }, slow);
     type(world, "a1", "cost", "9");
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     const outside = two.replace("cost = 3", "cost = 8");
     world.renameOver(file, outside);
     world.settle();
@@ -184,7 +184,14 @@ describe("the cell rules of the merge", () => {
   it("text typed in a row that goes away is kept", () => {
     const world = new World({ [file]: two });
     const key = rowKey(world, "a1");
-    world.do({ kind: "draft", sheet: cards, rowKey: key, column: { path: ["name"] }, text: "Ashen", seen: "Ash" });
+    world.do({
+      kind: "cells/draft",
+      sheet: cards,
+      rowKey: key,
+      column: { path: ["name"] },
+      text: "Ashen",
+      seen: "Ash",
+    });
     world.renameOver(file, elm);
     world.settle();
     expect(conflictsOf(world)).toMatchObject([{ kind: "row-deleted-on-disk", rowTitle: "Ash" }]);
@@ -206,7 +213,7 @@ describe("a conflict", () => {
   ] as const;
   it.each(resolutions)("resolved as %s", (_, choice, expected) => {
     const { world, id } = clash();
-    expect(world.do({ kind: "resolve", id, choice })).toEqual({ kind: "done" });
+    expect(world.do({ kind: "conflicts/resolve", id, choice })).toMatchObject({ ok: true });
     world.settle();
     expect(world.text(file)).toBe(two.replace("cost = 3", expected));
     expect(conflictsOf(world)).toEqual([]);
@@ -233,7 +240,7 @@ describe("undo after an outside change", () => {
     world.settle();
     world.renameOver(file, two.replace("cost = 3", "cost = 9").replace("Elm", "Oak"));
     world.settle();
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(world.text(file)).toBe(two.replace("Elm", "Oak"));
   });
@@ -245,10 +252,9 @@ describe("undo after an outside change", () => {
     const outside = two.replace("cost = 3", "cost = 4");
     world.renameOver(file, outside);
     world.settle();
-    const reply = world.do({ kind: "undo" });
+    const reply = world.do({ kind: "history/undo" });
     expect(reply).toMatchObject({
-      kind: "history",
-      outcome: { skipped: [expect.stringContaining("another program")] },
+      value: { skipped: [expect.stringContaining("another program")] },
     });
     world.settle();
     expect(world.text(file)).toBe(outside);

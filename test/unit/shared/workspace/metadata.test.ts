@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Result } from "../../../../shared/base/index.js";
 import {
   addEntry,
   columnChanges,
@@ -9,7 +10,7 @@ import {
   type MetadataChange,
   type RawMetadata,
 } from "../../../../shared/metadata/index.js";
-import { sheetRows, type CellEdit, type Reply } from "../../../../shared/workspace/index.js";
+import { sheetRows, type CellEdit } from "../../../../shared/workspace/index.js";
 import { card, cards, deck, editOf, file, findRow, type } from "../../../support/workspace/cards.js";
 import { problemLines } from "../../../support/workspace/problems.js";
 import { World } from "../../../support/workspace/world.js";
@@ -37,8 +38,8 @@ const change = (
   world: World,
   plan: (raw: RawMetadata) => readonly MetadataChange[],
   edits?: readonly CellEdit[],
-): Reply =>
-  world.do({ kind: "edit-metadata", sheet: cards, changes: plan(metadataOf(world)), label: "Change settings", edits });
+): Result<unknown> =>
+  world.do({ kind: "metadata/edit", sheet: cards, changes: plan(metadataOf(world)), label: "Change settings", edits });
 
 const toEnum = (...values: string[]): ((raw: RawMetadata) => readonly MetadataChange[]) => {
   return (raw) => replaceEntry(raw, "validation_rules", 0, { column: "name", type: "enum", enum: values });
@@ -59,10 +60,10 @@ describe("a change of settings", () => {
     const { view } = sheetRows(world.state, cards, 0, 1) ?? {};
     expect(view?.columns.find(({ source }) => source === "cost")).toMatchObject({ hidden: true, format: "0.0" });
     expect(view?.style.headerBackground).toBe("#FF0000");
-    expect(world.do({ kind: "undo" })).toMatchObject({ outcome: { label: "Change settings", skipped: [] } });
+    expect(world.do({ kind: "history/undo" })).toMatchObject({ value: { label: "Change settings", skipped: [] } });
     world.settle();
     expect(world.text(file)).toBe(`${rows}${settings}`);
-    world.do({ kind: "redo" });
+    world.do({ kind: "history/redo" });
     world.settle();
     expect(world.text(file)).toBe(after);
   });
@@ -82,7 +83,7 @@ describe("a change of settings", () => {
     change(world, toEnum("Ash"));
     world.settle();
     expect(problemLines(world)).toEqual(["Elm name metadata/enum"]);
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(problemLines(world)).toEqual([]);
   });
@@ -90,11 +91,13 @@ describe("a change of settings", () => {
   it("with a cell is one step: the value new to an enum and the cell that holds it", () => {
     const world = new World({ [file]: `${rows}${settings}` });
     const edits = [editOf(world, "b2", "name", { kind: "text", text: "Oak" })];
-    expect(change(world, toEnum("Ash", "Elm", "Oak"), edits)).toMatchObject({ outcomes: [{ kind: "done" }] });
+    expect(change(world, toEnum("Ash", "Elm", "Oak"), edits)).toMatchObject({
+      value: { outcomes: [{ kind: "done" }] },
+    });
     world.settle();
     expect(world.text(file)).toContain('name = "Oak"');
     expect(world.windows).toHaveLength(1);
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(world.text(file)).toBe(`${rows}${settings}`);
   });
@@ -102,7 +105,7 @@ describe("a change of settings", () => {
   it("does nothing at all where one of its cells is gone", () => {
     const world = new World({ [file]: `${rows}${settings}` });
     const gone = { ...editOf(world, "b2", "name", { kind: "text", text: "Oak" }), rowKey: "r999" };
-    expect(change(world, toEnum("Oak"), [gone])).toMatchObject({ kind: "refused" });
+    expect(change(world, toEnum("Oak"), [gone])).toMatchObject({ ok: false });
     world.settle();
     expect(world.text(file)).toBe(`${rows}${settings}`);
     expect(world.state.done).toEqual([]);
@@ -112,7 +115,7 @@ describe("a change of settings", () => {
     const text = `${rows}\n[metadata]\nschema_version = 2\n`;
     const world = new World({ [file]: text });
     const sort = { kind: "value" as const, path: ["sort"], before: null, after: { column: "cost" } };
-    expect(change(world, () => [sort])).toMatchObject({ kind: "refused" });
+    expect(change(world, () => [sort])).toMatchObject({ ok: false });
     world.settle();
     expect(world.text(file)).toBe(text);
   });
@@ -143,7 +146,7 @@ describe("settings that another program changes too", () => {
     world.writeFault = "none";
     world.settle();
     expect(world.text(file)).toContain('sort = { column = "cost" }');
-    expect(world.events.filter(({ kind }) => kind === "notice")).toEqual([]);
+    expect(world.events.filter(({ name }) => name === "notice")).toEqual([]);
   });
 
   it("are not undone over what it wrote since", () => {
@@ -153,8 +156,8 @@ describe("settings that another program changes too", () => {
     const theirs = (world.text(file) ?? "").replace("# first", "").replace('"Ash",', '"Birch",');
     world.renameOver(file, theirs);
     world.settle();
-    const reply = world.do({ kind: "undo" });
-    expect(reply.kind === "history" && reply.outcome.skipped).toHaveLength(1);
+    const reply = world.do({ kind: "history/undo" });
+    expect(reply.ok && reply.value.skipped).toHaveLength(1);
     world.settle();
     expect(world.text(file)).toBe(theirs);
   });
@@ -167,7 +170,7 @@ it("a change that a crash kept from the disk is offered again, and fits", () => 
   const journal = [...first.journal.values()];
   const second = new World({ [file]: `${rows}${settings}` }, undefined, { journal, run: "second" });
   const [offered] = [...second.state.recovery.keys()];
-  expect(second.do({ kind: "recover", accept: [offered ?? ""], discard: [] })).toEqual({ kind: "done" });
+  expect(second.do({ kind: "recovery/decide", accept: [offered ?? ""], discard: [] })).toMatchObject({ ok: true });
   second.settle();
   expect(second.text(file)).toContain('"Oak"');
 });
@@ -201,7 +204,7 @@ it("whatever is changed in whatever order, undo leads back to each text there wa
           if (now !== texts.at(-1)) texts.push(now);
         }
         for (const before of texts.toReversed().slice(1)) {
-          world.do({ kind: "undo" });
+          world.do({ kind: "history/undo" });
           world.settle();
           expect(world.text(file)).toBe(before);
         }

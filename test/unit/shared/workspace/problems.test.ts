@@ -52,8 +52,8 @@ describe("problems", () => {
     const world = checkedWorld(both);
     const steps: readonly (() => unknown)[] = [
       () => type(world, "b", "attack", "9"),
-      () => world.do({ kind: "undo" }),
-      () => world.do({ kind: "redo" }),
+      () => world.do({ kind: "history/undo" }),
+      () => world.do({ kind: "history/redo" }),
       () => type(world, "b", "defense", "1"),
     ];
     const found = steps.map((act) => {
@@ -69,9 +69,9 @@ describe("problems", () => {
 
   it("come and go with rows", () => {
     const world = checkedWorld(both);
-    world.do({ kind: "duplicate-rows", sheet: cards, rowKeys: [rowKey(world, "a")] });
+    world.do({ kind: "rows/duplicate", sheet: cards, rowKeys: [rowKey(world, "a")] });
     expect(problemLines(world)).toEqual(["- - toy/has-prints"]);
-    world.do({ kind: "delete-rows", sheet: cards, rowKeys: [rowKey(world, "b")] });
+    world.do({ kind: "rows/delete", sheet: cards, rowKeys: [rowKey(world, "b")] });
     expect(problemLines(world)).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("problems", () => {
     expect(problemLines(world)).toEqual(["Bay id toy/id-unique"]);
     world.delete(file);
     world.settle();
-    world.do({ kind: "close-file", file });
+    world.do({ kind: "file/close", file });
     expect(problemLines(world)).toEqual([]);
     expect(followedProblems(world, cards).size).toBe(0);
   });
@@ -92,7 +92,7 @@ describe("problems", () => {
     const world = checkedWorld(both);
     const told = () =>
       world.events.flatMap((event) =>
-        event.kind === "problems" ? [event.patch.put.length + event.patch.drop.length] : [],
+        event.name === "sheet/problems" ? [event.payload.put.length + event.payload.drop.length] : [],
       );
     world.renameOver(file, deck(...many));
     world.settle();
@@ -118,7 +118,7 @@ describe("problems", () => {
     const world = checkedWorld(both);
     const draft = (text: string | null): void => {
       world.do({
-        kind: "draft",
+        kind: "cells/draft",
         sheet: cards,
         rowKey: rowKey(world, "b"),
         column: { path: ["attack"] },
@@ -147,7 +147,7 @@ describe("problems", () => {
     expect(told()).toEqual(["Cove id toy/id-unique b", "b defense toy/stat-sum b"]);
     const named = ["Bay defense toy/stat-sum Bay", "Cove id toy/id-unique Bay"];
     const column = { path: ["name"] };
-    world.do({ kind: "draft", sheet: cards, rowKey: rowKey(world, "b"), column, text: "Bay", seen: null });
+    world.do({ kind: "cells/draft", sheet: cards, rowKey: rowKey(world, "b"), column, text: "Bay", seen: null });
     expect(told()).toEqual(named);
     type(world, "b", "name", "Bay");
     world.settle();
@@ -161,7 +161,7 @@ describe("problems", () => {
     type(world, "b", "attack", "9");
     const other = step(before, {
       kind: "intent",
-      intent: { kind: "delete-rows", sheet: cards, rowKeys: [rowKey(world, "b")] },
+      intent: { kind: "rows/delete", sheet: cards, rowKeys: [rowKey(world, "b")] },
     });
     world.state = other.state;
     expect(problemLines(world)).toEqual([]);
@@ -191,10 +191,12 @@ describe("problems", () => {
     world.renameOver(file, deck(...many));
     world.wait(200);
     type(world, "c1", "attack", "7");
-    const progress = world.events.flatMap((event) => (event.kind === "checking" ? [event.progress] : []));
+    const progress = world.events.flatMap((event) => (event.name === "problems/progress" ? [event.payload] : []));
     expect(progress.length).toBeGreaterThan(2);
     world.settle();
-    expect(world.events.flatMap((event) => (event.kind === "checking" ? [event.progress] : [])).at(-1)).toMatchObject({
+    expect(
+      world.events.flatMap((event) => (event.name === "problems/progress" ? [event.payload] : [])).at(-1),
+    ).toMatchObject({
       done: 0,
       total: 0,
     });
@@ -257,7 +259,7 @@ pattern = "^[a-z]+$"
     type(world, "a", "rarity", "9");
     const { id, fixes } = problemOf(world, "metadata/range");
     expect(fixes).toEqual([{ id: "clamp", title: "Set to 5", kind: "certain" }]);
-    world.do({ kind: "fix-problem", problem: id, fix: "clamp" });
+    world.do({ kind: "problems/fix", problem: id, fix: "clamp" });
     expect(seenIn(world, "a", "rarity")).toBe(5);
     expect(problemLines(world)).toEqual([]);
   });
@@ -268,16 +270,12 @@ describe("a fix", () => {
     const broken = deck(card("a", { name: "Ash", attack: 4, defense: 7 }), bay);
     const world = checkedWorld({ [file]: broken });
     const { id } = problemOf(world, "toy/stat-sum");
-    expect(world.do({ kind: "fix-problem", problem: id, fix: "set-defense" })).toEqual({
-      kind: "fixed",
-      fixed: 1,
-      skipped: 0,
-    });
+    expect(world.do({ kind: "problems/fix", problem: id, fix: "set-defense" })).toMatchObject({ ok: true });
     world.settle();
     expect(world.text(file)).toBe(deck(ash, bay));
     expect(problemLines(world)).toEqual([]);
     expect(workspaceView(world.state).history.undo).toBe("Set defense to 6");
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(world.text(file)).toBe(broken);
     expect(problemLines(world)).toEqual(["Ash defense toy/stat-sum"]);
@@ -286,7 +284,7 @@ describe("a fix", () => {
   it("of the spelling alone is made too", () => {
     const world = checkedWorld({ [file]: deck(card("a", { name: "Ash", attack: 4, defense: 6, bonus: 2 })) });
     const { id } = problemOf(world, "toy/signed");
-    world.do({ kind: "fix-problem", problem: id, fix: "sign" });
+    world.do({ kind: "problems/fix", problem: id, fix: "sign" });
     world.settle();
     expect(world.text(file)).toContain("bonus = +2\n");
     expect(problemLines(world)).toEqual([]);
@@ -296,8 +294,8 @@ describe("a fix", () => {
     const world = checkedWorld({ [file]: deck(card("a", { attack: 4, defense: 7 })) });
     const { id } = problemOf(world, "toy/stat-sum");
     type(world, "a", "defense", "6");
-    expect(world.do({ kind: "fix-problem", problem: id, fix: "set-defense" })).toMatchObject({ kind: "refused" });
-    expect(world.do({ kind: "fix-problem", problem: "none", fix: "none" })).toMatchObject({ kind: "refused" });
+    expect(world.do({ kind: "problems/fix", problem: id, fix: "set-defense" })).toMatchObject({ ok: false });
+    expect(world.do({ kind: "problems/fix", problem: "none", fix: "none" })).toMatchObject({ ok: false });
   });
 
   it("of all problems of a kind is shown before it is made, and is one step", () => {
@@ -312,9 +310,9 @@ describe("a fix", () => {
       ["B", "defense", "0", "9"],
       ["C", "defense", "0", "8"],
     ]);
-    expect(world.do({ kind: "fix-all", ...choice })).toEqual({ kind: "fixed", fixed: 3, skipped: 0 });
+    expect(world.do({ kind: "problems/fix-all", ...choice })).toMatchObject({ value: { fixed: 3, skipped: 0 } });
     expect(problemLines(world).filter((line) => line.includes("stat-sum"))).toEqual([]);
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(world.text(file)).toBe(deck(...wrong));
   });
@@ -325,11 +323,11 @@ describe("a fix", () => {
       [file]: deck(wrong, card("b", { attack: 4, defense: 7 }), card("c", { attack: 4, defense: 7 })),
     });
     const listed = problemsNamed(world, "toy/stat-sum").slice(0, 2);
-    world.do({ kind: "waive", problem: problemOf(world, "toy/stat-sum").id, reason: "A joke" });
+    world.do({ kind: "problems/waive", problem: problemOf(world, "toy/stat-sum").id, reason: "A joke" });
     const choice = { fix: "set-defense", problems: listed };
     const { fixes } = previewFixes(world.state, choice);
     expect(fixes.flatMap(({ edits }) => edits).map(({ rowTitle }) => rowTitle)).toEqual(["b"]);
-    expect(world.do({ kind: "fix-all", ...choice })).toEqual({ kind: "fixed", fixed: 1, skipped: 0 });
+    expect(world.do({ kind: "problems/fix-all", ...choice })).toMatchObject({ value: { fixed: 1, skipped: 0 } });
   });
 
   it("says which of several rows of a name it is about, by the id, else by the place", () => {
@@ -354,7 +352,7 @@ describe("a waiver", () => {
   it("is stored in the file, sets the problem apart, and is taken back by undo", () => {
     const world = checkedWorld({ [file]: broken });
     const { id } = problemOf(world, "toy/stat-sum");
-    expect(world.do({ kind: "waive", problem: id, reason: "Agreed in June" })).toEqual({ kind: "done" });
+    expect(world.do({ kind: "problems/waive", problem: id, reason: "Agreed in June" })).toMatchObject({ ok: true });
     world.settle();
     expect(world.text(file)).toBe(`${broken}
 [metadata]
@@ -368,7 +366,7 @@ reason = "Agreed in June"
 `);
     expect(problemOf(world, "toy/stat-sum").waived).toEqual({ reason: "Agreed in June" });
     expect(countsOf(world)).toEqual([{ error: 0, warning: 0, info: 0, waived: 1 }]);
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(world.text(file)).toBe(broken);
     expect(countsOf(world)).toEqual([{ error: 1, warning: 0, info: 0, waived: 0 }]);
@@ -376,11 +374,11 @@ reason = "Agreed in June"
 
   it("is taken out again without touching its neighbours", () => {
     const world = checkedWorld({ [file]: broken });
-    world.do({ kind: "waive", problem: problemOf(world, "toy/stat-sum").id, reason: "one" });
+    world.do({ kind: "problems/waive", problem: problemOf(world, "toy/stat-sum").id, reason: "one" });
     type(world, "b", "attack", "9");
     const other = allProblems(world).find(({ waived }) => !waived);
-    world.do({ kind: "waive", problem: other?.id ?? "", reason: "two" });
-    world.do({ kind: "unwaive", problem: problemOf(world, "toy/stat-sum").id });
+    world.do({ kind: "problems/waive", problem: other?.id ?? "", reason: "two" });
+    world.do({ kind: "problems/unwaive", problem: problemOf(world, "toy/stat-sum").id });
     world.settle();
     expect(problemLines(world)).toEqual(["Ash defense toy/stat-sum", "Bay defense toy/stat-sum waived"]);
     expect(world.text(file)).not.toContain('"one"');
@@ -389,7 +387,7 @@ reason = "Agreed in June"
 
   it("goes with the row's id, and with what another program writes", () => {
     const world = checkedWorld({ [file]: broken });
-    world.do({ kind: "waive", problem: problemOf(world, "toy/stat-sum").id, reason: "fine" });
+    world.do({ kind: "problems/waive", problem: problemOf(world, "toy/stat-sum").id, reason: "fine" });
     type(world, "a", "id", "z");
     expect(problemLines(world)).toEqual(["Ash defense toy/stat-sum"]);
     world.settle();
@@ -401,8 +399,8 @@ reason = "Agreed in June"
   it("of a row that nothing names is refused", () => {
     const world = checkedWorld({ [file]: '[[cards]]\nid = ""\nattack = 1\ndefense = 1\n' });
     const { id } = problemOf(world, "toy/stat-sum");
-    expect(world.do({ kind: "waive", problem: id, reason: "x" })).toMatchObject({
-      fault: { code: "waiver/nameless-row" },
+    expect(world.do({ kind: "problems/waive", problem: id, reason: "x" })).toMatchObject({
+      error: { code: "waiver/nameless-row" },
     });
   });
 });
@@ -412,17 +410,17 @@ describe("a severity", () => {
 
   it("is stored for the workspace and holds for all its problems; undo takes it back", () => {
     const world = checkedWorld(broken);
-    world.do({ kind: "set-severity", code: "toy/stat-sum", severity: "info" });
+    world.do({ kind: "problems/severity", code: "toy/stat-sum", severity: "info" });
     world.settle();
     expect(world.text(settings)).toBe('[severities]\n"toy/stat-sum" = "info"\n');
     expect(problemOf(world, "toy/stat-sum").severity).toBe("info");
-    world.do({ kind: "set-severity", code: "toy/stat-sum", severity: "off" });
+    world.do({ kind: "problems/severity", code: "toy/stat-sum", severity: "off" });
     world.settle();
     expect(problemLines(world)).toEqual([]);
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(problemOf(world, "toy/stat-sum").severity).toBe("info");
-    world.do({ kind: "set-severity", code: "toy/stat-sum", severity: null });
+    world.do({ kind: "problems/severity", code: "toy/stat-sum", severity: null });
     world.settle();
     expect(problemOf(world, "toy/stat-sum").severity).toBe("error");
     expect(world.text(settings)).toBe("[severities]\n");
@@ -458,10 +456,10 @@ describe("a plain table that a game names", () => {
     ]);
     const { id, sheet } = problemOf(world, "toy/known-policy");
     expect(sheet).toEqual(run);
-    world.do({ kind: "fix-problem", problem: id, fix: "set-flat" });
+    world.do({ kind: "problems/fix", problem: id, fix: "set-flat" });
     world.settle();
     expect(world.text(file)).toBe(text.replace('"odd"', '"flat"'));
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(world.text(file)).toBe(text);
     expect(problemLines(world)).toEqual(["row 1 policy toy/known-policy"]);
@@ -469,8 +467,8 @@ describe("a plain table that a game names", () => {
 
   it("keeps its row and follows what another program writes", () => {
     const world = checkedWorld({ [file]: text });
-    const insert = { kind: "insert-rows", sheet: run, anchor: null, side: "after", count: 1 } as const;
-    expect(world.do(insert)).toMatchObject({ kind: "refused" });
+    const insert = { kind: "rows/insert", sheet: run, anchor: null, side: "after", count: 1 } as const;
+    expect(world.do(insert)).toMatchObject({ ok: false });
     world.renameOver(file, text.replace('"odd"', '"flat"'));
     world.settle();
     expect(problemLines(world)).toEqual([]);
@@ -513,9 +511,9 @@ describe("a number that the game writes with a sign", () => {
     const world = checkedWorld({ [file]: deck(card("a", { name: "Spell", attack: 4, defense: 6, bonus: 5 })) });
     expect(problemLines(world)).toEqual(["Spell bonus toy/signed"]);
     const column = { path: ["bonus"] };
-    world.do({ kind: "draft", sheet: cards, rowKey: rowKey(world, "a"), column, text: "7", seen: 5 });
+    world.do({ kind: "cells/draft", sheet: cards, rowKey: rowKey(world, "a"), column, text: "7", seen: 5 });
     expect(problemLines(world)).toEqual([]);
-    world.do({ kind: "draft", sheet: cards, rowKey: rowKey(world, "a"), column, text: null, seen: 5 });
+    world.do({ kind: "cells/draft", sheet: cards, rowKey: rowKey(world, "a"), column, text: null, seen: 5 });
     expect(type(world, "a", "bonus", "5")).toEqual({ kind: "done" });
     expect(type(world, "a", "bonus", "5")).toEqual({ kind: "unchanged" });
     expect(problemLines(world)).toEqual([]);

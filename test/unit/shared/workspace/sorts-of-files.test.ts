@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Result } from "../../../../shared/base/index.js";
 import { metadataOf, sectionChange, type RawMetadata } from "../../../../shared/metadata/index.js";
-import { sheetRows, type Reply, type SheetRef } from "../../../../shared/workspace/index.js";
+import { sheetRows, type SheetRef } from "../../../../shared/workspace/index.js";
 import { World } from "../../../support/workspace/world.js";
 
 const [trees, birds]: readonly [SheetRef, SheetRef] = [
@@ -31,9 +32,9 @@ const opened = (): World => new World({ [trees.file]: text("trees"), [birds.file
 
 const rawOf = (world: World, sheet: SheetRef): RawMetadata => sheetRows(world.state, sheet, 0, 1)?.view.metadata ?? {};
 
-function clear(world: World, sheet: SheetRef, section: "sort" | "filter"): Reply {
+function clear(world: World, sheet: SheetRef, section: "sort" | "filter"): Result<unknown> {
   const changes = sectionChange(rawOf(world, sheet), section, null);
-  const reply = world.do({ kind: "edit-metadata", sheet, changes, label: "Clear" });
+  const reply = world.do({ kind: "metadata/edit", sheet, changes, label: "Clear" });
   world.settle();
   return reply;
 }
@@ -53,7 +54,7 @@ describe("the sort and the filter that a file asks for", () => {
     const after = world.text(trees.file);
     clear(world, trees, section);
     expect(world.text(trees.file)).toBe(after);
-    world.do({ kind: "undo" });
+    world.do({ kind: "history/undo" });
     world.settle();
     expect(world.text(trees.file)).toBe(both);
   });
@@ -66,7 +67,7 @@ describe("the sort and the filter that a file asks for", () => {
         column: "height",
         ...(ascending ? {} : { ascending }),
       });
-      world.do({ kind: "edit-metadata", sheet: trees, changes, label: "Turn" });
+      world.do({ kind: "metadata/edit", sheet: trees, changes, label: "Turn" });
       world.settle();
     };
     turn(true);

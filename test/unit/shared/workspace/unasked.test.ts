@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Result } from "../../../../shared/base/index.js";
 import type { ColumnId } from "../../../../shared/sheet/index.js";
-import type { Intent, Reply } from "../../../../shared/workspace/index.js";
+import type { Intent, IntentName, IntentResponse } from "../../../../shared/workspace/index.js";
 import { referencesOf } from "../../../../shared/workspace/index.js";
 import { card, cards, deck, editOf, file, rowKey, rowsOf } from "../../../support/workspace/cards.js";
 import { World } from "../../../support/workspace/world.js";
@@ -8,7 +9,7 @@ import { World } from "../../../support/workspace/world.js";
 const two = deck(card("a1", { name: "Ash", cost: 3 }), card("b2", { name: "Elm", cost: 5 }));
 const cell = (name: string, text: string): { column: ColumnId; text: string } => ({ column: { path: [name] }, text });
 
-function settled(world: World, intent: Intent): Reply {
+function settled<Name extends IntentName>(world: World, intent: Intent<Name>): Result<IntentResponse<Name>> {
   const reply = world.do(intent);
   world.settle();
   return reply;
@@ -23,9 +24,9 @@ describe("rows that a paste adds", () => {
   it("come with the cells in one write and one undo step, with ids where none was pasted", () => {
     const world = new World({ [file]: two });
     const edits = [editOf(world, "b2", "cost", { kind: "text", text: "6" })];
-    const reply = settled(world, { kind: "edit-cells", edits, newRows: { sheet: cards, rows } });
+    const reply = settled(world, { kind: "cells/edit", edits, newRows: { sheet: cards, rows } });
     expect(world.windows).toHaveLength(1);
-    expect(reply).toMatchObject({ kind: "cells", rowKeys: [expect.any(String), expect.any(String)] });
+    expect(reply).toMatchObject({ value: { rowKeys: [expect.any(String), expect.any(String)] } });
     const all = rowsOf(world);
     expect(all.map(({ cells }) => [cells.name, cells.cost])).toEqual([
       ["Ash", 3],
@@ -35,9 +36,9 @@ describe("rows that a paste adds", () => {
     ]);
     expect(all[2]?.cells.id).toMatch(/^[\da-f-]{36}$/u);
     expect(all[3]?.cells.id).toBe("c3");
-    settled(world, { kind: "undo" });
+    settled(world, { kind: "history/undo" });
     expect(world.text(file)).toBe(two);
-    settled(world, { kind: "redo" });
+    settled(world, { kind: "history/redo" });
     expect(rowsOf(world)).toHaveLength(4);
   });
 
@@ -45,19 +46,19 @@ describe("rows that a paste adds", () => {
     const world = new World({ [file]: two });
     const gone = { ...editOf(world, "b2", "cost", { kind: "text", text: "8" }), rowKey: "r999" };
     const edits = [editOf(world, "a1", "cost", { kind: "text", text: "7" }), gone];
-    settled(world, { kind: "edit-cells", edits, newRows: { sheet: cards, rows } });
+    settled(world, { kind: "cells/edit", edits, newRows: { sheet: cards, rows } });
     expect(world.text(file)).toBe(two);
   });
 
   it("are taken back to the byte however many they are", () => {
     const world = new World({ [file]: two });
     const many = Array.from({ length: 300 }, (_, at) => [cell("name", `Card ${at}`), cell("cost", String(at))]);
-    settled(world, { kind: "edit-cells", edits: [], newRows: { sheet: cards, rows: many } });
+    settled(world, { kind: "cells/edit", edits: [], newRows: { sheet: cards, rows: many } });
     const after = world.text(file);
     expect(rowsOf(world)).toHaveLength(302);
-    settled(world, { kind: "undo" });
+    settled(world, { kind: "history/undo" });
     expect(world.text(file)).toBe(two);
-    settled(world, { kind: "redo" });
+    settled(world, { kind: "history/redo" });
     expect(world.text(file)).toBe(after);
     expect(world.windows).toHaveLength(3);
   });
@@ -72,17 +73,17 @@ describe("an id", () => {
   ] as const)("is kept where it would be %s, and the other cells are changed", (_how, input) => {
     const world = new World({ [file]: two });
     const edits = [editOf(world, "a1", "id", input), editOf(world, "a1", "cost", { kind: "text", text: "9" })];
-    expect(settled(world, { kind: "edit-cells", edits })).toMatchObject({
-      outcomes: [{ kind: "kept-id" }, { kind: "done" }],
+    expect(settled(world, { kind: "cells/edit", edits })).toMatchObject({
+      value: { outcomes: [{ kind: "kept-id" }, { kind: "done" }] },
     });
     expect(world.text(file)).toBe(two.replace("cost = 3", "cost = 9"));
   });
 
   it("goes where that was asked for, and can be changed to another at any time", () => {
     const world = new World({ [file]: two });
-    settled(world, { kind: "edit-cells", edits: [editOf(world, "a1", "id", { kind: "remove" })], clearsIds: true });
+    settled(world, { kind: "cells/edit", edits: [editOf(world, "a1", "id", { kind: "remove" })], clearsIds: true });
     expect(world.text(file)).toBe(two.replace('id = "a1"\n', ""));
-    settled(world, { kind: "edit-cells", edits: [editOf(world, "b2", "id", { kind: "text", text: "a1" })] });
+    settled(world, { kind: "cells/edit", edits: [editOf(world, "b2", "id", { kind: "text", text: "a1" })] });
     expect(world.text(file)).toContain('id = "a1"\nname = "Elm"');
   });
 });
@@ -132,9 +133,9 @@ cardId = "${uuid.toLowerCase()}"
     const world = worldOf();
     const decks = { file: "decks.toml", table: ["decks"] };
     const night = rowsOf(world, decks)[1]?.key ?? "";
-    settled(world, { kind: "delete-rows", sheet: decks, rowKeys: [night] });
+    settled(world, { kind: "rows/delete", sheet: decks, rowKeys: [night] });
     expect(titles(named(world, "a1"))).toEqual(["Harbour", "row 1"]);
-    settled(world, { kind: "undo" });
+    settled(world, { kind: "history/undo" });
     expect(titles(named(world, "a1"))).toEqual(["Harbour", "Night", "row 1"]);
     world.renameOver("notes.toml", '[[notes]]\ntext = "a1"\n');
     world.settle();
@@ -147,12 +148,11 @@ cardId = "${uuid.toLowerCase()}"
   it("keep rows from being deleted unless that is asked for", () => {
     const world = worldOf();
     const rowKeys = [rowKey(world, "a1")];
-    expect(settled(world, { kind: "delete-rows", sheet: cards, rowKeys, unlessNamed: true })).toMatchObject({
-      rowKeys: [],
-      references: { named: 1 },
+    expect(settled(world, { kind: "rows/delete", sheet: cards, rowKeys, unlessNamed: true })).toMatchObject({
+      value: { count: 0, references: { named: 1 } },
     });
     expect(rowsOf(world)).toHaveLength(3);
-    settled(world, { kind: "delete-rows", sheet: cards, rowKeys });
+    settled(world, { kind: "rows/delete", sheet: cards, rowKeys });
     expect(rowsOf(world)).toHaveLength(2);
   });
 });

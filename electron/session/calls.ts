@@ -1,0 +1,78 @@
+import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import {
+  isFolderCall,
+  readRequest,
+  type CallName,
+  type CallRequest,
+  type CallResponses,
+  type FolderCallName,
+  type HostCallName,
+} from "../../shared/bridge/index.js";
+import { isIntentName, workspaceView, type IntentName } from "../../shared/workspace/index.js";
+import { folderCalls } from "./folder-calls.js";
+import type { Session } from "./session.js";
+
+type Answer<Name extends CallName = CallName> = Promise<Result<CallResponses[Name]>> | Result<CallResponses[Name]>;
+
+type HostCall<Name extends HostCallName> = (session: Session, request: CallRequest<Name>) => Answer<Name>;
+
+const noFolder: Fault = { code: "workspace/none-open", message: "No folder is open." };
+
+/** Answers the calls that need no open folder. */
+const hostCalls: { readonly [Name in HostCallName]: HostCall<Name> } = {
+  "host/info": ({ options }) => ok(options.host),
+  "workspace/get": ({ folder }) => ok(folder ? workspaceView(folder.workspace.state) : null),
+  "workspace/open": async (session, { path }) => {
+    const opened = await session.open(path);
+    if (!opened.ok) return opened;
+    return opened.value ? ok(opened.value) : failed(noFolder);
+  },
+  "workspace/flush": async ({ folder, view }) => {
+    await view.save();
+    return ok({ unsaved: folder ? await folder.workspace.flush() : 0 });
+  },
+  "folders/list": ({ folders }, { path }) => folders.list(path),
+  /** The shell answers it where there is a dialog of the system. */
+  "folders/choose": () => failed({ code: "folder/no-dialog", message: "There is no folder dialog here." }),
+  "folders/known": async ({ folders }) => ok(await folders.known()),
+  "images/hosts": async ({ images }) => ok(await images.hosts()),
+  "images/allow-host": async (session, { host, allowed }) => {
+    const hosts = await session.images.allowHost(host, allowed);
+    if (hosts.ok) session.tellImagesChanged();
+    return hosts;
+  },
+  "images/forget": async (session) => {
+    const hosts = await session.images.forget();
+    session.tellImagesChanged();
+    return ok(hosts);
+  },
+  "view/get": async ({ view }) => ok({ view: await view.get() }),
+  "view/set": ({ view }, { view: change }) => view.set(change),
+  "log/write": ({ log }, { level, component, message }) => {
+    log.write(level, component, message, { from: "page" });
+    return ok({});
+  },
+};
+
+/** Reads the request of a call and answers it. */
+export function answerCall(session: Session, name: CallName, request: unknown): Answer {
+  if (isIntentName(name)) return intend(session, name, request);
+  return isFolderCall(name) ? askFolder(session, name, request) : askHost(session, name, request);
+}
+
+function intend({ folder }: Session, name: IntentName, request: unknown): Answer<IntentName> {
+  const read = readRequest(name, request);
+  if (!read.ok) return read;
+  return folder ? folder.workspace.intend(name, read.value) : failed(noFolder);
+}
+
+function askFolder<Name extends FolderCallName>({ folder }: Session, name: Name, request: unknown): Answer<Name> {
+  const read = readRequest(name, request);
+  if (!read.ok) return read;
+  return folder ? folderCalls[name](folder, read.value) : failed(noFolder);
+}
+
+function askHost<Name extends HostCallName>(session: Session, name: Name, request: unknown): Answer<Name> {
+  const read = readRequest(name, request);
+  return read.ok ? hostCalls[name](session, read.value) : read;
+}

@@ -1,0 +1,80 @@
+import { failed, ok, type Result } from "../../shared/base/index.js";
+import type { CallRequest, CallResponses, FolderCallName } from "../../shared/bridge/index.js";
+import {
+  offersOf,
+  previewFixes,
+  problemsOf,
+  referencesOf,
+  ruleViews,
+  sheetRows,
+  textOf,
+} from "../../shared/workspace/index.js";
+import { exportSheet, planImport } from "./exchange.js";
+import type { OpenFolder } from "./open-folder.js";
+import { listScenarios, saveScenario } from "./scenarios.js";
+
+type FolderCall<Name extends FolderCallName> = (
+  folder: OpenFolder,
+  request: CallRequest<Name>,
+) => Promise<Result<CallResponses[Name]>> | Result<CallResponses[Name]>;
+
+/** Answers the calls about an open folder, beside the intents of its workspace. */
+export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> } = {
+  "sheet/rows": ({ workspace }, { sheet, from, count }) => {
+    const rows = sheetRows(workspace.state, sheet, from, count);
+    if (rows) return ok(rows);
+    const message = `${sheet.file} has no table ${sheet.table.join(".")}.`;
+    return failed({ code: "sheet/unknown", message, file: sheet.file });
+  },
+  "sheet/export": ({ workspace }, { sheet, format }) => exportSheet(workspace.state, sheet, format),
+  "sheet/import-preview": ({ workspace }, { sheet, ...file }) => {
+    const plan = planImport(workspace.state, sheet, file);
+    return plan.ok ? ok(plan.value.view) : plan;
+  },
+  "sheet/import": async ({ workspace }, { sheet, ...file }) => {
+    const plan = planImport(workspace.state, sheet, file);
+    if (!plan.ok) return plan;
+    const { view, before, after } = plan.value;
+    if (before === after) return ok(view);
+    const label = `Import ${file.fileName}`;
+    const request = { file: sheet.file, text: after, seen: before, label };
+    const written = await workspace.intend("file/write-text", request);
+    return written.ok ? ok(view) : written;
+  },
+  "rows/references": ({ workspace }, { sheet, rowKeys }) => ok(referencesOf(workspace.state, sheet, rowKeys)),
+  "problems/list": ({ workspace }, { sheet, from, count }) => ok(problemsOf(workspace.state, sheet, from, count)),
+  "problems/rules": ({ workspace }) => ok({ rules: ruleViews(workspace.state) }),
+  "problems/offers": ({ workspace }, { problems }) => ok({ offers: offersOf(workspace.state, problems) }),
+  "problems/preview-fixes": ({ workspace }, choice) => ok(previewFixes(workspace.state, choice)),
+  "artifacts/state": async ({ artifacts }) => ok(await artifacts.look()),
+  "artifacts/difference": async ({ artifacts }) => ok(await artifacts.differences()),
+  "artifacts/generate": async ({ artifacts }) => {
+    const written = await artifacts.write();
+    return written.ok ? ok({ written: written.value }) : written;
+  },
+  "simulation/choices": async ({ simulations }) => ok(await simulations.choices()),
+  "simulation/start": ({ simulations }, request) => simulations.start(request),
+  "simulation/cancel": async ({ simulations }) => ok(await simulations.cancel()),
+  "simulation/keep": ({ simulations }) => ok(simulations.keep()),
+  "simulation/status": ({ simulations }) => ok(simulations.status),
+  "simulation/result": ({ simulations }) => ok(simulations.result()),
+  "scenarios/list": async ({ workspace }) => ok({ files: await listScenarios(workspace) }),
+  "scenarios/save": ({ workspace }, { file, text }) => saveScenario(workspace, file, text),
+  "images/find": (folder, { source }) => folder.findImage(source),
+  "images/look": (folder, { folder: path }) => folder.lookForImages(path),
+  "file/text": ({ workspace }, { file: name }) => {
+    const file = workspace.state.files.get(name);
+    const text = file && textOf(file);
+    if (!file || text === undefined || text === null) {
+      return failed({ code: "file/no-text", message: `${name} cannot be shown as text.`, file: name });
+    }
+    if (file.condition.kind !== "broken") return ok({ text });
+    const { line, column, message } = file.condition.fault;
+    return ok({
+      text,
+      message,
+      ...(line === undefined ? {} : { line }),
+      ...(column === undefined ? {} : { column }),
+    });
+  },
+};

@@ -1,0 +1,95 @@
+import { ok, type Result } from "../../shared/base/index.js";
+import type { BridgeEvents, EventName, ImageAnswer, ImageFolderView } from "../../shared/bridge/index.js";
+import type { PublishedEvent } from "../../shared/workspace/index.js";
+import type { Images, ImageWish } from "../images/index.js";
+import { WorkspaceArtifacts } from "./artifacts.js";
+import type { WorkspaceSetup } from "./holdings.js";
+import { WorkspaceSimulations } from "./simulations.js";
+import { ViewMemory } from "./view-memory.js";
+import { OpenWorkspace } from "./workspace.js";
+
+export type Emit = <Name extends EventName>(name: Name, payload: BridgeEvents[Name]) => void;
+
+export interface FolderSetup extends Omit<WorkspaceSetup, "publish" | "artifactTouched"> {
+  readonly images: Images;
+  readonly emit: Emit;
+}
+
+/** An event after which generated files may be out of date. */
+const touchesArtifacts = ({ name }: PublishedEvent): boolean => name === "workspace/changed" || name === "sheet/patch";
+
+/** Everything that belongs to an open folder: it is opened as one, and closed as one. */
+export class OpenFolder {
+  readonly artifacts: WorkspaceArtifacts;
+  readonly simulations: WorkspaceSimulations;
+  readonly view: ViewMemory;
+  /** Lets events through; before that, they are kept. */
+  readonly #release: () => void;
+
+  /** Opens a folder, or one file of it. Nobody is told of it before it is shown. */
+  static async open(setup: FolderSetup): Promise<Result<OpenFolder>> {
+    const early: PublishedEvent[] = [];
+    let publish = (event: PublishedEvent): void => void early.push(event);
+    let touchArtifacts = (): void => undefined;
+    const opened = await OpenWorkspace.open({
+      ...setup,
+      publish: (event) => publish(event),
+      artifactTouched: () => touchArtifacts(),
+    });
+    if (!opened.ok) return opened;
+    const folder = new OpenFolder(setup, opened.value, () => {
+      publish = (event) => folder.#publish(event);
+      // Pages are told all of it when it is shown: of what came before, only notices matter.
+      for (const event of early) if (event.name === "notice") publish(event);
+    });
+    touchArtifacts = () => folder.artifacts.touch();
+    return ok(folder);
+  }
+
+  private constructor(
+    private readonly setup: FolderSetup,
+    readonly workspace: OpenWorkspace,
+    release: () => void,
+  ) {
+    this.#release = release;
+    const { disk, clock, emit, log } = setup;
+    this.artifacts = new WorkspaceArtifacts(workspace, clock, {
+      changed: (view) => emit("artifacts/changed", view),
+      broken: (error) => log.write("error", "cw.artifacts", String(error)),
+    });
+    this.simulations = new WorkspaceSimulations(workspace, {
+      clock,
+      changed: (status) => emit("simulation/changed", status),
+    });
+    this.view = new ViewMemory(disk, clock, workspace.places.view);
+  }
+
+  /** Lets its events through and looks at its generated files. */
+  show(): void {
+    this.#release();
+    this.artifacts.touch();
+  }
+
+  findImage(wish: ImageWish): Promise<Result<ImageAnswer>> {
+    const { root, imageFolder: folder } = this.workspace;
+    return this.setup.images.find(wish, { root, folder });
+  }
+
+  /** What is in a folder of it that may become the folder of images. */
+  lookForImages(folder: string): Promise<Result<ImageFolderView>> {
+    return this.setup.images.look(this.workspace.root, folder);
+  }
+
+  /** Waits for what is being written. */
+  async close(): Promise<void> {
+    await this.view.save();
+    await this.artifacts.close();
+    await this.simulations.close();
+    await this.workspace.close();
+  }
+
+  #publish(event: PublishedEvent): void {
+    this.setup.emit(event.name, event.payload);
+    if (touchesArtifacts(event)) this.artifacts.touch();
+  }
+}

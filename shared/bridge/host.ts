@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { pathSchema, type WorkspaceView } from "../workspace/index.js";
+import { answers, nothing, type Nothing } from "./call.js";
+
+export interface HostInfo {
+  readonly kind: "electron" | "web";
+  readonly version: string;
+  readonly platform: string;
+  /** `folders/choose` opens the system's dialog; without it the page lists folders itself. */
+  readonly nativeFolderDialog: boolean;
+}
+
+export interface ListedFolder {
+  readonly name: string;
+  readonly path: string;
+  /** How many `.toml` files are directly in it. */
+  readonly tomlFiles: number;
+  /** The name is not UTF-8: nothing can be opened by it. */
+  readonly isGarbled?: true;
+}
+
+export interface FolderListing {
+  readonly path: string;
+  readonly parent: string | null;
+  readonly folders: readonly ListedFolder[];
+  readonly tomlFiles: readonly string[];
+}
+
+export interface KnownFolders {
+  readonly samples: readonly { readonly title: string; readonly path: string; readonly description: string }[];
+  readonly recent: readonly { readonly title: string; readonly path: string }[];
+  /** Where the in-app picker may start; empty where the system's dialog is used. */
+  readonly roots: readonly string[];
+}
+
+const logRequest = z.strictObject({
+  level: z.enum(["error", "warn", "info", "debug"]),
+  component: z.string().max(100),
+  message: z.string().max(10_000),
+});
+
+export const shellCalls = {
+  "host/info": { request: nothing, response: answers<HostInfo>() },
+  "workspace/get": { request: nothing, response: answers<WorkspaceView | null>() },
+  "workspace/open": { request: z.strictObject({ path: pathSchema }), response: answers<WorkspaceView>() },
+  "workspace/flush": { request: nothing, response: answers<{ readonly unsaved: number }>() },
+  "folders/list": { request: z.strictObject({ path: pathSchema.optional() }), response: answers<FolderListing>() },
+  "folders/choose": { request: nothing, response: answers<{ readonly path: string | null }>() },
+  "folders/known": { request: nothing, response: answers<KnownFolders>() },
+  "view/get": {
+    request: nothing,
+    response: answers<{ readonly view: Readonly<Record<string, z.core.util.JSONType>> }>(),
+  },
+  "view/set": {
+    request: z.strictObject({ view: z.record(z.string().max(200), z.json()) }),
+    response: answers<Nothing>(),
+  },
+  "log/write": { request: logRequest, response: answers<Nothing>() },
+};

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import {
+  pathSchema,
+  rowKeysSchema,
+  sheetRefSchema,
+  textSchema,
+  type MarkView,
+  type ReferencesView,
+  type RowView,
+  type SheetView,
+} from "../workspace/index.js";
+import { answers, nameSchema } from "./call.js";
+
+/** A sheet in the format of another program, to be handed to the person as a file. */
+export interface ExportedSheet {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** A column that rows of a file and of the sheet may be matched by. */
+export interface MatchColumn {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** What bringing rows of a file into a sheet changes. */
+export interface ImportView {
+  /** What the file was read as: `csv`, or the name of a game's format. */
+  readonly format: string;
+  /** Rows that the file has. */
+  readonly rows: number;
+  readonly cells: number;
+  /** Rows of the sheet that change, and rows of the file that the sheet has as they are. */
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly added: number;
+  /** Rows of the file that may be about several rows of the sheet; they are left out. */
+  readonly ambiguous: number;
+  /** The first of them, with what is ambiguous about each. */
+  readonly ambiguousRows: readonly { readonly row: string; readonly why: string }[];
+  readonly matching: {
+    /** The columns that may be chosen. */
+    readonly columns: readonly MatchColumn[];
+    /** Those that rows were found by now. */
+    readonly by: readonly MatchColumn[];
+    /** There is neither an id nor a name to go by: nothing is imported before somebody has chosen. */
+    readonly mustChoose: boolean;
+  };
+  /** Rows of the sheet that the file says nothing about. They stay. */
+  readonly untouched: number;
+  /** The first of the cells that change, as texts; null is absent. */
+  readonly changes: readonly {
+    readonly row: string;
+    readonly column: string;
+    readonly before: string | null;
+    readonly after: string | null;
+  }[];
+  /** What the first of the new rows are called. */
+  readonly newRows: readonly string[];
+}
+
+const importRequest = z.strictObject({
+  sheet: sheetRefSchema,
+  fileName: pathSchema,
+  text: textSchema,
+  /** How rows are matched: by id, else by name (`auto`, also where absent), by these columns together, or not at all. */
+  by: z.union([z.enum(["auto", "none"]), z.array(z.string().max(1_000)).min(1).max(50)]).optional(),
+});
+
+/** Rows `from` to `from + count` of a sheet. */
+export interface SheetRows {
+  readonly revision: number;
+  readonly rows: readonly RowView[];
+  readonly marks: readonly MarkView[];
+  readonly view: SheetView;
+}
+
+/** A file as text; where it cannot be parsed, also where and why. */
+export interface FileText {
+  readonly text: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly message?: string;
+}
+
+export const sheetCalls = {
+  "sheet/rows": {
+    request: z.strictObject({
+      sheet: sheetRefSchema,
+      from: z.number().int().nonnegative(),
+      count: z.number().int().min(1).max(20_000),
+    }),
+    response: answers<SheetRows>(),
+  },
+  "sheet/export": {
+    request: z.strictObject({ sheet: sheetRefSchema, format: nameSchema }),
+    response: answers<ExportedSheet>(),
+  },
+  "sheet/import-preview": { request: importRequest, response: answers<ImportView>() },
+  /** As one step that can be undone. */
+  "sheet/import": { request: importRequest, response: answers<ImportView>() },
+  /** Who names these rows by their ids; those that are asked about do not count. */
+  "rows/references": {
+    request: z.strictObject({ sheet: sheetRefSchema, rowKeys: rowKeysSchema }),
+    response: answers<ReferencesView>(),
+  },
+  "file/text": { request: z.strictObject({ file: pathSchema }), response: answers<FileText>() },
+};

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { ok, type Result } from "../../base/index.js";
+import { redo, undo } from "../history.js";
+import { decideRecovery } from "../recovery/index.js";
+import { editCells } from "./cells.js";
+import { resolveConflict } from "./conflicts.js";
+import { keepDraft } from "./drafts.js";
+import { closeFile, restoreFile, retryFiles } from "./files.js";
+import { editMetadata } from "./metadata.js";
+import { fixAll, fixProblem, setSeverity, unwaiveProblem, waiveProblem } from "./problems.js";
+import { deleteRows, duplicateRows, insertRows, moveRows } from "./rows.js";
+import { changeLook, orderSheets, setImageFolder, setWidth } from "./settings.js";
+import { intent, type IntentSpec } from "./spec.js";
+import { writeText } from "./text.js";
+import type { Transition } from "../transition.js";
+
+const nothing = z.strictObject({});
+
+/** Everything that people ask of a workspace, under the names of the calls that pages ask it by. */
+export const intents = {
+  "cells/edit": editCells,
+  "cells/draft": keepDraft,
+  "rows/insert": insertRows,
+  "rows/duplicate": duplicateRows,
+  "rows/delete": deleteRows,
+  "rows/move": moveRows,
+  "columns/width": setWidth,
+  "metadata/edit": editMetadata,
+  "sheets/look": changeLook,
+  "sheets/order": orderSheets,
+  "images/folder": setImageFolder,
+  "problems/fix": fixProblem,
+  "problems/fix-all": fixAll,
+  "problems/waive": waiveProblem,
+  "problems/unwaive": unwaiveProblem,
+  "problems/severity": setSeverity,
+  "history/undo": intent({ request: nothing, carryOut: (step) => ok(undo(step)), changesNoFile: true }),
+  "history/redo": intent({ request: nothing, carryOut: (step) => ok(redo(step)), changesNoFile: true }),
+  "conflicts/resolve": resolveConflict,
+  "recovery/decide": decideRecovery,
+  "file/write-text": writeText,
+  "file/retry": retryFiles,
+  "file/restore": restoreFile,
+  "file/close": closeFile,
+};
+
+type Intents = typeof intents;
+export type IntentName = keyof Intents;
+export type IntentRequest<Name extends IntentName> = z.infer<Intents[Name]["request"]>;
+export type IntentResponse<Name extends IntentName = IntentName> =
+  Intents[Name] extends IntentSpec<z.ZodObject, infer Response> ? Response : never;
+
+/** A request of nothing allows no key at all, which the name of the intent would be. */
+type PartsOf<Request> = string extends keyof Request ? unknown : Request;
+
+/** What a person asks for. */
+export type Intent<Name extends IntentName = IntentName> = {
+  readonly [Each in Name]: { readonly kind: Each } & PartsOf<IntentRequest<Each>>;
+}[Name];
+
+export const isIntentName = (name: string): name is IntentName => Object.hasOwn(intents, name);
+
+export const intentOf = <Name extends IntentName>(name: Name, request: IntentRequest<Name>): Intent =>
+  ({ ...request, kind: name }) as Intent;
+
+/** Each under the type of its own name. */
+const specs: { readonly [Name in IntentName]: IntentSpec<z.ZodObject, unknown> } = intents;
+
+export function carryOutIntent(step: Transition, request: Intent): Result<unknown> {
+  const spec = specs[request.kind];
+  const { readOnly } = step.state;
+  if (readOnly === undefined || spec.changesNoFile === true) return spec.carryOut(step, request);
+  return { ok: false, error: { code: "workspace/read-only", message: readOnly } };
+}

@@ -20,6 +20,7 @@ interface Table {
   keys: readonly string[];
   rows: Map<string, readonly RowEntry[]>;
   columns: readonly Column[];
+  keyOrder: readonly string[];
   metadata: SheetSource["metadata"];
   waivers: readonly Waiver[];
 }
@@ -131,7 +132,16 @@ export class Playground {
     this.checker = new Checker([game], { strict: true });
     this.#tables = ["a.toml cards", "a.toml prints", "b.toml cards", "c.toml others"].map((name) => {
       const [file = "", key = ""] = name.split(" ");
-      return { file, key, keys: [], rows: new Map(), columns: [], metadata: readMetadata(undefined), waivers: [] };
+      return {
+        file,
+        key,
+        keys: [],
+        rows: new Map(),
+        columns: [],
+        keyOrder: [],
+        metadata: readMetadata(undefined),
+        waivers: [],
+      };
     });
   }
 
@@ -169,7 +179,9 @@ export class Playground {
     const found = this.#tables[act.table % this.#tables.length];
     if (!found) return;
     const changes = this.#changeTable(found, act);
-    found.columns = columnsOf(found);
+    const columns = columnsOf(found);
+    if (columns !== found.columns) found.keyOrder = columns.map(({ key }) => key);
+    found.columns = columns;
     if (found.keys.length === 0) this.checker.drop(sourceOf(found).address);
     else this.checker.put(sourceOf(found), this.hints ? changes : undefined);
   }
@@ -226,13 +238,13 @@ function columnsOf({ rows, columns }: Table): readonly Column[] {
   });
 }
 
-function sourceOf({ file, key, keys, rows, columns, metadata, waivers }: Table): SheetSource {
+function sourceOf({ file, key, keys, rows, columns, keyOrder, metadata, waivers }: Table): SheetSource {
   const contents = new Map(rows);
   return {
     address: { file, table: [key] },
     keys,
     columns,
-    keyOrder: columns.map(({ key: name }) => name),
+    keyOrder,
     metadata,
     waivers,
     place: (rowKey) => keys.indexOf(rowKey),

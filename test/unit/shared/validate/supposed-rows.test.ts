@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { must } from "../../../../shared/base/index.js";
+import { columnSource, type ColumnId } from "../../../../shared/sheet/index.js";
+import { readValue, toWire } from "../../../../shared/toml/index.js";
+import type { CellTarget } from "../../../../shared/validate/index.js";
+import { bindingOf } from "../../../../shared/validate/binding.js";
+import { rowAfter } from "../../../../shared/validate/engine/hypothetical.js";
+import { newRow, type CheckedRow } from "../../../../shared/validate/engine/row.js";
+import { CheckedSheet } from "../../../../shared/validate/engine/sheet.js";
+import { noSettings } from "../../../../shared/validate/index.js";
+import { parseDocument } from "../../../../shared/toml/index.js";
+import { sourcesOf } from "../../../support/validate/tables.js";
+import { toyGame } from "../../../support/validate/toy-game.js";
+
+/** The first row of a table, with the binding of its game. */
+function rowOf(lines: string): CheckedRow {
+  const [source] = sourcesOf("a.toml", must(parseDocument(`[[cards]]\n${lines}\n`)));
+  if (!source) throw new Error("There is a table");
+  const binding = bindingOf([toyGame], noSettings, source.address, new Set(source.keyOrder));
+  const row = newRow(new CheckedSheet("a", source, binding, undefined, []), "a.toml cards 0", 0);
+  return { ...row, entries: source.entries(row.key), found: [[]], reported: [] };
+}
+
+const to = (source: string | null): CellTarget =>
+  source === null ? { kind: "absent" } : { kind: "value", value: must(readValue(source)) };
+
+const after = (lines: string, ...edits: readonly (readonly [ColumnId, CellTarget])[]) => {
+  const row = rowOf(lines);
+  const now = rowAfter(
+    row,
+    edits.map(([column, target]) => ({
+      ...{ kind: "cell", column, to: target },
+      row: { sheet: row.sheet.address, rowKey: row.key },
+    })),
+  );
+  expect(row.entries?.map(({ key }) => key)).toEqual(rowOf(lines).entries?.map(({ key }) => key));
+  return {
+    entries: Object.fromEntries((now.entries ?? []).map(({ key, value }) => [key, toWire(value)])),
+    sources: Object.fromEntries(now.sources ?? []),
+    row: now,
+  };
+};
+
+describe("a row after edits of its cells", () => {
+  it.each<[lines: string, column: ColumnId, target: string | null, entries: unknown]>([
+    ["a = 1\nb = 2", { path: ["a"] }, "3", { a: 3, b: 2 }],
+    ["a = 1\nb = 2", { path: ["c"] }, "3", { a: 1, b: 2, c: 3 }],
+    ["a = 1\nb = 2", { path: ["a"] }, null, { b: 2 }],
+    ["a = 1", { path: ["c"] }, null, { a: 1 }],
+    ["a = [1, 2, 3]", { path: ["a"], index: 1 }, "9", { a: [1, 9, 3] }],
+    ["a = [1, 2, 3]", { path: ["a"], index: 3 }, "9", { a: [1, 2, 3, 9] }],
+    ["a = [1, 2, 3]", { path: ["a"], index: 1 }, null, { a: [1, 3] }],
+    ["b = 1", { path: ["a"], index: 0 }, "9", { a: [9], b: 1 }],
+    ["a = 1", { path: ["a"], index: 0 }, "9", { a: [9] }],
+    ["a = { b = 1, c = 2 }", { path: ["a", "b"] }, "9", { a: { b: 9, c: 2 } }],
+    ["a = { b = 1, c = 2 }", { path: ["a", "b"] }, null, { a: { c: 2 } }],
+    ["a = { b = { c = 1 } }", { path: ["a", "b", "d"] }, "9", { a: { b: { c: 1, d: 9 } } }],
+    ["x = 1", { path: ["a", "b"] }, "9", { a: { b: 9 }, x: 1 }],
+    ["a = { b = [1, 2] }", { path: ["a", "b"], index: 0 }, "9", { a: { b: [9, 2] } }],
+  ])("%j: %j set to %s", (lines, column, target, entries) => {
+    expect(after(lines, [column, to(target)]).entries).toEqual(entries);
+    const whole = column.path.length === 1 && column.index === undefined && target !== null;
+    const { sources } = after(lines, [column, to(target)]);
+    expect(sources).toEqual(whole ? { [columnSource(column)]: target } : {});
+  });
+
+  it("holds all of them, the last of one cell", () => {
+    const { entries } = after(
+      "a = 1",
+      [{ path: ["a"] }, to("2")],
+      [{ path: ["b"] }, to("3")],
+      [{ path: ["a"] }, to("4")],
+    );
+    expect(entries).toEqual({ a: 4, b: 3 });
+  });
+
+  it("is spelled as the fix says, or as the sheet writes it", () => {
+    const source = (target: CellTarget, lines = 'name = "Spell"'): unknown =>
+      after(lines, [{ path: ["bonus"] }, target]).sources;
+    expect(source({ kind: "source", source: "0x3" })).toEqual({ bonus: "0x3" });
+    expect(source({ kind: "source", source: "nothing" })).toEqual({});
+    expect(source(to("3"), 'id = "x"\nattack = 1\nname = "Spell"')).toEqual({ bonus: "+3" });
+    expect(source(to("3"), 'id = "x"\nattack = 1\nname = "Unit"')).toEqual({ bonus: "3" });
+  });
+
+  it("knows nothing that was found of the row before", () => {
+    const { row } = after("a = 1", [{ path: ["a"] }, to("2")]);
+    expect([row.found, row.reported, row.ruleTasks, row.tallyTasks]).toEqual([[], [], [], []]);
+  });
+});

@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedIn } from "../../shared/derived/index.js";
 import { StatisticsPanel } from "../columns/index.js";
 import { listenToClipboard, setActiveGrid, SheetController } from "../grid/index.js";
-import { sheetKey, useApp } from "../state/index.js";
+import { sheetKey, useApp, useKept } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { sheetLook } from "./sheet-look.js";
 
@@ -12,19 +12,13 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<SheetController | undefined>(undefined);
   const key = sheetKey(sheet.ref);
-  const shape = JSON.stringify([
-    key,
-    sheet.binding,
-    sheet.columns.map((column) => [column.key, column.editor]),
-    derivedIn(sheet),
-    sheet.readOnly,
-  ]);
+  const { binding, readOnly } = sheet;
+  const columns = sheet.columns.map((column) => [column.key, column.editor]);
+  const shape = useKept({ key, binding, columns, derived: derivedIn(sheet), readOnly });
   const loading = useApp((state) => state.loading);
   const isDark = useIsDark();
 
-  useEffect(() => {
-    const element = host.current;
-    if (!element) return undefined;
+  const makeGrid = useEffectEvent((element: HTMLElement): (() => void) => {
     const made = new SheetController(element, sheet);
     controller.current = made;
     setActiveGrid(made);
@@ -35,8 +29,9 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
       controller.current = undefined;
       made.destroy();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `shape` says when a sheet needs another grid
-  }, [shape]);
+  });
+  // A sheet of another shape needs another grid.
+  useEffect(() => (host.current ? makeGrid(host.current) : undefined), [shape]);
 
   useEffect(() => {
     controller.current?.update(sheet);

@@ -8,7 +8,15 @@ import {
 } from "../../shared/metadata/index.js";
 import { noFilter } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { getApp, noColumnLooks, sayHere, sheetKey, type AppState, type SheetArrangement } from "../state/index.js";
+import {
+  getApp,
+  isEqual,
+  noColumnLooks,
+  sayHere,
+  sheetKey,
+  type AppState,
+  type SheetArrangement,
+} from "../state/index.js";
 import { changeMetadata } from "./change.js";
 import { namedColumns } from "./cells.js";
 import { columnLooksChanges, ownDifferences } from "./column-looks.js";
@@ -35,8 +43,6 @@ export function arrangementOfFile(sheet: SheetView): SheetArrangement {
 export const arrangementOf = (sheet: SheetView, { arrangements }: Pick<AppState, "arrangements"> = getApp()) =>
   arrangements[sheetKey(sheet.ref)] ?? arrangementOfFile(sheet);
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** What a filter asks; how its parts are joined matters only where it has several. */
 const filterAsked = ({ filter }: SheetArrangement): unknown => (filter.filters.length > 1 ? filter : filter.filters);
 
@@ -59,8 +65,8 @@ export function ownLookInWords(
   const own = arrangementOf(sheet, state);
   const ofFile = arrangementOfFile(sheet);
   return [
-    ...(isSame(own.sort, ofFile.sort) ? [] : ["sort"]),
-    ...(isSame(filterAsked(own), filterAsked(ofFile)) ? [] : ["filter"]),
+    ...(isEqual(own.sort, ofFile.sort) ? [] : ["sort"]),
+    ...(isEqual(filterAsked(own), filterAsked(ofFile)) ? [] : ["filter"]),
     ...ownLooksInWords(sheet, state),
   ];
 }

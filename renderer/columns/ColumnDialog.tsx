@@ -3,7 +3,7 @@ import { listChanges, ruleEntry } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { nameOf, saveColumn } from "../arrangement/index.js";
 import { Dialog, ConfirmFooter } from "../ui/index.js";
-import { activeSheet, closeOverlay, useApp } from "../state/index.js";
+import { activeSheet, closeOverlay, isEqual, useApp } from "../state/index.js";
 import { LookFields, lookOf, type ColumnLook } from "./LookFields.js";
 import { columnPlan, rulesWithPlaces } from "./plans.js";
 import { draftsOf, faultOfRule, type RuleDraft } from "./rule-drafts.js";
@@ -29,7 +29,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
     const changed = Object.entries(look).filter(([name, value]) => Reflect.get(before, name) !== value);
     const wanted = rules.map(({ at, rule }) => {
       const like = opened.rules.find((each) => each.at === at);
-      const isSame = like && JSON.stringify(like.entry) === JSON.stringify(rule);
+      const isSame = like && isEqual(like.entry, rule);
       return { at, entry: isSame ? like.raw : ruleEntry(rule, like?.raw) };
     });
     const changes = [

@@ -3,7 +3,7 @@ import { conditionTest, keyOfName, type ConditionalFormat } from "../../shared/m
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedNameOf, namedColumns } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
-import { rowsOf, sheetKey, textOfCell } from "../state/index.js";
+import { sheetKey, textOfCell, useRows } from "../state/index.js";
 import { cellLook, useIsDark } from "../theme/index.js";
 import { limitOfPattern } from "./pattern-limits.js";
 import { columnValues } from "./values.js";
@@ -21,12 +21,9 @@ export function FormatPreview({ sheet, format }: FormatPreviewProps): ReactNode 
   const { column, condition } = format;
   const key = keyOfName(column, namedColumns(sheet));
   const derived = derivedNameOf(sheet, key);
-  const { version } = useSheetValues(sheet, derived === undefined ? [] : [derived]);
-  const cells = useMemo(
-    () => columnValues(sheet, key, rowsOf(sheetKey(sheet.ref))?.rows ?? []).cells.flat(),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the version says when values are others
-    [sheet, key, version],
-  );
+  const { values } = useSheetValues(sheet, derived === undefined ? [] : [derived]);
+  const rows = useRows(sheetKey(sheet.ref));
+  const cells = useMemo(() => columnValues(sheet, key, rows, values).cells.flat(), [sheet, key, rows, values]);
   const found = useMemo(() => cells.filter(conditionTest(condition)), [cells, condition]);
   const limit = useMemo(
     () =>

@@ -11,7 +11,7 @@ import {
 import type { SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata, derivedNameOf, nameOf } from "../arrangement/index.js";
 import { ConfirmFooter, Dialog, IconButton } from "../ui/index.js";
-import { activeSheet, closeOverlay, useApp } from "../state/index.js";
+import { activeSheet, closeOverlay, isEqual, useApp } from "../state/index.js";
 import { faultOfFormat, FormatFields } from "./FormatFields.js";
 import { FormatPreview } from "./FormatPreview.js";
 import { OrderButtons } from "./OrderButtons.js";
@@ -62,7 +62,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
   const save = async (): Promise<void> => {
     const wanted = drafts.map(({ at, format }): WantedEntry => {
       const like = opened.placed.find((each) => each.at === at);
-      const isSame = like && JSON.stringify(like.entry) === JSON.stringify(format);
+      const isSame = like && isEqual(like.entry, format);
       return { at, entry: isSame ? like.raw : formatEntry(format, like?.raw) };
     });
     const managed = opened.placed.map(({ at }) => at);

@@ -18,8 +18,8 @@ import {
   withColumnFilter,
 } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
-import { activeGrid, useShownVersion } from "../grid/index.js";
-import { activeSheet, rowsOf, setApp, sheetKey, useApp, useRowsVersion, type GridRow } from "../state/index.js";
+import { activeGrid, useShown } from "../grid/index.js";
+import { activeSheet, setApp, sheetKey, useApp, useRows, type GridRow } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { Choices } from "./Choices.js";
 import { columnValues, hasColumn } from "./values.js";
@@ -29,6 +29,7 @@ import { IconButton } from "../ui/index.js";
 type Scope = "all" | "shown" | "selected";
 
 const mostValues = 100;
+const noRows: readonly GridRow[] = [];
 
 /** Counts of the values of some columns, over the sheet; a click on a value shows its rows (EDITOR-6). */
 export function StatisticsPanel(): ReactNode {
@@ -40,19 +41,18 @@ export function StatisticsPanel(): ReactNode {
 function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const key = sheetKey(sheet.ref);
   const [scope, setScope] = useState<Scope>("all");
-  const version = useRowsVersion(key);
-  const place = useApp((state) => state.place);
-  const shown = useShownVersion((state) => state.version);
-  const fetched = useApp((state) => state.fetched);
-  const rows = useMemo(
-    (): readonly GridRow[] => {
-      if (scope === "all") return rowsOf(key)?.rows ?? [];
-      if (scope === "shown") return activeGrid()?.rows ?? [];
-      return place.rowKeys.flatMap((rowKey) => rowsOf(key)?.row(rowKey) ?? []);
-    },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- rows change in place; these say when
-    [scope, key, version, place, shown, fetched],
+  const all = useRows(key);
+  const { rowKeys } = useApp((state) => state.place);
+  const shown = useShown((state) => (state.shown?.sheet === key ? state.shown.rows : noRows));
+  const byKey = useMemo(
+    () => new Map((scope === "selected" ? all : noRows).map((row) => [row.key, row])),
+    [scope, all],
   );
+  const rows = useMemo((): readonly GridRow[] => {
+    if (scope === "all") return all;
+    if (scope === "shown") return shown;
+    return rowKeys.flatMap((rowKey) => byKey.get(rowKey) ?? []);
+  }, [scope, all, shown, rowKeys, byKey]);
   const columnLooks = useApp((state) => state.columnLooks);
   const statistics = countedIn(sheet, { columnLooks });
   const asked = useApp((state) => state.statisticsAsked);

@@ -3,7 +3,7 @@ import { columnStatistics, type ValueCount } from "../../shared/metadata/index.j
 import type { CellView } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedNameOf, placesOf } from "../arrangement/index.js";
-import { derivedOf } from "../derived/index.js";
+import { derivedOf, type ValuesSnapshot } from "../derived/index.js";
 import { rowsOf, sheetKey, type GridRow } from "../state/index.js";
 
 /** What a column is called: by its title, or by its name where it is worked out. */
@@ -19,13 +19,17 @@ export interface ColumnValues {
 }
 
 /** The values of a column in some rows. Those that are worked out have to be there already. */
-export function columnValues(sheet: SheetView, column: string, rows: readonly GridRow[]): ColumnValues {
+export function columnValues(
+  sheet: SheetView,
+  column: string,
+  rows: readonly GridRow[],
+  values: ValuesSnapshot = derivedOf(sheet).values,
+): ColumnValues {
   const name = derivedNameOf(sheet, column);
   if (name === undefined) {
     const places = placesOf(sheet, column);
     return { cells: rows.map(({ cells }) => places.map((place) => cells[place] ?? null)), errors: 0 };
   }
-  const { values } = derivedOf(sheet);
   const known = rows.map(({ key }): PlainValue => values.value(name, key) ?? { cell: null });
   const cells = known.flatMap(({ cell, error }) => (error === undefined ? [[cell]] : []));
   return { cells, errors: known.length - cells.length };

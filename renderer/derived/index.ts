@@ -1,3 +1,3 @@
 export { derivedFor, derivedOf, onLookedUpCards, type SheetDerived } from "./sheet-derived.js";
-export type { SheetValues, ValuesProgress } from "./sheet-values.js";
+export type { SheetValues, ValuesProgress, ValuesSnapshot } from "./sheet-values.js";
 export { useSheetValues } from "./use-values.js";

@@ -19,6 +19,12 @@ interface Wish {
   readonly listener: () => void;
 }
 
+/** The values of derived columns as they are known at one moment. */
+export interface ValuesSnapshot {
+  /** What a column gives for a row; undefined where it is not worked out, or nobody wants it. */
+  value(name: string, rowKey: string): PlainValue | undefined;
+}
+
 /** The values of a sheet's derived columns in all its rows, worked out in the background while somebody wants them. */
 export class SheetValues {
   private readonly kept: KeptValues<GridRow>;
@@ -31,8 +37,7 @@ export class SheetValues {
   /** Whether those who wait know that all is done. */
   private isToldDone = false;
   private hasNews = false;
-  /** Grows whenever those who wait are told something. */
-  version = 0;
+  private now: ValuesSnapshot = this.newSnapshot();
 
   constructor(
     private readonly source: SourceSheet<GridRow>,
@@ -106,6 +111,15 @@ export class SheetValues {
     return this.kept.value(name, rowKey);
   }
 
+  /** The values by now: another object whenever those who want some were told of changes. */
+  get snapshot(): ValuesSnapshot {
+    return this.now;
+  }
+
+  private newSnapshot(): ValuesSnapshot {
+    return { value: (name, rowKey) => this.value(name, rowKey) };
+  }
+
   private get rows(): readonly GridRow[] {
     return rowsOf(this.source.key)?.rows ?? [];
   }
@@ -144,7 +158,7 @@ export class SheetValues {
     this.toldAt = now;
     this.isToldDone = isDone;
     this.hasNews = false;
-    this.version += 1;
+    this.now = this.newSnapshot();
     for (const { listener } of [...this.wishes]) listener();
   }
 }

@@ -11,9 +11,9 @@ import {
 } from "react";
 import { readableDerived } from "../../shared/derived/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { useSheetValues } from "../derived/index.js";
-import { activeGrid, useShownVersion } from "../grid/index.js";
-import { activeSheet, getApp, rowsOf, setApp, sheetKey, useApp, useRowsVersion } from "../state/index.js";
+import { useSheetValues, type ValuesSnapshot } from "../derived/index.js";
+import { activeGrid, useShown, type Shown } from "../grid/index.js";
+import { activeSheet, getApp, setApp, sheetKey, useApp, useRows, type GridRow } from "../state/index.js";
 import { findColumns } from "./columns.js";
 import { InHiddenColumns } from "./InHiddenColumns.js";
 import { markFinds } from "./find-marks.js";
@@ -22,12 +22,15 @@ import { IconButton } from "../ui/index.js";
 
 const noNames: readonly string[] = [];
 
-function findIn(sheet: SheetView, query: string): Matches {
-  const grid = activeGrid();
-  if (!grid) return noMatches;
-  const all = rowsOf(sheetKey(sheet.ref))?.rows ?? [];
-  return findMatches(query, findColumns(sheet, grid.columnIds()), grid.rows, all);
+/** What is looked in: the rows of the sheet, those on screen, and the computed values, as they are at one moment. */
+interface Searched {
+  readonly rows: readonly GridRow[];
+  readonly shown: Shown | undefined;
+  readonly values: ValuesSnapshot;
 }
+
+const findIn = (sheet: SheetView, query: string, { rows, shown, values }: Searched): Matches =>
+  shown ? findMatches(query, findColumns(sheet, shown.columns, values), shown.rows, rows) : noMatches;
 
 /** Looks for a text in the cells on screen, letters of either case, and says what is in rows and columns that are hidden. */
 export function FindBar(): ReactNode {
@@ -37,15 +40,15 @@ export function FindBar(): ReactNode {
 }
 
 /** What was found of a text: as rows and values change, something else. */
-function useMatches(sheet: SheetView, query: string): { readonly matches: Matches; readonly isReady: boolean } {
-  const rows = useRowsVersion(sheetKey(sheet.ref));
-  const shown = useShownVersion((state) => state.version);
-  const { version, isReady } = useSheetValues(sheet, query === "" ? noNames : readableDerived(sheet));
+function useMatches(sheet: SheetView, query: string) {
+  const rows = useRows(sheetKey(sheet.ref));
+  const shown = useShown((state) => state.shown);
+  const { values, isReady } = useSheetValues(sheet, query === "" ? noNames : readableDerived(sheet));
+  const searched = useMemo((): Searched => ({ rows, shown, values }), [rows, shown, values]);
   // Edits do not wait for the search.
-  const moment = useDeferredValue(`${rows} ${shown} ${version}`);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- rows and values change in place; `moment` says when
-  const matches = useMemo(() => findIn(sheet, query), [sheet, query, moment]);
-  return { matches, isReady };
+  const late = useDeferredValue(searched);
+  const matches = useMemo(() => findIn(sheet, query, late), [sheet, query, late]);
+  return { matches, isReady, searched };
 }
 
 interface Props {
@@ -61,7 +64,7 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
   const [home] = useState(() => getApp().place.column);
   // The search follows typing at its own pace.
   const wanted = useDeferredValue(query);
-  const { matches, isReady } = useMatches(sheet, wanted);
+  const { matches, isReady, searched } = useMatches(sheet, wanted);
   const field = useRef<HTMLInputElement>(null);
   // Before the next key: what is typed straight after Ctrl+F belongs here.
   useLayoutEffect(() => {
@@ -86,7 +89,7 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
   }, [sheet, wanted, matches, marked]);
 
   const go = (by: 1 | -1): void => {
-    const { shown } = query === wanted ? matches : findIn(sheet, query);
+    const { shown } = query === wanted ? matches : findIn(sheet, query, searched);
     // The first match is on screen already, or about to be: the bar shows it while one types.
     const match = matchFrom(shown, current ?? shown[0], by);
     if (!match) return;

@@ -1,14 +1,13 @@
 import { derivedColumnOf, readableDerived } from "../../shared/derived/index.js";
 import { textOfView } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { derivedOf } from "../derived/index.js";
+import type { ValuesSnapshot } from "../derived/index.js";
 import { textOfCell } from "../state/index.js";
 import type { FindColumn, LookedIn } from "./matches.js";
 
 /** What can be looked in of a sheet whose columns on screen have these ids, from left to right. */
-export function findColumns(sheet: SheetView, ids: readonly string[]): LookedIn {
+export function findColumns(sheet: SheetView, ids: readonly string[], values: ValuesSnapshot): LookedIn {
   const readable = new Set(readableDerived(sheet));
-  const { values } = derivedOf(sheet);
   const own = sheet.columns.map(({ key }, place): FindColumn => ({
     key,
     textOf: ({ cells }) => textOfCell(cells[place]),

@@ -1,5 +1,16 @@
 import { create } from "zustand";
+import { sheetKey, type GridRow } from "../state/index.js";
 import type { ActiveGrid } from "./host.js";
+
+/** What is on screen of a sheet. */
+export interface Shown {
+  /** `sheetKey`. */
+  readonly sheet: string;
+  /** From top to bottom. */
+  readonly rows: readonly GridRow[];
+  /** Ids of the columns, computed ones among them, from left to right. */
+  readonly columns: readonly string[];
+}
 
 let active: ActiveGrid | undefined;
 
@@ -8,10 +19,14 @@ export const activeGrid = (): ActiveGrid | undefined => active;
 
 export function setActiveGrid(grid: ActiveGrid | undefined): void {
   active = grid;
-  shownRowsChanged();
+  shownChanged();
 }
 
-/** Grows whenever other rows or columns are on screen, or the same in another order. */
-export const useShownVersion = create<{ readonly version: number }>()(() => ({ version: 0 }));
+/** What is on screen by now: another object whenever other rows or columns are, or the same in another order. */
+export const useShown = create<{ readonly shown: Shown | undefined }>()(() => ({ shown: undefined }));
 
-export const shownRowsChanged = (): void => useShownVersion.setState(({ version }) => ({ version: version + 1 }));
+/** Other rows or columns are on screen than before. */
+export function shownChanged(): void {
+  const shown = active && { sheet: sheetKey(active.sheet.ref), rows: active.rows, columns: active.columnIds() };
+  useShown.setState({ shown });
+}

@@ -5,6 +5,7 @@ import { derivedNameOf, ownColumnLooks } from "../arrangement/index.js";
 import { derivedOf, onLookedUpCards, type SheetDerived } from "../derived/index.js";
 import {
   getApp,
+  keepEqual,
   offerOpenTexts,
   onRows,
   onVisibleRows,
@@ -17,7 +18,7 @@ import {
   type ColumnLooks,
   type GridRow,
 } from "../state/index.js";
-import { shownRowsChanged } from "./active-grid.js";
+import { shownChanged } from "./active-grid.js";
 import { mainColumnOf, readingColumnOf, showReadingColumns } from "./columns/ability-columns.js";
 import { openColumnMenu } from "./columns/header-context.js";
 import { listenToMarks } from "./columns/marks.js";
@@ -127,19 +128,17 @@ export class SheetController implements ActiveGrid {
   /** Takes a newer view of the same sheet: its columns, their looks and the arrangement of its rows may be others. */
   update(sheet: SheetView): void {
     const before = this.sheet;
-    this.sheet = sheet;
-    if (sheet === before) return;
-    const isSame = (of: (view: SheetView) => unknown): boolean =>
-      JSON.stringify(of(before)) === JSON.stringify(of(sheet));
-    const { widths } = ownColumnLooks(sheet);
-    if (!isSame(({ columns }) => columns) || widths !== this.widths) {
+    const now = keepEqual(before, sheet);
+    this.sheet = now;
+    const { widths } = ownColumnLooks(now);
+    if (now.columns !== before.columns || widths !== this.widths) {
       this.widths = widths;
       this.api.setGridOption("columnDefs", this.columns.defs());
-      shownRowsChanged();
+      shownChanged();
     }
-    if (!isSame(({ style }) => style)) this.api.updateGridOptions(heightsOf(sheet.style));
+    if (now.style !== before.style) this.api.updateGridOptions(heightsOf(now.style));
     this.frozen.fit();
-    if (!isSame(({ metadata }) => metadata)) this.onScreen.followSettings();
+    if (now.metadata !== before.metadata) this.onScreen.followSettings();
   }
 
   get rows(): readonly GridRow[] {

@@ -1,4 +1,4 @@
-export { activeGrid, setActiveGrid, useShownVersion } from "./active-grid.js";
+export { activeGrid, setActiveGrid, useShown, type Shown } from "./active-grid.js";
 export { textOfCell } from "../state/index.js";
 export { listenToClipboard } from "./edits/clipboard.js";
 export { commitTexts, sendEdits, type CellChange } from "./edits/edits.js";

@@ -1,6 +1,6 @@
+import { Emitter, LruCache } from "../../shared/base/index.js";
 import type { ImageSource } from "../../shared/derived/index.js";
 import { ask, useApp } from "../state/index.js";
-import { Recent } from "./recent.js";
 import { thumbnail } from "./thumbnail.js";
 
 /** What is shown where a picture is wanted. */
@@ -13,9 +13,9 @@ const mostPictures = 200;
 /** In characters of `data:` URLs. */
 const mostCharacters = 24 * 1024 * 1024;
 
-const shown = new Recent<Shown>(mostPictures, mostCharacters);
+const shown = new LruCache<Shown>(mostPictures, mostCharacters);
 const underWay = new Map<string, Promise<Shown>>();
-const listeners = new Set<() => void>();
+const changed = new Emitter();
 /** Answers to questions of an earlier time are not kept. */
 let time = 0;
 
@@ -61,16 +61,13 @@ async function find(source: ImageSource, heightPx: number): Promise<Shown> {
 }
 
 /** Tells whenever other pictures may be shown, until the function it gives is called. */
-export function onPicturesChanged(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onPicturesChanged = (listener: () => void): (() => void) => changed.on(listener);
 
 function forget(isGone: (picture: Shown) => boolean): void {
   time += 1;
   underWay.clear();
   shown.drop(isGone);
-  for (const listener of [...listeners]) listener();
+  changed.emit();
 }
 
 /** Keeps pictures in step with the folder of images and the hosts. Called once. */

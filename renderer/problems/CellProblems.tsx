@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from "react";
 import { activeGrid } from "../grid/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
-import { getApp, problemsAbout, setApp, useApp, useProblemsVersion, type ProblemPlace } from "../state/index.js";
+import { getApp, problemsAbout, setApp, useApp, useProblemBooks, type ProblemPlace } from "../state/index.js";
 import { applyFix, explain, goToProblem, waive } from "./actions.js";
 import { useOffers } from "./offers.js";
 import { SeverityIcon } from "./severity.js";
@@ -15,12 +15,11 @@ const close = (): void => setApp({ cellProblems: null });
 export function CellProblems(): ReactNode {
   const place = useApp((state) => state.cellProblems);
   const active = useApp((state) => state.active);
-  const version = useProblemsVersion((state) => state.version);
+  const books = useProblemBooks((state) => state.books);
   const element = useRef<HTMLDivElement>(null);
   const all = useMemo(
-    () => (place ? problemsAbout(place.sheet, place.rowKey, place.column) : []),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `version` says when any problem changed
-    [place, version],
+    () => (place ? problemsAbout(place.sheet, place.rowKey, place.column, books) : []),
+    [place, books],
   );
   const problems = useOffers(all, place !== null && place.sheet === active);
   const isShown = place !== null && place.sheet === active && problems.length > 0;

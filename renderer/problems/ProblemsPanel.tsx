@@ -12,7 +12,8 @@ import {
   setApp,
   sheetKey,
   useApp,
-  useProblemsVersion,
+  useKept,
+  useProblemBooks,
 } from "../state/index.js";
 import { applyFix, explain, goToProblem, waive } from "./actions.js";
 import { commonFixes, filtered, grouped, totalsOf, type CommonFix, type ProblemGroup } from "./grouping.js";
@@ -34,10 +35,12 @@ export function ProblemsPanel(): ReactNode {
 
 function OpenPanel(): ReactNode {
   const workspace = useApp((state) => state.workspace);
-  const refs = workspace
-    ? [...workspace.sheets.map(({ ref }) => ref), ...filesWithoutSheets(workspace.files).map(sheetOfFile)]
-    : [];
-  const version = useDeferredValue(usePaced(useProblemsVersion((state) => state.version)));
+  const refs = useKept(
+    workspace
+      ? [...workspace.sheets.map(({ ref }) => ref), ...filesWithoutSheets(workspace.files).map(sheetOfFile)]
+      : [],
+  );
+  const books = useDeferredValue(usePaced(useProblemBooks((state) => state.books)));
   const checking = useApp((state) => state.checking);
   const [by, setBy] = useState<"rule" | "row">("rule");
   const [text, setText] = useState("");
@@ -45,17 +48,11 @@ function OpenPanel(): ReactNode {
   const [withWaived, setWithWaived] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const keyboard = usePanelKeyboard(panel);
-  const names = refs.map(sheetKey).join("\n");
   useEffect(() => {
     for (const ref of refs) void loadProblems(ref);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another set of sheets has other problems to fetch
-  }, [names]);
+  }, [refs]);
 
-  const all = useMemo(
-    () => refs.flatMap((ref) => problemsIn(sheetKey(ref))),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `version` says when any problem changed
-    [names, version],
-  );
+  const all = useMemo(() => refs.flatMap((ref) => problemsIn(sheetKey(ref), books)), [refs, books]);
   const groups = useMemo(
     () => grouped(filtered(all, { text, severities: shown, withWaived }), by),
     [all, text, shown, withWaived, by],

@@ -1,7 +1,7 @@
+import { LruCache } from "../../shared/base/index.js";
 import { MeaningWriter, Names, type Meaning, type MeaningGuide } from "../../shared/search/index.js";
 import type { CellTexts, TextLanguage, TextReading } from "../../shared/text/index.js";
 import type { GridRow } from "../state/index.js";
-import { Recent } from "./recent.js";
 
 /** Readings hold all that is known of a text: enough of them for a few screens. */
 const mostReadings = 400;
@@ -22,7 +22,7 @@ interface KnownMeaning {
 export class RowReadings {
   readonly names = new Names();
   private readonly writer: MeaningWriter;
-  private readonly recent = new Recent<TextReading>(mostReadings);
+  private readonly recent = new LruCache<TextReading>(mostReadings);
   private readonly meanings = new Map<string, KnownMeaning>();
 
   constructor(
@@ -36,7 +36,7 @@ export class RowReadings {
   /** What the texts of a row say as they stand now, drafts included. */
   reading(row: GridRow): TextReading {
     const texts = this.textsOf(row);
-    return this.recent.of(JSON.stringify(texts), () => this.language.read(texts));
+    return this.recent.getOrMake(JSON.stringify(texts), () => this.language.read(texts));
   }
 
   meaning(row: GridRow): Meaning {

@@ -1,5 +1,5 @@
 import { CircleHelp, CopyCheck, RefreshCw, ScanSearch, X } from "lucide-react";
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { activeGrid } from "../grid/index.js";
 import { openOverlay, sheetKey, useApp } from "../state/index.js";
 import { MeaningHelp } from "./MeaningHelp.js";
@@ -13,7 +13,7 @@ import { IconButton } from "../ui/index.js";
 export function MeaningBar(): ReactNode {
   const active = useApp((state) => state.active);
   const sheet = useMeaning((state) => state.sheet);
-  return sheet !== null && sheet === active ? <OpenMeaningBar /> : null;
+  return sheet !== null && sheet === active ? <OpenMeaningBar key={sheet} /> : null;
 }
 
 const clear: Asked = { kind: "typed", text: "" };
@@ -23,7 +23,8 @@ function OpenMeaningBar(): ReactNode {
   const all = useApp(
     ({ workspace, active }) => workspace?.sheets.find(({ ref }) => sheetKey(ref) === active)?.rowCount ?? 0,
   );
-  const [example] = useMemo(() => knownMeanings()?.readings.guide.examples ?? [], []);
+  const [atFirst] = useState(knownMeanings);
+  const example = atFirst?.readings.guide.examples?.[0];
   const [isHelping, setHelping] = useState(false);
   const noteId = useId();
   const helpId = useId();
@@ -48,7 +49,7 @@ function OpenMeaningBar(): ReactNode {
             placeholder={example ? `Search by meaning: ${example.query}` : "Search by meaning"}
             wrong={verdict.kind === "wrong" ? verdict.problem.span : undefined}
             focusWishes={focusWishes}
-            known={known}
+            known={known ?? atFirst}
             describedBy={noteId}
             onText={(text) => askMeaning({ kind: "typed", text })}
             onEnter={searchNow}

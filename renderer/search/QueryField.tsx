@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { Span } from "../../shared/base/index.js";
 import { completionsAt, type FieldCompletion } from "./completions.js";
+import type { KnownMeanings } from "./meaning-state.js";
 
 interface Props {
   readonly text: string;
@@ -10,7 +11,7 @@ interface Props {
   /** Changes when the field is to take the keyboard. */
   readonly focusWishes: number;
   /** Changes when more cards have been read, so that more can be offered. */
-  readonly known: number;
+  readonly known: KnownMeanings | undefined;
   readonly describedBy: string;
   readonly onText: (text: string) => void;
   readonly onEnter: () => void;
@@ -38,8 +39,7 @@ export function QueryField(props: Props): ReactNode {
   const [offer, setOffer] = useState(noOffer);
   const { place, at } = offer;
   const completions = useMemo(
-    () => (place === null ? [] : completionsAt(place.text, place.caret)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `known` says when there are more cards to offer from
+    () => (place === null || !known ? [] : completionsAt(place.text, place.caret, known)),
     [place, known],
   );
   const isOpen = completions.length > 0;

@@ -1,6 +1,6 @@
 import type { TextChange } from "../../shared/base/index.js";
 import { completeQuery } from "../../shared/search/index.js";
-import { knownMeanings } from "./meaning-search.js";
+import type { KnownMeanings } from "./meaning-state.js";
 
 /** Something to write in the search field. */
 export interface FieldCompletion {
@@ -14,17 +14,18 @@ const most = 40;
 const cards = (count: number): string => (count === 1 ? "1 card" : `${count.toLocaleString()} cards`);
 
 /** What can be written at the caret: in rules text what its language offers, else parts of queries. */
-export function completionsAt(text: string, caret: number): readonly FieldCompletion[] {
-  const known = knownMeanings();
-  if (!known) return [];
-  const { readings, meanings } = known;
+export function completionsAt(
+  text: string,
+  caret: number,
+  { readings, meanings }: KnownMeanings,
+): readonly FieldCompletion[] {
   if (text.includes("{")) {
     const { language } = readings;
     const main = language.cells[0]?.name ?? "";
     const offered = language.read({ [main]: text }).completionsAt(main, caret);
     return offered.slice(0, most).map(({ label, about, change }) => ({ label, detail: about, change }));
   }
-  const offered = completeQuery(text, caret, meanings, readings.names, readings.guide);
+  const offered = completeQuery(text, caret, meanings(), readings.names, readings.guide);
   return offered.slice(0, most).map(({ label, cards: count, change }) => ({
     label,
     detail: count === undefined ? "" : cards(count),

@@ -1,4 +1,4 @@
-import { alikeTo, ask, duplicateGroups, Likenesses, type Meaning, type Question } from "../../shared/search/index.js";
+import { alikeTo, ask, duplicateGroups, Likenesses, type Question } from "../../shared/search/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { readingsOf, type RowReadings } from "../readings/index.js";
 import {
@@ -12,7 +12,7 @@ import {
   visibleRowsOf,
   type GridRow,
 } from "../state/index.js";
-import { getMeaning, resetMeaning, setMeaning, type Asked, type Verdict } from "./meaning-state.js";
+import { getMeaning, resetMeaning, setMeaning, type Asked, type KnownMeanings, type Verdict } from "./meaning-state.js";
 
 /** Typing goes on meanwhile; a search for every letter would only get in its way. */
 const typingMs = 150;
@@ -109,10 +109,12 @@ async function readAll(key: string, readings: RowReadings): Promise<boolean> {
   const isDone = await readings.readAll(
     () => rowsIn(key),
     isWanted,
-    (done, all) => setMeaning({ reading: { done, all }, known: done }),
+    (done, all) => setMeaning({ reading: { done, all }, known: knownOf(key, readings, done) }),
   );
   const { reading, known } = getMeaning();
-  if (isDone && (reading || known !== rowsIn(key).length)) setMeaning({ reading: null, known: rowsIn(key).length });
+  const { length } = rowsIn(key);
+  if (isDone && (reading || known?.rows !== length))
+    setMeaning({ reading: null, known: knownOf(key, readings, length) });
   return isDone;
 }
 
@@ -186,22 +188,28 @@ function answerOf(question: Question, readings: RowReadings): Answer {
   }
 }
 
-/** What is known by now of the rows of the searched sheet, for completion. */
-export function knownMeanings(): { readonly readings: RowReadings; readonly meanings: readonly Meaning[] } | undefined {
+const knownOf = (key: string, readings: RowReadings, rows: number): KnownMeanings => ({
+  readings,
+  rows,
+  meanings: () => rowsIn(key).flatMap((row) => readings.knownMeaning(row) ?? []),
+});
+
+/** What is known by now of the cards of the searched sheet. */
+export function knownMeanings(): KnownMeanings | undefined {
   const { sheet: key } = getMeaning();
   const sheet = sheetOf(key);
   const readings = sheet && readingsOf(sheet);
-  if (key === null || !readings) return undefined;
-  return { readings, meanings: rowsIn(key).flatMap((row) => readings.knownMeaning(row) ?? []) };
+  return key === null || !readings ? undefined : knownOf(key, readings, rowsIn(key).length);
 }
 
 /** How many cards each of these searches would find now. */
 export function countFound(queries: readonly string[]): readonly number[] {
   const known = knownMeanings();
   if (!known) return queries.map(() => 0);
+  const meanings = known.meanings();
   return queries.map((query) => {
     const question = ask(query, known.readings);
-    return "test" in question ? known.meanings.filter(question.test).length : 0;
+    return "test" in question ? meanings.filter(question.test).length : 0;
   });
 }
 

@@ -1,5 +1,6 @@
 import { create } from "zustand";
-import type { QueryProblem, UnknownName } from "../../shared/search/index.js";
+import type { Meaning, QueryProblem, UnknownName } from "../../shared/search/index.js";
+import type { RowReadings } from "../readings/index.js";
 
 /** What is asked of the cards of a sheet. */
 export type Asked =
@@ -18,6 +19,15 @@ export type Verdict =
   | { readonly kind: "these" }
   | { readonly kind: "wrong"; readonly problem: QueryProblem };
 
+/** What is known of the cards of a sheet without reading more of them. */
+export interface KnownMeanings {
+  readonly readings: RowReadings;
+  /** How many rows of the sheet had been read. */
+  readonly rows: number;
+  /** The meanings known by now. */
+  readonly meanings: () => readonly Meaning[];
+}
+
 export interface MeaningState {
   /** `sheetKey` of the sheet that is searched; null while the bar is closed. */
   readonly sheet: string | null;
@@ -30,8 +40,8 @@ export interface MeaningState {
   /** Rows for which the search would answer otherwise by now: they were edited since. */
   readonly outdated: number;
   readonly reading: { readonly done: number; readonly all: number } | null;
-  /** Rows whose meaning is known by now: what can be offered while typing grows with them. */
-  readonly known: number;
+  /** What is known by now of the cards that are searched: another object as more of them are read. */
+  readonly known: KnownMeanings | undefined;
   /** Counts the times the field was asked to take the keyboard. */
   readonly focusWishes: number;
 }
@@ -44,7 +54,7 @@ const nothingAsked: Omit<MeaningState, "focusWishes"> = {
   unsure: 0,
   outdated: 0,
   reading: null,
-  known: 0,
+  known: undefined,
 };
 
 export const useMeaning = create<MeaningState>()(() => ({ ...nothingAsked, focusWishes: 0 }));

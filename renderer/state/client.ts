@@ -1,5 +1,6 @@
 import type { BridgeEvents } from "../../shared/bridge/index.js";
 import { ask, call, connection } from "./calls.js";
+import { keepEqual } from "./keep-equal.js";
 import { forgetRows, loadSheet, rowsOf, tellRows } from "./loader.js";
 import { addNotice, followCauses } from "./notices.js";
 import { getApp, nowhere, setApp, sheetKey } from "./store.js";
@@ -8,7 +9,7 @@ import { restoreView } from "./view.js";
 
 function showWorkspace({ workspace }: BridgeEvents["workspace/changed"]): void {
   const before = getApp().workspace;
-  setApp({ workspace });
+  setApp({ workspace: keepEqual(before, workspace) });
   if (before && before.root !== workspace?.root) {
     forgetRows();
     forgetProblems();

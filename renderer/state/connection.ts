@@ -1,5 +1,5 @@
 import { bridgeProperty, type Bridge, type EventName, type HostMessage } from "../../shared/bridge/index.js";
-import { failed, type Result } from "../../shared/base/index.js";
+import { Emitter, failed, KeyedEmitter, type Result } from "../../shared/base/index.js";
 
 /**
  * What the page knows of its line to the session. `lost`: nobody answers, which may pass. `refused`: somebody answers, but not
@@ -55,19 +55,19 @@ class SocketConnection implements Connection {
   private waitMs = 250;
   private readonly waiting = new Map<number, (result: Result<unknown>) => void>();
   private readonly unsent: string[] = [];
-  private readonly listeners = new Map<EventName, Set<Listener>>();
-  private readonly watchers = new Set<(state: ConnectionState) => void>();
+  private readonly events = new KeyedEmitter<EventName, [payload: unknown]>();
+  private readonly states = new Emitter<[state: ConnectionState]>();
 
   constructor(private readonly address: string) {
     this.bridge = {
       invoke: (name, request) => this.invoke(name, request) as never,
-      on: (event, listener) => this.on(event, listener as Listener),
+      on: (event, listener) => this.events.on(event, listener as Listener),
     };
     this.open();
   }
 
   watch(listener: (state: ConnectionState) => void): void {
-    this.watchers.add(listener);
+    this.states.on(listener);
     listener(this.state);
   }
 
@@ -80,12 +80,6 @@ class SocketConnection implements Connection {
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
       else this.unsent.push(message);
     });
-  }
-
-  private on(event: EventName, listener: Listener): () => void {
-    const listeners = this.listeners.get(event) ?? new Set();
-    this.listeners.set(event, listeners.add(listener));
-    return () => listeners.delete(listener);
   }
 
   private open(): void {
@@ -120,7 +114,7 @@ class SocketConnection implements Connection {
 
   private receive(message: HostMessage): void {
     if (message.kind === "event") {
-      for (const listener of this.listeners.get(message.event) ?? []) listener(message.payload);
+      this.events.emit(message.event, message.payload);
       return;
     }
     this.waiting.get(message.id)?.(message.result);
@@ -129,6 +123,6 @@ class SocketConnection implements Connection {
 
   private become(state: ConnectionState): void {
     this.state = state;
-    for (const watcher of this.watchers) watcher(state);
+    this.states.emit(state);
   }
 }

@@ -3,25 +3,19 @@ export { isPlainLook, noColumnLooks, type ColumnLooks } from "./column-looks.js"
 export { ask, call } from "./calls.js";
 export { showSheet, startClient } from "./client.js";
 export { followLink, openLink } from "./links.js";
+export { isEqual, keepEqual, useKept } from "./keep-equal.js";
 export { lookStep, withLookPart, type SheetLook } from "./look-steps.js";
 export { loadSheet, onRows, rowsOf, tellRows, type GridChange } from "./loader.js";
 export { asStep, dropNotice, offerHere, say, sayDone, sayHere, sayLost } from "./notices.js";
 export type { PageNotice } from "./notice.js";
 export { countedReferrers, type Question } from "./question.js";
 export { offerOpenTexts, openTexts, type OpenText } from "./open-texts.js";
-export {
-  loadProblems,
-  problemsAbout,
-  problemsAt,
-  problemsIn,
-  problemsRelatedTo,
-  useProblemsVersion,
-} from "./problems.js";
+export { loadProblems, problemsAbout, problemsAt, problemsIn, problemsRelatedTo, useProblemBooks } from "./problems.js";
 export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
 export { isMac, pressOf, typedBy, type KeyPress } from "./press.js";
 export { handReplayedKey, receiveReplayedKeys } from "./replayed-keys.js";
-export { useRowsVersion } from "./rows-version.js";
 export type { GridRow } from "./sheet-rows.js";
+export { useRows } from "./use-rows.js";
 export {
   activeSheet,
   askForProblems,

@@ -1,3 +1,4 @@
+import { KeyedEmitter } from "../../shared/base/index.js";
 import type { SheetPatch, SheetRef } from "../../shared/workspace/index.js";
 import { ask } from "./calls.js";
 import { SheetRows, type RowsChange } from "./sheet-rows.js";
@@ -12,7 +13,7 @@ export type GridChange = RowsChange | { readonly kind: "marks"; readonly keys: r
 type RowsListener = (change: GridChange, origin: SheetPatch["origin"]) => void;
 
 const sheets = new Map<string, SheetRows>();
-const listeners = new Map<string, Set<RowsListener>>();
+const changes = new KeyedEmitter<string, Parameters<RowsListener>>();
 const fetching = new Map<string, Promise<void>>();
 
 export const rowsOf = (key: string): SheetRows | undefined => sheets.get(key);
@@ -23,16 +24,10 @@ export function forgetRows(): void {
   setApp({ fetched: new Set(), loading: null });
 }
 
-/** Tells every change of a sheet's rows, until the function it gives is called. */
-export function onRows(key: string, listener: RowsListener): () => void {
-  const all = listeners.get(key) ?? new Set();
-  listeners.set(key, all.add(listener));
-  return () => all.delete(listener);
-}
+/** Calls back on every change of a sheet's rows; returns how to stop. */
+export const onRows = (key: string, listener: RowsListener): (() => void) => changes.on(key, listener);
 
-export function tellRows(key: string, change: GridChange, origin: SheetPatch["origin"]): void {
-  for (const listener of listeners.get(key) ?? []) listener(change, origin);
-}
+export const tellRows = (key: string, ...change: Parameters<RowsListener>): void => changes.emit(key, ...change);
 
 /**
  * Fetches the rows of a sheet in slices; `anew` although they were fetched before. Ends when all are here. A later fetch

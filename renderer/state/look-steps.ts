@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { arrangementSchema, columnWidthSchema, inSightSchema, readingColumnsSchema } from "./arrangement-memory.js";
 import type { ColumnLooks } from "./column-looks.js";
+import { isEqual } from "./keep-equal.js";
 import type { AppState, RowLooks, SheetArrangement } from "./store.js";
 
 /** How a sheet is looked at on this computer. */
@@ -33,8 +34,6 @@ const partSchema = z.strictObject({
 
 type Json = z.core.util.JSONType;
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** What `record` says under the names where it says something else than `other`. */
 function differing<Value>(
   record: Readonly<Record<string, Value>>,
@@ -59,7 +58,7 @@ const columnsPart = (columns: ColumnLooks, other: ColumnLooks) => ({
   hidden: differing(columns.hidden, other.hidden),
   widths: differing(columns.widths, other.widths),
   counted: differing(columns.counted, other.counted),
-  ...(isSame(columns.inSight, other.inSight) ? {} : { inSight: columns.inSight }),
+  ...(isEqual(columns.inSight, other.inSight) ? {} : { inSight: columns.inSight }),
 });
 
 type ColumnsPart = NonNullable<z.infer<typeof partSchema>["columns"]>;
@@ -74,11 +73,11 @@ const withColumnsPart = (columns: ColumnLooks, part: ColumnsPart): ColumnLooks =
 /** What `look` says where it differs from `other`, as the history keeps it. */
 function partOf(look: SheetLook, other: SheetLook): Json {
   const part = {
-    ...(isSame(look.arrangement, other.arrangement) ? {} : { arrangement: look.arrangement }),
+    ...(isEqual(look.arrangement, other.arrangement) ? {} : { arrangement: look.arrangement }),
     heights: differing(look.rows.heights, other.rows.heights),
     hidden: differing(look.rows.hidden, other.rows.hidden),
-    ...(isSame(look.columns, other.columns) ? {} : { columns: columnsPart(look.columns, other.columns) }),
-    ...(isSame(look.readingColumns, other.readingColumns) ? {} : { readingColumns: look.readingColumns }),
+    ...(isEqual(look.columns, other.columns) ? {} : { columns: columnsPart(look.columns, other.columns) }),
+    ...(isEqual(look.readingColumns, other.readingColumns) ? {} : { readingColumns: look.readingColumns }),
   };
   return z.json().parse(JSON.parse(JSON.stringify(part)));
 }
@@ -88,7 +87,7 @@ export function lookStep(
   before: SheetLook,
   after: SheetLook,
 ): { readonly before: Json; readonly after: Json } | undefined {
-  return isSame(before, after) ? undefined : { before: partOf(before, after), after: partOf(after, before) };
+  return isEqual(before, after) ? undefined : { before: partOf(before, after), after: partOf(after, before) };
 }
 
 /** A look as it was before a step, or after it, as far as the step changed it. Anything else than such a part changes nothing. */

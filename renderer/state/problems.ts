@@ -7,54 +7,78 @@ import { tellRows } from "./loader.js";
 import { ProblemBook } from "./problem-book.js";
 import { getApp, setApp, sheetKey } from "./store.js";
 
-const books = new Map<string, ProblemBook>();
+/** The problems of each sheet that were fetched, by `sheetKey`. */
+export type ProblemBooks = ReadonlyMap<string, ProblemBook>;
+
+/** The problems that were fetched; another map after every change of any of them. */
+export const useProblemBooks = create<{ readonly books: ProblemBooks }>()(() => ({ books: new Map() }));
+
+const booksNow = (): ProblemBooks => useProblemBooks.getState().books;
+
+/** Takes a book up, or the change of one that is here. */
+const putBook = (key: string, book: ProblemBook): void =>
+  useProblemBooks.setState(({ books }) => ({ books: new Map(books).set(key, book) }));
+
+function dropBook(key: string): void {
+  const books = new Map(booksNow());
+  books.delete(key);
+  useProblemBooks.setState({ books });
+}
+
 /** So many a page takes in without a halt. */
 const sliceCount = 1_000;
 const mostTries = 5;
 
-/** Grows with every change of any problem; what shows problems reads the books again then. */
-export const useProblemsVersion = create<{ readonly version: number }>()(() => ({ version: 0 }));
-
-const changed = (): void => useProblemsVersion.setState(({ version }) => ({ version: version + 1 }));
-
 /** The problems of a cell of a sheet, the gravest first. */
-export const problemsAt = (sheet: string, rowKey: string, column: string | null): readonly ProblemView[] =>
-  books.get(sheet)?.at(rowKey, column) ?? [];
+export const problemsAt = (
+  sheet: string,
+  rowKey: string,
+  column: string | null,
+  books = booksNow(),
+): readonly ProblemView[] => books.get(sheet)?.at(rowKey, column) ?? [];
 
 /**
  * What there is to say at a cell, the gravest first: its own problems, then those of other cells that have to do with it.
  * A column of null: of the row as a whole.
  */
-export const problemsAbout = (sheet: string, rowKey: string, column: string | null): readonly ProblemView[] => [
-  ...problemsAt(sheet, rowKey, column),
-  ...(column === null ? [] : problemsRelatedTo(sheet, rowKey, column)),
+export const problemsAbout = (
+  sheet: string,
+  rowKey: string,
+  column: string | null,
+  books = booksNow(),
+): readonly ProblemView[] => [
+  ...problemsAt(sheet, rowKey, column, books),
+  ...(column === null ? [] : problemsRelatedTo(sheet, rowKey, column, books)),
 ];
 
 /** The problems of other cells of a sheet that have to do with this one. */
-export const problemsRelatedTo = (sheet: string, rowKey: string, column: string): readonly ProblemView[] =>
-  books.get(sheet)?.relatedTo(rowKey, column) ?? [];
+export const problemsRelatedTo = (
+  sheet: string,
+  rowKey: string,
+  column: string,
+  books = booksNow(),
+): readonly ProblemView[] => books.get(sheet)?.relatedTo(rowKey, column) ?? [];
 
 /** All problems of a sheet that were fetched. */
-export const problemsIn = (sheet: string): readonly ProblemView[] => books.get(sheet)?.all ?? [];
+export const problemsIn = (sheet: string, books = booksNow()): readonly ProblemView[] => books.get(sheet)?.all ?? [];
 
 export function forgetProblems(): void {
-  books.clear();
-  changed();
+  useProblemBooks.setState({ books: new Map() });
 }
 
 /** Fetches the problems of a sheet, in slices, if they are not here. From then on they follow what the session tells. */
 export async function loadProblems(sheet: SheetRef): Promise<void> {
   const key = sheetKey(sheet);
-  if (books.has(key)) return;
+  if (booksNow().has(key)) return;
   const book = new ProblemBook();
-  books.set(key, book);
+  putBook(key, book);
   let isWhole = false;
   for (let tries = 0; tries < mostTries && !isWhole; tries += 1) {
     for (let from = 0, total = 1; from < total; from += sliceCount) {
       const answer = await ask("problems/list", { sheet, from, count: sliceCount });
-      if (books.get(key) !== book) return;
+      if (booksNow().get(key) !== book) return;
       if (!answer.ok) {
-        books.delete(key);
+        dropBook(key);
         return;
       }
       ({ total } = answer.value);
@@ -68,7 +92,7 @@ export async function loadProblems(sheet: SheetRef): Promise<void> {
 /** Takes up what the session tells of a sheet whose problems are here. */
 export function followProblems({ sheet, put, drop }: BridgeEvents["sheet/problems"]): void {
   const key = sheetKey(sheet);
-  const book = books.get(key);
+  const book = booksNow().get(key);
   if (book) take(key, book, { put, drop });
 }
 
@@ -80,6 +104,6 @@ export function followChecking({ done, total }: BridgeEvents["problems/progress"
 
 function take(key: string, book: ProblemBook, change: Pick<BridgeEvents["sheet/problems"], "put" | "drop">): void {
   const rows = book.apply(change);
-  changed();
+  putBook(key, book);
   if (rows.size > 0) tellRows(key, { kind: "marks", keys: [...rows] }, "edit");
 }

@@ -21,10 +21,17 @@ export class SheetRows {
   private readonly byKey = new Map<RowKey, GridRow>();
   /** Columns, by place, that the last `apply` changed in each row. */
   readonly changedColumns = new Map<RowKey, number[]>();
+  private copy: readonly GridRow[] | undefined;
   private marksByCell = new Map<string, MarkView["mark"]>();
 
+  /** The rows by now: the same list, which changes in place. */
   get rows(): readonly GridRow[] {
     return this.order;
+  }
+
+  /** The rows by now: another list after every change of them or of their cells. */
+  get snapshot(): readonly GridRow[] {
+    return (this.copy ??= [...this.order]);
   }
 
   row(key: RowKey): GridRow | undefined {
@@ -37,6 +44,7 @@ export class SheetRows {
 
   /** Takes in the rows that follow those that are here. A row that was in `before` too stays the same object. */
   append(rows: readonly RowView[], before?: SheetRows): readonly GridRow[] {
+    this.copy = undefined;
     const added = rows.map(({ key, cells }) => {
       const row = before?.row(key) ?? { key, cells };
       row.cells = cells;
@@ -51,6 +59,7 @@ export class SheetRows {
 
   /** Applies the session's changes in their order. */
   apply(changes: readonly RowChange[]): RowsChange {
+    this.copy = undefined;
     const changed: GridRow[] = [];
     const added: GridRow[] = [];
     let isMoved = false;

@@ -1,3 +1,4 @@
+import { Emitter } from "../../shared/base/index.js";
 import { say } from "./notices.js";
 
 /** After so long without an answer what waits is dropped: better said than done at a place nobody remembers. */
@@ -9,7 +10,7 @@ const patienceMs = 5_000;
  */
 export class Turns {
   private readonly queue: (() => unknown)[] = [];
-  private readonly listeners = new Set<(isHeld: boolean) => void>();
+  private readonly changes = new Emitter<[isHeld: boolean]>();
   private underWay = 0;
   private isReplaying = false;
 
@@ -34,8 +35,7 @@ export class Turns {
 
   /** Calls back whenever acts begin to wait and whenever they need no longer. Returns how to stop. */
   watch(listener: (isHeld: boolean) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.changes.on(listener);
   }
 
   /** Holds what follows until a command has come to its end, well or not. */
@@ -77,7 +77,7 @@ export class Turns {
   }
 
   private tell(): void {
-    for (const listener of this.listeners) listener(this.isHeld);
+    this.changes.emit(this.isHeld);
   }
 }
 

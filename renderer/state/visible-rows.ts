@@ -1,9 +1,8 @@
+import { KeyedEmitter } from "../../shared/base/index.js";
 import type { RowKey } from "../../shared/workspace/index.js";
 
-type Listener = () => void;
-
 const visible = new Map<string, ReadonlySet<RowKey>>();
-const listeners = new Map<string, Set<Listener>>();
+const changes = new KeyedEmitter<string>();
 
 /** The rows of a sheet that a search leaves on screen; undefined where all are. */
 export const visibleRowsOf = (sheet: string): ReadonlySet<RowKey> | undefined => visible.get(sheet);
@@ -13,7 +12,7 @@ export function showOnly(sheet: string, rowKeys: ReadonlySet<RowKey> | undefined
   if (visible.get(sheet) === rowKeys) return;
   if (rowKeys) visible.set(sheet, rowKeys);
   else visible.delete(sheet);
-  for (const listener of listeners.get(sheet) ?? []) listener();
+  changes.emit(sheet);
 }
 
 /** Shows these rows too: what is new, or asked for by name, is not hidden by an earlier search. */
@@ -22,9 +21,5 @@ export function showAlso(sheet: string, rowKeys: readonly RowKey[]): void {
   if (before && rowKeys.some((key) => !before.has(key))) showOnly(sheet, new Set([...before, ...rowKeys]));
 }
 
-/** Tells when the rows on screen become others, until the function it gives is called. */
-export function onVisibleRows(sheet: string, listener: Listener): () => void {
-  const all = listeners.get(sheet) ?? new Set();
-  listeners.set(sheet, all.add(listener));
-  return () => all.delete(listener);
-}
+/** Calls back when a search leaves other rows on screen; returns how to stop. */
+export const onVisibleRows = (sheet: string, listener: () => void): (() => void) => changes.on(sheet, listener);

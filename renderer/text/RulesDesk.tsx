@@ -2,7 +2,6 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -44,14 +43,17 @@ interface Props {
 const draftEveryMs = 120;
 const linesOf = [3, 2, 2];
 
-/** The editors of one row's texts, with all they mean beside them. */
+/**
+ * The editors of one row's texts, with all they mean beside them. To be keyed by the row and its language: a newer view of the
+ * same row is followed, another row is begun anew.
+ */
 export default function RulesDesk({ sheet, language, rowKey, title }: Props): ReactNode {
   const key = sheetKey(sheet.ref);
   const held = useCallback(
     (cell: string): HeldCell => heldCell(key, sheet, language, rowKey, cell),
     [key, sheet, language, rowKey],
   );
-  const texts = useMemo(() => new RowTexts(language, held), [language, rowKey]); // eslint-disable-line react-hooks/exhaustive-deps -- a newer view of the same row is followed, not begun anew
+  const [texts] = useState(() => new RowTexts(language, held));
   const snapshot = useSyncExternalStore(texts.subscribe, () => texts.snapshot);
   const late = useDeferredValue(snapshot);
   const handles = useRef(new Map<string, CellHandle>());

@@ -1,8 +1,8 @@
 import { PanelRightClose } from "lucide-react";
-import { lazy, Suspense, useMemo, useRef, type PointerEvent, type ReactNode } from "react";
+import { lazy, Suspense, useRef, type PointerEvent, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { textOfCell } from "../grid/index.js";
-import { languageOfSheet, rowsOf, setApp, sheetKey, useApp } from "../state/index.js";
+import { languageOfSheet, rowsOf, setApp, sheetKey, useApp, useKept, type SheetLanguage } from "../state/index.js";
 import { IconButton } from "../ui/index.js";
 
 const RulesDesk = lazy(() => import("./RulesDesk.js"));
@@ -15,9 +15,7 @@ export function RulesPane({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const pane = useApp((state) => state.rulesPane);
   const rowKey = useApp((state) => state.place.rowKey);
   useApp((state) => state.fetched);
-  const shape = JSON.stringify([sheet.ref, sheet.binding, sheet.columns.map(({ id }) => id)]);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `shape` is all of the sheet that matters to it
-  const language = useMemo(() => languageOfSheet(sheet), [shape]);
+  const language = useKept(languageOfSheet(sheet));
   if (!pane.isOpen || !language) return null;
   const row = rowKey === null ? undefined : rowsOf(sheetKey(sheet.ref))?.row(rowKey);
   return (
@@ -34,7 +32,7 @@ export function RulesPane({ sheet }: { readonly sheet: SheetView }): ReactNode {
       {row ? (
         <Suspense fallback={<p className="rules-none">Loading editor…</p>}>
           <RulesDesk
-            key={`${sheetKey(sheet.ref)} ${row.key}`}
+            key={`${sheetKey(sheet.ref)} ${row.key} ${nameOf(language)}`}
             sheet={sheet}
             language={language}
             rowKey={row.key}
@@ -47,6 +45,10 @@ export function RulesPane({ sheet }: { readonly sheet: SheetView }): ReactNode {
     </aside>
   );
 }
+
+/** Tells a language of a sheet from another one: what is being written belongs to its cells and their places. */
+const nameOf = ({ game, cells }: SheetLanguage): string =>
+  [game.id, ...cells.map(({ name, at }) => `${name} ${at}`)].join(" ");
 
 /** The name of the row, or its first text. */
 function titleOf({ columns }: SheetView, cells: readonly Parameters<typeof textOfCell>[0][]): string {

@@ -1,4 +1,4 @@
-import { applyChanges } from "../../shared/base/index.js";
+import { applyChanges, Emitter } from "../../shared/base/index.js";
 import type { AstNode, CellEdit, CellTexts, TextReading } from "../../shared/text/index.js";
 import type { WireCell } from "../../shared/workspace/index.js";
 import type { SheetLanguage } from "../state/index.js";
@@ -42,7 +42,7 @@ export interface ChangedText {
  */
 export class RowTexts {
   snapshot: TextsSnapshot;
-  private readonly listeners = new Set<() => void>();
+  private readonly changed = new Emitter();
   /** Texts that were kept with the session while they were typed, by their cells. */
   private readonly kept = new Map<string, Set<string>>();
 
@@ -122,10 +122,7 @@ export class RowTexts {
     return new Map(edits.map(({ cell, changes }) => [cell, applyChanges(this.text(cell), changes)]));
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.changed.on(listener);
 
   private resting(cell: string, { value, text, waiting }: HeldCell): CellState {
     const isEcho = waiting?.kind === "draft" && this.kept.get(cell)?.has(waiting.text) === true;
@@ -143,7 +140,7 @@ export class RowTexts {
       changed: states.some(([, { isMine, text, base }]) => isMine && text !== base),
       clashing: states.flatMap(([name, { clashes }]) => (clashes ? [name] : [])),
     };
-    for (const listener of this.listeners) listener();
+    this.changed.emit();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import type { SheetPatch, SheetView } from "../../../shared/workspace/index.js";
 import { getApp, type GridChange, type GridRow } from "../../state/index.js";
-import { shownRowsChanged } from "../active-grid.js";
+import { shownChanged } from "../active-grid.js";
 import { numbersColumn } from "../columns/column-defs.js";
 import type { Outline } from "../selection/outline.js";
 import type { Range } from "../selection/range.js";
@@ -116,6 +116,6 @@ export class RowsOnScreen {
     range.followRows(shown.rows.map(({ key }) => key));
     if (wasInSight) range.reveal();
     outline.paint();
-    shownRowsChanged();
+    shownChanged();
   }
 }

@@ -3,7 +3,24 @@ import { followRows, RowSorter, type Arrangement } from "../../../shared/sheet/i
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { arranged, arrangementOf, derivedNeeded, ownRowLooks, rowLooksOf } from "../../arrangement/index.js";
 import type { SheetValues } from "../../derived/index.js";
-import { problemsAt, rowsOf, sheetKey, showAlso, visibleRowsOf, type GridRow } from "../../state/index.js";
+import {
+  isEqual,
+  problemsAt,
+  rowsOf,
+  sheetKey,
+  showAlso,
+  visibleRowsOf,
+  type GridRow,
+  type SheetArrangement,
+} from "../../state/index.js";
+
+/** What the rows of a sheet are arranged by. */
+interface Wanted extends SheetArrangement {
+  /** Rows that the file hides. */
+  readonly hidden: unknown;
+  /** Rows that the person hides or shows. */
+  readonly ownHidden: unknown;
+}
 
 /**
  * The rows of a sheet on screen, from top to bottom: sorted and filtered at one moment, and without those that a search
@@ -15,7 +32,7 @@ export class ShownRows {
   private numbers: ReadonlyMap<string, number> | undefined;
   private arrangement: Arrangement | undefined;
   /** What the arrangement was made for; undefined asks for another one. */
-  private madeFor: string | undefined;
+  private madeFor: Wanted | undefined;
   private isOfAllRows = false;
   private readonly sorter = new RowSorter();
   /** The derived columns whose values the rows are arranged by. */
@@ -46,7 +63,7 @@ export class ShownRows {
 
   /** Whether the sheet is to be looked at otherwise than the rows are arranged. */
   private get isOutdated(): boolean {
-    return this.madeFor !== this.wanted;
+    return !isEqual(this.madeFor, this.wanted);
   }
 
   /** Rows came, went or moved; with `isAnew` all of them were fetched again. */
@@ -92,11 +109,16 @@ export class ShownRows {
     return true;
   }
 
-  private get wanted(): string {
+  private get wanted(): Wanted {
     const sheet = this.sheet();
     const { sort, filter } = arrangementOf(sheet);
     const { rows } = sheet.metadata;
-    return JSON.stringify([sort, filter, isWireTable(rows) ? rows["hidden"] : null, ownRowLooks(sheet).hidden]);
+    return {
+      sort,
+      filter,
+      hidden: isWireTable(rows) ? rows["hidden"] : undefined,
+      ownHidden: ownRowLooks(sheet).hidden,
+    };
   }
 
   private pick(): readonly GridRow[] {
@@ -114,7 +136,7 @@ export class ShownRows {
   private hasValues(): boolean {
     const sheet = this.sheet();
     const needed = derivedNeeded(sheet, arrangementOf(sheet));
-    if (JSON.stringify(needed) !== JSON.stringify(this.needed)) {
+    if (!isEqual(needed, this.needed)) {
       this.endWish();
       this.needed = needed;
       this.endWish = this.values.want(needed, () => {

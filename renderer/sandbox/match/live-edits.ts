@@ -1,4 +1,4 @@
-import { onRows, openTexts, sheetKey } from "../../state/index.js";
+import { isEqual, onRows, openTexts, sheetKey } from "../../state/index.js";
 import { fetchCards, folderCards, playedGame, type FolderCards } from "./folder-cards.js";
 import { askTable } from "./table-client.js";
 import { getTable, setTable, useTable, type Edition } from "./table-state.js";
@@ -48,7 +48,7 @@ export function compare(): void {
   if (!now || !edition) return;
   const fresh = definitionsFor(edition, now);
   const changed = edition.material.definitions.flatMap((definition, at) =>
-    JSON.stringify(definition) === JSON.stringify(fresh.material.definitions[at]) ? [] : [nameOf(fresh, at)],
+    isEqual(definition, fresh.material.definitions[at]) ? [] : [nameOf(fresh, at)],
   );
   setTable({ changed });
 }

@@ -1,3 +1,4 @@
+import { LruCache } from "../../base/index.js";
 import type { CellTexts, TextLanguage, TextReading } from "../../text/index.js";
 import type { CheckedRow } from "./row.js";
 
@@ -6,7 +7,7 @@ const mostReadings = 128;
 
 /** The rules texts of rows, read once for all rules of a row, and from the earlier reading where there is one. */
 export class Readings {
-  readonly #kept = new Map<string, TextReading>();
+  readonly #kept = new LruCache<TextReading>(mostReadings);
   /** That of the row which was read last, for all the rules that read it. */
   #last: { readonly row: CheckedRow; readonly reading: TextReading } | undefined;
 
@@ -17,16 +18,8 @@ export class Readings {
     const isSame = before && language.cells.every(({ name }) => before.texts[name] === texts[name]);
     const reading = isSame ? before : before ? before.after(texts) : language.read(texts);
     this.#last = { row, reading };
-    if (keep || this.#kept.has(row.key)) this.#keep(row, reading);
+    if (keep || this.#kept.get(row.key)) this.#kept.set(row.key, reading);
     return reading;
-  }
-
-  #keep(row: CheckedRow, reading: TextReading): void {
-    if (this.#kept.get(row.key) === reading) return;
-    this.#kept.delete(row.key);
-    this.#kept.set(row.key, reading);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostReadings && oldest !== undefined) this.#kept.delete(oldest);
   }
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CellTexts, TextLanguage } from "../../../shared/text/index.js";
 import type { GridRow } from "../../../renderer/state/sheet-rows.js";
-import { Recent } from "../../../renderer/readings/recent.js";
 import { RowReadings } from "../../../renderer/readings/row-readings.js";
 import { readingOf } from "../../support/meaning.js";
 
@@ -108,19 +107,4 @@ const slowly = (language: TextLanguage): TextLanguage => ({
     while (performance.now() < end);
     return language.read(texts);
   },
-});
-
-describe("what was lately asked for", () => {
-  it("is kept, and what was not is let go", () => {
-    const recent = new Recent<string>(2);
-    const made: string[] = [];
-    for (const key of ["a", "b", "a", "c", "a", "b"]) {
-      recent.of(key, () => {
-        made.push(key);
-        return key;
-      });
-    }
-    expect(made).toEqual(["a", "b", "c", "b"]);
-    expect(recent.size).toBe(2);
-  });
 });

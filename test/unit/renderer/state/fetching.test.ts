@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadSheet, onRows, rowsOf, forgetRows, type GridChange } from "../../../../renderer/state/loader.js";
-import { followProblems, forgetProblems, loadProblems, problemsIn } from "../../../../renderer/state/problems.js";
+import {
+  followProblems,
+  forgetProblems,
+  loadProblems,
+  problemsIn,
+  useProblemBooks,
+} from "../../../../renderer/state/problems.js";
 import type { GridRow } from "../../../../renderer/state/sheet-rows.js";
 import { getApp, setApp, sheetKey } from "../../../../renderer/state/store.js";
 import { problemView } from "../../../support/validate/problem-view.js";
@@ -133,6 +139,18 @@ describe("the problems of a sheet", () => {
     };
     await loadProblems(sheet);
     expect(ids().toSorted()).toEqual(host.problems.toSorted());
+  });
+
+  it("are in another map after every change, for those who follow them", async () => {
+    host.problems = numbered(2);
+    await loadProblems(sheet);
+    const before = useProblemBooks.getState().books;
+    told([], ["p0"]);
+    const after = useProblemBooks.getState().books;
+    expect(after).not.toBe(before);
+    expect(problemsIn(key, after).map(({ id }) => id)).toEqual(["p1"]);
+    forgetProblems();
+    expect(ids()).toEqual([]);
   });
 
   it("can be fetched again after they could not be had", async () => {

@@ -47,6 +47,24 @@ describe("the rows of a sheet", () => {
     expect(rows.rows.every((one) => rows.row(one.key) === one)).toBe(true);
   });
 
+  it("have a snapshot that stays as it is, and another one after every change", () => {
+    const rows = loaded();
+    const before = rows.snapshot;
+    expect(rows.snapshot).toBe(before);
+    rows.apply([{ kind: "remove", key: "b" }]);
+    const removed = rows.snapshot;
+    rows.apply([{ kind: "set", row: row("a", "A", 9) }]);
+    const set = rows.snapshot;
+    rows.append([row("d", "D", 4)]);
+    expect([before, removed, set, rows.snapshot].map((each) => each.map(({ key }) => key).join(""))).toEqual([
+      "abc",
+      "ac",
+      "ac",
+      "acd",
+    ]);
+    expect(set).not.toBe(removed);
+  });
+
   it("keeps the object of a row whose cells are set", () => {
     const rows = loaded();
     const before = rows.row("b");

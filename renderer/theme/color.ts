@@ -99,16 +99,17 @@ export function groundInDark(hex: string): string {
   return color ? writeHex(mix(atNight(color, 0.72), night, 0.5 * paleness(color))) : hex;
 }
 
-const paper: Rgb = { r: 255, g: 253, b: 248 };
-const darkPaper: Rgb = { r: 22, g: 27, b: 26 };
+/** The grounds on which card text is hardest to read: rows under the pointer, `--sheet-hover` of the style sheet. */
+const paper: Rgb = { r: 241, g: 234, b: 217 };
+const darkPaper: Rgb = { r: 33, g: 40, b: 38 };
 
-/** A colour of card text, taken towards black or white just as far as it needs to be read on a sheet. */
+/** A colour of card text, taken towards black or white just as far as it needs to be read on sheets and panels. */
 export function textInk(hex: string, isDark: boolean): string {
   const color = readHex(hex);
   if (!color) return hex;
   const ground = isDark ? darkPaper : paper;
   for (let share = 0; share < 1; share += 0.1) {
-    const ink = mix(color, isDark ? whitest : blackest, share);
+    const ink = rounded(mix(color, isDark ? whitest : blackest, share));
     if (contrast(ground, ink) >= 4.5) return writeHex(ink);
   }
   return writeHex(isDark ? whitest : blackest);

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { contrast, groundInDark, inkFor, luminance, readHex } from "../../../../renderer/theme/color.js";
+import { contrast, groundInDark, inkFor, luminance, readHex, textInk } from "../../../../renderer/theme/color.js";
 
 const colorOf = (hex: string) => {
   const color = readHex(hex);
@@ -68,5 +70,21 @@ describe("colours", () => {
   it("of a table become dark grounds in the dark", () => {
     const bright = cube.filter((hex) => luminance(colorOf(groundInDark(hex))) > 0.18);
     expect(bright).toEqual([]);
+  });
+});
+
+describe("the colours of card text", () => {
+  const tokens = readFileSync(join(import.meta.dirname, "../../../../renderer/theme/tokens.css"), "utf8");
+  const [light = "", dark = ""] = tokens.split(":root[data-theme");
+
+  it.each([
+    ["light", light, false],
+    ["dark", dark, true],
+  ])("can be read on every ground it stands on in the %s theme", (_theme, rules, isDark) => {
+    for (const name of ["sheet", "sheet-odd", "sheet-hover", "panel"]) {
+      const ground = new RegExp(`--${name}: (#[0-9a-f]{6});`, "u").exec(rules)?.[1] ?? "";
+      const poor = cube.filter((hex) => contrast(colorOf(ground), colorOf(textInk(hex, isDark))) < 4.5);
+      expect({ name, poor }).toEqual({ name, poor: [] });
+    }
   });
 });

@@ -50,3 +50,16 @@ describe("a value typed behind a gap of a list", () => {
     await expectOnDisk(folder, deckText.replace('rules-text = ""\n', 'rules-text = ""\ntags = ["bronze"]\n'));
   });
 });
+
+describe("Home", () => {
+  it("leads back to the first columns, also where the first cell is frozen", async () => {
+    await page.setViewportSize({ width: 900, height: 700 });
+    await page.locator('.ag-header-cell[col-id="name"]').click({ button: "right" });
+    await page.getByRole("menu").getByText("Freeze up to this column").click();
+    await page.keyboard.press("Control+End");
+    const scrolled = () => page.locator(".ag-grid-viewport").evaluate(({ scrollLeft }) => scrollLeft);
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await page.keyboard.press("Control+Home");
+    await expect.poll(scrolled).toBe(0);
+  });
+});

@@ -212,6 +212,12 @@ export class Range {
     api.ensureColumnVisible(activeCell.column);
   }
 
+  /** Scrolls to the first columns: the beginning of a row is in sight then, also where its first cell is frozen. */
+  revealStart(): void {
+    const [first] = this.host.api.getDisplayedCenterColumns();
+    if (first) this.host.api.ensureColumnVisible(first.getColId());
+  }
+
   private follow(change: (range: CellRange) => CellRange | undefined): void {
     const { range } = this;
     if (this.isHome) {

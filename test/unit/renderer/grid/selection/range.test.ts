@@ -14,6 +14,7 @@ let range: Range;
 const api = (): GridApi<GridRow> =>
   ({
     getAllDisplayedColumns: () => columns.map((id) => ({ getColId: () => id })),
+    getDisplayedCenterColumns: () => columns.slice(2).map((id) => ({ getColId: () => id })),
     ensureIndexVisible: (row: number) => told.push(`row ${row}`),
     ensureColumnVisible: (id: string) => told.push(`column ${id}`),
   }) as unknown as GridApi<GridRow>;
@@ -117,6 +118,12 @@ describe("the active cell", () => {
     range.goTo({ row: 0, column: 0 });
     range.followRows(["a", "z"]);
     expect(range.activeCell?.rowKey).toBe("a");
+  });
+
+  it("is seen at the beginning of its row with the first columns that scroll, where it is frozen itself", () => {
+    range.goTo({ row: 0, column: 0 });
+    range.revealStart();
+    expect(told.at(-1)).toBe("column cost");
   });
 
   it("is the first cell, whichever that is, until the person goes somewhere", () => {

@@ -64,8 +64,8 @@ function togetherIn(before: Axis, after: Axis, top: number, bottom: number): rea
  * is left of `before`. Costs as much as the range is long, beside the index of `after`.
  */
 export function followed(ends: Ends, before: Axis, after: Axis): Ends | undefined {
-  const [anchor, head, active] = [ends.anchor, ends.head, ends.active].map((key) => before.place(key) ?? 0);
-  if (anchor === undefined || head === undefined || active === undefined) return undefined;
+  const placeOf = (key: string): number => before.place(key) ?? 0;
+  const [anchor, head, active] = [placeOf(ends.anchor), placeOf(ends.head), placeOf(ends.active)];
   const isSingle = anchor === head && head === active;
   if (isSingle && after.place(ends.active) !== undefined) return ends;
   const [top, bottom] = [Math.min(anchor, head), Math.max(anchor, head)];
@@ -74,7 +74,7 @@ export function followed(ends: Ends, before: Axis, after: Axis): Ends | undefine
   if (kept === undefined) return undefined;
   const together = togetherIn(before, after, top, bottom);
   if (isSingle || !together) return onlyAt(kept);
-  const [start, end] = together.map((place) => after.keys[place] ?? kept);
-  if (start === undefined || end === undefined) return onlyAt(kept);
+  const keyAt = (place: number): string => after.keys[place] ?? kept;
+  const [start, end] = [keyAt(together[0]), keyAt(together[1])];
   return anchor <= head ? { anchor: start, head: end, active: kept } : { anchor: end, head: start, active: kept };
 }

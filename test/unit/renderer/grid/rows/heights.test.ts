@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { frozenByFile } from "../../../../../renderer/arrangement/column-looks.js";
-import { linesIn, rowHeightOf, singleHeightOf } from "../../../../../renderer/grid/rows/heights.js";
+import {
+  fitLines,
+  heightsOf,
+  linesIn,
+  rowHeightOf,
+  singleHeightOf,
+} from "../../../../../renderer/grid/rows/heights.js";
 
 test.each([
   [34, 1],
@@ -20,6 +26,41 @@ test("rows are as high as the file says, within reason", () => {
   expect(
     [undefined, 5, 100, 900].map((px) => rowHeightOf(px === undefined ? style : { ...style, rowHeightPx: px })),
   ).toEqual([34, 26, 100, 160]);
+});
+
+test.each([
+  [undefined, 36],
+  [5, 28],
+  [28, 28],
+  [50, 50],
+  [80, 80],
+  [900, 80],
+])("a head of %s px is so high that it can be read: %d px", (headerHeightPx, headerHeight) => {
+  const style = { headerBold: true, rowStripes: true, columnStripes: false };
+  expect(heightsOf(headerHeightPx === undefined ? style : { ...style, headerHeightPx })).toEqual({
+    rowHeight: 34,
+    headerHeight,
+  });
+});
+
+test("only cells of rows with a height of their own are given a number of lines", () => {
+  const asked: string[] = [];
+  const cell = (length: number) =>
+    ({
+      style: {
+        length,
+        setProperty: (name: string, value: string) => asked.push(`${name}: ${value}`),
+        removeProperty: (name: string) => asked.push(`no ${name}`),
+      },
+    }) as unknown as HTMLElement;
+  fitLines(cell(0), 84, 34);
+  fitLines(cell(1), 84, undefined);
+  expect(asked).toEqual(["--lines: 4", "--lines: 4"]);
+  asked.length = 0;
+  for (const heightPx of [34, null, undefined]) fitLines(cell(0), heightPx, 34);
+  expect(asked).toEqual([]);
+  for (const heightPx of [34, null, undefined]) fitLines(cell(1), heightPx, 34);
+  expect(asked).toEqual(["no --lines", "no --lines", "no --lines"]);
 });
 
 test.each([

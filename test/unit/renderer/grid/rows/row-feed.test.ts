@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { changeBetween, RowFeed, sliceRows, type RowSink } from "../../../../../renderer/grid/rows/row-feed.js";
 
 /** A grid that holds what it is told, with the sizes of what it had to take in at once. */
@@ -71,6 +71,70 @@ describe("rows given to a grid", () => {
     expect(sink.taken).toEqual([1]);
   });
 
+  it.each<[what: string, before: number[], after: number[], taken: number[]]>([
+    ["none at first", [], [], []],
+    ["few at first as a whole", [], upTo(5), [5]],
+    ["a hundred more at once", upTo(5), upTo(105), [100]],
+    ["more than a hundred more after a pause", upTo(5), upTo(106), [101]],
+    ["a slice of changes at once", [...upTo(9), -1], [...upTo(sliceRows + 8), -1], [sliceRows - 1]],
+    ["more than a slice of changes anew", [...upTo(9), -1], [...upTo(sliceRows + 10), -1], [sliceRows, 11]],
+    ["all other rows anew", upTo(3), upTo(sliceRows + 5).map((at) => -1 - at), [sliceRows, 5]],
+    ["fewer than there were", upTo(2 * sliceRows), upTo(3), [3]],
+    ["some less at the end", upTo(9), upTo(7), [0]],
+    ["none any more", upTo(9), [], [0]],
+    ["one row twice", [7, 7], [7], [0]],
+    ["one row thrice", [7], [7, 7, 7], [2]],
+  ])("come with as little as that takes: %s", (_, before, after, taken) => {
+    const { sink, feed, pass } = fed();
+    feed.give(before);
+    while (pass());
+    sink.taken.length = 0;
+    feed.give(after);
+    while (pass());
+    expect(sink.taken).toEqual(taken);
+  });
+
+  it("are as many at once as there were", () => {
+    const { sink, feed, pass } = fed();
+    feed.give(upTo(3 * sliceRows));
+    while (pass());
+    sink.taken.length = 0;
+    feed.give(upTo(5 * sliceRows).map((at) => -1 - at));
+    expect(sink.taken).toEqual([3 * sliceRows]);
+    while (pass());
+    expect(sink.taken).toEqual([3 * sliceRows, sliceRows, sliceRows]);
+  });
+
+  it("that are asked for while others wait come once", () => {
+    const { sink, feed, pass } = fed();
+    feed.give(upTo(3 * sliceRows));
+    feed.ensure(sliceRows);
+    expect(sink.taken).toEqual([sliceRows, 2 * sliceRows]);
+    feed.ensure(3 * sliceRows);
+    expect(pass()).toBe(false);
+    expect(sink.taken).toEqual([sliceRows, 2 * sliceRows]);
+    feed.stop();
+  });
+
+  it("rest a moment between slices, and not once the grid is put away", () => {
+    const timers: (() => void)[] = [];
+    const stopped: number[] = [];
+    vi.stubGlobal("window", {
+      setTimeout: (run: () => void) => timers.push(run),
+      clearTimeout: (id: number) => stopped.push(id),
+    });
+    const sink = new Sink();
+    const feed = new RowFeed<number>(sink);
+    feed.stop();
+    feed.give(upTo(3 * sliceRows));
+    expect([sink.taken, timers.length]).toEqual([[sliceRows], 1]);
+    timers[0]?.();
+    expect([sink.taken, timers.length]).toEqual([[sliceRows, sliceRows], 2]);
+    feed.stop();
+    expect(stopped).toEqual([2]);
+    vi.unstubAllGlobals();
+  });
+
   it("stop coming when the grid is put away", () => {
     const { feed, pass } = fed();
     feed.give(upTo(2 * sliceRows));
@@ -103,6 +167,25 @@ const many = new Map(
 );
 
 describe("the change between two lists", () => {
+  it.each<[before: string, after: string, remove: string, add: string, at: number]>([
+    ["", "", "", "", 0],
+    ["abc", "abc", "", "", 3],
+    ["abc", "axc", "b", "x", 1],
+    ["abc", "abcd", "", "d", 3],
+    ["abc", "xabc", "", "x", 0],
+    ["abc", "bc", "a", "", 0],
+    ["aa", "a", "a", "", 1],
+    ["a", "aaa", "", "aa", 1],
+    ["abab", "ab", "ab", "", 2],
+    ["ab", "", "ab", "", 0],
+  ])("of %j and %j is what lies between", (before, after, remove, add, at) =>
+    expect(changeBetween(Array.from(before), Array.from(after))).toEqual({
+      remove: Array.from(remove),
+      add: Array.from(add),
+      at,
+    }),
+  );
+
   it("makes the one the other", () => {
     const list = fc.uniqueArray(fc.nat(9));
     fc.assert(

@@ -39,6 +39,24 @@ describe("a range that is followed", () => {
     expect(places({ anchor, head })).toEqual(places(expected));
   });
 
+  it.each<[what: string, before: string, after: string, expected: string]>([
+    ["stays as it is where nothing moved", "a[bC]d", "abcd", "a[bC]d"],
+    ["stays as it is from below", "a<Bc>d", "abcd", "a<Bc>d"],
+    ["stays single where its cell moved", "ab[C]d", "cabd", "[C]abd"],
+    ["keeps to the end it began at where that is gone", "a[bcD]e", "acde", "a[cD]e"],
+    ["keeps to the end it began at from below", "a<Bcd>e", "abce", "a<Bc>e"],
+    ["shrinks to the one that is left", "a[bC]d", "abd", "a[B]d"],
+    ["has the next in it active", "a[bCde]f", "abdef", "a[bDe]f"],
+    ["has the one before in it active rather than the next outside", "a[bcD]e", "abce", "a[bC]e"],
+    ["shrinks to its active cell where the row above came between", "[aB]cd", "acbd", "ac[B]d"],
+    ["shrinks to its active cell where a row from above came between", "a[bC]", "bac", "ba[C]"],
+    ["takes in new rows", "a[bC]d", "abxcd", "a[bxC]d"],
+    ["of one row and many columns is one row", "[aBc]", "abc", "[aBc]"],
+    ["goes to the first after it", "a[B]cd", "acd", "a[C]d"],
+    ["goes to the last before it", "ab[C]", "ab", "a[B]"],
+    ["skips others that are gone", "a[B]cd", "ad", "a[D]"],
+  ])("%s", (_, before, after, expected) => expect(follow(before, after)).toEqual(range(expected)));
+
   it("is lost when nothing is left of the rows before", () => {
     expect(follow("a[bC]d", "xyz")).toBeUndefined();
     expect(follow("a[bC]d", "")).toBeUndefined();

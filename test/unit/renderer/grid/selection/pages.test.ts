@@ -64,6 +64,48 @@ describe("the page keys", () => {
     );
   });
 
+  it("lead back page by page, and on again", () => {
+    const uneven = pane(
+      Array.from({ length: 100 }, (_, at) => 20 + ((at * 37) % 60)),
+      300,
+    );
+    const pages = new Pages();
+    const down = [20];
+    for (let at = 0; at < 3; at += 1) down.push(pages.go(down.at(-1) ?? 0, 1, uneven));
+    const up = [down[3] ?? 0];
+    for (let at = 0; at < 3; at += 1) up.push(pages.go(up.at(-1) ?? 0, -1, uneven));
+    expect(up).toEqual(down.toReversed());
+    // Before where one began the pages are counted anew.
+    expect(pages.go(20, -1, uneven)).toBe(20 - pageRows(20, -1, uneven));
+  });
+
+  it("remember nothing of a page that met the end", () => {
+    const pages = new Pages();
+    expect(pages.go(85, 1, even)).toBe(94);
+    expect(pages.go(94, 1, even)).toBe(99);
+    expect(pages.go(99, -1, even)).toBe(90);
+    expect(pages.go(90, 1, even)).toBe(99);
+    expect(pages.go(99, 1, even)).toBe(99);
+  });
+
+  it("remember pages that went on in one direction alone", () => {
+    const pages = new Pages();
+    expect(pages.go(50, 1, even)).toBe(59);
+    expect(pages.go(59, -1, even)).toBe(50);
+    expect(pages.go(50, -1, even)).toBe(41);
+    expect(pages.go(41, -1, even)).toBe(32);
+    expect(pages.go(32, 1, even)).toBe(41);
+    expect(pages.go(41, 1, even)).toBe(50);
+    expect(pages.go(50, 1, even)).toBe(59);
+  });
+
+  it("count a row that just fits", () => {
+    expect(pageRows(40, 1, pane(Array<number>(100).fill(30), 300))).toBe(9);
+    expect(pageRows(40, 1, pane(Array<number>(100).fill(30), 299))).toBe(8);
+    expect(pageRows(1, -1, pane([100, 30, 30, 30], 200))).toBe(1);
+    expect(pageRows(1, 1, pane([100, 30, 30, 30], 200))).toBe(5);
+  });
+
   it("begin anew where one has gone elsewhere meanwhile", () => {
     const pages = new Pages();
     pages.go(10, 1, even);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CheckedGame } from "../../../../shared/validate/index.js";
-import { Playground, type Act } from "../../../support/validate/random-edits.js";
+import { Playground, saying, type Act } from "../../../support/validate/random-edits.js";
 import { toyGame } from "../../../support/validate/toy-game.js";
 
 /** The toy game, which writes down what it is asked: `stat-sum k1`, `tally k1`, and `has-prints b.toml` for a table. */
@@ -146,6 +146,7 @@ describe("an edit costs what it may concern", () => {
     ["words of a list", { kind: "vocabulary", words: ["x"] }, []],
   ])("%s", (_, act, expected) => {
     expect(asked(act, true)).toEqual([...expected].sort());
+    expect(asked(act, false)).toEqual([...expected].sort());
   });
 
   it("each row is looked at once when all is new", () => {
@@ -160,5 +161,109 @@ describe("an edit costs what it may concern", () => {
       ...["a.toml", "b.toml"].map((file) => `has-prints ${file}`),
     ];
     expect(log.sort()).toEqual(expected.sort());
+  });
+});
+
+describe("what stands after acts is what a first look finds", () => {
+  const waive = (id: string, code: string): Act => ({ kind: "waive", table: 0, id, code });
+  const rules = (table: number, at: number): Act => ({ kind: "rules", table, rules: at });
+  const remove = (table: number, row: number): Act => ({ kind: "delete", table, row, at: 0 });
+  const move = (table: number, row: number, at: number): Act => ({ kind: "move", table, row, at });
+  const words = (...all: string[]): Act => ({ kind: "vocabulary", words: all });
+  const off = (code: string, severity: "error" | "info" | "off"): Act => ({ kind: "severity", code, severity });
+  const twice = [card("x", 3), card("x", 0, 2)];
+
+  it.each<[what: string, acts: readonly Act[], found: string[]]>([
+    ["where one of two equal ids goes", [...twice, remove(0, 0)], ["toy/id-unique k8"]],
+    ["where the first of three equal ids is changed", [...twice, set(0, 0, "id", "q")], ["toy/id-unique k8"]],
+    ["where the second of two becomes the first", [...twice, move(0, 3, 0)], ["toy/id-unique k1", "toy/id-unique k8"]],
+    [
+      "where the name of the first of two changes",
+      [...twice, set(0, 0, "name", "Xerxes")],
+      ["toy/id-unique k7", "toy/id-unique k8"],
+    ],
+    ["where a problem is accepted", [set(0, 0, "attack", 9), waive("x", "toy/stat-sum")], ["toy/stat-sum k1 waived"]],
+    ["where another row's is accepted", [set(0, 0, "attack", 9), waive("y", "toy/stat-sum")], ["toy/stat-sum k1"]],
+    [
+      "where what is accepted hides nothing",
+      [set(0, 0, "attack", 9), rules(0, 1), waive("x", "toy/stat-sum")],
+      ["metadata/range k1", "toy/stat-sum k1 waived"],
+    ],
+    [
+      "where a remark about a table is accepted",
+      [{ kind: "close", table: 1 }, waive("", "toy/has-prints")],
+      ["toy/has-prints null"],
+    ],
+    ["where rules of the metadata come", [rules(0, 2)], ["metadata/enum k3"]],
+    ["where rules of the metadata change", [rules(0, 2), rules(0, 1)], []],
+    ["where rules of the metadata go", [rules(0, 2), rules(0, 0)], []],
+    [
+      "where rules ask for a column that comes",
+      [rules(0, 2), set(0, 0, "attack", undefined)],
+      ["metadata/enum k3", "metadata/required k1"],
+    ],
+    ["where a list has words", [rules(0, 3), words("x", "z")], ["metadata/enum k2"]],
+    [
+      "where a list loses words",
+      [rules(0, 3), words("x", "y", "z"), words("x")],
+      ["metadata/enum k2", "metadata/enum k3"],
+    ],
+    [
+      "where a list has the same words again",
+      [rules(0, 3), words("x"), words("x")],
+      ["metadata/enum k2", "metadata/enum k3"],
+    ],
+    [
+      "where a list has no words any more",
+      [rules(0, 3), words("x"), words()],
+      ["metadata/enum k1", "metadata/enum k2", "metadata/enum k3"],
+    ],
+    ["where a column is the list", [rules(1, 4)], []],
+    ["where a row goes from the column that is the list", [rules(1, 4), remove(0, 0)], ["toy/known-card k5"]],
+    [
+      "where the column that is the list is closed",
+      [rules(1, 4), { kind: "close", table: 0 }],
+      ["toy/known-card k5", "toy/known-card k6"],
+    ],
+    ["where the list comes back", [rules(1, 4), { kind: "close", table: 0 }, card("y")], ["toy/known-card k5"]],
+    [
+      "where a rule is switched off and on",
+      [set(0, 0, "attack", 9), off("toy/stat-sum", "off"), off("toy/stat-sum", "error")],
+      ["toy/stat-sum k1"],
+    ],
+    ["where a rule becomes a remark", [set(0, 0, "attack", 9), off("toy/stat-sum", "info")], ["toy/stat-sum k1"]],
+    [
+      "where cards have other numbers of copies",
+      [print("z", 2), print("w", 3), set(1, 0, "copies", 1)],
+      ["toy/equal-copies k8"],
+    ],
+    [
+      "where most copies change",
+      [print("z", 3), print("w", 3), set(1, 1, "copies", 3)],
+      ["toy/equal-copies k7", "toy/equal-copies k8"],
+    ],
+    [
+      "where a table is no longer the game's",
+      [set(0, 0, "attack", undefined), set(0, 1, "attack", undefined), set(0, 2, "attack", undefined)],
+      ["toy/known-card k5", "toy/known-card k6"],
+    ],
+    ["where a card is known again", [set(0, 0, "id", "q"), set(0, 2, "id", "x")], []],
+  ])("%s", (_, acts, found) => {
+    for (const hints of [true, false]) {
+      const playground = new Playground(hints);
+      for (const act of [...begin, ...acts]) {
+        playground.do(act);
+        playground.checker.work();
+      }
+      const lines = [...playground.checker.all()].map(
+        ({ code, rowKey, waived }) => `${code} ${rowKey}${waived ? " waived" : ""}`,
+      );
+      expect(lines.sort()).toEqual(found);
+      expect(saying(playground.checker)).toBe(saying(playground.afresh()));
+      const atOnce = new Playground(hints);
+      for (const act of [...begin, ...acts]) atOnce.do(act);
+      atOnce.checker.work();
+      expect(saying(atOnce.checker)).toBe(saying(playground.checker));
+    }
   });
 });

@@ -10,13 +10,11 @@ import {
   type FailedEntry,
   type FolderGenerated,
   type GeneratedFile,
-  type SourceFile,
 } from "../../shared/games/index.js";
-import { documentContent } from "../../shared/toml/index.js";
-import type { WorkspaceState } from "../../shared/workspace/index.js";
+import { filesOnScreen, type WorkspaceState } from "../../shared/workspace/index.js";
 import type { Clock } from "../files/index.js";
 import { breathe } from "./breathe.js";
-import { gamesOfFolder } from "./standing.js";
+import { gamesOfFolder, sourcesOf, type CardSource } from "./card-snapshot.js";
 
 /** A workspace as its generated files need it. */
 export interface ArtifactsHost {
@@ -45,8 +43,6 @@ const nothing: ArtifactsView = { present: [], stale: [], failed: 0 };
 
 /** Names of all files that games generate; other files of a folder are nobody's business. */
 export const namesOfArtifacts = artifactNames(games);
-
-type FileState = NonNullable<ReturnType<WorkspaceState["files"]["get"]>>;
 
 /** A generated file beside what the disk has in its place. */
 interface Compared {
@@ -200,16 +196,11 @@ export class WorkspaceArtifacts {
   }
 
   /** The files as they stand on screen, in the order of their names. */
-  async #sources(): Promise<readonly SourceFile[]> {
-    const sources: SourceFile[] = [];
-    for (const file of this.host.state.files.values()) {
-      const document = documentOf(file);
-      if (document) sources.push({ file: file.file, content: await this.#slowly(documentContent(document)) });
-    }
-    return sources.sort((a, b) => Buffer.compare(Buffer.from(a.file), Buffer.from(b.file)));
+  #sources(): Promise<readonly CardSource[]> {
+    return sourcesOf(filesOnScreen(this.host.state));
   }
 
-  #generate(sources: readonly SourceFile[]): Promise<Result<FolderGenerated>> {
+  #generate(sources: readonly CardSource[]): Promise<Result<FolderGenerated>> {
     return this.#slowly(generateAll(gamesOfFolder(this.host.state, sources), sources));
   }
 
@@ -237,7 +228,3 @@ export class WorkspaceArtifacts {
     };
   }
 }
-
-/** A file that is deleted on disk stays on screen, but it is none of the folder. */
-const documentOf = ({ role, condition, content }: FileState) =>
-  role === "settings" || condition.kind === "deleted" ? undefined : content?.document;

@@ -9,6 +9,7 @@ import {
   sheetRows,
   textOf,
 } from "../../shared/workspace/index.js";
+import { cardsOnScreen } from "./card-snapshot.js";
 import { exportSheet, planImport } from "./exchange.js";
 import type { OpenFolder } from "./open-folder.js";
 import { listScenarios, saveScenario } from "./scenarios.js";
@@ -46,6 +47,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "problems/rules": ({ workspace }) => ok({ rules: ruleViews(workspace.state) }),
   "problems/offers": ({ workspace }, { problems }) => ok({ offers: offersOf(workspace.state, problems) }),
   "problems/preview-fixes": ({ workspace }, choice) => ok(previewFixes(workspace.state, choice)),
+  "cards/on-screen": async ({ workspace }, request) => ok(await cardsOnScreen(workspace.state, request)),
   "artifacts/state": async ({ artifacts }) => ok(await artifacts.look()),
   "artifacts/difference": async ({ artifacts }) => ok(await artifacts.differences()),
   "artifacts/generate": async ({ artifacts }) => {

@@ -16,7 +16,8 @@ export interface FolderSetup extends Omit<WorkspaceSetup, "publish" | "artifactT
 }
 
 /** An event after which generated files may be out of date. */
-const touchesArtifacts = ({ name }: PublishedEvent): boolean => name === "workspace/changed" || name === "sheet/patch";
+const touchesArtifacts = ({ name }: PublishedEvent): boolean =>
+  name === "workspace/changed" || name === "sheet/patch" || name === "sheet/marks";
 
 /** Everything that belongs to an open folder: it is opened as one, and closed as one. */
 export class OpenFolder {

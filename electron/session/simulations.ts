@@ -8,8 +8,8 @@ import type {
   SimulationResult,
   SimulationStatus,
 } from "../../shared/bridge/index.js";
-import type { Game, GamePlay, SourceFile } from "../../shared/games/index.js";
-import type { WorkspaceState } from "../../shared/workspace/index.js";
+import type { Game, GamePlay } from "../../shared/games/index.js";
+import { filesOnScreen, type WorkspaceState } from "../../shared/workspace/index.js";
 import type { Clock } from "../files/index.js";
 import {
   describeFailure,
@@ -21,7 +21,7 @@ import {
   type SimulationRun,
   type StartThread,
 } from "../simulation/index.js";
-import { gamesOfFolder, sourcesOf, standingOf, type Standing } from "./standing.js";
+import { gamesOfFolder, sourcesOf, type CardSnapshot, type CardSource } from "./card-snapshot.js";
 
 /** A workspace as its simulations need it. */
 export interface SimulationHost {
@@ -63,8 +63,8 @@ interface Running {
 
 /** The simulations of an open workspace: with its cards as they stand on screen, and as they were. */
 export class WorkspaceSimulations {
-  readonly #opened: Standing;
-  #kept: { readonly standing: Standing; readonly atMs: number } | undefined;
+  readonly #opened: CardSnapshot;
+  #kept: { readonly snapshot: CardSnapshot; readonly atMs: number } | undefined;
   #status = idle;
   #running: Running | undefined;
   #toldAtMs = 0;
@@ -75,7 +75,7 @@ export class WorkspaceSimulations {
     private readonly host: SimulationHost,
     private readonly surroundings: SimulationSurroundings,
   ) {
-    this.#opened = standingOf(host.state);
+    this.#opened = filesOnScreen(host.state);
   }
 
   get status(): SimulationStatus {
@@ -83,7 +83,7 @@ export class WorkspaceSimulations {
   }
 
   async choices(): Promise<SimulationChoices> {
-    const sources = await sourcesOf(standingOf(this.host.state));
+    const sources = await sourcesOf(filesOnScreen(this.host.state));
     const keptAtMs = this.#kept?.atMs ?? null;
     const played = this.#playedGame(sources);
     if (!played) return { rulesets: [], decks: [], remarks: [], keptAtMs };
@@ -98,7 +98,7 @@ export class WorkspaceSimulations {
 
   /** Keeps the cards as they stand, to compare later ones with. */
   keep(): { readonly keptAtMs: number } {
-    this.#kept = { standing: standingOf(this.host.state), atMs: this.surroundings.clock.now() };
+    this.#kept = { snapshot: filesOnScreen(this.host.state), atMs: this.surroundings.clock.now() };
     return { keptAtMs: this.#kept.atMs };
   }
 
@@ -147,9 +147,9 @@ export class WorkspaceSimulations {
   async #start(request: CallRequest<"simulation/start">): Promise<Result<SimulationStatus>> {
     const { state } = this.host;
     const { baseline } = request;
-    const before = baseline === "kept" ? this.#kept?.standing : this.#opened;
+    const before = baseline === "kept" ? this.#kept?.snapshot : this.#opened;
     if (!before) return failed(nothingKept);
-    const sources = await sourcesOf(standingOf(state));
+    const sources = await sourcesOf(filesOnScreen(state));
     const played = this.#playedGame(sources);
     if (!played) return failed(nothingToPlay);
     const { ruleset, contestants, matches, seed } = request;
@@ -176,7 +176,7 @@ export class WorkspaceSimulations {
   }
 
   /** The first of the games of the folder's tables that finds decks there. */
-  #playedGame(sources: readonly SourceFile[]): { readonly game: Game; readonly play: GamePlay } | undefined {
+  #playedGame(sources: readonly CardSource[]): { readonly game: Game; readonly play: GamePlay } | undefined {
     for (const game of gamesOfFolder(this.host.state, sources)) {
       const { play } = game;
       if (play && play.material(sources).decks.length > 0) return { game, play };

@@ -1,6 +1,6 @@
 import type { CellTexts } from "../../shared/text/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { languageOfSheet, onRows, rowsOf, sheetKey, textOfCell, type GridRow } from "../state/index.js";
+import { languageOfSheet, onRows, rowsOf, sheetKey, standingText, type GridRow } from "../state/index.js";
 import { RowReadings } from "./row-readings.js";
 
 interface Kept {
@@ -27,9 +27,7 @@ export function readingsOf(sheet: Pick<SheetView, "ref" | "binding" | "columns">
     const rows = rowsOf(key);
     return Object.fromEntries(
       columns.map(({ name, at, key: column }) => {
-        const mark = rows?.mark(row.key, column);
-        const waiting = mark?.kind === "draft" || mark?.kind === "failed" ? mark.text : undefined;
-        return [name, waiting ?? textOfCell(row.cells[at])];
+        return [name, standingText(row.cells[at], rows?.mark(row.key, column))];
       }),
     );
   };

@@ -1,4 +1,4 @@
-export { textOfCell, textOfSource } from "./cell-text.js";
+export { standingText, textOfCell, textOfSource, waitingMark } from "./cell-text.js";
 export { isPlainLook, noColumnLooks, type ColumnLooks } from "./column-looks.js";
 export { ask, call } from "./calls.js";
 export { showSheet, startClient } from "./client.js";

@@ -24,6 +24,7 @@ import {
   type SheetLanguage,
   turns,
   useApp,
+  waitingMark,
 } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { AstTree } from "./AstTree.js";
@@ -207,8 +208,7 @@ function heldCell(key: string, sheet: SheetView, language: SheetLanguage, rowKey
   const place = language.cells.find(({ name }) => name === cell);
   const value = (place && rows?.row(rowKey)?.cells[place.at]) ?? null;
   const column = place && sheet.columns[place.at];
-  const mark = column && rows?.mark(rowKey, column.key);
-  const waiting = mark?.kind === "draft" || mark?.kind === "failed" ? mark : undefined;
+  const waiting = waitingMark(column && rows?.mark(rowKey, column.key));
   return { value, text: textOfCell(value), waiting };
 }
 

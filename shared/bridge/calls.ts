@@ -3,6 +3,7 @@ import type { Result } from "../base/index.js";
 import { intents, type IntentName, type IntentResponse } from "../workspace/index.js";
 import { artifactCalls } from "./artifacts.js";
 import type { Answers } from "./call.js";
+import { cardCalls } from "./cards.js";
 import { shellCalls } from "./host.js";
 import { imageCalls, imageHostCalls } from "./images.js";
 import { problemCalls } from "./problems.js";
@@ -18,6 +19,7 @@ const folderCalls = {
   ...sheetCalls,
   ...problemCalls,
   ...imageCalls,
+  ...cardCalls,
   ...artifactCalls,
   ...simulationCalls,
   ...scenarioCalls,

@@ -11,6 +11,7 @@ export {
   type FolderCallName,
   type HostCallName,
 } from "./calls.js";
+export type { CardsOnScreen } from "./cards.js";
 export type { FolderListing, HostInfo, KnownFolders } from "./host.js";
 export type { ImageAnswer, ImageFolderView, ImageHostsView } from "./images.js";
 export type { ScenarioFile } from "./scenarios.js";

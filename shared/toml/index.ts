@@ -23,6 +23,6 @@ export {
 export type { Chunk, Pair, Section, StringStyle, ValueNode } from "./nodes.js";
 export { toTagged, type Tagged } from "./tagged.js";
 export { equalValues, type DateKind, type TomlValue } from "./values.js";
-export { documentContent, documentValue } from "./whole.js";
+export { documentContent, documentValue, rowContent } from "./whole.js";
 export { fromWire, ownRecord, toWire, type WireValue } from "./wire.js";
 export { writeKey, writeValue, type WriteOptions } from "./write.js";

@@ -36,14 +36,15 @@ function* rowsOf(document: TomlDocument, key: string): Steps<WireValue> {
   const rows: WireValue[] = [];
   for (let place = 0; place < rowCount(document, [key]); place += 1) {
     if (place > 0 && place % ROWS_AT_ONCE === 0) yield;
-    rows.push(rowOf(rowEntries(document, [key], place)));
+    rows.push(rowContent(rowEntries(document, [key], place)));
   }
   return rows;
 }
 
 const rowsByEntries = new WeakMap<readonly RowEntry[], WireValue>();
 
-function rowOf(entries: readonly RowEntry[]): WireValue {
+/** A row as JSON; the same object for the same entries. */
+export function rowContent(entries: readonly RowEntry[]): WireValue {
   const known = rowsByEntries.get(entries);
   if (known !== undefined) return known;
   const row = ownRecord(entries.map(({ key, value }) => [key, toWire(value)] as const));

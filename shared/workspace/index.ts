@@ -23,7 +23,7 @@ export {
   type WireCell,
 } from "./identity.js";
 export { manyOf } from "./many.js";
-export { draftedDocument } from "./drafted.js";
+export { contentOnScreen, filesOnScreen, type FileOnScreen } from "./on-screen.js";
 export { journalChangeSchema } from "./operations/index.js";
 export { textOf } from "./intents/text.js";
 export type * from "./protocol.js";
@@ -44,6 +44,7 @@ export { previewFixes } from "./problems/fixes.js";
 export { offersOf, type ProblemOffer } from "./problems/offers.js";
 export { ruleViews } from "./problems/rules.js";
 export { referencesOf } from "./references.js";
-export { problemsOf } from "./problems/view.js";
+export { problemsOf, sheetBinding } from "./problems/view.js";
 export { marksOf, sheetOf, sheetRows, workspaceView } from "./view.js";
+export type { TypedText } from "./typed-rows.js";
 export type * from "./views.js";

@@ -1,5 +1,5 @@
 import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
-import { call, rowsOf, sayHere, sheetKey, textOfCell, type GridRow } from "../../state/index.js";
+import { call, rowsOf, sayHere, sheetKey, textOfCell, waitingMark, type GridRow } from "../../state/index.js";
 import type { Committed } from "../editors/editor.js";
 import { landingColumn } from "./list-gaps.js";
 import { commitChoice, commitTexts, sendEdits } from "./edits.js";
@@ -38,8 +38,7 @@ export class CellEdits {
 
   /** The text of a cell beside its value: refused or recovered typing. */
   startingText(rowKey: string, column: ColumnView): string | undefined {
-    const mark = rowsOf(sheetKey(this.sheet().ref))?.mark(rowKey, column.key);
-    return mark?.kind === "failed" || mark?.kind === "draft" ? mark.text : undefined;
+    return waitingMark(rowsOf(sheetKey(this.sheet().ref))?.mark(rowKey, column.key))?.text;
   }
 
   /** How many cells of a column hold each text. */

@@ -2,7 +2,7 @@ import { gameOf, type PlayDeck } from "../../../shared/games/index.js";
 import type { MatchSetup, Ruleset } from "../../../shared/match/index.js";
 import { call, getApp, openOverlay, openTexts, say } from "../../state/index.js";
 import { followCards, forgetChanges } from "../match/live-edits.js";
-import { fetchCards, folderCards, playedGame, type FolderCards } from "../match/folder-cards.js";
+import { folderCards, playedGame, type FolderCards } from "../match/folder-cards.js";
 import { rememberSettings } from "./settings.js";
 import { askTable, stopTable } from "../match/table-client.js";
 import { isUnderway } from "../match/progress.js";
@@ -28,7 +28,6 @@ export async function cardsOnScreen(): Promise<FolderCards | undefined> {
   const isOpen = getApp().workspace !== null;
   const settled = isOpen ? call("workspace/flush", {}) : Promise.resolve();
   await Promise.race([settled, new Promise((done) => setTimeout(done, patienceMs))]);
-  await fetchCards(found.game);
   return folderCards(found.game, found.play, typed);
 }
 

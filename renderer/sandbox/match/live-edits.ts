@@ -1,5 +1,5 @@
-import { isEqual, onRows, openTexts, sheetKey } from "../../state/index.js";
-import { fetchCards, folderCards, playedGame, type FolderCards } from "./folder-cards.js";
+import { isEqual, onRows, sheetKey } from "../../state/index.js";
+import { folderCards, playedGame, type FolderCards } from "./folder-cards.js";
 import { askTable } from "./table-client.js";
 import { getTable, setTable, useTable, type Edition } from "./table-state.js";
 
@@ -27,6 +27,7 @@ function stopFollowing(): void {
   for (const stop of stops) stop();
   stops = [];
   window.clearTimeout(timer);
+  comparisons += 1;
 }
 
 /** No match is played any more. */
@@ -37,25 +38,26 @@ export function forgetChanges(): void {
 
 function compareSoon(): void {
   window.clearTimeout(timer);
-  timer = window.setTimeout(compare, restMs);
+  timer = window.setTimeout(() => void compare(), restMs);
 }
 
+/** Counts the comparisons: one that is overtaken says nothing. */
+let comparisons = 0;
+
 /** Compares the cards of the match with those on the screen. */
-export function compare(): void {
-  const now = cardsNow();
+async function compare(): Promise<void> {
+  comparisons += 1;
+  const mine = comparisons;
+  const found = playedGame();
+  const now = found && (await folderCards(found.game, found.play));
   const { snapshot, editions } = getTable();
   const edition = snapshot === null ? undefined : editions.get(snapshot.edition);
-  if (!now || !edition) return;
+  if (!now || !edition || mine !== comparisons) return;
   const fresh = definitionsFor(edition, now);
   const changed = edition.material.definitions.flatMap((definition, at) =>
     isEqual(definition, fresh.material.definitions[at]) ? [] : [nameOf(fresh, at)],
   );
   setTable({ changed });
-}
-
-function cardsNow(): FolderCards | undefined {
-  const found = playedGame();
-  return found && folderCards(found.game, found.play, openTexts());
 }
 
 /**
@@ -92,9 +94,9 @@ export async function reload(how: "replay" | "swap"): Promise<void> {
   const { snapshot, editions } = getTable();
   const edition = snapshot === null ? undefined : editions.get(snapshot.edition);
   if (!found || !edition) return;
-  const typed = openTexts();
-  await fetchCards(found.game);
-  const fresh = definitionsFor(edition, folderCards(found.game, found.play, typed));
+  const cards = await folderCards(found.game, found.play);
+  if (!cards) return;
+  const fresh = definitionsFor(edition, cards);
   const number = Math.max(...editions.keys()) + 1;
   setTable({ editions: new Map(editions).set(number, fresh), changed: [] });
   askTable({ kind: how, definitions: [...fresh.material.definitions], edition: number });

@@ -13,7 +13,7 @@ import {
   type WrittenPosition,
 } from "../../../shared/scenario/index.js";
 import { call } from "../../state/index.js";
-import { fetchCards, folderCards, type FolderCards } from "../match/folder-cards.js";
+import { folderCards, type FolderCards } from "../match/folder-cards.js";
 import { openRecord } from "../launch/play.js";
 import { recordOfTable } from "../match/table-client.js";
 import { getTable, type Edition } from "../match/table-state.js";
@@ -79,9 +79,8 @@ export class ScenarioRunner {
     const known = this.cards.get(id);
     const game = gameOf(id);
     if (known || !game?.play) return known;
-    await fetchCards(game);
-    const cards = folderCards(game, game.play, []);
-    this.cards.set(id, cards);
+    const cards = await folderCards(game, game.play, []);
+    if (cards) this.cards.set(id, cards);
     return cards;
   }
 }

@@ -3,7 +3,7 @@ import { rowEntries, sourceAt, writeValue } from "../../toml/index.js";
 import type { SheetSource, Waiver } from "../../validate/index.js";
 import { placeOf } from "../content.js";
 import type { Content, FileState, TableState } from "../state.js";
-import { draftsByRow, withDrafts } from "./drafts.js";
+import { typedByRow, withTyped } from "../typed-rows.js";
 
 /** A sheet as the checker is given it: what stands on screen, drafts included. `schema` is what its game knows of it. */
 export function sourceOf(
@@ -15,12 +15,12 @@ export function sourceOf(
 ): SheetSource {
   const { document, metadata } = content;
   const { path, keys, facts } = table;
-  const drafts = draftsByRow(file.drafts, path);
+  const drafts = typedByRow(file.drafts.values(), path);
   const place = (rowKey: string): number => placeOf(keys, rowKey);
   const entries: SheetSource["entries"] = (rowKey) => {
     const row = rowEntries(document, path, place(rowKey));
     const typing = drafts.get(rowKey);
-    return typing ? withDrafts(content, table, row, typing) : row;
+    return typing ? withTyped(content, table, row, typing) : row;
   };
   return {
     address: { file: file.file, table: path },

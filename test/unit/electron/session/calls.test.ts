@@ -84,6 +84,7 @@ describe("a call", () => {
       "folders/list": {},
       "folders/choose": {},
       "folders/known": {},
+      "cards/on-screen": { game: "dreamtides", typed: [] },
       "artifacts/state": {},
       "artifacts/difference": {},
       "artifacts/generate": {},

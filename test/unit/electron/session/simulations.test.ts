@@ -104,3 +104,20 @@ describe("a simulation of the open folder", () => {
     expect(await desk.call("simulation/result", {})).toBeNull();
   });
 });
+
+describe("the cards on screen", () => {
+  it("are the tables of one game with what is being typed, and the keys of their rows", async () => {
+    desk.write("other.toml", '[[things]]\nname = "Ash"\n');
+    await desk.open();
+    const rows = await desk.rows();
+    const rowKey = rows[0]?.key ?? "";
+    const at = { sheet: cardsSheet, rowKey, seen: 1 };
+    await desk.call("cells/draft", { ...at, column: { path: ["spark"] }, text: "9" });
+    const typed = [{ sheet: cardsSheet, rowKey, column: { path: ["energy-cost"] }, text: "4" }];
+    const { files, tables } = await desk.call("cards/on-screen", { game: "dreamtides", typed });
+    expect(files.map(({ file }) => file)).toEqual([cardsFile, "lists.toml"]);
+    expect(files[0]?.content).toMatchObject({ cards: [{ spark: 9, "energy-cost": 4 }, { spark: 1 }] });
+    expect(tables[0]).toEqual({ sheet: cardsSheet, rowKeys: rows.map(({ key }) => key) });
+    expect(await desk.call("cards/on-screen", { game: "ttcg", typed: [] })).toEqual({ files: [], tables: [] });
+  });
+});

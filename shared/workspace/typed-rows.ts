@@ -1,36 +1,45 @@
-import { rulesFor } from "../../metadata/index.js";
-import { cellValueIn, columnFacts, typeText, type ColumnId } from "../../sheet/index.js";
-import type { RowEntry, TomlValue } from "../../toml/index.js";
-import type { RowKey } from "../identity.js";
-import type { Content, Draft, TableState } from "../state.js";
+import { rulesFor } from "../metadata/index.js";
+import { cellValueIn, columnFacts, typeText, type ColumnId } from "../sheet/index.js";
+import type { RowEntry, TomlValue } from "../toml/index.js";
+import { samePath } from "./content.js";
+import type { RowKey, SheetRef } from "./identity.js";
+import type { Content, TableState } from "./state.js";
+
+/** Text in an open editor. */
+export interface TypedText {
+  readonly sheet: SheetRef;
+  readonly rowKey: RowKey;
+  readonly column: ColumnId;
+  readonly text: string;
+}
 
 /** What is being typed into the rows of a table, row by row. */
-export function draftsByRow(
-  drafts: ReadonlyMap<string, Draft>,
+export function typedByRow(
+  typed: Iterable<TypedText>,
   path: readonly string[],
-): ReadonlyMap<RowKey, readonly Draft[]> {
-  const rows = new Map<RowKey, Draft[]>();
-  for (const draft of drafts.values()) {
-    if (draft.sheet.table.join("\0") !== path.join("\0")) continue;
-    const row = rows.get(draft.rowKey);
-    if (row) row.push(draft);
-    else rows.set(draft.rowKey, [draft]);
+): ReadonlyMap<RowKey, readonly TypedText[]> {
+  const rows = new Map<RowKey, TypedText[]>();
+  for (const each of typed) {
+    if (!samePath(each.sheet.table, path)) continue;
+    const row = rows.get(each.rowKey);
+    if (row) row.push(each);
+    else rows.set(each.rowKey, [each]);
   }
   return rows;
 }
 
 /** A row as it would be if what is being typed were entered; text that no value can hold leaves its cell as it is. */
-export function withDrafts(
+export function withTyped(
   content: Content,
   table: TableState,
   entries: readonly RowEntry[],
-  drafts: readonly Draft[],
+  typed: readonly TypedText[],
 ): readonly RowEntry[] {
-  return drafts.reduce((row, { column, text }) => {
+  return typed.reduce((row, { column, text }) => {
     const current = cellValueIn(row, column);
     const facts = columnFacts(table.facts, column);
-    const typed = typeText(text, { current, column: facts, rules: rulesFor(content.metadata, column) });
-    return typed.ok ? withCell(row, column, typed.value.value) : row;
+    const read = typeText(text, { current, column: facts, rules: rulesFor(content.metadata, column) });
+    return read.ok ? withCell(row, column, read.value.value) : row;
   }, entries);
 }
 

@@ -8,7 +8,7 @@ export const sparkOnCharacters: RowRule = {
   ...info(
     "spark-on-characters",
     "warning",
-    "Characters have spark, nothing else does",
+    "Only characters have spark",
     'Spark is what a character earns while it is in play. An event never is in play, so its spark is "", and a character without spark can never score.',
     conventions,
   ),
@@ -34,7 +34,7 @@ export const subtypeOnCharacters: RowRule = {
     "subtype-on-characters",
     "warning",
     "Only characters have subtypes",
-    "Subtypes group characters for other cards to speak of. No card asks for the subtype of an event.",
+    "Subtypes group characters so that other cards can refer to them. No card refers to the subtype of an event.",
     conventions,
   ),
   sheets: ["cards"],
@@ -65,7 +65,7 @@ export const modalCost: RowRule = {
   ...info(
     "modal-cost",
     "warning",
-    "Cards with modes cost what their mode costs",
+    "Modal cards cost what the chosen mode costs",
     'Each mode of a modal card has a cost of its own, so the card\'s own cost is "*"; and "*" means nothing on a card without modes.',
     conventions,
   ),
@@ -80,11 +80,9 @@ export const modalCost: RowRule = {
     const isStar = row.text("energy-cost") === "*";
     if (modal === isStar) return [];
     if (!modal)
-      return [{ column: "energy-cost", message: 'A cost of "*" belongs to cards with modes; this one has none.' }];
+      return [{ column: "energy-cost", message: 'Only modal cards have a cost of "*"; this card has no modes.' }];
     const fixes = [settingFix("set-star", 'Set energy-cost to "*"', "energy-cost", textValue("*"))];
-    return [
-      { column: "energy-cost", message: 'The modes have costs of their own, so the card\'s cost is "*".', fixes },
-    ];
+    return [{ column: "energy-cost", message: 'Each mode has its own cost, so the card\'s cost must be "*".', fixes }];
   },
 };
 
@@ -94,13 +92,13 @@ const ownEvents: readonly string[] = ["Play", "PlayFromHand", "PlayDuringTurn", 
 /** Why an ability does nothing on a card of this type; undefined where it may do something. */
 function whyIdle(type: string | undefined, ast: unknown): string | undefined {
   if (type === "Character" && hasKey(ast, "Event")) {
-    return "This says what happens when an event is played; on a character it does nothing.";
+    return "This describes playing an event; it does nothing on a character.";
   }
   if (type !== "Event" || typeof ast !== "object" || ast === null || !("Triggered" in ast)) return undefined;
   const { Triggered: ability } = ast;
   if (typeof ability !== "object" || ability === null || !("trigger" in ability)) return undefined;
   if (ownEvents.some((trigger) => hasKey(ability.trigger, trigger))) return undefined;
-  return "This waits for something to happen; an event is gone by then.";
+  return "This is a triggered ability, but an event leaves play before it could trigger.";
 }
 
 export const abilityFitsType: RowRule = {
@@ -108,8 +106,8 @@ export const abilityFitsType: RowRule = {
   ...info(
     "ability-fits-type",
     "warning",
-    "Abilities that the kind of card can use",
-    "An event is played and gone, so nothing but its own play can trigger on it; a character stays, and a sentence that only says what happens on playing an event never happens.",
+    "Abilities fit the card type",
+    "An event leaves play as soon as it resolves, so only playing it can trigger its abilities. A character stays in play, so a sentence that only describes playing an event never applies.",
     conventions,
   ),
   sheets: ["cards"],
@@ -126,7 +124,7 @@ export const abilityFitsType: RowRule = {
 export const nameUnique = info(
   "name-unique",
   "warning",
-  "Every card has a name of its own",
-  "Players, lists and messages of the game speak of cards by name. Two cards of one name are hard to tell apart.",
+  "Card names are unique",
+  "Players, lists and game messages refer to cards by name. Two cards with the same name are hard to tell apart.",
   conventions,
 );

@@ -34,7 +34,7 @@ export const idForm: RowRule = {
     "id-form",
     "error",
     "Ids are UUIDs",
-    "The game reads ids as UUIDs, such as 6d2b1e52-0f6a-4c39-9c1e-3a1d5d7a8b90. Another text makes it refuse the whole file.",
+    "The game reads ids as UUIDs, such as 6d2b1e52-0f6a-4c39-9c1e-3a1d5d7a8b90. Any other text makes it reject the whole file.",
   ),
   sheets: cardKinds,
   fault: "form",
@@ -46,7 +46,7 @@ export const idForm: RowRule = {
     return [
       {
         column: "id",
-        message: `“${id}” is not a UUID. The game loads nothing of this file while it is not.`,
+        message: `“${id}” is not a UUID, so the game does not load this file.`,
         fixes: trimmed === undefined ? [] : [settingFix("trim", `Set to ${trimmed}`, "id", textValue(trimmed))],
       },
     ];
@@ -57,13 +57,13 @@ export const idUnique: RowRule = uniqueRule({
   ...info(
     "id-unique",
     "error",
-    "Every card has an id of its own",
-    "Cards of all tables of the game are known by their ids. Of two cards with one id the game keeps only the last it reads, without a word.",
+    "Card ids are unique",
+    "Cards in all of the game's tables are identified by their ids. If two cards have the same id, the game silently keeps only the last one it reads.",
   ),
   sheets: cardKinds,
   column: "id",
   index: cardsById.name,
   key: idKey,
   fixesBeside: (row, first, lookup) => [freshIdFix(row, first, lookup, cardsById.name)],
-  message: (_, other) => `This id is that of ${other.title()} already; the game keeps only one of them.`,
+  message: (_, other) => `This id is already used by ${other.title()}; the game keeps only one of the two.`,
 });

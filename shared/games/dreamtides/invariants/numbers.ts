@@ -19,7 +19,7 @@ function energyCostFinding(row: RowFacts): Omit<Finding, "column"> | undefined {
   if (value === undefined) return undefined;
   if (value.kind === "integer") {
     if (value.value < 0n) {
-      const message = `A cost of ${value.value} turns into a huge one when the game reads it.`;
+      const message = `The game reads a cost of ${value.value} as a huge number.`;
       return { message, fixes: [toNumber("energy-cost", 0)] };
     }
     return isSmall(value.value) ? undefined : { message: `${value.value} is more than the game can count.` };
@@ -28,7 +28,7 @@ function energyCostFinding(row: RowFacts): Omit<Finding, "column"> | undefined {
   if (value.kind === "string") {
     if (value.value === "*" || (/^\d+$/u.test(value.value) && isSmall(BigInt(value.value)))) return undefined;
     if (text === "") {
-      const message = 'An empty text is no cost to the game; a card without a cost has no energy-cost at all, or "*".';
+      const message = 'The game cannot read an empty cost; a card without a cost has no energy-cost, or "*".';
       return { message, fixes: [removingFix("remove", "Remove energy-cost", "energy-cost")] };
     }
   }
@@ -43,7 +43,7 @@ export const energyCost: RowRule = {
   ...info(
     "energy-cost",
     "error",
-    "A cost the game can read",
+    "The game can read the cost",
     'The cost of a card is a whole number from 0, or "*" where its modes have costs of their own. Fractions, negative numbers and empty texts are refused or misread.',
   ),
   sheets: ["cards"],
@@ -67,7 +67,7 @@ export const negativeNumber: RowRule = {
     "negative-number",
     "error",
     "No negative numbers",
-    "Spark and phase below 0 keep a card out of the game, and negative energy turns into a huge amount.",
+    "The game rejects cards with a negative spark or phase, and reads negative energy as a huge amount.",
   ),
   sheets: ["cards", "dreamwell"],
   fault: "bounds",

@@ -25,8 +25,8 @@ export const unknownCard: RowRule = referenceRule({
   ...info(
     "unknown-card",
     "error",
-    "Lists and effects name cards that exist",
-    "Each row of these tables names a card by its id. Where no table of the game has that card, the row has nothing to work on.",
+    "Lists and effects refer to existing cards",
+    "Each row of these tables names a card by its id. If no table of the game has that card, the row has no effect.",
   ),
   sheets: ["card-lists", "card-fx"],
   column: "card-id",
@@ -39,8 +39,8 @@ export const unknownCardFigures: RowRule = referenceRule({
   ...info(
     "unknown-card-figures",
     "warning",
-    "Figures are about cards that exist",
-    "Each row of card metadata is about a card, named by its id. The game does not read these figures, so figures about other cards do no harm.",
+    "Card metadata refers to existing cards",
+    "Each row of card metadata refers to a card by its id. The game does not read this data, so rows about unknown cards do no harm.",
     conventions,
   ),
   sheets: ["card-metadata"],
@@ -90,7 +90,7 @@ export const tableField: RowRule = {
     "table-field",
     "error",
     "Lists and effects have the fields the game reads",
-    "Every row of a list has its name, type, card and number of copies; every card effect its card, type and trigger. The game refuses the whole file over one that is missing or of another type.",
+    "Every row of a list has its name, type, card and number of copies; every card effect its card, type and trigger. The game rejects the whole file if one is missing or has the wrong type.",
   ),
   sheets: ["card-lists", "card-fx"],
   fault: "absence",
@@ -147,5 +147,5 @@ export const cardName: RowRule = uniqueRule({
   sheets: ["cards"],
   column: "name",
   index: cardsByName.name,
-  message: (text) => `Another card is called ${text} already.`,
+  message: (text) => `Another card is already called ${text}.`,
 });

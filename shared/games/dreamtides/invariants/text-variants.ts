@@ -7,88 +7,80 @@ type Texts = readonly [severity: Severity, title: string, explanation: string];
 const grammar = "The grammar of rules text";
 const display = "The game's display of rules text";
 
-const broken = "While this stands, the card is left without all of its abilities.";
+const broken = "Until this is fixed, the card has none of its abilities.";
 
 const parsing: Readonly<Record<ProblemCode, Texts>> = {
-  "dreamtides/unclosed-brace": [
-    "error",
-    "A directive that is not closed",
-    `Directives stand between { and }. ${broken}`,
-  ],
+  "dreamtides/unclosed-brace": ["error", "Unclosed directive", `Directives are written between { and }. ${broken}`],
   "dreamtides/empty-directive": [
     "error",
-    "A directive without a name",
-    `Between { and } stands the name of a directive. ${broken}`,
+    "Directive without a name",
+    `The name of a directive belongs between { and }. ${broken}`,
   ],
   "dreamtides/variable-format": [
     "error",
-    "A variable that is not written as one",
+    "Malformed variable",
     `Each line of the variables is a name, a colon and a value. ${broken}`,
   ],
   "dreamtides/variable-value": [
     "error",
-    "A value that is not understood",
+    "Unreadable value",
     `A variable is a whole number, a subtype, a figment or a list of them, as the directive that uses it asks. ${broken}`,
   ],
   "dreamtides/unresolved-variable": [
     "error",
-    "A variable without a value",
-    `Each $variable of the rules text has its value in the variables. ${broken}`,
+    "Variable without a value",
+    `Each $variable in the rules text needs a value in the variables. ${broken}`,
   ],
   "dreamtides/wrong-kind-of-variable": [
     "error",
-    "A value of the wrong kind",
+    "Value of the wrong kind",
     `The directive asks for another kind of value than the variable has. ${broken}`,
   ],
   "dreamtides/unused-variable": [
     "warning",
-    "A value that nothing uses",
-    "The variables hold a value that no directive of the text names. It is probably left over, or the name is misspelled.",
+    "Unused variable",
+    "No directive in the text uses this variable. It is probably left over, or its name is misspelled.",
   ],
   "dreamtides/unreachable-variable": [
     "warning",
-    "A value that no text can reach",
+    "Unreachable variable",
     "The name of this variable means something else wherever a text could use it.",
   ],
   "dreamtides/repeated-variable": [
     "warning",
-    "A variable that is given twice",
-    "Of several lines for one variable the game takes the last; the others say nothing.",
+    "Duplicate variable",
+    "If a variable has several lines, the game uses the last one and ignores the others.",
   ],
-  "dreamtides/unexpected-word": [
-    "error",
-    "A word the grammar does not expect",
-    `Abilities are sentences of a fixed grammar. ${broken}`,
-  ],
+  "dreamtides/unexpected-word": ["error", "Unexpected word", `Abilities are sentences of a fixed grammar. ${broken}`],
   "dreamtides/unexpected-directive": [
     "error",
-    "A directive the grammar does not expect",
+    "Unexpected directive",
     `Abilities are sentences of a fixed grammar. ${broken}`,
   ],
   "dreamtides/unexpected-token": [
     "error",
-    "A character the grammar does not expect",
+    "Unexpected character",
     `Abilities are sentences of a fixed grammar. ${broken}`,
   ],
-  "dreamtides/unexpected-end": ["error", "An ability that ends too early", `The sentence lacks its end. ${broken}`],
+  "dreamtides/unexpected-end": ["error", "Incomplete ability", `The sentence is incomplete. ${broken}`],
 };
 
 const templateTitles: Readonly<Record<TemplateFault["kind"], string>> = {
   "bad-interpolation": "A directive that cannot be shown",
-  "unclosed-brace": "A brace that is not closed",
-  "lone-brace": "A brace that closes nothing",
-  "bad-escape": "A backslash with nothing to escape",
+  "unclosed-brace": "Unclosed brace",
+  "lone-brace": "Unmatched closing brace",
+  "bad-escape": "Backslash that escapes nothing",
   "unknown-parameter": "A variable the display does not know",
   "unknown-phrase": "A phrase the display does not know",
   "unknown-transform": "A transformation the display does not know",
   "phrase-without-arguments": "A phrase without its arguments",
   "term-with-arguments": "A word that takes no arguments",
   "argument-count": "Too many or too few arguments",
-  "not-a-phrase": "A value that is no phrase",
-  "missing-form": "A phrase without the form that is asked for",
+  "not-a-phrase": "Value that is not a phrase",
+  "missing-form": "Phrase without the requested form",
   "no-article": "A word without an article",
   "no-selector-key": "A value that selects no form",
-  "too-long": "A text too long to be shown",
+  "too-long": "Text too long to display",
 };
 
 const shown =

@@ -91,7 +91,7 @@ export const equalCopies: RowRule = {
     "equal-copies",
     "error",
     "All cards are equally abundant",
-    "There are as many copies of each card as of any other, all tiers together: no card is worth more because it is scarce. The number that most cards have is taken for the right one. What a missing printing lacks is told where it is missing.",
+    "Every card has the same total number of copies across all tiers, so that no card is worth more because it is scarce. The number most cards have is assumed to be right. What a missing printing lacks is told where it is missing.",
     designDocument,
   ),
   sheets: ["cards"],
@@ -162,7 +162,7 @@ export const rarityShare: RowRule = {
   ...info(
     "rarity-share",
     "error",
-    "Tiers have their shares of the copies",
+    "Copies follow the shares of the tiers",
     "By the policy flat, which the design document has, all six tiers of a card are printed alike. By the policy tiered, which later chapters have, each tier has its share. The table print-run says which holds.",
     `${designDocument} for flat; ${rulesChapters} for tiered`,
   ),

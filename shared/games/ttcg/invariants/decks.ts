@@ -45,7 +45,7 @@ export const deckSize: RowRule = {
     "deck-size",
     "error",
     "A deck has 50 to 70 cards",
-    "Any number between is legal, and so is any ratio of units to spells.",
+    "Any number in that range is legal, with any ratio of units to spells.",
     designDocument,
   ),
   sheets: ["decks"],
@@ -83,8 +83,8 @@ export const deckCopies: RowRule = {
   ...info(
     "deck-copies",
     "error",
-    "A deck has at most two copies of a card",
-    "Cards of one name are the same card, of whatever rarity.",
+    "At most two copies of a card in a deck",
+    "Cards with the same name are the same card, whatever their rarity.",
     `${designDocument}; that the name decides: the rules chapters`,
   ),
   sheets: ["decks"],
@@ -125,8 +125,8 @@ export const deckPlayable: RowRule = {
   ...info(
     "deck-playable",
     "info",
-    "Every card of a deck can be played",
-    "A card of level 2 and up is played onto one of its type and the level below. Without one in the deck it stays in hand, unless an effect helps.",
+    "Every card in a deck can be played",
+    "A card of level 2 or higher is played onto a card of the same type and one level lower. Without one in the deck it stays in hand, unless an effect helps.",
     cardwright,
   ),
   sheets: ["decks"],
@@ -147,5 +147,5 @@ export const unknownDeckCard = (row: RowFacts, lookup: Lookup): readonly Finding
     .filter(({ card }) => !lookup.has(cardsById.name, card))
     .map(({ card }) => ({
       column: "cards",
-      message: card === "" ? "A line of the deck names no card" : `No card has the id ${card}`,
+      message: card === "" ? "A line of the deck does not name a card" : `No card has the id ${card}`,
     }));

@@ -8,7 +8,7 @@ export const twoEffects: RowRule = {
     "two-effects",
     "error",
     "Every card has two effects",
-    "Units and spells alike have exactly two effects, so that no card does more than another.",
+    "Units and spells both have exactly two effects, so that no card does more than another.",
     designDocument,
   ),
   sheets: ["cards"],
@@ -26,7 +26,7 @@ export const effectsDiffer: RowRule = {
     "effects-differ",
     "warning",
     "The two effects of a card differ",
-    "A card that says the same twice has one effect only.",
+    "A card with the same effect twice really has only one.",
     cardwright,
   ),
   sheets: ["cards"],
@@ -55,7 +55,7 @@ export const effectPairUnique: RowRule = {
     const pair = effectPair(row);
     const first = pair === undefined ? undefined : lookup.first(cardsByEffects.name, pair);
     if (!first || first.rowKey === row.rowKey) return [];
-    const here = effectKeys.map((key) => ({ row: first, column: key, message: "It is here first" }));
+    const here = effectKeys.map((key) => ({ row: first, column: key, message: "First used here" }));
     return [
       {
         column: "effect-1",

@@ -17,7 +17,7 @@ export const loreInert: RowRule = {
     "lore-inert",
     "error",
     "Lore cards are not played",
-    "A lore card tells a story. It has no level, no stats and no effects, so that nobody misses anything who has none.",
+    "A lore card tells a story. It has no level, stats or effects, so that players without it miss nothing.",
     designDocument,
   ),
   sheets: ["lore-cards"],

@@ -31,8 +31,8 @@ function nameFinding(row: RowFacts, name: string, lookup: Lookup): Finding | und
   return {
     column: "name",
     severity: isSame ? "error" : "warning",
-    message: isSame ? message : `${message}, in other letters only: "${first.title()}"`,
-    related: [{ row: first, column: "name", message: "It is here first" }],
+    message: isSame ? message : `${message}, apart from capitalisation: "${first.title()}"`,
+    related: [{ row: first, column: "name", message: "First used here" }],
     fixes: [settingFix("append-number", `Set name to “${free}”`, "name", textValue(free))],
   };
 }
@@ -42,8 +42,8 @@ export const nameUnique: RowRule = {
   ...info(
     "name-unique",
     "error",
-    "Every card has a name of its own",
-    "A deck holds two cards of a name, so the name is what makes a card this card. Names that differ in capitals only are a warning.",
+    "Card names are unique",
+    "A deck may hold two cards with the same name, so a card is identified by its name. Names that differ only in capitalisation are a warning.",
     tools,
   ),
   sheets: ["cards"],
@@ -70,13 +70,7 @@ function readImage(path: string): ImagePath | undefined {
 
 export const nameSet: RowRule = {
   kind: "row",
-  ...info(
-    "name-set",
-    "warning",
-    "Every card has a name",
-    "Unnamed is what a card is called until it has a name.",
-    tools,
-  ),
+  ...info("name-set", "warning", "Every card has a name", "A card is called Unnamed until it has a name.", tools),
   sheets: ["cards"],
   fault: "absence",
   reads: ["name", "image"],
@@ -96,8 +90,8 @@ export const imageNamed: RowRule = {
   ...info(
     "image-named",
     "info",
-    "Pictures are named after their cards",
-    "The tools keep a picture under the name of its card. One whose name starts with _ is not named yet. The fix changes the path in the table; the file has to be renamed too.",
+    "Images are named after their cards",
+    "The tools name an image after its card. An image whose name starts with _ has not been named yet. The fix changes the path in the table; the file must be renamed too.",
     tools,
   ),
   sheets: ["cards"],
@@ -118,13 +112,13 @@ export const idUnique: RowRule = uniqueRule({
   ...info(
     "id-unique",
     "error",
-    "Every card has an id of its own",
-    "Printings and decks name a card by its id. With two of one id nobody can tell which is meant.",
+    "Card ids are unique",
+    "Printings and decks refer to cards by id. If two cards share an id, it is unclear which one is meant.",
     cardwright,
   ),
   sheets: ["cards", "lore-cards"],
   column: "id",
   index: allIds.name,
   fixesBeside: (row, first, lookup) => [freshIdFix(row, first, lookup, allIds.name)],
-  message: (_, other) => `Id already used by "${other.title()}"`,
+  message: (_, other) => `ID already used by "${other.title()}"`,
 });

@@ -114,7 +114,7 @@ function printingFindings(row: RowFacts, lookup: Lookup): readonly Finding[] {
       : [settingFix("set-missing", `Set tier to ${meant}, which is missing`, "tier", integerValue(meant))];
   const fixes = isSecond ? [...setting, mergeFix(row, first)] : setting;
   const message = isTier(tier) ? `Two printings at tier ${tier}` : `Tier must be 1–${tiers.length}`;
-  const related = isSecond ? [{ row: first, column: "tier", message: "It is here first" }] : [];
+  const related = isSecond ? [{ row: first, column: "tier", message: "First used here" }] : [];
   return [{ column: "tier", fault: isTier(tier) ? "repetition" : "bounds", message, related, fixes }];
 }
 
@@ -124,7 +124,7 @@ export const allRarities: RowRule = {
     "all-rarities",
     "error",
     "Every card comes in all six rarities",
-    "A card is printed in each of the six tiers, once. A rarity is a finish, not a set of cards that few people own.",
+    "A card is printed once in each of the six tiers. A rarity is a finish, not a set of cards that few people own.",
     designDocument,
   ),
   sheets: ["cards", "printings"],

@@ -8,8 +8,8 @@ export const unknownCard: RowRule = {
   ...info(
     "unknown-card",
     "error",
-    "Printings and decks name cards that exist",
-    "They name a card by its id. Where no card has it, there is nothing to print or to play.",
+    "Printings and decks refer to existing cards",
+    "They refer to a card by its id. If no card has that id, there is nothing to print or play.",
     cardwright,
   ),
   sheets: ["printings", "decks"],
@@ -19,6 +19,6 @@ export const unknownCard: RowRule = {
     if (row.kind === "decks") return unknownDeckCard(row, lookup);
     const id = row.text("card") ?? "";
     if (lookup.has(cardsById.name, id)) return [];
-    return [{ column: "card", message: id === "" ? "A printing names its card" : `No card has the id ${id}` }];
+    return [{ column: "card", message: id === "" ? "A printing must name its card" : `No card has the id ${id}` }];
   },
 };

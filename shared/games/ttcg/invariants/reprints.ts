@@ -30,7 +30,7 @@ export const noReprint: RowRule = {
     "no-reprint",
     "error",
     "Cards are never reprinted",
-    "A printing is made once. There is one row for each card and tier, and none says of which batch or reissue it is.",
+    "A printing is made once. There is one row for each card and tier, and no row mentions a batch or reissue.",
     designDocument,
   ),
   sheets: ["printings"],
@@ -48,7 +48,7 @@ export const noReprint: RowRule = {
     const first =
       tier === undefined ? undefined : lookup.first(printingsByTier.name, printingKey(row.text("card") ?? "", tier));
     if (!first || first.rowKey === row.rowKey) return findings;
-    const related = [{ row: first, column: "tier", message: "It is here first" }];
+    const related = [{ row: first, column: "tier", message: "First used here" }];
     return [...findings, { column: "tier", fault: "relation", message, related, fixes: [mergeFix(row, first)] }];
   },
 };
@@ -61,8 +61,8 @@ export const noPromo: RowRule = {
   ...info(
     "no-promo",
     "error",
-    "No promos and exclusive printings",
-    `Every printing is found in the one universal pack. A channel, where one is given, is ${universal}; nothing is a promo or belongs to a set only.`,
+    "No promos or exclusive printings",
+    `Every printing comes in the one universal pack. A channel, if given, is ${universal}; no printing is a promo or exclusive to a set.`,
     designDocument,
   ),
   sheets: ["printings"],

@@ -77,8 +77,8 @@ export const serialUnique: RowRule = {
   ...info(
     "serial-unique",
     "error",
-    "Every serial number is there once",
-    "No two cards and no two printings share a serial number; the last character tells apart those that would. A card and its common printing are the same and have the same one.",
+    "Serial numbers are unique",
+    "No two cards and no two printings share a serial number; the last character distinguishes those that otherwise would. A card and its common printing share one.",
     tools,
   ),
   sheets: ["cards", "printings"],
@@ -103,7 +103,7 @@ export const serialUnique: RowRule = {
       {
         column: "serial",
         message: `Serial already used by "${titleOf(first, lookup)}"`,
-        related: [{ row: first, column: "serial", message: "It is here first" }],
+        related: [{ row: first, column: "serial", message: "First used here" }],
         fixes: next === undefined ? [] : [{ id: "next-free", title: `Set serial to ${next}`, edits: edits(next) }],
       },
     ];

@@ -17,8 +17,8 @@ export const styleValid: RowRule = {
   ...info(
     "style-valid",
     "error",
-    "Styles of the game",
-    `The style of an effect is its banner and says when it can be used: ${styles.join(", ")}. An effect of the usual kind has none, and no key for it.`,
+    "Known styles",
+    `The style of an effect is shown on its banner and says when the effect can be used: ${styles.join(", ")}. An ordinary effect has no style, and no key for one.`,
     rulesChapters,
   ),
   sheets: ["cards"],

@@ -17,8 +17,8 @@ export const transparencyValid: RowRule = {
   ...info(
     "transparency-valid",
     "warning",
-    "Transparencies that can be drawn",
-    `There are boxes of these transparencies: ${transparencies.join(", ")}. A card that says nothing gets 50.`,
+    "Available transparencies",
+    `Text boxes exist in these transparencies: ${transparencies.join(", ")}. Cards that name none get 50.`,
     tools,
   ),
   sheets: ["cards"],

@@ -82,7 +82,7 @@ it("tells some of very many problems that have to do with the same cell, the gra
     rowKey: "r",
     rowTitle: "A",
     column: "id",
-    message: "It is here first.",
+    message: "First used here.",
   };
   const doubles = Array.from({ length: 5_000 }, (_, at) =>
     problem(`${at}`, `s${at}`, "id", { related: [first], severity: at === 4_000 ? "error" : "info" }),

@@ -442,7 +442,7 @@ describe("two cards that are alike", () => {
     [
       "name-unique",
       twin({ name: '"kiln sparrow"', serial: '"K208E2MGE0G000"' }),
-      ['cards.toml 1 name warning: Name already used by row 1, in other letters only: "Kiln Sparrow"'],
+      ['cards.toml 1 name warning: Name already used by row 1, apart from capitalisation: "Kiln Sparrow"'],
       "append-number",
       twin({ name: '"kiln sparrow 2"', serial: '"K208E2MGE0G000"' }),
     ],
@@ -453,7 +453,7 @@ describe("two cards that are alike", () => {
       undefined,
       "",
     ],
-    ["id-unique", twin({ id: '"u"' }), ['cards.toml 1 id error: Id already used by "Kiln Sparrow"'], undefined, ""],
+    ["id-unique", twin({ id: '"u"' }), ['cards.toml 1 id error: ID already used by "Kiln Sparrow"'], undefined, ""],
     [
       "serial-unique",
       twin({ serial: '"K208E2MGD0G000"' }),

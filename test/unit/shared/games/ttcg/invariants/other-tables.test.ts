@@ -167,7 +167,7 @@ describe("a lore card", () => {
 
   it("has an id that no card has", () => {
     expect(findings("id-unique", lore({ id: '"u"' }))).toEqual([
-      'lore.toml 0 id error: Id already used by "Kiln Sparrow"',
+      'lore.toml 0 id error: ID already used by "Kiln Sparrow"',
     ]);
   });
 });

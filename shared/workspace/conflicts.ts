@@ -1,4 +1,4 @@
-import type { Conflict } from "./state.js";
+import type { Conflict, WorkspaceState } from "./state.js";
 import type { Transition } from "./transition.js";
 import type { RowKey } from "./identity.js";
 
@@ -20,20 +20,16 @@ export function openConflict(
   return opened;
 }
 
-const lostRows = new WeakMap<ReadonlyMap<string, Conflict>, ReadonlyMap<string, Conflict>>();
+const lostRows = new WeakMap<WorkspaceState, ReadonlyMap<string, Conflict>>();
 const nameOf = (file: string, rowKey: RowKey): string => `${rowKey} ${file}`;
 
 /** The conflict of a row that another program deleted. */
-export function conflictOfLostRow(
-  conflicts: ReadonlyMap<string, Conflict>,
-  file: string,
-  rowKey: RowKey,
-): Conflict | undefined {
-  let byRow = lostRows.get(conflicts);
+export function conflictOfLostRow(state: WorkspaceState, file: string, rowKey: RowKey): Conflict | undefined {
+  let byRow = lostRows.get(state);
   if (!byRow) {
-    const lost = [...conflicts.values()].filter(({ kind }) => kind === "row-deleted-on-disk");
+    const lost = [...state.conflicts.values()].filter(({ kind }) => kind === "row-deleted-on-disk");
     byRow = new Map(lost.flatMap((each) => (each.kind === "text" ? [] : [[nameOf(each.file, each.rowKey), each]])));
-    lostRows.set(conflicts, byRow);
+    lostRows.set(state, byRow);
   }
   return byRow.get(nameOf(file, rowKey));
 }

@@ -23,6 +23,9 @@ export class Transition {
   /** The rows each changed file was changed in, `unknown` where that was not followed. */
   readonly touched = new Map<string, Map<string, Map<RowKey, "set" | "moved">> | "unknown">();
 
+  /** The maps made in this step, which no state before it holds. */
+  private readonly ownMaps = new WeakMap<object, unknown>();
+
   constructor(state: WorkspaceState) {
     this.before = state;
     this.state = state;
@@ -84,13 +87,31 @@ export class Transition {
   }
 
   addConflict(conflict: Conflict): void {
-    this.update({ conflicts: new Map(this.state.conflicts).set(conflict.id, conflict) });
+    this.update({ conflicts: this.withEntry(this.state.conflicts, conflict.id, conflict) });
   }
 
   removeConflict(id: string): void {
-    const conflicts = new Map(this.state.conflicts);
-    conflicts.delete(id);
-    this.update({ conflicts });
+    this.update({ conflicts: this.withoutEntry(this.state.conflicts, id) });
+  }
+
+  /** The map with one more entry. A map that this step made changes in place: a copy for each entry would cost their square. */
+  withEntry<Value>(map: ReadonlyMap<string, Value>, name: string, value: Value): ReadonlyMap<string, Value> {
+    return this.owned(map).set(name, value);
+  }
+
+  /** The map without an entry; see `withEntry`. */
+  withoutEntry<Value>(map: ReadonlyMap<string, Value>, name: string): ReadonlyMap<string, Value> {
+    const own = this.owned(map);
+    own.delete(name);
+    return own;
+  }
+
+  private owned<Value>(map: ReadonlyMap<string, Value>): Map<string, Value> {
+    const known = this.ownMaps.get(map) as Map<string, Value> | undefined;
+    if (known) return known;
+    const own = new Map(map);
+    this.ownMaps.set(own, own);
+    return own;
   }
 
   tellRows(file: string, origin: SheetPatch["origin"], events: readonly RowEvent[]): void {

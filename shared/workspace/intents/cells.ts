@@ -235,7 +235,7 @@ function stuck(step: Transition, request: CellEdit, fault: Fault): CellOutcome {
     const { sheet, rowKey, column, input } = request;
     const name = cellName(sheet.table, rowKey, column);
     step.changeFile(file.file, {
-      stuck: new Map(file.stuck).set(name, { sheet, rowKey, column, text: input.text, fault }),
+      stuck: step.withEntry(file.stuck, name, { sheet, rowKey, column, text: input.text, fault }),
     });
   }
   return refuse(fault);
@@ -245,14 +245,12 @@ function unstick(step: Transition, { sheet, rowKey, column }: CellEdit): void {
   const file = step.file(sheet.file);
   const name = cellName(sheet.table, rowKey, column);
   if (!file?.stuck.has(name)) return;
-  const left = new Map(file.stuck);
-  left.delete(name);
-  step.changeFile(file.file, { stuck: left });
+  step.changeFile(file.file, { stuck: step.withoutEntry(file.stuck, name) });
 }
 
 /** The row went away on disk while it was edited: its conflict keeps the text, where there is one. */
 function rowIsGone(step: Transition, request: CellEdit): CellOutcome {
-  const lost = conflictOfLostRow(step.state.conflicts, request.sheet.file, request.rowKey);
+  const lost = conflictOfLostRow(step.state, request.sheet.file, request.rowKey);
   if (lost) return { kind: "conflict", conflict: lost.id };
   return refuse({ code: "workspace/row-gone", message: "The row is no longer in the file." });
 }

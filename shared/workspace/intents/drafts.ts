@@ -37,7 +37,7 @@ function carryOut(step: Transition, { sheet, rowKey, column, text, seen }: z.inf
   const journalId = file.drafts.get(name)?.journalId ?? step.freshJournalId();
   const before = seen === null ? undefined : fromWire(seen);
   step.changeFile(file.file, {
-    drafts: new Map(file.drafts).set(name, { sheet, rowKey, column, text, seen, journalId }),
+    drafts: step.withEntry(file.drafts, name, { sheet, rowKey, column, text, seen, journalId }),
   });
   step.journal([
     {
@@ -56,8 +56,6 @@ export function clearDraft(step: Transition, sheet: SheetRef, rowKey: RowKey, co
   const name = cellName(sheet.table, rowKey, column);
   const known = file?.drafts.get(name);
   if (!file || !known) return;
-  const drafts = new Map(file.drafts);
-  drafts.delete(name);
-  step.changeFile(file.file, { drafts });
+  step.changeFile(file.file, { drafts: step.withoutEntry(file.drafts, name) });
   step.journalDone([known.journalId]);
 }

@@ -65,7 +65,7 @@ async function compareWithDisk(
   for (const file of files) {
     const found = await readText(pathOf(folder, options.code, file), output);
     if (!found.ok && !isWanted(options, file)) continue;
-    differences.push(...runToEnd(differencesOf(file, found.ok ? found.value.text : null)));
+    for (const each of runToEnd(differencesOf(file, found.ok ? found.value.text : null))) differences.push(each);
   }
   return differences;
 }

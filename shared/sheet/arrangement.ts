@@ -69,7 +69,7 @@ function withRuns(shown: readonly string[], runs: readonly Run[], anchor: string
     const wantsBelow = below !== undefined && below === anchor && above !== anchor;
     if (isShown.has(above) && !(wantsBelow && isShown.has(below))) behind.set(above, rows);
     else if (isShown.has(below)) before.set(below, rows);
-    else last.push(...rows);
+    else for (const row of rows) last.push(row);
   }
   return [...shown.flatMap((key) => [...(before.get(key) ?? []), key, ...(behind.get(key) ?? [])]), ...last];
 }

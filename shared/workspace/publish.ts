@@ -18,9 +18,9 @@ export function publish(step: Transition, problems: readonly ProblemChanges[]): 
   const effects: Effect[] = [];
   for (const [name, { origin, events }] of step.rows) {
     const file = step.file(name);
-    if (file?.content) effects.push(...patches(file, file.content, events, origin));
+    if (file?.content) for (const patch of patches(file, file.content, events, origin)) effects.push(patch);
   }
-  effects.push(...changedMarks(step.before, step.state));
+  for (const marks of changedMarks(step.before, step.state)) effects.push(marks);
   for (const { sheet, put, drop } of problems) {
     for (const patch of problemsPatches(step.state, sheet, put, drop)) {
       effects.push({ kind: "publish", event: { name: "sheet/problems", payload: patch } });

@@ -67,7 +67,8 @@ export interface Filled extends CellPlace {
  */
 export function pasted(texts: readonly (readonly string[])[], box: Box, extent: Extent): { cells: Filled[]; box: Box } {
   const height = texts.length;
-  const width = Math.max(...texts.map((row) => row.length));
+  // The rows of a paste are more than a call takes arguments.
+  const width = texts.reduce((widest, row) => Math.max(widest, row.length), 0);
   const repeats = (size: number, unit: number): number => (size % unit === 0 ? size : unit);
   const rows = repeats(box.bottom - box.top + 1, height);
   const columns = repeats(box.right - box.left + 1, width);

@@ -77,7 +77,7 @@ function carryOut(
       step.abandon();
       return added;
     }
-    rowKeys.push(...added.value);
+    for (const rowKey of added.value) rowKeys.push(rowKey);
   }
   edit.commit(label ?? labelFor(edits));
   const file = step.file(newRows?.sheet.file ?? edits[0]?.sheet.file ?? "");

@@ -12,8 +12,9 @@ export function offerRecovery(step: Transition, journal: readonly JournalRecord[
   const done: string[] = [];
   for (const offer of gather(step.state, journal)) {
     const { change } = offer.record;
-    if (journalledSpecOf(change).isDone(change, siteOf(step.state, offer))) done.push(...journalIds(offer));
-    else offered.set(offer.record.id, offer);
+    if (journalledSpecOf(change).isDone(change, siteOf(step.state, offer))) {
+      for (const id of journalIds(offer)) done.push(id);
+    } else offered.set(offer.record.id, offer);
   }
   step.update({ recovery: offered });
   step.journalDone(done);

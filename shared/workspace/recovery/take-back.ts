@@ -43,7 +43,7 @@ function decide(step: Transition, { accept, discard }: Decision): Result<Done> {
       continue;
     }
     decided.add(id);
-    if (taken.value === "done") finished.push(...journalIds(offer));
+    if (taken.value === "done") for (const journalled of journalIds(offer)) finished.push(journalled);
   }
   edit.commit("Recover unsaved edits");
   step.update({ recovery: new Map([...step.state.recovery].filter(([id]) => !decided.has(id))) });

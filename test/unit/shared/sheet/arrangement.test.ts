@@ -22,6 +22,12 @@ describe("an arrangement of rows (SHEET-8)", () => {
     expect(say(followRows(onlyFirst, letters("abX")))).toBe("aX|b");
   });
 
+  test("more new rows than a call takes arguments are shown at the end of a sorted sheet", () => {
+    const added = Array.from({ length: 200_000 }, (_, at) => `new ${at}`);
+    const hidden = arrange(letters("ab"), [1, 0], () => false);
+    expect(followRows(hidden, ["a", ...added, "b"]).shown).toHaveLength(added.length);
+  });
+
   const cases: [rule: string, before: Arrangement, keys: string, anchor: string | undefined, after: string][] = [
     ["S14: an edit moves no row", arrange(letters("abc"), [2, 0, 1], all), "abc", undefined, "cab|"],
     ["S14: a deleted row goes", arrange(letters("abc"), [2, 0, 1], all), "ac", undefined, "ca|"],

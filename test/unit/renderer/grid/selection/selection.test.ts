@@ -109,6 +109,13 @@ describe("pasting", () => {
     expect(result.cells.map(({ row, column, text }) => `${row},${column}=${text}`)).toEqual(cells);
     expect(result.box).toEqual(covered);
   });
+
+  it("takes more rows than a call takes arguments", () => {
+    const texts = Array.from({ length: 200_000 }, (_, row) => [String(row)]);
+    const { cells } = pasted(texts, box(0, 0, 0, 0), { rows: texts.length, columns: 1 });
+    expect(cells).toHaveLength(texts.length);
+    expect(cells.at(-1)).toEqual({ row: 199_999, column: 0, text: "199999" });
+  });
 });
 
 describe("filling", () => {

@@ -15,8 +15,7 @@ import { closeOff, confinePages } from "./hardening.js";
 import { answerCalls } from "./ipc.js";
 import { linkDoor } from "./links.js";
 import { menuTemplate } from "./menu.js";
-import { pageScheme } from "./page.js";
-import { answerPageRequest } from "./scheme.js";
+import { answerPageRequest, pageScheme } from "./page.js";
 import { firstWindowState, windowStateSchema } from "./window-state.js";
 import { createWindow, showPage } from "./window.js";
 

@@ -1,3 +1,5 @@
+import { pageHeaders, readPageFile } from "../bridge/index.js";
+
 /** The page's own scheme: a real origin, unlike `file:`, so that modules, workers and `'self'` work. */
 export const pageScheme = "app";
 const pageHost = "cardwright";
@@ -20,4 +22,16 @@ export function isOwnPage(url: string): boolean {
 export function isLocalRequest(url: string): boolean {
   const protocol = parse(url)?.protocol ?? "";
   return isOwnPage(url) || ["data:", "blob:", "devtools:"].includes(protocol);
+}
+
+/** Answers a request of the page's own scheme from the folder of the built page, and from nowhere else. */
+export async function answerPageRequest(folder: string, request: Pick<Request, "url" | "method">): Promise<Response> {
+  const refuse = (status: number): Response => new Response(null, { status, headers: pageHeaders() });
+  if (!isOwnPage(request.url)) return refuse(403);
+  if (request.method !== "GET" && request.method !== "HEAD") return refuse(405);
+  const file = await readPageFile(folder, new URL(request.url).pathname);
+  if (file === undefined) return refuse(404);
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(file.body), {
+    headers: { ...pageHeaders(), "Content-Type": file.contentType, "Cache-Control": "no-cache" },
+  });
 }

@@ -1,3 +1,8 @@
+/** Marks the branch no value can reach; it stops compiling when a union grows and a `switch` did not. */
+export function neverHappens(value: never): never {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}
+
 /** What can go right or wrong in an expected way. Only broken promises of our own throw. */
 export type Result<Value, Failure = Fault> = Ok<Value> | Failed<Failure>;
 

@@ -1,3 +1,14 @@
+/** Long work that gives way now and then, so that it can be done in slices between other things. */
+export type Steps<Outcome> = Generator<undefined, Outcome>;
+
+/** Runs such work to its end at once. */
+export function runToEnd<Outcome>(work: Steps<Outcome>): Outcome {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
 /**
  * Counts the steps of work whose amount outside data decides, and says when they are too many. Steps rather than time: a
  * limit of time would be met or not as the machine happens to be busy.

@@ -12,3 +12,10 @@ export const choice = (key: string, values: readonly string[], about: string): C
   type: { kind: "choice", values },
   about,
 });
+
+/** A column of whole numbers within these limits. */
+export const integer = (key: string, about: string, min?: number, max?: number): ColumnSchema => ({
+  key,
+  type: { kind: "integer", ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
+  about,
+});

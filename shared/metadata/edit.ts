@@ -9,10 +9,9 @@ import {
   type WireValue,
 } from "../toml/index.js";
 import { become } from "./become.js";
-import { between } from "./between.js";
 import { readMetadata } from "./read.js";
 import { sameSaid } from "./same.js";
-import { whyNotWritable } from "./write.js";
+import { between, whyNotWritable } from "./write.js";
 
 /** The lists of `[metadata]` that are edited entry by entry. */
 export const metadataLists = [

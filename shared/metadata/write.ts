@@ -1,8 +1,9 @@
-import { failed, ok, type Fault, type Result } from "../base/index.js";
+import { differingMiddle, failed, invertChanges, ok, type Fault, type Result } from "../base/index.js";
 import { columnSource, type ColumnId } from "../sheet/index.js";
 import {
   deleteRow,
   insertRow,
+  printDocument,
   removeKey,
   setValue,
   valueAt,
@@ -12,7 +13,6 @@ import {
   type TomlValue,
 } from "../toml/index.js";
 import { addLines, blockOf } from "./blocks.js";
-import { between } from "./between.js";
 import { readMetadata, schemaVersion } from "./read.js";
 import { unsetWidthPx } from "./settings.js";
 
@@ -94,4 +94,12 @@ export function addMetadataEntry(document: TomlDocument, list: string, entries: 
   const entry: TomlValue = { kind: "table", entries: new Map(entries.map(({ key, value }) => [key, value])) };
   const wanted: TomlValue = { kind: "array", items: [entry] };
   return addLines(document, blockOf(path, wanted), () => setValue(document, path, wanted));
+}
+
+/** Several edits as one change of the text. */
+export function between(before: TomlDocument, after: TomlDocument): Edited {
+  if (before === after) return { doc: before, changes: [], inverse: [] };
+  const old = printDocument(before);
+  const change = differingMiddle(old, printDocument(after));
+  return { doc: after, changes: [change], inverse: invertChanges(old, [change]) };
 }

@@ -3,7 +3,7 @@ import { count, countLetterCase, emptyTally, noCounts, type Tally } from "./coun
 import { keyColumns, sameColumns } from "./columns.js";
 import { mostColumns, type Column, type KeyFacts, type PartFacts, type SheetFacts } from "./facts.js";
 import { isIdKey } from "./id.js";
-import { isSpreadArray, isSpreadTable } from "./spread.js";
+import { isSpreadArray, isSpreadTable } from "./column.js";
 
 interface PartDraft {
   counts: Tally;

@@ -1,6 +1,5 @@
 import { equalValues, rowEntries, type TomlDocument, type TomlValue } from "../toml/index.js";
-import type { ColumnId } from "./column.js";
-import { isSpreadArray, isSpreadTable } from "./spread.js";
+import { isSpreadArray, isSpreadTable, type ColumnId } from "./column.js";
 
 /** A cell that two versions of a row disagree about; undefined where it is absent. */
 export interface CellDifference {

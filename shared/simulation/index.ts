@@ -34,6 +34,7 @@ export {
   matchesOf,
   pairingsOf,
   plannedMatch,
+  seedOfMatch,
   setupOf,
   type Batch,
   type Contestant,
@@ -42,7 +43,6 @@ export {
   type SimulationPlan,
 } from "./plan.js";
 export { csvOf, recordsOf, type FigureRecord } from "./records.js";
-export { seedOfMatch } from "./seeds.js";
 export { fewestMatches, significanceOf, significanceOfChange, type Significance } from "./significance.js";
 export { standardMatches } from "./standard.js";
 export { addSums } from "./sums.js";

@@ -1,4 +1,4 @@
-import { neverHappens } from "../exhaustive.js";
+import { neverHappens } from "../result.js";
 import type { Work } from "../work.js";
 import { isWord } from "./character.js";
 import type { PlaceKind } from "./node.js";

@@ -1,15 +1,10 @@
 import type { ColumnSchema, SheetSchema } from "../../sheet/index.js";
-import { choice, required, text } from "../columns.js";
+import { choice, integer, required, text } from "../columns.js";
 import { policies } from "./printings/shares.js";
 import { tiers } from "./printings/tiers.js";
 import { highestLevel, styles, subtypes, types } from "./vocabulary.js";
 
 const longText = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "long-text" }, about });
-const integer = (key: string, about: string, min?: number, max?: number): ColumnSchema => ({
-  key,
-  type: { kind: "integer", ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
-  about,
-});
 /** Modifiers of spells are written with their sign: `+5`, `+0`. */
 const stat = (key: string, about: string): ColumnSchema => ({
   ...required(integer(key, about)),

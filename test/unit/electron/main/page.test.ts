@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { linkDoor } from "../../../../electron/main/links.js";
-import { isLocalRequest, isOwnPage } from "../../../../electron/main/page.js";
-import { answerPageRequest } from "../../../../electron/main/scheme.js";
+import { answerPageRequest, isLocalRequest, isOwnPage } from "../../../../electron/main/page.js";
 
 describe("which URLs are ours", () => {
   test.each<[string, "own page" | "local" | "foreign"]>([

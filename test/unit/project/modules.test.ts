@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "../../..");
+const modules = ["shared", "electron", "renderer"].flatMap((area) =>
+  readdirSync(join(root, area), { recursive: true, encoding: "utf8" })
+    .map((name) => `${area}/${name.replaceAll("\\", "/")}`)
+    .filter((name) => /\.tsx?$/.test(name)),
+);
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+
+/** A module of fewer lines belongs to the idea it is a part of. */
+const leastLines = 15;
+
+const linesOf = (text: string): number => text.split("\n").length - 1;
+const isIndex = (file: string): boolean => /(?:^|\/)index\.tsx?$/.test(file);
+
+/** Modules that have yet to join another one. */
+const stillSmall: readonly string[] = [
+  "electron/session/breathe.ts",
+  "renderer/grid/edits/text-among-numbers.ts",
+  "shared/workspace/events.ts",
+];
+
+/** Rooms that still write some private members with the keyword. */
+const stillWithKeyword: readonly string[] = [
+  "electron/files",
+  "electron/images",
+  "electron/session",
+  "electron/simulation",
+  "renderer/derived",
+  "renderer/grid",
+  "renderer/images",
+  "renderer/readings",
+  "renderer/sandbox",
+  "renderer/state",
+  "renderer/text",
+  "shared/base",
+  "shared/derived",
+  "shared/metadata",
+  "shared/search",
+  "shared/sheet",
+  "shared/validate",
+  "shared/workspace",
+];
+
+/** Members and parameters with the keyword `private`. */
+const keywordsIn = (text: string): readonly string[] =>
+  text.match(/^\s*(?:constructor\()?private (?:static |async |readonly |get |set )*\w+/gmu) ?? [];
+
+describe("modules", () => {
+  test("of a few lines are indexes of rooms only", () => {
+    const small = modules.filter((file) => !isIndex(file) && linesOf(read(file)) < leastLines);
+    expect(small.filter((file) => !stillSmall.includes(file))).toEqual([]);
+    expect(stillSmall.filter((file) => !small.includes(file))).toEqual([]);
+  });
+
+  test("write private members as #names", () => {
+    const found = modules.filter((file) => keywordsIn(read(file)).length > 0);
+    const isListed = (file: string) => stillWithKeyword.some((room) => file.startsWith(`${room}/`));
+    expect(found.filter((file) => !isListed(file))).toEqual([]);
+    expect(stillWithKeyword.filter((room) => !found.some((file) => file.startsWith(`${room}/`)))).toEqual([]);
+  });
+
+  test("are told from texts that speak of such members", () => {
+    expect(
+      keywordsIn("class A {\n  private readonly count = 0;\n  constructor(private readonly b: B) {}\n}"),
+    ).toHaveLength(2);
+    expect(keywordsIn("  constructor(private readonly b: B) {}")).toHaveLength(1);
+    expect(keywordsIn("/** A private copy. */\n * private to it")).toEqual([]);
+  });
+});

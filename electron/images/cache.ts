@@ -86,14 +86,24 @@ export class ImageCache {
     return { cache, check };
   }
 
+  readonly #disk: Disk;
+  readonly #clock: Clock;
+  readonly #folder: string;
+  readonly #limit: number;
+
   private constructor(
-    private readonly disk: Disk,
-    private readonly clock: Clock,
-    private readonly folder: string,
-    private readonly limit: number,
+    disk: Disk,
+    clock: Clock,
+    folder: string,
+    limit: number,
     index: JsonFile<Index>,
     entries: Map<string, Entry>,
   ) {
+    this.#disk = disk;
+    this.#clock = clock;
+    this.#folder = folder;
+    this.#limit = limit;
+
     this.#index = index;
     this.#entries = entries;
     this.#totalSize = [...entries.values()].reduce((sum, { size }) => sum + size, 0);
@@ -114,7 +124,7 @@ export class ImageCache {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     try {
-      const bytes = await readBytes(this.disk, join(this.folder, key));
+      const bytes = await readBytes(this.#disk, join(this.#folder, key));
       if (this.#entries.get(key) === entry) this.#note(key, { ...entry, last_access: this.#nowSeconds() });
       return bytes;
     } catch (error) {
@@ -129,10 +139,10 @@ export class ImageCache {
     return this.#inTurn(async () => {
       const key = cacheKey(url);
       const size = bytes.byteLength;
-      if (size > this.limit) return;
+      if (size > this.#limit) return;
       const others = this.#totalSize - (this.#entries.get(key)?.size ?? 0);
-      await this.#makeRoom(others + size - this.limit, key);
-      await replaceOwn(this.disk, this.clock, join(this.folder, key), bytes);
+      await this.#makeRoom(others + size - this.#limit, key);
+      await replaceOwn(this.#disk, this.#clock, join(this.#folder, key), bytes);
       this.#note(key, { url, size, last_access: this.#nowSeconds() });
     });
   }
@@ -176,7 +186,7 @@ export class ImageCache {
 
   async #remove(key: string): Promise<boolean> {
     if (!this.#drop(key)) return false;
-    await removeQuietly(this.disk, join(this.folder, key));
+    await removeQuietly(this.#disk, join(this.#folder, key));
     return true;
   }
 
@@ -199,11 +209,11 @@ export class ImageCache {
 
   /** An index that cannot be written costs fetching again what it lacks. */
   #saveSoon(): void {
-    this.#stopTimer ??= this.clock.after(restMs, () => void this.save().catch(() => undefined));
+    this.#stopTimer ??= this.#clock.after(restMs, () => void this.save().catch(() => undefined));
   }
 
   #nowSeconds(): number {
-    return Math.floor(this.clock.now() / 1000);
+    return Math.floor(this.#clock.now() / 1000);
   }
 
   #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -19,10 +19,13 @@ interface Names {
 export class LocalImages {
   readonly #names = new Map<string, Names>();
 
-  constructor(
-    private readonly disk: Disk,
-    private readonly clock: Clock,
-  ) {}
+  readonly #disk: Disk;
+  readonly #clock: Clock;
+
+  constructor(disk: Disk, clock: Clock) {
+    this.#disk = disk;
+    this.#clock = clock;
+  }
 
   /**
    * The picture of a number in a folder of the workspace, whatever the case of its name; undefined where there is none.
@@ -49,7 +52,7 @@ export class LocalImages {
     const way = isAbsolute(path) ? relative(root, path).split(sep).join("/") : path.replace(/^(?:\.\/)+/, "");
     const place = await this.#inside(root, way);
     if (!place.ok) return place;
-    return place.value === undefined ? ok(undefined) : readPicture(this.disk, place.value, path);
+    return place.value === undefined ? ok(undefined) : readPicture(this.#disk, place.value, path);
   }
 
   /** What is in a folder that may become the folder of images. */
@@ -61,7 +64,7 @@ export class LocalImages {
     if (place.value === undefined) {
       return failed({ code: "image/no-folder", message: `There is no folder ${folder.value} in this workspace.` });
     }
-    const entries = await this.disk.list(place.value).catch(() => []);
+    const entries = await this.#disk.list(place.value).catch(() => []);
     const isImage = (file: string): boolean =>
       imageEndings.some((ending) => extname(file).toLowerCase() === `.${ending}`);
     return ok({
@@ -77,7 +80,7 @@ export class LocalImages {
   async #folder(root: string, folder: string): Promise<Result<string | undefined>> {
     const place = folder === "." ? ok(root) : await this.#inside(root, folder);
     if (!place.ok || place.value === undefined) return place;
-    const isFolder = await this.disk.stat(place.value).then(
+    const isFolder = await this.#disk.stat(place.value).then(
       ({ kind }) => kind === "folder",
       () => false,
     );
@@ -89,7 +92,7 @@ export class LocalImages {
     // A card is read on every system, and on some of them a backslash leads into folders, and out of them.
     if (path.includes("\\")) return failed(outside(path));
     try {
-      const place = await locate(this.disk, root, path);
+      const place = await locate(this.#disk, root, path);
       if (!place.ok || place.value.outside) return failed(outside(path));
       return ok(place.value.dangling ? undefined : place.value.real);
     } catch (error) {
@@ -99,9 +102,9 @@ export class LocalImages {
 
   #namesIn(folder: string): Names["byLowerCase"] {
     const known = this.#names.get(folder);
-    const nowMs = this.clock.now();
+    const nowMs = this.#clock.now();
     if (known && nowMs - known.atMs < namesLastMs) return known.byLowerCase;
-    const byLowerCase = this.disk.list(folder).then(
+    const byLowerCase = this.#disk.list(folder).then(
       (entries) => grouped(entries.map(({ name }) => name)),
       () => new Map<string, readonly string[]>(),
     );

@@ -3,10 +3,14 @@ export class Turns {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(private readonly most: number) {}
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   async take<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (this.#running >= this.most) {
+    if (this.#running >= this.#most) {
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
       });

@@ -72,12 +72,20 @@ class Pool implements SimulationRun {
   readonly #batches;
   readonly #threads = new Set<Seat>();
 
+  readonly #simulation: Simulation;
+  readonly #progressed: (progress: SimulationProgress) => void;
+  readonly #startThread: StartThread;
+
   constructor(
-    private readonly simulation: Simulation,
+    simulation: Simulation,
     workers: number,
-    private readonly progressed: (progress: SimulationProgress) => void,
-    private readonly startThread: StartThread,
+    progressed: (progress: SimulationProgress) => void,
+    startThread: StartThread,
   ) {
+    this.#simulation = simulation;
+    this.#progressed = progressed;
+    this.#startThread = startThread;
+
     this.#batches = batchesOf(simulation.plan);
     this.end = new Promise((resolve) => {
       this.#resolve = resolve;
@@ -87,7 +95,7 @@ class Pool implements SimulationRun {
   }
 
   get progress(): SimulationProgress {
-    return { played: this.#played, total: matchesOf(this.simulation.plan) };
+    return { played: this.#played, total: matchesOf(this.#simulation.plan) };
   }
 
   get outcome(): SimulationOutcome {
@@ -106,7 +114,7 @@ class Pool implements SimulationRun {
       return;
     }
     const current = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-    const thread = this.startThread({ simulation: this.simulation, current });
+    const thread = this.#startThread({ simulation: this.#simulation, current });
     const seat: Seat = { thread, current: new Int32Array(current), batch: null };
     this.#threads.add(seat);
     thread.onMessage(({ outcome, tookMs }) => {
@@ -135,7 +143,7 @@ class Pool implements SimulationRun {
     this.#played += to - from;
     const perMatch = tookMs / (to - from);
     this.#size = Math.max(1, Math.min(largestBatch, Math.round(batchMs / Math.max(perMatch, 0.001))));
-    this.progressed(this.progress);
+    this.#progressed(this.progress);
   }
 
   /** The match that was being played when the thread died is a failure; the others of its batch are played again. */
@@ -151,14 +159,14 @@ class Pool implements SimulationRun {
       return;
     }
     const { pairing, from, to } = batch;
-    const { seed } = plannedMatch(this.simulation.plan, pairing, index);
+    const { seed } = plannedMatch(this.#simulation.plan, pairing, index);
     const fault: Fault = { code: "simulation/crashed", message: `The thread died in the middle of the match${why}` };
     const outcome = { ...emptyOutcome(), failures: [{ pairing, index, seed, cards: null, fault }] };
     this.#batches.giveBack({ pairing, from: index + 1, to });
     this.#batches.giveBack({ pairing, from, to: index });
     this.#outcome = addOutcome(this.#outcome, outcome);
     this.#played += 1;
-    this.progressed(this.progress);
+    this.#progressed(this.progress);
     this.#employ();
   }
 

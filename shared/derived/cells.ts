@@ -84,11 +84,13 @@ export class DerivedCells<Row extends SourceRow> {
   /** How often something was worked out, for tests and benches. */
   worked = 0;
 
-  constructor(
-    private readonly sheet: SourceSheet<Row>,
-    columns: readonly DerivedColumn[],
-    private readonly cards: Cards<Row>,
-  ) {
+  readonly #sheet: SourceSheet<Row>;
+  readonly #cards: Cards<Row>;
+
+  constructor(sheet: SourceSheet<Row>, columns: readonly DerivedColumn[], cards: Cards<Row>) {
+    this.#sheet = sheet;
+    this.#cards = cards;
+
     this.#columns = new Map(columns.map((column) => [column.name, column]));
     this.#headers = [...new Set(sheet.columns.map(({ header }) => header))];
     this.#names = [...new Set([...this.#headers, ...this.#columns.keys()])];
@@ -102,7 +104,7 @@ export class DerivedCells<Row extends SourceRow> {
     this.#open.push(key);
     try {
       const known = this.#known.get(key);
-      if (known?.column === column && this.#holds(this.sheet, row, known.inputs)) return known.value;
+      if (known?.column === column && this.#holds(this.#sheet, row, known.inputs)) return known.value;
       const inputs: Input<Row>[] = [];
       const value = this.#work(row, column, inputs);
       this.#known.set(key, { column, value, inputs });
@@ -150,9 +152,9 @@ export class DerivedCells<Row extends SourceRow> {
     const facts: DerivedFacts = {
       headers: this.#headers,
       names: this.#names,
-      row: this.#facts(this.sheet, row, inputs),
+      row: this.#facts(this.#sheet, row, inputs),
       card: (id) => {
-        const found = this.cards.find(id);
+        const found = this.#cards.find(id);
         const own: Input<Row>[] = [];
         inputs.push({ kind: "card", id, was: found?.row, inputs: own });
         return found && this.#facts(found.sheet, found.row, own);
@@ -212,7 +214,7 @@ export class DerivedCells<Row extends SourceRow> {
           return (other && this.value(row, other)) === input.was;
         }
         case "card": {
-          const found = this.cards.find(input.id);
+          const found = this.#cards.find(input.id);
           return found?.row === input.was && (!found || this.#holds(found.sheet, found.row, input.inputs));
         }
         default:

@@ -28,11 +28,11 @@ export class KeptValues<Row extends SourceRow> {
   /** The cells that each row was last seen with. */
   #seen = new Map<string, Row["cells"]>();
 
-  constructor(
-    sheet: SourceSheet<Row>,
-    private readonly derived: readonly DerivedColumn[],
-    cards: Cards<Row>,
-  ) {
+  readonly #derived: readonly DerivedColumn[];
+
+  constructor(sheet: SourceSheet<Row>, derived: readonly DerivedColumn[], cards: Cards<Row>) {
+    this.#derived = derived;
+
     this.#cells = new DerivedCells(sheet, derived, cards);
   }
 
@@ -43,7 +43,7 @@ export class KeptValues<Row extends SourceRow> {
 
   /** From now on the values of this column are kept too. Of a name that no column has nothing is kept. */
   keep(name: string): void {
-    const column = this.derived.find((each) => each.name === name);
+    const column = this.#derived.find((each) => each.name === name);
     if (!column || this.#columns.has(name)) return;
     this.#columns.set(name, {
       column,

@@ -20,31 +20,35 @@ type Entries = ReadonlyMap<string, TomlValue>;
  * absent. `place` names the table in the notes, such as `columns[2]`.
  */
 export class TableReader {
-  constructor(
-    private readonly entries: Entries,
-    private readonly place: string,
-    private readonly faults: Fault[],
-  ) {}
+  readonly #entries: Entries;
+  readonly #place: string;
+  readonly #faults: Fault[];
+
+  constructor(entries: Entries, place: string, faults: Fault[]) {
+    this.#entries = entries;
+    this.#place = place;
+    this.#faults = faults;
+  }
 
   has(key: string): boolean {
-    return this.entries.has(key);
+    return this.#entries.has(key);
   }
 
   value(key: string): TomlValue | undefined {
-    return this.entries.get(key);
+    return this.#entries.get(key);
   }
 
   string(key: string): string | undefined {
-    return this.read(key, "a text", (value) => (value.kind === "string" ? value.value : undefined));
+    return this.#read(key, "a text", (value) => (value.kind === "string" ? value.value : undefined));
   }
 
   boolean(key: string): boolean | undefined {
-    return this.read(key, "true or false", (value) => (value.kind === "boolean" ? value.value : undefined));
+    return this.#read(key, "true or false", (value) => (value.kind === "boolean" ? value.value : undefined));
   }
 
   /** An integer or a float. */
   number(key: string): number | undefined {
-    return this.read(key, "a number", (value) => {
+    return this.#read(key, "a number", (value) => {
       const number = value.kind === "integer" || value.kind === "float" ? Number(value.value) : Number.NaN;
       return Number.isFinite(number) ? number : undefined;
     });
@@ -52,20 +56,20 @@ export class TableReader {
 
   /** A whole number from 0 to a million: widths, heights, places. */
   size(key: string): number | undefined {
-    return this.read(key, "a whole number of at least 0", (value) =>
+    return this.#read(key, "a whole number of at least 0", (value) =>
       value.kind === "integer" && value.value >= 0n && value.value <= 1_000_000n ? Number(value.value) : undefined,
     );
   }
 
   /** A colour `#rrggbb`; `#rgb` is written out. Anything else is not let through to the style sheet. */
   color(key: string): string | undefined {
-    return this.read(key, "a colour such as #A0C8F0", (value) =>
+    return this.#read(key, "a colour such as #A0C8F0", (value) =>
       value.kind === "string" ? readColor(value.value) : undefined,
     );
   }
 
   oneOf<Choice extends string>(key: string, choices: readonly Choice[]): Choice | undefined {
-    return this.read(key, `one of ${choices.join(", ")}`, (value) =>
+    return this.#read(key, `one of ${choices.join(", ")}`, (value) =>
       choices.find((choice) => value.kind === "string" && choice === value.value),
     );
   }
@@ -76,52 +80,48 @@ export class TableReader {
   }
 
   list(key: string): readonly TomlValue[] | undefined {
-    return this.read(key, "a list", (value) => (value.kind === "array" ? value.items : undefined));
+    return this.#read(key, "a list", (value) => (value.kind === "array" ? value.items : undefined));
   }
 
   table(key: string): TableReader | undefined {
-    return this.read(key, "a table", (value) =>
-      value.kind === "table" ? new TableReader(value.entries, this.name(key), this.faults) : undefined,
+    return this.#read(key, "a table", (value) =>
+      value.kind === "table" ? new TableReader(value.entries, this.#name(key), this.#faults) : undefined,
     );
   }
 
   /** The tables of a list as `readEntry` understands them; entries it cannot use are skipped. */
   tables<Entry>(key: string, readEntry: (table: TableReader) => Entry | undefined): readonly Entry[] {
     return (this.list(key) ?? []).flatMap((item, index) => {
-      const place = `${this.name(key)}[${index}]`;
+      const place = `${this.#name(key)}[${index}]`;
       if (item.kind !== "table") {
         this.note("not-a-table", `${place} is not a table and is ignored.`);
         return [];
       }
-      const entry = readEntry(new TableReader(item.entries, place, this.faults));
+      const entry = readEntry(new TableReader(item.entries, place, this.#faults));
       return entry === undefined ? [] : [entry];
     });
   }
 
   /** Passes on what was read for a key; notes that this table cannot do without it where that is nothing. */
   required<Value>(key: string, value: Value | undefined): Value | undefined {
-    if (value === undefined) this.note("missing-key", `${this.place} has no usable \`${key}\` and is ignored.`);
+    if (value === undefined) this.note("missing-key", `${this.#place} has no usable \`${key}\` and is ignored.`);
     return value;
   }
 
   note(code: Warning, message: string, suggestion?: string): void {
-    this.faults.push({ code: `metadata/${code}`, message, ...(suggestion === undefined ? {} : { suggestion }) });
+    this.#faults.push({ code: `metadata/${code}`, message, ...(suggestion === undefined ? {} : { suggestion }) });
   }
 
-  private read<Value>(
-    key: string,
-    wanted: string,
-    convert: (value: TomlValue) => Value | undefined,
-  ): Value | undefined {
-    const value = this.entries.get(key);
+  #read<Value>(key: string, wanted: string, convert: (value: TomlValue) => Value | undefined): Value | undefined {
+    const value = this.#entries.get(key);
     if (value === undefined) return undefined;
     const converted = convert(value);
-    if (converted === undefined) this.note("wrong-type", `${this.name(key)} must be ${wanted}; it is ignored.`);
+    if (converted === undefined) this.note("wrong-type", `${this.#name(key)} must be ${wanted}; it is ignored.`);
     return converted;
   }
 
-  private name(key: string): string {
-    return this.place === "" ? key : `${this.place}.${key}`;
+  #name(key: string): string {
+    return this.#place === "" ? key : `${this.#place}.${key}`;
   }
 }
 

@@ -12,38 +12,39 @@ export interface Likeness {
 
 /** The abilities of cards without what is let differ, as texts that are equal where the abilities are alike. */
 export class Likenesses {
-  private readonly free: ReadonlySet<string>;
-  private readonly around: ReadonlySet<string>;
+  readonly #free: ReadonlySet<string>;
+  readonly #around: ReadonlySet<string>;
 
-  constructor(
-    private readonly names: Names,
-    guide: MeaningGuide,
-    { ignoreVariables }: Likeness,
-  ) {
-    this.free = new Set(ignoreVariables ? (guide.variables ?? []) : []);
-    this.around = new Set(guide.around ?? []);
+  readonly #names: Names;
+
+  constructor(names: Names, guide: MeaningGuide, { ignoreVariables }: Likeness) {
+    this.#names = names;
+
+    this.#free = new Set(ignoreVariables ? (guide.variables ?? []) : []);
+    this.#around = new Set(guide.around ?? []);
   }
 
   /** One for each ability that is understood, in their order. */
   of({ outline }: Pick<Meaning, "outline">): string[] {
-    return abilitiesIn(outline, this.names).map((at) => this.text(outline, at));
+    return abilitiesIn(outline, this.#names).map((at) => this.#text(outline, at));
   }
 
   /** The same without what stands around a bare sentence: what is looked for where a text is. */
   cores({ outline }: Pick<Meaning, "outline">): string[] {
-    const { names, around } = this;
-    return abilitiesIn(outline, names).map((at) => this.text(outline, coreOf(outline, at, names, around)));
+    const names = this.#names;
+    const around = this.#around;
+    return abilitiesIn(outline, names).map((at) => this.#text(outline, coreOf(outline, at, names, around)));
   }
 
   /** What is inside an entry: ` name:size` for each name, ` #` for each number, hence that of a part is in that of the whole. */
-  private text({ names, ends }: Outline, around: number): string {
+  #text({ names, ends }: Outline, around: number): string {
     let text = "";
     const to = ends[around] ?? around;
     for (let at = around + 1; at < to; at += 1) {
       const name = names[at] ?? -1;
       text += name < 0 ? " #" : ` ${name}:${(ends[at] ?? at) - at}`;
       // The value of a variable is one text.
-      if (name >= 0 && ends[at] === at + 2 && this.free.has(this.names.spelling(name))) at += 1;
+      if (name >= 0 && ends[at] === at + 2 && this.#free.has(this.#names.spelling(name))) at += 1;
     }
     return text;
   }

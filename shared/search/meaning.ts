@@ -18,17 +18,17 @@ const states = { empty: "Empty", parsed: "Parsed", broken: "Problems" } as const
 
 /** Makes meanings of the readings of one language. */
 export class MeaningWriter {
-  private readonly writer: OutlineWriter;
+  readonly #writer: OutlineWriter;
 
   constructor(names: Names, guide: MeaningGuide = {}) {
-    this.writer = new OutlineWriter(names, guide);
+    this.#writer = new OutlineWriter(names, guide);
     // Asking for a state that no card is in is no slip of the pen.
     for (const name of ["State", ...Object.values(states), ABILITY]) names.idOf(name);
   }
 
   meaning({ state, abilities }: TextReading): Meaning {
     const parsed = abilities.flatMap(({ ast }) => (ast === undefined ? [] : { [ABILITY]: ast }));
-    const outline = this.writer.outline([{ State: states[state] }, ...parsed]);
+    const outline = this.#writer.outline([{ State: states[state] }, ...parsed]);
     const words = abilities.map((ability) => (ability.shown() ?? ability.written()).plain).join("\n");
     return { state, outline, words: words.toLowerCase() };
   }

@@ -3,40 +3,40 @@ export const foldName = (name: string): string => name.toLowerCase().replace(/[\
 
 /** The names that occur in the abilities of a game, each with a number. A number is never given away again. */
 export class Names {
-  private readonly ids = new Map<string, number>();
-  private readonly spellings: string[] = [];
+  readonly #ids = new Map<string, number>();
+  readonly #spellings: string[] = [];
   /** Spellings differ in case at most within one game, hence the ids of a folded name are few. */
-  private readonly byFolded = new Map<string, number[]>();
+  readonly #byFolded = new Map<string, number[]>();
 
   get size(): number {
-    return this.spellings.length;
+    return this.#spellings.length;
   }
 
   /** The number of a name, given now where it had none. */
   idOf(name: string): number {
-    const known = this.ids.get(name);
+    const known = this.#ids.get(name);
     if (known !== undefined) return known;
-    const id = this.spellings.length;
-    this.ids.set(name, id);
-    this.spellings.push(name);
+    const id = this.#spellings.length;
+    this.#ids.set(name, id);
+    this.#spellings.push(name);
     const folded = foldName(name);
-    this.byFolded.set(folded, [...(this.byFolded.get(folded) ?? []), id]);
+    this.#byFolded.set(folded, [...(this.#byFolded.get(folded) ?? []), id]);
     return id;
   }
 
   spelling(id: number): string {
-    return this.spellings[id] ?? "";
+    return this.#spellings[id] ?? "";
   }
 
   /** Numbers of the names that a pattern means; `*` in it stands for any letters. */
   matching(pattern: string): readonly number[] {
-    if (!pattern.includes("*")) return this.byFolded.get(foldName(pattern)) ?? [];
+    if (!pattern.includes("*")) return this.#byFolded.get(foldName(pattern)) ?? [];
     const parts = pattern.split("*").map((part) => foldName(part).replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`));
     const wanted = new RegExp(`^${parts.join(".*")}$`, "u");
-    return [...this.byFolded].flatMap(([folded, ids]) => (wanted.test(folded) ? ids : []));
+    return [...this.#byFolded].flatMap(([folded, ids]) => (wanted.test(folded) ? ids : []));
   }
 
   all(): readonly string[] {
-    return this.spellings;
+    return this.#spellings;
   }
 }

@@ -26,81 +26,84 @@ export const ITEM = "Item";
 
 /** Writes values of one game into outlines. */
 export class OutlineWriter {
-  private readonly bounds: ReadonlyMap<string, Bound>;
-  private names: number[] = [];
-  private ends: number[] = [];
-  private numbers: number[] = [];
+  readonly #bounds: ReadonlyMap<string, Bound>;
+  #names: number[] = [];
+  #ends: number[] = [];
+  #numbers: number[] = [];
 
-  constructor(
-    private readonly known: Names,
-    guide: MeaningGuide,
-  ) {
-    this.bounds = new Map(Object.entries(guide.bounds ?? {}));
+  readonly #known: Names;
+
+  constructor(known: Names, guide: MeaningGuide) {
+    this.#known = known;
+
+    this.#bounds = new Map(Object.entries(guide.bounds ?? {}));
   }
 
   /** The outline of a value; what is no plain data, such as `undefined`, leaves no trace. */
   outline(value: unknown): Outline {
-    this.names = [];
-    this.ends = [];
-    this.numbers = [];
-    this.write(value, "exactly");
-    const { names, ends, numbers } = this;
+    this.#names = [];
+    this.#ends = [];
+    this.#numbers = [];
+    this.#write(value, "exactly");
+    const names = this.#names;
+    const ends = this.#ends;
+    const numbers = this.#numbers;
     return { names, ends, numbers };
   }
 
-  private write(value: unknown, bound: Bound): void {
+  #write(value: unknown, bound: Bound): void {
     switch (typeof value) {
       case "number":
-        this.add(codes[bound], value);
+        this.#add(codes[bound], value);
         return;
       case "string":
-        this.add(this.known.idOf(value));
+        this.#add(this.#known.idOf(value));
         return;
       case "boolean":
-        this.add(this.known.idOf(String(value)));
+        this.#add(this.#known.idOf(String(value)));
         return;
       case "object":
-        if (value === null) this.add(this.known.idOf("none"));
-        else if (Array.isArray(value)) this.writeList(value);
-        else this.writeObject(Object.entries(value));
+        if (value === null) this.#add(this.#known.idOf("none"));
+        else if (Array.isArray(value)) this.#writeList(value);
+        else this.#writeObject(Object.entries(value));
         return;
       default:
     }
   }
 
-  private writeList(values: readonly unknown[]): void {
-    const bound = this.boundAmong(values);
+  #writeList(values: readonly unknown[]): void {
+    const bound = this.#boundAmong(values);
     for (const value of values) {
-      if (isObject(value) && Object.keys(value).length !== 1) this.writeNamed(ITEM, value, bound);
-      else this.write(value, bound);
+      if (isObject(value) && Object.keys(value).length !== 1) this.#writeNamed(ITEM, value, bound);
+      else this.#write(value, bound);
     }
   }
 
-  private writeObject(entries: readonly (readonly [string, unknown])[]): void {
-    const among = this.boundAmong(entries.map(([, value]) => value));
-    for (const [key, value] of entries) this.writeNamed(key, value, this.bounds.get(key) ?? among);
+  #writeObject(entries: readonly (readonly [string, unknown])[]): void {
+    const among = this.#boundAmong(entries.map(([, value]) => value));
+    for (const [key, value] of entries) this.#writeNamed(key, value, this.#bounds.get(key) ?? among);
   }
 
-  private writeNamed(name: string, value: unknown, bound: Bound): void {
-    const at = this.add(this.known.idOf(name));
-    this.write(value, bound);
-    this.ends[at] = this.names.length;
+  #writeNamed(name: string, value: unknown, bound: Bound): void {
+    const at = this.#add(this.#known.idOf(name));
+    this.#write(value, bound);
+    this.#ends[at] = this.#names.length;
   }
 
-  private add(name: number, number = 0): number {
-    const at = this.names.length;
-    this.names.push(name);
-    this.numbers.push(number);
-    this.ends.push(at + 1);
+  #add(name: number, number = 0): number {
+    const at = this.#names.length;
+    this.#names.push(name);
+    this.#numbers.push(number);
+    this.#ends.push(at + 1);
     return at;
   }
 
   /** How the one number among these is meant, if an operator stands beside it. */
-  private boundAmong(values: readonly unknown[]): Bound {
+  #boundAmong(values: readonly unknown[]): Bound {
     if (values.length < 2 || values.filter((value) => typeof value === "number").length !== 1) return "exactly";
     for (const value of values) {
       const name = typeof value === "string" ? value : isObject(value) ? Object.keys(value)[0] : undefined;
-      const bound = name === undefined ? undefined : this.bounds.get(name);
+      const bound = name === undefined ? undefined : this.#bounds.get(name);
       if (bound !== undefined) return bound;
     }
     return "exactly";

@@ -27,201 +27,204 @@ export function parseQuery(text: string): Result<Query | undefined, QueryProblem
 const condition = "a name, a number or words in quotes";
 
 class QueryParser {
-  private at = 0;
-  private depth = 0;
-  private found: QueryProblem | undefined;
+  #at = 0;
+  #depth = 0;
+  #found: QueryProblem | undefined;
 
-  constructor(
-    private readonly text: string,
-    private readonly tokens: readonly QueryToken[],
-  ) {}
+  readonly #text: string;
+  readonly #tokens: readonly QueryToken[];
+
+  constructor(text: string, tokens: readonly QueryToken[]) {
+    this.#text = text;
+    this.#tokens = tokens;
+  }
 
   get problem(): QueryProblem {
-    return this.found ?? { span: this.here, message: "This is no query.", expected: [condition], suggestions: [] };
+    return this.#found ?? { span: this.#here, message: "This is no query.", expected: [condition], suggestions: [] };
   }
 
   query(): Query | null {
-    const query = this.list();
+    const query = this.#list();
     if (!query) return null;
-    const rest = this.here;
+    const rest = this.#here;
     if (rest.kind === "end") return query;
     if (rest.kind === "sign" && rest.sign === ")") {
-      return this.fail(rest, "This parenthesis was never opened.", [], [this.without(rest)]);
+      return this.#fail(rest, "This parenthesis was never opened.", [], [this.#without(rest)]);
     }
-    return this.tooMuch(rest);
+    return this.#tooMuch(rest);
   }
 
-  private get here(): QueryToken {
-    const { length } = this.text;
-    return this.tokens[this.at] ?? { from: length, to: length, kind: "end" };
+  get #here(): QueryToken {
+    const { length } = this.#text;
+    return this.#tokens[this.#at] ?? { from: length, to: length, kind: "end" };
   }
 
-  private list(): Query | null {
-    const conditions = this.conditions();
+  #list(): Query | null {
+    const conditions = this.#conditions();
     return conditions && joined("all", conditions);
   }
 
-  private conditions(): Query[] | null {
+  #conditions(): Query[] | null {
     const all: Query[] = [];
     do {
-      const next = this.any();
+      const next = this.#any();
       if (!next) return null;
       all.push(next);
-    } while (this.takeSign(","));
+    } while (this.#takeSign(","));
     return all;
   }
 
-  private any(): Query | null {
-    return this.joinedBy("or", "any", () => this.joinedBy("and", "all", () => this.one()));
+  #any(): Query | null {
+    return this.#joinedBy("or", "any", () => this.#joinedBy("and", "all", () => this.#one()));
   }
 
-  private joinedBy(word: "and" | "or", kind: "all" | "any", part: () => Query | null): Query | null {
+  #joinedBy(word: "and" | "or", kind: "all" | "any", part: () => Query | null): Query | null {
     const of: Query[] = [];
     do {
       const next = part();
       if (!next) return null;
       of.push(next);
-    } while (this.takeKeyword(word));
+    } while (this.#takeKeyword(word));
     return joined(kind, of);
   }
 
-  private one(): Query | null {
-    if (this.depth >= deepest) return this.fail(this.here, "This is nested too deeply.");
-    this.depth += 1;
-    const query = this.oneOf(this.here);
-    this.depth -= 1;
+  #one(): Query | null {
+    if (this.#depth >= deepest) return this.#fail(this.#here, "This is nested too deeply.");
+    this.#depth += 1;
+    const query = this.#oneOf(this.#here);
+    this.#depth -= 1;
     return query;
   }
 
-  private oneOf(token: QueryToken): Query | null {
+  #oneOf(token: QueryToken): Query | null {
     switch (token.kind) {
       case "keyword":
-        if (token.word !== "not") return this.missing(token, `Something is missing before \`${token.word}\`.`);
-        this.at += 1;
-        return this.negated();
+        if (token.word !== "not") return this.#missing(token, `Something is missing before \`${token.word}\`.`);
+        this.#at += 1;
+        return this.#negated();
       case "sign":
         return token.sign === "("
-          ? this.group(token)
-          : this.missing(token, `A condition is missing before \`${token.sign}\`.`);
+          ? this.#group(token)
+          : this.#missing(token, `A condition is missing before \`${token.sign}\`.`);
       case "words":
-        return this.words(token);
+        return this.#words(token);
       case "number":
       case "operator": {
-        const comparison = this.amount();
+        const comparison = this.#amount();
         return comparison && { kind: "number", comparison };
       }
       case "name":
-        this.at += 1;
-        return this.named({ text: token.text, span: { from: token.from, to: token.to } });
+        this.#at += 1;
+        return this.#named({ text: token.text, span: { from: token.from, to: token.to } });
       case "unknown":
-        return this.fail(token, `\`${token.text}\` means nothing here.`, [condition], [this.without(token)]);
+        return this.#fail(token, `\`${token.text}\` means nothing here.`, [condition], [this.#without(token)]);
       case "end":
-        return this.missing(token, "Something is missing here.");
+        return this.#missing(token, "Something is missing here.");
     }
   }
 
-  private negated(): Query | null {
-    const of = this.one();
+  #negated(): Query | null {
+    const of = this.#one();
     return of && { kind: "not", of };
   }
 
-  private group(open: QueryToken): Query | null {
-    this.at += 1;
-    const query = this.list();
-    return query && this.closed(open) ? query : null;
+  #group(open: QueryToken): Query | null {
+    this.#at += 1;
+    const query = this.#list();
+    return query && this.#closed(open) ? query : null;
   }
 
-  private words(token: QueryToken & { kind: "words" }): Query | null {
-    if (!token.isClosed) return this.fail(token, "These quotes are never closed.", [], [`${this.text}"`]);
-    if (token.text.trim() === "") return this.fail(token, "There are no words between these quotes.");
-    this.at += 1;
+  #words(token: QueryToken & { kind: "words" }): Query | null {
+    if (!token.isClosed) return this.#fail(token, "These quotes are never closed.", [], [`${this.#text}"`]);
+    if (token.text.trim() === "") return this.#fail(token, "There are no words between these quotes.");
+    this.#at += 1;
     return { kind: "words", text: token.text.trim() };
   }
 
-  private named(name: NamePattern): Query | null {
-    const next = this.here;
-    if (this.takeSign("(")) {
-      if (this.takeSign(")")) return { kind: "part", name, inside: [] };
-      const inside = this.conditions();
-      return inside && this.closed(next) ? { kind: "part", name, inside } : null;
+  #named(name: NamePattern): Query | null {
+    const next = this.#here;
+    if (this.#takeSign("(")) {
+      if (this.#takeSign(")")) return { kind: "part", name, inside: [] };
+      const inside = this.#conditions();
+      return inside && this.#closed(next) ? { kind: "part", name, inside } : null;
     }
-    if (this.takeSign(":")) {
-      const value = this.one();
+    if (this.#takeSign(":")) {
+      const value = this.#one();
       return value && { kind: "is", name, value };
     }
     if (next.kind !== "operator") return { kind: "part", name, inside: [] };
     // `target = Enemy` says what `target: Enemy` says.
-    const isName = this.tokens[this.at + 1]?.kind === "name";
+    const isName = this.#tokens[this.#at + 1]?.kind === "name";
     if (isName && (next.operator === "=" || next.operator === "!=")) {
-      this.at += 1;
-      const value = this.one();
+      this.#at += 1;
+      const value = this.#one();
       return value && { kind: "is", name, value: next.operator === "=" ? value : { kind: "not", of: value } };
     }
-    const comparison = this.amount();
+    const comparison = this.#amount();
     return comparison && { kind: "is", name, value: { kind: "number", comparison } };
   }
 
-  private amount(): Comparison | null {
-    const first = this.here;
+  #amount(): Comparison | null {
+    const first = this.#here;
     if (first.kind === "operator") {
-      this.at += 1;
-      const number = this.number(`A number is missing after \`${this.text.slice(first.from, first.to)}\`.`);
+      this.#at += 1;
+      const number = this.#number(`A number is missing after \`${this.#text.slice(first.from, first.to)}\`.`);
       return number === null ? null : { operator: first.operator, number };
     }
-    const from = this.number("A number is missing here.");
+    const from = this.#number("A number is missing here.");
     if (from === null) return null;
-    if (this.takeSign("..")) {
-      const to = this.number("The number that ends the range is missing.");
+    if (this.#takeSign("..")) {
+      const to = this.#number("The number that ends the range is missing.");
       return to === null ? null : { operator: "range", from, to };
     }
-    return { operator: this.orLess() ?? "=", number: from };
+    return { operator: this.#orLess() ?? "=", number: from };
   }
 
   /** `or less`, `or more`, as cards say it. */
-  private orLess(): "<=" | ">=" | undefined {
-    const [or, word] = this.tokens.slice(this.at, this.at + 2);
+  #orLess(): "<=" | ">=" | undefined {
+    const [or, word] = this.#tokens.slice(this.#at, this.#at + 2);
     if (or?.kind !== "keyword" || or.word !== "or" || word?.kind !== "name") return undefined;
     const text = word.text.toLowerCase();
     const operator = text === "less" || text === "fewer" ? "<=" : text === "more" ? ">=" : undefined;
-    if (operator) this.at += 2;
+    if (operator) this.#at += 2;
     return operator;
   }
 
-  private number(message: string): number | null {
-    const token = this.here;
-    if (token.kind !== "number") return this.fail(token, message, ["a number"]);
-    this.at += 1;
+  #number(message: string): number | null {
+    const token = this.#here;
+    if (token.kind !== "number") return this.#fail(token, message, ["a number"]);
+    this.#at += 1;
     return token.number;
   }
 
-  private closed(open: Span): boolean {
-    if (this.takeSign(")")) return true;
-    const { here } = this;
+  #closed(open: Span): boolean {
+    if (this.#takeSign(")")) return true;
+    const here = this.#here;
     if (here.kind === "end") {
-      this.fail(open, "The parenthesis opened here is never closed.", ["`)`"], [`${this.text.trimEnd()})`]);
-    } else this.tooMuch(here);
+      this.#fail(open, "The parenthesis opened here is never closed.", ["`)`"], [`${this.#text.trimEnd()})`]);
+    } else this.#tooMuch(here);
     return false;
   }
 
-  private takeSign(sign: string): boolean {
-    const isIt = this.here.kind === "sign" && this.here.sign === sign;
-    if (isIt) this.at += 1;
+  #takeSign(sign: string): boolean {
+    const isIt = this.#here.kind === "sign" && this.#here.sign === sign;
+    if (isIt) this.#at += 1;
     return isIt;
   }
 
-  private takeKeyword(word: string): boolean {
-    const isIt = this.here.kind === "keyword" && this.here.word === word;
-    if (isIt) this.at += 1;
+  #takeKeyword(word: string): boolean {
+    const isIt = this.#here.kind === "keyword" && this.#here.word === word;
+    if (isIt) this.#at += 1;
     return isIt;
   }
 
-  private missing(token: QueryToken, message: string): null {
-    return this.fail(token, message, [condition]);
+  #missing(token: QueryToken, message: string): null {
+    return this.#fail(token, message, [condition]);
   }
 
   /** A condition was read, and something follows that joins it to nothing. */
-  private tooMuch(token: QueryToken): null {
-    const before = this.tokens[this.at - 1];
+  #tooMuch(token: QueryToken): null {
+    const before = this.#tokens[this.#at - 1];
     const expected = ["`,`", "`and`", "`or`"];
     switch (token.kind) {
       case "name":
@@ -229,32 +232,32 @@ class QueryParser {
         const isValue = before?.kind === "name";
         const joiners = isValue ? [": ", ", "] : [", "];
         const corrected = joiners.map(
-          (joiner) => this.text.slice(0, token.from).trimEnd() + joiner + this.text.slice(token.from),
+          (joiner) => this.#text.slice(0, token.from).trimEnd() + joiner + this.#text.slice(token.from),
         );
         const message = isValue
           ? "Two conditions stand side by side. A value follows its name after `:`, other conditions are joined."
           : "Two conditions stand side by side.";
-        return this.fail(token, message, isValue ? ["`:`", ...expected] : expected, corrected);
+        return this.#fail(token, message, isValue ? ["`:`", ...expected] : expected, corrected);
       }
       case "unknown":
-        return this.fail(token, `\`${token.text}\` means nothing here.`, expected, [this.without(token)]);
+        return this.#fail(token, `\`${token.text}\` means nothing here.`, expected, [this.#without(token)]);
       default:
-        return this.fail(token, `\`${this.text.slice(token.from, token.to)}\` cannot stand here.`, expected);
+        return this.#fail(token, `\`${this.#text.slice(token.from, token.to)}\` cannot stand here.`, expected);
     }
   }
 
-  private without({ from, to }: Span): string {
-    return (this.text.slice(0, from) + this.text.slice(to)).trim();
+  #without({ from, to }: Span): string {
+    return (this.#text.slice(0, from) + this.#text.slice(to)).trim();
   }
 
   /** Notes the first problem only: what follows it is mostly its consequence. */
-  private fail(
+  #fail(
     { from, to }: Span,
     message: string,
     expected: readonly string[] = [],
     suggestions: readonly string[] = [],
   ): null {
-    this.found ??= { span: { from, to }, message, expected, suggestions };
+    this.#found ??= { span: { from, to }, message, expected, suggestions };
     return null;
   }
 }

@@ -21,48 +21,51 @@ interface KeyDraft {
 
 /** Collects the facts of a sheet row by row. Starts from `earlier` facts, of which it copies only what it changes. */
 export class FactsBuilder {
-  private readonly drafts = new Map<string, KeyDraft>();
-  private readonly earlierKeys: ReadonlyMap<string, KeyFacts>;
-  private rowCount: number;
+  readonly #drafts = new Map<string, KeyDraft>();
+  readonly #earlierKeys: ReadonlyMap<string, KeyFacts>;
+  #rowCount: number;
   /** About how many columns there are by now. */
-  private width = 0;
-  private isCut: boolean;
+  #width = 0;
+  #isCut: boolean;
 
-  constructor(
-    private readonly earlier: SheetFacts,
-    private readonly widest = mostColumns,
-  ) {
-    this.rowCount = earlier.rowCount;
-    this.isCut = earlier.isCut;
-    this.earlierKeys = new Map(earlier.keys.map((facts) => [facts.key, facts]));
-    for (const { elements, members } of earlier.keys) this.width += Math.max(1, elements.length + members.length);
+  readonly #earlier: SheetFacts;
+  readonly #widest: number;
+
+  constructor(earlier: SheetFacts, widest = mostColumns) {
+    this.#earlier = earlier;
+    this.#widest = widest;
+
+    this.#rowCount = earlier.rowCount;
+    this.#isCut = earlier.isCut;
+    this.#earlierKeys = new Map(earlier.keys.map((facts) => [facts.key, facts]));
+    for (const { elements, members } of earlier.keys) this.#width += Math.max(1, elements.length + members.length);
   }
 
   addRow(entries: readonly RowEntry[]): void {
-    this.rowCount += 1;
+    this.#rowCount += 1;
     for (const { key, value } of entries) this.count(key, value, 1);
   }
 
   removeRow(entries: readonly RowEntry[]): void {
-    this.rowCount -= 1;
+    this.#rowCount -= 1;
     for (const { key, value } of entries) this.count(key, value, -1);
   }
 
   /** Counts the value of one key in one row, or takes it out again. */
   count(key: string, value: TomlValue, by: 1 | -1): void {
-    const draft = this.draft(key);
+    const draft = this.#draft(key);
     if (!draft) return;
     draft.rows += by;
     if (isSpreadArray(value)) {
       for (const [index, item] of value.items.entries()) {
         const known = draft.elements[index];
-        if (!known && !this.hasRoom(index === 0)) break;
+        if (!known && !this.#hasRoom(index === 0)) break;
         count((draft.elements[index] = known ?? newPart()).counts, item, by);
       }
     } else if (isSpreadTable(value)) {
       for (const [name, member] of value.entries) {
         const known = draft.members.get(name);
-        if (!known && !this.hasRoom(draft.members.size === 0)) break;
+        if (!known && !this.#hasRoom(draft.members.size === 0)) break;
         const part = known ?? newPart();
         if (!known) draft.members.set(name, part);
         count(part.counts, member, by);
@@ -75,39 +78,39 @@ export class FactsBuilder {
 
   /** The facts so far. `keep: "all"` marks every column there is now as one that stays when it empties. */
   finish(keep: "all" | "as-before"): SheetFacts {
-    const { table, columns: earlierColumns, keyOrder: earlierOrder } = this.earlier;
+    const { table, columns: earlierColumns, keyOrder: earlierOrder } = this.#earlier;
     const keys: KeyFacts[] = [];
     const finishKey = (draft: KeyDraft): void => {
-      const facts = finishedKey(draft, keep, this.earlierKeys.get(draft.key));
+      const facts = finishedKey(draft, keep, this.#earlierKeys.get(draft.key));
       if (facts) keys.push(facts);
     };
-    for (const facts of this.earlier.keys) {
-      const draft = this.drafts.get(facts.key);
+    for (const facts of this.#earlier.keys) {
+      const draft = this.#drafts.get(facts.key);
       if (draft) finishKey(draft);
       else if (facts.rows > 0 || facts.columns.length > 0) keys.push(facts);
     }
-    for (const draft of this.drafts.values()) if (!this.earlierKeys.has(draft.key)) finishKey(draft);
+    for (const draft of this.#drafts.values()) if (!this.#earlierKeys.has(draft.key)) finishKey(draft);
 
     const columns = keys.flatMap((facts) => facts.columns);
     const isSameOrder = keys.length === earlierOrder.length && keys.every(({ key }, at) => key === earlierOrder[at]);
     return {
       table,
-      rowCount: this.rowCount,
+      rowCount: this.#rowCount,
       columns: sameColumns(earlierColumns, columns) ? earlierColumns : columns,
       keyOrder: isSameOrder ? earlierOrder : keys.map(({ key }) => key),
       keys,
-      isCut: this.isCut,
+      isCut: this.#isCut,
     };
   }
 
   /** Undefined where there is no room for the key. */
-  private draft(key: string): KeyDraft | undefined {
-    const known = this.drafts.get(key);
+  #draft(key: string): KeyDraft | undefined {
+    const known = this.#drafts.get(key);
     if (known) return known;
-    const earlier = this.earlierKeys.get(key);
-    if (!earlier && !this.hasRoom(false)) return undefined;
+    const earlier = this.#earlierKeys.get(key);
+    if (!earlier && !this.#hasRoom(false)) return undefined;
     const draft = draftOf(key, earlier);
-    this.drafts.set(key, draft);
+    this.#drafts.set(key, draft);
     return draft;
   }
 
@@ -115,11 +118,11 @@ export class FactsBuilder {
    * Whether one column more fits; the first element or member takes the room of its key. A sheet that was cut once takes
    * no others: nobody knows how many rows have what was left out.
    */
-  private hasRoom(isOfKey: boolean): boolean {
+  #hasRoom(isOfKey: boolean): boolean {
     if (isOfKey) return true;
-    if (this.width >= this.widest) this.isCut = true;
-    if (this.isCut) return false;
-    this.width += 1;
+    if (this.#width >= this.#widest) this.#isCut = true;
+    if (this.#isCut) return false;
+    this.#width += 1;
     return true;
   }
 }

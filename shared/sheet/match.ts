@@ -35,111 +35,116 @@ type Naming = (row: number) => string | undefined;
 
 class Matching {
   readonly matched: Matched;
-  private readonly isTaken: Uint8Array;
-  private readonly textsBefore: readonly string[];
-  private readonly textsAfter: readonly string[];
-  private readonly printsBefore = new Map<number, Fingerprint>();
-  private readonly printsAfter = new Map<number, Fingerprint>();
+  readonly #isTaken: Uint8Array;
+  readonly #textsBefore: readonly string[];
+  readonly #textsAfter: readonly string[];
+  readonly #printsBefore = new Map<number, Fingerprint>();
+  readonly #printsAfter = new Map<number, Fingerprint>();
 
-  constructor(
-    private readonly before: TomlDocument,
-    private readonly after: TomlDocument,
-    private readonly table: readonly string[],
-  ) {
-    this.textsBefore = rowTexts(before, table);
-    this.textsAfter = rowTexts(after, table);
-    this.matched = new Int32Array(this.textsAfter.length).fill(-1);
-    this.isTaken = new Uint8Array(this.textsBefore.length);
+  readonly #before: TomlDocument;
+  readonly #after: TomlDocument;
+  readonly #table: readonly string[];
+
+  constructor(before: TomlDocument, after: TomlDocument, table: readonly string[]) {
+    this.#before = before;
+    this.#after = after;
+    this.#table = table;
+
+    this.#textsBefore = rowTexts(before, table);
+    this.#textsAfter = rowTexts(after, table);
+    this.matched = new Int32Array(this.#textsAfter.length).fill(-1);
+    this.#isTaken = new Uint8Array(this.#textsBefore.length);
   }
 
   /** Rows of the same text at the beginning and at the end. */
   bySameEnds(): void {
-    const { textsBefore, textsAfter } = this;
+    const textsBefore = this.#textsBefore;
+    const textsAfter = this.#textsAfter;
     const shorter = Math.min(textsBefore.length, textsAfter.length);
     let head = 0;
     while (head < shorter && textsBefore[head] === textsAfter[head]) {
-      this.pair(head, head);
+      this.#pair(head, head);
       head += 1;
     }
     for (let tail = 1; tail <= shorter - head && textsBefore.at(-tail) === textsAfter.at(-tail); tail += 1) {
-      this.pair(textsBefore.length - tail, textsAfter.length - tail);
+      this.#pair(textsBefore.length - tail, textsAfter.length - tail);
     }
   }
 
   /** Rows whose very text occurs once in either version. */
   byUniqueText(): void {
-    this.byUnique(
-      (row) => this.textsBefore[row],
-      (row) => this.textsAfter[row],
+    this.#byUnique(
+      (row) => this.#textsBefore[row],
+      (row) => this.#textsAfter[row],
     );
   }
 
   byUniqueId(): void {
-    this.byUnique(
-      (row) => usableId(rowEntries(this.before, this.table, row)),
-      (row) => usableId(rowEntries(this.after, this.table, row)),
+    this.#byUnique(
+      (row) => usableId(rowEntries(this.#before, this.#table, row)),
+      (row) => usableId(rowEntries(this.#after, this.#table, row)),
     );
   }
 
   /** Rows whose name occurs once among the rows left of either version. */
-  private byUnique(nameBefore: Naming, nameAfter: Naming): void {
-    const left = this.left();
+  #byUnique(nameBefore: Naming, nameAfter: Naming): void {
+    const left = this.#left();
     if (left.before.length === 0 || left.after.length === 0) return;
     const placesBefore = uniquePlaces(left.before, nameBefore);
     const placesAfter = uniquePlaces(left.after, nameAfter);
     for (const [name, place] of placesAfter) {
       const placeBefore = placesBefore.get(name) ?? -1;
-      if (place !== -1 && placeBefore !== -1) this.pair(placeBefore, place);
+      if (place !== -1 && placeBefore !== -1) this.#pair(placeBefore, place);
     }
   }
 
   byComposite(keys: readonly string[]): void {
-    this.pairInOrder(
-      this.left(),
-      (row) => compositeName(rowEntries(this.before, this.table, row), keys),
-      (row) => compositeName(rowEntries(this.after, this.table, row), keys),
+    this.#pairInOrder(
+      this.#left(),
+      (row) => compositeName(rowEntries(this.#before, this.#table, row), keys),
+      (row) => compositeName(rowEntries(this.#after, this.#table, row), keys),
     );
   }
 
   byContent(): void {
-    const left = this.left();
+    const left = this.#left();
     if (left.before.length === 0 || left.after.length === 0) return;
-    this.inGapsAndAcross((gap) =>
-      this.pairInOrder(
+    this.#inGapsAndAcross((gap) =>
+      this.#pairInOrder(
         gap,
-        (row) => this.printBefore(row).whole,
-        (row) => this.printAfter(row).whole,
+        (row) => this.#printBefore(row).whole,
+        (row) => this.#printAfter(row).whole,
       ),
     );
-    this.inGapsAndAcross((gap) => {
+    this.#inGapsAndAcross((gap) => {
       const pairs = mostSimilar(
         gap,
-        (row) => this.printBefore(row),
-        (row) => this.printAfter(row),
+        (row) => this.#printBefore(row),
+        (row) => this.#printAfter(row),
       );
-      for (const [before, after] of pairs) this.pair(before, after);
+      for (const [before, after] of pairs) this.#pair(before, after);
     });
   }
 
   /** Rows that have nothing in common but their place, unless their ids say that they are different. */
   byPlace(): void {
-    if (this.isTaken.length !== this.matched.length) return;
-    for (const row of this.left().after) {
-      if (this.isTaken[row] !== 0) continue;
-      const idBefore = this.printBefore(row).id;
-      const idAfter = this.printAfter(row).id;
-      if (idBefore === undefined || idAfter === undefined || idBefore === idAfter) this.pair(row, row);
+    if (this.#isTaken.length !== this.matched.length) return;
+    for (const row of this.#left().after) {
+      if (this.#isTaken[row] !== 0) continue;
+      const idBefore = this.#printBefore(row).id;
+      const idAfter = this.#printAfter(row).id;
+      if (idBefore === undefined || idAfter === undefined || idBefore === idAfter) this.#pair(row, row);
     }
   }
 
   /** Looks between rows that kept their order first, so that equal rows stay where they are, then everywhere. */
-  private inGapsAndAcross(look: (gap: Gap) => void): void {
-    for (const gap of gapsOf(this.matched, this.isTaken)) look(gap);
-    const left = this.left();
+  #inGapsAndAcross(look: (gap: Gap) => void): void {
+    for (const gap of gapsOf(this.matched, this.#isTaken)) look(gap);
+    const left = this.#left();
     if (left.before.length > 0 && left.after.length > 0) look(left);
   }
 
-  private pairInOrder(gap: Gap, nameBefore: Naming, nameAfter: Naming): void {
+  #pairInOrder(gap: Gap, nameBefore: Naming, nameAfter: Naming): void {
     const waiting = new Map<string, number[]>();
     for (const row of gap.before.toReversed()) {
       const name = nameBefore(row);
@@ -151,29 +156,29 @@ class Matching {
     for (const row of gap.after) {
       const name = nameAfter(row);
       const found = name === undefined ? undefined : waiting.get(name)?.pop();
-      if (found !== undefined) this.pair(found, row);
+      if (found !== undefined) this.#pair(found, row);
     }
   }
 
-  private pair(before: number, after: number): void {
+  #pair(before: number, after: number): void {
     this.matched[after] = before;
-    this.isTaken[before] = 1;
+    this.#isTaken[before] = 1;
   }
 
-  private left(): Gap {
+  #left(): Gap {
     const before: number[] = [];
     const after: number[] = [];
-    this.isTaken.forEach((taken, row) => taken === 0 && before.push(row));
+    this.#isTaken.forEach((taken, row) => taken === 0 && before.push(row));
     this.matched.forEach((place, row) => place === -1 && after.push(row));
     return { before, after };
   }
 
-  private printBefore(row: number): Fingerprint {
-    return remembered(this.printsBefore, row, () => fingerprint(rowEntries(this.before, this.table, row)));
+  #printBefore(row: number): Fingerprint {
+    return remembered(this.#printsBefore, row, () => fingerprint(rowEntries(this.#before, this.#table, row)));
   }
 
-  private printAfter(row: number): Fingerprint {
-    return remembered(this.printsAfter, row, () => fingerprint(rowEntries(this.after, this.table, row)));
+  #printAfter(row: number): Fingerprint {
+    return remembered(this.#printsAfter, row, () => fingerprint(rowEntries(this.#after, this.#table, row)));
   }
 }
 

@@ -32,7 +32,11 @@ class Writer {
   /** Instructions, tests, and parts that are written as nothing: `(){1000}{1000}` must not go round a million times. */
   #size = 0;
 
-  constructor(private readonly work: Work) {}
+  readonly #work: Work;
+
+  constructor(work: Work) {
+    this.#work = work;
+  }
 
   write(node: PatternNode): Program | undefined {
     if (!this.#part(node)) return undefined;
@@ -43,7 +47,7 @@ class Writer {
   /** Appends the instructions of a node, which go on behind themselves; false where they would be too many. */
   #part(node: PatternNode): boolean {
     if (this.#size > largestProgram) return false;
-    this.work.spend(1);
+    this.#work.spend(1);
     switch (node.kind) {
       case "empty":
         this.#size += 1;
@@ -69,7 +73,7 @@ class Writer {
   #add(instruction: Instruction): void {
     this.#instructions.push(instruction);
     this.#size += 1;
-    this.work.spend(1);
+    this.#work.spend(1);
   }
 
   #testOf(node: CharacterNode): number {

@@ -27,18 +27,22 @@ class PatternReader {
   #depth = 0;
   #flags = noFlags;
 
-  constructor(private readonly source: PatternSource) {}
+  readonly #source: PatternSource;
+
+  constructor(source: PatternSource) {
+    this.#source = source;
+  }
 
   read(): PatternNode {
     const node = this.#choice();
-    if (!this.source.isAtEnd) this.#fail("a closing parenthesis has no opening one");
+    if (!this.#source.isAtEnd) this.#fail("a closing parenthesis has no opening one");
     return node;
   }
 
   #choice(): PatternNode {
     const flags = this.#flags;
     const options = [this.#sequence()];
-    while (this.source.take("|")) options.push(this.#sequence());
+    while (this.#source.take("|")) options.push(this.#sequence());
     this.#flags = flags;
     const [only] = options;
     return options.length === 1 && only ? only : { kind: "choice", options };
@@ -46,7 +50,7 @@ class PatternReader {
 
   #sequence(): PatternNode {
     const parts: PatternNode[] = [];
-    for (let { next } = this.source; next !== undefined && next !== "|" && next !== ")"; { next } = this.source) {
+    for (let { next } = this.#source; next !== undefined && next !== "|" && next !== ")"; { next } = this.#source) {
       parts.push(this.#repeated(this.#atom()));
     }
     const [only] = parts;
@@ -60,18 +64,18 @@ class PatternReader {
       if (!bounds) return node;
       if (times === mostDepth) this.#fail(`more than ${mostDepth} repetitions of one part`);
       // How much is taken first matters only to what was matched, which nobody asks.
-      this.source.take("?");
+      this.#source.take("?");
       node = { kind: "repeat", part: node, ...bounds };
     }
   }
 
   #bounds(): { readonly least: number; readonly most: number | null } | undefined {
-    if (this.source.take("*")) return { least: 0, most: null };
-    if (this.source.take("+")) return { least: 1, most: null };
-    if (this.source.take("?")) return { least: 0, most: 1 };
-    if (this.source.next !== "{") return undefined;
+    if (this.#source.take("*")) return { least: 0, most: null };
+    if (this.#source.take("+")) return { least: 1, most: null };
+    if (this.#source.take("?")) return { least: 0, most: 1 };
+    if (this.#source.next !== "{") return undefined;
     const [, least, comma, most] =
-      this.source.match(/\{\s*(\d+)\s*(,\s*(?:(\d+)\s*)?)?\}/uy) ?? this.#fail("a repetition is not closed");
+      this.#source.match(/\{\s*(\d+)\s*(,\s*(?:(\d+)\s*)?)?\}/uy) ?? this.#fail("a repetition is not closed");
     const from = Number(least);
     const to = comma === undefined ? from : most === undefined ? null : Number(most);
     if (from > mostRepeats || (to ?? 0) > mostRepeats) this.#fail(`more than ${mostRepeats} repetitions`);
@@ -80,10 +84,10 @@ class PatternReader {
   }
 
   #atom(): PatternNode {
-    const next = this.source.next;
+    const next = this.#source.next;
     if (next === "(") return this.#group();
     if (next === "[") return this.#set();
-    this.source.skip();
+    this.#source.skip();
     switch (next) {
       case ".": {
         const { dotAll } = this.#flags;
@@ -108,14 +112,14 @@ class PatternReader {
   #group(): PatternNode {
     this.#depth += 1;
     if (this.#depth > mostDepth) this.#fail("the groups are nested too deeply");
-    this.source.skip();
+    this.#source.skip();
     const flags = this.#flags;
-    if (this.source.take("?") && !this.#groupHead()) {
+    if (this.#source.take("?") && !this.#groupHead()) {
       this.#depth -= 1;
       return { kind: "empty" };
     }
     const node = this.#choice();
-    if (!this.source.take(")")) this.#fail("a group is not closed");
+    if (!this.#source.take(")")) this.#fail("a group is not closed");
     this.#flags = flags;
     this.#depth -= 1;
     return node;
@@ -123,10 +127,10 @@ class PatternReader {
 
   /** What stands between `(?` and the group's content; false where that is all there is: `(?i)`. */
   #groupHead(): boolean {
-    if (this.source.match(/P?<[A-Za-z_][\w.[\]]*>/uy)) return true;
-    if (this.source.sees(/<?[=!]/uy)) this.#fail("look-around is not supported");
+    if (this.#source.match(/P?<[A-Za-z_][\w.[\]]*>/uy)) return true;
+    if (this.#source.sees(/<?[=!]/uy)) this.#fail("look-around is not supported");
     const [, on, off, end] =
-      this.source.match(/([imsuUx]*)(?:-([imsuUx]+))?([:)])/uy) ?? this.#fail("a group of unknown kind");
+      this.#source.match(/([imsuUx]*)(?:-([imsuUx]+))?([:)])/uy) ?? this.#fail("a group of unknown kind");
     if (`${on ?? ""}${off ?? ""}`.includes("x")) this.#fail("the flag x is not supported");
     const flag = (letter: string, before: boolean): boolean =>
       off?.includes(letter) ? false : (on ?? "").includes(letter) || before;
@@ -142,9 +146,9 @@ class PatternReader {
       A: "text-start",
       z: "text-end",
     };
-    const place = places[this.source.next ?? ""];
+    const place = places[this.#source.next ?? ""];
     if (place) {
-      this.source.skip();
+      this.#source.skip();
       return this.#place(place);
     }
     const escaped = this.#escape();
@@ -153,7 +157,7 @@ class PatternReader {
 
   /** What stands behind a backslash: a character or a class of them. */
   #escape(): number | CharacterTest {
-    const letter = this.source.skip();
+    const letter = this.#source.skip();
     if (letter === undefined) return this.#fail("a backslash stands at the end");
     const known = Object.hasOwn(classes, letter) ? classes[letter] : undefined;
     if (known) return known;
@@ -167,7 +171,7 @@ class PatternReader {
   }
 
   #property(negated: boolean): CharacterTest {
-    const [, named, letter] = this.source.match(/(?:\{(\^?[^}]*)\}|(\p{L}))/uy) ?? this.#fail("\\p needs a property");
+    const [, named, letter] = this.#source.match(/(?:\{(\^?[^}]*)\}|(\p{L}))/uy) ?? this.#fail("\\p needs a property");
     const name = named ?? letter ?? "";
     const fits = property(name.replace(/^\^/u, "")) ?? this.#fail(`there is no property ${name}`);
     return negated === name.startsWith("^") ? fits : not(fits);
@@ -176,7 +180,7 @@ class PatternReader {
   #codePoint(letter: "x" | "u"): number {
     const digits = letter === "x" ? 2 : 4;
     const [, braced, plain] =
-      this.source.match(new RegExp(`(?:\\{([0-9A-Fa-f]{1,8})\\}|([0-9A-Fa-f]{${digits}}))`, "uy")) ??
+      this.#source.match(new RegExp(`(?:\\{([0-9A-Fa-f]{1,8})\\}|([0-9A-Fa-f]{${digits}}))`, "uy")) ??
       this.#fail(`\\${letter} needs hexadecimal digits`);
     const code = parseInt(braced ?? plain ?? "", 16);
     return code <= 0x10ffff ? code : this.#fail("there is no such character");
@@ -184,14 +188,14 @@ class PatternReader {
 
   /** `[a-z\d]`, with classes such as `[:alpha:]` and sets inside of sets left out: their brackets are characters. */
   #set(): PatternNode {
-    this.source.skip();
-    const negated = this.source.take("^");
+    this.#source.skip();
+    const negated = this.#source.take("^");
     const set = new CharacterSet();
     do {
-      if (this.source.isAtEnd) this.#fail("a set is not closed");
-      if (this.source.sees(/\[:|&&|--|~~/uy)) this.#fail("sets inside of sets are not supported");
+      if (this.#source.isAtEnd) this.#fail("a set is not closed");
+      if (this.#source.sees(/\[:|&&|--|~~/uy)) this.#fail("sets inside of sets are not supported");
       this.#setItem(set);
-    } while (!this.source.take("]"));
+    } while (!this.#source.take("]"));
     const fits = set.test();
     return { kind: "character", fits: negated ? not(fits) : fits, weight: set.weight };
   }
@@ -203,19 +207,19 @@ class PatternReader {
       return;
     }
     const { ignoreCase } = this.#flags;
-    const isRange = this.source.next === "-" && ![undefined, "]"].includes(this.source.second);
+    const isRange = this.#source.next === "-" && ![undefined, "]"].includes(this.#source.second);
     if (!isRange) {
       set.addCharacter(from, ignoreCase);
       return;
     }
-    this.source.skip();
+    this.#source.skip();
     const to = this.#setCharacter();
     if (typeof to !== "number" || to < from) this.#fail("a range ends before it begins");
     else set.addTest(range(from, to, ignoreCase));
   }
 
   #setCharacter(): number | CharacterTest {
-    const next = this.source.skip();
+    const next = this.#source.skip();
     return next === "\\" ? this.#escape() : ((next ?? "").codePointAt(0) ?? 0);
   }
 

@@ -23,11 +23,15 @@ class Search {
   #before = -1;
   #after = -1;
 
-  constructor(
-    private readonly program: Program,
-    private readonly text: string,
-    private readonly work: Work,
-  ) {
+  readonly #program: Program;
+  readonly #text: string;
+  readonly #work: Work;
+
+  constructor(program: Program, text: string, work: Work) {
+    this.#program = program;
+    this.#text = text;
+    this.#work = work;
+
     this.#instructions = program.instructions;
     this.#reached = new Uint32Array(program.instructions.length);
     this.#tested = new Uint32Array(program.tests.length);
@@ -35,7 +39,8 @@ class Search {
   }
 
   run(): boolean | undefined {
-    const { text, work } = this;
+    const text = this.#text;
+    const work = this.#work;
     const waiting: number[] = [];
     let threads: number[] = [];
     for (let at = 0; ; at += this.#after > 0xffff ? 2 : 1) {
@@ -62,7 +67,7 @@ class Search {
       const instruction = this.#instructions[place];
       switch (instruction?.kind) {
         case "found":
-          this.work.spend(steps);
+          this.#work.spend(steps);
           return true;
         case "fork":
           for (const next of instruction.to) threads.push(next);
@@ -77,7 +82,7 @@ class Search {
           break;
       }
     }
-    this.work.spend(steps);
+    this.#work.spend(steps);
     return false;
   }
 
@@ -87,8 +92,8 @@ class Search {
     const { test } = instruction;
     if (this.#tested[test] !== this.#turn) {
       this.#tested[test] = this.#turn;
-      this.#fits[test] = this.program.tests[test]?.(this.#after) === true ? 1 : 0;
-      this.work.spend(1);
+      this.#fits[test] = this.#program.tests[test]?.(this.#after) === true ? 1 : 0;
+      this.#work.spend(1);
     }
     return this.#fits[test] === 1;
   }

@@ -7,24 +7,27 @@ export class Unreadable extends Error {}
 export class PatternSource {
   #at = 0;
 
-  constructor(
-    private readonly text: string,
-    private readonly work: Work,
-  ) {}
+  readonly #text: string;
+  readonly #work: Work;
+
+  constructor(text: string, work: Work) {
+    this.#text = text;
+    this.#work = work;
+  }
 
   get isAtEnd(): boolean {
-    return this.#at >= this.text.length;
+    return this.#at >= this.#text.length;
   }
 
   /** The next character; undefined at the end. */
   get next(): string | undefined {
-    const code = this.text.codePointAt(this.#at);
+    const code = this.#text.codePointAt(this.#at);
     return code === undefined ? undefined : String.fromCodePoint(code);
   }
 
   /** The character behind the next one. */
   get second(): string | undefined {
-    const code = this.text.codePointAt(this.#at + (this.next?.length ?? 0));
+    const code = this.#text.codePointAt(this.#at + (this.next?.length ?? 0));
     return code === undefined ? undefined : String.fromCodePoint(code);
   }
 
@@ -37,7 +40,7 @@ export class PatternSource {
 
   /** Reads the character where it is the next one. */
   take(character: string): boolean {
-    if (!this.text.startsWith(character, this.#at)) return false;
+    if (!this.#text.startsWith(character, this.#at)) return false;
     this.#go(character.length);
     return true;
   }
@@ -45,13 +48,13 @@ export class PatternSource {
   /** Whether a sticky expression matches here. */
   sees(expression: RegExp): boolean {
     expression.lastIndex = this.#at;
-    return expression.test(this.text);
+    return expression.test(this.#text);
   }
 
   /** Reads what a sticky expression matches here; undefined where it does not. */
   match(expression: RegExp): RegExpExecArray | undefined {
     expression.lastIndex = this.#at;
-    const found = expression.exec(this.text);
+    const found = expression.exec(this.#text);
     if (!found) return undefined;
     this.#go(found[0].length);
     return found;
@@ -59,6 +62,6 @@ export class PatternSource {
 
   #go(length: number): void {
     this.#at += length;
-    this.work.spend(Math.max(1, length));
+    this.#work.spend(Math.max(1, length));
   }
 }

@@ -42,7 +42,11 @@ class Writer {
   readonly parts: MeteredPart[] = [];
   text = "";
 
-  constructor(private readonly source: string) {}
+  readonly #source: string;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
 
   /** Writes a node whose value is counted. `links`: how many nodes of a chain were not, up to here. */
   counted(node: ASTNode, links: number): void {
@@ -65,7 +69,7 @@ class Writer {
   #write(node: ASTNode, links: number): void {
     switch (node.op) {
       case "value": {
-        const literal = this.source.slice(node.range.start, node.range.end);
+        const literal = this.#source.slice(node.range.start, node.range.end);
         this.text += typeof node.args === "bigint" && /^\d+$/u.test(literal) ? `${literal}.0` : literal;
         return;
       }
@@ -150,7 +154,7 @@ class Writer {
   #place(sign: "[]" | "[?]", [list, place]: readonly [ASTNode, ASTNode]): void {
     this.#inBrackets(list);
     this.text += sign.slice(0, -1);
-    if (place.op === "value") this.text += this.source.slice(place.range.start, place.range.end);
+    if (place.op === "value") this.text += this.#source.slice(place.range.start, place.range.end);
     else this.node(place, 0);
     this.text += "]";
   }

@@ -4,10 +4,14 @@ export class LruCache<Value> {
   #totalSize = 0;
 
   /** Holds `most` values at most, of at most `mostSize` together in the unit in which they are set. */
+  readonly #most: number;
+
   constructor(
-    private readonly most: number,
+    most: number,
     private readonly mostSize = Infinity,
-  ) {}
+  ) {
+    this.#most = most;
+  }
 
   get count(): number {
     return this.#entries.size;
@@ -26,7 +30,7 @@ export class LruCache<Value> {
     this.#entries.set(key, { value, size });
     this.#totalSize += size;
     for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.most && this.#totalSize <= this.mostSize) return;
+      if (this.#entries.size <= this.#most && this.#totalSize <= this.mostSize) return;
       this.#delete(oldest);
     }
   }

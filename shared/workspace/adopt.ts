@@ -19,7 +19,7 @@ export const freshRowKey = (fresh: Fresh): RowKey => `r${fresh()}`;
 
 /**
  * Reads another version of a file: rows found again in an `earlier` version, the first that has them, keep their keys
- * (editor 4.6); others get new ones. `plain` are the kinds of sheet that are plain tables, `reserved` keys that no row gets.
+ * (MERGE-2); others get new ones. `plain` are the kinds of sheet that are plain tables, `reserved` keys that no row gets.
  * Costs a comparison of the rows' texts, and the reading of those that differ.
  */
 export function adopt(

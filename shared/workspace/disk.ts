@@ -11,7 +11,7 @@ import { readOnlyPollMs, retryTimer, save } from "./saving.js";
 import type { Condition, Content, FileState, Settling } from "./state.js";
 import type { Transition } from "./transition.js";
 
-/** A change is believed when the file looks the same this long after it was read (stack 6). */
+/** A change is believed when the file looks the same this long after it was read (MERGE-10). */
 const settleMs = 75;
 /** A version that may be half of a write is looked at this often, and believed when it looked the same this many times. */
 const holdMs = 20;
@@ -179,7 +179,7 @@ const mustStandStill = (file: FileState, text: string): boolean =>
 const recovered = (condition: Condition, read: Condition): Condition =>
   condition.kind === "failing" && read.kind === "fine" ? condition : read;
 
-/** Another version came from outside: merge what is unsaved into it (editor 4.6). */
+/** Another version came from outside: merge what is unsaved into it (MERGE-1). */
 function takeOutside(
   step: Transition,
   name: string,
@@ -205,7 +205,7 @@ function takeOutside(
   });
 }
 
-/** The names `sheets.toml` lists, in order (editor 1.7). */
+/** The names `sheets.toml` lists, in order (SHEET-10). */
 export function tabOrder(files: ReadonlyMap<string, FileState>): readonly string[] {
   const content = files.get(orderFile)?.content;
   return content ? sheetOrderIn(content.document) : [];

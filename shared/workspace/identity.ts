@@ -18,12 +18,12 @@ export const columnIdSchema: z.ZodType<ColumnId, ColumnId> = z.strictObject({
   index: z.number().int().nonnegative().optional(),
 });
 
-/** Issued by the workspace, opaque, valid for as long as the row lives (design 3). */
+/** Issued by the workspace, opaque, valid for as long as the row lives (MERGE-2). */
 export const rowKeySchema = z.string().min(1).max(64);
 export type RowKey = z.infer<typeof rowKeySchema>;
 
 /**
- * A TOML value as it crosses the bridge (stack 5.6): scalars as themselves, `{"$int"}` beyond 2^53, `{"$float"}` for inf and
+ * A TOML value as it crosses the bridge (MERGE-3): scalars as themselves, `{"$int"}` beyond 2^53, `{"$float"}` for inf and
  * nan, `{"$date"}` with the source text. `null` is an absent key.
  */
 export type WireCell = WireValue | null;
@@ -33,7 +33,7 @@ const value: z.ZodType<WireValue, WireValue> = z.lazy(() =>
 );
 export const wireValueSchema: z.ZodType<WireCell, WireCell> = value.nullable();
 
-/** What was done to a cell: text as typed (typed by editor 3.5), a value, or clearing by convention or for good. */
+/** What was done to a cell: text as typed (typed by SHEET-5), a value, or clearing by convention or for good. */
 export const cellInputSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("text"), text: z.string().max(16 * 1024 * 1024) }),
   z.strictObject({ kind: z.literal("value"), value: wireValueSchema }),
@@ -42,7 +42,7 @@ export const cellInputSchema = z.discriminatedUnion("kind", [
 ]);
 export type CellInput = z.infer<typeof cellInputSchema>;
 
-/** The one edit message of design 3. `seen` is the value the editor showed when typing began. */
+/** An edit of a cell (MERGE-3). `seen` is the value the editor showed when typing began. */
 export const cellEditSchema = z.strictObject({
   sheet: sheetRefSchema,
   rowKey: rowKeySchema,

@@ -18,7 +18,7 @@ export const addedRows = ({ pending }: FileState): ReadonlySet<RowKey> =>
   new Set(pending.flatMap(({ operation }) => specOf(operation).addedRow?.(operation) ?? []));
 
 /**
- * Merges the unsaved operations of a file into what another program wrote, by the rules of MERGING.md; conflicts are added
+ * Merges the unsaved operations of a file into what another program wrote, by MERGE-4 to MERGE-7; conflicts are added
  * to the step.
  */
 export function mergeOutside(step: Transition, file: FileState, theirs: Content): Merged {

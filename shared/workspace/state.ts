@@ -66,7 +66,7 @@ export interface Flight {
   readonly count: number;
 }
 
-/** Where a disk event stands between its first sign and the moment it is believed (stack 6). */
+/** Where a disk event stands between its first sign and the moment it is believed (MERGE-10). */
 export interface Settling {
   /** A read that cannot be shown yet: an empty or broken file may be half of a write. */
   readonly held: DiskStamp | null;

@@ -5,7 +5,7 @@ import type { LookChange, RowKey, SheetRef, WireCell } from "./identity.js";
 
 export type { ColumnView, EditorKind, EnumOption, SheetStyle } from "../metadata/index.js";
 
-/** The state of one file as the page shows it (editor 4.2, 4.7). Unsaved cells exist beside it and outlive every change of it. */
+/** The state of one file as the page shows it (MERGE-11). Unsaved cells exist beside it and outlive every change of it. */
 export type FileCondition =
   | { readonly kind: "fine" }
   | { readonly kind: "broken"; readonly fault: Fault }
@@ -60,7 +60,7 @@ export interface MarkView {
   readonly mark: CellMark;
 }
 
-/** Two versions of one thing, both kept until a person decides (editor 4.6). */
+/** Two versions of one thing, both kept until a person decides (MERGE-8). */
 export interface ConflictView {
   readonly id: string;
   readonly kind: "cell" | "row-deleted-on-disk" | "row-changed-on-disk" | "text";

@@ -5,7 +5,7 @@ import { readOnlyPollMs, retryTimer, save } from "./saving.js";
 import type { Condition } from "./state.js";
 import type { Transition } from "./transition.js";
 
-/** Waits before another try after a full disk and the like (editor 4.7), in ms; the last one repeats. */
+/** Waits before another try after a full disk and the like (MERGE-12), in ms; the last one repeats. */
 const laterMs = [2_000, 5_000, 15_000, 60_000] as const;
 /** Waits while another program holds the file, in ms; after them the file counts as read-only. */
 const soonMs = [50, 100, 200, 400, 800] as const;

@@ -201,7 +201,7 @@ const valueOf = (change: CellChange): TomlValue | undefined => {
   return value.ok ? value.value : undefined;
 };
 
-/** The change asked for, typed by the rules of editor 3.5. */
+/** The change asked for, typed by SHEET-5. */
 function wantedValue(
   { input, column }: CellEdit,
   current: TomlValue | undefined,
@@ -286,7 +286,7 @@ function disagree(
   return { kind: "conflict", conflict: conflict.id };
 }
 
-/** A row that gets its first content gets an id with it (editor 3.7). */
+/** A row that gets its first content gets an id with it (SHEET-6). */
 function giveId(step: Transition, edit: Edit, request: CellEdit): void {
   const located = locate(step, request.sheet);
   if (!located.ok) return;

@@ -19,7 +19,7 @@ const request = z.strictObject({
 
 /**
  * Changes the `[metadata]` of a sheet's file as one step of the history, together with cells of it where an act has both: a
- * value new to an enum and the cell that holds it (editor 2.6, 5.4), or with how the page looks at the sheet. All of it is
+ * value new to an enum and the cell that holds it (META-6), or with how the page looks at the sheet. All of it is
  * done, or nothing where a part of it does not fit.
  */
 export const editMetadata = intent({

@@ -31,7 +31,7 @@ const insertRequest = z.strictObject({
   count: z.number().int().min(1).max(10_000),
 });
 
-/** Adds empty rows with fresh ids beside the anchor; without an anchor at the end (editor 3.6). */
+/** Adds empty rows with fresh ids beside the anchor; without an anchor at the end. */
 export const insertRows = intent({ request: insertRequest, carryOut: insert });
 
 function insert(step: Transition, { sheet, anchor, side, count }: z.infer<typeof insertRequest>): Result<AddedRows> {

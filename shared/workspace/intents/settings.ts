@@ -11,7 +11,7 @@ import { locate } from "./locate.js";
 import { changeSetting, provideSettingsFile } from "./setting-file.js";
 import { done, intent } from "./spec.js";
 
-/** Stores a column's width in the file's `[metadata]` (editor 2.6). */
+/** Stores a column's width in the file's `[metadata]` (META-6). */
 export const setWidth = intent({
   request: z.strictObject({
     sheet: sheetRefSchema,
@@ -26,7 +26,7 @@ export const setWidth = intent({
   },
 });
 
-/** Stores the order of the tabs in `sheets.toml`, which is made where there is none (editor 1.7). */
+/** Stores the order of the tabs in `sheets.toml`, which is made where there is none (SHEET-10). */
 export const orderSheets = intent({
   request: z.strictObject({ files: manyOf(pathSchema, { max: 10_000 }) }),
   carryOut(step, { files }) {

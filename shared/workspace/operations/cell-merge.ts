@@ -19,7 +19,7 @@ function sourceIn(content: Content, operation: CellOperation, column: ColumnId):
 
 /**
  * The column to compare for an edit of an array element: the element while all versions have the array at one length,
- * else the whole array, because places inside it no longer mean the same (MERGING.md, Lists).
+ * else the whole array, because places inside it no longer mean the same (MERGE-5).
  */
 function comparedColumn(operation: CellOperation, versions: readonly Content[]): ColumnId {
   if (operation.column.index === undefined) return operation.column;
@@ -31,7 +31,7 @@ function comparedColumn(operation: CellOperation, versions: readonly Content[]):
   return lengths.every((length) => length === lengths[0]) ? operation.column : whole;
 }
 
-/** Merges an edit of a cell (MERGING.md, Cells). */
+/** Merges an edit of a cell (MERGE-4). */
 export function mergeCell(operation: CellOperation, { base, ours, theirs, ownRows }: Versions): Verdict {
   const { table, rowKey } = operation;
   if (ownRows.has(rowKey)) return { kind: "apply" };

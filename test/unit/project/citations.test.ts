@@ -5,9 +5,6 @@ import { describe, expect, test } from "vitest";
 const root = resolve(import.meta.dirname, "../../..");
 const areas = ["shared", "electron", "renderer", "test", ".eslint", ".github"];
 
-/** Rooms whose comments still cite pages that are not in the repository. */
-const stillToDo = ["shared/workspace/"];
-
 const filesOf = (folder: string, ending: RegExp): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
@@ -74,9 +71,7 @@ describe("citations", () => {
   });
 
   test("name no pages that are not in the repository", () => {
-    const found = sources
-      .filter((file) => !stillToDo.some((room) => file.startsWith(room)))
-      .flatMap((file) => foreignIn(read(file)).map((citation) => `${file}: ${citation}`));
+    const found = sources.flatMap((file) => foreignIn(read(file)).map((citation) => `${file}: ${citation}`));
     expect(found).toEqual([]);
   });
 

@@ -148,21 +148,11 @@ describe("a rule about a table", () => {
     const rule: TableRule = {
       kind: "table",
       ...about("table"),
-      check: ({ file, table, kind, rowCount, keys, choices }) => [
-        {
-          message: JSON.stringify([
-            file,
-            table,
-            kind,
-            rowCount,
-            keys,
-            choices("a"),
-            choices("b"),
-            choices("c"),
-            choices("d"),
-          ]),
-        },
-      ],
+      check: (facts) => {
+        const { file, table, kind, rowCount, keys } = facts;
+        const choices = ["a", "b", "c", "d"].map((column) => facts.choices(column));
+        return [{ message: JSON.stringify([file, table, kind, rowCount, keys, ...choices]) }];
+      },
     };
     const game: CheckedGame = { ...toyGame, invariants: { indexes: [], tallies: [], rules: [rule] } };
     const metadata = `[[metadata.validation_rules]]

@@ -72,8 +72,8 @@ const rendererRooms = {
   simulation: ["exchange", "navigation", "state", "ui"],
   sandbox: ["navigation", "state", "text", "ui"],
   commands: [
-    ...["arrangement", "exchange", "grid", "navigation", "problems", "rows", "sandbox", "search", "simulation"],
-    ...["state", "tools"],
+    ...["arrangement", "exchange", "grid", "images", "navigation", "problems", "rows", "sandbox", "search"],
+    ...["simulation", "state", "tools"],
   ],
   app: [
     ...["columns", "commands", "conflicts", "exchange", "find", "grid", "images", "navigation", "problems", "rows"],

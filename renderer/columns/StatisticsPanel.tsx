@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
+import { useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import {
   columnStatistics,
   keyOfName,
@@ -19,7 +19,7 @@ import {
 } from "../arrangement/index.js";
 import { useSheetValues } from "../derived/index.js";
 import { activeGrid, useShown } from "../grid/index.js";
-import { activeSheet, setApp, sheetKey, useApp, useRows, type GridRow } from "../state/index.js";
+import { activeSheet, setApp, sheetKey, useApp, useFocusRequests, useRows, type GridRow } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { Choices } from "./Choices.js";
 import { columnValues, hasColumn } from "./values.js";
@@ -55,13 +55,10 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
   }, [scope, all, shown, rowKeys, byKey]);
   const columnLooks = useApp((state) => state.columnLooks);
   const statistics = countedIn(sheet, { columnLooks });
-  const asked = useApp((state) => state.statisticsAsked);
   const element = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (asked > 0) element.current?.querySelector<HTMLElement>("input:checked")?.focus();
-  }, [asked]);
+  useFocusRequests("statistics", () => element.current?.querySelector<HTMLElement>("input:checked")?.focus());
   const close = (): void => {
-    setApp({ statisticsOpen: false, statisticsAsked: 0 });
+    setApp({ statisticsOpen: false });
     activeGrid()?.focus();
   };
   return (

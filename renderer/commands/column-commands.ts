@@ -1,7 +1,7 @@
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { arrangementOf, clearArrangement, hideColumn, saveArrangement, setArrangement } from "../arrangement/index.js";
 import { activeGrid } from "../grid/index.js";
-import { activeSheet, getApp, openOverlay, setApp } from "../state/index.js";
+import { activeSheet, getApp, openOverlay, requestFocus, setApp } from "../state/index.js";
 import type { Command } from "./command.js";
 
 const sheetNow = (): SheetView | undefined => activeSheet(getApp());
@@ -135,10 +135,11 @@ export const columnCommands: readonly Command[] = [
     run: () => {
       const isThere = document.activeElement?.closest(".statistics") ?? null;
       if (!getApp().statisticsOpen || isThere === null) {
-        setApp(({ statisticsAsked }) => ({ statisticsOpen: true, statisticsAsked: statisticsAsked + 1 }));
+        setApp({ statisticsOpen: true });
+        requestFocus("statistics");
         return;
       }
-      setApp({ statisticsOpen: false, statisticsAsked: 0 });
+      setApp({ statisticsOpen: false });
       activeGrid()?.focus();
     },
   },

@@ -8,6 +8,7 @@ import {
   getApp,
   openOverlay,
   openRules,
+  requestFocus,
   say,
   sayHere,
   setApp,
@@ -168,7 +169,10 @@ export const commands: readonly Command[] = [
     keys: ["Mod+F"],
     group: "Edit",
     isAvailable: hasSheet,
-    run: () => setApp(({ finding }) => ({ finding: finding + 1 })),
+    run: () => {
+      setApp({ findOpen: true });
+      requestFocus("find");
+    },
   },
   ...meaningCommands,
   ...derivedCommands,

@@ -1,4 +1,5 @@
-import { getApp, openOverlay, setApp } from "../state/index.js";
+import { reloadImages } from "../images/index.js";
+import { getApp, openOverlay } from "../state/index.js";
 import type { Command } from "./command.js";
 
 const hasWorkspace = (): boolean => Boolean(getApp().workspace);
@@ -26,6 +27,6 @@ export const imageCommands: readonly Command[] = [
     keys: [],
     group: "View",
     isAvailable: hasWorkspace,
-    run: () => setApp(({ imagesVersion }) => ({ imagesVersion: imagesVersion + 1 })),
+    run: reloadImages,
   },
 ];

@@ -13,7 +13,16 @@ import { readableDerived } from "../../shared/derived/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { useSheetValues, type ValuesSnapshot } from "../derived/index.js";
 import { activeGrid, useShown, type Shown } from "../grid/index.js";
-import { activeSheet, getApp, setApp, sheetKey, useApp, useRows, type GridRow } from "../state/index.js";
+import {
+  activeSheet,
+  getApp,
+  setApp,
+  sheetKey,
+  useApp,
+  useFocusRequests,
+  useRows,
+  type GridRow,
+} from "../state/index.js";
 import { findColumns } from "./columns.js";
 import { InHiddenColumns } from "./InHiddenColumns.js";
 import { markFinds } from "./find-marks.js";
@@ -34,9 +43,9 @@ const findIn = (sheet: SheetView, query: string, { rows, shown, values }: Search
 
 /** Looks for a text in the cells on screen, letters of either case, and says what is in rows and columns that are hidden. */
 export function FindBar(): ReactNode {
-  const asked = useApp((state) => state.finding);
+  const isOpen = useApp((state) => state.findOpen);
   const sheet = useApp(activeSheet);
-  return asked > 0 && sheet ? <OpenFindBar sheet={sheet} asked={asked} /> : null;
+  return isOpen && sheet ? <OpenFindBar sheet={sheet} /> : null;
 }
 
 /** What was found of a text: as rows and values change, something else. */
@@ -51,13 +60,7 @@ function useMatches(sheet: SheetView, query: string) {
   return { matches, isReady, searched };
 }
 
-interface Props {
-  readonly sheet: SheetView;
-  /** How often the bar was asked for. */
-  readonly asked: number;
-}
-
-function OpenFindBar({ sheet, asked }: Props): ReactNode {
+function OpenFindBar({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const [query, setQuery] = useState("");
   const [current, setCurrent] = useState<Match>();
   // What is found of the first letters of a text moves the selection too; this is where it was before.
@@ -66,11 +69,13 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
   const wanted = useDeferredValue(query);
   const { matches, isReady, searched } = useMatches(sheet, wanted);
   const field = useRef<HTMLInputElement>(null);
-  // Before the next key: what is typed straight after Ctrl+F belongs here.
-  useLayoutEffect(() => {
+  const takeKeyboard = (): void => {
     field.current?.focus();
     field.current?.select();
-  }, [asked]);
+  };
+  // Before the next key: what is typed straight after Ctrl+F belongs here.
+  useLayoutEffect(takeKeyboard, []);
+  useFocusRequests("find", takeKeyboard);
 
   // While one types the first is shown; the keyboard stays here.
   const first = current === undefined && query === wanted ? matches.shown[0] : undefined;
@@ -98,7 +103,7 @@ function OpenFindBar({ sheet, asked }: Props): ReactNode {
     field.current?.focus();
   };
   const close = (): void => {
-    setApp({ finding: 0 });
+    setApp({ findOpen: false });
     activeGrid()?.showFound(undefined);
     activeGrid()?.focus();
   };

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { ImageHostsView } from "../../shared/bridge/index.js";
 import { Dialog } from "../ui/index.js";
-import { call, useApp } from "../state/index.js";
+import { call } from "../state/index.js";
+import { onPicturesChanged } from "./pictures.js";
 
 function sizeOf(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -10,8 +11,11 @@ function sizeOf(bytes: number): string {
 /** The hosts that were allowed, and what is kept of them; both can be taken back. */
 export function ImageHostsDialog(): ReactNode {
   const [hosts, setHosts] = useState<ImageHostsView | undefined>();
-  const version = useApp(({ imagesVersion }) => imagesVersion);
-  useEffect(() => void call("images/hosts", {}).then(setHosts), [version]);
+  useEffect(() => {
+    const load = (): void => void call("images/hosts", {}).then(setHosts);
+    load();
+    return onPicturesChanged(load);
+  }, []);
   if (!hosts) return <Dialog title="Allowed image hosts">Loading…</Dialog>;
   const { allowed, kept } = hosts;
   return (

@@ -1,6 +1,6 @@
 import { Emitter, LruCache } from "../../shared/base/index.js";
 import type { ImageSource } from "../../shared/derived/index.js";
-import { ask, useApp } from "../state/index.js";
+import { ask, onSessionEvent, useApp } from "../state/index.js";
 import { thumbnail } from "./thumbnail.js";
 
 /** What is shown where a picture is wanted. */
@@ -70,14 +70,16 @@ function forget(isGone: (picture: Shown) => boolean): void {
   changed.emit();
 }
 
+/** Has all images looked for again. */
+export const reloadImages = (): void => forget(() => true);
+
 /** Keeps pictures in step with the folder of images and the hosts. Called once. */
 export function followImages(): void {
-  useApp.subscribe(({ imagesVersion, workspace }, before) => {
+  onSessionEvent("images/changed", reloadImages);
+  useApp.subscribe(({ workspace }, before) => {
     const isSame =
-      imagesVersion === before.imagesVersion &&
-      workspace?.root === before.workspace?.root &&
-      workspace?.imageFolder === before.workspace?.imageFolder;
-    if (!isSame) forget(() => true);
+      workspace?.root === before.workspace?.root && workspace?.imageFolder === before.workspace?.imageFolder;
+    if (!isSame) reloadImages();
   });
   // A missing picture may have been put into the folder while the person was in another program.
   window.addEventListener("focus", () => forget(({ kind }) => kind === "fault"));

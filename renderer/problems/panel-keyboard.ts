@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { activeGrid } from "../grid/index.js";
-import { useApp } from "../state/index.js";
+import { useApp, useFocusRequests } from "../state/index.js";
 
 const problems = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>(".problem-jump") ?? []),
@@ -27,12 +27,9 @@ export interface PanelKeyboard {
  * next problem when the one it was at is gone, or to the sheet when that was the last.
  */
 export function usePanelKeyboard(panel: RefObject<HTMLElement | null>): PanelKeyboard {
-  const asked = useApp((state) => state.problemsAsked);
   const isCovered = useApp((state) => state.overlay !== null);
   const place = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    if (asked > 0) panel.current?.querySelector<HTMLElement>("input")?.focus();
-  }, [asked, panel]);
+  useFocusRequests("problems", () => panel.current?.querySelector<HTMLElement>("input")?.focus());
   // What has the keyboard may go with any change of the list.
   useEffect(() => {
     if (place.current === undefined || isCovered || document.activeElement !== document.body) return;

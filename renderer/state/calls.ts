@@ -1,10 +1,13 @@
 import type { Result } from "../../shared/base/index.js";
-import type { CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
+import type { Bridge, CallName, CallRequest, CallResponses } from "../../shared/bridge/index.js";
 import { connect } from "./connection.js";
 import { say } from "./notices.js";
 
 /** The line of this page to the session. */
 export const connection = connect();
+
+/** Calls back on every event of this name that the session sends; returns how to stop. */
+export const onSessionEvent: Bridge["on"] = (name, listener) => connection.bridge.on(name, listener);
 
 /** Makes a call and returns its whole result. */
 export const ask = <Name extends CallName>(

@@ -67,7 +67,6 @@ export function startClient(runCommand: (command: string) => void): void {
   bridge.on("notice", addNotice);
   followCauses();
   bridge.on("simulation/changed", (simulation) => setApp({ simulation }));
-  bridge.on("images/changed", () => setApp(({ imagesVersion }) => ({ imagesVersion: imagesVersion + 1 })));
   bridge.on("artifacts/changed", (artifacts) => setApp({ artifacts }));
   // Another program may have generated them while this page was out of sight.
   window.addEventListener("focus", () => void askForArtifacts());

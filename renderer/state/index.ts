@@ -1,8 +1,9 @@
 export { standingText, textOfCell, textOfSource, waitingMark } from "./cell-text.js";
 export { isPlainLook, noColumnLooks, type ColumnLooks } from "./column-looks.js";
-export { ask, call } from "./calls.js";
+export { ask, call, onSessionEvent } from "./calls.js";
 export { showSheet, startClient } from "./client.js";
 export { followLink, openLink } from "./links.js";
+export { requestFocus, useFocusRequests } from "./focus-requests.js";
 export { isEqual, keepEqual, useKept } from "./keep-equal.js";
 export { lookStep, withLookPart, type SheetLook } from "./look-steps.js";
 export { loadSheet, onRows, rowsOf, tellRows, type GridChange } from "./loader.js";

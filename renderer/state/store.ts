@@ -6,6 +6,7 @@ import type { ProblemView } from "../../shared/validate/index.js";
 import type { SheetRef, SheetView, WorkspaceView } from "../../shared/workspace/index.js";
 import type { ConnectionState } from "./connection.js";
 import { shownSheet, type ColumnLooks } from "./column-looks.js";
+import { requestFocus } from "./focus-requests.js";
 import type { Question } from "./question.js";
 import type { PageNotice } from "./notice.js";
 
@@ -126,15 +127,13 @@ export interface AppState {
   readonly overlay: Overlay | null;
   /** The file shown as text instead of as a sheet. */
   readonly textFile: string | null;
-  /** How often the find bar was asked for since it opened; 0 while it is closed. */
-  readonly finding: number;
+  /** Whether the find bar is open. */
+  readonly findOpen: boolean;
   readonly notices: readonly PageNotice[];
   readonly place: Place;
   /** Texts of a row are being written and are not in the file yet. */
   readonly isWriting: boolean;
   readonly problemsOpen: boolean;
-  /** How often the keyboard was to go to the list of problems. */
-  readonly problemsAsked: number;
   /** How far the cards are checked, in percent; null when all are. */
   readonly checking: number | null;
   readonly cellProblems: ProblemPlace | null;
@@ -147,8 +146,6 @@ export interface AppState {
   readonly columnMenu: ColumnMenuPlace | null;
   readonly rowMenu: RowMenuPlace | null;
   readonly statisticsOpen: boolean;
-  /** How often the keyboard was to go to the statistics since they are shown. */
-  readonly statisticsAsked: number;
   readonly rulesPane: RulesPaneState;
   /** How the generated files stand; null until the session was asked. */
   readonly artifacts: ArtifactsView | null;
@@ -156,8 +153,6 @@ export interface AppState {
   readonly simulation: SimulationStatus | null;
   /** Simulations are shown in place of the sheet. */
   readonly simulating: boolean;
-  /** Grows when other pictures may be found. */
-  readonly imagesVersion: number;
   readonly readingColumns: Readonly<Record<ReadingColumn, ReadingColumnState>>;
   /** The language cell, by name, whose editor is to take the focus once it is there, and the row it is of. */
   readonly rulesFocus: { readonly rowKey: string; readonly cell: string } | null;
@@ -173,12 +168,11 @@ export const useApp = create<AppState>()(() => ({
   theme: "system",
   overlay: null,
   textFile: null,
-  finding: 0,
+  findOpen: false,
   notices: [],
   place: nowhere,
   isWriting: false,
   problemsOpen: false,
-  problemsAsked: 0,
   checking: null,
   cellProblems: null,
   arrangements: {},
@@ -187,12 +181,10 @@ export const useApp = create<AppState>()(() => ({
   columnMenu: null,
   rowMenu: null,
   statisticsOpen: false,
-  statisticsAsked: 0,
   rulesPane: { isOpen: true, widthPx: 420 },
   artifacts: null,
   simulation: null,
   simulating: false,
-  imagesVersion: 0,
   readingColumns: { abilities: { isShown: true, widthPx: 112 }, preview: { isShown: true, widthPx: 260 } },
   rulesFocus: null,
 }));
@@ -209,8 +201,10 @@ export function activeSheet({ workspace, active, columnLooks }: AppState): Sheet
 }
 
 /** Shows the list of problems with the keyboard in it. */
-export const askForProblems = (): void =>
-  setApp(({ problemsAsked }) => ({ problemsOpen: true, problemsAsked: problemsAsked + 1 }));
+export function askForProblems(): void {
+  setApp({ problemsOpen: true });
+  requestFocus("problems");
+}
 
 export function openOverlay(overlay: Overlay): void {
   setApp({ overlay });

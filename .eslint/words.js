@@ -11,6 +11,10 @@ const retired = [
   [/\bHearings?\b/g, "trigger index (`TriggerIndex`)"],
   [/\bCourse\b/g, "run (`ScenarioRun`)"],
   [/\bpour(s|ed|ing)?\b/gi, "write (`writeInPlace`)"],
+  [/\b(breathe|breathes)\b/g, "yield to the event loop (`yieldToEventLoop`)"],
+  [/\bthe heart\b/gi, "workspace core"],
+  [/\bSurroundings\b/g, "context (`CliContext`, `FindingContext`) or ports (`RunnerPorts`)"],
+  [/\bletGo\b/g, "release"],
 ];
 
 /** The retired words of a text, each with its offset and what to write instead. */

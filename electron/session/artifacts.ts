@@ -13,7 +13,7 @@ import {
 } from "../../shared/games/index.js";
 import { filesOnScreen, type WorkspaceState } from "../../shared/workspace/index.js";
 import type { Clock } from "../files/index.js";
-import { breathe } from "./breathe.js";
+import { yieldToEventLoop } from "./yield.js";
 import { gamesOfFolder, sourcesOf, type CardSource } from "./card-snapshot.js";
 
 /** A workspace as its generated files need it. */
@@ -209,7 +209,7 @@ export class WorkspaceArtifacts {
     for (;;) {
       const step = work.next();
       if (step.done) return step.value;
-      if (!this.#isClosed) await breathe();
+      if (!this.#isClosed) await yieldToEventLoop();
     }
   }
 

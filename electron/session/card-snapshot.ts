@@ -10,7 +10,7 @@ import {
   type FileOnScreen,
   type WorkspaceState,
 } from "../../shared/workspace/index.js";
-import { breathe } from "./breathe.js";
+import { yieldToEventLoop } from "./yield.js";
 
 /** The cards of a folder as they stood on screen in one moment. */
 export type CardSnapshot = readonly FileOnScreen[];
@@ -60,6 +60,6 @@ async function slowly<Outcome>(work: Steps<Outcome>): Promise<Outcome> {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
-    await breathe();
+    await yieldToEventLoop();
   }
 }

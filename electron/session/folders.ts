@@ -3,7 +3,7 @@ import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import type { FolderListing, KnownFolders } from "../../shared/bridge/index.js";
 import { copyOfSample, isInside, isWorkspaceFile, JsonFile, readFault, type Clock, type Disk } from "../files/index.js";
-import { breathe } from "./breathe.js";
+import { yieldToEventLoop } from "./yield.js";
 import type { SessionOptions } from "./handle.js";
 
 const recentSchema = z.array(z.strictObject({ path: z.string() }));
@@ -55,7 +55,7 @@ export class Folders {
       const entries = await this.disk.list(real);
       const folders: FolderListing["folders"][number][] = [];
       for (const [index, { name, kind, isGarbled }] of entries.entries()) {
-        if (index % 32 === 31) await breathe();
+        if (index % 32 === 31) await yieldToEventLoop();
         if (kind !== "folder" || name.startsWith(".")) continue;
         const child = join(real, name);
         if (isGarbled) {

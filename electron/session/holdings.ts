@@ -42,7 +42,7 @@ export interface WorkspaceSetup {
   readonly artifactTouched: () => void;
 }
 
-/** What an open workspace holds outside of the heart. Without the lock it is read-only and keeps no journal. */
+/** What an open workspace holds outside of the workspace core. Without the lock it is read-only and keeps no journal. */
 export interface Holdings {
   readonly places: WorkspacePlaces;
   readonly store: FileStore;
@@ -56,7 +56,7 @@ export interface Holdings {
   readonly release: () => Promise<void>;
 }
 
-/** A notice that does not come from the heart. */
+/** A notice that does not come from the workspace core. */
 export const noticeOf = (
   clock: Clock,
   severity: Notice["severity"],
@@ -71,7 +71,7 @@ export const noticeOf = (
  * Takes the lock and, with it, the journal; finishes or undoes writes that a crash interrupted. Where the app-data folder does not serve for it,
  * the workspace goes without them, and says so.
  */
-export async function hold(setup: WorkspaceSetup, root: string): Promise<Holdings> {
+export async function acquireHoldings(setup: WorkspaceSetup, root: string): Promise<Holdings> {
   const { disk, clock } = setup;
   const places = workspacePlaces(setup.dataDirectory, root);
   const { backups, overwrites } = places;
@@ -151,7 +151,7 @@ async function journalIn({ disk, clock, log, publish }: WorkspaceSetup, path: st
   return opened;
 }
 
-export async function letGo({ store, locks, journal, release }: Holdings): Promise<void> {
+export async function releaseHoldings({ store, locks, journal, release }: Holdings): Promise<void> {
   await store.close();
   await locks.close();
   await journal?.close().catch(() => undefined);

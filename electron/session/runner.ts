@@ -13,8 +13,8 @@ import type {
 
 type WriteEffect = Extract<Effect, { kind: "write" }>;
 
-/** What the effects of the heart are carried out with. Reads and writes answer with outcomes and do not reject. */
-export interface Surroundings {
+/** What the effects of the workspace core are carried out with. Reads and writes answer with outcomes and do not reject. */
+export interface RunnerPorts {
   read(file: string): Promise<ReadOutcome>;
   /** Null where the file looks as it did. */
   readUnless(file: string, unless: DiskStamp): Promise<ReadOutcome | null>;
@@ -29,7 +29,7 @@ export interface Surroundings {
 }
 
 /**
- * Runs the heart: every input becomes a step, and its effects are carried out in order. An effect is begun when those
+ * Runs the workspace core: every input becomes a step, and its effects are carried out in order. An effect is begun when those
  * before it are done or, for reads and writes, begun; an answer goes out when all effects of its step are begun, so that
  * what was answered is in the journal.
  */
@@ -46,7 +46,7 @@ export class Runner {
   constructor(
     state: WorkspaceState,
     private readonly step: (state: WorkspaceState, input: Input) => Step,
-    private readonly surroundings: Surroundings,
+    private readonly ports: RunnerPorts,
   ) {
     this.#state = state;
   }
@@ -55,7 +55,7 @@ export class Runner {
     return this.#state;
   }
 
-  /** Takes an input at once; the answer comes when its effects are begun. Rejects where the heart broke. */
+  /** Takes an input at once; the answer comes when its effects are begun. Rejects where the workspace core threw. */
   async take(input: Input): Promise<Result<unknown> | undefined> {
     const { state, effects, reply } = this.step(this.#state, input);
     this.#state = state;
@@ -86,7 +86,7 @@ export class Runner {
   }
 
   async #carryOut(effect: Effect): Promise<void> {
-    const { surroundings } = this;
+    const { ports } = this;
     switch (effect.kind) {
       case "read":
         this.#queue(effect.file, () => this.#read(effect.file, effect.unless));
@@ -95,16 +95,16 @@ export class Runner {
         this.#queue(effect.file, () => this.#write(effect));
         return;
       case "journal":
-        this.#tellJournalFault(await surroundings.journal(effect.records));
+        this.#tellJournalFault(await ports.journal(effect.records));
         return;
       case "journal-done":
-        this.#tellJournalFault(await surroundings.journalDone(effect.ids));
+        this.#tellJournalFault(await ports.journalDone(effect.ids));
         return;
       case "timer":
         this.#setTimer(effect.id, effect.ms);
         return;
       case "publish":
-        surroundings.publish(effect.event);
+        ports.publish(effect.event);
         return;
       default:
         neverHappens(effect);
@@ -119,13 +119,13 @@ export class Runner {
   }
 
   async #read(file: string, unless: DiskStamp | undefined): Promise<void> {
-    const { surroundings } = this;
-    const outcome = await (unless ? surroundings.readUnless(file, unless) : surroundings.read(file));
+    const { ports } = this;
+    const outcome = await (unless ? ports.readUnless(file, unless) : ports.read(file));
     if (outcome) await this.#tell({ kind: "read", file, outcome });
   }
 
   async #write({ file, ticket, document, expected }: WriteEffect): Promise<void> {
-    const outcome = await this.surroundings.write(file, document, expected);
+    const outcome = await this.ports.write(file, document, expected);
     await this.#tell({ kind: "wrote", file, ticket, outcome });
   }
 
@@ -133,7 +133,7 @@ export class Runner {
     this.#timers.get(id)?.();
     this.#timers.delete(id);
     if (ms === null || this.#stopped) return;
-    const stop = this.surroundings.after(ms, () => {
+    const stop = this.ports.after(ms, () => {
       this.#timers.delete(id);
       void this.#tell({ kind: "timer", id });
     });
@@ -152,7 +152,7 @@ export class Runner {
     try {
       await this.take(input);
     } catch (error) {
-      this.surroundings.broken(input, error);
+      this.ports.broken(input, error);
     }
   }
 }

@@ -30,7 +30,7 @@ export interface SimulationHost {
   readonly root: string;
 }
 
-export interface SimulationSurroundings {
+export interface SimulationPorts {
   readonly clock: Clock;
   readonly changed: (status: SimulationStatus) => void;
   /** Tests give threads of their own. */
@@ -73,7 +73,7 @@ export class WorkspaceSimulations {
 
   constructor(
     private readonly host: SimulationHost,
-    private readonly surroundings: SimulationSurroundings,
+    private readonly ports: SimulationPorts,
   ) {
     this.#opened = filesOnScreen(host.state);
   }
@@ -98,7 +98,7 @@ export class WorkspaceSimulations {
 
   /** Keeps the cards as they stand, to compare later ones with. */
   keep(): { readonly keptAtMs: number } {
-    this.#kept = { snapshot: filesOnScreen(this.host.state), atMs: this.surroundings.clock.now() };
+    this.#kept = { snapshot: filesOnScreen(this.host.state), atMs: this.ports.clock.now() };
     return { keptAtMs: this.#kept.atMs };
   }
 
@@ -159,8 +159,8 @@ export class WorkspaceSimulations {
       baseline === null ? null : await sourcesOf(before),
     );
     if (!prepared.ok) return prepared;
-    const startedAtMs = this.surroundings.clock.now();
-    const { start } = this.surroundings;
+    const startedAtMs = this.ports.clock.now();
+    const { start } = this.ports;
     const run = startSimulation(prepared.value.simulation, {
       workers: threads(),
       progressed: () => this.#progressed(),
@@ -186,7 +186,7 @@ export class WorkspaceSimulations {
 
   #progressed(): void {
     this.#update({});
-    if (this.surroundings.clock.now() - this.#toldAtMs >= tellMs) this.#tell();
+    if (this.ports.clock.now() - this.#toldAtMs >= tellMs) this.#tell();
   }
 
   #ended(end: SimulationEnd): void {
@@ -197,14 +197,14 @@ export class WorkspaceSimulations {
   #update(change: Partial<SimulationStatus>): void {
     if (!this.#running) return;
     const { run, startedAtMs } = this.#running;
-    const elapsedMs = this.surroundings.clock.now() - startedAtMs;
+    const elapsedMs = this.ports.clock.now() - startedAtMs;
     const failures = run.outcome.failures.length;
     this.#status = { ...this.#status, ...run.progress, failures, elapsedMs, ...change };
   }
 
   #tell(): void {
-    this.#toldAtMs = this.surroundings.clock.now();
-    this.surroundings.changed(this.#status);
+    this.#toldAtMs = this.ports.clock.now();
+    this.ports.changed(this.#status);
   }
 }
 

@@ -28,9 +28,9 @@ import {
   type WorkspacePlaces,
 } from "../files/index.js";
 import { namesOfArtifacts } from "./artifacts.js";
-import { breathe } from "./breathe.js";
-import { hold, letGo, noticeOf, type Holdings, type WorkspaceSetup } from "./holdings.js";
-import { Runner, type Surroundings } from "./runner.js";
+import { yieldToEventLoop } from "./yield.js";
+import { acquireHoldings, releaseHoldings, noticeOf, type Holdings, type WorkspaceSetup } from "./holdings.js";
+import { Runner, type RunnerPorts } from "./runner.js";
 import { WorkNotes } from "./work-note.js";
 
 interface FoundFile {
@@ -38,7 +38,7 @@ interface FoundFile {
   readonly read: ReadOutcome;
 }
 
-/** A workspace that is open: the heart with a real disk, journal, lock and watcher around it. */
+/** A workspace that is open: the workspace core with a real disk, journal, lock and watcher around it. */
 export class OpenWorkspace {
   readonly #setup: WorkspaceSetup;
   readonly #holdings: Holdings;
@@ -66,7 +66,7 @@ export class OpenWorkspace {
       if (names.length === 0) {
         return failed({ code: "folder/no-toml-files", message: `No TOML files found in ${path}.` });
       }
-      const workspace = new OpenWorkspace(setup, root, only, await hold(setup, root));
+      const workspace = new OpenWorkspace(setup, root, only, await acquireHoldings(setup, root));
       return await workspace.#start([...names, ...(await listSettingsFile(disk, root))]);
     } catch (error) {
       return failed(readFault(path, error));
@@ -90,7 +90,7 @@ export class OpenWorkspace {
       seed: randomInt(2 ** 32) | 0,
       trace: (file) => this.#notes.begin(file),
     });
-    this.#runner = new Runner(state, (before, input) => this.#step(before, input), this.#surroundings());
+    this.#runner = new Runner(state, (before, input) => this.#step(before, input), this.#ports());
     this.#watcher = new FolderWatcher({
       disk,
       clock,
@@ -184,7 +184,7 @@ export class OpenWorkspace {
     await this.#watcher.close();
     this.#runner.stop();
     await this.#runner.idle();
-    await letGo(this.#holdings);
+    await releaseHoldings(this.#holdings);
   }
 
   /** The watcher first, so that no change falls between reading a file and watching it. */
@@ -196,7 +196,7 @@ export class OpenWorkspace {
         this.#notes.begin(file);
         files.push({ file, read: await this.#read(file) });
         this.#notes.end();
-        await breathe();
+        await yieldToEventLoop();
       }
       await this.#takeAll(files);
       const early = this.#early ?? [];
@@ -282,7 +282,7 @@ export class OpenWorkspace {
     return { kind: "unreadable", fault: { code: "file/garbled-name", message, file } };
   }
 
-  #surroundings(): Surroundings {
+  #ports(): RunnerPorts {
     const { store, journal, places } = this.#holdings;
     const { disk, clock, log, publish } = this.#setup;
     const journalled = (work: Promise<void> | undefined) =>
@@ -321,7 +321,7 @@ export class OpenWorkspace {
     else this.#tell({ kind: "touched", file });
   }
 
-  /** What is new in a folder that came back is told as touched; the heart itself looks at what it knows. */
+  /** What is new in a folder that came back is told as touched; the workspace core itself looks at what it knows. */
   async #folder(present: boolean): Promise<void> {
     this.#tell({ kind: "folder", present });
     if (!present) return;
@@ -330,7 +330,7 @@ export class OpenWorkspace {
   }
 
   #tell(input: Input): void {
-    this.#runner.take(input).catch((error: unknown) => this.#surroundings().broken(input, error));
+    this.#runner.take(input).catch((error: unknown) => this.#ports().broken(input, error));
   }
 }
 

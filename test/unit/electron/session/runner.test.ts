@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Runner, type Surroundings } from "../../../../electron/session/runner.js";
+import { Runner, type RunnerPorts } from "../../../../electron/session/runner.js";
 import type { Result } from "../../../../shared/base/index.js";
 import type {
   DiskStamp,
@@ -23,7 +23,7 @@ const timer = (id: string, ms: number | null): Effect => ({ kind: "timer", id, m
 const intent: Input = { kind: "intent", intent: { kind: "history/undo" } };
 const done: Result<unknown> = { ok: true, value: {} };
 
-/** A runner around a heart that answers each input by a script, with surroundings that finish when they are told to. */
+/** A runner around a core that answers each input by a script, with ports that finish when they are told to. */
 class Play {
   readonly clock = new FakeClock();
   readonly inputs: Input[] = [];
@@ -31,16 +31,16 @@ class Play {
   readonly waiting: { readonly act: string; readonly finish: () => void }[] = [];
   readonly runner: Runner;
 
-  constructor(script: (input: Input, number: number) => Partial<Step>, surroundings: Partial<Surroundings> = {}) {
+  constructor(script: (input: Input, number: number) => Partial<Step>, ports: Partial<RunnerPorts> = {}) {
     const state = {} as WorkspaceState;
     const step = (before: WorkspaceState, input: Input): Step => {
       this.inputs.push(input);
       return { state: before, effects: [], ...script(input, this.inputs.length) };
     };
-    this.runner = new Runner(state, step, { ...this.#surroundings(), ...surroundings });
+    this.runner = new Runner(state, step, { ...this.#ports(), ...ports });
   }
 
-  #surroundings(): Surroundings {
+  #ports(): RunnerPorts {
     const held = <Value>(act: string, value: Value): Promise<Value> => {
       this.acts.push(act);
       return new Promise((resolve) => {
@@ -110,7 +110,7 @@ describe("one file", () => {
     expect(play.inputs.map(({ kind }) => kind)).toEqual(["intent", "read"]);
   });
 
-  it("that looks as it did gives the heart nothing", async () => {
+  it("that looks as it did gives the core nothing", async () => {
     const play = new Play((_, number) =>
       number === 1 ? { effects: [{ kind: "read", file: "a", unless: stamp }] } : {},
     );
@@ -120,7 +120,7 @@ describe("one file", () => {
     expect(play.inputs).toHaveLength(1);
   });
 
-  it("that is written tells the heart the ticket", async () => {
+  it("that is written tells the core the ticket", async () => {
     const play = new Play((_, number) => (number === 1 ? { effects: [write("a", 7)] } : {}));
     await play.runner.take(intent);
     await settled();
@@ -190,7 +190,7 @@ describe("waiting for rest", () => {
 });
 
 describe("trouble", () => {
-  it("with the journal is told to the heart, and the write goes on", async () => {
+  it("with the journal is reported to the core, and the write goes on", async () => {
     const fault = { code: "file/disk-full", message: "The disk is full." };
     const play = new Play((_, number) => (number === 1 ? { effects: [journal, write("a", 1)], reply: done } : {}), {
       journal: () => Promise.resolve(fault),
@@ -214,7 +214,7 @@ describe("trouble", () => {
     ]);
   });
 
-  it("in the heart is the caller's where one waits, and told where none does", async () => {
+  it("in the core is the caller's where one waits, and told where none does", async () => {
     const play = new Play((input, number) => {
       if (input.kind === "read" || number === 3) throw new Error("a bug");
       return number === 1 ? { effects: [read("a")] } : {};

@@ -1,5 +1,5 @@
 /** Lets other calls have their turn in the middle of long work. */
-export const breathe = (): Promise<void> =>
+export const yieldToEventLoop = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });

@@ -1,7 +1,7 @@
 import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
 import { call, rowsOf, sayHere, sheetKey, textOfCell, waitingMark, type GridRow } from "../../state/index.js";
 import type { Committed } from "../editors/editor.js";
-import { landingColumn } from "./list-gaps.js";
+import { landingColumn } from "./typed-text.js";
 import { commitChoice, commitTexts, sendEdits } from "./edits.js";
 
 /** What keys, clicks and editors do to single cells of a sheet, and what editors have to know for it. */

@@ -12,7 +12,7 @@ import type {
 import { changeMetadata } from "../../arrangement/index.js";
 import { call, getApp, sayHere, sayLost, setApp, sheetKey, tellRows, type GridRow } from "../../state/index.js";
 import { activeGrid } from "../active-grid.js";
-import { isTextAmongNumbers } from "./text-among-numbers.js";
+import { isTextAmongNumbers } from "./typed-text.js";
 import { tellKeptIds } from "./kept-ids.js";
 
 /** A change asked for at one cell. */

@@ -1,4 +1,4 @@
-import { columnKey } from "../../../shared/sheet/index.js";
+import { columnKey, guessValue } from "../../../shared/sheet/index.js";
 import type { ColumnView } from "../../../shared/workspace/index.js";
 import type { GridRow } from "../../state/index.js";
 
@@ -22,4 +22,13 @@ export function landingColumn<Column extends Pick<ColumnView, "id">>(
       (cells[at] ?? null) === null,
   );
   return absent.toSorted((a, b) => (a.id.index ?? 0) - (b.id.index ?? 0))[0];
+}
+
+/**
+ * Whether a typed text is kept as text although its column holds numbers. That is allowed (SHEET-5), but may be a slip of
+ * the finger; `*`, which games write for a number that varies, and a text asked for by an apostrophe are none.
+ */
+export function isTextAmongNumbers({ editor }: Pick<ColumnView, "editor">, text: string): boolean {
+  const isMeant = ["", "*", '""'].includes(text.trim()) || text.startsWith("'");
+  return editor === "number" && !isMeant && guessValue(text).kind === "string";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { landingColumn } from "../../../../../renderer/grid/edits/list-gaps.js";
+import { isTextAmongNumbers, landingColumn } from "../../../../../renderer/grid/edits/typed-text.js";
 
 const column = (path: string, index?: number) => ({
   key: `${path}:${index ?? ""}`,
@@ -22,5 +22,22 @@ describe("what is typed into a list", () => {
     ["that is none", [null, null, null, null, null], 0, undefined],
   ])("%s", (_, cells, at, expected) => {
     expect(landing(cells, at)).toBe(expected);
+  });
+});
+
+describe("a text among numbers", () => {
+  it.each([
+    ["lots", true],
+    ["2 or 3", true],
+    ["2,5", true],
+    ["2", false],
+    ["1e3", false],
+    ["-0.5", false],
+    ["*", false],
+    ["", false],
+    ["'lots", false],
+  ])("%s: %s", (text, isText) => {
+    expect(isTextAmongNumbers({ editor: "number" }, text)).toBe(isText);
+    expect(isTextAmongNumbers({ editor: "text" }, text)).toBe(false);
   });
 });

@@ -22,7 +22,6 @@ export type {
 export { colorSchemes, type Palette } from "./schemes.js";
 export {
   columnSettings,
-  columnWidth,
   enumOptions,
   rulesFor,
   rulesOf,

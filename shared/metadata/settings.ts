@@ -67,10 +67,6 @@ export function columnSettings(metadata: Metadata, column: ColumnId, hasPlain = 
 export const lastPinned = (metadata: Metadata, columns: readonly { readonly id: ColumnId }[]): number =>
   columns.findLastIndex(({ id }) => columnSettings(metadata, id).frozen);
 
-/** The width stored for a column; undefined where none is set. */
-export const columnWidth = (metadata: Metadata, column: ColumnId): number | undefined =>
-  columnSettings(metadata, column).widthPx;
-
 /** Whether a rule is about a column; one about an array holds for each of its elements. */
 export const ruleFits = (rule: ValidationRule, column: ColumnId, hasPlain = false): boolean =>
   namesOf(column, hasPlain).includes(rule.column);

@@ -9,7 +9,7 @@ import { closeFile, restoreFile, retryFiles } from "./files.js";
 import { editMetadata } from "./metadata.js";
 import { fixAll, fixProblem, setSeverity, unwaiveProblem, waiveProblem } from "./problems.js";
 import { deleteRows, duplicateRows, insertRows, moveRows } from "./rows.js";
-import { changeLook, orderSheets, setImageFolder, setWidth } from "./settings.js";
+import { changeLook, orderSheets, setImageFolder } from "./settings.js";
 import { intent, type IntentSpec } from "./spec.js";
 import { writeText } from "./text.js";
 import type { Transition } from "../transition.js";
@@ -24,7 +24,6 @@ export const intents = {
   "rows/duplicate": duplicateRows,
   "rows/delete": deleteRows,
   "rows/move": moveRows,
-  "columns/width": setWidth,
   "metadata/edit": editMetadata,
   "sheets/look": changeLook,
   "sheets/order": orderSheets,

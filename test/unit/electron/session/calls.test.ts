@@ -110,7 +110,6 @@ describe("a call", () => {
       "rows/delete": { sheet: cardsSheet, rowKeys: [row] },
       "rows/references": { sheet: cardsSheet, rowKeys: [row] },
       "rows/move": { sheet: cardsSheet, rowKeys: [row], before: null },
-      "columns/width": { sheet: cardsSheet, column, widthPx: 90 },
       "metadata/edit": {
         sheet: cardsSheet,
         changes: [{ kind: "value", path: ["sort"], before: null, after: { column: "cost" } }],

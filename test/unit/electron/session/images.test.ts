@@ -31,7 +31,7 @@ describe("the folder of images of a workspace", () => {
     expect(await desk.call("images/find", { source })).toMatchObject({ kind: "picture" });
     await desk.call("workspace/flush", {});
     expect(readFileSync(desk.path(settings), "utf8")).toBe('[images]\nfolder = "art"\n');
-    expect(await desk.call("history/undo", {})).toMatchObject({ label: "Choose the folder of images" });
+    expect(await desk.call("history/undo", {})).toMatchObject({ label: "Change image folder" });
     expect(await folderNow()).toBeUndefined();
     await desk.call("history/redo", {});
     expect(await folderNow()).toBe("art");

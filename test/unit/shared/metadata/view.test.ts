@@ -4,7 +4,6 @@ import {
   colorSchemes,
   columnSettings,
   columnViews,
-  columnWidth,
   enumOptions,
   readMetadata,
   rulesFor,
@@ -56,14 +55,25 @@ width = 20
   });
 
   test("a width of 100 is none", () => {
-    expect(columnWidth(said, column("name"))).toBeUndefined();
-    expect(columnWidth(said, column("tides[1]"))).toBe(90);
+    expect(columnSettings(said, column("name")).widthPx).toBeUndefined();
+    expect(columnSettings(said, column("tides[1]")).widthPx).toBe(90);
   });
 
   test("a name means the elements only where no column has that very name", () => {
     expect(columnSettings(said, column("tides[0]"), true).widthPx).toBeUndefined();
     expect(columnSettings(said, column("tides[1]"), true).widthPx).toBe(90);
   });
+});
+
+test("numbers stand at the right unless something else than left is said", () => {
+  const at = (said: string) => {
+    const rows = `[[cards]]\nname = "Bell"\ncost = 3\n`;
+    const entry = (key: string): string => `[[metadata.columns]]\nkey = "${key}"\nalignment = "${said}"\n`;
+    return views(said === "" ? rows : rows + entry("name") + entry("cost")).map(({ alignment }) => alignment);
+  };
+  expect(at("")).toEqual(["left", "right"]);
+  expect(at("left")).toEqual(["left", "right"]);
+  expect(at("center")).toEqual(["center", "center"]);
 });
 
 describe("rules of a column", () => {

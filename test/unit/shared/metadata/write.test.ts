@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyChanges, must } from "../../../../shared/base/index.js";
-import { columnWidth, readMetadata, setColumnWidth } from "../../../../shared/metadata/index.js";
+import { columnSettings, readMetadata, setColumnWidth } from "../../../../shared/metadata/index.js";
 import { readColumnName } from "../../../../shared/sheet/index.js";
 import { parseDocument, printDocument, valueAt, type TomlDocument } from "../../../../shared/toml/index.js";
 
@@ -144,7 +144,7 @@ describe("storing a column's width (META-6)", () => {
       `metadata = { mood = "fine" }\n${card}`,
     ];
     const width = (document: TomlDocument, name: string) =>
-      columnWidth(readMetadata(valueAt(document, ["metadata"])), column(name));
+      columnSettings(readMetadata(valueAt(document, ["metadata"])), column(name)).widthPx;
     const step = fc.tuple(
       fc.constantFrom("name", "tides[0]", "a.b", 'quo"te'),
       fc.option(fc.integer({ min: 1, max: 900 })),

@@ -18,8 +18,8 @@ export const pressOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): 
 });
 
 /** The character a press types; undefined for shortcuts and for keys with a name. AltGr arrives as Ctrl and Alt. */
-export function typedBy({ key, ctrlKey, metaKey, altKey }: KeyPress): string | undefined {
+export function typedBy({ key, ctrlKey, metaKey, altKey }: KeyPress, onMac = isMac): string | undefined {
   if (!/^.$/u.test(key) || metaKey) return undefined;
-  const isPlain = !ctrlKey && (!altKey || isMac);
+  const isPlain = !ctrlKey && (!altKey || onMac);
   return isPlain || (ctrlKey && altKey) ? key : undefined;
 }

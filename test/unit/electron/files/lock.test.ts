@@ -75,6 +75,26 @@ describe("the lock of a workspace", () => {
     expect((await take("two")).kind).toBe("held");
   });
 
+  it("that is stale is removed only under the second lock that is named after it", async () => {
+    const pid = await endedPid();
+    const staleLock = async (id: string): Promise<string> => await holder({ pid, id });
+    const [first, second] = [await staleLock("first"), await staleLock("second")];
+    disk.put(path, first);
+    const underWhich: string[] = [];
+    disk.before = (call) => {
+      // Another process takes the lock and ends before ours has looked again.
+      if (call.startsWith("link ") && call.endsWith(` ${path}.first`)) {
+        if (disk.text(path) === first) disk.put(path, second);
+      }
+      if (call === `unlink ${path}`) underWhich.push(disk.names("/data").join(" "));
+    };
+    const taken = await take("one");
+    expect(taken.kind).toBe("taken");
+    expect(underWhich).toHaveLength(1);
+    expect(underWhich[0]).toContain(`${path}.second`);
+    expect(underWhich[0]).not.toContain(`${path}.first`);
+  });
+
   it("goes to one of several that come at once, a stale one too", async () => {
     for (let round = 0; round < 50; round += 1) {
       disk = new FakeDisk();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ownIdentity, type Identity } from "../../../../electron/files/holder.js";
 import { WriteLocks } from "../../../../electron/files/write-locks.js";
 import { FakeClock, settled } from "./fake-clock.js";
@@ -205,6 +205,23 @@ describe("a kept file of the holder", () => {
     }
     expect(seen.map(({ since }) => since - (seen[0]?.since ?? 0))).toEqual([0, 1_000, 2_000]);
     expect(new Set(seen.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it("says nothing of an earlier holding that took more words", async () => {
+    const locks = session();
+    let unique = "a-very-long-name-of-a-holding";
+    vi.spyOn(clock, "unique").mockImplementation(() => unique);
+    const ids: string[] = [];
+    for (const id of ["a-very-long-name-of-a-holding", "short", "longer-again"]) {
+      unique = id;
+      await locks.hold(target, () => {
+        const [lock = ""] = disk.names("/data/locks");
+        ids.push((JSON.parse(disk.text(lock)) as { id: string }).id);
+        return Promise.resolve();
+      });
+    }
+    expect(ids).toEqual(["a-very-long-name-of-a-holding", "short", "longer-again"]);
+    vi.restoreAllMocks();
   });
 
   it("is not rewritten while a lock shows it: a second file is locked in the ordinary way", async () => {

@@ -83,6 +83,13 @@ describe("acts on the sheet", () => {
     expect(done).toEqual(["insert"]);
   });
 
+  it("are not spoken of where none waited", async () => {
+    turns.hold(command("insert").run());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(dropped).toEqual([]);
+    expect(turns.isHeld).toBe(false);
+  });
+
   it("that come while others are replayed wait behind them", async () => {
     const first = command("insert");
     turns.hold(first.run());

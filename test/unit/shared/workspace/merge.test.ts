@@ -198,6 +198,61 @@ describe("the cell rules of the merge", () => {
   });
 });
 
+describe("a row that is gone from the disk", () => {
+  const fir = card("c3", { name: "Fir", cost: 7 });
+  const three = deck(ash, elm, fir);
+
+  it("with several edits is one conflict, and comes back with them where it was", () => {
+    const world = new World({ [file]: three }, slow);
+    type(world, "b2", "cost", "9");
+    type(world, "b2", "name", "Oak");
+    world.renameOver(file, deck(ash, fir));
+    world.settle();
+    const [conflict, more] = conflictsOf(world);
+    expect(more).toBeUndefined();
+    expect(conflict).toMatchObject({ kind: "row-deleted-on-disk", after: rowKey(world, "a1") });
+    expect(conflict?.journalIds).toHaveLength(2);
+    expect(world.journal.size).toBe(2);
+    world.do({ kind: "conflicts/resolve", id: conflict?.id ?? "", choice: { kind: "mine" } });
+    world.settle();
+    expect(world.text(file)).toBe(three.replace("cost = 5", "cost = 9").replace("Elm", "Oak"));
+    expect(world.journal.size).toBe(0);
+  });
+
+  it("was the first, and comes back as the first", () => {
+    const world = new World({ [file]: three }, slow);
+    type(world, "a1", "cost", "9");
+    world.renameOver(file, deck(elm, fir));
+    world.settle();
+    const [conflict] = conflictsOf(world);
+    world.do({ kind: "conflicts/resolve", id: conflict?.id ?? "", choice: { kind: "mine" } });
+    world.settle();
+    expect(world.text(file)).toBe(three.replace("cost = 3", "cost = 9"));
+  });
+});
+
+it("a row that was added and deleted before it reached the disk stays away from what another program writes", () => {
+  const world = new World({ [file]: two }, slow);
+  world.do({ kind: "rows/insert", sheet: cards, anchor: rowKey(world, "a1"), side: "after", count: 1 });
+  const added = rowsOf(world)[1]?.key ?? "";
+  world.do({ kind: "rows/delete", sheet: cards, rowKeys: [added] });
+  const outside = two.replace("cost = 5", "cost = 6");
+  world.renameOver(file, outside);
+  world.settle();
+  expect(world.text(file)).toBe(outside);
+  expect(conflictsOf(world)).toEqual([]);
+  expect(world.journal.size).toBe(0);
+});
+
+it("rows in another order on the disk are fetched anew by the page", () => {
+  const world = new World({ [file]: two });
+  world.events.length = 0;
+  world.renameOver(file, deck(elm, ash));
+  world.settle();
+  const patches = world.events.flatMap((event) => (event.name === "sheet/patch" ? [event.payload.change] : []));
+  expect(patches).toEqual([{ kind: "reset" }]);
+});
+
 describe("a conflict", () => {
   const clash = (): { world: World; id: string } => {
     const world = new World({ [file]: two }, slow);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { CellTexts, TextLanguage } from "../../../shared/text/index.js";
-import type { GridRow } from "../../../renderer/state/sheet-rows.js";
-import { RowReadings } from "../../../renderer/readings/row-readings.js";
-import { readingOf } from "../../support/meaning.js";
+import type { CellTexts, TextLanguage } from "../../../../shared/text/index.js";
+import type { GridRow } from "../../../../renderer/state/sheet-rows.js";
+import { RowReadings } from "../../../../renderer/readings/row-readings.js";
+import { readingOf } from "../../../support/meaning.js";
 
 /** A language in which each word is an ability, and that counts how often it reads. */
 function countingLanguage() {

@@ -21,3 +21,9 @@ export const systemClock: Clock = {
 
 /** A time as part of a file name, to the millisecond, in UTC: `2026-11-21T05-12-33-123Z`. */
 export const timeName = (nowMs: number): string => new Date(nowMs).toISOString().replace(/[:.]/g, "-");
+
+/** Lets other calls have their turn in the middle of long work. */
+export const yieldToEventLoop = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });

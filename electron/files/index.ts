@@ -1,5 +1,5 @@
 export { defaultDataDirectory, workspacePlaces, writeLocksFolder, type WorkspacePlaces } from "./app-data.js";
-export { systemClock, type Clock } from "./clock.js";
+export { systemClock, yieldToEventLoop, type Clock } from "./clock.js";
 export { errorCode, type Disk, type DiskStat, type OpenFile, type OpenMode } from "./disk.js";
 export { ownWriteFault, placeFault, readFault } from "./faults.js";
 export { ownIdentity, ownThread } from "./holder.js";

@@ -12,8 +12,7 @@ import {
   type GeneratedFile,
 } from "../../shared/games/index.js";
 import { filesOnScreen, type WorkspaceState } from "../../shared/workspace/index.js";
-import type { Clock } from "../files/index.js";
-import { yieldToEventLoop } from "./yield.js";
+import { yieldToEventLoop, type Clock } from "../files/index.js";
 import { gamesOfFolder, sourcesOf, type CardSource } from "./card-snapshot.js";
 
 /** A workspace as its generated files need it. */

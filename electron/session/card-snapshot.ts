@@ -10,7 +10,7 @@ import {
   type FileOnScreen,
   type WorkspaceState,
 } from "../../shared/workspace/index.js";
-import { yieldToEventLoop } from "./yield.js";
+import { yieldToEventLoop } from "../files/index.js";
 
 /** The cards of a folder as they stood on screen in one moment. */
 export type CardSnapshot = readonly FileOnScreen[];

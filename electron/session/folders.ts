@@ -2,8 +2,16 @@ import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import type { FolderListing, KnownFolders } from "../../shared/bridge/index.js";
-import { copyOfSample, isInside, isWorkspaceFile, JsonFile, readFault, type Clock, type Disk } from "../files/index.js";
-import { yieldToEventLoop } from "./yield.js";
+import {
+  copyOfSample,
+  isInside,
+  isWorkspaceFile,
+  JsonFile,
+  readFault,
+  type Clock,
+  type Disk,
+  yieldToEventLoop,
+} from "../files/index.js";
 import type { SessionOptions } from "./handle.js";
 
 const recentSchema = z.array(z.strictObject({ path: z.string() }));

@@ -26,9 +26,9 @@ import {
   readFault,
   type Disk,
   type WorkspacePlaces,
+  yieldToEventLoop,
 } from "../files/index.js";
 import { namesOfArtifacts } from "./artifacts.js";
-import { yieldToEventLoop } from "./yield.js";
 import { acquireHoldings, releaseHoldings, noticeOf, type Holdings, type WorkspaceSetup } from "./holdings.js";
 import { Runner, type RunnerPorts } from "./runner.js";
 import { WorkNotes } from "./work-note.js";

@@ -3,14 +3,13 @@ export class LruCache<Value> {
   readonly #entries = new Map<string, { readonly value: Value; readonly size: number }>();
   #totalSize = 0;
 
-  /** Holds `most` values at most, of at most `mostSize` together in the unit in which they are set. */
   readonly #most: number;
+  readonly #mostSize: number;
 
-  constructor(
-    most: number,
-    private readonly mostSize = Infinity,
-  ) {
+  /** Holds `most` values at most, of at most `mostSize` together in the unit in which they are set. */
+  constructor(most: number, mostSize = Infinity) {
     this.#most = most;
+    this.#mostSize = mostSize;
   }
 
   get count(): number {
@@ -30,7 +29,7 @@ export class LruCache<Value> {
     this.#entries.set(key, { value, size });
     this.#totalSize += size;
     for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#most && this.#totalSize <= this.mostSize) return;
+      if (this.#entries.size <= this.#most && this.#totalSize <= this.#mostSize) return;
       this.#delete(oldest);
     }
   }

@@ -17,11 +17,7 @@ const linesOf = (text: string): number => text.split("\n").length - 1;
 const isIndex = (file: string): boolean => /(?:^|\/)index\.tsx?$/.test(file);
 
 /** Modules that have yet to join another one. */
-const stillSmall: readonly string[] = [
-  "electron/session/breathe.ts",
-  "renderer/grid/edits/text-among-numbers.ts",
-  "shared/workspace/events.ts",
-];
+const stillSmall: readonly string[] = ["shared/workspace/events.ts"];
 
 /** Rooms that still write some private members with the keyword. */
 const stillWithKeyword: readonly string[] = [

@@ -136,6 +136,36 @@ describe("the list of rooms", () => {
   });
 });
 
+describe("the glossary", () => {
+  const rows = tableRows(pageOf(".github/GLOSSARY.md").text, "term");
+
+  test("says of each term what it means and where it lives", () => {
+    expect(rows.length).toBeGreaterThan(50);
+    const bare = rows.filter(
+      ([term = "", meaning = "", where = ""]) => !term || !meaning || codeSpans(where).length === 0,
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test("lists each term once", () => {
+    const terms = rows.map(([term = ""]) => term);
+    expect(terms.filter((term, at) => terms.indexOf(term) !== at)).toEqual([]);
+  });
+
+  test("names what the files declare", () => {
+    const wrong = rows.flatMap(([term = "", , where = ""]) => {
+      const spans = codeSpans(where);
+      const files = spans.filter(isPath).flatMap(expanded);
+      return spans
+        .filter((span) => !isPath(span))
+        .flatMap((name) =>
+          files.some((file) => /\.tsx?$/u.test(file) && declares(file, name)) ? [] : [`${term}: ${name}`],
+        );
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe("the reader of pages", () => {
   test("finds code, links and tables", () => {
     const text =

@@ -65,6 +65,13 @@ function clampedTo({ min, max }: Extract<ValidationRule, { kind: "range" }>, val
     : { kind: "float", value: bound };
 }
 
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["yes", true],
+  ["false", false],
+  ["no", false],
+]);
+
 /** The same value as another type, where nothing is lost. */
 function convertedTo(type: RuleType, value: TomlValue): TomlValue | undefined {
   const text = textForm(value).trim();
@@ -80,7 +87,7 @@ function convertedTo(type: RuleType, value: TomlValue): TomlValue | undefined {
       return number === undefined ? undefined : { kind: "float", value: number };
     }
     case "boolean": {
-      const meant = { true: true, yes: true, false: false, no: false }[text.toLowerCase()];
+      const meant = flags.get(text.toLowerCase());
       return value.kind === "string" && meant !== undefined ? { kind: "boolean", value: meant } : undefined;
     }
   }

@@ -55,6 +55,11 @@ function fits(kind: FieldKind, value: TomlValue): boolean {
 
 const readsAsSmall = (text: string): boolean => /^[+-]?\d+$/u.test(text) && isSmall(BigInt(text.replace("+", "")));
 
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ...["true", "yes", "1"].map((text) => [text, true] as const),
+  ...["false", "no", "0"].map((text) => [text, false] as const),
+]);
+
 /** The same value as the game reads it, where nothing is lost. */
 function converted(kind: FieldKind, value: TomlValue): TomlValue | undefined {
   const text = cellText(value).trim();
@@ -63,7 +68,7 @@ function converted(kind: FieldKind, value: TomlValue): TomlValue | undefined {
     case "text":
       return isScalar ? textValue(text) : undefined;
     case "boolean": {
-      const meant = { true: true, yes: true, "1": true, false: false, no: false, "0": false }[text.toLowerCase()];
+      const meant = flags.get(text.toLowerCase());
       return isScalar && meant !== undefined ? { kind: "boolean", value: meant } : undefined;
     }
     case "integer":

@@ -57,6 +57,7 @@ describe("what a value that breaks a rule was meant to be", () => {
     [type("boolean"), '" no "', ["convert: false"]],
     [type("boolean"), '"FALSE"', ["convert: false"]],
     [type("boolean"), '"maybe"', []],
+    [type("boolean"), '"constructor"', []],
     ['type = "required"', '""', []],
     ['type = "pattern"\npattern = "a"', '"b"', []],
   ])("%j, %s: %j", (lines, value, expected) => expect(fixes(lines, value)).toEqual(expected));

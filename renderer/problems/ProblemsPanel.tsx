@@ -17,7 +17,7 @@ import {
 } from "../state/index.js";
 import { applyFix, explain, goToProblem, waive } from "./actions.js";
 import { commonFixes, filtered, grouped, totalsOf, type CommonFix, type ProblemGroup } from "./grouping.js";
-import { filesWithoutSheets, isOfBrokenFile, sheetOfFile } from "./broken-files.js";
+import { isOfBrokenFile, placesOfProblems } from "./broken-files.js";
 import { useIsSeen, useOffers } from "./offers.js";
 import { usePaced } from "./paced.js";
 import { usePanelKeyboard } from "./panel-keyboard.js";
@@ -35,11 +35,7 @@ export function ProblemsPanel(): ReactNode {
 
 function OpenPanel(): ReactNode {
   const workspace = useApp((state) => state.workspace);
-  const refs = useKept(
-    workspace
-      ? [...workspace.sheets.map(({ ref }) => ref), ...filesWithoutSheets(workspace.files).map(sheetOfFile)]
-      : [],
-  );
+  const refs = useKept(workspace ? placesOfProblems(workspace) : []);
   const books = useDeferredValue(usePaced(useProblemBooks((state) => state.books)));
   const checking = useApp((state) => state.checking);
   const [by, setBy] = useState<"rule" | "row">("rule");

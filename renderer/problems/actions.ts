@@ -3,7 +3,7 @@ import { goToCell } from "../navigation/index.js";
 import { call, openOverlay, setApp, sheetKey, showSheet } from "../state/index.js";
 import { isOfBrokenFile } from "./broken-files.js";
 
-/** Mends one problem in one way; a step that can be undone. */
+/** Fixes one problem in one way; a step that can be undone. */
 export const applyFix = (problem: ProblemView, fix: string): Promise<unknown> =>
   call("problems/fix", { problem: problem.id, fix });
 

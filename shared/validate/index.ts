@@ -1,5 +1,6 @@
 export {
   severities,
+  wholeFile,
   type CellTarget,
   type FixEdit,
   type FixKind,

@@ -8,11 +8,14 @@ export type Severity = "error" | "warning" | "info";
 /** Worst first. */
 export const severities = ["error", "warning", "info"] as const satisfies readonly Severity[];
 
-/** One table of one file; `table` is the path of its key. */
+/** One table of one file; `table` is the path of its key. The path of the file as a whole is empty. */
 export interface SheetAddress {
   readonly file: string;
   readonly table: readonly string[];
 }
+
+/** Where that is said which concerns a file as a whole, and none of its tables. */
+export const wholeFile = (file: string): SheetAddress => ({ file, table: [] });
 
 /** A row by the key the workspace gave it. */
 export interface RowAddress {

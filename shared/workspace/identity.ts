@@ -9,7 +9,7 @@ import { manyOf } from "./many.js";
 export type SheetRef = SheetAddress;
 export const sheetRefSchema: z.ZodType<SheetRef, SheetRef> = z.strictObject({
   file: z.string().min(1).max(4096),
-  table: z.array(z.string()).min(1).max(32),
+  table: z.array(z.string()).max(32),
 });
 
 /** A column: the path of a key inside a row, and an element of its array where the array is spread over columns. */

@@ -23,7 +23,7 @@ export {
   type WireCell,
 } from "./identity.js";
 export { manyOf } from "./many.js";
-export { contentOnScreen, filesOnScreen, type FileOnScreen } from "./on-screen.js";
+export { contentOnScreen, filesOnScreen, type FileOnScreen } from "./content/on-screen.js";
 export { journalChangeSchema } from "./operations/index.js";
 export { textOf } from "./intents/text.js";
 export type * from "./protocol.js";
@@ -43,8 +43,8 @@ export { checkTimer } from "./problems/check.js";
 export { previewFixes } from "./problems/fixes.js";
 export { offersOf, type ProblemOffer } from "./problems/offers.js";
 export { ruleViews } from "./problems/rules.js";
-export { referencesOf } from "./references.js";
+export { referencesOf } from "./views/references.js";
 export { problemsOf, sheetBinding } from "./problems/view.js";
-export { marksOf, sheetOf, sheetRows, workspaceView } from "./view.js";
-export type { TypedText } from "./typed-rows.js";
-export type * from "./views.js";
+export { marksOf, sheetOf, sheetRows, workspaceView } from "./views/view.js";
+export type { TypedText } from "./content/typed-rows.js";
+export type * from "./views/views.js";

@@ -3,9 +3,9 @@ import type { TomlDocument } from "../toml/index.js";
 import type { CheckProgress, ProblemsPatch } from "../validate/index.js";
 import type { SheetRef } from "./identity.js";
 import type { Intent } from "./intents/index.js";
-import type { JournalRow } from "./journal.js";
+import type { JournalRow } from "./content/row-name.js";
 import type { JournalChange } from "./operations/index.js";
-import type { MarkView, Notice, SheetPatch, WorkspaceView } from "./views.js";
+import type { MarkView, Notice, SheetPatch, WorkspaceView } from "./views/views.js";
 
 /**
  * What is known of a file on disk. `size` in bytes, `mtimeNs` and `inode` as decimal text (64 bits), `hash` of the content

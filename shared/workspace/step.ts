@@ -1,17 +1,17 @@
 import { neverHappens, type Result } from "../base/index.js";
 import type { CheckedGame } from "../validate/index.js";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { receive, settle, settleTimer, touched } from "./disk.js";
+import { receive, settle, settleTimer, touched } from "./sync/disk.js";
 import { carryOutIntent } from "./intents/index.js";
 import type { Effect, Input } from "./protocol.js";
 import { checkBeside, checkOn, checkTimer } from "./problems/check.js";
 import { newProblems, type Trace } from "./problems/memory.js";
-import { publish } from "./publish.js";
+import { publish } from "./views/publish.js";
 import { offerRecovery } from "./recovery/index.js";
-import { retry, retryTimer } from "./saving.js";
+import { retry, retryTimer } from "./sync/saving.js";
 import type { WorkspaceState } from "./state.js";
 import { Transition } from "./transition.js";
-import { wrote } from "./written.js";
+import { wrote } from "./sync/written.js";
 
 export interface WorkspaceOptions {
   /** The games whose tables and rules are known; with none, only the files' own rules hold. */

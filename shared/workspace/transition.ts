@@ -1,7 +1,7 @@
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
-import type { RowEvent, TouchedRow } from "./events.js";
+import type { RowEvent, TouchedRow } from "./content/row-events.js";
 import type { JournalRecord, Effect } from "./protocol.js";
-import type { Notice, SheetPatch } from "./views.js";
+import type { Notice, SheetPatch } from "./views/views.js";
 import type { RowKey } from "./identity.js";
 import type { Conflict, FileState, WorkspaceState } from "./state.js";
 

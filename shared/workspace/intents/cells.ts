@@ -16,9 +16,9 @@ import {
   type SheetSchema,
 } from "../../sheet/index.js";
 import { fromWire, readValue, rowEntries, toWire, writeValue, type TomlValue } from "../../toml/index.js";
-import { conflictOfLostRow, openConflict } from "../conflicts.js";
-import { cellOf, cellSource, placeOf, sameValue } from "../content.js";
-import { Edit } from "../edit.js";
+import { conflictOfLostRow, openConflict } from "../sync/conflicts.js";
+import { cellOf, cellSource, placeOf, sameValue } from "../content/content.js";
+import { Edit } from "../history/edit.js";
 import {
   cellEditsSchema,
   newRowsSchema,
@@ -27,11 +27,11 @@ import {
   type SheetRef,
   type WireCell,
 } from "../identity.js";
-import { cellName, describeRow, nameRow } from "../journal.js";
+import { cellName, describeRow, nameRow } from "../content/row-name.js";
 import { typedChange, type CellChange, type CellOperation } from "../operations/index.js";
 import { checkerOf } from "../problems/follow.js";
 import type { Transition } from "../transition.js";
-import type { CellOutcome } from "../views.js";
+import type { CellOutcome } from "../views/views.js";
 import { clearDraft } from "./drafts.js";
 import { locate, type Located } from "./locate.js";
 import { takeNewRows } from "./new-rows.js";

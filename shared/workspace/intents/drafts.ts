@@ -11,7 +11,7 @@ import {
   type RowKey,
   type SheetRef,
 } from "../identity.js";
-import { cellName, describeRow } from "../journal.js";
+import { cellName, describeRow } from "../content/row-name.js";
 import type { Transition } from "../transition.js";
 import { done, intent, type Done } from "./spec.js";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failed } from "../../base/index.js";
 import { pathSchema } from "../identity.js";
-import { retry, save } from "../saving.js";
+import { retry, save } from "../sync/saving.js";
 import { done, intent } from "./spec.js";
 
 /** Looks at files again, or tries to save them again, now. */

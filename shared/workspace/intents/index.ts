@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ok, type Result } from "../../base/index.js";
-import { redo, undo } from "../history.js";
+import { redo, undo } from "../history/history.js";
 import { decideRecovery } from "../recovery/index.js";
 import { editCells } from "./cells.js";
 import { resolveConflict } from "./conflicts.js";

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from "../../base/index.js";
-import { tableOf } from "../content.js";
+import { tableOf } from "../content/content.js";
 import type { SheetRef } from "../identity.js";
-import { whyNotEditable } from "../saving.js";
+import { whyNotEditable } from "../sync/saving.js";
 import type { Content, FileState, TableState } from "../state.js";
 import type { Transition } from "../transition.js";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failed, ok } from "../../base/index.js";
-import { Edit } from "../edit.js";
+import { Edit } from "../history/edit.js";
 import { cellEditsSchema, labelSchema, lookChangeSchema, metadataChangeSchema, sheetRefSchema } from "../identity.js";
 import { manyOf } from "../many.js";
 import { takeCells } from "./cells.js";

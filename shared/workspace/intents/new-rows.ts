@@ -11,9 +11,9 @@ import {
   type SheetSchema,
 } from "../../sheet/index.js";
 import { rowEntries } from "../../toml/index.js";
-import { freshRowKey } from "../adopt.js";
-import { cellSource, placeOf } from "../content.js";
-import type { Edit } from "../edit.js";
+import { freshRowKey } from "../content/adopt.js";
+import { cellSource, placeOf } from "../content/content.js";
+import type { Edit } from "../history/edit.js";
 import type { CellEdit, NewRows, RowKey, SheetRef } from "../identity.js";
 import { insertEntries, type InsertOperation } from "../operations/index.js";
 import type { Transition } from "../transition.js";

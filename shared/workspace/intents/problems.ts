@@ -21,9 +21,9 @@ import {
   type StandingProblem,
   type Waiver,
 } from "../../validate/index.js";
-import { freshRowKey } from "../adopt.js";
-import { cellSource, placeOf } from "../content.js";
-import { Edit } from "../edit.js";
+import { freshRowKey } from "../content/adopt.js";
+import { cellSource, placeOf } from "../content/content.js";
+import { Edit } from "../history/edit.js";
 import { fixIdSchema, problemIdSchema, problemIdsSchema } from "../identity.js";
 import { insertEntries } from "../operations/index.js";
 import { fixOf, planFixes } from "../problems/fixes.js";

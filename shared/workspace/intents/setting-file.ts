@@ -1,11 +1,11 @@
 import { failed, type Fault, type Result } from "../../base/index.js";
 import { emptyDocument } from "../../toml/index.js";
 import { settingsFile } from "../../validate/index.js";
-import { adopt } from "../adopt.js";
-import { newFile } from "../disk.js";
-import { Edit } from "../edit.js";
+import { adopt } from "../content/adopt.js";
+import { newFile } from "../sync/disk.js";
+import { Edit } from "../history/edit.js";
 import type { SettingChange } from "../operations/index.js";
-import { whyNotEditable } from "../saving.js";
+import { whyNotEditable } from "../sync/saving.js";
 import type { Transition } from "../transition.js";
 import { done, type Done } from "./spec.js";
 

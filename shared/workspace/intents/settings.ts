@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { emptyDocument } from "../../toml/index.js";
 import { imageFolderOf, readImageFolder, settingsFile } from "../../validate/index.js";
-import { adopt } from "../adopt.js";
-import { newFile, orderFile, tabOrder } from "../disk.js";
-import { remember } from "../edit.js";
+import { adopt } from "../content/adopt.js";
+import { remember } from "../history/edit.js";
 import { labelSchema, lookChangeSchema, pathSchema } from "../identity.js";
 import { manyOf } from "../many.js";
+import { newFile, orderFile, tabOrder } from "../sync/disk.js";
 import { changeSetting, provideSettingsFile } from "./setting-file.js";
 import { done, intent } from "./spec.js";
 

@@ -1,7 +1,7 @@
 import type { ColumnId } from "../../sheet/index.js";
 import { sourceAt, valueAt, type TomlValue } from "../../toml/index.js";
-import { cellPath, sameValue } from "../content.js";
-import { cellName, nameRow } from "../journal.js";
+import { cellPath, sameValue } from "../content/content.js";
+import { cellName, nameRow } from "../content/row-name.js";
 import type { Content } from "../state.js";
 import type { CellOperation } from "./cell.js";
 import { findRow } from "./row-site.js";

@@ -1,8 +1,8 @@
 import { ok, type Result } from "../../base/index.js";
 import { columnKey, type ColumnId } from "../../sheet/index.js";
 import { readValue, writeValue } from "../../toml/index.js";
-import { cellSource, sameValue } from "../content.js";
-import { nameRow } from "../journal.js";
+import { cellSource, sameValue } from "../content/content.js";
+import { nameRow } from "../content/row-name.js";
 import type { JournalChange } from "./index.js";
 import type { CellChange, Clash, FoundRow, Recovery, RecoverySite, Taken } from "./spec.js";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ok } from "../../base/index.js";
 import { rulesFor } from "../../metadata/index.js";
 import { columnFacts, columnKey, columnTitle, typeText } from "../../sheet/index.js";
-import { cellOf } from "../content.js";
+import { cellOf } from "../content/content.js";
 import { columnIdSchema } from "../identity.js";
 import { typedChange } from "./cell.js";
 import { clashOfCell, takeBackCell } from "./cell-recovery.js";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ok, type Result } from "../../base/index.js";
 import { blockText, insertRow, type Edited, type NewRow } from "../../toml/index.js";
 import type { RowKey } from "../identity.js";
-import { describeRow } from "../journal.js";
+import { describeRow } from "../content/row-name.js";
 import type { Content } from "../state.js";
 import { blockAt, findRow, followRow, newSite, replayed, type RowSite } from "./row-site.js";
 import type { Applied, Applying, JournalledChange, OperationSpec } from "./spec.js";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ok, type Result } from "../../base/index.js";
 import { applyTextChanges, moveRow, type Edited } from "../../toml/index.js";
 import type { RowKey } from "../identity.js";
-import { describeRow } from "../journal.js";
+import { describeRow } from "../content/row-name.js";
 import type { Content } from "../state.js";
 import { followRow, placeBehind, rowSite, type RowSite } from "./row-site.js";
 import { unchanged, type Applied, type JournalledChange, type OperationSpec } from "./spec.js";

@@ -1,8 +1,8 @@
 import { failed, ok, type Fault, type Result } from "../../base/index.js";
 import { updateSheet } from "../../sheet/index.js";
 import { applyTextChanges, blockText, type Edited } from "../../toml/index.js";
-import { placeOf, tableOf } from "../content.js";
-import type { TouchedRow } from "../events.js";
+import { placeOf, tableOf } from "../content/content.js";
+import type { TouchedRow } from "../content/row-events.js";
 import type { RowKey } from "../identity.js";
 import type { Content, TableState } from "../state.js";
 import type { Applied, FoundRow, Location, Replay } from "./spec.js";

@@ -1,7 +1,7 @@
 import { ok, type Result } from "../../base/index.js";
 import { readMetadata } from "../../metadata/index.js";
 import { applyTextChanges, valueAt, type Edited, type TomlDocument } from "../../toml/index.js";
-import { noRow } from "../journal.js";
+import { noRow } from "../content/row-name.js";
 import type { Content } from "../state.js";
 import { settings, type Setting, type SettingChange } from "./settings.js";
 import { unchanged, type Applied, type JournalledChange, type OperationSpec } from "./spec.js";

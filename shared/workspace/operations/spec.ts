@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Result, TextChange } from "../../base/index.js";
-import type { Fresh } from "../adopt.js";
-import type { NewConflict } from "../conflicts.js";
-import type { RowEvent, TouchedRow } from "../events.js";
+import type { Fresh } from "../content/adopt.js";
+import type { NewConflict } from "../sync/conflicts.js";
+import type { RowEvent, TouchedRow } from "../content/row-events.js";
 import type { RowKey } from "../identity.js";
-import type { JournalRow } from "../journal.js";
+import type { JournalRow } from "../content/row-name.js";
 import type { ColumnId } from "../../sheet/index.js";
 import type { TomlValue } from "../../toml/index.js";
 import type { Content, TableState } from "../state.js";

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { differingMiddle, ok, type Result } from "../../base/index.js";
 import { parseAfter, printDocument } from "../../toml/index.js";
-import { adopt, rowEventsBetween } from "../adopt.js";
-import { noRow } from "../journal.js";
+import { adopt } from "../content/adopt.js";
+import { rowEventsBetween } from "../content/row-events.js";
+import { noRow } from "../content/row-name.js";
 import type { Content } from "../state.js";
 import type { Applied, Applying, JournalledChange, OperationSpec } from "./spec.js";
 

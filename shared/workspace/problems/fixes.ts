@@ -9,7 +9,7 @@ import type {
   ProblemFixPreview,
   StandingProblem,
 } from "../../validate/index.js";
-import { cellOf, cellSource, placeOf, sameValue, tableOf } from "../content.js";
+import { cellOf, cellSource, placeOf, sameValue, tableOf } from "../content/content.js";
 import type { Content, TableState, WorkspaceState } from "../state.js";
 import { checkerOf } from "./follow.js";
 import { RowNames } from "./row-names.js";

@@ -3,11 +3,12 @@ import {
   readSettings,
   readWaivers,
   settingsFile,
+  wholeFile,
   type Checker,
   type RowChanges,
   type Waiver,
 } from "../../validate/index.js";
-import { samePath, tableOf } from "../content.js";
+import { samePath, tableOf } from "../content/content.js";
 import type { Content, Draft, FileState, TableState, WorkspaceState } from "../state.js";
 import type { TouchedRows } from "../transition.js";
 import { fileFindings } from "./file-findings.js";
@@ -30,7 +31,7 @@ export function follow({ files, problems: { memory } }: WorkspaceState, changed?
     if (files.has(name)) continue;
     dropTables(memory, name, seen.content?.tables ?? []);
     memory.checker.putVocabularies(name, []);
-    memory.checker.putFileFindings(name, { file: name, table: ["-"] }, []);
+    memory.checker.putFileFindings(name, wholeFile(name), []);
     memory.seen.delete(name);
   }
   for (const file of files.values()) {
@@ -85,7 +86,8 @@ function followFile(
   const metadataChanged = seen?.content?.metadata !== content?.metadata;
   const cutChanged = hasCutTables(seen?.content) !== hasCutTables(content);
   if (seen?.condition !== condition || metadataChanged || cutChanged) {
-    const address = { file: file.file, table: content?.tables[0]?.path ?? ["-"] };
+    const [first] = content?.tables ?? [];
+    const address = first ? { file: file.file, table: first.path } : wholeFile(file.file);
     memory.checker.putFileFindings(file.file, address, fileFindings(file));
   }
 }

@@ -1,5 +1,5 @@
 import { cellText, idOf, isBlankId } from "../../sheet/index.js";
-import { rowTitle, titleOfPlace } from "../journal.js";
+import { rowTitle, titleOfPlace } from "../content/row-name.js";
 import type { Content, TableState } from "../state.js";
 
 interface NameCounts {

@@ -1,9 +1,9 @@
 import { cellValueIn, signedSource, type SheetSchema } from "../../sheet/index.js";
 import { rowEntries, sourceAt, writeValue } from "../../toml/index.js";
 import type { SheetSource, Waiver } from "../../validate/index.js";
-import { placeOf } from "../content.js";
+import { placeOf } from "../content/content.js";
 import type { Content, FileState, TableState } from "../state.js";
-import { typedByRow, withTyped } from "../typed-rows.js";
+import { typedByRow, withTyped } from "../content/typed-rows.js";
 
 /** A sheet as the checker is given it: what stands on screen, drafts included. `schema` is what its game knows of it. */
 export function sourceOf(

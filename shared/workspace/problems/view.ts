@@ -9,8 +9,8 @@ import type {
   SheetAddress,
   StandingProblem,
 } from "../../validate/index.js";
-import { placeOf, tableOf } from "../content.js";
-import { titleOfPlace } from "../journal.js";
+import { placeOf, tableOf } from "../content/content.js";
+import { titleOfPlace } from "../content/row-name.js";
 import { checkerOf } from "./follow.js";
 import type { TableState, WorkspaceState } from "../state.js";
 

@@ -1,8 +1,8 @@
 import { idOf, isBlankId } from "../../sheet/index.js";
 import { readValue, toWire } from "../../toml/index.js";
-import { tableOf } from "../content.js";
+import { tableOf } from "../content/content.js";
 import type { WireCell } from "../identity.js";
-import { rowTitle } from "../journal.js";
+import { rowTitle } from "../content/row-name.js";
 import { journalledSpecOf, type FoundRow } from "../operations/index.js";
 import type { JournalRecord } from "../protocol.js";
 import type { Content, RecoveryOffer, TableState, WorkspaceState } from "../state.js";

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { failed, ok, type Fault, type Result } from "../../base/index.js";
-import { freshRowKey } from "../adopt.js";
-import { openConflict } from "../conflicts.js";
-import { Edit } from "../edit.js";
+import { freshRowKey } from "../content/adopt.js";
+import { openConflict } from "../sync/conflicts.js";
+import { Edit } from "../history/edit.js";
 import { done, intent, type Done } from "../intents/spec.js";
 import { replaceText } from "../intents/text.js";
 import { manyOf } from "../many.js";
 import { journalledSpecOf, type Recovery, type Taken } from "../operations/index.js";
-import { whyNotEditable } from "../saving.js";
+import { whyNotEditable } from "../sync/saving.js";
 import type { RecoveryOffer } from "../state.js";
 import type { Transition } from "../transition.js";
 import { journalIds } from "./offers.js";

@@ -1,7 +1,7 @@
-import { rowTitle } from "../journal.js";
+import { rowTitle } from "../content/row-name.js";
 import { journalledSpecOf } from "../operations/index.js";
 import type { RecoveryOffer, WorkspaceState } from "../state.js";
-import type { RecoveryView } from "../views.js";
+import type { RecoveryView } from "../views/views.js";
 import { firstValue, siteOf } from "./site.js";
 
 /** An offer in words, with what the file holds where that is something else. */

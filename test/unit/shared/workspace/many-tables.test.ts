@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Work } from "../../../../shared/base/index.js";
 import { mostColumns } from "../../../../shared/sheet/index.js";
-import { tableOf } from "../../../../shared/workspace/content.js";
+import { tableOf } from "../../../../shared/workspace/content/content.js";
 import { workspaceView } from "../../../../shared/workspace/index.js";
 import { countedList } from "../../../support/counted-reads.js";
 import { file } from "../../../support/workspace/cards.js";

@@ -1,17 +1,17 @@
-import { visibleName } from "../../shared/base/index.js";
-import { neverHappens } from "../base/index.js";
-import { columnViews, rawMetadata, sheetStyle, type RawMetadata } from "../metadata/index.js";
-import { columnKey, columnTitle, rowCells } from "../sheet/index.js";
-import { toWire, valueAt } from "../toml/index.js";
-import { readImageFolder, settingsFile } from "../validate/index.js";
-import { cellSource, placeOf, tableOf } from "./content.js";
-import { tabOrder } from "./disk.js";
-import type { RowKey, SheetRef } from "./identity.js";
-import { specOf } from "./operations/index.js";
-import { problemCounts, sheetBinding } from "./problems/view.js";
-import { recoveryView } from "./recovery/index.js";
-import { whyNotEditable } from "./saving.js";
-import type { Conflict, Content, FileState, TableState, WorkspaceState } from "./state.js";
+import { visibleName } from "../../base/index.js";
+import { neverHappens } from "../../base/index.js";
+import { columnViews, rawMetadata, sheetStyle, type RawMetadata } from "../../metadata/index.js";
+import { columnKey, columnTitle, rowCells } from "../../sheet/index.js";
+import { toWire, valueAt } from "../../toml/index.js";
+import { readImageFolder, settingsFile } from "../../validate/index.js";
+import { cellSource, placeOf, tableOf } from "../content/content.js";
+import { tabOrder } from "../sync/disk.js";
+import type { RowKey, SheetRef } from "../identity.js";
+import { specOf } from "../operations/index.js";
+import { problemCounts, sheetBinding } from "../problems/view.js";
+import { recoveryView } from "../recovery/index.js";
+import { whyNotEditable } from "../sync/saving.js";
+import type { Conflict, Content, FileState, TableState, WorkspaceState } from "../state.js";
 import type {
   ColumnView,
   ConflictView,

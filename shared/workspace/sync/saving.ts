@@ -1,6 +1,6 @@
-import { neverHappens, type Fault } from "../base/index.js";
-import type { FileState } from "./state.js";
-import type { Transition } from "./transition.js";
+import { neverHappens, type Fault } from "../../base/index.js";
+import type { FileState } from "../state.js";
+import type { Transition } from "../transition.js";
 
 /** How often a read-only file is looked at, in ms. */
 export const readOnlyPollMs = 2_000;

@@ -1,11 +1,11 @@
-import { idOf } from "../sheet/index.js";
-import { idText, type Checker, type ReferencePlace } from "../validate/index.js";
-import { placeOf } from "./content.js";
-import type { RowKey, SheetRef } from "./identity.js";
-import { titleOfPlace } from "./journal.js";
-import { checkerOf } from "./problems/follow.js";
-import { columnFor } from "./problems/view.js";
-import type { WorkspaceState } from "./state.js";
+import { idOf } from "../../sheet/index.js";
+import { idText, type Checker, type ReferencePlace } from "../../validate/index.js";
+import { placeOf } from "../content/content.js";
+import type { RowKey, SheetRef } from "../identity.js";
+import { titleOfPlace } from "../content/row-name.js";
+import { checkerOf } from "../problems/follow.js";
+import { columnFor } from "../problems/view.js";
+import type { WorkspaceState } from "../state.js";
 import { sheetOf } from "./view.js";
 import type { ReferencesView, ReferenceView } from "./views.js";
 

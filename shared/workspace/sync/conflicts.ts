@@ -1,6 +1,6 @@
-import type { Conflict, WorkspaceState } from "./state.js";
-import type { Transition } from "./transition.js";
-import type { RowKey } from "./identity.js";
+import type { Conflict, WorkspaceState } from "../state.js";
+import type { Transition } from "../transition.js";
+import type { RowKey } from "../identity.js";
 
 type Named = "id" | "file" | "journalIds";
 type WithoutName<Each> = Each extends Conflict ? Omit<Each, Named> : never;

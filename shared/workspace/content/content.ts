@@ -1,5 +1,5 @@
-import { readMetadata } from "../metadata/index.js";
-import { cellValue, listTables, type SheetSchema } from "../sheet/index.js";
+import { readMetadata } from "../../metadata/index.js";
+import { cellValue, listTables, type SheetSchema } from "../../sheet/index.js";
 import {
   equalValues,
   sourceAt,
@@ -8,10 +8,10 @@ import {
   type RowEntry,
   type TomlDocument,
   type TomlValue,
-} from "../toml/index.js";
-import type { ColumnId } from "../sheet/index.js";
-import type { RowKey } from "./identity.js";
-import type { Content, FileState, TableState } from "./state.js";
+} from "../../toml/index.js";
+import type { ColumnId } from "../../sheet/index.js";
+import type { RowKey } from "../identity.js";
+import type { Content, FileState, TableState } from "../state.js";
 
 /** Where a cell's value lives in the document. */
 export const cellPath = (table: readonly string[], row: number, column: ColumnId): Path =>

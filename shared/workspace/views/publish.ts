@@ -1,10 +1,10 @@
-import type { CheckProgress, ProblemChanges } from "../validate/index.js";
-import { placeOf } from "./content.js";
-import type { RowEvent } from "./events.js";
-import { problemsPatches } from "./problems/view.js";
-import type { Effect } from "./protocol.js";
-import type { Content, FileState, TableState, WorkspaceState } from "./state.js";
-import type { Transition } from "./transition.js";
+import type { CheckProgress, ProblemChanges } from "../../validate/index.js";
+import { placeOf } from "../content/content.js";
+import type { RowEvent } from "../content/row-events.js";
+import { problemsPatches } from "../problems/view.js";
+import type { Effect } from "../protocol.js";
+import type { Content, FileState, TableState, WorkspaceState } from "../state.js";
+import type { Transition } from "../transition.js";
 import { marksOf, rowView, workspaceView } from "./view.js";
 import type { RowChange, SheetPatch } from "./views.js";
 

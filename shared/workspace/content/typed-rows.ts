@@ -1,9 +1,9 @@
-import { rulesFor } from "../metadata/index.js";
-import { cellValueIn, columnFacts, typeText, type ColumnId } from "../sheet/index.js";
-import type { RowEntry, TomlValue } from "../toml/index.js";
+import { rulesFor } from "../../metadata/index.js";
+import { cellValueIn, columnFacts, typeText, type ColumnId } from "../../sheet/index.js";
+import type { RowEntry, TomlValue } from "../../toml/index.js";
 import { samePath } from "./content.js";
-import type { RowKey, SheetRef } from "./identity.js";
-import type { Content, TableState } from "./state.js";
+import type { RowKey, SheetRef } from "../identity.js";
+import type { Content, TableState } from "../state.js";
 
 /** Text in an open editor. */
 export interface TypedText {

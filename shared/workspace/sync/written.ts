@@ -1,9 +1,9 @@
-import { neverHappens } from "../base/index.js";
+import { neverHappens } from "../../base/index.js";
 import { receive } from "./disk.js";
-import type { WriteOutcome } from "./protocol.js";
+import type { WriteOutcome } from "../protocol.js";
 import { readOnlyPollMs, retryTimer, save } from "./saving.js";
-import type { Condition } from "./state.js";
-import type { Transition } from "./transition.js";
+import type { Condition } from "../state.js";
+import type { Transition } from "../transition.js";
 
 /** Waits before another try after a full disk and the like (MERGE-12), in ms; the last one repeats. */
 const laterMs = [2_000, 5_000, 15_000, 60_000] as const;

@@ -1,11 +1,11 @@
-import { blockText } from "../toml/index.js";
+import { blockText } from "../../toml/index.js";
 import { openConflict, type NewConflict } from "./conflicts.js";
-import { nameRow } from "./journal.js";
-import { findRow } from "./operations/row-site.js";
-import { specOf, type Location, type Verdict } from "./operations/index.js";
-import type { RowKey } from "./identity.js";
-import type { Content, FileState, PendingOperation } from "./state.js";
-import type { Transition } from "./transition.js";
+import { nameRow } from "../content/row-name.js";
+import { findRow } from "../operations/row-site.js";
+import { specOf, type Location, type Verdict } from "../operations/index.js";
+import type { RowKey } from "../identity.js";
+import type { Content, FileState, PendingOperation } from "../state.js";
+import type { Transition } from "../transition.js";
 
 export interface Merged {
   readonly content: Content;

@@ -1,9 +1,9 @@
-import type { Fault } from "../base/index.js";
-import type { ColumnView, RawMetadata, SheetStyle } from "../metadata/index.js";
-import type { ProblemCounts } from "../validate/index.js";
-import type { LookChange, RowKey, SheetRef, WireCell } from "./identity.js";
+import type { Fault } from "../../base/index.js";
+import type { ColumnView, RawMetadata, SheetStyle } from "../../metadata/index.js";
+import type { ProblemCounts } from "../../validate/index.js";
+import type { LookChange, RowKey, SheetRef, WireCell } from "../identity.js";
 
-export type { ColumnView, EditorKind, EnumOption, SheetStyle } from "../metadata/index.js";
+export type { ColumnView, EditorKind, EnumOption, SheetStyle } from "../../metadata/index.js";
 
 /** The state of one file as the page shows it (MERGE-11). Unsaved cells exist beside it and outlive every change of it. */
 export type FileCondition =

@@ -1,4 +1,4 @@
-import type { Steps } from "../base/index.js";
+import type { Steps } from "../../base/index.js";
 import {
   documentContent,
   ownRecord,
@@ -7,10 +7,10 @@ import {
   type RowEntry,
   type TomlDocument,
   type WireValue,
-} from "../toml/index.js";
+} from "../../toml/index.js";
 import { placeOf } from "./content.js";
-import type { RowKey } from "./identity.js";
-import type { Content, TableState, WorkspaceState } from "./state.js";
+import type { RowKey } from "../identity.js";
+import type { Content, TableState, WorkspaceState } from "../state.js";
 import { typedByRow, withTyped, type TypedText } from "./typed-rows.js";
 
 /** A table as it stood on screen in one moment. */

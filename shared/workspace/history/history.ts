@@ -1,11 +1,11 @@
-import { failed, type Fault, type Result } from "../base/index.js";
-import { columnKey } from "../sheet/index.js";
+import { failed, type Fault, type Result } from "../../base/index.js";
+import { columnKey } from "../../sheet/index.js";
 import { Edit } from "./edit.js";
-import { specOf, type Applied } from "./operations/index.js";
-import { whyNotEditable } from "./saving.js";
-import type { HistoryEntry, HistoryPart } from "./state.js";
-import type { Transition } from "./transition.js";
-import type { HistoryOutcome } from "./views.js";
+import { specOf, type Applied } from "../operations/index.js";
+import { whyNotEditable } from "../sync/saving.js";
+import type { HistoryEntry, HistoryPart } from "../state.js";
+import type { Transition } from "../transition.js";
+import type { HistoryOutcome } from "../views/views.js";
 
 const nothing: HistoryOutcome = { label: null, skipped: [] };
 

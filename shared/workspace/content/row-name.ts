@@ -1,8 +1,8 @@
-import { columnKey, idOf, type ColumnId } from "../sheet/index.js";
-import { toWire } from "../toml/index.js";
+import { columnKey, idOf, type ColumnId } from "../../sheet/index.js";
+import { toWire } from "../../toml/index.js";
 import { cellOf, placeOf, tableOf } from "./content.js";
-import type { RowKey, WireCell } from "./identity.js";
-import type { Content, TableState } from "./state.js";
+import type { RowKey, WireCell } from "../identity.js";
+import type { Content, TableState } from "../state.js";
 
 /** What people call a row that has neither name nor id, by its place in its table. */
 export const titleOfPlace = (place: number): string => `row ${place + 1}`;

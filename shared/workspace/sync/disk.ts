@@ -1,15 +1,16 @@
-import { neverHappens } from "../base/index.js";
-import { sheetOrderIn } from "../sheet/index.js";
-import { parseAfter, parseDocument, type TomlDocument } from "../toml/index.js";
-import { settingsFile } from "../validate/index.js";
-import { adopt, rowEventsBetween } from "./adopt.js";
-import { earlierVersions } from "./content.js";
+import { neverHappens } from "../../base/index.js";
+import { sheetOrderIn } from "../../sheet/index.js";
+import { parseAfter, parseDocument, type TomlDocument } from "../../toml/index.js";
+import { settingsFile } from "../../validate/index.js";
+import { adopt } from "../content/adopt.js";
+import { rowEventsBetween } from "../content/row-events.js";
+import { earlierVersions } from "../content/content.js";
 import { addedRows, mergeOutside } from "./merge.js";
-import type { ReadOutcome, DiskStamp } from "./protocol.js";
-import { plainSheets } from "./problems/memory.js";
+import type { ReadOutcome, DiskStamp } from "../protocol.js";
+import { plainSheets } from "../problems/memory.js";
 import { readOnlyPollMs, retryTimer, save } from "./saving.js";
-import type { Condition, Content, FileState, Settling } from "./state.js";
-import type { Transition } from "./transition.js";
+import type { Condition, Content, FileState, Settling } from "../state.js";
+import type { Transition } from "../transition.js";
 
 /** A change is believed when the file looks the same this long after it was read (MERGE-10). */
 const settleMs = 75;

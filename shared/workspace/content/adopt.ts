@@ -5,12 +5,11 @@ import {
   type ChangedRow,
   type SheetFacts,
   type SheetSchema,
-} from "../sheet/index.js";
-import { blockText, rowCount, rowEntries, type TomlDocument } from "../toml/index.js";
-import { readContent, sameRow, tableOf } from "./content.js";
-import type { RowEvent } from "./events.js";
-import type { RowKey } from "./identity.js";
-import type { Content, TableState } from "./state.js";
+} from "../../sheet/index.js";
+import { blockText, rowCount, type TomlDocument } from "../../toml/index.js";
+import { readContent, tableOf } from "./content.js";
+import type { RowKey } from "../identity.js";
+import type { Content, TableState } from "../state.js";
 
 /** Hands out the numbers of a step: for row keys, contents, tickets and journal records. */
 export type Fresh = () => number;
@@ -68,48 +67,4 @@ function changedRows(
   }
   for (const place of table.keys.keys()) if (!found.has(place)) changed.push({ before: place, after: null });
   return changed;
-}
-
-/** More changes than this are cheaper fetched anew than told one by one. */
-const mostEvents = 2_000;
-
-function tableEvents(before: Content, after: Content, old: TableState, table: TableState): RowEvent[] {
-  const reset: RowEvent[] = [{ kind: "reset", table: table.path }];
-  if (!sameColumns(old, table)) return reset;
-  const kept = new Set(table.keys);
-  const events: RowEvent[] = [];
-  const remaining: RowKey[] = [];
-  for (const key of old.keys) {
-    if (kept.has(key)) remaining.push(key);
-    else events.push({ kind: "remove", table: table.path, key });
-  }
-  const places = new Map(old.keys.map((key, at) => [key, at]));
-  let next = 0;
-  for (const [at, key] of table.keys.entries()) {
-    const oldPlace = places.get(key);
-    if (oldPlace === undefined) events.push({ kind: "insert", table: table.path, key, at });
-    else if (remaining[next] !== key) return reset;
-    else {
-      next += 1;
-      if (blockText(before.document, table.path, oldPlace) === blockText(after.document, table.path, at)) continue;
-      const was = rowEntries(before.document, table.path, oldPlace);
-      const is = rowEntries(after.document, table.path, at);
-      if (!sameRow(was, is)) events.push({ kind: "set", table: table.path, key });
-    }
-    if (events.length > mostEvents) return reset;
-  }
-  return events;
-}
-
-const sameColumns = (a: TableState, b: TableState): boolean =>
-  a.facts.columns.length === b.facts.columns.length &&
-  a.facts.columns.every((column, at) => column.key === b.facts.columns[at]?.key);
-
-/** What a page must be told to turn the rows of one version into those of another. */
-export function rowEventsBetween(before: Content | undefined, after: Content): RowEvent[] {
-  return after.tables.flatMap((table) => {
-    const old = before && tableOf(before, table.path);
-    if (!before || !old) return [{ kind: "reset", table: table.path }];
-    return old === table && before.document === after.document ? [] : tableEvents(before, after, old, table);
-  });
 }

@@ -1,5 +1,5 @@
-import { ok, type Result, type TextChange } from "../base/index.js";
-import type { LookChange } from "./identity.js";
+import { ok, type Result, type TextChange } from "../../base/index.js";
+import type { LookChange } from "../identity.js";
 import {
   changeCell,
   specOf,
@@ -8,12 +8,12 @@ import {
   type CellChange,
   type CellOperation,
   type Operation,
-} from "./operations/index.js";
-import type { JournalRecord } from "./protocol.js";
-import { save } from "./saving.js";
-import type { Content, FileState, HistoryEntry, HistoryPart, PendingOperation } from "./state.js";
-import type { Transition } from "./transition.js";
-import type { SheetPatch } from "./views.js";
+} from "../operations/index.js";
+import type { JournalRecord } from "../protocol.js";
+import { save } from "../sync/saving.js";
+import type { Content, FileState, HistoryEntry, HistoryPart, PendingOperation } from "../state.js";
+import type { Transition } from "../transition.js";
+import type { SheetPatch } from "../views/views.js";
 
 /** Undo steps kept; the oldest go first. */
 const mostSteps = 500;

@@ -9,19 +9,36 @@ const isPlain = (value: unknown): value is Plain => {
 };
 
 /** What is undefined counts as absent, as it does on its way through the bridge. */
-const definedIn = (value: Plain): [string, unknown][] => Object.entries(value).filter(([, part]) => part !== undefined);
+function definedNames(value: Plain): string[] {
+  const names = Object.keys(value);
+  return names.some((name) => value[name] === undefined) ? names.filter((name) => value[name] !== undefined) : names;
+}
+
+function keptList(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+  let isSame = before.length === after.length;
+  const parts = after.map((part, at) => {
+    const now = kept(before[at], part);
+    isSame &&= Object.is(now, before[at]);
+    return now;
+  });
+  return isSame ? before : parts;
+}
+
+function keptObject(before: Plain, after: Plain): Plain {
+  const names = definedNames(after);
+  let isSame = names.length === definedNames(before).length;
+  const parts = names.map((name) => {
+    const now = kept(before[name], after[name]);
+    isSame &&= Object.is(now, before[name]);
+    return now;
+  });
+  return isSame ? before : Object.fromEntries(names.map((name, at) => [name, parts[at]]));
+}
 
 function kept(before: unknown, after: unknown): unknown {
   if (Object.is(before, after)) return before;
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const earlier: readonly unknown[] = before;
-    const parts = after.map((part, at) => kept(earlier[at], part));
-    return parts.length === earlier.length && parts.every((part, at) => Object.is(part, earlier[at])) ? before : parts;
-  }
-  if (!isPlain(before) || !isPlain(after)) return after;
-  const parts = definedIn(after).map(([name, part]): [string, unknown] => [name, kept(before[name], part)]);
-  const isSame = parts.length === definedIn(before).length && parts.every(([name, part]) => part === before[name]);
-  return isSame ? before : Object.fromEntries(parts);
+  if (Array.isArray(before) && Array.isArray(after)) return keptList(before, after);
+  return isPlain(before) && isPlain(after) ? keptObject(before, after) : after;
 }
 
 /**

@@ -87,7 +87,7 @@ async function editHeld<Value>(path: string, held: HeldFile, edit: DocumentEdit<
     if (!edited.ok) return failed({ ...edited.error, file: path });
     if (edited.value.document === document.value) return ok(edited.value.value);
     if (outcome.kind === "content" && outcome.readOnly !== undefined) return failed(readOnly(path, outcome.readOnly));
-    const written = await held.write(edited.value.document.chunks, content.value.stamp);
+    const written = await held.write([...edited.value.document.chunks], content.value.stamp);
     if (written.kind === "written") return ok(edited.value.value);
     if (written.kind === "failed") return failed({ ...written.fault, file: path });
     outcome = written.found;

@@ -297,7 +297,7 @@ export class OpenWorkspace {
       write: async (file, document, expected) => {
         // A folder that cannot be made is told by the write itself.
         if (file === settingsFile) await disk.makeFolder(join(this.#root, dirname(file))).catch(() => undefined);
-        return store.write(file, document.chunks, expected);
+        return store.write(file, [...document.chunks], expected);
       },
       journal: async (records) => journalled(journal?.append(records)),
       journalDone: async (ids) => journalled(journal?.done(ids)),

@@ -191,7 +191,7 @@ function rowTexts(document: TomlDocument, table: readonly string[]): readonly st
     section?.kind === "array" &&
     section.path.length === table.length &&
     table.every((key, depth) => key === section.path[depth]);
-  const texts = document.chunks.filter(isRow).map(({ text }) => text);
+  const texts = [...document.chunks].filter(isRow).map(({ text }) => text);
   const rows = rowCount(document, table);
   return texts.length === rows ? texts : Array.from({ length: rows }, (_, row) => blockText(document, table, row));
 }

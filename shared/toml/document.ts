@@ -1,6 +1,6 @@
 import { ok, type Result } from "../base/index.js";
 import { indexChunks, type DocumentIndex } from "./chunk-index.js";
-import type { Chunk } from "./nodes.js";
+import { ChunkList } from "./chunk-list.js";
 import { parseChunks } from "./parse.js";
 
 /**
@@ -8,22 +8,22 @@ import { parseChunks } from "./parse.js";
  * identity. The chunks' texts, joined, are the file.
  */
 export interface TomlDocument {
-  readonly chunks: readonly Chunk[];
+  readonly chunks: ChunkList;
   readonly index: DocumentIndex;
 }
 
 /** Reads a file's text, strictly TOML 1.0; a byte order mark, CR LF and a missing last line end are kept as they are. */
 export function parseDocument(text: string): Result<TomlDocument> {
   const chunks = parseChunks(text);
-  return chunks.ok ? ok({ chunks: chunks.value, index: indexChunks(chunks.value) }) : chunks;
+  return chunks.ok ? ok({ chunks: ChunkList.of(chunks.value), index: indexChunks(chunks.value) }) : chunks;
 }
 
 /** The file's text, byte for byte what was read where nothing was edited. */
-export const printDocument = (document: TomlDocument): string => document.chunks.map(({ text }) => text).join("");
+export const printDocument = (document: TomlDocument): string => document.chunks.text;
 
 /** A file without anything in it. */
 export const emptyDocument: TomlDocument = (() => {
   const chunks = parseChunks("");
   const read = chunks.ok ? chunks.value : [];
-  return { chunks: read, index: indexChunks(read) };
+  return { chunks: ChunkList.of(read), index: indexChunks(read) };
 })();

@@ -2,7 +2,7 @@ import type { Result } from "../base/index.js";
 import { printDocument, type TomlDocument } from "./document.js";
 import { editChunk, refusal, replaceText, type Edited } from "./edited.js";
 import { lineAfter, lineStyle, newlineOf, pairLines } from "./layout.js";
-import { elementOn, elementTree, locate, type LocatedNode, type Path } from "./locate.js";
+import { elementOn, elementTree, locate, placeOfChunk, type LocatedNode, type Path } from "./locate.js";
 import type { Pair, Section } from "./nodes.js";
 import type { Site, TableTree } from "./tree.js";
 import { writeKey } from "./write.js";
@@ -18,7 +18,7 @@ export function insertKey(document: TomlDocument, path: Path, source: string, op
   if (!target) return newTable(document, path, source);
   const { site, keys } = target;
   const { section, chunk, prefix } = site;
-  const place = document.chunks.indexOf(chunk);
+  const place = placeOfChunk(document, path, chunk);
   const newline = newlineOf(document);
   const above = pairAbove(section, prefix, keys, options.order);
   const style = lineStyle(chunk.text, section, above ?? section.pairs[0]);

@@ -32,7 +32,7 @@ export function setParts(
     ({ doc } = edited.value);
   }
   const at = chunkPlace(document, path, found);
-  const now = doc.chunks[at];
+  const now = doc.chunks.at(at);
   if (!now || doc.chunks.length !== document.chunks.length) return undefined;
   return editChunk(document, at, [differingMiddle(found.chunk.text, now.text)]);
 }

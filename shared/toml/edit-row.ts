@@ -21,7 +21,7 @@ const notFound = (array: readonly string[], place: number): { ok: false; error: 
 export function blockText(document: TomlDocument, array: readonly string[], place: number): string {
   const group = arrayGroup(document, array);
   const at = group && chunkOfElement(group, place);
-  const chunk = at === undefined ? undefined : document.chunks[at];
+  const chunk = at === undefined ? undefined : document.chunks.at(at);
   if (chunk) return chunk.text.slice(0, blockEnd(chunk));
   const plain = place === 0 ? plainText(document, array) : undefined;
   if (plain !== undefined) return plain;
@@ -55,7 +55,7 @@ function readRow(text: string, array: readonly string[]): Result<Chunk> {
 /** Rows that other headers add to from afar cannot be moved without changing what those headers mean. */
 function scattered({ chunks, index: { detached } }: TomlDocument, { path }: ChunkGroup): boolean {
   return [...detached.keys()].some((at) => {
-    const own = chunks[at]?.sections[0]?.path ?? [];
+    const own = chunks.at(at)?.sections[0]?.path ?? [];
     return own.length === path.length && isPrefix(path, own);
   });
 }
@@ -93,7 +93,7 @@ export function insertRow(
 
 /** The first row of an array that has none goes before `[metadata]`, else to the end of the file. */
 function firstRow(document: TomlDocument, block: string): Result<Edited> {
-  const metadata = document.chunks.findIndex(({ sections }) => sections[0]?.path[0] === "metadata");
+  const metadata = [...document.chunks].findIndex(({ sections }) => sections[0]?.path[0] === "metadata");
   if (metadata === -1) return appendText(document, block);
   const newline = newlineOf(document);
   const from = chunkOffset(document, metadata);
@@ -113,7 +113,7 @@ function insertBefore(document: TomlDocument, group: ChunkGroup, place: number, 
 
 function insertBehind(document: TomlDocument, group: ChunkGroup, rows: number, block: string): Result<Edited> {
   const at = chunkOfElement(group, rows - 1) ?? 0;
-  const last = document.chunks[at];
+  const last = document.chunks.at(at);
   if (!last) return notFound(group.path, rows - 1);
   const newline = newlineOf(document);
   const end = blockEnd(last);
@@ -142,8 +142,8 @@ export function deleteRow(document: TomlDocument, array: readonly string[], plac
     return nodeAt(document, [...array, place]) ? deleteInlineRow(document, array, place) : notFound(array, place);
   }
   const at = chunkOfElement(group, place);
-  const chunk = at === undefined ? undefined : document.chunks[at];
-  const above = at === undefined ? undefined : document.chunks[at - 1];
+  const chunk = at === undefined ? undefined : document.chunks.at(at);
+  const above = at === undefined ? undefined : document.chunks.at(at - 1);
   if (at === undefined || !chunk || !above) return notFound(array, place);
   if (scattered(document, group)) return isScattered(array);
   const end = blockEnd(chunk);
@@ -193,7 +193,7 @@ export function replaceBlock(
 ): Result<Edited> {
   const group = arrayGroup(document, array);
   const at = group && chunkOfElement(group, place);
-  const chunk = at === undefined ? undefined : document.chunks[at];
+  const chunk = at === undefined ? undefined : document.chunks.at(at);
   if (at === undefined || !chunk) return notFound(array, place);
   const to = blockEnd(chunk);
   const lineEnd = chunk.text.slice(0, to).endsWith("\n") && !block.endsWith("\n") ? newlineOf(document) : "";
@@ -202,24 +202,21 @@ export function replaceBlock(
 
 /** The edit between two versions that share the chunks they do not differ in. */
 function between(before: TomlDocument, after: TomlDocument): Result<Edited> {
+  const [old, now] = [[...before.chunks], [...after.chunks]];
   const shorter = Math.min(before.chunks.length, after.chunks.length);
   let head = 0;
-  let from = 0;
-  while (head < shorter && before.chunks[head] === after.chunks[head]) {
-    from += before.chunks[head]?.text.length ?? 0;
-    head += 1;
-  }
+  while (head < shorter && old[head] === now[head]) head += 1;
+  const from = before.chunks.offsetOf(head);
   let tail = 0;
-  while (tail < shorter - head && before.chunks.at(-1 - tail) === after.chunks.at(-1 - tail)) tail += 1;
-  const textOf = ({ chunks }: TomlDocument): string =>
+  while (tail < shorter - head && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
+  const textOf = (chunks: readonly Chunk[]): string =>
     chunks
       .slice(head, chunks.length - tail)
       .map(({ text }) => text)
       .join("");
-  const old = textOf(before);
-  const now = textOf(after);
-  if (old === now) return ok(unchanged(after));
-  const changes = [{ from, to: from + old.length, insert: now }];
+  const [oldText, newText] = [textOf(old), textOf(now)];
+  if (oldText === newText) return ok(unchanged(after));
+  const changes = [{ from, to: from + oldText.length, insert: newText }];
   // A comment that came to stand directly above a header belongs to it now.
   for (let at = Math.max(0, head - 1); at < after.chunks.length - tail; at += 1) {
     if (reachesOn(after, at)) return replaceText(before, changes);
@@ -227,6 +224,6 @@ function between(before: TomlDocument, after: TomlDocument): Result<Edited> {
   return ok({
     doc: after,
     changes,
-    inverse: [{ from, to: from + now.length, insert: old }],
+    inverse: [{ from, to: from + newText.length, insert: oldText }],
   });
 }

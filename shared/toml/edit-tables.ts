@@ -61,10 +61,10 @@ function withoutTable(
   array: readonly string[],
   place: number,
 ): Result<TomlDocument> | undefined {
-  const chunk = document.chunks[at];
+  const chunk = document.chunks.at(at);
   const span = chunk && tableSpan(chunk, array, place);
   if (!span) return undefined;
-  const offset = document.chunks.slice(0, at).reduce((sum, { text }) => sum + text.length, 0);
+  const offset = document.chunks.offsetOf(at);
   const edited = replaceText(document, [{ from: offset + span.from, to: offset + span.to, insert: "" }]);
   return edited.ok ? ok(edited.value.doc) : edited;
 }

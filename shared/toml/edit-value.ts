@@ -7,7 +7,16 @@ import { setParts } from "./edit-parts.js";
 import { setTables } from "./edit-tables.js";
 import { editChunk, refusal, unchanged, type Edited } from "./edited.js";
 import { newlineOf } from "./layout.js";
-import { elementOn, locate, nodeAt, plainPath, treeValueAt, valueAt, type LocatedNode, type Path } from "./locate.js";
+import {
+  locate,
+  nodeAt,
+  placeOfChunk,
+  plainPath,
+  treeValueAt,
+  valueAt,
+  type LocatedNode,
+  type Path,
+} from "./locate.js";
 import { parseChunks } from "./parse.js";
 import { equalValues, type TomlValue } from "./values.js";
 import { writeValue } from "./write.js";
@@ -18,10 +27,8 @@ export interface RemoveOptions {
 }
 
 /** The place of the chunk that a found node is in. */
-export const chunkPlace = (document: TomlDocument, path: Path, { chunk }: LocatedNode): number => {
-  const element = elementOn(document, path);
-  return element && document.chunks[element.at] === chunk ? element.at : document.chunks.indexOf(chunk);
-};
+export const chunkPlace = (document: TomlDocument, path: Path, { chunk }: LocatedNode): number =>
+  placeOfChunk(document, path, chunk);
 
 const showPath = (path: Path): string => path.join(".");
 

@@ -8,6 +8,7 @@ import {
   type Result,
   type TextChange,
 } from "../base/index.js";
+import { ChunkList } from "./chunk-list.js";
 import { chunkOfElement, groupSize, isPrefix } from "./chunk-index.js";
 import { parseDocument, printDocument, type TomlDocument } from "./document.js";
 import { chunkOffset } from "./locate.js";
@@ -73,7 +74,7 @@ function checkStructure(document: TomlDocument): Fault | undefined {
   const scattered = [...detached].flatMap(([owner, parts]) => [owner, ...parts]);
   try {
     for (const at of [...new Set(places.concat(scattered))].sort((a, b) => a - b)) {
-      for (const section of document.chunks[at]?.sections ?? []) {
+      for (const section of document.chunks.at(at)?.sections ?? []) {
         if (section.kind !== "root") structure.open(section.path, section.kind, 0);
         for (const pair of section.pairs) structure.add(pair.keys, pair.from);
       }
@@ -102,7 +103,7 @@ function editWithin(
   changes: readonly TextChange[],
   offset: number,
 ): Result<Edited> | undefined {
-  const before = document.chunks[at];
+  const before = document.chunks.at(at);
   if (!before) return refusal("no-chunk", "The place to edit is not in the file.");
   if (changes.length === 0) return ok(unchanged(document));
   const chunk = reread(before, applyChanges(before.text, changes), at);
@@ -120,14 +121,16 @@ export function applyTextChanges(document: TomlDocument, changes: readonly TextC
   const [first] = changes;
   const last = changes.at(-1);
   if (!first || !last) return ok(unchanged(document));
-  let offset = 0;
-  for (const [at, { text }] of document.chunks.entries()) {
-    const end = offset + text.length;
-    if (first.from >= offset && last.to <= end) {
+  const { chunks } = document;
+  const place = chunks.placeAt(first.from);
+  let offset = chunks.offsetOf(place);
+  // Between two chunks a change may belong to either.
+  for (let at = place; at < chunks.length && offset <= first.from; at += 1) {
+    const end = offset + (chunks.at(at)?.text.length ?? 0);
+    if (last.to <= end) {
       const edited = editWithin(document, at, moved(changes, -offset), offset);
       if (edited?.ok) return edited;
     }
-    if (offset > last.to) break;
     offset = end;
   }
   return replaceText(document, changes);
@@ -138,7 +141,7 @@ export function applyTextChanges(document: TomlDocument, changes: readonly TextC
  * chunk, and so does what stands before the header on its line.
  */
 export function reachesOn({ chunks }: TomlDocument, at: number): boolean {
-  const chunk = chunks[at];
+  const chunk = chunks.at(at);
   if (!chunk || at === chunks.length - 1) return false;
   const { text, sections } = chunk;
   if (text === "" || text === "\uFEFF") return false;
@@ -154,7 +157,7 @@ export function replaceText(document: TomlDocument, changes: readonly TextChange
   const before = printDocument(document);
   const parsed = parseDocument(applyChanges(before, changes));
   if (!parsed.ok) return parsed;
-  const doc = { ...parsed.value, chunks: keepSame(document.chunks, parsed.value.chunks) };
+  const doc = { ...parsed.value, chunks: ChunkList.of(keepSame([...document.chunks], [...parsed.value.chunks])) };
   return ok({ doc, changes, inverse: invertChanges(before, changes) });
 }
 

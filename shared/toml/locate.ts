@@ -52,7 +52,7 @@ export function plainPath(document: TomlDocument, path: Path): Path {
 /** The text of a plain table with the tables inside of it; undefined where there is no such table. */
 export function plainText(document: TomlDocument, path: readonly string[]): string | undefined {
   if (!plainGroup(document, path)) return undefined;
-  return document.chunks
+  return [...document.chunks]
     .filter(({ sections }) => isPrefix(path, sections[0]?.path ?? []))
     .map(({ text }) => text)
     .join("");
@@ -78,12 +78,18 @@ export function elementOn(document: TomlDocument, path: Path): Element | undefin
   return undefined;
 }
 
+/** The place of a chunk that a path leads into: that of its element where it is there, without going through the others. */
+export function placeOfChunk(document: TomlDocument, path: Path, chunk: Chunk): number {
+  const element = elementOn(document, path);
+  return element && document.chunks.at(element.at) === chunk ? element.at : [...document.chunks].indexOf(chunk);
+}
+
 export function elementTree(document: TomlDocument, { at, group }: Element): TableTree {
-  const chunk = document.chunks[at];
+  const chunk = document.chunks.at(at);
   const detached = document.index.detached.get(at);
   if (!chunk) throw new RangeError(`No chunk ${at}`);
   if (!detached) return rowTree(chunk);
-  return buildTree([chunk, ...detached.flatMap((part) => document.chunks[part] ?? [])], group.path);
+  return buildTree([chunk, ...detached.flatMap((part) => document.chunks.at(part) ?? [])], group.path);
 }
 
 /** Finds what a path leads to: a value's node, or a table or array of tables. */
@@ -177,9 +183,7 @@ export function sourceAt(document: TomlDocument, path: Path): string | undefined
 
 /** Units before chunk `at`. */
 export function chunkOffset(document: TomlDocument, at: number): number {
-  let offset = 0;
-  for (let each = 0; each < at; each += 1) offset += document.chunks[each]?.text.length ?? 0;
-  return offset;
+  return document.chunks.offsetOf(at);
 }
 
 /** Line and column of a value's token, both from 1. */
@@ -201,7 +205,7 @@ export function rowPositionOf(document: TomlDocument, table: readonly string[], 
   const element = elementOn(document, [...table, row]);
   const isPlain = ({ sections: [section] }: Chunk): boolean =>
     section?.path.length === table.length && section.kind === "table" && isPrefix(table, section.path);
-  const chunk = element ? document.chunks[element.at] : row === 0 ? document.chunks.find(isPlain) : undefined;
+  const chunk = element ? document.chunks.at(element.at) : row === 0 ? [...document.chunks].find(isPlain) : undefined;
   const [section] = chunk?.sections ?? [];
   if (!chunk || !section) return undefined;
   return { line: positionAt(chunk.text, section.from).line + (linesAbove(document).get(chunk) ?? 0), column: 1 };
@@ -247,7 +251,7 @@ function entriesOfTree(tree: TableTree): readonly RowEntry[] {
 
 /** A row of plain pairs, as nearly all are, is read from them: no tree of it is built or kept. */
 function entriesOfElement(document: TomlDocument, element: Element): readonly RowEntry[] {
-  const chunk = document.chunks[element.at];
+  const chunk = document.chunks.at(element.at);
   const section = chunk && plainSection(chunk);
   if (!section || document.index.detached.has(element.at)) return entriesOfTree(elementTree(document, element));
   const known = entriesOfRows.get(chunk);
@@ -299,7 +303,7 @@ export function tablesIn(document: TomlDocument): readonly TableListing[] {
     if (kind === "array") listings.push({ path, kind: "array-of-tables" });
     if (kind === "table") listings.push({ path, kind: "table" });
     if (kind !== "root") continue;
-    for (const { keys, node } of document.chunks[0]?.sections[0]?.pairs ?? []) {
+    for (const { keys, node } of document.chunks.at(0)?.sections[0]?.pairs ?? []) {
       listings.push({ path: keys, kind: listingKind(node.value) });
     }
   }

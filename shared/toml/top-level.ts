@@ -34,7 +34,7 @@ function runsByKey({ chunks, index }: TomlDocument): ReadonlyMap<string, readonl
     if (kind !== "root") for (const run of runs) put(byKey, path[0] ?? "", run);
   }
   for (const parts of index.detached.values()) {
-    for (const start of parts) put(byKey, chunks[start]?.sections[0]?.path[0] ?? "", { start, count: 1 });
+    for (const start of parts) put(byKey, chunks.at(start)?.sections[0]?.path[0] ?? "", { start, count: 1 });
   }
   for (const runs of byKey.values()) runs.sort((a, b) => a.start - b.start);
   runsOfIndexes.set(index, byKey);
@@ -54,7 +54,7 @@ export function treeOfKey(document: TomlDocument, key: string): TableTree {
   const known = treesOfDocuments.get(document)?.get(key);
   if (known) return known;
   const { chunks } = document;
-  const root = chunks[0]?.sections[0];
+  const root = chunks.at(0)?.sections[0];
   const pairs = (root && pairsByKey(root).get(key)) ?? noPairs;
   const runs = runsByKey(document).get(key) ?? [];
   const own = runs.flatMap(({ start, count }) => chunks.slice(start, start + count));

@@ -6,7 +6,7 @@ import type { TomlValue } from "./values.js";
 import { ownRecord, toWire, type WireValue } from "./wire.js";
 
 /** The whole file as one table. */
-export const documentValue = (document: TomlDocument): TomlValue => treeValue(buildTree(document.chunks, []));
+export const documentValue = (document: TomlDocument): TomlValue => treeValue(buildTree([...document.chunks], []));
 
 /** Rows read between two moments at which other work may be done. */
 const ROWS_AT_ONCE = 256;

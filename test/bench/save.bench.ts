@@ -96,7 +96,7 @@ async function measure(count: number, syncFolder: boolean, pauseMs: number): Pro
       const edited = must(setValue(document, at, { kind: "integer", value: BigInt(Math.abs(round)) }));
       document = edited.doc;
       const start = performance.now();
-      const outcome = await store.write("cards.toml", document.chunks, stamp);
+      const outcome = await store.write("cards.toml", [...document.chunks], stamp);
       const ours = performance.now() - start;
       if (outcome.kind !== "written") throw new Error(JSON.stringify(outcome));
       stamp = outcome.stamp;

@@ -1,5 +1,5 @@
 import type { Work } from "../../shared/base/index.js";
-import type { Chunk, Section, TomlDocument } from "../../shared/toml/index.js";
+import { ChunkList, type Chunk, type Section, type TomlDocument } from "../../shared/toml/index.js";
 
 /** A list that counts how often one of its places is read. */
 export const countedList = <Item>(items: readonly Item[], work: Work): readonly Item[] =>
@@ -10,15 +10,21 @@ export const countedList = <Item>(items: readonly Item[], work: Work): readonly 
     },
   });
 
-/** The document with lists of chunks, sections and pairs that count what is read of them. */
+/** The document with chunks, and lists of sections and pairs, that count what is read of them. */
 export function countedDocument({ chunks, index }: TomlDocument, work: Work): TomlDocument {
   const countedSection = (section: Section): Section => ({ ...section, pairs: countedList(section.pairs, work) });
-  const countedChunk = ({ text, sections, byteLength }: Chunk): Chunk => ({
-    text,
-    sections: countedList(sections.map(countedSection), work),
-    byteLength,
-  });
-  return { chunks: countedList(chunks.map(countedChunk), work), index };
+  const countedChunk = ({ text, sections, byteLength }: Chunk): Chunk => {
+    const counted = countedList(sections.map(countedSection), work);
+    return {
+      text,
+      byteLength,
+      get sections() {
+        work.spend(1);
+        return counted;
+      },
+    };
+  };
+  return { chunks: ChunkList.of([...chunks].map(countedChunk)), index };
 }
 
 /** What `measure` counts in a text of `size` parts, and in one of twice as many. */

@@ -271,7 +271,7 @@ export function tryEdit(
     return { problems, next: document };
   }
   if (!equalValues(documentValue(reread.value), act.expected)) wrong("the result means something else");
-  const shape = ({ chunks }: TomlDocument): string => JSON.stringify(chunks.map(({ text }) => text));
+  const shape = ({ chunks }: TomlDocument): string => JSON.stringify([...chunks].map(({ text }) => text));
   if (shape(reread.value) !== shape(doc)) wrong("the chunks differ from those of a full reading");
   if (JSON.stringify([...reread.value.index.groups]) !== JSON.stringify([...doc.index.groups])) {
     wrong("the index differs from that of a full reading");

@@ -14,7 +14,7 @@ import {
 const structureOf = ({ chunks, index }: TomlDocument): string =>
   JSON.stringify(
     [
-      chunks.map(({ text, sections, byteLength }) => ({ text, sections, byteLength })),
+      [...chunks].map(({ text, sections, byteLength }) => ({ text, sections, byteLength })),
       [...index.groups],
       [...index.detached],
     ],

@@ -24,7 +24,7 @@ function cost(text: string, act: (document: TomlDocument) => Result<Edited>): re
   const before = documentOf(text);
   const { doc, changes } = must(act(before));
   const old = new Set(before.chunks);
-  const made = [...doc.chunks.entries()].flatMap(([at, chunk]) => (old.has(chunk) ? [] : [at]));
+  const made = [...[...doc.chunks].entries()].flatMap(([at, chunk]) => (old.has(chunk) ? [] : [at]));
   return [made, changes.map(({ from, to, insert }) => `${from}-${to} ${insert}`)];
 }
 
@@ -96,7 +96,7 @@ describe("an edit makes only what it touches anew", () => {
     const after = must(parseAfter(before, other));
     expect(printDocument(after)).toBe(other);
     // What lies between two changes is read again with them.
-    const isKept = after.chunks.map((chunk) => before.chunks.includes(chunk));
+    const isKept = [...after.chunks].map((chunk) => [...before.chunks].includes(chunk));
     expect(isKept).toEqual([true, true, true, false, false, false, false, true]);
     expect(parseAfter(before, "x")).toMatchObject({ ok: false, error: { code: "toml/equals-missing" } });
   });

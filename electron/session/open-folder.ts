@@ -26,6 +26,7 @@ export class OpenFolder {
   readonly view: ViewMemory;
   /** Lets events through; before that, they are kept. */
   readonly #release: () => void;
+  readonly #setup: FolderSetup;
 
   /** Opens a folder, or one file of it. Nobody is told of it before it is shown. */
   static async open(setup: FolderSetup): Promise<Result<OpenFolder>> {
@@ -48,10 +49,11 @@ export class OpenFolder {
   }
 
   private constructor(
-    private readonly setup: FolderSetup,
+    setup: FolderSetup,
     readonly workspace: OpenWorkspace,
     release: () => void,
   ) {
+    this.#setup = setup;
     this.#release = release;
     const { disk, clock, emit, log } = setup;
     this.artifacts = new WorkspaceArtifacts(workspace, clock, {
@@ -73,12 +75,12 @@ export class OpenFolder {
 
   findImage(wish: ImageWish): Promise<Result<ImageAnswer>> {
     const { root, imageFolder: folder } = this.workspace;
-    return this.setup.images.find(wish, { root, folder });
+    return this.#setup.images.find(wish, { root, folder });
   }
 
   /** What is in a folder of it that may become the folder of images. */
   lookForImages(folder: string): Promise<Result<ImageFolderView>> {
-    return this.setup.images.look(this.workspace.root, folder);
+    return this.#setup.images.look(this.workspace.root, folder);
   }
 
   /** Waits for what is being written. */
@@ -90,7 +92,7 @@ export class OpenFolder {
   }
 
   #publish(event: PublishedEvent): void {
-    this.setup.emit(event.name, event.payload);
+    this.#setup.emit(event.name, event.payload);
     if (touchesArtifacts(event)) this.artifacts.touch();
   }
 }

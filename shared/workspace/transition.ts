@@ -24,7 +24,7 @@ export class Transition {
   readonly touched = new Map<string, Map<string, Map<RowKey, "set" | "moved">> | "unknown">();
 
   /** The maps made in this step, which no state before it holds. */
-  private readonly ownMaps = new WeakMap<object, unknown>();
+  readonly #ownMaps = new WeakMap<object, unknown>();
 
   constructor(state: WorkspaceState) {
     this.before = state;
@@ -96,21 +96,21 @@ export class Transition {
 
   /** The map with one more entry. A map that this step made changes in place: a copy for each entry would cost their square. */
   withEntry<Value>(map: ReadonlyMap<string, Value>, name: string, value: Value): ReadonlyMap<string, Value> {
-    return this.owned(map).set(name, value);
+    return this.#owned(map).set(name, value);
   }
 
   /** The map without an entry; see `withEntry`. */
   withoutEntry<Value>(map: ReadonlyMap<string, Value>, name: string): ReadonlyMap<string, Value> {
-    const own = this.owned(map);
+    const own = this.#owned(map);
     own.delete(name);
     return own;
   }
 
-  private owned<Value>(map: ReadonlyMap<string, Value>): Map<string, Value> {
-    const known = this.ownMaps.get(map) as Map<string, Value> | undefined;
+  #owned<Value>(map: ReadonlyMap<string, Value>): Map<string, Value> {
+    const known = this.#ownMaps.get(map) as Map<string, Value> | undefined;
     if (known) return known;
     const own = new Map(map);
-    this.ownMaps.set(own, own);
+    this.#ownMaps.set(own, own);
     return own;
   }
 

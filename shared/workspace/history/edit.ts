@@ -26,17 +26,20 @@ interface Part {
 
 /** One act of a person over any number of files: applied at once, journalled, saved, and undone as one step. */
 export class Edit {
-  private readonly parts = new Map<string, Part>();
-  private readonly records: JournalRecord[] = [];
-  private readonly pending = new Map<string, PendingOperation[]>();
+  readonly #parts = new Map<string, Part>();
+  readonly #records: JournalRecord[] = [];
+  readonly #pending = new Map<string, PendingOperation[]>();
 
-  constructor(
-    private readonly step: Transition,
-    private readonly origin: SheetPatch["origin"],
-  ) {}
+  readonly #step: Transition;
+  readonly #origin: SheetPatch["origin"];
+
+  constructor(step: Transition, origin: SheetPatch["origin"]) {
+    this.#step = step;
+    this.#origin = origin;
+  }
 
   get isEmpty(): boolean {
-    return this.parts.size === 0;
+    return this.#parts.size === 0;
   }
 
   /** Applies an operation and takes it into the step. */
@@ -55,49 +58,49 @@ export class Edit {
     operation: Operation,
     apply: (content: Content, at: Applying) => Result<Applied>,
   ): Result<Applied> {
-    const file = this.step.file(name);
+    const file = this.#step.file(name);
     if (!file?.content) throw new Error(`${name} has no content to edit`);
     const before = file.content;
-    const applied = apply(before, { file: name, fresh: this.step.fresh });
+    const applied = apply(before, { file: name, fresh: this.#step.fresh });
     if (!applied.ok) return applied;
     const { content, inverse, rows, touched } = applied.value;
     if (content === before) return applied;
     const spec = specOf(operation);
     const actual = spec.settled?.(operation, content) ?? operation;
-    const pending: PendingOperation = { id: this.step.freshJournalId(), operation: actual };
-    this.step.changeFile(name, { content, pending: this.pendingWith(file, pending), revision: file.revision + 1 });
-    this.step.tellRows(name, this.origin, rows);
-    this.step.touch(name, touched);
-    this.records.push({ id: pending.id, file: name, ...spec.record(actual, before, content) });
-    const part = this.parts.get(name) ?? { contentBefore: before.id, inverse: [], operations: [] };
+    const pending: PendingOperation = { id: this.#step.freshJournalId(), operation: actual };
+    this.#step.changeFile(name, { content, pending: this.#pendingWith(file, pending), revision: file.revision + 1 });
+    this.#step.tellRows(name, this.#origin, rows);
+    this.#step.touch(name, touched);
+    this.#records.push({ id: pending.id, file: name, ...spec.record(actual, before, content) });
+    const part = this.#parts.get(name) ?? { contentBefore: before.id, inverse: [], operations: [] };
     part.inverse.push(inverse);
     part.operations.push(actual);
-    this.parts.set(name, part);
+    this.#parts.set(name, part);
     return ok(applied.value);
   }
 
   /** What is pending with one more. A list made here grows in place until the act is done: copies would cost its square. */
-  private pendingWith(file: FileState, pending: PendingOperation): readonly PendingOperation[] {
-    const known = this.pending.get(file.file);
+  #pendingWith(file: FileState, pending: PendingOperation): readonly PendingOperation[] {
+    const known = this.#pending.get(file.file);
     const own = known !== undefined && known === file.pending ? known : [...file.pending];
     own.push(pending);
-    this.pending.set(file.file, own);
+    this.#pending.set(file.file, own);
     return own;
   }
 
   /** Journals what was done, starts saving it, and gives the parts of the undo step. */
   finish(): HistoryPart[] {
-    this.step.journal(this.records);
-    return [...this.parts].map(([file, part]) => {
-      save(this.step, file);
-      return { file, ...part, contentAfter: this.step.file(file)?.content?.id ?? part.contentBefore };
+    this.#step.journal(this.#records);
+    return [...this.#parts].map(([file, part]) => {
+      save(this.#step, file);
+      return { file, ...part, contentAfter: this.#step.file(file)?.content?.id ?? part.contentBefore };
     });
   }
 
   /** `finish`, as a new step of the history; `look` belongs to the same act. */
   commit(label: string, look?: LookChange): void {
     const parts = this.finish();
-    if (parts.length > 0 || look) remember(this.step, { label, parts, look });
+    if (parts.length > 0 || look) remember(this.#step, { label, parts, look });
   }
 }
 

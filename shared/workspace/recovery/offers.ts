@@ -46,10 +46,14 @@ class Gathering {
   /** What a deletion stands for, by the name of the row: it counts again when the deletion was undone. */
   readonly #deleted = new Map<string, readonly (readonly [name: string, offer: Gathered])[]>();
 
-  constructor(private readonly rows: JournalRows) {}
+  readonly #rows: JournalRows;
+
+  constructor(rows: JournalRows) {
+    this.#rows = rows;
+  }
 
   take(record: JournalRecord): void {
-    const { name: row, ids } = this.rows.of(record);
+    const { name: row, ids } = this.#rows.of(record);
     const { change, file, id } = record;
     const subject = journalledSpecOf(change).subject(change);
     switch (subject.kind) {

@@ -64,7 +64,11 @@ interface NamedRow {
 export class JournalRows {
   readonly #renamed = new Map<string, NamedRow>();
 
-  constructor(private readonly state: WorkspaceState) {}
+  readonly #state: WorkspaceState;
+
+  constructor(state: WorkspaceState) {
+    this.#state = state;
+  }
 
   /** To be asked record by record, in the order of the journal. */
   of(record: JournalRecord): NamedRow {
@@ -84,7 +88,7 @@ export class JournalRows {
 
   /** Rows without an id, and rows that share one, are told apart by their places. */
   #key({ file, table: path, row }: JournalRecord, id: WireCell): string {
-    const content = this.state.files.get(file)?.content;
+    const content = this.#state.files.get(file)?.content;
     const table = content && tableOf(content, path);
     const isShared = table && (placesById(content, table).get(JSON.stringify(id))?.length ?? 0) > 1;
     return JSON.stringify(id === null || isShared === true ? [file, path, id, row.index] : [file, path, id]);

@@ -40,11 +40,14 @@ class Merge {
   /** The ids of the conflicts of this merge, by what they are about. */
   readonly #conflicts = new Map<string, string>();
 
-  constructor(
-    private readonly step: Transition,
-    private readonly file: FileState,
-    private readonly theirs: Content,
-  ) {
+  readonly #step: Transition;
+  readonly #file: FileState;
+  readonly #theirs: Content;
+
+  constructor(step: Transition, file: FileState, theirs: Content) {
+    this.#step = step;
+    this.#file = file;
+    this.#theirs = theirs;
     this.content = theirs;
     this.#ours = file.content ?? theirs;
     this.#base = file.base?.content ?? this.#ours;
@@ -53,13 +56,13 @@ class Merge {
 
   take(pending: PendingOperation): void {
     const { operation } = pending;
-    const versions = { base: this.#base, ours: this.#ours, theirs: this.theirs, merged: this.content };
+    const versions = { base: this.#base, ours: this.#ours, theirs: this.#theirs, merged: this.content };
     this.#follow(pending, specOf(operation).merge(operation, { ...versions, ownRows: this.#ownRows }));
   }
 
   /** Text typed into a row that is gone is kept as a conflict of that row. */
   keepDrafts(): void {
-    for (const { sheet, rowKey, journalId } of this.file.drafts.values()) {
+    for (const { sheet, rowKey, journalId } of this.#file.drafts.values()) {
       const row = { table: sheet.table, rowKey };
       if (!findRow(this.content, row)) this.#loseRow(row, journalId);
     }
@@ -83,7 +86,7 @@ class Merge {
 
   #apply(pending: PendingOperation): void {
     const { operation } = pending;
-    const { file, step } = this;
+    const [file, step] = [this.#file, this.#step];
     const applied = specOf(operation).apply(operation, this.content, { file: file.file, fresh: step.fresh });
     if (applied.ok) {
       this.content = applied.value.content;
@@ -111,8 +114,8 @@ class Merge {
 
   /** Adds the record to the conflict of this merge about the thing, which is opened first where there is none. */
   #conflict(thing: string, journalId: string, make: () => NewConflict): void {
-    const known = this.step.state.conflicts.get(this.#conflicts.get(thing) ?? "");
-    if (known) this.step.addConflict({ ...known, journalIds: [...known.journalIds, journalId] });
-    else this.#conflicts.set(thing, openConflict(this.step, this.file.file, [journalId], make()).id);
+    const known = this.#step.state.conflicts.get(this.#conflicts.get(thing) ?? "");
+    if (known) this.#step.addConflict({ ...known, journalIds: [...known.journalIds, journalId] });
+    else this.#conflicts.set(thing, openConflict(this.#step, this.#file.file, [journalId], make()).id);
   }
 }

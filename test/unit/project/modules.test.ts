@@ -28,7 +28,6 @@ const stillWithKeyword: readonly string[] = [
   "renderer/state",
   "renderer/text",
   "shared/validate",
-  "shared/workspace",
 ];
 
 /** Members and parameters with the keyword `private`; a private constructor has no other way. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cardsFile, Desk, until } from "./desk.js";
+import { cardsFile, cardsSheet, Desk, until } from "./desk.js";
 
 const card = (id: string, text: string): string =>
   `[[cards]]\nid = "${id}"\nname = "Card ${id}"\nrules-text = "${text}"\nvariables = "c: 2"\ncard-type = "Event"\n\n`;
@@ -50,6 +50,18 @@ describe("the files generated from a workspace", () => {
       },
     ]);
     await desk.call("history/undo", {});
+    await until(told, (view) => view?.stale.length === 0);
+  });
+
+  it("are made from what is on screen: a text that is being typed makes them stale, and leaving it current", async () => {
+    await desk.open();
+    await desk.call("artifacts/generate", {});
+    const [row] = await desk.rows();
+    const at = { sheet: cardsSheet, rowKey: row?.key ?? "", column: { path: ["variables"] }, seen: "c: 2" };
+    const told = () => desk.payloads("artifacts/changed").at(-1);
+    await desk.call("cells/draft", { ...at, text: "c: 3" });
+    await until(told, (view) => view?.stale.length === 1);
+    await desk.call("cells/draft", { ...at, text: null });
     await until(told, (view) => view?.stale.length === 0);
   });
 

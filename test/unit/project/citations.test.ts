@@ -83,3 +83,32 @@ describe("citations", () => {
     expect(headingsOf("a.md", "## RULES-1 One\n### No rule\n#### RULES-2 Two")).toHaveLength(2);
   });
 });
+
+describe("the pages of rooms", () => {
+  const rooms = readdirSync(join(root, "shared"), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+
+  /** The first cells of a page's tables of files, as names without their ending: `csv*`, `expect/`. */
+  const filesNamedOn = (page: string): readonly string[] =>
+    (read(page).split(/^\| files \| .*\n/mu)[1] ?? "")
+      .split("\n\n")[0]
+      ?.split("\n")
+      .flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`([^`]+)`/gu)].map(([, name = ""]) => name)) ?? [];
+
+  test.each(rooms)("shared/%s has one", (room) => {
+    expect(
+      pages.some((page) => page.startsWith(`shared/${room}/`) && !page.slice(`shared/${room}/`.length).includes("/")),
+    ).toBe(true);
+  });
+
+  test.each(pages.filter((page) => filesNamedOn(page).length > 0))("%s names files that are there", (page) => {
+    const folder = page.slice(0, page.lastIndexOf("/"));
+    const names = readdirSync(join(root, folder), { withFileTypes: true }).map((entry) =>
+      entry.isDirectory() ? `${entry.name}/` : entry.name.replace(/\.[a-z]+$/u, ""),
+    );
+    const isThere = (name: string) =>
+      name.endsWith("*") ? names.some((each) => each.startsWith(name.slice(0, -1))) : names.includes(name);
+    expect(filesNamedOn(page).filter((name) => !isThere(name))).toEqual([]);
+  });
+});

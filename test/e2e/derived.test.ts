@@ -143,7 +143,7 @@ describe("a computed column", () => {
     await expect.poll(widthPx).toBe(300);
     await page.keyboard.press("Control+z");
     await expect.poll(() => folder.read("cards.toml")).toBe(cards);
-    expect(await widthPx()).toBe(300);
+    await expect.poll(widthPx).toBe(300);
     await page.keyboard.press("Control+z");
     await expect.poll(widthPx).toBe(220);
   });

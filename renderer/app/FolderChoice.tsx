@@ -92,12 +92,17 @@ function FolderBrowser(): ReactNode {
           type="button"
           className="button is-main is-small"
           disabled={tomlFiles.length === 0}
-          title={tomlFiles.length === 0 ? "This folder has no TOML files" : visibleName(path)}
+          title={visibleName(path)}
           onClick={() => void openFolder(path)}
         >
           Open this folder
         </button>
       </div>
+      {tomlFiles.length === 0 && (
+        <p className="hint">
+          This folder has no TOML files. Put your cards into it, such as <code>cards.toml</code>, or choose another one.
+        </p>
+      )}
       <ul>
         {parent !== null && <Entry icon={<CornerLeftUp />} title="Up" detail={parent} run={() => show(parent)} />}
         {folders.map((folder, at) => (

@@ -8,7 +8,7 @@ import { openWorkspace, typeInto } from "../support/app/cells.js";
 import { connectToHost } from "../support/app/host-client.js";
 import { openInBrowser } from "../support/app/in-browser.js";
 import { root, startProcess, type AppProcess } from "../support/app/process.js";
-import { cellAt, sheetShown } from "../support/app/sheet-page.js";
+import { cellAt, sheetShown, typeCell } from "../support/app/sheet-page.js";
 import { temporaryFolder } from "../support/app/running-app.js";
 
 const cards = '[[cards]]\nid = "a"\nname = "Ember"  # first\n\n[[cards]]\nid = "b"\nname = "Tide"\n';
@@ -163,6 +163,30 @@ describe("in a browser", () => {
     expect(await app.close()).toBe(0);
   });
 
+  test("what is typed after the host is gone stays in sight, to be copied", async () => {
+    const started = await serve(folder);
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const page = await context.newPage();
+    await page.goto(started.url);
+    await sheetShown(page);
+    const status = page.getByRole("contentinfo", { name: "Status" });
+    await started.host.signal("SIGKILL");
+    await expect.poll(() => status.textContent()).toContain("Connection lost, reconnecting…");
+    await typeCell(page, 0, "name", "First loss");
+    await typeCell(page, 1, "name", "Second loss");
+    const lost = page.locator(".toast", { hasText: "Not saved, because there is no connection" });
+    await expect.poll(() => lost.allInnerTexts()).toHaveLength(1);
+    await expect.poll(() => lost.innerText()).toContain("“Second loss”");
+    expect(await page.locator(".toast", { hasText: "The connection to Cardwright was lost." }).count()).toBe(1);
+    await lost.getByRole("button", { name: "Copy" }).click();
+    await lost.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("First loss\nSecond loss");
+    await context.close();
+  });
+
   test("a tab tells a host that is gone from one that was started again, and keeps what is being typed", async () => {
     const started = await serve(folder);
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
@@ -190,7 +214,7 @@ describe("in a browser", () => {
     await page.keyboard.press("Enter");
     await page
       .getByRole("alert")
-      .filter({ hasText: "Not saved, because there is no connection: “Half a na”" })
+      .filter({ hasText: /^Not saved, because there is no connection: .*“Half a na”/u })
       .waitFor();
 
     await page.goto(url);

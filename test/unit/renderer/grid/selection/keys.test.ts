@@ -1,28 +1,39 @@
 import type { GridApi } from "ag-grid-community";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GridHost } from "../../../../../renderer/grid/host.js";
-import { actOnKey } from "../../../../../renderer/grid/selection/keys.js";
+import type { actOnKey as ActOnKey } from "../../../../../renderer/grid/selection/keys.js";
 import { Range } from "../../../../../renderer/grid/selection/range.js";
 import type { GridRow } from "../../../../../renderer/state/sheet-rows.js";
 import type { KeyPress } from "../../../../../renderer/state/press.js";
 import type { CellEdit, ColumnView, SheetView } from "../../../../../shared/workspace/index.js";
 
-const host = vi.hoisted(() => ({ asked: [] as string[] }));
+const host: { readonly asked: string[] } = { asked: [] };
+let actOnKey: typeof ActOnKey;
 
 interface Asked {
   readonly label: string;
   readonly edits: readonly CellEdit[];
 }
 
-vi.mock("../../../../../renderer/state/calls.js", () => ({
-  call: (name: string, { label, edits }: Asked) => {
-    const cells = edits.map(
-      ({ rowKey, column, input, seen }) => `${rowKey}.${column.path.join(".")} ${JSON.stringify([input, seen])}`,
-    );
-    host.asked.push(`${name} ${label}: ${cells.join(", ")}`);
-    return new Promise(() => undefined);
-  },
-}));
+// Files share the modules they import: these are made anew for this one, with calls that are noted, and forgotten after it.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("../../../../../renderer/state/calls.js", () => ({
+    call: (name: string, { label, edits }: Asked) => {
+      const cells = edits.map(
+        ({ rowKey, column, input, seen }) => `${rowKey}.${column.path.join(".")} ${JSON.stringify([input, seen])}`,
+      );
+      host.asked.push(`${name} ${label}: ${cells.join(", ")}`);
+      return new Promise(() => undefined);
+    },
+  }));
+  ({ actOnKey } = await import("../../../../../renderer/grid/selection/keys.js"));
+});
+
+afterAll(() => {
+  vi.doUnmock("../../../../../renderer/state/calls.js");
+  vi.resetModules();
+});
 
 const names = ["name", "cost", "kind"];
 const columns = names.map((key): ColumnView => ({

@@ -1,0 +1,53 @@
+import { openFolder, closeFolder, type PageFolder } from "./folder.js";
+import { eachOnNewPage } from "./page.js";
+import { cleanup, render } from "@testing-library/react";
+import { beforeEach, expect } from "vitest";
+import { App } from "../../../renderer/app/App.js";
+import { activeGrid } from "../../../renderer/grid/index.js";
+import { getApp } from "../../../renderer/state/index.js";
+import { returnKeyboardTo } from "../../../renderer/ui/index.js";
+
+export type { PageFolder } from "./folder.js";
+export { answerCalls, person, requestsOf, session } from "./page.js";
+
+/** Every test has the whole page as at its start, with no folder open. */
+export function eachOnNewApp(): void {
+  eachOnNewPage();
+  beforeEach(() => {
+    returnKeyboardTo(() => activeGrid()?.focus());
+    return () => {
+      closeFolder();
+      cleanup();
+    };
+  });
+}
+
+/** Opens a folder in the whole page and waits until its first sheet is on screen with the keyboard in it. */
+export async function openApp(...folder: Parameters<typeof openFolder>): Promise<PageFolder> {
+  const opened = openFolder(...folder);
+  render(<App />);
+  await expect.poll(() => document.activeElement?.matches(".ag-cell") ?? false).toBe(true);
+  return opened;
+}
+
+/** The drawn cell of a row, counted from 0, and a column by its key. */
+export function cellAt(row: number, column: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`.ag-row[row-index="${row}"] .ag-cell[col-id="${column}"]`);
+  if (!found) throw new Error(`No cell ${column} in row ${row}`);
+  return found;
+}
+
+/** What is on screen in a column, from top to bottom. */
+export const columnTexts = (column: string): string[] =>
+  [...document.querySelectorAll<HTMLElement>(`.ag-row .ag-cell[col-id="${column}"]`)]
+    .sort((a, b) => rowOf(a) - rowOf(b))
+    .map(({ textContent }) => textContent);
+
+const rowOf = (cell: HTMLElement): number => Number(cell.closest(".ag-row")?.getAttribute("row-index"));
+
+/** Where the person is: row, counted from 0, and column of the active cell. */
+export function placeNow(): string {
+  const { rowKey, column } = getApp().place;
+  const row = activeGrid()?.rows.findIndex(({ key }) => key === rowKey) ?? -1;
+  return `${row} ${column ?? "nowhere"}`;
+}

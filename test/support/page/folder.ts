@@ -1,0 +1,97 @@
+import { session } from "./session.js";
+import { failed, ok, type Result } from "../../../shared/base/index.js";
+import {
+  readRequest,
+  type CallRequest,
+  type CallResponses,
+  type FolderCallName,
+} from "../../../shared/bridge/index.js";
+import {
+  isIntentName,
+  offersOf,
+  previewFixes,
+  problemsOf,
+  referencesOf,
+  ruleViews,
+  sheetRows,
+  workspaceView,
+  type Intent,
+  type WorkspaceState,
+} from "../../../shared/workspace/index.js";
+import { setApp, startClient } from "../../../renderer/state/index.js";
+import { World } from "../workspace/world.js";
+
+type Calls = {
+  readonly [Name in FolderCallName]?: (
+    state: WorkspaceState,
+    request: CallRequest<Name>,
+  ) => CallResponses[Name] | undefined;
+};
+
+/** What a page asks of an open folder that the state of its workspace answers. */
+const calls: Calls = {
+  "sheet/rows": (state, { sheet, from, count }) => sheetRows(state, sheet, from, count),
+  "rows/references": (state, { sheet, rowKeys }) => referencesOf(state, sheet, rowKeys),
+  "problems/list": (state, { sheet, from, count }) => problemsOf(state, sheet, from, count),
+  "problems/rules": (state) => ({ rules: ruleViews(state) }),
+  "problems/offers": (state, { problems }) => ({ offers: offersOf(state, problems) }),
+  "problems/preview-fixes": (state, choice) => previewFixes(state, choice),
+};
+
+const noAnswer = failed({ code: "test/unanswered", message: "This session does not know that." });
+const host = { kind: "web", version: "0", platform: "linux", nativeFolderDialog: false };
+
+/** Answers the page from a workspace in memory, as a session does from a folder. */
+function answerFrom(world: World, name: string, request: unknown): Result<unknown> {
+  if (isIntentName(name)) {
+    const read = readRequest(name, request);
+    if (!read.ok) return read;
+    const answer = world.do({ ...read.value, kind: name } as Intent);
+    world.settle();
+    return answer;
+  }
+  if (name === "workspace/get") return ok(workspaceView(world.state));
+  if (name === "host/info") return ok(host);
+  if (name === "view/get") return ok({ view: {} });
+  const call = calls[name as FolderCallName] as ((state: WorkspaceState, request: unknown) => unknown) | undefined;
+  return call ? ok(call(world.state, request)) : noAnswer;
+}
+
+let isStarted = false;
+
+/** A folder of files in memory, open in the page under test. */
+export interface PageFolder {
+  readonly world: World;
+  /** Tells the page what happened in the folder since, as another program's changes. */
+  publish(): void;
+}
+
+/**
+ * Opens a folder behind the page: what the page asks for is done there and saved at once, and
+ * the page learns what has changed.
+ */
+export function openFolder(
+  files: Readonly<Record<string, string>>,
+  options: ConstructorParameters<typeof World>[2] = {},
+): PageFolder {
+  const world = new World(files, undefined, options);
+  let published = world.events.length;
+  const publish = (): void => {
+    const fresh = world.events.slice(published);
+    published = world.events.length;
+    for (const { name, payload } of fresh) session.publish(name, payload);
+  };
+  session.answer = (name, request) => {
+    const answer = answerFrom(world, name, request);
+    publish();
+    return Promise.resolve(answer);
+  };
+  if (!isStarted) startClient(() => undefined);
+  isStarted = true;
+  setApp({ connection: "open" });
+  session.publish("workspace/changed", { workspace: workspaceView(world.state) });
+  return { world, publish };
+}
+
+/** Closes the open folder, so that the page forgets its rows and where the person was in them. */
+export const closeFolder = (): void => session.publish("workspace/changed", { workspace: null });

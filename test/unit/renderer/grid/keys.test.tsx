@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import {
+  cellAt,
+  columnTexts,
+  eachOnNewApp,
+  openApp,
+  person,
+  placeNow,
+  type PageFolder,
+} from "../../../support/page/app.js";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { getApp } from "../../../../renderer/state/index.js";
+import { card, deck } from "../../../support/workspace/cards.js";
+
+eachOnNewApp();
+
+let folder: PageFolder;
+/** Every test of a group has a folder of three cards open. */
+function eachOnThreeCards(options: Parameters<typeof openApp>[1] = {}): void {
+  beforeEach(async () => {
+    const cards = [
+      card("a", { name: "Ash", cost: 1 }),
+      card("b", { name: "Birch", cost: 2 }),
+      card("c", { name: "Cedar", cost: 3 }),
+    ];
+    folder = await openApp({ "cards.toml": deck(...cards) }, options);
+  });
+}
+
+const keyboard = (keys: string): Promise<void> => person().keyboard(keys);
+const file = (): string => folder.world.text("cards.toml") ?? "";
+const names = (): string[] => [...file().matchAll(/^name = "(.*)"$/gmu)].map(([, name]) => name ?? "");
+const selected = (): number => getApp().place.cells;
+
+describe("moving in the sheet", () => {
+  eachOnThreeCards();
+
+  it("begins at the first cell, with the keyboard there", () => {
+    expect(placeNow()).toBe("0 id");
+    expect(document.activeElement).toBe(cellAt(0, "id"));
+  });
+
+  it("by keys leads where they do in a spreadsheet", async () => {
+    const walks = {
+      "{ArrowRight}{ArrowDown}": "1 name",
+      "{ArrowLeft}{ArrowRight}": "0 name",
+      "{Control>}{End}{/Control}": "2 cost",
+      "{End}": "0 cost",
+      "{Control>}{ArrowDown}{/Control}": "2 id",
+      "{Tab}{Tab}{Tab}": "1 id",
+      "{Tab}{Tab}{Enter}": "1 id",
+      "{ArrowDown}{Shift>}{Tab}{/Shift}": "0 cost",
+      "{Enter}{Enter}{Shift>}{Enter}{/Shift}": "1 id",
+    };
+    const places: Record<string, string> = {};
+    for (const keys of Object.keys(walks)) {
+      await keyboard(`{Control>}{Home}{/Control}${keys}`);
+      places[keys] = placeNow();
+      const { rowKey, column } = getApp().place;
+      expect(document.activeElement?.closest(".ag-row")?.getAttribute("row-id")).toBe(rowKey);
+      expect(document.activeElement?.getAttribute("col-id")).toBe(column);
+    }
+    expect(places).toEqual(walks);
+  });
+
+  it("by ArrowUp leads from the first row to the head of the column, and back by ArrowDown", async () => {
+    await keyboard("{ArrowRight}{ArrowUp}");
+    expect(document.activeElement?.closest(".ag-header-cell")?.getAttribute("col-id")).toBe("name");
+    await keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(cellAt(0, "name"));
+    expect(placeNow()).toBe("0 name");
+  });
+
+  it("with Shift selects cells, and Escape goes back to one", async () => {
+    await keyboard("{Shift>}{ArrowDown}{ArrowRight}{/Shift}");
+    expect(selected()).toBe(4);
+    await keyboard("{Escape}");
+    expect(selected()).toBe(1);
+    await keyboard("{Control>}a{/Control}");
+    expect(selected()).toBe(9);
+  });
+
+  it("by a click, and with Shift selects as far as there", async () => {
+    const user = person();
+    await user.click(cellAt(1, "name"));
+    expect(placeNow()).toBe("1 name");
+    await user.keyboard("{Shift>}");
+    await user.click(cellAt(2, "cost"));
+    expect(selected()).toBe(4);
+  });
+});
+
+describe("editing a cell", () => {
+  eachOnThreeCards();
+
+  it("by typing replaces its text, which Enter saves, and goes on below", async () => {
+    await keyboard("{ArrowRight}Oak{Enter}");
+    expect(names()).toEqual(["Oak", "Birch", "Cedar"]);
+    expect(placeNow()).toBe("1 name");
+    await expect.poll(() => columnTexts("name")).toEqual(["Oak", "Birch", "Cedar"]);
+  });
+
+  it("by F2 goes on in its text", async () => {
+    await keyboard("{ArrowRight}{F2}wood{Enter}");
+    expect(names()[0]).toBe("Ashwood");
+  });
+
+  it("is left by Escape with nothing changed, and the keyboard back at the cell", async () => {
+    await keyboard("{ArrowRight}Oak{Escape}");
+    await expect.poll(() => document.activeElement).toBe(cellAt(0, "name"));
+    expect(names()[0]).toBe("Ash");
+    expect(columnTexts("name")[0]).toBe("Ash");
+  });
+
+  it("goes on to the right by Tab, back to where the row of entries began by Enter", async () => {
+    await keyboard("{ArrowRight}Oak{Tab}7{Enter}");
+    expect(file()).toContain('name = "Oak"\ncost = 7\n');
+    expect(placeNow()).toBe("1 name");
+  });
+
+  it("begins by a double click", async () => {
+    const user = person();
+    await user.dblClick(cellAt(1, "name"));
+    await user.keyboard("{End}es{Enter}");
+    expect(names()[1]).toBe("Birches");
+  });
+});
+
+describe("in a folder that cannot be written", () => {
+  const why = "Another Cardwright has this folder open.";
+  eachOnThreeCards({ readOnly: why });
+
+  it.each([
+    ["typing", "O"],
+    ["F2", "{F2}"],
+    ["Delete", "{Delete}"],
+  ])("%s changes nothing and says why", async (_, keys) => {
+    await keyboard(`{ArrowRight}${keys}`);
+    expect(getApp().notices.map(({ message }) => message)).toEqual([why]);
+    expect(names()).toEqual(["Ash", "Birch", "Cedar"]);
+    expect(document.activeElement).toBe(cellAt(0, "name"));
+  });
+});
+
+describe("many cells at once", () => {
+  eachOnThreeCards();
+
+  const below = "{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{/Shift}";
+
+  it("are emptied by Delete, and one undo brings them back", async () => {
+    await keyboard(`${below}{Delete}`);
+    expect(names()).toEqual([]);
+    await keyboard("{Control>}z{/Control}");
+    await expect.poll(names).toEqual(["Ash", "Birch", "Cedar"]);
+  });
+
+  it("are filled down by Ctrl+D", async () => {
+    await keyboard(`${below}{Control>}d{/Control}`);
+    expect(names()).toEqual(["Ash", "Ash", "Ash"]);
+  });
+
+  it("keep their ids when others are emptied with them, which is said", async () => {
+    await keyboard("{Control>}a{/Control}{Delete}");
+    expect(file()).toContain('id = "a"');
+    expect(names()).toEqual([]);
+    await expect.poll(() => screen.queryByText(/3 ids were kept/u)).not.toBeNull();
+  });
+
+  it("that are ids and nothing else are emptied only when the question is answered so", async () => {
+    await keyboard("{Delete}");
+    const dialog = await screen.findByRole("dialog", { name: "Clear an id of cards?" });
+    await expect.poll(() => document.activeElement?.textContent).toBe("Keep id");
+    await keyboard("{Enter}");
+    expect(dialog.isConnected).toBe(false);
+    expect(file()).toContain('id = "a"');
+    await keyboard("{Delete}");
+    await person().click(await screen.findByRole("button", { name: "Clear it anyway" }));
+    await expect.poll(file).not.toContain('id = "a"');
+    expect(document.activeElement).toBe(cellAt(0, "id"));
+  });
+});
+
+describe("the clipboard", () => {
+  eachOnThreeCards();
+
+  it("takes the selected cells as a spreadsheet does, and cutting empties them", async () => {
+    const user = person();
+    await user.keyboard("{ArrowRight}{Shift>}{ArrowDown}{ArrowRight}{/Shift}");
+    expect((await user.copy())?.getData("text/plain")).toBe("Ash\t1\r\nBirch\t2");
+    expect(names()[0]).toBe("Ash");
+    await user.cut();
+    expect(names()).toEqual(["Cedar"]);
+  });
+
+  it("is pasted from the active cell on, which stays the active one", async () => {
+    const user = person();
+    await user.keyboard("{ArrowRight}");
+    await user.paste("Oak\t8\nElm\t9\n");
+    expect(file()).toContain('name = "Oak"\ncost = 8\n');
+    expect(file()).toContain('name = "Elm"\ncost = 9\n');
+    expect(placeNow()).toBe("0 name");
+    expect(selected()).toBe(4);
+  });
+
+  it("asks before a paste adds rows, and adds them when told to", async () => {
+    const user = person();
+    await user.keyboard("{ArrowRight}{ArrowDown}{ArrowDown}");
+    await user.paste("Oak\nElm\nYew");
+    await screen.findByRole("dialog", { name: "The paste is larger than the sheet" });
+    expect(names()).toEqual(["Ash", "Birch", "Cedar"]);
+    expect(document.activeElement?.textContent).toBe("Add 2 rows");
+    await user.keyboard("{Enter}");
+    await expect.poll(names).toEqual(["Ash", "Birch", "Oak", "Elm", "Yew"]);
+    await expect.poll(selected).toBe(3);
+    expect(placeNow()).toBe("2 name");
+  });
+
+  it("pastes only what fits when told to, and nothing after Escape", async () => {
+    const user = person();
+    await user.keyboard("{ArrowRight}{ArrowDown}{ArrowDown}");
+    await user.paste("Oak\nElm");
+    await screen.findByRole("dialog");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(names()).toEqual(["Ash", "Birch", "Cedar"]);
+    await user.paste("Oak\nElm");
+    await user.click(await screen.findByRole("button", { name: "Paste only what fits" }));
+    await expect.poll(names).toEqual(["Ash", "Birch", "Oak"]);
+  });
+
+  it("asks before it replaces ids", async () => {
+    const user = person();
+    await user.paste("z");
+    await screen.findByRole("dialog");
+    expect(file()).toContain('id = "a"');
+  });
+});

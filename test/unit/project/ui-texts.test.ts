@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, it } from "vitest";
+import { uiTexts, uiTextsPage, type UiText } from "../../support/ui-texts.js";
+
+const root = resolve(import.meta.dirname, "../../..");
+const texts = uiTexts(root);
+/** The syntax of queries and the example of a file are code, not prose. */
+const isCode = ({ file, text }: UiText): boolean => file === "renderer/search/MeaningHelp.tsx" || text.includes("\n");
+
+const withFault = (fault: RegExp): string[] =>
+  texts
+    .filter((each) => !isCode(each) && fault.test(each.text))
+    .map(({ file, line, text }) => `${file}:${line}: ${text}`);
+
+it("lists the texts of the page for review in out/ui-texts.md", () => {
+  const page = uiTextsPage(texts);
+  mkdirSync(join(root, "out"), { recursive: true });
+  writeFileSync(join(root, "out/ui-texts.md"), page);
+  for (const known of [
+    "Open your cards",
+    "Keyboard shortcuts and help",
+    "Both you and another program changed this cell.",
+  ]) {
+    expect(page).toContain(known);
+  }
+  expect(texts.length).toBeGreaterThan(500);
+});
+
+it.each([
+  ["three dots where an ellipsis belongs", /\.\.\.(?!\w)/u],
+  ["two spaces", /\S {2,}\S/u],
+  ["straight quotes around words", /(?:^|\s)"\p{L}[^"=]*\p{L}"(?:\s|$)/u],
+  ["a straight apostrophe", /\p{L}'(?:s|t|re|ll|ve)\b/u],
+  ["a space before a mark", /\p{L} [,;!?](?:\s|$)/u],
+])("no text of the page has %s", (_, fault) => {
+  expect(withFault(fault)).toEqual([]);
+});

@@ -20,7 +20,8 @@ function walk(folder: string): readonly string[] {
   });
 }
 
-const paths = walk(".");
+/** All files and folders of the repository, but for what is installed or built. */
+export const paths = walk(".");
 const topLevel = paths.filter((path) => /^[^/]+\/?$/u.test(path));
 
 /** The pages of the repository: its README, those for developers, and those beside code and data. */

@@ -17,6 +17,7 @@ import {
   namesWithFiles,
   pageOf,
   pages,
+  paths,
   root,
   tableRows,
 } from "../../support/pages/page.js";
@@ -115,6 +116,28 @@ describe("commands on the pages", () => {
       return !known.has(name) || options.some((option) => !known.get(name)?.has(option));
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("keys in the README", () => {
+  const sources = paths.filter((path) => path.startsWith("renderer/commands/") && path.endsWith(".ts"));
+  const known = new Set(
+    sources.flatMap((file) =>
+      [
+        ...readFileSync(join(root, file), "utf8").matchAll(
+          /"((?:(?:Mod|Ctrl|Alt|Shift)\+)*(?:F\d+|[A-Z.]|Enter|Tab|Arrow\w+))"/gu,
+        ),
+      ].map(([, key = ""]) => key.replace("Mod", "Ctrl").replace("ArrowUp", "↑").replace("ArrowDown", "↓")),
+    ),
+  );
+  /** Keys of the grid and of the browser, which are no commands. */
+  const others = ["F2", "Shift+F10"];
+
+  test("are those of commands", () => {
+    const named =
+      pageOf("README.md").text.match(/(?:(?:Ctrl|Alt|Shift)\+)+(?:F\d+|[A-Z](?![a-z])|\.|Enter|↑|↓)|\bF\d+\b/gu) ?? [];
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((key) => !known.has(key) && !others.includes(key))).toEqual([]);
   });
 });
 

@@ -51,8 +51,8 @@ export const convertCommand: CommandDefinition = (context, finish) =>
       "An existing file is replaced only with --force. --update brings the rows into it instead, cell by cell: rows " +
       "are matched by id or content, new ones are added, none are deleted, and nothing else in the file changes.\n\n" +
       "In CSV a text that begins with = + - or @ gets an apostrophe before it, since a spreadsheet would run it as a formula; " +
-      'so does a text such as "+1", which would become a number. Numbers stay as they are. Reading the CSV takes the apostrophe ' +
-      "away again. With --raw such texts are written as they are, for programs other than spreadsheets.",
+      'so does a text such as "+1", which would become a number. Numbers stay as they are. Reading the CSV removes ' +
+      "the apostrophe. With --raw such texts are written as they are, for programs other than spreadsheets.",
     examples: [
       ["convert cards.toml cards.csv", "a sheet for other programs"],
       ["convert cards.csv cards.toml --update", "their changes back, comments kept"],
@@ -64,8 +64,8 @@ export const convertCommand: CommandDefinition = (context, finish) =>
       ),
     ],
   })
-    .argument("<in>", "the file to read; - is the standard input")
-    .argument("<out>", "the file to write; - is the standard output")
+    .argument("<in>", "the file to read; - is standard input")
+    .argument("<out>", "the file to write; - is standard output")
     .addOption(new Option("--as <format>", "the format to write").choices([...formatNames, ...gameFormatNames]))
     .addOption(new Option("--from <format>", "the format to read").choices([...inputFormats, ...gameFormatNames]))
     .option("--table <name>", `${tableHelp}, or the one that rows become`)

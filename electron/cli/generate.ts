@@ -29,7 +29,7 @@ export const generateCommand: CommandDefinition = ({ output }, finish) =>
     details:
       "Parses the rules text of every row with an id, in all TOML files directly in the folder, and writes the abilities as " +
       "parsed_abilities.json into it. With --all it also writes test_card and card_lists, as .rs, .ts or .json, from the tables " +
-      "test-cards, test-dreamwell and card-lists, where those are there. A card that fails is named with its line and left " +
+      "test-cards, test-dreamwell and card-lists, where they exist. A card that fails is named with its line and left " +
       "out, and the exit code is 1; if a file is not valid TOML, nothing is written and the exit code is 2. Each file is " +
       "replaced as a whole; one whose text would not change is left alone.",
     examples: [

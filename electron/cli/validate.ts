@@ -31,15 +31,15 @@ export const validateCommand: CommandDefinition = ({ output }, finish) =>
     summary: "List the problems in the files of a folder.",
     details:
       "Checks every table by the rules of its game and those in its own file, as the app does. The exit code is 1 if there are " +
-      "errors; --max-severity sets another limit. Accepted problems (metadata.waivers) are left out.\n\n" +
+      "errors; --max-severity sets another limit. Problems with an exception (metadata.waivers) are left out.\n\n" +
       "With --json each problem is {file, table, row, id, column, line, startColumn, code, severity, message, related, fixes}: " +
       "row counts from 0, column names the cell, line and startColumn are its place in the file and count from 1, as in SARIF. " +
-      "What a problem does not have is null. A related place has all of these up to startColumn, and a message.",
+      "Absent parts are null. A related place has the parts up to startColumn, and a message.",
     examples: [
       ["validate cards/", "every problem with its line"],
       ["validate cards/ --json", "for programs"],
       ["validate cards/ --rule dreamtides/id-unique", "one rule alone"],
-      ["validate cards/ --max-severity none --sarif found.sarif", "fail for anything, and leave a report"],
+      ["validate cards/ --max-severity none --sarif found.sarif", "fail on any problem and write a report"],
     ],
   })
     .argument("<dir>", "a folder of TOML files, or one file")
@@ -58,7 +58,7 @@ export const validateCommand: CommandDefinition = ({ output }, finish) =>
         .choices(limits)
         .default("warning"),
     )
-    .option("--waived", "also list accepted problems")
+    .option("--waived", "also list problems with an exception")
     .action(async (path: string, options: unknown) =>
       finish(await validate(output, path, optionsSchema.parse(options))),
     );

@@ -23,7 +23,7 @@ export const watchCommand: CommandDefinition = ({ output }, finish) =>
       "Generates once, then after every change of the folder's TOML files, until Ctrl+C ends it with exit code 0. Each time it " +
       "lists new failures, then what it wrote. A file that is not valid TOML is reported, and watching goes on.",
     examples: [
-      ["watch cards/", "while the cards are written"],
+      ["watch cards/", "while you edit the cards"],
       ["watch cards/ --all --code src/", "with the code that the game is built from"],
     ],
   })

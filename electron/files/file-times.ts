@@ -13,16 +13,19 @@ const enoughProbes = 3;
  * time of its own, once it was asked for, have no such doubt. Which is which is learned from temporary files of saves.
  */
 export class FileTimes {
+  readonly #now: () => number;
   /** Probes that told two changes apart, by device; -1 once one did not. */
   readonly #distinct = new Map<bigint, number>();
 
-  constructor(private readonly now: () => number) {}
+  constructor(now: () => number) {
+    this.#now = now;
+  }
 
   /** Whether a change made after this look could hide behind the same time, because the last one is so recent. */
   mayHideChange({ mtimeNs, device }: DiskStat): boolean {
     if ((this.#distinct.get(device) ?? 0) >= enoughProbes) return false;
     const tickMs = mtimeNs % 1_000_000_000n === 0n ? secondsTickMs : coarseTickMs;
-    return this.now() - Number(mtimeNs / 1_000_000n) < tickMs;
+    return this.#now() - Number(mtimeNs / 1_000_000n) < tickMs;
   }
 
   /** Changes a file of ours that was just written, without effect, and looks whether its time changed. */

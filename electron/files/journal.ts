@@ -67,6 +67,9 @@ async function readInto(reader: JournalReader, disk: Disk, path: string): Promis
  * (FILES-4). What is in it outlives the process at once; power loss, after at most 200 ms.
  */
 export class Journal {
+  readonly #disk: Disk;
+  readonly #clock: Clock;
+  readonly #path: string;
   readonly #unfinished: Map<string, JournalRecord>;
   #file: OpenFile | undefined;
   #bytes: number;
@@ -78,12 +81,16 @@ export class Journal {
   #compactAt = leastCompacted;
 
   constructor(
-    private readonly disk: Disk,
-    private readonly clock: Clock,
-    private readonly path: string,
+    disk: Disk,
+    clock: Clock,
+    path: string,
     unfinished: ReadonlyMap<string, JournalRecord>,
     found: { readonly bytes: number; readonly whole: boolean },
   ) {
+    this.#disk = disk;
+    this.#clock = clock;
+    this.#path = path;
+
     this.#unfinished = new Map(unfinished);
     this.#bytes = found.bytes;
     this.#whole = found.whole;
@@ -92,16 +99,16 @@ export class Journal {
   /** Makes sure that records can be written. */
   begin(): Promise<void> {
     return this.#queue(async () => {
-      this.#file ??= await this.disk.open(this.path, "append", 0o600);
+      this.#file ??= await this.#disk.open(this.#path, "append", 0o600);
     });
   }
 
   /** Keeps the file as it is under another name, which it returns, and goes on with the unfinished records alone. */
   setAside(): Promise<string> {
     return this.#queue(async () => {
-      const aside = this.path.replace(/(\.\w+)?$/, `-damaged-${timeName(this.clock.now())}$1`);
+      const aside = this.#path.replace(/(\.\w+)?$/, `-damaged-${timeName(this.#clock.now())}$1`);
       // Where links are unknown the records are without a journal for an instant, but not lost: they are in the other file.
-      await this.disk.link(this.path, aside).catch(() => this.disk.rename(this.path, aside));
+      await this.#disk.link(this.#path, aside).catch(() => this.#disk.rename(this.#path, aside));
       await this.#rewrite();
       return aside;
     });
@@ -146,7 +153,7 @@ export class Journal {
     if (!this.#whole) return this.#rewrite();
     const bytes = Buffer.from(lines);
     this.#whole = false;
-    this.#file ??= await this.disk.open(this.path, "append", 0o600);
+    this.#file ??= await this.#disk.open(this.#path, "append", 0o600);
     await this.#file.write(bytes, this.#bytes);
     this.#whole = true;
     this.#bytes += bytes.length;
@@ -163,7 +170,7 @@ export class Journal {
   }
 
   async #empty(): Promise<void> {
-    this.#file ??= await this.disk.open(this.path, "append", 0o600);
+    this.#file ??= await this.#disk.open(this.#path, "append", 0o600);
     await this.#file.truncate(0);
     this.#bytes = 0;
     this.#whole = true;
@@ -174,13 +181,13 @@ export class Journal {
     const bytes = Buffer.from([...this.#unfinished.values()].map(recordLine).join(""));
     await this.#file?.close();
     this.#file = undefined;
-    await replaceOwn(this.disk, this.clock, this.path, bytes);
+    await replaceOwn(this.#disk, this.#clock, this.#path, bytes);
     this.#bytes = bytes.length;
     this.#whole = true;
   }
 
   #syncLater(): void {
-    this.#stopSync ??= this.clock.after(syncAfterMs, () => {
+    this.#stopSync ??= this.#clock.after(syncAfterMs, () => {
       this.#stopSync = undefined;
       if (this.#unfinished.size > 0) void this.#queue(() => this.#sync());
     });

@@ -25,11 +25,14 @@ interface Written {
  * only while it is linked at none, so that no reader sees half of it.
  */
 export class KeptHolder {
+  readonly #options: KeptHolderOptions;
   #written: Written | undefined;
   #isLinked = false;
   #isUseless = false;
 
-  constructor(private readonly options: KeptHolderOptions) {}
+  constructor(options: KeptHolderOptions) {
+    this.#options = options;
+  }
 
   /**
    * Takes a lock that is free. Undefined where it is not, while this file is used for another one, and where such links
@@ -40,7 +43,7 @@ export class KeptHolder {
     this.#isLinked = true;
     try {
       const written = await this.#write();
-      await this.options.disk.link(this.options.path, lock);
+      await this.#options.disk.link(this.#options.path, lock);
       return { kind: "taken", release: () => this.#release(lock, written) };
     } catch (error) {
       this.#isLinked = false;
@@ -54,12 +57,12 @@ export class KeptHolder {
   /** Removes the file. Locks that are held stay until they are released. */
   async close(): Promise<void> {
     this.#isUseless = true;
-    if (this.#written) await removeQuietly(this.options.disk, this.options.path);
+    if (this.#written) await removeQuietly(this.#options.disk, this.#options.path);
   }
 
   /** Says that a new holding begins now. */
   async #write(): Promise<Written> {
-    const { disk, clock, path, identity } = this.options;
+    const { disk, clock, path, identity } = this.#options;
     const holder: Holder = { ...identity, id: clock.unique(), since: clock.now() };
     const bytes = Buffer.from(JSON.stringify(holder));
     if (!this.#written) await removeQuietly(disk, path);
@@ -78,7 +81,7 @@ export class KeptHolder {
 
   /** Removes the lock, unless it was taken away in the meantime: then another file is there. */
   async #release(lock: string, { inode, device }: Written): Promise<void> {
-    const { disk } = this.options;
+    const { disk } = this.#options;
     const found = await disk.linkStat(lock).catch(() => undefined);
     if (found?.inode === inode && found.device === device) await removeQuietly(disk, lock);
     this.#isLinked = false;

@@ -15,34 +15,37 @@ const name = /^cardwright_(\d{4}-\d{2}-\d{2})\.jsonl$/;
  * day, a week of them, 50 MB at most together. A log that cannot be written never disturbs what it is about.
  */
 export class Log {
+  readonly #folder: string;
+  readonly #clock: Clock;
+  readonly #level: LogLevel;
   #bytes: number;
 
-  constructor(
-    private readonly folder: string,
-    private readonly clock: Clock,
-    private readonly level: LogLevel = "info",
-  ) {
+  constructor(folder: string, clock: Clock, level: LogLevel = "info") {
+    this.#folder = folder;
+    this.#clock = clock;
+    this.#level = level;
+
     this.#bytes = quietly(() => this.#clean()) ?? 0;
   }
 
   write(level: LogLevel, component: string, message: string, more: Readonly<Record<string, unknown>> = {}): void {
-    if (logLevels.indexOf(level) > logLevels.indexOf(this.level) || this.#bytes > mostBytes) return;
-    const ts = new Date(this.clock.now()).toISOString();
+    if (logLevels.indexOf(level) > logLevels.indexOf(this.#level) || this.#bytes > mostBytes) return;
+    const ts = new Date(this.#clock.now()).toISOString();
     const entry = { ts, level: level.toUpperCase(), component, msg: message.slice(0, longestText), ...more };
     const line = `${JSON.stringify(entry)}\n`;
-    quietly(() => appendFileSync(join(this.folder, `cardwright_${ts.slice(0, 10)}.jsonl`), line));
+    quietly(() => appendFileSync(join(this.#folder, `cardwright_${ts.slice(0, 10)}.jsonl`), line));
     this.#bytes += line.length;
   }
 
   /** Removes what is too old, the oldest first where all is too much; gives the bytes that stay. */
   #clean(): number {
-    mkdirSync(this.folder, { recursive: true });
-    const oldest = new Date(this.clock.now() - keptDays * 86_400_000).toISOString().slice(0, 10);
+    mkdirSync(this.#folder, { recursive: true });
+    const oldest = new Date(this.#clock.now() - keptDays * 86_400_000).toISOString().slice(0, 10);
     let sum = 0;
-    for (const file of readdirSync(this.folder).sort().reverse()) {
+    for (const file of readdirSync(this.#folder).sort().reverse()) {
       const day = name.exec(file)?.[1];
       if (day === undefined) continue;
-      const path = join(this.folder, file);
+      const path = join(this.#folder, file);
       const { size } = statSync(path);
       if (day < oldest || sum + size > mostBytes) unlinkSync(path);
       else sum += size;

@@ -16,9 +16,12 @@ interface Save {
  * names in the order in which they changed: our temporary file appears, (theirs takes the name,) ours goes, and has the name.
  */
 export class RenameRaceDetector {
+  readonly #disturbed: (target: string) => void;
   readonly #saves = new Map<string, Save>();
 
-  constructor(private readonly disturbed: (target: string) => void) {}
+  constructor(disturbed: (target: string) => void) {
+    this.#disturbed = disturbed;
+  }
 
   /** Before the temporary file of a save is made. Both are names in the folder. */
   begin(temporary: string, target: string): void {
@@ -52,6 +55,6 @@ export class RenameRaceDetector {
 
   #end(temporary: string, { target, replaced, disturbed }: Save): void {
     this.#saves.delete(temporary);
-    if (replaced && disturbed) this.disturbed(target);
+    if (replaced && disturbed) this.#disturbed(target);
   }
 }

@@ -37,6 +37,7 @@ export interface WatchOptions {
  * (FILES-5).
  */
 export class FolderWatcher {
+  readonly #options: WatchOptions;
   #watcher: FSWatcher | undefined;
   #stopLooking: (() => void) | undefined;
   readonly #again = new Map<string, () => void>();
@@ -46,7 +47,9 @@ export class FolderWatcher {
   #polling: boolean;
   #closed = false;
 
-  constructor(private readonly options: WatchOptions) {
+  constructor(options: WatchOptions) {
+    this.#options = options;
+
     this.#polling = options.polling;
   }
 
@@ -66,7 +69,7 @@ export class FolderWatcher {
   }
 
   async #watch(): Promise<void> {
-    const { root } = this.options;
+    const { root } = this.#options;
     await this.#watcher?.close();
     const settings = join(root, settingsFile);
     const watched = new Set([root, dirname(settings), settings]);
@@ -85,7 +88,7 @@ export class FolderWatcher {
     watcher.on("add", touched).on("change", touched).on("unlink", touched);
     if (process.platform === "linux" && !this.#polling) {
       watcher.on("raw", (event: string, name: unknown, details: unknown) => {
-        if (event === "rename" && typeof name === "string" && isOf(root, details)) this.options.named(name);
+        if (event === "rename" && typeof name === "string" && isOf(root, details)) this.#options.named(name);
       });
     }
     watcher.on("unlinkDir", (path) => {
@@ -98,16 +101,16 @@ export class FolderWatcher {
   }
 
   #isWatched(name: string): boolean {
-    return isWorkspaceFile(name) || this.options.others?.has(name) === true;
+    return isWorkspaceFile(name) || this.#options.others?.has(name) === true;
   }
 
   #touched(file: string): void {
     if (this.#closed) return;
-    this.options.touched(file);
+    this.#options.touched(file);
     this.#again.get(file)?.();
-    const stop = this.options.clock.after(againMs, () => {
+    const stop = this.#options.clock.after(againMs, () => {
       this.#again.delete(file);
-      this.options.touched(file);
+      this.#options.touched(file);
     });
     this.#again.set(file, stop);
   }
@@ -119,13 +122,13 @@ export class FolderWatcher {
       this.#polling = true;
       await this.#watch();
     }
-    this.options.failing(error);
+    this.#options.failing(error);
   }
 
   #lookLater(): void {
     if (this.#closed) return;
     this.#stopLooking?.();
-    this.#stopLooking = this.options.clock.after(folderLookMs, () => this.#lookNow());
+    this.#stopLooking = this.#options.clock.after(folderLookMs, () => this.#lookNow());
   }
 
   #lookNow(): void {
@@ -138,17 +141,17 @@ export class FolderWatcher {
     this.#folder = await this.#identity();
     if (this.#closed) return;
     if (before !== this.#folder) {
-      if (before !== undefined) this.options.folder(false);
+      if (before !== undefined) this.#options.folder(false);
       if (this.#folder !== undefined) {
         await this.#watch();
-        this.options.folder(true);
+        this.#options.folder(true);
       }
     }
     this.#lookLater();
   }
 
   async #identity(): Promise<string | undefined> {
-    return this.options.disk.stat(this.options.root).then(
+    return this.#options.disk.stat(this.#options.root).then(
       ({ kind, inode, bornNs }) => (kind === "folder" ? `${inode} ${bornNs}` : undefined),
       () => undefined,
     );

@@ -40,9 +40,12 @@ type Release = () => Promise<void>;
  * the stamps of files.
  */
 export class WriteLocks {
+  readonly #options: WriteLockOptions;
   readonly #kept: KeptHolder | undefined;
 
-  constructor(private readonly options: WriteLockOptions) {
+  constructor(options: WriteLockOptions) {
+    this.#options = options;
+
     const { holderFile: path } = options;
     this.#kept = path === undefined ? undefined : new KeptHolder({ ...options, path });
   }
@@ -64,7 +67,7 @@ export class WriteLocks {
   }
 
   async #take(target: string): Promise<Result<Release>> {
-    const { clock, patienceMs, waiting, unavailable } = this.options;
+    const { clock, patienceMs, waiting, unavailable } = this.#options;
     const path = this.#pathOf(target);
     const begun = clock.now();
     let isTold = false;
@@ -91,7 +94,7 @@ export class WriteLocks {
   }
 
   async #try(path: string): Promise<LockAttempt> {
-    const { disk, clock, folder, identity } = this.options;
+    const { disk, clock, folder, identity } = this.#options;
     const quick = await this.#kept?.take(path);
     if (quick) return quick;
     try {
@@ -107,13 +110,13 @@ export class WriteLocks {
   #pause(): Promise<void> {
     const ms = shortestPauseMs + Math.random() * (longestPauseMs - shortestPauseMs);
     return new Promise((resolve) => {
-      this.options.clock.after(ms, resolve);
+      this.#options.clock.after(ms, resolve);
     });
   }
 
   #pathOf(target: string): string {
     const key = hash("sha256", target).slice(0, 32);
-    return join(this.options.folder, `${key}.lock`);
+    return join(this.#options.folder, `${key}.lock`);
   }
 }
 

@@ -51,24 +51,27 @@ interface Compared {
 
 /** The files that a game generates from a workspace: whether they are up to date, what is different, and making them. */
 export class WorkspaceArtifacts {
+  readonly #host: ArtifactsHost;
+  readonly #clock: Clock;
+  readonly #listener: ArtifactsListener;
   #stopWaiting: (() => void) | undefined;
   #view = nothing;
   #isClosed = false;
   /** One thing is done after the other, so that what is told last is what was found last. */
   #turns: Promise<unknown> = Promise.resolve();
 
-  constructor(
-    private readonly host: ArtifactsHost,
-    private readonly clock: Clock,
-    private readonly listener: ArtifactsListener,
-  ) {}
+  constructor(host: ArtifactsHost, clock: Clock, listener: ArtifactsListener) {
+    this.#host = host;
+    this.#clock = clock;
+    this.#listener = listener;
+  }
 
   /** Something in the workspace or in a generated file changed, or may have. */
   touch(): void {
     this.#stopWaiting?.();
     if (this.#isClosed) return;
-    this.#stopWaiting = this.clock.after(quietMs, () => {
-      this.look().catch((error: unknown) => this.listener.broken(error));
+    this.#stopWaiting = this.#clock.after(quietMs, () => {
+      this.look().catch((error: unknown) => this.#listener.broken(error));
     });
   }
 
@@ -107,7 +110,7 @@ export class WorkspaceArtifacts {
     const view = await this.#current();
     if (this.#isClosed || JSON.stringify(view) === JSON.stringify(this.#view)) return view;
     this.#view = view;
-    this.listener.changed(view);
+    this.#listener.changed(view);
     return view;
   }
 
@@ -128,7 +131,7 @@ export class WorkspaceArtifacts {
   }
 
   async #differences(): Promise<ArtifactsDifference> {
-    if (!this.host.isWholeFolder) return { differences: [], failed: [] };
+    if (!this.#host.isWholeFolder) return { differences: [], failed: [] };
     const sources = await this.#sources();
     const generated = await this.#generate(sources);
     if (!generated.ok) return { differences: [], failed: [] };
@@ -150,7 +153,7 @@ export class WorkspaceArtifacts {
     const written: string[] = [];
     for (const { file, onDisk } of await this.#wanted(generated.value)) {
       if (onDisk === file.text) continue;
-      const fault = await this.host.writeText(file.name, file.text);
+      const fault = await this.#host.writeText(file.name, file.text);
       if (fault) return failed({ ...fault, file: file.name });
       written.push(file.name);
     }
@@ -159,9 +162,9 @@ export class WorkspaceArtifacts {
   }
 
   #whyNotWritten(): Fault | undefined {
-    const { readOnly, files } = this.host.state;
+    const { readOnly, files } = this.#host.state;
     if (readOnly !== undefined) return { code: "workspace/read-only", message: readOnly };
-    if (!this.host.isWholeFolder) {
+    if (!this.#host.isWholeFolder) {
       const message = "Only one file is open. Generated files are made from all of a folder; open the folder.";
       return { code: "artifacts/one-file", message };
     }
@@ -177,9 +180,9 @@ export class WorkspaceArtifacts {
   /** The texts of the generated files that are there. */
   async #onDisk(): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>();
-    if (!this.host.isWholeFolder) return found;
+    if (!this.#host.isWholeFolder) return found;
     for (const name of namesOfArtifacts) {
-      const text = await this.host.readText(name);
+      const text = await this.#host.readText(name);
       if (text !== null) found.set(name, text);
     }
     return found;
@@ -196,11 +199,11 @@ export class WorkspaceArtifacts {
 
   /** The files as they stand on screen, in the order of their names. */
   #sources(): Promise<readonly CardSource[]> {
-    return sourcesOf(filesOnScreen(this.host.state));
+    return sourcesOf(filesOnScreen(this.#host.state));
   }
 
   #generate(sources: readonly CardSource[]): Promise<Result<FolderGenerated>> {
-    return this.#slowly(generateAll(gamesOfFolder(this.host.state, sources), sources));
+    return this.#slowly(generateAll(gamesOfFolder(this.#host.state, sources), sources));
   }
 
   /** Works in slices, so that other calls have their turn; at once when nobody is there any more to have one. */
@@ -213,7 +216,7 @@ export class WorkspaceArtifacts {
   }
 
   #failedRow({ file, table, index, id, name, diagnostics }: FailedEntry): FailedRowView {
-    const content = this.host.state.files.get(file)?.content;
+    const content = this.#host.state.files.get(file)?.content;
     const found = content?.tables.find(({ path }) => path.length === 1 && path[0] === table);
     const [first] = diagnostics;
     return {

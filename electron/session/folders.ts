@@ -19,32 +19,35 @@ const mostRecent = 12;
 
 /** Which folders pages may see and open, and which they are offered. */
 export class Folders {
+  readonly #disk: Disk;
+  readonly #clock: Clock;
+  readonly #options: SessionOptions;
   readonly #allowed = new Set<string>();
   readonly #recent: JsonFile<z.infer<typeof recentSchema>>;
 
-  constructor(
-    private readonly disk: Disk,
-    private readonly clock: Clock,
-    private readonly options: SessionOptions,
-  ) {
+  constructor(disk: Disk, clock: Clock, options: SessionOptions) {
+    this.#disk = disk;
+    this.#clock = clock;
+    this.#options = options;
+
     const path = join(options.dataDirectory, "recent.json");
     this.#recent = new JsonFile(disk, clock, path, recentSchema, []);
   }
 
   async allow(path: string): Promise<void> {
-    this.#allowed.add(await this.disk.realPath(path));
+    this.#allowed.add(await this.#disk.realPath(path));
   }
 
   /** The real path behind what a page asks to open; of a sample, that of its copy. */
   async toOpen(path: string): Promise<Result<string>> {
     try {
-      const sample = this.options.samples.find((known) => known.path === path);
+      const sample = this.#options.samples.find((known) => known.path === path);
       if (sample) {
-        const folder = join(this.options.dataDirectory, "samples");
-        await this.disk.makeFolder(folder);
-        return ok(await this.disk.realPath(await copyOfSample(this.disk, this.clock, path, folder)));
+        const folder = join(this.#options.dataDirectory, "samples");
+        await this.#disk.makeFolder(folder);
+        return ok(await this.#disk.realPath(await copyOfSample(this.#disk, this.#clock, path, folder)));
       }
-      const real = await this.disk.realPath(path);
+      const real = await this.#disk.realPath(path);
       return (await this.#mayOpen(real)) ? ok(real) : failed(outside(path));
     } catch (error) {
       return failed(readFault(path, error));
@@ -53,14 +56,14 @@ export class Folders {
 
   /** A folder's folders, with the number of TOML files directly in each; without a path, the first root's. */
   async list(path: string | undefined): Promise<Result<FolderListing>> {
-    const [first] = this.options.roots;
+    const [first] = this.#options.roots;
     const asked = path ?? first;
     if (asked === undefined) return failed({ code: "folder/no-roots", message: "No folder may be listed here." });
     try {
-      const real = await this.disk.realPath(asked);
+      const real = await this.#disk.realPath(asked);
       const roots = await this.#roots();
       if (!roots.some((root) => isInside(root, real))) return failed(outside(asked));
-      const entries = await this.disk.list(real);
+      const entries = await this.#disk.list(real);
       const folders: FolderListing["folders"][number][] = [];
       for (const [index, { name, kind, isGarbled }] of entries.entries()) {
         if (index % 32 === 31) await yieldToEventLoop();
@@ -85,7 +88,7 @@ export class Folders {
   }
 
   async known(): Promise<KnownFolders> {
-    const { samples, roots, host } = this.options;
+    const { samples, roots, host } = this.#options;
     const recent: KnownFolders["recent"][number][] = [];
     for (const { path } of await this.#recent.read()) {
       if (await this.#mayOpen(path)) recent.push({ title: basename(path), path });
@@ -100,24 +103,24 @@ export class Folders {
 
   /** What was opened before is trusted where a dialog of the system was the way to it. */
   async #mayOpen(real: string): Promise<boolean> {
-    const stat = await this.disk.stat(real).catch(() => undefined);
+    const stat = await this.#disk.stat(real).catch(() => undefined);
     if (!stat) return false;
     if ((await this.#roots()).some((root) => isInside(root, real))) return true;
-    if (!this.options.host.nativeFolderDialog) return false;
+    if (!this.#options.host.nativeFolderDialog) return false;
     return (await this.#recent.read()).some(({ path }) => path === real);
   }
 
   async #roots(): Promise<string[]> {
     const roots = [...this.#allowed];
-    for (const root of [...this.options.roots, join(this.options.dataDirectory, "samples")]) {
-      const real = await this.disk.realPath(root).catch(() => undefined);
+    for (const root of [...this.#options.roots, join(this.#options.dataDirectory, "samples")]) {
+      const real = await this.#disk.realPath(root).catch(() => undefined);
       if (real !== undefined) roots.push(real);
     }
     return roots;
   }
 
   async #tomlFiles(folder: string): Promise<readonly string[]> {
-    const entries = await this.disk.list(folder).catch(() => []);
+    const entries = await this.#disk.list(folder).catch(() => []);
     return entries.filter(({ name, kind }) => kind === "file" && isWorkspaceFile(name)).map(({ name }) => name);
   }
 }

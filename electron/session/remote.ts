@@ -38,6 +38,8 @@ interface Pending {
  * the thread died of, or that it does not come to an end with, is set aside: the next thread does not read it.
  */
 export class RemoteSession implements SessionHandle {
+  readonly #startThread: (setAside: readonly SetAside[]) => SessionThread;
+  readonly #clock: Pick<Clock, "now" | "after">;
   readonly #pending = new Map<number, Pending>();
   readonly #listeners = new Set<SessionListener>();
   readonly #allowed = new Set<string>();
@@ -49,10 +51,10 @@ export class RemoteSession implements SessionHandle {
   #open: unknown;
   #closing: Promise<void> | undefined;
 
-  constructor(
-    private readonly startThread: (setAside: readonly SetAside[]) => SessionThread,
-    private readonly clock: Pick<Clock, "now" | "after">,
-  ) {
+  constructor(startThread: (setAside: readonly SetAside[]) => SessionThread, clock: Pick<Clock, "now" | "after">) {
+    this.#startThread = startThread;
+    this.#clock = clock;
+
     this.#start();
   }
 
@@ -79,9 +81,9 @@ export class RemoteSession implements SessionHandle {
   }
 
   #start(): void {
-    const thread = this.startThread([...this.#setAside.values()]);
+    const thread = this.#startThread([...this.#setAside.values()]);
     this.#thread = thread;
-    const suspects = new Suspects(this.clock, () => {
+    const suspects = new Suspects(this.#clock, () => {
       thread.end();
       // A thread that waits for a disk ends when the disk answers, if ever.
       this.#exited(thread, suspects, undefined);
@@ -144,7 +146,7 @@ export class RemoteSession implements SessionHandle {
 
   /** Whether the thread may be started again after it ended for no reason that can be helped. */
   #countExit(): boolean {
-    const now = this.clock.now();
+    const now = this.#clock.now();
     this.#exits.push(now);
     return this.#exits.filter((at) => now - at < restartWindowMs).length <= mostRestarts;
   }

@@ -34,6 +34,8 @@ export interface RunnerPorts {
  * what was answered is in the journal.
  */
 export class Runner {
+  readonly #step: (state: WorkspaceState, input: Input) => Step;
+  readonly #ports: RunnerPorts;
   #state: WorkspaceState;
   #effects: Promise<void> = Promise.resolve();
   /** What is read and written of one file is one after the other: a late read must not overtake a write. */
@@ -43,11 +45,10 @@ export class Runner {
   /** Why the journal failed the last time. */
   #journalFault: string | undefined;
 
-  constructor(
-    state: WorkspaceState,
-    private readonly step: (state: WorkspaceState, input: Input) => Step,
-    private readonly ports: RunnerPorts,
-  ) {
+  constructor(state: WorkspaceState, step: (state: WorkspaceState, input: Input) => Step, ports: RunnerPorts) {
+    this.#step = step;
+    this.#ports = ports;
+
     this.#state = state;
   }
 
@@ -57,7 +58,7 @@ export class Runner {
 
   /** Takes an input at once; the answer comes when its effects are begun. Rejects where the workspace core threw. */
   async take(input: Input): Promise<Result<unknown> | undefined> {
-    const { state, effects, reply } = this.step(this.#state, input);
+    const { state, effects, reply } = this.#step(this.#state, input);
     this.#state = state;
     const begun = this.#effects.then(() => this.#carryOutAll(effects));
     this.#effects = begun;
@@ -86,7 +87,7 @@ export class Runner {
   }
 
   async #carryOut(effect: Effect): Promise<void> {
-    const { ports } = this;
+    const ports = this.#ports;
     switch (effect.kind) {
       case "read":
         this.#queue(effect.file, () => this.#read(effect.file, effect.unless));
@@ -119,13 +120,13 @@ export class Runner {
   }
 
   async #read(file: string, unless: DiskStamp | undefined): Promise<void> {
-    const { ports } = this;
+    const ports = this.#ports;
     const outcome = await (unless ? ports.readUnless(file, unless) : ports.read(file));
     if (outcome) await this.#tell({ kind: "read", file, outcome });
   }
 
   async #write({ file, ticket, document, expected }: WriteEffect): Promise<void> {
-    const outcome = await this.ports.write(file, document, expected);
+    const outcome = await this.#ports.write(file, document, expected);
     await this.#tell({ kind: "wrote", file, ticket, outcome });
   }
 
@@ -133,7 +134,7 @@ export class Runner {
     this.#timers.get(id)?.();
     this.#timers.delete(id);
     if (ms === null || this.#stopped) return;
-    const stop = this.ports.after(ms, () => {
+    const stop = this.#ports.after(ms, () => {
       this.#timers.delete(id);
       void this.#tell({ kind: "timer", id });
     });
@@ -152,7 +153,7 @@ export class Runner {
     try {
       await this.take(input);
     } catch (error) {
-      this.ports.broken(input, error);
+      this.#ports.broken(input, error);
     }
   }
 }

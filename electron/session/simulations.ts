@@ -63,6 +63,8 @@ interface Running {
 
 /** The simulations of an open workspace: with its cards as they stand on screen, and as they were. */
 export class WorkspaceSimulations {
+  readonly #host: SimulationHost;
+  readonly #ports: SimulationPorts;
   readonly #opened: CardSnapshot;
   #kept: { readonly snapshot: CardSnapshot; readonly atMs: number } | undefined;
   #status = idle;
@@ -71,10 +73,10 @@ export class WorkspaceSimulations {
   /** Between asking for a simulation and its first thread. */
   #isStarting = false;
 
-  constructor(
-    private readonly host: SimulationHost,
-    private readonly ports: SimulationPorts,
-  ) {
+  constructor(host: SimulationHost, ports: SimulationPorts) {
+    this.#host = host;
+    this.#ports = ports;
+
     this.#opened = filesOnScreen(host.state);
   }
 
@@ -83,7 +85,7 @@ export class WorkspaceSimulations {
   }
 
   async choices(): Promise<SimulationChoices> {
-    const sources = await sourcesOf(filesOnScreen(this.host.state));
+    const sources = await sourcesOf(filesOnScreen(this.#host.state));
     const keptAtMs = this.#kept?.atMs ?? null;
     const played = this.#playedGame(sources);
     if (!played) return { rulesets: [], decks: [], remarks: [], keptAtMs };
@@ -98,7 +100,7 @@ export class WorkspaceSimulations {
 
   /** Keeps the cards as they stand, to compare later ones with. */
   keep(): { readonly keptAtMs: number } {
-    this.#kept = { snapshot: filesOnScreen(this.host.state), atMs: this.ports.clock.now() };
+    this.#kept = { snapshot: filesOnScreen(this.#host.state), atMs: this.#ports.clock.now() };
     return { keptAtMs: this.#kept.atMs };
   }
 
@@ -126,7 +128,7 @@ export class WorkspaceSimulations {
     if (!this.#running) return null;
     const { run, prepared, cards, rules, baseline } = this.#running;
     const { sums, failures } = run.outcome;
-    const folders = { after: this.host.root, before: null };
+    const folders = { after: this.#host.root, before: null };
     return {
       status: this.#status,
       rules,
@@ -145,7 +147,7 @@ export class WorkspaceSimulations {
   }
 
   async #start(request: CallRequest<"simulation/start">): Promise<Result<SimulationStatus>> {
-    const { state } = this.host;
+    const { state } = this.#host;
     const { baseline } = request;
     const before = baseline === "kept" ? this.#kept?.snapshot : this.#opened;
     if (!before) return failed(nothingKept);
@@ -159,8 +161,8 @@ export class WorkspaceSimulations {
       baseline === null ? null : await sourcesOf(before),
     );
     if (!prepared.ok) return prepared;
-    const startedAtMs = this.ports.clock.now();
-    const { start } = this.ports;
+    const startedAtMs = this.#ports.clock.now();
+    const { start } = this.#ports;
     const run = startSimulation(prepared.value.simulation, {
       workers: threads(),
       progressed: () => this.#progressed(),
@@ -177,7 +179,7 @@ export class WorkspaceSimulations {
 
   /** The first of the games of the folder's tables that finds decks there. */
   #playedGame(sources: readonly CardSource[]): { readonly game: Game; readonly play: GamePlay } | undefined {
-    for (const game of gamesOfFolder(this.host.state, sources)) {
+    for (const game of gamesOfFolder(this.#host.state, sources)) {
       const { play } = game;
       if (play && play.material(sources).decks.length > 0) return { game, play };
     }
@@ -186,7 +188,7 @@ export class WorkspaceSimulations {
 
   #progressed(): void {
     this.#update({});
-    if (this.ports.clock.now() - this.#toldAtMs >= tellMs) this.#tell();
+    if (this.#ports.clock.now() - this.#toldAtMs >= tellMs) this.#tell();
   }
 
   #ended(end: SimulationEnd): void {
@@ -197,14 +199,14 @@ export class WorkspaceSimulations {
   #update(change: Partial<SimulationStatus>): void {
     if (!this.#running) return;
     const { run, startedAtMs } = this.#running;
-    const elapsedMs = this.ports.clock.now() - startedAtMs;
+    const elapsedMs = this.#ports.clock.now() - startedAtMs;
     const failures = run.outcome.failures.length;
     this.#status = { ...this.#status, ...run.progress, failures, elapsedMs, ...change };
   }
 
   #tell(): void {
-    this.#toldAtMs = this.ports.clock.now();
-    this.ports.changed(this.#status);
+    this.#toldAtMs = this.#ports.clock.now();
+    this.#ports.changed(this.#status);
   }
 }
 

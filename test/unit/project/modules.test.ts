@@ -18,7 +18,6 @@ const isIndex = (file: string): boolean => /(?:^|\/)index\.tsx?$/.test(file);
 
 /** Rooms that still write some private members with the keyword. */
 const stillWithKeyword: readonly string[] = [
-  "electron/session",
   "renderer/derived",
   "renderer/grid",
   "renderer/images",

@@ -21,34 +21,38 @@ export function titleOf(entries: readonly RowEntry[]): string | undefined {
 
 /** A row with only those keys in sight that its reader declared: everything else could change without the reader being told. */
 export class RowReader implements RowFacts {
-  constructor(
-    private row: CheckedRow,
-    private visible: ReadonlySet<string>,
-    private canSeeSource = false,
-  ) {}
+  #row: CheckedRow;
+  #visible: ReadonlySet<string>;
+  #canSeeSource: boolean;
+
+  constructor(row: CheckedRow, visible: ReadonlySet<string>, canSeeSource = false) {
+    this.#row = row;
+    this.#visible = visible;
+    this.#canSeeSource = canSeeSource;
+  }
 
   /** Shows another row, or other keys of it, to those who do not keep the reader. */
   turnTo(row: CheckedRow, visible: ReadonlySet<string>, canSeeSource: boolean): this {
-    this.row = row;
-    this.visible = visible;
-    this.canSeeSource = canSeeSource;
+    this.#row = row;
+    this.#visible = visible;
+    this.#canSeeSource = canSeeSource;
     return this;
   }
 
   get rowKey(): string {
-    return this.row.key;
+    return this.#row.key;
   }
 
   get sheet(): SheetAddress {
-    return this.row.sheet.address;
+    return this.#row.sheet.address;
   }
 
   get kind(): string {
-    return this.row.sheet.kind;
+    return this.#row.sheet.kind;
   }
 
   title(): string {
-    return titleOf(this.row.entries ?? []) ?? "a row without a name";
+    return titleOf(this.#row.entries ?? []) ?? "a row without a name";
   }
 
   has(key: string): boolean {
@@ -57,7 +61,7 @@ export class RowReader implements RowFacts {
 
   value(key: string): TomlValue | undefined {
     this.#mustSee(key);
-    for (const entry of this.row.entries ?? []) if (entry.key === key) return entry.value;
+    for (const entry of this.#row.entries ?? []) if (entry.key === key) return entry.value;
     return undefined;
   }
 
@@ -83,11 +87,11 @@ export class RowReader implements RowFacts {
 
   source(key: string): string | undefined {
     this.#mustSee(key);
-    if (!this.canSeeSource) throw new Error(`Reading the source of ${key} was not declared`);
-    return this.row.sources?.get(key) ?? this.row.sheet.source.source(this.row.key, key);
+    if (!this.#canSeeSource) throw new Error(`Reading the source of ${key} was not declared`);
+    return this.#row.sources?.get(key) ?? this.#row.sheet.source.source(this.#row.key, key);
   }
 
   #mustSee(key: string): void {
-    if (!this.visible.has(key) && !isTitleKey(key)) throw new Error(`Reading ${key} was not declared`);
+    if (!this.#visible.has(key) && !isTitleKey(key)) throw new Error(`Reading ${key} was not declared`);
   }
 }

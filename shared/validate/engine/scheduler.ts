@@ -36,6 +36,7 @@ const placesOf = (stale: Stale, count: number): Iterable<number> =>
  * depends on another rule. The rules of rows that were just edited run before all others.
  */
 export class CheckScheduler implements RecheckQueue {
+  readonly #context: CheckContext;
   readonly #loads: CheckedRow[] = [];
   #loaded = 0;
   readonly #tallies = new Set<CheckedRow>();
@@ -55,7 +56,9 @@ export class CheckScheduler implements RecheckQueue {
   /** Whether rules that have to run again shall run before the backlog. */
   isUrgent = false;
 
-  constructor(private readonly context: CheckContext) {
+  constructor(context: CheckContext) {
+    this.#context = context;
+
     this.#lookup = new TrackedLookup(context.lists, () => this.#taskNow());
   }
 
@@ -152,7 +155,7 @@ export class CheckScheduler implements RecheckQueue {
   #trace(sheet: CheckedSheet): void {
     if (this.#traced === sheet) return;
     this.#traced = sheet;
-    this.context.trace(sheet.address);
+    this.#context.trace(sheet.address);
   }
 
   #count(row: CheckedRow): number {
@@ -185,7 +188,7 @@ export class CheckScheduler implements RecheckQueue {
     this.#trace(row.sheet);
     let cost = 1;
     for (const place of placesOf(stale, row.sheet.rules.length)) cost += this.#runRule(row, place);
-    report(row, this.context.store);
+    report(row, this.#context.store);
     return cost;
   }
 
@@ -203,8 +206,8 @@ export class CheckScheduler implements RecheckQueue {
     const found = standingProblems(
       { sheet: sheet.address, rowKey: row.key },
       findings,
-      this.context.settings(),
-      this.context,
+      this.#context.settings(),
+      this.#context,
     );
     row.found[place] = found.length === 0 ? undefined : found;
     return rule.weight;
@@ -214,7 +217,7 @@ export class CheckScheduler implements RecheckQueue {
     try {
       return rule.check(reader, this.#lookup, this.#text);
     } catch (error) {
-      return this.context.broken(rule.codes[0] ?? "", error);
+      return this.#context.broken(rule.codes[0] ?? "", error);
     }
   }
 
@@ -243,7 +246,7 @@ export class CheckScheduler implements RecheckQueue {
   }
 
   #isOff(codes: readonly string[]): boolean {
-    const { severities } = this.context.settings();
+    const { severities } = this.#context.settings();
     return severities.size > 0 && codes.every((code) => severities.get(code) === "off");
   }
 
@@ -275,9 +278,9 @@ export class CheckScheduler implements RecheckQueue {
       this.#now = { kind: "table", sheet, place };
       this.#lookup.readFor(sheet.tables);
       const findings = this.#isOff([code]) ? [] : this.#tableFindings(found, table);
-      const { store, settings } = this.context;
+      const { store, settings } = this.#context;
       const before = sheet.found[place] ?? [];
-      const after = standingProblems({ sheet: sheet.address, rowKey: null }, findings, settings(), this.context);
+      const after = standingProblems({ sheet: sheet.address, rowKey: null }, findings, settings(), this.#context);
       sheet.found[place] = after;
       store.replace(before, after);
     }
@@ -288,7 +291,7 @@ export class CheckScheduler implements RecheckQueue {
     try {
       return rule.check(table, this.#lookup).map((finding) => ({ code, severity: rule.severity, finding }));
     } catch (error) {
-      return this.context.broken(code, error);
+      return this.#context.broken(code, error);
     }
   }
 

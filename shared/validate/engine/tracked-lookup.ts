@@ -10,6 +10,8 @@ import type { ValueLists } from "./value-lists.js";
 
 /** Looks facts up for one rule after the other and records what each read, so that a rule runs again when one of them changes. */
 export class TrackedLookup implements Lookup {
+  readonly #lists: ValueLists;
+  readonly #newTask: () => Task;
   #tables: GameTables | undefined;
   /** Whose rule reads, and which. */
   #own: { readonly row: CheckedRow; readonly place: number } | undefined;
@@ -17,10 +19,10 @@ export class TrackedLookup implements Lookup {
   /** Rows that are supposed to be other than they are, by their keys. */
   supposed: ReadonlyMap<string, CheckedRow> | undefined;
 
-  constructor(
-    private readonly lists: ValueLists,
-    private readonly newTask: () => Task,
-  ) {}
+  constructor(lists: ValueLists, newTask: () => Task) {
+    this.#lists = lists;
+    this.#newTask = newTask;
+  }
 
   /** From here on questions are those of a rule about a row, or with `own` undefined of a tally or a table. */
   readFor(tables: GameTables | undefined, own?: { readonly row: CheckedRow; readonly place: number }): void {
@@ -72,7 +74,7 @@ export class TrackedLookup implements Lookup {
    * are few; undefined where there is no such list.
    */
   allows(name: string, text: string): { readonly isKnown: boolean; readonly choices: readonly string[] } | undefined {
-    const list = this.lists.list(name);
+    const list = this.#lists.list(name);
     this.#note(list.dependency);
     if (list.values) return { isKnown: list.values.has(text), choices: [...list.values] };
     if (list.sheets === 0) return undefined;
@@ -117,7 +119,7 @@ export class TrackedLookup implements Lookup {
   }
 
   #note(dependency: Dependency): void {
-    this.#task ??= this.newTask();
+    this.#task ??= this.#newTask();
     dependency.addReader(this.#task);
   }
 }

@@ -25,7 +25,6 @@ const stillWithKeyword: readonly string[] = [
   "renderer/sandbox",
   "renderer/state",
   "renderer/text",
-  "shared/validate",
 ];
 
 /** Members and parameters with the keyword `private`; a private constructor has no other way. */

@@ -64,7 +64,7 @@ describe("a sheet for other programs", () => {
     expect(readFileSync(await raw.path(), "utf8")).toBe(safe.text.replace("'=Tide", "=Tide"));
     await runFromPalette("Import rows…");
     await give(safe.name, safe.text);
-    await expect.poll(() => dialog().getByRole("status").innerText()).toContain("says what the sheet says already");
+    await expect.poll(() => dialog().getByRole("status").innerText()).toContain("matches the sheet already");
   });
 
   it("says what is wrong with a file, and that nothing would change", async () => {
@@ -74,7 +74,7 @@ describe("a sheet for other programs", () => {
     await give("notes.txt", "hello");
     await expect.poll(() => dialog().getByRole("status").innerText()).toContain("neither CSV nor JSON nor TOML");
     await give(name, text);
-    await expect.poll(() => dialog().getByRole("status").innerText()).toContain("says what the sheet says already");
+    await expect.poll(() => dialog().getByRole("status").innerText()).toContain("matches the sheet already");
     expect(await dialog().getByRole("button", { name: "Import", exact: true }).isDisabled()).toBe(true);
   });
 

@@ -27,64 +27,67 @@ export interface ValuesSnapshot {
 
 /** The values of a sheet's derived columns in all its rows, worked out in the background while somebody wants them. */
 export class SheetValues {
-  private readonly kept: KeptValues<GridRow>;
-  private readonly wishes = new Set<Wish>();
-  private readonly stopListening: readonly (() => void)[];
+  readonly #source: SourceSheet<GridRow>;
+  readonly #kept: KeptValues<GridRow>;
+  readonly #wishes = new Set<Wish>();
+  readonly #stopListening: readonly (() => void)[];
   /** Rows are followed once somebody wants a value. */
-  private hasRows = false;
-  private timer: number | undefined;
-  private toldAt = 0;
+  #hasRows = false;
+  #timer: number | undefined;
+  #toldAt = 0;
   /** Whether those who wait know that all is done. */
-  private isToldDone = false;
-  private hasNews = false;
-  private now: ValuesSnapshot = this.newSnapshot();
+  #isToldDone = false;
+  #hasNews = false;
+  #now: ValuesSnapshot = this.#newSnapshot();
 
   constructor(
-    private readonly source: SourceSheet<GridRow>,
+    source: SourceSheet<GridRow>,
     columns: readonly DerivedColumn[],
     cards: Cards<GridRow>,
     onCards: (listener: CardsListener) => () => void,
   ) {
-    this.kept = new KeptValues(source, columns, cards);
-    this.stopListening = [
+    this.#source = source;
+
+    this.#kept = new KeptValues(source, columns, cards);
+    this.#stopListening = [
       onRows(source.key, (change) => {
-        if (!this.hasRows) return;
-        if (change.kind === "cells") this.kept.rowsChanged(change.rows);
-        else if (change.kind === "more") this.kept.addRows(change.rows);
-        else if (change.kind === "marks") this.kept.readingsChanged(change.keys);
-        else this.kept.setRows(this.rows);
-        this.goOn();
+        if (!this.#hasRows) return;
+        if (change.kind === "cells") this.#kept.rowsChanged(change.rows);
+        else if (change.kind === "more") this.#kept.addRows(change.rows);
+        else if (change.kind === "marks") this.#kept.readingsChanged(change.keys);
+        else this.#kept.setRows(this.#rows);
+        this.#goOn();
       }),
       onCards((ids) => {
-        this.kept.cardsChanged(ids);
-        this.goOn();
+        this.#kept.cardsChanged(ids);
+        this.#goOn();
       }),
     ];
   }
 
   /** Nothing more is worked out. */
   end(): void {
-    for (const stop of this.stopListening) stop();
-    window.clearTimeout(this.timer);
-    this.wishes.clear();
+    for (const stop of this.#stopListening) stop();
+    window.clearTimeout(this.#timer);
+    this.#wishes.clear();
   }
 
   /** Keeps the values of these columns worked out and tells of every change, until the function it gives is called. */
   want(names: readonly string[], listener: () => void): () => void {
     const wish = { names, listener };
-    this.wishes.add(wish);
-    this.isToldDone = false;
-    this.keep(names);
-    this.goOn();
-    return () => this.wishes.delete(wish);
+    this.#wishes.add(wish);
+    this.#isToldDone = false;
+    this.#keep(names);
+    this.#goOn();
+    return () => this.#wishes.delete(wish);
   }
 
   /** Whether all values of these columns are there; a few that are missing are worked out at once. */
   isReady(names: readonly string[]): boolean {
-    this.keep(names);
-    if (this.kept.left(names) === 0) return true;
-    this.slice(names);
-    return this.kept.left(names) === 0;
+    this.#keep(names);
+    if (this.#kept.left(names) === 0) return true;
+    this.#slice(names);
+    return this.#kept.left(names) === 0;
   }
 
   /** Waits until all values of these columns are there; `waiting` is called where they are not at once. */
@@ -101,64 +104,64 @@ export class SheetValues {
   }
 
   progress(names: readonly string[]): ValuesProgress {
-    this.keep(names);
-    const all = this.rows.length * names.length;
-    return { done: all - this.kept.left(names), all };
+    this.#keep(names);
+    const all = this.#rows.length * names.length;
+    return { done: all - this.#kept.left(names), all };
   }
 
   /** What a column gives for a row; undefined where it is not worked out, or nobody wants it. */
   value(name: string, rowKey: string): PlainValue | undefined {
-    return this.kept.value(name, rowKey);
+    return this.#kept.value(name, rowKey);
   }
 
   /** The values by now: another object whenever those who want some were told of changes. */
   get snapshot(): ValuesSnapshot {
-    return this.now;
+    return this.#now;
   }
 
-  private newSnapshot(): ValuesSnapshot {
+  #newSnapshot(): ValuesSnapshot {
     return { value: (name, rowKey) => this.value(name, rowKey) };
   }
 
-  private get rows(): readonly GridRow[] {
-    return rowsOf(this.source.key)?.rows ?? [];
+  get #rows(): readonly GridRow[] {
+    return rowsOf(this.#source.key)?.rows ?? [];
   }
 
-  private get wanted(): readonly string[] {
-    return [...new Set([...this.wishes].flatMap(({ names }) => names))];
+  get #wanted(): readonly string[] {
+    return [...new Set([...this.#wishes].flatMap(({ names }) => names))];
   }
 
-  private keep(names: readonly string[]): void {
+  #keep(names: readonly string[]): void {
     if (names.length === 0) return;
-    if (!this.hasRows) this.kept.setRows(this.rows);
-    this.hasRows = true;
-    for (const name of names) this.kept.keep(name);
+    if (!this.#hasRows) this.#kept.setRows(this.#rows);
+    this.#hasRows = true;
+    for (const name of names) this.#kept.keep(name);
   }
 
-  private goOn(): void {
-    if (this.timer !== undefined || this.kept.left(this.wanted) === 0) return;
-    this.timer = window.setTimeout(() => {
-      this.timer = undefined;
-      this.slice(this.wanted);
-      this.goOn();
-      this.tell();
+  #goOn(): void {
+    if (this.#timer !== undefined || this.#kept.left(this.#wanted) === 0) return;
+    this.#timer = window.setTimeout(() => {
+      this.#timer = undefined;
+      this.#slice(this.#wanted);
+      this.#goOn();
+      this.#tell();
     });
   }
 
-  private slice(names: readonly string[]): void {
+  #slice(names: readonly string[]): void {
     const end = performance.now() + sliceMs;
-    if (this.kept.work(names, () => performance.now() >= end)) this.hasNews = true;
+    if (this.#kept.work(names, () => performance.now() >= end)) this.#hasNews = true;
   }
 
   /** Tells what is new at once when all is done, and now and then before. */
-  private tell(): void {
-    const isDone = this.kept.left(this.wanted) === 0;
+  #tell(): void {
+    const isDone = this.#kept.left(this.#wanted) === 0;
     const now = performance.now();
-    if (isDone ? this.isToldDone && !this.hasNews : now - this.toldAt < tellMs) return;
-    this.toldAt = now;
-    this.isToldDone = isDone;
-    this.hasNews = false;
-    this.now = this.newSnapshot();
-    for (const { listener } of [...this.wishes]) listener();
+    if (isDone ? this.#isToldDone && !this.#hasNews : now - this.#toldAt < tellMs) return;
+    this.#toldAt = now;
+    this.#isToldDone = isDone;
+    this.#hasNews = false;
+    this.#now = this.#newSnapshot();
+    for (const { listener } of [...this.#wishes]) listener();
   }
 }

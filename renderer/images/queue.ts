@@ -6,10 +6,13 @@ export interface Job {
 
 /** Runs so many jobs at once: those on the screen first, among them the one that has waited longest. */
 export class JobQueue {
+  readonly #most: number;
   readonly #waiting = new Set<Job>();
   #running = 0;
 
-  constructor(private readonly most: number) {}
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   add(job: Job): void {
     this.#waiting.add(job);
@@ -23,7 +26,7 @@ export class JobQueue {
   }
 
   #start(): void {
-    while (this.#running < this.most) {
+    while (this.#running < this.#most) {
       const all = [...this.#waiting];
       const job = all.find(({ isOnScreen }) => isOnScreen) ?? all[0];
       if (!job) return;

@@ -20,42 +20,45 @@ interface KnownMeaning {
  * of every row that was searched only its meaning, which is small.
  */
 export class RowReadings {
+  readonly #textsOf: (row: GridRow) => CellTexts;
   readonly names = new Names();
-  private readonly writer: MeaningWriter;
-  private readonly recent = new LruCache<TextReading>(mostReadings);
-  private readonly meanings = new Map<string, KnownMeaning>();
+  readonly #writer: MeaningWriter;
+  readonly #recent = new LruCache<TextReading>(mostReadings);
+  readonly #meanings = new Map<string, KnownMeaning>();
 
   constructor(
     readonly language: TextLanguage,
     readonly guide: MeaningGuide,
-    private readonly textsOf: (row: GridRow) => CellTexts,
+    textsOf: (row: GridRow) => CellTexts,
   ) {
-    this.writer = new MeaningWriter(this.names, guide);
+    this.#textsOf = textsOf;
+
+    this.#writer = new MeaningWriter(this.names, guide);
   }
 
   /** What the texts of a row say as they stand now, drafts included. */
   reading(row: GridRow): TextReading {
-    const texts = this.textsOf(row);
-    return this.recent.getOrMake(JSON.stringify(texts), () => this.language.read(texts));
+    const texts = this.#textsOf(row);
+    return this.#recent.getOrMake(JSON.stringify(texts), () => this.language.read(texts));
   }
 
   meaning(row: GridRow): Meaning {
     const known = this.knownMeaning(row);
     if (known) return known;
-    const meaning = this.writer.meaning(this.reading(row));
-    this.meanings.set(row.key, { cells: row.cells, meaning });
+    const meaning = this.#writer.meaning(this.reading(row));
+    this.#meanings.set(row.key, { cells: row.cells, meaning });
     return meaning;
   }
 
   /** The meaning of a row, if it was worked out before and still holds. */
   knownMeaning(row: GridRow): Meaning | undefined {
-    const known = this.meanings.get(row.key);
+    const known = this.#meanings.get(row.key);
     return known?.cells === row.cells ? known.meaning : undefined;
   }
 
   /** Something waits beside the values of these rows, or no longer does. */
   forget(rowKeys: readonly string[]): void {
-    for (const key of rowKeys) this.meanings.delete(key);
+    for (const key of rowKeys) this.#meanings.delete(key);
   }
 
   /**
@@ -71,7 +74,7 @@ export class RowReadings {
       const all = rows();
       const left = all.filter((row) => !this.knownMeaning(row));
       if (left.length === 0) {
-        this.prune(all);
+        this.#prune(all);
         return true;
       }
       const end = performance.now() + sliceMs;
@@ -89,9 +92,9 @@ export class RowReadings {
   }
 
   /** Rows that are gone need no meaning. */
-  private prune(rows: readonly GridRow[]): void {
-    if (this.meanings.size === rows.length) return;
+  #prune(rows: readonly GridRow[]): void {
+    if (this.#meanings.size === rows.length) return;
     const there = new Set(rows.map(({ key }) => key));
-    for (const key of this.meanings.keys()) if (!there.has(key)) this.meanings.delete(key);
+    for (const key of this.#meanings.keys()) if (!there.has(key)) this.#meanings.delete(key);
   }
 }

@@ -48,81 +48,84 @@ async function whyLost(): Promise<"lost" | "refused" | "full"> {
 
 /** Calls and events over one WebSocket, opened again after it is lost. */
 class SocketConnection implements Connection {
+  readonly #address: string;
   readonly bridge: Bridge;
-  private socket: WebSocket | undefined;
-  private state: ConnectionState = "connecting";
-  private nextId = 1;
-  private waitMs = 250;
-  private readonly waiting = new Map<number, (result: Result<unknown>) => void>();
-  private readonly unsent: string[] = [];
-  private readonly events = new KeyedEmitter<EventName, [payload: unknown]>();
-  private readonly states = new Emitter<[state: ConnectionState]>();
+  #socket: WebSocket | undefined;
+  #state: ConnectionState = "connecting";
+  #nextId = 1;
+  #waitMs = 250;
+  readonly #waiting = new Map<number, (result: Result<unknown>) => void>();
+  readonly #unsent: string[] = [];
+  readonly #events = new KeyedEmitter<EventName, [payload: unknown]>();
+  readonly #states = new Emitter<[state: ConnectionState]>();
 
-  constructor(private readonly address: string) {
+  constructor(address: string) {
+    this.#address = address;
+
     this.bridge = {
-      invoke: (name, request) => this.invoke(name, request) as never,
-      on: (event, listener) => this.events.on(event, listener as Listener),
+      invoke: (name, request) => this.#invoke(name, request) as never,
+      on: (event, listener) => this.#events.on(event, listener as Listener),
     };
-    this.open();
+    this.#open();
   }
 
   watch(listener: (state: ConnectionState) => void): void {
-    this.states.on(listener);
-    listener(this.state);
+    this.#states.on(listener);
+    listener(this.#state);
   }
 
-  private invoke(call: string, request: unknown): Promise<Result<unknown>> {
-    const id = this.nextId;
-    this.nextId += 1;
+  #invoke(call: string, request: unknown): Promise<Result<unknown>> {
+    const id = this.#nextId;
+    this.#nextId += 1;
     const message = JSON.stringify({ id, call, request });
     return new Promise((resolve) => {
-      this.waiting.set(id, resolve);
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
-      else this.unsent.push(message);
+      this.#waiting.set(id, resolve);
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(message);
+      else this.#unsent.push(message);
     });
   }
 
-  private open(): void {
-    const socket = new WebSocket(this.address);
-    this.socket = socket;
+  #open(): void {
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
     socket.addEventListener("open", () => {
-      this.waitMs = 250;
-      for (const message of this.unsent.splice(0)) socket.send(message);
-      this.become("open");
+      this.#waitMs = 250;
+      for (const message of this.#unsent.splice(0)) socket.send(message);
+      this.#become("open");
     });
     socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
-      this.receive(JSON.parse(data) as HostMessage);
+      this.#receive(JSON.parse(data) as HostMessage);
     });
     socket.addEventListener("close", () => {
-      for (const answer of this.waiting.values()) {
+      for (const answer of this.#waiting.values()) {
         answer(failed({ code: "bridge/lost", message: "The connection to Cardwright was lost." }));
       }
-      this.waiting.clear();
-      this.unsent.length = 0;
-      if (this.state === "open") this.become("lost");
-      void this.openLater();
+      this.#waiting.clear();
+      this.#unsent.length = 0;
+      if (this.#state === "open") this.#become("lost");
+      void this.#openLater();
     });
   }
 
   /** A host that refuses is asked again as well: it may end, and one that knows the token may come in its place. */
-  private async openLater(): Promise<void> {
+  async #openLater(): Promise<void> {
     const state = await whyLost();
-    if (this.state !== state) this.become(state);
-    window.setTimeout(() => this.open(), this.waitMs);
-    this.waitMs = Math.min(this.waitMs * 2, longestWaitMs);
+    if (this.#state !== state) this.#become(state);
+    window.setTimeout(() => this.#open(), this.#waitMs);
+    this.#waitMs = Math.min(this.#waitMs * 2, longestWaitMs);
   }
 
-  private receive(message: HostMessage): void {
+  #receive(message: HostMessage): void {
     if (message.kind === "event") {
-      this.events.emit(message.event, message.payload);
+      this.#events.emit(message.event, message.payload);
       return;
     }
-    this.waiting.get(message.id)?.(message.result);
-    this.waiting.delete(message.id);
+    this.#waiting.get(message.id)?.(message.result);
+    this.#waiting.delete(message.id);
   }
 
-  private become(state: ConnectionState): void {
-    this.state = state;
-    this.states.emit(state);
+  #become(state: ConnectionState): void {
+    this.#state = state;
+    this.#states.emit(state);
   }
 }

@@ -11,19 +11,19 @@ const mostRelated = 20;
 
 /** The problems of one sheet, by the cells they are in. */
 export class ProblemBook {
-  private readonly byId = new Map<string, ProblemView>();
-  private readonly byCell = new Map<string, readonly ProblemView[]>();
+  readonly #byId = new Map<string, ProblemView>();
+  readonly #byCell = new Map<string, readonly ProblemView[]>();
   /** By the other cells of the sheet that they have to do with: very many may have to do with the same one. */
-  private readonly byRelated = new Map<string, Set<ProblemView>>();
+  readonly #byRelated = new Map<string, Set<ProblemView>>();
 
   /** In no order. */
   get all(): readonly ProblemView[] {
-    return [...this.byId.values()];
+    return [...this.#byId.values()];
   }
 
   /** Those of one cell that nobody accepted, the gravest first. A column of null: of the row as a whole. */
   at(rowKey: string, column: string | null): readonly ProblemView[] {
-    return this.byCell.get(cellName(rowKey, column)) ?? none;
+    return this.#byCell.get(cellName(rowKey, column)) ?? none;
   }
 
   /**
@@ -31,12 +31,12 @@ export class ProblemBook {
    * A hundred thousand doubles have the same first one: of very many some are given.
    */
   relatedTo(rowKey: string, column: string): readonly ProblemView[] {
-    return [...(this.byRelated.get(cellName(rowKey, column)) ?? none)].sort(gravestFirst).slice(0, mostRelated);
+    return [...(this.#byRelated.get(cellName(rowKey, column)) ?? none)].sort(gravestFirst).slice(0, mostRelated);
   }
 
   /** How many there are, those that somebody accepted too. */
   get size(): number {
-    return this.byId.size;
+    return this.#byId.size;
   }
 
   /** Takes up a change. Gives the rows whose cells look otherwise now. */
@@ -45,39 +45,39 @@ export class ProblemBook {
     const touch = (problem: ProblemView | undefined): void => {
       for (const row of problem ? rowsOfProblem(problem) : []) rows.add(row);
     };
-    for (const id of drop) touch(this.take(id));
+    for (const id of drop) touch(this.#take(id));
     for (const problem of put) {
-      touch(this.take(problem.id));
+      touch(this.#take(problem.id));
       touch(problem);
-      this.put(problem);
+      this.#put(problem);
     }
     return rows;
   }
 
-  private put(problem: ProblemView): void {
-    this.byId.set(problem.id, problem);
+  #put(problem: ProblemView): void {
+    this.#byId.set(problem.id, problem);
     if (problem.waived || problem.rowKey === null) return;
     const cell = cellName(problem.rowKey, problem.column);
-    this.byCell.set(cell, [...(this.byCell.get(cell) ?? none), problem].sort(gravestFirst));
+    this.#byCell.set(cell, [...(this.#byCell.get(cell) ?? none), problem].sort(gravestFirst));
     for (const related of relatedCells(problem)) {
-      const others = this.byRelated.get(related);
+      const others = this.#byRelated.get(related);
       if (others) others.add(problem);
-      else this.byRelated.set(related, new Set([problem]));
+      else this.#byRelated.set(related, new Set([problem]));
     }
   }
 
-  private take(id: string): ProblemView | undefined {
-    const problem = this.byId.get(id);
+  #take(id: string): ProblemView | undefined {
+    const problem = this.#byId.get(id);
     if (!problem) return undefined;
-    this.byId.delete(id);
+    this.#byId.delete(id);
     const cell = cellName(problem.rowKey, problem.column);
     const left = this.at(problem.rowKey ?? "", problem.column).filter((each) => each !== problem);
-    if (left.length > 0) this.byCell.set(cell, left);
-    else this.byCell.delete(cell);
+    if (left.length > 0) this.#byCell.set(cell, left);
+    else this.#byCell.delete(cell);
     for (const related of relatedCells(problem)) {
-      const others = this.byRelated.get(related);
+      const others = this.#byRelated.get(related);
       others?.delete(problem);
-      if (others?.size === 0) this.byRelated.delete(related);
+      if (others?.size === 0) this.#byRelated.delete(related);
     }
     return problem;
   }

@@ -9,75 +9,78 @@ const patienceMs = 5_000;
  * session first; keys and clicks that follow it wait until it has come to its cell, or they would act on the old one.
  */
 export class Turns {
-  private readonly queue: (() => unknown)[] = [];
-  private readonly changes = new Emitter<[isHeld: boolean]>();
-  private underWay = 0;
-  private isReplaying = false;
+  readonly #onDropped: (count: number) => void;
+  readonly #queue: (() => unknown)[] = [];
+  readonly #changes = new Emitter<[isHeld: boolean]>();
+  #underWay = 0;
+  #isReplaying = false;
 
-  constructor(private readonly onDropped: (count: number) => void) {}
+  constructor(onDropped: (count: number) => void) {
+    this.#onDropped = onDropped;
+  }
 
   /** Whether what is done now has to wait. */
   get isHeld(): boolean {
-    return this.underWay > 0 || this.isReplaying;
+    return this.#underWay > 0 || this.#isReplaying;
   }
 
   /** Whether something waits already. */
   get isWaiting(): boolean {
-    return this.queue.length > 0;
+    return this.#queue.length > 0;
   }
 
   /** Lets an act wait where others are under way; returns whether it does, else nothing was done. */
   wait(act: () => unknown): boolean {
     if (!this.isHeld) return false;
-    this.queue.push(act);
+    this.#queue.push(act);
     return true;
   }
 
   /** Calls back whenever acts begin to wait and whenever they need no longer. Returns how to stop. */
   watch(listener: (isHeld: boolean) => void): () => void {
-    return this.changes.on(listener);
+    return this.#changes.on(listener);
   }
 
   /** Holds what follows until a command has come to its end, well or not. */
   hold(command: unknown): void {
     if (!(command instanceof Promise)) return;
-    this.underWay += 1;
-    this.tell();
+    this.#underWay += 1;
+    this.#tell();
     let isOver = false;
     const end = (): void => {
       if (isOver) return;
       isOver = true;
       window.clearTimeout(timer);
-      this.underWay -= 1;
-      void this.replay();
+      this.#underWay -= 1;
+      void this.#replay();
     };
     const timer = window.setTimeout(() => {
-      const dropped = this.queue.splice(0).length;
-      if (dropped > 0) this.onDropped(dropped);
+      const dropped = this.#queue.splice(0).length;
+      if (dropped > 0) this.#onDropped(dropped);
       end();
     }, patienceMs);
     command.then(end, end);
   }
 
-  private async replay(): Promise<void> {
-    if (this.isReplaying) return;
-    this.isReplaying = true;
+  async #replay(): Promise<void> {
+    if (this.#isReplaying) return;
+    this.#isReplaying = true;
     try {
-      while (this.underWay === 0) {
-        const act = this.queue.shift();
+      while (this.#underWay === 0) {
+        const act = this.#queue.shift();
         if (!act) break;
         this.hold(act());
         // A dialog or a field that the act opens has the keyboard once the page has drawn it.
         await new Promise((done) => setTimeout(done));
       }
     } finally {
-      this.isReplaying = false;
-      this.tell();
+      this.#isReplaying = false;
+      this.#tell();
     }
   }
 
-  private tell(): void {
-    this.changes.emit(this.isHeld);
+  #tell(): void {
+    this.#changes.emit(this.isHeld);
   }
 }
 

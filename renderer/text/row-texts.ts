@@ -42,15 +42,15 @@ export interface ChangedText {
  */
 export class RowTexts {
   snapshot: TextsSnapshot;
-  private readonly changed = new Emitter();
+  readonly #changed = new Emitter();
   /** Texts that were kept with the session while they were typed, by their cells. */
-  private readonly kept = new Map<string, Set<string>>();
+  readonly #kept = new Map<string, Set<string>>();
 
   constructor(
     readonly language: SheetLanguage,
     held: (cell: string) => HeldCell,
   ) {
-    const cells = new Map(language.cells.map(({ name }) => [name, this.resting(name, held(name))]));
+    const cells = new Map(language.cells.map(({ name }) => [name, this.#resting(name, held(name))]));
     const reading = language.language.read(textsOf(cells));
     this.snapshot = { cells, reading, lastGood: treesOf(reading, []), changed: false, clashing: [] };
   }
@@ -68,7 +68,7 @@ export class RowTexts {
   type(cell: string, text: string): void {
     const state = this.snapshot.cells.get(cell);
     if (state?.text === text) return;
-    if (state) this.put(new Map(this.snapshot.cells).set(cell, { ...state, text, isMine: text !== state.base }));
+    if (state) this.#put(new Map(this.snapshot.cells).set(cell, { ...state, text, isMine: text !== state.base }));
   }
 
   /** The editor shows the text of a cell in another way, with one kind of line ends: that alone is no change. */
@@ -76,7 +76,7 @@ export class RowTexts {
     const state = this.snapshot.cells.get(cell);
     if (!state || state.text === text) return;
     const base = state.base === state.text ? text : state.base;
-    this.put(new Map(this.snapshot.cells).set(cell, { ...state, text, base }));
+    this.#put(new Map(this.snapshot.cells).set(cell, { ...state, text, base }));
   }
 
   /** The sheet's cells, or what waits beside them, may have changed; what is being typed here stays. */
@@ -87,7 +87,7 @@ export class RowTexts {
       const now = held(name);
       const isSame = JSON.stringify(now.value) === JSON.stringify(state.seen);
       if (!state.isMine) {
-        const next = this.resting(name, now);
+        const next = this.#resting(name, now);
         if (isSame && next.text === state.text) continue;
         cells.set(name, next);
       } else {
@@ -96,13 +96,13 @@ export class RowTexts {
       }
       isChanged = true;
     }
-    if (isChanged) this.put(cells);
+    if (isChanged) this.#put(cells);
   }
 
   /** A text being typed was sent to be kept: when it comes back as a draft it is an echo, late perhaps, and no news. */
   keep(cell: string, text: string): void {
-    const kept = this.kept.get(cell) ?? new Set();
-    this.kept.set(cell, kept.add(text));
+    const kept = this.#kept.get(cell) ?? new Set();
+    this.#kept.set(cell, kept.add(text));
   }
 
   /** What was typed and is not in the sheet. */
@@ -114,7 +114,7 @@ export class RowTexts {
 
   /** Takes up what the sheet holds, whatever was typed. */
   settle(held: (cell: string) => HeldCell): void {
-    this.put(new Map([...this.snapshot.cells.keys()].map((name) => [name, this.resting(name, held(name))])));
+    this.#put(new Map([...this.snapshot.cells.keys()].map((name) => [name, this.#resting(name, held(name))])));
   }
 
   /** The texts after a fix or a completion, by the names of the cells it touches. */
@@ -122,15 +122,15 @@ export class RowTexts {
     return new Map(edits.map(({ cell, changes }) => [cell, applyChanges(this.text(cell), changes)]));
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => this.changed.on(listener);
+  readonly subscribe = (listener: () => void): (() => void) => this.#changed.on(listener);
 
-  private resting(cell: string, { value, text, waiting }: HeldCell): CellState {
-    const isEcho = waiting?.kind === "draft" && this.kept.get(cell)?.has(waiting.text) === true;
+  #resting(cell: string, { value, text, waiting }: HeldCell): CellState {
+    const isEcho = waiting?.kind === "draft" && this.#kept.get(cell)?.has(waiting.text) === true;
     const shown = isEcho ? text : (waiting?.text ?? text);
     return { seen: value, base: text, text: shown, isMine: false, clashes: false };
   }
 
-  private put(cells: ReadonlyMap<string, CellState>): void {
+  #put(cells: ReadonlyMap<string, CellState>): void {
     const reading = this.snapshot.reading.after(textsOf(cells));
     const states = [...cells];
     this.snapshot = {
@@ -140,7 +140,7 @@ export class RowTexts {
       changed: states.some(([, { isMine, text, base }]) => isMine && text !== base),
       clashing: states.flatMap(([name, { clashes }]) => (clashes ? [name] : [])),
     };
-    this.changed.emit();
+    this.#changed.emit();
   }
 }
 

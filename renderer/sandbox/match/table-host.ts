@@ -75,136 +75,138 @@ interface Replaced {
  * thread nor screen.
  */
 export class TableHost {
-  private seating: Seating | undefined;
-  private replaced: Replaced | undefined;
-  private revision = 0;
-  private log = new TableLog();
-  private callOff: (() => void) | undefined;
-  private thought: Thought | undefined;
-  private readonly editions = new WeakMap<readonly unknown[], number>();
+  readonly #send: (event: TableEvent) => void;
+  readonly #clock: TableClock;
+  #seating: Seating | undefined;
+  #replaced: Replaced | undefined;
+  #revision = 0;
+  #log = new TableLog();
+  #callOff: (() => void) | undefined;
+  #thought: Thought | undefined;
+  readonly #editions = new WeakMap<readonly unknown[], number>();
 
-  constructor(
-    private readonly send: (event: TableEvent) => void,
-    private readonly clock: TableClock,
-  ) {}
+  constructor(send: (event: TableEvent) => void, clock: TableClock) {
+    this.#send = send;
+    this.#clock = clock;
+  }
 
   handle(request: TableRequest): void {
     if (request.kind === "start" || request.kind === "load") {
-      this.begin(request);
+      this.#begin(request);
       return;
     }
-    const { seating } = this;
+    const seating = this.#seating;
     if (seating === undefined) return;
     switch (request.kind) {
       case "choose":
-        if (request.revision === this.revision) this.go(seating, choose(seating.match, request.action), "play");
+        if (request.revision === this.#revision) this.#go(seating, choose(seating.match, request.action), "play");
         break;
       case "edit":
-        this.go(seating, editMatch(seating.match, request.edit), "play");
+        this.#go(seating, editMatch(seating.match, request.edit), "play");
         break;
       case "swap":
-        this.editions.set(request.definitions, request.edition);
-        this.go(seating, editMatch(seating.match, { kind: "redefine", definitions: request.definitions }), "look");
+        this.#editions.set(request.definitions, request.edition);
+        this.#go(seating, editMatch(seating.match, { kind: "redefine", definitions: request.definitions }), "look");
         break;
       case "replay":
-        this.editions.set(request.definitions, request.edition);
-        this.replayWith(seating, request.definitions);
+        this.#editions.set(request.definitions, request.edition);
+        this.#replayWith(seating, request.definitions);
         break;
       case "undo":
-        this.take(seating, this.undone(seating), seating.players.includes(person) ? "play" : "look");
+        this.#take(seating, this.#undone(seating), seating.players.includes(person) ? "play" : "look");
         break;
       case "cancel":
-        this.cancel(seating);
+        this.#cancel(seating);
         break;
       case "redo":
-        this.take(seating, redo(seating.match), "look");
+        this.#take(seating, redo(seating.match), "look");
         break;
       case "jump":
-        this.take(seating, jump(seating.match, request.at), "look");
+        this.#take(seating, jump(seating.match, request.at), "look");
         break;
       case "hold":
         seating.held = request.held;
-        this.goOn(seating);
+        this.#goOn(seating);
         break;
       case "pace":
         seating.pace = request.pace;
-        this.goOn(seating);
+        this.#goOn(seating);
         break;
       case "open":
         seating.open = request.open;
-        this.goOn(seating);
+        this.#goOn(seating);
         break;
       case "players":
-        this.reseat(seating, request.players);
+        this.#reseat(seating, request.players);
         break;
       case "record":
-        this.send({ kind: "record", text: writeRecord(recordOf(seating.match)) });
+        this.#send({ kind: "record", text: writeRecord(recordOf(seating.match)) });
         break;
     }
   }
 
-  private begin(request: StartRequest): void {
+  #begin(request: StartRequest): void {
     const bots = botsOf(request.players);
     const match = bots.ok ? firstMatch(request) : bots;
     if (!bots.ok || !match.ok) {
       const fault: Fault = !bots.ok ? bots.error : !match.ok ? match.error : { code: "", message: "" };
-      this.send({ kind: "fault", message: fault.message, ended: true });
+      this.#send({ kind: "fault", message: fault.message, ended: true });
       return;
     }
-    this.stop();
-    this.editions.set(match.value.setup.definitions, request.edition);
-    this.replaced = undefined;
-    this.log = new TableLog();
+    this.#stop();
+    this.#editions.set(match.value.setup.definitions, request.edition);
+    this.#replaced = undefined;
+    this.#log = new TableLog();
     const { game, players, pace, open } = request;
-    this.seating = { game, players, bots: bots.value, match: match.value, pace, held: false, open };
-    this.goOn(this.seating);
+    this.#seating = { game, players, bots: bots.value, match: match.value, pace, held: false, open };
+    this.#goOn(this.#seating);
   }
 
-  private reseat(seating: Seating, players: readonly string[]): void {
+  #reseat(seating: Seating, players: readonly string[]): void {
     const bots = botsOf(players);
     if (!bots.ok) {
-      this.send({ kind: "fault", message: bots.error.message, ended: false });
+      this.#send({ kind: "fault", message: bots.error.message, ended: false });
       return;
     }
-    this.seating = { ...seating, players, bots: bots.value };
-    this.goOn(this.seating);
+    this.#seating = { ...seating, players, bots: bots.value };
+    this.#goOn(this.#seating);
   }
 
   /** Takes up a match that came of a choice; a refused one changes nothing and is said. */
-  private go(seating: Seating, next: Result<Match>, then: "play" | "look"): void {
-    if (next.ok) this.take(seating, next.value, then);
-    else this.send({ kind: "fault", message: next.error.message, ended: false });
+  #go(seating: Seating, next: Result<Match>, then: "play" | "look"): void {
+    if (next.ok) this.#take(seating, next.value, then);
+    else this.#send({ kind: "fault", message: next.error.message, ended: false });
   }
 
   /** `look`: bots do not move from there by themselves, for that would take away what can be redone. */
-  private take(seating: Seating, match: Match | null, then: "play" | "look"): void {
+  #take(seating: Seating, match: Match | null, then: "play" | "look"): void {
     if (match === null) return;
     seating.match = match;
-    const moved = then === "look" && this.botToMove(seating) !== null;
+    const moved = then === "look" && this.#botToMove(seating) !== null;
     if (moved) seating.held = true;
     else if (then === "play" && seating.players.includes(person)) seating.held = false;
-    this.goOn(seating);
+    this.#goOn(seating);
   }
 
-  private cancel(seating: Seating): void {
-    const way = this.personDecides(seating) ? backOut(seating.match) : null;
-    if (way?.kind === "open") this.take(seating, jump(seating.match, way.at), "look");
+  #cancel(seating: Seating): void {
+    const way = this.#personDecides(seating) ? backOut(seating.match) : null;
+    if (way?.kind === "open") this.#take(seating, jump(seating.match, way.at), "look");
   }
 
-  private personDecides({ match, players }: Seating): boolean {
+  #personDecides({ match, players }: Seating): boolean {
     const decision = presentDecision(match);
     return decision.kind === "choice" && players[decision.seat] === person;
   }
 
-  private undone(seating: Seating): Match | null {
+  #undone(seating: Seating): Match | null {
     const { match } = seating;
-    if (this.replaced?.after === match) return this.replaced.before;
+    if (this.#replaced?.after === match) return this.#replaced.before;
     const back = undo(match, "all");
     if (back !== null || seating.players.includes(person)) return back;
     return match.at === 0 ? null : jump(match, match.at - 1);
   }
 
-  private replayWith(seating: Seating, definitions: readonly unknown[]): void {
+  #replayWith(seating: Seating, definitions: readonly unknown[]): void {
     const { match } = seating;
     const { choices, setup, ruleset } = recordOf(match);
     const kept = choices.filter(
@@ -212,7 +214,7 @@ export class TableHost {
     );
     const again = replay(match.ruleset, { ruleset, setup: { ...setup, definitions }, choices: kept }, "anew");
     if (!again.ok) {
-      this.send({ kind: "fault", message: again.error.message, ended: false });
+      this.#send({ kind: "fault", message: again.error.message, ended: false });
       return;
     }
     const { stopped } = again.value;
@@ -221,75 +223,75 @@ export class TableHost {
       choices: stopped === null ? kept.length : stopped.index,
       stopped: stopped === null ? null : { label: labelOf(match, stopped.choice), reason: stopped.fault.message },
     };
-    this.replaced = { before: match, after, report };
-    this.log = new TableLog();
-    this.take(seating, after, "look");
+    this.#replaced = { before: match, after, report };
+    this.#log = new TableLog();
+    this.#take(seating, after, "look");
   }
 
   /** Sends what is to be seen now, and lets the next bot move in its time. */
-  private goOn(seating: Seating): void {
-    this.stop();
-    const bot = seating.held ? null : this.botToMove(seating);
-    this.publish(seating, bot !== null);
+  #goOn(seating: Seating): void {
+    this.#stop();
+    const bot = seating.held ? null : this.#botToMove(seating);
+    this.#publish(seating, bot !== null);
     if (bot === null) return;
-    this.callOff = this.clock.after(waitMs[seating.pace], () => this.letMove(seating));
+    this.#callOff = this.#clock.after(waitMs[seating.pace], () => this.#letMove(seating));
   }
 
-  private letMove(seating: Seating): void {
-    const end = this.clock.now() + sliceMs;
-    for (let bot = this.botToMove(seating); bot !== null; bot = this.botToMove(seating)) {
-      const next = this.chosenBy(bot, seating.match);
+  #letMove(seating: Seating): void {
+    const end = this.#clock.now() + sliceMs;
+    for (let bot = this.#botToMove(seating); bot !== null; bot = this.#botToMove(seating)) {
+      const next = this.#chosenBy(bot, seating.match);
       if (next === null) {
-        this.callOff = this.clock.after(0, () => this.letMove(seating));
+        this.#callOff = this.#clock.after(0, () => this.#letMove(seating));
         return;
       }
       if (!next.ok) {
         seating.held = true;
-        this.send({ kind: "fault", message: next.error.message, ended: false });
+        this.#send({ kind: "fault", message: next.error.message, ended: false });
         break;
       }
       seating.match = next.value;
-      if (seating.pace !== "instant" || this.clock.now() >= end) break;
+      if (seating.pace !== "instant" || this.#clock.now() >= end) break;
     }
-    this.goOn(seating);
+    this.#goOn(seating);
   }
 
   /** The match after the bot's choice; `null` while it still thinks: a thought goes on where it stopped, until the match is another. */
-  private chosenBy(bot: Bot, match: Match): Result<Match> | null {
-    if (this.thought?.isAbout(bot, match) !== true) {
-      this.thought = new Thought(bot, match, () => this.clock.now());
+  #chosenBy(bot: Bot, match: Match): Result<Match> | null {
+    if (this.#thought?.isAbout(bot, match) !== true) {
+      this.#thought = new Thought(bot, match, () => this.#clock.now());
     }
-    const action = this.thought.slice(thoughtSliceMs);
+    const action = this.#thought.slice(thoughtSliceMs);
     if (action === undefined) return null;
-    this.thought = undefined;
+    this.#thought = undefined;
     return choose(match, action, "bot");
   }
 
-  private botToMove({ match, bots }: Seating): Bot | null {
+  #botToMove({ match, bots }: Seating): Bot | null {
     const decision = presentDecision(match);
     return decision.kind === "over" ? null : (bots[decision.seat] ?? null);
   }
 
-  private stop(): void {
-    this.callOff?.();
-    this.callOff = undefined;
+  #stop(): void {
+    this.#callOff?.();
+    this.#callOff = undefined;
   }
 
-  private publish(seating: Seating, thinking: boolean): void {
-    this.revision += 1;
+  #publish(seating: Seating, thinking: boolean): void {
+    this.#revision += 1;
     const { match, players, pace, held, open, game } = seating;
     const { ruleset } = match;
     const state = presentState(match);
     const decision = presentDecision(match);
     const viewer = viewerOf(seating, decision);
-    const isPersons = decision.kind === "choice" && this.personDecides(seating);
+    const isPersons = decision.kind === "choice" && this.#personDecides(seating);
     const cause = state.frames.at(-1)?.cause;
-    this.send({
+    this.#send({
       kind: "snapshot",
       snapshot: {
-        revision: this.revision,
+        revision: this.#revision,
         game,
-        edition: this.editionOf(match),
+        edition: this.#editionOf(match),
         view: ruleset.view(state, viewer),
         counters: Object.keys(state.counters[0] ?? {}),
         players,
@@ -305,22 +307,22 @@ export class TableHost {
         pace,
         at: match.at,
         moments: match.moments.length,
-        canUndo: this.undone(seating) !== null,
+        canUndo: this.#undone(seating) !== null,
         canRedo: redo(match) !== null,
-        replay: this.replaced?.after === match ? this.replaced.report : null,
-        log: this.log.news(match, viewer),
+        replay: this.#replaced?.after === match ? this.#replaced.report : null,
+        log: this.#log.news(match, viewer),
       } satisfies TableSnapshot,
     });
   }
 
   /** The cards in force: those of the last swap up to the present, else those the match began with. */
-  private editionOf({ moments, at, setup }: Match): number {
+  #editionOf({ moments, at, setup }: Match): number {
     for (let back = at; back > 0; back--) {
       const choice = moments[back]?.choice;
       if (choice?.kind === "edit" && choice.edit.kind === "redefine")
-        return this.editions.get(choice.edit.definitions) ?? 0;
+        return this.#editions.get(choice.edit.definitions) ?? 0;
     }
-    return this.editions.get(setup.definitions) ?? 0;
+    return this.#editions.get(setup.definitions) ?? 0;
   }
 }
 

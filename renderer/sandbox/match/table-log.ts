@@ -19,16 +19,16 @@ export function nameOfCause(ruleset: Ruleset, state: MatchState, { card }: Cause
 
 /** Words of a match's moments, told once: only those that are new or that another viewer sees are told again. */
 export class TableLog {
-  private told: readonly Moment[] = [];
-  private viewer: Viewer | undefined;
-  private readonly names = new Map<number, string>();
+  #told: readonly Moment[] = [];
+  #viewer: Viewer | undefined;
+  readonly #names = new Map<number, string>();
 
   /** The moments a page with the earlier ones lacks, those behind the present too. */
   news({ ruleset, moments }: Match, viewer: Viewer): TableSnapshot["log"] {
-    const from = this.viewer === viewer ? this.firstOther(moments) : 0;
-    if (from === 0) this.names.clear();
-    this.told = moments;
-    this.viewer = viewer;
+    const from = this.#viewer === viewer ? this.#firstOther(moments) : 0;
+    if (from === 0) this.#names.clear();
+    this.#told = moments;
+    this.#viewer = viewer;
     const lines: TableLine[] = [];
     const headings: TableMoment[] = [];
     for (let at = from; at < moments.length; at++) {
@@ -40,26 +40,26 @@ export class TableLog {
         if (text === null) continue;
         const { cards, type, turn } = redacted(entry, viewer);
         const known = cards.filter((card) => card !== NONE);
-        lines.push({ at, type, turn, text, cards: known, cause: this.causeOf(ruleset, moment, entry.cause, known) });
+        lines.push({ at, type, turn, text, cards: known, cause: this.#causeOf(ruleset, moment, entry.cause, known) });
       }
     }
     return { from, lines, moments: headings };
   }
 
-  private firstOther(moments: readonly Moment[]): number {
+  #firstOther(moments: readonly Moment[]): number {
     let at = 0;
-    while (at < moments.length && moments[at] === this.told[at]) at++;
+    while (at < moments.length && moments[at] === this.#told[at]) at++;
     return at;
   }
 
   /** Left out where the line is about the card itself. */
-  private causeOf(ruleset: Ruleset, { state }: Moment, cause: Cause, about: readonly number[]): TableLine["cause"] {
+  #causeOf(ruleset: Ruleset, { state }: Moment, cause: Cause, about: readonly number[]): TableLine["cause"] {
     const { card } = cause;
     if (card === NONE || about.includes(card)) return null;
-    if (!this.names.has(card)) {
-      for (const { id, face } of ruleset.view(state, "all").cards) this.names.set(id, face.name);
+    if (!this.#names.has(card)) {
+      for (const { id, face } of ruleset.view(state, "all").cards) this.#names.set(id, face.name);
     }
-    const name = this.names.get(card);
+    const name = this.#names.get(card);
     return name === undefined ? null : { card, name };
   }
 }

@@ -6,36 +6,40 @@ const longestThoughtMs = 1_500;
 
 /** What a bot thinks about one moment of a match, in slices: who wants something of the table waits for one slice, not for the whole thought. */
 export class Thought {
-  private readonly thinking: Thinking;
-  private spentMs = 0;
+  readonly #bot: Bot;
+  readonly #match: Match;
+  readonly #now: () => number;
+  readonly #thinking: Thinking;
+  #spentMs = 0;
 
-  constructor(
-    private readonly bot: Bot,
-    private readonly match: Match,
-    private readonly now: () => number,
-  ) {
+  constructor(bot: Bot, match: Match, now: () => number) {
+    this.#bot = bot;
+    this.#match = match;
+    this.#now = now;
+
     const { ruleset, setup, at } = match;
     // Chance is the same whenever this moment is thought about.
     const random = randomFrom((setup.seed + Math.imul(at + 1, 0x9e3779b1)) >>> 0);
-    this.thinking = bot.think(ruleset, presentState(match), random);
+    this.#thinking = bot.think(ruleset, presentState(match), random);
   }
 
   /** Whether it is about this moment and this bot: then it can be gone on with. */
   isAbout(bot: Bot, match: Match): boolean {
-    return this.bot === bot && this.match === match;
+    return this.#bot === bot && this.#match === match;
   }
 
   /** Thinks on for about so long, in ms; the choice when it is made. */
   slice(ms: number): Action | undefined {
-    const { thinking, now } = this;
+    const thinking = this.#thinking;
+    const now = this.#now;
     const start = now();
     let passed = 0;
     let isDone = false;
-    while (!isDone && passed < ms && !(thinking.isReady && this.spentMs + passed >= longestThoughtMs)) {
+    while (!isDone && passed < ms && !(thinking.isReady && this.#spentMs + passed >= longestThoughtMs)) {
       isDone = thinking.step(1);
       passed = now() - start;
     }
-    this.spentMs += passed;
-    return isDone || (thinking.isReady && this.spentMs >= longestThoughtMs) ? thinking.best : undefined;
+    this.#spentMs += passed;
+    return isDone || (thinking.isReady && this.#spentMs >= longestThoughtMs) ? thinking.best : undefined;
   }
 }

@@ -47,7 +47,7 @@ export function titleOf({ file, text }: ScenarioFile): string {
 
 /** Plays scenarios with the cards on the screen, each game's cards gathered once. */
 export class ScenarioRunner {
-  private readonly cards = new Map<string, FolderCards>();
+  readonly #cards = new Map<string, FolderCards>();
 
   /** How a scenario goes, and the match where it came. */
   async run({ file, text }: ScenarioFile): Promise<Pick<PlayedScenario, "report" | "record">> {
@@ -58,7 +58,7 @@ export class ScenarioRunner {
     if (!isOfFolder(file, cards)) {
       return refused(title, "scenario/other-folder", "It plays with the cards of another folder; open that one.");
     }
-    const found = await this.cardsOf(game);
+    const found = await this.#cardsOf(game);
     if (found === undefined)
       return refused(title, "scenario/no-game", `There is no game "${game}" that can be played.`);
     return playScenario(scenario.value, gameFor(found, found.play));
@@ -69,18 +69,18 @@ export class ScenarioRunner {
     const { report, record } = await this.run(file);
     if (record === null) return failed(report.faults[0] ?? { code: "scenario/wrong", message: "It cannot be played." });
     const scenario = readScenario(file.text ?? "");
-    const cards = scenario.ok ? await this.cardsOf(scenario.value.text.game) : undefined;
+    const cards = scenario.ok ? await this.#cardsOf(scenario.value.text.game) : undefined;
     if (cards === undefined) return failed({ code: "scenario/no-game", message: "Its game cannot be played." });
     openRecord(cards, writeRecord(record), record.ruleset);
     return ok(true);
   }
 
-  private async cardsOf(id: string): Promise<FolderCards | undefined> {
-    const known = this.cards.get(id);
+  async #cardsOf(id: string): Promise<FolderCards | undefined> {
+    const known = this.#cards.get(id);
     const game = gameOf(id);
     if (known || !game?.play) return known;
     const cards = await folderCards(game, game.play, []);
-    if (cards) this.cards.set(id, cards);
+    if (cards) this.#cards.set(id, cards);
     return cards;
   }
 }

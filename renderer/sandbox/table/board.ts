@@ -78,22 +78,22 @@ const isAt = ({ place }: Offer, { zone, side, slot }: SlotPlace): boolean =>
 export class OfferBook {
   /** Offers that no card stands for, in order. */
   readonly buttons: readonly Offer[];
-  private readonly byCard = new Map<number, Choices>();
+  readonly #byCard = new Map<number, Choices>();
 
   constructor(offers: readonly Offer[]) {
     this.buttons = offers.filter(({ cards }) => cards.length === 0);
     for (const offer of offers) {
       const [card = NONE] = offer.cards;
       if (card === NONE) continue;
-      const { legal, refused, places } = this.byCard.get(card) ?? nothing;
-      if (offer.place !== undefined) this.byCard.set(card, { legal, refused, places: [...places, offer] });
-      else if (offer.refusal === null) this.byCard.set(card, { legal: [...legal, offer], refused, places });
-      else this.byCard.set(card, { legal, refused: [...refused, offer], places });
+      const { legal, refused, places } = this.#byCard.get(card) ?? nothing;
+      if (offer.place !== undefined) this.#byCard.set(card, { legal, refused, places: [...places, offer] });
+      else if (offer.refusal === null) this.#byCard.set(card, { legal: [...legal, offer], refused, places });
+      else this.#byCard.set(card, { legal, refused: [...refused, offer], places });
     }
   }
 
   of(card: number): Choices {
-    return this.byCard.get(card) ?? nothing;
+    return this.#byCard.get(card) ?? nothing;
   }
 
   isLegal(card: number): boolean {

@@ -17,15 +17,7 @@ const linesOf = (text: string): number => text.split("\n").length - 1;
 const isIndex = (file: string): boolean => /(?:^|\/)index\.tsx?$/.test(file);
 
 /** Rooms that still write some private members with the keyword. */
-const stillWithKeyword: readonly string[] = [
-  "renderer/derived",
-  "renderer/grid",
-  "renderer/images",
-  "renderer/readings",
-  "renderer/sandbox",
-  "renderer/state",
-  "renderer/text",
-];
+const stillWithKeyword: readonly string[] = ["renderer/grid"];
 
 /** Members and parameters with the keyword `private`; a private constructor has no other way. */
 const keywordsIn = (text: string): readonly string[] =>

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { eachOnNewPage, person, requestsOf } from "../../../support/page/page.js";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { RecoveryDialog } from "../../../../renderer/conflicts/index.js";
+import { getApp, openOverlay, setApp } from "../../../../renderer/state/index.js";
+import { workspaceView, type RecoveryView } from "../../../../shared/workspace/index.js";
+import { World } from "../../../support/workspace/world.js";
+
+eachOnNewPage();
+beforeEach(() => openOverlay({ kind: "recovery" }));
+
+const edit = (id: string, clash: RecoveryView["clash"] = null): RecoveryView => ({
+  id,
+  file: "cards.toml",
+  description: `Edit ${id}`,
+  before: '"Ash"',
+  after: '"Oak"',
+  clash,
+  disk: clash === "changed" ? '"Elm"' : '"Ash"',
+});
+
+function show(...recovery: readonly RecoveryView[]): void {
+  setApp({ workspace: { ...workspaceView(new World({}).state), recovery } });
+  render(<RecoveryDialog />);
+}
+
+const box = (id: string): HTMLInputElement =>
+  screen.getByRole<HTMLInputElement>("checkbox", { name: new RegExp(`Edit ${id}`, "u") });
+const button = (name: string): HTMLElement => screen.getByRole("button", { name });
+const sent = (): unknown[] => requestsOf("recovery/decide");
+
+describe("edits that never reached their files", () => {
+  it("are ticked unless they clash with the disk, and Enter recovers those that are", async () => {
+    show(edit("a"), edit("b", "changed"), edit("c"));
+    expect(["a", "b", "c"].map((id) => box(id).checked)).toEqual([true, false, true]);
+    expect(document.activeElement).toBe(button("Recover 2"));
+    await person().keyboard("{Enter}");
+    expect(sent()).toEqual([{ accept: ["a", "c"], discard: [] }]);
+    expect(getApp().overlay).toBeNull();
+  });
+
+  it("are recovered together where nothing clashes", async () => {
+    show(edit("a"), edit("c"));
+    await person().click(button("Recover all"));
+    expect(sent()).toEqual([{ accept: ["a", "c"], discard: [] }]);
+  });
+
+  it("follow the ticks of the person, and show what the disk holds where it was changed", async () => {
+    show(edit("a"), edit("b", "changed"));
+    expect(screen.getByText("On disk now:", { exact: false }).textContent).toContain("Elm");
+    await person().click(box("a"));
+    await person().click(box("b"));
+    await person().click(button("Recover 1"));
+    expect(sent()).toEqual([{ accept: ["b"], discard: [] }]);
+  });
+
+  it("begin with the keyboard at the first that can be ticked where none is", () => {
+    show(edit("a", "row-gone"), edit("b", "changed"));
+    expect(box("a").disabled).toBe(true);
+    expect(document.activeElement).toBe(box("b"));
+    expect(button("Recover").hasAttribute("disabled")).toBe(true);
+  });
+
+  it("are given up as a whole only by the button that says so", async () => {
+    show(edit("a"), edit("b", "changed"));
+    await person().keyboard("{Escape}");
+    expect(sent()).toEqual([]);
+    openOverlay({ kind: "recovery" });
+    await person().click(button("Discard all"));
+    expect(sent()).toEqual([{ accept: [], discard: ["a", "b"] }]);
+  });
+
+  it("lead on to the conflicts they raise", async () => {
+    show(edit("b", "changed"));
+    await person().click(box("b"));
+    const conflict = { kind: "text", file: "x", sheet: null, rowKey: null, title: "x", before: null } as const;
+    setApp(({ workspace }) => ({
+      workspace: workspace && { ...workspace, conflicts: [{ ...conflict, id: "1", mine: null, disk: null }] },
+    }));
+    await person().click(button("Recover all"));
+    expect(getApp().overlay).toEqual({ kind: "conflicts" });
+  });
+});

@@ -52,77 +52,79 @@ export class SheetController implements ActiveGrid {
   readonly frozen: FrozenRows;
   readonly editing: Editing;
   readonly edits = new CellEdits(() => this.sheet);
-  private readonly api: GridApi<GridRow>;
+  readonly #api: GridApi<GridRow>;
   /** The range once it exists: the grid draws its first cells before. */
-  private drawnRange: Range | undefined;
-  private readonly stopListening: readonly (() => void)[];
-  private readonly shown: ShownRows;
-  private readonly onScreen: RowsOnScreen;
-  private readonly pages = new Pages();
-  private readonly columns: SheetColumns;
-  private readonly singleRows: SingleRows;
-  private readonly key: string;
-  private readonly derived: SheetDerived;
+  #drawnRange: Range | undefined;
+  readonly #stopListening: readonly (() => void)[];
+  readonly #shown: ShownRows;
+  readonly #onScreen: RowsOnScreen;
+  readonly #pages = new Pages();
+  readonly #columns: SheetColumns;
+  readonly #singleRows: SingleRows;
+  readonly #key: string;
+  readonly #derived: SheetDerived;
   /** The computed cell a search has come to. */
-  private found: CellName | undefined;
-  private readonly comingBack: number;
+  #found: CellName | undefined;
+  readonly #comingBack: number;
   /** Of columns, those computed among them, as they were drawn last. */
-  private widths: ColumnLooks["widths"];
+  #widths: ColumnLooks["widths"];
 
   constructor(
     readonly element: HTMLElement,
     public sheet: SheetView,
   ) {
     const sheetNow = (): SheetView => this.sheet;
-    this.key = sheetKey(sheet.ref);
-    this.widths = ownColumnLooks(sheet).widths;
-    this.derived = derivedOf(sheet);
-    this.shown = new ShownRows(this.key, sheetNow, this.derived.values, () => this.onScreen.followArrangement());
-    this.columns = new SheetColumns({
+    this.#key = sheetKey(sheet.ref);
+    this.#widths = ownColumnLooks(sheet).widths;
+    this.#derived = derivedOf(sheet);
+    this.#shown = new ShownRows(this.#key, sheetNow, this.#derived.values, () => this.#onScreen.followArrangement());
+    this.#columns = new SheetColumns({
       sheet: sheetNow,
-      derived: this.derived,
+      derived: this.#derived,
       edits: this.edits,
-      numberOf: (row, place) => this.shown.numberOf(row, place),
-      isSelected: (row, column) => this.drawnRange?.includes(row, column) ?? false,
-      isActive: (rowKey, column) => this.drawnRange?.isActive(rowKey, column) ?? false,
-      isFound: (rowKey, column) => this.found?.rowKey === rowKey && this.found.column === column,
+      numberOf: (row, place) => this.#shown.numberOf(row, place),
+      isSelected: (row, column) => this.#drawnRange?.includes(row, column) ?? false,
+      isActive: (rowKey, column) => this.#drawnRange?.isActive(rowKey, column) ?? false,
+      isFound: (rowKey, column) => this.#found?.rowKey === rowKey && this.#found.column === column,
     });
-    this.singleRows = new SingleRows(sheetNow);
-    this.api = createGrid<GridRow>(element, this.options(), { modules: gridModules });
-    const { api, shown, singleRows } = this;
-    this.frozen = new FrozenRows(api, { element, sheet: sheetNow, heightOf: (row) => this.heightOf(row) });
+    this.#singleRows = new SingleRows(sheetNow);
+    this.#api = createGrid<GridRow>(element, this.#options(), { modules: gridModules });
+    const api = this.#api;
+    const shown = this.#shown;
+    const singleRows = this.#singleRows;
+    this.frozen = new FrozenRows(api, { element, sheet: sheetNow, heightOf: (row) => this.#heightOf(row) });
     this.frozen.show(this.rows);
     this.range = new Range({
       api,
       rows: this.frozen,
-      changed: () => this.followRange(),
+      changed: () => this.#followRange(),
       takeKeyboard: () => this.outline.takeKeyboard(),
     });
-    this.drawnRange = this.range;
+    this.#drawnRange = this.range;
     const { frozen, range } = this;
     this.drawn = new DrawnCells(api, range);
     this.outline = new Outline(element, api, range, this.drawn);
     const { outline } = this;
     this.editing = new Editing({ api, sheet: sheetNow, range, outline });
-    this.onScreen = new RowsOnScreen({ api, sheet: sheetNow, shown, frozen, singleRows, range, outline });
+    this.#onScreen = new RowsOnScreen({ api, sheet: sheetNow, shown, frozen, singleRows, range, outline });
     range.followColumns();
     range.followRows(this.rows.map(({ key }) => key));
-    const before = rememberedPlace(this.key);
+    const before = rememberedPlace(this.#key);
     if (before?.cells) range.restore(before.cells);
     else range.goHome();
-    this.stopListening = this.listen();
+    this.#stopListening = this.#listen();
     // The grid has its rows and its width with the first frame.
-    this.comingBack = requestAnimationFrame(() => this.comeBack());
+    this.#comingBack = requestAnimationFrame(() => this.#comeBack());
   }
 
   destroy(): void {
-    rememberPlace(this.key, this.api, this.range.cells);
-    cancelAnimationFrame(this.comingBack);
-    for (const stop of this.stopListening) stop();
-    this.shown.end();
+    rememberPlace(this.#key, this.#api, this.range.cells);
+    cancelAnimationFrame(this.#comingBack);
+    for (const stop of this.#stopListening) stop();
+    this.#shown.end();
     this.outline.destroy();
     this.frozen.destroy();
-    this.api.destroy();
+    this.#api.destroy();
   }
 
   /** Takes a newer view of the same sheet: its columns, their looks and the arrangement of its rows may be others. */
@@ -131,34 +133,34 @@ export class SheetController implements ActiveGrid {
     const now = keepEqual(before, sheet);
     this.sheet = now;
     const { widths } = ownColumnLooks(now);
-    if (now.columns !== before.columns || widths !== this.widths) {
-      this.widths = widths;
-      this.api.setGridOption("columnDefs", this.columns.defs());
+    if (now.columns !== before.columns || widths !== this.#widths) {
+      this.#widths = widths;
+      this.#api.setGridOption("columnDefs", this.#columns.defs());
       shownChanged();
     }
-    if (now.style !== before.style) this.api.updateGridOptions(heightsOf(now.style));
+    if (now.style !== before.style) this.#api.updateGridOptions(heightsOf(now.style));
     this.frozen.fit();
-    if (now.metadata !== before.metadata) this.onScreen.followSettings();
+    if (now.metadata !== before.metadata) this.#onScreen.followSettings();
   }
 
   get rows(): readonly GridRow[] {
-    return this.shown.rows;
+    return this.#shown.rows;
   }
 
   titleOf(rowKey: string): string {
     const { columns } = this.sheet;
     const name = columns.findIndex(({ id }) => id.path.length === 1 && id.path[0]?.toLowerCase() === "name");
-    return textOfCell(rowsOf(this.key)?.row(rowKey)?.cells[Math.max(0, name)]) || "Unnamed";
+    return textOfCell(rowsOf(this.#key)?.row(rowKey)?.cells[Math.max(0, name)]) || "Unnamed";
   }
 
   columnIds(): string[] {
-    return this.api.getAllDisplayedColumns().map((column) => column.getColId());
+    return this.#api.getAllDisplayedColumns().map((column) => column.getColId());
   }
 
   pageFrom(row: number, direction: 1 | -1): number {
-    const { top, bottom } = this.api.getVerticalPixelRange();
-    const heightOf = (at: number): number => this.heightOf(this.rows[at]);
-    return this.pages.go(row, direction, { rows: this.rows.length, roomPx: bottom - top, heightOf });
+    const { top, bottom } = this.#api.getVerticalPixelRange();
+    const heightOf = (at: number): number => this.#heightOf(this.rows[at]);
+    return this.#pages.go(row, direction, { rows: this.rows.length, roomPx: bottom - top, heightOf });
   }
 
   focus(): void {
@@ -170,12 +172,12 @@ export class SheetController implements ActiveGrid {
   focusHeader(): boolean {
     const { activeCell } = this.range;
     if (!activeCell) return false;
-    this.api.setFocusedHeader(activeCell.column);
+    this.#api.setFocusedHeader(activeCell.column);
     return this.element.querySelector(".ag-header")?.contains(document.activeElement) ?? false;
   }
 
   goTo(rowKey: string, column?: string, options: { readonly focus?: boolean } = {}): void {
-    this.onScreen.showAlso(rowsOf(this.key)?.row(rowKey) ? [rowKey] : []);
+    this.#onScreen.showAlso(rowsOf(this.#key)?.row(rowKey) ? [rowKey] : []);
     const row = this.rows.findIndex(({ key }) => key === rowKey);
     if (row === -1) return;
     const place = column === undefined ? this.range.active?.column : this.range.columns().indexOf(column);
@@ -183,57 +185,57 @@ export class SheetController implements ActiveGrid {
   }
 
   showAlso(rowKeys: readonly string[]): void {
-    this.onScreen.showAlso(rowKeys);
+    this.#onScreen.showAlso(rowKeys);
   }
 
   showFound(
     cell: CellName | undefined,
     options: { readonly focus?: boolean; readonly home?: string | null } = {},
   ): void {
-    const before = this.found;
-    this.found = cell && derivedColumnOf(cell.column) !== undefined ? cell : undefined;
-    for (const each of [before, this.found]) if (each) this.onScreen.drawAgain([each.rowKey]);
+    const before = this.#found;
+    this.#found = cell && derivedColumnOf(cell.column) !== undefined ? cell : undefined;
+    for (const each of [before, this.#found]) if (each) this.#onScreen.drawAgain([each.rowKey]);
     if (!cell) return;
-    this.goTo(cell.rowKey, this.found ? (options.home ?? undefined) : cell.column, options);
-    this.api.ensureColumnVisible(cell.column);
+    this.goTo(cell.rowKey, this.#found ? (options.home ?? undefined) : cell.column, options);
+    this.#api.ensureColumnVisible(cell.column);
   }
 
   rearrange(): void {
-    this.onScreen.rearrange();
+    this.#onScreen.rearrange();
   }
 
   redrawCells(): void {
-    this.api.refreshCells({ force: true });
+    this.#api.refreshCells({ force: true });
   }
 
   openMenu(column = this.range.activeCell?.column): void {
     if (column === undefined || !(columnOf(this.sheet, column) ?? derivedNameOf(this.sheet, column))) return;
-    this.api.ensureColumnVisible(column);
+    this.#api.ensureColumnVisible(column);
     const head = this.element.querySelector(`.ag-header-cell[col-id="${CSS.escape(column)}"]`);
     if (head) openColumnMenu(column, head.getBoundingClientRect());
   }
 
-  private options(): GridOptions<GridRow> {
+  #options(): GridOptions<GridRow> {
     return {
       ...gridOptions,
       ...heightsOf(this.sheet.style),
-      columnDefs: this.columns.defs(),
+      columnDefs: this.#columns.defs(),
       overlayNoRowsTemplate: noRowsText(this.sheet),
-      getRowHeight: ({ data }) => this.heightOf(data),
+      getRowHeight: ({ data }) => this.#heightOf(data),
       onCellClicked: ({ data, column }) => {
         if (data && readingColumnOf(column.getColId())) this.goTo(data.key, mainColumnOf(this.sheet));
       },
-      onColumnResized: (event) => this.columns.keepWidth(event),
-      onDisplayedColumnsChanged: () => this.drawnRange?.followColumns(),
-      onBodyScroll: () => this.drawnRange && this.outline.paint(),
-      onRowDataUpdated: () => this.drawnRange && this.outline.paint(),
+      onColumnResized: (event) => this.#columns.keepWidth(event),
+      onDisplayedColumnsChanged: () => this.#drawnRange?.followColumns(),
+      onBodyScroll: () => this.#drawnRange && this.outline.paint(),
+      onRowDataUpdated: () => this.#drawnRange && this.outline.paint(),
       onGridSizeChanged: () => this.frozen.fit(),
       onCellEditingStopped: () => this.editing.followClosing(),
     };
   }
 
   /** Begins to follow keys, pointers, rows and the state of the page; returns how to stop each. */
-  private listen(): (() => void)[] {
+  #listen(): (() => void)[] {
     return [
       listenToPointer(this),
       listenToCells(this),
@@ -243,48 +245,48 @@ export class SheetController implements ActiveGrid {
       turns.watch((isHeld) => {
         this.element.ariaBusy = String(isHeld);
       }),
-      onRows(this.key, (change, origin) => this.onScreen.follow(change, origin)),
-      onVisibleRows(this.key, () => this.onScreen.followVisible()),
-      onLookedUpCards(this.derived, () => this.refreshDerived()),
-      offerOpenTexts(() => textsBeingTyped(this.api, this.key)),
+      onRows(this.#key, (change, origin) => this.#onScreen.follow(change, origin)),
+      onVisibleRows(this.#key, () => this.#onScreen.followVisible()),
+      onLookedUpCards(this.#derived, () => this.#refreshDerived()),
+      offerOpenTexts(() => textsBeingTyped(this.#api, this.#key)),
       useApp.subscribe((now, before) => {
-        if (now.readingColumns !== before.readingColumns) this.followReadingColumns();
-        if (now.arrangements !== before.arrangements) this.onScreen.followArrangement();
-        if (now.rowLooks !== before.rowLooks) this.onScreen.followLooks();
+        if (now.readingColumns !== before.readingColumns) this.#followReadingColumns();
+        if (now.arrangements !== before.arrangements) this.#onScreen.followArrangement();
+        if (now.rowLooks !== before.rowLooks) this.#onScreen.followLooks();
         if (now.isWriting || now.rulesFocus) this.range.settle();
-        if (before.overlay && !now.overlay) window.setTimeout(() => this.showAwaited());
+        if (before.overlay && !now.overlay) window.setTimeout(() => this.#showAwaited());
       }),
     ];
   }
 
   /** Goes on where the sheet was left. The keyboard is taken only where nothing else has it. */
-  private comeBack(): void {
-    const place = rememberedPlace(this.key);
+  #comeBack(): void {
+    const place = rememberedPlace(this.#key);
     if (place) scrollTo(this.element, place);
     if (this.range.active && this.outline.hasKeyboard) this.outline.takeKeyboard();
-    this.showAwaited();
+    this.#showAwaited();
   }
 
   /** Brings a new column into view, if it is there by now. A dialog that closes leads back to the cell selected before. */
-  private showAwaited(): void {
-    if (!getApp().overlay) showAwaited(this.key, this.api);
+  #showAwaited(): void {
+    if (!getApp().overlay) showAwaited(this.#key, this.#api);
   }
 
-  private heightOf(row: GridRow | undefined): number {
-    return this.singleRows.heightOf(row) ?? rowHeightOf(this.sheet.style);
+  #heightOf(row: GridRow | undefined): number {
+    return this.#singleRows.heightOf(row) ?? rowHeightOf(this.sheet.style);
   }
 
-  private followReadingColumns(): void {
-    showReadingColumns(this.api);
+  #followReadingColumns(): void {
+    showReadingColumns(this.#api);
     this.outline.paint();
   }
 
   /** Draws what hangs on cards of other sheets, as far as it differs. */
-  private refreshDerived(): void {
-    this.api.refreshCells({ columns: this.derived.columns.map(({ name }) => derivedColumnId(name)) });
+  #refreshDerived(): void {
+    this.#api.refreshCells({ columns: this.#derived.columns.map(({ name }) => derivedColumnId(name)) });
   }
 
-  private followRange(): void {
+  #followRange(): void {
     const { box, activeCell } = this.range;
     this.outline.paint();
     setApp({

@@ -27,35 +27,35 @@ const marks: Readonly<Record<CellMark["kind"], { sign: string; title: (mark: Cel
 
 /** Draws one cell: its value by kind, the difference between absent and empty, and its mark. */
 export class CellRenderer implements ICellRendererComp<GridRow> {
-  private readonly element = document.createElement("div");
-  private context: CellContext | undefined;
+  readonly #element = document.createElement("div");
+  #context: CellContext | undefined;
 
   init(params: ICellRendererParams<GridRow> & CellContext): void {
-    this.element.className = "cell";
-    this.context = params;
-    this.draw(params);
+    this.#element.className = "cell";
+    this.#context = params;
+    this.#draw(params);
   }
 
   getGui(): HTMLElement {
-    return this.element;
+    return this.#element;
   }
 
   refresh(params: ICellRendererParams<GridRow> & CellContext): boolean {
-    this.context = params;
-    this.draw(params);
+    this.#context = params;
+    this.#draw(params);
     return true;
   }
 
-  private drawProblems(problems: readonly ProblemView[], related: readonly ProblemView[]): void {
+  #drawProblems(problems: readonly ProblemView[], related: readonly ProblemView[]): void {
     const badge = problemBadge(problems) ?? relatedBadge(related);
-    if (badge) this.element.append(badge);
+    if (badge) this.#element.append(badge);
     const [first] = problems;
-    if (first) this.element.dataset["problem"] = first.severity;
-    else this.element.removeAttribute("data-problem");
+    if (first) this.#element.dataset["problem"] = first.severity;
+    else this.#element.removeAttribute("data-problem");
   }
 
   /** Lays the formats whose conditions hold over the cell; that of before goes with its condition (META-5). */
-  private drawFormat(cell: HTMLElement, text: HTMLElement, value: WireCell, { styleOf, isDark }: CellContext): void {
+  #drawFormat(cell: HTMLElement, text: HTMLElement, value: WireCell, { styleOf, isDark }: CellContext): void {
     const style = styleOf()?.(value);
     const { background, ...look } = style ? cellLook(style, isDark()) : {};
     cell.style.backgroundColor = background ?? "";
@@ -63,16 +63,17 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     Object.assign(text.style, look);
   }
 
-  private draw({ value, data, eGridCell, node, api }: ICellRendererParams<GridRow>): void {
-    const { context, element } = this;
+  #draw({ value, data, eGridCell, node, api }: ICellRendererParams<GridRow>): void {
+    const context = this.#context;
+    const element = this.#element;
     if (!context || !data) return;
     fitLines(element, node.rowHeight, api.getGridOption("rowHeight"));
     const mark = context.mark(data.key);
     const shown = mark?.kind === "failed" ? mark.text : (value as WireCell);
     const text = drawValue(shown, context);
     element.replaceChildren(text);
-    this.drawFormat(eGridCell, text, shown, context);
-    this.drawProblems(context.problems(data.key), context.relatedProblems(data.key));
+    this.#drawFormat(eGridCell, text, shown, context);
+    this.#drawProblems(context.problems(data.key), context.relatedProblems(data.key));
     if (!mark) {
       element.removeAttribute("data-mark");
       return;

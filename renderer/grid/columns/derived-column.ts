@@ -61,90 +61,90 @@ function icon(text: string): HTMLElement {
 
 /** What is worked out for a row, in its cell. */
 class DerivedCell implements ICellRendererComp<GridRow> {
-  private readonly element = document.createElement("div");
-  private shown: DerivedValue | undefined;
-  private endImage = (): void => undefined;
+  readonly #element = document.createElement("div");
+  #shown: DerivedValue | undefined;
+  #endImage = (): void => undefined;
 
   init(params: Params): void {
-    this.draw(params);
+    this.#draw(params);
   }
 
   getGui(): HTMLElement {
-    return this.element;
+    return this.#element;
   }
 
   refresh(params: Params): boolean {
-    this.draw(params);
+    this.#draw(params);
     return true;
   }
 
   destroy(): void {
-    this.endImage();
+    this.#endImage();
   }
 
   /** Lays the formats whose conditions hold over the cell; errors, rules text and pictures have their own looks. */
-  private drawFormat({ value, eGridCell, styleOf, derivedColumn, isDark }: Params): void {
+  #drawFormat({ value, eGridCell, styleOf, derivedColumn, isDark }: Params): void {
     const isPlain = value && ["text", "missing", "number", "boolean"].includes(value.kind);
     const style = isPlain ? styleOf(derivedColumn.name)?.(plainValue(value).cell) : undefined;
     const { background, ...look } = style ? cellLook(style, isDark()) : {};
     eGridCell.style.backgroundColor = background ?? "";
-    Object.assign(this.element.style, noLook, look);
+    Object.assign(this.#element.style, noLook, look);
   }
 
-  private draw(params: Params): void {
-    this.drawFormat(params);
+  #draw(params: Params): void {
+    this.#drawFormat(params);
     const { value, isDark, rowHeightPx } = params;
     // Rules text is drawn in the colours of the theme, which may be another by now.
-    if (!value || (value === this.shown && value.kind !== "rules")) return;
-    this.shown = value;
-    this.endImage();
-    this.element.className = `derived is-${value.kind}${value.kind === "image" ? "" : " preview"}`;
+    if (!value || (value === this.#shown && value.kind !== "rules")) return;
+    this.#shown = value;
+    this.#endImage();
+    this.#element.className = `derived is-${value.kind}${value.kind === "image" ? "" : " preview"}`;
     switch (value.kind) {
       case "rules":
-        this.element.replaceChildren(...drawAbilities(value.reading, isDark()));
+        this.#element.replaceChildren(...drawAbilities(value.reading, isDark()));
         return;
       case "error":
-        this.element.replaceChildren(icon("✕"), value.message);
+        this.#element.replaceChildren(icon("✕"), value.message);
         return;
       case "image":
-        this.endImage = drawImage(this.element, value.source, { heightPx: rowHeightPx - imageMarginPx });
+        this.#endImage = drawImage(this.#element, value.source, { heightPx: rowHeightPx - imageMarginPx });
         return;
       case "number":
-        this.element.replaceChildren(shownNumber(value.number));
+        this.#element.replaceChildren(shownNumber(value.number));
         return;
       case "missing":
-        this.element.replaceChildren("·");
+        this.#element.replaceChildren("·");
         return;
       default:
-        this.element.replaceChildren(plainOf(value));
+        this.#element.replaceChildren(plainOf(value));
     }
   }
 }
 
 /** The whole of it, where its cell has room for a part only. */
 class DerivedTooltip implements ITooltipComp {
-  private readonly element = document.createElement("div");
-  private endImage = (): void => undefined;
+  readonly #element = document.createElement("div");
+  #endImage = (): void => undefined;
 
   init({ data, derived, derivedColumn, isDark }: ITooltipParams<GridRow> & DerivedHost & Derived): void {
     const value = data && derived.value(data, derivedColumn);
-    this.element.className = "preview-tooltip";
-    if (value?.kind === "rules") this.element.append(...drawAbilities(value.reading, isDark()));
+    this.#element.className = "preview-tooltip";
+    if (value?.kind === "rules") this.#element.append(...drawAbilities(value.reading, isDark()));
     else if (value?.kind === "image") {
-      this.endImage = drawImage(this.element, value.source, { heightPx: largeImagePx, isLarge: true });
+      this.#endImage = drawImage(this.#element, value.source, { heightPx: largeImagePx, isLarge: true });
     } else if (value) {
       const paragraph = document.createElement("p");
       paragraph.textContent = value.kind === "missing" ? nothing : plainOf(value);
-      this.element.append(paragraph);
+      this.#element.append(paragraph);
     }
   }
 
   getGui(): HTMLElement {
-    return this.element;
+    return this.#element;
   }
 
   destroy(): void {
-    this.endImage();
+    this.#endImage();
   }
 }
 

@@ -21,19 +21,19 @@ export function cellDrawnBy<Host>(
   draw: (element: HTMLElement, params: CellParams<Host>) => void,
 ): Made<DrawnCell<Host>> {
   return class implements DrawnCell<Host> {
-    private readonly element = document.createElement("div");
+    readonly #element = document.createElement("div");
 
     init(params: CellParams<Host>): void {
-      this.element.className = className;
-      draw(this.element, params);
+      this.#element.className = className;
+      draw(this.#element, params);
     }
 
     getGui(): HTMLElement {
-      return this.element;
+      return this.#element;
     }
 
     refresh(params: CellParams<Host>): boolean {
-      draw(this.element, params);
+      draw(this.#element, params);
       return true;
     }
   };
@@ -42,15 +42,15 @@ export function cellDrawnBy<Host>(
 /** Tooltips of rows, of what a function gives. */
 export function tooltipOf<Host>(contentOf: (row: GridRow, host: Host) => readonly Node[]): Made<DrawnTooltip<Host>> {
   return class implements DrawnTooltip<Host> {
-    private readonly element = document.createElement("div");
+    readonly #element = document.createElement("div");
 
     init(params: TooltipParams<Host>): void {
-      this.element.className = "preview-tooltip";
-      if (params.data) this.element.append(...contentOf(params.data, params));
+      this.#element.className = "preview-tooltip";
+      if (params.data) this.#element.append(...contentOf(params.data, params));
     }
 
     getGui(): HTMLElement {
-      return this.element;
+      return this.#element;
     }
   };
 }

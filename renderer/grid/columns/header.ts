@@ -28,12 +28,13 @@ function funnel(): SVGElement {
 
 /** The head of a column: its name, which sorts, signs of its sort and filter, and the button of its menu. */
 export class ColumnHeader implements IHeaderComp {
-  private readonly element = document.createElement("div");
-  private readonly signs = document.createElement("span");
-  private params: (IHeaderParams<GridRow> & HeaderContext) | undefined;
+  readonly #element = document.createElement("div");
+  readonly #signs = document.createElement("span");
+  #params: (IHeaderParams<GridRow> & HeaderContext) | undefined;
 
   init(params: IHeaderParams<GridRow> & HeaderContext): void {
-    const { element, signs } = this;
+    const element = this.#element;
+    const signs = this.#signs;
     element.className = "ag-header-cell-label column-head";
     const name = document.createElement("span");
     name.className = "ag-header-cell-text";
@@ -46,32 +47,32 @@ export class ColumnHeader implements IHeaderComp {
     menu.title = "Column menu (Enter)";
     element.append(name, signs, menu);
     element.addEventListener("click", (event) => {
-      if (menu.contains(event.target as Node)) this.openMenu();
-      else this.params?.sortBy(this.params.column.getColId(), event.shiftKey);
+      if (menu.contains(event.target as Node)) this.#openMenu();
+      else this.#params?.sortBy(this.#params.column.getColId(), event.shiftKey);
     });
     element.addEventListener("contextmenu", (event) => {
       event.preventDefault();
-      this.openMenu();
+      this.#openMenu();
     });
     this.refresh(params);
   }
 
   getGui(): HTMLElement {
-    return this.element;
+    return this.#element;
   }
 
   refresh(params: IHeaderParams<GridRow> & HeaderContext): boolean {
-    this.params = params;
+    this.#params = params;
     const { displayName, column, stateOf, eGridHeader } = params;
-    const [name, , menu] = this.element.children;
+    const [name, , menu] = this.#element.children;
     if (name) name.textContent = displayName;
     menu?.setAttribute("aria-label", `Menu of ${displayName}`);
     const { sort, isFiltered } = stateOf(column.getColId());
-    this.signs.replaceChildren(
+    this.#signs.replaceChildren(
       ...(isFiltered ? [funnel()] : []),
       sort ? `${sort.descending ? "↓" : "↑"}${sort.place === undefined ? "" : String(sort.place)}` : "",
     );
-    this.signs.title = [
+    this.#signs.title = [
       ...(isFiltered ? ["Filtered"] : []),
       ...(sort ? [sort.descending ? "Sorted descending" : "Sorted ascending"] : []),
     ].join(", ");
@@ -80,8 +81,8 @@ export class ColumnHeader implements IHeaderComp {
     return true;
   }
 
-  private openMenu(): void {
-    this.params?.openMenu(this.params.column.getColId(), this.params.eGridHeader.getBoundingClientRect());
+  #openMenu(): void {
+    this.#params?.openMenu(this.#params.column.getColId(), this.#params.eGridHeader.getBoundingClientRect());
   }
 }
 

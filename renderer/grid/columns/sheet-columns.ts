@@ -27,22 +27,25 @@ interface SheetColumnsHost extends Pick<ColumnHost, "numberOf" | "isSelected" | 
 
 /** All columns of a sheet, as its grid takes them: those of the file, those worked out, and those of readings. */
 export class SheetColumns {
-  private readonly styles: FormatStyles;
+  readonly #host: SheetColumnsHost;
+  readonly #styles: FormatStyles;
 
-  constructor(private readonly host: SheetColumnsHost) {
-    this.styles = new FormatStyles(host.sheet);
+  constructor(host: SheetColumnsHost) {
+    this.#host = host;
+
+    this.#styles = new FormatStyles(host.sheet);
   }
 
   defs(): ColDef<GridRow>[] {
-    const { host } = this;
+    const host = this.#host;
     const sheet = host.sheet();
-    const columns = withDerived(columnDefs(sheet, this.ofFile()), {
+    const columns = withDerived(columnDefs(sheet, this.#ofFile()), {
       derived: host.derived,
       widthOf: (id) => ownColumnLooks(sheet).widths[id],
       isDark: isDarkNow,
       rowHeightPx: rowHeightOf(sheet.style),
       header: headerContext(host.sheet),
-      styleOf: (name) => this.styles.ofDerived(name),
+      styleOf: (name) => this.#styles.ofDerived(name),
       isFound: host.isFound,
     });
     return striped(withReadings(columns, sheet, isDarkNow));
@@ -51,7 +54,7 @@ export class SheetColumns {
   /** Keeps the width a person gave a column. */
   keepWidth({ column, finished, source }: ColumnResizedEvent<GridRow>): void {
     if (!finished || !column || !source.startsWith("uiColumn")) return;
-    const sheet = this.host.sheet();
+    const sheet = this.#host.sheet();
     const widthPx = Math.round(column.getActualWidth());
     const id = column.getColId();
     const reading = readingColumnOf(id);
@@ -61,8 +64,8 @@ export class SheetColumns {
     }
   }
 
-  private ofFile(): ColumnHost {
-    const { sheet, edits } = this.host;
+  #ofFile(): ColumnHost {
+    const { sheet, edits } = this.#host;
     const key = sheetKey(sheet().ref);
     return {
       contextOf: (column) => ({
@@ -71,17 +74,17 @@ export class SheetColumns {
         problems: (row) => problemsAt(key, row, column.key),
         relatedProblems: (row) => problemsRelatedTo(key, row, column.key),
         isDark: isDarkNow,
-        styleOf: () => this.styles.of(column),
+        styleOf: () => this.#styles.of(column),
         keepDraft: (row, text, seen) => edits.keepDraft(row, column, text, seen),
         takesChoices: () => canAddChoices(sheet(), column),
         countsOfTexts: () => edits.countsOf(column),
         startingText: (row) => edits.startingText(row, column),
       }),
       commit: (row, column, committed) => edits.commit(row, column, committed),
-      numberOf: (row, place) => this.host.numberOf(row, place),
+      numberOf: (row, place) => this.#host.numberOf(row, place),
       problemsOfRow: (row) => problemsAt(key, row, null),
-      isSelected: (row, column) => this.host.isSelected(row, column),
-      isActive: (rowKey, column) => this.host.isActive(rowKey, column),
+      isSelected: (row, column) => this.#host.isSelected(row, column),
+      isActive: (rowKey, column) => this.#host.isActive(rowKey, column),
       header: headerContext(sheet),
     };
   }

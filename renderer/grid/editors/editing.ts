@@ -15,10 +15,14 @@ interface EditingHost {
 
 /** The editor of the active cell: opens it, types into it, closes it, and leads the keyboard back to its cell. */
 export class Editing {
-  constructor(private readonly host: EditingHost) {}
+  readonly #host: EditingHost;
+
+  constructor(host: EditingHost) {
+    this.#host = host;
+  }
 
   get isOpen(): boolean {
-    return isEditing(this.host.api);
+    return isEditing(this.#host.api);
   }
 
   /**
@@ -26,7 +30,7 @@ export class Editing {
    * key that opened it begins its text where it is a character.
    */
   open(key?: string): boolean {
-    const { api, sheet, range } = this.host;
+    const { api, sheet, range } = this.#host;
     const { active, activeCell } = range;
     if (!active || !activeCell) return false;
     const { readOnly } = sheet();
@@ -43,19 +47,19 @@ export class Editing {
 
   /** Closes an open editor and takes what was typed, unless it is cancelled; the keyboard goes back to its cell. */
   close({ isCancelled = false } = {}): void {
-    this.host.api.stopEditing(isCancelled);
-    this.host.outline.takeKeyboard();
+    this.#host.api.stopEditing(isCancelled);
+    this.#host.outline.takeKeyboard();
   }
 
   /** Does in the open editor what a key does that was pressed before it was there. */
   type(press: KeyPress): void {
-    openEditor(this.host.api)?.press(press);
+    openEditor(this.#host.api)?.press(press);
   }
 
   /** Leads the keyboard back to the cell whose editor has closed, unless something else was opened. */
   followClosing(): void {
     requestAnimationFrame(() => {
-      const { api, range, outline } = this.host;
+      const { api, range, outline } = this.#host;
       // The sheet may be put away in the frame in which its editor closes.
       if (!api.isDestroyed() && range.active && outline.hasKeyboard) outline.takeKeyboard();
     });

@@ -32,11 +32,11 @@ const draftEveryMs = 120;
 export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
   protected readonly root = document.createElement("div");
   protected params!: EditorParams;
-  private seen: WireCell = null;
-  private initial = "";
-  private timer: number | undefined;
-  private hasDraft = false;
-  private isCancelled = true;
+  #seen: WireCell = null;
+  #initial = "";
+  #timer: number | undefined;
+  #hasDraft = false;
+  #isCancelled = true;
 
   /** The text as it stands. */
   abstract get text(): string;
@@ -57,13 +57,13 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
 
   init(params: EditorParams): void {
     this.params = params;
-    this.seen = params.value ?? null;
-    this.initial = textOfCell(this.seen);
+    this.#seen = params.value ?? null;
+    this.#initial = textOfCell(this.#seen);
     const typed = params.eventKey?.length === 1 ? params.eventKey : undefined;
     const cleared = params.eventKey === "Backspace" ? "" : undefined;
     const kept = params.startingText(params.data.key);
     this.root.className = "editor";
-    this.build(typed ?? cleared ?? kept ?? this.initial, params);
+    this.build(typed ?? cleared ?? kept ?? this.#initial, params);
   }
 
   /** Does what a key does that was pressed before the editor was there. */
@@ -71,14 +71,14 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
     const { field } = this;
     const typed = press.key === "Enter" && press.altKey ? "\n" : typedBy(press);
     if ((press.ctrlKey || press.metaKey) && press.key.toLowerCase() === "a") field.select();
-    else if (typed !== undefined) this.insert(typed, 0);
-    else if (press.key === "Backspace") this.insert("", 1);
+    else if (typed !== undefined) this.#insert(typed, 0);
+    else if (press.key === "Backspace") this.#insert("", 1);
     else if (press.key === "Home") field.setSelectionRange(0, 0);
     else if (press.key === "End") field.setSelectionRange(field.value.length, field.value.length);
   }
 
   /** Puts a text in place of the selection, or where there is none of so many characters before the caret. */
-  private insert(text: string, before: number): void {
+  #insert(text: string, before: number): void {
     const { selectionStart, selectionEnd, value } = this.field;
     const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
     this.field.setRangeText(text, start === end ? Math.max(0, start - before) : start, end, "end");
@@ -92,19 +92,19 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
   afterGuiAttached(): void {
     this.root.closest(".ag-popup-editor")?.setAttribute("aria-label", this.params.column.title);
     this.takeFocus();
-    if (this.text !== this.initial) this.typed();
+    if (this.text !== this.#initial) this.typed();
   }
 
   getValue(): Committed | undefined {
-    this.isCancelled = false;
-    if (this.text === this.initial && this.params.startingText(this.params.data.key) === undefined) return undefined;
-    return { input: this.input(), seen: this.seen };
+    this.#isCancelled = false;
+    if (this.text === this.#initial && this.params.startingText(this.params.data.key) === undefined) return undefined;
+    return { input: this.input(), seen: this.#seen };
   }
 
   destroy(): void {
-    window.clearTimeout(this.timer);
-    if (this.hasDraft && (this.isCancelled || this.text === this.initial)) {
-      this.params.keepDraft(this.params.data.key, null, this.seen);
+    window.clearTimeout(this.#timer);
+    if (this.#hasDraft && (this.#isCancelled || this.text === this.#initial)) {
+      this.params.keepDraft(this.params.data.key, null, this.#seen);
     }
   }
 
@@ -114,10 +114,10 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
 
   /** To be called on every change of the text. */
   protected typed(): void {
-    window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
-      this.hasDraft = true;
-      this.params.keepDraft(this.params.data.key, this.text, this.seen);
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      this.#hasDraft = true;
+      this.params.keepDraft(this.params.data.key, this.text, this.#seen);
     }, draftEveryMs);
   }
 }

@@ -32,7 +32,7 @@ export class TextEditor extends TextEditorBase {
     root.style.minWidth = `${Math.max(eGridCell.offsetWidth, column.editor === "text" ? 160 : 380)}px`;
     root.style.minHeight = `${eGridCell.offsetHeight}px`;
     area.addEventListener("input", () => {
-      this.grow();
+      this.#grow();
       this.typed();
     });
     area.addEventListener("keydown", (event) => this.onKey(event));
@@ -40,7 +40,7 @@ export class TextEditor extends TextEditorBase {
   }
 
   protected takeFocus(): void {
-    this.grow();
+    this.#grow();
     this.field.focus();
     this.field.setSelectionRange(this.text.length, this.text.length);
   }
@@ -55,7 +55,7 @@ export class TextEditor extends TextEditorBase {
     }
   }
 
-  private grow(): void {
+  #grow(): void {
     this.field.style.height = "auto";
     this.field.style.height = `${Math.min(this.field.scrollHeight + 2, 360)}px`;
   }
@@ -63,23 +63,23 @@ export class TextEditor extends TextEditorBase {
 
 /** A value edited as its TOML source, checked while typing. */
 export class TomlEditor extends TextEditor {
-  private readonly verdict = document.createElement("div");
+  readonly #verdict = document.createElement("div");
 
   protected override build(text: string, params: EditorParams): void {
     super.build(text, params);
     this.field.classList.add("editor-code");
     this.field.spellcheck = false;
-    this.verdict.className = "editor-verdict";
-    this.verdict.setAttribute("role", "status");
-    this.root.append(this.verdict);
-    this.field.addEventListener("input", () => this.check());
-    this.check();
+    this.#verdict.className = "editor-verdict";
+    this.#verdict.setAttribute("role", "status");
+    this.root.append(this.#verdict);
+    this.field.addEventListener("input", () => this.#check());
+    this.#check();
   }
 
-  private check(): void {
+  #check(): void {
     const value = this.text.trim() === "" ? undefined : readValue(this.text);
     const isWrong = value !== undefined && !value.ok;
-    this.verdict.textContent = isWrong ? `Column ${value.error.column ?? 1}: ${value.error.message}` : "TOML value";
-    this.verdict.toggleAttribute("data-wrong", isWrong);
+    this.#verdict.textContent = isWrong ? `Column ${value.error.column ?? 1}: ${value.error.message}` : "TOML value";
+    this.#verdict.toggleAttribute("data-wrong", isWrong);
   }
 }

@@ -6,11 +6,15 @@ import { commitChoice, commitTexts, sendEdits } from "./edits.js";
 
 /** What keys, clicks and editors do to single cells of a sheet, and what editors have to know for it. */
 export class CellEdits {
-  constructor(private readonly sheet: () => SheetView) {}
+  readonly #sheet: () => SheetView;
+
+  constructor(sheet: () => SheetView) {
+    this.#sheet = sheet;
+  }
 
   /** Flips a checkbox; gives whether the cell was one. */
   toggle(row: GridRow, columnKey: string): boolean {
-    const sheet = this.sheet();
+    const sheet = this.#sheet();
     const at = sheet.columns.findIndex(({ key }) => key === columnKey);
     const column = sheet.columns[at];
     if (!column) return false;
@@ -23,7 +27,7 @@ export class CellEdits {
 
   /** Carries out what an editor was closed with. */
   commit(row: GridRow, column: ColumnView, { input, seen, isNewChoice = false }: Committed): void {
-    const sheet = this.sheet();
+    const sheet = this.#sheet();
     const landing = input.kind === "text" && input.text !== "" ? landingColumn(sheet, row, column) : undefined;
     if (landing) sayHere("info", `Lists have no gaps: the value is in ${landing.title} now.`);
     if (input.kind === "text" && isNewChoice) void commitChoice(sheet, { row, column, text: input.text, seen });
@@ -33,17 +37,17 @@ export class CellEdits {
 
   /** Keeps the text of an open editor with the session; null: it was left. */
   keepDraft(rowKey: string, column: ColumnView, text: string | null, seen: WireCell): void {
-    void call("cells/draft", { sheet: this.sheet().ref, rowKey, column: column.id, text, seen });
+    void call("cells/draft", { sheet: this.#sheet().ref, rowKey, column: column.id, text, seen });
   }
 
   /** The text of a cell beside its value: refused or recovered typing. */
   startingText(rowKey: string, column: ColumnView): string | undefined {
-    return waitingMark(rowsOf(sheetKey(this.sheet().ref))?.mark(rowKey, column.key))?.text;
+    return waitingMark(rowsOf(sheetKey(this.#sheet().ref))?.mark(rowKey, column.key))?.text;
   }
 
   /** How many cells of a column hold each text. */
   countsOf(column: ColumnView): ReadonlyMap<string, number> {
-    const { ref, columns } = this.sheet();
+    const { ref, columns } = this.#sheet();
     const counts = new Map<string, number>();
     const at = columns.findIndex(({ key }) => key === column.key);
     for (const { cells } of rowsOf(sheetKey(ref))?.rows ?? []) {

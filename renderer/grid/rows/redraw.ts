@@ -7,34 +7,38 @@ const flashMs = 900;
 
 /** Draws cells of a sheet again whose values or marks became others. */
 export class Redraw {
-  constructor(
-    private readonly api: GridApi<GridRow>,
-    private readonly frozen: FrozenRows,
-    private readonly sheet: () => SheetView,
-  ) {}
+  readonly #api: GridApi<GridRow>;
+  readonly #frozen: FrozenRows;
+  readonly #sheet: () => SheetView;
+
+  constructor(api: GridApi<GridRow>, frozen: FrozenRows, sheet: () => SheetView) {
+    this.#api = api;
+    this.#frozen = frozen;
+    this.#sheet = sheet;
+  }
 
   rows(keys: readonly string[]): void {
-    this.api.refreshCells({ rowNodes: this.nodes(keys), force: true });
+    this.#api.refreshCells({ rowNodes: this.#nodes(keys), force: true });
   }
 
   /** Rows with changed cells; those another program changed flash, so that nobody wonders what happened. */
   changed(rows: readonly GridRow[], origin: SheetPatch["origin"]): void {
-    const rowNodes = this.nodes(rows.map(({ key }) => key));
+    const rowNodes = this.#nodes(rows.map(({ key }) => key));
     if (origin !== "edit") {
-      const sheet = this.sheet();
+      const sheet = this.#sheet();
       const changed = rowsOf(sheetKey(sheet.ref))?.changedColumns ?? new Map<string, number[]>();
       for (const node of rowNodes) {
         const places = changed.get(node.id ?? "") ?? [];
         const columns = places.flatMap((at) => sheet.columns[at]?.key ?? []);
-        if (columns.length > 0) this.api.flashCells({ rowNodes: [node], columns, flashDuration: flashMs });
+        if (columns.length > 0) this.#api.flashCells({ rowNodes: [node], columns, flashDuration: flashMs });
       }
     }
-    this.api.refreshCells({ rowNodes, force: true });
+    this.#api.refreshCells({ rowNodes, force: true });
   }
 
   /** The rows on screen among these: all others are drawn when they come there. */
-  private nodes(keys: readonly string[]): IRowNode<GridRow>[] {
+  #nodes(keys: readonly string[]): IRowNode<GridRow>[] {
     const wanted = new Set(keys);
-    return [...this.frozen.nodes(), ...this.api.getRenderedNodes()].filter(({ data }) => wanted.has(data?.key ?? ""));
+    return [...this.#frozen.nodes(), ...this.#api.getRenderedNodes()].filter(({ data }) => wanted.has(data?.key ?? ""));
   }
 }

@@ -33,59 +33,61 @@ const afterRest: Later = (run) => {
  * thousand rows at once keeps the page from answering for a third of a second.
  */
 export class RowFeed<Row> {
+  readonly #sink: RowSink<Row>;
+  readonly #later: Later;
   /** All rows the grid shall have, of which it has the first `given`. */
-  private rows: readonly Row[] = [];
-  private given = 0;
-  private callOff: (() => void) | undefined;
+  #rows: readonly Row[] = [];
+  #given = 0;
+  #callOff: (() => void) | undefined;
 
-  constructor(
-    private readonly sink: RowSink<Row>,
-    private readonly later: Later = afterRest,
-  ) {}
+  constructor(sink: RowSink<Row>, later: Later = afterRest) {
+    this.#sink = sink;
+    this.#later = later;
+  }
 
   give(rows: readonly Row[]): void {
-    const before = this.rows.slice(0, this.given);
-    this.rows = rows;
-    this.callOff?.();
+    const before = this.#rows.slice(0, this.#given);
+    this.#rows = rows;
+    this.#callOff?.();
     const change = changeBetween(before, rows);
     const size = change.remove.length + change.add.length;
     const isMore = change.remove.length === 0 && change.at === before.length;
-    if (size === 0) this.given = rows.length;
+    if (size === 0) this.#given = rows.length;
     else if (before.length > 0 && size <= (isMore ? fewRows : sliceRows)) {
-      this.sink.change(change);
-      this.given = rows.length;
-    } else if (before.length > 0 && isMore) this.goOn();
+      this.#sink.change(change);
+      this.#given = rows.length;
+    } else if (before.length > 0 && isMore) this.#goOn();
     else {
       // As many as there were: with fewer the page would jump to its top and come back.
-      this.given = Math.min(Math.max(before.length, sliceRows), rows.length);
-      this.sink.replace(rows.slice(0, this.given));
-      this.goOn();
+      this.#given = Math.min(Math.max(before.length, sliceRows), rows.length);
+      this.#sink.replace(rows.slice(0, this.#given));
+      this.#goOn();
     }
   }
 
   /** Sees to it that the grid has the row at a place, and all before it. */
   ensure(place: number): void {
-    if (place >= this.given) this.next(this.rows.length);
+    if (place >= this.#given) this.#next(this.#rows.length);
   }
 
   stop(): void {
-    this.callOff?.();
+    this.#callOff?.();
   }
 
-  private goOn(): void {
-    if (this.given === this.rows.length) return;
-    this.callOff = this.later(() => {
-      this.next(this.given + sliceRows);
-      this.goOn();
+  #goOn(): void {
+    if (this.#given === this.#rows.length) return;
+    this.#callOff = this.#later(() => {
+      this.#next(this.#given + sliceRows);
+      this.#goOn();
     });
   }
 
-  private next(end: number): void {
-    const at = this.given;
-    const add = this.rows.slice(at, end);
-    this.given = at + add.length;
-    if (this.given === this.rows.length) this.callOff?.();
-    if (add.length > 0) this.sink.change({ remove: [], add, at });
+  #next(end: number): void {
+    const at = this.#given;
+    const add = this.#rows.slice(at, end);
+    this.#given = at + add.length;
+    if (this.#given === this.#rows.length) this.#callOff?.();
+    if (add.length > 0) this.#sink.change({ remove: [], add, at });
   }
 }
 

@@ -22,37 +22,40 @@ interface RowsHost {
 
 /** Keeps the rows that the grid draws in step with those of the sheet, their arrangement and their heights. */
 export class RowsOnScreen {
-  private readonly redraw: Redraw;
+  readonly #host: RowsHost;
+  readonly #redraw: Redraw;
 
-  constructor(private readonly host: RowsHost) {
-    this.redraw = new Redraw(host.api, host.frozen, host.sheet);
+  constructor(host: RowsHost) {
+    this.#host = host;
+
+    this.#redraw = new Redraw(host.api, host.frozen, host.sheet);
   }
 
   /** Follows what happened to the rows of the sheet. */
   follow(change: GridChange, origin: SheetPatch["origin"]): void {
-    const { api, shown, frozen, singleRows } = this.host;
+    const { api, shown, frozen, singleRows } = this.#host;
     switch (change.kind) {
       case "marks":
-        this.redraw.rows(change.keys);
+        this.#redraw.rows(change.keys);
         return;
       case "cells":
         singleRows.followNames();
-        this.redraw.changed(change.rows, origin);
+        this.#redraw.changed(change.rows, origin);
         return;
       case "order":
         singleRows.followNames();
         shown.follow(false, getApp().place.rowKeys[0]);
         shown.showAlso(change.added.map(({ key }) => key));
-        this.show();
-        this.redraw.changed(change.changed, origin);
+        this.#show();
+        this.#redraw.changed(change.changed, origin);
         return;
       case "more":
-        if (shown.followMore(change.isLast)) this.show();
+        if (shown.followMore(change.isLast)) this.#show();
         return;
       case "reset": {
         const hadRows = frozen.total > 0;
         shown.follow(true);
-        this.show();
+        this.#show();
         if (hadRows) api.refreshCells({ force: true });
       }
     }
@@ -60,19 +63,19 @@ export class RowsOnScreen {
 
   /** A search shows other rows. */
   followVisible(): void {
-    this.host.shown.refresh();
-    this.show();
+    this.#host.shown.refresh();
+    this.#show();
   }
 
   /** The sheet is to be sorted or filtered otherwise. */
   followArrangement(): void {
-    this.host.api.refreshHeader();
-    if (this.host.shown.catchUp()) this.show();
+    this.#host.api.refreshHeader();
+    if (this.#host.shown.catchUp()) this.#show();
   }
 
   /** Rows are hidden or shown, or have other heights. */
   followLooks(): void {
-    const { api, frozen, singleRows } = this.host;
+    const { api, frozen, singleRows } = this.#host;
     if (singleRows.refresh()) {
       frozen.measure();
       api.refreshCells({ force: true });
@@ -82,7 +85,7 @@ export class RowsOnScreen {
 
   /** The settings in the file of the sheet became others. */
   followSettings(): void {
-    const { api, frozen, singleRows } = this.host;
+    const { api, frozen, singleRows } = this.#host;
     this.followArrangement();
     singleRows.refresh();
     frozen.measure();
@@ -91,22 +94,22 @@ export class RowsOnScreen {
 
   /** Arranges the rows as the person asks now, also those edited since. */
   rearrange(): void {
-    this.host.shown.refresh({ isArranging: true });
-    this.show();
+    this.#host.shown.refresh({ isArranging: true });
+    this.#show();
   }
 
   /** Shows rows too that a search or a filter leaves out. */
   showAlso(rowKeys: readonly string[]): void {
-    if (this.host.shown.showAlso(rowKeys)) this.show();
+    if (this.#host.shown.showAlso(rowKeys)) this.#show();
   }
 
   /** Draws rows again, as far as they are drawn. */
   drawAgain(keys: readonly string[]): void {
-    this.redraw.rows(keys);
+    this.#redraw.rows(keys);
   }
 
-  private show(): void {
-    const { api, sheet, shown, frozen, singleRows, range, outline } = this.host;
+  #show(): void {
+    const { api, sheet, shown, frozen, singleRows, range, outline } = this.#host;
     const haveOtherHeights = singleRows.refresh();
     const wasInSight = outline.isInSight;
     api.setGridOption("overlayNoRowsTemplate", noRowsText(sheet()));

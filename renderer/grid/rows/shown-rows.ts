@@ -28,89 +28,93 @@ interface Wanted extends SheetArrangement {
  * once their values are there; until then the rows stay as they are.
  */
 export class ShownRows {
-  private cached: readonly GridRow[] | undefined;
-  private numbers: ReadonlyMap<string, number> | undefined;
-  private arrangement: Arrangement | undefined;
+  readonly #key: string;
+  readonly #sheet: () => SheetView;
+  readonly #values: SheetValues;
+  /** The order that was waited for can be had. */
+  readonly #onReady: () => void;
+  #cached: readonly GridRow[] | undefined;
+  #numbers: ReadonlyMap<string, number> | undefined;
+  #arrangement: Arrangement | undefined;
   /** What the arrangement was made for; undefined asks for another one. */
-  private madeFor: Wanted | undefined;
-  private isOfAllRows = false;
-  private readonly sorter = new RowSorter();
+  #madeFor: Wanted | undefined;
+  #isOfAllRows = false;
+  readonly #sorter = new RowSorter();
   /** The derived columns whose values the rows are arranged by. */
-  private needed: readonly string[] = [];
-  private endWish = (): void => undefined;
+  #needed: readonly string[] = [];
+  #endWish = (): void => undefined;
 
-  constructor(
-    private readonly key: string,
-    private readonly sheet: () => SheetView,
-    private readonly values: SheetValues,
-    /** The order that was waited for can be had. */
-    private readonly onReady: () => void,
-  ) {}
+  constructor(key: string, sheet: () => SheetView, values: SheetValues, onReady: () => void) {
+    this.#key = key;
+    this.#sheet = sheet;
+    this.#values = values;
+    this.#onReady = onReady;
+  }
 
   /** Wants no values any more. */
   end(): void {
-    this.endWish();
+    this.#endWish();
   }
 
   get rows(): readonly GridRow[] {
-    return (this.cached ??= this.pick());
+    return (this.#cached ??= this.#pick());
   }
 
   /** The row's place in the file, from 1, whatever stands above it on screen. */
   numberOf(row: GridRow | undefined, place: number): number {
-    return this.numbers?.get(row?.key ?? "") ?? place + 1;
+    return this.#numbers?.get(row?.key ?? "") ?? place + 1;
   }
 
   /** Whether the sheet is to be looked at otherwise than the rows are arranged. */
-  private get isOutdated(): boolean {
-    return !isEqual(this.madeFor, this.wanted);
+  get #isOutdated(): boolean {
+    return !isEqual(this.#madeFor, this.#wanted);
   }
 
   /** Rows came, went or moved; with `isAnew` all of them were fetched again. */
   follow(isAnew: boolean, anchor?: string): void {
-    this.cached = undefined;
-    if (isAnew && !this.isOfAllRows) this.madeFor = undefined;
-    if (!this.arrangement) return;
-    const keys = (rowsOf(this.key)?.rows ?? []).map(({ key }) => key);
-    this.arrangement = followRows(this.arrangement, keys, anchor);
+    this.#cached = undefined;
+    if (isAnew && !this.#isOfAllRows) this.#madeFor = undefined;
+    if (!this.#arrangement) return;
+    const keys = (rowsOf(this.#key)?.rows ?? []).map(({ key }) => key);
+    this.#arrangement = followRows(this.#arrangement, keys, anchor);
   }
 
   /** More rows were fetched; gives whether they can be shown. An order is made anew once all are here. */
   followMore(isLast: boolean): boolean {
-    if (isLast && !this.isOfAllRows) this.madeFor = undefined;
-    if (!isLast && this.arrangement) return false;
-    this.cached = undefined;
+    if (isLast && !this.#isOfAllRows) this.#madeFor = undefined;
+    if (!isLast && this.#arrangement) return false;
+    this.#cached = undefined;
     return true;
   }
 
   /** Other rows are to be shown, by a search or by an order that is applied again. */
   refresh(options: { readonly isArranging?: boolean } = {}): void {
-    this.cached = undefined;
-    if (options.isArranging) this.madeFor = undefined;
+    this.#cached = undefined;
+    if (options.isArranging) this.#madeFor = undefined;
   }
 
   /** Arranges the rows as they are wanted by now, if they are not so and can be; gives whether they are others then. */
   catchUp(): boolean {
-    if (!this.isOutdated || !this.hasValues()) return false;
-    this.cached = undefined;
+    if (!this.#isOutdated || !this.#hasValues()) return false;
+    this.#cached = undefined;
     return true;
   }
 
   /** Shows rows too that a search or a filter leaves out; gives whether one of them was. */
   showAlso(rowKeys: readonly string[]): boolean {
-    showAlso(this.key, rowKeys);
-    const { arrangement } = this;
+    showAlso(this.#key, rowKeys);
+    const arrangement = this.#arrangement;
     if (!arrangement || !rowKeys.some((key) => arrangement.hidden.has(key))) return false;
     const left = new Set(arrangement.hidden);
     for (const key of rowKeys) left.delete(key);
-    const keys = (rowsOf(this.key)?.rows ?? []).map(({ key }) => key);
-    this.arrangement = followRows({ ...arrangement, hidden: left }, keys);
-    this.cached = undefined;
+    const keys = (rowsOf(this.#key)?.rows ?? []).map(({ key }) => key);
+    this.#arrangement = followRows({ ...arrangement, hidden: left }, keys);
+    this.#cached = undefined;
     return true;
   }
 
-  private get wanted(): Wanted {
-    const sheet = this.sheet();
+  get #wanted(): Wanted {
+    const sheet = this.#sheet();
     const { sort, filter } = arrangementOf(sheet);
     const { rows } = sheet.metadata;
     return {
@@ -121,44 +125,44 @@ export class ShownRows {
     };
   }
 
-  private pick(): readonly GridRow[] {
-    const rows = rowsOf(this.key);
+  #pick(): readonly GridRow[] {
+    const rows = rowsOf(this.#key);
     const all = rows?.rows ?? [];
-    if (this.isOutdated && this.hasValues()) this.arrange(all);
-    const visible = visibleRowsOf(this.key);
-    const { arrangement } = this;
-    this.numbers = visible || arrangement ? new Map(all.map(({ key }, at) => [key, at + 1])) : undefined;
+    if (this.#isOutdated && this.#hasValues()) this.#arrange(all);
+    const visible = visibleRowsOf(this.#key);
+    const arrangement = this.#arrangement;
+    this.#numbers = visible || arrangement ? new Map(all.map(({ key }, at) => [key, at + 1])) : undefined;
     const inOrder = arrangement ? arrangement.shown.flatMap((key) => rows?.row(key) ?? []) : all;
     return visible ? inOrder.filter(({ key }) => visible.has(key)) : inOrder;
   }
 
   /** Whether the values are there that the rows are to be arranged by; from now on they are wanted. */
-  private hasValues(): boolean {
-    const sheet = this.sheet();
+  #hasValues(): boolean {
+    const sheet = this.#sheet();
     const needed = derivedNeeded(sheet, arrangementOf(sheet));
-    if (!isEqual(needed, this.needed)) {
-      this.endWish();
-      this.needed = needed;
-      this.endWish = this.values.want(needed, () => {
-        if (this.isOutdated && this.values.isReady(needed)) this.onReady();
+    if (!isEqual(needed, this.#needed)) {
+      this.#endWish();
+      this.#needed = needed;
+      this.#endWish = this.#values.want(needed, () => {
+        if (this.#isOutdated && this.#values.isReady(needed)) this.#onReady();
       });
     }
-    return this.values.isReady(needed);
+    return this.#values.isReady(needed);
   }
 
-  private arrange(all: readonly GridRow[]): void {
-    const sheet = this.sheet();
+  #arrange(all: readonly GridRow[]): void {
+    const sheet = this.#sheet();
     const { sort, filter } = arrangementOf(sheet);
     const { hidden } = rowLooksOf(sheet);
     const isPlain = sort.length === 0 && filter.filters.length === 0 && hidden.size === 0;
-    const hasProblem = (row: string, column: string): boolean => problemsAt(this.key, row, column).length > 0;
-    this.madeFor = this.wanted;
-    this.isOfAllRows = all.length >= sheet.rowCount;
-    const valueOf = (name: string, row: string) => this.values.value(name, row);
+    const hasProblem = (row: string, column: string): boolean => problemsAt(this.#key, row, column).length > 0;
+    this.#madeFor = this.#wanted;
+    this.#isOfAllRows = all.length >= sheet.rowCount;
+    const valueOf = (name: string, row: string) => this.#values.value(name, row);
     const { columns, metadata } = sheet;
-    this.arrangement = isPlain
+    this.#arrangement = isPlain
       ? undefined
-      : arranged({ columns, metadata, hidden, hasProblem, valueOf }, { sort, filter }, all, this.sorter);
+      : arranged({ columns, metadata, hidden, hasProblem, valueOf }, { sort, filter }, all, this.#sorter);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Keys of the rows, or ids of the columns, on screen in their order, with the place of each. */
 export class Axis {
-  private index: ReadonlyMap<string, number> | undefined;
+  #index: ReadonlyMap<string, number> | undefined;
 
   constructor(readonly keys: readonly string[]) {}
 
@@ -10,8 +10,8 @@ export class Axis {
 
   /** The place of a key from 0; undefined where it is not on screen. */
   place(key: string): number | undefined {
-    this.index ??= new Map(this.keys.map((each, at) => [each, at]));
-    return this.index.get(key);
+    this.#index ??= new Map(this.keys.map((each, at) => [each, at]));
+    return this.#index.get(key);
   }
 }
 

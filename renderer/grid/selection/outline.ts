@@ -14,37 +14,41 @@ export const activeClass = "ag-cell-focus";
  * sight: where the active cell is not, the grid's element has the keyboard instead, so that no key gets lost.
  */
 export class Outline {
-  private painting = 0;
+  readonly #element: HTMLElement;
+  readonly #api: GridApi<GridRow>;
+  readonly #range: Range;
+  readonly #drawn: DrawnCells;
+  #painting = 0;
 
-  constructor(
-    private readonly element: HTMLElement,
-    private readonly api: GridApi<GridRow>,
-    private readonly range: Range,
-    private readonly drawn: DrawnCells,
-  ) {
+  constructor(element: HTMLElement, api: GridApi<GridRow>, range: Range, drawn: DrawnCells) {
+    this.#element = element;
+    this.#api = api;
+    this.#range = range;
+    this.#drawn = drawn;
+
     element.tabIndex = 0;
-    element.addEventListener("focus", this.onFocus);
+    element.addEventListener("focus", this.#onFocus);
   }
 
   destroy(): void {
-    cancelAnimationFrame(this.painting);
-    this.element.removeEventListener("focus", this.onFocus);
+    cancelAnimationFrame(this.#painting);
+    this.#element.removeEventListener("focus", this.#onFocus);
   }
 
   /** The drawn element of the active cell. */
   get activeElement(): HTMLElement | null {
-    const { active, activeCell } = this.range;
+    const { active, activeCell } = this.#range;
     if (!active || !activeCell) return null;
-    const { rowIndex, rowPinned } = gridRowAt(active.row, this.api.getPinnedTopRowCount());
+    const { rowIndex, rowPinned } = gridRowAt(active.row, this.#api.getPinnedTopRowCount());
     const row = `.ag-row[row-index="${rowPinned === null ? "" : "t-"}${rowIndex}"]`;
-    return this.element.querySelector(`${row} .ag-cell[col-id="${CSS.escape(activeCell.column)}"]`);
+    return this.#element.querySelector(`${row} .ag-cell[col-id="${CSS.escape(activeCell.column)}"]`);
   }
 
   /** Whether the active cell is drawn and not scrolled out of the rows' window. */
   get isInSight(): boolean {
     const cell = this.activeElement;
-    const head = this.element.querySelector(".ag-grid-pinned-top-rows")?.getBoundingClientRect();
-    const view = this.element.querySelector(".ag-grid-viewport")?.getBoundingClientRect();
+    const head = this.#element.querySelector(".ag-grid-pinned-top-rows")?.getBoundingClientRect();
+    const view = this.#element.querySelector(".ag-grid-viewport")?.getBoundingClientRect();
     if (!cell || !head || !view) return false;
     const { top, bottom } = cell.getBoundingClientRect();
     return cell.closest(".ag-grid-pinned-top-rows") !== null || (bottom > head.bottom && top < view.bottom);
@@ -54,17 +58,17 @@ export class Outline {
   get hasKeyboard(): boolean {
     const now = document.activeElement;
     if (getApp().overlay !== null) return false;
-    if (this.element.closest("[inert]")) return false;
-    return now === null || now === document.body || this.element.contains(now);
+    if (this.#element.closest("[inert]")) return false;
+    return now === null || now === document.body || this.#element.contains(now);
   }
 
   /** Leads the keyboard to the active cell, unless an editor in the sheet has it. */
   takeKeyboard(): void {
-    if (isEditing(this.api)) return;
+    if (isEditing(this.#api)) return;
     const cell = this.activeElement;
     if (cell) cell.tabIndex = -1;
-    if (document.activeElement === (cell ?? this.element)) return;
-    (cell ?? this.element).focus({ preventScroll: true });
+    if (document.activeElement === (cell ?? this.#element)) return;
+    (cell ?? this.#element).focus({ preventScroll: true });
   }
 
   /**
@@ -72,16 +76,16 @@ export class Outline {
    * classes from the rules of their columns.
    */
   paint(): void {
-    for (const cell of this.element.querySelectorAll(`.${activeClass}`)) cell.classList.remove(activeClass);
+    for (const cell of this.#element.querySelectorAll(`.${activeClass}`)) cell.classList.remove(activeClass);
     this.activeElement?.classList.add(activeClass);
-    cancelAnimationFrame(this.painting);
-    this.painting = requestAnimationFrame(() => this.paintRange());
+    cancelAnimationFrame(this.#painting);
+    this.#painting = requestAnimationFrame(() => this.#paintRange());
   }
 
-  private paintRange(): void {
-    const { box } = this.range;
-    for (const cell of this.element.querySelectorAll<HTMLElement>(".ag-cell.sheet-cell")) {
-      const place = this.drawn.cellAt(cell);
+  #paintRange(): void {
+    const { box } = this.#range;
+    for (const cell of this.#element.querySelectorAll<HTMLElement>(".ag-cell.sheet-cell")) {
+      const place = this.#drawn.cellAt(cell);
       const isIn = box !== undefined && place !== undefined && contains(box, place);
       cell.classList.toggle("in-selection", isIn);
       if (!place || !box) continue;
@@ -90,18 +94,18 @@ export class Outline {
       cell.classList.toggle("range-left", isIn && place.column === box.left);
       cell.classList.toggle("range-right", isIn && place.column === box.right);
     }
-    this.followFocus();
+    this.#followFocus();
   }
 
   /** Drawing may have put another cell in the place of the one with the keyboard, or taken it away. */
-  private followFocus(): void {
+  #followFocus(): void {
     const now = document.activeElement;
-    const isOurs = now === this.element || now === document.body || (now?.matches(".ag-cell") ?? false);
-    if (isOurs && this.hasKeyboard && this.range.active) this.takeKeyboard();
+    const isOurs = now === this.#element || now === document.body || (now?.matches(".ag-cell") ?? false);
+    if (isOurs && this.hasKeyboard && this.#range.active) this.takeKeyboard();
   }
 
-  private readonly onFocus = (): void => {
-    if (!this.range.active) this.range.goTo({ row: 0, column: 0 });
+  readonly #onFocus = (): void => {
+    if (!this.#range.active) this.#range.goTo({ row: 0, column: 0 });
     else this.takeKeyboard();
   };
 }

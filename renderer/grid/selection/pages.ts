@@ -22,20 +22,20 @@ export function pageRows(from: number, direction: 1 | -1, { rows, roomPx, height
 /** Where the page keys lead. Back over a page it is the row one came from, however high the rows between are. */
 export class Pages {
   /** The rows the last pages began at, and the one they led to. */
-  private trail: { readonly direction: 1 | -1; readonly from: readonly number[]; readonly to: number } | undefined;
+  #trail: { readonly direction: 1 | -1; readonly from: readonly number[]; readonly to: number } | undefined;
 
   /** The row a page on from one; inside the sheet. */
   go(from: number, direction: 1 | -1, pane: Pane): number {
-    const trail = this.trail?.to === from ? this.trail : undefined;
+    const trail = this.#trail?.to === from ? this.#trail : undefined;
     const back = trail?.direction === -direction ? trail.from.at(-1) : undefined;
     if (trail && back !== undefined) {
-      this.trail = { ...trail, from: trail.from.slice(0, -1), to: back };
+      this.#trail = { ...trail, from: trail.from.slice(0, -1), to: back };
       return back;
     }
     const wanted = from + direction * pageRows(from, direction, pane);
     const to = Math.max(0, Math.min(pane.rows - 1, wanted));
     const before = trail?.direction === direction ? trail.from : [];
-    this.trail = to === wanted ? { direction, from: [...before, from], to } : undefined;
+    this.#trail = to === wanted ? { direction, from: [...before, from], to } : undefined;
     return to;
   }
 }

@@ -8,14 +8,17 @@ import type { CellPlace } from "./selection.js";
 
 /** Places on screen of the elements the grid draws. */
 export class DrawnCells {
-  constructor(
-    private readonly api: GridApi<GridRow>,
-    private readonly range: Pick<Range, "columns">,
-  ) {}
+  readonly #api: GridApi<GridRow>;
+  readonly #range: Pick<Range, "columns">;
+
+  constructor(api: GridApi<GridRow>, range: Pick<Range, "columns">) {
+    this.#api = api;
+    this.#range = range;
+  }
 
   /** The place of the row an element is in. */
   rowOf(element: Element | null): number | undefined {
-    return placeOfRowIndex(element?.closest(".ag-row")?.getAttribute("row-index"), this.api.getPinnedTopRowCount());
+    return placeOfRowIndex(element?.closest(".ag-row")?.getAttribute("row-index"), this.#api.getPinnedTopRowCount());
   }
 
   /** The place of the row whose number is pointed at. */
@@ -31,7 +34,7 @@ export class DrawnCells {
     const id = cell?.getAttribute("col-id");
     const row = this.rowOf(cell);
     if (id === null || id === undefined || row === undefined || cell?.matches(".row-number")) return undefined;
-    return { row, column: isSheetColumn(id) ? this.range.columns().indexOf(id) : -1 };
+    return { row, column: isSheetColumn(id) ? this.#range.columns().indexOf(id) : -1 };
   }
 }
 

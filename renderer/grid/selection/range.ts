@@ -45,44 +45,47 @@ interface SelectOptions {
  * its cells when rows come, go and move; places on screen are read from it.
  */
 export class Range {
-  private range: CellRange | undefined;
+  readonly #host: RangeHost;
+  #range: CellRange | undefined;
   /** What becomes selected once its active row is there, unless the person goes elsewhere first. */
-  private awaited: CellRange | undefined;
+  #awaited: CellRange | undefined;
   /** Nobody has gone anywhere yet: the first cell is the active one, whichever row a sort brings there. */
-  private isHome = false;
-  private rows = new Axis([]);
-  private across = new Axis([]);
-  private entry: number | undefined;
+  #isHome = false;
+  #rows = new Axis([]);
+  #across = new Axis([]);
+  #entry: number | undefined;
 
-  constructor(private readonly host: RangeHost) {}
+  constructor(host: RangeHost) {
+    this.#host = host;
+  }
 
   /** The range by places; `focus` is its moving end. */
   get current(): Selection | undefined {
-    const { range } = this;
+    const range = this.#range;
     if (!range) return undefined;
-    const at = (end: "anchor" | "head"): CellPlace => this.placeOf(range.rows[end], range.columns[end]);
+    const at = (end: "anchor" | "head"): CellPlace => this.#placeOf(range.rows[end], range.columns[end]);
     return { anchor: at("anchor"), focus: at("head") };
   }
 
   /** The range by keys. */
   get cells(): CellRange | undefined {
-    return this.range;
+    return this.#range;
   }
 
   /** The place of the active cell. */
   get active(): CellPlace | undefined {
-    const { range } = this;
-    return range && this.placeOf(range.rows.active, range.columns.active);
+    const range = this.#range;
+    return range && this.#placeOf(range.rows.active, range.columns.active);
   }
 
   get activeCell(): CellName | undefined {
-    const { range } = this;
+    const range = this.#range;
     return range && { rowKey: range.rows.active, column: range.columns.active };
   }
 
   /** The column where the present row of entries began; undefined where Tab was not the last move. */
   get entryColumn(): number | undefined {
-    return this.entry;
+    return this.#entry;
   }
 
   get isSingle(): boolean {
@@ -97,41 +100,41 @@ export class Range {
 
   /** Ids of the columns a range may cover, from left to right. */
   columns(): readonly string[] {
-    return this.across.keys;
+    return this.#across.keys;
   }
 
   extent(): Extent {
-    return { rows: this.rows.size, columns: this.across.size };
+    return { rows: this.#rows.size, columns: this.#across.size };
   }
 
   includes(row: number, column: string): boolean {
     const { box } = this;
-    return box !== undefined && contains(box, { row, column: this.across.place(column) ?? -1 });
+    return box !== undefined && contains(box, { row, column: this.#across.place(column) ?? -1 });
   }
 
   isActive(rowKey: string | undefined, column: string): boolean {
-    return this.range?.rows.active === rowKey && this.range?.columns.active === column;
+    return this.#range?.rows.active === rowKey && this.#range?.columns.active === column;
   }
 
   /** Selects cells of the sheet and brings the active one into view. Places outside of it mean its edges. */
   select(selection: Selection | undefined, { focus = true, active, entryColumn }: SelectOptions = {}): void {
     const extent = this.extent();
-    this.awaited = undefined;
-    this.isHome = false;
-    this.entry = entryColumn;
+    this.#awaited = undefined;
+    this.#isHome = false;
+    this.#entry = entryColumn;
     if (!selection || extent.rows === 0 || extent.columns === 0) {
-      this.range = undefined;
-      this.host.changed();
+      this.#range = undefined;
+      this.#host.changed();
       return;
     }
     const places = { anchor: selection.anchor, head: selection.focus, active: active ?? selection.focus };
-    this.range = {
-      rows: this.endsOf(this.rows, places, ({ row }) => row),
-      columns: this.endsOf(this.across, places, ({ column }) => column),
+    this.#range = {
+      rows: this.#endsOf(this.#rows, places, ({ row }) => row),
+      columns: this.#endsOf(this.#across, places, ({ column }) => column),
     };
     this.reveal();
-    this.host.changed();
-    if (focus) this.host.takeKeyboard();
+    this.#host.changed();
+    if (focus) this.#host.takeKeyboard();
   }
 
   /** Makes a cell the active one and the only one that is selected. */
@@ -141,70 +144,70 @@ export class Range {
 
   /** The cell at a place; undefined outside the sheet. */
   cellAt({ row, column }: CellPlace): CellName | undefined {
-    const rowKey = this.rows.keys[row];
-    const id = this.across.keys[column];
+    const rowKey = this.#rows.keys[row];
+    const id = this.#across.keys[column];
     return rowKey === undefined || id === undefined ? undefined : { rowKey, column: id };
   }
 
   /** The place of a cell; undefined where its row or column is not on screen. */
   find({ rowKey, column }: CellName): CellPlace | undefined {
-    const row = this.rows.place(rowKey);
-    const at = this.across.place(column);
+    const row = this.#rows.place(rowKey);
+    const at = this.#across.place(column);
     return row === undefined || at === undefined ? undefined : { row, column: at };
   }
 
   /** Selects cells as soon as the active one is there, without scrolling to it or taking the keyboard. */
   restore(cells: CellRange): void {
-    this.isHome = false;
-    this.awaited = cells;
-    this.arrive();
+    this.#isHome = false;
+    this.#awaited = cells;
+    this.#arrive();
   }
 
   /** Makes the first cell active, and keeps it so until the person goes elsewhere; neither scrolls nor takes the keyboard. */
   goHome(): void {
-    this.isHome = true;
-    this.stayHome();
+    this.#isHome = true;
+    this.#stayHome();
   }
 
   /** Binds the range to the rows it covers now: one of them is being edited. */
   settle(): void {
-    this.isHome = false;
+    this.#isHome = false;
   }
 
   /** Selects whole rows; the first cell of `focus` is active. */
   selectRows(anchor: number, focus: number): void {
-    const last = Math.max(0, this.across.size - 1);
+    const last = Math.max(0, this.#across.size - 1);
     this.select({ anchor: { row: anchor, column: last }, focus: { row: focus, column: 0 } });
   }
 
   /** Whether a row is one of those that are selected as a whole. */
   isWholeRow(row: number): boolean {
     const { box } = this;
-    const isWhole = box !== undefined && box.left === 0 && box.right === this.across.size - 1;
+    const isWhole = box !== undefined && box.left === 0 && box.right === this.#across.size - 1;
     return isWhole && row >= box.top && row <= box.bottom;
   }
 
   /** Rows came, went or moved: the range stays with its cells. */
   followRows(keys: readonly string[]): void {
-    const before = this.rows;
-    this.rows = new Axis(keys);
-    this.follow((range) => withEnds(followed(range.rows, before, this.rows), range.columns));
+    const before = this.#rows;
+    this.#rows = new Axis(keys);
+    this.#follow((range) => withEnds(followed(range.rows, before, this.#rows), range.columns));
   }
 
   /** Columns came, went or moved. */
   followColumns(): void {
-    const before = this.across;
-    const ids = this.host.api.getAllDisplayedColumns().map((column) => column.getColId());
+    const before = this.#across;
+    const ids = this.#host.api.getAllDisplayedColumns().map((column) => column.getColId());
     const keys = ids.filter(isSheetColumn);
     if (keys.length === before.size && keys.every((key, at) => key === before.keys[at])) return;
-    this.across = new Axis(keys);
-    this.follow((range) => withEnds(range.rows, followed(range.columns, before, this.across)));
+    this.#across = new Axis(keys);
+    this.#follow((range) => withEnds(range.rows, followed(range.columns, before, this.#across)));
   }
 
   /** Scrolls so far that the active cell is in sight. */
   reveal(): void {
     const { active, activeCell } = this;
-    const { api, rows } = this.host;
+    const { api, rows } = this.#host;
     if (!active || !activeCell) return;
     rows.ensure(active.row);
     const { rowIndex, rowPinned } = gridRowAt(active.row, rows.count);
@@ -214,56 +217,52 @@ export class Range {
 
   /** Scrolls to the first columns: the beginning of a row is in sight then, also where its first cell is frozen. */
   revealStart(): void {
-    const [first] = this.host.api.getDisplayedCenterColumns();
-    if (first) this.host.api.ensureColumnVisible(first.getColId());
+    const [first] = this.#host.api.getDisplayedCenterColumns();
+    if (first) this.#host.api.ensureColumnVisible(first.getColId());
   }
 
-  private follow(change: (range: CellRange) => CellRange | undefined): void {
-    const { range } = this;
-    if (this.isHome) {
-      this.stayHome();
+  #follow(change: (range: CellRange) => CellRange | undefined): void {
+    const range = this.#range;
+    if (this.#isHome) {
+      this.#stayHome();
       return;
     }
     if (range) {
-      this.range = change(range);
-      if (!this.range) this.awaited = range;
-      this.host.changed();
+      this.#range = change(range);
+      if (!this.#range) this.#awaited = range;
+      this.#host.changed();
     }
-    this.arrive();
+    this.#arrive();
   }
 
-  private stayHome(): void {
-    const [row] = this.rows.keys;
-    const [column] = this.across.keys;
+  #stayHome(): void {
+    const [row] = this.#rows.keys;
+    const [column] = this.#across.keys;
     const cell = row === undefined || column === undefined ? undefined : { row, column };
-    if (cell ? this.isActive(cell.row, cell.column) : this.range === undefined) return;
-    this.range = cell && { rows: onlyAt(cell.row), columns: onlyAt(cell.column) };
-    this.host.changed();
+    if (cell ? this.isActive(cell.row, cell.column) : this.#range === undefined) return;
+    this.#range = cell && { rows: onlyAt(cell.row), columns: onlyAt(cell.column) };
+    this.#host.changed();
   }
 
-  private arrive(): void {
-    const { awaited } = this;
-    const [first] = this.across.keys;
-    if (!awaited || first === undefined || this.rows.place(awaited.rows.active) === undefined) return;
-    this.awaited = undefined;
+  #arrive(): void {
+    const awaited = this.#awaited;
+    const [first] = this.#across.keys;
+    if (!awaited || first === undefined || this.#rows.place(awaited.rows.active) === undefined) return;
+    this.#awaited = undefined;
     const { active } = awaited.columns;
-    this.range = {
-      rows: arrived(awaited.rows, this.rows) ?? onlyAt(awaited.rows.active),
+    this.#range = {
+      rows: arrived(awaited.rows, this.#rows) ?? onlyAt(awaited.rows.active),
       columns:
-        arrived(awaited.columns, this.across) ?? onlyAt(this.across.place(active) === undefined ? first : active),
+        arrived(awaited.columns, this.#across) ?? onlyAt(this.#across.place(active) === undefined ? first : active),
     };
-    this.host.changed();
+    this.#host.changed();
   }
 
-  private placeOf(rowKey: string, column: string): CellPlace {
-    return { row: this.rows.place(rowKey) ?? 0, column: this.across.place(column) ?? 0 };
+  #placeOf(rowKey: string, column: string): CellPlace {
+    return { row: this.#rows.place(rowKey) ?? 0, column: this.#across.place(column) ?? 0 };
   }
 
-  private endsOf(
-    axis: Axis,
-    places: Readonly<Record<keyof Ends, CellPlace>>,
-    part: (place: CellPlace) => number,
-  ): Ends {
+  #endsOf(axis: Axis, places: Readonly<Record<keyof Ends, CellPlace>>, part: (place: CellPlace) => number): Ends {
     const extent = this.extent();
     const keyAt = (end: keyof Ends): string => axis.keys[part(inside(places[end], extent))] ?? "";
     return { anchor: keyAt("anchor"), head: keyAt("head"), active: keyAt("active") };

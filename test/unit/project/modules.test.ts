@@ -16,9 +16,6 @@ const leastLines = 15;
 const linesOf = (text: string): number => text.split("\n").length - 1;
 const isIndex = (file: string): boolean => /(?:^|\/)index\.tsx?$/.test(file);
 
-/** Rooms that still write some private members with the keyword. */
-const stillWithKeyword: readonly string[] = ["renderer/grid"];
-
 /** Members and parameters with the keyword `private`; a private constructor has no other way. */
 const keywordsIn = (text: string): readonly string[] =>
   text.match(/^\s*(?:constructor\()?private (?!constructor\b)(?:static |async |readonly |get |set )*\w+/gmu) ?? [];
@@ -31,10 +28,7 @@ describe("modules", () => {
   });
 
   test("write private members as #names", () => {
-    const found = modules.filter((file) => keywordsIn(read(file)).length > 0);
-    const isListed = (file: string) => stillWithKeyword.some((room) => file.startsWith(`${room}/`));
-    expect(found.filter((file) => !isListed(file))).toEqual([]);
-    expect(stillWithKeyword.filter((room) => !found.some((file) => file.startsWith(`${room}/`)))).toEqual([]);
+    expect(modules.filter((file) => keywordsIn(read(file)).length > 0)).toEqual([]);
   });
 
   test("are told from texts that speak of such members", () => {

@@ -39,10 +39,7 @@ describe.runIf(process.platform === "linux")("a file of a folder", () => {
     mkdirSync(Buffer.concat([Buffer.from(`${desk.folder}/`), Buffer.from([0xe9, 0xff])]));
     mkdirSync(join(desk.folder, "plain"));
     const listing = await desk.call("folders/list", { path: desk.folder });
-    expect(listing.folders).toMatchObject([
-      { name: "plain" },
-      { name: "\uFFFD\uFFFD", tomlFiles: 0, isGarbled: true },
-    ]);
+    expect(listing.folders).toMatchObject([{ name: "plain" }, { name: "\uFFFD\uFFFD", tomlFiles: 0, isGarbled: true }]);
     expect(listing.folders[0]).not.toHaveProperty("isGarbled");
   });
 

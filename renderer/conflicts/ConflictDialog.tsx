@@ -83,13 +83,19 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
         <Version title="On disk" source={disk} />
       </div>
       {kind === "cell" && (
-        <label className="merge">
-          <span>Or enter another value</span>
-          <textarea className="field" value={edited} rows={3} onChange={({ target }) => setEdited(target.value)} />
+        <div className="merge">
+          <label htmlFor="merged-value">Or enter another value</label>
+          <textarea
+            id="merged-value"
+            className="field"
+            value={edited}
+            rows={3}
+            onChange={({ target }) => setEdited(target.value)}
+          />
           <button type="button" className="button" onClick={() => void resolve({ kind: "edit", text: edited })}>
             Use this
           </button>
-        </label>
+        </div>
       )}
     </Dialog>
   );

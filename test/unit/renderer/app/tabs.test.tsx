@@ -29,7 +29,7 @@ describe("a tab", () => {
     const open = screen.getByRole("button", { name: /All sheets/u });
     open.focus();
     await person().click(tab(/cards/u));
-    expect(document.activeElement).toBe(cellAt(0, "id"));
+    await expect.poll(() => document.activeElement).toBe(cellAt(0, "id"));
   });
 
   it("is reached by the arrows, which keep the keyboard in the tabs and go round", async () => {

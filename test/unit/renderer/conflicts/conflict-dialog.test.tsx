@@ -72,7 +72,7 @@ describe("a conflict", () => {
     expect(field.value).toBe("Oak");
     await person().clear(field);
     await person().type(field, "Yew");
-    await person().click(screen.getByText("Use this"));
+    await person().click(screen.getByRole("button", { name: "Use this" }));
     expect(sent()).toEqual([{ id: "one", choice: { kind: "edit", text: "Yew" } }]);
   });
 

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import * as fs from "node:fs";
+import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { errorCode, type Disk, type DiskStat, type Listed, type OpenFile, type OpenMode } from "./disk.js";
 
@@ -28,9 +29,7 @@ export const nodeDisk: Disk = {
   link: run(fs.linkSync),
   rename: run(fs.renameSync),
   unlink: (path) => unlink(path),
-  makeFolder: run((path: string) => {
-    fs.mkdirSync(path, { recursive: true });
-  }),
+  makeFolder: run(makeFolder),
   syncFolder,
 };
 
@@ -53,6 +52,23 @@ function run<Arguments extends unknown[], Value>(
       resolve(call(...values));
     });
 }
+
+/**
+ * With the folders above it. Node's own recursive call never returns in places that answer “no such file” although the
+ * folder above is there, as `/proc` does.
+ */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  const above = dirname(path);
+  if (above !== path) makeFolder(above);
+  try {
+    fs.mkdirSync(path);
+  } catch (error) {
+    if (!isFolder(path)) throw error;
+  }
+}
+
+const isFolder = (path: string): boolean => fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function list(folder: string): readonly Listed[] {
   const names = fs.readdirSync(folder, { withFileTypes: true });

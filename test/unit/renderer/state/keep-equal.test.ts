@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isEqual, keepEqual } from "../../../../renderer/state/keep-equal.js";
 
-const value = fc.jsonValue({ maxDepth: 4 });
+/** Values as views bring them: JSON knows no -0. */
+const value = fc.jsonValue({ maxDepth: 4 }).map((each): unknown => JSON.parse(JSON.stringify(each)));
 
 describe("what has not changed", () => {
   it("stays the same object, part by part", () => {

@@ -1,5 +1,6 @@
-import { ok, type Result } from "../base/index.js";
+import { failed, ok, type Fault, type Result } from "../base/index.js";
 import {
+  columnKey,
   entriesOfCells,
   isSpreadArray,
   isSpreadTable,
@@ -60,13 +61,16 @@ function fieldValue(
 
 /**
  * The rows of CSV whose first record names the columns; empty fields are absent cells. A field in quotes is a text, a plain
- * one is what it spells; where the header is in quotes without need, so is everything, and quotes say nothing.
+ * one is what it spells; where the header is in quotes without need, so is everything, and quotes say nothing. Fails on two
+ * columns of one name and on values behind the last column, which would be lost.
  */
 export function rowsFromCsv(text: string): Result<RowEntry[][]> {
   const records = readCsv(text);
   if (!records.ok) return records;
   const [header = [], ...rows] = records.value;
   const columns = header.map((field) => ({ id: readHeader(field.text), isUsed: field.quoted || field.text !== "" }));
+  const fault = lostValue(header, rows);
+  if (fault) return failed(fault);
   const decorated = header.some((field) => field.quoted && !needsQuotes.test(field.text));
   const read = ({ text: content, quoted }: CsvField): TomlValue | undefined =>
     quoted && !decorated ? quotedValue(content) : plainValue(content);
@@ -75,6 +79,32 @@ export function rowsFromCsv(text: string): Result<RowEntry[][]> {
       .filter((fields) => columns.length === 1 || fields.length > 1 || fields[0]?.quoted || fields[0]?.text !== "")
       .map((fields) => readRow(fields.map(read), columns)),
   );
+}
+
+/** The first value that would have no cell of its own; undefined where each has one. */
+function lostValue(header: readonly CsvField[], rows: readonly (readonly CsvField[])[]): Fault | undefined {
+  const places = new Map<string, number>();
+  for (const [at, { text, quoted }] of header.entries()) {
+    if (text === "" && !quoted) continue;
+    const key = columnKey(readHeader(text));
+    const before = places.get(key);
+    if (before !== undefined) {
+      const message = `Columns ${before + 1} and ${at + 1} have the same name, “${text}”.`;
+      return { code: "csv/repeated-column", message, line: 1, suggestion: "Rename or remove one of them." };
+    }
+    places.set(key, at);
+  }
+  for (const [at, fields] of rows.entries()) {
+    const extra = fields.slice(header.length).find(({ text }) => text !== "");
+    if (!extra) continue;
+    const message = `Row ${at + 1} has a value behind the last column: “${extra.text}”.`;
+    return {
+      code: "csv/no-column",
+      message,
+      suggestion: "Name a column for it in the first line, or quote its commas.",
+    };
+  }
+  return undefined;
 }
 
 /** The columns that the first record names; none where the text is no CSV. */

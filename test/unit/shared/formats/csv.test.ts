@@ -57,6 +57,18 @@ describe("CSV as RFC 4180 has it", () => {
     expect(readCsv(csv)).toMatchObject({ ok: false, error: { code, line, column } });
   });
 
+  test.each([
+    ["id,name,id\n1,Tide,2\n", "csv/repeated-column", "Columns 1 and 3 have the same name, “id”."],
+    ['"a b",a b\n1,2\n', "csv/repeated-column", "Columns 1 and 2 have the same name, “a b”."],
+    ["id,name\n1,Tide\n2,Bell, of brass\n", "csv/no-column", "Row 2 has a value behind the last column: “ of brass”."],
+  ])("%j is refused, since a value would be lost", (csv, code, message) => {
+    expect(rowsFromCsv(csv)).toMatchObject({ ok: false, error: { code, message } });
+  });
+
+  test("columns without a name and empty fields behind the last column hold nothing to lose", () => {
+    expect(rowsFromCsv("id,,\n1,,\n2,,,,\n").ok).toBe(true);
+  });
+
   const field = fc.oneof(fc.string(), fc.constantFrom("", '"', ",", "\n", "\r\n", " x ", "'", 'a"b'));
   const records = fc.array(fc.array(field, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
 
@@ -148,7 +160,7 @@ describe("CSV as rows", () => {
     ['tides[0]\n"[]"\n[]\n', [["tides = []"], ["tides = []"]]],
     ["stats.hp,stats.mp\n1,2\n", [["stats = { hp = 1, mp = 2 }"]]],
     ["a,,b\n1,2,3\n", [["a = 1", "b = 3"]]],
-    ["a,b\n1\n1,2,3\n", [["a = 1"], ["a = 1", "b = 2"]]],
+    ["a,b\n1\n1,2,\n", [["a = 1"], ["a = 1", "b = 2"]]],
     ["a,b\n\n1,2\n", [["a = 1", "b = 2"]]],
     ["a\n\n1\n", [[], ["a = 1"]]],
     ["Energy Cost,v1.2.3\n3,x\n", [['"Energy Cost" = 3', '"v1.2.3" = "x"']]],

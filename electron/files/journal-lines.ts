@@ -45,11 +45,11 @@ export class JournalReader {
 
   /** Takes the next bytes; they may be overwritten afterwards. */
   take(bytes: Buffer): void {
-    let from = 0;
-    for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, from)) {
+    let from = this.#afterBlankLines(bytes, 0);
+    for (let end = bytes.indexOf(newline, from); end !== -1; end = bytes.indexOf(newline, from)) {
       this.#add(bytes.subarray(from, end), true);
       this.#finishLine();
-      from = end + 1;
+      from = this.#afterBlankLines(bytes, end + 1);
     }
     this.#add(bytes.subarray(from), false);
   }
@@ -61,6 +61,13 @@ export class JournalReader {
     const isOurs = this.isTorn && !this.#isJunk && couldBegin(this.#line());
     if (this.isTorn) this.#finishLine();
     return isOurs ? before > 0 : this.damaged > 0;
+  }
+
+  /** Lines without anything cost a look each, and a file may be all of them. */
+  #afterBlankLines(bytes: Buffer, from: number): number {
+    let at = from;
+    if (this.#length === 0 && !this.#isJunk) while (bytes[at] === newline) at += 1;
+    return at;
   }
 
   #add(bytes: Buffer, isLineEnd: boolean): void {
@@ -112,7 +119,12 @@ function couldBegin(bytes: Buffer): boolean {
   return beginnings.some((beginning) => beginning.startsWith(start) || start.startsWith(beginning));
 }
 
+/** What `doneLine` writes for one record, as it does for most: read without a schema, since there may be millions. */
+const doneWithOne = /^\{"done":\["([\w-]+)"\]\}$/u;
+
 function readLine(line: string): z.infer<typeof lineSchema> | undefined {
+  const [, id] = doneWithOne.exec(line) ?? [];
+  if (id !== undefined) return { done: [id] };
   try {
     return lineSchema.safeParse(JSON.parse(line)).data;
   } catch {

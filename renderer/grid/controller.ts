@@ -295,6 +295,7 @@ export class SheetController implements ActiveGrid {
         column: activeCell?.column ?? null,
         rowKeys: selectedRows(this).map(({ key }) => key),
         cells: box ? cellCount(box) : 0,
+        isChosen: activeCell !== undefined && !this.range.isHome,
       },
     });
   }

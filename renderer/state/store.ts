@@ -108,9 +108,11 @@ export interface Place {
   readonly rowKeys: readonly string[];
   /** How many cells are selected. */
   readonly cells: number;
+  /** Whether the person went there; a sheet nobody has been in is in its first cell. */
+  readonly isChosen: boolean;
 }
 
-export const nowhere: Place = { rowKey: null, column: null, rowKeys: [], cells: 0 };
+export const nowhere: Place = { rowKey: null, column: null, rowKeys: [], cells: 0, isChosen: false };
 
 export interface AppState {
   readonly connection: ConnectionState;

@@ -13,7 +13,8 @@ const widestPx = 900;
 /** Beside the sheet: the rules text of the selected row, and what it means. Only for sheets whose game has a language. */
 export function RulesPane({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const pane = useApp((state) => state.rulesPane);
-  const rowKey = useApp((state) => state.place.rowKey);
+  // The editors are large: they are loaded once the person goes to a row, not with the sheet.
+  const rowKey = useApp(({ place, rulesFocus }) => (place.isChosen || rulesFocus ? place.rowKey : null));
   useApp((state) => state.fetched);
   const language = useKept(languageOfSheet(sheet));
   if (!pane.isOpen || !language) return null;

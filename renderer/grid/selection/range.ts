@@ -171,7 +171,14 @@ export class Range {
 
   /** Binds the range to the rows it covers now: one of them is being edited. */
   settle(): void {
+    if (!this.#isHome) return;
     this.#isHome = false;
+    this.#host.changed();
+  }
+
+  /** Whether the first cell is active because nobody has gone anywhere yet. */
+  get isHome(): boolean {
+    return this.#isHome;
   }
 
   /** Selects whole rows; the first cell of `focus` is active. */

@@ -101,6 +101,8 @@ describe("a sheet for other programs", () => {
     expect(folder.read().split("[[cards]]").slice(0, 3).join()).toBe(changed.split("[[cards]]").slice(0, 3).join());
     await page.keyboard.press("Control+z");
     await expectOnDisk(folder, twins);
+    // The page hears of it after the disk does.
+    await expect.poll(() => page.locator(".ag-row[row-index]").count()).toBe(3);
     await runFromPalette("Import rows…");
     await give("list.json", '[{ "kind": "Relic", "cost": 1 }]');
     await expect.poll(status).toContain("Choose the columns");

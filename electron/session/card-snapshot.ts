@@ -21,7 +21,7 @@ export interface CardSource {
   readonly content: Readonly<Record<string, WireValue>>;
 }
 
-/** What the files hold, in the order of their names; worked out in slices, so that other calls have their turn. */
+/** What the files hold, in the order of their names; computed in slices, so that other calls have their turn. */
 export async function sourcesOf(snapshot: CardSnapshot): Promise<readonly CardSource[]> {
   const sources: CardSource[] = [];
   for (const each of snapshot) sources.push({ file: each.file, content: await slowly(contentOnScreen(each)) });

@@ -28,7 +28,7 @@ export class OpenFolder {
   readonly #release: () => void;
   readonly #setup: FolderSetup;
 
-  /** Opens a folder, or one file of it. Nobody is told of it before it is shown. */
+  /** Opens a folder, or one file of it. Nothing is published about it before it is shown. */
   static async open(setup: FolderSetup): Promise<Result<OpenFolder>> {
     const early: PublishedEvent[] = [];
     let publish = (event: PublishedEvent): void => void early.push(event);
@@ -41,7 +41,7 @@ export class OpenFolder {
     if (!opened.ok) return opened;
     const folder = new OpenFolder(setup, opened.value, () => {
       publish = (event) => folder.#publish(event);
-      // Pages are told all of it when it is shown: of what came before, only notices matter.
+      // A page gets the whole view when the folder is shown; of earlier events only notices matter.
       for (const event of early) if (event.name === "notice") publish(event);
     });
     touchArtifacts = () => folder.artifacts.touch();

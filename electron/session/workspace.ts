@@ -321,7 +321,7 @@ export class OpenWorkspace {
     else this.#tell({ kind: "touched", file });
   }
 
-  /** What is new in a folder that came back is told as touched; the workspace core itself looks at what it knows. */
+  /** Reports the new files of a folder that came back as touched; the workspace core rereads the ones it knows. */
   async #folder(present: boolean): Promise<void> {
     this.#tell({ kind: "folder", present });
     if (!present) return;

@@ -34,7 +34,7 @@ export function setColumnsHidden(sheet: SheetView, label: string, hidden: Readon
 export const hideColumn = (sheet: SheetView, { key }: ColumnView): boolean =>
   setColumnsHidden(sheet, "Hide a column", { [key]: true });
 
-/** Gives a column, which may be a computed one, another width. */
+/** Changes the width of a column, which may be a computed one. */
 export const setColumnWidth = (sheet: SheetView, key: string, widthPx: number): void =>
   changeColumns(sheet, "Change column width", { widths: { ...ownColumnLooks(sheet).widths, [key]: widthPx } });
 

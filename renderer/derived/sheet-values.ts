@@ -21,7 +21,7 @@ interface Wish {
 
 /** The values of derived columns as they are known at one moment. */
 export interface ValuesSnapshot {
-  /** What a column gives for a row; undefined where it is not worked out, or nobody wants it. */
+  /** The value of a column for a row; undefined where it is not computed yet, or nothing shows it. */
   value(name: string, rowKey: string): PlainValue | undefined;
 }
 
@@ -109,12 +109,12 @@ export class SheetValues {
     return { done: all - this.#kept.left(names), all };
   }
 
-  /** What a column gives for a row; undefined where it is not worked out, or nobody wants it. */
+  /** The value of a column for a row; undefined where it is not computed yet, or nothing shows it. */
   value(name: string, rowKey: string): PlainValue | undefined {
     return this.#kept.value(name, rowKey);
   }
 
-  /** The values by now: another object whenever those who want some were told of changes. */
+  /** A snapshot of the values: a new object after each change that subscribers were notified of. */
   get snapshot(): ValuesSnapshot {
     return this.#now;
   }

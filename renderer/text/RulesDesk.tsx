@@ -46,7 +46,7 @@ const linesOf = [3, 2, 2];
 
 /**
  * The editors of one row's texts, with all they mean beside them. To be keyed by the row and its language: a newer view of the
- * same row is followed, another row is begun anew.
+ * same row is followed, for another row the editors start over.
  */
 export default function RulesDesk({ sheet, language, rowKey, title }: Props): ReactNode {
   const key = sheetKey(sheet.ref);

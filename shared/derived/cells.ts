@@ -96,7 +96,7 @@ export class DerivedCells<Row extends SourceRow> {
     this.#names = [...new Set([...this.#headers, ...this.#columns.keys()])];
   }
 
-  /** What a column gives for a row. The same object for as long as nothing it hangs on has changed. */
+  /** The value of a column for a row. The same object for as long as nothing it depends on has changed. */
   value(row: Row, column: DerivedColumn): DerivedValue {
     const key = `${row.key} ${column.name}`;
     const loop = this.#open.indexOf(key);

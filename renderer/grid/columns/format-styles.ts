@@ -3,7 +3,7 @@ import { derivedColumnId } from "../../../shared/derived/index.js";
 import type { ColumnView, SheetView } from "../../../shared/workspace/index.js";
 import { namedColumns } from "../../arrangement/index.js";
 
-/** The conditional formats of a sheet by column, read anew when its metadata changes. */
+/** The conditional formats of a sheet by column, read again when its metadata changes. */
 export class FormatStyles {
   readonly #sheet: () => SheetView;
   #readFrom: SheetView["metadata"] | undefined;

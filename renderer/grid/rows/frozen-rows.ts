@@ -14,7 +14,7 @@ interface FrozenRowsHost {
   heightOf(row: GridRow | undefined): number;
 }
 
-/** Gives a grid its rows: the first of those on screen, as many as are frozen, stay in sight while the rest scrolls. */
+/** Passes its rows to a grid: the frozen ones, the first on screen, stay in sight while the rest scrolls. */
 export class FrozenRows {
   readonly #api: GridApi<GridRow>;
   readonly #host: FrozenRowsHost;

@@ -29,7 +29,7 @@ const afterRest: Later = (run) => {
 };
 
 /**
- * Gives a grid its rows with as little as it needs to be told, and many new ones in slices: a grid that takes a hundred
+ * Passes its rows to a grid in as small changes as possible, and many new ones in slices: a grid that takes a hundred
  * thousand rows at once keeps the page from answering for a third of a second.
  */
 export class RowFeed<Row> {

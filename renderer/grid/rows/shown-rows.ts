@@ -79,7 +79,7 @@ export class ShownRows {
     this.#arrangement = followRows(this.#arrangement, keys, anchor);
   }
 
-  /** More rows were fetched; gives whether they can be shown. An order is made anew once all are here. */
+  /** More rows were fetched; returns whether they can be shown. Rows are sorted again once all are here. */
   followMore(isLast: boolean): boolean {
     if (isLast && !this.#isOfAllRows) this.#madeFor = undefined;
     if (!isLast && this.#arrangement) return false;

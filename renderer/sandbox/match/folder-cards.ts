@@ -71,7 +71,7 @@ export async function folderCards(game: Game, play: GamePlay, texts = openTexts(
 const sheetAt = (key: string): SheetView | undefined =>
   getApp().workspace?.sheets.find(({ ref }) => sheetKey(ref) === key);
 
-/** A text of an open editor as the session is told it. */
+/** A text of an open editor, as it is sent to the session. */
 function typedText({ sheet: key, rowKey, column: name, text }: OpenText): Typed[] {
   const sheet = sheetAt(key);
   const column = sheet?.columns.find((each) => each.key === name);

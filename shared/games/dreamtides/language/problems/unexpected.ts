@@ -25,7 +25,7 @@ const KNOWN_DIRECTIVES: ReadonlySet<string> = new Set([
   ...COMPOUND_PHRASES.keys(),
 ]);
 
-/** Whether a problem is told with all that could fix it, or only where it is. */
+/** Whether a problem is reported with all its fixes, or only with its place. */
 export type ProblemDetail = "explained" | "placed";
 
 /** Where the grammar stopped: at the furthest token that no alternative took (LANG-16). */

@@ -15,7 +15,7 @@ const sharedRooms = {
   toml: ["base"],
   text: ["base"],
   search: ["base", "text"],
-  sheet: ["base", "toml"],
+  sheet: ["base", "toml", "text"],
   metadata: ["base", "toml", "sheet"],
   validate: ["base", "toml", "text", "sheet", "metadata"],
   workspace: ["base", "toml", "text", "sheet", "metadata", "validate"],

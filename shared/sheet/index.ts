@@ -31,7 +31,18 @@ export { matchRows, type MatchOptions } from "./match.js";
 export { readSheet, updateRows, updateSheet, type ChangedRow } from "./read.js";
 export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";
 export { clearing, copyName, entriesOfCells, newRowEntries, type NewCell } from "./rows.js";
-export { schemaOf, type ColumnSchema, type ColumnType, type SheetSchema } from "./schema.js";
+export {
+  schemaOf,
+  type Cases,
+  type ColumnSchema,
+  type ColumnType,
+  type IdMaker,
+  type MapKeys,
+  type ProjectedRow,
+  type Projection,
+  type RowType,
+  type SheetSchema,
+} from "./schema.js";
 export { naturalText, RowSorter, sortedRows, type SortColumn, type SortKey } from "./sort.js";
 export { signedSource } from "./sign.js";
 export { listTables, vocabulariesIn, type TableInfo, type Vocabulary } from "./tables.js";

@@ -1,3 +1,7 @@
+import type { Result } from "../base/index.js";
+import type { TextLanguage } from "../text/index.js";
+import type { TomlValue } from "../toml/index.js";
+
 /** What the values of a column are. `integer` bounds are inclusive. */
 export type ColumnType =
   | { readonly kind: "text" }
@@ -11,20 +15,96 @@ export type ColumnType =
   | { readonly kind: "texts"; readonly values?: readonly string[] }
   /** The id of a row of one of these kinds of sheet. */
   | { readonly kind: "reference"; readonly to: readonly string[] }
+  /** Keys of the user's choice, one type of value: `{ fire = 1, any = 2 }`. */
+  | { readonly kind: "map"; readonly keys: MapKeys; readonly value: ColumnType }
+  /** A table whose keys the game names. `cases`: further members, which depend on a choice. */
+  | { readonly kind: "record"; readonly members: readonly ColumnSchema[]; readonly cases?: Cases }
+  /** A list of tables. */
+  | { readonly kind: "rows"; readonly rows: RowType }
+  /** A type of `SheetSchema.types`, for types that contain themselves. */
+  | { readonly kind: "named"; readonly name: string }
   /** Anything TOML can hold. */
   | { readonly kind: "any" };
 
-/** What a game knows of one column of a sheet. */
+/** What the keys of a map are. */
+export type MapKeys =
+  | { readonly kind: "text" }
+  | {
+      readonly kind: "choice";
+      readonly values: readonly string[];
+      /** What messages call one key, in lower case: `mana type`. */
+      readonly title?: string;
+    }
+  | { readonly kind: "reference"; readonly to: readonly string[] };
+
+/** Members that a table has only where a key holds a certain text. */
+export interface Cases {
+  /** The key that decides. */
+  readonly key: string;
+  /** 0: the key is a member of this table; 1: of the table around it. */
+  readonly up: 0 | 1;
+  /** The members by the text of the key. A text that is missing here has no members of its own. */
+  readonly of: Readonly<Record<string, readonly ColumnSchema[]>>;
+}
+
+/** What a game knows of the items of a list of tables. */
+export interface RowType {
+  /** Singular: `Ability`. */
+  readonly title: string;
+  readonly members: readonly ColumnSchema[];
+  readonly cases?: Cases;
+  /** Members that name an item in summaries, the first present one; without any, its number does. */
+  readonly name: readonly string[];
+  /** How the first list of a file is spelled where no other row shows it. */
+  readonly spelling: "headers" | "inline";
+  /** The fewest items that the list may have. */
+  readonly min?: number;
+}
+
+/** The row around a value that is projected. */
+export interface ProjectedRow {
+  value(key: string): TomlValue | undefined;
+  /** The text of a string; undefined for all else. */
+  text(key: string): string | undefined;
+}
+
+/** A structure as one line of text, both ways. */
+export interface Projection {
+  /** The title of the column of item `at`, counted from 0: `Ability 1`. */
+  readonly title: (at: number) => string;
+  /** One text per item of the list, else one for the whole value. */
+  readonly each: boolean;
+  print(value: TomlValue, row: ProjectedRow): string;
+  /** The value of a text. What the text does not say is kept from `before`, the value that it replaces. Never throws. */
+  parse(text: string, before: TomlValue | undefined, row: ProjectedRow): Result<TomlValue>;
+  /** The language of the text, with one cell named `text`. */
+  readonly language?: TextLanguage;
+}
+
+/** How the ids of new rows are made. */
+export type IdMaker =
+  | { readonly kind: "uuid" }
+  /** From the text of a column and a number: `Goblin Warrior` becomes `goblin_warrior_01`. */
+  | { readonly kind: "slug"; readonly from: string; readonly joint: "_" | "-"; readonly digits: number }
+  /** The next free number behind a prefix, `s689`; the value of column `from` can decide the prefix. */
+  | {
+      readonly kind: "number";
+      readonly prefix: string | { readonly from: string; readonly of: Readonly<Record<string, string>> };
+    };
+
+/** What a game knows of one column of a sheet, or of one member of a table in its cells. */
 export interface ColumnSchema {
-  /** The top-level key of the row: `energy-cost`. */
+  /** The key in the row or table: `energy-cost`. */
   readonly key: string;
   readonly type: ColumnType;
-  /** Every row must have a value that is not blank. */
+  /** Every row or table must have a value that is not blank. */
   readonly required?: boolean;
   /** Texts that stand for "none" or "varies" instead of a value of the type: `""`, `"*"`. */
   readonly also?: readonly string[];
   /** Numbers are written with their sign, `+5`, in rows whose `column` holds this text. */
   readonly signed?: { readonly column: string; readonly text: string };
+  /** Shows the column's value as text as well, in columns behind it. */
+  readonly projection?: Projection;
   /** One sentence for people who edit the column. */
   readonly about: string;
 }
@@ -45,6 +125,10 @@ export interface SheetSchema {
   readonly rowName?: readonly string[];
   /** The columns the game reads, in the order in which a new row has them. */
   readonly columns?: readonly ColumnSchema[];
+  /** Types by name, for columns of kind `named`. */
+  readonly types?: Readonly<Record<string, ColumnType>>;
+  /** How ids of new rows are made. Without it the game leaves that to the application. */
+  readonly makeId?: IdMaker;
   /** A plain table, `[print-run]`, which is a sheet of one row. */
   readonly isSingle?: boolean;
 }

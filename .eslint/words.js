@@ -15,6 +15,8 @@ const retired = [
   [/\bthe heart\b/gi, "workspace core"],
   [/\bSurroundings\b/g, "context (`CliContext`, `FindingContext`) or ports (`RunnerPorts`)"],
   [/\bletGo\b/g, "release"],
+  [/\bSingleRows\b/g, "`RowOverrides`"],
+  [/\bFrozenRows\b/g, "`GridRows`"],
 ];
 
 /** The retired words of a text, each with its offset and what to write instead. */

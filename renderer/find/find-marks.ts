@@ -25,7 +25,7 @@ export function markFinds(grid: ActiveGrid, { query, matches, current }: Finds):
   const mark = (): void => {
     const ranges = { match: [] as Range[], current: [] as Range[] };
     for (const row of element.querySelectorAll(".ag-row")) {
-      const place = placeOfRowIndex(row.getAttribute("row-index"), grid.frozen.count);
+      const place = placeOfRowIndex(row.getAttribute("row-index"), grid.gridRows.frozenCount);
       const rowKey = place === undefined ? undefined : grid.rows[place]?.key;
       for (const cell of row.querySelectorAll<HTMLElement>(".ag-cell[col-id]")) {
         const name = rowKey === undefined ? "" : nameOf({ rowKey, column: cell.getAttribute("col-id") ?? "" });

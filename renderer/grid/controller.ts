@@ -28,13 +28,13 @@ import { textsBeingTyped } from "./editors/open-editors.js";
 import { CellEdits } from "./edits/cell-edits.js";
 import { gridModules, gridOptions } from "./grid-options.js";
 import type { ActiveGrid } from "./host.js";
-import { FrozenRows } from "./rows/frozen-rows.js";
+import { GridRows } from "./rows/grid-rows.js";
 import { heightsOf, rowHeightOf } from "./rows/heights.js";
 import { listenToRowEdges } from "./rows/row-edges.js";
 import { listenToRowHeads } from "./rows/row-heads.js";
 import { RowsOnScreen } from "./rows/rows-on-screen.js";
 import { noRowsText, ShownRows } from "./rows/shown-rows.js";
-import { SingleRows } from "./rows/single-rows.js";
+import { RowOverrides } from "./rows/row-overrides.js";
 import { rememberedPlace, rememberPlace, scrollTo, showAwaited } from "./scroll-memory.js";
 import { listenToCells } from "./selection/cells.js";
 import { Outline } from "./selection/outline.js";
@@ -49,7 +49,7 @@ export class SheetController implements ActiveGrid {
   readonly range: Range;
   readonly drawn: DrawnCells;
   readonly outline: Outline;
-  readonly frozen: FrozenRows;
+  readonly gridRows: GridRows;
   readonly editing: Editing;
   readonly edits = new CellEdits(() => this.sheet);
   readonly #api: GridApi<GridRow>;
@@ -60,7 +60,7 @@ export class SheetController implements ActiveGrid {
   readonly #onScreen: RowsOnScreen;
   readonly #pages = new Pages();
   readonly #columns: SheetColumns;
-  readonly #singleRows: SingleRows;
+  readonly #overrides: RowOverrides;
   readonly #key: string;
   readonly #derived: SheetDerived;
   /** The computed cell a search has come to. */
@@ -87,26 +87,26 @@ export class SheetController implements ActiveGrid {
       isActive: (rowKey, column) => this.#drawnRange?.isActive(rowKey, column) ?? false,
       isFound: (rowKey, column) => this.#found?.rowKey === rowKey && this.#found.column === column,
     });
-    this.#singleRows = new SingleRows(sheetNow);
+    this.#overrides = new RowOverrides(sheetNow);
     this.#api = createGrid<GridRow>(element, this.#options(), { modules: gridModules });
     const api = this.#api;
     const shown = this.#shown;
-    const singleRows = this.#singleRows;
-    this.frozen = new FrozenRows(api, { element, sheet: sheetNow, heightOf: (row) => this.#heightOf(row) });
-    this.frozen.show(this.rows);
+    const overrides = this.#overrides;
+    this.gridRows = new GridRows(api, { element, sheet: sheetNow, heightOf: (row) => this.#heightOf(row) });
+    this.gridRows.show(this.rows);
     this.range = new Range({
       api,
-      rows: this.frozen,
+      rows: this.gridRows,
       changed: () => this.#followRange(),
       takeKeyboard: () => this.outline.takeKeyboard(),
     });
     this.#drawnRange = this.range;
-    const { frozen, range } = this;
+    const { gridRows, range } = this;
     this.drawn = new DrawnCells(api, range);
     this.outline = new Outline(element, api, range, this.drawn);
     const { outline } = this;
     this.editing = new Editing({ api, sheet: sheetNow, range, outline });
-    this.#onScreen = new RowsOnScreen({ api, sheet: sheetNow, shown, frozen, singleRows, range, outline });
+    this.#onScreen = new RowsOnScreen({ api, sheet: sheetNow, shown, gridRows, overrides, range, outline });
     range.followColumns();
     range.followRows(this.rows.map(({ key }) => key));
     const before = rememberedPlace(this.#key);
@@ -123,7 +123,7 @@ export class SheetController implements ActiveGrid {
     for (const stop of this.#stopListening) stop();
     this.#shown.end();
     this.outline.destroy();
-    this.frozen.destroy();
+    this.gridRows.destroy();
     this.#api.destroy();
   }
 
@@ -139,7 +139,7 @@ export class SheetController implements ActiveGrid {
       shownChanged();
     }
     if (now.style !== before.style) this.#api.updateGridOptions(heightsOf(now.style));
-    this.frozen.fit();
+    this.gridRows.fit();
     if (now.metadata !== before.metadata) this.#onScreen.followSettings();
   }
 
@@ -229,7 +229,7 @@ export class SheetController implements ActiveGrid {
       onDisplayedColumnsChanged: () => this.#drawnRange?.followColumns(),
       onBodyScroll: () => this.#drawnRange && this.outline.paint(),
       onRowDataUpdated: () => this.#drawnRange && this.outline.paint(),
-      onGridSizeChanged: () => this.frozen.fit(),
+      onGridSizeChanged: () => this.gridRows.fit(),
       onCellEditingStopped: () => this.editing.followClosing(),
     };
   }
@@ -273,7 +273,7 @@ export class SheetController implements ActiveGrid {
   }
 
   #heightOf(row: GridRow | undefined): number {
-    return this.#singleRows.heightOf(row) ?? rowHeightOf(this.sheet.style);
+    return this.#overrides.heightOf(row) ?? rowHeightOf(this.sheet.style);
   }
 
   #followReadingColumns(): void {

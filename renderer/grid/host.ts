@@ -2,7 +2,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import type { GridRow } from "../state/index.js";
 import type { Editing } from "./editors/editing.js";
 import type { CellEdits } from "./edits/cell-edits.js";
-import type { FrozenRows } from "./rows/frozen-rows.js";
+import type { GridRows } from "./rows/grid-rows.js";
 import type { Outline } from "./selection/outline.js";
 import type { CellName, Range } from "./selection/range.js";
 import type { DrawnCells } from "./selection/range-pointer.js";
@@ -30,7 +30,7 @@ export interface GridHost extends CellsHost {
 
 /** The grid on screen as commands and features know it. */
 export interface ActiveGrid extends GridHost {
-  readonly frozen: Pick<FrozenRows, "count" | "thatFit">;
+  readonly gridRows: Pick<GridRows, "frozenCount" | "thatFit">;
   /** What a row is called: by its name where it has one, else by its first column. */
   titleOf(rowKey: string): string;
   /** Ids of all columns on screen, from left to right. */

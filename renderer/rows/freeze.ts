@@ -9,7 +9,7 @@ export function freezeRows(sheet: SheetView): void {
   const count = (grid?.range.box?.bottom ?? -1) + 1;
   if (!grid || count === 0) return;
   setFrozenRows(sheet, count);
-  if (count >= grid.rows.length || grid.frozen.thatFit(count) === count) return;
+  if (count >= grid.rows.length || grid.gridRows.thatFit(count) === count) return;
   sayHere("info", "Not all of these rows can stay in view here: the others need room to scroll.");
 }
 

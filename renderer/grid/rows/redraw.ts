@@ -1,19 +1,19 @@
 import type { GridApi, IRowNode } from "ag-grid-community";
 import { sheetKey, rowsOf, type GridRow } from "../../state/index.js";
 import type { SheetPatch, SheetView } from "../../../shared/workspace/index.js";
-import type { FrozenRows } from "./frozen-rows.js";
+import type { GridRows } from "./grid-rows.js";
 
 const flashMs = 900;
 
 /** Draws cells of a sheet again whose values or marks became others. */
 export class Redraw {
   readonly #api: GridApi<GridRow>;
-  readonly #frozen: FrozenRows;
+  readonly #gridRows: GridRows;
   readonly #sheet: () => SheetView;
 
-  constructor(api: GridApi<GridRow>, frozen: FrozenRows, sheet: () => SheetView) {
+  constructor(api: GridApi<GridRow>, gridRows: GridRows, sheet: () => SheetView) {
     this.#api = api;
-    this.#frozen = frozen;
+    this.#gridRows = gridRows;
     this.#sheet = sheet;
   }
 
@@ -39,6 +39,8 @@ export class Redraw {
   /** The rows on screen among these: all others are drawn when they come there. */
   #nodes(keys: readonly string[]): IRowNode<GridRow>[] {
     const wanted = new Set(keys);
-    return [...this.#frozen.nodes(), ...this.#api.getRenderedNodes()].filter(({ data }) => wanted.has(data?.key ?? ""));
+    return [...this.#gridRows.nodes(), ...this.#api.getRenderedNodes()].filter(({ data }) =>
+      wanted.has(data?.key ?? ""),
+    );
   }
 }

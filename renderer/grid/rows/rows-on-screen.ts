@@ -5,17 +5,17 @@ import { shownChanged } from "../active-grid.js";
 import { numbersColumn } from "../columns/column-defs.js";
 import type { Outline } from "../selection/outline.js";
 import type { Range } from "../selection/range.js";
-import type { FrozenRows } from "./frozen-rows.js";
+import type { GridRows } from "./grid-rows.js";
 import { Redraw } from "./redraw.js";
 import { noRowsText, type ShownRows } from "./shown-rows.js";
-import type { SingleRows } from "./single-rows.js";
+import type { RowOverrides } from "./row-overrides.js";
 
 interface RowsHost {
   readonly api: GridApi<GridRow>;
   readonly sheet: () => SheetView;
   readonly shown: ShownRows;
-  readonly frozen: FrozenRows;
-  readonly singleRows: SingleRows;
+  readonly gridRows: GridRows;
+  readonly overrides: RowOverrides;
   readonly range: Pick<Range, "followRows" | "reveal">;
   readonly outline: Pick<Outline, "isInSight" | "paint">;
 }
@@ -28,22 +28,22 @@ export class RowsOnScreen {
   constructor(host: RowsHost) {
     this.#host = host;
 
-    this.#redraw = new Redraw(host.api, host.frozen, host.sheet);
+    this.#redraw = new Redraw(host.api, host.gridRows, host.sheet);
   }
 
   /** Follows what happened to the rows of the sheet. */
   follow(change: GridChange, origin: SheetPatch["origin"]): void {
-    const { api, shown, frozen, singleRows } = this.#host;
+    const { api, shown, gridRows, overrides } = this.#host;
     switch (change.kind) {
       case "marks":
         this.#redraw.rows(change.keys);
         return;
       case "cells":
-        singleRows.followNames();
+        overrides.followNames();
         this.#redraw.changed(change.rows, origin);
         return;
       case "order":
-        singleRows.followNames();
+        overrides.followNames();
         shown.follow(false, getApp().place.rowKeys[0]);
         shown.showAlso(change.added.map(({ key }) => key));
         this.#show();
@@ -53,7 +53,7 @@ export class RowsOnScreen {
         if (shown.followMore(change.isLast)) this.#show();
         return;
       case "reset": {
-        const hadRows = frozen.total > 0;
+        const hadRows = gridRows.total > 0;
         shown.follow(true);
         this.#show();
         if (hadRows) api.refreshCells({ force: true });
@@ -75,9 +75,9 @@ export class RowsOnScreen {
 
   /** Rows are hidden or shown, or have other heights. */
   followLooks(): void {
-    const { api, frozen, singleRows } = this.#host;
-    if (singleRows.refresh()) {
-      frozen.measure();
+    const { api, gridRows, overrides } = this.#host;
+    if (overrides.refresh()) {
+      gridRows.measure();
       api.refreshCells({ force: true });
     }
     this.followArrangement();
@@ -85,10 +85,10 @@ export class RowsOnScreen {
 
   /** The settings in the file of the sheet became others. */
   followSettings(): void {
-    const { api, frozen, singleRows } = this.#host;
+    const { api, gridRows, overrides } = this.#host;
     this.followArrangement();
-    singleRows.refresh();
-    frozen.measure();
+    overrides.refresh();
+    gridRows.measure();
     api.refreshCells({ force: true });
   }
 
@@ -109,11 +109,11 @@ export class RowsOnScreen {
   }
 
   #show(): void {
-    const { api, sheet, shown, frozen, singleRows, range, outline } = this.#host;
-    const haveOtherHeights = singleRows.refresh();
+    const { api, sheet, shown, gridRows, overrides, range, outline } = this.#host;
+    const haveOtherHeights = overrides.refresh();
     const wasInSight = outline.isInSight;
     api.setGridOption("overlayNoRowsTemplate", noRowsText(sheet()));
-    frozen.show(shown.rows);
+    gridRows.show(shown.rows);
     if (haveOtherHeights) api.resetRowHeights();
     api.refreshCells(haveOtherHeights ? { force: true } : { columns: [numbersColumn], force: true });
     range.followRows(shown.rows.map(({ key }) => key));

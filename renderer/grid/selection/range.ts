@@ -1,7 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import type { GridRow } from "../../state/index.js";
 import { Axis, followed, onlyAt, type CellRange, type Ends } from "./cell-range.js";
-import type { FrozenRows } from "../rows/frozen-rows.js";
+import type { GridRows } from "../rows/grid-rows.js";
 import { gridRowAt, isSheetColumn } from "./places.js";
 import {
   boxOf,
@@ -23,7 +23,7 @@ export interface CellName {
 /** What follows the range. */
 interface RangeHost {
   readonly api: GridApi<GridRow>;
-  readonly rows: Pick<FrozenRows, "count" | "ensure">;
+  readonly rows: Pick<GridRows, "frozenCount" | "ensure">;
   /** The range or the cells it covers became others. */
   changed(): void;
   /** The active cell is to have the keyboard, unless the person has taken it elsewhere. */
@@ -217,7 +217,7 @@ export class Range {
     const { api, rows } = this.#host;
     if (!active || !activeCell) return;
     rows.ensure(active.row);
-    const { rowIndex, rowPinned } = gridRowAt(active.row, rows.count);
+    const { rowIndex, rowPinned } = gridRowAt(active.row, rows.frozenCount);
     if (rowPinned === null) api.ensureIndexVisible(rowIndex);
     api.ensureColumnVisible(activeCell.column);
   }

@@ -55,7 +55,7 @@ beforeEach(() => {
     ensureColumnVisible: () => undefined,
   } as unknown as GridApi<GridRow>;
   const nothing = (): void => undefined;
-  range = new Range({ api, rows: { count: 0, ensure: nothing }, changed: nothing, takeKeyboard: nothing });
+  range = new Range({ api, rows: { frozenCount: 0, ensure: nothing }, changed: nothing, takeKeyboard: nothing });
   range.followColumns();
   const rows = ["a", "b", "c", "d"].map((key, at): GridRow => ({ key, cells: [`N${at}`, at, null] }));
   range.followRows(rows.map(({ key }) => key));

@@ -23,7 +23,7 @@ function newRange(): Range {
   const made = new Range({
     api: api(),
     rows: {
-      get count() {
+      get frozenCount() {
         return frozen;
       },
       ensure: (place) => told.push(`ensure ${place}`),

@@ -11,8 +11,8 @@ import {
 import type { GridRow } from "../../state/index.js";
 import { singleHeightOf } from "./heights.js";
 
-/** What is said of single rows of the sheet on screen: their heights, and the names by which it is remembered. */
-export class SingleRows {
+/** The overrides of single rows of the sheet on screen: their own heights, remembered by the names of the rows. */
+export class RowOverrides {
   readonly #sheet: () => SheetView;
   #looks: ShownRowLooks;
   #names: ReadonlyMap<string, string>;
@@ -30,7 +30,7 @@ export class SingleRows {
     return heightPx === undefined ? undefined : singleHeightOf(heightPx);
   }
 
-  /** Looks at the rows and what is said of them anew; gives whether a height became another. */
+  /** Reads the rows and their overrides again; returns whether a height changed. */
   refresh(): boolean {
     const { heights } = this.#looks;
     this.#looks = rowLooksOf(this.#sheet());
@@ -39,7 +39,7 @@ export class SingleRows {
     return heights.size !== now.size || [...now].some(([key, heightPx]) => heights.get(key) !== heightPx);
   }
 
-  /** Cells changed, ids among them perhaps: what is said of a row stays with it. */
+  /** Cells changed, perhaps ids among them: the overrides of a row stay with it. */
   followNames(): void {
     if (this.#names.size === 0) return;
     const sheet = this.#sheet();
@@ -50,7 +50,7 @@ export class SingleRows {
     if (moved !== own) renameRowLooks(sheet, moved);
   }
 
-  /** None where nothing is remembered: then no row has to be told from the others. */
+  /** Empty where nothing is remembered: then rows need no names. */
   #namesNow(): ReadonlyMap<string, string> {
     const sheet = this.#sheet();
     const { heights, hidden } = ownRowLooks(sheet);

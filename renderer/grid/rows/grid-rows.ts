@@ -5,24 +5,24 @@ import type { GridRow } from "../../state/index.js";
 import { frozenThatFit } from "../selection/places.js";
 import { RowFeed } from "./row-feed.js";
 
-/** How much of the grid's height rows kept in sight may take at most. */
+/** The largest share of the grid's height that frozen rows may take. */
 const mostOfHeight = 0.6;
 
-interface FrozenRowsHost {
+interface GridRowsHost {
   readonly element: HTMLElement;
   sheet(): SheetView;
   heightOf(row: GridRow | undefined): number;
 }
 
-/** Passes its rows to a grid: the frozen ones, the first on screen, stay in sight while the rest scrolls. */
-export class FrozenRows {
+/** The rows that a grid holds: the frozen ones, which are the first, stay in sight while the rest scrolls. */
+export class GridRows {
   readonly #api: GridApi<GridRow>;
-  readonly #host: FrozenRowsHost;
+  readonly #host: GridRowsHost;
   #rows: readonly GridRow[] = [];
-  /** The rows below those in sight. */
+  /** The rows that scroll. */
   readonly #feed: RowFeed<GridRow>;
 
-  constructor(api: GridApi<GridRow>, host: FrozenRowsHost) {
+  constructor(api: GridApi<GridRow>, host: GridRowsHost) {
     this.#api = api;
     this.#host = host;
 
@@ -32,21 +32,22 @@ export class FrozenRows {
     });
   }
 
-  /** How many rows there are, in sight or not. */
+  /** How many rows there are, frozen or not. */
   get total(): number {
     return this.#rows.length;
   }
 
-  /** The grid gets many rows one after the other; this one shall be there now. */
+  /** Many rows reach the grid in slices; this makes sure that it already has the row at `place`. */
   ensure(place: number): void {
-    this.#feed.ensure(place - this.count);
+    this.#feed.ensure(place - this.frozenCount);
   }
 
   destroy(): void {
     this.#feed.stop();
   }
 
-  get count(): number {
+  /** How many rows are frozen, as far as there is room. */
+  get frozenCount(): number {
     return this.#api.getPinnedTopRowCount();
   }
 
@@ -54,27 +55,29 @@ export class FrozenRows {
     this.#rows = rows;
     const frozen = this.#wanted();
     this.#host.element.toggleAttribute("data-odd-frozen", frozen % 2 === 1);
-    if (frozen > 0 || this.count > 0) this.#api.setGridOption("pinnedTopRowData", rows.slice(0, frozen));
+    if (frozen > 0 || this.frozenCount > 0) this.#api.setGridOption("pinnedTopRowData", rows.slice(0, frozen));
     this.#feed.give(rows.slice(frozen));
   }
 
-  /** The room, the heights or how many rows are frozen became others. */
+  /** Freezes as many rows as there is room for now, after the room, a height or the wanted number changed. */
   fit(): void {
-    if (this.#wanted() !== this.count) this.show(this.#rows);
+    if (this.#wanted() !== this.frozenCount) this.show(this.#rows);
   }
 
-  /** Heights of rows became others. */
+  /** Takes in changed heights of rows. */
   measure(): void {
     this.#api.resetRowHeights();
-    if (this.count > 0 || this.#wanted() > 0) this.show(this.#rows);
+    if (this.frozenCount > 0 || this.#wanted() > 0) this.show(this.#rows);
   }
 
-  /** The grid's nodes of the rows kept in sight. */
+  /** The grid's nodes of the frozen rows. */
   nodes(): readonly IRowNode<GridRow>[] {
-    return Array.from({ length: this.count }, (_, at) => this.#api.getPinnedTopRow(at)).flatMap((node) => node ?? []);
+    return Array.from({ length: this.frozenCount }, (_, at) => this.#api.getPinnedTopRow(at)).flatMap(
+      (node) => node ?? [],
+    );
   }
 
-  /** How many of the rows there is room for, when so many are to be kept in sight. */
+  /** How many rows can be frozen when `wanted` are asked for: as many as there is room for. */
   thatFit(wanted: number): number {
     if (wanted === 0) return 0;
     const roomPx = this.#host.element.clientHeight * mostOfHeight;

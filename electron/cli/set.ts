@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failed, ok, type Result, visibleName } from "../../shared/base/index.js";
-import { cellValue, columnName, type ColumnId } from "../../shared/sheet/index.js";
+import { cellValue, columnName, columnPath, type ColumnId } from "../../shared/sheet/index.js";
 import { removeKey, setValue, toWire, type TomlDocument, type TomlValue } from "../../shared/toml/index.js";
 import { command, jsonHelp, rowHelp, tableHelp, type CommandDefinition } from "./command.js";
 import { editFile } from "./files.js";
@@ -97,7 +97,7 @@ function setCell(
   const asked = key.value;
   const column = withinList(asked, cellValue(document, table, row.value, { path: asked.path }), wanted);
   const before = cellValue(document, table, row.value, column);
-  const place = [...table, row.value, ...column.path, ...(column.index === undefined ? [] : [column.index])];
+  const place = [...table, row.value, ...columnPath(column)];
   const members = facts.keys.find(({ key }) => key === column.path[0])?.members ?? [];
   const order = [...facts.keyOrder, ...members.map(({ name }) => name)];
   const edited = wanted ? setValue(document, place, wanted, { order }) : removeKey(document, place);

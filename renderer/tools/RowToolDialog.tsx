@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { RowTool, ToolEdit } from "../../shared/games/index.js";
-import { cellText } from "../../shared/sheet/index.js";
+import { cellText, columnKey, columnTitle, insideWhole, viewWithin } from "../../shared/sheet/index.js";
 import { toWire } from "../../shared/toml/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { ConfirmFooter, Dialog, PendingEdits } from "../ui/index.js";
@@ -42,18 +42,19 @@ interface Change extends CellChange {
 
 function changesOf(sheet: SheetView, rows: readonly GridRow[], edits: readonly ToolEdit[]): readonly Change[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  const columns = new Map<string, ColumnView>(
-    sheet.columns
-      .filter(({ id }) => id.path.length === 1 && id.index === undefined)
-      .map((each) => [each.id.path[0] ?? "", each]),
-  );
+  const columns = new Map<string, ColumnView>(sheet.columns.map((each) => [each.key, each]));
   const nameAt = sheet.columns.findIndex(({ id }) => id.path[0] === "name");
-  return edits.flatMap(({ rowKey, column: key, value }) => {
+  return edits.flatMap(({ rowKey, column: named, value }): Change[] => {
     const row = byKey.get(rowKey);
-    const column = columns.get(key);
+    const id = typeof named === "string" ? { path: [named] } : named;
+    const own = columns.get(columnKey(id));
+    const whole = columns.get(columnKey({ path: id.path.slice(0, 1) }));
+    const column = own ?? whole;
     if (!row || !column) return [];
+    const { inner } = own ? {} : insideWhole(id);
     const title = textOfCell(row.cells[nameAt]) || "Unnamed row";
-    return [{ row, column, title, after: cellText(value), input: { kind: "value", value: toWire(value) } }];
+    const input = { kind: "value", value: toWire(value) } as const;
+    return [{ row, column, ...(inner ? { inner } : {}), title, after: cellText(value), input }];
   });
 }
 
@@ -104,11 +105,11 @@ function ChangeDialog({ tool, sheet }: { readonly tool: RowTool; readonly sheet:
 }
 
 function Changes({ sheet, changes }: { readonly sheet: SheetView; readonly changes: readonly Change[] }): ReactNode {
-  const edits = changes.map(({ row, column, title, after }) => ({
-    key: `${row.key} ${column.key}`,
+  const edits = changes.map(({ row, column, inner, title, after }) => ({
+    key: `${row.key} ${columnKey({ ...column.id, inner })}`,
     row: title,
-    column: column.title,
-    before: textOfCell(row.cells[sheet.columns.indexOf(column)]),
+    column: inner ? columnTitle({ ...column.id, inner }) : column.title,
+    before: textOfCell(viewWithin(row.cells[sheet.columns.indexOf(column)] ?? null, inner)),
     after,
   }));
   return <PendingEdits edits={edits} />;

@@ -58,6 +58,6 @@ export const headerField = (id: ColumnId): CsvField => ({ text: fieldOfText(colu
 export function readHeader(field: string): ColumnId {
   const text = textOfField(field);
   const id = readColumnName(text);
-  const isColumn = id.path.length === 1 || (id.path.length === 2 && id.index === undefined);
+  const isColumn = !id.inner && (id.path.length === 1 || (id.path.length === 2 && id.index === undefined));
   return isColumn ? id : { path: [text] };
 }

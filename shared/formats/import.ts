@@ -1,5 +1,6 @@
 import { ok, type Result } from "../base/index.js";
 import {
+  columnPath,
   diffCells,
   isSpreadArray,
   matchRows,
@@ -128,7 +129,7 @@ function applyDifferences(
 ): Result<TomlDocument> {
   let current = document;
   for (const { column, before, after } of differences) {
-    const cell = column.index === undefined ? [...row, ...column.path] : [...row, ...column.path, column.index];
+    const cell = [...row, ...columnPath(column)];
     const edited =
       before && after && isSpreadArray(before) && isSpreadArray(after)
         ? setItems(current, cell, before.items, after.items)

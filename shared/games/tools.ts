@@ -1,4 +1,5 @@
 import type { Result } from "../base/index.js";
+import type { ColumnId } from "../sheet/index.js";
 import type { TomlValue } from "../toml/index.js";
 
 /** What a tool asks before it runs. */
@@ -32,8 +33,8 @@ export interface ToolRow {
 
 export interface ToolEdit {
   readonly rowKey: string;
-  /** A top-level key. */
-  readonly column: string;
+  /** A top-level key, or a place inside its value. */
+  readonly column: string | ColumnId;
   readonly value: TomlValue;
 }
 

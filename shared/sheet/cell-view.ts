@@ -1,4 +1,4 @@
-import { type WireValue } from "../toml/index.js";
+import type { Path, WireValue } from "../toml/index.js";
 
 /** A cell as pages hold it; null: the row has no such key. */
 export type CellView = WireValue | null;
@@ -30,3 +30,14 @@ export function textOfView(cell: SheetCell): string {
 
 /** Whether a cell holds nothing to read: it is absent, or the empty text. */
 export const isBlankCell = (cell: SheetCell): boolean => cell === null || cell === "";
+
+/** The value at the end of the steps inside a cell; null where they lead nowhere. */
+export function viewWithin(cell: CellView, steps: Path = []): CellView {
+  return steps.reduce<CellView>((current, step) => {
+    if (typeof current !== "object" || current === null) return null;
+    if (isList(current)) return typeof step === "number" ? (current[step] ?? null) : null;
+    return typeof step === "string" && Object.hasOwn(current, step) ? (current[step] ?? null) : null;
+  }, cell);
+}
+
+const isList = (view: CellView): view is readonly WireValue[] => Array.isArray(view);

@@ -1,22 +1,19 @@
-import { rowEntries, writeValue, type RowEntry, type TomlDocument, type TomlValue } from "../toml/index.js";
-import type { ColumnId } from "./column.js";
+import { rowEntries, writeValue, type Path, type RowEntry, type TomlDocument, type TomlValue } from "../toml/index.js";
+import { columnPath, type ColumnId } from "./column.js";
 import type { Column } from "./facts.js";
+import { valueWithin } from "./within.js";
+
+const noSteps: Path = [];
+
+/** From the value of its top-level key to the cell; asked for every cell of a sheet. */
+const stepsWithinKey = (id: ColumnId): Path =>
+  id.path.length === 1 && id.index === undefined && !id.inner ? noSteps : columnPath(id).slice(1);
 
 /** The value of a cell among the keys of its row. */
 export const cellValueIn = (entries: readonly RowEntry[], column: ColumnId): TomlValue | undefined => {
   const [key] = column.path;
-  return cellWithin(entries.find((entry) => entry.key === key)?.value, column);
+  return valueWithin(entries.find((entry) => entry.key === key)?.value, stepsWithinKey(column));
 };
-
-/** The value of a cell in the value of its row's key. */
-function cellWithin(ofKey: TomlValue | undefined, { path, index }: ColumnId): TomlValue | undefined {
-  let value = ofKey;
-  for (let depth = 1; depth < path.length; depth += 1) {
-    value = value?.kind === "table" ? value.entries.get(path[depth] ?? "") : undefined;
-  }
-  if (index === undefined) return value;
-  return value?.kind === "array" ? value.items[index] : undefined;
-}
 
 /** The value of a cell; undefined where the row has no such key or its array no such element. */
 export const cellValue = (
@@ -34,7 +31,7 @@ export function rowCells(
   columns: readonly Column[],
 ): (TomlValue | undefined)[] {
   const entries = new Map(rowEntries(document, table, row).map(({ key, value }) => [key, value]));
-  return columns.map(({ id }) => cellWithin(entries.get(id.path[0] ?? ""), id));
+  return columns.map(({ id }) => valueWithin(entries.get(id.path[0] ?? ""), stepsWithinKey(id)));
 }
 
 /** A value as text for editors and the clipboard: strings as they are, everything else as TOML spells it. */

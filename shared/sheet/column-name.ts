@@ -1,8 +1,13 @@
 import { parseDocument, tablesIn, writeKey } from "../toml/index.js";
-import { columnSource, sameColumn, type ColumnId } from "./column.js";
+import { columnPath, columnSource, sameColumn, type ColumnId } from "./column.js";
 
 const part = String.raw`(?:[A-Za-z0-9_-]+|"(?:[^"\\\n\r]|\\.)*"|'[^'\n\r]*')`;
-const dottedKey = new RegExp(`^${part}(?:\\s*\\.\\s*${part})*$`);
+const dotted = `${part}(?:\\s*\\.\\s*${part})*`;
+const dottedKey = new RegExp(`^${dotted}$`);
+const place = String.raw`\[\d{1,6}\]`;
+/** A dotted key, and steps inside its value, the first of which is a place in a list. */
+const nestedName = new RegExp(`^(${dotted})(${place}(?:${place}|\\.${part})*)$`);
+const step = new RegExp(`\\[(\\d+)\\]|\\.(${part})`, "g");
 
 function readPath(text: string): readonly string[] | undefined {
   if (!dottedKey.test(text)) return undefined;
@@ -11,19 +16,44 @@ function readPath(text: string): readonly string[] | undefined {
 }
 
 /**
- * The column a name means: `energy-cost`, `stats.power`, `tides[0]`. Parts with dots or brackets of their own are quoted as in
- * TOML. A name that is no TOML key, such as `Energy Cost`, is a key as a whole.
+ * The column a name means: `energy-cost`, `stats.power`, `tides[0]`, `abilities[0].name`. Parts with dots or brackets of their
+ * own are quoted as in TOML. A name that is no TOML key, such as `Energy Cost`, is a key as a whole. `abilities[0]` is read as
+ * an element of a spread array; `insideWhole` makes it a place inside a column that is not spread.
  */
 export function readColumnName(name: string): ColumnId {
+  const [, base = "", steps = ""] = nestedName.exec(name) ?? [];
+  const path = readPath(base);
+  const inner = path && innerSteps(steps);
+  if (path && inner) {
+    const [first, ...more] = inner;
+    return typeof first === "number" && more.length === 0 ? { path, index: first } : { path, inner };
+  }
+  return readPlainName(name);
+}
+
+/** A key, of any characters, and at most one place in its list. */
+function readPlainName(name: string): ColumnId {
   const [, base = name, digits] = /^(.+?)(?:\[(\d{1,6})\])?$/s.exec(name) ?? [];
   const path = readPath(base) ?? [base];
   return digits === undefined ? { path } : { path, index: Number(digits) };
+}
+
+/** Undefined where a key in quotes is not spelled as TOML spells it. */
+function innerSteps(text: string): (string | number)[] | undefined {
+  const steps: (string | number)[] = [];
+  for (const [, digits, key = ""] of text.matchAll(step)) {
+    const read = digits === undefined ? readPath(key)?.[0] : Number(digits);
+    if (read === undefined) return undefined;
+    steps.push(read);
+  }
+  return steps;
 }
 
 /** The name that `readColumnName` understands as this column, without quotes where it can be. */
 export function columnName(id: ColumnId): string {
   const plain = columnSource(id);
   if (plain !== "" && sameColumn(readColumnName(plain), id)) return plain;
-  const name = id.path.map(writeKey).join(".");
-  return id.index === undefined ? name : `${name}[${id.index}]`;
+  return columnPath(id)
+    .map((each, at) => (typeof each === "number" ? `[${each}]` : at === 0 ? writeKey(each) : `.${writeKey(each)}`))
+    .join("");
 }

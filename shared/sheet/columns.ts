@@ -16,7 +16,7 @@ export interface ColumnFacts {
   readonly typing: CellCounts;
 }
 
-/** The facts of a column; a column no row has yet has nothing but absent cells. */
+/** The facts of a column; a column no row has yet, or a place inside a value, has nothing but absent cells. */
 export function columnFacts(facts: SheetFacts, id: ColumnId): ColumnFacts {
   const [key, member] = id.path;
   const of = facts.keys.find((each) => each.key === key);
@@ -26,7 +26,7 @@ export function columnFacts(facts: SheetFacts, id: ColumnId): ColumnFacts {
     absent: facts.rowCount - counts.present,
     typing,
   });
-  if (!of) return from(noCounts);
+  if (!of || id.inner) return from(noCounts);
   if (member !== undefined) {
     const found = id.path.length === 2 && of.members.find(({ name }) => name === member);
     return from(found ? found.counts : noCounts);

@@ -1,7 +1,16 @@
 export { arrange, fileRow, followRows, type Arrangement } from "./arrangement.js";
-export { isBlankCell, numberOfCell, textOfView, type CellView, type SheetCell } from "./cell-view.js";
+export { isBlankCell, numberOfCell, textOfView, viewWithin, type CellView, type SheetCell } from "./cell-view.js";
 export { cellText, cellValue, cellValueIn, rowCells } from "./cell.js";
-export { columnKey, columnSource, isSpreadArray, isSpreadTable, sameColumn, type ColumnId } from "./column.js";
+export {
+  columnKey,
+  columnPath,
+  columnSource,
+  insideWhole,
+  isSpreadArray,
+  isSpreadTable,
+  sameColumn,
+  type ColumnId,
+} from "./column.js";
 export { columnName, readColumnName } from "./column-name.js";
 export { columnFacts, dominantKind, mixesNumbers, type ColumnFacts, type ValueKind } from "./columns.js";
 export type { CellCounts } from "./counts.js";
@@ -45,6 +54,7 @@ export {
 } from "./schema.js";
 export { naturalText, RowSorter, sortedRows, type SortColumn, type SortKey } from "./sort.js";
 export { signedSource } from "./sign.js";
+export { valueWithin, withValueWithin } from "./within.js";
 export { listTables, vocabulariesIn, type TableInfo, type Vocabulary } from "./tables.js";
 export { columnTitle, fileTitle, keyTitle } from "./title.js";
 export {

@@ -3,6 +3,7 @@ import type { ColumnId } from "./column.js";
 import type { ColumnFacts } from "./columns.js";
 import type { SheetFacts } from "./facts.js";
 import { idColumnOf } from "./id.js";
+import { withValueWithin } from "./within.js";
 
 /**
  * How an emptied cell is written: as most empty cells of its column are (SHEET-5). The elements of an array are always
@@ -28,16 +29,17 @@ export function entriesOfCells(cells: Iterable<NewCell>): RowEntry[] {
 type Draft = Map<string, Part>;
 type Part = TomlValue | Draft | TomlValue[];
 
-function put(row: Draft, { path, index }: ColumnId, value: TomlValue): void {
+function put(row: Draft, { path, index, inner }: ColumnId, value: TomlValue): void {
   let table = row;
   for (const key of path.slice(0, -1)) {
-    let inner = table.get(key);
-    if (!(inner instanceof Map)) table.set(key, (inner = membersOf(inner)));
-    table = inner;
+    let members = table.get(key);
+    if (!(members instanceof Map)) table.set(key, (members = membersOf(members)));
+    table = members;
   }
   const key = path.at(-1) ?? "";
   const present = table.get(key);
-  if (index === undefined || value.kind === "array") table.set(key, value);
+  if (inner) table.set(key, withValueWithin(present && finished(present), inner, value) ?? value);
+  else if (index === undefined || value.kind === "array") table.set(key, value);
   else if (Array.isArray(present)) present.push(value);
   else table.set(key, [...itemsOf(present), value]);
 }

@@ -1,5 +1,5 @@
 import type { RowEntry, TomlValue } from "../toml/index.js";
-import type { ColumnId } from "./column.js";
+import { columnPath, type ColumnId } from "./column.js";
 import type { SheetSchema } from "./schema.js";
 
 /**
@@ -12,8 +12,7 @@ export function signedSource(
   value: TomlValue,
   row: readonly RowEntry[],
 ): string | undefined {
-  if (value.kind !== "integer" || value.value < 0n || column.path.length > 1 || column.index !== undefined)
-    return undefined;
+  if (value.kind !== "integer" || value.value < 0n || columnPath(column).length > 1) return undefined;
   const signed = schema?.columns?.find(({ key }) => key === column.path[0])?.signed;
   const text = signed && row.find(({ key }) => key === signed.column)?.value;
   return text?.kind === "string" && text.value === signed?.text ? `+${value.value}` : undefined;

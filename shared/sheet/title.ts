@@ -16,10 +16,14 @@ export const keyTitle = (key: string): string =>
     .map(capital)
     .join(" ") || key;
 
-/** `Energy Cost`, `Tides 1`, `Stats Power`. */
-export function columnTitle({ path, index }: ColumnId): string {
+/** `Energy Cost`, `Tides 1`, `Stats Power`, `Abilities 1 › Name`. */
+export function columnTitle({ path, index, inner = [] }: ColumnId): string {
   const words = path.map(keyTitle).join(" ");
-  return index === undefined ? words : `${words} ${index + 1}`;
+  const column = index === undefined ? words : `${words} ${index + 1}`;
+  return inner.reduce<string>(
+    (title, step) => (typeof step === "number" ? `${title} ${step + 1}` : `${title} › ${keyTitle(step)}`),
+    column,
+  );
 }
 
 /** The name of a file's sheet: its base name without `.toml` (SHEET-10). */

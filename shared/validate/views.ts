@@ -1,4 +1,5 @@
 import type { Span } from "../base/index.js";
+import type { Path } from "../toml/index.js";
 import type { FixKind, Severity, SheetAddress } from "./problem.js";
 
 /** Another cell that has to do with a problem. Columns are `columnKey`s of the sheet; null is the row as a whole. */
@@ -32,6 +33,8 @@ export interface ProblemView {
   readonly column: string | null;
   /** For people: `Energy Cost`; empty where there is no column. */
   readonly columnTitle: string;
+  /** The steps to the place inside the column's value, where the problem is of one. */
+  readonly inner?: Path;
   /** Where in the text of the cell, where that is known. */
   readonly span?: Span;
   readonly message: string;

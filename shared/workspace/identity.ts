@@ -12,11 +12,18 @@ export const sheetRefSchema: z.ZodType<SheetRef, SheetRef> = z.strictObject({
   table: z.array(z.string()).max(32),
 });
 
-/** A column: the path of a key inside a row, and an element of its array where the array is spread over columns. */
-export const columnIdSchema: z.ZodType<ColumnId, ColumnId> = z.strictObject({
-  path: z.array(z.string()).min(1).max(32),
-  index: z.number().int().nonnegative().optional(),
-});
+const step = z.union([z.string(), z.number().int().nonnegative()]);
+
+/** A column: the path of a key inside a row, and an element of its array, or the steps to a place inside its value. */
+export const columnIdSchema: z.ZodType<ColumnId, ColumnId> = z
+  .strictObject({
+    path: z.array(z.string()).min(1).max(32),
+    index: z.number().int().nonnegative().optional(),
+    inner: z.array(step).min(1).max(64).optional(),
+  })
+  .refine(({ index, inner }) => index === undefined || inner === undefined, {
+    message: "A column has an index or inner steps, not both.",
+  });
 
 /** Issued by the workspace, opaque, valid for as long as the row lives (MERGE-2). */
 export const rowKeySchema = z.string().min(1).max(64);

@@ -1,6 +1,13 @@
 import type { Position } from "../../../shared/base/index.js";
-import { columnName, type ColumnId } from "../../../shared/sheet/index.js";
-import { rowEntries, toWire, writeValue, type WireValue } from "../../../shared/toml/index.js";
+import { columnName, columnPath, type ColumnId } from "../../../shared/sheet/index.js";
+import {
+  positionOf,
+  rowEntries,
+  rowPositionOf,
+  toWire,
+  writeValue,
+  type WireValue,
+} from "../../../shared/toml/index.js";
 import {
   waiverRow,
   type FixEdit,
@@ -10,7 +17,6 @@ import {
   type StandingProblem,
 } from "../../../shared/validate/index.js";
 import { sheetOf, type WorkspaceState } from "../../../shared/workspace/index.js";
-import { positionOfCell } from "./positions.js";
 
 /** A place as other commands name it: `row` counted from 0. Null where there is no such thing. */
 export interface PlaceRecord {
@@ -146,7 +152,9 @@ export class Records {
       return line === undefined ? undefined : { line, column: at ?? 1 };
     }
     if (row === null || !content) return undefined;
-    return positionOfCell(content.document, table, row, column);
+    // Where the value stands, or where it is absent its row begins.
+    const cell = column ? positionOf(content.document, [...table, row, ...columnPath(column)]) : undefined;
+    return cell ?? rowPositionOf(content.document, table, row);
   }
 }
 

@@ -1,5 +1,6 @@
 import { choiceAdded, takesChoices } from "../../../shared/metadata/index.js";
-import { columnKey } from "../../../shared/sheet/index.js";
+import { columnKey, viewWithin } from "../../../shared/sheet/index.js";
+import type { Path } from "../../../shared/toml/index.js";
 import type {
   CellInput,
   CellEdit,
@@ -19,6 +20,8 @@ import { tellKeptIds } from "./kept-ids.js";
 export interface CellChange {
   readonly row: GridRow;
   readonly column: ColumnView;
+  /** The steps to a place inside the column's value, where not all of the value changes. */
+  readonly inner?: Path;
   readonly input: CellInput;
   /** What the editor showed when typing began; by default what the cell holds now. */
   readonly seen?: CellEdit["seen"];
@@ -122,13 +125,14 @@ export async function sendAct(
 
 function cellEdits(sheet: SheetView, changes: readonly CellChange[]): CellEdit[] {
   const places = new Map(sheet.columns.map(({ key }, at) => [key, at]));
-  return changes.map(({ row, column, input, seen }) => {
+  return changes.map(({ row, column, inner, input, seen }) => {
+    const cell = row.cells[places.get(column.key) ?? -1] ?? null;
     return {
       sheet: sheet.ref,
       rowKey: row.key,
-      column: column.id,
+      column: inner ? { ...column.id, inner } : column.id,
       input,
-      seen: seen === undefined ? (row.cells[places.get(column.key) ?? -1] ?? null) : seen,
+      seen: seen === undefined ? viewWithin(cell, inner) : seen,
       revision: sheet.revision,
     };
   });

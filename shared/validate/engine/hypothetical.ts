@@ -1,4 +1,4 @@
-import { signedSource, type ColumnId } from "../../sheet/index.js";
+import { columnPath, signedSource, withValueWithin, type ColumnId } from "../../sheet/index.js";
 import { readValue, writeValue, type RowEntry, type TomlValue } from "../../toml/index.js";
 import type { CellTarget, FixEdit } from "../problem.js";
 import type { CheckedRow } from "./row.js";
@@ -8,11 +8,12 @@ export function rowAfter(row: CheckedRow, edits: readonly Extract<FixEdit, { kin
   let entries = row.entries ?? [];
   const sources = new Map<string, string>();
   for (const { column, to } of edits) {
-    const [key = "", ...members] = column.path;
+    const [key = ""] = column.path;
+    const [, ...steps] = columnPath(column);
     const value = valueOf(to);
     const before = entries.find((entry) => entry.key === key)?.value;
-    const after = withPart(before, column.index === undefined ? members : [...members, column.index], value);
-    if (members.length === 0 && column.index === undefined && after) sources.set(key, sourceOf(row, column, to, after));
+    const after = withValueWithin(before, steps, value);
+    if (steps.length === 0 && after) sources.set(key, sourceOf(row, column, to, after));
     const others = entries.filter((entry) => entry.key !== key);
     entries = after ? [...others, { key, value: after } satisfies RowEntry] : others;
   }
@@ -30,23 +31,4 @@ function valueOf(to: CellTarget): TomlValue | undefined {
 function sourceOf({ sheet, entries = [] }: CheckedRow, column: ColumnId, to: CellTarget, value: TomlValue): string {
   if (to.kind === "source") return to.source;
   return signedSource(sheet.binding?.schema, column, value, entries) ?? writeValue(value);
-}
-
-function withPart(
-  whole: TomlValue | undefined,
-  path: readonly (string | number)[],
-  value: TomlValue | undefined,
-): TomlValue | undefined {
-  const [first, ...rest] = path;
-  if (first === undefined) return value;
-  if (typeof first === "number") {
-    const items = whole?.kind === "array" ? whole.items : [];
-    const item = withPart(items[first], rest, value);
-    return { kind: "array", items: item ? items.toSpliced(first, 1, item) : items.toSpliced(first, 1) };
-  }
-  const members = new Map(whole?.kind === "table" ? whole.entries : []);
-  const member = withPart(members.get(first), rest, value);
-  if (member) members.set(first, member);
-  else members.delete(first);
-  return { kind: "table", entries: members };
 }

@@ -1,5 +1,13 @@
 import type { ValidationRule } from "../../metadata/index.js";
-import { columnKey, columnSource, readColumnName, type Column, type ColumnId } from "../../sheet/index.js";
+import {
+  columnKey,
+  columnPath,
+  columnSource,
+  readColumnName,
+  valueWithin,
+  type Column,
+  type ColumnId,
+} from "../../sheet/index.js";
 import type { TomlValue } from "../../toml/index.js";
 import type { TrackedLookup } from "../engine/tracked-lookup.js";
 import type { CodedFinding, SheetRule } from "../engine/sheet.js";
@@ -104,12 +112,8 @@ interface Cell {
 
 /** The cells a rule speaks of: for a list each element, but `required` asks for the list as a whole. */
 function cellsOf(rule: ValidationRule, column: ColumnId, top: TomlValue | undefined): readonly Cell[] {
-  const [, ...members] = column.path;
-  let value = top;
-  for (const member of members) value = value?.kind === "table" ? value.entries.get(member) : undefined;
-  if (column.index !== undefined) {
-    return [{ column, value: value?.kind === "array" ? value.items[column.index] : undefined }];
-  }
+  const value = valueWithin(top, columnPath(column).slice(1));
+  if (column.index !== undefined || column.inner) return [{ column, value }];
   if (value?.kind !== "array" || rule.kind === "required") return [{ column, value }];
   return value.items.map((item, index) => ({ column: { path: column.path, index }, value: item }));
 }

@@ -1,5 +1,5 @@
 import { readMetadata } from "../../metadata/index.js";
-import { cellValue, listTables, type SheetSchema } from "../../sheet/index.js";
+import { cellValue, columnPath, listTables, type SheetSchema } from "../../sheet/index.js";
 import {
   equalValues,
   sourceAt,
@@ -14,8 +14,11 @@ import type { RowKey } from "../identity.js";
 import type { Content, FileState, TableState } from "../state.js";
 
 /** Where a cell's value lives in the document. */
-export const cellPath = (table: readonly string[], row: number, column: ColumnId): Path =>
-  column.index === undefined ? [...table, row, ...column.path] : [...table, row, ...column.path, column.index];
+export const cellPath = (table: readonly string[], row: number, column: ColumnId): Path => [
+  ...table,
+  row,
+  ...columnPath(column),
+];
 
 export const samePath = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((part, at) => part === b[at]);

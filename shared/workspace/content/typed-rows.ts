@@ -1,5 +1,5 @@
 import { rulesFor } from "../../metadata/index.js";
-import { cellValueIn, columnFacts, typeText, type ColumnId } from "../../sheet/index.js";
+import { cellValueIn, columnFacts, columnPath, typeText, withValueWithin, type ColumnId } from "../../sheet/index.js";
 import type { RowEntry, TomlValue } from "../../toml/index.js";
 import { samePath } from "./content.js";
 import type { RowKey, SheetRef } from "../identity.js";
@@ -43,28 +43,13 @@ export function withTyped(
   }, entries);
 }
 
-function withCell(entries: readonly RowEntry[], { path, index }: ColumnId, value: TomlValue): readonly RowEntry[] {
-  const [key = "", ...members] = path;
+function withCell(entries: readonly RowEntry[], column: ColumnId, value: TomlValue): readonly RowEntry[] {
+  const [key = ""] = column.path;
   const before = entries.find((entry) => entry.key === key)?.value;
-  const after = inside(before, members, index, value);
+  // An array typed into one of its elements is the whole array.
+  const isWhole = column.index !== undefined && value.kind === "array";
+  const [, ...steps] = isWhole ? column.path : columnPath(column);
+  const after = withValueWithin(before, steps, value) ?? value;
   if (before === undefined) return [...entries, { key, value: after }];
   return entries.map((entry) => (entry.key === key ? { key, value: after } : entry));
-}
-
-function inside(
-  before: TomlValue | undefined,
-  members: readonly string[],
-  index: number | undefined,
-  value: TomlValue,
-): TomlValue {
-  const [member, ...rest] = members;
-  if (member !== undefined) {
-    const entries = new Map(before?.kind === "table" ? before.entries : []);
-    entries.set(member, inside(entries.get(member), rest, index, value));
-    return { kind: "table", entries };
-  }
-  if (index === undefined || value.kind === "array") return value;
-  const items = [...(before?.kind === "array" ? before.items : [])];
-  items[Math.min(index, items.length)] = value;
-  return { kind: "array", items };
 }

@@ -1,4 +1,4 @@
-import type { ColumnId } from "../../sheet/index.js";
+import { columnPath, valueWithin, type ColumnId } from "../../sheet/index.js";
 import { sourceAt, valueAt, type TomlValue } from "../../toml/index.js";
 import { cellPath, sameValue } from "../content/content.js";
 import { cellName, nameRow } from "../content/row-name.js";
@@ -7,7 +7,11 @@ import type { CellOperation } from "./cell.js";
 import { findRow } from "./row-site.js";
 import type { Verdict, Versions } from "./spec.js";
 
-function valueIn(content: Content, operation: CellOperation, column: ColumnId): TomlValue | undefined {
+function valueIn(
+  content: Content,
+  operation: Pick<CellOperation, "table" | "rowKey">,
+  column: ColumnId,
+): TomlValue | undefined {
   const site = findRow(content, operation);
   return site && valueAt(content.document, cellPath(operation.table, site.place, column));
 }
@@ -18,18 +22,22 @@ function sourceIn(content: Content, operation: CellOperation, column: ColumnId):
 }
 
 /**
- * The column to compare for an edit of an array element: the element while all versions have the array at one length,
- * else the whole array, because places inside it no longer mean the same (MERGE-5).
+ * The column to compare for an edit inside an array: the place itself while all versions have each array on the way at one
+ * length, else the whole column, because places inside it no longer mean the same (MERGE-5).
  */
-function comparedColumn(operation: CellOperation, versions: readonly Content[]): ColumnId {
-  if (operation.column.index === undefined) return operation.column;
-  const whole: ColumnId = { path: operation.column.path };
-  const lengths = versions.map((version) => {
-    const value = valueIn(version, operation, whole);
-    return value?.kind === "array" ? value.items.length : -1;
+function comparedColumn({ table, rowKey, column }: CellOperation, versions: readonly Content[]): ColumnId {
+  const whole: ColumnId = { path: column.path };
+  const steps = columnPath(column).slice(column.path.length);
+  const arrays = steps.flatMap((step, at) => (typeof step === "number" ? [steps.slice(0, at)] : []));
+  const values = versions.map((version) => valueIn(version, { table, rowKey }, whole));
+  const isAlike = arrays.every((array) => {
+    const [first, ...others] = values.map((value) => lengthOf(valueWithin(value, array)));
+    return others.every((length) => length === first);
   });
-  return lengths.every((length) => length === lengths[0]) ? operation.column : whole;
+  return isAlike ? column : whole;
 }
+
+const lengthOf = (value: TomlValue | undefined): number => (value?.kind === "array" ? value.items.length : -1);
 
 /** Merges an edit of a cell (MERGE-4). */
 export function mergeCell(operation: CellOperation, { base, ours, theirs, ownRows }: Versions): Verdict {

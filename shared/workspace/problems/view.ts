@@ -27,8 +27,12 @@ function siteOf(state: WorkspaceState, { file, table: path }: SheetAddress): Sit
   return table && { table };
 }
 
-/** The column of the sheet that a cell is shown in: its own, or of a list or table the first of its columns. */
+/**
+ * The column of the sheet that a cell is shown in: its own, or of a list or table the first of its columns, or the one that its
+ * place is inside of.
+ */
 export function columnFor(columns: readonly Column[], id: ColumnId): Column | undefined {
+  if (id.inner) return columnFor(columns, { path: id.path });
   const key = columnKey(id);
   const isWithin = ({ id: { path } }: Column): boolean => id.path.every((part, at) => path[at] === part);
   return (
@@ -56,7 +60,8 @@ export function problemView(state: WorkspaceState, problem: StandingProblem): Pr
     rowKey,
     rowTitle: problem.rowTitle ?? (rowKey === null || !site ? "" : placeTitle(site, rowKey)),
     column: shown?.key ?? null,
-    columnTitle: shown?.title ?? (column ? columnTitle(column) : ""),
+    columnTitle: column?.inner ? columnTitle(column) : (shown?.title ?? (column ? columnTitle(column) : "")),
+    ...(column?.inner ? { inner: column.inner } : {}),
     ...(span ? { span } : {}),
     message,
     related: problem.related.flatMap((place) => relatedView(state, place)),

@@ -1,4 +1,4 @@
-import { failed, type Fault, type Result } from "../../shared/base/index.js";
+import { Emitter, failed, type Fault, type Result } from "../../shared/base/index.js";
 import type { BridgeEvents, EventName } from "../../shared/bridge/index.js";
 import type { WorkspaceView } from "../../shared/workspace/index.js";
 import type { Clock } from "../files/index.js";
@@ -41,7 +41,7 @@ export class RemoteSession implements SessionHandle {
   readonly #startThread: (setAside: readonly SetAside[]) => SessionThread;
   readonly #clock: Pick<Clock, "now" | "after">;
   readonly #pending = new Map<number, Pending>();
-  readonly #listeners = new Set<SessionListener>();
+  readonly #events = new Emitter<Parameters<SessionListener>>();
   readonly #allowed = new Set<string>();
   readonly #exits: number[] = [];
   readonly #setAside = new Map<string, SetAside>();
@@ -66,8 +66,7 @@ export class RemoteSession implements SessionHandle {
   }
 
   subscribe(listener: SessionListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#events.on(listener);
   }
 
   async allow(path: string): Promise<void> {
@@ -97,7 +96,7 @@ export class RemoteSession implements SessionHandle {
   #take(message: FromSession, suspects: Suspects): void {
     switch (message.kind) {
       case "event":
-        this.#tell(message.event, message.payload);
+        this.#emit(message.event, message.payload);
         return;
       case "note":
         suspects.take(message.note);
@@ -111,8 +110,8 @@ export class RemoteSession implements SessionHandle {
     }
   }
 
-  #tell<Name extends EventName>(event: Name, payload: BridgeEvents[Name]): void {
-    for (const listener of this.#listeners) listener(event, payload);
+  #emit<Name extends EventName>(event: Name, payload: BridgeEvents[Name]): void {
+    this.#events.emit(event, payload);
   }
 
   #send(message: (id: number) => ToSession): Promise<Result<unknown>> {
@@ -141,7 +140,7 @@ export class RemoteSession implements SessionHandle {
       resolve(failed(stopped));
     }
     if (mayRestart) void this.#restart(opening.map(([, { message }]) => message));
-    else if (!this.#closing) this.#tell("notice", { id: "session-stopped", severity: "error", message: gaveUp });
+    else if (!this.#closing) this.#emit("notice", { id: "session-stopped", severity: "error", message: gaveUp });
   }
 
   /** Whether the thread may be started again after it ended for no reason that can be helped. */
@@ -167,7 +166,7 @@ export class RemoteSession implements SessionHandle {
     if (!opened.ok) return;
     for (const { ref: sheet, revision } of (opened.value as WorkspaceView).sheets) {
       const patch = { sheet, revision, origin: "outside", change: { kind: "reset" } } as const;
-      this.#tell("sheet/patch", patch);
+      this.#emit("sheet/patch", patch);
     }
   }
 }

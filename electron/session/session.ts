@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import { Emitter, failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { isCallName, type BridgeEvents, type EventName } from "../../shared/bridge/index.js";
 import { workspaceView, type WorkspaceView } from "../../shared/workspace/index.js";
 import { Log, logLevelFrom, nodeDisk, systemClock, type Clock, type Disk } from "../files/index.js";
@@ -33,7 +33,7 @@ export class Session implements SessionHandle {
   readonly log: Log;
   readonly #environment: Environment;
   readonly #owner: string;
-  readonly #listeners = new Set<SessionListener>();
+  readonly #events = new Emitter<Parameters<SessionListener>>();
   #folder: OpenFolder | undefined;
   /** What is remembered while no folder is open. */
   readonly #view: ViewMemory;
@@ -82,8 +82,7 @@ export class Session implements SessionHandle {
   }
 
   subscribe(listener: SessionListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#events.on(listener);
   }
 
   allow(path: string): Promise<void> {
@@ -101,7 +100,7 @@ export class Session implements SessionHandle {
     if (this.#closed) return;
     this.#closed = true;
     await Promise.all([this.open(null), this.images.close()]);
-    this.#listeners.clear();
+    this.#events.clear();
   }
 
   /** Tells every page that other pictures may be found now. */
@@ -168,6 +167,6 @@ export class Session implements SessionHandle {
   }
 
   #emit<Name extends EventName>(event: Name, payload: BridgeEvents[Name]): void {
-    for (const listener of this.#listeners) listener(event, payload);
+    this.#events.emit(event, payload);
   }
 }

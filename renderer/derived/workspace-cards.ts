@@ -1,3 +1,4 @@
+import { Emitter } from "../../shared/base/index.js";
 import { CardIndex, type SourceSheet } from "../../shared/derived/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { readingsOf } from "../readings/index.js";
@@ -13,7 +14,7 @@ import {
   type GridRow,
 } from "../state/index.js";
 
-/** Tells that the cards found by these ids are others by now; those found by any id, where none are named. */
+/** Called after the cards with these ids changed; where no ids are named, any card may have changed. */
 export type CardsListener = (ids?: readonly string[]) => void;
 
 /** A sheet as derived columns read it. */
@@ -38,7 +39,7 @@ interface Followed {
 class WorkspaceCards {
   readonly index = new CardIndex<GridRow>();
   readonly #followed = new Map<string, Followed>();
-  readonly #listeners = new Set<CardsListener>();
+  readonly #changes = new Emitter<Parameters<CardsListener>>();
   #isFollowing = false;
 
   /** From now on all sheets with ids are fetched and followed. */
@@ -51,10 +52,9 @@ class WorkspaceCards {
     });
   }
 
-  /** Tells that some card is another by now, until the function it gives is called. */
+  /** Calls back on every change of cards; returns how to stop. */
   onChange(listener: CardsListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#changes.on(listener);
   }
 
   #followAll(): void {
@@ -79,11 +79,11 @@ class WorkspaceCards {
     const source = sourceOf(sheet);
     const put = (): void => {
       this.index.put(source, rank, rowsOf(key)?.rows ?? []);
-      this.#tell();
+      this.#changes.emit();
     };
     const stop = onRows(key, (change) => {
       if (change.kind === "reset" || change.kind === "order") put();
-      else this.#tell(this.#changedIds(key, change));
+      else this.#changes.emit(this.#changedIds(key, change));
     });
     this.#followed.set(key, { shape, source, stop });
     if (rowsOf(key)) put();
@@ -97,10 +97,6 @@ class WorkspaceCards {
     const before = idsNow();
     if (change.kind !== "marks") for (const row of change.rows) this.index.set(sheet, row);
     return [...new Set([...before, ...idsNow()])];
-  }
-
-  #tell(ids?: readonly string[]): void {
-    for (const listener of this.#listeners) listener(ids);
   }
 }
 

@@ -15,6 +15,11 @@ export class Emitter<Values extends readonly unknown[] = []> {
     return () => void this.#entries.delete(entry);
   }
 
+  /** Ends all subscriptions. */
+  clear(): void {
+    this.#entries.clear();
+  }
+
   /** Calls those who listen now; one who stops meanwhile is called no more. */
   emit(...values: Values): void {
     for (const entry of [...this.#entries]) if (this.#entries.has(entry)) entry.listener(...values);

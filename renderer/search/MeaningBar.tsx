@@ -1,7 +1,8 @@
 import { CircleHelp, CopyCheck, RefreshCw, ScanSearch, X } from "lucide-react";
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { activeGrid } from "../grid/index.js";
-import { openOverlay, sheetKey, useApp } from "../state/index.js";
+import { openOverlay, sheetKey, useApp, useFocusRequests } from "../state/index.js";
 import { MeaningHelp } from "./MeaningHelp.js";
 import { MeaningNote } from "./MeaningNote.js";
 import { askMeaning, closeMeaningSearch, knownMeanings, openMeaningSearch, searchNow } from "./meaning-search.js";
@@ -19,7 +20,7 @@ export function MeaningBar(): ReactNode {
 const clear: Asked = { kind: "typed", text: "" };
 
 function OpenMeaningBar(): ReactNode {
-  const { asked, verdict, found, unsure, outdated, reading, known, focusWishes } = useMeaning();
+  const { asked, verdict, found, unsure, outdated, reading, known } = useMeaning();
   const all = useApp(
     ({ workspace, active }) => workspace?.sheets.find(({ ref }) => sheetKey(ref) === active)?.rowCount ?? 0,
   );
@@ -48,7 +49,6 @@ function OpenMeaningBar(): ReactNode {
             text={asked.text}
             placeholder={example ? `Search by meaning: ${example.query}` : "Search by meaning"}
             wrong={verdict.kind === "wrong" ? verdict.problem.span : undefined}
-            focusWishes={focusWishes}
             known={known ?? atFirst}
             describedBy={noteId}
             onText={(text) => askMeaning({ kind: "typed", text })}
@@ -57,7 +57,7 @@ function OpenMeaningBar(): ReactNode {
             onDown={() => activeGrid()?.focus()}
           />
         ) : (
-          <Chip asked={asked} focusWishes={focusWishes} />
+          <Chip asked={asked} />
         )}
         <span className="meaning-count" role="status">
           {countText({ reading, found, all })}
@@ -92,16 +92,12 @@ function OpenMeaningBar(): ReactNode {
 
 interface ChipProps {
   readonly asked: Exclude<Asked, { kind: "typed" }>;
-  /** Changes when the bar is to take the keyboard. */
-  readonly focusWishes: number;
 }
 
-/** Stands where the field is while something is asked that was not typed. */
-function Chip({ asked, focusWishes }: ChipProps): ReactNode {
+/** Takes the place of the field while the search was not typed. */
+function Chip({ asked }: ChipProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (focusWishes > 0) button.current?.focus();
-  }, [focusWishes]);
+  useFocusRequests("meaning", () => button.current?.focus());
   return (
     <span className="meaning-chip">
       <span>{asked.kind === "like" ? `Cards like ${asked.title}` : asked.title}</span>
@@ -110,7 +106,8 @@ function Chip({ asked, focusWishes }: ChipProps): ReactNode {
         icon={<X />}
         ref={button}
         onClick={() => {
-          askMeaning(clear);
+          // The field must be on screen when the keyboard is asked for: it would go to this button otherwise.
+          flushSync(() => askMeaning(clear));
           openMeaningSearch();
         }}
       />

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { Span } from "../../shared/base/index.js";
+import { useFocusRequests } from "../state/index.js";
 import { completionsAt, type FieldCompletion } from "./completions.js";
 import type { KnownMeanings } from "./meaning-state.js";
 
@@ -8,8 +9,6 @@ interface Props {
   readonly placeholder: string;
   /** A place to be underlined, for something is wrong there. */
   readonly wrong: Span | undefined;
-  /** Changes when the field is to take the keyboard. */
-  readonly focusWishes: number;
   /** Changes when more cards have been read, so that more can be offered. */
   readonly known: KnownMeanings | undefined;
   readonly describedBy: string;
@@ -32,7 +31,7 @@ const noOffer: Offer = { place: null, at: -1 };
 
 /** The field a search by meaning is typed into, with completion. */
 export function QueryField(props: Props): ReactNode {
-  const { text, placeholder, wrong, focusWishes, known, describedBy, onText, onEnter, onLeave, onDown } = props;
+  const { text, placeholder, wrong, known, describedBy, onText, onEnter, onLeave, onDown } = props;
   const field = useRef<HTMLInputElement>(null);
   const mirror = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -44,11 +43,10 @@ export function QueryField(props: Props): ReactNode {
   );
   const isOpen = completions.length > 0;
 
-  useEffect(() => {
-    if (focusWishes === 0) return;
+  useFocusRequests("meaning", () => {
     field.current?.focus();
     field.current?.select();
-  }, [focusWishes]);
+  });
 
   const complete = (value: string, caret: number): void => setOffer({ place: { text: value, caret }, at: -1 });
 

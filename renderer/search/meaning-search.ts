@@ -5,6 +5,7 @@ import {
   activeSheet,
   getApp,
   onRows,
+  requestFocus,
   rowsOf,
   sheetKey,
   showOnly,
@@ -41,7 +42,7 @@ export function openMeaningSearch(): void {
   const { active } = getApp();
   if (active === null || !canSearchMeaning()) return;
   if (getMeaning().sheet !== active) begin(active);
-  setMeaning(({ focusWishes }) => ({ focusWishes: focusWishes + 1 }));
+  requestFocus("meaning");
 }
 
 /** Whether the sheet on screen is being searched. */

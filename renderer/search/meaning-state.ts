@@ -42,11 +42,9 @@ export interface MeaningState {
   readonly reading: { readonly done: number; readonly all: number } | null;
   /** What is known by now of the cards that are searched: another object as more of them are read. */
   readonly known: KnownMeanings | undefined;
-  /** Counts the times the field was asked to take the keyboard. */
-  readonly focusWishes: number;
 }
 
-const nothingAsked: Omit<MeaningState, "focusWishes"> = {
+const nothingAsked: MeaningState = {
   sheet: null,
   asked: { kind: "typed", text: "" },
   verdict: { kind: "nothing" },
@@ -57,7 +55,7 @@ const nothingAsked: Omit<MeaningState, "focusWishes"> = {
   known: undefined,
 };
 
-export const useMeaning = create<MeaningState>()(() => ({ ...nothingAsked, focusWishes: 0 }));
+export const useMeaning = create<MeaningState>()(() => nothingAsked);
 
 export const getMeaning = useMeaning.getState;
 export const setMeaning = useMeaning.setState;

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { KeyedEmitter } from "../../shared/base/index.js";
 
 /** The parts of the page that can be asked to take the keyboard. */
-export type FocusTarget = "find" | "problems" | "statistics";
+export type FocusTarget = "find" | "meaning" | "problems" | "statistics";
 
 const requests = new KeyedEmitter<FocusTarget>();
 /** The part that was asked and is not on screen yet. */

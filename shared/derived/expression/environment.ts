@@ -48,10 +48,17 @@ const nameOf = (value: unknown): string => {
   return Array.isArray(value) ? "A list" : typeof value === "boolean" ? String(value) : "A table";
 };
 
+/** A number was wanted of an empty cell. */
+export class EmptyCellError extends Error {
+  constructor() {
+    super("An empty cell is no number: or(x, 0) gives it a value.");
+  }
+}
+
 const numberOf = (value: unknown): number => {
   if (typeof value === "bigint") return Number(value);
   if (typeof value === "number") return value;
-  if (value === null || value === "") throw new Error("An empty cell is no number: or(x, 0) gives it a value.");
+  if (value === null || value === "") throw new EmptyCellError();
   const text = typeof value === "string" ? value.trim() : "";
   const number = text === "" ? Number.NaN : Number(text);
   if (Number.isNaN(number)) throw new Error(`${nameOf(value)} is no number.`);

@@ -6,49 +6,54 @@ import {
   type ParseResult,
 } from "@marcbachmann/cel-js";
 import { failed, ok, Work, type Result } from "../../base/index.js";
-import { expressionEnvironment } from "./environment.js";
+import { EmptyCellError, expressionEnvironment } from "./environment.js";
 import { mostSteps, withMeter } from "./meter.js";
 import { metered, partAround, type Metered } from "./metered.js";
 import { syntaxOf, type Syntax } from "./syntax.js";
 
 /** What is wrong with an expression, and where in it. */
 export interface ExpressionProblem {
+  /** `empty-cell`: a value was wanted and a cell of the row holds none. */
+  readonly code: "expression/invalid" | "expression/empty-cell";
   readonly message: string;
   /** Half-open, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
 }
 
-/** An expression that can be worked out for row after row. */
+/** A compiled expression, to be evaluated for many rows. */
 export interface Expression {
   readonly names: Syntax["names"];
   readonly headers: Syntax["headers"];
   readonly readsWholeRow: boolean;
-  /** What it gives for these values; never throws, and takes no more steps than `work` allows. */
+  /** Evaluates the expression with these values. Never throws, and takes no more steps than `work` allows. */
   evaluate(values: Readonly<Record<string, unknown>>, work?: Work): Result<unknown, ExpressionProblem>;
 }
 
-/** Longer ones are a mistake. */
+/** The longest expression, in UTF-16 units. Longer ones are a mistake. */
 const mostLetters = 4_000;
+
+const invalid = (message: string, from: number, to: number): ExpressionProblem => ({
+  code: "expression/invalid",
+  message,
+  from,
+  to,
+});
 
 let environment: Environment | undefined;
 
-/** Reads an expression. Fails with what is wrong and where. */
+/** Compiles an expression; fails with what is wrong and where. */
 export function compileExpression(source: string): Result<Expression, ExpressionProblem> {
-  if (source.trim() === "") return failed({ message: "There is no expression yet.", from: 0, to: source.length });
+  if (source.trim() === "") return failed(invalid("There is no expression yet.", 0, source.length));
   if (source.length > mostLetters) {
-    return failed({
-      message: `An expression has at most ${mostLetters} letters.`,
-      from: mostLetters,
-      to: source.length,
-    });
+    return failed(invalid(`An expression has at most ${mostLetters} letters.`, mostLetters, source.length));
   }
   environment ??= expressionEnvironment();
   try {
     const { ast } = environment.parse(source);
     const syntax = syntaxOf(ast);
     if (syntax.refused) {
-      return failed({ message: syntax.refused.message, from: syntax.refused.at, to: source.length });
+      return failed(invalid(syntax.refused.message, syntax.refused.at, source.length));
     }
     const written = metered(ast, source);
     const program = environment.parse(written.text);
@@ -87,12 +92,12 @@ const kinds: Readonly<Record<string, string>> = {
   map: "a table",
 };
 
-const kindName = (type: string): string => {
-  const plain = type.replace(/^dyn<(.*)>$/u, "$1").replace(/<.*$/u, "");
-  return kinds[plain] ?? plain;
-};
+/** A type as the library writes it, without its parameters: `list` for `dyn<list<int>>`. */
+const plainType = (type: string): string => type.replace(/^dyn<(.*)>$/u, "$1").replace(/<.*$/u, "");
 
-/** How signs are written that the library calls by names. */
+const kindName = (plain: string): string => kinds[plain] ?? plain;
+
+/** The library's names of tokens, as they are written. */
 const signs: Readonly<Record<string, string>> = {
   LPAREN: "(",
   RPAREN: ")",
@@ -109,7 +114,7 @@ const signs: Readonly<Record<string, string>> = {
 
 const quoted = (sign: string): string => (/^\p{L}/u.test(sign) ? sign : `“${sign}”`);
 
-/** What the library says of the spelling of an expression; `there` is what stands where it came to a stop. */
+/** A syntax error of the library in words; `there` is the text at which the parser stopped. */
 function spellingInWords(summary: string, there: string): string | undefined {
   if (summary === "Unexpected token: EOF") return "Something is missing at the end.";
   if (/^Unexpected (?:token|character)/u.test(summary)) return `“${there}” cannot stand here.`;
@@ -122,34 +127,48 @@ function spellingInWords(summary: string, there: string): string | undefined {
   return sign === undefined ? `“${there}” cannot stand here.` : `${quoted(sign)} is missing before “${there}”.`;
 }
 
-/** What the library says, in the words of the sheet. */
-function inWords(summary: string): string {
+/** An error of the library in the words of the sheet, with the types of the operands that it is about. */
+interface WordedError {
+  readonly message: string;
+  readonly operands: readonly string[];
+}
+
+function inWords(summary: string): WordedError {
   const operator = /^no such overload: (\S+) (\S+) (\S+)$/u.exec(summary);
   if (operator) {
     const [, left = "", sign = "", right = ""] = operator;
-    const empty = /null/u.test(left + right) ? " or(x, 0) gives an empty cell a value." : "";
-    return `${sign} does not go with ${kindName(left)} and ${kindName(right)}.${empty}`;
+    const operands = [left, right].map(plainType);
+    const empty = operands.includes("null") ? " or(x, 0) gives an empty cell a value." : "";
+    return { message: `${sign} does not go with ${operands.map(kindName).join(" and ")}.${empty}`, operands };
   }
   const sign = /^no such overload: (\S)(\S+)$/u.exec(summary);
-  if (sign) return `${sign[1] ?? ""} does not go with ${kindName(sign[2] ?? "")}.`;
+  if (sign) {
+    const operand = plainType(sign[2] ?? "");
+    return { message: `${sign[1] ?? ""} does not go with ${kindName(operand)}.`, operands: [operand] };
+  }
   const call = /^found no matching overload for '([^(']*)\(?(.*?)\)?'$/u.exec(summary);
   if (call) {
     const [, name = "", given = ""] = call;
-    const values = given === "" ? "nothing" : given.split(/, ?/u).map(kindName).join(" and ");
-    return `There is no ${name.replace(/^.*\./u, "")} for ${values}.`;
+    const operands = given === "" ? [] : given.split(/, ?/u).map(plainType);
+    const values = operands.length === 0 ? "nothing" : operands.map(kindName).join(" and ");
+    return { message: `There is no ${name.replace(/^.*\./u, "")} for ${values}.`, operands };
   }
-  return summary.endsWith(".") ? summary : `${summary}.`;
+  return { message: summary.endsWith(".") ? summary : `${summary}.`, operands: [] };
 }
 
 /** `written` is the text that was evaluated, where it is another than the source. */
 function problemOf(error: unknown, source: string, written: Metered | undefined): ExpressionProblem {
   const isKnown = error instanceof EvaluationError || error instanceof ParseError || error instanceof KindError;
   if (!isKnown) {
-    return { message: error instanceof Error ? error.message : String(error), from: 0, to: source.length };
+    const problem = invalid(error instanceof Error ? error.message : String(error), 0, source.length);
+    return error instanceof EmptyCellError ? { ...problem, code: "expression/empty-cell" } : problem;
   }
   const { start = 0, end = source.length } = error.range ?? {};
   const part = written && partAround(written, start, end);
   const [from, to] = part ? [part.start, part.end] : written ? [0, source.length] : [start, Math.max(start, end)];
   const spelling = spellingInWords(error.summary, source.slice(from, to));
-  return { message: spelling ?? inWords(error.summary), from, to };
+  if (spelling !== undefined) return invalid(spelling, from, to);
+  const { message, operands } = inWords(error.summary);
+  const isOfEmptyCell = operands.includes("null") || error.cause instanceof EmptyCellError;
+  return { code: isOfEmptyCell ? "expression/empty-cell" : "expression/invalid", message, from, to };
 }

@@ -99,7 +99,9 @@ export function expressionProblem(source: string, names: readonly string[]): Exp
   const expression = read(source);
   if (!expression.ok) return expression.error;
   for (const [name, place] of [...expression.value.names, ...expression.value.headers]) {
-    if (headerOf(name, names) === undefined) return { message: noColumn(name, names), ...place };
+    if (headerOf(name, names) === undefined) {
+      return { code: "expression/invalid", message: noColumn(name, names), ...place };
+    }
   }
   return undefined;
 }
@@ -109,8 +111,8 @@ const blankAsNull = (values: Readonly<Record<string, unknown>>): Record<string, 
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isBlank(value) ? null : value]));
 
 /**
- * What an expression gives. An empty text is a text where the expression takes it for one; else it is an empty cell, for
- * files write `""` in columns of numbers too.
+ * The value of an expression. An empty text counts as a text where the expression accepts that; otherwise it is an empty
+ * cell, since files write `""` in columns of numbers too.
  */
 function evaluate(
   expression: Expression,
@@ -122,7 +124,7 @@ function evaluate(
     typeof row === "object" && row !== null ? Object.fromEntries(Object.entries(row)) : {};
   if (result.ok || ![...Object.values(values), ...Object.values(cells)].some(isBlank)) return result;
   const other = expression.evaluate({ ...blankAsNull(values), row: blankAsNull(cells) });
-  return other.ok || other.error.message.includes("empty cell") ? other : result;
+  return other.ok || other.error.code === "expression/empty-cell" ? other : result;
 }
 
 export const expressionFunction: DerivedFunction = {

@@ -131,6 +131,8 @@ describe("what is wrong with an expression", () => {
     ["worked + 1", "worked: Goes round in a circle: worked → worked."],
     ['row["nope"]', "There is no column nope."],
     ["round(name)", "There is no round for a text."],
+    // With an empty cell in place of the text, the error only speaks of one.
+    ['blank == "" ? number(name) : number("empty cell")', '"Salt Reader" is no number.'],
   ])("%s: %s", (expression, message) => expect(shown(expression)).toBe(`Error: ${message}`));
 
   test.each([
@@ -140,6 +142,18 @@ describe("what is wrong with an expression", () => {
   ])("%s is marked from %i to %i", (expression, from, to) =>
     expect(expressionProblem(expression, Object.keys(cells))).toMatchObject({ from, to }),
   );
+
+  test.each([
+    ["a > 1", "expression/empty-cell"],
+    ["-a", "expression/empty-cell"],
+    ["max(a, 1)", "expression/empty-cell"],
+    ['number("an empty cell")', "expression/invalid"],
+    ['"x" * 2', "expression/invalid"],
+  ])("%s of an empty cell fails with the code %s", (expression, code) => {
+    const compiled = compileExpression(expression);
+    const result = compiled.ok ? compiled.value.evaluate({ a: null }) : compiled;
+    expect(result).toMatchObject({ ok: false, error: { code } });
+  });
 
   test("a header with a dash is known in both ways it can be named", () =>
     expect(expressionProblem('row["energy-cost"] + energy_cost', Object.keys(cells))).toBeUndefined());

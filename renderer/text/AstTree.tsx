@@ -107,8 +107,6 @@ export function AstTree({ abilities, caret, onPoint }: Props): ReactNode {
   );
 }
 
-const isVariant = (key: AstNode["key"]): key is string => typeof key === "string" && /^[A-Z]/u.test(key);
-
 function linesOfAbility({ tree, isStale }: AbilityTree, at: number): Line[] {
   const lines: Line[] = [];
   if (tree) addLine(lines, tree, { id: String(at), depth: 0, isStale, key: `Ability ${at + 1}` });
@@ -141,7 +139,7 @@ function addLine(lines: Line[], top: AstNode, { id, depth, isStale, key }: Place
 }
 
 const onlyVariant = ({ children }: AstNode): AstNode | undefined =>
-  children.length === 1 && isVariant(children[0]?.key ?? null) ? children[0] : undefined;
+  children.length === 1 && children[0]?.isVariant === true ? children[0] : undefined;
 
 const isEmptyContainer = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;

@@ -69,6 +69,8 @@ export interface AbilityReading {
 export interface AstNode {
   /** Its key or index in the node above; `null` at the top. */
   readonly key: string | number | null;
+  /** Its key is the name of the variant that the node above holds. */
+  readonly isVariant: boolean;
   readonly value: unknown;
   /** In the cell's text. A part that no words stand for has the span of the node above. */
   readonly span: Span;

@@ -39,6 +39,6 @@ export type {
   StandardStaticAbility,
   StaticAbility,
 } from "./ast/statics.js";
-export { AST_SCHEMA, type AstRole, type AstTypes } from "./ast/schema.js";
+export { AST_SCHEMA, type AstRole, type AstShape, type AstTypes } from "./ast/schema.js";
 export { match, sameNode, variantName, type Handlers, type Payload, type VariantName } from "./ast/variant.js";
-export { findNode, isVariantName, visitNodes } from "./ast/visit.js";
+export { findNode, visitNodes } from "./ast/visit.js";

@@ -1,4 +1,3 @@
-import { isVariantName } from "./ast.js";
 import { listed, nodePathAt, type AstNode, type Hover as TextHover } from "../../../text/index.js";
 import type { Analysis, Paragraph } from "./analyse.js";
 import type { CellName } from "./cells.js";
@@ -62,8 +61,11 @@ function hoverMeaning(paragraph: Paragraph, offset: number): Hover | undefined {
   return { cell: "rulesText", span: named.span, title, lines: [JSON.stringify(named.value)] };
 }
 
-const variantName = ({ key, value }: AstNode): string | undefined =>
-  [value, key].filter((name) => typeof name === "string").find(isVariantName);
+/** The variant that a node is: every text in an ability is the name of one. */
+const variantName = ({ key, isVariant, value }: AstNode): string | undefined => {
+  if (typeof value === "string") return value;
+  return isVariant ? String(key) : undefined;
+};
 
 function hoverVariable({ variables, paragraphs }: Analysis, offset: number): Hover | undefined {
   const binding = variables.bindings.find(({ span }) => span.from <= offset && offset <= span.to);

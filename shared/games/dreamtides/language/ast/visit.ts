@@ -51,7 +51,3 @@ export function findNode<Role extends AstRole, Wanted extends AstRole>(
   });
   return found[0];
 }
-
-/** Whether any role has a variant of this name. */
-export const isVariantName = (name: string): boolean =>
-  Object.values(AST_SCHEMA).some((variants) => Object.hasOwn(variants, name));

@@ -1,6 +1,7 @@
 import { nodePathAt, type AstNode } from "../../../../../../shared/text/index.js";
 import { describe, expect, test } from "vitest";
 import { astNodes, hover, styledSpans } from "../../../../../../shared/games/dreamtides/language/index.js";
+import { visitNodes } from "../../../../../../shared/games/dreamtides/language/ast.js";
 import { ALL_VARIABLES, analysed, productionRows } from "./material.js";
 
 const text = "Copy it.\n\n {Judgment} You may pay {energy($e)} to draw {cards($c)} for each allied {subtype($t)}. ";
@@ -50,6 +51,19 @@ describe("a node of the tree knows the text it came from", () => {
       children.every((child) => child.span.from >= span.from && child.span.to <= span.to && nest(child));
     expect(tree !== undefined && nest(tree)).toBe(true);
     expect(tree?.span).toEqual({ from: 0, to: passing.length });
+  });
+
+  test.each(productionRows())("a node is a variant where the visit finds one: $passing", ({ passing }) => {
+    const { paragraphs } = analysed(passing);
+    const tree = paragraphs[0] && astNodes(paragraphs[0]);
+    const visited: string[] = [];
+    if (paragraphs[0]?.ability) visitNodes("Ability", paragraphs[0].ability, (_role, name) => visited.push(name));
+    const variantsOf = ({ key, isVariant, value, children }: AstNode): string[] => [
+      ...(isVariant ? [String(key)] : []),
+      ...(typeof value === "string" ? [value] : []),
+      ...children.flatMap(variantsOf),
+    ];
+    expect(tree && variantsOf(tree)).toEqual(visited);
   });
 
   test("and a place knows its nodes", () => {

@@ -53,13 +53,18 @@ export function possibleAnswers(prompt: Exclude<Prompt, { kind: "act" }>): Possi
   return promptActions(prompt, "all").map((action) => ({ action, refusal: null }));
 }
 
-function cardActions({ cards, min, max, direct, picked }: CardsPrompt): Action[] {
+/** The action that picks a card, or takes it back: by its place where the chooser does not see it. */
+const cardAction = (verb: string, card: number, at: number, { hidden }: CardsPrompt): Action =>
+  hidden?.includes(at) === true ? act(verb, NONE, NONE, at) : act(verb, card);
+
+function cardActions(prompt: CardsPrompt): Action[] {
+  const { cards, min, max, direct, picked } = prompt;
   const actions: Action[] = [];
   if (direct ? min === 0 : picked.length >= min) actions.push(act("submit"));
-  for (const card of cards) {
-    if (picked.includes(card)) actions.push(act("unpick", card));
-    else if (picked.length < max || max === 1) actions.push(act("pick", card));
-  }
+  cards.forEach((card, at) => {
+    if (picked.includes(card)) actions.push(cardAction("unpick", card, at, prompt));
+    else if (picked.length < max || max === 1) actions.push(cardAction("pick", card, at, prompt));
+  });
   return actions;
 }
 
@@ -69,7 +74,8 @@ function blindActions({ cards, min }: CardsPrompt): Action[] {
 }
 
 /** Each set of cards is reached in one way: in the order of the list, never leaving too few for `min`. */
-function forwardCardActions({ cards, min, max, direct, ordered, picked }: CardsPrompt): Action[] {
+function forwardCardActions(prompt: CardsPrompt): Action[] {
+  const { cards, min, max, direct, ordered, picked } = prompt;
   const actions: Action[] = [];
   if (direct ? min === 0 : picked.length >= min) actions.push(act("submit"));
   if (picked.length >= max) return actions;
@@ -77,7 +83,7 @@ function forwardCardActions({ cards, min, max, direct, ordered, picked }: CardsP
   const until = ordered ? cards.length : cards.length - Math.max(0, min - picked.length - 1);
   for (let at = from; at < until; at++) {
     const card = cards[at] ?? NONE;
-    if (!ordered || !picked.includes(card)) actions.push(act("pick", card));
+    if (!ordered || !picked.includes(card)) actions.push(cardAction("pick", card, at, prompt));
   }
   return actions;
 }
@@ -139,10 +145,16 @@ export function replyTo(prompt: Exclude<Prompt, { kind: "act" }>, action: Action
 const howMany = ({ min, max }: CardsPrompt): string =>
   min === max ? `exactly ${min}` : min === 0 ? `up to ${max}` : `${min} to ${max}`;
 
+/** The card that an answer is about; NONE where it names none, or one that must be picked by its place. */
+function cardPicked({ cards, blind, hidden }: CardsPrompt, { card, value }: Action): number {
+  if (blind || (card === NONE && hidden?.includes(value) === true)) return cards[value] ?? NONE;
+  return hidden?.includes(cards.indexOf(card)) === true ? NONE : card;
+}
+
 function replyToCards(prompt: CardsPrompt, action: Action): Reply {
   const { cards, min, max, direct, ordered, picked } = prompt;
   const { verb } = action;
-  const card = prompt.blind ? (cards[action.value] ?? NONE) : action.card;
+  const card = cardPicked(prompt, action);
   if (verb === "submit") {
     if (picked.length < min) return refused(`Choose ${howMany(prompt)} first.`);
     return answered({ kind: "cards", cards: ordered ? picked : cards.filter((each) => picked.includes(each)) });

@@ -7,7 +7,7 @@ import { fork, type MatchState, type MatchTypes } from "./state.js";
 
 /**
  * A copy of the position in which everything the seat does not know is drawn anew: the cards of each owner that it does not know
- * change places with each other, and chance goes on from elsewhere.
+ * change places with each other, and chance goes on from elsewhere. A place keeps what everybody sees of it.
  */
 export function determinize<T extends MatchTypes>(
   kernel: Kernel<T>,
@@ -25,38 +25,60 @@ export function determinize<T extends MatchTypes>(
   for (const card of draft.cards) {
     if (!machine.knows(seat, card) && !pinned.has(card.id)) hidden[card.owner]?.push(card.id);
   }
-  for (const ids of hidden) exchange(machine, state, ids, random);
+  const successor = new Map<number, number>();
+  for (const ids of hidden) exchange(machine, state, ids, random, successor);
+  const now = (id: number): number => successor.get(id) ?? id;
+  rename(machine, state, now);
   draft.random = seedRandom(random.below(0x7fff_ffff));
-  kernel.rules.determinize?.(machine, seat, random);
+  kernel.rules.determinize?.(machine, seat, random, now);
   return draft;
 }
 
-/** Lets cards swap places: zone, side, who knows them, and the identity of the object that lies there. */
+/**
+ * Lets cards swap places: what belongs to the place stays there, and `successor` says which card lies where each one lay. The
+ * covered ones are on the table, so that what the game keeps of a place (damage, its slot) stays with it too.
+ */
 function exchange<T extends MatchTypes>(
   machine: Machine<T>,
   before: MatchState<T>,
   ids: readonly number[],
   random: Random,
+  successor: Map<number, number>,
 ): void {
   if (ids.length < 2) return;
+  const { placed = [] } = machine.kernel.rules;
   const into = shuffled(ids, (bound) => random.below(bound));
-  const successor = before.cards.map((_card, id) => id);
   ids.forEach((id, at) => {
     const next = into[at] ?? id;
     const place = before.cards[id];
     if (next === id || place === undefined) return;
-    successor[id] = next;
+    successor.set(id, next);
     const card = machine.edit(next);
     card.zone = place.zone;
     card.side = place.side;
     card.object = place.object;
     card.shown = place.shown;
+    card.covered = place.covered;
+    card.controller = place.controller;
+    for (const field of placed) card[field] = place[field];
   });
-  const rename = (id: number): number => successor[id] ?? id;
-  const { zones, frames } = machine.draft;
-  for (const zone of Object.keys(zones) as T["zone"][]) {
-    if (machine.kernel.rules.zones[zone].seen === "all") continue;
-    zones[zone] = zones[zone].map((cards) => cards.map(rename));
+}
+
+/** Puts the cards that now lie there into the lists of the zones, the questions and what waits on the stack. */
+function rename<T extends MatchTypes>(
+  { draft, kernel }: Machine<T>,
+  before: MatchState<T>,
+  now: (id: number) => number,
+): void {
+  const isCovered = (id: number): boolean => before.cards[id]?.covered === true;
+  for (const zone of Object.keys(draft.zones) as T["zone"][]) {
+    const isOpen = kernel.rules.zones[zone].seen === "all";
+    const lists = draft.zones[zone];
+    if (isOpen && !lists.some((cards) => cards.some(isCovered))) continue;
+    draft.zones[zone] = lists.map((cards) => cards.map(now));
   }
-  for (const frame of frames) if (frame.prompt !== null) frame.prompt = renamed(frame.prompt, rename);
+  for (const frame of draft.frames) if (frame.prompt !== null) frame.prompt = renamed(frame.prompt, now);
+  if (draft.stack.some(({ card }) => isCovered(card))) {
+    draft.stack = draft.stack.map((item) => (isCovered(item.card) ? { ...item, card: now(item.card) } : item));
+  }
 }

@@ -1,3 +1,4 @@
+export type { Anchor, Link } from "./anchor.js";
 export { act, readAction, sameAction, writeAction, type Action } from "./action.js";
 export type { AbilitySpec } from "./abilities.js";
 export type { Reach } from "./answer.js";
@@ -23,7 +24,17 @@ export type {
   StackItem,
   UntilEvent,
 } from "./state.js";
-export type { GameWord, Layout, LayoutCounter, LayoutZone, Seen, SlotForecast, SlotPlace, ZoneRule } from "./layout.js";
+export type {
+  GameWord,
+  Layout,
+  LayoutCounter,
+  LayoutGroup,
+  LayoutZone,
+  Seen,
+  SlotForecast,
+  SlotPlace,
+  ZoneRule,
+} from "./layout.js";
 export type { LogEntry, LogNote } from "./log.js";
 export type { FrameSpec, ItemSpec, Machine } from "./machine.js";
 export type { Placement } from "./moves.js";
@@ -59,10 +70,21 @@ export {
   wholeSchema,
   type Schemas,
 } from "./schemas.js";
-export { EVERYBODY, NOBODY, NONE, seatBit, type Seat, type Viewer } from "./seat.js";
+export { EVERYBODY, NOBODY, NONE, seatBit, seatTarget, targetSeat, type Seat, type Viewer } from "./seat.js";
 export { clampSelection, type Selection } from "./select.js";
 export { redacted } from "./view-of.js";
-export type { CardFace, FaceFigure, MatchView, ViewCard, ViewItem, ViewZone } from "./view.js";
+export type {
+  Badge,
+  CardFace,
+  CardPlace,
+  FaceFigure,
+  FaceSupport,
+  MatchView,
+  ViewCard,
+  ViewItem,
+  ViewPlace,
+  ViewZone,
+} from "./view.js";
 export { findOffer } from "./driver/find-offer.js";
 export {
   choose,

@@ -9,18 +9,24 @@ export interface ZoneRule {
   /** One list for all seats instead of one for each. */
   readonly shared?: boolean;
   readonly seen: Seen;
+  /** Who knows a card that lies covered in the zone, besides those it was shown to; its controller unless said otherwise. */
+  readonly peek?: "controller" | "nobody";
   /** What the zone is for, in a sentence: for who meets it for the first time. */
   readonly about?: string;
 }
 
-/** A zone as the table draws it. `fan`: a hand; `row`: side by side; `pile`: only the top; `slots`: numbered places; `stack`: latest first. */
+/** A zone as the table draws it. `fan`: a hand; `row`: side by side; `pile`: only the top; `slots`: numbered places; `stack`: latest first; `hidden`: not drawn. */
 export interface LayoutZone {
   readonly zone: string;
-  readonly look: "fan" | "row" | "pile" | "slots" | "stack";
+  readonly look: "fan" | "row" | "pile" | "slots" | "stack" | "hidden";
   /** Rows count from the middle of the table towards the seat; shared zones lie in the middle. */
   readonly row: number;
   readonly column: number;
-  /** In `slots`: how many, their titles, and the field of a card's face that tells its slot. */
+  /** Columns it takes of a layout that has `columns`; 1 unless given. */
+  readonly span?: number;
+  /** In a `row`: lines for the groups of its cards, from the middle of the table outwards. */
+  readonly groups?: readonly LayoutGroup[];
+  /** In `slots`: their titles. `CardPlace.slot` says where a card stands. */
   readonly slots?: readonly string[];
   /** In `slots`: the game's word for the change by hand that puts `card` on the slot `value`. */
   readonly slotEdit?: string;
@@ -28,6 +34,12 @@ export interface LayoutZone {
   readonly front?: number;
   /** The fact of `MatchView.facts` that tells what is to come in each slot in front: a list of `SlotForecast`, from the first. */
   readonly forecast?: string;
+}
+
+/** A line of a zone, for the cards whose place names the group. */
+export interface LayoutGroup {
+  readonly group: string;
+  readonly title: string;
 }
 
 /** What two slots that face each other would come to as things stand. */
@@ -55,6 +67,8 @@ export interface LayoutCounter {
   readonly limit?: number;
   /** What the number means, in a sentence. */
   readonly about?: string;
+  /** Numbers of the same group stand side by side under this title. */
+  readonly group?: string;
 }
 
 /** A word or sign that cards and the table use without explaining it. */
@@ -70,6 +84,19 @@ export interface GameWord {
 export interface Layout {
   readonly zones: readonly LayoutZone[];
   readonly counters: readonly LayoutCounter[];
+  /**
+   * So many columns that both sides share: `row`, `column` and `span` of the zones are then cells of a grid. Without it the zones
+   * of a row stand side by side, each as wide as it needs.
+   */
+  readonly columns?: number;
+  /** Whether the columns of the far side run the other way, so that its right faces the near side's left; slot by slot as well. */
+  readonly mirror?: boolean;
+  /** What the `forecast` of a zone is about: "What the next judgment would bring". */
+  readonly forecastTitle?: string;
+  /** What is said when cards can only be moved from place to place. */
+  readonly idle?: string;
+  /** Zones that are filled last when a position is set up, in this order. */
+  readonly setUpOrder?: readonly string[];
   /** How a match is won and what leads there, in a sentence or two for newcomers. */
   readonly aim?: string;
   /** The words of the game, in the order they are read in. */

@@ -3,8 +3,8 @@ import type { JsonObject } from "./state.js";
 import type { Seat } from "./seat.js";
 
 /**
- * One thing that happened. `type` is a word of the kernel (`moved`, `created`, `counted`, `shuffled`, `shown`, `prevented`,
- * `answered`, `refused`, `turn`, `bundle`, `ended-bundle`, `over`) or of the game; `cause` is what made it happen. Who is not in
+ * One thing that happened. `type` is a word of the kernel (`moved`, `created`, `counted`, `shuffled`, `shown`, `covered`,
+ * `uncovered`, `prevented`, `answered`, `refused`, `turn`, `bundle`, `ended-bundle`, `over`) or of the game; `cause` is what made it happen. Who is not in
  * the mask `known` learns neither `cards` nor `data`.
  */
 export interface LogEntry {
@@ -18,6 +18,8 @@ export interface LogEntry {
   readonly amount: number;
   readonly data: JsonObject;
   readonly known: number;
+  /** The mask of seats who know the card of the cause, where that lies covered. */
+  readonly causeKnown?: number;
 }
 
 /** What a game says of an entry; the machine adds turn, cause and who may know. */

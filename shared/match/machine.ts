@@ -93,9 +93,15 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
     frame.prompt = prompt;
   }
 
-  /** Asks to choose cards; with none to choose from it is answered at once and the frame is called again. */
+  /**
+   * Asks to choose cards; with none to choose from it is answered at once and the frame is called again. Covered cards that the
+   * seat does not know stay hidden from it unless the selection says otherwise.
+   */
   select(selection: Selection): void {
-    const prompt = selectionPrompt(selection);
+    const prompt = selectionPrompt(selection, (id) => {
+      const card = this.card(id);
+      return card.covered && !this.knows(selection.seat, card);
+    });
     const frame = this.draft.frames.at(-1);
     if (prompt.max === 0 && frame !== undefined) frame.answer = { kind: "cards", cards: [] };
     else this.ask(prompt);
@@ -220,6 +226,22 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
     this.log({ type: "shown", seat: to === "all" ? NOBODY : to, cards: [id], known: card.shown });
   }
 
+  /** Turns a card face down where it lies: who saw its face goes on knowing it only by `peek`. */
+  cover(id: number): void {
+    const known = this.knownBy(this.card(id));
+    const card = this.edit(id);
+    card.covered = true;
+    card.shown = 0;
+    this.log({ type: "covered", seat: card.controller, cards: [id], known });
+  }
+
+  /** Turns a card face up where it lies. */
+  uncover(id: number): void {
+    const card = this.edit(id);
+    card.covered = false;
+    this.log({ type: "uncovered", seat: card.controller, cards: [id] });
+  }
+
   /** A whole number below `bound`, by the chance in the state. */
   chance(bound: number): number {
     return drawBelow(this.draft, bound);
@@ -320,6 +342,12 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
       amount: note.amount ?? 0,
       data: note.data ?? {},
       known: note.known ?? cards.reduce((mask, id) => mask & this.knownBy(this.card(id)), -1),
+      ...this.#causeKnown(),
     });
+  }
+
+  #causeKnown(): Pick<LogEntry, "causeKnown"> {
+    const card = this.draft.cards[this.cause.card];
+    return card?.covered === true ? { causeKnown: this.knownBy(card) } : {};
   }
 }

@@ -10,6 +10,8 @@ export interface Placement {
   readonly at?: "top" | "bottom" | number;
   /** Mask of seats who go on knowing the card in a zone that hides it. */
   readonly shown?: number;
+  /** Whether it lies face down there. */
+  readonly covered?: boolean;
 }
 
 /** The index of the list of a side: a shared zone has one list. */
@@ -37,7 +39,7 @@ export function moveCard<T extends MatchTypes>(
   machine: Machine<T>,
   id: number,
   zone: T["zone"],
-  { side, at, shown }: Placement,
+  { side, at, shown, covered }: Placement,
 ): T["card"] {
   const { draft, kernel } = machine;
   const { rules } = kernel;
@@ -54,6 +56,7 @@ export function moveCard<T extends MatchTypes>(
   card.side = rules.zones[zone].shared === true ? NOBODY : (side ?? card.owner);
   card.object = draft.nextObject++;
   card.shown = shown ?? 0;
+  card.covered = covered ?? false;
   const entered = placeOf(machine, zone, card.side);
   draft.zones[zone] = draft.zones[zone].with(entered, listWith(draft.zones[zone][entered] ?? [], id, at));
 
@@ -76,6 +79,7 @@ export function newCardRecord<T extends MatchTypes>({ draft, kernel }: Machine<T
     side: spec.owner,
     object: draft.nextObject++,
     shown: 0,
+    covered: false,
     stamp: draft.step,
     ...spec,
   };

@@ -32,7 +32,7 @@ export type Listener<T extends MatchTypes> =
 
 interface ModifierBase<T extends MatchTypes, Value> {
   readonly priority?: Priority;
-  /** `target` is the card asked about, or NONE. Pure, as `change` is. */
+  /** `target` is the card asked about, a player (`seatTarget`), or NONE. Pure, as `change` is. */
   if?(reader: Reader<T>, target: number, bundle: Bundle): boolean;
   change(reader: Reader<T>, value: Value, target: number, bundle: Bundle): Value;
 }

@@ -1,4 +1,5 @@
 import type { Action } from "./action.js";
+import type { Anchor } from "./anchor.js";
 import type { Seat } from "./seat.js";
 
 interface PromptBase {
@@ -18,6 +19,7 @@ export interface ActPrompt extends PromptBase {
  * Choose `min` to `max` of `cards`. A `direct` prompt is answered by the first card picked (and by `submit` for none when `min`
  * is 0); any other keeps what is `picked` until `submit`. With `max` 1 another pick replaces the first. `blind`: the chooser
  * does not see the faces and picks by place (`value`, from 0); such a prompt is direct. `ordered`: the order of picking is the order of the answer.
+ * `hidden` are the indexes of those among `cards` whose faces the chooser does not see: each is picked by its index (`value`).
  */
 export interface CardsPrompt extends PromptBase {
   readonly kind: "cards";
@@ -28,6 +30,7 @@ export interface CardsPrompt extends PromptBase {
   readonly blind: boolean;
   readonly ordered: boolean;
   readonly picked: readonly number[];
+  readonly hidden?: readonly number[];
 }
 
 /** Choose one of a few named ways; one with a `refusal` is shown with the reason why it cannot be chosen. */
@@ -39,6 +42,8 @@ export interface OptionsPrompt extends PromptBase {
 export interface PromptOption {
   readonly label: string;
   readonly refusal: string | null;
+  /** What it stands for on the table: a click there chooses it as well. */
+  readonly at?: Anchor;
 }
 
 /** Choose a whole number in a range, both ends included. */

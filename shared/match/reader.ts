@@ -60,14 +60,15 @@ export class Reader<T extends MatchTypes> {
 
   /** The mask of seats who know the card. */
   knownBy(card: Readonly<T["card"]>): number {
-    const { seen } = this.kernel.rules.zones[card.zone];
+    const { seen, peek } = this.kernel.rules.zones[card.zone];
+    if (card.covered) return peek === "nobody" ? card.shown : card.shown | seatBit(card.controller);
     if (seen === "all") return -1;
     return seen === "owner" && card.side !== NOBODY ? card.shown | seatBit(card.side) : card.shown;
   }
 
   /**
-   * The value of a getter for a card (NONE for none): `base` changed by every modifier in order, then limited. A getter that
-   * asks for itself about the same card gets the base (KERNEL-4).
+   * The value of a getter for a card or a player (`seatTarget`; NONE for none): `base` changed by every modifier in order, then limited. A getter that
+   * asks for itself about the same target gets the base (KERNEL-4).
    */
   get<Getter extends keyof T["getters"]>(
     getter: Getter,

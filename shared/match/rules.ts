@@ -1,5 +1,6 @@
 import type { Result } from "../base/index.js";
 import type { Action } from "./action.js";
+import type { Anchor } from "./anchor.js";
 import type { Reach } from "./answer.js";
 import type { Edit } from "./edit.js";
 import type { Ability, JsonObject, MatchCard, MatchTypes } from "./state.js";
@@ -12,7 +13,7 @@ import type { Random } from "./random.js";
 import type { Reader } from "./reader.js";
 import type { Schemas } from "./schemas.js";
 import type { Seat, Viewer } from "./seat.js";
-import type { CardFace } from "./view.js";
+import type { CardFace, CardPlace, MatchView } from "./view.js";
 
 /** The cards a seat brings: indexes into the definitions of the match, one per copy. */
 export interface Deck {
@@ -40,6 +41,7 @@ export type CardSpec<T extends MatchTypes> = CardFields<T> & {
   readonly owner: Seat;
   readonly zone: T["zone"];
   readonly side?: Seat;
+  readonly covered?: boolean;
 };
 
 export interface Prepared<T extends MatchTypes> {
@@ -55,6 +57,8 @@ export interface ActionWords {
   readonly cards: readonly number[];
   /** Where the card goes, when it goes to a place that can be pointed at. */
   readonly place?: SlotPlace;
+  /** What it stands for on the table: a click there chooses it as well. */
+  readonly at?: Anchor;
 }
 
 /** The rules of a game as the kernel needs them; `createRuleset` makes a `Ruleset` of them. */
@@ -116,6 +120,15 @@ export interface Rules<T extends MatchTypes> {
 
   /** The face of a card as a viewer may see it; asked only for cards the viewer knows. */
   face(reader: Reader<T>, card: Readonly<T["card"]>, viewer: Viewer): CardFace;
+  /**
+   * How a card lies in an open zone, as everybody sees it; what is left out is plain, and `covered` is the card's own. Asked for
+   * covered cards too, and must say nothing of their faces.
+   */
+  place?(reader: Reader<T>, card: Readonly<T["card"]>): Partial<CardPlace>;
+  /** The fields of a card that belong to where it lies, not to the card (its slot, damage): they stay there when hidden cards change places. */
+  readonly placed?: readonly (keyof CardFields<T> & string)[];
+  /** What attacks, blocks or aims at what, besides the targets on the stack. */
+  links?(reader: Reader<T>, viewer: Viewer): MatchView["links"];
   /** A key of the layout's phases. */
   phase(reader: Reader<T>): string;
   /** An entry of the log in words for a viewer, `null` to leave it out; cards the viewer may not know are NONE. */
@@ -129,8 +142,11 @@ export interface Rules<T extends MatchTypes> {
 
   /** How good the position is for a seat, from −1 (lost) to 1 (won). */
   evaluate?(reader: Reader<T>, seat: Seat): number;
-  /** Resamples hidden information of the game's own, after the kernel permuted the cards the seat does not know. */
-  determinize?(machine: Machine<T>, seat: Seat, random: Random): void;
+  /**
+   * Resamples hidden information of the game's own, after the kernel permuted the cards the seat does not know. `now` is the card
+   * that lies where the given one lay: for what remembers covered cards by id.
+   */
+  determinize?(machine: Machine<T>, seat: Seat, random: Random, now: (card: number) => number): void;
   /** Cards that must keep their place when hidden ones are permuted, because waiting effects name them. */
   pinned?(reader: Reader<T>): readonly number[];
 }

@@ -36,10 +36,19 @@ export const cardShape = {
   side: whole,
   object: whole,
   shown: whole,
+  covered: z.boolean(),
   stamp: whole,
 };
 
 export const actionSchema = z.strictObject({ verb: z.string(), card: whole, target: whole, value: whole });
+
+const anchorSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("card"), card: whole }),
+  z.strictObject({ kind: z.literal("place"), key: whole }),
+  z.strictObject({ kind: z.literal("slot"), zone: z.string(), side: whole, slot: whole }),
+  z.strictObject({ kind: z.literal("zone"), zone: z.string(), side: whole }),
+  z.strictObject({ kind: z.literal("seat"), seat: whole }),
+]);
 
 const asked = { seat: whole, title: z.string(), purpose: z.string() };
 
@@ -55,11 +64,14 @@ export const promptSchema = z.discriminatedUnion("kind", [
     blind: z.boolean(),
     ordered: z.boolean(),
     picked: wholes,
+    hidden: wholes.exactOptional(),
   }),
   z.strictObject({
     ...asked,
     kind: z.literal("options"),
-    options: z.array(z.strictObject({ label: z.string(), refusal: z.string().nullable() })),
+    options: z.array(
+      z.strictObject({ label: z.string(), refusal: z.string().nullable(), at: anchorSchema.exactOptional() }),
+    ),
   }),
   z.strictObject({ ...asked, kind: z.literal("number"), min: whole, max: whole }),
   z.strictObject({

@@ -14,6 +14,8 @@ export interface Selection {
   readonly direct?: boolean;
   readonly blind?: boolean;
   readonly ordered?: boolean;
+  /** The cards whose faces stay hidden from the seat that chooses; each is picked by its place. */
+  readonly hidden?: readonly number[];
 }
 
 /**
@@ -33,14 +35,19 @@ export function clampSelection(
   return min > size || min > max ? null : { min, max };
 }
 
-/** The prompt of a selection. Asking for more cards than there are is a mistake of the rules and throws. */
-export function selectionPrompt(selection: Selection): CardsPrompt {
+/**
+ * The prompt of a selection; `isHidden` says which cards are picked by their place unless the selection does. Asking for more
+ * cards than there are is a mistake of the rules and throws.
+ */
+export function selectionPrompt(selection: Selection, isHidden: (card: number) => boolean = () => false): CardsPrompt {
   const { seat, title, cards } = selection;
   const limits = clampSelection(cards.length, selection);
   if (limits === null) throw new Error(`Selection impossible: "${title}" among ${cards.length} cards`);
   const { min, max } = limits;
   const blind = selection.blind ?? false;
   if (blind && max > 1) throw new Error(`"${title}": a blind choice is of one card; ask again for the next`);
+  const staysHidden = selection.hidden === undefined ? isHidden : (card: number) => selection.hidden?.includes(card);
+  const hidden = blind ? [] : cards.flatMap((card, at) => (staysHidden(card) === true ? [at] : []));
   return {
     kind: "cards",
     seat,
@@ -53,5 +60,6 @@ export function selectionPrompt(selection: Selection): CardsPrompt {
     blind,
     ordered: selection.ordered ?? false,
     picked: [],
+    ...(hidden.length === 0 ? {} : { hidden }),
   };
 }

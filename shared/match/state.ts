@@ -26,6 +26,8 @@ export interface MatchCard {
   object: number;
   /** Mask of seats who know this card although its zone hides it; forgotten at the next change of zone. */
   shown: number;
+  /** Whether it lies face down, in a zone where cards are seen; uncovered by the next change of zone. */
+  covered: boolean;
   /** The step whose draft owns this record and may write to it. */
   stamp: number;
 }

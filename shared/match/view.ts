@@ -1,3 +1,4 @@
+import type { Link } from "./anchor.js";
 import type { Cause } from "./cause.js";
 import type { JsonObject, Outcome } from "./state.js";
 import type { Prompt } from "./prompt.js";
@@ -18,10 +19,40 @@ export interface CardFace {
   /** Type line, states, keywords in force. */
   readonly marks: readonly string[];
   readonly text: string;
+  /** How far matches carry out what it says, and in a sentence why not all; absent where there is nothing to say. */
+  readonly support?: FaceSupport;
+}
+
+export interface FaceSupport {
+  readonly kind: "full" | "partial" | "none";
+  readonly reason: string;
+}
+
+/** A short sign at the corner of a card: damage, a counter, a condition. */
+export interface Badge {
+  readonly text: string;
+  /** What it says in words. */
+  readonly title: string;
+  readonly tone: "plain" | "good" | "bad";
+}
+
+/** What everybody sees of a card in an open zone, its face aside. */
+export interface CardPlace {
   /** Place in a zone drawn as `slots`; NONE elsewhere. */
   readonly slot: number;
-  /** The card it is attached to; NONE for none. */
-  readonly attachedTo: number;
+  /** One of the groups that the layout gives the zone; empty for none. */
+  readonly group: string;
+  readonly pose: "upright" | "tapped" | "turned";
+  readonly covered: boolean;
+  /** The object that it lies at, in the same zone; NONE for none. */
+  readonly on: number;
+  readonly as: "" | "under" | "attached";
+  readonly badges: readonly Badge[];
+}
+
+/** A card in an open zone. `key` is its object, which says nothing of its face. */
+export interface ViewPlace extends CardPlace {
+  readonly key: number;
 }
 
 export interface ViewCard {
@@ -39,6 +70,8 @@ export interface ViewZone {
   readonly side: Seat;
   /** Bottom to top; NONE stands for a card the viewer does not know. */
   readonly cards: readonly number[];
+  /** One for each of `cards`; empty where all are plain: upright, face up, nowhere in particular and without badges. */
+  readonly places: readonly ViewPlace[];
 }
 
 /** What waits on the stack, bottom to top. */
@@ -64,6 +97,8 @@ export interface MatchView {
   readonly zones: readonly ViewZone[];
   readonly cards: readonly ViewCard[];
   readonly stack: readonly ViewItem[];
+  /** What attacks, blocks or aims at what. */
+  readonly links: readonly Link[];
   /** Who must decide; `prompt` only for who may read the question. */
   readonly waitingFor: Seat;
   readonly prompt: Prompt | null;

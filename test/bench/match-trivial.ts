@@ -68,7 +68,7 @@ export const trivial = createRuleset<TrivialTypes>({
   actions: () => [act("add")],
   refusal: (_reader, _prompt, { verb }) => (verb === "add" ? null : "Only adding is possible."),
   words: () => ({ label: "Add", cards: [] }),
-  face: () => ({ name: "", figures: [], marks: [], text: "", slot: -1, attachedTo: -1 }),
+  face: () => ({ name: "", figures: [], marks: [], text: "" }),
   phase: () => "turn",
   tell: (_reader, { type }) => type,
 });

@@ -117,10 +117,12 @@ function Spread({ zone, hands }: Omit<Props, "owner">): ReactNode {
 /** Numbered places, each with the card that says it stands there: those in front in one line, the others in a line behind. */
 function Slots({ zone, hands }: Omit<Props, "owner">): ReactNode {
   const { slots = [], front = slots.length } = zone.layout;
-  const cards = zone.cards.flatMap((id) => hands.cards.get(id) ?? []);
-  const elsewhere = cards.filter(({ face }) => slots[face.slot] === undefined);
+  const slotted = zone.cards.map((id, at) => ({ id, slot: zone.places[at]?.slot ?? NONE }));
+  const elsewhere = slotted
+    .filter(({ slot }) => slots[slot] === undefined)
+    .flatMap(({ id }) => hands.cards.get(id) ?? []);
   const slotOf = (title: string, slot: number): ReactNode => {
-    const card = cards.find(({ face }) => face.slot === slot);
+    const card = hands.cards.get(slotted.find((each) => each.slot === slot)?.id ?? NONE);
     return <Slot key={title} title={title} slot={slot} card={card} zone={zone} hands={hands} />;
   };
   return (

@@ -8,6 +8,7 @@ import {
   type Prompt,
   type Seat,
   type SlotPlace,
+  type ViewPlace,
   type ZoneRule,
 } from "../../../shared/match/index.js";
 
@@ -18,6 +19,8 @@ export interface BoardZone {
   readonly rule: ZoneRule;
   readonly side: Seat;
   readonly cards: readonly number[];
+  /** One for each card; none where all lie plainly. */
+  readonly places: readonly ViewPlace[];
 }
 
 /** Zones side by side. `depth` counts rows from the middle of the table. */
@@ -52,13 +55,21 @@ export function boardRows(
   const zoneOf = (layout: LayoutZone, side: Seat): BoardZone[] => {
     const rule = rules[layout.zone];
     const found = view.zones.find((zone) => zone.zone === layout.zone && zone.side === side);
-    return rule && found ? [{ key: `${layout.zone} ${side}`, layout, rule, side, cards: found.cards }] : [];
+    return rule && found
+      ? [{ key: `${layout.zone} ${side}`, layout, rule, side, cards: found.cards, places: found.places }]
+      : [];
   };
   return [
     ...others.flatMap((side) => depths.toReversed().map((depth) => rowOf(side, depth))),
     rowOf(NOBODY, 0),
     ...depths.map((depth) => rowOf(bottom, depth)),
   ];
+}
+
+/** The places of the known cards, by card; none for those in zones where all lie plainly. */
+export function placesByCard({ zones }: MatchView): ReadonlyMap<number, ViewPlace> {
+  const found = zones.flatMap(({ cards, places }) => places.map((place, at) => [cards[at] ?? NONE, place] as const));
+  return new Map(found.filter(([card]) => card !== NONE));
 }
 
 /** What a click on something means: the choices that begin with it. */

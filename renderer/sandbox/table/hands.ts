@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import {
   NOBODY,
+  NONE,
   type LayoutZone,
   type Offer,
   type Ruleset,
@@ -9,7 +10,7 @@ import {
   type ViewCard,
 } from "../../../shared/match/index.js";
 import { take } from "../match/answers.js";
-import { whyNothing, type OfferBook } from "./board.js";
+import { placesByCard, whyNothing, type OfferBook } from "./board.js";
 import { offerEntries, type MenuEntry, type OpenMenu } from "./CardMenu.js";
 import type { CardLook } from "./CardTile.js";
 import { editCard, lookAt } from "./card-actions.js";
@@ -33,7 +34,10 @@ export function useHands(
   return useMemo(() => {
     const { prompt, asked, view, because } = snapshot;
     const picked: readonly number[] = prompt?.kind === "cards" ? prompt.picked : [];
-    const front = ruleset.layout.zones.find((zone) => zone.front !== undefined)?.front;
+    const places = placesByCard(view);
+    const slotOf = (card: number): number => places.get(card)?.slot ?? NONE;
+    const frontOf = (card: number): number | undefined =>
+      ruleset.layout.zones.find(({ zone }) => zone === cards.get(card)?.zone)?.front;
     const aimed = new Set(view.stack.flatMap(({ targets }) => targets));
     const open = (title: string, entries: readonly MenuEntry[], element: HTMLElement): void => {
       const { left, top, bottom } = element.getBoundingClientRect();
@@ -62,7 +66,7 @@ export function useHands(
       const known = offerEntries([...legal, ...refused, ...places.filter(({ refusal }) => refusal === null)], take);
       open(card.face.name, [...known, ...(isSettingUp ? movesByHand(ruleset, card) : []), ...editEntry(card)], element);
     };
-    const placeOf = ({ zone, side, face }: ViewCard): SlotPlace => ({ zone, side, slot: face.slot });
+    const placeOf = ({ zone, side, id }: ViewCard): SlotPlace => ({ zone, side, slot: slotOf(id) });
     const put = (card: number, offer: Offer | undefined): void => {
       // A card that may not go there waits for another place.
       carry(offer !== undefined && offer.refusal !== null ? card : null);
@@ -80,15 +84,16 @@ export function useHands(
       lookOf: (card): CardLook => {
         const onTable = cards.get(card);
         const isFree = carried === null;
+        const front = frontOf(card);
         return {
           isLegal: isFree
             ? offers.isLegal(card)
             : onTable !== undefined && placeOffer(placeOf(onTable))?.refusal === null,
-          // A character that can only change its place behind is no news.
+          // A card behind that can only change its place there is no news.
           isMovable:
             isFree &&
             offers.isMovable(card) &&
-            (front === undefined || (onTable?.face.slot ?? front) < front || offers.isMovableInFront(card, front)),
+            (front === undefined || slotOf(card) < front || offers.isMovableInFront(card, front)),
           isDim:
             prompt?.kind === "act" &&
             onTable?.side === prompt.seat &&
@@ -124,7 +129,7 @@ export function useHands(
       onDrop: (id, { layout, side }, slot, element) => {
         const card = cards.get(id);
         if (!card) return;
-        const place = { zone: layout.zone, side, slot: slot ?? card.face.slot };
+        const place = { zone: layout.zone, side, slot: slot ?? slotOf(id) };
         if (isSettingUp) moveByHand(card, layout, side, slot);
         else if (slot !== null && offers.of(id).places.length > 0) put(id, offers.at(id, place));
         else if (card.zone !== layout.zone || card.side !== side) {

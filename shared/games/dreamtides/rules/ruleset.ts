@@ -17,7 +17,7 @@ import { entered } from "./moves/hooks.js";
 import { programs } from "./programs.js";
 import { edited, HAND_EDITS } from "./table/by-hand.js";
 import { determinize, evaluate, pinned } from "./table/evaluate.js";
-import { faceOf, facts, seatFigures } from "./table/face.js";
+import { faceOf, facts, placeOf, seatFigures } from "./table/face.js";
 import { layoutOf, ZONES } from "./table/layout.js";
 import { freshFields, prepare, redefine } from "./table/prepare.js";
 import { schemas } from "./table/schemas.js";
@@ -90,6 +90,7 @@ export const dreamRules = (profile: Profile): Rules<DreamTypes> => ({
   handEdits: HAND_EDITS,
   edited,
   face: faceOf,
+  place: placeOf,
   figures: seatFigures,
   phase: ({ state }) => state.table.phase,
   tell,

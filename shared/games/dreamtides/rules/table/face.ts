@@ -1,9 +1,17 @@
-import { NONE, type CardFace, type JsonObject, type Seat } from "../../../../match/index.js";
+import {
+  NONE,
+  type CardFace,
+  type CardPlace,
+  type FaceSupport,
+  type JsonObject,
+  type Seat,
+} from "../../../../match/index.js";
 import { isAwake } from "../triggers/happen.js";
 import type { DreamCard, DreamItem, DreamReader } from "../types.js";
 import { subtypeSpelling } from "../../language/index.js";
 import { waysToPlay } from "../actions/ways.js";
 import { scriptAt } from "../cards/codes.js";
+import type { Definition } from "../cards/definition.js";
 import { supportsOf } from "../support/index.js";
 import { isWarded } from "../values/predicates.js";
 import { forecasts, scoresOf } from "./forecast.js";
@@ -12,15 +20,30 @@ import { costOf, definitionOf, isFast, sparkOf, totalSpark } from "../values/fig
 /** What a card shows: current figures beside the printed ones, its text, and what is so just now. */
 export function faceOf(reader: DreamReader, card: Readonly<DreamCard>): CardFace {
   const definition = definitionOf(reader, card.id);
-  const { name, kind, source } = definition;
+  const { name, source } = definition;
   return {
     name,
     figures: figures(reader, card),
     marks: marks(reader, card),
     text: definition.understood ? textsOf(reader, card).join("\n") : source.rulesText,
-    slot: kind === "character" && card.zone === "battlefield" ? card.place : NONE,
-    attachedTo: NONE,
+    support: supportShown(definition),
   };
+}
+
+/** Where a character stands: with lanes in one of the places, else nowhere in particular. */
+export function placeOf(reader: DreamReader, card: Readonly<DreamCard>): Partial<CardPlace> {
+  const isPlaced = card.zone === "battlefield" && definitionOf(reader, card.id).kind === "character";
+  return isPlaced ? { slot: card.place } : {};
+}
+
+function supportShown(definition: Definition): FaceSupport {
+  if (!definition.understood) {
+    return { kind: "none", reason: "The rules text is not understood, so the card has no abilities here." };
+  }
+  const supports = supportsOf(definition);
+  const reasons = supports.flatMap((support) => (support.kind === "full" ? [] : [support.reason]));
+  if (reasons.length > 0) return { kind: "partial", reason: reasons.join(" ") };
+  return { kind: "full", reason: supports.length > 0 ? "" : "No rules text: it does what its type does." };
 }
 
 const itemOf = (reader: DreamReader, { id, zone }: Readonly<DreamCard>): DreamItem | undefined =>

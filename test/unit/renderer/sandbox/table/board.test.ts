@@ -29,7 +29,7 @@ const rules: Readonly<Record<string, ZoneRule>> = {
   nowhere: { title: "Nowhere", seen: "all" },
 };
 const zones = ["grave", "hand", "field", "nowhere"].flatMap((zone, at) =>
-  [0, 1].map((side) => ({ zone, side, cards: [at * 10 + side] })),
+  [0, 1].map((side) => ({ zone, side, cards: [at * 10 + side], places: [] })),
 );
 const view: MatchView = {
   ruleset: "small",
@@ -39,9 +39,10 @@ const view: MatchView = {
   active: 0,
   phase: "",
   counters: [{}, {}],
-  zones: [...zones, { zone: "pool", side: -1, cards: [] }],
+  zones: [...zones, { zone: "pool", side: -1, cards: [], places: [] }],
   cards: [],
   stack: [],
+  links: [],
   waitingFor: 0,
   prompt: null,
   facts: {},

@@ -245,8 +245,6 @@ export const toyRules: Rules<ToyTypes> = {
       figures: [{ title: "Cost", value: costOf(reader, card.id), base: cost }],
       marks: [type],
       text: "",
-      slot: NONE,
-      attachedTo: NONE,
     };
   },
   phase: () => "main",

@@ -18,7 +18,7 @@ import { needsQuotes, printCsv, readCsv, type CsvField } from "./csv-text.js";
  * safe to be opened in a spreadsheet.
  */
 export function tableToCsv(document: TomlDocument, table: readonly string[]): string {
-  const facts = readSheet(document, table, undefined, Number.POSITIVE_INFINITY);
+  const facts = readSheet(document, table, undefined, undefined, Number.POSITIVE_INFINITY);
   const rows = Array.from({ length: facts.rowCount }, (_, row) => rowEntries(document, table, row));
   const columns = columnsOf(facts, keysWithEmptyLists(rows));
   const plainKeys = new Set(columns.filter(isPlain).map(keyOf));

@@ -10,6 +10,7 @@ const editors: Readonly<Record<ColumnKind, EditorKind>> = {
   number: "number",
   boolean: "checkbox",
   date: "date",
+  structure: "structure",
   toml: "toml",
 };
 
@@ -31,7 +32,8 @@ export function columnViews(facts: SheetFacts, metadata: Metadata): ColumnView[]
       format,
     } = settings[at] ?? columnSettings(metadata, id);
     const options = enumOptions(metadata, id, hasPlain(column));
-    const editor = options && column.kind !== "toml" ? "enum" : editorOf(column, metadata);
+    const editor =
+      options && column.kind !== "toml" && column.kind !== "structure" ? "enum" : editorOf(column, metadata);
     return {
       key,
       id,

@@ -1,7 +1,7 @@
 import type { ColumnId } from "../sheet/index.js";
 
 /** How a column is edited. `toml` edits the value's TOML source: arrays, tables, dates mixed with other things. */
-export type EditorKind = "text" | "long-text" | "number" | "checkbox" | "enum" | "date" | "toml";
+export type EditorKind = "text" | "long-text" | "number" | "checkbox" | "enum" | "date" | "structure" | "toml";
 
 export interface EnumOption {
   readonly value: string;

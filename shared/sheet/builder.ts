@@ -29,10 +29,12 @@ export class FactsBuilder {
   #isCut: boolean;
 
   readonly #earlier: SheetFacts;
+  readonly #whole: ReadonlySet<string>;
   readonly #widest: number;
 
   constructor(earlier: SheetFacts, widest = mostColumns) {
     this.#earlier = earlier;
+    this.#whole = earlier.whole;
     this.#widest = widest;
 
     this.#rowCount = earlier.rowCount;
@@ -56,7 +58,9 @@ export class FactsBuilder {
     const draft = this.#draft(key);
     if (!draft) return;
     draft.rows += by;
-    if (isSpreadArray(value)) {
+    if (this.#whole.has(key)) {
+      count(draft.plain.counts, value, by);
+    } else if (isSpreadArray(value)) {
       for (const [index, item] of value.items.entries()) {
         const known = draft.elements[index];
         if (!known && !this.#hasRoom(index === 0)) break;
@@ -81,7 +85,7 @@ export class FactsBuilder {
     const { table, columns: earlierColumns, keyOrder: earlierOrder } = this.#earlier;
     const keys: KeyFacts[] = [];
     const finishKey = (draft: KeyDraft): void => {
-      const facts = finishedKey(draft, keep, this.#earlierKeys.get(draft.key));
+      const facts = finishedKey(draft, keep, this.#whole.has(draft.key), this.#earlierKeys.get(draft.key));
       if (facts) keys.push(facts);
     };
     for (const facts of this.#earlier.keys) {
@@ -96,6 +100,7 @@ export class FactsBuilder {
     return {
       table,
       rowCount: this.#rowCount,
+      whole: this.#whole,
       columns: sameColumns(earlierColumns, columns) ? earlierColumns : columns,
       keyOrder: isSameOrder ? earlierOrder : keys.map(({ key }) => key),
       keys,
@@ -127,10 +132,13 @@ export class FactsBuilder {
   }
 }
 
+const noKeys: ReadonlySet<string> = new Set();
+
 /** A sheet of which nothing is known yet. */
-export const noFacts = (table: readonly string[]): SheetFacts => ({
+export const noFacts = (table: readonly string[], whole: ReadonlySet<string> = noKeys): SheetFacts => ({
   table,
   rowCount: 0,
+  whole,
   columns: [],
   keyOrder: [],
   keys: [],
@@ -145,16 +153,18 @@ export function withoutRows(facts: SheetFacts, keep: "columns" | "order"): Sheet
   const lasting = keep === "columns";
   const emptied = { counts: noCounts, lasting };
   const keys = facts.keys.map((each): KeyFacts => {
-    const hasPlain = each.plain.counts.present > 0 || each.plain.lasting;
+    const isWhole = facts.whole.has(each.key);
+    const hasPlain = isWhole || each.plain.counts.present > 0 || each.plain.lasting;
     const plain = { counts: noCounts, lasting: lasting && hasPlain };
-    const elements = lasting ? each.elements.map(() => emptied) : [];
-    const members = each.members.map(({ name }) => ({ name, ...emptied }));
-    const columns = lasting ? keyColumns(each.key, plain, elements, members) : [];
+    const elements = lasting && !isWhole ? each.elements.map(() => emptied) : [];
+    const members = isWhole ? [] : each.members.map(({ name }) => ({ name, ...emptied }));
+    const columns = lasting ? keyColumns(each.key, plain, elements, members, isWhole) : [];
     return { key: each.key, rows: 0, plain, elements, members, columns };
   });
   return {
     table: facts.table,
     rowCount: 0,
+    whole: facts.whole,
     columns: lasting ? keys.flatMap(({ columns }) => columns) : facts.columns,
     keyOrder: facts.keyOrder,
     keys,
@@ -184,13 +194,18 @@ function finishedPart({ counts, lasting }: PartDraft, keep: "all" | "as-before")
 }
 
 /** Undefined when no row has the key and none of its columns is to stay. */
-function finishedKey(draft: KeyDraft, keep: "all" | "as-before", earlier: KeyFacts | undefined): KeyFacts | undefined {
+function finishedKey(
+  draft: KeyDraft,
+  keep: "all" | "as-before",
+  isWhole: boolean,
+  earlier: KeyFacts | undefined,
+): KeyFacts | undefined {
   const plain = finishedPart(draft.plain, keep);
   const elements = draft.elements.map((part) => finishedPart(part, keep));
   while (elements.length > 0 && !isKept(elements.at(-1) as PartFacts)) elements.pop();
   const members = [...draft.members].map(([name, part]) => ({ name, ...finishedPart(part, keep) })).filter(isKept);
   if (draft.rows === 0 && !isKept(plain) && elements.length === 0 && members.length === 0) return undefined;
-  const columns: readonly Column[] = keyColumns(draft.key, plain, elements, members);
+  const columns: readonly Column[] = keyColumns(draft.key, plain, elements, members, isWhole);
   const kept = earlier && sameColumns(earlier.columns, columns) ? earlier.columns : columns;
   return { key: draft.key, rows: draft.rows, plain, elements, members, columns: kept };
 }

@@ -64,26 +64,32 @@ export function columnKind(counts: CellCounts): ColumnKind {
   const values = numbers + others + counts.dates + counts.arrays + counts.tables;
   if (numbers * 2 > values) return "number";
   if (counts.dates * 2 > values) return "date";
+  if (counts.structures * 2 > values) return "structure";
   if ((counts.arrays + counts.tables) * 2 > values) return "toml";
   return counts.multiLine > 0 || counts.long * 2 > values ? "long-text" : "text";
 }
 
-const column = (id: ColumnId, counts: CellCounts, mixed: boolean): Column => ({
+const column = (id: ColumnId, counts: CellCounts, mixed: boolean, kind = columnKind(counts)): Column => ({
   id,
   key: columnKey(id),
   title: columnTitle(id),
   source: columnSource(id),
-  kind: columnKind(counts),
+  kind,
   mixed,
 });
 
-/** The columns of one key: the plain one where values are not spread, then the elements, then the members. */
+/**
+ * The columns of one key: the plain one where values are not spread, then the elements, then the members. A whole key has one
+ * column.
+ */
 export function keyColumns(
   key: string,
   plain: PartFacts,
   elements: readonly PartFacts[],
   members: readonly MemberFacts[],
+  isWhole = false,
 ): Column[] {
+  if (isWhole) return [column({ path: [key] }, plain.counts, false, "structure")];
   const isSpread = elements.length > 0 || members.length > 0;
   const columns: Column[] = [];
   if (plain.counts.present > 0 || plain.lasting) columns.push(column({ path: [key] }, plain.counts, isSpread));

@@ -17,6 +17,8 @@ export interface CellCounts {
   readonly dates: number;
   readonly arrays: number;
   readonly tables: number;
+  /** Arrays that hold tables, and tables that hold anything: what a structure editor shows better than text. */
+  readonly structures: number;
   /** Strings with a line break. */
   readonly multiLine: number;
   /** Strings of more than `longText` UTF-16 units. */
@@ -41,6 +43,7 @@ export const emptyTally = (): Tally => ({
   dates: 0,
   arrays: 0,
   tables: 0,
+  structures: 0,
   multiLine: 0,
   long: 0,
   upper: 0,
@@ -70,9 +73,11 @@ export function count(tally: Tally, value: TomlValue, by: 1 | -1): void {
       break;
     case "array":
       tally.arrays += by;
+      if (value.items.some((item) => item.kind === "table")) tally.structures += by;
       break;
     case "table":
       tally.tables += by;
+      if (value.entries.size > 0) tally.structures += by;
       break;
     default:
       neverHappens(value);

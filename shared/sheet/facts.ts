@@ -3,10 +3,11 @@ import type { CellCounts } from "./counts.js";
 
 /**
  * What kind of editing a column's values call for: `boolean` where every value is one, `number` and `date` where most
- * values are, `long-text` where texts have several lines or are long, `toml` where most values are arrays or tables,
- * `empty` where there are none but empty texts.
+ * values are, `long-text` where texts have several lines or are long, `structure` where the column is whole, or most values
+ * are lists of tables or tables, `toml` where most values are other arrays or tables, `empty` where there are none but empty
+ * texts.
  */
-export type ColumnKind = "empty" | "text" | "long-text" | "number" | "boolean" | "date" | "toml";
+export type ColumnKind = "empty" | "text" | "long-text" | "number" | "boolean" | "date" | "structure" | "toml";
 
 /** A column as the sheet shows it. */
 export interface Column {
@@ -57,6 +58,8 @@ export interface KeyFacts {
 export interface SheetFacts {
   readonly table: readonly string[];
   readonly rowCount: number;
+  /** Keys whose values are one column each, never spread: their game knows what is inside them. */
+  readonly whole: ReadonlySet<string>;
   /** The same array for as long as nothing about any column changes but its counts. */
   readonly columns: readonly Column[];
   /** The rows' keys in the order of the columns: the canonical order for keys to be inserted (TOML-2). */

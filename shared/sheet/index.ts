@@ -52,6 +52,7 @@ export {
   type RowType,
   type SheetSchema,
 } from "./schema.js";
+export { isWhole, namedType, wholeKeys } from "./whole.js";
 export { naturalText, RowSorter, sortedRows, type SortColumn, type SortKey } from "./sort.js";
 export { signedSource } from "./sign.js";
 export { valueWithin, withValueWithin } from "./within.js";

@@ -4,17 +4,20 @@ import type { SheetFacts } from "./facts.js";
 
 /**
  * Reads the table at `table` as a sheet. With `earlier`, the facts of another version of the same table, columns it had keep
- * their order, and an emptied table keeps its columns. Columns beyond `widest` are left out.
+ * their order, and an emptied table keeps its columns. Keys in `whole` are one column each, those of `earlier` where it is
+ * not said. Columns beyond `widest` are left out.
  */
 export function readSheet(
   document: TomlDocument,
   table: readonly string[],
   earlier?: SheetFacts,
+  whole?: ReadonlySet<string>,
   widest?: number,
 ): SheetFacts {
   const rows = rowCount(document, table);
-  if (rows === 0 && earlier) return withoutRows(earlier, "columns");
-  const builder = new FactsBuilder(earlier ? withoutRows(earlier, "order") : noFacts(table), widest);
+  const known = earlier && (whole ? { ...earlier, whole } : earlier);
+  if (rows === 0 && known) return withoutRows(known, "columns");
+  const builder = new FactsBuilder(known ? withoutRows(known, "order") : noFacts(table, whole), widest);
   for (let row = 0; row < rows; row += 1) builder.addRow(rowEntries(document, table, row));
   return builder.finish("all");
 }

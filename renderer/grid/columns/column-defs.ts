@@ -47,6 +47,7 @@ function editorFor(column: ColumnView, value: WireCell | undefined): unknown {
       return DateEditor;
     case "enum":
       return EnumEditor;
+    case "structure":
     case "toml":
       return typeof value === "string" ? TextEditor : TomlEditor;
     case "text":

@@ -1,6 +1,7 @@
 import type { ProblemChanges } from "../../validate/index.js";
 import type { Transition } from "../transition.js";
 import { follow } from "./follow.js";
+import { followSchemas } from "./follow-schemas.js";
 
 export const checkTimer = "check";
 
@@ -13,6 +14,7 @@ const piecesUntilTold = 5;
 /** Lets the problems follow what the step did; what is much is left to the timer. */
 export function checkBeside(step: Transition): readonly ProblemChanges[] {
   follow(step.state, { before: step.before.files, touched: step.touched });
+  if (followSchemas(step)) follow(step.state);
   step.state.problems.memory.checker.isUrgent = true;
   return work(step, unitsBesideEdit, { isTold: true });
 }
@@ -20,6 +22,7 @@ export function checkBeside(step: Transition): readonly ProblemChanges[] {
 /** A piece of what is left. */
 export function checkOn(step: Transition): readonly ProblemChanges[] {
   follow(step.state);
+  if (followSchemas(step)) follow(step.state);
   const { memory } = step.state.problems;
   memory.piecesUntold += 1;
   return work(step, unitsInPiece, { isTold: memory.piecesUntold >= piecesUntilTold });

@@ -1,0 +1,49 @@
+import type { ColumnType, SheetSchema } from "./schema.js";
+
+const scalars: ReadonlySet<ColumnType["kind"]> = new Set([
+  "text",
+  "long-text",
+  "integer",
+  "boolean",
+  "choice",
+  "reference",
+]);
+
+/** Whether values of the type are one column each, however their parts would spread (SHEET-12). */
+export function isWhole(type: ColumnType): boolean {
+  switch (type.kind) {
+    case "map":
+    case "rows":
+    case "named":
+      return true;
+    case "record":
+      return type.cases !== undefined || !type.members.every((member) => scalars.has(member.type.kind));
+    default:
+      return false;
+  }
+}
+
+const none: ReadonlySet<string> = new Set();
+const bySchema = new WeakMap<SheetSchema, ReadonlySet<string>>();
+
+/** The keys of a kind of sheet that are one column each; the same set for the same schema. */
+export function wholeKeys(schema: SheetSchema | undefined): ReadonlySet<string> {
+  if (!schema) return none;
+  const known = bySchema.get(schema);
+  if (known) return known;
+  const keys = new Set((schema.columns ?? []).flatMap(({ key, type }) => (isWhole(type) ? [key] : [])));
+  bySchema.set(schema, keys);
+  return keys;
+}
+
+/** The type itself, without a name for it; `any` for names that the schema does not declare or that only name each other. */
+export function namedType(type: ColumnType, types: SheetSchema["types"]): ColumnType {
+  let found: ColumnType | undefined = type;
+  const seen = new Set<string>();
+  while (found?.kind === "named") {
+    if (seen.has(found.name)) return { kind: "any" };
+    seen.add(found.name);
+    found = types?.[found.name];
+  }
+  return found ?? { kind: "any" };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { sheetOf, workspaceView } from "../../../../shared/workspace/index.js";
+import { nestedGame } from "../../../support/validate/nested-game.js";
+import { cards, file } from "../../../support/workspace/cards.js";
+import { World } from "../../../support/workspace/world.js";
+
+const settings = ".cardwright/workspace.toml";
+const text = '[[cards]]\ncard_id = "a"\nname = "A"\nmana = { fire = 1, any = 2 }\nstats = { power = 1 }\n';
+
+const columns = (world: World) =>
+  workspaceView(world.state).sheets.flatMap(({ columns: all }) =>
+    all.map(({ source, editor }) => `${source} ${editor}`),
+  );
+
+it("columns are whole where the game of the table says so", () => {
+  const world = new World({ [file]: text }, undefined, { games: [nestedGame] });
+  expect(columns(world)).toEqual(["card_id text", "name text", "mana structure", "stats.power number"]);
+});
+
+it("columns become whole once a table belongs to a game, and spread again when it leaves it", () => {
+  const world = new World({ [file]: text.replace("card_id", "key") }, undefined, { games: [nestedGame] });
+  const spread = ["key text", "name text", "mana.fire number", "mana.any number", "stats.power number"];
+  expect(columns(world)).toEqual(spread);
+  world.renameOver(settings, `[[sheets]]\nfile = "${file}"\ngame = "nest"\nkind = "cards"\n`);
+  world.wait(10_000);
+  expect(columns(world)).toEqual(["key text", "name text", "mana structure", "stats.power number"]);
+  expect(sheetOf(world.state, cards)?.table.facts.rowCount).toBe(1);
+  const reset = world.events.findLast((event) => event.name === "sheet/patch");
+  expect(reset?.payload).toMatchObject({ sheet: cards, change: { kind: "reset" } });
+  world.renameOver(settings, "");
+  world.wait(10_000);
+  expect(columns(world)).toEqual(spread);
+});

@@ -93,6 +93,8 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
     seats: rules.seats,
     zones: rules.zones,
     layout: rules.layout,
+    setUp: { fields: rules.setUp?.fields ?? {}, canBeginAnywhere: rules.setUp?.position !== undefined },
+    tracks: rules.tracks ?? "moves",
 
     setup(setup: MatchSetup) {
       const prepared = rules.prepare(setup);
@@ -112,6 +114,7 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
     },
     edit: (state, edit) => applyEdit(kernel, state, edit, stepped),
     view: (state, viewer) => viewOf(reader(state), viewer),
+    describe: (state, card) => rules.setUp?.describe?.(reader(state), card) ?? {},
     counters: (state) => countersOf(reader(state)),
 
     refusal,
@@ -151,7 +154,11 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
       return rules.isUndoStop?.(now.prompt, action) ?? true;
     },
 
-    fork: (state) => fork(state),
+    fork(state) {
+      const draft = fork(state);
+      draft.forced = [];
+      return draft;
+    },
     advance: (draft, action) => answer(draft as Draft<T>, action, null),
     determinize: (state, seat, random) => determinize(kernel, state, seat, random),
     evaluate(state, seat) {

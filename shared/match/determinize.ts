@@ -29,6 +29,7 @@ export function determinize<T extends MatchTypes>(
   for (const ids of hidden) exchange(machine, state, ids, random, successor);
   const now = (id: number): number => successor.get(id) ?? id;
   rename(machine, state, now);
+  draft.forced = [];
   draft.random = seedRandom(random.below(0x7fff_ffff));
   kernel.rules.determinize?.(machine, seat, random, now);
   return draft;

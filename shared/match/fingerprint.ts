@@ -23,9 +23,11 @@ const inOrder = (_key: string, value: unknown): unknown =>
 
 /**
  * Fourteen hexadecimal digits that are equal for equal positions of a match (or logs), in every process and after saving and
- * loading. Definitions and options, which all positions of a match share, are not part of it.
+ * loading. Definitions and options, which all positions of a match share, are not part of it;
+ * forced outcomes of chance only where there are some.
  */
 export function fingerprint(of: MatchState | readonly LogEntry[]): string {
-  const told = "constants" in of ? { ...of, constants: null } : of;
+  const forced = "forced" in of && of.forced.length > 0 ? of.forced : undefined;
+  const told = "constants" in of ? { ...of, constants: null, forced } : of;
   return hashText(JSON.stringify(told, inOrder)).toString(16).padStart(14, "0");
 }

@@ -1,48 +1,16 @@
 import { failed, neverHappens, type Result } from "../base/index.js";
 import type { Edit } from "./edit.js";
-import type { Kernel } from "./kernel.js";
+import { faultOf, kernelFields } from "./edit-fault.js";
+import { MatchFault, type Kernel } from "./kernel.js";
 import type { LogEntry } from "./log.js";
 import { Machine } from "./machine.js";
 import type { Step } from "./ruleset.js";
-import type { Draft, MatchState, MatchTypes } from "./state.js";
+import type { Draft, JsonValue, MatchCard, MatchState, MatchTypes } from "./state.js";
 
 type Stepped<T extends MatchTypes> = (
   state: MatchState<T>,
   change: (draft: Draft<T>, sink: LogEntry[]) => void,
 ) => Result<Step<MatchState<T>>>;
-
-/** Why an edit names something that is not there. */
-function faultOf<T extends MatchTypes>(kernel: Kernel<T>, state: MatchState<T>, edit: Edit): string | null {
-  const { rules } = kernel;
-  const isSeat = (seat: number): boolean => rules.seats[seat] !== undefined;
-  const isPlace = (zone: string, side: number): boolean => {
-    const rule = (rules.zones as Readonly<Record<string, { readonly shared?: boolean }>>)[zone];
-    return rule !== undefined && Object.hasOwn(rules.zones, zone) && (rule.shared === true || isSeat(side));
-  };
-  switch (edit.kind) {
-    case "move":
-      if (state.cards[edit.card] === undefined) return `There is no card ${edit.card}.`;
-      return isPlace(edit.zone, edit.side) ? null : `There is no zone "${edit.zone}" of seat ${edit.side}.`;
-    case "create":
-      if (!isSeat(edit.owner)) return `There is no seat ${edit.owner}.`;
-      if (rules.newCard(state.constants, edit.definition) === null) return `There is no definition ${edit.definition}.`;
-      return isPlace(edit.zone, edit.side) ? null : `There is no zone "${edit.zone}" of seat ${edit.side}.`;
-    case "count":
-      if (!isSeat(edit.seat)) return `There is no seat ${edit.seat}.`;
-      return Object.hasOwn(state.counters[edit.seat] ?? {}, edit.counter) && Number.isSafeInteger(edit.value)
-        ? null
-        : `There is no counter "${edit.counter}", or ${edit.value} is no value for it.`;
-    case "redefine":
-      return rules.redefine === undefined ? "In this game cards cannot change during a match." : null;
-    case "game":
-      if (rules.edited === undefined) return "This game has no such change.";
-      return rules.handEdits?.includes(edit.what) === false
-        ? `There is no change "${edit.what}". There are: ${rules.handEdits.join(", ")}.`
-        : null;
-    default:
-      return neverHappens(edit);
-  }
-}
 
 /** Changes a position by hand. A question that waits goes on waiting; what the change sets off runs first. */
 export function applyEdit<T extends MatchTypes>(
@@ -70,9 +38,20 @@ export function applyEdit<T extends MatchTypes>(
       case "create": {
         const fields = kernel.rules.newCard(draft.constants, edit.definition);
         const { owner, zone, side, definition } = edit;
-        if (fields !== null) machine.create({ ...fields, definition, owner, zone, side });
+        if (fields === null) break;
+        const card = machine.create({ ...fields, definition, owner, zone, side });
+        if (edit.slot !== undefined) intoSlot(machine, card, edit.slot);
         break;
       }
+      case "set":
+        setField(machine, edit.card, edit.field, edit.value);
+        break;
+      case "position":
+        refuse(kernel.rules.setUp?.position?.(machine, edit) ?? null);
+        break;
+      case "chance":
+        draft.forced = edit.values;
+        break;
       case "count":
         Object.assign(machine.count(edit.seat), { [edit.counter]: edit.value });
         machine.log({ type: "counted", seat: edit.seat, amount: edit.value, data: { counter: edit.counter } });
@@ -86,4 +65,38 @@ export function applyEdit<T extends MatchTypes>(
     kernel.rules.edited?.(machine, edit);
     machine.run();
   });
+}
+
+/** A card that lies in a zone of slots goes to one of them, by the change that the layout names. */
+function intoSlot<T extends MatchTypes>(machine: Machine<T>, { id, owner, zone }: MatchCard, slot: number): void {
+  const { rules } = machine.kernel;
+  const what = rules.layout.zones.find((each) => each.zone === zone)?.slotEdit;
+  if (what !== undefined) rules.edited?.(machine, { kind: "game", what, seat: owner, card: id, value: slot });
+}
+
+/** A change that the rules refuse leaves the match as it was. */
+function refuse(message: string | null): void {
+  if (message !== null) throw new MatchFault({ code: "match/edit", message });
+}
+
+function setField<T extends MatchTypes>(machine: Machine<T>, card: number, field: string, value: JsonValue): void {
+  const { setUp } = machine.kernel.rules;
+  const known = kernelFields.safeParse({ field, value });
+  if (!known.success) {
+    refuse(setUp?.apply(machine, card, field, value) ?? null);
+    return;
+  }
+  switch (known.data.field) {
+    case "controller":
+      machine.edit(card).controller = known.data.value;
+      break;
+    case "known":
+      for (const seat of known.data.value) machine.show(card, seat);
+      break;
+    case "on":
+      refuse(setUp?.attach?.(machine, card, known.data.value.card, known.data.value.as) ?? null);
+      break;
+    default:
+      neverHappens(known.data);
+  }
 }

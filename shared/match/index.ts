@@ -6,6 +6,8 @@ export type { BundleSpec } from "./bundles.js";
 export { byRules, type Cause } from "./cause.js";
 export { createRuleset } from "./create-ruleset.js";
 export type { Edit } from "./edit.js";
+export { fieldInWords, noField } from "./edit-fault.js";
+export { forcedChance, type ChanceDraw } from "./forced.js";
 export { fingerprint } from "./fingerprint.js";
 export { MatchFault } from "./kernel.js";
 export type {
@@ -13,6 +15,7 @@ export type {
   AnyFrame,
   Bundle,
   EventFrame,
+  ForcedOutcome,
   FrameBase,
   JsonObject,
   JsonValue,
@@ -71,6 +74,7 @@ export {
   type Schemas,
 } from "./schemas.js";
 export { EVERYBODY, NOBODY, NONE, seatBit, seatTarget, targetSeat, type Seat, type Viewer } from "./seat.js";
+export { attachments, type Attachment, type MatchPosition, type SetUp, type SetUpField } from "./set-up.js";
 export { clampSelection, type Selection } from "./select.js";
 export { redacted } from "./view-of.js";
 export type {

@@ -2,6 +2,7 @@ import { checkAbilities, endAbility, startAbility, type AbilitySpec } from "./ab
 import { endBundle, endBundles, startBundle, type BundleSpec } from "./bundles.js";
 import { byRules, type Cause } from "./cause.js";
 import { announce, continueEvent, eventFrame, nearestEvent } from "./events.js";
+import { drawForced, isKeptInOrder, type ChanceDraw } from "./forced.js";
 import { MatchFault, type Kernel } from "./kernel.js";
 import {
   isEventFrame,
@@ -206,7 +207,7 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
   /** Puts the cards of a zone into a random order, unknown to everybody. */
   shuffle(zone: T["zone"], side: Seat): void {
     const cards = this.zone(zone, side);
-    this.setOrder(zone, side, shuffledBy(this.draft, cards));
+    this.setOrder(zone, side, this.shuffled(cards));
     for (const id of cards) if (this.card(id).shown !== 0) this.edit(id).shown = 0;
     this.log({ type: "shuffled", seat: side, from: zone });
   }
@@ -242,9 +243,25 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
     this.log({ type: "uncovered", seat: card.controller, cards: [id] });
   }
 
-  /** A whole number below `bound`, by the chance in the state. */
-  chance(bound: number): number {
-    return drawBelow(this.draft, bound);
+  /** The cards in a random order. */
+  shuffled(cards: readonly number[]): readonly number[] {
+    return isKeptInOrder(this.draft) ? cards : shuffledBy(this.draft, cards);
+  }
+
+  /** A whole number below `bound`, by the chance in the state; `of` says what is drawn, for scenarios that decide it. */
+  chance(bound: number, of?: ChanceDraw): number {
+    return this.draft.forced.length === 0 ? drawBelow(this.draft, bound) : drawForced(this, bound, of);
+  }
+
+  /** Tells that a player played a card that now lies where it went, whatever zone that is. Only logged: see `Rules.tracks`. */
+  played(card: number, from: T["zone"]): void {
+    if (this.logging) this.log({ type: "played", seat: this.card(card).controller, cards: [card], from });
+  }
+
+  /** Tells that a player drew cards, by the rules or by an effect. Only logged: see `Rules.tracks`. */
+  drawn(cards: readonly number[]): void {
+    const [first] = cards;
+    if (this.logging && first !== undefined) this.log({ type: "drawn", seat: this.card(first).owner, cards });
   }
 
   /** The counters of a seat, to be written to. */

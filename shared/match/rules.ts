@@ -3,7 +3,7 @@ import type { Action } from "./action.js";
 import type { Anchor } from "./anchor.js";
 import type { Reach } from "./answer.js";
 import type { Edit } from "./edit.js";
-import type { Ability, JsonObject, MatchCard, MatchTypes } from "./state.js";
+import type { Ability, ForcedOutcome, JsonObject, MatchCard, MatchTypes } from "./state.js";
 import type { Layout, SlotPlace, ZoneRule } from "./layout.js";
 import type { LogEntry } from "./log.js";
 import type { Machine } from "./machine.js";
@@ -13,6 +13,7 @@ import type { Random } from "./random.js";
 import type { Reader } from "./reader.js";
 import type { Schemas } from "./schemas.js";
 import type { Seat, Viewer } from "./seat.js";
+import type { SetUp } from "./set-up.js";
 import type { CardFace, CardPlace, MatchView } from "./view.js";
 
 /** The cards a seat brings: indexes into the definitions of the match, one per copy. */
@@ -30,6 +31,8 @@ export interface MatchSetup {
   readonly options: JsonObject;
   /** A whole number of 32 bits. */
   readonly seed: number;
+  /** What the draws of chance before the first decision must give: `MatchState.forced` of the first position. */
+  readonly chance?: readonly ForcedOutcome[];
 }
 
 /** The fields a game adds to a card. */
@@ -117,6 +120,11 @@ export interface Rules<T extends MatchTypes> {
   readonly handEdits?: readonly string[];
   /** Called after a person changed the position by hand. */
   edited?(machine: Machine<T>, edit: Edit): void;
+
+  /** What scenarios and other tools may set besides zones and counters; without it there are no such fields. */
+  readonly setUp?: SetUp<T>;
+  /** `logged`: the rules tell by `Machine.played` and `drawn`; else changes of zone tell what was played and drawn. */
+  readonly tracks?: "logged";
 
   /** The face of a card as a viewer may see it; asked only for cards the viewer knows. */
   face(reader: Reader<T>, card: Readonly<T["card"]>, viewer: Viewer): CardFace;

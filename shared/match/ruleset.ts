@@ -8,7 +8,8 @@ import type { Prompt } from "./prompt.js";
 import type { Random } from "./random.js";
 import type { ActionWords, MatchSetup } from "./rules.js";
 import type { Seat, Viewer } from "./seat.js";
-import type { MatchState, Outcome } from "./state.js";
+import type { SetUpField } from "./set-up.js";
+import type { JsonValue, MatchState, Outcome } from "./state.js";
 import type { MatchView } from "./view.js";
 
 /** Who must decide what, and all that may be answered; or how the match ended. */
@@ -39,6 +40,14 @@ export interface Ruleset<State extends MatchState = MatchState> {
   readonly seats: readonly string[];
   readonly zones: Readonly<Record<string, ZoneRule>>;
   readonly layout: Layout;
+  /** What scenarios may set besides zones and counters. */
+  readonly setUp: {
+    readonly fields: Readonly<Record<string, SetUpField>>;
+    /** Whether a match may begin in the middle of a turn. */
+    readonly canBeginAnywhere: boolean;
+  };
+  /** What tells that a card was played or drawn: its changes of zone, or entries of the log. */
+  readonly tracks: "moves" | "logged";
 
   /** The first position and what happened before anyone decides. Faults say what is wrong with decks, cards or options. */
   setup(setup: MatchSetup): Result<Step<State>>;
@@ -48,6 +57,8 @@ export interface Ruleset<State extends MatchState = MatchState> {
   /** The position after a change by hand, whoever must decide. */
   edit(state: State, edit: Edit): Result<Step<State>>;
   view(state: State, viewer: Viewer): MatchView;
+  /** The game's own fields of a card that are not as on a fresh one, as `Edit` sets them. */
+  describe(state: State, card: number): Readonly<Record<string, JsonValue>>;
   /** By seat: its counters and computed figures, as `MatchView.counters`, without the cost of a view. */
   counters(state: State): MatchView["counters"];
 

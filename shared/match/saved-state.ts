@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Rules } from "./rules.js";
-import { causeSchema, frameShape, varsSchema, wholeSchema as whole } from "./schemas.js";
+import { causeSchema, forcedSchema, frameShape, varsSchema, wholeSchema as whole } from "./schemas.js";
 import type { MatchState, MatchTypes } from "./state.js";
 
 const bundle = z.strictObject({
@@ -47,6 +47,7 @@ export function savedState<T extends MatchTypes>(rules: Rules<T>): z.ZodType<Omi
     nextId: whole,
     execution: whole,
     random: z.array(whole).length(4),
+    forced: forcedSchema.default([]),
     cards: z.array(schemas.card),
     zones: z.record(z.string(), z.array(z.array(whole))),
     counters: z.array(schemas.counters).length(rules.seats.length),

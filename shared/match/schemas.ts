@@ -26,6 +26,8 @@ export const causeSchema = z.strictObject({
 export const jsonSchema = z.json();
 export const varsSchema = z.record(z.string(), jsonSchema);
 
+export const forcedSchema = z.array(z.union([whole, z.string()]));
+
 /** The kernel's fields of a card, to be extended by the game's. */
 export const cardShape = {
   id: whole,

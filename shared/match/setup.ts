@@ -25,6 +25,7 @@ export function emptyState<T extends MatchTypes>(
     nextId: 0,
     execution: 0,
     random: seedRandom(setup.seed),
+    forced: setup.chance ?? [],
     cards: [],
     zones,
     counters,

@@ -116,6 +116,9 @@ export interface Outcome {
   readonly reason: string;
 }
 
+/** An outcome of chance: a number below the bound of the draw, a word for it, or the name of a card. */
+export type ForcedOutcome = number | string;
+
 /** The types a game gives the kernel, in one bundle. All of it is plain data. */
 export interface MatchTypes {
   card: MatchCard;
@@ -148,6 +151,8 @@ export interface MatchState<T extends MatchTypes = MatchTypes> {
   readonly nextId: number;
   readonly execution: number;
   readonly random: readonly number[];
+  /** What the next draws of chance must give, for scenarios; empty in play. */
+  readonly forced: readonly ForcedOutcome[];
   readonly cards: readonly Readonly<T["card"]>[];
   /** By zone, then by seat (a shared zone has one list); the last card of a list is its top. */
   readonly zones: Readonly<Record<T["zone"], readonly (readonly number[])[]>>;
@@ -173,6 +178,7 @@ export interface Draft<T extends MatchTypes> {
   nextId: number;
   execution: number;
   random: readonly number[];
+  forced: readonly ForcedOutcome[];
   readonly cards: T["card"][];
   readonly zones: Record<T["zone"], readonly (readonly number[])[]>;
   readonly counters: T["counters"][];
@@ -200,6 +206,7 @@ export function fork<T extends MatchTypes>(state: MatchState<T>): Draft<T> {
     nextId: state.nextId,
     execution: state.execution,
     random: state.random,
+    forced: state.forced,
     cards: state.cards.slice(),
     zones: { ...state.zones },
     counters: state.counters.map((counters) => ({ ...counters })),

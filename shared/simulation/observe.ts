@@ -61,6 +61,7 @@ interface SeatNotes {
 /** An observer of one match. A card counts for the seat whose deck it came from; cards the game makes itself do not count. */
 export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
   const ways = waysOf(ruleset);
+  const isLogged = ruleset.tracks === "logged";
   const counters = ruleset.layout.counters.map(({ counter }) => counter);
   const seats = ruleset.seats.map((): SeatNotes => ({
     drawn: new Set(),
@@ -71,9 +72,9 @@ export function observeMatch(ruleset: Ruleset, definitions: number): Observer {
   let last: MatchState | undefined;
 
   function noteCards(state: MatchState, { type, cards, from, to }: LogEntry): void {
-    if (type !== "moved") return;
-    const hand = ways.isHand(to);
-    const play = ways.isPlay(from, to);
+    if (!isLogged && type !== "moved") return;
+    const hand = isLogged ? type === "drawn" : ways.isHand(to);
+    const play = isLogged ? type === "played" : ways.isPlay(from, to);
     if (!hand && !play) return;
     for (const id of cards) {
       const card = state.cards[id];

@@ -3,7 +3,7 @@ import { failed, ok, type Result } from "../../base/index.js";
 import { readAction, writeAction, type Action } from "../action.js";
 import type { Edit } from "../edit.js";
 import type { MatchSetup } from "../rules.js";
-import { varsSchema, wholeSchema as whole } from "../schemas.js";
+import { forcedSchema, jsonSchema, varsSchema, wholeSchema as whole } from "../schemas.js";
 
 /** Who made a choice: a person, a bot, or the driver because there was nothing to choose. */
 export type ChoiceBy = "person" | "bot" | "driver";
@@ -26,7 +26,22 @@ const by = z.enum(["person", "bot", "driver"]);
 
 export const editSchema: z.ZodType<Edit> = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("move"), card: whole, zone: z.string(), side: whole }),
-  z.strictObject({ kind: z.literal("create"), definition: whole, owner: whole, zone: z.string(), side: whole }),
+  z.strictObject({
+    kind: z.literal("create"),
+    definition: whole,
+    owner: whole,
+    zone: z.string(),
+    side: whole,
+    slot: whole.exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal("set"), card: whole, field: z.string(), value: jsonSchema }),
+  z.strictObject({
+    kind: z.literal("position"),
+    turn: whole.exactOptional(),
+    active: whole.exactOptional(),
+    phase: z.string().exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal("chance"), values: forcedSchema }),
   z.strictObject({ kind: z.literal("count"), seat: whole, counter: z.string(), value: whole }),
   z.strictObject({ kind: z.literal("redefine"), definitions: z.array(z.unknown()) }),
   z.strictObject({ kind: z.literal("game"), what: z.string(), seat: whole, card: whole, value: whole }),
@@ -37,6 +52,7 @@ export const setupSchema: z.ZodType<MatchSetup> = z.strictObject({
   decks: z.array(z.strictObject({ name: z.string(), cards: z.array(whole) })),
   options: varsSchema,
   seed: whole,
+  chance: forcedSchema.exactOptional(),
 });
 
 const recordSchema = z.strictObject({

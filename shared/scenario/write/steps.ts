@@ -101,6 +101,10 @@ function editSaid(ruleset: Ruleset, state: MatchState, edit: Edit): Result<Said>
         keyLine(["by-hand"], [{ what, player: seatKey(seat), ...said, ...(value === NONE ? {} : { value }) }]),
       );
     }
+    case "set":
+    case "position":
+    case "chance":
+      return unsayable("A position that was set up");
     case "redefine":
       return unsayable("A match whose cards were edited");
     default:

@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import { botNamed, playMatch } from "../../../../shared/bots/index.js";
 import { gameOf } from "../../../../shared/games/index.js";
-import type { MatchSetup, Ruleset } from "../../../../shared/match/index.js";
+import { createRuleset, type Edit, type MatchSetup, type Ruleset, type Step } from "../../../../shared/match/index.js";
 import { observeMatch, type MatchReport } from "../../../../shared/simulation/index.js";
 import { readSample } from "../../../support/sample.js";
 import { toySetup } from "../match/toy/decks.js";
-import { toy } from "../match/toy/rules.js";
+import { toy, toyRules } from "../match/toy/rules.js";
+import type { ToyDefinition } from "../match/toy/types.js";
 
 const sources = readSample("dreamtides");
 
@@ -77,5 +78,71 @@ describe("what a match reports", () => {
     expect(report.seats.map(({ drawn }) => drawn.size > 3)).toEqual([true, true]);
     expect(report.seats.some(({ played }) => played.size > 0)).toBe(true);
     expect(Object.keys(report.seats[0]?.curves ?? {})).toEqual(["life", "oil"]);
+  });
+});
+
+describe("rules that log what is played and drawn", () => {
+  /** A card counts when it comes onto the stack from a hand; the opening hand counts as drawn. */
+  const logged = createRuleset({
+    ...toyRules,
+    tracks: "logged",
+    entered(machine, { id, zone }, from) {
+      if (from === "hand" && zone === "stack") machine.played(id, from);
+      if (from === "deck" && zone === "hand") machine.drawn([id]);
+    },
+  });
+  const setup = toySetup(5);
+  const index = (name: string): number => setup.definitions.findIndex((each) => (each as ToyDefinition).name === name);
+
+  /** What is reported after changes by hand and actions, of the first player. */
+  function reportOf(ruleset: Ruleset, edits: readonly Edit[], plays: readonly string[]): MatchReport["seats"][number] {
+    const observer = observeMatch(ruleset, setup.definitions.length);
+    let { state, events } = must(ruleset.setup(setup));
+    observer.watch(state, events);
+    const go = (step: Step): void => {
+      ({ state, events } = step);
+      observer.watch(state, events);
+    };
+    for (const edit of edits) go(must(ruleset.edit(state, edit)));
+    for (const label of plays) {
+      const offer = ruleset.offers(state).find((each) => each.label === label);
+      if (offer === undefined) throw new Error(`No ${label}`);
+      go(must(ruleset.apply(state, offer.action)));
+    }
+    const [seat] = observer.report(state, { winners: [], reason: "stopped" }).seats;
+    if (seat === undefined) throw new Error("No seats");
+    return seat;
+  }
+
+  const held = (name: string, zone: string): Edit => ({
+    kind: "create",
+    definition: index(name),
+    owner: 0,
+    zone,
+    side: 0,
+  });
+  const onto = (name: string, to: string): Edit => {
+    const card = must(logged.setup(setup)).state.cards.find(
+      ({ definition, owner, zone }) => definition === index(name) && owner === 0 && zone === "deck",
+    );
+    return { kind: "move", card: card?.id ?? -1, zone: to, side: 0 };
+  };
+
+  test("count a card once, whatever zones it goes through", () => {
+    const edits = [held("Ember", "hand"), { kind: "count", seat: 0, counter: "oil", value: 9 }] as const;
+    expect(reportOf(logged, edits, ["Play Ember", "Pass"]).played).toEqual(new Set([index("Ember")]));
+  });
+
+  test("count none that an effect puts where played cards go, nor one that came to the hand otherwise", () => {
+    const edits = [held("Bright Lamp", "play"), held("Ember", "spent"), onto("Screen", "play")];
+    const { played, drawn } = reportOf(logged, edits, []);
+    expect(played).toEqual(new Set());
+    expect(drawn.has(index("Screen"))).toBe(false);
+    expect(drawn.size).toBeGreaterThanOrEqual(3);
+  });
+
+  test("are not needed where the zones tell it", () => {
+    const edits = [held("Ember", "hand"), { kind: "count", seat: 0, counter: "oil", value: 9 }] as const;
+    expect(reportOf(toy, edits, ["Play Ember"]).played).toEqual(new Set([index("Ember")]));
   });
 });

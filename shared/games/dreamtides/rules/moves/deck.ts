@@ -8,13 +8,7 @@ import { gainEnergy } from "./energy.js";
 
 /** Puts the void under what is left of the deck, in random order (RULES-4). */
 export function reshuffle(m: DreamMachine, seat: Seat): void {
-  const cards = m.zone("void", seat).slice();
-  for (let last = cards.length - 1; last > 0; last--) {
-    const other = m.chance(last + 1);
-    const held = cards[last] ?? 0;
-    cards[last] = cards[other] ?? 0;
-    cards[other] = held;
-  }
+  const cards = m.shuffled(m.zone("void", seat));
   m.log({ type: "reshuffled", seat, amount: cards.length });
   for (const card of cards) m.move(card, "deck", { at: "bottom" });
 }
@@ -87,5 +81,5 @@ export function mill(m: DreamMachine, seat: Seat, count: number): void {
 
 /** A chosen one of equally likely cards. */
 export function randomOf(m: DreamMachine, cards: readonly number[]): number | undefined {
-  return cards[m.chance(cards.length)];
+  return cards[m.chance(cards.length, { purpose: "a card at random", cards })];
 }

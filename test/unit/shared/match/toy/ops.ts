@@ -77,7 +77,11 @@ function runOp(m: ToyMachine, op: Op, seat: number): boolean {
       return true;
     }
     case "gamble":
-      m.raise({ type: "hit", seat: m.chance(2) === 0 ? seat : enemy, amount: 1 });
+      m.raise({
+        type: "hit",
+        seat: m.chance(2, { purpose: "a coin", words: ["heads", "tails"] }) === 0 ? seat : enemy,
+        amount: 1,
+      });
       return true;
     case "filch": {
       const answer = m.answer("cards");

@@ -1,7 +1,8 @@
-import { activeGrid, actInSheet } from "../grid/index.js";
-import { getApp, handReplayedKey, isMac, pressOf, turns, typedBy, type KeyPress } from "../state/index.js";
+import { activeGrid } from "../grid/index.js";
+import { getApp, isMac, pressOf, turns, type KeyPress } from "../state/index.js";
 import type { Command } from "./command.js";
 import { commands, isOffered, runOrExplain } from "./commands.js";
+import { isReplayed, isTyping, replay } from "./replay.js";
 
 /** The names of a key press: modifiers in the order Mod, Ctrl, Alt, Shift, then the key. */
 function namesOf(event: KeyPress): string[] {
@@ -15,10 +16,6 @@ function namesOf(event: KeyPress): string[] {
 const byKey = new Map<string, Command>(
   commands.flatMap((command) => command.keys.map((key) => [key, command] as const)),
 );
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input, textarea, select") || target.closest(".monaco-editor") !== null);
 
 /** Editors with a text of their own to save. */
 const savesItself = (target: EventTarget | null): boolean =>
@@ -57,41 +54,22 @@ const modifiers = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta"]);
 const isForClipboard = ({ key, ctrlKey, metaKey }: KeyPress): boolean =>
   (ctrlKey || metaKey) && ["c", "v", "x"].includes(key.toLowerCase());
 
-/** Types into a field of the page, as an event of ours would not. */
-function typeInto(field: HTMLElement, press: KeyPress): void {
-  const typed = typedBy(press);
-  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  if (typed === undefined || !isText) {
-    field.dispatchEvent(new KeyboardEvent("keydown", { ...press, bubbles: true, cancelable: true }));
-    return;
-  }
-  const { selectionStart, selectionEnd, value } = field;
-  field.setRangeText(typed, selectionStart ?? value.length, selectionEnd ?? value.length, "end");
-  field.dispatchEvent(new InputEvent("input", { bubbles: true, data: typed, inputType: "insertText" }));
-}
-
-/** Does what a key means that had to wait, where the keyboard is by now. */
-function replay(press: KeyPress): unknown {
-  if (handReplayedKey(press)) return undefined;
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && isTyping(activeElement)) {
-    typeInto(activeElement, press);
-    return undefined;
-  }
-  const command = getApp().overlay === null ? commandOf(press) : undefined;
-  if (command) return runOrExplain(command);
-  const grid = activeGrid();
-  if (grid?.outline.hasKeyboard) actInSheet(grid, press);
-  return undefined;
-}
-
 /** Lets a key wait that is for the sheet while another cell is about to become the active one. */
 function waits(event: KeyboardEvent): boolean {
   if (!turns.isHeld || modifiers.has(event.key) || isForClipboard(event)) return false;
   const isForSheet = !isTyping(event.target) && (activeGrid()?.outline.hasKeyboard ?? false);
   if (!isForSheet && !turns.isWaiting) return false;
   const press = pressOf(event);
-  return turns.wait(() => replay(press));
+  return turns.wait(() => replay(press, commandOf));
+}
+
+const noModifiers = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+
+/** Lets text wait that comes without keys (dead keys, emoji, dictation): it must not overtake keys that wait. */
+function textWaits({ data, inputType, isComposing }: InputEvent): boolean {
+  if (!turns.isWaiting || isComposing || inputType !== "insertText" || data === null) return false;
+  for (const key of data) turns.wait(() => replay({ key, ...noModifiers }, commandOf));
+  return true;
 }
 
 /** Runs commands by their keys, wherever the focus is; an open text field keeps the keys it needs. */
@@ -101,7 +79,7 @@ export function listenToKeyboard(): () => void {
     event.stopPropagation();
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented || event.isComposing || isReplayed(event)) return;
     if (waits(event)) {
       stop(event);
       return;
@@ -115,9 +93,16 @@ export function listenToKeyboard(): () => void {
     stop(event);
     turns.hold(runOrExplain(command));
   };
+  const onText = (event: InputEvent): void => {
+    if (!event.defaultPrevented && textWaits(event)) stop(event);
+  };
   // Before the grid, which keeps some of these keys for features it does not have.
   window.addEventListener("keydown", onKey, { capture: true });
-  return () => window.removeEventListener("keydown", onKey, { capture: true });
+  window.addEventListener("beforeinput", onText, { capture: true });
+  return () => {
+    window.removeEventListener("keydown", onKey, { capture: true });
+    window.removeEventListener("beforeinput", onText, { capture: true });
+  };
 }
 
 /** A key as people read it on their keyboard. */

@@ -86,7 +86,7 @@ export const rooms = { shared: sharedRooms, electron: electronRooms, renderer: r
 
 /** Packages an area may import; everything else is refused. `node:` stands for all modules of Node. */
 export const packages = {
-  shared: ["@marcbachmann", "zod", "pure-rand", "smol-toml", "papaparse"],
+  shared: ["@marcbachmann", "zod", "pure-rand", "smol-toml", "papaparse", "yaml"],
   renderer: [
     "@fontsource-variable",
     "ag-grid-community",

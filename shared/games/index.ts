@@ -1,5 +1,6 @@
 import { dreamtides } from "./dreamtides/index.js";
 import type { Game } from "./game.js";
+import { ptg } from "./ptg/index.js";
 import { ttcg } from "./ttcg/index.js";
 
 export {
@@ -34,6 +35,6 @@ export type {
 } from "./tools.js";
 
 /** The games, in the order in which they are asked whether a table is theirs. */
-export const games: readonly Game[] = [dreamtides, ttcg];
+export const games: readonly Game[] = [dreamtides, ttcg, ptg];
 
 export const gameOf = (id: string): Game | undefined => games.find((game) => game.id === id);

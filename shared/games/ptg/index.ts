@@ -1,0 +1,9 @@
+import type { Game } from "../game.js";
+import { ptgSheets } from "./sheets.js";
+
+/** Python The Gathering: the format of its cards, and what must hold in them. */
+export const ptg: Game = {
+  id: "ptg",
+  title: "PTG",
+  sheets: ptgSheets,
+};

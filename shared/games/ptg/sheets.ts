@@ -1,0 +1,173 @@
+import type { ColumnSchema, ColumnType, RowType, SheetSchema } from "../../sheet/index.js";
+import { choice, integer, required, text } from "../columns.js";
+import {
+  abilityTypes,
+  cardTypes,
+  effects,
+  eventAlias,
+  events,
+  manaTypes,
+  mostTokens,
+  recruitZones,
+  scopes,
+  statReferences,
+  targets,
+  type EffectName,
+} from "./vocabulary.js";
+
+const manaType: ColumnType = {
+  kind: "map",
+  keys: { kind: "choice", values: manaTypes, title: "mana type" },
+  value: { kind: "integer", min: 0 },
+};
+const mana = (key: string, about: string): ColumnSchema => ({ key, type: manaType, about });
+const flag = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "boolean" }, about });
+const cardReference = (key: string, about: string): ColumnSchema => ({
+  key,
+  type: { kind: "reference", to: ["cards"] },
+  about,
+});
+
+/** A number that may also be a stat of the source. */
+const amount = (key: string, about: string, max?: number): ColumnSchema => ({
+  ...integer(key, about, undefined, max),
+  also: statReferences,
+});
+
+const someAmount = [required(amount("amount", "How much; $attack and $defense are stats of the source."))];
+const someCards = [amount("count", "How many cards; 1 where absent.")];
+const increases = [
+  amount("attack_increase", "What is added to the attack; 0 where absent."),
+  amount("defense_increase", "What is added to the defense; 0 where absent."),
+];
+
+/** The parameters of each effect (PTG-5). */
+export const effectParams: Readonly<Record<EffectName, readonly ColumnSchema[]>> = {
+  damage_card: someAmount,
+  damage_player: someAmount,
+  heal_player: someAmount,
+  buff_card: increases,
+  buff_all: increases,
+  draw_card: someCards,
+  destroy_card: [],
+  spend_mana: [required(mana("mana_requirement", "What the player pays, if able."))],
+  gain_mana: [required(mana("amounts", "The mana the player has this turn besides."))],
+  spawn_creature: [
+    {
+      key: "template",
+      type: { kind: "named", name: "card" },
+      about: "The token, written here; or template_card_id names a card.",
+    },
+    cardReference("template_card_id", "The card the tokens are copies of."),
+    amount("count", "How many tokens; 1 where absent.", mostTokens),
+  ],
+  recruit: [
+    required(cardReference("card_definition_id", "The card that is put onto the battlefield.")),
+    required(choice("from_zone", recruitZones, "Where the card is taken from.")),
+  ],
+  return_to_hand: [],
+  mill: someCards,
+  random_discard: someCards,
+  set_stats: [
+    amount("attack", "The attack from now on; unchanged where absent."),
+    amount("defense", "The defense from now on; unchanged where absent."),
+  ],
+  recycle_graveyard: [],
+};
+
+/** Keys of Cardwright's own, which restore what a card file says (PTG-9). */
+const kept: readonly ColumnSchema[] = [
+  { key: "_null", type: { kind: "texts" }, about: "Keys that are null in the card file." },
+  {
+    key: "_dropped",
+    type: { kind: "map", keys: { kind: "text" }, value: { kind: "any" } },
+    about: "Values of keys that were twice in the card file.",
+  },
+];
+const fileColumn = text("_file", "The name of the card file, where it is not that of the id.");
+
+const eventNames = [...events, eventAlias.name];
+
+const alteration: RowType = {
+  title: "Alteration",
+  name: ["effect"],
+  spelling: "headers",
+  min: 1,
+  members: [
+    required(choice("effect", effects, "What is done.")),
+    choice("target", targets, "What it is done to; somebody chooses where absent."),
+    choice("start_trigger", eventNames, "The event that makes a triggered ability do it."),
+    choice("end_trigger", eventNames, "The event that ends it."),
+    integer("turn_duration", "After how many ends of turns it ends; 1 is the end of this turn.", 1),
+    {
+      key: "params",
+      type: { kind: "record", members: [], cases: { key: "effect", up: 1, of: effectParams } },
+      about: "The parameters of the effect.",
+    },
+    choice("scope", scopes, "Whose events the trigger listens to, where it is not as the event says."),
+    flag("other", "The card itself cannot be chosen."),
+    ...kept,
+  ],
+};
+
+const ability: RowType = {
+  title: "Ability",
+  name: ["name"],
+  spelling: "headers",
+  members: [
+    text("name", "What the ability is called."),
+    { key: "description", type: { kind: "long-text" }, about: "What players read." },
+    required(choice("ability_type", abilityTypes, "Whether an event makes it happen, or its controller pays for it.")),
+    mana("mana_requirement", "What it costs to activate."),
+    required({
+      key: "alterations",
+      type: { kind: "rows", rows: alteration },
+      about: "What the ability does, in order.",
+    }),
+    ...kept,
+  ],
+};
+
+const cardColumns: readonly ColumnSchema[] = [
+  required(text("card_id", "Names the card in decks and effects.")),
+  required(text("name", "What players call the card.")),
+  { key: "description", type: { kind: "long-text" }, about: "What players read." },
+  required(choice("type", cardTypes, "A creature, a spell, or mana.")),
+  mana("mana", "What the card costs; of a mana card, what it provides."),
+  integer("attack", "The damage a creature deals.", 0),
+  integer("defense", "The damage a creature survives until the end of the turn."),
+  { key: "abilities", type: { kind: "rows", rows: ability }, about: "What the card does." },
+];
+
+/** The tables of a PTG workspace (PTG-1). */
+export const ptgSheets: readonly SheetSchema[] = [
+  {
+    kind: "cards",
+    title: "Cards",
+    tables: ["cards"],
+    signature: ["card_id", "type"],
+    idColumn: "card_id",
+    makeId: { kind: "slug", from: "name", joint: "_", digits: 2 },
+    holdsCards: true,
+    types: { card: { kind: "record", members: [...cardColumns, ...kept] } },
+    columns: [...cardColumns, fileColumn, ...kept],
+  },
+  {
+    kind: "decks",
+    title: "Decks",
+    tables: ["decks"],
+    signature: ["name", "cards"],
+    idColumn: "name",
+    holdsCards: false,
+    columns: [
+      required(text("name", "What the deck is called; the name of its file.")),
+      required({
+        key: "cards",
+        type: { kind: "map", keys: { kind: "reference", to: ["cards"] }, value: { kind: "integer", min: 1 } },
+        about: "How many copies of which cards.",
+      }),
+      fileColumn,
+      ...kept,
+    ],
+  },
+];

@@ -42,6 +42,7 @@ export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";
 export { clearing, copyName, entriesOfCells, newRowEntries, type NewCell } from "./rows.js";
 export {
   schemaOf,
+  signatureKey,
   type Cases,
   type ColumnSchema,
   type ColumnType,
@@ -51,6 +52,7 @@ export {
   type Projection,
   type RowType,
   type SheetSchema,
+  type TypedKey,
 } from "./schema.js";
 export { isWhole, namedType, wholeKeys } from "./whole.js";
 export { naturalText, RowSorter, sortedRows, type SortColumn, type SortKey } from "./sort.js";

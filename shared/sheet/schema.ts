@@ -1,6 +1,7 @@
 import type { Result } from "../base/index.js";
 import type { TextLanguage } from "../text/index.js";
 import type { TomlValue } from "../toml/index.js";
+import type { ValueKind } from "./columns.js";
 
 /** What the values of a column are. `integer` bounds are inclusive. */
 export type ColumnType =
@@ -109,6 +110,13 @@ export interface ColumnSchema {
   readonly about: string;
 }
 
+/** A key that a table of a kind has, with the kinds that most of its values are; `items` are those of the elements of lists. */
+export interface TypedKey {
+  readonly key: string;
+  readonly kinds: readonly ValueKind[];
+  readonly items?: readonly ValueKind[];
+}
+
 /** What a game knows of one kind of its tables. Keys it does not name are kept and shown as they are. */
 export interface SheetSchema {
   /** Names the kind within its game: `cards`. */
@@ -117,9 +125,11 @@ export interface SheetSchema {
   /** Keys a table of this kind stands under in its file. */
   readonly tables: readonly string[];
   /** Columns that must all be there: `[[cards]]` alone says little (VALIDATE-5). */
-  readonly signature: readonly string[];
+  readonly signature: readonly (string | TypedKey)[];
   /** Column that names a row; ids are unique among all tables of the game that hold cards. */
   readonly idColumn: string;
+  /** Rows have ids of their own, made like this, exactly where it is set; else the id column only names them (SHEET-6). */
+  readonly makeId?: IdMaker;
   readonly holdsCards: boolean;
   /** Columns whose values together name a row where its id alone does not: a printing by its card and tier. */
   readonly rowName?: readonly string[];
@@ -127,11 +137,12 @@ export interface SheetSchema {
   readonly columns?: readonly ColumnSchema[];
   /** Types by name, for columns of kind `named`. */
   readonly types?: Readonly<Record<string, ColumnType>>;
-  /** How ids of new rows are made. Without it the game leaves that to the application. */
-  readonly makeId?: IdMaker;
   /** A plain table, `[print-run]`, which is a sheet of one row. */
   readonly isSingle?: boolean;
 }
+
+/** The key of a column that a signature names. */
+export const signatureKey = (named: string | TypedKey): string => (typeof named === "string" ? named : named.key);
 
 /** The first of the schemas that takes a table with this key and these columns for its own. */
 export function schemaOf<Schema extends SheetSchema>(
@@ -140,6 +151,6 @@ export function schemaOf<Schema extends SheetSchema>(
   columns: ReadonlySet<string>,
 ): Schema | undefined {
   return schemas.find(
-    ({ tables, signature }) => tables.includes(tableKey) && signature.every((column) => columns.has(column)),
+    ({ tables, signature }) => tables.includes(tableKey) && signature.every((each) => columns.has(signatureKey(each))),
   );
 }

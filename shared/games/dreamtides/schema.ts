@@ -44,6 +44,7 @@ export const dreamtidesSheets: readonly SheetSchema[] = [
     tables: ["cards", "test-cards"],
     signature: ["rules-text", "card-type"],
     idColumn: "id",
+    makeId: { kind: "uuid" },
     holdsCards: true,
     columns: [
       name,
@@ -68,6 +69,7 @@ export const dreamtidesSheets: readonly SheetSchema[] = [
     tables: ["dreamwell", "test-dreamwell"],
     signature: ["energy-produced"],
     idColumn: "id",
+    makeId: { kind: "uuid" },
     holdsCards: true,
     columns: [
       name,

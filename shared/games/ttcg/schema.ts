@@ -23,6 +23,7 @@ export const ttcgSheets: readonly SheetSchema[] = [
     tables: ["ttcg-cards"],
     signature: ["name", "type"],
     idColumn: "id",
+    makeId: { kind: "uuid" },
     holdsCards: true,
     columns: [
       id,
@@ -93,7 +94,7 @@ export const ttcgSheets: readonly SheetSchema[] = [
     kind: "decks",
     title: "Decks",
     tables: ["decks"],
-    signature: ["name", "cards"],
+    signature: ["name", { key: "cards", kinds: ["array"], items: ["table"] }],
     idColumn: "name",
     holdsCards: false,
     columns: [
@@ -107,6 +108,7 @@ export const ttcgSheets: readonly SheetSchema[] = [
     tables: ["lore-cards"],
     signature: ["name"],
     idColumn: "id",
+    makeId: { kind: "uuid" },
     holdsCards: true,
     columns: [id, name, longText("text", "The story."), text("image", "The path of the picture.")],
   },

@@ -23,7 +23,7 @@ export async function generateFolder(folder: string, output: Output): Promise<Re
   if (!read.ok) return read;
   const tables = await readFolderTables(folder, read.value, output);
   if (!tables.ok) return tables;
-  const generated = runToEnd(generateAll(gamesOfTables(games, tables.value), read.value.sources));
+  const generated = runToEnd(generateAll(gamesOfTables(games, tables.value), tables.value));
   return generated.ok ? ok({ ...read.value, ...generated.value }) : failed({ ...generated.error, file: folder });
 }
 

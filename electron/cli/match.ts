@@ -3,7 +3,7 @@ import { Option } from "commander";
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { botNamed, botNames, playMatch, type Bot } from "../../shared/bots/index.js";
-import { gameOf, type PlayDeck, type PlayMaterial } from "../../shared/games/index.js";
+import { boundTables, decksOf, gameOf, type PlayDeck, type PlayMaterial } from "../../shared/games/index.js";
 import {
   fingerprint,
   presentState,
@@ -17,7 +17,7 @@ import {
 } from "../../shared/match/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { writeText } from "./files.js";
-import { readFolder } from "./folder.js";
+import { readFolder, readFolderTables } from "./folder.js";
 import { replayFile } from "./match-replay.js";
 import { largestSeed, playable, rulesetNamed, sampleFolder, usualGame, wholeNumber } from "./playing.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
@@ -168,7 +168,9 @@ async function prepare(output: Output, request: MatchRequest): Promise<Result<Pr
   const folder = request.cards ?? sampleFolder(game);
   const read = await readFolder(folder, output);
   if (!read.ok) return read;
-  const material = play.material(read.value.sources);
+  const tables = await readFolderTables(folder, read.value, output);
+  if (!tables.ok) return tables;
+  const material = play.material(boundTables(tables.value, { id: game }));
   for (const remark of material.remarks) output.remark(remark);
   const decks = decksNamed(material, request.decks, seats);
   if (!decks.ok) return decks;
@@ -183,10 +185,11 @@ function forSeats(names: string, seats: number): string[] {
   return Array.from({ length: seats }, (_, seat) => given[seat] ?? given[0] ?? "");
 }
 
-function decksNamed({ decks }: PlayMaterial, names: string | undefined, seats: number): Result<readonly PlayDeck[]> {
-  const all = decks.at(-1);
-  if (!all) return failed({ code: "cli/no-cards", message: "The folder has no cards to play with." });
-  if (names === undefined) return ok(Array.from({ length: seats }, () => all));
+function decksNamed(material: PlayMaterial, names: string | undefined, seats: number): Result<readonly PlayDeck[]> {
+  const decks = decksOf(material);
+  const usual = material.everything ?? decks[0];
+  if (!usual) return failed({ code: "cli/no-cards", message: "The folder has no cards to play with." });
+  if (names === undefined) return ok(Array.from({ length: seats }, () => usual));
   const chosen: PlayDeck[] = [];
   for (const name of forSeats(names, seats)) {
     const deck = decks.find((each) => each.name.toLowerCase() === name.toLowerCase());

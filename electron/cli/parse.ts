@@ -7,7 +7,7 @@ import { diagnosticRecord, fullMessage, type DiagnosticRecord } from "./diagnost
 import { command, type CommandDefinition } from "./command.js";
 import { exitCodes, printJson, printJsonLine, type ExitCode, type Output } from "./output.js";
 
-const withLanguage = games.filter(({ language }) => language !== undefined).map(({ id }) => id);
+const withLanguage = games.filter(({ languages = [] }) => languages.length > 0).map(({ id }) => id);
 
 const optionsSchema = z.object({
   text: z.string(),
@@ -42,7 +42,7 @@ export const parseCommand: CommandDefinition = ({ output }, finish) =>
     .action((options: unknown) => finish(parse(output, optionsSchema.parse(options))));
 
 function parse(output: Output, { text, variables, game, json }: z.infer<typeof optionsSchema>): ExitCode {
-  const language = gameOf(game)?.language;
+  const language = gameOf(game)?.languages?.[0]?.language;
   const [main = "", second = ""] = language?.cells.map(({ name }) => name) ?? [];
   const texts: CellTexts = { [main]: text, [second]: variables };
   const reading = language?.read(texts);

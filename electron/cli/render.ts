@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { games, gamesOfTables, type FolderTable } from "../../shared/games/index.js";
-import type { AbilityReading, CellTexts, DisplayText, TextLanguage } from "../../shared/text/index.js";
+import type { FolderTable } from "../../shared/games/index.js";
+import {
+  languageOfKind,
+  type AbilityReading,
+  type CellTexts,
+  type DisplayText,
+  type TextLanguage,
+} from "../../shared/text/index.js";
 import type { TomlDocument } from "../../shared/toml/index.js";
 import { failureLines, failureOf, remarkAll, type Failure } from "./artifacts.js";
 import { command, type CommandDefinition } from "./command.js";
@@ -61,12 +67,11 @@ const asText = ({ name, id, abilities }: RenderedRow): string => {
   return `${name === "" ? id : name}\n${lines.join("\n")}\n\n`;
 };
 
-/** Each table in the language of its game; one that belongs to no game, in the first language of the folder's games. */
+/** Each table that belongs to a game, in the language of its kind of sheet. */
 function renderAll(tables: readonly FolderTable[], documents: ReadFolder["documents"]): Rendering[] {
-  const [usual] = gamesOfTables(games, tables).flatMap(({ language = [] }) => language);
   return tables.flatMap(({ file, table, rows, binding }) => {
-    const language = binding ? binding.game.language : usual;
-    if (!language || binding?.schema.isSingle) return [];
+    const language = binding && languageOfKind(binding.game.languages, binding.schema.kind);
+    if (!language) return [];
     const place = { file, table: table.join(".") };
     return rows.flatMap((row, at) => renderRow(language, { ...place, row: at }, documents.get(file), row));
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ok, type Fault, type Result } from "../../shared/base/index.js";
-import { gameOf } from "../../shared/games/index.js";
+import { boundTables, decksOf, gameOf } from "../../shared/games/index.js";
 import {
   playScenario,
   readScenario,
@@ -10,7 +10,7 @@ import {
 } from "../../shared/scenario/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { readText } from "./files.js";
-import { readFolder } from "./folder.js";
+import { readFolder, readFolderTables } from "./folder.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { cardsFolder, scenarioFiles } from "./scenarios/find.js";
 import { detailsOf, lineOf, summaryOf } from "./scenarios/tell.js";
@@ -114,6 +114,15 @@ async function gameIn(folder: string, id: string, output: Output): Promise<Resul
   }
   const read = await readFolder(folder, output);
   if (!read.ok) return read;
-  const { definitions, decks, options } = play.material(read.value.sources);
-  return ok({ rulesets: play.rulesets, definitions, decks, options, nameOf: (each) => play.nameOf(each) });
+  const tables = await readFolderTables(folder, read.value, output);
+  if (!tables.ok) return tables;
+  const material = play.material(boundTables(tables.value, { id }));
+  const { definitions, options } = material;
+  return ok({
+    rulesets: play.rulesets,
+    definitions,
+    decks: decksOf(material),
+    options,
+    nameOf: (each) => play.nameOf(each),
+  });
 }

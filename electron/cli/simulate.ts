@@ -5,7 +5,7 @@ import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { botCaveats, botNames } from "../../shared/bots/index.js";
 import { forSpreadsheets, guardedMessage } from "../../shared/formats/index.js";
-import { gameOf } from "../../shared/games/index.js";
+import { boundTables, decksOf, gameOf, type BoundTable, type PlayMaterial } from "../../shared/games/index.js";
 import {
   csvOf,
   matchesOf,
@@ -22,7 +22,7 @@ import {
   type SimulationEnd,
 } from "../simulation/index.js";
 import { command, type CommandDefinition } from "./command.js";
-import { readFolder } from "./folder.js";
+import { readFolder, readFolderTables } from "./folder.js";
 import { largestSeed, playable, rulesetNamed, sampleFolder, wholeNumber } from "./playing.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { simulationText } from "./simulate-text.js";
@@ -108,12 +108,11 @@ async function prepare(output: Output, folder: string, options: Options): Promis
   if (!play) return failed({ code: "cli/no-rules", message: `${options.game} cannot be played.` });
   const ruleset = rulesetNamed(play, options.profile);
   if (!ruleset.ok) return ruleset;
-  const after = await readFolder(folder, output);
+  const after = await tablesOf(folder, options.game, output);
   if (!after.ok) return after;
-  const before = options.compare === undefined ? null : await readFolder(options.compare, output);
+  const before = options.compare === undefined ? null : await tablesOf(options.compare, options.game, output);
   if (before && !before.ok) return before;
-  const lists = play.material(after.value.sources).decks.map(({ name }) => name);
-  const contestants = contestantsOf(options, lists);
+  const contestants = contestantsOf(options, play.material(after.value));
   if (!contestants.ok) return contestants;
   const prepared = prepareSimulation(
     {
@@ -123,8 +122,8 @@ async function prepare(output: Output, folder: string, options: Options): Promis
       matches: options.matches ?? standardMatches(contestants.value, before !== null),
       seed: options.seed ?? randomInt(2 ** 32),
     },
-    after.value.sources,
-    before && before.value.sources,
+    after.value,
+    before && before.value,
   );
   if (prepared.ok && options.matches === undefined) {
     const { matches } = prepared.value.simulation.plan;
@@ -137,11 +136,20 @@ async function prepare(output: Output, folder: string, options: Options): Promis
   return prepared;
 }
 
+/** The tables of a game in a folder. */
+async function tablesOf(folder: string, game: string, output: Output): Promise<Result<readonly BoundTable[]>> {
+  const read = await readFolder(folder, output);
+  if (!read.ok) return read;
+  const tables = await readFolderTables(folder, read.value, output);
+  return tables.ok ? ok(boundTables(tables.value, { id: game })) : tables;
+}
+
 /** Decks and players beside each other; where only one of either is named, it stands for all. */
-function contestantsOf({ decks, players }: Options, lists: readonly string[]): Result<readonly Contestant[]> {
+function contestantsOf({ decks, players }: Options, material: PlayMaterial): Result<readonly Contestant[]> {
   const split = (names: string): string[] => names.split(",").map((name) => name.trim());
-  // The last deck is all cards together: what is played where the folder has no lists.
-  const usual = lists.length > 1 ? lists.slice(0, -1) : lists;
+  const lists = decksOf(material).map(({ name }) => name);
+  // All cards together are played where the folder names no decks.
+  const usual = material.decks.length > 0 ? material.decks.map(({ name }) => name) : lists;
   const [chosen, bots] = [decks === undefined ? usual : split(decks), split(players)];
   const count = Math.max(chosen.length, bots.length);
   if (count === 0 || chosen.length === 0) {

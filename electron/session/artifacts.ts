@@ -5,6 +5,7 @@ import {
   describeDifference,
   differencesOf,
   games,
+  gamesOfTables,
   generateAll,
   namesById,
   type FailedEntry,
@@ -13,7 +14,7 @@ import {
 } from "../../shared/games/index.js";
 import { filesOnScreen, type WorkspaceState } from "../../shared/workspace/index.js";
 import { yieldToEventLoop, type Clock } from "../files/index.js";
-import { gamesOfFolder, sourcesOf, type CardSource } from "./card-snapshot.js";
+import { sourcesOf, tablesOf, type CardSource } from "./card-snapshot.js";
 
 /** A workspace as its generated files need it. */
 export interface ArtifactsHost {
@@ -203,7 +204,8 @@ export class WorkspaceArtifacts {
   }
 
   #generate(sources: readonly CardSource[]): Promise<Result<FolderGenerated>> {
-    return this.#slowly(generateAll(gamesOfFolder(this.#host.state, sources), sources));
+    const tables = tablesOf(this.#host.state, sources);
+    return this.#slowly(generateAll(gamesOfTables(games, tables), tables));
   }
 
   /** Works in slices, so that other calls have their turn; at once when nobody is there any more to have one. */

@@ -1,6 +1,6 @@
 import type { Steps } from "../../shared/base/index.js";
 import type { CallRequest, CardsOnScreen } from "../../shared/bridge/index.js";
-import { folderTables, games, gamesOfTables, type Game } from "../../shared/games/index.js";
+import { folderTables, games, type FolderTable } from "../../shared/games/index.js";
 import type { WireValue } from "../../shared/toml/index.js";
 import { readSettings, settingsFile } from "../../shared/validate/index.js";
 import {
@@ -8,6 +8,7 @@ import {
   filesOnScreen,
   sheetBinding,
   type FileOnScreen,
+  type TableOnScreen,
   type WorkspaceState,
 } from "../../shared/workspace/index.js";
 import { yieldToEventLoop } from "../files/index.js";
@@ -28,32 +29,48 @@ export async function sourcesOf(snapshot: CardSnapshot): Promise<readonly CardSo
   return sources.sort((a, b) => Buffer.compare(Buffer.from(a.file), Buffer.from(b.file)));
 }
 
-/** The games that tables of the folder belong to, as its settings and their columns say. */
-export const gamesOfFolder = ({ files }: WorkspaceState, sources: readonly CardSource[]): readonly Game[] =>
-  gamesOfTables(games, folderTables(games, sources, readSettings(files.get(settingsFile)?.content?.document)));
+/** The tables of files that were on screen, with the games they belong to, as the settings and their columns say. */
+export const tablesOf = ({ files }: WorkspaceState, sources: readonly CardSource[]): readonly FolderTable[] =>
+  folderTables(games, sources, readSettings(files.get(settingsFile)?.content?.document));
 
 /** The tables of a game as they stand on screen, for a page that plays with them. */
 export async function cardsOnScreen(
   state: WorkspaceState,
   { game, typed }: CallRequest<"cards/on-screen">,
 ): Promise<CardsOnScreen> {
+  const bindings = new Map<TableOnScreen, string>();
   const snapshot = filesOnScreen(state, typed).flatMap((each) => {
-    const tables = each.tables.filter(
-      ({ path }) => sheetBinding(state, { file: each.file, table: path })?.game === game,
-    );
+    const tables = each.tables.filter((table) => {
+      const binding = sheetBinding(state, { file: each.file, table: table.path });
+      if (binding?.game === game) bindings.set(table, binding.kind);
+      return binding?.game === game;
+    });
     return tables.length === 0 ? [] : [{ ...each, tables }];
   });
-  const sources = await sourcesOf(snapshot);
-  const keys = new Map(snapshot.map(({ file, tables }) => [file, new Set(tables.map(({ path: [key] }) => key))]));
+  const contents = new Map((await sourcesOf(snapshot)).map(({ file, content }) => [file, content]));
   return {
-    files: sources.map(({ file, content }) => ({
-      file,
-      content: Object.fromEntries(Object.entries(content).filter(([key]) => keys.get(file)?.has(key) === true)),
-    })),
-    tables: snapshot.flatMap(({ file, tables }) =>
-      tables.map(({ path, keys: rowKeys }) => ({ sheet: { file, table: path }, rowKeys })),
-    ),
+    tables: [...contents].flatMap(([file, content]) => {
+      const tables = snapshot.find((each) => each.file === file)?.tables ?? [];
+      return tables.map((table) => ({
+        sheet: { file, table: table.path },
+        kind: bindings.get(table) ?? "",
+        rowKeys: table.keys,
+        rows: rowsAt(content, table.path),
+      }));
+    }),
   };
+}
+
+type Row = CardsOnScreen["tables"][number]["rows"][number];
+
+const isRow = (value: WireValue | undefined): value is Row => typeof value === "object" && !Array.isArray(value);
+
+/** The rows of a table, a plain table as one row. */
+function rowsAt(content: Row, path: readonly string[]): readonly Row[] {
+  let value: WireValue | undefined = content;
+  for (const key of path) value = isRow(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  const rows: readonly (WireValue | undefined)[] = Array.isArray(value) ? value : [value];
+  return rows.map((row) => (isRow(row) ? row : {}));
 }
 
 async function slowly<Outcome>(work: Steps<Outcome>): Promise<Outcome> {

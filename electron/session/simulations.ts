@@ -8,7 +8,16 @@ import type {
   SimulationResult,
   SimulationStatus,
 } from "../../shared/bridge/index.js";
-import type { Game, GamePlay } from "../../shared/games/index.js";
+import {
+  boundTables,
+  decksOf,
+  games,
+  gamesOfTables,
+  type FolderTable,
+  type Game,
+  type GamePlay,
+  type PlayMaterial,
+} from "../../shared/games/index.js";
 import { filesOnScreen, type WorkspaceState } from "../../shared/workspace/index.js";
 import type { Clock } from "../files/index.js";
 import {
@@ -21,7 +30,7 @@ import {
   type SimulationRun,
   type StartThread,
 } from "../simulation/index.js";
-import { gamesOfFolder, sourcesOf, type CardSnapshot, type CardSource } from "./card-snapshot.js";
+import { sourcesOf, tablesOf, type CardSnapshot } from "./card-snapshot.js";
 
 /** A workspace as its simulations need it. */
 export interface SimulationHost {
@@ -85,15 +94,15 @@ export class WorkspaceSimulations {
   }
 
   async choices(): Promise<SimulationChoices> {
-    const sources = await sourcesOf(filesOnScreen(this.#host.state));
+    const tables = await this.#tables(filesOnScreen(this.#host.state));
     const keptAtMs = this.#kept?.atMs ?? null;
-    const played = this.#playedGame(sources);
+    const played = playedGame(tables);
     if (!played) return { rulesets: [], decks: [], remarks: [], keptAtMs };
-    const { decks, remarks } = played.play.material(sources);
+    const { material } = played;
     return {
       rulesets: played.play.rulesets.map(({ id, title }) => ({ id, title })),
-      decks: decks.map(({ name, cards }) => ({ name, cards: cards.length })),
-      remarks,
+      decks: decksOf(material).map(({ name, cards }) => ({ name, cards: cards.length })),
+      remarks: material.remarks,
       keptAtMs,
     };
   }
@@ -151,14 +160,14 @@ export class WorkspaceSimulations {
     const { baseline } = request;
     const before = baseline === "kept" ? this.#kept?.snapshot : this.#opened;
     if (!before) return failed(nothingKept);
-    const sources = await sourcesOf(filesOnScreen(state));
-    const played = this.#playedGame(sources);
+    const tables = await this.#tables(filesOnScreen(state));
+    const played = playedGame(tables);
     if (!played) return failed(nothingToPlay);
     const { ruleset, contestants, matches, seed } = request;
     const prepared = prepareSimulation(
       { game: played.game.id, ruleset, contestants, matches, seed },
-      sources,
-      baseline === null ? null : await sourcesOf(before),
+      boundTables(tables, played.game),
+      baseline === null ? null : boundTables(await this.#tables(before), played.game),
     );
     if (!prepared.ok) return prepared;
     const startedAtMs = this.#ports.clock.now();
@@ -177,13 +186,8 @@ export class WorkspaceSimulations {
     return ok(this.#status);
   }
 
-  /** The first of the games of the folder's tables that finds decks there. */
-  #playedGame(sources: readonly CardSource[]): { readonly game: Game; readonly play: GamePlay } | undefined {
-    for (const game of gamesOfFolder(this.#host.state, sources)) {
-      const { play } = game;
-      if (play && play.material(sources).decks.length > 0) return { game, play };
-    }
-    return undefined;
+  async #tables(snapshot: CardSnapshot): Promise<readonly FolderTable[]> {
+    return tablesOf(this.#host.state, await sourcesOf(snapshot));
   }
 
   #progressed(): void {
@@ -208,6 +212,22 @@ export class WorkspaceSimulations {
     this.#toldAtMs = this.#ports.clock.now();
     this.#ports.changed(this.#status);
   }
+}
+
+interface Played {
+  readonly game: Game;
+  readonly play: GamePlay;
+  readonly material: PlayMaterial;
+}
+
+/** The first of the games of the tables that finds decks there. */
+function playedGame(tables: readonly FolderTable[]): Played | undefined {
+  for (const game of gamesOfTables(games, tables)) {
+    const { play } = game;
+    const material = play?.material(boundTables(tables, game));
+    if (play && material && decksOf(material).length > 0) return { game, play, material };
+  }
+  return undefined;
 }
 
 /** One less than the machine runs at once, so that the app stays quick. */

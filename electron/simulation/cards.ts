@@ -1,4 +1,4 @@
-import type { DefinitionOrigin, PlayMaterial, SourceFile } from "../../shared/games/index.js";
+import { decksOf, type BoundTable, type DefinitionOrigin, type PlayMaterial } from "../../shared/games/index.js";
 import { joinCards, type JointCards, type NamedCards } from "../../shared/simulation/index.js";
 
 /** A card as people know it. */
@@ -10,10 +10,10 @@ export interface CardInfo {
   readonly isThere: boolean;
 }
 
-/** A folder's cards, as a game reads them, with the files they were read from. */
+/** A folder's cards, as a game reads them, with the tables they were read from. */
 export interface ReadCards {
   readonly material: PlayMaterial;
-  readonly sources: readonly SourceFile[];
+  readonly tables: readonly BoundTable[];
 }
 
 export interface NumberedCards extends JointCards {
@@ -25,10 +25,10 @@ export interface NumberedCards extends JointCards {
 export function numberedCards(after: ReadCards, before: ReadCards | null): NumberedCards {
   const joint = joinCards(namedCards(after), before && namedCards(before));
   const infos: CardInfo[] = [];
-  const describe = ({ material, sources }: ReadCards, numbers: readonly number[], isThere: boolean): void => {
+  const describe = ({ material, tables }: ReadCards, numbers: readonly number[], isThere: boolean): void => {
     numbers.forEach((number, definition) => {
       const origin = material.origins[definition];
-      if (origin) infos[number] ??= { name: nameOf(sources, origin), origin, isThere };
+      if (origin) infos[number] ??= { name: nameOf(tables, origin), origin, isThere };
     });
   };
   describe(after, joint.cards.cards, true);
@@ -36,26 +36,24 @@ export function numberedCards(after: ReadCards, before: ReadCards | null): Numbe
   return { ...joint, infos };
 }
 
-function namedCards({ material, sources }: ReadCards): NamedCards {
-  const { definitions, decks, options, origins } = material;
+function namedCards({ material, tables }: ReadCards): NamedCards {
+  const { definitions, options, origins } = material;
   const seen = new Map<string, number>();
   const keys = origins.map((origin) => {
-    const id = textOf(sources, origin, "id");
+    const id = textOf(tables, origin, "id");
     const key = id === undefined ? `at ${origin.file} ${origin.table} ${origin.index}` : `${origin.table} ${id}`;
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
     return before === 0 ? key : `${key} again ${before}`;
   });
-  return { definitions, decks, options, keys };
+  return { definitions, decks: decksOf(material), options, keys };
 }
 
-const nameOf = (sources: readonly SourceFile[], origin: DefinitionOrigin): string =>
-  textOf(sources, origin, "name") ?? textOf(sources, origin, "id") ?? `${origin.table} ${origin.index}`;
+const nameOf = (tables: readonly BoundTable[], origin: DefinitionOrigin): string =>
+  textOf(tables, origin, "name") ?? textOf(tables, origin, "id") ?? `${origin.table} ${origin.index}`;
 
-function textOf(sources: readonly SourceFile[], { file, table, index }: DefinitionOrigin, column: string) {
-  const rows: unknown = sources.find((source) => source.file === file)?.content[table];
-  const row: unknown = Array.isArray(rows) ? rows[index] : undefined;
-  if (typeof row !== "object" || row === null || !Object.hasOwn(row, column)) return undefined;
-  const value: unknown = (row as Record<string, unknown>)[column];
+function textOf(tables: readonly BoundTable[], { file, table, index }: DefinitionOrigin, column: string) {
+  const row = tables.find((each) => each.file === file && each.table.join(".") === table)?.rows[index];
+  const value = row && Object.hasOwn(row, column) ? row[column] : undefined;
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }

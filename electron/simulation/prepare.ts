@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from "../../shared/base/index.js";
-import { gameOf, type SourceFile } from "../../shared/games/index.js";
+import { gameOf, type BoundTable } from "../../shared/games/index.js";
 import {
   checkedPlan,
   frameOf,
@@ -39,8 +39,8 @@ export interface PreparedSimulation {
  */
 export function prepareSimulation(
   request: SimulationRequest,
-  sources: readonly SourceFile[],
-  before: readonly SourceFile[] | null,
+  tables: readonly BoundTable[],
+  before: readonly BoundTable[] | null,
 ): Result<PreparedSimulation> {
   const { game, contestants, matches, seed } = request;
   const play = gameOf(game)?.play;
@@ -51,8 +51,8 @@ export function prepareSimulation(
   if (ruleset.seats.length !== 2) {
     return failed({ code: "simulation/seats", message: `${ruleset.title} is not played by two.` });
   }
-  const read = (from: readonly SourceFile[]): ReadCards => ({ material: play.material(from), sources: from });
-  const now = read(sources);
+  const read = (from: readonly BoundTable[]): ReadCards => ({ material: play.material(from), tables: from });
+  const now = read(tables);
   const numbered = numberedCards(now, before && read(before));
   const plan: SimulationPlan = {
     ruleset: ruleset.id,

@@ -1,5 +1,5 @@
 import { gameOf, games, type Game } from "../../shared/games/index.js";
-import type { LanguageCell, TextLanguage } from "../../shared/text/index.js";
+import { languageOfKind, type LanguageCell, type TextLanguage } from "../../shared/text/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 
 /** The game a sheet belongs to, as its columns or the workspace's settings say (VALIDATE-5). */
@@ -11,32 +11,36 @@ export interface PlacedCell extends LanguageCell {
   readonly at: number;
 }
 
-export interface SheetLanguage {
+/** A language with the cells of a sheet. */
+export interface PlacedLanguage {
   readonly game: Game;
   readonly language: TextLanguage;
-  /** Those the sheet has columns for; the first is the one that is written in. */
+  /** Those the sheet has columns for; at least one of the main ones. */
   readonly cells: readonly PlacedCell[];
 }
 
 /** The language a sheet's texts are written in; undefined where its game has none or it has no column for them. */
-export function languageOfSheet(sheet: Pick<SheetView, "binding" | "columns">): SheetLanguage | undefined {
+export function languageOfSheet(sheet: Pick<SheetView, "binding" | "columns">): PlacedLanguage | undefined {
   const game = gameOfSheet(sheet);
-  const language = game?.language;
+  const language = sheet.binding && languageOfKind(game?.languages, sheet.binding.kind);
   if (!game || !language) return undefined;
   const places = new Map(sheet.columns.map(({ id, key }, at) => [id.path.join("."), { key, at }]));
   const cells = language.cells.flatMap((cell) => {
     const place = places.get(cell.column);
     return place ? [{ ...cell, at: place.at }] : [];
   });
-  return cells[0]?.name === language.cells[0]?.name && cells.length > 0 ? { game, language, cells } : undefined;
+  return cells.some(({ name }) => language.mains.includes(name)) ? { game, language, cells } : undefined;
 }
 
 /**
- * Keys of the columns that a sheet's rules text is read from, the text itself first: those of its game's language, and for a sheet of
- * no game those of any language.
+ * Keys of the columns that a sheet's rules text is read from, the text itself first: those of its language, and for a sheet of no
+ * game those of any language.
  */
 export function textColumnsOf(sheet: Pick<SheetView, "binding">): readonly string[] {
-  const game = gameOfSheet(sheet);
-  const cells = (game ? [game] : games).flatMap(({ language }) => language?.cells ?? []);
+  const { binding } = sheet;
+  const languages = (binding ? [gameOfSheet(sheet)] : games).flatMap((game) => game?.languages ?? []);
+  const cells = languages
+    .filter(({ sheets }) => !binding || sheets.includes(binding.kind))
+    .flatMap(({ language }) => language.cells);
   return cells.filter(({ isOptional }) => !isOptional).map(({ column }) => column);
 }

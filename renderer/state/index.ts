@@ -33,6 +33,6 @@ export {
   type AppState,
   type SheetArrangement,
 } from "./store.js";
-export { gameOfSheet, languageOfSheet, textColumnsOf, type PlacedCell, type SheetLanguage } from "./game.js";
+export { gameOfSheet, languageOfSheet, textColumnsOf, type PlacedCell, type PlacedLanguage } from "./game.js";
 export { turns } from "./turns.js";
 export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";

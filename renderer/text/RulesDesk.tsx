@@ -21,7 +21,7 @@ import {
   sayHere,
   setApp,
   sheetKey,
-  type SheetLanguage,
+  type PlacedLanguage,
   turns,
   useApp,
   waitingMark,
@@ -36,7 +36,7 @@ import { RowTexts, type HeldCell } from "./row-texts.js";
 
 interface Props {
   readonly sheet: SheetView;
-  readonly language: SheetLanguage;
+  readonly language: PlacedLanguage;
   readonly rowKey: string;
   readonly title: string;
 }
@@ -203,7 +203,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
   );
 }
 
-function heldCell(key: string, sheet: SheetView, language: SheetLanguage, rowKey: string, cell: string): HeldCell {
+function heldCell(key: string, sheet: SheetView, language: PlacedLanguage, rowKey: string, cell: string): HeldCell {
   const rows = rowsOf(key);
   const place = language.cells.find(({ name }) => name === cell);
   const value = (place && rows?.row(rowKey)?.cells[place.at]) ?? null;
@@ -213,7 +213,7 @@ function heldCell(key: string, sheet: SheetView, language: SheetLanguage, rowKey
 }
 
 /** Keeps what is being typed with the session, so that a crash loses nothing and a match uses it. */
-function useDrafts(texts: RowTexts, sheet: SheetView, language: SheetLanguage, rowKey: string): void {
+function useDrafts(texts: RowTexts, sheet: SheetView, language: PlacedLanguage, rowKey: string): void {
   const latest = useRef(sheet);
   useEffect(() => {
     latest.current = sheet;

@@ -2,7 +2,7 @@ import { PanelRightClose } from "lucide-react";
 import { lazy, Suspense, useRef, type PointerEvent, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { textOfCell } from "../grid/index.js";
-import { languageOfSheet, rowsOf, setApp, sheetKey, useApp, useKept, type SheetLanguage } from "../state/index.js";
+import { languageOfSheet, rowsOf, setApp, sheetKey, useApp, useKept, type PlacedLanguage } from "../state/index.js";
 import { IconButton } from "../ui/index.js";
 
 const RulesDesk = lazy(() => import("./RulesDesk.js"));
@@ -48,7 +48,7 @@ export function RulesPane({ sheet }: { readonly sheet: SheetView }): ReactNode {
 }
 
 /** Tells a language of a sheet from another one: what is being written belongs to its cells and their places. */
-const nameOf = ({ game, cells }: SheetLanguage): string =>
+const nameOf = ({ game, cells }: PlacedLanguage): string =>
   [game.id, ...cells.map(({ name, at }) => `${name} ${at}`)].join(" ");
 
 /** The name of the row, or its first text. */

@@ -1,7 +1,7 @@
 import { applyChanges, Emitter } from "../../shared/base/index.js";
 import type { AstNode, CellEdit, CellTexts, TextReading } from "../../shared/text/index.js";
 import type { WireCell } from "../../shared/workspace/index.js";
-import type { SheetLanguage } from "../state/index.js";
+import type { PlacedLanguage } from "../state/index.js";
 
 /** One cell of the row, as the sheet holds it and as it stands in its editor. */
 interface CellState {
@@ -47,7 +47,7 @@ export class RowTexts {
   readonly #kept = new Map<string, Set<string>>();
 
   constructor(
-    readonly language: SheetLanguage,
+    readonly language: PlacedLanguage,
     held: (cell: string) => HeldCell,
   ) {
     const cells = new Map(language.cells.map(({ name }) => [name, this.#resting(name, held(name))]));

@@ -1,6 +1,6 @@
 import { Dices } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import type { ToolAnswers, ToolOption } from "../../shared/games/index.js";
+import type { ToolAnswer, ToolAnswers, ToolOption } from "../../shared/games/index.js";
 import { IconButton, Select } from "../ui/index.js";
 import { faultOf, mostSeed, newSeed } from "./answers.js";
 
@@ -30,8 +30,8 @@ export function OptionFields({ options, answers, isDisabled = false, onChange }:
 
 interface FieldProps {
   readonly option: ToolOption;
-  readonly answer: number | string | undefined;
-  readonly onChange: (answer: number | string) => void;
+  readonly answer: ToolAnswer | undefined;
+  readonly onChange: (answer: ToolAnswer) => void;
 }
 
 function OptionField({ option, answer, onChange }: FieldProps): ReactNode {
@@ -47,6 +47,8 @@ function OptionField({ option, answer, onChange }: FieldProps): ReactNode {
           choices={option.choices.map(({ value, title }) => [value, title])}
           onChoose={onChange}
         />
+      ) : option.kind === "flag" ? (
+        <input id={id} type="checkbox" checked={answer === true} onChange={({ target }) => onChange(target.checked)} />
       ) : (
         <span className="tool-number">
           <input
@@ -55,7 +57,7 @@ function OptionField({ option, answer, onChange }: FieldProps): ReactNode {
             type="number"
             min={option.kind === "integer" ? option.min : 0}
             max={option.kind === "integer" ? option.max : mostSeed}
-            value={answer}
+            value={typeof answer === "boolean" ? "" : answer}
             aria-invalid={fault !== undefined}
             aria-describedby={fault === undefined ? undefined : `${id}-fault`}
             onChange={({ target }) => onChange(target.value === "" ? "" : Number(target.value))}

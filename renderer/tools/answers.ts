@@ -1,4 +1,4 @@
-import type { ToolAnswers, ToolOption } from "../../shared/games/index.js";
+import type { ToolAnswer, ToolAnswers, ToolOption } from "../../shared/games/index.js";
 
 export const mostSeed = 2 ** 31 - 1;
 
@@ -13,7 +13,7 @@ const isWhole = (value: unknown, min: number, max: number): boolean =>
   typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
 
 /** What is wrong with an answer; undefined where it is fine. */
-export function faultOf(option: ToolOption, answer: number | string | undefined): string | undefined {
+export function faultOf(option: ToolOption, answer: ToolAnswer | undefined): string | undefined {
   switch (option.kind) {
     case "integer": {
       const { min, max } = option;
@@ -25,5 +25,7 @@ export function faultOf(option: ToolOption, answer: number | string | undefined)
       return isWhole(answer, 0, mostSeed) ? undefined : `A whole number from 0 to ${mostSeed.toLocaleString()}`;
     case "choice":
       return option.choices.some(({ value }) => value === answer) ? undefined : "One of the choices";
+    case "flag":
+      return typeof answer === "boolean" ? undefined : "Yes or no";
   }
 }

@@ -13,10 +13,18 @@ import { answers, nameSchema } from "./call.js";
 
 /** The tables of a game as they stand on screen: what is typed and not saved yet counts. */
 export interface CardsOnScreen {
-  /** Only the tables of the game, as plain values. */
-  readonly files: readonly { readonly file: string; readonly content: Readonly<Record<string, WireValue>> }[];
-  /** The keys of their rows, in order. */
-  readonly tables: readonly { readonly sheet: SheetRef; readonly rowKeys: readonly RowKey[] }[];
+  /** In the order of their files. */
+  readonly tables: readonly TableOnScreen[];
+}
+
+/** A table of a game as it stands on screen. */
+export interface TableOnScreen {
+  readonly sheet: SheetRef;
+  /** Which of the game's kinds of sheet it is. */
+  readonly kind: string;
+  readonly rowKeys: readonly RowKey[];
+  /** As plain values, in the order of the keys. */
+  readonly rows: readonly Readonly<Record<string, WireValue>>[];
 }
 
 const typedSchema = z.strictObject({

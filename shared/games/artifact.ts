@@ -8,6 +8,16 @@ export interface SourceFile {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
+/** A table of a workspace that belongs to a game, as plain values; a plain table is one row. */
+export interface BoundTable {
+  readonly file: string;
+  /** The path of its key. */
+  readonly table: readonly string[];
+  /** Which of the game's kinds of sheet it is. */
+  readonly kind: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
 /** A row that files are generated from. */
 export interface SourceEntry {
   readonly file: string;
@@ -51,8 +61,8 @@ export interface Artifacts {
   readonly main: string;
   readonly extras: readonly string[];
   /**
-   * Generates all files, given those of the folder in the order of their names. Long work gives way after every few
+   * Generates all files, given the game's tables in the order of their files. Long work gives way after every few
    * rows, so that it can be done in slices.
    */
-  generate(sources: readonly SourceFile[]): Steps<Generated>;
+  generate(tables: readonly BoundTable[]): Steps<Generated>;
 }

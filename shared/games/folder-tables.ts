@@ -1,6 +1,6 @@
 import type { SheetSchema } from "../sheet/index.js";
 import { bindingOf, type Settings } from "../validate/index.js";
-import type { SourceFile } from "./artifact.js";
+import type { BoundTable, SourceFile } from "./artifact.js";
 import type { Game } from "./game.js";
 
 /** A table of a folder, with the game it belongs to and what that game knows of it. */
@@ -39,6 +39,14 @@ export function gamesOfTables(games: readonly Game[], tables: readonly FolderTab
   const bound = games.filter((game) => found.has(game));
   return bound.length === 0 ? games : bound;
 }
+
+/** The tables that belong to a game, as it reads them. */
+export const boundTables = (tables: readonly FolderTable[], game: Pick<Game, "id">): readonly BoundTable[] =>
+  tables.flatMap(({ file, table, rows, binding }) =>
+    binding?.game.id === game.id
+      ? [{ file, table, kind: binding.schema.kind, rows: rows.map((row) => (isRow(row) ? row : {})) }]
+      : [],
+  );
 
 /** A row as plain values. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,8 +1,9 @@
 import type { MeaningGuide } from "../search/index.js";
 import type { SheetSchema } from "../sheet/index.js";
-import type { TextLanguage } from "../text/index.js";
+import type { SheetLanguage } from "../text/index.js";
 import type { Invariants } from "../validate/index.js";
 import type { Artifacts } from "./artifact.js";
+import type { FolderFormat } from "./folder-format.js";
 import type { GamePlay } from "./play.js";
 import type { GameFormat } from "./format.js";
 import type { GameTools } from "./tools.js";
@@ -14,8 +15,9 @@ export interface Game {
   readonly title: string;
   /** Which tables are the game's. */
   readonly sheets: readonly SheetSchema[];
-  readonly language?: TextLanguage;
-  /** How the abilities its language reads are searched; without it they still are, as plain data. */
+  /** The languages of its rules texts. */
+  readonly languages?: readonly SheetLanguage[];
+  /** How the abilities its languages read are searched; without it they still are, as plain data. */
   readonly meaning?: MeaningGuide;
   /** What must hold in its tables. */
   readonly invariants?: Invariants;
@@ -23,6 +25,8 @@ export interface Game {
   readonly artifacts?: Artifacts;
   /** Files of other tools that its tables can be made from and written to. */
   readonly formats?: readonly GameFormat[];
+  /** Folders of files of other tools. */
+  readonly folders?: readonly FolderFormat[];
   /** How matches are played with its cards. */
   readonly play?: GamePlay;
   /** What else can be done with its tables. */

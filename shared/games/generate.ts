@@ -1,5 +1,6 @@
 import { failed, ok, type Fault, type Result, type Steps } from "../base/index.js";
-import type { Artifacts, Generated, SourceFile } from "./artifact.js";
+import type { Artifacts, Generated } from "./artifact.js";
+import { boundTables, type FolderTable } from "./folder-tables.js";
 import type { Game } from "./game.js";
 
 /** The files that several games generate. */
@@ -15,8 +16,8 @@ export const artifactNames = (games: readonly Game[]): ReadonlySet<string> =>
   new Set(games.flatMap(({ artifacts }) => (artifacts ? namesOf(artifacts) : [])));
 
 /** Generates the files of each of these games. Fails where none has any, or two make a file of one name. */
-export function* generateAll(games: readonly Game[], sources: readonly SourceFile[]): Steps<Result<FolderGenerated>> {
-  const making = games.flatMap(({ title, artifacts }) => (artifacts ? [{ title, artifacts }] : []));
+export function* generateAll(games: readonly Game[], tables: readonly FolderTable[]): Steps<Result<FolderGenerated>> {
+  const making = games.flatMap(({ id, title, artifacts }) => (artifacts ? [{ id, title, artifacts }] : []));
   if (making.length === 0) {
     const message = "No table here belongs to a game with generated files.";
     return failed({ code: "artifacts/no-game", message });
@@ -24,7 +25,7 @@ export function* generateAll(games: readonly Game[], sources: readonly SourceFil
   const clash = sameName(making);
   if (clash) return failed(clash);
   const parts: Generated[] = [];
-  for (const { artifacts } of making) parts.push(yield* artifacts.generate(sources));
+  for (const game of making) parts.push(yield* game.artifacts.generate(boundTables(tables, game)));
   return ok({
     files: parts.flatMap(({ files }) => files),
     failed: parts.flatMap((part) => part.failed),

@@ -6,6 +6,7 @@ import { ttcg } from "./ttcg/index.js";
 export {
   codeLanguages,
   type Artifacts,
+  type BoundTable,
   type CodeLanguage,
   type FailedEntry,
   type Generated,
@@ -14,16 +15,30 @@ export {
   type SourceFile,
 } from "./artifact.js";
 export { artifactNames, generateAll, type FolderGenerated } from "./generate.js";
-export { folderTables, gamesOfTables, type FolderTable } from "./folder-tables.js";
+export { boundTables, folderTables, gamesOfTables, type FolderTable } from "./folder-tables.js";
 export { describeDifference, differencesOf, namesById, type ArtifactDifference } from "./artifact-difference.js";
 export type { GameFormat } from "./format.js";
 export type { Game } from "./game.js";
-export type { AbilityPlace, DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial, Support } from "./play.js";
+export type { FolderFile, FolderFormat, FolderResult, Remark } from "./folder-format.js";
+export {
+  decksOf,
+  usualDeck,
+  type AbilityPlace,
+  type DeckPart,
+  type DefinitionOrigin,
+  type GamePlay,
+  type PlayDeck,
+  type PlayMaterial,
+  type PlayOption,
+  type Support,
+} from "./play.js";
+export type { PositionFormat, ReadPosition } from "./position-format.js";
 export type {
   GameTools,
   RowTool,
   Simulation,
   SimulationTool,
+  ToolAnswer,
   ToolAnswers,
   ToolChart,
   ToolChartRow,

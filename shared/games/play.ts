@@ -1,12 +1,28 @@
-import type { JsonObject, MatchSetup, Ruleset, Seat } from "../match/index.js";
-import type { SourceFile } from "./artifact.js";
+import type { Deck, JsonObject, MatchSetup, Ruleset, Seat } from "../match/index.js";
+import type { BoundTable } from "./artifact.js";
+import type { PositionFormat } from "./position-format.js";
+import type { ToolOption } from "./tools.js";
 
 /** A deck that a folder has. */
-export interface PlayDeck {
-  readonly name: string;
-  /** A definition for each copy. */
-  readonly cards: readonly number[];
+export type PlayDeck = Deck;
+
+/** A part of a deck that is kept apart from its cards, such as the cards a player may call on from outside. */
+export interface DeckPart {
+  /** Its key in `Deck.parts`. */
+  readonly id: string;
+  readonly title: string;
+  /** How many cards it may have. */
+  readonly min: number;
+  readonly max: number;
 }
+
+/** Something about the rules that can be chosen before a match. Its id is the key in the options of the match. */
+export type PlayOption = ToolOption & {
+  /** One sentence for people who choose. */
+  readonly about?: string;
+  /** Ids of the rules that know it, where not all do. */
+  readonly rulesets?: readonly string[];
+};
 
 /** The row a definition was made of. */
 export interface DefinitionOrigin {
@@ -21,8 +37,10 @@ export interface PlayMaterial {
   readonly definitions: MatchSetup["definitions"];
   /** One for each definition. */
   readonly origins: readonly DefinitionOrigin[];
-  /** Lists of the folder, then one of all its cards; never empty where it has cards. */
+  /** Those that the folder names. */
   readonly decks: readonly PlayDeck[];
+  /** All cards of the folder as one deck; null where it has none. */
+  readonly everything: PlayDeck | null;
   /** What the folder has besides decks, as options of the rules. */
   readonly options: JsonObject;
   /** What was left out, in sentences. */
@@ -42,7 +60,14 @@ export interface AbilityPlace {
 export interface GamePlay {
   /** The first is the usual one. */
   readonly rulesets: readonly Ruleset[];
-  material(sources: readonly SourceFile[]): PlayMaterial;
+  /** The parts of a deck besides its cards. */
+  readonly parts?: readonly DeckPart[];
+  /** What can be chosen about the rules before a match. */
+  readonly options: readonly PlayOption[];
+  /** Files of other tools that hold a position of a match. */
+  readonly positions?: readonly PositionFormat[];
+  /** Reads the game's tables, in the order of their files. */
+  material(tables: readonly BoundTable[]): PlayMaterial;
   /** The name of a definition, as the table shows it. */
   nameOf(definition: unknown): string;
   /** How far matches carry out an ability that the language of the game has read (`AbilityReading.ast`). */
@@ -52,3 +77,11 @@ export interface GamePlay {
   /** The options with which a seat begins with these definitions in hand. */
   withHand(options: JsonObject, seat: Seat, definitions: readonly number[]): JsonObject;
 }
+
+/** All decks that can be chosen: those the folder names, and its whole as the last one. */
+export const decksOf = ({ decks, everything }: Pick<PlayMaterial, "decks" | "everything">): readonly PlayDeck[] =>
+  everything ? [...decks, everything] : decks;
+
+/** The deck of a seat that none was chosen for: another for each, as long as the folder names some. */
+export const usualDeck = ({ decks, everything }: PlayMaterial, seat: Seat): PlayDeck | null =>
+  decks[seat % decks.length] ?? everything;

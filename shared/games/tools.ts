@@ -19,11 +19,14 @@ export type ToolOption =
       readonly choices: readonly { readonly value: string; readonly title: string }[];
       readonly initial: string;
     }
+  | { readonly kind: "flag"; readonly id: string; readonly title: string; readonly initial: boolean }
   /** The number chance begins with: the same seed, the same outcome. From 0 to 2³¹ − 1. */
   | { readonly kind: "seed"; readonly id: string; readonly title: string };
 
-/** What was answered, by the options' ids: an integer within its bounds, one of the choices, a seed. */
-export type ToolAnswers = Readonly<Record<string, number | string>>;
+/** What was answered, by the options' ids: an integer within its bounds, one of the choices, whether a flag is set, a seed. */
+export type ToolAnswers = Readonly<Record<string, ToolAnswer>>;
+
+export type ToolAnswer = number | string | boolean;
 
 /** A row of a sheet, by its top-level keys. */
 export interface ToolRow {

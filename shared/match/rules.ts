@@ -20,6 +20,8 @@ import type { CardFace, CardPlace, MatchView } from "./view.js";
 export interface Deck {
   readonly name: string;
   readonly cards: readonly number[];
+  /** Cards that are kept apart from the others, by the ids of the game's parts of a deck: a sideboard. */
+  readonly parts?: Readonly<Record<string, readonly number[]>> | undefined;
 }
 
 /** All that a match starts from; with the choices made it rebuilds the match. Plain data. */

@@ -9,11 +9,11 @@ const mostRounds = 24;
  * proposes. So `Draw {cards($c)}.` can be read although nothing says what `c` is.
  */
 export function readAlone(language: TextLanguage, text: string): TextReading {
-  const [main] = language.cells;
-  let reading = language.read({ [main?.name ?? ""]: text });
+  const [main = ""] = language.mains;
+  let reading = language.read({ [main]: text });
   for (let round = 0; round < mostRounds && reading.state === "broken"; round += 1) {
     const { texts, diagnostics } = reading;
-    const [fix] = diagnostics.flatMap((diagnostic) => completion(diagnostic, main?.name));
+    const [fix] = diagnostics.flatMap((diagnostic) => completion(diagnostic, main));
     if (!fix) break;
     reading = reading.after(withFix(texts, fix));
   }
@@ -21,7 +21,7 @@ export function readAlone(language: TextLanguage, text: string): TextReading {
 }
 
 /** Mendings of an error that leave the main text as it is. */
-const completion = ({ severity, fixes }: Diagnostic, main: string | undefined): readonly Fix[] =>
+const completion = ({ severity, fixes }: Diagnostic, main: string): readonly Fix[] =>
   severity === "error" ? fixes.filter(({ edits }) => edits.every(({ cell }) => cell !== main)) : [];
 
 function withFix(texts: CellTexts, { edits }: Fix): CellTexts {

@@ -31,18 +31,20 @@ export {
 export { expectedAt, type Expectation } from "./grammar/expect.js";
 export { matchTokens, type Match, type TokenRow } from "./grammar/match.js";
 export { sourceTree, type SourceNode } from "./grammar/trace.js";
-export type {
-  AbilityReading,
-  AstNode,
-  CellTexts,
-  Completion,
-  DisplayText,
-  Hover,
-  LanguageCell,
-  StyledRun,
-  StyledSpan,
-  TextLanguage,
-  TextReading,
+export {
+  languageOfKind,
+  type AbilityReading,
+  type AstNode,
+  type CellTexts,
+  type Completion,
+  type DisplayText,
+  type Hover,
+  type LanguageCell,
+  type SheetLanguage,
+  type StyledRun,
+  type StyledSpan,
+  type TextLanguage,
+  type TextReading,
 } from "./language.js";
 export { lowerCase, originOf, type LoweredText } from "./lower-case.js";
 export { editDistance, nearestWords, suggestionLimit } from "./nearest.js";

@@ -17,17 +17,29 @@ export interface LanguageCell {
 /** The texts of a row by the names of its language cells; an absent cell is an empty text. */
 export type CellTexts = Readonly<Record<string, string>>;
 
-/**
- * The rules text of a game as the application sees it: from the texts of a row to what they mean. The first cell is the one
- * that is written in; the others serve it.
- */
+/** The rules text of a game as the application sees it: from the texts of a row to what they mean. */
 export interface TextLanguage {
   readonly cells: readonly LanguageCell[];
+  /** Names of the cells that are written in, at least one; the others serve them. */
+  readonly mains: readonly string[];
   /** Characters that ask for completion when typed, besides letters. */
   readonly completionTriggers: string;
   /** Reads the texts of one row. Never throws, whatever they hold. */
   read(texts: CellTexts): TextReading;
 }
+
+/** The language that the rules texts of some kinds of a game's sheets are written in. */
+export interface SheetLanguage {
+  /** The kinds, as the game's schemas name them. */
+  readonly sheets: readonly string[];
+  readonly language: TextLanguage;
+}
+
+/** The language of one kind of sheet; undefined where its game has none for it. */
+export const languageOfKind = (
+  languages: readonly SheetLanguage[] | undefined,
+  kind: string,
+): TextLanguage | undefined => languages?.find(({ sheets }) => sheets.includes(kind))?.language;
 
 /** What the texts of one row say, and fail to say. Costly parts are worked out when they are asked for. */
 export interface TextReading {
@@ -50,8 +62,10 @@ export interface TextReading {
   after(texts: CellTexts): TextReading;
 }
 
-/** One ability, as it stands in the first cell. */
+/** One ability, as it stands in a main cell. */
 export interface AbilityReading {
+  /** The name of the main cell. */
+  readonly cell: string;
   readonly span: Span;
   /** Plain data in the game's own JSON shape; undefined while it is broken. */
   readonly ast: unknown;

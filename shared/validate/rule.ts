@@ -1,6 +1,6 @@
 import type { Span } from "../base/index.js";
 import type { ColumnId, SheetSchema } from "../sheet/index.js";
-import type { TextLanguage, TextReading } from "../text/index.js";
+import type { SheetLanguage, TextReading } from "../text/index.js";
 import type { RowEntry, TomlValue } from "../toml/index.js";
 import type { CellTarget, FixKind, RowAddress, Severity, SheetAddress } from "./problem.js";
 
@@ -202,6 +202,6 @@ export interface CheckedGame {
   readonly id: string;
   readonly title: string;
   readonly sheets: readonly SheetSchema[];
-  readonly language?: TextLanguage;
+  readonly languages?: readonly SheetLanguage[];
   readonly invariants?: Invariants;
 }

@@ -23,7 +23,7 @@ export {
   type WireCell,
 } from "./identity.js";
 export { manyOf } from "./many.js";
-export { contentOnScreen, filesOnScreen, type FileOnScreen } from "./content/on-screen.js";
+export { contentOnScreen, filesOnScreen, type FileOnScreen, type TableOnScreen } from "./content/on-screen.js";
 export { journalChangeSchema } from "./operations/index.js";
 export { textOf } from "./intents/text.js";
 export type * from "./protocol.js";

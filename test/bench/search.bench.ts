@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { parse } from "smol-toml";
 import { gameOf } from "../../shared/games/index.js";
+import { languageOfKind } from "../../shared/text/index.js";
 import {
   ask,
   completeQuery,
@@ -22,7 +23,7 @@ const goalMs = 100;
 const rounds = 21;
 
 const game = gameOf("dreamtides");
-const language = game?.language;
+const language = languageOfKind(game?.languages, "cards");
 const guide = game?.meaning ?? {};
 if (!language) throw new Error("Dreamtides has lost its language.");
 

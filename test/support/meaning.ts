@@ -7,6 +7,7 @@ const text = (plain: string) => ({ markup: plain, runs: [], plain });
 /** A reading of abilities that are given, as some language could have read them. */
 export function readingOf(asts: readonly unknown[], words = "", state?: TextReading["state"]): TextReading {
   const ability = (ast: unknown): AbilityReading => ({
+    cell: "text",
     span: { from: 0, to: 0 },
     ast,
     tree: () => undefined,

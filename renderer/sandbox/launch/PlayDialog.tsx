@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { decksOf, usualDeck } from "../../../shared/games/index.js";
 import { botNames, botTitle } from "../../../shared/bots/index.js";
 import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
 import { closeOverlay, getApp } from "../../state/index.js";
 import type { FolderCards } from "../match/folder-cards.js";
-import { cardsOnScreen, playWith, selectedCards, usualDeck } from "./play.js";
+import { cardsOnScreen, playWith, selectedCards } from "./play.js";
 import { person } from "../match/protocol.js";
 import { getTable, type PlaySettings } from "../match/table-state.js";
 
@@ -36,7 +37,7 @@ export function PlayDialog(): ReactNode {
         <ConfirmFooter
           note={remarkOf(cards)}
           title="Play"
-          isDisabled={!cards || cards.material.decks.length === 0}
+          isDisabled={!cards || decksOf(cards.material).length === 0}
           firstFocus="main"
           form="play-form"
         />
@@ -70,8 +71,8 @@ export function PlayDialog(): ReactNode {
                   change({ decks: settings.decks.with(seat, target.value === "" ? null : target.value) })
                 }
               >
-                <option value="">Default{cards && `: ${usualDeck(cards.material.decks, seat)?.name ?? "none"}`}</option>
-                {cards?.material.decks.map((deck) => (
+                <option value="">Default{cards && `: ${usualDeck(cards.material, seat)?.name ?? "none"}`}</option>
+                {(cards ? decksOf(cards.material) : []).map((deck) => (
                   <option key={deck.name} value={deck.name}>
                     {deck.name} ({deck.cards.length})
                   </option>

@@ -1,4 +1,4 @@
-import { gameOf, type PlayDeck } from "../../../shared/games/index.js";
+import { decksOf, gameOf, usualDeck } from "../../../shared/games/index.js";
 import type { MatchSetup, Ruleset } from "../../../shared/match/index.js";
 import { call, getApp, openOverlay, openTexts, say } from "../../state/index.js";
 import { followCards, forgetChanges } from "../match/live-edits.js";
@@ -59,11 +59,7 @@ export async function startMatch(settings: PlaySettings): Promise<void> {
 }
 
 const whyNotPlayable = ({ material }: FolderCards): string | undefined =>
-  material.decks.length === 0 ? "The folder has no cards to play with." : undefined;
-
-/** The deck of a seat that none was chosen for: another for each as long as there are lists, before that of all cards. */
-export const usualDeck = (decks: readonly PlayDeck[], seat: number): PlayDeck | undefined =>
-  decks[seat % Math.max(1, decks.length - 1)] ?? decks[0];
+  decksOf(material).length === 0 ? "The folder has no cards to play with." : undefined;
 
 function begin(cards: FolderCards, settings: PlaySettings): void {
   const { game, play, material } = cards;
@@ -71,7 +67,7 @@ function begin(cards: FolderCards, settings: PlaySettings): void {
   if (!ruleset) return;
   const decks = ruleset.seats.map((_name, seat) => {
     const wanted = settings.decks[seat];
-    return material.decks.find(({ name }) => name === wanted) ?? usualDeck(material.decks, seat);
+    return decksOf(material).find(({ name }) => name === wanted) ?? usualDeck(material, seat);
   });
   const chosen = settings.selectedInHand ? selectedCards(cards).slice(0, mostInHand) : [];
   const hero = Math.max(0, settings.players.indexOf(person));

@@ -1,5 +1,5 @@
 import { gameOf, type Game, type GamePlay, type PlayMaterial } from "../../../shared/games/index.js";
-import type { CellTexts } from "../../../shared/text/index.js";
+import type { CellTexts, TextLanguage } from "../../../shared/text/index.js";
 import type { WireValue } from "../../../shared/toml/index.js";
 import type { CallRequest } from "../../../shared/bridge/index.js";
 import type { RowKey, SheetRef, SheetView } from "../../../shared/workspace/index.js";
@@ -20,6 +20,12 @@ export interface CardSource {
   readonly rowKey: RowKey;
 }
 
+/** The texts of a row, and the language that reads them. */
+export interface CardTexts {
+  readonly language: TextLanguage;
+  readonly cells: CellTexts;
+}
+
 /** The cards of the folder as they stand on the screen: what is typed and not saved yet counts. */
 export interface FolderCards {
   readonly game: Game;
@@ -28,7 +34,7 @@ export interface FolderCards {
   /** One for each definition. */
   readonly sources: readonly (CardSource | undefined)[];
   /** What the language of the game reads, for each definition. */
-  readonly texts: readonly (CellTexts | undefined)[];
+  readonly texts: readonly (CardTexts | undefined)[];
 }
 
 /** The game that is played from here: that of the sheet on screen, else the first one of the folder that can be played. */
@@ -50,14 +56,12 @@ export async function folderCards(game: Game, play: GamePlay, texts = openTexts(
   const typed = texts.flatMap(typedText);
   const found = await call("cards/on-screen", { game: game.id, typed });
   if (!found) return undefined;
-  const material = play.material(found.files);
-  const contents = new Map(found.files.map(({ file, content }) => [file, content]));
+  const material = play.material(found.tables.map(({ sheet, kind, rows }) => ({ ...sheet, kind, rows })));
   const places = material.origins.map(({ file, table, index }) => {
     const at = found.tables.find(({ sheet }) => sheet.file === file && sheet.table.join(".") === table);
     const rowKey = at?.rowKeys[index];
     if (!at || rowKey === undefined) return undefined;
-    const row = rowIn(contents.get(file), at.sheet.table, index);
-    return { source: { sheet: at.sheet, rowKey }, texts: textsOf(at.sheet, row) };
+    return { source: { sheet: at.sheet, rowKey }, texts: textsOf(at.sheet, at.rows[index]) };
   });
   return {
     game,
@@ -88,23 +92,16 @@ function valueIn(value: WireValue | undefined, path: readonly (string | number)[
   }, value);
 }
 
-/** A row of a table, or the table itself where it is a plain one. */
-function rowIn(content: WireValue | undefined, table: readonly string[], index: number): WireValue | undefined {
-  const rows = valueIn(content, table);
-  return Array.isArray(rows) ? valueIn(rows, [index]) : rows;
-}
-
 /** What the language of a sheet reads in a row; undefined where it has none. */
-function textsOf(ref: SheetRef, row: WireValue | undefined): CellTexts | undefined {
+function textsOf(ref: SheetRef, row: WireValue | undefined): CardTexts | undefined {
   const sheet = sheetAt(sheetKey(ref));
-  const language = sheet && languageOfSheet(sheet);
-  return (
-    language &&
-    Object.fromEntries(
-      language.cells.map(({ name, at }) => {
-        const { path, index } = sheet.columns[at]?.id ?? { path: [] };
-        return [name, textOfCell(valueIn(row, index === undefined ? path : [...path, index]))];
-      }),
-    )
+  const found = sheet && languageOfSheet(sheet);
+  if (!found) return undefined;
+  const cells = Object.fromEntries(
+    found.cells.map(({ name, at }) => {
+      const { path, index } = sheet.columns[at]?.id ?? { path: [] };
+      return [name, textOfCell(valueIn(row, index === undefined ? path : [...path, index]))];
+    }),
   );
+  return { language: found.language, cells };
 }

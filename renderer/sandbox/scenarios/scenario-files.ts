@@ -1,6 +1,6 @@
 import { failed, ok, type Fault, type Result } from "../../../shared/base/index.js";
 import type { ScenarioFile } from "../../../shared/bridge/index.js";
-import { gameOf, type GamePlay } from "../../../shared/games/index.js";
+import { decksOf, gameOf, type GamePlay } from "../../../shared/games/index.js";
 import { readRecord, replay, writeRecord } from "../../../shared/match/index.js";
 import {
   playScenario,
@@ -91,8 +91,14 @@ const refused = (title: string, code: string, message: string) => ({
 });
 
 function gameFor({ material }: Edition, play: GamePlay): ScenarioGame {
-  const { definitions, decks, options } = material;
-  return { rulesets: play.rulesets, definitions, decks, options, nameOf: (each) => play.nameOf(each) };
+  const { definitions, options } = material;
+  return {
+    rulesets: play.rulesets,
+    definitions,
+    decks: decksOf(material),
+    options,
+    nameOf: (each) => play.nameOf(each),
+  };
 }
 
 /** Whether the cards a scenario names, seen from its file, are those of the open folder. */

@@ -10,7 +10,7 @@ export const dreamtides: Game = {
   id: "dreamtides",
   title: "Dreamtides",
   sheets: dreamtidesSheets,
-  language: dreamtidesLanguage,
+  languages: [{ sheets: ["cards", "dreamwell"], language: dreamtidesLanguage }],
   invariants: dreamtidesInvariants,
   meaning: dreamtidesMeaning,
   artifacts: dreamtidesArtifacts,

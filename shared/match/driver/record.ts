@@ -49,7 +49,13 @@ export const editSchema: z.ZodType<Edit> = z.discriminatedUnion("kind", [
 
 export const setupSchema: z.ZodType<MatchSetup> = z.strictObject({
   definitions: z.array(z.unknown()),
-  decks: z.array(z.strictObject({ name: z.string(), cards: z.array(whole) })),
+  decks: z.array(
+    z.strictObject({
+      name: z.string(),
+      cards: z.array(whole),
+      parts: z.record(z.string(), z.array(whole)).optional(),
+    }),
+  ),
   options: varsSchema,
   seed: whole,
   chance: forcedSchema.exactOptional(),

@@ -1,3 +1,4 @@
+import { languageOfKind } from "../../text/index.js";
 import type { Binding } from "../binding.js";
 import type { Finding } from "../rule.js";
 import type { CodedFinding, SheetRule } from "./sheet.js";
@@ -9,7 +10,7 @@ const readingWeight = 25;
 export function gameRules(binding: Binding | undefined): SheetRule[] {
   if (!binding) return [];
   const { game, schema } = binding;
-  const textKeys = game.language?.cells.map(({ column }) => column) ?? [];
+  const textKeys = languageOfKind(game.languages, schema.kind)?.cells.map(({ column }) => column) ?? [];
   return (game.invariants?.rules ?? []).flatMap((rule): SheetRule[] => {
     const code = `${game.id}/${rule.id}`;
     if (rule.kind !== "row" || !rule.sheets.includes(schema.kind)) return [];

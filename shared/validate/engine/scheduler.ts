@@ -1,5 +1,5 @@
 import { neverHappens } from "../../base/index.js";
-import type { TextReading } from "../../text/index.js";
+import { languageOfKind, type TextReading } from "../../text/index.js";
 import type { SheetAddress } from "../problem.js";
 import type { RowText, TableFacts } from "../rule.js";
 import type { Settings } from "../settings.js";
@@ -297,7 +297,8 @@ export class CheckScheduler implements RecheckQueue {
 
   #reading(): TextReading {
     const row = this.#now?.kind === "rule" || this.#now?.kind === "supposition" ? this.#now.row : undefined;
-    const language = row?.sheet.binding?.game.language;
+    const binding = row?.sheet.binding;
+    const language = binding && languageOfKind(binding.game.languages, binding.schema.kind);
     if (!row || !language) throw new Error("There is no rules text to read");
     return this.#readings.read(row, language, this.#isForChange);
   }

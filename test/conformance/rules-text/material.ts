@@ -5,6 +5,7 @@ import { describe } from "vitest";
 import { z } from "zod";
 import { abilityEntries, resolvedJson, type AbilityEntry } from "../../../shared/games/dreamtides/language/index.js";
 import { corpusPath } from "../../support/corpus.js";
+import { tablesOfGame } from "../../support/bound-tables.js";
 import type { SpecToken } from "./spec-grammar.js";
 
 const specFile = join(import.meta.dirname, "../../../../shared/spec/rules-text.md");
@@ -25,7 +26,10 @@ export const corpusEntries: readonly AbilityEntry[] =
     : readdirSync(corpus)
         .filter((file) => file.endsWith(".toml"))
         .sort()
-        .flatMap((file) => abilityEntries(file, parse(readFileSync(join(corpus, file), "utf8"))));
+        .flatMap((file) =>
+          tablesOfGame("dreamtides", [{ file, content: parse(readFileSync(join(corpus, file), "utf8")) }]),
+        )
+        .flatMap(abilityEntries);
 
 /** The published abilities file, byte for byte. */
 export const publishedAbilities =

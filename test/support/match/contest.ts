@@ -26,8 +26,8 @@ export function contest<State extends MatchState>({
   matches,
   options = {},
 }: Contest<State>): Score {
-  const { definitions, decks } = material;
-  const lists = decks.length > 1 ? decks.slice(0, -1) : decks;
+  const { definitions, decks, everything } = material;
+  const lists = decks.length > 0 || !everything ? decks : [everything];
   let [wins, losses, draws] = [0, 0, 0];
   for (let match = 0; match < matches; match++) {
     const [seat, deal] = [match % 2, match >> 1];

@@ -15,9 +15,8 @@ import { playRandomly, type RandomMatch } from "./random-match.js";
 export const PROFILES: readonly Ruleset<DreamState>[] = [dreamtidesRuleset, dreamtidesLanesRuleset];
 
 /** A match with all cards of a folder, as `cardwright match --cards FOLDER --seed N` plays it. */
-export function allCards({ definitions, decks, options }: PlayMaterial, seed: number): MatchSetup {
-  const deck = decks.at(-1);
-  if (deck === undefined) throw new Error("The folder has no cards");
+export function allCards({ definitions, everything: deck, options }: PlayMaterial, seed: number): MatchSetup {
+  if (deck === null) throw new Error("The folder has no cards");
   return { definitions, decks: [deck, deck], options, seed };
 }
 

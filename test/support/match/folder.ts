@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { must, runToEnd } from "../../../shared/base/index.js";
 import { gameOf, type GamePlay, type PlayMaterial } from "../../../shared/games/index.js";
+import { tablesOfGame } from "../bound-tables.js";
 import { documentContent, parseDocument } from "../../../shared/toml/index.js";
 
 /** How a game is played. */
@@ -18,5 +19,5 @@ export function materialOf(game: string, folder: string): PlayMaterial {
     const document = must(parseDocument(readFileSync(join(folder, file), "utf8")));
     return { file, content: runToEnd(documentContent(document)) };
   });
-  return playOf(game).material(sources);
+  return playOf(game).material(tablesOfGame(game, sources));
 }

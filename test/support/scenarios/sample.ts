@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { must, runToEnd } from "../../../shared/base/index.js";
 import { dreamtidesPlay } from "../../../shared/games/dreamtides/play/play.js";
+import { decksOf } from "../../../shared/games/index.js";
+import { tablesOfGame } from "../bound-tables.js";
 import { readScenario, type Scenario, type ScenarioGame } from "../../../shared/scenario/index.js";
 import { documentContent, parseDocument } from "../../../shared/toml/index.js";
 
@@ -15,9 +17,10 @@ export function sampleGame(): ScenarioGame {
     const document = must(parseDocument(readFileSync(join(sample, file), "utf8")));
     return { file, content: runToEnd(documentContent(document)) };
   });
-  const { definitions, decks, options } = dreamtidesPlay.material(sources);
+  const material = dreamtidesPlay.material(tablesOfGame("dreamtides", sources));
+  const { definitions, options } = material;
   const { rulesets } = dreamtidesPlay;
-  return { rulesets, definitions, decks, options, nameOf: (each) => dreamtidesPlay.nameOf(each) };
+  return { rulesets, definitions, decks: decksOf(material), options, nameOf: (each) => dreamtidesPlay.nameOf(each) };
 }
 
 /** The names of scenarios in a folder, without their ending, in order. */

@@ -2,12 +2,12 @@ import type { Steps } from "../../../base/index.js";
 import type { Diagnostic } from "../../../text/index.js";
 import type {
   Artifacts,
+  BoundTable,
   CodeLanguage,
   FailedEntry,
   Generated,
   GeneratedFile,
   SourceEntry,
-  SourceFile,
 } from "../../artifact.js";
 import { abilityEntries, analyse, generateAbilities, type AbilityEntry } from "../language/index.js";
 import { readCardLists, type TypedLists } from "./card-lists.js";
@@ -57,8 +57,8 @@ export const dreamtidesArtifacts: Artifacts = {
 /** Failures looked into between two moments at which other work may be done. */
 const FAILURES_AT_ONCE = 16;
 
-function* generate(sources: readonly SourceFile[]): Steps<Generated> {
-  const entries = sources.flatMap(({ file, content }) => abilityEntries(file, content));
+function* generate(tables: readonly BoundTable[]): Steps<Generated> {
+  const entries = tables.flatMap(abilityEntries);
   yield;
   const { text, failed, duplicates } = yield* generateAbilities(entries);
   const explained: FailedEntry[] = [];
@@ -67,15 +67,15 @@ function* generate(sources: readonly SourceFile[]): Steps<Generated> {
     explained.push({ ...placeOf(entry), diagnostics: errorsOf(entry) });
   }
   return {
-    files: [{ name: ABILITIES_FILE, kind: "json", language: null, text }, ...codeFiles(sources)],
+    files: [{ name: ABILITIES_FILE, kind: "json", language: null, text }, ...codeFiles(tables)],
     failed: explained,
     duplicates: duplicates.map(placeOf),
   };
 }
 
-function codeFiles(sources: readonly SourceFile[]): GeneratedFile[] {
-  const groups = readTestCards(sources);
-  const types = readCardLists(sources);
+function codeFiles(tables: readonly BoundTable[]): GeneratedFile[] {
+  const groups = readTestCards(tables);
+  const types = readCardLists(tables);
   return printers.flatMap(({ language, kind, testCards, cardLists }) => [
     ...(groups ? [{ name: testCards.name, kind, language, text: testCards.print(groups) }] : []),
     ...(types ? [{ name: cardLists.name, kind, language, text: cardLists.print(types) }] : []),

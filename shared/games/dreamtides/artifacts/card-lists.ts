@@ -1,6 +1,6 @@
-import type { SourceFile } from "../../artifact.js";
+import type { BoundTable } from "../../artifact.js";
 import { constantName, isTypeName } from "./names.js";
-import { rowsOfTable, textIn } from "./rows.js";
+import { copiesIn, rowsOfTable, textIn } from "./rows.js";
 
 export interface CardList {
   readonly name: string;
@@ -19,8 +19,8 @@ export interface TypedLists {
  * The card lists of a folder by type and name, both in the order of first sight (LANG-19); undefined where it has
  * none. Rows that lack a part, or whose parts no code can name, are in no list.
  */
-export function readCardLists(sources: readonly SourceFile[]): readonly TypedLists[] | undefined {
-  const rows = rowsOfTable(sources, "card-lists");
+export function readCardLists(tables: readonly BoundTable[]): readonly TypedLists[] | undefined {
+  const rows = rowsOfTable(tables, "card-lists");
   if (!rows) return undefined;
   const types = new Map<string, Map<string, string[]>>();
   for (const row of rows) {
@@ -32,16 +32,10 @@ export function readCardLists(sources: readonly SourceFile[]): readonly TypedLis
     types.set(type, lists);
     const ids = lists.get(name) ?? [];
     lists.set(name, ids);
-    for (let copy = 0; copy < countOf(row["copies"]); copy += 1) ids.push(id);
+    for (let copy = 0; copy < copiesIn(row); copy += 1) ids.push(id);
   }
   return [...types].map(([type, lists]) => ({
     type,
     lists: [...lists].map(([name, ids]) => ({ name, constant: constantName(name), ids })),
   }));
 }
-
-/** No deck has more; a slip of the keyboard must not fill the disk. */
-const mostCopies = 1_000;
-
-const countOf = (copies: unknown): number =>
-  typeof copies === "number" && Number.isInteger(copies) ? Math.max(0, Math.min(copies, mostCopies)) : 0;

@@ -1,5 +1,5 @@
 import { trimText } from "../../../text/index.js";
-import type { SourceFile } from "../../artifact.js";
+import type { BoundTable } from "../../artifact.js";
 import { constantName } from "./names.js";
 import { rowsOfTable, textIn } from "./rows.js";
 
@@ -24,9 +24,9 @@ export interface ConstantGroup {
  * A constant for each test card of a folder, in the order of the rows (LANG-19); undefined where it has none. Of
  * cards with one constant name the first counts.
  */
-export function readTestCards(sources: readonly SourceFile[]): readonly ConstantGroup[] | undefined {
-  const cards = rowsOfTable(sources, "test-cards");
-  const dreamwell = rowsOfTable(sources, "test-dreamwell");
+export function readTestCards(tables: readonly BoundTable[]): readonly ConstantGroup[] | undefined {
+  const cards = rowsOfTable(tables, "test-cards");
+  const dreamwell = rowsOfTable(tables, "test-dreamwell");
   if (!cards && !dreamwell) return undefined;
   const seen = new Set([""]);
   const constantOf = (row: Readonly<Record<string, unknown>>): CardConstant[] => {

@@ -1,4 +1,5 @@
 import type { Steps } from "../../../base/index.js";
+import type { BoundTable } from "../../artifact.js";
 import type { Ability } from "./ast.js";
 import { parseAbilities } from "./parse.js";
 import { trimText } from "../../../text/index.js";
@@ -17,24 +18,21 @@ export interface AbilityEntry {
   readonly row: object;
 }
 
-/** The entries of a file, given its whole content as plain values (LANG-13). */
-export function abilityEntries(file: string, content: Readonly<Record<string, unknown>>): AbilityEntry[] {
-  return Object.entries(content).flatMap(([table, rows]) =>
-    Array.isArray(rows) ? rows.flatMap((row: unknown, index) => abilityEntry(row, { file, table, index })) : [],
-  );
+/** The entries of a table (LANG-13). */
+export function abilityEntries({ file, table, rows }: BoundTable): AbilityEntry[] {
+  return rows.flatMap((row, index) => abilityEntry(row, { file, table: table.join("."), index }));
 }
 
-function abilityEntry(row: unknown, place: Pick<AbilityEntry, "file" | "table" | "index">): AbilityEntry[] {
-  if (!isRecord(row)) return [];
+function abilityEntry(
+  row: BoundTable["rows"][number],
+  place: Pick<AbilityEntry, "file" | "table" | "index">,
+): AbilityEntry[] {
   const { id, "rules-text": rulesText } = row;
   if (typeof id !== "string" || typeof rulesText !== "string" || trimText(rulesText) === "") return [];
   const variables = typeof row["variables"] === "string" ? row["variables"] : "";
   const name = typeof row["name"] === "string" ? row["name"] : "<unknown>";
   return [{ ...place, id, name, rulesText, variables, row }];
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export interface GeneratedAbilities {
   /** The text of `parsed_abilities.json`. */

@@ -27,6 +27,7 @@ interface Worked {
 
 /** One paragraph of a card's rules text, as the application reads it. */
 export class ParagraphReading implements AbilityReading {
+  readonly cell = "rulesText";
   readonly ast: Ability | undefined;
   readonly span: Span;
   readonly #worked: Worked;

@@ -20,6 +20,7 @@ export const dreamtidesLanguage: TextLanguage = {
       about: "A note: the game does not read it. What a player is asked follows from the abilities, as shown below.",
     },
   ] satisfies readonly (LanguageCell & { name: CellName })[],
+  mains: ["rulesText"],
   completionTriggers: "{$:(-",
   read: (texts) => new DreamtidesReading(texts, analyse(cellsOf(texts))),
 };

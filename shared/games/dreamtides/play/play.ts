@@ -1,6 +1,6 @@
 import type { JsonObject, Seat } from "../../../match/index.js";
-import type { SourceFile } from "../../artifact.js";
-import { isRow, type Row } from "../../folder-tables.js";
+import type { BoundTable } from "../../artifact.js";
+import type { Row } from "../../folder-tables.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
 import {
   cardLists,
@@ -18,6 +18,7 @@ import {
 /** Matches with the cards of a folder: its lists are decks, and all its cards together are one. */
 export const dreamtidesPlay: GamePlay = {
   rulesets: [dreamtidesRuleset, dreamtidesLanesRuleset],
+  options: [],
   material,
   nameOf: (definition) => {
     const read = cardSourceSchema.safeParse(definition);
@@ -36,11 +37,12 @@ export const dreamtidesPlay: GamePlay = {
 interface PlacedRow {
   readonly row: Row;
   readonly origin: DefinitionOrigin;
+  readonly isForTests: boolean;
 }
 
-function material(sources: readonly SourceFile[]): PlayMaterial {
-  const cards = rowsOf(sources, ["cards", "test-cards"]).filter(isCard);
-  const wells = rowsOf(sources, ["dreamwell", "test-dreamwell"]);
+function material(tables: readonly BoundTable[]): PlayMaterial {
+  const cards = rowsOf(tables, "cards").filter(isCard);
+  const wells = rowsOf(tables, "dreamwell");
   const definitions: readonly CardSource[] = [
     ...cards.map(({ row }) => cardOfRow(row)),
     ...wells.map(({ row }) => wellOfRow(row)),
@@ -49,16 +51,16 @@ function material(sources: readonly SourceFile[]): PlayMaterial {
   const remarks: string[] = [];
   const decks: PlayDeck[] = [];
   let dreamwell: readonly number[] = [];
-  for (const list of cardLists(rowsOf(sources, ["card-lists"]).map(({ row }) => row))) {
+  for (const list of cardLists(rowsOf(tables, "card-lists").map(({ row }) => row))) {
     const { indexes, missing } = indexesOf(list, definitions);
     if (missing.length > 0) remarks.push(missingRemark(list, missing));
     if (list.kind === "deck") decks.push({ name: list.name, cards: indexes });
     else if (dreamwell.length === 0) dreamwell = indexes;
   }
-  const inPlay = cards.filter(({ origin }) => origin.table === "cards").length || cards.length;
-  if (inPlay > 0) decks.push({ name: "All cards", cards: Array.from({ length: inPlay }, (_, at) => at) });
+  const inPlay = cards.filter(({ isForTests }) => !isForTests).length || cards.length;
+  const everything = inPlay === 0 ? null : { name: "All cards", cards: Array.from({ length: inPlay }, (_, at) => at) };
   const options = dreamwell.length === 0 ? {} : { dreamwell: [...dreamwell] };
-  return { definitions, origins, decks, options, remarks };
+  return { definitions, origins, decks, everything, options, remarks };
 }
 
 function withHand(options: JsonObject, seat: Seat, definitions: readonly number[]): JsonObject {
@@ -71,18 +73,19 @@ function withHand(options: JsonObject, seat: Seat, definitions: readonly number[
   return { ...options, inHand: hands };
 }
 
-/** Rendered cards are `[[cards]]` too, and have no rules to play by. */
+/** A row that has no rules to play by is left out. */
 const isCard = ({ row }: PlacedRow): boolean =>
   typeof row["rules-text"] === "string" && typeof row["card-type"] === "string";
 
-/** The rows of these tables, table by table, in the order of the files. */
-const rowsOf = (sources: readonly SourceFile[], tables: readonly string[]): PlacedRow[] =>
-  tables.flatMap((table) => sources.flatMap((source) => rowsIn(source, table)));
-
-function rowsIn({ file, content }: SourceFile, table: string): PlacedRow[] {
-  const rows: unknown = Object.hasOwn(content, table) ? content[table] : undefined;
-  if (!Array.isArray(rows)) return [];
-  return rows.flatMap((row: unknown, index) => (isRow(row) ? [{ row, origin: { file, table, index } }] : []));
+/** The rows of this kind of sheet in the order of the files, those of test tables last. */
+function rowsOf(tables: readonly BoundTable[], wanted: string): PlacedRow[] {
+  const rows = tables.flatMap(({ file, table, kind, rows: all }): PlacedRow[] => {
+    if (kind !== wanted) return [];
+    const key = table.join(".");
+    const isForTests = key.startsWith("test-");
+    return all.map((row, index) => ({ row, origin: { file, table: key, index }, isForTests }));
+  });
+  return rows.toSorted((a, b) => Number(a.isForTests) - Number(b.isForTests));
 }
 
 const missingRemark = ({ name }: CardList, missing: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { failed, ok } from "../../../base/index.js";
 import { randomFrom } from "../../../match/index.js";
-import type { SimulationTool, ToolAnswers, ToolOption } from "../../tools.js";
+import type { SimulationTool, ToolAnswer, ToolAnswers, ToolOption } from "../../tools.js";
 import type { CardSource, PackContents } from "../printings/packs.js";
 import { CollectorsSimulation } from "./collectors.js";
 import { readPrintTables, type PrintTables } from "./print-run.js";
@@ -29,7 +29,7 @@ function optionsFor({ policy, copies, packSize }: PrintTables): readonly ToolOpt
   ];
 }
 
-function sourceFor(policy: number | string | undefined, { shares, copies }: PrintTables): CardSource {
+function sourceFor(policy: ToolAnswer | undefined, { shares, copies }: PrintTables): CardSource {
   if (policy === "copies" && copies) return { kind: "copies", copies };
   return { kind: "policy", policy: policy === "tiered" ? "tiered" : "flat", shares };
 }

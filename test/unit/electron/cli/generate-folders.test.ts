@@ -15,7 +15,7 @@ const put = (files: Readonly<Record<string, string | Uint8Array>>): void => {
 
 const made = "deck/parsed_abilities.json";
 const row = (table: string, id: string, text: string) =>
-  `[[${table}]]\nid = "${id}"\nname = "N ${id}"\nrules-text = ${JSON.stringify(text)}\n`;
+  `[[${table}]]\nid = "${id}"\nname = "N ${id}"\nrules-text = ${JSON.stringify(text)}\ncard-type = "Event"\n`;
 const good = (id: string) => row("cards", id, "Copy it.");
 
 /** The ids of the generated file in its order; `JSON.parse` would put those that look like numbers first. */
@@ -26,11 +26,15 @@ describe("folders as people have them", () => {
   test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     ["an empty file", { "deck/a.toml": "" }, []],
     [
-      "tables of any name",
-      { "deck/a.toml": row("x y".replace(" ", "-"), "1", "Copy it.") + row("z", "2", "Copy it.") },
+      "all tables of the game, and no other table",
+      { "deck/a.toml": row("test-cards", "1", "Copy it.") + row("z", "3", "Copy it.") + good("2") },
       ["1", "2"],
     ],
-    ["a list of rows on one line", { "deck/a.toml": 'c = [{ id = "i", rules-text = "Copy it." }, 3]\n' }, ["i"]],
+    [
+      "a list of rows on one line",
+      { "deck/a.toml": 'cards = [{ id = "i", rules-text = "Copy it.", card-type = "Event" }, 3]\n' },
+      ["i"],
+    ],
     [
       "tables within tables, which are not looked at",
       { "deck/a.toml": row("a.b", "n", "Copy it.") + good("m") },

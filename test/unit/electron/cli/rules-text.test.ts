@@ -6,7 +6,7 @@ import { cli, inFolder, pathOf, read, write } from "./runs.js";
 inFolder();
 
 const card = (id: string, name: string, text: string, variables = "") =>
-  `[[cards]]\nid = "${id}"\nname = "${name}"\nrules-text = ${JSON.stringify(text)}\nvariables = ${JSON.stringify(variables)}\n\n`;
+  `[[cards]]\nid = "${id}"\nname = "${name}"\nrules-text = ${JSON.stringify(text)}\nvariables = ${JSON.stringify(variables)}\ncard-type = "Event"\n`;
 
 const good = card("b", "Beacon", "Draw {cards($c)}.", "c: 2");
 const bad = card("a", "Anchor", "Draw {cards($c)}.\n\nDrwa.", "c: 2");
@@ -98,10 +98,10 @@ describe("generate", () => {
     );
   });
 
-  test("reads any table of any file directly in the folder, in whatever bytes", async () => {
+  test("reads every table of the game in any file directly in the folder, in whatever bytes", async () => {
     mkdirSync(pathOf("deck/inner"), { recursive: true });
     put({
-      "a.toml": `\uFEFF${good.replaceAll("\n", "\r\n").replace("[[cards]]", "[[other]]").replace('"b"', '"2"')}`,
+      "a.toml": `\uFEFF${good.replaceAll("\n", "\r\n").replace("[[cards]]", "[[test-cards]]").replace('"b"', '"2"')}`,
       "b.toml": good.replace('"b"', '"10"').trimEnd(),
       "inner/c.toml": good,
       "d.txt": good,

@@ -114,10 +114,16 @@ describe("the cards on screen", () => {
     const at = { sheet: cardsSheet, rowKey, seen: 1 };
     await desk.call("cells/draft", { ...at, column: { path: ["spark"] }, text: "9" });
     const typed = [{ sheet: cardsSheet, rowKey, column: { path: ["energy-cost"] }, text: "4" }];
-    const { files, tables } = await desk.call("cards/on-screen", { game: "dreamtides", typed });
-    expect(files.map(({ file }) => file)).toEqual([cardsFile, "lists.toml"]);
-    expect(files[0]?.content).toMatchObject({ cards: [{ spark: 9, "energy-cost": 4 }, { spark: 1 }] });
-    expect(tables[0]).toEqual({ sheet: cardsSheet, rowKeys: rows.map(({ key }) => key) });
-    expect(await desk.call("cards/on-screen", { game: "ttcg", typed: [] })).toEqual({ files: [], tables: [] });
+    const { tables } = await desk.call("cards/on-screen", { game: "dreamtides", typed });
+    expect(tables.map(({ sheet: { file }, kind }) => [file, kind])).toEqual([
+      [cardsFile, "cards"],
+      ["lists.toml", "card-lists"],
+    ]);
+    expect(tables[0]).toMatchObject({
+      sheet: cardsSheet,
+      rowKeys: rows.map(({ key }) => key),
+      rows: [{ spark: 9, "energy-cost": 4 }, { spark: 1 }],
+    });
+    expect(await desk.call("cards/on-screen", { game: "ttcg", typed: [] })).toEqual({ tables: [] });
   });
 });

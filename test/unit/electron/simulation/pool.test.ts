@@ -18,8 +18,9 @@ import {
   type StartThread,
 } from "../../../../electron/simulation/index.js";
 import { readSample } from "../../../support/sample.js";
+import { tablesOfGame } from "../../../support/bound-tables.js";
 
-const sources = readSample("dreamtides");
+const sources = tablesOfGame("dreamtides", readSample("dreamtides"));
 
 const request: SimulationRequest = {
   game: "dreamtides",
@@ -178,7 +179,7 @@ describe("a failed match", () => {
 
 describe("what a simulation is made of", () => {
   test("knows each card by its id, before and after, and where its row is", () => {
-    const renamed = sources.map(({ file, content }) => ({ file, content: structuredClone(content) }));
+    const renamed = structuredClone(sources);
     const { cards, simulation: joint } = must(prepareSimulation(request, renamed, sources));
     expect(joint.plan.before?.cards).toEqual(joint.plan.cards.cards);
     expect(cards[0]).toMatchObject({ name: "Wax-Pot Urchin", isThere: true, origin: { table: "cards", index: 0 } });

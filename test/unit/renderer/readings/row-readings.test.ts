@@ -9,6 +9,7 @@ function countingLanguage() {
   const read: string[] = [];
   const language: TextLanguage = {
     cells: [{ name: "text", column: "text", title: "Text", isOptional: false }],
+    mains: ["text"],
     completionTriggers: "",
     read: ({ text = "" }) => {
       read.push(text);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { faultOf, firstAnswers, mostSeed } from "../../../../renderer/tools/answers.js";
 import { runSimulation } from "../../../../renderer/tools/run.js";
 import { toolRow } from "../../../../renderer/tools/tool-row.js";
-import type { Simulation, ToolOption } from "../../../../shared/games/index.js";
+import type { Simulation, ToolAnswer, ToolOption } from "../../../../shared/games/index.js";
 import type { ColumnView } from "../../../../shared/workspace/index.js";
 
 const packs: ToolOption = { kind: "integer", id: "packs", title: "Packs", min: 1, max: 50, initial: 5 };
@@ -19,7 +19,7 @@ describe("what a tool asks", () => {
     for (const option of [packs, policy, seed]) expect(faultOf(option, answers[option.id])).toBeUndefined();
   });
 
-  it.each<[option: ToolOption, answer: number | string | undefined, isFine: boolean]>([
+  it.each<[option: ToolOption, answer: ToolAnswer | undefined, isFine: boolean]>([
     [packs, 1, true],
     [packs, 50, true],
     [packs, 51, false],

@@ -8,10 +8,11 @@ import {
   type SourceSheet,
 } from "../../../../shared/derived/index.js";
 import { gameOf } from "../../../../shared/games/index.js";
+import { languageOfKind } from "../../../../shared/text/index.js";
 import type { DerivedColumn } from "../../../../shared/metadata/index.js";
 import type { CellView } from "../../../../shared/sheet/index.js";
 
-const language = gameOf("dreamtides")?.language;
+const language = languageOfKind(gameOf("dreamtides")?.languages, "cards");
 
 interface Row {
   readonly key: string;

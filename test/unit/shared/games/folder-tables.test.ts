@@ -6,6 +6,8 @@ import {
   games,
   gamesOfTables,
   generateAll,
+  boundTables,
+  type FolderTable,
   type Game,
   type SourceFile,
 } from "../../../../shared/games/index.js";
@@ -56,6 +58,15 @@ test("the tables of a folder come in the order of the files with their kinds; pl
   ]);
 });
 
+test("a game is given its tables with each row at its place", () => {
+  const rows = [1, ...dreamCards];
+  const tables = folderTables(games, [source({ cards: rows, plain: { a: 1 } })], noSettings);
+  expect(boundTables(tables, { id: "dreamtides" })).toEqual([
+    { file: "a.toml", table: ["cards"], kind: "cards", rows: [{}, ...dreamCards] },
+  ]);
+  expect(boundTables(tables, { id: "ttcg" })).toEqual([]);
+});
+
 describe("generating for several games", () => {
   const game = (id: string, main: string): Game => ({
     id,
@@ -64,9 +75,9 @@ describe("generating for several games", () => {
     artifacts: {
       main,
       extras: [`${id}.rs`],
-      *generate(sources) {
+      *generate(tables) {
         return {
-          files: [{ name: main, kind: "json", language: null, text: String(sources.length) }],
+          files: [{ name: main, kind: "json", language: null, text: String(tables.length) }],
           failed: [],
           duplicates: [{ file: "a.toml", table: id, index: 0, id, name: id }],
         };
@@ -74,11 +85,28 @@ describe("generating for several games", () => {
     },
   });
 
-  test("makes the files of each", () => {
-    const made = runToEnd(generateAll([game("a", "a.json"), game("b", "b.json")], [source({})]));
+  const bound = (of: Game): FolderTable => ({
+    file: "a.toml",
+    table: [of.id],
+    rows: [{ id: "1" }, 2],
+    binding: {
+      game: of,
+      schema: { kind: of.id, title: "", tables: [], signature: [], idColumn: "id", holdsCards: true },
+    },
+  });
+
+  test("makes the files of each from its own tables", () => {
+    const [a, b] = [game("a", "a.json"), game("b", "b.json")];
+    const made = runToEnd(generateAll([a, b], [bound(a), bound(a), bound(b)]));
     expect(made).toMatchObject({
       ok: true,
-      value: { files: [{ name: "a.json", text: "1" }, { name: "b.json" }], duplicates: [{ id: "a" }, { id: "b" }] },
+      value: {
+        files: [
+          { name: "a.json", text: "2" },
+          { name: "b.json", text: "1" },
+        ],
+        duplicates: [{ id: "a" }, { id: "b" }],
+      },
     });
     expect(made.ok && [...made.value.mains]).toEqual(["a.json", "b.json"]);
     expect([...artifactNames([game("a", "a.json"), game("b", "b.json")])]).toEqual([

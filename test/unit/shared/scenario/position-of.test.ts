@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
-import { gameOf } from "../../../../shared/games/index.js";
+import { decksOf, gameOf } from "../../../../shared/games/index.js";
 import {
   editMatch,
   presentDecision,
@@ -11,6 +11,7 @@ import {
   type Match,
 } from "../../../../shared/match/index.js";
 import { playScenario, positionOf, readScenario, type ScenarioGame } from "../../../../shared/scenario/index.js";
+import { tablesOfGame } from "../../../support/bound-tables.js";
 
 const play = gameOf("dreamtides")?.play;
 if (!play) throw new Error("Dreamtides is played");
@@ -27,11 +28,12 @@ const card = (name: string, type: string) => ({
   spark: 2,
 });
 const source = { cards: [card("Ash", "Character"), card('The "Birch"', "Character"), card("Cedar", "Event")] };
-const { definitions, decks, options } = play.material([{ file: "cards.toml", content: source }]);
+const material = play.material(tablesOfGame("dreamtides", [{ file: "cards.toml", content: source }]));
+const { definitions, options } = material;
 const game: ScenarioGame = {
   rulesets: play.rulesets,
   definitions,
-  decks,
+  decks: decksOf(material),
   options,
   nameOf: (definition) => play.nameOf(definition),
 };

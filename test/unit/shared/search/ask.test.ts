@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { gameOf } from "../../../../shared/games/index.js";
+import { languageOfKind } from "../../../../shared/text/index.js";
 import { alikeTo, ask, MeaningWriter, Names, type Meaning } from "../../../../shared/search/index.js";
 
 const game = gameOf("dreamtides");
-const language = game?.language;
+const language = languageOfKind(game?.languages, "cards");
 const guide = game?.meaning;
 if (!language || !guide) throw new Error("Dreamtides has lost its language.");
 

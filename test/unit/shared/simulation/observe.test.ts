@@ -4,6 +4,7 @@ import { botNamed, playMatch } from "../../../../shared/bots/index.js";
 import { gameOf } from "../../../../shared/games/index.js";
 import { createRuleset, type Edit, type MatchSetup, type Ruleset, type Step } from "../../../../shared/match/index.js";
 import { observeMatch, type MatchReport } from "../../../../shared/simulation/index.js";
+import { tablesOfGame } from "../../../support/bound-tables.js";
 import { readSample } from "../../../support/sample.js";
 import { toySetup } from "../match/toy/decks.js";
 import { toy, toyRules } from "../match/toy/rules.js";
@@ -45,8 +46,7 @@ describe("what a match reports", () => {
   const play = gameOf("dreamtides")?.play;
   const [ruleset] = play?.rulesets ?? [];
   if (!play || !ruleset) throw new Error("Dreamtides is played");
-  const { definitions, decks, options } = play.material(sources);
-  const deck = decks.at(-1);
+  const { definitions, everything: deck, options } = play.material(tablesOfGame("dreamtides", sources));
   if (!deck) throw new Error("The sample has cards");
 
   test.each([1, 2, 3, 4])("names as played what the rules call played, seed %i", (seed) => {

@@ -43,6 +43,7 @@ function countingLanguage(read: string[]): TextLanguage {
   const cell = (name: string, column: string) => ({ name, column, title: name, isOptional: false });
   return {
     cells: [cell("text", "rules"), cell("vars", "variables")],
+    mains: ["text"],
     completionTriggers: "",
     read: (texts) => reading(texts, "read"),
   };
@@ -71,7 +72,7 @@ describe("rules that read the text of a row", () => {
     ];
     const game: CheckedGame = {
       ...toyGame,
-      language: countingLanguage(read),
+      languages: [{ sheets: ["cards"], language: countingLanguage(read) }],
       invariants: { indexes: [], tallies: [], rules },
     };
     const checker = new Checker([game], { strict: true });
@@ -123,7 +124,7 @@ describe("rules that read the text of a row", () => {
     const variants = [{ id: "worse", severity: "warning" as const, title: "", explanation: "", source: "" }];
     const game: CheckedGame = {
       ...toyGame,
-      language: countingLanguage([]),
+      languages: [{ sheets: ["cards"], language: countingLanguage([]) }],
       invariants: { indexes: [], tallies: [], rules: [quiet("one", { variants }), quiet("two")] },
     };
     const said = (codes: readonly string[]): string[] => {

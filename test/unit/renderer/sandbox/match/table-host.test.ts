@@ -3,6 +3,7 @@ import { gameOf } from "../../../../../shared/games/index.js";
 import type { MatchSetup } from "../../../../../shared/match/index.js";
 import { TableHost } from "../../../../../renderer/sandbox/match/table-host.js";
 import type { TableEvent, TableRequest, TableSnapshot } from "../../../../../renderer/sandbox/match/protocol.js";
+import { tablesOfGame } from "../../../../support/bound-tables.js";
 
 const play = gameOf("dreamtides")?.play;
 if (!play) throw new Error("Dreamtides is played");
@@ -21,8 +22,8 @@ const card = (name: string, cost: number, text: string, type = "Event") => ({
 function setupOf(text = "Draw {cards($c)}.", hand: readonly number[] = [0, 1, 2]): MatchSetup {
   if (!play) throw new Error("Dreamtides is played");
   const cards = [card("Draft", 0, text), card("Stander", 0, "", "Character"), card("Dear", 90, "Draw {cards($c)}.")];
-  const { definitions, decks, options } = play.material([{ file: "cards.toml", content: { cards } }]);
-  const [all] = decks;
+  const tables = tablesOfGame("dreamtides", [{ file: "cards.toml", content: { cards } }]);
+  const { definitions, everything: all, options } = play.material(tables);
   const many = { name: "Many", cards: Array.from({ length: 30 }, (_, at) => (all?.cards.length ?? 1) && at % 2) };
   return { definitions, decks: [many, many], options: play.withHand(options, 0, hand), seed: 11 };
 }

@@ -50,8 +50,10 @@ describe("what is generated from a folder", () => {
     const bindings = fc.oneof(fc.constantFrom("", "c: 1", "c: Warrior", "c:", ": 1", "c: 1, c: 2"), fc.string());
     fc.assert(
       fc.property(texts, bindings, (text, variables) => {
-        const content = { cards: [{ id: "x", "rules-text": text, variables }] };
-        const { files, failed } = runToEnd(dreamtidesArtifacts.generate([{ file: "a.toml", content }]));
+        const rows = [{ id: "x", "rules-text": text, variables }];
+        const { files, failed } = runToEnd(
+          dreamtidesArtifacts.generate([{ file: "a.toml", table: ["cards"], kind: "cards", rows }]),
+        );
         const isWritten = files[0]?.text !== "{}";
         const isBlank = !/[^\p{White_Space}]/u.test(text);
         expect([isWritten, failed.length, isBlank].filter((each) => each === true || each === 1)).toHaveLength(1);

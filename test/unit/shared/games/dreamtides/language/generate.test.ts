@@ -8,9 +8,10 @@ import {
 
 const row = (id: string, text: string, variables = "") => ({ id, name: `Card ${id}`, "rules-text": text, variables });
 const generated = (entries: readonly AbilityEntry[]) => runToEnd(generateAbilities(entries));
-const entriesOf = (...rows: unknown[]) => abilityEntries("cards.toml", { cards: rows });
+const entriesOf = (...rows: Readonly<Record<string, unknown>>[]) =>
+  abilityEntries({ file: "cards.toml", table: ["cards"], kind: "cards", rows });
 
-describe("entries are rows of any array with an id and a rules text", () => {
+describe("entries are rows with an id and a rules text", () => {
   test.each([
     ["a row", row("a", "Copy it."), 1],
     ["without variables", { id: "a", "rules-text": "Copy it." }, 1],
@@ -18,19 +19,12 @@ describe("entries are rows of any array with an id and a rules text", () => {
     ["with an id that is no text", { id: 1, "rules-text": "Copy it." }, 0],
     ["without rules text", { id: "a" }, 0],
     ["with a blank one", { id: "a", "rules-text": " \n\u2003" }, 0],
-    ["that is no row", "a", 0],
-    ["that is a list", [row("a", "Copy it.")], 0],
   ])("%s", (_what, value, count) => expect(entriesOf(value)).toHaveLength(count));
 
-  test("whatever the array is called; other keys are passed over", () => {
-    const found = abilityEntries("x.toml", {
-      cards: [row("a", "Copy it.")],
-      other: [3, row("b", "Copy it.")],
-      metadata: { id: "c", "rules-text": "x" },
-    });
-    expect(found.map(({ file, table, index, id, name }) => ({ file, table, index, id, name }))).toEqual([
-      { file: "x.toml", table: "cards", index: 0, id: "a", name: "Card a" },
-      { file: "x.toml", table: "other", index: 1, id: "b", name: "Card b" },
+  test("and say which row they are", () => {
+    const rows = [{ id: "c" }, row("b", "Copy it.")];
+    expect(abilityEntries({ file: "x.toml", table: ["test-cards"], kind: "cards", rows })).toMatchObject([
+      { file: "x.toml", table: "test-cards", index: 1, id: "b", name: "Card b" },
     ]);
   });
 });
@@ -45,7 +39,7 @@ describe("the abilities file", () => {
     expect(steps).toBeGreaterThanOrEqual(3);
     expect(step.value).toEqual(generated(entries));
   });
-  const json = (...rows: unknown[]) => generated(entriesOf(...rows)).text;
+  const json = (...rows: Readonly<Record<string, unknown>>[]) => generated(entriesOf(...rows)).text;
 
   test("holds every ability of a card under its id, two spaces a level, no line feed at the end", () => {
     const expected = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../../../shared/base/index.js";
-import { gameOf, type SourceFile } from "../../../../../../shared/games/index.js";
+import { gameOf } from "../../../../../../shared/games/index.js";
+import { tablesOfGame } from "../../../../../support/bound-tables.js";
 
 const card = (name: string, more: Readonly<Record<string, unknown>> = {}) => ({
   name,
@@ -12,14 +13,14 @@ const card = (name: string, more: Readonly<Record<string, unknown>> = {}) => ({
   ...more,
 });
 
-const sources: readonly SourceFile[] = [
+const sources = tablesOfGame("dreamtides", [
   { file: "a.toml", content: { cards: [card("Ash"), { name: "No card" }, card("Birch")] } },
   { file: "b.toml", content: { cards: [card("Cedar")], dreamwell: [{ name: "Pool", "energy-produced": 1 }] } },
   {
     file: "lists.toml",
     content: { "card-lists": [{ "list-name": "Wood", "list-type": "BaseCardId", "card-id": "id-Ash", copies: 8 }] },
   },
-];
+]);
 
 const play = gameOf("dreamtides")?.play;
 if (!play) throw new Error("Dreamtides is played");

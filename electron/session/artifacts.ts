@@ -1,4 +1,4 @@
-import { failed, ok, type Fault, type Result, type Steps } from "../../shared/base/index.js";
+import { failed, type Fault, isEqual, ok, type Result, type Steps } from "../../shared/base/index.js";
 import type { ArtifactsDifference, ArtifactsView, FailedRowView } from "../../shared/bridge/index.js";
 import {
   artifactNames,
@@ -109,7 +109,7 @@ export class WorkspaceArtifacts {
 
   async #look(): Promise<ArtifactsView> {
     const view = await this.#current();
-    if (this.#isClosed || JSON.stringify(view) === JSON.stringify(this.#view)) return view;
+    if (this.#isClosed || isEqual(view, this.#view)) return view;
     this.#view = view;
     this.#listener.changed(view);
     return view;

@@ -1,3 +1,4 @@
+import { isEqual } from "../../shared/base/index.js";
 import {
   filterTable,
   metadataOf,
@@ -8,15 +9,7 @@ import {
 } from "../../shared/metadata/index.js";
 import { noFilter } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import {
-  getApp,
-  isEqual,
-  noColumnLooks,
-  sayHere,
-  sheetKey,
-  type AppState,
-  type SheetArrangement,
-} from "../state/index.js";
+import { getApp, noColumnLooks, sayHere, sheetKey, type AppState, type SheetArrangement } from "../state/index.js";
 import { changeMetadata } from "./change.js";
 import { namedColumns } from "./cells.js";
 import { columnLooksChanges, ownDifferences } from "./column-looks.js";

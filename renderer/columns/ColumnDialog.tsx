@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from "react";
+import { isEqual } from "../../shared/base/index.js";
 import { listChanges, ruleEntry } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { nameOf, saveColumn } from "../arrangement/index.js";
 import { Dialog, ConfirmFooter } from "../ui/index.js";
-import { activeSheet, closeOverlay, isEqual, useApp } from "../state/index.js";
+import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { LookFields, lookOf, type ColumnLook } from "./LookFields.js";
 import { columnPlan, rulesWithPlaces } from "./plans.js";
 import { draftsOf, faultOfRule, type RuleDraft } from "./rule-drafts.js";

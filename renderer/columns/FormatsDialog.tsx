@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { isEqual } from "../../shared/base/index.js";
 import {
   entriesIn,
   formatEntry,
@@ -11,7 +12,7 @@ import {
 import type { SheetView } from "../../shared/workspace/index.js";
 import { changeMetadata, derivedNameOf, nameOf } from "../arrangement/index.js";
 import { ConfirmFooter, Dialog, IconButton } from "../ui/index.js";
-import { activeSheet, closeOverlay, isEqual, useApp } from "../state/index.js";
+import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { faultOfFormat, FormatFields } from "./FormatFields.js";
 import { FormatPreview } from "./FormatPreview.js";
 import { OrderButtons } from "./OrderButtons.js";

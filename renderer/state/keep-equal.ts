@@ -1,18 +1,7 @@
 import { useState } from "react";
+import { definedNames, isPlainObject } from "../../shared/base/index.js";
 
 type Plain = Readonly<Record<string, unknown>>;
-
-const isPlain = (value: unknown): value is Plain => {
-  if (typeof value !== "object" || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-};
-
-/** What is undefined counts as absent, as it does on its way through the bridge. */
-function definedNames(value: Plain): string[] {
-  const names = Object.keys(value);
-  return names.some((name) => value[name] === undefined) ? names.filter((name) => value[name] !== undefined) : names;
-}
 
 function keptList(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
   let isSame = before.length === after.length;
@@ -38,7 +27,7 @@ function keptObject(before: Plain, after: Plain): Plain {
 function kept(before: unknown, after: unknown): unknown {
   if (Object.is(before, after)) return before;
   if (Array.isArray(before) && Array.isArray(after)) return keptList(before, after);
-  return isPlain(before) && isPlain(after) ? keptObject(before, after) : after;
+  return isPlainObject(before) && isPlainObject(after) ? keptObject(before, after) : after;
 }
 
 /**
@@ -49,9 +38,6 @@ function kept(before: unknown, after: unknown): unknown {
 export const keepEqual = <Value>(before: unknown, after: Value): Value =>
   // Put together from parts of `after` and their equals, it has the shape of `after`.
   kept(before, after) as Value;
-
-/** Whether two views say the same. */
-export const isEqual = (one: unknown, other: unknown): boolean => kept(one, other) === one;
 
 /** A value that stays the same object for as long as it says the same. */
 export function useKept<Value>(value: Value): Value {

@@ -1,7 +1,7 @@
 import { KeyedEmitter } from "../../shared/base/index.js";
 import type { SheetPatch, SheetRef } from "../../shared/workspace/index.js";
 import { ask } from "./calls.js";
-import { SheetRows, type RowsChange } from "./sheet-rows.js";
+import { SheetRows, type GridRow, type RowsChange } from "./sheet-rows.js";
 import { say } from "./notices.js";
 import { getApp, setApp, sheetKey } from "./store.js";
 
@@ -28,6 +28,13 @@ export function forgetRows(): void {
 export const onRows = (key: string, listener: RowsListener): (() => void) => changes.on(key, listener);
 
 export const tellRows = (key: string, ...change: Parameters<RowsListener>): void => changes.emit(key, ...change);
+
+/** Shows other cells of some rows before the session has confirmed them; rows that are gone are passed over. */
+export function showCells(key: string, changed: readonly GridRow[]): void {
+  const rows = rowsOf(key);
+  const changes = changed.flatMap((row) => (rows?.row(row.key) ? [{ kind: "set", row } as const] : []));
+  if (rows && changes.length > 0) tellRows(key, rows.apply(changes), "edit");
+}
 
 /**
  * Fetches the rows of a sheet in slices; `anew` although they were fetched before. Ends when all are here. A later fetch

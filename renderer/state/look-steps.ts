@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isEqual } from "../../shared/base/index.js";
 import { arrangementSchema, columnWidthSchema, inSightSchema, readingColumnsSchema } from "./arrangement-memory.js";
 import type { ColumnLooks } from "./column-looks.js";
-import { isEqual } from "./keep-equal.js";
 import type { AppState, RowLooks, SheetArrangement } from "./store.js";
 
 /** How a sheet is looked at on this computer. */

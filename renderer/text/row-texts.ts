@@ -1,4 +1,4 @@
-import { applyChanges, Emitter } from "../../shared/base/index.js";
+import { applyChanges, Emitter, isEqual } from "../../shared/base/index.js";
 import type { AstNode, CellEdit, CellTexts, TextReading } from "../../shared/text/index.js";
 import type { WireCell } from "../../shared/workspace/index.js";
 import type { PlacedLanguage } from "../state/index.js";
@@ -85,7 +85,7 @@ export class RowTexts {
     let isChanged = false;
     for (const [name, state] of cells) {
       const now = held(name);
-      const isSame = JSON.stringify(now.value) === JSON.stringify(state.seen);
+      const isSame = isEqual(now.value, state.seen);
       if (!state.isMine) {
         const next = this.#resting(name, now);
         if (isSame && next.text === state.text) continue;

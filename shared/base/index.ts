@@ -1,3 +1,4 @@
+export { definedNames, isEqual, isPlainObject } from "./equal.js";
 export { differingMiddle } from "./difference.js";
 export { applyChanges, invertChanges, type TextChange } from "./change.js";
 export { outwardLink, type OutwardLink } from "./link.js";

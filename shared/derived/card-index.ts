@@ -7,6 +7,14 @@ interface Listed<Row extends SourceRow> {
   readonly ids: Map<string, string>;
 }
 
+interface Card<Row extends SourceRow> {
+  readonly listed: Listed<Row>;
+  readonly row: Row;
+}
+
+const isOf = <Row extends SourceRow>({ listed, row }: Card<Row>, sheet: Listed<Row>, key: string): boolean =>
+  listed === sheet && row.key === key;
+
 const idOf = ({ cells }: SourceRow, place: number): string | undefined => {
   const cell = cells[place];
   return typeof cell === "string" && cell !== "" ? cell.toLowerCase() : undefined;
@@ -18,7 +26,7 @@ const idOf = ({ cells }: SourceRow, place: number): string | undefined => {
  */
 export class CardIndex<Row extends SourceRow> implements Cards<Row> {
   readonly #sheets = new Map<string, Listed<Row>>();
-  readonly #cards = new Map<string, { readonly listed: Listed<Row>; readonly row: Row }[]>();
+  readonly #cards = new Map<string, Card<Row>[]>();
 
   find(id: string): { readonly sheet: SourceSheet<Row>; readonly row: Row } | undefined {
     const [first] = this.#cards.get(id.toLowerCase()) ?? [];
@@ -40,12 +48,18 @@ export class CardIndex<Row extends SourceRow> implements Cards<Row> {
     for (const row of rows) this.#add(listed, row);
   }
 
-  /** A row is new, or its cells are. */
+  /** A row is new, or its cells changed. */
   set(sheet: string, row: Row): void {
     const listed = this.#sheets.get(sheet);
-    if (!listed || listed.ids.get(row.key) === idOf(row, listed.idPlace)) return;
-    this.#remove(listed, row.key);
-    this.#add(listed, row);
+    if (!listed) return;
+    const id = idOf(row, listed.idPlace);
+    if (listed.ids.get(row.key) !== id) {
+      this.#remove(listed, row.key);
+      this.#add(listed, row);
+    } else if (id !== undefined) {
+      const cards = this.#cards.get(id)?.map((card) => (isOf(card, listed, row.key) ? { listed, row } : card));
+      if (cards) this.#cards.set(id, cards);
+    }
   }
 
   drop(sheet: string): void {
@@ -71,7 +85,7 @@ export class CardIndex<Row extends SourceRow> implements Cards<Row> {
     const id = listed.ids.get(key);
     if (id === undefined) return;
     listed.ids.delete(key);
-    const left = (this.#cards.get(id) ?? []).filter((card) => card.listed !== listed || card.row.key !== key);
+    const left = (this.#cards.get(id) ?? []).filter((card) => !isOf(card, listed, key));
     if (left.length > 0) this.#cards.set(id, left);
     else this.#cards.delete(id);
   }

@@ -1,4 +1,4 @@
-import { neverHappens } from "../base/index.js";
+import { isEqual, neverHappens } from "../base/index.js";
 import type { DerivedColumn } from "../metadata/index.js";
 import type { SheetCell } from "../sheet/index.js";
 import type { TextReading } from "../text/index.js";
@@ -29,25 +29,26 @@ export interface Cards<Row extends SourceRow> {
 }
 
 /** What a value was worked out from. It holds while all of it is as it was. */
-type Input<Row extends SourceRow> =
+type Input =
   | { readonly kind: "cell"; readonly name: string; readonly was: SheetCell }
   | { readonly kind: "reading"; readonly was: TextReading | undefined }
   | { readonly kind: "derived"; readonly name: string; readonly was: DerivedValue | undefined }
   | {
       readonly kind: "card";
       readonly id: string;
-      readonly was: Row | undefined;
-      readonly inputs: readonly Input<Row>[];
+      /** The sheet and the row that were found. */
+      readonly was: string | undefined;
+      readonly inputs: readonly Input[];
     };
 
-interface Known<Row extends SourceRow> {
+interface Known {
   readonly column: DerivedColumn;
   readonly value: DerivedValue;
-  readonly inputs: readonly Input<Row>[];
+  readonly inputs: readonly Input[];
 }
 
-const same = (a: SheetCell, b: SheetCell): boolean =>
-  a === b || (typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b));
+const nameOf = (found: ReturnType<Cards<SourceRow>["find"]>): string | undefined =>
+  found && `${found.sheet.key} ${found.row.key}`;
 
 /** What a value was worked out from besides the cells of its own row. */
 export interface FarInputs {
@@ -74,7 +75,7 @@ function placesOf<Row extends SourceRow>({ columns }: SourceSheet<Row>): Readonl
  * was worked out from, cells of other rows included: asked again, it is worked out anew only where some of that differs.
  */
 export class DerivedCells<Row extends SourceRow> {
-  readonly #known = new Map<string, Known<Row>>();
+  readonly #known = new Map<string, Known>();
   readonly #places = new WeakMap<SourceSheet<Row>, ReadonlyMap<string, readonly number[]>>();
   readonly #headers: readonly string[];
   readonly #names: readonly string[];
@@ -105,7 +106,7 @@ export class DerivedCells<Row extends SourceRow> {
     try {
       const known = this.#known.get(key);
       if (known?.column === column && this.#holds(this.#sheet, row, known.inputs)) return known.value;
-      const inputs: Input<Row>[] = [];
+      const inputs: Input[] = [];
       const value = this.#work(row, column, inputs);
       this.#known.set(key, { column, value, inputs });
       return value;
@@ -118,7 +119,7 @@ export class DerivedCells<Row extends SourceRow> {
   farInputs(row: Row, { name }: DerivedColumn): FarInputs {
     const far = { cards: new Set<string>(), hasReading: false };
     const seen = new Set<string>();
-    const gather = (inputs: readonly Input<Row>[]): void => {
+    const gather = (inputs: readonly Input[]): void => {
       for (const input of inputs) {
         if (input.kind === "reading") far.hasReading = true;
         if (input.kind === "derived") gatherColumn(input.name);
@@ -145,7 +146,7 @@ export class DerivedCells<Row extends SourceRow> {
     return [...this.#open.slice(loop).map((key) => key.slice(key.indexOf(" ") + 1)), last].join(" → ");
   }
 
-  #work(row: Row, column: DerivedColumn, inputs: Input<Row>[]): DerivedValue {
+  #work(row: Row, column: DerivedColumn, inputs: Input[]): DerivedValue {
     const work = derivedFunction(column.function);
     if (!work) return errorValue(unknownFunction(column.function));
     this.worked += 1;
@@ -155,8 +156,8 @@ export class DerivedCells<Row extends SourceRow> {
       row: this.#facts(this.#sheet, row, inputs),
       card: (id) => {
         const found = this.#cards.find(id);
-        const own: Input<Row>[] = [];
-        inputs.push({ kind: "card", id, was: found?.row, inputs: own });
+        const own: Input[] = [];
+        inputs.push({ kind: "card", id, was: nameOf(found), inputs: own });
         return found && this.#facts(found.sheet, found.row, own);
       },
       derived: (name) => {
@@ -174,7 +175,7 @@ export class DerivedCells<Row extends SourceRow> {
     }
   }
 
-  #facts(sheet: SourceSheet<Row>, row: Row, inputs: Input<Row>[]): RowFacts {
+  #facts(sheet: SourceSheet<Row>, row: Row, inputs: Input[]): RowFacts {
     return {
       textColumns: sheet.textColumns,
       cell: (name) => {
@@ -202,11 +203,11 @@ export class DerivedCells<Row extends SourceRow> {
     return last === -1 ? null : entries.slice(0, last + 1).map((entry) => entry ?? "");
   }
 
-  #holds(sheet: SourceSheet<Row>, row: Row, inputs: readonly Input<Row>[]): boolean {
+  #holds(sheet: SourceSheet<Row>, row: Row, inputs: readonly Input[]): boolean {
     return inputs.every((input) => {
       switch (input.kind) {
         case "cell":
-          return same(this.#cell(sheet, row, input.name), input.was);
+          return isEqual(this.#cell(sheet, row, input.name), input.was);
         case "reading":
           return sheet.readingOf(row) === input.was;
         case "derived": {
@@ -215,7 +216,7 @@ export class DerivedCells<Row extends SourceRow> {
         }
         case "card": {
           const found = this.#cards.find(input.id);
-          return found?.row === input.was && (!found || this.#holds(found.sheet, found.row, input.inputs));
+          return nameOf(found) === input.was && (!found || this.#holds(found.sheet, found.row, input.inputs));
         }
         default:
           return neverHappens(input);

@@ -1,3 +1,4 @@
+import { isEqual } from "../base/index.js";
 import type { DerivedColumn } from "../metadata/index.js";
 import { DerivedCells, type Cards, type SourceRow, type SourceSheet } from "./cells.js";
 import { isSamePlain, plainValue, type PlainValue } from "./plain-value.js";
@@ -62,7 +63,7 @@ export class KeptValues<Row extends SourceRow> {
     this.#seen = new Map(rows.map(({ key, cells }) => [key, cells]));
     const changed = rows.filter(({ key, cells }) => {
       const was = before.get(key);
-      return !was || (was !== cells && JSON.stringify(was) !== JSON.stringify(cells));
+      return !was || !isEqual(was, cells);
     });
     const gone = [...before.keys()].filter((key) => !this.#rows.has(key));
     for (const kept of this.#columns.values()) {
@@ -73,15 +74,15 @@ export class KeptValues<Row extends SourceRow> {
 
   /** These rows follow those that were there. */
   addRows(rows: readonly Row[]): void {
-    for (const row of rows) this.#rows.set(row.key, row);
     this.rowsChanged(rows);
   }
 
   /** These rows have other cells. */
   rowsChanged(rows: readonly Row[]): void {
-    for (const { key, cells } of rows) {
-      this.#seen.set(key, cells);
-      for (const { open } of this.#columns.values()) open.add(key);
+    for (const row of rows) {
+      this.#rows.set(row.key, row);
+      this.#seen.set(row.key, row.cells);
+      for (const { open } of this.#columns.values()) open.add(row.key);
     }
   }
 

@@ -1,3 +1,4 @@
+import { isEqual } from "../base/index.js";
 import type { CellView } from "../sheet/index.js";
 import { plainOf, type DerivedValue } from "./value.js";
 
@@ -35,5 +36,5 @@ export function plainValue(value: DerivedValue): PlainValue {
 /** Whether two values are the same to all who look at them. */
 export function isSamePlain(a: PlainValue, b: PlainValue): boolean {
   if (a.error !== b.error) return false;
-  return a.cell === b.cell || (typeof a.cell === "object" && JSON.stringify(a.cell) === JSON.stringify(b.cell));
+  return isEqual(a.cell, b.cell);
 }

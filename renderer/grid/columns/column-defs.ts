@@ -1,3 +1,4 @@
+import { isEqual } from "../../../shared/base/index.js";
 import type {
   CellEditorSelectorResult,
   ColDef,
@@ -102,7 +103,7 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
       width: column.widthPx ?? naturalWidth(column),
       minWidth: 48,
       valueGetter: ({ data }) => data?.cells[at] ?? null,
-      equals: (a: WireCell, b: WireCell) => a === b || JSON.stringify(a) === JSON.stringify(b),
+      equals: isEqual,
       valueSetter: ({ data, newValue }: { data: GridRow; newValue: Committed | undefined }) => {
         if (newValue) host.commit(data, column, newValue);
         return false;

@@ -11,7 +11,17 @@ import type {
   WireCell,
 } from "../../../shared/workspace/index.js";
 import { changeMetadata } from "../../arrangement/index.js";
-import { call, getApp, sayHere, sayLost, setApp, sheetKey, tellRows, type GridRow } from "../../state/index.js";
+import {
+  call,
+  getApp,
+  rowsOf,
+  sayHere,
+  sayLost,
+  setApp,
+  sheetKey,
+  showCells,
+  type GridRow,
+} from "../../state/index.js";
 import { activeGrid } from "../active-grid.js";
 import { isTextAmongNumbers } from "./typed-text.js";
 import { tellKeptIds } from "./kept-ids.js";
@@ -37,13 +47,16 @@ export interface TypedText {
 
 /** Shows typed texts at once and sends them as one act; what could not be done shows the sheet's values again. */
 export async function commitTexts(sheet: SheetView, typed: readonly TypedText[], label?: string): Promise<boolean> {
-  const before = new Map(typed.map(({ row }) => [row, row.cells]));
+  const key = sheetKey(sheet.ref);
+  const before = new Map(typed.map(({ row }) => [row.key, row]));
+  const shown = new Map(before);
   for (const { row, column, text, seen } of typed) {
     const isNumber = typeof seen === "number" && text.trim() !== "" && Number.isFinite(Number(text));
-    const at = sheet.columns.findIndex(({ key }) => key === column.key);
-    if (at !== -1) row.cells = row.cells.with(at, isNumber ? Number(text) : text);
+    const at = sheet.columns.findIndex((each) => each.key === column.key);
+    const { cells } = shown.get(row.key) ?? row;
+    if (at !== -1) shown.set(row.key, { ...row, cells: cells.with(at, isNumber ? Number(text) : text) });
   }
-  const shown = new Map(typed.map(({ row }) => [row, row.cells]));
+  showCells(key, [...shown.values()]);
   const changes = typed.map(({ text, ...place }) => ({ ...place, input: { kind: "text", text } as const }));
   const isDone = await sendEdits(sheet, changes, label);
   if (isDone) {
@@ -51,9 +64,11 @@ export async function commitTexts(sheet: SheetView, typed: readonly TypedText[],
     for (const { column, text } of odd) sayHere("info", `“${text}” is kept as text. ${column.title} holds numbers.`);
     return true;
   }
-  const rows = [...before.keys()].filter((row) => row.cells === shown.get(row));
-  for (const row of rows) row.cells = before.get(row) ?? row.cells;
-  tellRows(sheetKey(sheet.ref), { kind: "cells", rows }, "edit");
+  const rows = rowsOf(key);
+  showCells(
+    key,
+    [...before.values()].filter((row) => rows?.row(row.key) === shown.get(row.key)),
+  );
   // What was typed is nowhere else then.
   if (getApp().connection !== "open") {
     sayLost(

@@ -26,7 +26,11 @@ export class GridRows {
     this.#api = api;
     this.#host = host;
 
-    this.#feed = new RowFeed({
+    this.#feed = new RowFeed<GridRow>({
+      keyOf: ({ key }) => key,
+      update: (rows) => {
+        for (const row of rows) updateNode(api.getRowNode(row.key), row);
+      },
       replace: (rows) => api.setGridOption("rowData", [...rows]),
       change: ({ remove, add, at }) => api.applyTransaction({ remove: [...remove], add: [...add], addIndex: at }),
     });
@@ -51,12 +55,16 @@ export class GridRows {
     return this.#api.getPinnedTopRowCount();
   }
 
+  /** Shows these rows, from top to bottom. */
   show(rows: readonly GridRow[]): void {
     this.#rows = rows;
-    const frozen = this.#wanted();
-    this.#host.element.toggleAttribute("data-odd-frozen", frozen % 2 === 1);
-    if (frozen > 0 || this.frozenCount > 0) this.#api.setGridOption("pinnedTopRowData", rows.slice(0, frozen));
-    this.#feed.give(rows.slice(frozen));
+    const frozen = rows.slice(0, this.#wanted());
+    const pinned = this.nodes();
+    const isSame =
+      pinned.length === frozen.length && pinned.every(({ data }, at) => data && data.key === frozen[at]?.key);
+    if (isSame) pinned.forEach((node, at) => updateNode(node, frozen[at]));
+    else this.#pin(frozen);
+    this.#feed.give(rows.slice(frozen.length));
   }
 
   /** Freezes as many rows as there is room for now, after the room, a height or the wanted number changed. */
@@ -67,7 +75,14 @@ export class GridRows {
   /** Takes in changed heights of rows. */
   measure(): void {
     this.#api.resetRowHeights();
-    if (this.frozenCount > 0 || this.#wanted() > 0) this.show(this.#rows);
+    // Frozen rows are measured when they are set.
+    if (this.frozenCount > 0) this.#pin(this.#rows.slice(0, this.frozenCount));
+    this.fit();
+  }
+
+  #pin(rows: readonly GridRow[]): void {
+    this.#host.element.toggleAttribute("data-odd-frozen", rows.length % 2 === 1);
+    this.#api.setGridOption("pinnedTopRowData", [...rows]);
   }
 
   /** The grid's nodes of the frozen rows. */
@@ -87,4 +102,9 @@ export class GridRows {
   #wanted(): number {
     return this.thatFit(frozenRowsOf(this.#host.sheet()));
   }
+}
+
+/** Other cells reach only the node of their row: the grid need not look at all its rows. */
+function updateNode(node: IRowNode<GridRow> | undefined, row: GridRow | undefined): void {
+  if (node && row && node.data !== row) node.updateData(row);
 }

@@ -1,6 +1,10 @@
-/** What a grid can be told about its rows. */
+/** A grid, as far as its rows are concerned. */
 export interface RowSink<Row> {
+  /** Rows with the same key are the same row, perhaps with other cells. */
+  keyOf(row: Row): unknown;
   replace(rows: readonly Row[]): void;
+  /** Takes in other cells of rows that the grid has. */
+  update(rows: readonly Row[]): void;
   /** Takes rows out and puts others in from place `at` on, counted without those taken out. */
   change(change: RowChange<Row>): void;
 }
@@ -11,16 +15,16 @@ export interface RowChange<Row> {
   readonly at: number;
 }
 
-/** So many rows a grid of a hundred thousand takes in within half of the 50 ms a task may take. */
+/** How many rows a grid of a hundred thousand takes in within half of the 50 ms that a task may take. */
 export const sliceRows = 2_000;
 
-/** So many rows at the end come at once: a person who adds some is to see them. */
+/** So many rows at the end are passed at once: a person who adds some should see them. */
 const fewRows = 100;
 
-/** Lets something run when the page has drawn and heard what is due; gives how to call it off. */
+/** Runs something once the page has drawn and handled what is due; returns how to cancel it. */
 export type Later = (run: () => void) => () => void;
 
-/** Between slices the browser tidies its memory up; without a rest it does so in the midst of one, which is long then. */
+/** Between slices the browser collects garbage; without a rest it does so during one, which then takes long. */
 const restMs = 40;
 
 const afterRest: Later = (run) => {
@@ -35,7 +39,7 @@ const afterRest: Later = (run) => {
 export class RowFeed<Row> {
   readonly #sink: RowSink<Row>;
   readonly #later: Later;
-  /** All rows the grid shall have, of which it has the first `given`. */
+  /** All rows that the grid is to have, of which it has the first `given`. */
   #rows: readonly Row[] = [];
   #given = 0;
   #callOff: (() => void) | undefined;
@@ -49,7 +53,8 @@ export class RowFeed<Row> {
     const before = this.#rows.slice(0, this.#given);
     this.#rows = rows;
     this.#callOff?.();
-    const change = changeBetween(before, rows);
+    const change = changeBetween(before, rows, (row) => this.#sink.keyOf(row));
+    this.#update(before, change);
     const size = change.remove.length + change.add.length;
     const isMore = change.remove.length === 0 && change.at === before.length;
     if (size === 0) this.#given = rows.length;
@@ -74,6 +79,18 @@ export class RowFeed<Row> {
     this.#callOff?.();
   }
 
+  /** Passes on the rows that stay and have other cells. */
+  #update(before: readonly Row[], { remove, at }: RowChange<Row>): void {
+    const shift = this.#rows.length - before.length;
+    const end = at + remove.length;
+    const changed = before.flatMap((row, place) => {
+      if (place >= at && place < end) return [];
+      const now = this.#rows[place < at ? place : place + shift];
+      return now === undefined || now === row ? [] : [now];
+    });
+    if (changed.length > 0) this.#sink.update(changed);
+  }
+
   #goOn(): void {
     if (this.#given === this.#rows.length) return;
     this.#callOff = this.#later(() => {
@@ -91,12 +108,18 @@ export class RowFeed<Row> {
   }
 }
 
-/** What makes the one list of rows the other: everything between what they begin and end with alike. */
-export function changeBetween<Row>(before: readonly Row[], after: readonly Row[]): RowChange<Row> {
+/** The change from one list of rows to another: everything between the keys that both begin with and both end with. */
+export function changeBetween<Row>(
+  before: readonly Row[],
+  after: readonly Row[],
+  keyOf: (row: Row) => unknown,
+): RowChange<Row> {
   const shorter = Math.min(before.length, after.length);
+  const isSame = (one: Row | undefined, other: Row | undefined): boolean =>
+    one === other || (one !== undefined && other !== undefined && keyOf(one) === keyOf(other));
   let at = 0;
-  while (at < shorter && before[at] === after[at]) at += 1;
+  while (at < shorter && isSame(before[at], after[at])) at += 1;
   let end = 0;
-  while (end < shorter - at && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  while (end < shorter - at && isSame(before[before.length - 1 - end], after[after.length - 1 - end])) end += 1;
   return { remove: before.slice(at, before.length - end), add: after.slice(at, after.length - end), at };
 }

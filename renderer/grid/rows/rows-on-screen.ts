@@ -40,7 +40,10 @@ export class RowsOnScreen {
         return;
       case "cells":
         overrides.followNames();
+        shown.followCells(change.rows);
+        gridRows.show(shown.rows);
         this.#redraw.changed(change.rows, origin);
+        shownChanged();
         return;
       case "order":
         overrides.followNames();

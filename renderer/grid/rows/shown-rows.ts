@@ -1,10 +1,10 @@
+import { isEqual } from "../../../shared/base/index.js";
 import { isWireTable } from "../../../shared/metadata/index.js";
 import { followRows, RowSorter, type Arrangement } from "../../../shared/sheet/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { arranged, arrangementOf, derivedNeeded, ownRowLooks, rowLooksOf } from "../../arrangement/index.js";
 import type { SheetValues } from "../../derived/index.js";
 import {
-  isEqual,
   problemsAt,
   rowsOf,
   sheetKey,
@@ -77,6 +77,12 @@ export class ShownRows {
     if (!this.#arrangement) return;
     const keys = (rowsOf(this.#key)?.rows ?? []).map(({ key }) => key);
     this.#arrangement = followRows(this.#arrangement, keys, anchor);
+  }
+
+  /** Cells of these rows changed: the rows stay where they are. */
+  followCells(changed: readonly GridRow[]): void {
+    const byKey = new Map(changed.map((row) => [row.key, row]));
+    this.#cached = this.rows.map((row) => byKey.get(row.key) ?? row);
   }
 
   /** More rows were fetched; returns whether they can be shown. Rows are sorted again once all are here. */

@@ -1,3 +1,4 @@
+import { isEqual } from "../../base/index.js";
 import { bindingOf, sameBinding, type Binding } from "../binding.js";
 import { columnKey } from "../../sheet/index.js";
 import type { Problem, ProblemFix, SheetAddress } from "../problem.js";
@@ -128,7 +129,7 @@ export class Checker {
       this.#work.table(sheet);
     }
     putMetadataRules(sheet, before, this.#work, this.#store, () => this.#settings);
-    if (before && JSON.stringify(before.waivers) !== JSON.stringify(source.waivers)) this.#waiveAnew(sheet);
+    if (before && !isEqual(before.waivers, source.waivers)) this.#waiveAnew(sheet);
     syncRows(sheet, this.#work, before && changes, (row) => this.#left(row));
     for (const key of (before && changes)?.keys() ?? source.keys) {
       const row = sheet.rows.get(key);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isEqual, keepEqual } from "../../../../renderer/state/keep-equal.js";
+import { keepEqual } from "../../../../renderer/state/keep-equal.js";
+import { isEqual } from "../../../../shared/base/index.js";
 
 /** Values as views bring them: JSON knows no -0. */
 const value = fc.jsonValue({ maxDepth: 4 }).map((each): unknown => JSON.parse(JSON.stringify(each)));

@@ -12,7 +12,7 @@ import type { CellView } from "../../../../shared/sheet/index.js";
 
 interface Row {
   readonly key: string;
-  cells: readonly CellView[];
+  readonly cells: readonly CellView[];
 }
 
 const sheetOf = (key: string, headers: readonly (string | [string, number])[]): SourceSheet<Row> => ({
@@ -57,49 +57,44 @@ describe("what a value hangs on", () => {
   test("a cell it does not read changes nothing", () => {
     const { row, derived } = bench();
     derived.value(row, more);
-    row.cells = ["1", "Renamed", 3, "x"];
-    derived.value(row, more);
+    derived.value({ ...row, cells: ["1", "Renamed", 3, "x"] }, more);
     expect(derived.worked).toBe(2);
   });
 
   test("a cell it reads through another column does", () => {
     const { row, derived } = bench();
     expect(plainOf(derived.value(row, more))).toBe("7");
-    row.cells = ["1", "Own", 4, "x"];
-    expect(plainOf(derived.value(row, more))).toBe("9");
+    expect(plainOf(derived.value({ ...row, cells: ["1", "Own", 4, "x"] }, more))).toBe("9");
   });
 
   test("D4: a card is followed when it is renamed, given another id, or gone", () => {
     const { row, card, index, derived } = bench();
     expect(plainOf(derived.value(row, other))).toBe("Other");
-    card.cells = ["x", "Renamed", ""];
+    index.set("cards", { ...card, cells: ["x", "Renamed", ""] });
     expect(plainOf(derived.value(row, other))).toBe("Renamed");
-    card.cells = ["y", "Renamed", ""];
-    index.set("cards", card);
+    index.set("cards", { ...card, cells: ["y", "Renamed", ""] });
     expect(plainOf(derived.value(row, other))).toBe("Error: Unknown Card: x");
-    row.cells = ["1", "Own", 3, "y"];
-    expect(plainOf(derived.value(row, other))).toBe("Renamed");
+    const edited: Row = { ...row, cells: ["1", "Own", 3, "y"] };
+    expect(plainOf(derived.value(edited, other))).toBe("Renamed");
     index.drop("cards");
-    expect(plainOf(derived.value(row, other))).toBe("Error: Unknown Card: y");
+    expect(plainOf(derived.value(edited, other))).toBe("Error: Unknown Card: y");
   });
 
   test("a cell of that card it did not ask for changes nothing", () => {
-    const { row, card, derived } = bench();
+    const { row, card, index, derived } = bench();
     derived.value(row, other);
-    card.cells = ["x", "Other", "noted"];
+    index.set("cards", { ...card, cells: ["x", "Other", "noted"] });
     derived.value(row, other);
     expect(derived.worked).toBe(1);
   });
 
   test("D8: of rapid edits the last is what a value shows, whichever was asked for", () => {
     const { row, derived } = bench();
+    const edited = (cost: number): Row => ({ ...row, cells: ["1", "Own", cost, "x"] });
     const early = derived.value(row, doubled);
-    for (const cost of [1, 2, 3, 4, 5]) {
-      row.cells = ["1", "Own", cost, "x"];
-      if (cost === 2) derived.value(row, doubled);
-    }
+    derived.value(edited(2), doubled);
     expect(plainOf(early)).toBe("6");
-    expect(plainOf(derived.value(row, doubled))).toBe("10");
+    expect(plainOf(derived.value(edited(5), doubled))).toBe("10");
   });
 
   test("columns that hang on each other in a circle say so and end", () => {
@@ -195,9 +190,10 @@ test("after any edits the values are those that would be worked out anew", () =>
       index.put(own, 0, rows);
       const derived = new DerivedCells(own, columns, index);
       for (const { row: at, place, cell: value } of edits) {
-        const row = rows[at];
-        if (!row) continue;
-        row.cells = row.cells.with(place, value);
+        const before = rows[at];
+        if (!before) continue;
+        const row = { ...before, cells: before.cells.with(place, value) };
+        rows[at] = row;
         index.set("own", row);
         const anew = new DerivedCells(own, columns, index);
         for (const each of rows) {

@@ -14,7 +14,7 @@ import type { CellView } from "../../../../shared/sheet/index.js";
 
 interface Row {
   readonly key: string;
-  cells: readonly CellView[];
+  readonly cells: readonly CellView[];
 }
 
 const column = (name: string, work: Partial<DerivedColumn>): DerivedColumn => ({
@@ -52,10 +52,11 @@ function bench(count = 5) {
   kept.setRows(rows);
   /** As who holds the rows tells it. */
   const edit = (at: number, place: number, cell: CellView): void => {
-    const row = rows[at];
-    if (!row) return;
-    const ids = [index.idOf("own", row.key)];
-    row.cells = row.cells.with(place, cell);
+    const before = rows[at];
+    if (!before) return;
+    const ids = [index.idOf("own", before.key)];
+    const row = { ...before, cells: before.cells.with(place, cell) };
+    rows[at] = row;
     index.set("own", row);
     kept.rowsChanged([row]);
     kept.cardsChanged([...ids, index.idOf("own", row.key)].filter((id) => id !== undefined));

@@ -1,11 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { changeBetween, RowFeed, sliceRows, type RowSink } from "../../../../../renderer/grid/rows/row-feed.js";
+import {
+  changeBetween,
+  RowFeed,
+  sliceRows,
+  type RowChange,
+  type RowSink,
+} from "../../../../../renderer/grid/rows/row-feed.js";
 
 /** A grid that holds what it is told, with the sizes of what it had to take in at once. */
 class Sink implements RowSink<number> {
   rows: number[] = [];
   readonly taken: number[] = [];
+
+  keyOf(row: number): number {
+    return row;
+  }
+
+  update(): never {
+    throw new Error("A number has no cells");
+  }
 
   replace(rows: readonly number[]): void {
     this.rows = [...rows];
@@ -166,6 +180,76 @@ const many = new Map(
   upTo(41).map((key) => [key, key < 38 ? [key] : upTo(sliceRows + 7).map((at) => 1_000_000 * key + at)]),
 );
 
+interface Celled {
+  readonly key: number;
+  readonly cells: string;
+}
+
+/** A grid of rows with cells. */
+class CelledSink implements RowSink<Celled> {
+  rows: Celled[] = [];
+  readonly updated: Celled[] = [];
+
+  keyOf({ key }: Celled): number {
+    return key;
+  }
+
+  replace(rows: readonly Celled[]): void {
+    this.rows = [...rows];
+  }
+
+  update(rows: readonly Celled[]): void {
+    this.updated.push(...rows);
+    const now = new Map(rows.map((row) => [row.key, row]));
+    this.rows = this.rows.map((row) => now.get(row.key) ?? row);
+  }
+
+  change({ remove, add, at }: RowChange<Celled>): void {
+    const gone = new Set(remove.map(({ key }) => key));
+    this.rows = this.rows.filter(({ key }) => !gone.has(key)).toSpliced(at, 0, ...add);
+  }
+}
+
+describe("rows with other cells", () => {
+  const celled = (...keys: number[]): Celled[] => keys.map((key) => ({ key, cells: "a" }));
+  const b = (key: number): Celled => ({ key, cells: "b" });
+
+  it.each<[what: string, after: (before: readonly Celled[]) => Celled[], updated: number[]]>([
+    ["one of them", (before) => before.with(1, b(2)), [2]],
+    ["none", (before) => [...before], []],
+    ["one above a row that went", (before) => before.with(0, b(1)).toSpliced(2, 1), [1]],
+    ["one below a row that came", (before) => before.with(3, b(4)).toSpliced(1, 0, b(9)), [4]],
+    ["one that moved, which the grid takes out and puts in", (before) => [b(4), ...before.slice(0, 3)], []],
+  ])("reach a grid that has them: %s", (_what, change, updated) => {
+    const sink = new CelledSink();
+    const feed = new RowFeed<Celled>(sink);
+    const before = celled(1, 2, 3, 4);
+    feed.give(before);
+    const after = change(before);
+    feed.give(after);
+    expect(sink.rows).toEqual(after);
+    expect(sink.updated.map(({ key }) => key)).toEqual(updated);
+  });
+
+  it("that the grid does not have yet come with the others", () => {
+    const run: (() => void)[] = [];
+    const sink = new CelledSink();
+    const feed = new RowFeed<Celled>(sink, (next) => {
+      run.push(next);
+      return () => undefined;
+    });
+    const before = celled(...upTo(sliceRows + 5));
+    feed.give(before);
+    const after = before.with(3, b(3)).with(sliceRows + 2, b(sliceRows + 2));
+    feed.give(after);
+    run.at(-1)?.();
+    expect(sink.updated).toEqual([b(3)]);
+    expect(sink.rows).toEqual(after);
+  });
+});
+
+const itself = <Row>(row: Row): Row => row;
+
 describe("the change between two lists", () => {
   it.each<[before: string, after: string, remove: string, add: string, at: number]>([
     ["", "", "", "", 0],
@@ -179,7 +263,7 @@ describe("the change between two lists", () => {
     ["abab", "ab", "ab", "", 2],
     ["ab", "", "ab", "", 0],
   ])("of %j and %j is what lies between", (before, after, remove, add, at) =>
-    expect(changeBetween(Array.from(before), Array.from(after))).toEqual({
+    expect(changeBetween(Array.from(before), Array.from(after), itself)).toEqual({
       remove: Array.from(remove),
       add: Array.from(add),
       at,
@@ -190,7 +274,7 @@ describe("the change between two lists", () => {
     const list = fc.uniqueArray(fc.nat(9));
     fc.assert(
       fc.property(list, list, (before, after) => {
-        const { remove, add, at } = changeBetween(before, after);
+        const { remove, add, at } = changeBetween(before, after, itself);
         expect(before.filter((row) => !remove.includes(row)).toSpliced(at, 0, ...add)).toEqual(after);
       }),
     );

@@ -54,6 +54,15 @@ export {
   type SheetSchema,
   type TypedKey,
 } from "./schema.js";
+export {
+  eachCell,
+  membersOf,
+  type NestedCell,
+  type NestedContext,
+  type Surrounding,
+  type TableEntries,
+} from "./nested.js";
+export { itemName, ownName, summaryOf } from "./summary.js";
 export { isWhole, namedType, wholeKeys } from "./whole.js";
 export { naturalText, RowSorter, sortedRows, type SortColumn, type SortKey } from "./sort.js";
 export { signedSource } from "./sign.js";

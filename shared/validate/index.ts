@@ -73,5 +73,6 @@ export {
   textValue,
   uniqueRule,
 } from "./rule-kit.js";
+export { structureCodes, structureInfos } from "./structure/infos.js";
 export { metadataRuleTexts } from "./metadata/rule-texts.js";
 export { unboundTables } from "./metadata/unbound.js";

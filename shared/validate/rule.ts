@@ -195,6 +195,8 @@ export interface Invariants {
   readonly indexes: readonly Index[];
   readonly tallies: readonly Tally[];
   readonly rules: readonly Rule[];
+  /** Codes of the structure rules, without the game, that rules of its own stand for: `structure-choice`. */
+  readonly replaces?: readonly string[];
 }
 
 /** What validation needs to know of a game. */

@@ -1,6 +1,7 @@
 import { languageOfKind } from "../../text/index.js";
 import type { Binding } from "../binding.js";
 import type { Finding } from "../rule.js";
+import { allInvariants } from "../structure/rules.js";
 import type { CodedFinding, SheetRule } from "./sheet.js";
 
 /** A reading of rules text costs about as much as so many plain rules. */
@@ -11,7 +12,7 @@ export function gameRules(binding: Binding | undefined): SheetRule[] {
   if (!binding) return [];
   const { game, schema } = binding;
   const textKeys = languageOfKind(game.languages, schema.kind)?.cells.map(({ column }) => column) ?? [];
-  return (game.invariants?.rules ?? []).flatMap((rule): SheetRule[] => {
+  return allInvariants(game).rules.flatMap((rule): SheetRule[] => {
     const code = `${game.id}/${rule.id}`;
     if (rule.kind !== "row" || !rule.sheets.includes(schema.kind)) return [];
     const { reads, readsText = false, readsSource = false, severity, variants = [] } = rule;

@@ -8,6 +8,7 @@ import { referenceKeys } from "../references.js";
 import type { Waiver } from "../waivers.js";
 import type { Task } from "./dependency.js";
 import type { TrackedLookup } from "./tracked-lookup.js";
+import { allInvariants } from "../structure/rules.js";
 import { gameRules } from "./game-rules.js";
 import { RowNumbers } from "./numbers.js";
 import type { CheckedRow, Stale } from "./row.js";
@@ -114,7 +115,7 @@ export class CheckedSheet {
       .map((filled) => ({ filled, reads: new Set(filled.tally.reads) }));
     this.gameRules = gameRules(binding);
     this.rules = this.gameRules;
-    this.tableRules = (binding?.game.invariants?.rules ?? []).flatMap((rule) =>
+    this.tableRules = (binding ? allInvariants(binding.game).rules : []).flatMap((rule) =>
       rule.kind === "table" && mine(rule) ? [{ code: `${binding?.game.id ?? ""}/${rule.id}`, rule }] : [],
     );
   }

@@ -1,4 +1,5 @@
 import type { CheckedGame, Index, Tally } from "../rule.js";
+import { allInvariants } from "../structure/rules.js";
 import { Dependency } from "./dependency.js";
 import { Group } from "./group.js";
 import { Histogram } from "./histogram.js";
@@ -106,7 +107,7 @@ export class GameTables {
   readonly #kinds = new Map<string, Kind>();
 
   constructor(readonly game: CheckedGame) {
-    const { indexes = [], tallies = [] } = game.invariants ?? {};
+    const { indexes, tallies } = allInvariants(game);
     this.indexes = new Map(indexes.map((index) => [index.name, new FilledIndex(index)]));
     this.tallies = new Map(tallies.map((tally) => [tally.name, new FilledTally(tally)]));
   }

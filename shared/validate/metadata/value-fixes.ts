@@ -55,7 +55,11 @@ export function nearestChoices(text: string, choices: readonly string[]): readon
   return longer.length === 1 ? longer.map(([, choice]) => choice) : [];
 }
 
-function clampedTo({ min, max }: Extract<ValidationRule, { kind: "range" }>, value: TomlValue): TomlValue | undefined {
+/** The bound that a number is beyond. */
+export function clampedTo(
+  { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
+  value: TomlValue,
+): TomlValue | undefined {
   const number = numberForm(value);
   if (number === undefined) return undefined;
   const bound = min !== undefined && number < min ? min : max !== undefined && number > max ? max : undefined;
@@ -73,7 +77,7 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** The same value as another type, where nothing is lost. */
-function convertedTo(type: RuleType, value: TomlValue): TomlValue | undefined {
+export function convertedTo(type: RuleType, value: TomlValue): TomlValue | undefined {
   const text = textForm(value).trim();
   switch (type) {
     case "string":

@@ -1,4 +1,11 @@
-import { metadataRuleTexts, unboundTables, type Rule, type RuleInfo, type RuleView } from "../../validate/index.js";
+import {
+  metadataRuleTexts,
+  structureInfos,
+  unboundTables,
+  type Rule,
+  type RuleInfo,
+  type RuleView,
+} from "../../validate/index.js";
 import type { WorkspaceState } from "../state.js";
 import { checkerOf } from "./follow.js";
 
@@ -13,8 +20,8 @@ export function ruleViews(state: WorkspaceState): readonly RuleView[] {
       return { code, origin, title, explanation, source, standard, severity };
     };
   return [
-    ...checker.games.flatMap(({ id, title, invariants }) =>
-      (invariants?.rules ?? []).flatMap(infosOf).map(view(id, title)),
+    ...checker.games.flatMap((game) =>
+      [...(game.invariants?.rules ?? []).flatMap(infosOf), ...structureInfos(game)].map(view(game.id, game.title)),
     ),
     ...metadataRuleTexts.map(view("metadata", "Metadata")),
     ...(unboundTables.invariants?.rules ?? []).map(view("metadata", "Metadata")),

@@ -1,5 +1,5 @@
 import { must } from "../../../shared/base/index.js";
-import { columnSource } from "../../../shared/sheet/index.js";
+import { columnPath, columnSource } from "../../../shared/sheet/index.js";
 import {
   deleteRow,
   insertRow,
@@ -81,8 +81,7 @@ function edited(document: TomlDocument, edit: FixEdit): ReturnType<typeof delete
   const { table } = edit.row.sheet;
   const place = placeOf(edit.row.rowKey);
   if (edit.kind === "delete") return deleteRow(document, table, place);
-  const { path, index } = edit.column;
-  const cell = [...table, place, ...path, ...(index === undefined ? [] : [index])];
+  const cell = [...table, place, ...columnPath(edit.column)];
   switch (edit.to.kind) {
     case "value":
       return setValue(document, cell, edit.to.value);

@@ -1,4 +1,4 @@
-import type { Invariants } from "../../../validate/index.js";
+import { structureCodes, type Invariants } from "../../../validate/index.js";
 import { abilityFitsType, modalCost, sparkOnCharacters, subtypeOnCharacters } from "./consistency.js";
 import { fieldType } from "./field-types.js";
 import { idForm, idUnique } from "./ids.js";
@@ -20,6 +20,7 @@ import { enumDrift, unknownWord } from "./vocabularies.js";
 /** What must hold in the tables of Dreamtides: what its loader refuses, and what its designers keep to. */
 export const dreamtidesInvariants: Invariants = {
   indexes,
+  replaces: structureCodes,
   tallies: [],
   rules: [
     fieldType,

@@ -1,4 +1,4 @@
-import type { Invariants } from "../../../validate/index.js";
+import { structureCodes, type Invariants } from "../../../validate/index.js";
 import { equalCopies, rarityShare, totalCopies } from "./copies.js";
 import { deckCopies, deckPlayable, deckSize } from "./decks.js";
 import { effectCapitalPeriod, effectPairUnique, effectsDiffer, twoEffects } from "./effects.js";
@@ -20,6 +20,7 @@ import { statGranularity, unitStatRange, unitStatSum } from "./unit-stats.js";
 /** What must hold in the tables of TTCG (TTCG-7), but for what effects mean. */
 export const ttcgInvariants: Invariants = {
   indexes,
+  replaces: structureCodes,
   tallies: [totalCopies],
   rules: [
     unitStatSum,

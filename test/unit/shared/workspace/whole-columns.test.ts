@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { sheetOf, workspaceView } from "../../../../shared/workspace/index.js";
 import { nestedGame } from "../../../support/validate/nested-game.js";
 import { cards, file } from "../../../support/workspace/cards.js";
+import { problemLines, problemOf } from "../../../support/workspace/problems.js";
 import { World } from "../../../support/workspace/world.js";
 
 const settings = ".cardwright/workspace.toml";
@@ -30,4 +31,20 @@ it("columns become whole once a table belongs to a game, and spread again when i
   world.renameOver(settings, "");
   world.wait(10_000);
   expect(columns(world)).toEqual(spread);
+});
+
+it("a fix of a nested value changes its token alone, and undo gives the first bytes back", () => {
+  const ability =
+    '  # on entering\n  [[cards.abilities]]\n  ability_type = "pasive" # once\n    [[cards.abilities.alterations]]\n    effect = "draw"\n';
+  const world = new World({ [file]: text + ability }, undefined, { games: [nestedGame] });
+  world.wait(10_000);
+  const problem = problemOf(world, "nest/structure-choice");
+  expect(problem.message).toBe('"pasive" is no ability type. Did you mean passive?');
+  world.do({ kind: "problems/fix", problem: problem.id, fix: "nearest" });
+  world.settle();
+  expect(world.text(file)).toBe(text + ability.replace("pasive", "passive"));
+  expect(problemLines(world)).toEqual([]);
+  world.do({ kind: "history/undo" });
+  world.settle();
+  expect(world.text(file)).toBe(text + ability);
 });

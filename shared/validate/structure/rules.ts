@@ -1,0 +1,86 @@
+import { eachCell, namedType, type ColumnSchema, type ColumnType, type SheetSchema } from "../../sheet/index.js";
+import { idText } from "../references.js";
+import type { CheckedGame, Finding, Index, Invariants, RowFacts, RowRule, Lookup } from "../rule.js";
+import { idsOf, type StructureContext } from "./context.js";
+import { structureFaults, structureInfos } from "./infos.js";
+import { absentFinding, tableFindings } from "./members.js";
+import { valueFindings } from "./values.js";
+
+const made = new WeakMap<CheckedGame, Invariants>();
+
+/** The game's own rules with those that follow from the types of its columns. */
+export function allInvariants(game: CheckedGame): Invariants {
+  const known = made.get(game);
+  if (known) return known;
+  const { indexes = [], tallies = [], rules = [] } = game.invariants ?? {};
+  const isChecked = structureInfos(game).length > 0;
+  const all: Invariants = {
+    indexes: isChecked ? [...indexes, ...game.sheets.map(idIndex)] : indexes,
+    tallies,
+    rules: isChecked ? [...rules, ...game.sheets.flatMap((sheet) => sheetRules(game, sheet))] : rules,
+  };
+  made.set(game, all);
+  return all;
+}
+
+const idIndex = ({ kind, idColumn }: SheetSchema): Index => ({
+  name: idsOf(kind),
+  sheets: [kind],
+  reads: [idColumn],
+  carries: [],
+  keys: (row) => {
+    const id = idText(row.value(idColumn));
+    return id === undefined ? [] : [id];
+  },
+});
+
+/** One rule for each column, so that an edit has only its own column checked. */
+function sheetRules(game: CheckedGame, sheet: SheetSchema): readonly RowRule[] {
+  const variants = structureInfos(game);
+  const codes = new Set(variants.map(({ id }) => id));
+  return (sheet.columns ?? []).map((column) => ({
+    kind: "row",
+    id: "structure",
+    severity: "error",
+    title: "Values are as their columns say",
+    explanation: "The game names the columns of its tables and what they hold.",
+    source: "The columns of the game",
+    variants,
+    sheets: [sheet.kind],
+    reads: [column.key, ...choicesOutside(column.type, sheet)],
+    check: (row, lookup) =>
+      findingsOf(row, lookup, column, sheet, game)
+        .filter(({ variant = "" }) => codes.has(variant))
+        .map((finding) => withFault(finding)),
+  }));
+}
+
+function withFault(finding: Finding): Finding {
+  const fault = structureFaults[finding.variant ?? ""];
+  return fault ? { ...finding, fault } : finding;
+}
+
+function findingsOf(
+  row: RowFacts,
+  lookup: Lookup,
+  column: ColumnSchema,
+  sheet: SheetSchema,
+  game: CheckedGame,
+): readonly Finding[] {
+  const { types } = sheet;
+  const context: StructureContext = { column, types, sheets: game.sheets, lookup, row: (key) => row.value(key) };
+  const value = row.value(column.key);
+  if (!value) return absentFinding(column, [], "The row", context);
+  return [...eachCell(value, column.type, context)].flatMap((cell) => [
+    ...valueFindings(cell, context),
+    ...tableFindings(cell, context),
+  ]);
+}
+
+/** The keys of the row whose texts decide which members the outermost tables of a value have. */
+function choicesOutside(type: ColumnType, sheet: SheetSchema): readonly string[] {
+  const known = namedType(type, sheet.types);
+  if (known.kind === "map") return choicesOutside(known.value, sheet);
+  const cases = known.kind === "record" ? known.cases : known.kind === "rows" ? known.rows.cases : undefined;
+  return cases?.up === 1 ? [cases.key] : [];
+}

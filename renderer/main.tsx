@@ -29,7 +29,8 @@ import "./theme/table-prompt.css";
 import "./theme/table-side.css";
 import "./theme/table-over.css";
 import "./theme/table-cards.css";
-import "./theme/table-lanes.css";
+import "./theme/table-grid.css";
+import "./theme/table-places.css";
 import "./theme/table-turn.css";
 
 const root = document.getElementById("app");

@@ -95,6 +95,8 @@ export interface Layout {
   readonly forecastTitle?: string;
   /** What is said when cards can only be moved from place to place. */
   readonly idle?: string;
+  /** Types of entries of the log that tell of a limit: a preview shows them as warnings. */
+  readonly warnings?: readonly string[];
   /** Zones that are filled last when a position is set up, in this order. */
   readonly setUpOrder?: readonly string[];
   /** How a match is won and what leads there, in a sentence or two for newcomers. */

@@ -1,4 +1,4 @@
-import { editMatch, NOBODY, NONE, type Automatic, type Edit, type MatchState } from "../match/index.js";
+import { editMatch, NOBODY, NONE, type Automatic, type Edit, type MatchState, type Ruleset } from "../match/index.js";
 import type { Path } from "../toml/index.js";
 import type { ScenarioRun } from "./scenario-run.js";
 import { nthOf, sharedKey } from "./names.js";
@@ -29,8 +29,8 @@ export function changePlayers(run: ScenarioRun, players: PlayersText, path: Path
     return { key, seat, content };
   });
   for (const { key, seat, content } of sides) {
-    const order = Object.keys(run.match.ruleset.zones);
-    const zones = Object.entries(content).sort(([a], [b]) => rank(order, a) - rank(order, b));
+    const order = fillingOrder(run.match.ruleset);
+    const zones = Object.entries(content).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
     for (const [zone, cards] of zones) {
       if (typeof cards === "number") continue;
       const at = [...path, key, zone];
@@ -44,14 +44,15 @@ export function changePlayers(run: ScenarioRun, players: PlayersText, path: Path
   }
 }
 
-/** Cards that lie still come before those that act when they come. */
-const rank = (order: readonly string[], zone: string): number =>
-  zone === "battlefield" ? order.length : order.indexOf(zone);
+/** The zones in the order they are filled: cards that lie still come before those that act when they come. */
+function fillingOrder({ zones, layout: { setUpOrder = [] } }: Ruleset): readonly string[] {
+  return [...Object.keys(zones).filter((zone) => !setUpOrder.includes(zone)), ...setUpOrder];
+}
 
 /** In a pile the last card is the top; elsewhere cards lie in the order of the list. */
 function isPile({ match }: ScenarioRun, zone: string): boolean {
   const look = match.ruleset.layout.zones.find((each) => each.zone === zone)?.look;
-  return look === undefined || look === "pile" || look === "stack";
+  return look === undefined || look === "hidden" || look === "pile" || look === "stack";
 }
 
 function putCards(run: ScenarioRun, zone: string, seat: number, cards: readonly string[], path: Path): void {

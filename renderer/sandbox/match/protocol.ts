@@ -1,12 +1,14 @@
 import { z } from "zod";
 import {
   actionSchema,
+  type Action,
   type BackOut,
   editSchema,
   setupSchema,
   type ChoiceBy,
   type MatchView,
   type Offer,
+  type Preview,
   type Prompt,
   type Seat,
 } from "../../../shared/match/index.js";
@@ -32,6 +34,8 @@ export const requestSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("load"), ...table, record: z.string() }),
   /** `revision` is that of the snapshot it was chosen from: a choice that comes late is passed over. */
   z.strictObject({ kind: z.literal("choose"), revision: whole, action: actionSchema }),
+  /** What a choice would surely do; not answered where the position is another one by then. */
+  z.strictObject({ kind: z.literal("foresee"), revision: whole, action: actionSchema }),
   z.strictObject({ kind: z.literal("undo") }),
   /** Takes back the choice that led to the question, with all that was answered since. */
   z.strictObject({ kind: z.literal("cancel") }),
@@ -121,5 +125,6 @@ export interface TableSnapshot {
 /** What the worker tells the page. */
 export type TableEvent =
   | { readonly kind: "snapshot"; readonly snapshot: TableSnapshot }
+  | { readonly kind: "foreseen"; readonly revision: number; readonly action: Action; readonly preview: Preview }
   | { readonly kind: "record"; readonly text: string }
   | { readonly kind: "fault"; readonly message: string; readonly ended: boolean };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { say } from "../../state/index.js";
 import type { TableEvent, TableRequest } from "./protocol.js";
-import { getTable, setTable, takeSnapshot } from "./table-state.js";
+import { getTable, setTable, takePreview, takeSnapshot } from "./table-state.js";
 import TableWorker from "./worker.js?worker";
 
 let worker: Worker | undefined;
@@ -9,7 +9,7 @@ let recordWanted: ((text: string) => void)[] = [];
 
 /** The worker is our own code: that it is a message of ours is enough to know, its parts are as the types say. */
 const eventSchema = z.custom<TableEvent>(
-  (data) => z.object({ kind: z.enum(["snapshot", "record", "fault"]) }).safeParse(data).success,
+  (data) => z.object({ kind: z.enum(["snapshot", "foreseen", "record", "fault"]) }).safeParse(data).success,
 );
 
 function start(): Worker {
@@ -30,6 +30,9 @@ function take(event: TableEvent): void {
   switch (event.kind) {
     case "snapshot":
       takeSnapshot(event.snapshot);
+      return;
+    case "foreseen":
+      takePreview(event);
       return;
     case "record":
       for (const give of recordWanted) give(event.text);

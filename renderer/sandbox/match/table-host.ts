@@ -7,6 +7,7 @@ import {
   editMatch,
   jump,
   NOBODY,
+  preview,
   presentDecision,
   presentState,
   readRecord,
@@ -101,6 +102,9 @@ export class TableHost {
       case "choose":
         if (request.revision === this.#revision) this.#go(seating, choose(seating.match, request.action), "play");
         break;
+      case "foresee":
+        this.#foresee(seating, request);
+        break;
       case "edit":
         this.#go(seating, editMatch(seating.match, request.edit), "play");
         break;
@@ -186,6 +190,15 @@ export class TableHost {
     if (moved) seating.held = true;
     else if (then === "play" && seating.players.includes(person)) seating.held = false;
     this.#goOn(seating);
+  }
+
+  #foresee(seating: Seating, { revision, action }: Extract<TableRequest, { kind: "foresee" }>): void {
+    if (revision !== this.#revision || !this.#personDecides(seating)) return;
+    const { ruleset } = seating.match;
+    const state = presentState(seating.match);
+    const decision = ruleset.decision(state);
+    if (decision.kind === "over" || ruleset.refusal(state, action) !== null) return;
+    this.#send({ kind: "foreseen", revision, action, preview: preview(ruleset, state, decision.seat, action) });
   }
 
   #cancel(seating: Seating): void {
@@ -286,19 +299,20 @@ export class TableHost {
     const viewer = viewerOf(seating, decision);
     const isPersons = decision.kind === "choice" && this.#personDecides(seating);
     const cause = state.frames.at(-1)?.cause;
+    const view = ruleset.view(state, viewer);
     this.#send({
       kind: "snapshot",
       snapshot: {
         revision: this.#revision,
         game,
         edition: this.#editionOf(match),
-        view: ruleset.view(state, viewer),
+        view,
         counters: Object.keys(state.counters[0] ?? {}),
         players,
         bottom: bottomOf(players, viewer, decision),
         open,
         asked: decision.kind === "choice" ? decision.seat : NOBODY,
-        prompt: isPersons ? decision.prompt : null,
+        prompt: isPersons ? view.prompt : null,
         offers: isPersons ? ruleset.offers(state) : [],
         backOut: isPersons ? backOut(match) : null,
         because: isPersons && cause !== undefined ? nameOfCause(ruleset, state, cause) : null,

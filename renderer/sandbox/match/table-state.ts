@@ -1,6 +1,14 @@
 import { create } from "zustand";
+import { sameAction, type Action, type Offer, type Preview } from "../../../shared/match/index.js";
 import type { CardSource, FolderCards } from "./folder-cards.js";
-import { person, type Pace, type TableLine, type TableMoment, type TableSnapshot } from "./protocol.js";
+import {
+  person,
+  type Pace,
+  type TableEvent,
+  type TableLine,
+  type TableMoment,
+  type TableSnapshot,
+} from "./protocol.js";
 
 /** What a match is started with, remembered from one to the next. */
 export interface PlaySettings {
@@ -59,6 +67,11 @@ export interface TableState {
   readonly looked: number | null;
   /** Cards that a line of the log is about, while it is pointed at. */
   readonly named: readonly number[];
+  /** The answer that is pointed at, or has the focus. */
+  readonly pointed: Offer | null;
+  /** The choice whose outcome was asked for, and what it would do once that is known. */
+  readonly foreseeing: Action | null;
+  readonly foreseen: Preview | null;
   /** The card that was taken up and waits for the place it is to go to. */
   readonly carried: number | null;
   readonly isSettingUp: boolean;
@@ -79,6 +92,9 @@ export const useTable = create<TableState>()(() => ({
   refusal: null,
   looked: null,
   named: [],
+  pointed: null,
+  foreseeing: null,
+  foreseen: null,
   carried: null,
   isSettingUp: false,
   leaving: null,
@@ -96,9 +112,19 @@ export function takeSnapshot(snapshot: TableSnapshot): void {
     lines: [...before.lines.filter(({ at }) => at < from), ...lines],
     moments: [...before.moments.slice(0, from), ...moments],
     refusal: null,
+    pointed: null,
+    foreseeing: null,
+    foreseen: null,
     carried: null,
     isStarting: false,
   }));
+}
+
+/** Takes up what a choice would do, where that is still the one that is looked at. */
+export function takePreview({ revision, action, preview }: Extract<TableEvent, { kind: "foreseen" }>): void {
+  const { snapshot, foreseeing } = getTable();
+  if (snapshot?.revision !== revision || foreseeing === null || !sameAction(foreseeing, action)) return;
+  setTable({ foreseen: preview });
 }
 
 /** The row a card of the table was made of, in the cards in force. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { act, type ArrangePrompt } from "../../../shared/match/index.js";
 import { chooseAction } from "../match/answers.js";
 import { CardTile } from "./CardTile.js";
-import type { TableHands } from "./ZoneView.js";
+import type { TableHands } from "./table-hands.js";
 import { IconButton } from "../../ui/index.js";
 
 interface Props {

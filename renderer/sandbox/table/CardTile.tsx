@@ -1,5 +1,5 @@
 import { memo, type CSSProperties, type DragEvent, type MouseEvent, type ReactNode } from "react";
-import type { FaceFigure, ViewCard } from "../../../shared/match/index.js";
+import type { FaceFigure, ViewCard, ViewPlace } from "../../../shared/match/index.js";
 import { CardText, longestWord } from "./CardText.js";
 
 /** How a card stands out. */
@@ -19,6 +19,8 @@ export interface CardLook {
 
 interface Props extends Partial<CardLook> {
   readonly card: ViewCard;
+  /** How it lies on the table; absent where it lies plainly or not there. */
+  readonly place?: ViewPlace | undefined;
   readonly spot: string;
   readonly isDraggable?: boolean;
   readonly onPress: (card: ViewCard, element: HTMLElement) => void;
@@ -34,6 +36,7 @@ export const dragType = "application/x-cardwright-card";
 /** A card that lies face up on the table. */
 export const CardTile = memo(function CardTile({
   card,
+  place,
   spot,
   isLegal = false,
   isMovable = false,
@@ -63,7 +66,10 @@ export const CardTile = memo(function CardTile({
       data-named={isNamed || undefined}
       data-aimed={isAimedAt || undefined}
       data-asking={isAsking || undefined}
-      data-still={face.marks.includes("Text not understood") || undefined}
+      data-key={place?.key}
+      data-pose={place?.pose}
+      data-covered={place?.covered || undefined}
+      data-still={face.support?.kind === "none" || undefined}
       aria-pressed={isPicked ? true : undefined}
       draggable={isDraggable}
       onClick={({ currentTarget }) => onPress(card, currentTarget)}
@@ -86,7 +92,9 @@ export const CardTile = memo(function CardTile({
         <span className="tile-name" title={face.name} style={{ "--longest": longestWord(face.name) } as CSSProperties}>
           {face.name}
         </span>
+        {place?.covered === true && <span className="visually-hidden">, face down</span>}
       </span>
+      <Badges place={place} />
       <span className="tile-text">
         <CardText card={card} className="tile-lines" />
       </span>
@@ -118,7 +126,54 @@ export function Figure({ figure, className }: { readonly figure: FaceFigure; rea
   );
 }
 
+/** Signs at the corner of a card; in words for those who hear the page. */
+function Badges({ place }: Pick<Props, "place">): ReactNode {
+  if (place === undefined || place.badges.length === 0) return null;
+  return (
+    <span className="tile-badges">
+      {place.badges.map(({ text, title, tone }, at) => (
+        <span key={`${at} ${text}`} className="tile-badge" data-tone={tone} title={title}>
+          <span aria-hidden>{text}</span>
+          <span className="visually-hidden">, {title}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface BackProps {
+  readonly label: string;
+  readonly place?: ViewPlace;
+  readonly isLegal?: boolean;
+  readonly isPicked?: boolean;
+  /** Absent where nothing can be chosen by it. */
+  readonly onPress?: (element: HTMLElement) => void;
+}
+
 /** A card whose face the viewer does not see. */
-export const CardBack = ({ label }: { readonly label: string }): ReactNode => (
-  <span className="tile is-back" role="img" aria-label={label} />
-);
+export function CardBack({ label, place, isLegal = false, isPicked = false, onPress }: BackProps): ReactNode {
+  const look = { "data-key": place?.key, "data-pose": place?.pose };
+  const inside = <Badges place={place} />;
+  if (onPress === undefined) {
+    return (
+      <span className="tile is-back" role="img" aria-label={label} {...look}>
+        {inside}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="tile is-back"
+      data-spot={`place ${place?.key ?? ""}`}
+      data-legal={isLegal || undefined}
+      data-picked={isPicked || undefined}
+      aria-pressed={isPicked ? true : undefined}
+      aria-label={label}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+      {...look}
+    >
+      {inside}
+    </button>
+  );
+}

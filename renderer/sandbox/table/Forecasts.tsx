@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
-import type { LayoutZone, MatchView, Seat } from "../../../shared/match/index.js";
+import type { Layout, LayoutZone, MatchView, Seat } from "../../../shared/match/index.js";
 
 interface Props {
+  readonly layout: Layout;
+  /** The zone whose places meet those across the table. */
   readonly zone: LayoutZone;
   readonly view: MatchView;
   /** Whose side is drawn below. */
@@ -12,11 +14,17 @@ interface Props {
 const forecastsSchema = z.array(z.object({ text: z.string(), seat: z.number() }));
 
 /** Between the two fronts: what each pair of places comes to as things stand. */
-export function Forecasts({ zone: { forecast, slots = [], front = 0 }, view, bottom }: Props): ReactNode {
+export function Forecasts({ layout, zone, view, bottom }: Props): ReactNode {
+  const { forecast, slots = [], front = slots.length, column, span = 1 } = zone;
   const read = forecastsSchema.safeParse(forecast === undefined ? [] : view.facts[forecast]);
   const told = read.success ? read.data : [];
   return (
-    <ol className="forecasts" aria-label="Forecast of the next judgment">
+    <ol
+      className="forecasts"
+      aria-label={layout.forecastTitle ?? "Forecast"}
+      title={layout.forecastTitle}
+      style={{ gridColumn: `${column + 1} / span ${span}` }}
+    >
       {slots.slice(0, front).map((title, at) => {
         const { text, seat } = told[at] ?? { text: "", seat: -1 };
         const favours = seat === -1 ? "nobody" : seat === bottom ? "below" : "above";

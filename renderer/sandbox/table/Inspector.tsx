@@ -62,7 +62,7 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
   const reading = useReading(definition);
   const source = sourceOf(definition);
   const trees = (reading?.abilities ?? []).map((ability) => ({ tree: ability.tree(), isStale: false }));
-  const state = face.marks.includes("Text not understood") ? "broken" : (reading?.state ?? "empty");
+  const { kind, reason } = face.support ?? { kind: "full", reason: "" };
   return (
     <>
       <div className="big-card">
@@ -93,8 +93,8 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
       </div>
       {children}
       <WordList words={wordsOfCard(card, words)} />
-      <p className="support" data-state={state}>
-        {supportWords[state]}
+      <p className="support" data-support={kind}>
+        {reason === "" ? "Played as written." : reason}
       </p>
       {trees.some(({ tree }) => tree) && (
         <AstTree key={definition} abilities={trees} caret={undefined} onPoint={noPlace} />
@@ -105,9 +105,3 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
 
 /** The text of a card on the table is not where it is written: a line of the tree leads nowhere. */
 const noPlace = (): void => undefined;
-
-const supportWords: Readonly<Record<"empty" | "parsed" | "broken", string>> = {
-  empty: "No rules text: it does what its type does.",
-  parsed: "Played as written.",
-  broken: "The rules text is not understood, so the card has no abilities here.",
-};

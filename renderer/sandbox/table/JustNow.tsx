@@ -20,7 +20,7 @@ export function JustNow({ ruleset: { layout, seats }, isBrief }: Props): ReactNo
   const moments = useTable((state) => state.moments);
   const at = useTable(({ snapshot }) => snapshot?.at ?? 0);
   const players = useTable(({ snapshot }) => snapshot?.players);
-  const hasRoom = !isBrief && layout.zones.some(({ front }) => front !== undefined);
+  const hasRoom = !isBrief && layout.columns !== undefined;
   const phases = useMemo(() => new Set(layout.phases.map(({ title }) => `${title} phase`)), [layout]);
   const rows = useMemo(
     () =>

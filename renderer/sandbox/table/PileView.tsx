@@ -1,31 +1,32 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import type { BoardZone } from "./board.js";
+import type { OpenedPile } from "./board.js";
 import { CardTile } from "./CardTile.js";
-import type { TableHands } from "./ZoneView.js";
+import type { TableHands } from "./table-hands.js";
 import { IconButton } from "../../ui/index.js";
 
 interface Props {
-  readonly zone: BoardZone;
+  readonly pile: OpenedPile;
   readonly hands: TableHands;
   readonly owner: string;
   readonly onClose: () => void;
 }
 
-/** The cards of a pile, the top first. */
-export function PileView({ zone, hands, owner, onClose }: Props): ReactNode {
+/** The cards of a pile, or those that lie at a card, the top first. */
+export function PileView({ pile: { key, zone, cards, at }, hands, owner, onClose }: Props): ReactNode {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     element.current?.querySelector<HTMLElement>(".tile, button")?.focus();
-  }, [zone.key]);
-  const known = zone.cards.toReversed().flatMap((id) => hands.cards.get(id) ?? []);
-  const hidden = zone.cards.length - known.length;
-  const title = owner === "" ? zone.rule.title : `${zone.rule.title} of ${owner}`;
+  }, [key]);
+  const known = cards.toReversed().flatMap((id) => hands.cards.get(id) ?? []);
+  const hidden = cards.length - known.length;
+  const whole = owner === "" ? zone.rule.title : `${zone.rule.title} of ${owner}`;
+  const title = at === null ? whole : `At ${hands.cards.get(at.id)?.face.name ?? "a card face down"}`;
   return (
     <section ref={element} className="pile-view" role="dialog" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <span>{zone.cards.length === 1 ? "1 card" : `${zone.cards.length} cards`}, the top first</span>
+        <span>{cards.length === 1 ? "1 card" : `${cards.length} cards`}, the top first</span>
         <IconButton title="Close" hint="Escape" icon={<X />} onClick={onClose} />
       </header>
       <div className="pile-cards">
@@ -42,7 +43,7 @@ export function PileView({ zone, hands, owner, onClose }: Props): ReactNode {
           />
         ))}
         {hidden > 0 && <p>{hidden === 1 ? "1 card lies" : `${hidden} cards lie`} face down.</p>}
-        {zone.cards.length === 0 && <p>Empty.</p>}
+        {cards.length === 0 && <p>Empty.</p>}
       </div>
     </section>
   );

@@ -3,12 +3,12 @@ import { type NumberPrompt, type Offer, type Ruleset } from "../../../shared/mat
 import { chooseAction, take } from "../match/answers.js";
 import { goOnOffer } from "./go-on.js";
 import { ArrangeTray } from "./ArrangeTray.js";
-import type { OfferBook } from "./board.js";
+import type { OfferBook } from "./offer-book.js";
 import { CancelButton, CancelChoice, WhyNoCancel } from "./CancelChoice.js";
 import { JustNow } from "./JustNow.js";
 import type { TableSnapshot } from "../match/protocol.js";
 import { endWords } from "./EndPanel.js";
-import type { TableHands } from "./ZoneView.js";
+import type { TableHands } from "./table-hands.js";
 import { whoseTurn, youOf } from "../match/progress.js";
 import { askTable } from "../match/table-client.js";
 import { setTable, useTable } from "../match/table-state.js";
@@ -119,7 +119,7 @@ function Question({ snapshot, ruleset, offers }: QuestionProps): ReactNode {
       {because && <span className="prompt-cause"> For {because.name}.</span>}
       {howMany(prompt)}
       {prompt.kind === "act" && <Waiting snapshot={snapshot} nameOf={nameOf} />}
-      <Hint snapshot={snapshot} offers={offers} />
+      <Hint snapshot={snapshot} offers={offers} idle={ruleset.layout.idle} />
       <WhyNoCancel backOut={snapshot.backOut} />
     </>
   );
@@ -165,15 +165,20 @@ function howMany(prompt: NonNullable<TableSnapshot["prompt"]>): ReactNode {
   );
 }
 
+interface HintProps extends Pick<Props, "snapshot" | "offers"> {
+  /** What the game says where cards can only be moved. */
+  readonly idle: string | undefined;
+}
+
 /** What a newcomer is told to do, or why the card that is looked at cannot be played; nothing while a place is chosen for one. */
-function Hint({ snapshot, offers }: Pick<Props, "snapshot" | "offers">): ReactNode {
+function Hint({ snapshot, offers, idle }: HintProps): ReactNode {
   const looked = useTable((state) => state.looked);
   const isCarrying = useTable(({ carried }) => carried !== null);
   const { prompt } = snapshot;
   if (prompt === null || isCarrying) return null;
   const why = prompt.kind === "act" && looked !== null ? offers.whyRefused(looked) : null;
   return why === null ? (
-    <span className="prompt-hint"> {hintOf(prompt, snapshot)}</span>
+    <span className="prompt-hint"> {hintOf(prompt, snapshot, idle)}</span>
   ) : (
     <span className="prompt-hint" data-refused>
       {" "}
@@ -183,13 +188,17 @@ function Hint({ snapshot, offers }: Pick<Props, "snapshot" | "offers">): ReactNo
 }
 
 /** What a newcomer is told to do. */
-function hintOf(prompt: NonNullable<TableSnapshot["prompt"]>, { offers, view }: TableSnapshot): string {
+function hintOf(
+  prompt: NonNullable<TableSnapshot["prompt"]>,
+  { offers, view }: TableSnapshot,
+  idle = "Cards can only be moved.",
+): string {
   if (prompt.kind === "cards" && !prompt.blind)
     return prompt.max === 1 ? "Click a card that glows." : "Click cards that glow.";
   if (prompt.kind !== "act" || view.stack.length > 0) return "";
   const legal = offers.filter(({ refusal, cards }) => refusal === null && cards.length > 0);
   if (legal.some(({ place }) => place === undefined)) return "Click a card that glows, or go on.";
-  return legal.length > 0 ? "Nothing to play; characters can be moved." : "Nothing else can be done.";
+  return legal.length > 0 ? idle : "Nothing else can be done.";
 }
 
 function Answers({ snapshot, offers }: { readonly snapshot: TableSnapshot; readonly offers: OfferBook }): ReactNode {
@@ -234,6 +243,10 @@ function AnswerButton({
       className={isMain ? "button is-main" : "button"}
       aria-disabled={offer.refusal === null ? undefined : true}
       onClick={() => take(offer)}
+      onPointerEnter={() => setTable({ pointed: offer })}
+      onPointerLeave={() => setTable({ pointed: null })}
+      onFocus={() => setTable({ pointed: offer })}
+      onBlur={() => setTable({ pointed: null })}
     >
       {offer.label}
       {offer.refusal !== null && <span className="prompt-why">{offer.refusal}</span>}

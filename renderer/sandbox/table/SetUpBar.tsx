@@ -11,7 +11,7 @@ import { useTable } from "../match/table-state.js";
 export function SetUpBar({ ruleset }: { readonly ruleset: Ruleset }): ReactNode {
   const edition = useTable(({ snapshot, editions }) => editions.get(snapshot?.edition ?? 1));
   const names = useMemo(() => namesOf(edition?.material.definitions ?? []), [edition]);
-  const zones = ruleset.layout.zones.map(({ zone }) => zone);
+  const zones = ruleset.layout.zones.flatMap(({ zone, look }) => (look === "hidden" ? [] : [zone]));
   const [name, setName] = useState("");
   const [zone, setZone] = useState(
     zones.find((each) => ruleset.layout.zones.find((placed) => placed.zone === each)?.look === "fan") ?? zones[0] ?? "",

@@ -1,23 +1,29 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { NOBODY, NONE, type Ruleset, type ViewCard } from "../../../shared/match/index.js";
-import { boardRows, OfferBook, trayCards, type BoardRow, type BoardZone } from "./board.js";
+import { boardRows, openedPile, trayCards, type BoardRow, type BoardZone } from "./board.js";
+import { boardGrid, isHandRow, type BoardGrid } from "./board-grid.js";
 import { CanDo } from "./CanDo.js";
 import { CardMenu, type OpenMenu } from "./CardMenu.js";
 import { CardTile } from "./CardTile.js";
 import { EndPanel } from "./EndPanel.js";
+import { Foreseen } from "./Foreseen.js";
 import { Forecasts } from "./Forecasts.js";
+import { useForesight } from "./foresight.js";
 import { useHands } from "./hands.js";
 import { Inspector } from "./Inspector.js";
 import { lookAt } from "./card-actions.js";
 import { listenAtTable } from "./keyboard.js";
+import { Links } from "./Links.js";
 import { LogPanel } from "./LogPanel.js";
+import { OfferBook } from "./offer-book.js";
 import { PileView } from "./PileView.js";
 import { PromptBox } from "./PromptBox.js";
 import type { TableSnapshot } from "../match/protocol.js";
 import { SeatPanel } from "./SeatPanel.js";
 import { useTable } from "../match/table-state.js";
 import { TurnBanner } from "./TurnBanner.js";
-import { ZoneView, type TableHands } from "./ZoneView.js";
+import type { TableHands } from "./table-hands.js";
+import { ZoneView } from "./ZoneView.js";
 
 interface Props {
   readonly snapshot: TableSnapshot;
@@ -35,22 +41,24 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
   const [pile, setPile] = useState<string | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   const hands = useHands(snapshot, ruleset, cards, offers, setMenu, setPile);
-  const opened = rows.flatMap(({ zones }) => zones).find(({ key }) => key === pile);
+  const opened = openedPile(rows, pile);
   const nameOf = (seat: number): string => ruleset.seats[seat] ?? "";
   const tray = trayCards(snapshot.prompt, rows);
-  const fronted = ruleset.layout.zones.find(({ front }) => front !== undefined);
-  const hasFront = fronted !== undefined;
+  const foretold = ruleset.layout.zones.find(({ forecast }) => forecast !== undefined);
+  const grid = boardGrid(ruleset.layout, rows, bottom);
   const element = useRef<HTMLDivElement>(null);
+  const felt = useRef<HTMLDivElement>(null);
   const arranged = snapshot.prompt?.kind === "arrange" ? (snapshot.prompt.cards[0] ?? NONE) : NONE;
   useEffect(() => {
     // The question is about this card, not about the one that was last pointed at.
     if (arranged !== NONE) lookAt(arranged, "now");
   }, [arranged]);
+  useForesight(snapshot, offers);
   useKeyboard(element, snapshot, offers, menu !== null, () => setPile(null));
 
   return (
     <div className="table" ref={element} tabIndex={-1}>
-      <div className="felt">
+      <div className="felt" ref={felt}>
         <div className="seats">
           {ruleset.seats.map((name, seat) => (
             <SeatPanel
@@ -59,13 +67,23 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
               name={name}
               counters={ruleset.layout.counters}
               place={seat === bottom ? "below" : "above"}
+              hands={hands}
             />
           ))}
         </div>
-        <div className="board" data-fronted={hasFront || undefined} data-carrying={hands.carried !== null || undefined}>
-          {rows.map((row) =>
+        <div
+          className="board"
+          data-grid={grid !== undefined || undefined}
+          data-carrying={hands.carried !== null || undefined}
+          style={grid && ({ gridTemplateRows: grid.template, "--columns": ruleset.layout.columns } as CSSProperties)}
+        >
+          {rows.map((row, at) =>
             row.side === NOBODY ? (
-              <div key="middle" className="board-row is-middle">
+              <div
+                key="middle"
+                className="board-row is-middle"
+                style={grid && { gridRow: `${grid.question.from} / ${grid.question.to}` }}
+              >
                 {row.zones.map((zone) => (
                   <MiddleZone key={zone.key} zone={zone} hands={hands} snapshot={snapshot} cards={cards} />
                 ))}
@@ -78,20 +96,35 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
                 />
               </div>
             ) : (
-              <Row key={`${row.side} ${row.depth}`} row={row} bottom={bottom} hands={hands} owner={nameOf(row.side)} />
+              <Row
+                key={`${row.side} ${row.depth}`}
+                row={row}
+                line={grid?.lines[at]}
+                bottom={bottom}
+                hands={hands}
+                owner={nameOf(row.side)}
+              />
             ),
           )}
-          {fronted && <Forecasts zone={fronted} view={view} bottom={bottom} />}
+          {foretold && grid && (
+            <div className="board-cells" style={{ gridRow: grid.middle }}>
+              <Forecasts layout={ruleset.layout} zone={foretold} view={view} bottom={bottom} />
+            </div>
+          )}
         </div>
+        <Links snapshot={snapshot} ruleset={ruleset} felt={felt} />
         <TurnBanner snapshot={snapshot} ruleset={ruleset} />
         {view.outcome !== null && (
           <EndPanel key={snapshot.at} snapshot={snapshot} outcome={view.outcome} ruleset={ruleset} />
         )}
-        {opened && <PileView zone={opened} hands={hands} owner={nameOf(opened.side)} onClose={() => setPile(null)} />}
+        {opened && (
+          <PileView pile={opened} hands={hands} owner={nameOf(opened.zone.side)} onClose={() => setPile(null)} />
+        )}
       </div>
       <aside className="table-side">
         <Inspector card={cards.get(looked ?? NONE)} layout={ruleset.layout}>
           <CanDo card={cards.get(looked ?? NONE)} snapshot={snapshot} offers={offers} ruleset={ruleset} />
+          <Foreseen snapshot={snapshot} ruleset={ruleset} />
         </Inspector>
         <LogPanel seats={ruleset.seats} />
       </aside>
@@ -102,17 +135,37 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
 
 interface RowProps {
   readonly row: BoardRow;
+  /** Its line of the grid, in a layout with columns. */
+  readonly line: BoardGrid["middle"] | undefined;
   readonly bottom: number;
   readonly hands: TableHands;
   readonly owner: string;
 }
 
-/** Cards that are spread out take the room; piles stand at their end, above each other where there is height for that. */
-function Row({ row, bottom, hands, owner }: RowProps): ReactNode {
+/**
+ * In the grid of a layout with columns the zones lie in their cells. Elsewhere cards that are spread out take the room; piles
+ * stand at their end, above each other where there is height for that.
+ */
+function Row({ row, line, bottom, hands, owner }: RowProps): ReactNode {
+  const isOwn = row.side === bottom || undefined;
+  if (line !== undefined && !isHandRow(row)) {
+    return (
+      <div className="board-row board-cells" data-own={isOwn} data-depth={row.depth} style={{ gridRow: line }}>
+        {row.zones.map((zone) => (
+          <ZoneView key={zone.key} zone={zone} hands={hands} owner={owner} />
+        ))}
+      </div>
+    );
+  }
   const piles = row.zones.filter(({ layout }) => layout.look === "pile");
   const spread = row.zones.filter(({ layout }) => layout.look !== "pile");
   return (
-    <div className="board-row" data-own={row.side === bottom || undefined} data-depth={row.depth}>
+    <div
+      className="board-row"
+      data-own={isOwn}
+      data-depth={row.depth}
+      style={line === undefined ? undefined : { gridRow: line, gridColumn: "1 / -1" }}
+    >
       {spread.map((zone) => (
         <ZoneView key={zone.key} zone={zone} hands={hands} owner={owner} />
       ))}

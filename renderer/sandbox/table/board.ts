@@ -4,13 +4,12 @@ import {
   type Layout,
   type LayoutZone,
   type MatchView,
-  type Offer,
   type Prompt,
   type Seat,
-  type SlotPlace,
   type ViewPlace,
   type ZoneRule,
 } from "../../../shared/match/index.js";
+import { unitsOf, type Unit } from "./units.js";
 
 /** A zone as it is drawn: whose it is, and its cards from bottom to top. */
 export interface BoardZone {
@@ -21,6 +20,16 @@ export interface BoardZone {
   readonly cards: readonly number[];
   /** One for each card; none where all lie plainly. */
   readonly places: readonly ViewPlace[];
+  /** Where it lies in the grid of a layout with columns, as it is drawn. */
+  readonly cell: Cell;
+  /** In `slots`: the numbers of the slots from left to right, a line for each, from the middle of the table outwards. */
+  readonly lines: readonly (readonly number[])[];
+}
+
+/** Columns of the grid, counted from 0. */
+export interface Cell {
+  readonly column: number;
+  readonly span: number;
 }
 
 /** Zones side by side. `depth` counts rows from the middle of the table. */
@@ -30,13 +39,23 @@ export interface BoardRow {
   readonly zones: readonly BoardZone[];
 }
 
+/** Numbers from one up to another, without it. */
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+
+function linesOf({ slots = [], front = slots.length }: LayoutZone, isMirrored: boolean): BoardZone["lines"] {
+  const lines = [range(0, front), range(front, slots.length)].filter(({ length }) => length > 0);
+  return isMirrored ? lines.map((line) => line.toReversed()) : lines;
+}
+
 /** The rows of the table from top to bottom: the other side's, the middle, and the own. */
 export function boardRows(
-  { zones: placed }: Layout,
+  { zones: laidOut, columns, mirror }: Layout,
   rules: Readonly<Record<string, ZoneRule>>,
   view: MatchView,
   bottom: Seat,
 ): readonly BoardRow[] {
+  const placed = laidOut.filter(({ look }) => look !== "hidden");
   const seats = view.counters.map((_counters, seat) => seat);
   const others = seats.filter((seat) => seat !== bottom);
   const depths = [...new Set(placed.filter(({ zone }) => rules[zone]?.shared !== true).map(({ row }) => row))].sort(
@@ -55,9 +74,14 @@ export function boardRows(
   const zoneOf = (layout: LayoutZone, side: Seat): BoardZone[] => {
     const rule = rules[layout.zone];
     const found = view.zones.find((zone) => zone.zone === layout.zone && zone.side === side);
-    return rule && found
-      ? [{ key: `${layout.zone} ${side}`, layout, rule, side, cards: found.cards, places: found.places }]
-      : [];
+    if (rule === undefined || found === undefined) return [];
+    const { cards, places } = found;
+    const isMirrored = mirror === true && side !== NOBODY && side !== bottom;
+    const { column, span = 1 } = layout;
+    const cell = { column: isMirrored && columns !== undefined ? columns - column - span : column, span };
+    return [
+      { key: `${layout.zone} ${side}`, layout, rule, side, cards, places, cell, lines: linesOf(layout, isMirrored) },
+    ];
   };
   return [
     ...others.flatMap((side) => depths.toReversed().map((depth) => rowOf(side, depth))),
@@ -66,94 +90,46 @@ export function boardRows(
   ];
 }
 
+/** What the list of a zone is known by, or that of the cards at one of its cards. */
+export const pileKey = ({ key }: BoardZone, at?: ViewPlace): string => (at === undefined ? key : `${key} at ${at.key}`);
+
+/** A list of cards that was opened. */
+export interface OpenedPile {
+  readonly key: string;
+  readonly zone: BoardZone;
+  /** From bottom to top. */
+  readonly cards: readonly number[];
+  /** The card they lie at; `null` for a whole zone. */
+  readonly at: Unit | null;
+}
+
+/** The list of a key, as long as it is on the table. */
+export function openedPile(rows: readonly BoardRow[], key: string | null): OpenedPile | undefined {
+  if (key === null) return undefined;
+  for (const zone of rows.flatMap(({ zones }) => zones)) {
+    if (pileKey(zone) === key) return { key, zone, cards: zone.cards, at: null };
+    if (!key.startsWith(`${zone.key} at `)) continue;
+    const unit = unitsOf(zone).find(({ place }) => place !== undefined && pileKey(zone, place) === key);
+    if (unit === undefined) return undefined;
+    return { key, zone, cards: [...unit.under, ...unit.attached, unit].map(({ id }) => id), at: unit };
+  }
+  return undefined;
+}
+
 /** The places of the known cards, by card; none for those in zones where all lie plainly. */
 export function placesByCard({ zones }: MatchView): ReadonlyMap<number, ViewPlace> {
   const found = zones.flatMap(({ cards, places }) => places.map((place, at) => [cards[at] ?? NONE, place] as const));
   return new Map(found.filter(([card]) => card !== NONE));
 }
 
-/** What a click on something means: the choices that begin with it. */
-export interface Choices {
-  readonly legal: readonly Offer[];
-  readonly refused: readonly Offer[];
-  /** Where the card can go, refused places too: such a choice is made by pointing at the place. */
-  readonly places: readonly Offer[];
-}
-
-const nothing: Choices = { legal: [], refused: [], places: [] };
-
-const isAt = ({ place }: Offer, { zone, side, slot }: SlotPlace): boolean =>
-  place?.zone === zone && place.side === side && place.slot === slot;
-
-/** The offers by the card that is clicked for them, and those that are buttons. */
-export class OfferBook {
-  /** Offers that no card stands for, in order. */
-  readonly buttons: readonly Offer[];
-  readonly #byCard = new Map<number, Choices>();
-
-  constructor(offers: readonly Offer[]) {
-    this.buttons = offers.filter(({ cards }) => cards.length === 0);
-    for (const offer of offers) {
-      const [card = NONE] = offer.cards;
-      if (card === NONE) continue;
-      const { legal, refused, places } = this.#byCard.get(card) ?? nothing;
-      if (offer.place !== undefined) this.#byCard.set(card, { legal, refused, places: [...places, offer] });
-      else if (offer.refusal === null) this.#byCard.set(card, { legal: [...legal, offer], refused, places });
-      else this.#byCard.set(card, { legal, refused: [...refused, offer], places });
-    }
-  }
-
-  of(card: number): Choices {
-    return this.#byCard.get(card) ?? nothing;
-  }
-
-  isLegal(card: number): boolean {
-    return this.of(card).legal.length > 0;
-  }
-
-  /** Why a card can do nothing, where a rule is the reason; `null` where it can do something, or nobody asks. */
-  whyRefused(card: number): string | null {
-    const { legal, refused } = this.of(card);
-    const [first] = refused;
-    if (legal.length > 0 || this.isMovable(card) || first === undefined || first.refusal === null) return null;
-    return `${first.label}: ${first.refusal}`;
-  }
-
-  /** Whether a card can go to one of the first `front` places, those that stand in front. */
-  isMovableInFront(card: number, front: number): boolean {
-    return this.of(card).places.some(({ refusal, place }) => refusal === null && (place?.slot ?? front) < front);
-  }
-
-  /** Whether a card can go to some place. */
-  isMovable(card: number): boolean {
-    return this.of(card).places.some(({ refusal }) => refusal === null);
-  }
-
-  /** What it means to put a card on a place. */
-  at(card: number, place: SlotPlace): Offer | undefined {
-    return this.of(card).places.find((offer) => isAt(offer, place));
-  }
-}
-
-/** Why a click on a card does nothing, in a sentence. */
-export function whyNothing(
-  { legal, refused }: Choices,
-  { prompt, asked, isOver }: { readonly prompt: Prompt | null; readonly asked: string; readonly isOver: boolean },
-): string | null {
-  if (legal.length > 0) return null;
-  const [first] = refused;
-  if (first?.refusal !== undefined && first.refusal !== null) return `${first.label}: ${first.refusal}`;
-  if (isOver) return "The match is over.";
-  if (prompt === null) return `It is for ${asked} to choose now.`;
-  if (prompt.kind === "act") return "This card cannot do anything now.";
-  return prompt.kind === "cards" ? "This card cannot be chosen here." : "Answer the question first.";
-}
-
 /** The cards a question is about that are nowhere to be clicked on the table: they are laid out beside the question. */
 export function trayCards(prompt: Prompt | null, rows: readonly BoardRow[]): readonly number[] {
   if (prompt?.kind !== "cards" || prompt.blind) return [];
   const open = new Set(
-    rows.flatMap(({ zones }) => zones.flatMap(({ layout, cards }) => (layout.look === "pile" ? [] : cards))),
+    rows.flatMap(({ zones }) =>
+      zones.flatMap((zone) => (zone.layout.look === "pile" ? [] : unitsOf(zone).map(({ id }) => id))),
+    ),
   );
-  return prompt.cards.some((card) => !open.has(card)) ? prompt.cards : [];
+  const shown = prompt.cards.filter((card) => card !== NONE);
+  return shown.some((card) => !open.has(card)) ? shown : [];
 }

@@ -1,5 +1,5 @@
 import type { Offer, Prompt } from "../../../shared/match/index.js";
-import type { OfferBook } from "./board.js";
+import type { OfferBook } from "./offer-book.js";
 
 /** What the space bar does: goes on where a player may, or hands in what is chosen. */
 export function goOnOffer(prompt: Prompt | null, offers: OfferBook): Offer | undefined {

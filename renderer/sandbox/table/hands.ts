@@ -10,14 +10,17 @@ import {
   type ViewCard,
 } from "../../../shared/match/index.js";
 import { take } from "../match/answers.js";
-import { placesByCard, whyNothing, type OfferBook } from "./board.js";
+import { pileKey, placesByCard } from "./board.js";
+import { whyNothing, type Choices, type OfferBook } from "./offer-book.js";
 import { offerEntries, type MenuEntry, type OpenMenu } from "./CardMenu.js";
 import type { CardLook } from "./CardTile.js";
 import { editCard, lookAt } from "./card-actions.js";
 import type { TableSnapshot } from "../match/protocol.js";
 import { askTable } from "../match/table-client.js";
 import { setTable, sourceOf, useTable } from "../match/table-state.js";
-import type { TableHands } from "./ZoneView.js";
+import type { TableHands } from "./table-hands.js";
+
+const nothingToChoose: Choices = { legal: [], refused: [], places: [] };
 
 /** What the cards of the table look like and what clicks, drags and menus on them do. */
 export function useHands(
@@ -46,7 +49,7 @@ export function useHands(
     const carry = (card: number | null): void => setTable({ carried: card, refusal: null });
     /** Plays or uses a card; `element` is where a menu goes when there are several ways. */
     const begin = (card: ViewCard, element: HTMLElement): void => {
-      const { legal, refused, places } = offers.of(card.id);
+      const { legal, refused, places } = choicesOf(card.id);
       const [only, second] = legal;
       const canMove = offers.isMovable(card.id);
       if (only && !second && !canMove) take(only);
@@ -62,9 +65,27 @@ export function useHands(
       }
     };
     const onMenu = (card: ViewCard, element: HTMLElement): void => {
-      const { legal, refused, places } = offers.of(card.id);
+      const { legal, refused, places } = choicesOf(card.id);
       const known = offerEntries([...legal, ...refused, ...places.filter(({ refusal }) => refusal === null)], take);
       open(card.face.name, [...known, ...(isSettingUp ? movesByHand(ruleset, card) : []), ...editEntry(card)], element);
+    };
+    /** What a click on a card chooses, by the card itself or by where it lies. */
+    const choicesOf = (card: number): Choices => {
+      const place = places.get(card);
+      const known = cards.get(card);
+      if (place === undefined || known === undefined) return offers.of(card);
+      const { zone, side } = known;
+      const all = [
+        offers.of(card),
+        offers.at({ kind: "place", key: place.key }),
+        offers.at({ kind: "slot", zone, side, slot: place.slot }),
+      ];
+      const joined = (of: (choices: Choices) => readonly Offer[]): readonly Offer[] => [...new Set(all.flatMap(of))];
+      return {
+        legal: joined(({ legal }) => legal),
+        refused: joined(({ refused }) => refused),
+        places: joined(({ places: all }) => all),
+      };
     };
     const placeOf = ({ zone, side, id }: ViewCard): SlotPlace => ({ zone, side, slot: slotOf(id) });
     const put = (card: number, offer: Offer | undefined): void => {
@@ -74,7 +95,7 @@ export function useHands(
       else setTable({ refusal: `${cards.get(card)?.face.name ?? "The card"} cannot go there.` });
     };
     const placeOffer = (place: SlotPlace): Offer | undefined =>
-      carried === null ? undefined : offers.at(carried, place);
+      carried === null ? undefined : offers.moving(carried, place);
     return {
       cards,
       offers,
@@ -87,7 +108,7 @@ export function useHands(
         const front = frontOf(card);
         return {
           isLegal: isFree
-            ? offers.isLegal(card)
+            ? choicesOf(card).legal.length > 0
             : onTable !== undefined && placeOffer(placeOf(onTable))?.refusal === null,
           // A card behind that can only change its place there is no news.
           isMovable:
@@ -109,12 +130,20 @@ export function useHands(
       onPlace: (place) => {
         if (carried !== null) put(carried, placeOffer(place));
       },
+      choicesAt: (anchor) => (carried === null ? offers.at(anchor) : nothingToChoose),
+      onPoint: (anchor, title, element) => {
+        const { legal, refused } = offers.at(anchor);
+        const [only, second] = legal.length > 0 ? legal : refused;
+        setTable({ refusal: null });
+        if (only && !second) take(only);
+        else open(title, offerEntries([...legal, ...refused], take), element);
+      },
       onPress: (card, element) => {
         setTable({ refusal: null });
         lookAt(card.id, "now");
         if (isSettingUp) onMenu(card, element);
         else if (carried === card.id) carry(null);
-        else if (carried !== null && offers.at(carried, placeOf(card))) put(carried, placeOffer(placeOf(card)));
+        else if (carried !== null && offers.moving(carried, placeOf(card))) put(carried, placeOffer(placeOf(card)));
         else {
           carry(null);
           begin(card, element);
@@ -122,7 +151,7 @@ export function useHands(
       },
       onMenu,
       onLook: lookAt,
-      onOpenPile: ({ key }) => setPile(key),
+      onOpenPile: (zone, at) => setPile(pileKey(zone, at)),
       onDrag: (card) => {
         if (!isSettingUp && offers.isMovable(card)) carry(card);
       },
@@ -131,7 +160,7 @@ export function useHands(
         if (!card) return;
         const place = { zone: layout.zone, side, slot: slot ?? slotOf(id) };
         if (isSettingUp) moveByHand(card, layout, side, slot);
-        else if (slot !== null && offers.of(id).places.length > 0) put(id, offers.at(id, place));
+        else if (slot !== null && offers.of(id).places.length > 0) put(id, offers.moving(id, place));
         else if (card.zone !== layout.zone || card.side !== side) {
           carry(null);
           begin(card, element);
@@ -161,7 +190,8 @@ function editEntry({ definition, face }: ViewCard): MenuEntry[] {
 
 /** A card to every other zone, by hand. */
 function movesByHand(ruleset: Ruleset, card: ViewCard): MenuEntry[] {
-  return ruleset.layout.zones.flatMap(({ zone }) => {
+  return ruleset.layout.zones.flatMap(({ zone, look }) => {
+    if (look === "hidden") return [];
     const { title, shared } = ruleset.zones[zone] ?? { title: zone, shared: true };
     const sides = shared === true ? [NOBODY] : ruleset.seats.map((_name, seat) => seat);
     return sides.flatMap((side) => {

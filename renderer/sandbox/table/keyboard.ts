@@ -1,7 +1,7 @@
 import { getApp } from "../../state/index.js";
 import { take } from "../match/answers.js";
 import { goOnOffer, numberedOffer } from "./go-on.js";
-import type { OfferBook } from "./board.js";
+import type { OfferBook } from "./offer-book.js";
 import type { TableSnapshot } from "../match/protocol.js";
 import { askTable } from "../match/table-client.js";
 import { getTable, setTable } from "../match/table-state.js";

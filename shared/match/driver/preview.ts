@@ -23,6 +23,8 @@ export interface Preview {
   }[];
   /** Words of the log that are sure. */
   readonly notes: readonly string[];
+  /** Words of the log about limits that it runs into, as the layout says (`warnings`). */
+  readonly warnings: readonly string[];
   /** Whether it ends the match, and how for the seat. */
   readonly outcome: "won" | "lost" | "drawn" | null;
 }
@@ -56,11 +58,12 @@ export function preview<State extends MatchState>(
     cards: agreed(({ cards }) => cards),
     figures: agreed(({ figures }) => figures),
     notes: agreed(({ notes }) => notes),
+    warnings: agreed(({ warnings }) => warnings),
     outcome: tried.every(({ outcome }) => outcome === first.outcome) ? first.outcome : null,
   };
 }
 
-const nothing: Preview = { counters: [], cards: [], figures: [], notes: [], outcome: null };
+const nothing: Preview = { counters: [], cards: [], figures: [], notes: [], warnings: [], outcome: null };
 
 function trial<State extends MatchState>(
   ruleset: Ruleset<State>,
@@ -72,6 +75,8 @@ function trial<State extends MatchState>(
 ): Preview {
   const start = ruleset.determinize(state, seat, randomFrom(seed()));
   const notes: string[] = [];
+  const warnings: string[] = [];
+  const { warnings: warned = [] } = ruleset.layout;
   let current = start;
   let next: Action | null = action;
   for (let count = 0; next !== null && count < automaticLimit; count++) {
@@ -80,11 +85,13 @@ function trial<State extends MatchState>(
     current = step.value.state;
     for (const entry of step.value.events) {
       const text = ruleset.tell(current, entry, seat);
-      if (text !== null) notes.push(text);
+      if (text === null) continue;
+      notes.push(text);
+      if (warned.includes(entry.type)) warnings.push(text);
     }
     next = ruleset.automatic(current);
   }
-  return { ...differences(before, ruleset.view(current, seat)), notes, outcome: outcomeFor(current, seat) };
+  return { ...differences(before, ruleset.view(current, seat)), notes, warnings, outcome: outcomeFor(current, seat) };
 }
 
 function outcomeFor({ outcome }: MatchState, seat: Seat): Preview["outcome"] {

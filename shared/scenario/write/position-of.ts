@@ -62,7 +62,7 @@ function sideOf(
 ): string[] {
   const lines = ["", `[setup.${keyOf(name)}]`];
   for (const { zone, look } of ruleset.layout.zones) {
-    if (ruleset.zones[zone]?.shared === true) continue;
+    if (ruleset.zones[zone]?.shared === true || look === "hidden") continue;
     const names = namesIn(view, zone, seat);
     if (names.length === 0) continue;
     const order = look === "pile" || look === "stack" ? names.toReversed() : names;
@@ -90,8 +90,8 @@ function expectationOf(
   if (asked !== undefined) lines.push(keyLine(["expect", "asked"], keyOf(asked)));
   ruleset.seats.forEach((name, seat) => {
     const facts: Record<string, number> = {};
-    for (const { zone } of ruleset.layout.zones) {
-      if (ruleset.zones[zone]?.shared !== true) facts[zone] = namesIn(view, zone, seat).length;
+    for (const { zone, look } of ruleset.layout.zones) {
+      if (ruleset.zones[zone]?.shared !== true && look !== "hidden") facts[zone] = namesIn(view, zone, seat).length;
     }
     for (const [counter] of counters[seat] ?? []) facts[counter] = view.counters[seat]?.[counter] ?? 0;
     lines.push(keyLine(["expect", keyOf(name)], facts));

@@ -65,7 +65,7 @@ const AIMS: Readonly<Record<Profile, string>> = {
 
 const PLACES_BY_NUMBER = Array.from({ length: PLACES }, (_, place) => placeName(place));
 
-/** The table as data; the zone "gone" holds tokens that ceased to exist and is not drawn. */
+/** The table as data; the zone "gone" holds tokens that ceased to exist. */
 export const layoutOf = (profile: Profile): Layout => ({
   zones: [
     { zone: "stack", look: "stack", row: 0, column: 0 },
@@ -77,6 +77,7 @@ export const layoutOf = (profile: Profile): Layout => ({
           look: "slots",
           row: 1,
           column: 0,
+          span: 5,
           slots: PLACES_BY_NUMBER,
           slotEdit: "place",
           front: DEPLOYED,
@@ -89,6 +90,7 @@ export const layoutOf = (profile: Profile): Layout => ({
     { zone: "void", look: "pile", row: 2, column: 2 },
     { zone: "banished", look: "pile", row: 2, column: 3 },
     { zone: "deck", look: "pile", row: 2, column: 4 },
+    { zone: "gone", look: "hidden", row: 2, column: 4 },
   ],
   counters: [
     { counter: "points", title: "Points", symbol: "⍏", goal: PROFILES[profile].pointsToWin, about: ABOUT_POINTS },
@@ -109,6 +111,12 @@ export const layoutOf = (profile: Profile): Layout => ({
       about: "Points that the player’s next judgment would bring as things stand.",
     },
   ],
+  ...(profile === "lanes" ? { columns: 5 } : {}),
+  forecastTitle: "What the next judgment would bring",
+  idle: "Nothing to play; characters can be moved.",
+  warnings: ["hand-limit", "character-limit", "no-room", "nothing-to-draw"],
+  // Characters act when they come: what they look at lies there by then.
+  setUpOrder: ["battlefield"],
   aim: AIMS[profile],
   words: wordsOf(profile),
   phases: PHASES.map((phase) => ({ phase, title: PHASE_TITLES[phase] })),

@@ -7,7 +7,8 @@ import {
   type Prompt,
   type ZoneRule,
 } from "../../../../../shared/match/index.js";
-import { boardRows, OfferBook, trayCards, whyNothing } from "../../../../../renderer/sandbox/table/board.js";
+import { boardRows, trayCards } from "../../../../../renderer/sandbox/table/board.js";
+import { OfferBook, whyNothing } from "../../../../../renderer/sandbox/table/offer-book.js";
 import { goOnOffer, numberedOffer } from "../../../../../renderer/sandbox/table/go-on.js";
 import { whoseTurn } from "../../../../../renderer/sandbox/match/progress.js";
 
@@ -128,12 +129,12 @@ describe("a card that can go to places", () => {
   });
 
   it("is put where it is pointed at, or it is said why not", () => {
-    expect(book.at(7, { zone: "field", side: 0, slot: 1 })?.refusal).toBeNull();
-    expect(book.at(7, { zone: "field", side: 0, slot: 0 })?.refusal).toBe("It has just come.");
+    expect(book.moving(7, { zone: "field", side: 0, slot: 1 })?.refusal).toBeNull();
+    expect(book.moving(7, { zone: "field", side: 0, slot: 0 })?.refusal).toBe("It has just come.");
     expect(book.isMovableInFront(7, 1)).toBe(false);
     expect(book.isMovableInFront(7, 2)).toBe(true);
-    expect(book.at(7, { zone: "field", side: 1, slot: 1 })).toBeUndefined();
-    expect(book.at(8, { zone: "field", side: 0, slot: 1 })).toBeUndefined();
+    expect(book.moving(7, { zone: "field", side: 1, slot: 1 })).toBeUndefined();
+    expect(book.moving(8, { zone: "field", side: 0, slot: 1 })).toBeUndefined();
   });
 });
 

@@ -7,6 +7,7 @@ import {
   finishOverwrites,
   nodeDisk,
   ownIdentity,
+  placeFault,
   removeOrphans,
   systemClock,
   tidyDisk,
@@ -52,15 +53,16 @@ export async function withFile<Value>(
   const [root, name] = [dirname(real), basename(real)];
   const dataDirectory = defaultDataDirectory(process.env, process.platform);
   const { backups, overwrites } = workspacePlaces(dataDirectory, root);
+  const lockFolder = writeLocksFolder(dataDirectory);
   const remark = (what: string): void => output.remark(`cardwright: ${path}: ${what}`);
   const locks = new WriteLocks({
     disk,
     clock,
-    folder: writeLocksFolder(dataDirectory),
+    folder: lockFolder,
     identity: ownIdentity(clock.unique(), "cardwright on the command line"),
     patienceMs,
     waiting: (_, holder) => remark(`waiting for ${holder}`),
-    unavailable: (error) => remark(`written without a lock, which could not be made: ${String(error)}`),
+    unavailable: (error) => remark(`written without a lock: ${placeFault(lockFolder, error).message}`),
   });
   const rescued = (kept: { readonly path: string }): void =>
     remark(`another program changed it in this very moment; its version is kept in ${kept.path}`);

@@ -6,6 +6,7 @@ import {
   finishOverwrites,
   openJournal,
   ownThread,
+  ownWriteFault,
   placeFault,
   removeOrphans,
   takeLock,
@@ -123,7 +124,7 @@ function writeLocksOf(
     holderFile,
     patienceMs: writePatienceMs,
     waiting: (target, holder) => log.write("info", "cw.files", `${basename(target)} is being written by ${holder}`),
-    unavailable: (error) => log.write("warn", "cw.files", `Saved without a lock: ${String(error)}`),
+    unavailable: (error) => log.write("warn", "cw.files", `Saved without a lock: ${ownWriteFault(error).message}`),
   });
 }
 

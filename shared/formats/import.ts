@@ -153,7 +153,7 @@ function setItems(
     if (edited.ok) edited = applied(change(edited.value));
   };
   for (let at = before.length - 1; at >= after.length; at -= 1) {
-    edit((current) => removeKey(current, [...array, at], { keepEmptyArray: true }));
+    edit((current) => removeKey(current, [...array, at], { keepEmpty: true }));
   }
   for (const [at, item] of after.entries()) edit((current) => setValue(current, [...array, at], item));
   return edited;

@@ -63,7 +63,7 @@ const onlyKeys = (path: Path): string[] | undefined => {
 
 function remove(document: TomlDocument, path: Path): Made {
   const keys = onlyKeys(path);
-  if (nodeAt(document, path) || !keys) return made(removeKey(document, path, { keepEmptyArray: true }));
+  if (nodeAt(document, path) || !keys) return made(removeKey(document, path, { keepEmpty: true }));
   return made(removeTable(document, keys));
 }
 
@@ -119,7 +119,7 @@ const places = (from: number, to: number): number[] =>
 function removeItem(document: TomlDocument, path: Path, at: number): Made {
   const keys = onlyKeys(path);
   const isRow = keys !== undefined && valueAt(document, [...path, at])?.kind === "table";
-  return made(isRow ? deleteRow(document, keys, at) : removeKey(document, [...path, at], { keepEmptyArray: true }));
+  return made(isRow ? deleteRow(document, keys, at) : removeKey(document, [...path, at], { keepEmpty: true }));
 }
 
 function insertItem(document: TomlDocument, path: Path, at: number, wanted: readonly TomlValue[]): Made {

@@ -1,7 +1,14 @@
-import { rowEntries, writeValue, type Path, type RowEntry, type TomlDocument, type TomlValue } from "../toml/index.js";
+import {
+  rowEntries,
+  valueWithin,
+  writeValue,
+  type Path,
+  type RowEntry,
+  type TomlDocument,
+  type TomlValue,
+} from "../toml/index.js";
 import { columnPath, type ColumnId } from "./column.js";
 import type { Column } from "./facts.js";
-import { valueWithin } from "./within.js";
 
 const noSteps: Path = [];
 

@@ -66,7 +66,6 @@ export { itemName, ownName, summaryOf } from "./summary.js";
 export { isWhole, namedType, wholeKeys } from "./whole.js";
 export { naturalText, RowSorter, sortedRows, type SortColumn, type SortKey } from "./sort.js";
 export { signedSource } from "./sign.js";
-export { valueWithin, withValueWithin } from "./within.js";
 export { listTables, vocabulariesIn, type TableInfo, type Vocabulary } from "./tables.js";
 export { columnTitle, fileTitle, keyTitle } from "./title.js";
 export {

@@ -1,9 +1,8 @@
-import type { RowEntry, TomlValue } from "../toml/index.js";
+import { withValueWithin, type RowEntry, type TomlValue } from "../toml/index.js";
 import type { ColumnId } from "./column.js";
 import type { ColumnFacts } from "./columns.js";
 import type { SheetFacts } from "./facts.js";
 import { idColumnOf } from "./id.js";
-import { withValueWithin } from "./within.js";
 
 /**
  * How an emptied cell is written: as most empty cells of its column are (SHEET-5). The elements of an array are always

@@ -1,13 +1,12 @@
 import type { Result, TextChange } from "../base/index.js";
 import type { TomlDocument } from "./document.js";
-import { chunkPlace } from "./edit-value.js";
 import { editChunk, type Edited } from "./edited.js";
 import { lineAfter, lineStart, newlineOf } from "./layout.js";
-import type { LocatedNode, Path } from "./locate.js";
+import { chunkPlace, type LocatedNode, type Path } from "./locate.js";
 import type { ValueNode } from "./nodes.js";
 
 /** The comma behind an element, before any comment or line end; -1 where there is none. */
-function commaBehind(text: string, item: ValueNode, end: number): number {
+export function commaBehind(text: string, item: ValueNode, end: number): number {
   for (let at = item.to; at < end; at += 1) {
     const unit = text.charAt(at);
     if (unit === ",") return at;
@@ -17,42 +16,68 @@ function commaBehind(text: string, item: ValueNode, end: number): number {
   return -1;
 }
 
-const isAlone = (text: string, item: ValueNode): boolean =>
+export const isAlone = (text: string, item: ValueNode): boolean =>
   /^[ \t]*$/u.test(text.slice(lineStart(text, item.from), item.from));
 
 /** Adds an element behind the last, in the array's own layout (TOML-3). */
 export function appendElement(document: TomlDocument, path: Path, found: LocatedNode, source: string): Result<Edited> {
   const { chunk, node } = found;
-  const { text } = chunk;
+  const changes = appending(chunk.text, node, [source], newlineOf(document));
+  return editChunk(document, chunkPlace(document, path, found), changes);
+}
+
+/** What adds elements behind the last. */
+export function appending(text: string, node: ValueNode, sources: readonly string[], newline: string): TextChange[] {
   const last = node.items?.at(-1);
   const insertAt = (from: number, insert: string): TextChange => ({ from, to: from, insert });
-  let changes: TextChange[];
-  if (!last) changes = [insertAt(node.from + 1, source)];
-  else {
-    const comma = commaBehind(text, last, node.to - 1);
-    if (isAlone(text, last)) {
-      const indent = text.slice(lineStart(text, last.from), last.from);
-      const behind = comma === -1 ? last.to : comma + 1;
-      const lineEnd = restOfLine(text, behind, node.to - 1);
-      changes = [
-        ...(comma === -1 ? [insertAt(last.to, ",")] : []),
-        insertAt(lineEnd, `${newlineOf(document)}${indent}${source}${comma === -1 ? "" : ","}`),
-      ];
-    } else {
-      changes = [insertAt(comma === -1 ? last.to : comma, `, ${source}`)];
-    }
+  if (!last) return [insertAt(node.from + 1, sources.join(", "))];
+  const comma = commaBehind(text, last, node.to - 1);
+  if (!isAlone(text, last)) {
+    return [insertAt(comma === -1 ? last.to : comma, sources.map((source) => `, ${source}`).join(""))];
   }
-  return editChunk(document, chunkPlace(document, path, found), merge(changes));
+  const indent = text.slice(lineStart(text, last.from), last.from);
+  const behind = comma === -1 ? last.to : comma + 1;
+  const lineEnd = restOfLine(text, behind, node.to - 1);
+  const lines = sources.map((source) => `${newline}${indent}${source}`).join(",");
+  return merge([
+    ...(comma === -1 ? [insertAt(last.to, ",")] : []),
+    insertAt(lineEnd, comma === -1 ? lines : `${lines},`),
+  ]);
 }
 
 /** Puts an element before another, on a line of its own where that one has one. */
 export function insertElement(document: TomlDocument, path: Path, before: LocatedNode, source: string): Result<Edited> {
   const { chunk, node } = before;
-  const from = lineStart(chunk.text, node.from);
-  const change = isAlone(chunk.text, node)
-    ? { from, to: from, insert: `${chunk.text.slice(from, node.from)}${source},${newlineOf(document)}` }
-    : { from: node.from, to: node.from, insert: `${source}, ` };
+  const change = insertingBefore(chunk.text, node, [source], newlineOf(document));
   return editChunk(document, chunkPlace(document, path, before), [change]);
+}
+
+/** What puts elements before another, above the comment lines directly above it. */
+export function insertingBefore(
+  text: string,
+  before: ValueNode,
+  sources: readonly string[],
+  newline: string,
+): TextChange {
+  if (!isAlone(text, before)) {
+    const { from } = before;
+    return { from, to: from, insert: sources.map((source) => `${source}, `).join("") };
+  }
+  const line = lineStart(text, before.from);
+  const indent = text.slice(line, before.from);
+  const from = withCommentLines(text, line);
+  return { from, to: from, insert: sources.map((source) => `${indent}${source},${newline}`).join("") };
+}
+
+/** Where the comment lines directly above a line of an array begin. */
+export function withCommentLines(text: string, line: number): number {
+  let from = line;
+  while (from > 0) {
+    const above = lineStart(text, from - 1);
+    if (!/^[ \t]*#/u.test(text.slice(above, from))) break;
+    from = above;
+  }
+  return from;
 }
 
 /** The end of the line that `at` is on, with a comment there, before its line end and not behind `limit`. */

@@ -1,9 +1,9 @@
 import type { Result } from "../base/index.js";
 import type { TomlDocument } from "./document.js";
 import type { NewRow } from "./edit-row.js";
-import { chunkPlace, readValue, removeKey, setSource } from "./edit-value.js";
+import { readValue, removeKey, setSource } from "./edit-value.js";
 import { editChunk, refusal, type Edited } from "./edited.js";
-import { nodeAt, rowCount, type Path, type RowEntry } from "./locate.js";
+import { chunkPlace, nodeAt, rowCount, type Path, type RowEntry } from "./locate.js";
 import type { TomlValue } from "./values.js";
 import { writeValue } from "./write.js";
 
@@ -20,7 +20,7 @@ export function insertInlineRow(document: TomlDocument, array: Path, place: numb
 }
 
 export const deleteInlineRow = (document: TomlDocument, array: Path, place: number): Result<Edited> =>
-  removeKey(document, [...array, place], { keepEmptyArray: true });
+  removeKey(document, [...array, place], { keepEmpty: true });
 
 const onlyKeys = (path: Path): string[] => path.filter((part) => typeof part === "string");
 

@@ -1,8 +1,7 @@
 import type { Result } from "../base/index.js";
 import type { TomlDocument } from "./document.js";
-import { chunkPlace } from "./edit-value.js";
 import { editChunk, type Edited } from "./edited.js";
-import type { LocatedNode, Path } from "./locate.js";
+import { chunkPlace, type LocatedNode, type Path } from "./locate.js";
 import type { ValueNode } from "./nodes.js";
 import { writeKey } from "./write.js";
 

@@ -2,9 +2,9 @@ import { differingMiddle, type Result } from "../base/index.js";
 import { itemSteps } from "./align.js";
 import type { TomlDocument } from "./document.js";
 import { insertElement } from "./edit-array.js";
-import { chunkPlace, removePlainKey, setPlainValue } from "./edit-value.js";
+import { removePlainKey, setPlainValue } from "./edit-value.js";
 import { editChunk, type Edited } from "./edited.js";
-import { nodeAt, type LocatedNode, type Path } from "./locate.js";
+import { chunkPlace, nodeAt, type LocatedNode, type Path } from "./locate.js";
 import type { TomlValue } from "./values.js";
 import { writeValue } from "./write.js";
 
@@ -55,7 +55,7 @@ function stepsToItems(
       case "set":
         return (document) => setPlainValue(document, place, step.value, {});
       case "remove":
-        return (document) => removePlainKey(document, place, { keepEmptyArray: true });
+        return (document) => removePlainKey(document, place, { keepEmpty: true });
       case "insert":
         return (document) => insertItem(document, path, step.at, step.value);
     }

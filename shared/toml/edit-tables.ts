@@ -1,43 +1,63 @@
-import { differingMiddle, ok, type Result, type Span } from "../base/index.js";
-import { itemSteps } from "./align.js";
+import { differingMiddle, ok, type Result } from "../base/index.js";
+import { itemSteps, type ItemStep } from "./align.js";
 import { printDocument, type TomlDocument } from "./document.js";
+import { changeList } from "./edit-nested.js";
 import { removeKey, setValue } from "./edit-value.js";
-import { applyTextChanges, replaceText, type Edited } from "./edited.js";
-import { blockEnd, lineStart } from "./layout.js";
+import { applyTextChanges, editRow, type Edited } from "./edited.js";
+import type { ListOptions } from "./list-change.js";
 import { elementOn, valueAt, type Path } from "./locate.js";
-import type { Chunk } from "./nodes.js";
 import { equalValues, type TomlValue } from "./values.js";
 
 /**
- * Gives an array of tables within a row, `[[decks.cards]]`, other elements: tables that stay are not touched, others change
- * member by member or go. Undefined where it would get new ones, or stands in several places of the file.
+ * Gives an array of tables with headers, `[[decks.cards]]`, other elements: tables that stay are not touched, others change
+ * member by member, come or go. Undefined where that cannot be done.
  */
 export function setTables(
   document: TomlDocument,
   path: Path,
   before: readonly TomlValue[],
   after: readonly TomlValue[],
+  options: ListOptions,
 ): Result<Edited> | undefined {
   const steps = itemSteps(before, after);
-  const element = elementOn(document, path);
-  const rest = element?.rest.filter((part) => typeof part === "string");
-  if (!steps || !element || !rest || rest.length !== element.rest.length) return undefined;
-  if (document.index.detached.has(element.at)) return undefined;
-  const array = [...element.group.path, ...rest];
+  if (!steps) return undefined;
   let doc = document;
   for (const step of steps) {
-    if (step.kind === "insert") return undefined;
-    const edited =
-      step.kind === "remove"
-        ? withoutTable(doc, element.at, array, step.at)
-        : changeTable(doc, [...path, step.at], step.value);
-    if (!edited?.ok) return edited;
+    const edited = carriedOut(doc, path, step, options);
+    if (!edited?.ok) return undefined;
     doc = edited.value;
   }
-  const edited = applyTextChanges(document, [differingMiddle(printDocument(document), printDocument(doc))]);
+  const edited = asOne(document, doc, path);
   const now = edited.ok ? valueAt(edited.value.doc, path) : undefined;
   const isRight = now === undefined ? after.length === 0 : equalValues(now, { kind: "array", items: after });
   return isRight ? edited : undefined;
+}
+
+function carriedOut(
+  document: TomlDocument,
+  path: Path,
+  step: ItemStep,
+  options: ListOptions,
+): Result<TomlDocument> | undefined {
+  if (step.kind === "set") return changeTable(document, [...path, step.at], step.value);
+  const { at } = step;
+  const edited = changeList(
+    document,
+    path,
+    step.kind === "insert" ? { op: "insert", at, items: [step.value] } : { op: "remove", at, count: 1 },
+    options,
+  );
+  return edited.ok ? ok(edited.value.doc) : edited;
+}
+
+/** The edits between two versions as one, which costs the row where they are in one. */
+function asOne(before: TomlDocument, after: TomlDocument, path: Path): Result<Edited> {
+  const element = elementOn(before, path);
+  const [old, now] = [element && before.chunks.at(element.at), element && after.chunks.at(element.at)];
+  if (element && old && now && before.chunks.length === after.chunks.length) {
+    return editRow(before, element.at, [differingMiddle(old.text, now.text)]);
+  }
+  return applyTextChanges(before, [differingMiddle(printDocument(before), printDocument(after))]);
 }
 
 /** A table becomes another one member by member; undefined for what is no table. */
@@ -53,50 +73,3 @@ function changeTable(document: TomlDocument, path: Path, to: TomlValue): Result<
   }
   return ok(doc);
 }
-
-/** Removes the element of an array of tables within a chunk, with the tables below it and the comments directly above. */
-function withoutTable(
-  document: TomlDocument,
-  at: number,
-  array: readonly string[],
-  place: number,
-): Result<TomlDocument> | undefined {
-  const chunk = document.chunks.at(at);
-  const span = chunk && tableSpan(chunk, array, place);
-  if (!span) return undefined;
-  const offset = document.chunks.offsetOf(at);
-  const edited = replaceText(document, [{ from: offset + span.from, to: offset + span.to, insert: "" }]);
-  return edited.ok ? ok(edited.value.doc) : edited;
-}
-
-function tableSpan(chunk: Chunk, array: readonly string[], place: number): Span | undefined {
-  const { text, sections } = chunk;
-  const name = array.join("\0");
-  const starts = sections.flatMap(({ kind, path }, index) =>
-    kind === "array" && path.join("\0") === name ? [index] : [],
-  );
-  const start = starts[place];
-  if (start === undefined) return undefined;
-  const isBelow = ({ path }: { path: readonly string[] }): boolean => path.join("\0").startsWith(`${name}\0`);
-  const behind = sections.findIndex((section, index) => index > start && !isBelow(section));
-  const from = sections[start]?.from;
-  const next = behind === -1 ? undefined : sections[behind]?.from;
-  if (from === undefined) return undefined;
-  if (next !== undefined) return { from: withComments(text, from), to: withComments(text, next) };
-  // What sets the row apart from the next one stays.
-  return { from: withBlankLines(text, withComments(text, from)), to: blockEnd(chunk) };
-}
-
-/** Where the lines of a kind begin that stand directly above a line. */
-function withLines(text: string, at: number, kind: RegExp): number {
-  let from = at;
-  while (from > 0) {
-    const line = lineStart(text, from - 1);
-    if (!kind.test(text.slice(line, from))) break;
-    from = line;
-  }
-  return from;
-}
-
-const withComments = (text: string, at: number): number => withLines(text, at, /^[ \t]*#/u);
-const withBlankLines = (text: string, at: number): number => withLines(text, at, /^[ \t]*\r?\n$/u);

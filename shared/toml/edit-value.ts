@@ -7,28 +7,16 @@ import { setParts } from "./edit-parts.js";
 import { setTables } from "./edit-tables.js";
 import { editChunk, refusal, unchanged, type Edited } from "./edited.js";
 import { newlineOf } from "./layout.js";
-import {
-  locate,
-  nodeAt,
-  placeOfChunk,
-  plainPath,
-  treeValueAt,
-  valueAt,
-  type LocatedNode,
-  type Path,
-} from "./locate.js";
+import { chunkPlace, locate, nodeAt, plainPath, treeValueAt, valueAt, type LocatedNode, type Path } from "./locate.js";
+import type { ValueNode } from "./nodes.js";
 import { parseChunks } from "./parse.js";
 import { equalValues, type TomlValue } from "./values.js";
 import { writeValue } from "./write.js";
 
 export interface RemoveOptions {
-  /** Removing the last element leaves `[]` instead of removing the key. */
-  readonly keepEmptyArray?: boolean;
+  /** Removing the last element of an array leaves `[]`, and the last member of an inline table `{}`, instead of removing the key. */
+  readonly keepEmpty?: boolean;
 }
-
-/** The place of the chunk that a found node is in. */
-export const chunkPlace = (document: TomlDocument, path: Path, { chunk }: LocatedNode): number =>
-  placeOfChunk(document, path, chunk);
 
 const showPath = (path: Path): string => path.join(".");
 
@@ -55,7 +43,7 @@ export function setPlainValue(
   const found = nodeAt(document, path);
   const newline = newlineOf(document);
   if (!found) {
-    const tables = tablesSet(document, path, value);
+    const tables = tablesSet(document, path, value, options);
     if (tables) return tables;
     return addValue(document, path, writeValue(value, { newline }), writeValue(value, { oneLine: true }), options);
   }
@@ -71,12 +59,17 @@ export function setPlainValue(
 }
 
 /** Another list in place of an array of tables with headers; undefined where there is none, or it cannot be done. */
-function tablesSet(document: TomlDocument, path: Path, value: TomlValue): Result<Edited> | undefined {
+function tablesSet(
+  document: TomlDocument,
+  path: Path,
+  value: TomlValue,
+  options: KeyOptions,
+): Result<Edited> | undefined {
   if (value.kind !== "array" || locate(document, path)?.kind !== "tree") return undefined;
   const before = valueAt(document, path);
   if (before?.kind !== "array") return undefined;
   if (equalValues(before, value)) return ok(unchanged(document));
-  return setTables(document, path, before.items, value.items);
+  return setTables(document, path, before.items, value.items, options);
 }
 
 /** Sets a value by its exact TOML source, which must spell one value. */
@@ -189,6 +182,13 @@ function appendedPlace(document: TomlDocument, parent: Path): number {
   return value?.kind === "array" ? value.items.length : 0;
 }
 
+/** How far a path leads to a node that it leads through. */
+function pathOfNode(document: TomlDocument, path: Path, node: ValueNode): Path {
+  let outer = path.slice(0, -1);
+  while (outer.length > 1 && nodeAt(document, outer)?.node !== node) outer = outer.slice(0, -1);
+  return outer;
+}
+
 /** Removes a key with its line, an array element with its comma, or a member of an inline table. An absent one is no edit. */
 export const removeKey = (document: TomlDocument, path: Path, options: RemoveOptions = {}): Result<Edited> =>
   removePlainKey(document, plainPath(document, path), options);
@@ -201,8 +201,12 @@ export function removePlainKey(document: TomlDocument, path: Path, options: Remo
   const { at } = found;
   const outer = at.around.at(-1);
   if (!outer) return removeLine(document, chunkPlace(document, path, at), at);
+  const isLast = (outer.pairs ?? outer.items)?.length === 1;
+  // An element that loses its last member stays in its array: others are counted from it.
+  const isElement = outer.pairs !== undefined && at.around.at(-2)?.items !== undefined;
+  if (isLast && !isElement && options.keepEmpty !== true) {
+    return removePlainKey(document, pathOfNode(document, path, outer), options);
+  }
   if (outer.pairs) return removeMember(document, path, at, outer);
-  const isLast = outer.items?.length === 1;
-  if (isLast && options.keepEmptyArray !== true) return removePlainKey(document, path.slice(0, -1), options);
   return removeElement(document, path, at, outer);
 }

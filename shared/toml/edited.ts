@@ -12,7 +12,7 @@ import { ChunkList } from "./chunk-list.js";
 import { chunkOfElement, groupSize, isPrefix } from "./chunk-index.js";
 import { parseDocument, printDocument, type TomlDocument } from "./document.js";
 import { chunkOffset } from "./locate.js";
-import type { Chunk } from "./nodes.js";
+import type { Chunk, Section } from "./nodes.js";
 import { parseChunks } from "./parse.js";
 import { Structure } from "./structure.js";
 import { Refusal } from "./cursor.js";
@@ -33,19 +33,24 @@ export const unchanged = (doc: TomlDocument): Edited => ({ doc, changes: [], inv
 
 const samePath = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && isPrefix(a, b);
 
-/** Reads one chunk's text again; it must still be one chunk with the same headers. */
-function reread(before: Chunk, text: string, at: number): Result<Chunk> {
+/** Which headers of a chunk an edit may change: none, or those below the first. */
+type Headers = "stay" | "below";
+
+/** Reads one chunk's text again; it must still be one chunk, with the same headers or at least with the same first one. */
+function reread(before: Chunk, text: string, at: number, headers: Headers): Result<Chunk> {
   const parsed = parseChunks(text);
   if (!parsed.ok) return parsed;
   // A chunk that is not the root is read behind an empty root.
   const chunks = at === 0 ? parsed.value : parsed.value.filter(({ text: each }, place) => place > 0 || each !== "");
   const [chunk] = chunks;
+  const isSame = (section: Section | undefined, place: number): boolean => {
+    const old = before.sections[place];
+    return section !== undefined && old?.kind === section.kind && samePath(old.path, section.path);
+  };
   const sameHeaders =
-    chunk?.sections.length === before.sections.length &&
-    chunk.sections.every((section, place) => {
-      const old = before.sections[place];
-      return old?.kind === section.kind && samePath(old.path, section.path);
-    });
+    headers === "below"
+      ? isSame(chunk?.sections[0], 0)
+      : chunk?.sections.length === before.sections.length && chunk.sections.every(isSame);
   if (!chunk || chunks.length !== 1 || !sameHeaders) {
     return refusal("structure-changed", "The edit would change which tables the file has.");
   }
@@ -90,8 +95,19 @@ function checkStructure(document: TomlDocument): Fault | undefined {
 /** Changes the text of one chunk; costs that chunk, and a copy of the list of chunks, unless it reaches into the next. */
 export function editChunk(document: TomlDocument, at: number, changes: readonly TextChange[]): Result<Edited> {
   const offset = chunkOffset(document, at);
-  return editWithin(document, at, changes, offset) ?? replaceText(document, moved(changes, offset));
+  return editWithin(document, at, changes, offset, "stay") ?? replaceText(document, moved(changes, offset));
 }
+
+/** `editChunk` for an element of an array of tables, whose tables below it may come and go. */
+export function editRow(document: TomlDocument, at: number, changes: readonly TextChange[]): Result<Edited> {
+  const offset = chunkOffset(document, at);
+  const headers = standsAlone(document, at) ? "below" : "stay";
+  return editWithin(document, at, changes, offset, headers) ?? replaceText(document, moved(changes, offset));
+}
+
+/** Whether a chunk is an element of an array of tables, and all of it: its keys and tables meet no others. */
+const standsAlone = ({ chunks, index }: TomlDocument, at: number): boolean =>
+  chunks.at(at)?.sections[0]?.kind === "array" && !index.detached.has(at);
 
 const moved = (changes: readonly TextChange[], by: number): TextChange[] =>
   changes.map((change) => ({ ...change, from: change.from + by, to: change.to + by }));
@@ -102,16 +118,16 @@ function editWithin(
   at: number,
   changes: readonly TextChange[],
   offset: number,
+  headers: Headers,
 ): Result<Edited> | undefined {
   const before = document.chunks.at(at);
   if (!before) return refusal("no-chunk", "The place to edit is not in the file.");
   if (changes.length === 0) return ok(unchanged(document));
-  const chunk = reread(before, applyChanges(before.text, changes), at);
+  const chunk = reread(before, applyChanges(before.text, changes), at, headers);
   if (!chunk.ok) return chunk;
   const doc: TomlDocument = { chunks: document.chunks.with(at, chunk.value), index: document.index };
   if (reachesOn(doc, at)) return undefined;
-  const standsAlone = before.sections[0]?.kind === "array" && !document.index.detached.has(at);
-  const fault = standsAlone || sameKeys(before, chunk.value) ? undefined : checkStructure(doc);
+  const fault = standsAlone(document, at) || sameKeys(before, chunk.value) ? undefined : checkStructure(doc);
   if (fault) return failed(fault);
   return ok({ doc, changes: moved(changes, offset), inverse: moved(invertChanges(before.text, changes), offset) });
 }
@@ -128,7 +144,8 @@ export function applyTextChanges(document: TomlDocument, changes: readonly TextC
   for (let at = place; at < chunks.length && offset <= first.from; at += 1) {
     const end = offset + (chunks.at(at)?.text.length ?? 0);
     if (last.to <= end) {
-      const edited = editWithin(document, at, moved(changes, -offset), offset);
+      const headers = standsAlone(document, at) ? "below" : "stay";
+      const edited = editWithin(document, at, moved(changes, -offset), offset, headers);
       if (edited?.ok) return edited;
     }
     offset = end;

@@ -2,10 +2,14 @@ export { decodeBytes } from "./decode.js";
 export { ChunkList } from "./chunk-list.js";
 export { emptyDocument, parseDocument, printDocument, type TomlDocument } from "./document.js";
 export { blockText, deleteRow, insertRow, moveRow, replaceBlock, type NewRow } from "./edit-row.js";
+export { changeList } from "./edit-nested.js";
 export { removeTable } from "./edit-table.js";
 export { readValue, removeKey, setSource, setValue, type RemoveOptions } from "./edit-value.js";
 export { appendText, type KeyOptions } from "./edit-key.js";
 export { applyTextChanges, parseAfter, type Edited } from "./edited.js";
+export { listAfter, type ListChange, type ListOptions } from "./list-change.js";
+export type { ListSpelling } from "./item-style.js";
+export type { Shape, ShapeOf } from "./item-write.js";
 export {
   nodeAt,
   placeInText,
@@ -25,5 +29,6 @@ export type { Chunk, Pair, Section, StringStyle, ValueNode } from "./nodes.js";
 export { toTagged, type Tagged } from "./tagged.js";
 export { equalValues, type DateKind, type TomlValue } from "./values.js";
 export { documentContent, documentValue, rowContent } from "./whole.js";
+export { valueWithin, withValueWithin } from "./within.js";
 export { fromWire, ownRecord, toWire, type WireValue } from "./wire.js";
 export { writeKey, writeValue, type WriteOptions } from "./write.js";

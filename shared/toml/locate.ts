@@ -84,6 +84,10 @@ export function placeOfChunk(document: TomlDocument, path: Path, chunk: Chunk): 
   return element && document.chunks.at(element.at) === chunk ? element.at : [...document.chunks].indexOf(chunk);
 }
 
+/** The place of the chunk that a found node is in. */
+export const chunkPlace = (document: TomlDocument, path: Path, { chunk }: LocatedNode): number =>
+  placeOfChunk(document, path, chunk);
+
 export function elementTree(document: TomlDocument, { at, group }: Element): TableTree {
   const chunk = document.chunks.at(at);
   const detached = document.index.detached.get(at);

@@ -1,5 +1,5 @@
-import { columnPath, signedSource, withValueWithin, type ColumnId } from "../../sheet/index.js";
-import { readValue, writeValue, type RowEntry, type TomlValue } from "../../toml/index.js";
+import { columnPath, signedSource, type ColumnId } from "../../sheet/index.js";
+import { readValue, withValueWithin, writeValue, type RowEntry, type TomlValue } from "../../toml/index.js";
 import type { CellTarget, FixEdit } from "../problem.js";
 import type { CheckedRow } from "./row.js";
 

@@ -1,14 +1,6 @@
 import type { ValidationRule } from "../../metadata/index.js";
-import {
-  columnKey,
-  columnPath,
-  columnSource,
-  readColumnName,
-  valueWithin,
-  type Column,
-  type ColumnId,
-} from "../../sheet/index.js";
-import type { TomlValue } from "../../toml/index.js";
+import { columnKey, columnPath, columnSource, readColumnName, type Column, type ColumnId } from "../../sheet/index.js";
+import { valueWithin, type TomlValue } from "../../toml/index.js";
 import type { TrackedLookup } from "../engine/tracked-lookup.js";
 import type { CodedFinding, SheetRule } from "../engine/sheet.js";
 import type { FaultClass, RowFacts } from "../rule.js";

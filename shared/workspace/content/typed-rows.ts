@@ -1,6 +1,6 @@
 import { rulesFor } from "../../metadata/index.js";
-import { cellValueIn, columnFacts, columnPath, typeText, withValueWithin, type ColumnId } from "../../sheet/index.js";
-import type { RowEntry, TomlValue } from "../../toml/index.js";
+import { cellValueIn, columnFacts, columnPath, typeText, type ColumnId } from "../../sheet/index.js";
+import { withValueWithin, type RowEntry, type TomlValue } from "../../toml/index.js";
 import { samePath } from "./content.js";
 import type { RowKey, SheetRef } from "../identity.js";
 import type { Content, TableState } from "../state.js";

@@ -1,5 +1,5 @@
-import { columnPath, valueWithin, type ColumnId } from "../../sheet/index.js";
-import { sourceAt, valueAt, type TomlValue } from "../../toml/index.js";
+import { columnPath, type ColumnId } from "../../sheet/index.js";
+import { sourceAt, valueAt, valueWithin, type TomlValue } from "../../toml/index.js";
 import { cellPath, sameValue } from "../content/content.js";
 import { cellName, nameRow } from "../content/row-name.js";
 import type { Content } from "../state.js";

@@ -6,10 +6,13 @@ import { cyclesOf, graphOf, importsWithin, readGraph, valueImports } from "../..
  * them are functions, called only after every module is there.
  */
 const recursiveGrammars: Readonly<Record<string, readonly string[]>> = {
-  "a value of TOML is an array or an inline table of values": [
-    "shared/toml/edit-array.ts",
-    "shared/toml/edit-inline.ts",
+  "a value of TOML is an array or a table of values": [
+    "shared/toml/edit-inline-row.ts",
+    "shared/toml/edit-nested.ts",
+    "shared/toml/edit-new-items.ts",
     "shared/toml/edit-parts.ts",
+    "shared/toml/edit-row-items.ts",
+    "shared/toml/edit-row.ts",
     "shared/toml/edit-tables.ts",
     "shared/toml/edit-value.ts",
   ],

@@ -9,11 +9,10 @@ import {
   insideWhole,
   readColumnName,
   viewWithin,
-  withValueWithin,
   type ColumnId,
 } from "../../../../shared/sheet/index.js";
 import { columnIdSchema } from "../../../../shared/workspace/identity.js";
-import { fromWire, parseDocument, toWire } from "../../../../shared/toml/index.js";
+import { fromWire, parseDocument, toWire, withValueWithin } from "../../../../shared/toml/index.js";
 import { must } from "../../../../shared/base/index.js";
 
 const deep: ColumnId = { path: ["abilities"], inner: [0, "alterations", 1, "params", "amount"] };

@@ -265,7 +265,7 @@ describe("a key is removed", () => {
     ["from the front of an inline table", "a = { b = 1,  c = 2 }\n", ["a", "b"], "a = { c = 2 }\n"],
     ["from the middle of an inline table", "a = {b=1, c=2 , d=3}\n", ["a", "c"], "a = {b=1, d=3}\n"],
     ["from the end of an inline table", "a = { b = 1, c = 2 }\n", ["a", "c"], "a = { b = 1 }\n"],
-    ["as the last of an inline table", "a = { b = 1 } # c\n", ["a", "b"], "a = {} # c\n"],
+    ["as the last of an inline table", "a = { b = 1 } # c\n", ["a", "b"], ""],
     ["as the only element with its list", "a = 1\nb = [ 2 ]\n", ["b", 0], "a = 1\n"],
     ["as the only element within lists", "a = 1\nb = [[ 2 ]]\n", ["b", 0, 0], "a = 1\n"],
     ["where there is none", "a = 1\n", ["b"], "a = 1\n"],

@@ -90,7 +90,7 @@ describe("an element is removed", () => {
     ["a = [\n  1 # one\n]\n", "a = [\n]\n"],
     ["a = [1 # one\n]\n", "a = [ # one\n]\n"],
   ])("as the only one of %j, where the list is to stay", (text, after) => {
-    expect(edited(text, (document) => removeKey(document, ["a", 0], { keepEmptyArray: true }))).toBe(after);
+    expect(edited(text, (document) => removeKey(document, ["a", 0], { keepEmpty: true }))).toBe(after);
     expect(edited(`x = 1\n${text}`, (document) => removeKey(document, ["a", 0]))).toBe("x = 1\n");
   });
 });

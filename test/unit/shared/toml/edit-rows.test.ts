@@ -261,12 +261,17 @@ describe("rows within a row", () => {
       "[{ n = 1 }]",
       "[[d]]\n[[d.c]]\nn = 1\n\n# x\n[x]\n",
     ],
-    ["lose one before another table of the row", "[[d]]\n[[d.c]]\nn = 1\n\n# s\n[d.s]\n", "[]", "[[d]]\n# s\n[d.s]\n"],
+    [
+      "lose one before another table of the row",
+      "[[d]]\n[[d.c]]\nn = 1\n\n# s\n[d.s]\n",
+      "[]",
+      "[[d]]\n\n# s\n[d.s]\n",
+    ],
+    ["get a row", "[[d]]\n[[d.c]]\nn = 1\n", "[{ n = 1 }, { n = 2 }]", "[[d]]\n[[d.c]]\nn = 1\n[[d.c]]\nn = 2\n"],
     ["go one and all, in any row", "[[d]]\n[[d.c]]\n[[d.cc]]\n[[d.c]]\n", "[]", "[[d]]\n[[d.cc]]\n"],
   ])("%s", (_, text, to, after) => expect(set(text, to)).toBe(after));
 
   it.each<[why: string, text: string, to: string]>([
-    ["would get a row", "[[d]]\n[[d.c]]\nn = 1\n", "[{ n = 1 }, { n = 2 }]"],
     ["would be no rows", "[[d]]\n[[d.c]]\nn = 1\n", "[1]"],
     ["would be no list", "[[d]]\n[[d.c]]\nn = 1\n", "1"],
     ["stand behind another table", "[[d]]\n[x]\n[[d.c]]\nn = 1\n[[d.c]]\nn = 2\n", "[{ n = 1 }]"],

@@ -1,4 +1,5 @@
-import type { Path, TomlValue } from "../toml/index.js";
+import type { Path } from "./locate.js";
+import type { TomlValue } from "./values.js";
 
 /** The value at the end of the steps; undefined where they lead nowhere. */
 export function valueWithin(value: TomlValue | undefined, steps: Path): TomlValue | undefined {

@@ -1,0 +1,59 @@
+import type { Result, TextChange } from "../base/index.js";
+import type { TomlDocument } from "./document.js";
+import { HeaderItems } from "./edit-header-items.js";
+import { InlineItems } from "./edit-inline-items.js";
+import { setValue } from "./edit-value.js";
+import type { Edited } from "./edited.js";
+import { placeOfItem, type HeaderList } from "./header-list.js";
+import { ItemWriter } from "./item-write.js";
+import { pairLines } from "./layout.js";
+import type { ListOptions } from "./list-change.js";
+import { elementOn, nodeAt, type Path } from "./locate.js";
+import type { TomlValue } from "./values.js";
+
+/** The list whose first items they are: it is absent, or empty. */
+export interface NewList {
+  readonly document: TomlDocument;
+  readonly path: Path;
+  /** Where all tables around the list have headers. */
+  readonly headers: HeaderList | undefined;
+  readonly options: ListOptions;
+}
+
+/** Adds the first items of a list, spelled as such lists are in the file. */
+export function insertFirst(list: NewList, items: readonly TomlValue[]): Result<Edited> {
+  const written = withHeaders(list, items);
+  // Tables made by dotted keys get no headers.
+  return written?.ok ? written : inline(list, items);
+}
+
+function withHeaders(list: NewList, items: readonly TomlValue[]): Result<Edited> | undefined {
+  const { headers, options } = list;
+  if (!headers || headers.isScattered || isInline(list, headers)) return undefined;
+  const { spelling = "inline", shapeOf } = options;
+  const writer = new ItemWriter(placeOfItem(headers, 0, undefined), { spelling, shapeOf });
+  if (writer.spelling(headers.path) === "inline") return undefined;
+  const edits = new HeaderItems(headers, { ...options, spelling: "headers" });
+  const additions = edits.additions(0, items);
+  return additions && edits.edited([...withoutEmptyList(list), ...additions]);
+}
+
+/** Whether the list stands, or would stand, in an inline table. */
+function isInline({ document, path }: NewList, { parent: { keys } }: HeaderList): boolean {
+  const before = path.length - keys.length;
+  const isAround = keys.slice(0, -1).some((_, at) => nodeAt(document, path.slice(0, before + at + 1)));
+  return isAround || (nodeAt(document, path)?.around.length ?? 0) > 0;
+}
+
+function withoutEmptyList({ document, path }: NewList): TextChange[] {
+  const found = nodeAt(document, path);
+  return found ? [{ ...pairLines(found.chunk.text, found.pair), insert: "" }] : [];
+}
+
+function inline({ document, path, options }: NewList, items: readonly TomlValue[]): Result<Edited> {
+  const found = nodeAt(document, path);
+  if (found) return new InlineItems(document, path, found).insert(0, items);
+  const keys = (elementOn(document, path)?.rest ?? []).slice(0, -1).filter((step) => typeof step === "string");
+  const order = keys.length === 0 ? options.order : options.shapeOf?.(keys)?.order;
+  return setValue(document, path, { kind: "array", items }, { order });
+}

@@ -1,11 +1,12 @@
 import { derivedColumnId, derivedColumnOf, derivedIn, type PlainValue } from "../../shared/derived/index.js";
 import type { NamedColumns } from "../../shared/metadata/index.js";
-import { columnKey, type CellsOf } from "../../shared/sheet/index.js";
+import { columnKey, type CellsOf, type CellView } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import type { GridRow, SheetArrangement } from "../state/index.js";
+import { shownCell } from "./structures.js";
 
 /** What of a sheet tells its columns, those that are worked out included. */
-export type SheetColumns = Pick<SheetView, "columns" | "metadata">;
+export type SheetColumns = Pick<SheetView, "columns" | "metadata" | "binding">;
 
 /** What the derived column of this name gives for a row; undefined where it is not worked out yet. */
 export type ValueOf = (name: string, rowKey: string) => PlainValue | undefined;
@@ -34,6 +35,17 @@ export function placesOf({ columns }: Pick<SheetView, "columns">, key: string): 
   return columns.flatMap(({ id }, at) => (id.index !== undefined && columnKey({ path: id.path }) === key ? [at] : []));
 }
 
+/** The cells of a row at some places, as filters and sorts look at them. */
+export const cellsAt = (
+  sheet: SheetColumns,
+  row: GridRow | undefined,
+  places: readonly number[],
+): readonly CellView[] =>
+  places.map((place) => {
+    const [cell, column] = [row?.cells[place] ?? null, sheet.columns[place]];
+    return column ? shownCell(sheet, column, cell) : cell;
+  });
+
 /** The cells that filters and sorts look at, row by row; undefined for a column the sheet does not have. */
 export const cellsIn = (sheet: SheetColumns, rows: readonly GridRow[], valueOf: ValueOf): CellsOf => {
   return (key) => {
@@ -41,6 +53,6 @@ export const cellsIn = (sheet: SheetColumns, rows: readonly GridRow[], valueOf: 
     if (name !== undefined) return (row) => [valueOf(name, rows[row]?.key ?? "")?.cell ?? null];
     const places = placesOf(sheet, key);
     if (places.length === 0) return undefined;
-    return (row) => places.map((place) => rows[row]?.cells[place] ?? null);
+    return (row) => cellsAt(sheet, rows[row], places);
   };
 };

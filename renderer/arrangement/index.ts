@@ -1,6 +1,7 @@
 export { nextSort, withColumnFilter } from "./asked.js";
 export { arranged, type ArrangedSheet } from "./arranged.js";
 export {
+  cellsAt,
   cellsIn,
   derivedNameOf,
   derivedNeeded,
@@ -44,3 +45,4 @@ export {
 } from "./own-rows.js";
 export { changeReadingColumn, takeBackLook } from "./steps.js";
 export { rowNames, withNewNames, type ShownRowLooks } from "./row-looks.js";
+export { columnSchemaOf, schemaOfSheet, shownCell } from "./structures.js";

@@ -2,7 +2,7 @@ import type { PlainValue } from "../../shared/derived/index.js";
 import { columnStatistics, type ValueCount } from "../../shared/metadata/index.js";
 import type { CellView } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { derivedNameOf, placesOf } from "../arrangement/index.js";
+import { cellsAt, derivedNameOf, placesOf } from "../arrangement/index.js";
 import { derivedOf, type ValuesSnapshot } from "../derived/index.js";
 import { rowsOf, sheetKey, type GridRow } from "../state/index.js";
 
@@ -28,7 +28,7 @@ export function columnValues(
   const name = derivedNameOf(sheet, column);
   if (name === undefined) {
     const places = placesOf(sheet, column);
-    return { cells: rows.map(({ cells }) => places.map((place) => cells[place] ?? null)), errors: 0 };
+    return { cells: rows.map((row) => cellsAt(sheet, row, places)), errors: 0 };
   }
   const known = rows.map(({ key }): PlainValue => values.value(name, key) ?? { cell: null });
   const cells = known.flatMap(({ cell, error }) => (error === undefined ? [[cell]] : []));

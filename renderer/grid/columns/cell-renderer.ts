@@ -1,5 +1,6 @@
 import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community";
 import { formatted, type StyleOf } from "../../../shared/metadata/index.js";
+import type { CellView } from "../../../shared/sheet/index.js";
 import type { ProblemView } from "../../../shared/validate/index.js";
 import type { CellMark, ColumnView, WireCell } from "../../../shared/workspace/index.js";
 import { textOfCell, type GridRow } from "../../state/index.js";
@@ -14,6 +15,8 @@ export interface CellContext {
   /** What is wrong with other cells because of this one, the gravest first. */
   readonly relatedProblems: (row: string) => readonly ProblemView[];
   readonly isDark: () => boolean;
+  /** What of a value is shown: of a structure its summary. */
+  readonly shown: (value: WireCell) => CellView;
   /** What the conditional formats of the column make of a cell; undefined where none is about it. */
   readonly styleOf: () => StyleOf | undefined;
 }
@@ -125,9 +128,12 @@ function badgeOf({ severity }: ProblemView, part: "own" | "related", said: strin
   return badge;
 }
 
-function drawValue(value: WireCell | undefined, { column, isDark }: CellContext): HTMLElement {
+function drawValue(held: WireCell | undefined, { column, isDark, shown }: CellContext): HTMLElement {
+  // An empty list has no summary; what it is says more than nothing.
+  const value = held === undefined ? held : shown(held) || held;
   const span = document.createElement("span");
   span.className = "cell-value";
+  if (column.editor === "structure") span.classList.add("cell-structure");
   if (value === null || value === undefined) {
     span.classList.add("cell-absent");
     span.textContent = "·";

@@ -1,6 +1,12 @@
 import type { ColDef, ColumnResizedEvent } from "ag-grid-community";
 import type { SheetView } from "../../../shared/workspace/index.js";
-import { changeReadingColumn, derivedNameOf, ownColumnLooks, setColumnWidth } from "../../arrangement/index.js";
+import {
+  changeReadingColumn,
+  derivedNameOf,
+  ownColumnLooks,
+  setColumnWidth,
+  shownCell,
+} from "../../arrangement/index.js";
 import type { SheetDerived } from "../../derived/index.js";
 import { problemsAt, problemsRelatedTo, rowsOf, sheetKey, type GridRow } from "../../state/index.js";
 import { isDarkNow } from "../../theme/index.js";
@@ -74,6 +80,7 @@ export class SheetColumns {
         problems: (row) => problemsAt(key, row, column.key),
         relatedProblems: (row) => problemsRelatedTo(key, row, column.key),
         isDark: isDarkNow,
+        shown: (value) => shownCell(sheet(), column, value),
         styleOf: () => this.#styles.of(column),
         keepDraft: (row, text, seen) => edits.keepDraft(row, column, text, seen),
         takesChoices: () => canAddChoices(sheet(), column),

@@ -32,7 +32,7 @@ export function ZoneView({ zone, hands, owner }: ZoneProps): ReactNode {
   };
   const units = unitsOf(zone);
   const isSpread = layout.look === "fan" || layout.look === "row" || layout.look === "stack";
-  const style = { "--n": Math.max(1, units.length), gridColumn: `${cell.column + 1} / span ${cell.span}` };
+  const style = { "--n": Math.max(1, units.length), "--column": cell.column + 1, "--span": cell.span };
   return (
     <section
       className="zone"
@@ -45,7 +45,7 @@ export function ZoneView({ zone, hands, owner }: ZoneProps): ReactNode {
       data-hidden={cards.every((card) => card === NONE) || undefined}
       data-lines={layout.look === "slots" || layout.groups !== undefined || undefined}
       aria-label={`${label}, ${countWords(cards.length)}`}
-      style={style}
+      style={style as CSSProperties}
       {...drop}
     >
       {layout.look !== "pile" && <PointButton anchor={{ kind: "zone", zone: layout.zone, side }} hands={hands} />}

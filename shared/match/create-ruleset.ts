@@ -15,6 +15,7 @@ import { loadState, saveState } from "./save.js";
 import { emptyState } from "./setup.js";
 import { fork, type Draft, type MatchState, type MatchTypes } from "./state.js";
 import { countersOf, redacted, viewOf } from "./view-of.js";
+import { kernelAnswers } from "./vocabulary.js";
 import { promptWords } from "./words.js";
 
 type Waiting = { readonly kind: "choice"; readonly prompt: Prompt } | { readonly kind: "over" };
@@ -90,6 +91,14 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
   return {
     id: rules.id,
     title: rules.title,
+    profile: rules.profile ?? "",
+    vocabulary: {
+      purposes: rules.vocabulary?.purposes ?? {},
+      actions: rules.vocabulary?.actions ?? [],
+      answers: [...(rules.vocabulary?.answers ?? []), ...kernelAnswers],
+      marks: rules.vocabulary?.marks ?? [],
+      hand: rules.edited === undefined ? [] : (rules.handEdits ?? null),
+    },
     seats: rules.seats,
     zones: rules.zones,
     layout: rules.layout,

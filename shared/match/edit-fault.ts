@@ -2,6 +2,8 @@ import { z } from "zod";
 import { neverHappens } from "../base/index.js";
 import type { Edit } from "./edit.js";
 import type { Kernel } from "./kernel.js";
+import type { ZoneRule } from "./layout.js";
+import { NOBODY } from "./seat.js";
 import { wholeSchema as whole } from "./schemas.js";
 import { attachments, type SetUpField } from "./set-up.js";
 import type { JsonValue, MatchState, MatchTypes } from "./state.js";
@@ -17,16 +19,20 @@ export const kernelFields = z.discriminatedUnion("field", [
 export function faultOf<T extends MatchTypes>(kernel: Kernel<T>, state: MatchState<T>, edit: Edit): string | null {
   const { rules } = kernel;
   const isSeat = (seat: number): boolean => rules.seats[seat] !== undefined;
+  const ruleOf = (zone: string): ZoneRule | undefined =>
+    Object.hasOwn(rules.zones, zone) ? rules.zones[zone as T["zone"]] : undefined;
   const isPlace = (zone: string, side: number): boolean => {
-    const rule = (rules.zones as Readonly<Record<string, { readonly shared?: boolean }>>)[zone];
-    return rule !== undefined && Object.hasOwn(rules.zones, zone) && (rule.shared === true || isSeat(side));
+    const rule = ruleOf(zone);
+    return rule !== undefined && (rule.shared === true || isSeat(side));
   };
+  const belongsToNobody = ({ owner, zone }: { readonly owner: number; readonly zone: string }): boolean =>
+    owner === NOBODY && ruleOf(zone)?.unowned === true;
   switch (edit.kind) {
     case "move":
       if (state.cards[edit.card] === undefined) return `There is no card ${edit.card}.`;
       return isPlace(edit.zone, edit.side) ? null : `There is no zone "${edit.zone}" of seat ${edit.side}.`;
     case "create":
-      if (!isSeat(edit.owner)) return `There is no seat ${edit.owner}.`;
+      if (!isSeat(edit.owner) && !belongsToNobody(edit)) return `There is no seat ${edit.owner}.`;
       if (rules.newCard(state.constants, edit.definition) === null) return `There is no definition ${edit.definition}.`;
       if (!isPlace(edit.zone, edit.side)) return `There is no zone "${edit.zone}" of seat ${edit.side}.`;
       return edit.slot === undefined ? null : slotFault(kernel, edit.zone, edit.slot);

@@ -8,11 +8,14 @@ export type Edit =
   | {
       readonly kind: "create";
       readonly definition: number;
+      /** NOBODY for cards of a zone that belong to nobody. */
       readonly owner: Seat;
       readonly zone: string;
       readonly side: Seat;
       /** In a zone drawn as `slots`: the number of its slot, from 0. */
       readonly slot?: number;
+      /** Whether it lies face down. */
+      readonly covered?: boolean;
     }
   /**
    * A field of a card: one of the game (`Rules.setUp`), or `controller` (a seat), `known` (the seats that know it), `on` (a card

@@ -39,7 +39,7 @@ export function applyEdit<T extends MatchTypes>(
         const fields = kernel.rules.newCard(draft.constants, edit.definition);
         const { owner, zone, side, definition } = edit;
         if (fields === null) break;
-        const card = machine.create({ ...fields, definition, owner, zone, side });
+        const card = machine.create({ ...fields, definition, owner, zone, side }, { covered: edit.covered ?? false });
         if (edit.slot !== undefined) intoSlot(machine, card, edit.slot);
         break;
       }

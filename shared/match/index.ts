@@ -89,6 +89,7 @@ export type {
   ViewPlace,
   ViewZone,
 } from "./view.js";
+export type { Vocabulary } from "./vocabulary.js";
 export { findOffer } from "./driver/find-offer.js";
 export {
   choose,

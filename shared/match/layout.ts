@@ -8,6 +8,8 @@ export interface ZoneRule {
   readonly title: string;
   /** One list for all seats instead of one for each. */
   readonly shared?: boolean;
+  /** Its cards belong to nobody. */
+  readonly unowned?: boolean;
   readonly seen: Seen;
   /** Who knows a card that lies covered in the zone, besides those it was shown to; its controller unless said otherwise. */
   readonly peek?: "controller" | "nobody";

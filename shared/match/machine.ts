@@ -200,7 +200,7 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
     return moveCard(this, id, zone, placement);
   }
 
-  create(spec: CardSpec<T>, placement: Pick<Placement, "at"> = {}): T["card"] {
+  create(spec: CardSpec<T>, placement: Pick<Placement, "at" | "covered"> = {}): T["card"] {
     return createCard(this, spec, placement);
   }
 

@@ -92,10 +92,11 @@ export function newCardRecord<T extends MatchTypes>({ draft, kernel }: Machine<T
 export function createCard<T extends MatchTypes>(
   machine: Machine<T>,
   spec: CardSpec<T>,
-  { at }: Pick<Placement, "at">,
+  { at, covered }: Pick<Placement, "at" | "covered">,
 ): T["card"] {
   const { draft, kernel } = machine;
   const card = newCardRecord(machine, spec);
+  card.covered = covered ?? false;
   const list = placeOf(machine, spec.zone, card.side);
   draft.zones[spec.zone] = draft.zones[spec.zone].with(list, listWith(draft.zones[spec.zone][list] ?? [], card.id, at));
   machine.log({ type: "created", seat: card.owner, cards: [card.id], to: spec.zone });

@@ -1,6 +1,7 @@
 import type { Result } from "../base/index.js";
 import type { Action } from "./action.js";
 import type { Anchor } from "./anchor.js";
+import type { Vocabulary } from "./vocabulary.js";
 import type { Reach } from "./answer.js";
 import type { Edit } from "./edit.js";
 import type { Ability, ForcedOutcome, JsonObject, MatchCard, MatchTypes } from "./state.js";
@@ -70,6 +71,8 @@ export interface ActionWords {
 export interface Rules<T extends MatchTypes> {
   readonly id: string;
   readonly title: string;
+  /** What this variation of the rules is called in scenarios besides its id: `rules = "classic"`. */
+  readonly profile?: string;
   readonly seats: readonly string[];
   readonly zones: Readonly<Record<T["zone"], ZoneRule>>;
   readonly layout: Layout;
@@ -123,6 +126,8 @@ export interface Rules<T extends MatchTypes> {
   /** Called after a person changed the position by hand. */
   edited?(machine: Machine<T>, edit: Edit): void;
 
+  /** What the rules ask and offer, for scenarios and help; without it only what was seen in a match is known. */
+  readonly vocabulary?: Vocabulary;
   /** What scenarios and other tools may set besides zones and counters; without it there are no such fields. */
   readonly setUp?: SetUp<T>;
   /** `logged`: the rules tell by `Machine.played` and `drawn`; else changes of zone tell what was played and drawn. */

@@ -11,6 +11,7 @@ import type { Seat, Viewer } from "./seat.js";
 import type { SetUpField } from "./set-up.js";
 import type { JsonValue, MatchState, Outcome } from "./state.js";
 import type { MatchView } from "./view.js";
+import type { Vocabulary } from "./vocabulary.js";
 
 /** Who must decide what, and all that may be answered; or how the match ended. */
 export type Decision =
@@ -36,6 +37,10 @@ export interface Offer extends ActionWords {
 export interface Ruleset<State extends MatchState = MatchState> {
   readonly id: string;
   readonly title: string;
+  /** What this variation of the rules is called in scenarios besides its id; empty for none. */
+  readonly profile: string;
+  /** What it asks, offers and lets change by hand; `hand` is `null` where any word is taken. */
+  readonly vocabulary: Required<Vocabulary> & { readonly hand: readonly string[] | null };
   /** The names of the seats, in order. */
   readonly seats: readonly string[];
   readonly zones: Readonly<Record<string, ZoneRule>>;

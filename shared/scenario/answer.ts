@@ -1,7 +1,7 @@
 import { neverHappens } from "../base/index.js";
 import { act as action, NONE, type ArrangePrompt, type CardsPrompt, type OptionsPrompt } from "../match/index.js";
 import type { Attempt } from "./choose.js";
-import { take } from "./choose.js";
+import { notAsked, take } from "./choose.js";
 import type { ScenarioRun } from "./scenario-run.js";
 import { nthOf } from "./names.js";
 import type { AnswerText } from "./schema.js";
@@ -11,7 +11,8 @@ const wrong = (message: string): Attempt => ({ message, hint: "" });
 /** Answers the question that is asked for a purpose, whole: chosen cards are handed in, too. */
 export function answer(run: ScenarioRun, purpose: string, value: AnswerText): Attempt {
   const { decision } = run;
-  if (decision.kind === "over") return wrong("The match is over.");
+  const idle = notAsked(run);
+  if (idle !== null || decision.kind === "over") return wrong(idle ?? "");
   const { prompt } = decision;
   if (prompt.purpose !== purpose) {
     return { message: `Nothing is asked for "${purpose}".`, hint: `asked for: ${prompt.purpose} (${prompt.title})` };
@@ -53,11 +54,29 @@ function answerOption(run: ScenarioRun, { options }: OptionsPrompt, value: Answe
   if (typeof value === "number") return take(run, action("choose", NONE, NONE, value - 1));
   if (typeof value !== "string") return wrong("Answer with the text of an option, or its number.");
   const plain = value.toLowerCase();
-  const exact = options.findIndex(({ label }) => label.toLowerCase() === plain);
-  const at = exact >= 0 ? exact : options.findIndex(({ label }) => label.toLowerCase().startsWith(plain));
-  if (at >= 0) return take(run, action("choose", NONE, NONE, at));
-  return { message: `There is no option "${value}".`, hint: options.map(({ label }) => label).join(", ") };
+  const { words, nth } = nthOf(plain);
+  const found = optionsNamed(options, plain);
+  const [at] = found.length > 0 ? found : optionsNamed(options, words).slice((nth ?? 1) - 1);
+  const labels = (those: readonly number[]): string => those.map((each) => options[each]?.label ?? "").join(", ");
+  if (at === undefined) return { message: `There is no option "${value}".`, hint: labels([...options.keys()]) };
+  if (found.length < 2 || isSame(options, found)) return take(run, action("choose", NONE, NONE, at));
+  return { message: `"${value}" fits several options.`, hint: labels(found) };
 }
+
+/** The options of a label; else those whose label begins with the words, or has them in it. */
+function optionsNamed(options: OptionsPrompt["options"], words: string): readonly number[] {
+  const where = (fits: (label: string) => boolean): readonly number[] =>
+    options.flatMap(({ label }, at) => (fits(label.toLowerCase()) ? [at] : []));
+  const ways = [
+    where((label) => label === words),
+    where((label) => label.startsWith(words)),
+    where((label) => label.includes(words)),
+  ];
+  return ways.find((found) => found.length > 0) ?? [];
+}
+
+const isSame = (options: OptionsPrompt["options"], found: readonly number[]): boolean =>
+  new Set(found.map((at) => options[at]?.label)).size === 1;
 
 /** Lays cards on piles, each list with its topmost card first, and is done. */
 function arrange(run: ScenarioRun, { cards, piles }: ArrangePrompt, value: AnswerText): Attempt {
@@ -79,7 +98,7 @@ function arrange(run: ScenarioRun, { cards, piles }: ArrangePrompt, value: Answe
 }
 
 /** `deck` names the pile "the deck". */
-const isPile = (title: string, word: string): boolean =>
+export const isPile = (title: string, word: string): boolean =>
   title.toLowerCase() === word.toLowerCase() || title.toLowerCase() === `the ${word.toLowerCase()}`;
 
 /** A card of a name that is not taken yet; `Ember #2` is the second among all. */

@@ -1,9 +1,9 @@
-import { editMatch, NOBODY, NONE, type Automatic, type Edit, type MatchState, type Ruleset } from "../match/index.js";
+import { editMatch, forcedChance, NOBODY, NONE, type Automatic, type Edit, type MatchState } from "../match/index.js";
 import type { Path } from "../toml/index.js";
 import type { ScenarioRun } from "./scenario-run.js";
 import { nthOf, sharedKey } from "./names.js";
 import { Refusal, unknown } from "./refusal.js";
-import type { PlayersText, StepText } from "./schema.js";
+import type { StepText } from "./schema.js";
 
 /** Every position of a match is kept, and each holds all cards. */
 const mostCards = 2_000;
@@ -15,77 +15,43 @@ export function edit(run: ScenarioRun, change: Edit, path: Path, automatic: Auto
     throw new Refusal("scenario/too-many", `No more than ${mostCards} cards in a match.`, path);
   }
   const edited = editMatch(run.match, change, automatic);
-  if (!edited.ok) throw new Refusal(edited.error.code, edited.error.message, path);
+  if (!edited.ok) {
+    const { code, message } = edited.error;
+    throw new Refusal(code, message, code === forcedChance ? run.chancePath : path);
+  }
   run.match = edited.value;
 }
 
-/** Puts cards into zones, the first of a pile on top, and sets counters; counters last, for cards that come change them. */
-export function changePlayers(run: ScenarioRun, players: PlayersText, path: Path): void {
-  const sides = Object.entries(players).map(([key, content]) => {
-    const seat = run.names.side(key, [...path, key]);
-    if (seat === NOBODY) {
-      throw new Refusal("scenario/shared-zone", "What all share is set by the options.", [...path, key]);
-    }
-    return { key, seat, content };
-  });
-  for (const { key, seat, content } of sides) {
-    const order = fillingOrder(run.match.ruleset);
-    const zones = Object.entries(content).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-    for (const [zone, cards] of zones) {
-      if (typeof cards === "number") continue;
-      const at = [...path, key, zone];
-      putCards(run, run.names.zone(zone, seat, at), seat, cards, at);
-    }
-  }
-  for (const { key, seat, content } of sides) {
-    for (const [counter, value] of Object.entries(content)) {
-      if (typeof value === "number") setCounter(run, seat, counter, value, [...path, key, counter]);
-    }
-  }
-}
-
-/** The zones in the order they are filled: cards that lie still come before those that act when they come. */
-function fillingOrder({ zones, layout: { setUpOrder = [] } }: Ruleset): readonly string[] {
-  return [...Object.keys(zones).filter((zone) => !setUpOrder.includes(zone)), ...setUpOrder];
-}
-
-/** In a pile the last card is the top; elsewhere cards lie in the order of the list. */
-function isPile({ match }: ScenarioRun, zone: string): boolean {
-  const look = match.ruleset.layout.zones.find((each) => each.zone === zone)?.look;
-  return look === undefined || look === "hidden" || look === "pile" || look === "stack";
-}
-
-function putCards(run: ScenarioRun, zone: string, seat: number, cards: readonly string[], path: Path): void {
-  const definitions = run.names.definitions(cards, run.state, path);
-  for (const definition of isPile(run, zone) ? definitions.reverse() : definitions) {
-    edit(run, { kind: "create", definition, owner: seat, zone, side: seat }, path);
-  }
-}
-
-function setCounter(run: ScenarioRun, seat: number, counter: string, value: number, path: Path): void {
-  const known = Object.keys(run.state.counters[seat] ?? {});
-  if (!known.includes(counter)) {
-    const message = `There is no counter "${counter}".`;
-    throw unknown("scenario/unknown-counter", message, path, counter, known);
-  }
-  edit(run, { kind: "count", seat, counter, value }, path);
-}
-
-/** The card of a name, wherever it lies, or in a zone of a side; `Ember #2` is the second. */
-export function cardNamed(run: ScenarioRun, text: string, path: Path, within?: { zone: string; side: number }): number {
+/** The card of a name among some, `Ember #2` the second of them; `null` where there is none. */
+export function nthAmong(run: ScenarioRun, text: string, cards: readonly number[]): number | null {
+  const named = (words: string): readonly number[] =>
+    cards.filter((card) => run.nameOf(card).toLowerCase() === words.trim().toLowerCase());
   const { words, nth } = nthOf(text);
-  const plain = words.trim().toLowerCase();
-  const { ruleset } = run.match;
-  const faces = run.cardsOf(ruleset.view(run.state, "all"));
-  const same = faces.filter(
-    ({ face, zone, side }) =>
-      face.name.toLowerCase() === plain &&
-      (within === undefined || (zone === within.zone && (within.side === NOBODY || side === within.side))),
+  return named(words)[(nth ?? 1) - 1] ?? named(text)[0] ?? null;
+}
+
+interface Within {
+  readonly zone: string;
+  readonly side: number;
+}
+
+/** The card of a name, wherever it lies, or in a zone of a side; `Ember #2` is the second. Those of `first` are counted first. */
+export function cardNamed(run: ScenarioRun, text: string, path: Path, within?: Within, first: number = NOBODY): number {
+  const faces = run.cardsOf(run.view);
+  const there = faces.filter(
+    ({ zone, side }) =>
+      within === undefined || (zone === within.zone && (within.side === NOBODY || side === within.side)),
   );
-  const found = same[(nth ?? 1) - 1];
-  if (found !== undefined) return found.id;
+  const firsts = first === NOBODY ? [] : there.filter(({ side }) => side === first);
+  const order = [...firsts, ...there.filter((card) => !firsts.includes(card))];
+  const found = nthAmong(
+    run,
+    text,
+    order.map(({ id }) => id),
+  );
+  if (found !== null) return found;
   const known = [...new Set(faces.map(({ face }) => face.name))];
-  throw unknown("scenario/no-such-card", `There is no card "${text}" on the table.`, path, words, known);
+  throw unknown("scenario/no-such-card", `There is no card "${text}" on the table.`, path, nthOf(text).words, known);
 }
 
 /** Moves cards by hand. */
@@ -111,8 +77,8 @@ const listOf = ({ zones }: MatchState, zone: string, side: number): readonly num
 export function editByHand(run: ScenarioRun, edits: NonNullable<StepText["by-hand"]>, path: Path): void {
   for (const [at, { what, player, card, value }] of edits.entries()) {
     const here = [...path, at];
-    const seat = player === undefined ? 0 : run.names.seat(player, [...here, "player"]);
-    const id = card === undefined ? NONE : cardNamed(run, card, [...here, "card"]);
-    edit(run, { kind: "game", what, seat, card: id, value: value ?? NONE }, here);
+    const seat = player === undefined ? NOBODY : run.names.seat(player, [...here, "player"]);
+    const id = card === undefined ? NONE : cardNamed(run, card, [...here, "card"], undefined, seat);
+    edit(run, { kind: "game", what, seat: Math.max(0, seat), card: id, value: value ?? NONE }, here);
   }
 }

@@ -1,4 +1,4 @@
-import { choose, NOBODY, recordOf, redo, undo, type Action, type ChoiceBy } from "../match/index.js";
+import { choose, forcedChance, NOBODY, recordOf, redo, undo, type Action, type ChoiceBy } from "../match/index.js";
 import type { Path } from "../toml/index.js";
 import type { ScenarioRun } from "./scenario-run.js";
 import { offerIn } from "./offer.js";
@@ -14,14 +14,27 @@ export function take(run: ScenarioRun, action: Action, by: ChoiceBy = "person"):
   run.spend(["steps", run.step - 1]);
   run.remember(action);
   const chosen = choose(run.match, action, by);
-  if (!chosen.ok) return notDone(chosen.error.message);
+  if (!chosen.ok) {
+    const { code, message } = chosen.error;
+    if (code === forcedChance) throw new Refusal(code, message, run.chancePath);
+    return notDone(message);
+  }
   run.match = chosen.value;
   return null;
 }
 
+/** Why nobody, or nobody who acts now, is asked for anything; `null` when they are. */
+export function notAsked({ decision, actor, match, asked }: ScenarioRun): string | null {
+  if (decision.kind === "over") return "The match is over.";
+  if (actor === NOBODY || actor === decision.seat) return null;
+  const { purpose, title } = decision.prompt;
+  return `${match.ruleset.seats[actor] ?? ""} is not asked now; ${asked} is: ${purpose} (${title}).`;
+}
+
 /** Does what is said in words: the label of something that is offered, `#2` for the second with that label. */
 export function act(run: ScenarioRun, text: string): Attempt {
-  if (run.decision.kind === "over") return notDone("The match is over.");
+  const idle = notAsked(run);
+  if (idle !== null) return notDone(idle);
   const offers = run.match.ruleset.offers(run.state);
   const found = offerIn(offers, text);
   if (found.ok) {

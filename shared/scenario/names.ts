@@ -1,5 +1,6 @@
 import { NOBODY, type MatchState, type Ruleset, type Seat } from "../match/index.js";
 import type { Path } from "../toml/index.js";
+import { Definitions } from "./definitions.js";
 import type { ScenarioGame } from "./schema.js";
 import { Refusal, unknown } from "./refusal.js";
 
@@ -8,9 +9,6 @@ export const keyOf = (title: string): string => title.trim().toLowerCase().repla
 
 /** The key under which zones without a player stand. */
 export const sharedKey = "table";
-
-/** More tokens and the like than any game has. */
-const mostAppended = 200;
 
 /** More cards than any pile has. */
 const mostCards = 1_000;
@@ -28,22 +26,14 @@ export function nthOf(text: string): { readonly words: string; readonly nth: num
 /** The words of a scenario for what a match calls by number. */
 export class Names {
   readonly #seats: readonly string[];
-  readonly #indexes = new Map<string, number>();
-  readonly #written: string[] = [];
-  #appended: ReadonlyMap<string, number> | null = null;
+  readonly definitionsOf: Definitions;
 
   constructor(
     readonly ruleset: Ruleset,
     game: ScenarioGame,
   ) {
     this.#seats = ruleset.seats.map(keyOf);
-    game.definitions.forEach((definition, at) => this.#add(game.nameOf(definition), at));
-  }
-
-  #add(name: string, index: number): void {
-    const plain = name.toLowerCase();
-    if (!this.#indexes.has(plain)) this.#indexes.set(plain, index);
-    this.#written.push(name);
+    this.definitionsOf = new Definitions(ruleset, game);
   }
 
   /** The keys of the players, in the order of their seats. */
@@ -51,17 +41,25 @@ export class Names {
     return this.#seats;
   }
 
+  /** The seat that a key names, by its title or by its place: `player-2` is the second in every game. */
+  seatOf(word: string): Seat | null {
+    const key = keyOf(word);
+    const named = this.#seats.indexOf(key);
+    const at = named >= 0 ? named : this.#seats.findIndex((_seat, place) => key === `player-${place + 1}`);
+    return at < 0 ? null : at;
+  }
+
   seat(word: string, path: Path): Seat {
-    const seat = this.#seats.indexOf(keyOf(word));
-    if (seat >= 0) return seat;
+    const seat = this.seatOf(word);
+    if (seat !== null) return seat;
     throw unknown("scenario/unknown-player", `There is no player "${word}".`, path, word, this.#seats);
   }
 
   /** The seat of a key, or `NOBODY` for what belongs to the whole table. */
   side(word: string, path: Path): Seat {
     if (word === sharedKey) return NOBODY;
-    const seat = this.#seats.indexOf(keyOf(word));
-    if (seat >= 0) return seat;
+    const seat = this.seatOf(word);
+    if (seat !== null) return seat;
     const known = [...this.#seats, sharedKey];
     throw unknown("scenario/unknown-player", `There is no player "${word}".`, path, word, known);
   }
@@ -80,25 +78,21 @@ export class Names {
     throw unknown("scenario/unknown-zone", `There is no zone "${word}" here.`, path, word, known);
   }
 
-  /** The definition of a card's name. */
-  definition(word: string, state: MatchState | null, path: Path): number {
-    const plain = word.trim().toLowerCase();
-    const found = this.#indexes.get(plain) ?? this.#behind(state).get(plain);
-    if (found !== undefined) return found;
-    throw unknown("scenario/unknown-card", `There is no card "${word}".`, path, word, this.#written);
+  /** What a text of a list of cards names, and how many: `3 × Ember`. */
+  counted(word: string): { readonly word: string; readonly count: number } {
+    const match = this.definitionsOf.isName(word) ? null : counted.exec(word);
+    return match === null ? { word, count: 1 } : { word: match[2] ?? "", count: Number(match[1]) };
   }
 
   /** Definitions of a list of names, `3 × Ember` standing for three. */
   definitions(words: readonly string[], state: MatchState | null, path: Path): number[] {
     const found: number[] = [];
-    for (const [at, word] of words.entries()) {
-      const match = this.#indexes.has(word.toLowerCase()) ? null : counted.exec(word);
-      const times = match === null ? 1 : Number(match[1]);
-      if (found.length + times > mostCards) {
-        throw new Refusal("scenario/too-many", `No more than ${mostCards} cards at once.`, [...path, at]);
-      }
-      const index = this.definition(match?.[2] ?? word, state, [...path, at]);
-      for (let count = 0; count < times; count += 1) found.push(index);
+    for (const [at, text] of words.entries()) {
+      const here = [...path, at];
+      const { word, count } = this.counted(text);
+      checkMany(found.length + count, here);
+      const index = this.definitionsOf.find(word, state, here);
+      for (let copy = 0; copy < count; copy += 1) found.push(index);
     }
     return found;
   }
@@ -110,25 +104,14 @@ export class Names {
 
   /** A list of expected names with each written out. */
   spelled(words: readonly string[]): string[] {
-    return words.flatMap((word) => {
-      const match = this.#indexes.has(word.toLowerCase()) ? null : counted.exec(word);
-      return match === null ? [word] : Array.from({ length: Number(match[1]) }, () => match[2] ?? "");
+    return words.flatMap((text) => {
+      const { word, count } = this.counted(text);
+      return Array.from({ length: count }, () => word);
     });
   }
+}
 
-  /** Definitions that the rules add to the given ones, such as tokens: their names show when one is made. */
-  #behind(state: MatchState | null): ReadonlyMap<string, number> {
-    if (state === null) return new Map();
-    if (this.#appended !== null) return this.#appended;
-    const found = new Map<string, number>();
-    const [zone] = Object.entries(this.ruleset.zones).find(([, { shared }]) => shared !== true) ?? [];
-    for (let at = this.#written.length; zone !== undefined && found.size < mostAppended; at += 1) {
-      const made = this.ruleset.edit(state, { kind: "create", definition: at, owner: 0, zone, side: 0 });
-      if (!made.ok) break;
-      const face = this.ruleset.view(made.value.state, "all").cards.at(-1)?.face;
-      if (face !== undefined && !found.has(face.name.toLowerCase())) found.set(face.name.toLowerCase(), at);
-    }
-    this.#appended = found;
-    return found;
-  }
+/** Refuses more cards at once than any pile has. */
+export function checkMany(count: number, path: Path): void {
+  if (count > mostCards) throw new Refusal("scenario/too-many", `No more than ${mostCards} cards at once.`, path);
 }

@@ -4,18 +4,19 @@ import { nearestWords, suggestionLimit } from "../text/index.js";
 import { nthOf } from "./names.js";
 
 /** Words as they are compared: without quotation marks, case and spare blanks. */
-const plain = (text: string): string => text.replaceAll(/["“”]/gu, "").trim().toLowerCase().replaceAll(/\s+/gu, " ");
+export const plainWords = (text: string): string =>
+  text.replaceAll(/["“”]/gu, "").trim().toLowerCase().replaceAll(/\s+/gu, " ");
 
 /**
  * What is offered by these words: its label, or as much of it as stands before a colon where only one thing begins so; `#2` asks
  * for the second with the label. A fault names what was probably meant.
  */
 export function offerIn(offers: readonly Offer[], text: string): Result<Offer> {
-  const { words, nth } = nthOf(plain(text));
+  const { words, nth } = nthOf(plainWords(text));
   const exact = findOffer(offers, words, nth ?? 1);
   if (exact.ok) return exact;
   const labels = [...new Set(offers.map(({ label }) => label))];
-  const [whole, ...others] = labels.filter((label) => plain(label).startsWith(`${words}:`));
+  const [whole, ...others] = labels.filter((label) => plainWords(label).startsWith(`${words}:`));
   if (whole !== undefined && others.length === 0) return findOffer(offers, whole, nth ?? 1);
   const [near] = nearestWords(words, labels, Math.max(3, suggestionLimit(words)));
   const message = `"${text}" is no action here.`;

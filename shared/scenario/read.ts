@@ -3,7 +3,8 @@ import { failed, ok, runToEnd, type Fault, type Result } from "../base/index.js"
 import { nearestWords, suggestionLimit } from "../text/index.js";
 import { documentContent, parseDocument, type Path, type TomlDocument } from "../toml/index.js";
 import { placeOf } from "./places.js";
-import { scenarioSchema, type ScenarioText } from "./schema.js";
+import { promptKeys, zoneKeys } from "./expect/schema.js";
+import { positionKeys, scenarioSchema, type ScenarioText } from "./schema.js";
 
 /** A scenario as it is written, with the document that knows where each part stands. */
 export interface Scenario {
@@ -17,8 +18,10 @@ const keysOfTables: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^steps\.\d+$/u, Object.keys(scenarioSchema.shape.steps.unwrap().element.shape)],
   [/^steps\.\d+\.move\.\d+$/u, ["card", "player", "from", "to", "side"]],
   [/^steps\.\d+\.by-hand\.\d+$/u, ["what", "player", "card", "value"]],
-  [/^steps\.\d+\.expect\.prompt$/u, ["purpose", "title", "cards", "picked", "options", "refused", "min", "max"]],
-  [/^steps\.\d+\.expect\.[^.]+\.[^.]+$/u, ["count", "has", "lacks", "top"]],
+  [/^steps\.\d+\.expect\.prompt$/u, promptKeys],
+  [/^steps\.\d+\.expect\.stack\.\d+$/u, ["card", "controller", "targets"]],
+  [/^steps\.\d+\.expect\.[^.]+\.[^.]+$/u, zoneKeys],
+  [/^position$/u, positionKeys],
 ];
 
 /** More faults than this are only counted: finding the line of each costs a look through the text. */

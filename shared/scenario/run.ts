@@ -1,6 +1,7 @@
 import type { Fault } from "../base/index.js";
 import {
   fingerprint,
+  forcedChance,
   linesOf,
   recordOf,
   startMatch,
@@ -10,20 +11,19 @@ import {
   type Ruleset,
 } from "../match/index.js";
 import type { Path } from "../toml/index.js";
-import { answer } from "./answer.js";
-import { changePlayers, editByHand, moveCards } from "./change.js";
-import { act, beginHere, bringBack, letBotsPlay, takeBack, type Attempt } from "./choose.js";
+import { beginHere } from "./choose.js";
 import { ScenarioRun } from "./scenario-run.js";
 import { expectAll } from "./expect/index.js";
-import type { ScenarioGame, StepText } from "./schema.js";
+import type { ScenarioGame } from "./schema.js";
+import { checkAllDrawn } from "./set-up/chance.js";
+import { changePlayers } from "./set-up/players.js";
+import { takePosition } from "./set-up/position.js";
+import { takeStep } from "./steps.js";
 import { Names } from "./names.js";
 import { placeOf } from "./places.js";
 import type { Scenario } from "./read.js";
 import { Refusal, unknown } from "./refusal.js";
 import type { ScenarioReport } from "./report.js";
-
-/** A bot of a scenario that is not told how often decides so often at most. */
-const usualChoices = 1_000;
 
 /** A scenario that was played, with the match as it stands then. */
 export interface PlayedScenario {
@@ -75,9 +75,11 @@ function endOf(run: ScenarioRun | null): Pick<ScenarioReport, "log" | "waiting">
 }
 
 function rulesetOf({ rulesets }: ScenarioGame, name: string | undefined): Ruleset {
-  const found = name === undefined ? rulesets[0] : rulesets.find(({ id }) => id === name || id.endsWith(`-${name}`));
+  const isNamed = ({ id, profile }: Ruleset): boolean =>
+    id === name || profile === name || id.endsWith(`-${name ?? ""}`);
+  const found = name === undefined ? rulesets[0] : rulesets.find(isNamed);
   if (found !== undefined) return found;
-  const known = rulesets.map(({ id }) => id);
+  const known = rulesets.map(({ id, profile }) => (profile === "" ? id : profile));
   throw unknown("scenario/unknown-rules", `There are no rules "${name ?? ""}".`, ["rules"], name ?? "", known);
 }
 
@@ -88,22 +90,27 @@ function begin({ text, document }: Scenario, game: ScenarioGame): ScenarioRun {
   const none = ruleset.seats.map((name) => ({ name, cards: [] as readonly number[] }));
   const decks = text.decks === undefined ? none : decksOf(names, game, text.decks);
   const options = { ...(text.decks === undefined ? {} : game.options), ...optionsOf(names, text.options, ["options"]) };
-  const setup = { definitions: game.definitions, decks, options, seed: text.seed };
-  const started = startMatch(ruleset, setup);
-  if (!started.ok) throw new Refusal(started.error.code, started.error.message, ["options"]);
+  const forced = text.chance === undefined ? {} : { chance: text.chance };
+  const started = startMatch(ruleset, { definitions: game.definitions, decks, options, seed: text.seed, ...forced });
+  if (!started.ok) {
+    const { code, message } = started.error;
+    throw new Refusal(code, message, [code === forcedChance ? "chance" : "options"]);
+  }
   const run = new ScenarioRun(document, names, started.value, text.seed);
   changePlayers(run, text.setup, ["setup"]);
+  if (text.position !== undefined) takePosition(run, text.position);
+  checkAllDrawn(run, ["chance"]);
   beginHere(run);
   return run;
 }
 
 function decksOf(names: Names, game: ScenarioGame, decks: Readonly<Record<string, string | string[]>>) {
-  for (const key of Object.keys(decks)) names.seat(key, ["decks", key]);
-  return names.players.map((key) => {
+  const given = Object.entries(decks).map(([key, wanted]) => ({ key, wanted, seat: names.seat(key, ["decks", key]) }));
+  return names.players.map((player, at) => {
+    const { key, wanted } = given.find(({ seat }) => seat === at) ?? { key: player, wanted: undefined };
     const path = ["decks", key];
-    const wanted = decks[key];
-    if (wanted === undefined) return { name: key, cards: [] };
-    if (Array.isArray(wanted)) return { name: key, cards: names.given(wanted, path) };
+    if (wanted === undefined) return { name: player, cards: [] };
+    if (Array.isArray(wanted)) return { name: player, cards: names.given(wanted, path) };
     const deck = game.decks.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
     if (deck !== undefined) return { name: deck.name, cards: deck.cards };
     const known = game.decks.map(({ name }) => name);
@@ -135,54 +142,6 @@ function takeSteps(run: ScenarioRun, scenario: Scenario, game: ScenarioGame, cou
     if (step.expect["same-again"] === true) compareAgain(run, scenario, game, [...path, "expect", "same-again"]);
     if (run.hasFailed()) return;
   }
-}
-
-function takeStep(run: ScenarioRun, step: StepText, path: Path): void {
-  const { by, change, move, bots, undo } = step;
-  if (by !== undefined) {
-    const key = run.names.players[run.names.seat(by, [...path, "by"])] ?? by;
-    run.compare([...path, "by"], "decides", key, run.asked);
-    if (run.hasFailed()) return;
-  }
-  if (change !== undefined) changePlayers(run, change, [...path, "change"]);
-  if (move !== undefined) moveCards(run, move, [...path, "move"]);
-  if (step["by-hand"] !== undefined) editByHand(run, step["by-hand"], [...path, "by-hand"]);
-  for (const [words, attempt, here] of attemptsOf(run, step, path)) {
-    if (!settle(run, step, words, attempt(), here)) return;
-  }
-  if (bots !== undefined) letBotsPlay(run, bots, step.choices ?? usualChoices, [...path, "bots"]);
-  if (undo !== undefined && !settle(run, step, "undo", takeBack(run, undo, [...path, "undo"]), [...path, "undo"])) {
-    return;
-  }
-  if (step.redo === true) settle(run, step, "redo", bringBack(run), [...path, "redo"]);
-}
-
-/** What a step does in words and answers, one after the other. */
-function attemptsOf(run: ScenarioRun, step: StepText, path: Path): readonly (readonly [string, () => Attempt, Path])[] {
-  const words = step.do === undefined ? [] : typeof step.do === "string" ? [step.do] : step.do;
-  const once = words.map(
-    (text, at) =>
-      [text, () => act(run, text), typeof step.do === "string" ? [...path, "do"] : [...path, "do", at]] as const,
-  );
-  const done = Array.from({ length: step.times ?? 1 }, () => once).flat();
-  const answers = Object.entries(step.answer ?? {}).map(
-    ([purpose, value]) =>
-      [`answer ${purpose}`, () => answer(run, purpose, value), [...path, "answer", purpose]] as const,
-  );
-  return [...done, ...answers];
-}
-
-/** Notes what came of an attempt; whether the step may go on. The reason of a refusal may be expected. */
-function settle(run: ScenarioRun, step: StepText, words: string, attempt: Attempt, path: Path): boolean {
-  const { refused } = step;
-  if (refused === undefined) {
-    const seen = attempt === null ? "done" : `${attempt.message}${attempt.hint === "" ? "" : ` (${attempt.hint})`}`;
-    run.check(path, words, attempt === null, "done", seen);
-    return attempt === null;
-  }
-  const seen = attempt?.message ?? "done";
-  run.check(path, words, attempt !== null && seen.includes(refused), `refused: ${refused}`, seen);
-  return false;
 }
 
 /** Plays everything up to here once more: the same was chosen from the same, and led to the same. */

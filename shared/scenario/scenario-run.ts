@@ -12,13 +12,15 @@ import {
   type MatchState,
   type MatchView,
   type Random,
+  type Seat,
   type ViewCard,
   type Viewer,
 } from "../match/index.js";
 import { positionOf, type Path, type TomlDocument } from "../toml/index.js";
 import type { Names } from "./names.js";
 import { placeOf } from "./places.js";
-import { Refusal } from "./refusal.js";
+import { doesHold, type ExpectedNumber } from "./numbers.js";
+import { Refusal, unknown } from "./refusal.js";
 import type { Check } from "./report.js";
 
 /** A file may be anybody's: what takes more choices and changes than this is no test, but keeps a machine busy. */
@@ -35,6 +37,11 @@ export class ScenarioRun {
   begun = 0;
   #spent = 0;
   step = 0;
+  /** Where the present step, or the file, says what chance must give. */
+  chancePath: Path = ["chance"];
+  /** Who acts in the present step although somebody else is asked; NOBODY for whoever is asked. */
+  actor: Seat = NOBODY;
+  #seen: { readonly state: MatchState; readonly view: MatchView } | null = null;
   /** What set the position up that the match begins with. */
   setUp: readonly Choice[] = [];
   /** The chance of bots. */
@@ -51,6 +58,13 @@ export class ScenarioRun {
 
   get state(): MatchState {
     return presentState(this.match);
+  }
+
+  /** The present position as one sees it who sees everything. */
+  get view(): MatchView {
+    const { state } = this;
+    if (this.#seen?.state !== state) this.#seen = { state, view: this.match.ruleset.view(state, "all") };
+    return this.#seen.view;
   }
 
   get decision(): Decision {
@@ -79,6 +93,11 @@ export class ScenarioRun {
     this.check(path, what, expected === seen, expected, seen);
   }
 
+  /** Notes whether a number is as expected. */
+  compareNumber(path: Path, what: string, expected: ExpectedNumber, seen: number): void {
+    this.check(path, what, doesHold(expected, seen), String(expected), String(seen));
+  }
+
   /** Counts work that is about to be done; refuses to do without end. */
   spend(path: Path, amount = 1): void {
     this.#spent += amount;
@@ -104,9 +123,23 @@ export class ScenarioRun {
     return [...view.cards].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   }
 
-  nameOf(card: number, viewer: Viewer = "all"): string {
-    const found = this.match.ruleset.view(this.state, viewer).cards.find(({ id }) => id === card);
-    return found?.face.name ?? "?";
+  nameOf(card: number): string {
+    return this.view.cards.find(({ id }) => id === card)?.face.name ?? "?";
+  }
+
+  /** A name as it is written on its card, whatever its case; `null` where no card of the match has it. */
+  spelling(word: string): string | null {
+    const plain = word.trim().toLowerCase();
+    const there = this.view.cards.find(({ face }) => face.name.toLowerCase() === plain);
+    return there?.face.name ?? this.names.definitionsOf.spelling(word, this.state);
+  }
+
+  /** A name of something that is expected not to be there: refused where no card has it. */
+  existing(word: string, path: Path): string {
+    const name = word === "?" ? word : this.spelling(word);
+    if (name !== null) return name;
+    const known = [...this.names.definitionsOf.known(this.state), ...this.view.cards.map(({ face }) => face.name)];
+    throw unknown("scenario/unknown-card", `There is no card "${word}".`, path, word, [...new Set(known)]);
   }
 
   /** A bot by its name, with the work that one of its choices is. */

@@ -1,5 +1,6 @@
-import { jsonSchema, type JsonObject, type MatchSetup, type Ruleset } from "../match/index.js";
+import { attachments, jsonSchema, type JsonObject, type MatchSetup, type Ruleset } from "../match/index.js";
 import { z } from "zod";
+import { expectationSchema } from "./expect/schema.js";
 
 /** More of anything is no test any more, but an attempt to keep a machine busy. */
 const mostSteps = 2_000;
@@ -8,79 +9,37 @@ const mostTimes = 1_000;
 const whole = z.number().int();
 const names = z.array(z.string()).max(1_000);
 
-/** Cards of a zone by name, or the number of a counter. */
-const given = z.union([names, whole], { error: "Expected a list of card names, or a whole number for a counter" });
+/** A card of a zone with what is to be said of it; keys besides these are fields of the game. */
+const entry = z
+  .object({
+    /** Its name, or `id:` and its id. */
+    card: z.string(),
+    count: whole.min(1).max(1_000).optional(),
+    covered: z.boolean().optional(),
+    /** The title of a slot, or its number from 0. */
+    slot: z.union([whole, z.string()]).optional(),
+    /** Another card of the same set-up that it lies at. */
+    on: z.string().optional(),
+    as: z.enum(attachments).optional(),
+    controller: z.string().optional(),
+    /** Players who know it although it is hidden from them. */
+    known: names.optional(),
+  })
+  .catchall(z.union([z.string(), whole, z.boolean()]));
+
+const entries = z.array(z.union([z.string(), entry])).max(1_000);
+
+/** Cards of a zone, or the number of a counter. */
+const given = z.union([entries, whole], {
+  error: "Expected a list of card names and tables with a card, or a whole number for a counter",
+});
 const players = z.record(z.string(), z.record(z.string(), given));
 
-const zoneFacts = z.strictObject({
-  /** How many cards. */
-  count: whole.optional(),
-  /** Cards that are among them. */
-  has: names.optional(),
-  /** Cards that are not. */
-  lacks: names.optional(),
-  /** The cards on top, the topmost first. */
-  top: names.optional(),
-});
-const place = z.union([whole, names, zoneFacts], {
-  error: "Expected a whole number, a list of card names, or a table of count, has, lacks, top",
-});
-
-const promptFacts = z.strictObject({
-  purpose: z.string().optional(),
-  title: z.string().optional(),
-  /** The cards to choose from, in any order. */
-  cards: names.optional(),
-  picked: names.optional(),
-  /** The labels of the options, in order. */
-  options: names.optional(),
-  /** Of the options, those that cannot be chosen. */
-  refused: names.optional(),
-  min: whole.optional(),
-  max: whole.optional(),
-});
-
-const cardFacts = z
-  .object({
-    player: z.string().optional(),
-    zone: z.string().optional(),
-    marks: names.optional(),
-    "not-marks": names.optional(),
-    text: z.string().optional(),
-  })
-  .catchall(z.union([whole, z.string()]));
-
-const previewFacts = z
-  .object({
-    cards: z.record(z.string(), z.string()).optional(),
-    outcome: z.enum(["won", "lost", "drawn"]).optional(),
-  })
-  .catchall(z.record(z.string(), whole));
-
-const expectation = z
-  .object({
-    view: z.string().optional(),
-    asked: z.string().optional(),
-    prompt: z.union([z.string(), promptFacts], { error: "Expected a purpose, or a table about the prompt" }).optional(),
-    turn: whole.optional(),
-    active: z.string().optional(),
-    phase: z.string().optional(),
-    winners: names.optional(),
-    /** How many cards and abilities wait on the stack. */
-    stack: whole.optional(),
-    can: names.optional(),
-    cannot: z
-      .union([names, z.record(z.string(), z.string())], {
-        error: "Expected a list of actions, or a table of actions and the reasons why they are refused",
-      })
-      .optional(),
-    log: names.optional(),
-    "not-log": names.optional(),
-    cards: z.record(z.string(), cardFacts).optional(),
-    preview: z.record(z.string(), previewFacts).optional(),
-    "same-again": z.literal(true).optional(),
-  })
-  .catchall(z.record(z.string(), place));
+/** What the next draws of chance must give. */
+const chance = z
+  .array(z.union([whole, z.string()]))
+  .max(1_000)
+  .optional();
 
 const answer = z.union([z.string(), whole, z.boolean(), names, z.record(z.string(), names)], {
   error: "Expected a text, a number, true or false, a list of names, or a table of piles",
@@ -99,12 +58,14 @@ const move = z.strictObject({
 const handEdit = z.strictObject({
   what: z.string(),
   player: z.string().optional(),
+  /** Cards of the player come first where several have the name. */
   card: z.string().optional(),
   value: whole.optional(),
 });
 
 const step = z.strictObject({
   note: z.string().optional(),
+  chance,
   by: z.string().optional(),
   change: players.optional(),
   move: z.array(move).optional(),
@@ -117,7 +78,13 @@ const step = z.strictObject({
   undo: z.string().optional(),
   redo: z.literal(true).optional(),
   refused: z.string().optional(),
-  expect: expectation.optional(),
+  expect: expectationSchema.optional(),
+});
+
+const position = z.strictObject({
+  turn: whole.min(1).optional(),
+  active: z.string().optional(),
+  phase: z.string().optional(),
 });
 
 /** The shape of a scenario file; which players, zones, counters and cards there are is asked of the game's rules. */
@@ -128,26 +95,24 @@ export const scenarioSchema = z.strictObject({
   rules: z.string().optional(),
   seed: whole.min(0).max(0xffffffff).default(1),
   cards: z.string().optional(),
+  chance,
   options: z.record(z.string(), jsonSchema).default({}),
   decks: z.record(z.string(), z.union([z.string(), names])).optional(),
   setup: players.default({}),
+  position: position.optional(),
   steps: z.array(step).max(mostSteps).default([]),
 });
 
 export type ScenarioText = z.infer<typeof scenarioSchema>;
 export type StepText = ScenarioText["steps"][number];
-export type Expectation = NonNullable<StepText["expect"]>;
-export type PromptFacts = z.infer<typeof promptFacts>;
-export type PlaceFacts = z.infer<typeof place>;
-export type CardFacts = z.infer<typeof cardFacts>;
-export type PreviewFacts = z.infer<typeof previewFacts>;
 export type PlayersText = z.infer<typeof players>;
+export type EntryText = z.infer<typeof entry>;
+export type PositionText = z.infer<typeof position>;
 export type AnswerText = z.infer<typeof answer>;
 
-/** The keys of an expectation that are no players. */
-export const expectationKeys: readonly string[] = Object.keys(expectation.shape);
-export const cardKeys: readonly string[] = Object.keys(cardFacts.shape);
-export const previewKeys: readonly string[] = Object.keys(previewFacts.shape);
+/** The keys of an entry that are no fields of the game. */
+export const entryKeys: readonly string[] = Object.keys(entry.shape);
+export const positionKeys: readonly string[] = Object.keys(position.shape);
 
 /** What a scenario is played with: the rules of its game, and the cards of its folder. */
 export interface ScenarioGame {
@@ -160,4 +125,6 @@ export interface ScenarioGame {
   readonly options: JsonObject;
   /** The name of a definition, as the table shows it. */
   nameOf(definition: unknown): string;
+  /** The id of a definition, by which `id:` names it; `null` where it has none. */
+  idOf?(definition: unknown): string | null;
 }

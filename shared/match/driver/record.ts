@@ -33,6 +33,7 @@ export const editSchema: z.ZodType<Edit> = z.discriminatedUnion("kind", [
     zone: z.string(),
     side: whole,
     slot: whole.exactOptional(),
+    covered: z.boolean().exactOptional(),
   }),
   z.strictObject({ kind: z.literal("set"), card: whole, field: z.string(), value: jsonSchema }),
   z.strictObject({

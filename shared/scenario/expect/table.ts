@@ -3,10 +3,15 @@ import { NOBODY, NONE, type Seat } from "../../match/index.js";
 import type { Path } from "../../toml/index.js";
 import type { ScenarioRun } from "../scenario-run.js";
 import { unknown } from "../refusal.js";
-import type { PlaceFacts } from "../schema.js";
+import { expectCan, expectCannot } from "./actions.js";
+import type { PlaceFacts, SideFacts } from "./schema.js";
 
 /** The names in one order, for comparing lists that have none. */
 export const sorted = (names: readonly string[]): string => [...names].sort().join(", ");
+
+/** Names that are expected, each written out and in the case of its card. */
+export const expectedNames = (run: ScenarioRun, words: readonly string[]): string[] =>
+  run.names.spelled(words).map((word) => run.spelling(word) ?? word);
 
 /** The names in a zone of a view, from the bottom to the top; `?` for what the viewer does not know. */
 function namesIn({ zones, cards }: MatchView, zone: string, side: Seat): readonly string[] {
@@ -15,45 +20,50 @@ function namesIn({ zones, cards }: MatchView, zone: string, side: Seat): readonl
   return (found?.cards ?? []).map((id) => (id === NONE ? "?" : (known.get(id) ?? "?")));
 }
 
-/** Looks at the zones and counters of a player, or of the table all share. */
-export function expectSide(
-  run: ScenarioRun,
-  view: MatchView,
-  key: string,
-  content: Readonly<Record<string, PlaceFacts>>,
-  path: Path,
-): void {
+/** Looks at the zones and counters of a player, or of the table all share, and at what the player can do. */
+export function expectSide(run: ScenarioRun, view: MatchView, key: string, content: SideFacts, path: Path): void {
   const side = run.names.side(key, path);
+  const { can, cannot, ...places } = content;
+  if (can !== undefined) expectCan(run, can, [...path, "can"], seatOf(run, side, key, [...path, "can"]));
+  if (cannot !== undefined) {
+    expectCannot(run, cannot, [...path, "cannot"], seatOf(run, side, key, [...path, "cannot"]));
+  }
   const counters = view.counters[side] ?? {};
-  for (const [word, facts] of Object.entries(content)) {
+  for (const [word, facts] of Object.entries(places)) {
     const here = [...path, word];
     const what = `${key} ${word}`;
-    if (!run.names.isZone(word)) {
-      const known = [...Object.keys(counters), ...Object.keys(run.match.ruleset.zones)];
-      if (typeof facts !== "number" || counters[word] === undefined) {
-        throw unknown("scenario/unknown-zone", `There is no zone or counter "${word}".`, here, word, known);
-      }
-      run.compare(here, what, String(facts), String(counters[word]));
+    if (run.names.isZone(word)) {
+      expectZone(run, namesIn(view, run.names.zone(word, side, here), side), facts, what, here);
       continue;
     }
-    expectZone(run, namesIn(view, run.names.zone(word, side, here), side), facts, what, here);
+    const known = [...Object.keys(counters), ...Object.keys(run.match.ruleset.zones)];
+    const seen = counters[word];
+    if ((typeof facts !== "number" && typeof facts !== "string") || seen === undefined) {
+      throw unknown("scenario/unknown-zone", `There is no zone or counter "${word}".`, here, word, known);
+    }
+    run.compareNumber(here, what, facts, seen);
   }
 }
 
+/** The table that all share does nothing. */
+function seatOf(run: ScenarioRun, side: Seat, key: string, path: Path): Seat {
+  return side === NOBODY ? run.names.seat(key, path) : side;
+}
+
 function expectZone(run: ScenarioRun, names: readonly string[], facts: PlaceFacts, what: string, path: Path): void {
-  if (typeof facts === "number") {
-    run.check(path, what, names.length === facts, String(facts), `${names.length}: ${names.join(", ")}`);
+  if (typeof facts === "number" || typeof facts === "string") {
+    run.compareNumber(path, what, facts, names.length);
     return;
   }
   if (Array.isArray(facts)) {
-    run.compare(path, what, sorted(run.names.spelled(facts)), sorted(names));
+    run.compare(path, what, sorted(expectedNames(run, facts)), sorted(names));
     return;
   }
   const { count, has, lacks, top } = facts;
   if (count !== undefined) expectZone(run, names, count, what, path);
   if (has !== undefined) {
     const left = [...names];
-    const missing = run.names.spelled(has).filter((name) => {
+    const missing = expectedNames(run, has).filter((name) => {
       const at = left.indexOf(name);
       if (at >= 0) left.splice(at, 1);
       return at < 0;
@@ -61,11 +71,12 @@ function expectZone(run: ScenarioRun, names: readonly string[], facts: PlaceFact
     run.check([...path, "has"], `${what} has`, missing.length === 0, has.join(", "), sorted(names));
   }
   if (lacks !== undefined) {
-    const there = lacks.filter((name) => names.includes(name));
-    run.check([...path, "lacks"], `${what} lacks`, there.length === 0, `no ${lacks.join(", ")}`, sorted(names));
+    const here = [...path, "lacks"];
+    const there = lacks.filter((name, at) => names.includes(run.existing(name, [...here, at])));
+    run.check(here, `${what} lacks`, there.length === 0, `no ${lacks.join(", ")}`, sorted(names));
   }
   if (top !== undefined) {
-    const wanted = run.names.spelled(top);
+    const wanted = expectedNames(run, top);
     const upper = [...names].reverse().slice(0, wanted.length);
     run.compare([...path, "top"], `top of ${what}`, wanted.join(", "), upper.join(", "));
   }

@@ -22,6 +22,7 @@ import { layoutOf, ZONES } from "./table/layout.js";
 import { freshFields, prepare, redefine } from "./table/prepare.js";
 import { schemas } from "./table/schemas.js";
 import { tell } from "./table/tell.js";
+import { VOCABULARY } from "./table/vocabulary.js";
 import { runTriggers } from "./triggers/fire.js";
 import type { DreamMachine, DreamState, DreamTypes } from "./types.js";
 
@@ -49,6 +50,8 @@ function putInHand(m: DreamMachine, seat: Seat, definition: number): void {
 export const dreamRules = (profile: Profile): Rules<DreamTypes> => ({
   id: profile === "classic" ? "dreamtides" : "dreamtides-lanes",
   title: profile === "classic" ? "Dreamtides" : "Dreamtides with lanes",
+  profile,
+  vocabulary: VOCABULARY,
   seats: SEATS,
   zones: ZONES,
   layout: layoutOf(profile),

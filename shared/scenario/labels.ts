@@ -1,0 +1,78 @@
+import { nearestWords, suggestionLimit } from "../text/index.js";
+import type { Offer } from "../match/index.js";
+import type { Path } from "../toml/index.js";
+import { nthOf } from "./names.js";
+import { plainWords } from "./offer.js";
+import { Refusal } from "./refusal.js";
+import type { ScenarioRun } from "./scenario-run.js";
+
+const placeholder = /(\{[a-z]+\})/u;
+const card = "{card}";
+
+/** Longer than any label. */
+const mostWords = 400;
+
+/**
+ * Refuses words that name no action and no answer of the game, so that a slip of the pen is not taken for something that cannot be
+ * done. Known are the labels of the game's vocabulary and all that was offered in the match, with the names of all cards.
+ */
+export function checkIsAction(run: ScenarioRun, text: string, path: Path): void {
+  const words = plainWords(nthOf(text).words);
+  const patterns = patternsOf(run);
+  let missing: string | null = null;
+  for (const pattern of patterns) {
+    const named = cardsIn(pattern, words);
+    if (named === null) continue;
+    const unknown = named.find((name) => !isCard(run, name));
+    if (unknown === undefined) return;
+    missing ??= unknown;
+  }
+  // Without a vocabulary nobody can say what else is offered in this game.
+  if (run.match.ruleset.vocabulary.actions.length === 0) return;
+  if (missing !== null) run.existing(missing, path);
+  const [near] = nearestWords(words, [...patterns], Math.max(3, suggestionLimit(words)));
+  throw new Refusal(
+    "scenario/unknown-action",
+    `"${text}" is no action of ${run.match.ruleset.title}.`,
+    path,
+    near === undefined ? {} : { suggestion: near },
+  );
+}
+
+const isCard = (run: ScenarioRun, name: string): boolean =>
+  run.spelling(name) !== null || run.view.cards.some(({ face }) => plainWords(face.name) === name);
+
+/** The labels that are known, with `{card}` for names of cards. */
+function patternsOf(run: ScenarioRun): ReadonlySet<string> {
+  const { ruleset, moments, at } = run.match;
+  const { actions, answers } = ruleset.vocabulary;
+  const patterns = new Set([...actions, ...answers].map((label) => label.toLowerCase()));
+  for (const { state } of moments.slice(0, at + 1)) {
+    if (state.outcome !== null) continue;
+    for (const offer of ruleset.offers(state)) patterns.add(patternOf(run, offer));
+  }
+  return patterns;
+}
+
+function patternOf(run: ScenarioRun, { label, cards }: Offer): string {
+  const names = cards.map((id) => plainWords(run.nameOf(id))).filter((name) => name !== "" && name !== "?");
+  return names.reduce((words, name) => words.replace(name, card), plainWords(label));
+}
+
+/** The names of cards that words have where a pattern has `{card}`; `null` where they are no such label. */
+function cardsIn(pattern: string, words: string): readonly string[] | null {
+  return words.length > mostWords ? null : rest(pattern.split(placeholder), words);
+}
+
+function rest([literal = "", place, ...others]: readonly string[], words: string): readonly string[] | null {
+  if (!words.startsWith(literal)) return null;
+  const behind = words.slice(literal.length);
+  if (place === undefined) return behind === "" ? [] : null;
+  const [next = ""] = others;
+  for (let at = behind.length; at > 0; at -= 1) {
+    if (!behind.startsWith(next, at)) continue;
+    const more = rest(others, behind.slice(at));
+    if (more !== null) return place === card ? [behind.slice(0, at), ...more] : more;
+  }
+  return null;
+}

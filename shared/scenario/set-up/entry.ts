@@ -1,0 +1,32 @@
+import type { Path } from "../../toml/index.js";
+import { checkMany } from "../names.js";
+import type { ScenarioRun } from "../scenario-run.js";
+import type { EntryText } from "../schema.js";
+
+/** One card that a set-up puts into a zone. */
+export interface Entry {
+  readonly definition: number;
+  /** What is said of it besides, in keys that every game has. */
+  readonly facts: Pick<EntryText, "covered" | "slot" | "on" | "as" | "controller" | "known">;
+  /** Fields of the game. */
+  readonly fields: Readonly<Record<string, string | number | boolean>>;
+  /** Where it stands in the file. */
+  readonly path: Path;
+}
+
+/** The cards of a list, one for each copy. */
+export function entriesOf(run: ScenarioRun, list: readonly (string | EntryText)[], path: Path): Entry[] {
+  const entries: Entry[] = [];
+  for (const [at, given] of list.entries()) {
+    const isTable = typeof given !== "string";
+    const here = [...path, at];
+    const table: EntryText = isTable ? given : { card: given };
+    const { card: text, count: times = 1, covered, slot, on, as, controller, known, ...fields } = table;
+    const facts = { covered, slot, on, as, controller, known };
+    const { word, count } = run.names.counted(text);
+    checkMany(entries.length + count * times, here);
+    const definition = run.names.definitionsOf.find(word, run.state, isTable ? [...here, "card"] : here);
+    for (let copy = 0; copy < count * times; copy += 1) entries.push({ definition, facts, fields, path: here });
+  }
+  return entries;
+}

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type ReactElement, type ReactNode } from "react";
 import { ConflictDialog, RecoveryDialog } from "../conflicts/index.js";
 import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
 import {
@@ -100,7 +100,7 @@ function Stage(): ReactNode {
   );
 }
 
-function OverlayHost(): ReactNode {
+function OverlayHost(): ReactElement | null {
   const overlay = useApp((state) => state.overlay);
   switch (overlay?.kind) {
     case undefined:

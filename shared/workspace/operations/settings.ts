@@ -114,7 +114,9 @@ function swapped<Value, Change extends { readonly before?: Value | null; readonl
   return { ...change, before: change.after, after: change.before ?? null };
 }
 
-export const settings = {
+export const settings: {
+  readonly [Kind in SettingChange["kind"]]: Setting<Extract<SettingChange, { readonly kind: Kind }>>;
+} = {
   width: widthSetting,
   order: orderSetting,
   metadata: metadataSetting,

@@ -1,4 +1,5 @@
 import { settingFix, textValue, type Finding, type RowRule } from "../../../validate/index.js";
+import { visitNodes, type AstRole } from "../language/ast.js";
 import { conventions, info } from "./info.js";
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text === "" || text === "*";
@@ -48,16 +49,13 @@ export const subtypeOnCharacters: RowRule = {
   },
 };
 
-const hasKey = (ast: unknown, key: string): boolean => typeof ast === "object" && ast !== null && key in ast;
-
-/** Whether an ability offers modes, at its top or as its whole effect. */
-function isModal(ast: unknown): boolean {
-  if (typeof ast !== "object" || ast === null) return false;
-  return Object.values(ast).some((ability: unknown) => {
-    const effect: unknown =
-      typeof ability === "object" && ability !== null && "effect" in ability ? ability.effect : undefined;
-    return hasKey(effect, "Modal");
+/** The variant of each role that an ability has, the outermost of several. */
+function outermost(ast: unknown): Readonly<Partial<Record<AstRole, string>>> {
+  const variants: Partial<Record<AstRole, string>> = {};
+  visitNodes("Ability", ast, (role, name) => {
+    variants[role] ??= name;
   });
+  return variants;
 }
 
 export const modalCost: RowRule = {
@@ -76,7 +74,10 @@ export const modalCost: RowRule = {
   check: (row, _, text) => {
     const reading = text.reading();
     if (reading.state === "broken") return [];
-    const modal = reading.abilities.some(({ ast }) => hasKey(ast, "Event") && isModal(ast));
+    const modal = reading.abilities.some(({ ast }) => {
+      const { Ability, Effect } = outermost(ast);
+      return Ability === "Event" && Effect === "Modal";
+    });
     const isStar = row.text("energy-cost") === "*";
     if (modal === isStar) return [];
     if (!modal)
@@ -91,13 +92,11 @@ const ownEvents: readonly string[] = ["Play", "PlayFromHand", "PlayDuringTurn", 
 
 /** Why an ability does nothing on a card of this type; undefined where it may do something. */
 function whyIdle(type: string | undefined, ast: unknown): string | undefined {
-  if (type === "Character" && hasKey(ast, "Event")) {
+  const { Ability, TriggerEvent = "" } = outermost(ast);
+  if (type === "Character" && Ability === "Event") {
     return "This describes playing an event; it does nothing on a character.";
   }
-  if (type !== "Event" || typeof ast !== "object" || ast === null || !("Triggered" in ast)) return undefined;
-  const { Triggered: ability } = ast;
-  if (typeof ability !== "object" || ability === null || !("trigger" in ability)) return undefined;
-  if (ownEvents.some((trigger) => hasKey(ability.trigger, trigger))) return undefined;
+  if (type !== "Event" || Ability !== "Triggered" || ownEvents.includes(TriggerEvent)) return undefined;
   return "This is a triggered ability, but an event leaves play before it could trigger.";
 }
 

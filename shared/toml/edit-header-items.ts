@@ -3,8 +3,7 @@ import { editRow, refusal, type Edited } from "./edited.js";
 import { blockOf, exchange, insertion, placeOfItem, removal, type HeaderList } from "./header-list.js";
 import { ItemWriter } from "./item-write.js";
 import { newlineOf } from "./layout.js";
-import type { ItemEdits, ListOptions } from "./list-change.js";
-import type { TomlValue } from "./values.js";
+import { blockFor, type ItemEdits, type ListOptions, type WrittenItem } from "./list-change.js";
 
 /** Edits of a list whose items have headers, `[[cards.abilities]]`, or will have. */
 export class HeaderItems implements ItemEdits {
@@ -16,31 +15,29 @@ export class HeaderItems implements ItemEdits {
     this.#options = options;
   }
 
-  insert(at: number, items: readonly TomlValue[]): Result<Edited> {
+  insert(at: number, items: readonly WrittenItem[]): Result<Edited> {
     const changes = this.additions(at, items);
     return changes ? this.edited(changes) : refusal("is-a-table", "An item with a header of its own must be a table.");
   }
 
   /** What adds items; undefined where one is no table. */
-  additions(at: number, items: readonly TomlValue[]): TextChange[] | undefined {
-    const tables = items.filter((item) => item.kind === "table");
-    if (tables.length < items.length) return undefined;
+  additions(at: number, items: readonly WrittenItem[]): TextChange[] | undefined {
     const { path } = this.#list;
-    const { writer, behind } = this.#writerAt(at);
-    return [
-      this.#insertion(
-        at,
-        tables.map((table) => this.#withLineEnds(writer.block(path, table))),
-        writer,
-        behind,
-      ),
-    ];
+    const { spelling = "headers", shapeOf } = this.#options;
+    const place = placeOfItem(this.#list, at, this.#orderAround());
+    const writer = new ItemWriter(place, { spelling, shapeOf });
+    const blocks = items.flatMap((item): string[] => {
+      const written = blockFor(item, path);
+      if (written !== undefined) return [written.endsWith("\n") ? written : `${written}\n`];
+      return item.value.kind === "table" ? [writer.block(path, item.value)] : [];
+    });
+    if (blocks.length < items.length) return undefined;
+    const texts = blocks.map((block) => this.#withLineEnds(block));
+    return [insertion(this.#list, at, texts, this.#withLineEnds(writer.blanks(path)), place.behind)];
   }
 
-  duplicate(at: number, count: number): Result<Edited> {
-    const { writer, behind } = this.#writerAt(at + count);
-    const blocks = Array.from({ length: count }, (_, place) => blockOf(this.#list, at + place) ?? "");
-    return this.edited([this.#insertion(at + count, blocks, writer, behind)]);
+  texts(at: number, count: number): readonly string[] {
+    return Array.from({ length: count }, (_, place) => blockOf(this.#list, at + place) ?? "");
   }
 
   remove(at: number, count: number): Result<Edited> {
@@ -61,12 +58,6 @@ export class HeaderItems implements ItemEdits {
     );
   }
 
-  #writerAt(at: number): { readonly writer: ItemWriter; readonly behind: number } {
-    const { spelling = "headers", shapeOf } = this.#options;
-    const place = placeOfItem(this.#list, at, this.#orderAround());
-    return { writer: new ItemWriter(place, { spelling, shapeOf }), behind: place.behind };
-  }
-
   /** The order of the keys around the list: those of the row, or of the item that it is in. */
   #orderAround(): readonly string[] | undefined {
     const { parent, group } = this.#list;
@@ -74,13 +65,8 @@ export class HeaderItems implements ItemEdits {
     return keys.length === 0 ? this.#options.order : this.#options.shapeOf?.(keys)?.order;
   }
 
-  #insertion(at: number, blocks: readonly string[], writer: ItemWriter, behind: number): TextChange {
-    const blanks = this.#withLineEnds(writer.blanks(this.#list.path));
-    return insertion(this.#list, at, blocks, blanks, behind);
-  }
-
   #withLineEnds(text: string): string {
     const newline = newlineOf(this.#list.document);
-    return newline === "\n" ? text : text.replaceAll("\n", newline);
+    return newline === "\n" ? text : text.replaceAll(/\r?\n/gu, newline);
   }
 }

@@ -4,9 +4,8 @@ import { appending, commaBehind, insertingBefore, isAlone, removeElement, withCo
 import { editChunk, unchanged, type Edited } from "./edited.js";
 import { lineAfter, lineStart, newlineOf } from "./layout.js";
 import { chunkPlace, nodeAt, type LocatedNode, type Path } from "./locate.js";
-import type { ItemEdits } from "./list-change.js";
+import { tokenOf, type ItemEdits, type WrittenItem } from "./list-change.js";
 import type { ValueNode } from "./nodes.js";
-import type { TomlValue } from "./values.js";
 import { writeValue } from "./write.js";
 
 /** Edits of a list in brackets, `cards = [{ card = "a" }]`. */
@@ -21,19 +20,26 @@ export class InlineItems implements ItemEdits {
     this.#found = found;
   }
 
-  insert(at: number, items: readonly TomlValue[]): Result<Edited> {
-    return this.#insert(
-      at,
-      items.map((item) => writeValue(item, { oneLine: true })),
+  insert(at: number, items: readonly WrittenItem[]): Result<Edited> {
+    const next = this.#items[at];
+    const newline = newlineOf(this.#document);
+    const isWithin = this.#found.around.some(({ pairs }) => pairs !== undefined);
+    const sources = items.map((item) => {
+      const token = tokenOf(item);
+      // An inline table around the list holds no line ends.
+      return token === undefined || (isWithin && token.includes("\n"))
+        ? writeValue(item.value, { oneLine: true })
+        : token;
+    });
+    return this.#edited(
+      next
+        ? [insertingBefore(this.#text, next, sources, newline)]
+        : appending(this.#text, this.#found.node, sources, newline),
     );
   }
 
-  duplicate(at: number, count: number): Result<Edited> {
-    const copied = this.#items.slice(at, at + count);
-    return this.#insert(
-      at + count,
-      copied.map(({ from, to }) => this.#text.slice(from, to)),
-    );
+  texts(at: number, count: number): readonly string[] {
+    return this.#items.slice(at, at + count).map(({ from, to }) => this.#text.slice(from, to));
   }
 
   /** Taking out all leaves `[]`. */
@@ -73,16 +79,6 @@ export class InlineItems implements ItemEdits {
 
   #edited(changes: readonly TextChange[]): Result<Edited> {
     return editChunk(this.#document, this.#chunk, changes);
-  }
-
-  #insert(at: number, sources: readonly string[]): Result<Edited> {
-    const next = this.#items[at];
-    const newline = newlineOf(this.#document);
-    return this.#edited(
-      next
-        ? [insertingBefore(this.#text, next, sources, newline)]
-        : appending(this.#text, this.#found.node, sources, newline),
-    );
   }
 
   #tokensMoved(places: readonly ValueNode[], order: readonly ValueNode[]): TextChange[] {

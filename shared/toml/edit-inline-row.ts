@@ -1,7 +1,8 @@
 import type { Result } from "../base/index.js";
 import type { TomlDocument } from "./document.js";
 import type { NewRow } from "./edit-row.js";
-import { readValue, removeKey, setSource } from "./edit-value.js";
+import { removeKey, setSource } from "./edit-value.js";
+import { readValue } from "./read-value.js";
 import { editChunk, refusal, type Edited } from "./edited.js";
 import { chunkPlace, nodeAt, rowCount, type Path, type RowEntry } from "./locate.js";
 import type { TomlValue } from "./values.js";

@@ -8,10 +8,14 @@ import { removeKey } from "./edit-value.js";
 import { refusal, unchanged, type Edited } from "./edited.js";
 import { headerList, type HeaderList } from "./header-list.js";
 import { isEmptyElsewhere } from "./item-style.js";
-import { listAfter, type ItemEdits, type ListChange, type ListOptions } from "./list-change.js";
+import { listAfter, type ItemEdits, type ListChange, type ListOptions, type WrittenItem } from "./list-change.js";
 import { arrayGroup, elementOn, nodeAt, plainPath, valueAt, type Path } from "./locate.js";
+import { readItem } from "./read-value.js";
 import { equalValues, type TomlValue } from "./values.js";
 import { valueWithin, withValueWithin } from "./within.js";
+
+/** An item that comes into a list: its value, or its text as `itemTexts` gives it. */
+export type NewItem = TomlValue | { readonly kind: "text"; readonly text: string };
 
 /**
  * Changes the items of a list that a path leads to, through any number of lists: in headers, in brackets, or where there is none
@@ -20,7 +24,7 @@ import { valueWithin, withValueWithin } from "./within.js";
 export function changeList(
   document: TomlDocument,
   list: Path,
-  change: ListChange<TomlValue>,
+  change: ListChange<NewItem>,
   options: ListOptions = {},
 ): Result<Edited> {
   const path = plainPath(document, list);
@@ -29,10 +33,31 @@ export function changeList(
   const items = before?.items ?? [];
   const fault = faultOf(path, items.length, change);
   if (fault) return failed(fault);
-  const after = listAfter(items, change);
+  const known = withItemsRead(change);
+  if (!known.ok) return known;
+  const after = listAfter(
+    items.map((value): WrittenItem => ({ value })),
+    known.value,
+  ).map(({ value }) => value);
   if (after.length === items.length && after.every((item, at) => item === items[at])) return ok(unchanged(document));
-  const edited = carriedOut(document, path, change, { items, after }, options);
+  const edited = carriedOut(document, path, known.value, { items, after }, options);
   return edited.ok ? verifiedList(document, edited.value, path, after) : edited;
+}
+
+function withItemsRead(change: ListChange<NewItem>): Result<ListChange<WrittenItem>> {
+  if (change.op !== "insert") return ok(change);
+  const items: WrittenItem[] = [];
+  for (const item of change.items) {
+    const read = item.kind === "text" ? readItem(item.text) : ok({ value: item });
+    if (!read.ok) return read;
+    items.push(read.value);
+  }
+  return ok({ ...change, items });
+}
+
+/** Items of a list as they are written: their blocks, or their tokens. */
+export function itemTexts(document: TomlDocument, list: Path, at: number, count: number): readonly string[] {
+  return itemEdits(document, plainPath(document, list), {})?.texts(at, count) ?? [];
 }
 
 /** How people name a place in a file: `abilities[0].alterations`. Rows are not named. */
@@ -45,20 +70,27 @@ function nameOf(path: Path): string {
 const noList = (path: Path): Fault => ({ code: "toml/no-list", message: `${nameOf(path)} is no list of tables.` });
 
 /** The first place that the change speaks of and the list does not have. */
-function faultOf(path: Path, length: number, change: ListChange<TomlValue>): Fault | undefined {
+function faultOf(path: Path, length: number, change: ListChange<unknown>): Fault | undefined {
   const missing = missingPlace(length, change);
   return missing === undefined
     ? undefined
     : { code: "toml/no-item", message: `${nameOf(path)} has no item ${missing}.` };
 }
 
-function missingPlace(length: number, change: ListChange<TomlValue>): number | undefined {
+function missingPlace(length: number, change: ListChange<unknown>): number | undefined {
   if (change.op === "insert") return change.at > length ? change.at : undefined;
   const from = change.op === "move" ? change.from : change.at;
   const last = from + change.count - 1;
   if (last >= length) return Math.max(from, length);
   return change.op === "move" && change.to + change.count > length ? change.to + change.count - 1 : undefined;
 }
+
+/** Items that repeat others to the byte. */
+const copied = (texts: readonly string[]): readonly WrittenItem[] =>
+  texts.flatMap((text) => {
+    const read = readItem(text);
+    return read.ok ? [read.value] : [];
+  });
 
 interface Lists {
   readonly items: readonly TomlValue[];
@@ -68,11 +100,13 @@ interface Lists {
 function carriedOut(
   document: TomlDocument,
   path: Path,
-  change: ListChange<TomlValue>,
+  change: ListChange<WrittenItem>,
   { items, after }: Lists,
   options: ListOptions,
 ): Result<Edited> {
-  if (items.length === 0) return insertFirst({ document, path, headers: headersOf(document, path), options }, after);
+  if (items.length === 0 && change.op === "insert") {
+    return insertFirst({ document, path, headers: headersOf(document, path), options }, change.items);
+  }
   if (after.length === 0 && goesWhenEmpty(document, path, options)) return removeKey(document, path);
   const edits = itemEdits(document, path, options);
   if (!edits) return failed(noList(path));
@@ -84,7 +118,7 @@ function carriedOut(
     case "move":
       return edits.move(change.from, change.count, change.to);
     case "duplicate":
-      return edits.duplicate(change.at, change.count);
+      return edits.insert(change.at + change.count, copied(edits.texts(change.at, change.count)));
   }
 }
 

@@ -2,8 +2,7 @@ import { differingMiddle, ok, type Result } from "../base/index.js";
 import { printDocument, type TomlDocument } from "./document.js";
 import { blockText, deleteRow, insertRow, moveRow, type NewRow } from "./edit-row.js";
 import { applyTextChanges, refusal, unchanged, type Edited } from "./edited.js";
-import type { ItemEdits } from "./list-change.js";
-import type { TomlValue } from "./values.js";
+import { blockFor, type ItemEdits, type WrittenItem } from "./list-change.js";
 
 type Step = (document: TomlDocument) => Result<Edited>;
 
@@ -17,19 +16,19 @@ export class RowItems implements ItemEdits {
     this.#path = path;
   }
 
-  insert(at: number, items: readonly TomlValue[]): Result<Edited> {
-    const rows = items.flatMap((item): NewRow[] =>
-      item.kind === "table" ? [{ entries: [...item.entries].map(([key, value]) => ({ key, value })) }] : [],
-    );
+  insert(at: number, items: readonly WrittenItem[]): Result<Edited> {
+    const rows = items.flatMap((item): NewRow[] => {
+      const block = blockFor(item, this.#path);
+      if (block !== undefined) return [{ block }];
+      if (item.value.kind !== "table") return [];
+      return [{ entries: [...item.value.entries].map(([key, value]) => ({ key, value })) }];
+    });
     if (rows.length < items.length) return refusal("is-a-table", "An item with a header of its own must be a table.");
-    return this.#insert(at, rows);
+    return this.#edited(rows.map((row, place) => (document) => insertRow(document, this.#path, at + place, row)));
   }
 
-  duplicate(at: number, count: number): Result<Edited> {
-    const rows = Array.from({ length: count }, (_, place) => ({
-      block: blockText(this.#document, this.#path, at + place),
-    }));
-    return this.#insert(at + count, rows);
+  texts(at: number, count: number): readonly string[] {
+    return Array.from({ length: count }, (_, place) => blockText(this.#document, this.#path, at + place));
   }
 
   remove(at: number, count: number): Result<Edited> {
@@ -42,10 +41,6 @@ export class RowItems implements ItemEdits {
         ? (document) => moveRow(document, this.#path, from + place, to + place)
         : (document) => moveRow(document, this.#path, from, to + count - 1);
     return this.#edited(Array.from({ length: count }, (_, place) => step(place)));
-  }
-
-  #insert(at: number, rows: readonly NewRow[]): Result<Edited> {
-    return this.#edited(rows.map((row, place) => (document) => insertRow(document, this.#path, at + place, row)));
   }
 
   /** The steps, one after the other, as one edit. */

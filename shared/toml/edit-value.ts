@@ -4,12 +4,24 @@ import { appendElement, removeElement } from "./edit-array.js";
 import { insertMember, removeMember } from "./edit-inline.js";
 import { insertKey, removeLine, type KeyOptions } from "./edit-key.js";
 import { setParts } from "./edit-parts.js";
+import { changeList } from "./edit-nested.js";
 import { setTables } from "./edit-tables.js";
 import { editChunk, refusal, unchanged, type Edited } from "./edited.js";
 import { newlineOf } from "./layout.js";
-import { chunkPlace, locate, nodeAt, plainPath, treeValueAt, valueAt, type LocatedNode, type Path } from "./locate.js";
+import {
+  type LocatedNode,
+  type Path,
+  chunkPlace,
+  elementOn,
+  locate,
+  nodeAt,
+  plainPath,
+  treeValueAt,
+  valueAt,
+} from "./locate.js";
 import type { ValueNode } from "./nodes.js";
-import { parseChunks } from "./parse.js";
+import { readValue } from "./read-value.js";
+import type { Tree } from "./tree.js";
 import { equalValues, type TomlValue } from "./values.js";
 import { writeValue } from "./write.js";
 
@@ -41,11 +53,8 @@ export function setPlainValue(
   options: KeyOptions,
 ): Result<Edited> {
   const found = nodeAt(document, path);
-  const newline = newlineOf(document);
   if (!found) {
-    const tables = tablesSet(document, path, value, options);
-    if (tables) return tables;
-    return addValue(document, path, writeValue(value, { newline }), writeValue(value, { oneLine: true }), options);
+    return tablesSet(document, path, value, options) ?? addInline(document, path, value, options);
   }
   if (equalValues(found.node.value, value)) return ok(unchanged(document));
   const parts = setParts(document, path, found, value);
@@ -55,21 +64,36 @@ export function setPlainValue(
   }
   const like = found.chunk.text.slice(found.node.from, found.node.to);
   const oneLine = found.around.some(({ pairs }) => pairs !== undefined);
-  return replaceToken(document, path, found, writeValue(value, { like, newline, oneLine }), value);
+  return replaceToken(document, path, found, writeValue(value, { like, newline: newlineOf(document), oneLine }), value);
 }
 
-/** Another list in place of an array of tables with headers; undefined where there is none, or it cannot be done. */
+/** Adds a value that is not there yet, as a pair or an element. */
+export function addInline(document: TomlDocument, path: Path, value: TomlValue, options: KeyOptions): Result<Edited> {
+  const source = writeValue(value, { newline: newlineOf(document) });
+  return addValue(document, path, source, writeValue(value, { oneLine: true }), options);
+}
+
+/**
+ * A value in place of a list with headers or of one of its items, or a list of tables where there is none yet; undefined for all
+ * else, and where it cannot be done.
+ */
 function tablesSet(
   document: TomlDocument,
   path: Path,
   value: TomlValue,
   options: KeyOptions,
 ): Result<Edited> | undefined {
-  if (value.kind !== "array" || locate(document, path)?.kind !== "tree") return undefined;
   const before = valueAt(document, path);
-  if (before?.kind !== "array") return undefined;
-  if (equalValues(before, value)) return ok(unchanged(document));
-  return setTables(document, path, before.items, value.items, options);
+  if (before && equalValues(before, value)) return ok(unchanged(document));
+  const last = path.at(-1);
+  if (typeof last === "number") {
+    const around = valueAt(document, path.slice(0, -1));
+    if (before === undefined || value.kind !== "table" || around?.kind !== "array") return undefined;
+    return setTables(document, path.slice(0, -1), around.items, around.items.with(last, value), options);
+  }
+  if (value.kind !== "array" || (before && before.kind !== "array")) return undefined;
+  if (!before && (value.items.length === 0 || value.items.some(({ kind }) => kind !== "table"))) return undefined;
+  return setTables(document, path, before?.items ?? [], value.items, options);
 }
 
 /** Sets a value by its exact TOML source, which must spell one value. */
@@ -83,28 +107,15 @@ export function setSource(
   if (!value.ok) return value;
   const plain = plainPath(document, path);
   const found = nodeAt(document, plain);
-  if (!found) return addValue(document, plain, source, writeValue(value.value, { oneLine: true }), options);
+  if (!found) {
+    const tables = tablesSet(document, plain, value.value, options);
+    return tables ?? addValue(document, plain, source, writeValue(value.value, { oneLine: true }), options);
+  }
   const old = found.chunk.text.slice(found.node.from, found.node.to);
   if (old === source) return ok(unchanged(document));
   const mustBeOneLine = found.around.some(({ pairs }) => pairs !== undefined) && source.includes("\n");
   const token = mustBeOneLine ? writeValue(value.value, { oneLine: true }) : source;
   return replaceToken(document, plain, found, token, value.value);
-}
-
-/** The value that a source text spells; nothing else may stand in it. Line and column of a fault are the text's own. */
-export function readValue(source: string): Result<TomlValue> {
-  const lead = "value = ";
-  const parsed = parseChunks(lead + source);
-  if (!parsed.ok) {
-    const { line = 1, column = 1 } = parsed.error;
-    return { ok: false, error: { ...parsed.error, column: line === 1 ? Math.max(1, column - lead.length) : column } };
-  }
-  const pairs = parsed.value.flatMap(({ sections }) => sections.flatMap((section) => section.pairs));
-  const [pair] = pairs;
-  if (!pair || pairs.length !== 1 || parsed.value.length !== 1 || pair.to !== lead.length + source.length) {
-    return refusal("not-one-value", "The text is more than one TOML value.");
-  }
-  return ok(pair.node.value);
 }
 
 function replaceToken(
@@ -182,6 +193,18 @@ function appendedPlace(document: TomlDocument, parent: Path): number {
   return value?.kind === "array" ? value.items.length : 0;
 }
 
+/** Removes a list with headers, or an item of one. */
+function removeTables(document: TomlDocument, path: Path, tree: Tree): Result<Edited> {
+  const last = path.at(-1);
+  if (tree.kind === "array" && elementOn(document, path)) {
+    return changeList(document, path, { op: "remove", at: 0, count: tree.items.length });
+  }
+  if (typeof last === "number" && elementOn(document, path.slice(0, -1))) {
+    return changeList(document, path.slice(0, -1), { op: "remove", at: last, count: 1 });
+  }
+  return refusal("is-a-table", `${showPath(path)} is a table with headers or dotted keys.`);
+}
+
 /** How far a path leads to a node that it leads through. */
 function pathOfNode(document: TomlDocument, path: Path, node: ValueNode): Path {
   let outer = path.slice(0, -1);
@@ -197,7 +220,7 @@ export const removeKey = (document: TomlDocument, path: Path, options: RemoveOpt
 export function removePlainKey(document: TomlDocument, path: Path, options: RemoveOptions): Result<Edited> {
   const found = locate(document, path);
   if (!found) return ok(unchanged(document));
-  if (found.kind === "tree") return refusal("is-a-table", `${showPath(path)} is a table with headers or dotted keys.`);
+  if (found.kind === "tree") return removeTables(document, path, found.tree);
   const { at } = found;
   const outer = at.around.at(-1);
   if (!outer) return removeLine(document, chunkPlace(document, path, at), at);

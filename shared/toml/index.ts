@@ -2,9 +2,9 @@ export { decodeBytes } from "./decode.js";
 export { ChunkList } from "./chunk-list.js";
 export { emptyDocument, parseDocument, printDocument, type TomlDocument } from "./document.js";
 export { blockText, deleteRow, insertRow, moveRow, replaceBlock, type NewRow } from "./edit-row.js";
-export { changeList } from "./edit-nested.js";
+export { changeList, itemTexts, type NewItem } from "./edit-nested.js";
 export { removeTable } from "./edit-table.js";
-export { readValue, removeKey, setSource, setValue, type RemoveOptions } from "./edit-value.js";
+export { removeKey, setSource, setValue, type RemoveOptions } from "./edit-value.js";
 export { appendText, type KeyOptions } from "./edit-key.js";
 export { applyTextChanges, parseAfter, type Edited } from "./edited.js";
 export { listAfter, type ListChange, type ListOptions } from "./list-change.js";
@@ -26,6 +26,7 @@ export {
   type TableListing,
 } from "./locate.js";
 export type { Chunk, Pair, Section, StringStyle, ValueNode } from "./nodes.js";
+export { readValue } from "./read-value.js";
 export { toTagged, type Tagged } from "./tagged.js";
 export { equalValues, type DateKind, type TomlValue } from "./values.js";
 export { documentContent, documentValue, rowContent } from "./whole.js";

@@ -1,5 +1,6 @@
 import type { KeyOptions } from "./edit-key.js";
 import type { Edited } from "./edited.js";
+import type { ItemText } from "./read-value.js";
 import type { ListSpelling } from "./item-style.js";
 import type { ShapeOf } from "./item-write.js";
 import type { Result } from "../base/index.js";
@@ -40,10 +41,22 @@ export interface ListOptions extends KeyOptions {
   readonly keepEmpty?: boolean | undefined;
 }
 
+/** An item that comes into a list; `text` where it is written already. */
+export type WrittenItem = { readonly value: TomlValue } | ItemText;
+
+/** The text of an item with this header path, where it is written so. */
+export const blockFor = (item: WrittenItem, path: readonly string[]): string | undefined =>
+  "text" in item && item.path && JSON.stringify(item.path) === JSON.stringify(path) ? item.text : undefined;
+
+/** The text of an item in brackets, where it is written so. */
+export const tokenOf = (item: WrittenItem): string | undefined =>
+  "text" in item && item.path === undefined ? item.text : undefined;
+
 /** A list as it is spelled. The places asked for are in the list; an emptied list may lose its key. */
 export interface ItemEdits {
-  insert(at: number, items: readonly TomlValue[]): Result<Edited>;
+  insert(at: number, items: readonly WrittenItem[]): Result<Edited>;
   remove(at: number, count: number): Result<Edited>;
   move(from: number, count: number, to: number): Result<Edited>;
-  duplicate(at: number, count: number): Result<Edited>;
+  /** The items as they are written. */
+  texts(at: number, count: number): readonly string[];
 }

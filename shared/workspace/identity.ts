@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { metadataLists, type MetadataChange } from "../metadata/index.js";
 import type { ColumnId } from "../sheet/index.js";
-import type { WireValue } from "../toml/index.js";
+import type { ListChange, WireValue } from "../toml/index.js";
 import type { SheetAddress } from "../validate/index.js";
 import { manyOf } from "./many.js";
 
@@ -59,6 +59,16 @@ export const cellEditSchema = z.strictObject({
   revision: z.number().int().nonnegative(),
 });
 export type CellEdit = z.infer<typeof cellEditSchema>;
+
+/** A change of a list within a row: how many items, and where. `to` is a place of the list without the items moved. */
+const itemPlace = z.number().int().nonnegative();
+const itemCount = z.number().int().min(1).max(10_000);
+export const listChangeSchema: z.ZodType<ListChange<WireValue>, ListChange<WireValue>> = z.discriminatedUnion("op", [
+  z.strictObject({ op: z.literal("insert"), at: itemPlace, items: z.array(value).min(1).max(10_000) }),
+  z.strictObject({ op: z.literal("remove"), at: itemPlace, count: itemCount }),
+  z.strictObject({ op: z.literal("move"), from: itemPlace, count: itemCount, to: itemPlace }),
+  z.strictObject({ op: z.literal("duplicate"), at: itemPlace, count: itemCount }),
+]);
 
 const newCellSchema = z.strictObject({ column: columnIdSchema, text: z.string().max(16 * 1024 * 1024) });
 

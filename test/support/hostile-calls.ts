@@ -47,7 +47,15 @@ export const hostileRequest = (call: CallName, sound: Readonly<Record<string, un
 
 /** Calls that may write into the folder that is open, or into another that they open. */
 export const mayWrite: ReadonlySet<CallName> = new Set([
-  ...(["cells/edit", "sheet/import", "rows/insert", "rows/duplicate", "rows/delete", "rows/move"] as const),
+  ...([
+    "cells/edit",
+    "cells/edit-list",
+    "sheet/import",
+    "rows/insert",
+    "rows/duplicate",
+    "rows/delete",
+    "rows/move",
+  ] as const),
   ...(["metadata/edit", "sheets/order", "history/undo", "history/redo", "images/folder"] as const),
   ...(["problems/fix", "problems/fix-all", "problems/waive", "problems/unwaive", "problems/severity"] as const),
   ...(["conflicts/resolve", "recovery/decide", "artifacts/generate", "scenarios/save"] as const),

@@ -4,6 +4,7 @@ import {
   equalValues,
   sourceAt,
   valueAt,
+  writeValue,
   type Path,
   type RowEntry,
   type TomlDocument,
@@ -49,9 +50,16 @@ export function tableOf({ tables }: Content, path: readonly string[]): TableStat
   return byPath.get(JSON.stringify(path));
 }
 
-/** The TOML source of a cell, null where the key is absent. */
+/** The TOML source of a cell, null where the key is absent; of a list or table with headers its value in brackets. */
 export const cellSource = (content: Content, table: TableState, place: number, column: ColumnId): string | null =>
-  sourceAt(content.document, cellPath(table.path, place, column)) ?? null;
+  sourceOf(content.document, cellPath(table.path, place, column));
+
+export function sourceOf(document: TomlDocument, path: Path): string | null {
+  const source = sourceAt(document, path);
+  if (source !== undefined) return source;
+  const value = valueAt(document, path);
+  return value ? writeValue(value) : null;
+}
 
 export const cellOf = (content: Content, table: TableState, place: number, column: ColumnId): TomlValue | undefined =>
   cellValue(content.document, table.path, place, column);

@@ -73,7 +73,9 @@ function focusOf(parts: readonly HistoryPart[]): HistoryOutcome["focus"] {
     const location = operation && specOf(operation).location?.(operation);
     if (!location) continue;
     const { table, rowKey, column } = location;
-    return { sheet: { file, table }, rowKey, ...(column ? { column: columnKey(column) } : {}) };
+    if (!column) return { sheet: { file, table }, rowKey };
+    const { inner, ...shown } = column;
+    return { sheet: { file, table }, rowKey, column: columnKey(shown), ...(inner ? { inner } : {}) };
   }
   return undefined;
 }

@@ -15,25 +15,18 @@ import {
   type SheetFacts,
   type SheetSchema,
 } from "../../sheet/index.js";
-import { fromWire, readValue, rowEntries, toWire, writeValue, type TomlValue } from "../../toml/index.js";
-import { conflictOfLostRow, openConflict } from "../sync/conflicts.js";
+import { fromWire, readValue, rowEntries, type TomlValue } from "../../toml/index.js";
 import { cellOf, cellSource, placeOf, sameValue } from "../content/content.js";
 import { Edit } from "../history/edit.js";
-import {
-  cellEditsSchema,
-  newRowsSchema,
-  type CellEdit,
-  type RowKey,
-  type SheetRef,
-  type WireCell,
-} from "../identity.js";
-import { cellName, describeRow, nameRow } from "../content/row-name.js";
+import { cellEditsSchema, newRowsSchema, type CellEdit, type RowKey, type SheetRef } from "../identity.js";
+import { cellName } from "../content/row-name.js";
 import { typedChange, type CellChange, type CellOperation } from "../operations/index.js";
 import { checkerOf } from "../problems/follow.js";
 import type { Transition } from "../transition.js";
 import type { CellOutcome } from "../views/views.js";
 import { clearDraft } from "./drafts.js";
 import { locate, type Located } from "./locate.js";
+import { disagree, refuse, rowIsGone, sameWire } from "./outcomes.js";
 import { takeNewRows } from "./new-rows.js";
 import { intent } from "./spec.js";
 
@@ -172,8 +165,6 @@ function withSign(
   return source === undefined ? undefined : { kind: "source", source };
 }
 
-const refuse = ({ code, message }: Fault): CellOutcome => ({ kind: "refused", code, message });
-
 /** Whether a cell holds an id and would be left without one. */
 const losesId = (
   facts: SheetFacts,
@@ -184,15 +175,6 @@ const losesId = (
   const id = idColumnOf(facts);
   return id !== undefined && columnKey(id) === columnKey(column) && !isBlankId(current) && isBlankId(wanted);
 };
-
-/** Compares what the editor showed with what is there now. */
-function sameWire(seen: WireCell, current: TomlValue | undefined): boolean {
-  if (seen === null || current === undefined) return (seen === null) === (current === undefined);
-  const value = fromWire(seen);
-  if (!value.ok) return false;
-  if (value.value.kind === "integer" && current.kind === "float") return Number(value.value.value) === current.value;
-  return sameValue(value.value, current) || JSON.stringify(toWire(current)) === JSON.stringify(seen);
-}
 
 const valueOf = (change: CellChange): TomlValue | undefined => {
   if (change.kind === "remove") return undefined;
@@ -246,44 +228,6 @@ function unstick(step: Transition, { sheet, rowKey, column }: CellEdit): void {
   const name = cellName(sheet.table, rowKey, column);
   if (!file?.stuck.has(name)) return;
   step.changeFile(file.file, { stuck: step.withoutEntry(file.stuck, name) });
-}
-
-/** The row went away on disk while it was edited: its conflict keeps the text, where there is one. */
-function rowIsGone(step: Transition, request: CellEdit): CellOutcome {
-  const lost = conflictOfLostRow(step.state, request.sheet.file, request.rowKey);
-  if (lost) return { kind: "conflict", conflict: lost.id };
-  return refuse({ code: "workspace/row-gone", message: "The row is no longer in the file." });
-}
-
-/** The cell no longer holds what the editor showed: both values are kept and a person decides. */
-function disagree(
-  step: Transition,
-  request: CellEdit,
-  { content, table }: Located,
-  place: number,
-  mine: TomlValue | undefined,
-): CellOutcome {
-  const seen = request.seen === null ? undefined : fromWire(request.seen);
-  const { file } = request.sheet;
-  const { column, rowKey } = request;
-  const versions = {
-    before: seen?.ok ? writeValue(seen.value) : null,
-    mine: mine ? writeValue(mine) : null,
-    disk: cellSource(content, table, place, column),
-  };
-  const journalId = step.freshJournalId();
-  const row = nameRow(content, table.path, rowKey);
-  const conflict = openConflict(step, file, [journalId], { ...row, kind: "cell", column, ...versions });
-  step.journal([
-    {
-      id: journalId,
-      file,
-      table: table.path,
-      row: describeRow(content, table.path, rowKey),
-      change: { kind: "cell", column, before: versions.before, after: versions.mine },
-    },
-  ]);
-  return { kind: "conflict", conflict: conflict.id };
 }
 
 /** A row that gets its first content gets an id with it (SHEET-6). */

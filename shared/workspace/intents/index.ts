@@ -6,6 +6,7 @@ import { editCells } from "./cells.js";
 import { resolveConflict } from "./conflicts.js";
 import { keepDraft } from "./drafts.js";
 import { closeFile, restoreFile, retryFiles } from "./files.js";
+import { editList } from "./lists.js";
 import { editMetadata } from "./metadata.js";
 import { fixAll, fixProblem, setSeverity, unwaiveProblem, waiveProblem } from "./problems.js";
 import { deleteRows, duplicateRows, insertRows, moveRows } from "./rows.js";
@@ -19,6 +20,7 @@ const nothing = z.strictObject({});
 /** Everything that people ask of a workspace, under the names of the calls that pages ask it by. */
 export const intents = {
   "cells/edit": editCells,
+  "cells/edit-list": editList,
   "cells/draft": keepDraft,
   "rows/insert": insertRows,
   "rows/duplicate": duplicateRows,

@@ -1,11 +1,14 @@
 import { columnPath, type ColumnId } from "../../sheet/index.js";
-import { sourceAt, valueAt, valueWithin, type TomlValue } from "../../toml/index.js";
-import { cellPath, sameValue } from "../content/content.js";
+import { valueAt, valueWithin, type TomlValue } from "../../toml/index.js";
+import { cellPath, sameValue, sourceOf } from "../content/content.js";
 import { cellName, nameRow } from "../content/row-name.js";
 import type { Content } from "../state.js";
 import type { CellOperation } from "./cell.js";
+import type { ListOperation } from "./list.js";
 import { findRow } from "./row-site.js";
-import type { Verdict, Versions } from "./spec.js";
+import type { Location, Verdict, Versions } from "./spec.js";
+
+type CellPlace = Required<Location>;
 
 function valueIn(
   content: Content,
@@ -16,16 +19,16 @@ function valueIn(
   return site && valueAt(content.document, cellPath(operation.table, site.place, column));
 }
 
-function sourceIn(content: Content, operation: CellOperation, column: ColumnId): string | null {
+function sourceIn(content: Content, operation: Location, column: ColumnId): string | null {
   const site = findRow(content, operation);
-  return (site && sourceAt(content.document, cellPath(operation.table, site.place, column))) ?? null;
+  return site ? sourceOf(content.document, cellPath(operation.table, site.place, column)) : null;
 }
 
 /**
  * The column to compare for an edit inside an array: the place itself while all versions have each array on the way at one
  * length, else the whole column, because places inside it no longer mean the same (MERGE-5).
  */
-function comparedColumn({ table, rowKey, column }: CellOperation, versions: readonly Content[]): ColumnId {
+export function comparedColumn({ table, rowKey, column }: CellPlace, versions: readonly Content[]): ColumnId {
   const whole: ColumnId = { path: column.path };
   const steps = columnPath(column).slice(column.path.length);
   const arrays = steps.flatMap((step, at) => (typeof step === "number" ? [steps.slice(0, at)] : []));
@@ -40,11 +43,20 @@ function comparedColumn({ table, rowKey, column }: CellOperation, versions: read
 const lengthOf = (value: TomlValue | undefined): number => (value?.kind === "array" ? value.items.length : -1);
 
 /** Merges an edit of a cell (MERGE-4). */
-export function mergeCell(operation: CellOperation, { base, ours, theirs, ownRows }: Versions): Verdict {
+export const mergeCell = (operation: CellOperation, versions: Versions): Verdict =>
+  mergeAt(operation, comparedColumn(operation, [versions.base, versions.theirs, versions.ours]), versions);
+
+/** Merges an edit of a list: others that changed the list, too, are in conflict about the whole column. */
+export function mergeList(operation: ListOperation, versions: Versions): Verdict {
+  const verdict = mergeCell({ ...operation, kind: "cell" }, versions);
+  if (verdict.kind !== "conflict") return verdict;
+  return mergeAt(operation, { path: operation.column.path }, versions);
+}
+
+function mergeAt(operation: CellPlace, column: ColumnId, { base, ours, theirs, ownRows }: Versions): Verdict {
   const { table, rowKey } = operation;
   if (ownRows.has(rowKey)) return { kind: "apply" };
   if (!findRow(theirs, operation)) return { kind: "row-lost", row: { table, rowKey } };
-  const column = comparedColumn(operation, [base, theirs, ours]);
   const [before, disk, mine] = [base, theirs, ours].map((version) => valueIn(version, operation, column));
   if (sameValue(disk, mine) || sameValue(before, mine)) return { kind: "done" };
   if (sameValue(before, disk)) return { kind: "apply" };

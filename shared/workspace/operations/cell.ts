@@ -14,6 +14,8 @@ import {
   type Applied,
   type Applying,
   type CellChange,
+  type JournalEntry,
+  type Location,
   type JournalledChange,
   type OperationSpec,
 } from "./spec.js";
@@ -79,6 +81,21 @@ function follow(content: Content, edited: Edited, operation: CellOperation, site
   return followRow(content, edited, { table, before: place, after: place, touched, id });
 }
 
+/**
+ * A change inside a column's value as one of the whole column: once a list on the way has changed, places behind it mean something
+ * else.
+ */
+export function columnRecord(operation: Required<Location>, before: Content, after: Content): JournalEntry {
+  const { table, rowKey } = operation;
+  const column = { path: operation.column.path };
+  const source = (content: Content): string | null => {
+    const site = findRow(content, operation);
+    return site ? cellSource(content, site.table, site.place, column) : null;
+  };
+  const change = { kind: "cell", column, before: source(before), after: source(after) } as const;
+  return { table, row: describeRow(after, table, rowKey), change };
+}
+
 export const cell: OperationSpec<CellOperation> & JournalledChange<JournalledCell> = {
   schema: cellSchema,
   apply: (operation, content, at) => changeCell(operation, content, sourceChange(operation.after), at),
@@ -100,11 +117,11 @@ export const cell: OperationSpec<CellOperation> & JournalledChange<JournalledCel
     const isSame = cellSource(content, site.table, site.place, operation.column) === operation.before;
     return isSame ? undefined : "The cell";
   },
-  record: ({ table, rowKey, column, before, after }, _, content) => ({
-    table,
-    row: describeRow(content, table, rowKey),
-    change: { kind: "cell", column, before, after },
-  }),
+  record(operation, before, content) {
+    const { table, rowKey, column, before: from, after } = operation;
+    if (column.inner) return columnRecord(operation, before, content);
+    return { table, row: describeRow(content, table, rowKey), change: { kind: "cell", column, before: from, after } };
+  },
   location: ({ table, rowKey, column }) => ({ table, rowKey, column }),
 
   subject: ({ column }) => ({ kind: "part", name: columnKey(column) }),

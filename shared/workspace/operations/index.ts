@@ -3,6 +3,7 @@ import { cell, cellSchema, type CellOperation } from "./cell.js";
 import { deletion, deleteSchema, type DeleteOperation } from "./delete.js";
 import { draft, draftSchema } from "./draft.js";
 import { insert, insertSchema, type InsertOperation } from "./insert.js";
+import { list, type ListOperation } from "./list.js";
 import { move, moveSchema, type MoveOperation } from "./move.js";
 import { journalledSetting, setting, type SettingOperation } from "./setting.js";
 import { settings, settingSchemas } from "./settings.js";
@@ -11,7 +12,7 @@ import { text, textSchema, type TextOperation } from "./text.js";
 
 /** What was done to a file, in terms that survive changes elsewhere in it. Values are TOML source; null is an absent key. */
 export type Operation =
-  CellOperation | InsertOperation | DeleteOperation | MoveOperation | SettingOperation | TextOperation;
+  CellOperation | ListOperation | InsertOperation | DeleteOperation | MoveOperation | SettingOperation | TextOperation;
 
 /** What a line of the journal says was changed. */
 export const journalChangeSchema = z.discriminatedUnion("kind", [
@@ -27,7 +28,7 @@ export type JournalChange = z.infer<typeof journalChangeSchema>;
 
 const operations: {
   readonly [Kind in Operation["kind"]]: OperationSpec<Extract<Operation, { readonly kind: Kind }>>;
-} = { cell, insert, delete: deletion, move, setting, text };
+} = { cell, list, insert, delete: deletion, move, setting, text };
 
 const changes: {
   readonly [Kind in JournalChange["kind"]]: JournalledChange<Extract<JournalChange, { readonly kind: Kind }>>;
@@ -52,5 +53,6 @@ export const journalledSpecOf = ({ kind }: JournalChange): JournalledChange<Jour
 
 export { changeCell, sourceChange, typedChange, type CellOperation } from "./cell.js";
 export { insertEntries, type InsertOperation } from "./insert.js";
+export { takeChange, type KeptChange, type ListOperation } from "./list.js";
 export type { SettingChange } from "./settings.js";
 export type * from "./spec.js";

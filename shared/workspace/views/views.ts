@@ -1,5 +1,6 @@
 import type { Fault } from "../../base/index.js";
 import type { ColumnView, RawMetadata, SheetStyle } from "../../metadata/index.js";
+import type { Path } from "../../toml/index.js";
 import type { ProblemCounts } from "../../validate/index.js";
 import type { LookChange, RowKey, SheetRef, WireCell } from "../identity.js";
 
@@ -176,7 +177,13 @@ export type CellOutcome =
 export interface HistoryOutcome {
   readonly label: string | null;
   readonly skipped: readonly string[];
-  readonly focus?: { readonly sheet: SheetRef; readonly rowKey: RowKey; readonly column?: string };
+  readonly focus?: {
+    readonly sheet: SheetRef;
+    readonly rowKey: RowKey;
+    readonly column?: string;
+    /** The steps to a place inside the column's value. */
+    readonly inner?: Path;
+  };
   /** How the page is to look at a sheet from now on, as it said itself when it changed that. */
   readonly look?: { readonly sheet: SheetRef; readonly value: LookChange["after"] };
 }

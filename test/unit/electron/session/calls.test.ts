@@ -104,6 +104,13 @@ describe("a call", () => {
       "cells/edit": {
         edits: [{ sheet: cardsSheet, rowKey: row, column, input: { kind: "text", text: "3" }, seen: 1, revision: 0 }],
       },
+      "cells/edit-list": {
+        sheet: cardsSheet,
+        rowKey: row,
+        column: { path: ["parts"] },
+        change: { op: "insert", at: 0, items: [{ n: 1 }] },
+        seen: null,
+      },
       "cells/draft": { sheet: cardsSheet, rowKey: row, column, text: "4", seen: 3 },
       "rows/insert": { sheet: cardsSheet, anchor: row, side: "after", count: 1 },
       "rows/duplicate": { sheet: cardsSheet, rowKeys: [row] },

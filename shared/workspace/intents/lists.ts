@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { ok, type Result } from "../../base/index.js";
+import { columnPath, schemaAt, shapesOf, type ColumnId, type SheetSchema } from "../../sheet/index.js";
+import {
+  fromWire,
+  itemTexts,
+  listAfter,
+  writeValue,
+  type ListChange,
+  type ListOptions,
+  type TomlValue,
+  type WireValue,
+} from "../../toml/index.js";
+import { cellOf, cellPath, cellSource, placeOf } from "../content/content.js";
+import { Edit } from "../history/edit.js";
+import {
+  columnIdSchema,
+  labelSchema,
+  listChangeSchema,
+  rowKeySchema,
+  sheetRefSchema,
+  wireValueSchema,
+} from "../identity.js";
+import { takeChange, type KeptChange, type ListOperation } from "../operations/index.js";
+import { checkerOf } from "../problems/follow.js";
+import type { Transition } from "../transition.js";
+import type { CellOutcome } from "../views/views.js";
+import { listLabel } from "./list-label.js";
+import { locate, type Located } from "./locate.js";
+import { disagree, refuse, rowIsGone, sameWire } from "./outcomes.js";
+import { intent } from "./spec.js";
+
+const request = z.strictObject({
+  sheet: sheetRefSchema,
+  rowKey: rowKeySchema,
+  /** Leads to the list. */
+  column: columnIdSchema,
+  change: listChangeSchema,
+  /** The list as it was shown. */
+  seen: wireValueSchema,
+  label: labelSchema.optional(),
+});
+type Request = z.infer<typeof request>;
+
+export interface EditedList {
+  readonly outcome: CellOutcome;
+  readonly revision: number;
+}
+
+/** Inserts, removes, moves or repeats items of a list within a row, as one step of the history. */
+export const editList = intent({
+  request,
+  carryOut(step, asked): Result<EditedList> {
+    const outcome = outcomeOf(step, asked);
+    return ok({ outcome, revision: step.file(asked.sheet.file)?.revision ?? 0 });
+  },
+});
+
+function outcomeOf(step: Transition, asked: Request): CellOutcome {
+  const located = locate(step, asked.sheet);
+  if (!located.ok) return refuse(located.error);
+  const { content, table } = located.value;
+  const place = placeOf(table.keys, asked.rowKey);
+  if (place === -1) return rowIsGone(step, asked);
+  const change = withItems(asked.change);
+  if (!change.ok) return refuse(change.error);
+  const current = cellOf(content, table, place, asked.column);
+  if (!sameWire(asked.seen, current)) {
+    return disagree(step, asked, located.value, place, afterOf(asked.seen, change.value));
+  }
+  const schema = checkerOf(step.state).bindingOf(asked.sheet)?.schema;
+  const operation: ListOperation = {
+    kind: "list",
+    table: table.path,
+    rowKey: asked.rowKey,
+    column: asked.column,
+    change: keptChange(located.value, place, asked.column, change.value),
+    before: cellSource(content, table, place, asked.column),
+    after: null,
+  };
+  const edit = new Edit(step, "edit");
+  const options = optionsFor(schema, asked.column);
+  const taken = edit.take(asked.sheet.file, operation, (now, at) =>
+    takeChange(operation, now, change.value, options, at),
+  );
+  if (!taken.ok) return refuse(taken.error);
+  const isChanged = !edit.isEmpty;
+  edit.commit(asked.label ?? listLabel(schema, asked.column, asked.change));
+  return { kind: isChanged ? "done" : "unchanged" };
+}
+
+function withItems(change: ListChange<WireValue>): Result<ListChange<TomlValue>> {
+  if (change.op !== "insert") return ok(change);
+  const items: TomlValue[] = [];
+  for (const item of change.items) {
+    const read = fromWire(item);
+    if (!read.ok) return read;
+    items.push(read.value);
+  }
+  return ok({ ...change, items });
+}
+
+/** What the list would be, had it been what was seen. */
+function afterOf(seen: Request["seen"], change: ListChange<TomlValue>): TomlValue | undefined {
+  const before = seen === null ? undefined : fromWire(seen);
+  if (before && !before.ok) return undefined;
+  return { kind: "array", items: listAfter(before?.value.kind === "array" ? before.value.items : [], change) };
+}
+
+/** The change with the items that go, as they are written; repeated items are those that come. */
+function keptChange(
+  { content, table }: Located,
+  place: number,
+  column: ColumnId,
+  change: ListChange<TomlValue>,
+): KeptChange {
+  const texts = (at: number, count: number): readonly string[] =>
+    itemTexts(content.document, cellPath(table.path, place, column), at, count);
+  switch (change.op) {
+    case "insert":
+      return { op: "insert", at: change.at, items: change.items.map((item) => writeValue(item)) };
+    case "remove":
+      return { op: "remove", at: change.at, items: texts(change.at, change.count) };
+    case "duplicate":
+      return { op: "insert", at: change.at + change.count, items: texts(change.at, change.count) };
+    case "move":
+      return change;
+  }
+}
+
+function optionsFor(schema: SheetSchema | undefined, column: ColumnId): ListOptions {
+  if (!schema) return {};
+  const keys = columnPath(column).filter((step) => typeof step === "string");
+  const part = schemaAt(schema, keys);
+  const shapeOf = shapesOf(schema);
+  return { shapeOf, spelling: shapeOf(keys)?.spelling, keepEmpty: part?.required === true };
+}

@@ -1,5 +1,6 @@
-import type { SheetSchema } from "../sheet/index.js";
-import { bindingOf, type Settings } from "../validate/index.js";
+import { kindsIn, type KeyKinds, type SheetSchema } from "../sheet/index.js";
+import { fromWire, type RowEntry } from "../toml/index.js";
+import { TableBindings, type Settings } from "../validate/index.js";
 import type { BoundTable, SourceFile } from "./artifact.js";
 import type { Game } from "./game.js";
 
@@ -11,24 +12,48 @@ export interface FolderTable {
   readonly binding: { readonly game: Game; readonly schema: SheetSchema } | undefined;
 }
 
+interface ReadTable {
+  readonly file: string;
+  readonly table: readonly string[];
+  readonly rows: readonly unknown[];
+  readonly isSingle: boolean;
+}
+
 /** All tables of a folder's files, a plain table as one row, in the order of the files, then of the tables, bound as its settings and their columns say. */
-export const folderTables = (
+export function folderTables(
   games: readonly Game[],
   sources: readonly SourceFile[],
   settings: Settings,
-): readonly FolderTable[] =>
-  sources.flatMap(({ file, content }) =>
-    Object.entries(content).flatMap(([key, value]): FolderTable[] => {
-      const isSingle = isRow(value);
-      const rows: readonly unknown[] = isSingle ? [value] : Array.isArray(value) ? value : [];
-      if (!rows.some(isRow)) return [];
-      const table = [key];
-      const found = bindingOf(games, settings, { file, table }, columnsOf(rows));
-      const game = games.find(({ id }) => id === found?.game.id);
-      const isBound = game !== undefined && (found?.schema.isSingle ?? false) === isSingle;
-      return [{ file, table, rows, binding: found && isBound ? { game, schema: found.schema } : undefined }];
-    }),
-  );
+): readonly FolderTable[] {
+  const tables = sources.flatMap(tablesIn);
+  const bindings = new TableBindings(games);
+  for (const { file, table, rows, isSingle } of tables) {
+    const columns = new Set(rows.flatMap((row) => (isRow(row) ? Object.keys(row) : [])));
+    bindings.put({ address: { file, table }, columns, kindsOf: (key) => kindsOf(rows, key), isSingle }, settings);
+  }
+  return tables.map(({ file, table, rows, isSingle }) => {
+    const found = bindings.of({ file, table }).binding;
+    const game = games.find(({ id }) => id === found?.game.id);
+    const isBound = game !== undefined && (found?.schema.isSingle ?? false) === isSingle;
+    return { file, table, rows, binding: found && isBound ? { game, schema: found.schema } : undefined };
+  });
+}
+
+const tablesIn = ({ file, content }: SourceFile): readonly ReadTable[] =>
+  Object.entries(content).flatMap(([key, value]): ReadTable[] => {
+    const isSingle = isRow(value);
+    const rows: readonly unknown[] = isSingle ? [value] : Array.isArray(value) ? value : [];
+    return rows.some(isRow) ? [{ file, table: [key], rows, isSingle }] : [];
+  });
+
+/** What the values of a key are in rows that were made plain (`toWire`). */
+function kindsOf(rows: readonly unknown[], key: string): KeyKinds {
+  const entries = rows.map((row): RowEntry[] => {
+    const value = isRow(row) && Object.hasOwn(row, key) ? fromWire(row[key]) : undefined;
+    return value?.ok ? [{ key, value: value.value }] : [];
+  });
+  return kindsIn(entries, key);
+}
 
 /**
  * The games that tables of a folder belong to, in the order of `games`. Where none belongs to any, all games: each then takes what it
@@ -53,6 +78,3 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-const columnsOf = (rows: readonly unknown[]): ReadonlySet<string> =>
-  new Set(rows.flatMap((row) => (isRow(row) ? Object.keys(row) : [])));

@@ -3,6 +3,7 @@ import { count, countLetterCase, emptyTally, noCounts, type Tally } from "./coun
 import { keyColumns, sameColumns } from "./columns.js";
 import { mostColumns, type Column, type KeyFacts, type PartFacts, type SheetFacts } from "./facts.js";
 import { isIdKey } from "./id.js";
+import { countKinds, kindsDraft, noKinds, type KindsDraft } from "./value-kinds.js";
 import { isSpreadArray, isSpreadTable } from "./column.js";
 
 interface PartDraft {
@@ -14,6 +15,7 @@ interface KeyDraft {
   readonly key: string;
   readonly isId: boolean;
   rows: number;
+  readonly kinds: KindsDraft;
   readonly plain: PartDraft;
   readonly elements: PartDraft[];
   readonly members: Map<string, PartDraft>;
@@ -58,6 +60,7 @@ export class FactsBuilder {
     const draft = this.#draft(key);
     if (!draft) return;
     draft.rows += by;
+    countKinds(draft.kinds, value, by);
     if (this.#whole.has(key)) {
       count(draft.plain.counts, value, by);
     } else if (isSpreadArray(value)) {
@@ -159,7 +162,7 @@ export function withoutRows(facts: SheetFacts, keep: "columns" | "order"): Sheet
     const elements = lasting && !isWhole ? each.elements.map(() => emptied) : [];
     const members = isWhole ? [] : each.members.map(({ name }) => ({ name, ...emptied }));
     const columns = lasting ? keyColumns(each.key, plain, elements, members, isWhole) : [];
-    return { key: each.key, rows: 0, plain, elements, members, columns };
+    return { key: each.key, rows: 0, kinds: noKinds, plain, elements, members, columns };
   });
   return {
     table: facts.table,
@@ -181,6 +184,7 @@ function draftOf(key: string, facts: KeyFacts | undefined): KeyDraft {
     key,
     isId: isIdKey(key),
     rows: facts?.rows ?? 0,
+    kinds: kindsDraft(facts?.kinds),
     plain: facts ? copyPart(facts.plain) : newPart(),
     elements: facts?.elements.map(copyPart) ?? [],
     members: new Map(facts?.members.map((member) => [member.name, copyPart(member)])),
@@ -207,5 +211,5 @@ function finishedKey(
   if (draft.rows === 0 && !isKept(plain) && elements.length === 0 && members.length === 0) return undefined;
   const columns: readonly Column[] = keyColumns(draft.key, plain, elements, members, isWhole);
   const kept = earlier && sameColumns(earlier.columns, columns) ? earlier.columns : columns;
-  return { key: draft.key, rows: draft.rows, plain, elements, members, columns: kept };
+  return { key: draft.key, rows: draft.rows, kinds: draft.kinds, plain, elements, members, columns: kept };
 }

@@ -1,5 +1,6 @@
 import type { ColumnId } from "./column.js";
 import type { CellCounts } from "./counts.js";
+import type { KeyKinds } from "./value-kinds.js";
 
 /**
  * What kind of editing a column's values call for: `boolean` where every value is one, `number` and `date` where most
@@ -41,6 +42,8 @@ export interface KeyFacts {
   readonly key: string;
   /** How many rows have the key at all. */
   readonly rows: number;
+  /** What the values are, spread or not. */
+  readonly kinds: KeyKinds;
   /** Values that are not spread: scalars, arrays that hold tables or arrays, empty tables. */
   readonly plain: PartFacts;
   readonly elements: readonly PartFacts[];

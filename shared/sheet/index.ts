@@ -41,8 +41,8 @@ export { readSheet, updateRows, updateSheet, type ChangedRow } from "./read.js";
 export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";
 export { clearing, copyName, entriesOfCells, newRowEntries, type NewCell } from "./rows.js";
 export {
-  schemaOf,
-  signatureKey,
+  fitsSchema,
+  typedKeyCount,
   type Cases,
   type ColumnSchema,
   type ColumnType,
@@ -52,6 +52,7 @@ export {
   type Projection,
   type RowType,
   type SheetSchema,
+  type TableShape,
   type TypedKey,
 } from "./schema.js";
 export {
@@ -67,6 +68,7 @@ export { itemName, ownName, summaryOf } from "./summary.js";
 export { isWhole, namedType, wholeKeys } from "./whole.js";
 export { naturalText, RowSorter, sortedRows, type SortColumn, type SortKey } from "./sort.js";
 export { signedSource } from "./sign.js";
+export { kindsIn, type KeyKinds, type KindCounts } from "./value-kinds.js";
 export { listTables, vocabulariesIn, type TableInfo, type Vocabulary } from "./tables.js";
 export { columnTitle, fileTitle, keyTitle } from "./title.js";
 export {

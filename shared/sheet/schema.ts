@@ -2,6 +2,7 @@ import type { Result } from "../base/index.js";
 import type { TextLanguage } from "../text/index.js";
 import type { TomlValue } from "../toml/index.js";
 import type { ValueKind } from "./columns.js";
+import { areMostly, type KeyKinds } from "./value-kinds.js";
 
 /** What the values of a column are. `integer` bounds are inclusive. */
 export type ColumnType =
@@ -141,16 +142,25 @@ export interface SheetSchema {
   readonly isSingle?: boolean;
 }
 
-/** The key of a column that a signature names. */
-export const signatureKey = (named: string | TypedKey): string => (typeof named === "string" ? named : named.key);
-
-/** The first of the schemas that takes a table with this key and these columns for its own. */
-export function schemaOf<Schema extends SheetSchema>(
-  schemas: readonly Schema[],
-  tableKey: string,
-  columns: ReadonlySet<string>,
-): Schema | undefined {
-  return schemas.find(
-    ({ tables, signature }) => tables.includes(tableKey) && signature.every((each) => columns.has(signatureKey(each))),
-  );
+/** What is known of a table that may be of some kind. */
+export interface TableShape {
+  readonly columns: ReadonlySet<string>;
+  /** What the values of a key are. Without it, they might be anything. */
+  readonly kindsOf?: ((key: string) => KeyKinds | undefined) | undefined;
 }
+
+/** Whether a table under this key can be of the kind: its columns are there, and most of their values are as it says. */
+export const fitsSchema = ({ tables, signature }: SheetSchema, tableKey: string, shape: TableShape): boolean =>
+  tables.includes(tableKey) && signature.every((each) => fitsKey(each, shape));
+
+function fitsKey(wanted: string | TypedKey, { columns, kindsOf }: TableShape): boolean {
+  if (typeof wanted === "string") return columns.has(wanted);
+  if (!columns.has(wanted.key)) return false;
+  const found = kindsOf?.(wanted.key);
+  if (!found || !areMostly(found.values, wanted.kinds)) return !found;
+  return wanted.items === undefined || areMostly(found.items, wanted.items);
+}
+
+/** How many columns the signature of a kind names with the kinds of their values. */
+export const typedKeyCount = ({ signature }: SheetSchema): number =>
+  signature.filter((each) => typeof each !== "string").length;

@@ -1,5 +1,6 @@
 import { rowEntries, tablesIn, valueAt, type TableListing, type TomlDocument } from "../toml/index.js";
-import { schemaOf, type SheetSchema } from "./schema.js";
+import { fitsSchema, type SheetSchema } from "./schema.js";
+import { kindsIn } from "./value-kinds.js";
 import { fileTitle } from "./title.js";
 
 /** A table that is shown as a sheet. */
@@ -75,8 +76,9 @@ export function listTables(
 /** Whether a listing is a plain table with a header that one of the kinds takes for its own. */
 function isPlainSheet(document: TomlDocument, { path, kind }: TableListing, plain: readonly SheetSchema[]): boolean {
   if (kind !== "table" || path[0] === "metadata") return false;
-  const keys = new Set(rowEntries(document, path, 0).map(({ key }) => key));
-  return schemaOf(plain, path.join("."), keys) !== undefined;
+  const row = rowEntries(document, path, 0);
+  const shape = { columns: new Set(row.map(({ key }) => key)), kindsOf: (key: string) => kindsIn([row], key) };
+  return plain.some((schema) => fitsSchema(schema, path.join("."), shape));
 }
 
 function isSheet(document: TomlDocument, { path, kind }: TableListing, fileName: string): boolean {

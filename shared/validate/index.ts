@@ -2,6 +2,7 @@ export {
   severities,
   wholeFile,
   type CellTarget,
+  type BindEdit,
   type FixEdit,
   type FixKind,
   type Problem,
@@ -41,7 +42,9 @@ export type {
   RelatedView,
   RuleView,
 } from "./views.js";
-export { bindingOf, sameBinding, type Binding } from "./binding.js";
+export { ambiguousTableRule } from "./ambiguous-table.js";
+export { sameBinding, type BindableTable, type Binding } from "./binding.js";
+export { TableBindings, type Decision } from "./table-bindings.js";
 export { Checker, type CheckerOptions } from "./engine/checker.js";
 export type { RowChanges } from "./engine/rows-sync.js";
 export type { ReferencePlace } from "./engine/reference-book.js";
@@ -54,6 +57,7 @@ export {
   noSettings,
   readImageFolder,
   readSettings,
+  setBinding,
   setImageFolder,
   setSeverity,
   settingsFile,

@@ -29,6 +29,14 @@ export type CellTarget =
   | { readonly kind: "source"; readonly source: string }
   | { readonly kind: "absent" };
 
+/** Says in the settings of the workspace which game a table belongs to. */
+export interface BindEdit {
+  readonly kind: "bind";
+  readonly sheet: SheetAddress;
+  /** Its id. */
+  readonly game: string;
+}
+
 /** One edit of a fix. Rows are inserted behind `after`, or at the end. */
 export type FixEdit =
   | { readonly kind: "cell"; readonly row: RowAddress; readonly column: ColumnId; readonly to: CellTarget }
@@ -38,7 +46,8 @@ export type FixEdit =
       readonly entries: readonly RowEntry[];
       readonly after: string | null;
     }
-  | { readonly kind: "delete"; readonly row: RowAddress };
+  | { readonly kind: "delete"; readonly row: RowAddress }
+  | BindEdit;
 
 /**
  * A `certain` fix follows from the rule and breaks no other; a `guess` is about what somebody meant, as a word spelled like the

@@ -2,7 +2,7 @@ import type { Span } from "../base/index.js";
 import type { ColumnId, SheetSchema } from "../sheet/index.js";
 import type { SheetLanguage, TextReading } from "../text/index.js";
 import type { RowEntry, TomlValue } from "../toml/index.js";
-import type { CellTarget, FixKind, RowAddress, Severity, SheetAddress } from "./problem.js";
+import type { BindEdit, CellTarget, FixKind, RowAddress, Severity, SheetAddress } from "./problem.js";
 
 /**
  * What a rule sees of a row: the keys it declared to read, and none else; reading another throws, because a change of it
@@ -71,7 +71,8 @@ export type FindingEdit =
       /** The row it is put behind; at the end of the sheet where absent. */
       readonly after?: RowAddress;
     }
-  | { readonly kind: "delete"; readonly row?: RowAddress };
+  | { readonly kind: "delete"; readonly row?: RowAddress }
+  | BindEdit;
 
 export interface FindingFix {
   readonly id: string;

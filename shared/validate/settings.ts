@@ -1,5 +1,14 @@
 import { failed, ok, type Result } from "../base/index.js";
-import { removeKey, setValue, valueAt, type Edited, type TomlDocument, type TomlValue } from "../toml/index.js";
+import {
+  deleteRow,
+  insertRow,
+  removeKey,
+  setValue,
+  valueAt,
+  type Edited,
+  type TomlDocument,
+  type TomlValue,
+} from "../toml/index.js";
 import { imageFolderOf } from "./image-folder.js";
 import { severities, type Severity } from "./problem.js";
 
@@ -75,6 +84,30 @@ export const setSeverity = (document: TomlDocument, code: string, severity: Seve
 /** Sets the folder of images of this workspace; null takes it back. Fails where `images` is no table. */
 export const setImageFolder = (document: TomlDocument, folder: string | null): Result<Edited> =>
   setEntry(document, "images", "folder", folder);
+
+/** Says which game a table belongs to, or with null takes that back. Fails where `sheets` is no list of tables. */
+export function setBinding(
+  document: TomlDocument,
+  before: TableBinding | null,
+  after: TableBinding | null,
+): Result<Edited> {
+  const wanted = after ?? before;
+  const list = valueAt(document, ["sheets"]);
+  if (list !== undefined && list.kind !== "array") {
+    return failed({ code: "settings/not-a-list", message: `sheets in ${settingsFile} is not a list of tables.` });
+  }
+  const said = (list?.items ?? []).map((item) => readBinding(item)[0]);
+  const place = said.findIndex((each) => each?.file === wanted?.file && each?.table === wanted?.table);
+  if (!after)
+    return place === -1 ? ok({ doc: document, changes: [], inverse: [] }) : deleteRow(document, ["sheets"], place);
+  const game = { kind: "string", value: after.game ?? "none" } as const;
+  if (place !== -1) return setValue(document, ["sheets", place, "game"], game);
+  const { file, table, kind } = after;
+  const entries = Object.entries({ file, table, game: game.value, kind }).flatMap(([key, value]) =>
+    value === undefined ? [] : [{ key, value: { kind: "string", value } as const }],
+  );
+  return insertRow(document, ["sheets"], said.length, { entries });
+}
 
 function setEntry(document: TomlDocument, table: string, key: string, text: string | null): Result<Edited> {
   const said = valueAt(document, [table]);

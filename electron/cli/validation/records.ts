@@ -33,7 +33,9 @@ export type EditRecord =
   | (PlaceRecord & { readonly kind: "remove" })
   /** `row` is where it comes to stand; rows of one fix are added one after the other. */
   | (PlaceRecord & { readonly kind: "add-row"; readonly entries: Readonly<Record<string, WireValue>> })
-  | (PlaceRecord & { readonly kind: "delete-row" });
+  | (PlaceRecord & { readonly kind: "delete-row" })
+  /** A line of `[[sheets]]` in the settings of the workspace. */
+  | (PlaceRecord & { readonly kind: "bind-table"; readonly game: string });
 
 /** A place in the text of its file, as SARIF names it, both from 1; null where there is none, as of a missing table. */
 interface PositionRecord {
@@ -127,6 +129,9 @@ export class Records {
   }
 
   #edit(edit: FixEdit): EditRecord {
+    if (edit.kind === "bind") {
+      return { ...this.#place(edit.sheet, null, null), kind: "bind-table", game: edit.game };
+    }
     if (edit.kind === "insert") {
       const entries = Object.fromEntries(edit.entries.map(({ key, value }) => [key, toWire(value)]));
       const { row: before } = this.#place(edit.sheet, edit.after, null);

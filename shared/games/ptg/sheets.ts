@@ -156,7 +156,7 @@ export const ptgSheets: readonly SheetSchema[] = [
     kind: "decks",
     title: "Decks",
     tables: ["decks"],
-    signature: ["name", "cards"],
+    signature: ["name", { key: "cards", kinds: ["table"] }],
     idColumn: "name",
     holdsCards: false,
     columns: [

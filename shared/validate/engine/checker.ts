@@ -1,9 +1,11 @@
 import { isEqual } from "../../base/index.js";
-import { bindingOf, sameBinding, type Binding } from "../binding.js";
+import { sameBinding, type Binding } from "../binding.js";
 import { columnKey } from "../../sheet/index.js";
 import type { Problem, ProblemFix, SheetAddress } from "../problem.js";
 import type { CheckedGame } from "../rule.js";
 import { noSettings, type Settings } from "../settings.js";
+import { TableBindings } from "../table-bindings.js";
+import { ambiguousTable } from "../ambiguous-table.js";
 import type { CheckProgress, ProblemCounts } from "../views.js";
 import { waivedFor, waiverRow } from "../waivers.js";
 import { unboundBinding, unboundTables } from "../metadata/unbound.js";
@@ -55,7 +57,10 @@ export class Checker {
   readonly #references = new ReferenceBook((address) => this.#sheets.get(sheetId(address)));
   readonly #work: CheckScheduler;
   readonly #strict: boolean;
+  readonly #bindings: TableBindings;
   readonly #fileFindings = new Map<string, StandingProblem[]>();
+  /** That a table could be of several games, by the ids of the sheets. */
+  readonly #ambiguous = new Map<string, StandingProblem[]>();
   /** Rows there were to check when there was last nothing to do. */
   #total = 0;
   #settings: Settings;
@@ -66,6 +71,7 @@ export class Checker {
   ) {
     this.#settings = settings;
     this.#strict = strict;
+    this.#bindings = new TableBindings(games);
     this.#games = new Map([...games, unboundTables].map((game) => [game.id, new GameTables(game)]));
     this.#work = new CheckScheduler(this.#context(trace));
   }
@@ -91,8 +97,25 @@ export class Checker {
 
   /** What checks a table: the game it belongs to, else what is known of tables of no game. */
   #bindingFor({ address, keyOrder }: SheetSource): Binding | undefined {
-    const columns = new Set(keyOrder);
-    return bindingOf(this.games, this.#settings, address, columns) ?? unboundBinding(columns);
+    return this.#bindings.of(address).binding ?? unboundBinding(new Set(keyOrder));
+  }
+
+  /** Looks at what else a table that came, went or changed makes of others, and says of it which games it could be of. */
+  #rebind(others: readonly SheetAddress[]): void {
+    for (const address of others) {
+      const sheet = this.#sheets.get(sheetId(address));
+      if (sheet) this.#put(sheet.source, new Map());
+    }
+  }
+
+  #tellAmbiguous(sheet: SheetAddress): void {
+    const id = sheetId(sheet);
+    const before = this.#ambiguous.get(id) ?? [];
+    const found = this.#sheets.has(id) ? ambiguousTable(sheet, this.#bindings.of(sheet).between) : [];
+    if (before.length === 0 && found.length === 0) return;
+    const after = standingProblems({ sheet, rowKey: null }, found, this.#settings, this.#findingContext);
+    this.#store.replace(before, after);
+    this.#ambiguous.set(id, after);
   }
 
   get sheets(): readonly SheetAddress[] {
@@ -105,7 +128,10 @@ export class Checker {
    */
   put(source: SheetSource, changes?: RowChanges): void {
     for (const name of listsDrawnFrom(source.metadata)) this.#lists.list(name);
+    const { address, keyOrder, kindsOf } = source;
+    const others = this.#bindings.put({ address, columns: new Set(keyOrder), kindsOf }, this.#settings);
     this.#put(source, changes);
+    this.#rebind(others);
     // Only a list that is new makes other sheets draw from another set: a file may have thousands of tables.
     if (this.#lists.count === this.#drawnLists) return;
     this.#drawnLists = this.#lists.count;
@@ -135,6 +161,7 @@ export class Checker {
       const row = sheet.rows.get(key);
       if (row) this.#rows.set(key, row);
     }
+    this.#tellAmbiguous(source.address);
   }
 
   /** The sheet as it is known, unless it has to be taken in anew. */
@@ -145,7 +172,7 @@ export class Checker {
     const binding = this.#bindingFor(source);
     const isAsBefore = sheet.draws(this.#lists.listsOf(address.file)) && sheet.refersBy(source.keyOrder);
     if (sameBinding(sheet.binding, binding) && isAsBefore) return sheet;
-    this.drop(address);
+    this.#remove(address);
     return undefined;
   }
 
@@ -167,6 +194,13 @@ export class Checker {
 
   /** Takes a table out. */
   drop(address: SheetAddress): void {
+    const others = this.#bindings.drop(address);
+    this.#remove(address);
+    this.#tellAmbiguous(address);
+    this.#rebind(others);
+  }
+
+  #remove(address: SheetAddress): void {
     const id = sheetId(address);
     const sheet = this.#sheets.get(id);
     if (!sheet) return;

@@ -1,4 +1,4 @@
-import type { Column } from "../../sheet/index.js";
+import type { Column, KeyKinds } from "../../sheet/index.js";
 import type { Metadata } from "../../metadata/index.js";
 import type { RowEntry } from "../../toml/index.js";
 import type { Binding } from "../binding.js";
@@ -23,6 +23,8 @@ export interface SheetSource {
   readonly columns: readonly Column[];
   /** The top-level keys that the rows have. */
   readonly keyOrder: readonly string[];
+  /** What the values of a key are; without it they might be anything. */
+  readonly kindsOf?: (key: string) => KeyKinds | undefined;
   readonly metadata: Metadata;
   readonly waivers: readonly Waiver[];
   place(rowKey: string): number;

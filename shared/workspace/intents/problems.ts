@@ -16,6 +16,7 @@ import {
   settingsFile,
   waivedFor,
   waiverRow,
+  type BindEdit,
   type FixEdit,
   type SheetAddress,
   type StandingProblem,
@@ -99,6 +100,7 @@ function makeEdit(
   fix: FixEdit,
   schemaOf: (sheet: SheetAddress) => SheetSchema | undefined,
 ): Result<unknown> {
+  if (fix.kind === "bind") return makeBinding(step, edit, fix);
   const sheet = fix.kind === "insert" ? fix.sheet : fix.row.sheet;
   const located = locate(step, sheet);
   if (!located.ok) return located;
@@ -134,6 +136,13 @@ function makeEdit(
   const row = rowEntries(content.document, table.path, place);
   const source = fix.to.kind === "value" ? signedSource(schema, column, fix.to.value, row) : undefined;
   return edit.change(sheet.file, operation, source === undefined ? fix.to : { kind: "source", source });
+}
+
+/** Writes into the settings which game a table belongs to. */
+function makeBinding(step: Transition, edit: Edit, { sheet: { file, table }, game }: BindEdit): Result<unknown> {
+  provideSettingsFile(step);
+  const after = { file, table: table.join("."), game };
+  return edit.apply(settingsFile, { kind: "setting", change: { kind: "binding", before: null, after } });
 }
 
 /** Accepts a problem knowingly: a `[[metadata.waivers]]` in its file. */

@@ -45,6 +45,7 @@ const changes: {
   waive: journalledSetting(settings.waive),
   severity: journalledSetting(settings.severity),
   "image-folder": journalledSetting(settings["image-folder"]),
+  binding: journalledSetting(settings.binding),
 };
 
 export const specOf = ({ kind }: Operation): OperationSpec<Operation> => operations[kind];

@@ -6,10 +6,12 @@ import { applyTextChanges, type Edited, type TomlDocument } from "../../toml/ind
 import {
   addWaiver,
   removeWaiver,
+  setBinding,
   setImageFolder,
   setSeverity,
   severities,
   type Severity,
+  type TableBinding,
   type Waiver,
 } from "../../validate/index.js";
 import { columnIdSchema, metadataChangeSchema } from "../identity.js";
@@ -108,6 +110,22 @@ const imageFolderSetting: Setting<z.infer<typeof imageFolderSchema>> = {
   inverse: swapped,
 };
 
+const binding: z.ZodType<TableBinding | null> = z
+  .strictObject({
+    file: z.string(),
+    table: z.string().optional(),
+    game: z.string().nullable(),
+    kind: z.string().optional(),
+  })
+  .nullable();
+export const bindingSchema = z.strictObject({ kind: z.literal("binding"), before: binding, after: binding });
+/** Which game a table belongs to. */
+const bindingSetting: Setting<z.infer<typeof bindingSchema>> = {
+  schema: bindingSchema,
+  edit: (document, { before, after }) => setBinding(document, before, after),
+  inverse: swapped,
+};
+
 function swapped<Value, Change extends { readonly before?: Value | null; readonly after: Value | null }>(
   change: Change,
 ): Change {
@@ -123,6 +141,7 @@ export const settings: {
   waive: waiveSetting,
   severity: severitySetting,
   "image-folder": imageFolderSetting,
+  binding: bindingSetting,
 };
 
 export const settingSchemas = [
@@ -132,6 +151,7 @@ export const settingSchemas = [
   waiveSchema,
   severitySchema,
   imageFolderSchema,
+  bindingSchema,
 ] as const;
 
 export type SettingChange = z.infer<(typeof settingSchemas)[number]>;

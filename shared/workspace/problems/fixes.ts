@@ -1,13 +1,15 @@
 import { cellText, columnKey, columnTitle } from "../../sheet/index.js";
 import { readValue, type TomlValue } from "../../toml/index.js";
-import type {
-  CellTarget,
-  Checker,
-  FixEdit,
-  FixPreview,
-  ProblemFix,
-  ProblemFixPreview,
-  StandingProblem,
+import {
+  settingsFile,
+  type BindEdit,
+  type CellTarget,
+  type Checker,
+  type FixEdit,
+  type FixPreview,
+  type ProblemFix,
+  type ProblemFixPreview,
+  type StandingProblem,
 } from "../../validate/index.js";
 import { cellOf, cellSource, placeOf, sameValue, tableOf } from "../content/content.js";
 import type { Content, TableState, WorkspaceState } from "../state.js";
@@ -59,6 +61,8 @@ function targetOf(edit: FixEdit): string {
       return `${edit.row.rowKey} ${columnKey(edit.column)}`;
     case "delete":
       return edit.row.rowKey;
+    case "bind":
+      return JSON.stringify([settingsFile, edit.sheet]);
     case "insert":
       return JSON.stringify([edit.sheet, edit.entries.map(({ key, value }) => [key, cellText(value)])]);
   }
@@ -82,6 +86,7 @@ export function previewFixes(
 }
 
 function editPreview(state: WorkspaceState, edit: FixEdit, names: RowNames): FixPreview[] {
+  if (edit.kind === "bind") return [bindPreview(edit)];
   const sheet = edit.kind === "insert" ? edit.sheet : edit.row.sheet;
   const content = state.files.get(sheet.file)?.content;
   const table = content && tableOf(content, sheet.table);
@@ -105,6 +110,12 @@ function editPreview(state: WorkspaceState, edit: FixEdit, names: RowNames): Fix
       ...cellPreview(content, table, place, edit, to),
     },
   ];
+}
+
+/** The setting that would be written, in place of a row. */
+function bindPreview({ sheet, game }: BindEdit): FixPreview {
+  const row = { rowKey: null, rowTitle: settingsFile, rowDetail: null, column: null, columnTitle: "game" };
+  return { sheet, ...row, before: null, after: game };
 }
 
 function cellPreview(

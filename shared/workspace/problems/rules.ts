@@ -1,4 +1,5 @@
 import {
+  ambiguousTableRule,
   metadataRuleTexts,
   structureInfos,
   unboundTables,
@@ -23,6 +24,7 @@ export function ruleViews(state: WorkspaceState): readonly RuleView[] {
     ...checker.games.flatMap((game) =>
       [...(game.invariants?.rules ?? []).flatMap(infosOf), ...structureInfos(game)].map(view(game.id, game.title)),
     ),
+    view("workspace", "Workspace")(ambiguousTableRule),
     ...metadataRuleTexts.map(view("metadata", "Metadata")),
     ...(unboundTables.invariants?.rules ?? []).map(view("metadata", "Metadata")),
   ];

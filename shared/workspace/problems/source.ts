@@ -27,6 +27,7 @@ export function sourceOf(
     keys,
     columns: facts.columns,
     keyOrder: facts.keyOrder,
+    kindsOf: (key) => facts.keys.find((each) => each.key === key)?.kinds,
     metadata,
     waivers,
     place,

@@ -1,6 +1,6 @@
 import { must } from "../../../shared/base/index.js";
 import { readMetadata } from "../../../shared/metadata/index.js";
-import { listTables, readSheet, schemaOf, vocabulariesIn } from "../../../shared/sheet/index.js";
+import { fitsSchema, kindsIn, listTables, readSheet, vocabulariesIn } from "../../../shared/sheet/index.js";
 import {
   parseDocument,
   rowEntries,
@@ -30,6 +30,7 @@ export function sourcesOf(file: string, document: TomlDocument): SheetSource[] {
       keys,
       columns: facts.columns,
       keyOrder: facts.keyOrder,
+      kindsOf: (key) => facts.keys.find((each) => each.key === key)?.kinds,
       metadata,
       waivers,
       place,
@@ -47,7 +48,8 @@ function singleSources(file: string, document: TomlDocument, games: readonly Che
       const value = valueAt(document, [table]);
       if (value?.kind !== "table") return [];
       const entries: RowEntry[] = [...value.entries].map(([key, each]) => ({ key, value: each }));
-      if (!schemaOf([schema], table, new Set(value.entries.keys()))) return [];
+      const columns = new Set(value.entries.keys());
+      if (!fitsSchema(schema, table, { columns, kindsOf: (key) => kindsIn([entries], key) })) return [];
       const key = keyOf(file, [table], 0);
       return [
         {

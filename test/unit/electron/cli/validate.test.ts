@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { games } from "../../../../shared/games/index.js";
 import { cli, inFolder, pathOf, read, write } from "./runs.js";
 
 inFolder();
+
+/** What codes of rules begin with. */
+const owners = [...games.map((game) => game.id), "workspace", "metadata", "toml"];
 
 const id = (at: number): string => `6d2b1e52-0f6a-4c39-9c1e-3a1d5d7a8b9${at}`;
 
@@ -247,7 +251,7 @@ describe("validate", () => {
     ["metadata/enun", "There is no rule “metadata/enun”. Try: metadata/enum."],
     [
       "whatever-else/it-is",
-      "There is no rule “whatever-else/it-is”. Expected: the code of a rule, or one of dreamtides, ttcg, metadata, toml for all of its rules.",
+      `There is no rule “whatever-else/it-is”. Expected: the code of a rule, or one of ${owners.join(", ")} for all of its rules.`,
     ],
   ])("refuses %s, which is no rule, instead of finding nothing", async (rule, message) => {
     write("cards.toml", warned);

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import { parseDocument, printDocument } from "../../../../shared/toml/index.js";
 import {
-  bindingOf,
   imageFolderOf,
   nearestChoices,
   noSettings,
@@ -14,6 +13,7 @@ import {
   type CheckedGame,
   type TableBinding,
 } from "../../../../shared/validate/index.js";
+import { saidBinding } from "../../../../shared/validate/binding.js";
 
 const documentOf = (text: string) => must(parseDocument(text));
 const settingsOf = (text: string) => readSettings(documentOf(text));
@@ -143,7 +143,7 @@ describe("the game of a table", () => {
     { id: "two", title: "Two", sheets: [] },
   ];
   const bound = (...bindings: readonly TableBinding[]) => {
-    const binding = bindingOf(games, { ...noSettings, bindings }, { file: "f.toml", table: ["decks"] }, new Set());
+    const binding = saidBinding(games, { ...noSettings, bindings }, { file: "f.toml", table: ["decks"] })?.binding;
     return binding && `${binding.game.id}/${binding.schema.kind}`;
   };
   const said = (more: Partial<TableBinding>): TableBinding => ({ file: "f.toml", game: "one", ...more });
@@ -162,13 +162,9 @@ describe("the game of a table", () => {
   ])("%s", (_, bindings, expected) => expect(bound(...bindings)).toBe(expected));
 
   it("said for a table of another name is its first kind", () => {
-    const binding = bindingOf(
-      games,
-      { ...noSettings, bindings: [said({})] },
-      { file: "f.toml", table: ["x"] },
-      new Set(),
-    );
-    expect(binding?.schema.kind).toBe("cards");
+    const bindings = [said({})];
+    const found = saidBinding(games, { ...noSettings, bindings }, { file: "f.toml", table: ["x"] });
+    expect(found?.binding?.schema.kind).toBe("cards");
   });
 
   it("is the same where game and kind are", () => {

@@ -3,11 +3,10 @@ import { must } from "../../../../shared/base/index.js";
 import { columnSource, type ColumnId } from "../../../../shared/sheet/index.js";
 import { readValue, toWire } from "../../../../shared/toml/index.js";
 import type { CellTarget } from "../../../../shared/validate/index.js";
-import { bindingOf } from "../../../../shared/validate/binding.js";
+import { fittingBindings } from "../../../../shared/validate/binding.js";
 import { rowAfter } from "../../../../shared/validate/engine/hypothetical.js";
 import { newRow, type CheckedRow } from "../../../../shared/validate/engine/row.js";
 import { CheckedSheet } from "../../../../shared/validate/engine/sheet.js";
-import { noSettings } from "../../../../shared/validate/index.js";
 import { parseDocument } from "../../../../shared/toml/index.js";
 import { sourcesOf } from "../../../support/validate/tables.js";
 import { toyGame } from "../../../support/validate/toy-game.js";
@@ -16,7 +15,8 @@ import { toyGame } from "../../../support/validate/toy-game.js";
 function rowOf(lines: string): CheckedRow {
   const [source] = sourcesOf("a.toml", must(parseDocument(`[[cards]]\n${lines}\n`)));
   if (!source) throw new Error("There is a table");
-  const binding = bindingOf([toyGame], noSettings, source.address, new Set(source.keyOrder));
+  const { address, keyOrder } = source;
+  const [binding] = fittingBindings([toyGame], { address, columns: new Set(keyOrder) });
   const row = newRow(new CheckedSheet("a", source, binding, undefined, []), "a.toml cards 0", 0);
   return { ...row, entries: source.entries(row.key), found: [[]], reported: [] };
 }

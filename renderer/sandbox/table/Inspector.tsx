@@ -19,7 +19,7 @@ export function Inspector({
 }: {
   readonly card: ViewCard | undefined;
   readonly layout: Layout;
-  /** What is to be said of it before how the game understands it. */
+  /** What is to be said of it before how the game understands it, and of choices without a card. */
   readonly children: ReactNode;
 }): ReactNode {
   return (
@@ -29,7 +29,10 @@ export function Inspector({
           {children}
         </Looked>
       ) : (
-        <Aim layout={layout} />
+        <>
+          <Aim layout={layout} />
+          {children}
+        </>
       )}
     </section>
   );

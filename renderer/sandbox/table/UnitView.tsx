@@ -18,31 +18,38 @@ const mostEdges = 4;
 export function UnitView({ unit, zone, hands }: Props): ReactNode {
   const { under, attached, place } = unit;
   const all = [...under, ...attached];
-  if (all.length === 0 || place === undefined) return <Lying card={unit} zone={zone} hands={hands} />;
+  if (all.length === 0 || place === undefined) {
+    return (
+      <div className="stand">
+        <Lying card={unit} zone={zone} hands={hands} />
+      </div>
+    );
+  }
   const name = hands.cards.get(unit.id)?.face.name ?? "the card face down";
   const isLegal = all.some(({ id }) => hands.lookOf(id).isLegal);
   const edges = Math.min(attached.length, mostEdges);
   return (
-    <div
-      className="unit"
-      data-pose={place.pose}
-      data-keys={[place, ...all.map((each) => each.place)].map((each) => each?.key).join(" ")}
-      style={{ "--edges": edges } as CSSProperties}
-    >
-      {attached.slice(0, mostEdges).map(({ id, at }, order) => (
-        <span
-          key={at}
-          className="unit-edge"
-          style={{ "--order": order } as CSSProperties}
-          title={hands.cards.get(id)?.face.name}
-          onPointerEnter={() => hands.onLook(id)}
-          onPointerLeave={() => hands.onLook(null)}
-        />
-      ))}
-      {under.slice(0, 2).map(({ at }, order) => (
-        <span key={at} className="unit-under" style={{ "--order": order + 1 } as CSSProperties} />
-      ))}
-      <Lying card={unit} zone={zone} hands={hands} />
+    <div className="stand" style={{ "--edges": edges } as CSSProperties}>
+      <div
+        className="unit"
+        data-pose={place.pose}
+        data-keys={[place, ...all.map((each) => each.place)].map((each) => each?.key).join(" ")}
+      >
+        {attached.slice(0, mostEdges).map(({ id, at }, order) => (
+          <span
+            key={at}
+            className="unit-edge"
+            style={{ "--order": order } as CSSProperties}
+            title={hands.cards.get(id)?.face.name}
+            onPointerEnter={() => hands.onLook(id)}
+            onPointerLeave={() => hands.onLook(null)}
+          />
+        ))}
+        {under.slice(0, 2).map(({ at }, order) => (
+          <span key={at} className="unit-under" style={{ "--order": order + 1 } as CSSProperties} />
+        ))}
+        <Lying card={unit} zone={zone} hands={hands} />
+      </div>
       <button
         type="button"
         className="unit-more"

@@ -17,6 +17,11 @@ export function pushCost(m: DreamMachine, cost: number, payer: number, source: n
   m.push({ kind: "cost", cause, cost, payer, source, at: 0, total: NO_PAYMENT });
 }
 
+/** Writes down that a player will not do what may be done, or will not pay for it. */
+export function decline(m: DreamMachine, seat: number, cost: number): void {
+  m.log({ type: "declined", seat, ...(cost === NONE ? {} : { data: { what: "payment" } }) });
+}
+
 /** What the last cost was paid with. */
 export function takePayment(m: DreamMachine): Payment {
   const { paid } = m.state.table;

@@ -1,3 +1,4 @@
+import type { PromptOption } from "../../../../match/index.js";
 import { scriptAt } from "../cards/codes.js";
 import type { Aim, Script } from "../cards/definition.js";
 import { budgetOf } from "../costs/payable.js";
@@ -6,11 +7,18 @@ import { candidates } from "../values/predicates.js";
 import type { Scope } from "../values/scope.js";
 
 /** Why a mode cannot be chosen now. */
-export function modeRefusal(scope: Scope, energy: number, script: Script | undefined): string | null {
+function modeRefusal(scope: Scope, energy: number, script: Script | undefined): string | null {
   const { energy: has } = budgetOf(scope);
   if (energy > has) return `Needs ${energy} energy, has ${has}.`;
   return script === undefined || hasTargets(scope, script) ? null : "Nothing to aim at.";
 }
+
+/** The modes to choose from, each with its price in energy. */
+export const modeOptions = (scope: Scope, modes: Script["modes"]): PromptOption[] =>
+  modes.map(({ label, energy, script }) => ({
+    label: energy > 0 ? `${energy}●: ${label}` : label,
+    refusal: modeRefusal(scope, energy, scriptAt(scope.reader.constants, script)),
+  }));
 
 /** Whether every part that must be aimed has something to aim at, or one of the modes (RULES-9). */
 export function hasTargets(scope: Scope, script: Script): boolean {

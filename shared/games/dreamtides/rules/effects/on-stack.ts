@@ -1,6 +1,6 @@
 import { NONE } from "../../../../match/index.js";
 import { canPay } from "../costs/payable.js";
-import { labelOf, pushCost, takePayment, withPayment } from "../costs/pay.js";
+import { decline, labelOf, pushCost, takePayment, withPayment } from "../costs/pay.js";
 import { leaveStack } from "../flow/leave-stack.js";
 import { asTheyAre, putIntoVoid } from "../moves/leave.js";
 import { createToken, silence } from "../moves/materialize.js";
@@ -90,7 +90,10 @@ export const ON_STACK: Family<
     const payer = m.opponent(frame.cause.seat);
     const answer = m.answer("options");
     if (answer !== null) {
-      if (answer.index !== 0) return counter(running);
+      if (answer.index !== 0) {
+        decline(m, payer, part.price);
+        return counter(running);
+      }
       frame.step = 1;
       pushCost(m, part.price, payer, NONE);
       return "again";

@@ -2,14 +2,14 @@ import { NOBODY, NONE } from "../../../../match/index.js";
 import { scriptAt } from "../cards/codes.js";
 import type { Aim, Part, Script } from "../cards/definition.js";
 import { canPay } from "../costs/payable.js";
-import { labelOf, pushCost, takePayment, withPayment } from "../costs/pay.js";
+import { decline, labelOf, pushCost, takePayment, withPayment } from "../costs/pay.js";
 import { leaveStack } from "../flow/leave-stack.js";
 import { spendEnergy } from "../moves/energy.js";
 import type { DreamMachine, RunFrame, Subject } from "../types.js";
 import { holds } from "../values/conditions.js";
 import { candidates, referred } from "../values/predicates.js";
 import { isLive, scopeOf, subjectOf, type Scope } from "../values/scope.js";
-import { askToAim, modeRefusal } from "./aiming.js";
+import { askToAim, modeOptions } from "./aiming.js";
 import { perform } from "./effects.js";
 import { pushRun } from "./push.js";
 
@@ -38,7 +38,7 @@ function advance(m: DreamMachine, frame: RunFrame, script: Script): boolean {
       return consent(m, frame, script.cost, script.title, "asked");
     case "asked":
       if (m.answer("confirm")?.yes !== true) {
-        decline(m);
+        decline(m, m.cause.seat, script.cost);
         return end(m);
       }
       if (script.cost === NONE) return to(frame, "mode");
@@ -65,7 +65,7 @@ function advancePart(m: DreamMachine, frame: RunFrame, script: Script, part: Par
       return consent(m, frame, part.cost, script.title === "" ? part.title : script.title, "part-asked");
     case "part-asked":
       if (m.answer("confirm")?.yes !== true) {
-        decline(m);
+        decline(m, m.cause.seat, part.cost);
         return skip(frame, part);
       }
       if (part.cost === NONE) return to(frame, "aim");
@@ -119,10 +119,6 @@ function end(m: DreamMachine): false {
   return false;
 }
 
-function decline(m: DreamMachine): void {
-  m.log({ type: "declined", seat: m.cause.seat });
-}
-
 /** "You may" and prices are asked about only where they can be met and lead to anything. */
 function isWorthAsking(m: DreamMachine, frame: RunFrame, cost: number, parts: readonly Part[]): boolean {
   const scope = { ...scopeFor(m, frame), guess: true };
@@ -169,10 +165,7 @@ function runMode(m: DreamMachine, frame: RunFrame, { modes, title }: Script): fa
     if (answer === null) {
       leaveStack(m, frame.item);
       const scope = scopeFor(m, frame);
-      const options = modes.map(({ label, energy, script }) => ({
-        label,
-        refusal: modeRefusal(scope, energy, scriptAt(m.constants, script)),
-      }));
+      const options = modeOptions(scope, modes);
       if (options.every(({ refusal }) => refusal !== null)) return end(m);
       m.ask({ kind: "options", seat, title: title === "" ? "Choose one." : title, purpose: "mode", options });
       return false;

@@ -1,7 +1,7 @@
 import { NONE, type Cause } from "../../../../match/index.js";
 import { scriptAt } from "../cards/codes.js";
 import type { Script } from "../cards/definition.js";
-import { askToAim, modeRefusal } from "../effects/aiming.js";
+import { askToAim, modeOptions } from "../effects/aiming.js";
 import { spendEnergy } from "../moves/energy.js";
 import type { Choice, DreamItem, DreamMachine } from "../types.js";
 import { candidates } from "../values/predicates.js";
@@ -61,10 +61,7 @@ const scopeOfItem = (m: DreamMachine, seat: number, { cause, memory }: DreamItem
 };
 
 function askForMode(m: DreamMachine, scope: Scope, { modes, title }: Script): boolean {
-  const options = modes.map(({ label, energy, script }) => ({
-    label,
-    refusal: modeRefusal(scope, energy, scriptAt(m.constants, script)),
-  }));
+  const options = modeOptions(scope, modes);
   if (options.every(({ refusal }) => refusal !== null)) return false;
   m.ask({ kind: "options", seat: scope.seat, title: title === "" ? "Choose one." : title, purpose: "mode", options });
   return true;

@@ -49,16 +49,18 @@ function supportShown(definition: Definition): FaceSupport {
 const itemOf = (reader: DreamReader, { id, zone }: Readonly<DreamCard>): DreamItem | undefined =>
   zone === "stack" ? reader.state.stack.find((item) => item.card === id) : undefined;
 
-/** One text per ability; on the stack only the chosen mode of one that offers several (RULES-10). */
+/** One text per ability; on the stack only the chosen mode of one that offers several (RULES-10), and what was paid. */
 function textsOf(reader: DreamReader, card: Readonly<DreamCard>): readonly string[] {
   const { texts, plans } = definitionOf(reader, card.id);
   const item = itemOf(reader, card);
   if (item === undefined) return texts;
-  return plans.reduce((shown, { script }, at) => {
+  const chosen = plans.reduce((shown, { script }, at) => {
     const found = scriptAt(reader.constants, script);
     const mode = found?.modes[item.choices[at]?.mode ?? NONE];
     return found === undefined || mode === undefined ? shown : shown.with(found.ability, mode.label);
   }, texts);
+  const { spent } = item.memory;
+  return spent === NONE ? chosen : [...chosen, `(${spent}● paid)`];
 }
 
 /** What a card costs where it is: in the void the least it can be played for, on the stack with what its modes cost. */

@@ -38,7 +38,7 @@ const TELLS: Readonly<Record<string, (told: Told) => string | null>> = {
     does(`chooses “${wordOf(entry, "label")}”${entry.amount > 0 ? ` and pays ${entry.amount}●` : ""}`),
   countered: ({ cards }) => `${cards} is prevented`,
   copied: ({ does, cards }) => does(`copies ${cards}`),
-  declined: ({ does }) => does("declines"),
+  declined: ({ does, entry }) => does(entry.data.what === "payment" ? "declines to pay" : "declines"),
   moved: (told) => movedWords(told),
   created: ({ cards, entry }) =>
     `${cards} appears, ${entry.to === "battlefield" ? "on" : "in"} the ${zoneTitle(entry.to)}`,

@@ -229,6 +229,19 @@ describe("costs", () => {
     expect(boardWith(spending, everything).play("It").set(3).size("hand")).toBe(5);
   });
 
+  test("what was paid stands with a card on the stack", () => {
+    const spending = event("Pay 1 or more {energy_symbol}: Draw {cards($c)} for each {energy_symbol} spent.", "c: 1");
+    const stop = event("{Prevent} a played event.", "", { fast: true });
+    const board = boardWith(spending, { cards: { Back: stop }, theirs: { hand: ["Back"] } })
+      .play("It")
+      .set(3);
+    const shown = board
+      .rules()
+      .view(board.state, 1)
+      .cards.find(({ zone }) => zone === "stack");
+    expect(shown?.face.text).toMatch(/\n\(3● paid\)$/u);
+  });
+
   test("targets that depend on a payment are chosen after it", () => {
     const it = event(
       "Pay 1 or more {energy_symbol}: {Dissolve} an enemy with spark less than the amount of {energy_symbol} paid.",

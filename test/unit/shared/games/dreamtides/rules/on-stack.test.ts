@@ -31,6 +31,10 @@ describe("cards on the stack", () => {
     board.play("Ally").play("Unless");
     expect([board.asks, board.in("void", 1)]).toEqual(["0 payment", ["Unless"]]);
     board.choose(answer);
+    const words = board.log.flatMap((entry) => board.rules().tell(board.state, entry, 0) ?? []);
+    expect(words.filter((each) => each.includes("declines"))).toEqual(
+      answer === "Decline" ? ["Player 1 declines to pay"] : [],
+    );
     expect({ battlefield: board.size("battlefield"), energy: board.energy() }).toEqual(expected);
   });
 

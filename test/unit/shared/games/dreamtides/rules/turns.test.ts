@@ -230,6 +230,12 @@ describe("activated abilities", () => {
       null,
       "Nothing to aim at.",
     ]);
+    expect(
+      board
+        .rules()
+        .offers(board.state)
+        .map(({ label }) => label),
+    ).toEqual(["1●: Gain 2⍏.", "2●: Dissolve an enemy."]);
     board.choose(0);
     expect([board.points(), board.energy()]).toEqual([2, 4]);
     const words = board.log.flatMap((entry) => board.rules().tell(board.state, entry, 0) ?? []);

@@ -1,7 +1,7 @@
 import type { Position } from "../../shared/base/index.js";
 import type { Diagnostic } from "../../shared/text/index.js";
 
-/** What is said about a stretch of rules text, for programs. Lines and columns count from 1, in UTF-16 units. */
+/** A diagnostic of rules text, for programs. Lines and columns count from 1, in UTF-16 units. */
 export interface DiagnosticRecord extends Position {
   readonly length: number;
   readonly code: string;
@@ -23,7 +23,7 @@ export function diagnosticRecord(diagnostic: Diagnostic, { line, column }: Posit
 
 const mostListed = 8;
 
-/** The message for people. It names what is near, or what little could stand there; here it is told what else could. */
+/** The message for people. It names what is near, or the few things that would fit there; this adds what else would fit. */
 export function fullMessage({ message, expected, suggestion }: DiagnosticRecord): string {
   if (expected.length === 0 || suggestion !== null || /\bExpected\b/u.test(message)) return message;
   const others = expected.length - mostListed;

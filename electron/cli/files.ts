@@ -6,7 +6,7 @@ import { emptyName } from "./named-path.js";
 import type { Output } from "./output.js";
 import { withFile } from "./store.js";
 
-/** How often an edit is made anew because another program changed the file in between. */
+/** How often an edit is retried because another program changed the file in between. */
 const mostTries = 5;
 
 /** A file that was named on the command line. */
@@ -45,7 +45,7 @@ function parsed(text: string, path: string): Result<TomlDocument> {
   return document.ok ? document : failed({ ...document.error, file: path });
 }
 
-/** An edit of a whole document; what it gives besides is passed on when the edit is on disk. */
+/** An edit of a whole document; its second result is passed on once the edit is on disk. */
 export type DocumentEdit<Value> = (document: TomlDocument) => Result<{
   readonly document: TomlDocument;
   readonly value: Value;

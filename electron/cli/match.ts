@@ -96,7 +96,7 @@ async function match(output: Output, request: MatchRequest): Promise<ExitCode> {
   return exitCodes.fine;
 }
 
-/** What is said of a match when it has been played. */
+/** The report of a match that has been played. */
 interface End {
   readonly game: string;
   readonly ruleset: Ruleset;

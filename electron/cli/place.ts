@@ -108,14 +108,14 @@ function findId(document: TomlDocument, facts: SheetFacts, id: string): Result<n
   return failed({ code: "cli/duplicate-id", message: `The id ${id} is that of several rows: ${found.join(", ")}.` });
 }
 
-/** Where a new or moved row goes: one of a number, before a row, behind a row; the end where nothing is said. */
+/** Where a new or moved row goes: to a number, before a row or after a row; by default to the end. */
 export interface Destination {
   readonly at?: string | undefined;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
 }
 
-/** The place the row will have among `count` rows of which it is not one; rows are told by where they are now. */
+/** The place the row will have among `count` other rows; rows are identified by where they are now. */
 export function findPlace(sheet: OpenSheet, { at, before, after }: Destination, moving?: number): Result<number> {
   const said = [at, before, after].filter((each) => each !== undefined);
   if (said.length > 1) return failed({ code: "cli/one-place", message: "Say one place only." });

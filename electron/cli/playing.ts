@@ -13,7 +13,7 @@ export const usualGame = playable[0] ?? "";
 /** The cards a game comes with. */
 export const sampleFolder = (game: string): string => join(import.meta.dirname, "../../tabula", game);
 
-/** The rules of a name: an id, or the part after the game's; the usual rules where none is said. */
+/** The rules of a name: an id, or the part after the game's; the default rules where none is given. */
 export function rulesetNamed({ rulesets }: GamePlay, name: string | undefined): Result<Ruleset> {
   const found = name === undefined ? rulesets[0] : rulesets.find(({ id }) => id === name || id.endsWith(`-${name}`));
   if (found) return ok(found);

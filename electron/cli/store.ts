@@ -18,7 +18,7 @@ import {
 } from "../files/index.js";
 import type { Output } from "./output.js";
 
-/** How long an edit waits for another program of ours that does not let go of the file, in ms. */
+/** How long an edit waits for another Cardwright process that holds the file, in ms. */
 const standardPatienceMs = 15_000;
 
 const { disk, removeLeftovers } = tidyDisk(nodeDisk);

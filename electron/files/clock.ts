@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Time and chance, so that tests can give their own. */
+/** Time and randomness, so that tests can supply their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

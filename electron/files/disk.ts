@@ -4,7 +4,7 @@ export interface DiskStat {
   readonly size: number;
   readonly mtimeNs: bigint;
   readonly inode: bigint;
-  /** When it was made; file systems give the inode of what is gone to the next thing made. */
+  /** When it was created; file systems reuse the inode of a removed file for the next one. */
   readonly bornNs: bigint;
   readonly device: bigint;
   /** Permission bits alone, 0o7777. */
@@ -28,7 +28,7 @@ export type OpenMode = "read" | "new" | "update" | "append";
 
 export interface OpenFile {
   stat(): Promise<DiskStat>;
-  /** Reads up to the length of `into`; gives the bytes read, 0 at the end. */
+  /** Reads up to the length of `into`; returns the number of bytes read, 0 at the end. */
   read(into: Uint8Array, position: number): Promise<number>;
   /** Writes all of `bytes`; in `append` mode the position is not looked at. */
   write(bytes: Uint8Array, position: number): Promise<void>;

@@ -14,7 +14,7 @@ const enoughProbes = 3;
  */
 export class FileTimes {
   readonly #now: () => number;
-  /** Probes that told two changes apart, by device; -1 once one did not. */
+  /** How many probes distinguished two changes, by device; -1 once one did not. */
   readonly #distinct = new Map<bigint, number>();
 
   constructor(now: () => number) {

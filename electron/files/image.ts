@@ -14,7 +14,7 @@ export class FileImage {
   #buffer = Buffer.alloc(0);
   #length = 0;
 
-  /** Makes the image that of these pieces, and gives its bytes. */
+  /** Makes the image one of these pieces, and returns its bytes. */
   update(pieces: readonly ImagePiece[]): Buffer {
     const head = sharedHead(this.#pieces, pieces);
     const tail = sharedTail(this.#pieces, pieces, head);

@@ -197,7 +197,7 @@ export class Journal {
     try {
       await this.#file?.sync();
     } catch {
-      // What the medium refused may be lost: the next call writes it all anew.
+      // What the medium refused may be lost: the next call writes all of it again.
       this.#whole = false;
     }
   }

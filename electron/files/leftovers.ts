@@ -4,7 +4,7 @@ import type { Disk } from "./disk.js";
 import { isLockName, isLockOf } from "./holder.js";
 import { isTemporaryName } from "./temporary.js";
 
-/** A disk, and the way to remove at once what is unfinished on it. */
+/** A disk, and how to remove unfinished files on it at once. */
 export interface TidyDisk {
   readonly disk: Disk;
   /** For the moment in which a signal ends the process: removes its temporary files and its locks, without waiting. */
@@ -43,7 +43,7 @@ export function tidyDisk(disk: Disk): TidyDisk {
     removeLeftovers: () => {
       for (const path of present) {
         try {
-          // A lock may have gone to another process since it was let go of.
+          // A lock may have gone to another process since it was released.
           if (!isLock(path) || isLockOf(readFileSync(path), process.pid)) unlinkSync(path);
         } catch {
           // It is gone already, or stays for the next edit to remove.

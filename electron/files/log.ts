@@ -37,7 +37,7 @@ export class Log {
     this.#bytes += line.length;
   }
 
-  /** Removes what is too old, the oldest first where all is too much; gives the bytes that stay. */
+  /** Removes what is too old, and the oldest entries where the total is too large; returns the bytes that stay. */
   #clean(): number {
     mkdirSync(this.#folder, { recursive: true });
     const oldest = new Date(this.#clock.now() - keptDays * 86_400_000).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { hashOf } from "./stamp.js";
 import { removeQuietly } from "./temporary.js";
 import { readBytes, writeBytes } from "./whole.js";
 
-/** What is written down before a file is overwritten: with it, a half-done overwrite is told and finished later. */
+/** Written before a file is overwritten, so that a half-done overwrite is detected and finished later. */
 const noteSchema = z.strictObject({ target: z.string(), old: z.string(), new: z.string() });
 
 export interface Overwrite {

@@ -1,4 +1,4 @@
-/** Where the system tells nothing, what was begun is forgotten in time. */
+/** Where the system reports nothing, what was begun is forgotten after a while. */
 const mostSaves = 64;
 
 /** A save that is under way: what the folder's events said of it so far. */

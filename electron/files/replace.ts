@@ -18,7 +18,7 @@ export interface Replacement {
   readonly bytes: Buffer;
   /** What the target must still hold; null where there must be nothing. */
   readonly expected: DiskStamp | null;
-  /** The stamp is too young for its time to tell every change. */
+  /** The stamp is too young for its time to reveal every change. */
   readonly doubtful: boolean;
   /** Called when the bytes are on their way and the medium is waited for. */
   readonly waiting: () => void;

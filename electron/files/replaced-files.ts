@@ -22,7 +22,7 @@ export interface Replaced {
   readonly file: string;
   readonly content: OpenFile;
   readonly expected: DiskStamp;
-  /** The stamp is too young for its time to tell every change. */
+  /** The stamp is too young for its time to reveal every change. */
   readonly doubtful: boolean;
 }
 

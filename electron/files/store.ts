@@ -64,7 +64,7 @@ export class FileStore {
     this.#races = new RenameRaceDetector(options.overrun);
   }
 
-  /** A name of the folder appeared, went, or changed hands; to be told in the order of the system's events. */
+  /** A name of the folder appeared, went, or changed hands; to be reported in the order of the system's events. */
   sawName(name: string): void {
     this.#races.saw(name);
   }

@@ -6,11 +6,11 @@ import type { Disk } from "./disk.js";
 import { errorCode } from "./disk.js";
 import { isWorkspaceFile } from "./list.js";
 
-/** How often the folder itself is looked for: a folder that is renamed or unmounted tells nobody. In ms. */
+/** How often the folder itself is checked, in ms: renaming or unmounting it causes no event. */
 const folderLookMs = 1_000;
 /** A change within 50 ms of another one is swallowed by chokidar: what was touched is touched again after this, in ms. */
 const againMs = 75;
-/** How often files are looked at where the system does not tell of changes, in ms. */
+/** How often files are polled where the system does not report changes, in ms. */
 const pollMs = 1_000;
 
 export interface WatchOptions {
@@ -23,7 +23,7 @@ export interface WatchOptions {
   readonly others?: ReadonlySet<string>;
   /** Something happened to this file of the folder; it may be gone, or new. */
   readonly touched: (file: string) => void;
-  /** Any name of the folder appeared, went, or changed hands, in the system's order; told on Linux alone. */
+  /** Any name of the folder appeared, went, or changed hands, in the system's order; reported only on Linux. */
   readonly named: (name: string) => void;
   /** The folder itself went away or came back. */
   readonly folder: (present: boolean) => void;
@@ -32,7 +32,7 @@ export interface WatchOptions {
 }
 
 /**
- * Tells of changes of the TOML files of a folder and of its settings: that something happened, which is a reason to look. It is told at once
+ * Reports changes of the TOML files of a folder and of its settings: that something happened, which is a reason to look. It reports at once
  * and once more when the file has settled, since a change that follows another one, of ours too, has no event of its own
  * (FILES-5).
  */
@@ -135,7 +135,7 @@ export class FolderWatcher {
     this.#looking = this.#looking.then(() => this.#look());
   }
 
-  /** A folder under the same name that is another one counts as gone and back: its files are watched anew. */
+  /** Another folder under the same name counts as gone and back: its files are watched again. */
   async #look(): Promise<void> {
     const before = this.#folder;
     this.#folder = await this.#identity();

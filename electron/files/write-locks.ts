@@ -10,7 +10,7 @@ import { tryLock, type LockAttempt } from "./lock.js";
 /** So long is the pause before a lock is asked for again, in ms: about as long as a small edit takes. */
 const shortestPauseMs = 4;
 const longestPauseMs = 24;
-/** Who waits for longer than this is told for whom, in ms. */
+/** Whoever waits for longer than this learns who holds the lock, in ms. */
 const quietMs = 1_000;
 
 export interface WriteLockOptions {
@@ -55,7 +55,7 @@ export class WriteLocks {
     await this.#kept?.close();
   }
 
-  /** Does something while it holds the lock of a file, named by its real path. Fails where another one does not let go. */
+  /** Does something while it holds the lock of a file, named by its real path. Fails where another process does not release it. */
   async hold<Value>(target: string, act: () => Promise<Value>): Promise<Result<Value>> {
     const release = await this.#take(target);
     if (!release.ok) return release;

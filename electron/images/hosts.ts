@@ -18,7 +18,7 @@ export class ImageHosts {
     this.#file = new JsonFile(disk, clock, join(dataDirectory, "image-hosts.json"), hostsSchema, []);
   }
 
-  /** By name. Read anew each time, for another window may have changed it. */
+  /** By name. Read again each time, since another window may have changed it. */
   async allowed(): Promise<readonly string[]> {
     return (await this.#file.read()).filter(isHost).sort();
   }

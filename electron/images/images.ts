@@ -11,7 +11,7 @@ export interface ImagesOptions {
   readonly disk: Disk;
   readonly clock: Clock;
   readonly dataDirectory: string;
-  /** The version of Cardwright, which hosts are told. */
+  /** The version of Cardwright, which is sent to hosts. */
   readonly version: string;
   /** Told of what does not keep a picture from being shown. */
   readonly trouble: (error: unknown) => void;

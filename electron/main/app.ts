@@ -137,7 +137,7 @@ async function openFolder(window: BrowserWindow, cards: SessionHandle, path: str
   if (!opened.ok && !window.isDestroyed()) await tellFailure(window, `${path} was not opened: ${opened.error.message}`);
 }
 
-/** Shows the menu, anew whenever another folder was opened and is now the most recent one. */
+/** Shows the menu, and rebuilds it whenever another folder becomes the most recent one. */
 function keepMenu(window: BrowserWindow, cards: SessionHandle, open: (path: string) => Promise<void>): void {
   let root: string | undefined;
   const show = async (): Promise<void> => {

@@ -11,7 +11,7 @@ export interface ClosingOptions {
 
 /**
  * Lets the window go only when the writes in flight are done. What cannot be written stays in the journal and is offered at the
- * next start, so closing anyway loses nothing; the person is told first.
+ * next start, so closing anyway loses nothing; the person is asked first.
  */
 export function closeAfterSaving(window: BrowserWindow, session: SessionHandle, options: ClosingOptions): void {
   let state: "open" | "closing" | "done" = "open";

@@ -12,7 +12,7 @@ const isOwn = (item: DownloadItem): boolean =>
 /**
  * Lets the person say in a dialog of the system where a file of the page goes; every other download is prevented.
  *
- * @param failed told in a sentence when a file could not be written
+ * @param failed called with a message when a file could not be written
  */
 export function askWhereToSave(session: Pick<Session, "on">, failed: (message: string) => void): void {
   session.on("will-download", (event, item) => {

@@ -23,7 +23,7 @@ interface Area {
 const grip = { width: 120, height: 40 };
 
 /**
- * A state that can be seen on the screens there are now: no larger than the largest of them, and centred anew where its place
+ * A state that can be seen on the screens there are now: no larger than the largest of them, and centred again where its place
  * went away with a screen.
  */
 export function fitToScreens(state: WindowState, screens: readonly Area[]): WindowState {

@@ -58,7 +58,7 @@ export class WorkspaceArtifacts {
   #stopWaiting: (() => void) | undefined;
   #view = nothing;
   #isClosed = false;
-  /** One thing is done after the other, so that what is told last is what was found last. */
+  /** Runs one after the other, so that the last report is of the last state. */
   #turns: Promise<unknown> = Promise.resolve();
 
   constructor(host: ArtifactsHost, clock: Clock, listener: ArtifactsListener) {
@@ -83,7 +83,7 @@ export class WorkspaceArtifacts {
     await this.#turns;
   }
 
-  /** Looks at once and tells where something is new. Where nothing was ever generated, nothing is worked out. */
+  /** Looks at once and reports changes. Where nothing was ever generated, nothing is compared. */
   look(): Promise<ArtifactsView> {
     return this.#inTurn(() => this.#look());
   }
@@ -94,7 +94,7 @@ export class WorkspaceArtifacts {
   }
 
   /**
-   * Brings the files that are there, or else the main one, up to date; gives the names of those it wrote. Fails where a
+   * Brings the files that are there, or else the main one, up to date; returns the names of those it wrote. Fails where a
    * file cannot be read now, since its rows would be missing or old.
    */
   write(): Promise<Result<readonly string[]>> {

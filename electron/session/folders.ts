@@ -101,7 +101,7 @@ export class Folders {
     await this.#recent.write([{ path }, ...others].slice(0, mostRecent));
   }
 
-  /** What was opened before is trusted where a dialog of the system was the way to it. */
+  /** A folder that was opened before is trusted if it was chosen in a dialog of the system. */
   async #mayOpen(real: string): Promise<boolean> {
     const stat = await this.#disk.stat(real).catch(() => undefined);
     if (!stat) return false;

@@ -12,7 +12,7 @@ export interface SessionOptions {
   readonly samples: KnownFolders["samples"];
   /** The answer to `host/info`. */
   readonly host: HostInfo;
-  /** Look for changes by polling: for network drives, where the system does not tell of them. */
+  /** Look for changes by polling: for network drives, where the system does not report them. */
   readonly polling?: boolean;
   /** Names this session to the lock: one that is started again under the same name takes its workspace back. */
   readonly owner?: string;
@@ -30,6 +30,6 @@ export interface SessionHandle {
   subscribe(listener: SessionListener): () => void;
   /** Lets pages open this folder or file too; for a path the person chose in a dialog of the system. */
   allow(path: string): Promise<void>;
-  /** Waits for the writes in flight and lets go of the workspace. Calls after it are refused. */
+  /** Waits for the writes in flight and releases the workspace. Calls after it are refused. */
   close(): Promise<void>;
 }

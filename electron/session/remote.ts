@@ -7,7 +7,7 @@ import type { FromSession, Port, ToSession } from "./messages.js";
 import { Suspects } from "./suspects.js";
 import type { SetAside } from "./work-note.js";
 
-/** A thread that ends by itself is started again, unless it has ended this often within the time. */
+/** A thread that ends unexpectedly is started again, unless it has ended this often within the window. */
 const mostRestarts = 3;
 const restartWindowMs = 60_000;
 /** Restarts that leave a file out are not counted, since each gets further; but not without end. */
@@ -21,9 +21,9 @@ const gaveUp =
   "Cardwright stopped again and again and is not started any more. Close it and start it again; unsaved edits are in its journal.";
 const closed: Fault = { code: "session/closed", message: "The session has ended." };
 
-/** What a session needs of a thread; tests give one of their own. */
+/** What a session needs of a thread; tests supply their own. */
 export interface SessionThread extends Port<ToSession, FromSession> {
-  /** The error is what ended the thread, where it did not end by itself. */
+  /** The error that ended the thread, if one did. */
   onExit(listener: (error?: Error) => void): void;
   end(): void;
 }

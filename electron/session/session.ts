@@ -11,7 +11,7 @@ import { OpenFolder } from "./open-folder.js";
 import { ViewMemory } from "./view-memory.js";
 import type { WorkNote } from "./work-note.js";
 
-/** Tests give their own disk and clock. */
+/** Tests supply their own disk and clock. */
 export interface Environment {
   readonly disk: Disk;
   readonly clock: Clock;

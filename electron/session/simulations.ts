@@ -42,7 +42,7 @@ export interface SimulationHost {
 export interface SimulationPorts {
   readonly clock: Clock;
   readonly changed: (status: SimulationStatus) => void;
-  /** Tests give threads of their own. */
+  /** Tests supply their own threads. */
   readonly start?: StartThread;
 }
 

@@ -49,7 +49,7 @@ export class OpenWorkspace {
   readonly #notes: WorkNotes;
   /** The file that was worked on when the last step failed. */
   #brokeAt: string | undefined;
-  /** What the watcher told before all files were read. */
+  /** What the watcher reported before all files were read. */
   #early: Set<string> | undefined = new Set();
 
   /** Opens a folder, or one file of it. */
@@ -150,7 +150,7 @@ export class OpenWorkspace {
     return reply as Result<IntentResponse<Name>>;
   }
 
-  /** Waits for the writes in flight; gives the number of edits that are not on disk after them. */
+  /** Waits for the writes in flight; returns the number of edits that are still not on disk. */
   async flush(): Promise<number> {
     await this.#runner.idle();
     return unsavedCount(this.state);
@@ -167,7 +167,7 @@ export class OpenWorkspace {
     return read.kind === "content" ? read.text : null;
   }
 
-  /** Makes or replaces a file that is no sheet, as a whole; gives why it could not be written. */
+  /** Creates or replaces a whole file that is not a sheet; returns why it could not be written. */
   async writeText(name: string, text: string): Promise<Fault | undefined> {
     const { store } = this.#holdings;
     const found = await store.read(name);
@@ -295,7 +295,7 @@ export class OpenWorkspace {
       readUnless: async (file, unless) =>
         this.#asideOutcome(file) ?? (await this.#garbledOutcome(file)) ?? store.readUnless(file, unless),
       write: async (file, document, expected) => {
-        // A folder that cannot be made is told by the write itself.
+        // A folder that cannot be made makes the write itself fail.
         if (file === settingsFile) await disk.makeFolder(join(this.#root, dirname(file))).catch(() => undefined);
         return store.write(file, [...document.chunks], expected);
       },

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { FromThread, ThreadData, ToThread } from "./messages.js";
 
-/** What the pool needs of a thread; tests give threads of their own. */
+/** What the pool needs of a thread; tests supply their own. */
 export interface SimulationThread {
   post(message: ToThread): void;
   onMessage(listener: (message: FromThread) => void): void;

@@ -19,7 +19,7 @@ export function readTarget(request: Pick<IncomingMessage, "url">): { path: strin
   return { path, token: new URLSearchParams(query).get("token") ?? "" };
 }
 
-/** Compares in a time that tells nothing about the secret. */
+/** Compares in a time that reveals nothing about the secret. */
 export function isSameToken(given: string, secret: string): boolean {
   const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));

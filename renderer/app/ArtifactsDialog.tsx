@@ -8,7 +8,7 @@ import { call, closeOverlay, useApp } from "../state/index.js";
 /** More would be more than anyone reads. */
 const mostLines = 200;
 
-/** What the generated files lack of the cards as they are now, the cards they leave out, and one button to write them anew. */
+/** The differences between the generated files and the current cards, the cards left out, and one button to regenerate. */
 export function ArtifactsDialog(): ReactNode {
   const artifacts = useApp((state) => state.artifacts);
   const [found, setFound] = useState<ArtifactsDifference | undefined>();

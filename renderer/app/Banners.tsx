@@ -96,7 +96,7 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
   }
 }
 
-/** Files that have no sheet to be found at are told of wherever one is; more than a few are only named. */
+/** Files without a sheet of their own are reported on every sheet; more than a few are only named. */
 const isUnopened = ({ sheets }: FileView): boolean => sheets.length === 0;
 const mostUnopened = 3;
 const mostNamed = 20;

@@ -49,7 +49,7 @@ const marks: readonly (readonly [string, string])[] = [
   ["⇄", "Changed here and on disk; Enter opens the conflict"],
 ];
 
-/** Signs of the columns that tell what the game understands, and of problems. */
+/** Signs of the columns that show what the game understands, and of problems. */
 const readingMarks: readonly (readonly [string, string])[] = [
   ["✓", "All abilities are understood and work in matches"],
   ["△", "Understood with a note, or only partly played in matches; point at it for the reason"],

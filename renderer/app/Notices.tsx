@@ -5,7 +5,7 @@ import { useTable } from "../sandbox/index.js";
 import { dropNotice, useApp, type PageNotice } from "../state/index.js";
 import { IconButton } from "../ui/index.js";
 
-/** Good news goes by itself; what may need an answer stays until it is closed. */
+/** Good news disappears on its own; what may need an answer stays until it is closed. */
 const shownMs = { info: 4_000, warning: 12_000, error: undefined } as const;
 /** Long enough to read, decide and reach for the button. */
 const offeredMs = 10_000;

@@ -7,7 +7,7 @@ import { sheetKey, useApp, useKept } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { sheetLook } from "./sheet-look.js";
 
-/** The grid of one sheet. A new grid is made when the sheet has other columns, else the one there is told. */
+/** The grid of one sheet. A new grid is made when the columns change; otherwise the existing one is updated. */
 export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<SheetController | undefined>(undefined);

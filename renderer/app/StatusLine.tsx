@@ -4,7 +4,7 @@ import { RowCount } from "./RowCount.js";
 import { StaleBadge } from "./StaleBadge.js";
 import { activeSheet, openOverlay, useApp } from "../state/index.js";
 
-/** Saving is quiet; what is still unsaved after this long is said (EDITOR-7). */
+/** Saving is silent; what is still unsaved after this long is shown (EDITOR-7). */
 const quietMs = 2_000;
 
 function useUnsaved(): number {

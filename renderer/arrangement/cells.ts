@@ -5,10 +5,10 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import type { GridRow, SheetArrangement } from "../state/index.js";
 import { shownCell } from "./structures.js";
 
-/** What of a sheet tells its columns, those that are worked out included. */
+/** The parts of a sheet that describe its columns, computed ones included. */
 export type SheetColumns = Pick<SheetView, "columns" | "metadata" | "binding">;
 
-/** What the derived column of this name gives for a row; undefined where it is not worked out yet. */
+/** The value of a derived column for a row; undefined where it is not computed yet. */
 export type ValueOf = (name: string, rowKey: string) => PlainValue | undefined;
 
 /** The columns of a sheet as its metadata names them. */

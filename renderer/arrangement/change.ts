@@ -2,7 +2,7 @@ import type { MetadataChange } from "../../shared/metadata/index.js";
 import type { CellEdit, LookChange, SheetView } from "../../shared/workspace/index.js";
 import { call, getApp, openOverlay, say } from "../state/index.js";
 
-/** Changes the `[metadata]` of a sheet's file as one step, with how it is looked at where an act has both; gives whether it was done. No changes are done at once. */
+/** Changes the `[metadata]` of a sheet's file as one step, together with how the sheet is looked at where an act has both; returns whether it was done. Without changes that is at once. */
 export async function changeMetadata(
   sheet: SheetView,
   label: string,

@@ -50,7 +50,7 @@ function looksOfFile(sheet: Sheet): Required<ColumnLooks> {
   };
 }
 
-/** What a person said of columns as far as it is another than the file says; nothing of columns that have gone from it. */
+/** A person's settings of columns where they differ from the file; none for columns that are gone. */
 export function ownDifferences(sheet: Sheet, own: ColumnLooks): ColumnLooks {
   const file = looksOfFile(sheet);
   const other = <Value>(said: Readonly<Record<string, Value>>, ofFile: Readonly<Record<string, Value>>) =>

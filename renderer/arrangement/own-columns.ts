@@ -70,7 +70,7 @@ export const setFrozenRows = (sheet: SheetView, count: number): void =>
 export type ColumnSaid = "hidden" | "width" | "frozen";
 
 /**
- * Changes the settings of a column in the file, as one step; what the person had said otherwise of the same gives way to it.
+ * Changes the settings of a column in the file, as one step; the person's own settings of the same things are dropped.
  * Tells whether it was done.
  */
 export async function saveColumn(

@@ -5,7 +5,7 @@ import { setColumnsHidden } from "../arrangement/index.js";
 import { ConfirmFooter, Dialog, IconButton } from "../ui/index.js";
 import { activeSheet, closeOverlay, openOverlay, useApp } from "../state/index.js";
 
-/** All columns of the sheet, hidden ones too: which are shown, and the way to the settings of each. */
+/** All columns of the sheet, hidden ones too: which are shown, with access to the settings of each. */
 export function ColumnsDialog(): ReactNode {
   const sheet = useApp(activeSheet);
   return sheet ? <OpenDialog sheet={sheet} /> : null;

@@ -1,6 +1,6 @@
 import { compilePattern, mostMatchSteps, Work } from "../../shared/base/index.js";
 
-/** Looking for a text that a pattern gives up on stops after the work of so many such texts. */
+/** The search for a text that is too long for a pattern stops after the work of this many such texts. */
 const mostGivenUp = 2;
 
 /**

@@ -1,7 +1,7 @@
 import { compilePattern, neverHappens } from "../../shared/base/index.js";
 import type { Placed, ValidationRule } from "../../shared/metadata/index.js";
 
-/** A rule in the making. `at` is its place in the file; null: it is new. `id` tells it from the others on screen. */
+/** A rule being edited. `at` is its place in the file, null for a new one. `id` identifies it among those on screen. */
 export interface RuleDraft {
   readonly id: number;
   readonly at: number | null;

@@ -12,6 +12,6 @@ export interface Command {
   readonly isAvailable?: () => boolean;
   /** Why it cannot be run here, as a sentence that whoever asks for it is shown; undefined where it can. */
   readonly whyNot?: () => string | undefined;
-  /** Returns a promise where the keys pressed next have to wait for it: the active cell becomes another. */
+  /** Returns a promise where the next keys must wait, since the active cell changes. */
   readonly run: () => unknown;
 }

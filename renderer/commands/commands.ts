@@ -147,7 +147,7 @@ function editRules(): Promise<void> | undefined {
 
 const goToCards = (): void => openOverlay({ kind: "palette", mode: "cards" });
 
-/** Everything the app can be told to do: keys, palette, menus and help are read from this one list. */
+/** Everything the app can do: keys, palette, menus and help are read from this one list. */
 export const commands: readonly Command[] = [
   {
     id: "undo",

@@ -28,7 +28,7 @@ function besideIn(sheet: SheetView, step: 1 | -1, from?: ProblemCell): ProblemCe
   return problemBeside(problemsIn(key), reading, step, from);
 }
 
-/** Goes to the next cell with a problem, in this sheet and then in those after it, and tells what is wrong there. */
+/** Goes to the next cell with a problem, in this sheet and then in those after it, and shows what is wrong there. */
 async function stepProblem(step: 1 | -1): Promise<void> {
   const { workspace, place } = getApp();
   const active = activeSheet(getApp());

@@ -22,11 +22,11 @@ const lookups = new Set(["card_lookup", "rules_text_lookup", "image_lookup"]);
 const looksCardsUp = (columns: readonly DerivedColumn[]): boolean =>
   columns.some(({ function: name }) => lookups.has(name));
 
-/** What follows changes of cards elsewhere: columns that look none up are told nothing. */
+/** Follows changes of cards elsewhere; columns that look none up are not notified. Returns how to stop. */
 export const onLookedUpCards = ({ columns }: DerivedView, listener: () => void): (() => void) =>
   looksCardsUp(columns) ? workspaceCards.onChange(() => listener()) : () => undefined;
 
-/** Works out these columns for the rows of a sheet. */
+/** Computes these columns for the rows of a sheet. */
 export function derivedFor(sheet: SheetView, columns: readonly DerivedColumn[]): DerivedView {
   if (looksCardsUp(columns)) workspaceCards.follow();
   const cells = new DerivedCells(sourceOf(sheet), columns, workspaceCards.index);

@@ -5,7 +5,7 @@ import type { CardsListener } from "./workspace-cards.js";
 
 /** Time at a stretch, so that the page stays alive while many values are worked out. */
 const sliceMs = 8;
-/** How often those who wait are told how far it is. */
+/** How often listeners are notified of progress, in ms. */
 const tellMs = 100;
 
 /** How far the values of some columns are worked out. */
@@ -72,7 +72,7 @@ export class SheetValues {
     this.#wishes.clear();
   }
 
-  /** Keeps the values of these columns worked out and tells of every change, until the function it gives is called. */
+  /** Keeps the values of these columns computed and calls back on every change; returns how to stop. */
   want(names: readonly string[], listener: () => void): () => void {
     const wish = { names, listener };
     this.#wishes.add(wish);

@@ -5,7 +5,7 @@ import { derivedOf } from "./sheet-derived.js";
 import type { ValuesProgress, ValuesSnapshot } from "./sheet-values.js";
 
 export interface WantedValues {
-  /** Another object whenever values have become others. */
+  /** Another object whenever values changed. */
   readonly values: ValuesSnapshot;
   readonly isReady: boolean;
   readonly progress: ValuesProgress;

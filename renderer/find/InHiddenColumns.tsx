@@ -10,7 +10,7 @@ interface Props {
   readonly onShown: () => void;
 }
 
-/** How much was found in columns that are hidden, and the way to see it; nothing where nothing was. */
+/** The number of matches in hidden columns, with a button to show them; nothing where there are none. */
 export function InHiddenColumns({ sheet, matches, onShown }: Props): ReactNode {
   const { inHiddenColumns: count, hiddenColumns } = matches;
   const columns = sheet.columns.filter(({ key }) => hiddenColumns.includes(key));

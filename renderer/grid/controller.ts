@@ -281,7 +281,7 @@ export class SheetController implements ActiveGrid {
     this.outline.paint();
   }
 
-  /** Draws what hangs on cards of other sheets, as far as it differs. */
+  /** Draws values that depend on cards of other sheets again, where they changed. */
   #refreshDerived(): void {
     this.#api.refreshCells({ columns: this.#derived.columns.map(({ name }) => derivedColumnId(name)) });
   }

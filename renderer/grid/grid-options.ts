@@ -49,7 +49,7 @@ export const gridOptions: GridOptions<GridRow> = {
   rowBuffer: 12,
   suppressColumnVirtualisation: false,
   suppressScrollOnNewData: true,
-  // Which cell is active is the range's to say: the grid moves to none and opens none by itself.
+  // The range decides which cell is active: the grid itself moves to none and opens none.
   suppressCellFocus: true,
   suppressClickEdit: true,
   stopEditingWhenCellsLoseFocus: true,

@@ -34,7 +34,7 @@ function watchScreen(element: Element, told: (isOnScreen: boolean) => void): () 
 /**
  * Draws a picture in an element, in place of what it holds: a grey field while it is fetched, then the picture, or a sign
  * that says why there is none, or a button to allow its host. Follows changes of the folder of images and of the hosts
- * until another picture is drawn there or the function it gives is called, which must happen when the element is done with.
+ * until another picture is drawn there or the returned function is called, which must happen when the element is no longer used.
  */
 export function drawImage(
   host: HTMLElement,

@@ -60,7 +60,7 @@ async function find(source: ImageSource, heightPx: number): Promise<Shown> {
   }
 }
 
-/** Tells whenever other pictures may be shown, until the function it gives is called. */
+/** Calls back whenever other pictures may be shown; returns how to stop. */
 export const onPicturesChanged = (listener: () => void): (() => void) => changed.on(listener);
 
 function forget(isGone: (picture: Shown) => boolean): void {

@@ -16,7 +16,7 @@ export class JobQueue {
 
   add(job: Job): void {
     this.#waiting.add(job);
-    // What is drawn together is told together: which of it is on the screen is known when all of it is here.
+    // Pictures that are drawn together are reported together: which of them are on screen is known once all are here.
     queueMicrotask(() => this.#start());
   }
 

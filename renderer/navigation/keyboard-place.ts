@@ -1,7 +1,7 @@
 import { activeGrid } from "../grid/index.js";
 
 /**
- * Remembers where the keyboard is; the function it returns tells whether it is still free to be led to a cell of the sheet.
+ * Remembers where the keyboard is; the returned function says whether it may still be moved to a cell of the sheet.
  * What a command gets from the session may come late: a field, a dialog or a cell editor that the person has gone to since
  * keeps the keyboard, or what is typed there would end up in the sheet.
  */

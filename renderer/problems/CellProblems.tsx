@@ -117,7 +117,7 @@ const placeOf = ({ rowTitle, columnTitle }: ProblemView): string =>
 /** How long the pointer may be beside what it opened before that goes, in ms: it has to find the way there. */
 const strayMs = 300;
 
-/** Closes what is said once the person turns to something else; gives a way to stop. */
+/** Closes the popup once the person turns to something else; returns how to stop. */
 function endOf(place: ProblemPlace, element: () => HTMLElement | null): () => void {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };

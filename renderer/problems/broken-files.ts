@@ -2,7 +2,7 @@ import { wholeFile, type ProblemView } from "../../shared/validate/index.js";
 import type { FileView, SheetRef, WorkspaceView } from "../../shared/workspace/index.js";
 import { getApp } from "../state/index.js";
 
-/** Files that do not parse and have no rows from before: none of the sheets tells what is wrong with them. */
+/** Files that do not parse and have no earlier rows: no sheet shows what is wrong with them. */
 export const filesWithoutSheets = (files: readonly FileView[]): readonly FileView[] =>
   files.filter(({ condition, sheets }) => condition.kind === "broken" && sheets.length === 0);
 

@@ -32,7 +32,7 @@ export function totalsOf(problems: readonly ProblemView[]): ProblemTotals {
   return { severities, waived };
 }
 
-/** Those that are asked for: by severity, and by words that must all be in what is said or where. */
+/** The wanted problems: by severity, and by words that must all be in the message or its place. */
 export function filtered(
   problems: readonly ProblemView[],
   { text, severities, withWaived }: ProblemFilter,

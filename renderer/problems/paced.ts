@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Many changes at once are shown this often, in ms: a long list takes long to make anew. */
+/** Many changes at once are shown this often, in ms: rebuilding a long list takes time. */
 const paceMs = 300;
 
 /** The value as it was at most so long ago; one that rests is shown at once. */

@@ -10,7 +10,7 @@ export const severityNames = { error: "Error", warning: "Warning", info: "Note" 
 
 const icons = { error: <CircleAlert />, warning: <TriangleAlert />, info: <Info /> };
 
-/** The sign of a severity; its shape tells it as well as its colour. */
+/** The sign of a severity, recognisable by its shape as well as by its colour. */
 export const SeverityIcon = ({ severity }: { readonly severity: Severity }): ReactNode => (
   <span className={`severity is-${severity}`} role="img" aria-label={severityNames[severity]}>
     {icons[severity]}

@@ -4,7 +4,7 @@ import { languageOfSheet, onRows, rowsOf, sheetKey, standingText, type GridRow }
 import { RowReadings } from "./row-readings.js";
 
 interface Kept {
-  /** What the readings hang on besides the rows: a sheet whose columns move is read anew. */
+  /** What the readings depend on besides the rows: a sheet whose columns move is read again. */
   readonly shape: string;
   readonly readings: RowReadings;
   readonly stop: () => void;

@@ -84,7 +84,7 @@ async function askForArtifacts(): Promise<void> {
   setApp({ artifacts: answer?.ok ? answer.value : null });
 }
 
-/** After connecting, and connecting again: everything is fetched anew, for events may have been missed. */
+/** After connecting, and connecting again: everything is fetched again, since events may have been missed. */
 async function greet(): Promise<void> {
   const host = await call("host/info", {});
   if (host) setApp({ host });

@@ -29,7 +29,7 @@ function lastInSight(sheet: SheetView, { inSight }: ColumnLooks): number | undef
   if (inSight.columns === undefined) return undefined;
   const own = inSight.columns === null ? -1 : sheet.columns.findIndex(({ key }) => key === inSight.columns);
   if (own === -1 && inSight.columns !== null) return undefined;
-  // Computed columns that stay in sight keep those left of them there too, whatever is said of these.
+  // Frozen computed columns keep those on their left frozen too, whatever the settings of these.
   const shown = sheet.columns.findLastIndex(({ frozen }) => frozen);
   return shown > lastPinned(metadataOf(sheet.metadata), sheet.columns) ? Math.max(own, shown) : own;
 }

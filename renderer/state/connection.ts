@@ -2,7 +2,7 @@ import { bridgeProperty, type Bridge, type EventName, type HostMessage } from ".
 import { Emitter, failed, KeyedEmitter, type Result } from "../../shared/base/index.js";
 
 /**
- * What the page knows of its line to the session. `lost`: nobody answers, which may pass. `refused`: somebody answers, but not
+ * The state of the connection to the session. `lost`: nobody answers, which may pass. `refused`: somebody answers, but not
  * to the token of this page, which is the one of an earlier start. `full`: too many other tabs are open.
  */
 export type ConnectionState = "connecting" | "open" | "lost" | "refused" | "full";

@@ -32,7 +32,7 @@ function kept(before: unknown, after: unknown): unknown {
 
 /**
  * `after`, with every part that equals the same part of `before` taken from there: what has not changed stays the same
- * object, so that what depends on it can tell by `===`. Lists and plain objects are compared part by part, everything else
+ * object, so that what depends on it can compare by `===`. Lists and plain objects are compared part by part, everything else
  * by identity.
  */
 export const keepEqual = <Value>(before: unknown, after: Value): Value =>

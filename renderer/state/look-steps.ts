@@ -53,7 +53,7 @@ function withValues<Value>(
   return Object.fromEntries(merged.filter((entry): entry is [string, Value] => entry[1] !== asFileSays));
 }
 
-/** What is said of columns where it differs from `other`; of single columns only those that differ. */
+/** The looks of columns where they differ from `other`; of single columns only those that differ. */
 const columnsPart = (columns: ColumnLooks, other: ColumnLooks) => ({
   hidden: differing(columns.hidden, other.hidden),
   widths: differing(columns.widths, other.widths),

@@ -13,13 +13,13 @@ export interface PageNotice extends Notice {
   readonly cause?: NoticeCause;
   /** Offered beside the message: the id of a command, and what its button says. */
   readonly action?: { readonly command: string; readonly title: string };
-  /** What a person typed that is nowhere else: it is offered to be copied, and never gives way to newer notices. */
+  /** What a person typed that is nowhere else: it can be copied, and newer notices never displace it. */
   readonly typed?: string;
 }
 
 const mostNotices = 4;
 
-/** The notices with one more. The same is not said twice at a time, and the oldest give way. */
+/** The notices with one more. The same one is not shown twice, and the oldest are dropped. */
 export function withNotice(notices: readonly PageNotice[], notice: PageNotice): readonly PageNotice[] {
   const isSame = ({ id, severity, message }: PageNotice): boolean =>
     id === notice.id || (severity === notice.severity && message === notice.message);
@@ -58,7 +58,7 @@ export interface NoticeMoment {
   readonly active: string | null;
 }
 
-/** The notices that still say something true, now that a moment has become another one. Another folder ends all of them. */
+/** The notices that still hold after the state changed. Another folder ends all of them. */
 export function standingNotices(
   notices: readonly PageNotice[],
   before: NoticeMoment,

@@ -39,7 +39,7 @@ export const offerHere = (message: string, action: NonNullable<PageNotice["actio
 
 /**
  * Says what a step did, with a button that undoes it, for as long as undo would take back that step and its sheet is on
- * screen. Where the step is unknown, or another one came on top of it already, only what was done is said.
+ * screen. Where the step is unknown, or another one followed it already, the notice only says what was done.
  */
 export function sayDone(message: string, step: number | null): void {
   const id = freshId();

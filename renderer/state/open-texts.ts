@@ -10,7 +10,7 @@ export interface OpenText {
 
 const sources = new Set<() => readonly OpenText[]>();
 
-/** An editor tells what stands in it when it is asked, until the function it gets is called. */
+/** Registers an editor that reports its current text when asked; returns how to unregister it. */
 export function offerOpenTexts(source: () => readonly OpenText[]): () => void {
   sources.add(source);
   return () => sources.delete(source);

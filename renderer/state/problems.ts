@@ -66,7 +66,7 @@ export function forgetProblems(): void {
   useProblemBooks.setState({ books: new Map() });
 }
 
-/** Fetches the problems of a sheet, in slices, if they are not here. From then on they follow what the session tells. */
+/** Fetches the problems of a sheet, in slices, if they are not here. From then on they follow the events of the session. */
 export async function loadProblems(sheet: SheetRef): Promise<void> {
   const key = sheetKey(sheet);
   if (booksNow().has(key)) return;
@@ -89,7 +89,7 @@ export async function loadProblems(sheet: SheetRef): Promise<void> {
   }
 }
 
-/** Takes up what the session tells of a sheet whose problems are here. */
+/** Applies an event about a sheet whose problems are here. */
 export function followProblems({ sheet, put, drop }: BridgeEvents["sheet/problems"]): void {
   const key = sheetKey(sheet);
   const book = booksNow().get(key);

@@ -99,7 +99,7 @@ export interface ReadingColumnState {
   readonly widthPx: number;
 }
 
-/** Where the person is in the sheet on screen, as its grid tells it. */
+/** Where the person is in the sheet on screen, as reported by its grid. */
 export interface Place {
   /** The active cell: the one with the outline, which typing changes. Null while there is none. */
   readonly rowKey: string | null;

@@ -29,7 +29,7 @@ interface Props {
   /** Saves and goes back to the sheet. */
   readonly onDone: () => void;
   readonly onSave: () => void;
-  /** Goes to what is said about the texts, where nothing at the caret can be fixed. */
+  /** Goes to the list of problems where nothing at the caret can be fixed. */
   readonly onProblems: () => void;
   /** Takes back or repeats a step of the sheet's history. */
   readonly onTravel: (direction: "undo" | "redo") => void;
@@ -79,7 +79,7 @@ function openEditor(
   const made = editor.create(element, options(model, cell.title, isReadOnly));
   const colours = made.createDecorationsCollection();
   const pointed = made.createDecorationsCollection();
-  /** How far typing has gone, so that what was undone can be told from what was never typed. */
+  /** How far typing has gone, to distinguish what was undone from what was never typed. */
   let furthest = model.getAlternativeVersionId();
   let isFollowing = false;
 

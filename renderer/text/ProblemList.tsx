@@ -15,7 +15,7 @@ const names = { error: "Error", warning: "Warning", hint: "Note" };
 const mostShown = 12;
 const mostFixes = 3;
 
-/** All that is said about the texts of the row, with ways to fix it. */
+/** All problems of the texts of the row, with their fixes. */
 export function ProblemList({ diagnostics, isReadOnly, onGo, onFix }: Props): ReactNode {
   if (diagnostics.length === 0) return null;
   return (

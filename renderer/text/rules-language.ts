@@ -35,7 +35,7 @@ const severities = {
 
 const markerOwner = "rules";
 
-/** Squiggles under all that is said about the cell; a place without length shows under its neighbour. */
+/** Squiggles under all diagnostics of the cell; an empty span is shown under its neighbour. */
 export function showDiagnostics(model: editor.ITextModel, diagnostics: readonly Diagnostic[]): void {
   const markers = diagnostics.map((diagnostic): editor.IMarkerData => {
     const { startLineNumber, startColumn, endLineNumber, endColumn } = visibleRange(model, diagnostic.span);

@@ -2,7 +2,7 @@ import type { ToolAnswer, ToolAnswers, ToolOption } from "../../shared/games/ind
 
 export const mostSeed = 2 ** 31 - 1;
 
-/** A seed of few digits, which can be told to somebody. */
+/** A seed of few digits, easy to pass on to somebody. */
 export const newSeed = (): number => Math.floor(Math.random() * 1_000_000);
 
 /** What a tool's options are answered with before anything is chosen. */

@@ -5,7 +5,7 @@ import { closeOverlay } from "../state/index.js";
 type Confirming = { readonly onConfirm: () => void } | { readonly form: string };
 
 interface ConfirmFooterBase {
-  /** What is said beside the buttons: what is wrong, or what the main button does. */
+  /** The text beside the buttons: what is wrong, or what the main button does. */
   readonly note?: string | undefined;
   /** Other things to do than to confirm or to leave. */
   readonly children?: ReactNode;

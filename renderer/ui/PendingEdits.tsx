@@ -14,7 +14,7 @@ export interface PendingEdit {
   readonly key: string;
   readonly file?: string;
   readonly row: string;
-  /** What tells the row from others of the same name. */
+  /** Distinguishes the row from others of the same name. */
   readonly rowDetail?: string | null;
   readonly column: string;
   /** As text; null for a cell that is absent. */

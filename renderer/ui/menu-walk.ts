@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, number | "first" | "last">> = {
 export interface MenuWalk {
   /** To be given to the menu's element. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Goes where a key leads; gives whether it leads anywhere. */
+  /** Moves where a key leads; returns whether it leads anywhere. */
   readonly walk: (event: KeyboardEvent) => boolean;
 }
 

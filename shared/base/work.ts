@@ -1,4 +1,4 @@
-/** Long work that gives way now and then, so that it can be done in slices between other things. */
+/** Long work that yields now and then, so that it can be done in slices. */
 export type Steps<Outcome> = Generator<undefined, Outcome>;
 
 /** Runs such work to its end at once. */

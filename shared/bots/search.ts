@@ -6,13 +6,13 @@ export interface SearchOptions {
   readonly iterations: number;
   /** How much the search prefers what it has tried little; of the order of the differences between the worths of choices. */
   readonly exploration: number;
-  /** So many turns after the decision a position is judged by the ruleset's evaluation: random play tells little of what is far away. */
+  /** So many turns after the decision a position is judged by the ruleset's evaluation: random play says little about the distant future. */
   readonly turns: number;
   /** After how many choices a playout is cut short within these turns. */
   readonly playoutLimit: number;
 }
 
-/** The playouts of a decision where nothing else is said: well within a second or so. */
+/** The default number of playouts for a decision: they take about a second. */
 export const usualIterations = 1_000;
 
 const defaults: SearchOptions = { iterations: usualIterations, exploration: 0.3, turns: 4, playoutLimit: 2_000 };
@@ -29,7 +29,7 @@ interface Branch {
 }
 
 /**
- * Tree search over samples (determinized UCT): each iteration draws anew what the seat does not know, descends one tree of choices
+ * Tree search over samples (determinized UCT): each iteration samples what the seat does not know, descends one tree of choices
  * by their upper confidence bounds among those legal in the sample, adds a branch, plays on at random for a few turns and
  * credits what that was worth to every choice on the way, for the seat that made it. The most visited first choice is taken.
  */

@@ -19,7 +19,7 @@ const CAVEATS: Readonly<Record<string, string>> = {
   greedy: "“Plays well at once” does not look ahead: cards that pay off later seem weaker than they are.",
 };
 
-/** What the figures of matches that these bots played do not tell, each said once; bots that think ahead need none. */
+/** The limits of figures from matches between these bots, each once; bots that think ahead have none. */
 export function botCaveats(names: readonly string[]): readonly string[] {
   const kinds = new Set(names.map((name) => name.split(":")[0] ?? ""));
   return Object.entries(CAVEATS).flatMap(([kind, caveat]) => (kinds.has(kind) ? [caveat] : []));

@@ -2,11 +2,11 @@ import type { WorkspaceEvents } from "../workspace/index.js";
 import type { ArtifactsView } from "./artifacts.js";
 import type { SimulationStatus } from "./simulation.js";
 
-/** What the session tells every page. The order of events is the order of revisions. */
+/** The events that the session sends to every page, in the order of revisions. */
 export interface BridgeEvents extends WorkspaceEvents {
-  /** Whether the generated files are up to date; told when that changes. */
+  /** Whether the generated files are up to date; sent when that changes. */
   "artifacts/changed": ArtifactsView;
-  /** How far the simulation is; told a few times a second while it runs, and when it ends. */
+  /** The progress of the simulation; sent a few times a second while it runs, and when it ends. */
   "simulation/changed": SimulationStatus;
   /** Other pictures may be found now: hosts were allowed or refused, or what was kept is forgotten. */
   "images/changed": Record<string, never>;

@@ -38,7 +38,7 @@ export class CardIndex<Row extends SourceRow> implements Cards<Row> {
     return this.#sheets.get(sheet)?.ids.get(rowKey);
   }
 
-  /** Puts a sheet in, or its rows anew. `rank` is its place among the sheets. */
+  /** Adds a sheet, or replaces its rows. `rank` is its place among the sheets. */
   put(sheet: SourceSheet<Row>, rank: number, rows: readonly Row[]): void {
     this.drop(sheet.key);
     const idPlace = sheet.columns.findIndex(({ header, index }) => header === "id" && index === undefined);

@@ -14,7 +14,7 @@ export interface SourceRow {
 
 /** A sheet that rows are read from. */
 export interface SourceSheet<Row extends SourceRow> {
-  /** `key` tells sheets apart. */
+  /** `key` identifies the sheet. */
   readonly key: string;
   /** For each column, its header; entries of a list have the header of the list and their place. */
   readonly columns: readonly { readonly header: string; readonly index?: number | undefined }[];
@@ -28,7 +28,7 @@ export interface Cards<Row extends SourceRow> {
   find(id: string): { readonly sheet: SourceSheet<Row>; readonly row: Row } | undefined;
 }
 
-/** What a value was worked out from. It holds while all of it is as it was. */
+/** What a value was computed from. The value holds while none of it changes. */
 type Input =
   | { readonly kind: "cell"; readonly name: string; readonly was: SheetCell }
   | { readonly kind: "reading"; readonly was: TextReading | undefined }
@@ -50,11 +50,11 @@ interface Known {
 const nameOf = (found: ReturnType<Cards<SourceRow>["find"]>): string | undefined =>
   found && `${found.sheet.key} ${found.row.key}`;
 
-/** What a value was worked out from besides the cells of its own row. */
+/** What a value was computed from besides the cells of its own row. */
 export interface FarInputs {
   /** Ids of the cards that were looked up, in small letters, found or not. */
   readonly cards: ReadonlySet<string>;
-  /** Whether rules text was read as the game reads it, which hangs on what is being typed as well. */
+  /** Whether a reading of rules text was used, which depends on what is being typed as well. */
   readonly hasReading: boolean;
 }
 
@@ -80,9 +80,9 @@ export class DerivedCells<Row extends SourceRow> {
   readonly #headers: readonly string[];
   readonly #names: readonly string[];
   readonly #columns: ReadonlyMap<string, DerivedColumn>;
-  /** Columns that are being worked out, to tell loops. */
+  /** Columns that are being computed, to detect cycles. */
   readonly #open: string[] = [];
-  /** How often something was worked out, for tests and benches. */
+  /** How many values were computed, for tests and benches. */
   worked = 0;
 
   readonly #sheet: SourceSheet<Row>;
@@ -115,7 +115,7 @@ export class DerivedCells<Row extends SourceRow> {
     }
   }
 
-  /** What the value of a column, worked out before, hangs on outside of its row. */
+  /** What the value of a column, computed before, depends on outside its row. */
   farInputs(row: Row, { name }: DerivedColumn): FarInputs {
     const far = { cards: new Set<string>(), hasReading: false };
     const seen = new Set<string>();

@@ -3,7 +3,7 @@ import type { SheetCell } from "../sheet/index.js";
 import type { TextReading } from "../text/index.js";
 import type { DerivedValue } from "./value.js";
 
-/** What can be asked of a row. Asking is noted: a value is worked out anew when an answer changes. */
+/** What can be asked about a row. Each question is recorded: a value is computed again when an answer changes. */
 export interface RowFacts {
   /** The cell under this header, `-` and `_` being the same; null where the row has none. */
   cell(name: string): SheetCell;
@@ -18,7 +18,7 @@ export interface DerivedFacts {
   readonly row: RowFacts;
   /** The row of any sheet with this id, in the order of the sheets; letters of ids may be large or small. */
   card(id: string): RowFacts | undefined;
-  /** What another derived column of the row gives; undefined where there is none of this name. */
+  /** The value of another derived column of the row; undefined where there is none of this name. */
   derived(name: string): DerivedValue | undefined;
   /** Headers of the sheet. */
   readonly headers: readonly string[];

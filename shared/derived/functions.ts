@@ -21,7 +21,7 @@ const byName = new Map(derivedFunctions.map((each) => [each.name, each]));
 
 export const derivedFunction = (name: string): DerivedFunction | undefined => byName.get(name);
 
-/** What is said where a column names no function there is. */
+/** The error where a column names an unknown function. */
 export function unknownFunction(name: string): string {
   const [nearest] = nearestWords(name, [...byName.keys()]);
   return `The function ${name} was not found.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`;

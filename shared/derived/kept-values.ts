@@ -19,8 +19,8 @@ interface KeptColumn {
 
 /**
  * The values of some derived columns in all rows of a sheet. They are worked out a little at a time, and kept as small as
- * sorts and searches need them; after a change only the rows that hang on it are worked out again. Who holds the rows has
- * to tell every change.
+ * sorts and searches need them; after a change only the rows that depend on it are computed again. The owner of the rows has
+ * to report every change.
  */
 export class KeptValues<Row extends SourceRow> {
   readonly #cells: DerivedCells<Row>;
@@ -93,7 +93,7 @@ export class KeptValues<Row extends SourceRow> {
     }
   }
 
-  /** Other cards are found by these ids, or the same ones are others; all of them, where none are named. */
+  /** Cards with these ids changed, or other cards have them now; any card, where none are named. */
   cardsChanged(ids?: Iterable<string>): void {
     for (const { open, readers } of this.#columns.values()) {
       for (const id of ids ?? readers.keys()) for (const key of readers.get(id.toLowerCase()) ?? []) open.add(key);
@@ -112,7 +112,7 @@ export class KeptValues<Row extends SourceRow> {
     return this.#columns.get(name)?.values.get(rowKey);
   }
 
-  /** Works out what is left of these columns until `isOver`; gives whether some value is another than before. */
+  /** Computes missing values of these columns until `isOver`; returns whether any value changed. */
   work(names: Iterable<string>, isOver: () => boolean): boolean {
     let isAnother = false;
     const columns = [...names].flatMap((name) => this.#columns.get(name) ?? []);
@@ -147,7 +147,7 @@ export class KeptValues<Row extends SourceRow> {
     }
     if (hasReading) kept.readings.add(row.key);
     else kept.readings.delete(row.key);
-    // The value that was there stays where it is the same: whoever sorts knows it by itself.
+    // An equal value stays the same object: sorts know it by identity.
     if (before && isSamePlain(before, value)) return false;
     kept.values.set(row.key, value);
     return true;

@@ -4,7 +4,7 @@ import { errorValue, textValue, type DerivedValue } from "./value.js";
 
 type Found = { readonly card: RowFacts } | { readonly value: DerivedValue };
 
-/** The card that the first of these columns names; an empty reference gives an empty text. */
+/** The card that the first of these columns names; an empty reference returns an empty text. */
 function referenced(facts: DerivedFacts, inputs: readonly string[]): Found {
   const { row } = facts;
   const input = inputs.find((name) => row.cell(name) !== null);

@@ -29,7 +29,7 @@ export const formatOfFile = (fileName: string): InputFormat | undefined =>
 
 export interface Source {
   readonly from: InputFormat;
-  /** The name of the file that is read: it tells which of several tables is meant. */
+  /** The name of the file that is read: it decides which of several tables is meant. */
   readonly fileName: string;
   /** The table to take rows from, or the one that bare rows become. */
   readonly table?: readonly string[] | undefined;
@@ -41,7 +41,7 @@ export interface ConvertOptions extends Source {
   readonly to: FormatName;
 }
 
-/** A text in one format as a text in another. The same format gives the text as it is, once it was read. */
+/** A text in one format as a text in another. The same format returns the text as it is, once it was read. */
 export function convert(text: string, options: ConvertOptions): Result<string> {
   const { from, to } = options;
   if (from === "toml" && to === "csv") {

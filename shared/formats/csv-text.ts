@@ -1,6 +1,6 @@
 import { failed, ok, positionAt, type Result } from "../base/index.js";
 
-/** One field of CSV. Whether it was quoted tells a text from a number of the same look. */
+/** One field of CSV. Quotes distinguish a text from a number that looks the same. */
 export interface CsvField {
   readonly text: string;
   readonly quoted: boolean;

@@ -3,7 +3,7 @@ import { toWire, type TomlValue } from "../toml/index.js";
 
 /**
  * A TOML value as JSON, indented by two spaces, in the forms of TOML-7. Whole floats keep their `.0`, so that reading the
- * JSON gives the same value back.
+ * JSON returns the same value.
  */
 export const printJson = (value: TomlValue): string => `${print(value, "")}\n`;
 

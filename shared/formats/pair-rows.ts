@@ -8,7 +8,7 @@ import type { ImportedRows } from "./import.js";
  */
 export type MatchBy = "auto" | "none" | readonly string[];
 
-/** Where an imported row belongs: in place of a row of the table, behind the last, or nowhere that could be told. */
+/** Where an imported row belongs: in place of a row of the table, after the last, or nowhere that can be decided. */
 export type RowPlace =
   | { readonly kind: "at"; readonly place: number }
   | { readonly kind: "new" }
@@ -26,7 +26,7 @@ export interface Pairing {
 
 type Row = readonly RowEntry[];
 
-/** Finds the rows of a table that imported rows are about. Nothing is guessed: what fits several rows is said to. */
+/** Finds the rows of a table that imported rows are about. Nothing is guessed: a row that fits several is reported as ambiguous. */
 export function pairRows(table: readonly Row[], { rows, keys }: ImportedRows, by: MatchBy): Pairing {
   const known = new Set(table.flatMap((row) => row.map(({ key }) => key)));
   const columns = [...new Set([...keys, ...rows.flatMap((row) => row.map(({ key }) => key))])].filter((key) =>

@@ -5,7 +5,7 @@ type TableValue = Extract<TomlValue, { kind: "table" }>;
 
 /**
  * A whole TOML file for a table of values: keys in their order, plain values before tables as TOML needs it, tables and lists
- * of tables with headers of their own, one blank line between them. Only for files that are made anew: a file that is there
+ * of tables with headers of their own, one blank line between them. Only for new files: an existing file
  * is edited in place.
  */
 export function printToml(root: Entries): string {

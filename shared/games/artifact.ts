@@ -61,7 +61,7 @@ export interface Artifacts {
   readonly main: string;
   readonly extras: readonly string[];
   /**
-   * Generates all files, given the game's tables in the order of their files. Long work gives way after every few
+   * Generates all files, given the game's tables in the order of their files. Long work yields after every few
    * rows, so that it can be done in slices.
    */
   generate(tables: readonly BoundTable[]): Steps<Generated>;

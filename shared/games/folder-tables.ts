@@ -4,7 +4,7 @@ import { TableBindings, type Settings } from "../validate/index.js";
 import type { BoundTable, SourceFile } from "./artifact.js";
 import type { Game } from "./game.js";
 
-/** A table of a folder, with the game it belongs to and what that game knows of it. */
+/** A table of a folder, with the game it belongs to and the schema that the game has for it. */
 export interface FolderTable {
   readonly file: string;
   readonly table: readonly string[];

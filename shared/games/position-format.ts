@@ -14,7 +14,7 @@ export interface ReadPosition {
   readonly remarks: readonly string[];
 }
 
-/** Files of other tools that hold one position of a match. Where there are no remarks, writing what was read gives the same data. */
+/** Files of other tools that hold one position of a match. Where there are no remarks, writing what was read produces the same data. */
 export interface PositionFormat {
   /** What command lines call it. */
   readonly name: string;

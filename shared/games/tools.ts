@@ -62,7 +62,7 @@ export interface RowTool extends ToolInfo {
 /** The rows of the workspace's tables of a game, by the kinds of its sheets. */
 export type ToolTables = ReadonlyMap<string, readonly ToolRow[]>;
 
-/** Tries something many times by chance, and tells what came of it. */
+/** Tries something many times at random, and reports the outcome. */
 export interface SimulationTool extends ToolInfo {
   /** Kinds of sheets it reads; it can be run where the workspace has the first. */
   readonly reads: readonly string[];

@@ -48,7 +48,7 @@ export function columnViews(facts: SheetFacts, metadata: Metadata): ColumnView[]
       bold,
       hidden,
       wrap,
-      // Left is what holds where nothing is said, and numbers are not read so.
+      // Left is the default, but not for numbers.
       alignment: editor === "number" && alignment === "left" ? "right" : alignment,
     };
   });

@@ -54,7 +54,7 @@ function isEqual(cell: CellView, wanted: CellView): boolean {
 export type StyleOf = (cell: CellView) => FormatStyle | undefined;
 
 /**
- * The style that a sheet's formats give to the cells of a column, by its name in `[metadata]` or that of its array; undefined
+ * The style that a sheet's formats assign to the cells of a column, by its name in `[metadata]` or that of its array; undefined
  * where none is about it. Of several formats that hold, a later one stands over an earlier one, property by property.
  */
 export const formatsOf = (formats: readonly ConditionalFormat[], column: ColumnId): StyleOf | undefined =>

@@ -3,7 +3,7 @@ import type { MetadataChange, MetadataList } from "./edit.js";
 import { isWireTable, listIn, type RawMetadata, type WireTable } from "./raw.js";
 import { unsetWidthPx } from "./settings.js";
 
-/** What can be said of a column; null takes it back to what holds where nothing is said. */
+/** The settings of a column; null restores the default. */
 export interface ColumnChange {
   readonly title?: string | null;
   readonly width?: number | null;
@@ -39,8 +39,8 @@ export function withKeys(entry: WireTable, changes: Readonly<Record<string, Wire
 }
 
 /**
- * The changes that let `[metadata]` say something else of a column, named as there: `energy-cost`, `tides[0]`. What is said of
- * the element's whole array, `base`, holds where nothing is said of the element itself. An entry that says nothing any more
+ * The changes that set something of a column in `[metadata]`, named as there: `energy-cost`, `tides[0]`. The settings of
+ * the element's whole array, `base`, apply where the element itself has none. An entry without settings
  * goes (META-6).
  */
 export function columnChanges(

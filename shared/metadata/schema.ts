@@ -34,7 +34,7 @@ export type RuleType = "string" | "integer" | "float" | "boolean";
 
 export type ValidationRule = {
   readonly column: string;
-  /** Replaces the message the rule would give. */
+  /** Replaces the message of the rule. */
   readonly message?: string | undefined;
 } & (
   | {
@@ -131,7 +131,7 @@ export interface AppSettings {
 
 /** What the `[metadata]` of a file says (META-2). Columns are named as there: by key, or by element such as `tides[0]`. */
 export interface Metadata {
-  /** 1 where nothing else is said. A file of a later version is read as if it said nothing else. */
+  /** 1 by default. A file of a later version is read as if it had none. */
   readonly schemaVersion: number;
   readonly columns: readonly ColumnEntry[];
   readonly derivedColumns: readonly DerivedColumn[];

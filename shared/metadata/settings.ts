@@ -6,7 +6,7 @@ import type { EnumOption } from "./views.js";
 export interface ColumnSettings {
   /** What the column is called instead of its key. */
   readonly title?: string | undefined;
-  /** Absent: the width the sheet gives to columns. */
+  /** Absent: the default width of the sheet's columns. */
   readonly widthPx?: number | undefined;
   readonly bold: boolean;
   readonly frozen: boolean;
@@ -43,7 +43,7 @@ function entriesOf({ columns }: Metadata): ReadonlyMap<string, ColumnEntry> {
   return byName;
 }
 
-/** What is said under the column's own name stands over what is said under its array's; later entries over earlier ones. */
+/** Settings under the column's own name override those under its array's, and later entries override earlier ones. */
 export function columnSettings(metadata: Metadata, column: ColumnId, hasPlain = false): ColumnSettings {
   const byName = entriesOf(metadata);
   const entries = namesOf(column, hasPlain).map((name) => byName.get(name));

@@ -6,7 +6,7 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** What is told of the numbers of a column. */
+/** The statistics of the numbers of a column. */
 export interface NumberSummary {
   readonly count: number;
   readonly least: number;

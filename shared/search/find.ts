@@ -18,7 +18,7 @@ type Test = (card: Findable, from: number, to: number, direct: boolean) => boole
 
 /**
  * Makes a query ready for the cards written with these names. It knows the names of now: once cards were read since,
- * it has to be made anew.
+ * it has to be rebuilt.
  */
 export function finderOf(query: Query, names: Names, guide: MeaningGuide = {}): Finder {
   const operators = new Set(Object.keys(guide.bounds ?? {}).flatMap((name) => names.matching(name)));

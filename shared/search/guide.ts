@@ -1,7 +1,7 @@
 /** How a number beside an operator is meant. `relative` numbers are added to something that is not written. */
 export type Bound = "exactly" | "at-most" | "at-least" | "relative";
 
-/** What a game tells the search of its abilities, which are plain data otherwise. All of it may be absent. */
+/** What a game tells the search about its abilities, which are plain data to it. All of it may be absent. */
 export interface MeaningGuide {
   /**
    * Names that say how a number is meant: the one they hold (`{"UpTo": 3}`), or the one that stands alone beside them

@@ -14,7 +14,7 @@ const deepest = 60;
  *     one    = "not" one | "(" query ")" | words | amount | name | name "(" [query] ")" | name ":" one | name amount
  *     amount = number | number ".." number | number "or" ("less" | "more") | operator number
  *
- * `undefined` where there is nothing but space. A failure tells the first thing that is wrong.
+ * `undefined` where there is nothing but space. A failure names the first thing that is wrong.
  */
 export function parseQuery(text: string): Result<Query | undefined, QueryProblem> {
   const tokens = lexQuery(text);

@@ -3,7 +3,7 @@ import type { Path, WireValue } from "../toml/index.js";
 /** A cell as pages hold it; null: the row has no such key. */
 export type CellView = WireValue | null;
 
-/** A cell as it comes over a border, where no type can tell that lists and tables of TOML hold no null. */
+/** A cell as it crosses a boundary, where no type can express that lists and tables of TOML hold no null. */
 export type SheetCell = null | string | number | boolean | readonly SheetCell[] | { readonly [key: string]: SheetCell };
 
 /** The number a cell is: integers beyond 2^53 come near it, `nan` is one; undefined for everything that is no number. */

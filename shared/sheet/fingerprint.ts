@@ -38,7 +38,7 @@ export interface Fingerprint {
 
 const onlyZeros = /^[0-]*$/;
 
-/** The id by which a row can be told from others (SHEET-7): neither blank nor all zeros. */
+/** The id that identifies a row (SHEET-7): neither blank nor all zeros. */
 export function usableId(entries: readonly RowEntry[]): string | undefined {
   const id = entries.find(({ key }) => isIdKey(key))?.value;
   if (id === undefined || isBlankId(id) || (id.kind === "string" && onlyZeros.test(id.value))) return undefined;

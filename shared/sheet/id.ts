@@ -33,7 +33,7 @@ export function needsId(entries: readonly RowEntry[]): boolean {
 }
 
 /**
- * A random UUID of version 4, in upper case where most ids of the sheet are (SHEET-6). `nextInt32` gives 32 random bits,
+ * A random UUID of version 4, in upper case where most ids of the sheet are (SHEET-6). `nextInt32` returns 32 random bits,
  * with or without sign.
  */
 export function randomUuid(nextInt32: () => number, facts?: SheetFacts): string {

@@ -58,7 +58,7 @@ const oneEach = (names: readonly string[], newline: string): string =>
 
 type Layout = (names: readonly string[], newline: string) => string;
 
-/** How the list in the file is to be written anew; undefined where there is none, or it is no plain list of names. */
+/** How the list in the file is to be rewritten; undefined where there is none, or it is not a plain list of names. */
 function layoutOf(document: TomlDocument, old: readonly string[]): Layout | undefined {
   const found = nodeAt(document, path);
   const items = found?.node.items;

@@ -49,7 +49,7 @@ export interface Cases {
   readonly of: Readonly<Record<string, readonly ColumnSchema[]>>;
 }
 
-/** What a game knows of the items of a list of tables. */
+/** What a game knows about the items of a list of tables. */
 export interface RowType {
   /** Singular: `Ability`. */
   readonly title: string;
@@ -94,7 +94,7 @@ export type IdMaker =
       readonly prefix: string | { readonly from: string; readonly of: Readonly<Record<string, string>> };
     };
 
-/** What a game knows of one column of a sheet, or of one member of a table in its cells. */
+/** What a game knows about one column of a sheet, or one member of a table in its cells. */
 export interface ColumnSchema {
   /** The key in the row or table: `energy-cost`. */
   readonly key: string;
@@ -118,7 +118,7 @@ export interface TypedKey {
   readonly items?: readonly ValueKind[];
 }
 
-/** What a game knows of one kind of its tables. Keys it does not name are kept and shown as they are. */
+/** What a game knows about one kind of its tables. Keys it does not name are kept and shown as they are. */
 export interface SheetSchema {
   /** Names the kind within its game: `cards`. */
   readonly kind: string;

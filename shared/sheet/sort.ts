@@ -96,7 +96,7 @@ export class RowSorter {
   #order: Entry[] = [];
   #turn = 0;
 
-  /** The rows, named by `keys`, in the order the columns ask for, as `sortedRows` gives it. */
+  /** The rows, named by `keys`, in the order of the sort, as `sortedRows` returns it. */
   sorted(keys: readonly string[], columns: readonly SortColumn[]): number[] {
     this.#turn += 1;
     const added: Entry[] = [];

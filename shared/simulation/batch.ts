@@ -54,7 +54,7 @@ export function addOutcome(total: SimulationOutcome, more: SimulationOutcome): S
 /**
  * Plays the matches of a batch. What a batch counts depends on the plan and the batch alone.
  *
- * @param started told the index of each match before it is played
+ * @param started called with the index of each match before it is played
  */
 export function runBatch(
   plan: SimulationPlan,
@@ -95,7 +95,7 @@ export function runBatch(
   return { sums, failures };
 }
 
-/** What is thrown in a match is a bug of ours, but one match of many: it is told with its seed, and the others go on. */
+/** An exception in a match is a bug of ours, but in one match of many: it is reported with its seed, and the others go on. */
 function playedMatch(
   plan: SimulationPlan,
   ruleset: Ruleset,

@@ -17,7 +17,7 @@ export function shareOf(wins: number, of: number): Estimate | null {
   const square = (z * z) / of;
   const middle = (value + square / 2) / (1 + square);
   const half = (z / (1 + square)) * Math.sqrt((value * (1 - value)) / of + square / (4 * of));
-  // At the ends the formula gives 0 and 1 but for rounding.
+  // At the ends the formula is 0 and 1 up to rounding.
   const low = wins === 0 ? 0 : Math.max(0, middle - half);
   const high = wins === of ? 1 : Math.min(1, middle + half);
   return { of, value, low, high };

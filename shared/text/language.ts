@@ -10,7 +10,7 @@ export interface LanguageCell {
   readonly title: string;
   /** Only some tables have the column. */
   readonly isOptional: boolean;
-  /** What its writer has to know that its title does not tell, in a sentence or two. */
+  /** What a writer has to know beyond the title, in a sentence or two. */
   readonly about?: string;
 }
 
@@ -128,7 +128,7 @@ export interface Completion<Cell extends string = string> {
   readonly otherEdits: readonly CellEdit<Cell>[];
 }
 
-/** What is told about the text under the pointer. */
+/** The hover text for the text under the pointer. */
 export interface Hover<Cell extends string = string> {
   readonly cell: Cell;
   readonly span: Span;

@@ -3,7 +3,7 @@ import type { SheetAddress } from "./problem.js";
 import type { CheckedGame } from "./rule.js";
 import type { Settings, TableBinding } from "./settings.js";
 
-/** The game a table belongs to, and what that game knows of it. */
+/** The game a table belongs to, and the schema that the game has for it. */
 export interface Binding {
   readonly game: CheckedGame;
   readonly schema: SheetSchema;

@@ -14,7 +14,7 @@ export interface SheetAddress {
   readonly table: readonly string[];
 }
 
-/** Where that is said which concerns a file as a whole, and none of its tables. */
+/** The address of what concerns a file as a whole, and none of its tables. */
 export const wholeFile = (file: string): SheetAddress => ({ file, table: [] });
 
 /** A row by the key the workspace gave it. */
@@ -23,7 +23,7 @@ export interface RowAddress {
   readonly rowKey: string;
 }
 
-/** What a fix does to a cell. `source` is TOML as it shall be spelled: `+5`. */
+/** What a fix does to a cell. `source` is TOML as it is to be spelled: `+5`. */
 export type CellTarget =
   | { readonly kind: "value"; readonly value: TomlValue }
   | { readonly kind: "source"; readonly source: string }

@@ -70,7 +70,7 @@ function columnRule(
   };
 }
 
-/** No two rows have the same text in a column. Each but the first is told, with the first beside it. */
+/** No two rows have the same text in a column. Each but the first is reported, with the first as related. */
 export const uniqueRule = (
   options: ColumnLookup & {
     readonly message: (text: string, other: RowFacts, lookup: Lookup) => string;

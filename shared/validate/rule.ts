@@ -122,7 +122,7 @@ export interface Finding {
   readonly fixes?: readonly FindingFix[];
 }
 
-/** What is told about a rule. */
+/** How a rule is described to people. */
 export interface RuleInfo {
   /** Within its game: `unit-stat-sum`. The code of its problems is `<game>/<id>`. */
   readonly id: string;
@@ -200,7 +200,7 @@ export interface Invariants {
   readonly replaces?: readonly string[];
 }
 
-/** What validation needs to know of a game. */
+/** What validation needs to know about a game. */
 export interface CheckedGame {
   readonly id: string;
   readonly title: string;

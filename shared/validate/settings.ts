@@ -26,7 +26,7 @@ export interface TableBinding {
 export interface Settings {
   readonly severities: ReadonlyMap<string, Severity | "off">;
   readonly bindings: readonly TableBinding[];
-  /** Where pictures of cards are looked for by number, relative to the workspace; as `imageFolderOf` gives it. */
+  /** Where pictures of cards are looked for by number, relative to the workspace, in the form that `imageFolderOf` returns. */
   readonly imageFolder?: string;
 }
 

@@ -53,7 +53,7 @@ export interface ProblemCounts {
   readonly waived: number;
 }
 
-/** What is told about a rule, for the Explain view and the settings of severities. */
+/** The description of a rule, for the Explain view and the settings of severities. */
 export interface RuleView {
   readonly code: string;
   /** `Dreamtides`, `TTCG`, or `Metadata`. */
@@ -80,7 +80,7 @@ export interface FixPreview {
   readonly sheet: SheetAddress;
   readonly rowKey: string | null;
   readonly rowTitle: string;
-  /** What tells the row from others of its name: its id, else its place. Null where no other row has the name. */
+  /** Distinguishes the row from others of its name: its id, else its place. Null where no other row has the name. */
   readonly rowDetail: string | null;
   readonly column: string | null;
   readonly columnTitle: string;

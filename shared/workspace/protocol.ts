@@ -82,7 +82,7 @@ export type Effect =
   | { readonly kind: "timer"; readonly id: string; readonly ms: number | null }
   | { readonly kind: "publish"; readonly event: PublishedEvent };
 
-/** What pages are told of a workspace, by the names of the events. */
+/** The events of a workspace for pages, by name. */
 export interface WorkspaceEvents {
   /** Everything but rows; sent whenever anything in it changed, at most once per step. Null: no folder is open. */
   "workspace/changed": { readonly workspace: WorkspaceView | null };
@@ -91,7 +91,7 @@ export interface WorkspaceEvents {
   "sheet/marks": { readonly sheet: SheetRef; readonly marks: readonly MarkView[] };
   /** What changed in the problems of a sheet. */
   "sheet/problems": ProblemsPatch;
-  /** How far the look at everything is; told until `done` is `total`. */
+  /** The progress of the full check; sent until `done` is `total`. */
   "problems/progress": CheckProgress;
   notice: Notice;
 }

@@ -18,7 +18,7 @@ import { statNamed } from "../named-path.js";
 /** A workspace with everything looked at. */
 export interface CheckedFolder {
   readonly state: WorkspaceState;
-  /** In the order in which they are told. */
+  /** In the order in which they are reported. */
   readonly problems: readonly StandingProblem[];
   readonly rules: readonly RuleView[];
 }

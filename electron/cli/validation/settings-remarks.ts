@@ -8,7 +8,7 @@ import { describeFault } from "../output.js";
 import { noSuchCode } from "./wanted-rules.js";
 
 /**
- * What is said about the settings of a workspace: entries that nobody understands are passed over. Fails where the file is
+ * Remarks about the settings of a workspace: unknown entries are ignored. Fails where the file is
  * no TOML, for then nobody knows how severe what is found is meant to be.
  */
 export function settingsRemarks(state: WorkspaceState, rules: readonly RuleView[]): Result<readonly string[]> {

@@ -3,7 +3,7 @@ import { metadataWarnings } from "../../../shared/metadata/index.js";
 import { nearestWords } from "../../../shared/text/index.js";
 import type { RuleView } from "../../../shared/validate/index.js";
 
-/** What a file that cannot be read is told under has as many codes as there are ways to break TOML. */
+/** A file that cannot be read has one of many codes, one for each way to break TOML. */
 const fileGroup = "toml";
 
 const groupOf = (code: string): string => code.split("/", 1)[0] ?? code;
@@ -28,7 +28,7 @@ export function wantedRules(asked: readonly string[], rules: readonly RuleView[]
   return ok((code) => asked.length === 0 || asked.some((each) => code === each || groupOf(code) === each));
 }
 
-/** What is said of a code that is none; undefined for one that is. */
+/** The message for an unknown code; undefined for a known one. */
 export const noSuchCode = (code: string, rules: readonly RuleView[]): Fault | undefined =>
   noSuchRule(code, codesOf(rules));
 

@@ -15,7 +15,7 @@ interface Props {
 const shownOf = (value: DerivedValue): string =>
   value.kind === "number" ? shownNumber(value.number) : value.kind === "missing" ? "·" : plainOf(value);
 
-/** What a column would give for the first rows of the sheet. */
+/** The values that a column would have in the first rows of the sheet. */
 export function DerivedPreview({ sheet, column }: Props): ReactNode {
   const rows = (rowsOf(sheetKey(sheet.ref))?.rows ?? []).slice(0, shownRows);
   const derived = derivedFor(sheet, [...derivedIn(sheet).filter(({ name }) => name !== column.name), column]);

@@ -31,7 +31,7 @@ function playLines(supports: readonly Support[]): readonly string[] {
   });
 }
 
-/** What the game understands of a card, in a sign and a few words; `supports` tell what matches do with its abilities. */
+/** What the game understands of a card, as a sign and a few words; `supports` say how far matches play its abilities. */
 export function statusOf({ state, abilities, diagnostics }: TextReading, supports: readonly Support[] = []): Status {
   const notes = diagnostics.filter(({ severity }) => severity !== "hint");
   const messages = notes.slice(0, mostMessages).map(({ message }) => message);
@@ -81,7 +81,7 @@ const AbilityTooltip = tooltipOf<AbilityHost>((row, host) =>
   }),
 );
 
-/** The column that tells what the game understands of each card. It holds no values: nothing is typed or pasted there. */
+/** The column that shows what the game understands of each card. It holds no values: nothing can be typed or pasted there. */
 export function abilitiesColumnDef(host: AbilityHost): ColDef<GridRow> {
   return {
     colId: abilitiesColumn,

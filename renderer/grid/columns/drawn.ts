@@ -15,7 +15,7 @@ interface DrawnTooltip<Host> extends ITooltipComp {
 /** The grid makes one of it for each cell or tooltip. To be made once: another class would let it draw all cells from scratch. */
 type Made<Component> = new () => Component;
 
-/** Cells drawn by a function, anew whenever their rows changed; `Host` is what the column gives as parameters. */
+/** Cells drawn by a function, again whenever their rows change; `Host` is the parameters of the column. */
 export function cellDrawnBy<Host>(
   className: string,
   draw: (element: HTMLElement, params: CellParams<Host>) => void,
@@ -39,7 +39,7 @@ export function cellDrawnBy<Host>(
   };
 }
 
-/** Tooltips of rows, of what a function gives. */
+/** Tooltips of rows, with the content that a function returns. */
 export function tooltipOf<Host>(contentOf: (row: GridRow, host: Host) => readonly Node[]): Made<DrawnTooltip<Host>> {
   return class implements DrawnTooltip<Host> {
     readonly #element = document.createElement("div");

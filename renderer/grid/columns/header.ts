@@ -86,7 +86,7 @@ export class ColumnHeader implements IHeaderComp {
   }
 }
 
-/** What gives a column its head: a click sorts, the menu opens by its button and by Enter. */
+/** The header of a column: a click sorts; its button and Enter open the menu. */
 export const headedBy = (header: HeaderContext, column: string): ColDef<GridRow> => ({
   headerComponent: ColumnHeader,
   headerComponentParams: header,

@@ -2,7 +2,7 @@ import { getApp, problemsAbout, setApp, sheetKey, type ProblemPlace } from "../.
 import { numbersColumn } from "./column-defs.js";
 import type { GridHost } from "../host.js";
 
-/** How long the pointer rests on a mark before it is told what is wrong, in ms. */
+/** How long the pointer rests on a mark before the problem is shown, in ms. */
 const restMs = 250;
 
 const markOf = (target: EventTarget | null): Element | null =>
@@ -11,7 +11,7 @@ const markOf = (target: EventTarget | null): Element | null =>
 type Telling = Pick<ProblemPlace, "peek">;
 
 /**
- * Opens what is said about the problems of a cell beside it, or about those of its row as a whole where the cell has none;
+ * Shows the problems of a cell beside it, or those of its row as a whole where the cell has none;
  * returns whether there are any.
  */
 function showProblems(grid: GridHost, cell: Element | null, options: Telling = {}): boolean {
@@ -28,7 +28,7 @@ function showProblems(grid: GridHost, cell: Element | null, options: Telling = {
   return true;
 }
 
-/** Opens what is said about the problems of the focused cell; returns whether there are any. */
+/** Shows the problems of the focused cell; returns whether there are any. */
 export const showProblemsOfFocused = (grid: GridHost, options: Telling = {}): boolean =>
   showProblems(grid, grid.outline.activeElement, options);
 

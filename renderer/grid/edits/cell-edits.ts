@@ -12,7 +12,7 @@ export class CellEdits {
     this.#sheet = sheet;
   }
 
-  /** Flips a checkbox; gives whether the cell was one. */
+  /** Flips a checkbox; returns whether the cell was one. */
   toggle(row: GridRow, columnKey: string): boolean {
     const sheet = this.#sheet();
     const at = sheet.columns.findIndex(({ key }) => key === columnKey);

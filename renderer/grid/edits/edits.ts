@@ -161,7 +161,7 @@ const hasPlain = ({ columns }: SheetView, { id }: ColumnView): boolean =>
 export const canAddChoices = (sheet: SheetView, column: ColumnView): boolean =>
   takesChoices(sheet.metadata, column.id, hasPlain(sheet, column));
 
-/** Adds a text to what is offered in its column and gives it to the cell, as one step (VALIDATE-3). */
+/** Adds a text to the choices of its column and sets the cell to it, as one step (VALIDATE-3). */
 export async function commitChoice(sheet: SheetView, { row, column, text, seen }: TypedText): Promise<void> {
   const changes = choiceAdded(sheet.metadata, column.id, text, hasPlain(sheet, column));
   const edits = text === seen ? [] : cellEdits(sheet, [{ row, column, input: { kind: "text", text }, seen }]);

@@ -9,7 +9,7 @@ import { pasteQuestion, planPaste, type PastePlan } from "./paste-plan.js";
 import { unlessIdsAreReplaced } from "./ask-about-ids.js";
 import type { Box } from "../selection/selection.js";
 
-/** Whether the rows on screen are others than those of the file, or in another order. */
+/** Whether the rows on screen differ from those of the file, or are in another order. */
 function isArranged({ sheet }: CellsHost): boolean {
   const { sort, filter } = arrangementOf(sheet);
   const isSearched = visibleRowsOf(sheetKey(sheet.ref)) !== undefined;

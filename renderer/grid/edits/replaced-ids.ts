@@ -3,7 +3,7 @@ import type { SheetView } from "../../../shared/workspace/index.js";
 import type { Question } from "../../state/index.js";
 import type { CellChange } from "./edits.js";
 
-/** The changes that would give rows other ids than those they have. Emptied ids are asked about by the session. */
+/** The changes that would replace ids of rows. About emptied ids the session asks. */
 export function replacedIds({ columns }: Pick<SheetView, "columns">, changes: readonly CellChange[]): CellChange[] {
   const at = columns.findIndex(({ id: { path, index } }) => {
     const [key] = path;

@@ -5,7 +5,7 @@ import type { GridRows } from "./grid-rows.js";
 
 const flashMs = 900;
 
-/** Draws cells of a sheet again whose values or marks became others. */
+/** Draws cells again whose values or marks changed. */
 export class Redraw {
   readonly #api: GridApi<GridRow>;
   readonly #gridRows: GridRows;

@@ -86,7 +86,7 @@ export class RowsOnScreen {
     this.followArrangement();
   }
 
-  /** The settings in the file of the sheet became others. */
+  /** The settings in the file of the sheet changed. */
   followSettings(): void {
     const { api, gridRows, overrides } = this.#host;
     this.followArrangement();

@@ -99,14 +99,14 @@ export class ShownRows {
     if (options.isArranging) this.#madeFor = undefined;
   }
 
-  /** Arranges the rows as they are wanted by now, if they are not so and can be; gives whether they are others then. */
+  /** Arranges the rows as they are wanted now, if that differs and can be done; returns whether it was. */
   catchUp(): boolean {
     if (!this.#isOutdated || !this.#hasValues()) return false;
     this.#cached = undefined;
     return true;
   }
 
-  /** Shows rows too that a search or a filter leaves out; gives whether one of them was. */
+  /** Also shows rows that a search or a filter leaves out; returns whether any of them was. */
   showAlso(rowKeys: readonly string[]): boolean {
     showAlso(this.#key, rowKeys);
     const arrangement = this.#arrangement;

@@ -24,7 +24,7 @@ export interface CellName {
 interface RangeHost {
   readonly api: GridApi<GridRow>;
   readonly rows: Pick<GridRows, "frozenCount" | "ensure">;
-  /** The range or the cells it covers became others. */
+  /** The range or the cells it covers changed. */
   changed(): void;
   /** The active cell is to have the keyboard, unless the person has taken it elsewhere. */
   takeKeyboard(): void;

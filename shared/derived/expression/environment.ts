@@ -67,7 +67,7 @@ const numberOf = (value: unknown): number => {
 
 const wordOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Arithmetic with an empty cell gives an empty cell, as sheets do, and rounding it does. */
+/** Arithmetic with an empty cell, and rounding one, returns an empty cell, as in spreadsheets. */
 const withNothing = [
   ["null", "double"],
   ["double", "null"],

@@ -156,7 +156,7 @@ function inWords(summary: string): WordedError {
   return { message: summary.endsWith(".") ? summary : `${summary}.`, operands: [] };
 }
 
-/** `written` is the text that was evaluated, where it is another than the source. */
+/** `written` is the text that was evaluated, where that is not the source. */
 function problemOf(error: unknown, source: string, written: Metered | undefined): ExpressionProblem {
   const isKnown = error instanceof EvaluationError || error instanceof ParseError || error instanceof KindError;
   if (!isKnown) {

@@ -14,7 +14,7 @@ const tooMuch = new Error(
     "Go through shorter lists or texts.",
 );
 
-/** What is said of a text that would be longer. */
+/** The error for a text that would be longer. */
 export const tooLongText = `The expression makes a text of more than ${longestText.toLocaleString("en-US")} letters. Join fewer or shorter texts.`;
 const tooLong = new Error(tooLongText);
 

@@ -5,7 +5,7 @@ type Style = (typeof styles)[number];
 /** Any one type, subtype or rank of cards, as the overload pattern spells it: 38 forms. */
 const anyKind = [...types, ...subtypes, "rank [1-5] (?:unit|spell|card)"].join("|");
 
-/** What texts of a style say somewhere, in the order of the styles (TTCG-3). Of echo and surge texts tell nothing. */
+/** Words that identify the texts of a style, in the order of the styles (TTCG-3). Echo and surge have none. */
 export const publishedPatterns: readonly (readonly [Style, RegExp])[] = [
   ["continuous", /while this card is on the field/u],
   ["counter", /counter/u],

@@ -88,7 +88,7 @@ class Compiler {
   readonly #tokens = new Map<Terminal, TokenStep>();
   readonly #words = new Map<string, Terminal>();
 
-  /** Finds every rule and gives every token its symbol, so that the sets of symbols have a size. */
+  /** Finds every rule and assigns every token its symbol, so that the sets of symbols have a size. */
   constructor(start: Rule) {
     this.#collect(start);
   }

@@ -27,7 +27,7 @@ import { CheckScheduler, type CheckContext } from "./scheduler.js";
 
 export interface CheckerOptions {
   readonly settings?: Settings;
-  /** A rule that throws stops the work, as tests want it; else it is told as a problem of the row. */
+  /** A rule that throws stops the work, as tests want; otherwise it is reported as a problem of the row. */
   readonly strict?: boolean;
   /** Told of the table that is worked on, before each piece of work on another one. */
   readonly trace?: ((sheet: SheetAddress) => void) | undefined;
@@ -164,7 +164,7 @@ export class Checker {
     this.#tellAmbiguous(source.address);
   }
 
-  /** The sheet as it is known, unless it has to be taken in anew. */
+  /** The sheet as it is known, unless it has to be read again. */
   #known(source: SheetSource): CheckedSheet | undefined {
     const { address } = source;
     const sheet = this.#sheets.get(sheetId(address));

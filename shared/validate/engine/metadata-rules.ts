@@ -13,7 +13,7 @@ export const listsDrawnFrom = ({ validationRules }: Metadata): readonly string[]
   validationRules.flatMap((rule) => (rule.kind === "enum" && rule.from !== undefined ? [rule.from] : []));
 
 /**
- * Puts the rules of a sheet's metadata in place of those it had, and lets them run for each row, where they are others than
+ * Puts the rules of a sheet's metadata in place of those it had, and runs them for each row, where they differ from
  * in the version of the table `before`.
  */
 export function putMetadataRules(

@@ -19,7 +19,7 @@ export function titleOf(entries: readonly RowEntry[]): string | undefined {
   return text((key) => key === "name") ?? text((key) => key === "title") ?? text(isIdKey);
 }
 
-/** A row with only those keys in sight that its reader declared: everything else could change without the reader being told. */
+/** A row with only those keys in sight that its reader declared: everything else could change without the reader being notified. */
 export class RowReader implements RowFacts {
   #row: CheckedRow;
   #visible: ReadonlySet<string>;

@@ -53,7 +53,7 @@ export class CheckScheduler implements RecheckQueue {
   /** Whether it is for an edit that was just made. */
   #isForChange = false;
   readonly #text: RowText = { reading: () => this.#reading() };
-  /** Whether rules that have to run again shall run before the backlog. */
+  /** Whether rules that have to run again run before the backlog. */
   isUrgent = false;
 
   constructor(context: CheckContext) {

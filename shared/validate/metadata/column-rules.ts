@@ -59,7 +59,7 @@ const faults: Readonly<Record<ValidationRule["kind"], FaultClass>> = {
 
 export const codeOf = ({ kind }: ValidationRule): string => `metadata/${kind}`;
 
-/** The first rule in file order that a cell breaks is the one that is told (VALIDATE-1). */
+/** The first rule in file order that a cell breaks is the one that is reported (VALIDATE-1). */
 function findingsOf(
   rules: readonly ResolvedRule[],
   key: string,

@@ -2,7 +2,7 @@ import type { RuleInfo } from "../rule.js";
 
 const source = "The file's own [[metadata.validation_rules]]";
 
-/** What is told about the rules a file brings along itself. Files broke them long before they were checked: warnings. */
+/** Texts of the rules that a file defines itself. Files broke them long before they were checked, hence warnings. */
 export const metadataRuleTexts: readonly RuleInfo[] = [
   {
     id: "enum",

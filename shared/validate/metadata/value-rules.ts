@@ -76,7 +76,7 @@ function standardFault(rule: ValueRule, value: TomlValue, isAllowed: IsAllowed):
   }
 }
 
-/** So many values are told; who needs the rest looks into the drop-down. */
+/** How many values a message lists; the drop-down has the rest. */
 const mostListed = 20;
 
 const listOf = (values: readonly string[]): string => {

@@ -50,7 +50,7 @@ function isSwapped(text: string, other: string): boolean {
 export const setFix = (id: string, column: ColumnId, value: TomlValue): FindingFix =>
   settingFix(id, `Set to ${writeValue(value)}`, column, value);
 
-/** `cards` is one `card`: a word in the singular, as far as its ending tells. */
+/** `cards` is one `card`: a word in the singular, as far as its ending shows. */
 export function singular(word: string): string {
   if (/[^aeiou]ies$/u.test(word)) return `${word.slice(0, -3)}y`;
   return /[^s]s$/u.test(word) ? word.slice(0, -1) : word;

@@ -9,7 +9,7 @@ import { numberForm } from "../metadata/value-text.js";
 import { describeType, describeValue, isOfType, typeOfText } from "./kinds.js";
 import { didYouMean, idsOf, nearTo, placeIn, setFix, singular, tableName, type StructureContext } from "./context.js";
 
-/** What is wrong with a value itself; what is inside it is asked about by itself. */
+/** What is wrong with a value itself; what is inside it is checked separately. */
 export function valueFindings(cell: NestedCell, context: StructureContext): readonly Finding[] {
   const { value, type, inner, around } = cell;
   const { required, also } = inner.length === 0 ? context.column : (cell.schema ?? {});

@@ -3,7 +3,7 @@ import type { RowKey } from "../identity.js";
 import type { Content, TableState } from "../state.js";
 import { sameRow, tableOf } from "./content.js";
 
-/** How the rows of a sheet changed, for the page's patch. `reset`: fetch them anew. */
+/** How the rows of a sheet changed, for the page's patch. `reset`: fetch them again. */
 export type RowEvent =
   | { readonly kind: "set"; readonly table: readonly string[]; readonly key: RowKey }
   | { readonly kind: "insert"; readonly table: readonly string[]; readonly key: RowKey; readonly at: number }
@@ -14,7 +14,7 @@ export type RowEvent =
 /** A change of one row. */
 export type TouchedRow = Exclude<RowEvent, { kind: "reset" }>;
 
-/** More changes than this are cheaper fetched anew than told one by one. */
+/** With more changes than this, fetching all rows is cheaper than sending each change. */
 const mostEvents = 2_000;
 
 function tableEvents(before: Content, after: Content, old: TableState, table: TableState): RowEvent[] {
@@ -49,7 +49,7 @@ const sameColumns = (a: TableState, b: TableState): boolean =>
   a.facts.columns.length === b.facts.columns.length &&
   a.facts.columns.every((column, at) => column.key === b.facts.columns[at]?.key);
 
-/** What a page must be told to turn the rows of one version into those of another. */
+/** The changes that turn the rows of one version into those of another, for a page. */
 export function rowEventsBetween(before: Content | undefined, after: Content): RowEvent[] {
   return after.tables.flatMap((table) => {
     const old = before && tableOf(before, table.path);

@@ -88,7 +88,7 @@ export class Edit {
     return own;
   }
 
-  /** Journals what was done, starts saving it, and gives the parts of the undo step. */
+  /** Journals what was done, starts saving it, and returns the parts of the undo step. */
   finish(): HistoryPart[] {
     this.#step.journal(this.#records);
     return [...this.#parts].map(([file, part]) => {

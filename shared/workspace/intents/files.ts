@@ -16,7 +16,7 @@ export const retryFiles = intent({
 
 const request = z.strictObject({ file: pathSchema });
 
-/** Writes a deleted file anew from what is on screen. */
+/** Writes a deleted file again from what is on screen. */
 export const restoreFile = intent({
   request,
   carryOut(step, { file }) {

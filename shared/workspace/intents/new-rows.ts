@@ -35,7 +35,7 @@ export function takeNewRows(
 ): Result<readonly RowKey[]> {
   const located = locate(step, sheet);
   if (!located.ok) return located;
-  // What rows are typed by is asked of the sheet as it was: the rows of one paste do not hang on one another.
+  // Types are taken from the sheet as it was: the rows of one paste do not depend on one another.
   const { facts, path } = located.value.table;
   let after = located.value.table.keys.at(-1) ?? null;
   const added: RowKey[] = [];

@@ -59,7 +59,7 @@ function insert(step: Transition, { sheet, anchor, side, count }: z.infer<typeof
 
 const duplicateRequest = z.strictObject({ sheet: sheetRefSchema, rowKeys: rowKeysSchema });
 
-/** Copies rows to behind the last of them: the bytes of the block, a new id, a name that tells them apart. */
+/** Copies rows to after the last of them: the bytes of the block, a new id, and a distinct name. */
 export const duplicateRows = intent({ request: duplicateRequest, carryOut: duplicate });
 
 function duplicate(step: Transition, { sheet, rowKeys }: z.infer<typeof duplicateRequest>): Result<AddedRows> {

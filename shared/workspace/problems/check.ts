@@ -8,7 +8,7 @@ export const checkTimer = "check";
 /** About how many plain rules run beside an edit, and in a piece of longer work: a few ms, and about 20. */
 const unitsBesideEdit = 2_000;
 const unitsInPiece = 12_000;
-/** After so many pieces of longer work the pages are told what was found, some ten times a second. */
+/** After this many pieces of longer work, findings are sent to the pages, about ten times a second. */
 const piecesUntilTold = 5;
 
 /** Lets the problems follow what the step did; what is much is left to the timer. */

@@ -121,7 +121,7 @@ function followTable(
   memory.checker.put(sourceOf(file, content, table, waivers, schema), changes);
 }
 
-/** The rows that something is typed into, or no longer is: how typed text is read hangs on the other rows of its column. */
+/** The rows that something is typed into, or no longer is: how typed text is read depends on the other rows of its column. */
 const draftChanges = (
   before: ReadonlyMap<string, Draft>,
   after: ReadonlyMap<string, Draft>,

@@ -30,7 +30,7 @@ export interface ProblemMemory {
   /** The problems of a sheet in its order, as they were after so many changes. */
   readonly ordered: WeakMap<TableState, { readonly changes: number; readonly problems: readonly StandingProblem[] }>;
   settings: Content | undefined;
-  /** Pieces of checking since the pages were last told what was found. */
+  /** Pieces of checking since findings were last sent to the pages. */
   piecesUntold: number;
 }
 
@@ -41,7 +41,7 @@ export interface ProblemsState {
   readonly changes: number;
   /** Not everything was looked at yet. */
   readonly isChecking: boolean;
-  /** How far it was when the pages were last told; undefined once all is looked at. */
+  /** The progress that was last sent to the pages; undefined once all is checked. */
   readonly progress: CheckProgress | undefined;
 }
 

@@ -13,7 +13,7 @@ function countsOf(texts: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Names rows so that people can tell them apart; the tables are counted once each. */
+/** Distinct names of rows for people; each table is counted once. */
 export class RowNames {
   readonly #counts = new Map<TableState, NameCounts>();
 

@@ -30,5 +30,5 @@ export function ruleViews(state: WorkspaceState): readonly RuleView[] {
   ];
 }
 
-/** A rule that finds things under codes of their own is told as these. */
+/** A rule whose findings have codes of their own is listed under each of them. */
 const infosOf = (rule: Rule): readonly RuleInfo[] => (rule.kind === "row" && rule.variants ? rule.variants : [rule]);

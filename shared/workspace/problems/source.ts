@@ -5,7 +5,7 @@ import { placeOf } from "../content/content.js";
 import type { Content, FileState, TableState } from "../state.js";
 import { typedByRow, withTyped } from "../content/typed-rows.js";
 
-/** A sheet as the checker is given it: what stands on screen, drafts included. `schema` is what its game knows of it. */
+/** A sheet as the checker reads it: what is on screen, drafts included. `schema` is that of its game. */
 export function sourceOf(
   file: FileState,
   content: Content,

@@ -90,7 +90,7 @@ export function sheetBinding(
   return binding && { game: binding.game.id, kind: binding.schema.kind };
 }
 
-/** What the page has to be told of a sheet whose problems changed. */
+/** The event for a sheet whose problems changed. */
 export function problemsPatches(
   state: WorkspaceState,
   sheet: SheetAddress,

@@ -86,7 +86,7 @@ export class JournalRows {
     return this.#renamed.get(key) ?? { name: key, ids: [id] };
   }
 
-  /** Rows without an id, and rows that share one, are told apart by their places. */
+  /** Rows without an id, and rows that share one, are distinguished by their places. */
   #key({ file, table: path, row }: JournalRecord, id: WireCell): string {
     const content = this.#state.files.get(file)?.content;
     const table = content && tableOf(content, path);

@@ -27,7 +27,7 @@ export function whyNotEditable(file: FileState): Fault | undefined {
 
 /**
  * Starts a write when something is unsaved, nothing is in flight, and the disk's state is known. `again` also tries where
- * the last try failed, and writes a deleted file anew.
+ * the last try failed, and writes a deleted file again.
  */
 export function save(step: Transition, name: string, options: { again?: boolean } = {}): void {
   const file = step.file(name);

@@ -11,7 +11,7 @@ import type { RowChange, SheetPatch } from "./views.js";
 const allChecked: CheckProgress = { done: 0, total: 0 };
 
 /**
- * What the pages are told about a step: rows first, then their marks and problems, then everything else that changed, then
+ * The events about a step: rows first, then their marks and problems, then everything else that changed, then
  * notices.
  */
 export function publish(step: Transition, problems: readonly ProblemChanges[]): Effect[] {
@@ -69,7 +69,7 @@ function patches(
   });
 }
 
-/** The events with the rows as they are at the end of the step; undefined where only a reset tells the truth. */
+/** The events with the rows as they are at the end of the step; undefined where only a reset would be correct. */
 function rowChanges(content: Content, table: TableState, events: readonly RowEvent[]): RowChange[] | undefined {
   const changes: RowChange[] = [];
   const set = new Set<string>();
@@ -106,7 +106,7 @@ function changedMarks(before: WorkspaceState, after: WorkspaceState): Effect[] {
   });
 }
 
-/** Counts are told with each change of the problems; in the view they follow when all is looked at. */
+/** Counts are sent with each change of the problems; the view follows once all is checked. */
 const problemsChanged = ({ problems: before }: WorkspaceState, { problems: after }: WorkspaceState): boolean =>
   !after.isChecking && (before.isChecking || before.changes !== after.changes);
 

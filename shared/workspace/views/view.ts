@@ -26,7 +26,7 @@ import type {
 
 const sheetRef = (file: FileState, table: TableState): SheetRef => ({ file: file.file, table: table.path });
 
-/** Column views by facts and metadata: both change rarely, and pages are told often. */
+/** Column views by facts and metadata: both change rarely, and events are frequent. */
 const columnsOfFacts = new WeakMap<object, WeakMap<object, readonly ColumnView[]>>();
 
 function columnsOf(content: Content, table: TableState): readonly ColumnView[] {
@@ -40,7 +40,7 @@ function columnsOf(content: Content, table: TableState): readonly ColumnView[] {
   return views;
 }
 
-/** By the metadata read, which is made anew whenever the file's may have changed. */
+/** By the metadata that was read, which is another object whenever the file's may have changed. */
 const rawOfMetadata = new WeakMap<object, RawMetadata>();
 
 function rawOf({ document, metadata }: Content): RawMetadata {

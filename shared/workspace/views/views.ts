@@ -129,7 +129,7 @@ export type RowChange =
   | { readonly kind: "remove"; readonly key: RowKey }
   | { readonly kind: "move"; readonly key: RowKey; readonly to: number };
 
-/** `reset` asks the page to fetch the rows anew: the table changed as a whole, or its columns did. */
+/** `reset` asks the page to fetch the rows again: the table changed as a whole, or its columns did. */
 export interface SheetPatch {
   readonly sheet: SheetRef;
   readonly revision: number;

@@ -52,7 +52,7 @@ export const rulesText: RowRule = {
       span: diagnostic.span,
       variant: diagnostic.code.slice(diagnostic.code.indexOf("/") + 1),
       severity: severities[diagnostic.severity],
-      // Nothing else that is said of a text which is not understood can be relied on; remarks stand beside others.
+      // No other finding about a text that is not understood can be relied on; remarks are independent.
       ...(diagnostic.severity === "error" ? { fault: "form" as const } : {}),
       message: diagnostic.message,
       related: relatedTo(row, diagnostic),

@@ -97,7 +97,7 @@ function problemsOf(parse: ParagraphParse, cell: VariablesCell, detail: ProblemD
   if (parse.fault !== undefined) return [lexicalProblem(parse.text, parse.fault, cell)];
   const references = parse.resolved?.references ?? [];
   const missing = referenceProblems(parse.text, references, cell);
-  // Which word a pronoun stands for hangs on its variable, and so does whether the grammar takes it.
+  // Which word a pronoun stands for depends on its variable, and so does whether the grammar accepts it.
   if (references.some(({ found, isPronoun }) => !found && isPronoun)) return missing;
   return [...missing, ...unexpectedProblem(parse, cell, detail)].sort(
     (left, right) => left.span.from - right.span.from,

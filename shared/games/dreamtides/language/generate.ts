@@ -37,7 +37,7 @@ function abilityEntry(
 export interface GeneratedAbilities {
   /** The text of `parsed_abilities.json`. */
   readonly text: string;
-  /** Entries with an error; none of their abilities are in the text. `analyse` tells what is wrong. */
+  /** Entries with an error; none of their abilities are in the text. `analyse` says what is wrong. */
   readonly failed: readonly AbilityEntry[];
   /** Entries whose id an earlier one has; their abilities follow those of that one. */
   readonly duplicates: readonly AbilityEntry[];

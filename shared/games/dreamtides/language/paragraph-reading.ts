@@ -17,7 +17,7 @@ import {
 import { shifted } from "./problems/make.js";
 import { astNodes } from "./source-tree.js";
 
-/** What does not hang on where a paragraph stands, worked out once for all the states of a text that hold it. */
+/** Results that do not depend on the place of a paragraph, computed once for all states of a text that contain it. */
 interface Worked {
   marked?: MarkedTemplate;
   written?: RenderedTemplate;

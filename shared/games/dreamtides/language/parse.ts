@@ -29,7 +29,7 @@ export interface ParagraphParse {
 
 /**
  * Parses one trimmed paragraph. Where variables are missing the grammar is still asked, as if they were there, so that
- * both can be told.
+ * both can be reported.
  */
 export function parseParagraph(text: string, values: VariableValues): ParagraphParse {
   const { tokens, fault } = lex(text);
@@ -45,7 +45,7 @@ export function parseParagraph(text: string, values: VariableValues): ParagraphP
 
 /**
  * The abilities of a card as the game reads them: all, or none when anything in its cells is wrong
- * (LANG-14). What is wrong, `analyse` tells.
+ * (LANG-14). `analyse` says what is wrong.
  */
 export function parseAbilities(rulesText: string, variables: string): Result<readonly Ability[], "broken"> {
   const { bindings, malformed, values } = readVariables(variables);

@@ -98,5 +98,5 @@ export const csvColumns: readonly CsvColumn[] = [
   style("EFFECT2_STYLE", "effect-2-style"),
 ];
 
-/** The order of the keys in a row that is made anew (TTCG-4). */
+/** The order of the keys in a new row (TTCG-4). */
 export const keyOrder: readonly string[] = ["id", ...serialKeys, "serial", "rarity", "transparency", "image"];

@@ -39,7 +39,7 @@ export function usualTotal(lookup: Lookup): number | undefined {
 }
 
 /**
- * How many copies of a card there are meant to be, going by the printings it has: the number from which the policy gives most
+ * How many copies of a card there are meant to be, going by the printings it has: the number from which the policy assigns most
  * of them the copies they have. Undefined where it has none.
  */
 export function meantTotal(printings: readonly RowFacts[], { policy, shares }: PrintRun): number | undefined {
@@ -134,7 +134,7 @@ function flatCopies(copies: readonly number[]): Wanted {
   return { best, allows: (count, at) => count === best[at] };
 }
 
-/** Each tier its share, give or take one copy. */
+/** Each tier has its share, to within one copy. */
 function sharedCopies(total: number, { policy, shares }: PrintRun): Wanted {
   const weights = weightsOf(policy, shares);
   const sum = weights.reduce((a, b) => a + b, 0);

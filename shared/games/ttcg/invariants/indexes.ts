@@ -3,7 +3,7 @@ import { serialKeys } from "../serial/serial.js";
 
 export const cardsById = columnIndex("cards-by-id", ["cards"], "id", ["name", "type", "level", "attack", "defense"]);
 
-/** The cards with all that the serial numbers of their printings tell. */
+/** The cards with everything that the serial numbers of their printings encode. */
 export const serialCardsById = columnIndex("serial-cards-by-id", ["cards"], "id", [...serialKeys, "serial"]);
 
 /** Ids of all rows that are cards of the game. */
@@ -99,7 +99,7 @@ export function printedCard(row: RowFacts): string {
 /** Under which key of the index of serials a card in a tier has this one. */
 export const ownSerial = (serial: string, row: RowFacts): string => `${serial} of ${printedCard(row)}`;
 
-/** Whether it is in the list of cards, where it is told about. */
+/** Whether it is in the list of cards, where it is reported. */
 export const cardSerial = (serial: string, row: RowFacts): string => `${ownSerial(serial, row)} card`;
 
 export const serials: Index = {

@@ -25,7 +25,7 @@ function sumFixes(stats: Stats, total: number): readonly FindingFix[] {
   return [...single, statsFix("scale", `Scale both to ${showStats(scaled, "unit")}`, scaled, stats, "unit")];
 }
 
-/** What a sum that is too high does to other cards (`creep-sum` of TTCG-10), told beside the sum itself. */
+/** What a sum that is too high does to other cards (`creep-sum` of TTCG-10), reported beside the sum itself. */
 export const outClassing = (level: number, excess: number): string =>
   excess > 0 ? `. Out-classes level ${level} cards by ${excess}` : "";
 

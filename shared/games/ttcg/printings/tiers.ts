@@ -40,7 +40,7 @@ const plus = (a: Stats, b: Stats): Stats => ({ attack: a.attack + b.attack, defe
 export const printedUnit = (base: Stats, tier: number): Stats => plus(base, split(10 * (tier - 1)));
 
 /**
- * Stats with this total, the difference being split in half; what a stat lacks to become smaller the other gives. The total
+ * Stats with this total, the difference being split in half; what one stat cannot lose, the other does. The total
  * is not negative.
  */
 export function distributed(stats: Stats, total: number): Stats {

@@ -4,7 +4,7 @@ import { inAlphabet } from "./alphabet.js";
 /** More subtypes than this have no place in a serial number. */
 export const mostSubtypes = 5;
 
-/** All names in the order of their letters, each told whether it is a type. */
+/** All names in alphabetical order, each marked as a type or not. */
 const names = [
   ...types.map((name) => ({ name, isType: true })),
   ...subtypes.map((name) => ({ name, isType: false })),

@@ -3,7 +3,7 @@ import { categoryOf, styles } from "../vocabulary.js";
 import { alphabet, digit, numberId } from "./alphabet.js";
 import { combinationId } from "./combination.js";
 
-/** The keys of a card that its serial number is worked out from, in the order of a card made anew (TTCG-4). */
+/** The keys of a card that its serial number is computed from, in the order of a new card (TTCG-4). */
 export const serialKeys = [
   "name",
   "type",
@@ -17,7 +17,7 @@ export const serialKeys = [
   "effect-2-style",
 ] as const;
 
-/** What a serial number tells of a card or of one of its printings. */
+/** What a serial number encodes about a card or one of its printings. */
 export interface SerialFacts extends Stats {
   readonly name: string;
   readonly type: string;
@@ -49,7 +49,7 @@ function statId(value: number, { type, level, attack }: SerialFacts): string {
 }
 
 /**
- * The first 13 characters of a card's serial number (TTCG-6): all but the one that tells equal ones apart. Undefined
+ * The first 13 characters of a card's serial number (TTCG-6): all but the one that distinguishes equal ones. Undefined
  * where a card has none: no name, a level or rarity of more than one digit, an unknown type or subtype, too many of them.
  */
 export function serialStem(card: SerialFacts): string | undefined {

@@ -29,7 +29,7 @@ export interface VariablesCell {
 
 /**
  * The variables a paragraph asks for in vain, one diagnostic for each of the first places (LANG-5). A name that the
- * variables cell tries to bind and fails is told there alone. Spans are of the paragraph.
+ * variables cell tries to bind and fails is reported only there. Spans are of the paragraph.
  */
 export function referenceProblems(
   paragraph: string,

@@ -15,7 +15,7 @@ export interface SpokenWord extends Span {
 
 /** Plain words that are what a directive shows, by their places in the text. */
 export interface SpokenDirective {
-  /** As completion writes it, with the variables it reads by itself. */
+  /** As completion writes it, with the variables it reads. */
   readonly directive: string;
   readonly variables: readonly WantedVariable[];
   /** The value it shows has a capital of its own. */
@@ -25,7 +25,7 @@ export interface SpokenDirective {
   readonly end: number;
 }
 
-/** What a directive shows with some values of its variables. A number of any size is told by `counted`. */
+/** What a directive shows with some values of its variables. Numbers of any size are worded by `counted`. */
 interface Pattern {
   readonly directive: string;
   readonly words: readonly string[];

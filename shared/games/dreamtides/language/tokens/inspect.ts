@@ -11,7 +11,7 @@ export function tokenJson({ kind, text }: Token): unknown {
 
 /**
  * The tokens of a paragraph with its variables filled in, as the game's own tools write them (LANG-7):
- * `{"Token":{"Word":"draw"}}`, `{"Energy":3}`. A variable without value of the right kind gives `null`.
+ * `{"Token":{"Word":"draw"}}`, `{"Energy":3}`. A variable without a value of the right kind yields `null`.
  */
 export function resolvedJson(paragraph: string, variables: string): unknown[] {
   const { values } = readVariables(variables);

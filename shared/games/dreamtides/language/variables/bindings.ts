@@ -3,7 +3,7 @@ import { partSpans, trimSpan } from "../../../../text/index.js";
 import type { CardSubtype, FigmentType } from "../ast.js";
 import { FIGMENTS_BY_SPELLING, SUBTYPES_BY_SPELLING } from "../vocabulary/names.js";
 
-/** The value a card gives a variable. */
+/** The value that a card binds to a variable. */
 export type VariableValue =
   | { readonly kind: "integer"; readonly value: number }
   | { readonly kind: "subtype"; readonly value: CardSubtype }

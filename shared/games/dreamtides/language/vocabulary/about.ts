@@ -33,7 +33,7 @@ export const aboutPhrase = (name: string): string | undefined => ABOUT.get(name)
 /** The keywords that the grammar asks for by name. */
 export const KEYWORDS: readonly string[] = [...(abilityGrammar.symbols.get(DIRECTIVES)?.keys() ?? [])].sort();
 
-/** A phrase as completion writes it, reading the variable it reads by itself. */
+/** A phrase as completion writes it, with the variable it reads. */
 export interface WrittenPhrase {
   readonly name: string;
   readonly text: string;

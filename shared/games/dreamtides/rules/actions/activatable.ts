@@ -18,7 +18,7 @@ function place(reader: DreamReader, seat: Seat, id: number): "play" | "void" | n
   return zone === "void" ? "void" : null;
 }
 
-/** Why one ability of a card cannot be activated; each is tested by itself (RULES-20). */
+/** Why one ability of a card cannot be activated; each is tested on its own (RULES-20). */
 export function activeFault(
   reader: DreamReader,
   seat: Seat,

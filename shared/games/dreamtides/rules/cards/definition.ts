@@ -167,7 +167,7 @@ export interface StaticPlan {
   readonly where: "field" | "void" | "own";
 }
 
-/** A way to play a card that its own abilities give it. */
+/** A way to play a card that its own abilities grant. */
 export interface Way {
   readonly ability: number;
   readonly fromHand: boolean;

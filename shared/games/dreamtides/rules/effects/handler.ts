@@ -43,7 +43,7 @@ interface Question {
   readonly title?: string;
 }
 
-/** Asks for cards, and gives the answer when called again; `null` while it waits. With nothing to choose from there is no question. */
+/** Asks for cards, and returns the answer when called again; `null` while it waits. With nothing to choose from there is no question. */
 export function chooseCards(running: Running, cards: readonly number[], question: Question): readonly number[] | null {
   const { m, frame, part } = running;
   const answer = m.answer("cards");

@@ -4,7 +4,7 @@ import type { DreamMachine, Subject } from "../types.js";
 import { subjectOf } from "../values/scope.js";
 import { record } from "./leave.js";
 
-/** Cards go from a hand to the void: told as put into the void, then as discarded. */
+/** Cards go from a hand to the void; the events are "put into the void", then "discarded". */
 export function discard(m: DreamMachine, ids: readonly number[]): Subject[] {
   for (const card of ids) {
     const { owner } = m.card(card);

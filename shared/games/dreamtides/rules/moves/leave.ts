@@ -122,7 +122,7 @@ export function removeFromStack(m: DreamMachine, id: number): void {
   if (item !== undefined) m.removeItem(item.id);
 }
 
-/** A card goes to its owner's void from anywhere but play (or ends where it must), and that is told. */
+/** A card goes to its owner's void from anywhere but play (or ends where it must), with its event. */
 export function putIntoVoid(m: DreamMachine, id: number): void {
   const { zone: from, owner, token } = m.card(id);
   if (from === "stack") removeFromStack(m, id);

@@ -67,7 +67,7 @@ const tokenFits = (reader: DreamReader, seat: Seat): boolean =>
 
 /**
  * A token enters play: a figment, or a copy with printed values. In both profiles one that does not fit is not created: if it made
- * others give way, "when an ally is dissolved, materialize a figment" would never end.
+ * others make room, "when an ally is dissolved, materialize a figment" would never end.
  */
 export function createToken(m: DreamMachine, definition: number, seat: Seat): Subject | null {
   if (!tokenFits(m, seat)) {

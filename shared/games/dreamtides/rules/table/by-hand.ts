@@ -91,7 +91,7 @@ function dropStrayItems(m: DreamMachine): void {
   }
 }
 
-/** Statics of edited cards begin anew, for the cards that are where they work. */
+/** Static abilities of edited cards start again, for the cards that are where they work. */
 function restartStatics(m: DreamMachine): void {
   m.unregisterWhere(({ program, bound }) => program === "static" && bound !== NONE);
   for (const card of m.state.cards) {

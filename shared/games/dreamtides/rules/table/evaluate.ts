@@ -20,7 +20,7 @@ function worth(reader: DreamReader, seat: Seat): number {
   return points + 1.2 * totalSpark(reader, seat) + 0.7 * hand + 0.3 * characters + 0.1 * energy + 0.4 * produced;
 }
 
-/** Draws anew what nobody knows besides cards: the order of the wells within a phase. */
+/** Randomizes what nobody knows besides cards: the order of the wells within a phase. */
 export function determinize(m: DreamMachine, _seat: Seat, random: Random): void {
   const wells = [...m.zone("dreamwell", NOBODY)];
   for (let last = wells.length - 1; last > 0; last--) {

@@ -23,7 +23,7 @@ const TELLS: Readonly<Record<string, (told: Told) => string | null>> = {
   turn: ({ who, entry }) => `Turn ${entry.turn}: ${who}`,
   phase: ({ entry }) => (entry.data.phase === "main" ? "Main phase" : null),
   judgment: ({ does, entry, inLanes }) => {
-    // In lanes each lane tells what it scored.
+    // With lanes, each lane reports what it scored.
     if (inLanes) return does("comes to judgment");
     return does(entry.amount > 0 ? `scores ${entry.amount} at judgment` : "scores nothing at judgment");
   },
@@ -54,7 +54,7 @@ const TELLS: Readonly<Record<string, (told: Told) => string | null>> = {
   disabled: ({ cards }) => `Activated abilities of ${cards} are disabled`,
   control: ({ does, cards }) => does(`gains control of ${cards}`),
   energy: ({ does, entry }) => does(`gains ${entry.amount}●`),
-  // What a card that is played costs is told with it.
+  // The cost of a card that is played is part of its entry.
   spent: ({ does, entry }) => (entry.cause.card === NONE ? null : does(`pays ${entry.amount}●`)),
   produced: ({ does, entry }) => does(`has ${signed(entry.amount)}● each turn`),
   points: ({ does, entry }) => {
@@ -77,7 +77,7 @@ const TELLS: Readonly<Record<string, (told: Told) => string | null>> = {
   over: ({ entry }) => overWords(entry),
 };
 
-/** What is told in other words as well is left out: a card that is played, a well that is drawn. */
+/** Events that another entry already covers are left out: a card that is played, a well that is drawn. */
 function movedWords({ cards, entry, does }: Told): string | null {
   const { from, to } = entry;
   if (to === "stack" || to === "drawn-wells" || to === "dreamwell") return null;

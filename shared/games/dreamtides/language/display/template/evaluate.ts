@@ -157,7 +157,7 @@ export function callPhrase(definition: PhraseDefinition, values: readonly Value[
   return definition.from === null ? ownValue(definition, scope) : agreeingValue(definition, definition.from, scope);
 }
 
-/** The text alone of what `callPhrase` gives; in the vocabulary's own texts no form of a phrase lacks what another has. */
+/** The text alone of what `callPhrase` returns; in the vocabulary's own texts no form of a phrase lacks what another has. */
 export function phraseText({ body, parameters }: PhraseDefinition, values: readonly Value[]): Evaluated<TextValue> {
   const text = evaluateBody(body, "one", new Parameters(parameters, values));
   return typeof text === "string" ? textValue(text) : text;

@@ -1,4 +1,5 @@
 import type { Game } from "../game.js";
+import { ptgYaml } from "./folder/format.js";
 import { ptgSheets } from "./sheets.js";
 
 /** Python The Gathering: the format of its cards, and what must hold in them. */
@@ -6,4 +7,5 @@ export const ptg: Game = {
   id: "ptg",
   title: "PTG",
   sheets: ptgSheets,
+  folders: [ptgYaml],
 };

@@ -7,8 +7,7 @@ import {
   type TomlDocument,
   type TomlValue,
 } from "../../../toml/index.js";
-import type { Comments, TreeMap, TreeNode } from "../yaml/tree.js";
-import type { CommentedRow } from "./row.js";
+import type { Comments, TreeMap, TreeNode, CommentedRow } from "../yaml/tree.js";
 
 type Steps = readonly (string | number)[];
 

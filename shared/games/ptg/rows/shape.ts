@@ -50,3 +50,6 @@ export function inOrder<Entry extends { readonly key: string }>(
   };
   return entries.toSorted((a, b) => rank(a.key) - rank(b.key));
 }
+
+/** The keys of a row in order, for new ones. */
+export const orderOf = (shape: Shape): readonly string[] => [...shapes[shape].order, ...keptKeys];

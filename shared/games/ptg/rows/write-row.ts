@@ -1,7 +1,14 @@
 import { writeKey, writeValue, type TomlValue } from "../../../toml/index.js";
-import { holdsComment, plainValue, type Comments, type TreeEntry, type TreeMap, type TreeNode } from "../yaml/tree.js";
+import {
+  holdsComment,
+  plainValue,
+  type Comments,
+  type TreeEntry,
+  type TreeMap,
+  type TreeNode,
+  type CommentedRow,
+} from "../yaml/tree.js";
 import { isTableList } from "./from-file.js";
-import type { CommentedRow } from "./row.js";
 
 const step = "  ";
 const emptyText: TomlValue = { kind: "string", value: "" };

@@ -119,8 +119,16 @@ class TreeReader {
   }
 
   map(node: YAMLMap): TreeMap {
-    const own = node.items.filter(({ key }) => !isMergeKey(key)).map((pair) => this.#entry(pair));
-    const keys = new Set(own.map(({ key }) => key));
+    const pairs = node.items.filter(({ key }) => !isMergeKey(key));
+    const own = pairs.map((pair) => this.#entry(pair));
+    const starts = pairs.map(({ key }) => startOf(key));
+    const keys = new Set<string>();
+    for (const [at, { key }] of own.entries()) {
+      if (keys.has(key) && this.#copying === 0) {
+        this.remarks.push({ at: starts[at] ?? 0, message: `${key} is in this table twice.` });
+      }
+      keys.add(key);
+    }
     const merged = node.items.filter(({ key }) => isMergeKey(key)).flatMap((pair) => this.#merged(pair));
     const added = merged.filter(({ key }) => !keys.has(key) && keys.add(key));
     return { kind: "map", entries: [...own, ...added] };

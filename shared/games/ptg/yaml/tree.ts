@@ -48,6 +48,9 @@ export interface TreeRoot {
   readonly below: readonly string[];
 }
 
+/** A row of a table, with the comments beside its header and below its last line. */
+export interface CommentedRow extends Comments, TreeRoot {}
+
 export const entryOf = ({ entries }: TreeMap, key: string): TreeEntry | undefined =>
   entries.find((entry) => entry.key === key);
 

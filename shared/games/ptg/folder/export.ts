@@ -1,0 +1,67 @@
+import { ok, type Fault, type Result } from "../../../base/index.js";
+import { equalValues, rowEntries, type TomlDocument } from "../../../toml/index.js";
+import type { FolderFile, FolderResult, Remark } from "../../folder-format.js";
+import type { DuplicateKeys } from "../rows/from-file.js";
+import { rowsOf } from "../rows/read-row.js";
+import { fileTable } from "../rows/to-file.js";
+import { writeYaml } from "../yaml/write.js";
+import { plainValue, type TreeMap, type CommentedRow } from "../yaml/tree.js";
+import { isOwnRow } from "./import.js";
+import { byPath, freePath, nameKeys, pathFor, tables, textIn, usualPath, type FileTable } from "./names.js";
+import { readFiles } from "./read-files.js";
+
+/** The card files of the cards and decks of TOML files. A file that says the same already stays as it is. */
+export function exportFolder(
+  documents: ReadonlyMap<string, TomlDocument>,
+  before: readonly FolderFile[],
+  keep: DuplicateKeys,
+): Result<FolderResult, readonly Fault[]> {
+  const known = new Map(before.map((file) => [file.path, file] as const));
+  const files: FolderFile[] = [];
+  const taken = new Set<string>();
+  const remarks: Remark[] = [];
+  for (const [source, document] of documents) {
+    for (const table of tables) {
+      for (const [place, row] of rowsOf(document, table).entries()) {
+        if (!isOwnRow(rowEntries(document, [table], place), table)) continue;
+        const name = textIn(row.map, nameKeys[table]) ?? "";
+        if (name === "") {
+          remarks.push({
+            path: source,
+            message: `Row ${place + 1} of ${table} has no ${nameKeys[table]} and is left out.`,
+          });
+          continue;
+        }
+        const wanted = pathFor(table, name, textIn(row.map, "_file"));
+        if (!wanted) remarks.push({ path: source, message: `The _file of ${name} is no path of a card file.` });
+        const path = freePath(wanted ?? usualPath(table, name), taken);
+        taken.add(path);
+        const text = fileText(row, table);
+        const old = known.get(path);
+        files.push(old && saysTheSame(old, row, text, keep) ? old : { path, text });
+      }
+    }
+  }
+  const removed = before.map(({ path }) => path).filter((path) => path.endsWith(".yaml") && !taken.has(path));
+  return ok({ files: files.sort(byPath), removed, remarks });
+}
+
+function fileText({ above, trailing, map, below }: CommentedRow, table: FileTable): string {
+  const file = fileTable(map, table === "cards" ? "card" : "deck");
+  const own: TreeMap =
+    table === "cards" ? file : { ...file, entries: file.entries.filter(({ key }) => key !== "name") };
+  const comments = [...above, ...(trailing === undefined ? [] : [trailing])];
+  const [first, ...rest] = own.entries;
+  const entries = first ? [{ ...first, above: [...comments, ...first.above] }, ...rest] : [];
+  return writeYaml({ map: { kind: "map", entries }, below });
+}
+
+/** Whether a file makes the same row already, comments and all. */
+function saysTheSame(old: FolderFile, row: CommentedRow, text: string, keep: DuplicateKeys): boolean {
+  if (old.text === text) return true;
+  const read = readFiles([old], keep);
+  const [file] = read.ok ? read.value.rows : [];
+  if (!file || fileText(file.row, file.table) !== text) return false;
+  const [before, now] = [plainValue(file.row.map), plainValue(row.map)];
+  return before !== undefined && now !== undefined && equalValues(before, now);
+}

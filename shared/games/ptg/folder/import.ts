@@ -1,0 +1,180 @@
+import { failed, ok, type Fault, type Result } from "../../../base/index.js";
+import {
+  emptyDocument,
+  equalValues,
+  insertRow,
+  parseDocument,
+  printDocument,
+  removeKey,
+  replaceBlock,
+  rowCount,
+  rowEntries,
+  setValue,
+  type RowEntry,
+  type TomlDocument,
+  type TomlValue,
+} from "../../../toml/index.js";
+import type { FolderFile, FolderResult, Remark } from "../../folder-format.js";
+import type { DuplicateKeys } from "../rows/from-file.js";
+import { orderOf } from "../rows/shape.js";
+import { writeRow } from "../rows/write-row.js";
+import { plainValue, type CommentedRow } from "../yaml/tree.js";
+import { nameKeys, tables, textIn, type FileTable } from "./names.js";
+import { readFiles, type FileRow } from "./read-files.js";
+
+/**
+ * The TOML files with the cards and decks of a folder. Rows that are there already are found by their id, then by their
+ * file; their cells that differ are set, all else stays as it is written. New rows go behind the others.
+ */
+export function importFolder(
+  files: readonly FolderFile[],
+  before: ReadonlyMap<string, TomlDocument>,
+  keep: DuplicateKeys,
+): Result<FolderResult, readonly Fault[]> {
+  const read = readFiles(files, keep);
+  if (!read.ok) return read;
+  const remarks: Remark[] = [...read.value.remarks];
+  const documents = new Map(before);
+  for (const table of tables) {
+    const rows = read.value.rows.filter((row) => row.table === table);
+    const added: FileRow[] = [];
+    const places = new PlaceIndex(before, table);
+    for (const row of rows) {
+      const place = places.of(row);
+      if (!place) {
+        added.push(row);
+        continue;
+      }
+      const changed = changedRow(documents.get(place.path) ?? emptyDocument, place, row);
+      if (!changed.ok) return failed([{ ...changed.error, file: row.path }]);
+      documents.set(place.path, changed.value.document);
+      if (changed.value.isAnew)
+        remarks.push({ path: row.path, message: "Its row is written anew, without its comments." });
+    }
+    if (added.length === 0) continue;
+    const path = places.home;
+    const grown = withRows(documents.get(path) ?? emptyDocument, added);
+    if (!grown.ok) return failed([{ ...grown.error, file: path }]);
+    documents.set(path, grown.value);
+  }
+  const written = [...documents].map(([path, document]) => ({ path, text: printDocument(document) }));
+  return ok({ files: written, removed: [], remarks });
+}
+
+interface Place {
+  readonly path: string;
+  readonly table: FileTable;
+  readonly row: number;
+}
+
+/** Where the rows of a table stand in the files there are. */
+class PlaceIndex {
+  readonly #byName = new Map<string, Place>();
+  readonly #byFile = new Map<string, Place>();
+  /** The file that new rows go to. */
+  readonly home: string;
+
+  constructor(
+    documents: ReadonlyMap<string, TomlDocument>,
+    readonly table: FileTable,
+  ) {
+    let home: string | undefined;
+    for (const [path, document] of documents) {
+      for (let row = 0; row < rowCount(document, [table]); row += 1) {
+        const entries = rowEntries(document, [table], row);
+        if (!isOwnRow(entries, table)) continue;
+        home ??= path;
+        const place = { path, table, row };
+        note(this.#byName, textOf(entries, nameKeys[table]), place);
+        note(this.#byFile, textOf(entries, "_file"), place);
+      }
+    }
+    this.home = home ?? freeName(documents, table);
+  }
+
+  /** The row of a file, which is no other file's. */
+  of({ row: { map } }: FileRow): Place | undefined {
+    return take(this.#byName, textIn(map, nameKeys[this.table])) ?? take(this.#byFile, textIn(map, "_file"));
+  }
+}
+
+const freeName = (documents: ReadonlyMap<string, TomlDocument>, table: FileTable): string =>
+  documents.has(`${table}.toml`) ? `ptg-${table}.toml` : `${table}.toml`;
+
+function note(places: Map<string, Place>, name: string | undefined, place: Place): void {
+  if (name !== undefined && !places.has(name)) places.set(name, place);
+}
+
+function take(places: Map<string, Place>, name: string | undefined): Place | undefined {
+  const place = name === undefined ? undefined : places.get(name);
+  if (name !== undefined) places.delete(name);
+  return place;
+}
+
+function textOf(entries: readonly RowEntry[], key: string): string | undefined {
+  const value = entries.find((entry) => entry.key === key)?.value;
+  return value?.kind === "string" ? value.value : undefined;
+}
+
+/** Whether a row of a table of this name is a card or deck of this game: other games have such tables too. */
+export const isOwnRow = (entries: readonly RowEntry[], table: FileTable): boolean =>
+  table === "cards"
+    ? entries.some(({ key }) => key === "card_id")
+    : entries.some(({ key, value }) => key === "cards" && value.kind === "table");
+
+const valuesOf = ({ map }: CommentedRow): ReadonlyMap<string, TomlValue> => {
+  const value = plainValue(map);
+  return value?.kind === "table" ? value.entries : new Map<string, TomlValue>();
+};
+
+/** The row with the cells of the file; written anew where its spelling cannot hold them. */
+function changedRow(
+  document: TomlDocument,
+  { table, row: place }: Place,
+  { row }: FileRow,
+): Result<{ readonly document: TomlDocument; readonly isAnew: boolean }> {
+  const wanted = valuesOf(row);
+  const edited = withCells(document, table, place, wanted);
+  if (edited.ok) return ok({ document: edited.value, isAnew: false });
+  const anew = replaceBlock(document, [table], place, writeRow(row, table));
+  return anew.ok ? ok({ document: anew.value.doc, isAnew: true }) : anew;
+}
+
+function withCells(
+  document: TomlDocument,
+  table: FileTable,
+  place: number,
+  wanted: ReadonlyMap<string, TomlValue>,
+): Result<TomlDocument> {
+  const before = rowEntries(document, [table], place);
+  const order = orderOf(table === "cards" ? "card" : "deck");
+  let doc = document;
+  for (const { key } of before) {
+    if (wanted.has(key)) continue;
+    const removed = removeKey(doc, [table, place, key]);
+    if (!removed.ok) return removed;
+    doc = removed.value.doc;
+  }
+  for (const [key, value] of wanted) {
+    const now = before.find((entry) => entry.key === key)?.value;
+    if (now && equalValues(now, value)) continue;
+    const set = setValue(doc, [table, place, key], value, { order });
+    if (!set.ok) return set;
+    doc = set.value.doc;
+  }
+  return ok(doc);
+}
+
+/** The file with new rows behind the others. */
+function withRows(document: TomlDocument, rows: readonly FileRow[]): Result<TomlDocument> {
+  const [first] = rows;
+  const blocks = rows.map(({ row, table }) => writeRow(row, table));
+  if (!first || document === emptyDocument) return parseDocument(blocks.join("\n"));
+  let doc = document;
+  for (const block of blocks) {
+    const grown = insertRow(doc, [first.table], rowCount(doc, [first.table]), { block });
+    if (!grown.ok) return grown;
+    doc = grown.value.doc;
+  }
+  return ok(doc);
+}

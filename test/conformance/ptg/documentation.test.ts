@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { must } from "../../../shared/base/index.js";
+import { readCard } from "../../../shared/games/ptg/cards/read.js";
+import { ptgYaml } from "../../../shared/games/ptg/folder/format.js";
+import { rowTable } from "../../../shared/games/ptg/rows/from-file.js";
+import { readYaml } from "../../../shared/games/ptg/yaml/read.js";
+import { holdsComment, plainValue } from "../../../shared/games/ptg/yaml/tree.js";
+import { parseDocument, rowContent, rowCount, rowEntries } from "../../../shared/toml/index.js";
+import { documentedFiles } from "../../support/ptg/documentation.js";
+
+const files = documentedFiles() ?? [];
+
+describe.skipIf(files.length === 0)("the YAML of the package's documentation", () => {
+  it("is 16 cards, 2 decks and 6 fragments", () => {
+    const fragments = files.filter(({ path }) => path.includes("sample_"));
+    expect(fragments.map(({ path }) => path.slice(6, -5))).toEqual([
+      ...["sample_healing_aura", "sample_fire_blast", "sample_life_drain"],
+      ...["sample_spawn_inline", "sample_spawn_catalogue", "sample_recruit"],
+    ]);
+    expect(files.filter(({ path }) => path.startsWith("decks/"))).toHaveLength(2);
+    expect(files).toHaveLength(24);
+  });
+
+  it.each(files.map((file) => [file.path, file] as const))("%s loads and prints back", (path, file) => {
+    const toml = ptgYaml.toToml([file], new Map(), {});
+    if (!toml.ok) throw new Error(JSON.stringify(toml.error));
+    const documents = new Map(toml.value.files.map((each) => [each.path, must(parseDocument(each.text))] as const));
+    const yaml = ptgYaml.fromToml(documents, [], {});
+    const [printed] = yaml.ok ? yaml.value.files : [];
+    expect(printed?.path).toBe(path);
+    const rootOf = (text: string) => {
+      const { root } = must(readYaml(text));
+      if (!root) throw new Error("no mapping");
+      return { ...root, map: rowTable(root.map, path.startsWith("decks/") ? "deck" : "card", "first") };
+    };
+    const [before, after] = [rootOf(file.text), rootOf(printed?.text ?? "")];
+    const valuesOf = (root: typeof before) => {
+      const value = plainValue(root.map);
+      const entries = value?.kind === "table" ? [...value.entries] : [];
+      return entries.filter(([key]) => key !== "_dropped");
+    };
+    expect(valuesOf(after)).toEqual(valuesOf(before));
+    expect(holdsComment(after.map)).toBe(holdsComment(before.map));
+    expect(ptgYaml.toToml([printed ?? file], new Map(), {})).toMatchObject({ ok: true });
+  });
+
+  it("makes cards that can be played, all of them", () => {
+    const toml = ptgYaml.toToml(files, new Map(), {});
+    const text = toml.ok ? toml.value.files.find(({ path }) => path === "cards.toml")?.text : undefined;
+    const document = must(parseDocument(text ?? ""));
+    expect(rowCount(document, ["cards"])).toBe(22);
+    const read = Array.from({ length: 22 }, (_, at) =>
+      readCard(Object(rowContent(rowEntries(document, ["cards"], at))) as Record<string, unknown>),
+    );
+    expect(read.flatMap(({ remarks }) => remarks)).toEqual([]);
+    expect(read.find(({ card }) => card?.card_id === "giant_01")?.card).toMatchObject({ attack: 3, defense: 5 });
+  });
+});

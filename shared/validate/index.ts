@@ -77,6 +77,7 @@ export {
   textValue,
   uniqueRule,
 } from "./rule-kit.js";
-export { structureCodes, structureInfos } from "./structure/infos.js";
+export { structureCodes, structureFaults, structureInfos } from "./structure/infos.js";
+export { idIndex, structureFindings } from "./structure/rules.js";
 export { metadataRuleTexts } from "./metadata/rule-texts.js";
 export { unboundTables } from "./metadata/unbound.js";

@@ -1,5 +1,6 @@
 import type { Game } from "../game.js";
 import { ptgYaml } from "./folder/format.js";
+import { ptgInvariants } from "./invariants/index.js";
 import { ptgSheets } from "./sheets.js";
 
 /** Python The Gathering: the format of its cards, and what must hold in them. */
@@ -7,5 +8,6 @@ export const ptg: Game = {
   id: "ptg",
   title: "PTG",
   sheets: ptgSheets,
+  invariants: ptgInvariants,
   folders: [ptgYaml],
 };

@@ -23,7 +23,8 @@ export function allInvariants(game: CheckedGame): Invariants {
   return all;
 }
 
-const idIndex = ({ kind, idColumn }: SheetSchema): Index => ({
+/** The index by which references are looked up, for a game that takes the structure rules over. */
+export const idIndex = ({ kind, idColumn }: SheetSchema): Index => ({
   name: idsOf(kind),
   sheets: [kind],
   reads: [idColumn],
@@ -49,7 +50,7 @@ function sheetRules(game: CheckedGame, sheet: SheetSchema): readonly RowRule[] {
     sheets: [sheet.kind],
     reads: [column.key, ...choicesOutside(column.type, sheet)],
     check: (row, lookup) =>
-      findingsOf(row, lookup, column, sheet, game)
+      structureFindings(row, lookup, column, sheet, game.sheets)
         .filter(({ variant = "" }) => codes.has(variant))
         .map((finding) => withFault(finding)),
   }));
@@ -60,15 +61,19 @@ function withFault(finding: Finding): Finding {
   return fault ? { ...finding, fault } : finding;
 }
 
-function findingsOf(
+/**
+ * What the type of a column finds wrong with its value in a row, at any depth; `variant` says what it is. Reads the column
+ * and `choicesOutside`, and asks `idIndex` of the sheets that are referred to.
+ */
+export function structureFindings(
   row: RowFacts,
   lookup: Lookup,
   column: ColumnSchema,
   sheet: SheetSchema,
-  game: CheckedGame,
+  sheets: readonly SheetSchema[],
 ): readonly Finding[] {
   const { types } = sheet;
-  const context: StructureContext = { column, types, sheets: game.sheets, lookup, row: (key) => row.value(key) };
+  const context: StructureContext = { column, types, sheets, lookup, row: (key) => row.value(key) };
   const value = row.value(column.key);
   if (!value) return absentFinding(column, [], "The row", context);
   return [...eachCell(value, column.type, context)].flatMap((cell) => [

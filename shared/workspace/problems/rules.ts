@@ -20,7 +20,7 @@ export function ruleViews(state: WorkspaceState): readonly RuleView[] {
       const severity = checker.settings.severities.get(code) ?? standard;
       return { code, origin, title, explanation, source, standard, severity };
     };
-  return [
+  const views = [
     ...checker.games.flatMap((game) =>
       [...(game.invariants?.rules ?? []).flatMap(infosOf), ...structureInfos(game)].map(view(game.id, game.title)),
     ),
@@ -28,6 +28,8 @@ export function ruleViews(state: WorkspaceState): readonly RuleView[] {
     ...metadataRuleTexts.map(view("metadata", "Metadata")),
     ...(unboundTables.invariants?.rules ?? []).map(view("metadata", "Metadata")),
   ];
+  // Rules that find things under the same codes are one to people.
+  return views.filter(({ code }, at) => views.findIndex((each) => each.code === code) === at);
 }
 
 /** A rule whose findings have codes of their own is listed under each of them. */

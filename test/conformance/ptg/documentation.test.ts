@@ -1,12 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../shared/base/index.js";
 import { readCard } from "../../../shared/games/ptg/cards/read.js";
+import type { ToolAnswers } from "../../../shared/games/tools.js";
+import { ptg } from "../../../shared/games/ptg/index.js";
 import { ptgYaml } from "../../../shared/games/ptg/folder/format.js";
 import { rowTable } from "../../../shared/games/ptg/rows/from-file.js";
 import { readYaml } from "../../../shared/games/ptg/yaml/read.js";
 import { holdsComment, plainValue } from "../../../shared/games/ptg/yaml/tree.js";
 import { parseDocument, rowContent, rowCount, rowEntries } from "../../../shared/toml/index.js";
+import { problemsOf } from "../../support/validate/problems.js";
 import { documentedFiles } from "../../support/ptg/documentation.js";
+
+/** How often each rule speaks over the 14 cards of the appendix and section 3 and the deck `midrange`. */
+function spoken(answers: ToolAnswers): Readonly<Record<string, number>> {
+  const whole = files.filter(({ path }) => !/sample_|aggro|fireball_01\.|fire_mana_01\./u.test(path));
+  const toml = ptgYaml.toToml(whole, new Map(), answers);
+  if (!toml.ok) throw new Error(JSON.stringify(toml.error));
+  const counts: Record<string, number> = {};
+  for (const { code } of problemsOf(ptg, Object.fromEntries(toml.value.files.map(({ path, text }) => [path, text])))) {
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}
 
 const files = documentedFiles() ?? [];
 
@@ -42,6 +57,18 @@ describe.skipIf(files.length === 0)("the YAML of the package's documentation", (
     expect(valuesOf(after)).toEqual(valuesOf(before));
     expect(holdsComment(after.map)).toBe(holdsComment(before.map));
     expect(ptgYaml.toToml([printed ?? file], new Map(), {})).toMatchObject({ ok: true });
+  });
+
+  it("breaks the rules it is known to break, and no others", () => {
+    const first = {
+      "ptg/duplicate-key": 10,
+      "ptg/unknown-card": 1,
+      "ptg/trigger-alias": 3,
+      "ptg/text-number": 1,
+      "ptg/text-target": 2,
+    };
+    expect(spoken({})).toEqual(first);
+    expect(spoken({ duplicate_keys: "last" })).toEqual({ ...first, "ptg/no-defense": 4 });
   });
 
   it("makes cards that can be played, all of them", () => {

@@ -1,13 +1,15 @@
 import type { Game } from "../game.js";
 import { ptgYaml } from "./folder/format.js";
 import { ptgInvariants } from "./invariants/index.js";
+import { ptgPlay } from "./play/play.js";
 import { ptgSheets } from "./sheets.js";
 
-/** Python The Gathering: the format of its cards, and what must hold in them. */
+/** Python The Gathering: the format of its cards, what must hold in them, and its matches. */
 export const ptg: Game = {
   id: "ptg",
   title: "PTG",
   sheets: ptgSheets,
   invariants: ptgInvariants,
   folders: [ptgYaml],
+  play: ptgPlay,
 };

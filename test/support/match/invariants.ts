@@ -1,5 +1,5 @@
 import type { DreamState } from "../../../shared/games/dreamtides/rules/types.js";
-import { NONE, randomFrom, type Ruleset } from "../../../shared/match/index.js";
+import { NONE, randomFrom, type MatchState, type Ruleset } from "../../../shared/match/index.js";
 
 /** What must be so at every position of a match of Dreamtides; each answers with what is wrong, or null. */
 const LAWS: Readonly<Record<string, (state: DreamState) => string | null>> = {
@@ -61,7 +61,7 @@ export function faultOf(ruleset: Ruleset<DreamState>, state: DreamState): string
 }
 
 /** A question nobody can answer, or an answer that is listed and refused. */
-function unanswerable(ruleset: Ruleset<DreamState>, state: DreamState): string | null {
+export function unanswerable<State extends MatchState>(ruleset: Ruleset<State>, state: State): string | null {
   for (const reach of ["all", "forward"] as const) {
     const decision = ruleset.decision(state, reach);
     if (decision.kind === "over") return null;
@@ -76,7 +76,7 @@ function unanswerable(ruleset: Ruleset<DreamState>, state: DreamState): string |
 }
 
 /** Where a view tells more than its viewer may know: it changes when what is hidden is drawn anew. */
-export function leakOf(ruleset: Ruleset<DreamState>, state: DreamState, seed: number): string | null {
+export function leakOf<State extends MatchState>(ruleset: Ruleset<State>, state: State, seed: number): string | null {
   for (const seat of [0, 1]) {
     const other = ruleset.determinize(state, seat, randomFrom(seed));
     const seen = JSON.stringify({ ...ruleset.view(state, seat), step: 0 });

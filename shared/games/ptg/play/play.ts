@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { JsonObject, Seat } from "../../../match/index.js";
+import type { BoundTable } from "../../artifact.js";
+import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
+import type { CardDefinition, DeckDefinition } from "../cards/definition.js";
+import { readCard, readDeck } from "../cards/read.js";
+import { playOptions } from "./options.js";
+import { ptgRuleset } from "./ruleset.js";
+
+/** Matches with the cards of a folder: its decks, and one of all its cards. */
+export const ptgPlay: GamePlay = {
+  rulesets: [ptgRuleset],
+  options: playOptions,
+  material,
+  nameOf: (definition) => {
+    const read = z.object({ name: z.string() }).safeParse(definition);
+    return read.success ? read.data.name : "";
+  },
+  supportOf: () => ({ kind: "full" }),
+  isCard: () => true,
+  withHand,
+};
+
+/** How often a card is in the deck of all cards. */
+const copiesOf = ({ type }: CardDefinition): number => (type === "mana" ? 4 : 1);
+
+function material(tables: readonly BoundTable[]): PlayMaterial {
+  const definitions: CardDefinition[] = [];
+  const origins: DefinitionOrigin[] = [];
+  const remarks: string[] = [];
+  for (const { row, origin } of rowsOf(tables, "cards")) {
+    const read = readCard(row);
+    remarks.push(...read.remarks);
+    if (read.card === undefined) continue;
+    definitions.push(read.card);
+    origins.push(origin);
+  }
+  const indexes = new Map(definitions.map(({ card_id }, at) => [card_id, at]));
+  const decks: PlayDeck[] = [];
+  for (const { row } of rowsOf(tables, "decks")) {
+    const deck = readDeck(row);
+    if (deck === undefined) continue;
+    const missing = deck.cards.filter(({ card_id }) => !indexes.has(card_id));
+    if (missing.length > 0) remarks.push(missingRemark(deck, missing));
+    decks.push({ name: deck.name, cards: cardsOf(deck, indexes) });
+  }
+  const all = definitions.flatMap((card, at) => Array.from({ length: copiesOf(card) }, () => at));
+  const everything = all.length === 0 ? null : { name: "All cards", cards: all };
+  return { definitions, origins, decks, everything, options: {}, remarks };
+}
+
+const cardsOf = ({ cards }: DeckDefinition, indexes: ReadonlyMap<string, number>): readonly number[] =>
+  cards.flatMap(({ card_id, count }) => {
+    const index = indexes.get(card_id);
+    return index === undefined ? [] : Array.from({ length: count }, () => index);
+  });
+
+const missingRemark = ({ name }: DeckDefinition, missing: DeckDefinition["cards"]): string =>
+  `The deck ${name} names ${missing.length === 1 ? "a card" : `${missing.length} cards`} the folder does not have: ${missing
+    .slice(0, 3)
+    .map(({ card_id }) => card_id)
+    .join(", ")}.`;
+
+interface PlacedRow {
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly origin: DefinitionOrigin;
+}
+
+/** The rows of a kind of sheet, in the order of the files. */
+const rowsOf = (tables: readonly BoundTable[], wanted: string): readonly PlacedRow[] =>
+  tables.flatMap(({ file, table, kind, rows }) =>
+    kind === wanted ? rows.map((row, index) => ({ row, origin: { file, table: table.join("."), index } })) : [],
+  );
+
+function withHand(options: JsonObject, seat: Seat, definitions: readonly number[]): JsonObject {
+  const before: unknown = options.inHand;
+  const hands = [0, 1].map((each) => {
+    const hand: unknown = Array.isArray(before) ? before[each] : undefined;
+    if (each === seat) return [...definitions];
+    return Array.isArray(hand) ? hand.filter((index) => typeof index === "number") : [];
+  });
+  return { ...options, inHand: hands };
+}

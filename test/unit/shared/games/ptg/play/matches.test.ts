@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { must } from "../../../../../../shared/base/index.js";
+import { ptgRuleset as ruleset } from "../../../../../../shared/games/ptg/play/ruleset.js";
+import { fingerprint, readRecord, replay, writeRecord } from "../../../../../../shared/match/index.js";
+import { anySetup, checkedPtg, trialMaterial } from "../../../../../support/match/ptg.js";
+import { playRandomly } from "../../../../../support/match/random-match.js";
+
+const material = trialMaterial();
+
+test("200 random matches: every position is sound, can be answered, and shows no more than it may", () => {
+  const ends: Record<string, number> = {};
+  for (let seed = 1; seed <= 200; seed++) {
+    const { state } = playRandomly({ ruleset, setup: anySetup(material, seed), watch: checkedPtg(40) });
+    const reason = state.outcome?.reason ?? "";
+    ends[reason] = (ends[reason] ?? 0) + 1;
+  }
+  expect(ends.health).toBeGreaterThan(150);
+});
+
+test("a match goes on the same when it is saved and loaded after every step, and when its record is replayed", () => {
+  for (const seed of [3, 5, 8]) {
+    const setup = anySetup(material, seed);
+    const { state, log, record } = playRandomly({ ruleset, setup });
+    const again = playRandomly({ ruleset, setup, replace: (each) => must(ruleset.load(ruleset.save(each), setup)) });
+    expect([again.log, fingerprint(again.state)]).toEqual([log, fingerprint(state)]);
+    const { match, stopped } = must(replay(ruleset, must(readRecord(writeRecord(record)))));
+    expect([stopped, fingerprint(match.moments.at(-1)?.state ?? [])]).toEqual([null, fingerprint(state)]);
+  }
+});

@@ -58,7 +58,7 @@ export function exportSheet(state: WorkspaceState, sheet: SheetRef, format: stri
   return text.ok ? ok({ fileName: `${name}.${ofGame.extension}`, text: text.value }) : text;
 }
 
-/** An import that was worked out, and not done yet. */
+/** An import that was computed, and not done yet. */
 export interface PlannedImport {
   readonly view: ImportView;
   /** The text of the sheet's file, without the rows and with them. */

@@ -7,7 +7,7 @@ interface Props {
   readonly progress: ValuesProgress;
 }
 
-/** Says that values are being worked out, and how far it is. */
+/** Says that values are being computed, and how far it is. */
 export function WorkingOut({ names, progress: { done, all } }: Props): ReactNode {
   const per = Math.max(1, names.length);
   return (

@@ -46,7 +46,7 @@ type Directions = readonly [up: string, down: string];
 const numberOrder: Directions = ["Sort, smallest first", "Sort, largest first"];
 const textOrder: Directions = ["Sort A to Z", "Sort Z to A"];
 
-/** What can be done with a column that is worked out, in groups. */
+/** What can be done with a column that is computed, in groups. */
 export const derivedActions = (sheet: SheetView, name: string): readonly (readonly MenuItem[])[] => [
   sorting(sheet, derivedColumnId(name), ["Sort ascending", "Sort descending"]),
   filtering(sheet, derivedColumnId(name)),

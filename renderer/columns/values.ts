@@ -6,7 +6,7 @@ import { cellsAt, derivedNameOf, placesOf } from "../arrangement/index.js";
 import { derivedOf, type ValuesSnapshot } from "../derived/index.js";
 import { rowsOf, sheetKey, type GridRow } from "../state/index.js";
 
-/** What a column is called: by its title, or by its name where it is worked out. */
+/** What a column is called: by its title, or by its name where it is computed. */
 export const titleOfColumn = (sheet: SheetView, key: string): string =>
   sheet.columns.find((column) => column.key === key)?.title ?? derivedNameOf(sheet, key) ?? key;
 
@@ -14,11 +14,11 @@ export const titleOfColumn = (sheet: SheetView, key: string): string =>
 export interface ColumnValues {
   /** For each row one cell, or those of all elements of an array; rows with errors have none here. */
   readonly cells: readonly (readonly CellView[])[];
-  /** In how many rows it could not be worked out. */
+  /** In how many rows it could not be computed. */
   readonly errors: number;
 }
 
-/** The values of a column in some rows. Those that are worked out have to be there already. */
+/** The values of a column in some rows. Those that are computed have to be there already. */
 export function columnValues(
   sheet: SheetView,
   column: string,

@@ -4,7 +4,7 @@ import type { Command } from "./command.js";
 
 const sheet = () => activeSheet(getApp());
 
-/** Commands about columns that are worked out from others. */
+/** Commands about columns that are computed from others. */
 export const derivedCommands: readonly Command[] = [
   {
     id: "add-derived",

@@ -3,12 +3,12 @@ import type { DerivedColumn } from "../../shared/metadata/index.js";
 import { onRows, rowsOf, type GridRow } from "../state/index.js";
 import type { CardsListener } from "./workspace-cards.js";
 
-/** Time at a stretch, so that the page stays alive while many values are worked out. */
+/** Time at a stretch, so that the page stays alive while many values are computed. */
 const sliceMs = 8;
 /** How often listeners are notified of progress, in ms. */
 const tellMs = 100;
 
-/** How far the values of some columns are worked out. */
+/** How far the values of some columns are computed. */
 export interface ValuesProgress {
   readonly done: number;
   readonly all: number;
@@ -25,7 +25,7 @@ export interface ValuesSnapshot {
   value(name: string, rowKey: string): PlainValue | undefined;
 }
 
-/** The values of a sheet's derived columns in all its rows, worked out in the background while somebody wants them. */
+/** The values of a sheet's derived columns in all its rows, computed in the background while somebody wants them. */
 export class SheetValues {
   readonly #source: SourceSheet<GridRow>;
   readonly #kept: KeptValues<GridRow>;
@@ -65,7 +65,7 @@ export class SheetValues {
     ];
   }
 
-  /** Nothing more is worked out. */
+  /** Nothing more is computed. */
   end(): void {
     for (const stop of this.#stopListening) stop();
     window.clearTimeout(this.#timer);
@@ -82,7 +82,7 @@ export class SheetValues {
     return () => this.#wishes.delete(wish);
   }
 
-  /** Whether all values of these columns are there; a few that are missing are worked out at once. */
+  /** Whether all values of these columns are there; a few that are missing are computed at once. */
   isReady(names: readonly string[]): boolean {
     this.#keep(names);
     if (this.#kept.left(names) === 0) return true;

@@ -11,7 +11,7 @@ export interface WantedValues {
   readonly progress: ValuesProgress;
 }
 
-/** Has the values of some derived columns of a sheet worked out while the component is there, and follows them. */
+/** Has the values of some derived columns of a sheet computed while the component is there, and follows them. */
 export function useSheetValues(sheet: SheetView, wanted: readonly string[]): WantedValues {
   const { values: worked } = derivedOf(sheet);
   const names = useKept(wanted);

@@ -39,7 +39,7 @@ export async function exportWithDerived(sheet: SheetView, cells: CsvCells): Prom
   );
   const answer = await rowsAsFile(sheet.ref, "csv");
   if (!answer) return;
-  // An edit meanwhile may have left a few values to be worked out.
+  // An edit meanwhile may have left a few values to be computed.
   await values.whenReady(names);
   const rows = rowsOf(sheetKey(sheet.ref))?.rows ?? [];
   const columns = names.map((name) => ({ name, cells: rows.map(({ key }) => values.value(name, key)?.cell ?? null) }));

@@ -50,7 +50,7 @@ export class RowReadings {
     return meaning;
   }
 
-  /** The meaning of a row, if it was worked out before and still holds. */
+  /** The meaning of a row, if it was computed before and still holds. */
   knownMeaning(row: GridRow): Meaning | undefined {
     const known = this.#meanings.get(row.key);
     return known?.cells === row.cells ? known.meaning : undefined;
@@ -62,7 +62,7 @@ export class RowReadings {
   }
 
   /**
-   * Works out the meaning of all rows that have none yet, a little at a time. Ends early, with false, once `isWanted` says
+   * Computes the meaning of all rows that have none yet, a little at a time. Ends early, with false, once `isWanted` says
    * that nobody waits for it.
    */
   async readAll(

@@ -44,11 +44,11 @@ function applyPatch({ sheet, change, origin }: BridgeEvents["sheet/patch"]): voi
   const rows = rowsOf(sheetKey(sheet));
   if (!rows) return;
   if (change.kind === "reset") {
-    void loadSheet(sheet, { anew: true });
+    void loadSheet(sheet, { again: true });
     return;
   }
   const outcome = rows.apply(change.rows);
-  if (outcome.kind === "reset") void loadSheet(sheet, { anew: true });
+  if (outcome.kind === "reset") void loadSheet(sheet, { again: true });
   else tellRows(sheetKey(sheet), outcome, origin);
 }
 

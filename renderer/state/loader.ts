@@ -37,14 +37,14 @@ export function showCells(key: string, changed: readonly GridRow[]): void {
 }
 
 /**
- * Fetches the rows of a sheet in slices; `anew` although they were fetched before. Ends when all are here. A later fetch
+ * Fetches the rows of a sheet in slices; `again` although they were fetched before. Ends when all are here. A later fetch
  * ends an earlier one.
  */
-export function loadSheet(sheet: SheetRef, options: { anew?: boolean } = {}): Promise<void> {
+export function loadSheet(sheet: SheetRef, options: { again?: boolean } = {}): Promise<void> {
   const key = sheetKey(sheet);
   const underWay = fetching.get(key);
-  if (!options.anew && underWay) return underWay;
-  if (!options.anew && sheets.has(key)) return Promise.resolve();
+  if (!options.again && underWay) return underWay;
+  if (!options.again && sheets.has(key)) return Promise.resolve();
   const isWanted = (): boolean => fetching.get(key) === fetch;
   const fetch = Promise.resolve().then(async () => {
     while (isWanted() && (await fetchAll(sheet, isWanted)) === "changed");

@@ -32,7 +32,7 @@ export type Overlay =
   | { readonly kind: "filter"; readonly column: string }
   | { readonly kind: "formats"; readonly column?: string }
   | { readonly kind: "table-style" }
-  /** Columns that are worked out; with a name, that one. */
+  /** Columns that are computed; with a name, that one. */
   | { readonly kind: "derived"; readonly name?: string }
   | { readonly kind: "fix-all"; readonly fix: string; readonly title: string; readonly problems: readonly string[] }
   | { readonly kind: "rule"; readonly code: string }

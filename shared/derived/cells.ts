@@ -71,8 +71,8 @@ function placesOf<Row extends SourceRow>({ columns }: SourceSheet<Row>): Readonl
 }
 
 /**
- * What the derived columns of a sheet give, row by row. A value is worked out when it is asked for and kept with what it
- * was worked out from, cells of other rows included: asked again, it is worked out anew only where some of that differs.
+ * What the derived columns of a sheet give, row by row. A value is computed when it is asked for and kept with what it
+ * was computed from, cells of other rows included: asked again, it is computed again only where some of that differs.
  */
 export class DerivedCells<Row extends SourceRow> {
   readonly #known = new Map<string, Known>();

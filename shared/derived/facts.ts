@@ -26,7 +26,7 @@ export interface DerivedFacts {
   readonly names: readonly string[];
 }
 
-/** A function that derived columns are worked out by (DERIVED-2). */
+/** A function that derived columns are computed by (DERIVED-2). */
 export interface DerivedFunction {
   /** As `function` in `[[metadata.derived_columns]]` names it. */
   readonly name: string;

@@ -7,7 +7,7 @@ import { isSamePlain, plainValue, type PlainValue } from "./plain-value.js";
 interface KeptColumn {
   readonly column: DerivedColumn;
   readonly values: Map<string, PlainValue>;
-  /** Keys of the rows that are to be worked out, the first ones first. */
+  /** Keys of the rows that are to be computed, the first ones first. */
   readonly open: Set<string>;
   /** Keys of the rows that looked a card up, by its id. */
   readonly readers: Map<string, Set<string>>;
@@ -18,7 +18,7 @@ interface KeptColumn {
 }
 
 /**
- * The values of some derived columns in all rows of a sheet. They are worked out a little at a time, and kept as small as
+ * The values of some derived columns in all rows of a sheet. They are computed a little at a time, and kept as small as
  * sorts and searches need them; after a change only the rows that depend on it are computed again. The owner of the rows has
  * to report every change.
  */
@@ -37,7 +37,7 @@ export class KeptValues<Row extends SourceRow> {
     this.#cells = new DerivedCells(sheet, derived, cards);
   }
 
-  /** How often something was worked out, for tests and benches. */
+  /** How often something was computed, for tests and benches. */
   get worked(): number {
     return this.#cells.worked;
   }
@@ -100,14 +100,14 @@ export class KeptValues<Row extends SourceRow> {
     }
   }
 
-  /** How many values of these columns are still to be worked out. */
+  /** How many values of these columns are still to be computed. */
   left(names: Iterable<string>): number {
     let left = 0;
     for (const name of names) left += this.#columns.get(name)?.open.size ?? 0;
     return left;
   }
 
-  /** What a column gave for a row when it was last worked out; undefined where it was not yet. */
+  /** What a column gave for a row when it was last computed; undefined where it was not yet. */
   value(name: string, rowKey: string): PlainValue | undefined {
     return this.#columns.get(name)?.values.get(rowKey);
   }
@@ -119,7 +119,7 @@ export class KeptValues<Row extends SourceRow> {
     for (const { open } of columns) {
       for (const key of open) {
         const row = this.#rows.get(key);
-        // What the columns of a row have in common is worked out once.
+        // What the columns of a row have in common is computed once.
         for (const kept of columns) {
           if (!row || !kept.open.delete(key)) continue;
           isAnother = this.#workOut(kept, row) || isAnother;

@@ -4,9 +4,9 @@ import { plainOf, type DerivedValue } from "./value.js";
 
 /** A derived value as sorts, filters, statistics and searches look at it: as a cell. */
 export interface PlainValue {
-  /** Null where there is nothing to read, and where it could not be worked out. */
+  /** Null where there is nothing to read, and where it could not be computed. */
   readonly cell: CellView;
-  /** Why it could not be worked out. */
+  /** Why it could not be computed. */
   readonly error?: string;
 }
 

@@ -8,10 +8,10 @@ export interface ImageSource {
   readonly address?: string;
 }
 
-/** What a derived column works out for a row (DERIVED-1). */
+/** What a derived column computes for a row (DERIVED-1). */
 export type DerivedValue =
   | { readonly kind: "text"; readonly text: string }
-  /** Nothing, for a cell it is worked out from is empty. */
+  /** Nothing, for a cell it is computed from is empty. */
   | { readonly kind: "missing" }
   | { readonly kind: "number"; readonly number: number }
   | { readonly kind: "boolean"; readonly boolean: boolean }

@@ -6,7 +6,7 @@ import type { Seat } from "./seat.js";
 import { fork, type MatchState, type MatchTypes } from "./state.js";
 
 /**
- * A copy of the position in which everything the seat does not know is drawn anew: the cards of each owner that it does not know
+ * A copy of the position in which everything the seat does not know is drawn again: the cards of each owner that it does not know
  * change places with each other, and chance goes on from elsewhere. A place keeps what everybody sees of it.
  */
 export function determinize<T extends MatchTypes>(

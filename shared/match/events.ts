@@ -36,7 +36,7 @@ export function nearestEvent<T extends MatchTypes>(draft: Draft<T>): EventFrame<
 }
 
 /**
- * One step of an event (KERNEL-1): collect and run the listeners before, then the default, then collect anew and run
+ * One step of an event (KERNEL-1): collect and run the listeners before, then the default, then collect again and run
  * the listeners after. Finishes with whether it happened.
  */
 export function continueEvent<T extends MatchTypes>(machine: Machine<T>, frame: EventFrame<T["event"]>): void {

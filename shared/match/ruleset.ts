@@ -83,7 +83,7 @@ export interface Ruleset<State extends MatchState = MatchState> {
   fork(state: State): State;
   /** Applies a legal action to a private copy in place: no check, no log. Throws what `apply` returns as a fault. */
   advance(draft: State, action: Action): void;
-  /** A private copy in which all that the seat does not know is drawn anew. */
+  /** A private copy in which all that the seat does not know is drawn again. */
   determinize(state: State, seat: Seat, random: Random): State;
   /** How good the position is for a seat, from −1 (lost) to 1 (won). */
   evaluate(state: State, seat: Seat): number;

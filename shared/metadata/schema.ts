@@ -26,7 +26,7 @@ export interface DerivedColumn {
   readonly frozen: boolean;
   readonly inputs: readonly string[];
   readonly urlTemplate?: string | undefined;
-  /** What the function `expr` works out; a key of Cardwright's own. */
+  /** What the function `expr` computes; a key of Cardwright's own. */
   readonly expression?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface SortColumn {
   readonly descending: boolean;
   /** The places of the texts of an enum, which stand before all other texts. */
   readonly choices?: ReadonlyMap<string, number> | undefined;
-  /** Whether the cell could not be worked out: such rows stand last of all, behind those whose cell is absent. */
+  /** Whether the cell could not be computed: such rows stand last of all, behind those whose cell is absent. */
   readonly isError?: ((row: number) => boolean) | undefined;
 }
 

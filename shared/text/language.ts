@@ -41,7 +41,7 @@ export const languageOfKind = (
   kind: string,
 ): TextLanguage | undefined => languages?.find(({ sheets }) => sheets.includes(kind))?.language;
 
-/** What the texts of one row say, and fail to say. Costly parts are worked out when they are asked for. */
+/** What the texts of one row say, and fail to say. Costly parts are computed when they are asked for. */
 export interface TextReading {
   readonly texts: CellTexts;
   /** `empty` when there is nothing to read, `broken` while there is any error. */

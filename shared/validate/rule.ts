@@ -165,7 +165,7 @@ export interface TableRule extends RuleInfo {
 
 export type Rule = RowRule | TableRule;
 
-/** Rows by keys that are worked out from each of them. Kept current row by row. */
+/** Rows by keys that are computed from each of them. Kept current row by row. */
 export interface Index {
   readonly name: string;
   readonly sheets: readonly string[];

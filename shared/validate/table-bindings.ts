@@ -40,7 +40,7 @@ class GameCounts {
 
 /**
  * The games of all tables of a workspace (VALIDATE-5). Tables that could belong to several games follow those of the same
- * file, else those of the folder, which are bound by themselves; so what a table is hangs on which tables there are, and not on
+ * file, else those of the folder, which are bound by themselves; so what a table is depends on which tables there are, and not on
  * the order in which they came.
  */
 export class TableBindings {

@@ -63,7 +63,7 @@ export interface Step {
 /**
  * The whole workspace: what happens becomes a new state and what is to be done about it. The answer follows from the
  * arguments alone, and the old state stays valid. One thing in the state changes in place: `problems.memory` holds the checker
- * with what it worked out, for the files of the state it was asked about last. Asked about another state, it is brought to that
+ * with what it computed, for the files of the state it was asked about last. Asked about another state, it is brought to that
  * state's files first: going back and forth costs time and changes no answer.
  */
 export function step(state: WorkspaceState, input: Input): Step {

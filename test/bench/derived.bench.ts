@@ -6,7 +6,7 @@ import { RowSorter, type SheetCell } from "../../shared/sheet/index.js";
 /**
  * What computed columns cost in a sheet of 10,000 rows with five of them: all of it once, and after an edit what is on
  * screen, which is what the grid asks for. And what a sort by a computed column costs: the slices in which all its values
- * are worked out, the first sort, and the sort after one edit.
+ * are computed, the first sort, and the sort after one edit.
  */
 const rowCount = 10_000;
 const onScreen = 60;
@@ -67,7 +67,7 @@ const times = Array.from({ length: edits }, (_, at) => {
   index.set(sheet.key, row);
   work(screen);
   const taken = performance.now() - begun;
-  if (derived.worked - worked > 3) throw new Error("An edit worked out what does not hang on it");
+  if (derived.worked - worked > 3) throw new Error("An edit computed what does not depend on it");
   return taken;
 }).sort((a, b) => a - b);
 
@@ -110,7 +110,7 @@ for (const name of ["label", "weight"]) {
     kept.work([name], () => false);
     sort(name);
     // The row and those that look it up: one here, and what the label reads.
-    if (kept.worked - worked > 6) throw new Error("An edit worked out what does not hang on it");
+    if (kept.worked - worked > 6) throw new Error("An edit computed what does not depend on it");
     return performance.now() - begun;
   }).sort((a, b) => a - b);
   console.log(

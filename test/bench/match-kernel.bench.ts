@@ -41,4 +41,4 @@ const samples = bestOf(5, 2_000, () => {
   const random = randomFrom(1);
   for (let count = 0; count < 2_000; count++) toy.determinize(state, 0, random);
 });
-console.log(`a copy of its position: ${us(forks)}; one with what is hidden drawn anew: ${us(samples)}`);
+console.log(`a copy of its position: ${us(forks)}; one with what is hidden drawn again: ${us(samples)}`);

@@ -45,7 +45,7 @@ function someCards(): Card[] {
     });
 }
 
-/** So many cards with texts of their own: the variables of each are numbered anew. */
+/** So many cards with texts of their own: the variables of each are renumbered. */
 function distinctCards(cards: readonly Card[], count: number): Card[] {
   return Array.from({ length: count }, (_, index) => {
     const { rulesText, variables } = cards[index % cards.length] ?? { rulesText: "", variables: "" };
@@ -106,7 +106,7 @@ const coldInChild = (): Promise<number> =>
   });
 
 /**
- * Types each text from nothing, one character a keystroke, and works out all that the editor shows of it: diagnostics,
+ * Types each text from nothing, one character a keystroke, and computes all that the editor shows of it: diagnostics,
  * colours, trees, and the text as it was written and as the game shows it. Answers the milliseconds of every keystroke.
  */
 function typing(texts: readonly Card[]): number[] {
@@ -124,7 +124,7 @@ function typing(texts: readonly Card[]): number[] {
   });
 }
 
-/** Keeps what is shown from being worked out for nobody. */
+/** Keeps what is shown from being computed for nobody. */
 let shown = 0;
 
 /** JSON of about the length of each text, typed the same way, parsed again with what is left of the last tree. */

@@ -120,7 +120,7 @@ function editTimes({ run }: { run: Run }, count: number, column: string, text: (
   return times;
 }
 
-/** The time of checking alone: one row is put into a checker that knows all of them, and what follows is worked out. */
+/** The time of checking alone: one row is put into a checker that knows all of them, and what follows is computed. */
 function checkTimes({ run }: { run: Run }, count: number, key: string, text: (at: number) => string): number[] {
   const { checker } = run.state.problems.memory;
   const content = run.state.files.get(cards.file)?.content;

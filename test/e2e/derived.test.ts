@@ -189,7 +189,7 @@ expression = "max(spark, 0) / energy_cost"
     await expect.poll(() => derived(3, "rate").innerText()).toBe("9");
   });
 
-  it("are sorted with errors last, stay put while they are edited, and are sorted again from what was worked out", async () => {
+  it("are sorted with errors last, stay put while they are edited, and are sorted again from what was computed", async () => {
     await headName("rate").click();
     await expect.poll(names).toEqual(["Low", "Salt Reader", "High", "Tide Bell"]);
     await headName("rate").click();
@@ -243,7 +243,7 @@ expression = "max(spark, 0) / energy_cost"
     await expect.poll(() => ground(0)).not.toBe("");
   });
 
-  it("are worked out while the sheet says so and stays as it is, where there are many", async () => {
+  it("are computed while the sheet says so and stays as it is, where there are many", async () => {
     const many = Array.from({ length: 2_000 }, (_, at) =>
       row(`Card ${at}`, `energy-cost = ${(at % 9) + 1}\nspark = ${at}\n`),
     );
@@ -289,7 +289,7 @@ expression = "max(spark, 0) / energy_cost"
     ]);
     const lines = readFileSync(await file.path(), "utf8").split("\n");
     expect(lines[0]).toMatch(/^name,.*,seen,rate$/u);
-    // Of what cannot be worked out nothing is said.
+    // Of what cannot be computed nothing is said.
     expect(lines.slice(1, 5).map((line) => /[^,]*$/u.exec(line)?.[0])).toEqual(["0.666666666666667", "", "0.25", "9"]);
   });
 

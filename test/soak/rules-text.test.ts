@@ -34,7 +34,7 @@ describeWithSpec("the grammar of the specification", () => {
 });
 
 describeWithCorpus("the published cards", () => {
-  test("cut off at every place are answered, and read again as they are read anew", () => {
+  test("cut off at every place are answered, and read after an edit as they are read from the start", () => {
     for (const { rulesText, variables } of corpusEntries) {
       let kept = analyse({ rulesText: "", variables });
       for (let end = 0; end <= rulesText.length; end += 1) {

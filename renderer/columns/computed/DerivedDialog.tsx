@@ -19,7 +19,7 @@ import {
 import { DerivedPreview } from "./DerivedPreview.js";
 import { ExpressionField } from "./ExpressionField.js";
 
-/** Makes a column that is worked out from others, or edits one there is: the one called `name`, where that is given. */
+/** Makes a column that is computed from others, or edits one there is: the one called `name`, where that is given. */
 export function DerivedDialog({ name }: { readonly name?: string | undefined }): ReactNode {
   const sheet = useApp(activeSheet);
   return sheet ? <SheetColumns sheet={sheet} first={name} /> : null;

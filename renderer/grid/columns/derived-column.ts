@@ -59,7 +59,7 @@ function icon(text: string): HTMLElement {
   return sign;
 }
 
-/** What is worked out for a row, in its cell. */
+/** What is computed for a row, in its cell. */
 class DerivedCell implements ICellRendererComp<GridRow> {
   readonly #element = document.createElement("div");
   #shown: DerivedValue | undefined;
@@ -148,7 +148,7 @@ class DerivedTooltip implements ITooltipComp {
   }
 }
 
-/** A column of what is worked out. It holds no values of the file: nothing is typed or pasted there. */
+/** A column of what is computed. It holds no values of the file: nothing is typed or pasted there. */
 function derivedColumnDef(column: DerivedColumn, host: DerivedHost): ColDef<GridRow> {
   const valueOf = ({ data }: { data?: GridRow | null | undefined }): DerivedValue | undefined =>
     data ? host.derived.value(data, column) : undefined;

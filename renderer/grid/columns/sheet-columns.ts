@@ -31,7 +31,7 @@ interface SheetColumnsHost extends Pick<ColumnHost, "numberOf" | "isSelected" | 
   readonly isFound: (rowKey: string, column: string) => boolean;
 }
 
-/** All columns of a sheet, as its grid takes them: those of the file, those worked out, and those of readings. */
+/** All columns of a sheet, as its grid takes them: those of the file, those computed, and those of readings. */
 export class SheetColumns {
   readonly #host: SheetColumnsHost;
   readonly #styles: FormatStyles;

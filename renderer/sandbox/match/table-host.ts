@@ -225,7 +225,7 @@ export class TableHost {
     const kept = choices.filter(
       ({ by, ...choice }) => by !== "driver" && !(choice.kind === "edit" && choice.edit.kind === "redefine"),
     );
-    const again = replay(match.ruleset, { ruleset, setup: { ...setup, definitions }, choices: kept }, "anew");
+    const again = replay(match.ruleset, { ruleset, setup: { ...setup, definitions }, choices: kept }, "again");
     if (!again.ok) {
       this.#send({ kind: "fault", message: again.error.message, ended: false });
       return;

@@ -130,7 +130,7 @@ function evaluate(
 export const expressionFunction: DerivedFunction = {
   name: "expr",
   title: "Expression",
-  about: "Worked out from the other cells of the row.",
+  about: "Computed from the other cells of the row.",
   inputs: [],
   setting: "expression",
   compute: (facts, { expression: source = "" }) => {

@@ -41,7 +41,7 @@ export const ttcgSheets: readonly SheetSchema[] = [
       required(longText("effect-2", "The second of the two effects.")),
       choice("effect-1-style", styles, styleAbout),
       choice("effect-2-style", styles, styleAbout),
-      text("serial", "Fourteen characters worked out from the card."),
+      text("serial", "Fourteen characters computed from the card."),
       integer("rarity", "0 for the base card, one less than the tier for others.", 0, tiers.length - 1),
       integer("transparency", "How much of the picture is seen through the card's boxes, in percent."),
       text("image", "The path of the picture."),

@@ -33,7 +33,7 @@ const samples = 3;
 const automaticLimit = 200;
 
 /**
- * Tries a legal action on copies in which all that the seat does not know is drawn anew, and keeps what all of them agree on: so
+ * Tries a legal action on copies in which all that the seat does not know is drawn again, and keeps what all of them agree on: so
  * a preview tells neither the next card of a deck nor a coin's fall. What needs no asking is answered; opponents are not.
  */
 export function preview<State extends MatchState>(

@@ -11,20 +11,20 @@ export interface Replay<State extends MatchState = MatchState> {
 }
 
 /**
- * Plays a record again, up to the first choice that is not legal. `recorded` takes every input as it was; `anew` leaves out those
+ * Plays a record again, up to the first choice that is not legal. `recorded` takes every input as it was; `again` leaves out those
  * of the driver and lets it answer afresh, for cards that were edited since. Fails when the match cannot even be set up.
  */
 export function replay<State extends MatchState>(
   ruleset: Ruleset<State>,
   { setup, choices }: MatchRecord,
-  driver: "recorded" | "anew" = "recorded",
+  driver: "recorded" | "again" = "recorded",
 ): Result<Replay<State>> {
-  const automatic: Automatic = driver === "anew" ? "driver" : "nobody";
+  const automatic: Automatic = driver === "again" ? "driver" : "nobody";
   const start = startMatch(ruleset, setup, automatic);
   if (!start.ok) return start;
   let match = start.value;
   for (const [index, choice] of choices.entries()) {
-    if (choice.by === "driver" && driver === "anew") continue;
+    if (choice.by === "driver" && driver === "again") continue;
     const next =
       choice.kind === "action"
         ? choose(match, choice.action, choice.by, automatic)

@@ -5,7 +5,7 @@ import { withStale, type CheckedRow, type RecheckQueue } from "./row.js";
 import { isTitleKey, RowReader } from "./row-reader.js";
 import type { FilledIndex } from "./tables.js";
 
-/** Takes a row into the indexes for the first time; all its tallies and rules are still to be worked out. */
+/** Takes a row into the indexes for the first time; all its tallies and rules are still to be computed. */
 export function enterRow(row: CheckedRow, entries: readonly RowEntry[], queue: RecheckQueue): void {
   row.entries = entries;
   row.indexed = row.sheet.indexes.map(({ filled, reads }) => {

@@ -39,7 +39,7 @@ const faultName = ({ code, column }: Pick<Problem, "code" | "column">): string =
 
 /**
  * Knows every problem of a workspace and keeps them right while tables change. Tables are put in by their sources; what
- * follows from a change is worked out by `work`, in pieces where it is much. What stands when all is worked out depends on
+ * follows from a change is computed by `work`, in pieces where it is much. What stands when all is computed depends on
  * the tables and settings alone, never on the way they came about.
  */
 export class Checker {
@@ -321,7 +321,7 @@ export class Checker {
     return this.#store.of(sheetId(address));
   }
 
-  /** The places that name a row by its id. Rows that were not read yet are read first; nothing else is worked out. */
+  /** The places that name a row by its id. Rows that were not read yet are read first; nothing else is computed. */
   referencesTo(id: string): readonly ReferencePlace[] {
     this.#work.loadAll();
     return this.#references.to(id);

@@ -100,7 +100,7 @@ class Kind {
   readonly dependency = new Dependency();
 }
 
-/** What is worked out from all the tables of a game. */
+/** What is computed from all the tables of a game. */
 export class GameTables {
   readonly indexes: ReadonlyMap<string, FilledIndex>;
   readonly tallies: ReadonlyMap<string, FilledTally>;

@@ -52,7 +52,7 @@ function tableOnScreen(content: Content, table: TableState, typed: readonly Type
   return { path, keys, typed: new Map(rows) };
 }
 
-/** What a file holds, as plain values; worked out in slices. */
+/** What a file holds, as plain values; computed in slices. */
 export function* contentOnScreen({ document, tables }: FileOnScreen): Steps<Readonly<Record<string, WireValue>>> {
   let content = yield* documentContent(document);
   for (const { path, typed } of tables) if (typed.size > 0) content = withRows(content, path, typed);

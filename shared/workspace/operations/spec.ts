@@ -15,7 +15,7 @@ export interface Applied {
   /** Turns the new text back into the old one; empty when nothing changed. */
   readonly inverse: readonly TextChange[];
   readonly rows: readonly RowEvent[];
-  /** The rows that changed, also where `rows` asks the page to fetch them anew; `unknown` where that was not followed. */
+  /** The rows that changed, also where `rows` asks the page to fetch them again; `unknown` where that was not followed. */
   readonly touched: readonly TouchedRow[] | "unknown";
 }
 

@@ -7,7 +7,7 @@ import { noRow } from "../content/row-name.js";
 import type { Content } from "../state.js";
 import type { Applied, Applying, JournalledChange, OperationSpec } from "./spec.js";
 
-/** The whole text of a file was written anew. */
+/** The whole text of a file was rewritten. */
 export interface TextOperation {
   readonly kind: "text";
   readonly before: string;

@@ -18,7 +18,7 @@ export interface SeenFile {
 }
 
 /**
- * What was worked out about the problems of a workspace. It follows from the files alone and is kept because working it out
+ * What was computed about the problems of a workspace. It follows from the files alone and is kept because working it out
  * again would cost too much; unlike all else in the state it changes in place. `seen` says which files it belongs to: those
  * of another state are compared with them, and it is brought there.
  */

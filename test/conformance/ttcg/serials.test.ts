@@ -90,7 +90,7 @@ describe.skipIf(!corpus)("serial numbers are those of the game's own tools", () 
     }
   });
 
-  it("for styles that are worked out from a text, by the published patterns", () => {
+  it("for styles that are computed from a text, by the published patterns", () => {
     const cases = answersOf("deduce_effect_style_from_effect_text", z.array(z.string()), z.string().nullable());
     expect(cases.length).toBe(7);
     for (const { args, result } of cases)

@@ -75,7 +75,7 @@ export function unanswerable<State extends MatchState>(ruleset: Ruleset<State>, 
   return null;
 }
 
-/** Where a view tells more than its viewer may know: it changes when what is hidden is drawn anew. */
+/** Where a view tells more than its viewer may know: it changes when what is hidden is drawn again. */
 export function leakOf<State extends MatchState>(ruleset: Ruleset<State>, state: State, seed: number): string | null {
   for (const seat of [0, 1]) {
     const other = ruleset.determinize(state, seat, randomFrom(seed));

@@ -9,9 +9,9 @@ if (!isThere) console.log("SKIP scenario rows: ../shared/spec/editor.md is not t
 
 /** Rows that no test names: what they describe is done otherwise here, or by tests that have no use for the number. */
 const unnamed: Readonly<Record<string, string>> = {
-  D7: "No generations: a value is kept with the cells it was worked out from and holds while they are the same (derived/cells)",
-  D9: "No queue: a value is worked out when its cell is drawn, so what is seen comes first by itself",
-  D11: "No executor that could be started or stopped: values are worked out in the page",
+  D7: "No generations: a value is kept with the cells it was computed from and holds while they are the same (derived/cells)",
+  D9: "No queue: a value is computed when its cell is drawn, so what is seen comes first by itself",
+  D11: "No executor that could be started or stopped: values are computed in the page",
   D12: "No cache of a capacity: one value a cell is kept, and let go of with its row (derived/cells: rows that are gone)",
   I1: "Held by test/unit/images: kept in files by the hash of their URL",
   I2: "Held by test/unit/images: files are named by 64 hexadecimal digits",

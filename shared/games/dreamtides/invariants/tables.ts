@@ -7,7 +7,7 @@ export const promptsNote: TableRule = {
     "prompts-unused",
     "info",
     "The game writes prompts itself",
-    "What a player is asked is worked out from the abilities. The prompts column is checked and shown here like rules text, but the game does not read it.",
+    "What a player is asked is computed from the abilities. The prompts column is checked and shown here like rules text, but the game does not read it.",
     conventions,
   ),
   sheets: cardKinds,

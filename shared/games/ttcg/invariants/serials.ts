@@ -13,7 +13,7 @@ import { statsOf, subtypesOf } from "./card.js";
 import { cardSerial, ownSerial, printedCard, serialCardsById, serials } from "./indexes.js";
 import { info, tools } from "./info.js";
 
-/** What the serial number of a card with these stats and this rarity is worked out from. */
+/** What the serial number of a card with these stats and this rarity is computed from. */
 export function serialFactsOf(card: RowFacts, stats: Stats | undefined, rarity: number): SerialFacts | undefined {
   const level = card.integer("level");
   if (!stats || level === undefined) return undefined;
@@ -29,7 +29,7 @@ export function serialFactsOf(card: RowFacts, stats: Stats | undefined, rarity: 
   };
 }
 
-/** What the serial number of a row is worked out from, be it a card's or a printing's. */
+/** What the serial number of a row is computed from, be it a card's or a printing's. */
 function factsOf(row: RowFacts, lookup: Lookup): SerialFacts | undefined {
   if (row.kind === "cards") return serialFactsOf(row, statsOf(row), row.integer("rarity") ?? 0);
   const tier = row.integer("tier");

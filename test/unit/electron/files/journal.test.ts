@@ -237,7 +237,7 @@ describe("a journal on a failing disk", () => {
     }
   });
 
-  it("writes anew what the medium refused to sync", async () => {
+  it("writes again what the medium refused to sync", async () => {
     const { journal } = await open();
     await journal.append([record("a")]);
     disk.before = (call) => {

@@ -235,7 +235,7 @@ describe("a kept file of the holder", () => {
     expect(disk.names("/data/locks")).toEqual([]);
   });
 
-  it("is made anew after somebody removed it, and on drives without hard links is done without", async () => {
+  it("is rebuilt after somebody removed it, and on drives without hard links is done without", async () => {
     const locks = session();
     await locks.hold(target, () => Promise.resolve());
     disk.remove(holder);

@@ -268,7 +268,7 @@ describe("what is kept of hosts", () => {
     host = await PictureHost.start();
   });
 
-  it("is fetched anew where its file was spoiled", async () => {
+  it("is fetched again where its file was spoiled", async () => {
     send(png("a"));
     await fetched(host.url("/a.png"));
     const [file = ""] = disk.names("/data/images").filter((path) => !path.endsWith(".json"));

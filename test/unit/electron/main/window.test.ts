@@ -183,7 +183,7 @@ describe("closing waits for the writes in flight", () => {
     expect([window.destroyed, asked]).toEqual([true, [3]]);
   });
 
-  test("a second click while it waits asks nothing anew", async () => {
+  test("a second click while it waits asks nothing again", async () => {
     const { window, session } = open(true);
     session.answer = () => new Promise(() => undefined);
     window.tryToClose();

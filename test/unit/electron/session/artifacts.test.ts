@@ -140,7 +140,7 @@ describe("the files generated from a workspace", () => {
     await until(told, (view) => view?.present.length === 0);
   });
 
-  it("never hold up an edit: it is answered while they are worked out", async () => {
+  it("never hold up an edit: it is answered while they are computed", async () => {
     desk.write("many.toml", Array.from({ length: 2_000 }, (_, at) => card(`m${at}`, "Copy it.")).join(""));
     await desk.open();
     await desk.call("artifacts/generate", {});

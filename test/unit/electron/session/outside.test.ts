@@ -23,7 +23,7 @@ const styles: Record<string, (path: string, gapMs: number) => Promise<void>> = {
     appendFileSync(`${path}.new`, after.slice(half));
     renameSync(`${path}.new`, path);
   },
-  "renaming away and writing anew": async (path, gapMs) => {
+  "renaming away and writing again": async (path, gapMs) => {
     renameSync(path, `${path}~`);
     writeFileSync(path, after.slice(0, half));
     await pause(gapMs);

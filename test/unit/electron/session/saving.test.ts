@@ -198,7 +198,7 @@ describe("a full disk", () => {
 });
 
 describe("a file that vanished", () => {
-  it("is kept on screen and can be written anew", async () => {
+  it("is kept on screen and can be rewritten", async () => {
     desk = new Desk({ [cardsFile]: before, "other.toml": before });
     await desk.open();
     execFileSync("rm", [desk.path(cardsFile)]);

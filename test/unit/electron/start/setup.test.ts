@@ -15,7 +15,7 @@ function put(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-describe("packages are installed anew only when package-lock.json and node_modules differ", () => {
+describe("packages are installed again only when package-lock.json and node_modules differ", () => {
   const lock = (packages: object) => JSON.stringify({ packages });
   const wanted = {
     "": {},
@@ -41,7 +41,7 @@ describe("packages are installed anew only when package-lock.json and node_modul
   });
 });
 
-describe("the app is built anew only when its sources changed", () => {
+describe("the app is rebuilt only when its sources changed", () => {
   beforeEach(() => {
     for (const source of ["electron/main/index.ts", "renderer/index.html", "shared/base/index.ts", "package.json"])
       put(source, source);

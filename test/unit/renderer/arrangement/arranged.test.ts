@@ -90,7 +90,7 @@ describe("the rows on screen", () => {
     expect(shown([], withColumnFilter(noFilter, key("id"), { test: { kind: "has-problem" } }))).toBe("c"));
 });
 
-describe("by a column that is worked out", () => {
+describe("by a column that is computed", () => {
   const weight = derivedColumnId("weight");
   const filtered = (test: CellTest, not = false): string =>
     shown([], withColumnFilter(noFilter, weight, { test, not }));

@@ -15,7 +15,7 @@ const row = (key: string): GridRow => ({ key, cells: [] });
 
 afterEach(() => setActiveGrid(undefined));
 
-it("says what is on screen, and says it anew when other rows or columns are", () => {
+it("says what is on screen, and says it again when other rows or columns are", () => {
   const rows = [row("a"), row("b")];
   const columns = ["name", "cost"];
   const made = grid(rows, columns);

@@ -86,7 +86,7 @@ describe("the rows of a sheet", () => {
   it("are those of the later of two fetches, for which the earlier waits", async () => {
     const first = loadSheet(sheet);
     host.rows = 10;
-    const second = loadSheet(sheet, { anew: true });
+    const second = loadSheet(sheet, { again: true });
     await Promise.all([first, second]);
     expect(rowsOf(key)?.rows).toHaveLength(10);
     expect(told).toEqual(["reset of 10"]);

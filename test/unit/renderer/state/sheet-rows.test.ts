@@ -106,7 +106,7 @@ describe("the rows of a sheet", () => {
     expect(change).toEqual({ kind: "order", added: [], changed: [rows.row("a")] });
   });
 
-  it("asks to start anew when a row to set is unknown", () => {
+  it("asks to start again when a row to set is unknown", () => {
     expect(loaded().apply([{ kind: "set", row: row("z", "Z") }])).toEqual({ kind: "reset" });
   });
 

@@ -34,7 +34,7 @@ const doubled = column("doubled", { expression: "cost * 2" });
 const more = column("more", { expression: "doubled + 1" });
 const other = column("other", { function: "card_lookup" });
 
-describe("what a value hangs on", () => {
+describe("what a value depends on", () => {
   const own = sheetOf("own", ["id", "name", "cost", "card-id"]);
   const cards = sheetOf("cards", ["id", "name", "note"]);
 
@@ -47,7 +47,7 @@ describe("what a value hangs on", () => {
     return { row, card, index, derived: new DerivedCells(own, [doubled, more, other], index) };
   }
 
-  test("nothing is worked out anew while nothing changes, and the value is the same object", () => {
+  test("nothing is computed again while nothing changes, and the value is the same object", () => {
     const { row, derived } = bench();
     const before = derived.value(row, more);
     expect(derived.value(row, more)).toBe(before);
@@ -97,7 +97,7 @@ describe("what a value hangs on", () => {
     expect(plainOf(derived.value(edited(5), doubled))).toBe("10");
   });
 
-  test("columns that hang on each other in a circle say so and end", () => {
+  test("columns that depend on each other in a circle say so and end", () => {
     const a = column("a", { expression: "b + 1" });
     const b = column("b", { expression: "a + 1" });
     const derived = new DerivedCells(own, [a, b], new CardIndex<Row>());
@@ -120,7 +120,7 @@ describe("what a value hangs on", () => {
     expect(plainOf(derived.value(row, doubled))).toBe("4");
   });
 
-  test("a row that is let go of is worked out anew", () => {
+  test("a row that is forgotten is computed again", () => {
     const { row, derived } = bench();
     derived.value(row, doubled);
     derived.forget(row.key);
@@ -128,7 +128,7 @@ describe("what a value hangs on", () => {
     expect(derived.worked).toBe(2);
   });
 
-  test("the cards a value hangs on are told, those of columns it reads included, found or not", () => {
+  test("the cards a value depends on are listed, those of columns it reads included, found or not", () => {
     const { row, derived } = bench();
     const both = column("both", { expression: "other + more" });
     const derivedToo = new DerivedCells(own, [doubled, more, other, both], new CardIndex<Row>());
@@ -175,7 +175,7 @@ describe("the index of cards", () => {
   });
 });
 
-test("after any edits the values are those that would be worked out anew", () => {
+test("after any edits the values are those of a new computation", () => {
   const own = sheetOf("own", ["id", "name", "cost", "card-id"]);
   const columns = [doubled, more, other, column("both", { expression: 'other + " " + more' })];
   const cell = fc.constantFrom<CellView>("x", "y", "X", "", null, 1, 2, 2.5);
@@ -195,9 +195,9 @@ test("after any edits the values are those that would be worked out anew", () =>
         const row = { ...before, cells: before.cells.with(place, value) };
         rows[at] = row;
         index.set("own", row);
-        const anew = new DerivedCells(own, columns, index);
+        const fresh = new DerivedCells(own, columns, index);
         for (const each of rows) {
-          for (const of of columns) expect(plainOf(derived.value(each, of))).toBe(plainOf(anew.value(each, of)));
+          for (const of of columns) expect(plainOf(derived.value(each, of))).toBe(plainOf(fresh.value(each, of)));
         }
       }
     }),

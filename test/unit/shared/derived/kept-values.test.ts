@@ -66,7 +66,7 @@ function bench(count = 5) {
 }
 
 describe("values kept for all rows", () => {
-  test("are worked out a slice at a time, and all of them in the end", () => {
+  test("are computed a slice at a time, and all of them in the end", () => {
     const { kept, cellsOf } = bench();
     kept.keep("doubled");
     expect(kept.left(["doubled"])).toBe(5);
@@ -87,12 +87,12 @@ describe("values kept for all rows", () => {
     edit(2, 2, 50);
     expect(kept.left(["doubled", "more"])).toBe(2);
     expect(kept.work(["doubled", "more"], never)).toBe(true);
-    // The one column is read by the other, and worked out once for both.
+    // The one column is read by the other, and computed once for both.
     expect(kept.worked - worked).toBe(2);
     expect(cellsOf("more")).toEqual([1, 3, 101, 7, 9]);
   });
 
-  test("of a card that others look up are worked out again for those alone", () => {
+  test("of a card that others look up are computed again for those alone", () => {
     const { kept, edit, cellsOf } = bench();
     kept.keep("other");
     kept.work(["other"], never);
@@ -114,7 +114,7 @@ describe("values kept for all rows", () => {
     expect(kept.value("doubled", "r1")).toBe(before);
   });
 
-  test("outlive rows that are fetched anew with the same cells, and go with rows that are gone", () => {
+  test("outlive rows that are fetched again with the same cells, and go with rows that are gone", () => {
     const { rows, kept } = bench();
     kept.keep("doubled");
     kept.work(["doubled"], never);
@@ -133,7 +133,7 @@ describe("values kept for all rows", () => {
     ]);
   });
 
-  test("of rules text hang on what is being typed in rows that have some", () => {
+  test("of rules text depend on what is being typed in rows that have some", () => {
     const texts: SourceSheet<Row> = { ...sheet, columns: [{ header: "rules-text" }] };
     const kept = new KeptValues(texts, [column("seen", { function: "rules_preview" })], new CardIndex<Row>());
     kept.setRows([
@@ -146,7 +146,7 @@ describe("values kept for all rows", () => {
     expect(kept.left(["seen"])).toBe(1);
   });
 
-  test("of a row are worked out one by one where time is over after each", () => {
+  test("of a row are computed one by one where time is over after each", () => {
     const { kept } = bench();
     for (const name of names) kept.keep(name);
     for (let left = 25; left > 0; left -= 1) {
@@ -156,7 +156,7 @@ describe("values kept for all rows", () => {
     expect(kept.left(names)).toBe(0);
   });
 
-  test("after any edits are those that would be worked out anew", () => {
+  test("after any edits are those of a new computation", () => {
     const cell = fc.constantFrom<CellView>("id-0", "ID-1", "id-9", "", null, 1, 2, 2.5);
     const edit = fc.record({ row: fc.nat(4), place: fc.nat(3), cell, slice: fc.nat(6) });
     fc.assert(
@@ -169,9 +169,9 @@ describe("values kept for all rows", () => {
           kept.work(names, () => (done += 1) > slice);
         }
         kept.work(names, never);
-        const anew = new DerivedCells(sheet, columns, index);
+        const fresh = new DerivedCells(sheet, columns, index);
         for (const row of rows) {
-          for (const of of columns) expect(kept.value(of.name, row.key)).toEqual(plainValue(anew.value(row, of)));
+          for (const of of columns) expect(kept.value(of.name, row.key)).toEqual(plainValue(fresh.value(row, of)));
         }
       }),
       { seed: 8, numRuns: 80 },

@@ -142,7 +142,7 @@ describe("a record", () => {
   it("holds the match up to the present and plays it again", () => {
     const match = endTurn(playTop(matchOf(coin)));
     const record = must(readRecord(writeRecord(recordOf(match))));
-    for (const driver of ["recorded", "anew"] as const) {
+    for (const driver of ["recorded", "again"] as const) {
       const again = must(replay(toy, record, driver));
       expect(again.stopped).toBeNull();
       expect(again.match.moments.map(({ state }) => state)).toEqual(match.moments.map(({ state }) => state));
@@ -153,7 +153,7 @@ describe("a record", () => {
     const match = playTop(playTop(matchOf(flare)));
     const record = recordOf(match);
     const dearer = { ...record, setup: { ...record.setup, definitions: [{ ...flare, cost: 1 }] } };
-    const { match: shorter, stopped } = must(replay(toy, dearer, "anew"));
+    const { match: shorter, stopped } = must(replay(toy, dearer, "again"));
     expect(life(shorter)).toEqual([12, 9]);
     expect(stopped).toMatchObject({ index: 2, fault: { code: "match/refused", message: "Needs 1 oil, has 0." } });
   });

@@ -228,7 +228,7 @@ describe("a view", () => {
 });
 
 describe("chance", () => {
-  it("drawn anew keeps what the seat knows and does reorder the rest", () => {
+  it("drawn again keeps what the seat knows and does reorder the rest", () => {
     const { state } = must(toy.setup(toySetup(4)));
     const other = toy.determinize(state, 0, randomFrom(9));
     expect(other.zones.hand[0]).toEqual(state.zones.hand[0]);

@@ -101,7 +101,7 @@ describe("sorting rows by a column (SHEET-8)", () => {
     );
   });
 
-  test("rows whose cell could not be worked out stand behind absent ones in both directions", () => {
+  test("rows whose cell could not be computed stand behind absent ones in both directions", () => {
     const cells = [2, null, null, 1];
     for (const descending of [false, true]) {
       const columns = [{ cell: (row: number) => cells[row] ?? null, descending, isError: (row: number) => row === 1 }];

@@ -14,7 +14,7 @@ import { integer, sheet, string } from "./sheets.js";
 
 const sources = ({ columns }: SheetFacts): string[] => columns.map(({ source }) => source);
 
-/** Facts without what is only remembered: what reading the file anew would give, in no order. */
+/** Facts without what is only remembered: what a new read of the file would return, in no order. */
 const counted = ({ keys, rowCount }: SheetFacts) => ({
   rowCount,
   keys: keys

@@ -289,7 +289,7 @@ describe("a table that is set", () => {
     expect(edited("a = { x = 1, b = 0x1, c = false } # c\n", (document) => setValue(document, ["a"], to))).toBe(after);
   });
 
-  it("is written anew where nothing stays", () => {
+  it("is rewritten where nothing stays", () => {
     const to = table({ b: integer(1) });
     expect(edited("a = { x = 1 } # c\n", (document) => setValue(document, ["a"], to))).toBe("a = { b = 1 } # c\n");
     expect(edited("a = {} # c\n", (document) => setValue(document, ["a"], to))).toBe("a = { b = 1 } # c\n");

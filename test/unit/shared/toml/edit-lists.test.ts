@@ -129,7 +129,7 @@ describe("a list that is set to another", () => {
     expect(edited(text, (document) => setValue(document, ["a"], must(readValue(to))))).toBe(after);
   });
 
-  it("is written anew where it would take too many steps", () => {
+  it("is rewritten where it would take too many steps", () => {
     const numbers = (from: number, count: number, gap: string): string =>
       Array.from({ length: count }, (_, at) => String(from + at)).join(gap);
     const text = (count: number): string => `a = [ 0 , ${numbers(1, count, " , ")} ]\n`;
@@ -141,7 +141,7 @@ describe("a list that is set to another", () => {
     expect(set(401)).toBe(`a = [0, ${numbers(1000, 401, ", ")}]\n`);
   });
 
-  it("is written anew where comparing costs too much", () => {
+  it("is rewritten where comparing costs too much", () => {
     const same = (count: number, gap: string): string => new Array<string>(count).fill("1").join(gap);
     const set = (count: number): string =>
       edited(`a = [ ${same(count, " , ")} ]\n`, (document) =>

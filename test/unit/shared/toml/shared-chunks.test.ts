@@ -19,7 +19,7 @@ const r = ["r"];
 const rows = (count: number, from = 0): string =>
   Array.from({ length: count }, (_, at) => `[[r]]\nn = ${from + at}\n\n`).join("");
 
-/** The places of the chunks that an edit made anew, and its changes as `from-to text`. */
+/** The places of the chunks that an edit rebuilt, and its changes as `from-to text`. */
 function cost(text: string, act: (document: TomlDocument) => Result<Edited>): readonly [number[], string[]] {
   const before = documentOf(text);
   const { doc, changes } = must(act(before));
@@ -28,7 +28,7 @@ function cost(text: string, act: (document: TomlDocument) => Result<Edited>): re
   return [made, changes.map(({ from, to, insert }) => `${from}-${to} ${insert}`)];
 }
 
-describe("an edit makes only what it touches anew", () => {
+describe("an edit rebuilds only what it touches", () => {
   const text = `${rows(5)}[x]\na = 1\n`;
   const row = { entries: [{ key: "n", value: integer(9) }] };
   const length = "[[r]]\nn = 0\n\n".length;
@@ -90,7 +90,7 @@ describe("an edit makes only what it touches anew", () => {
     expect(edited(text, act)).not.toBe("");
   });
 
-  it("and reading another version makes anew what is new in it", () => {
+  it("and reading another version builds only what is new in it", () => {
     const before = documentOf(`${text}[y]\n`);
     const other = printDocument(before).replace("n = 2", "n = 22").replace("a = 1", "a = 11");
     const after = must(parseAfter(before, other));

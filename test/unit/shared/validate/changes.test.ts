@@ -127,7 +127,7 @@ describe("the rows under one key", () => {
     expect([group.remove(a2), group.remove(a1)]).toEqual([false, true]);
     expect(group.rows).toEqual([b0, b3]);
     expect(() => group.remove(a1)).toThrow("A row is not where its rank says");
-    // A sheet that was taken in anew is the same sheet.
+    // A sheet that was read again is the same sheet.
     group.add({ sheet: { id: "b" }, rank: 1 });
     expect(group.rows.map(({ rank }) => rank)).toEqual([0, 1, 3]);
   });

@@ -170,7 +170,7 @@ describe("what stands", () => {
     expect(checker.counts(b)).toEqual({ error: 0, warning: 0, info: 0, waived: 0 });
   });
 
-  it("holds what is wrong with a file as a whole until that is told anew", () => {
+  it("holds what is wrong with a file as a whole until that is reported again", () => {
     const checker = checkerOf(toyGame, files);
     checker.takeChanges();
     const finding = (message: string) => ({ code: "file/x", severity: "warning" as const, finding: { message } });

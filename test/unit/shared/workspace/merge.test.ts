@@ -244,7 +244,7 @@ it("a row that was added and deleted before it reached the disk stays away from 
   expect(world.journal.size).toBe(0);
 });
 
-it("rows in another order on the disk are fetched anew by the page", () => {
+it("rows in another order on the disk are fetched again by the page", () => {
   const world = new World({ [file]: two });
   world.events.length = 0;
   world.renameOver(file, deck(elm, ash));

@@ -15,7 +15,7 @@ interface Asked {
   readonly edits: readonly CellEdit[];
 }
 
-// Files share the modules they import: these are made anew for this one, with calls that are noted, and forgotten after it.
+// Files share the modules they import: these are rebuilt for this one, with calls that are noted, and forgotten after it.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("../../../../../renderer/state/calls.js", () => ({

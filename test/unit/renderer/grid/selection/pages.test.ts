@@ -75,7 +75,7 @@ describe("the page keys", () => {
     const up = [down[3] ?? 0];
     for (let at = 0; at < 3; at += 1) up.push(pages.go(up.at(-1) ?? 0, -1, uneven));
     expect(up).toEqual(down.toReversed());
-    // Before where one began the pages are counted anew.
+    // Before where one began the pages are counted again.
     expect(pages.go(20, -1, uneven)).toBe(20 - pageRows(20, -1, uneven));
   });
 
@@ -106,7 +106,7 @@ describe("the page keys", () => {
     expect(pageRows(1, 1, pane([100, 30, 30, 30], 200))).toBe(5);
   });
 
-  it("begin anew where one has gone elsewhere meanwhile", () => {
+  it("start again where one has gone elsewhere meanwhile", () => {
     const pages = new Pages();
     pages.go(10, 1, even);
     expect(pages.go(50, -1, even)).toBe(41);

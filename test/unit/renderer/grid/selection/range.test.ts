@@ -102,15 +102,15 @@ describe("the active cell", () => {
   it("is restored with the range around it, as far as that is there", () => {
     range.select({ anchor: { row: 0, column: 2 }, focus: { row: 2, column: 1 } });
     const { cells } = range;
-    const anew = (rows: readonly string[]): Range => {
+    const restored = (rows: readonly string[]): Range => {
       const other = newRange();
       if (cells) other.restore(cells);
       other.followRows(rows);
       return other;
     };
-    expect(anew(["a", "b", "c"]).current).toEqual({ anchor: { row: 0, column: 2 }, focus: { row: 2, column: 1 } });
-    expect(anew(["b", "c"]).current).toEqual({ anchor: { row: 1, column: 2 }, focus: { row: 1, column: 1 } });
-    expect(anew(["a", "b"]).current).toBeUndefined();
+    expect(restored(["a", "b", "c"]).current).toEqual({ anchor: { row: 0, column: 2 }, focus: { row: 2, column: 1 } });
+    expect(restored(["b", "c"]).current).toEqual({ anchor: { row: 1, column: 2 }, focus: { row: 1, column: 1 } });
+    expect(restored(["a", "b"]).current).toBeUndefined();
   });
 
   it("is not restored where the person has gone elsewhere meanwhile", () => {

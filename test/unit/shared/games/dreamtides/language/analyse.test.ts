@@ -18,7 +18,7 @@ const cells = fc.record<Cells>({
 });
 
 describe("reading again reads only what has changed", () => {
-  test("and comes to the same as reading anew", () => {
+  test("and results in the same as reading from the start", () => {
     fc.assert(
       fc.property(fc.array(cells, { minLength: 2, maxLength: 5 }), (states) => {
         let kept = analyse(states[0] ?? { rulesText: "", variables: "" });

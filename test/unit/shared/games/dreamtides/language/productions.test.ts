@@ -28,7 +28,7 @@ describe("every production of the grammar", () => {
     expect(complete).toBeUndefined();
   });
 
-  test.each(rows)("$rule $form is what its row hangs on", ({ rule, form, passing, failing }) => {
+  test.each(rows)("$rule $form is what its row depends on", ({ rule, form, passing, failing }) => {
     const without = compileGrammar(ability);
     without.rules.find(({ name }) => name === rule)?.forms.splice(form, 1);
     const outcome = (grammar: typeof without, text: string) =>

@@ -102,7 +102,7 @@ export const fixIds = (rule: string, files: Files): readonly string[] =>
 
 /**
  * The files after a fix of the first problem of a rule; it must have fixed it and brought no other, but that the serial
- * number of a card that changed is to be worked out anew.
+ * number of a card that changed is to be computed again.
  */
 export function afterFix(rule: string, fix: string, files: Files): Files {
   const problem = found(files).find(({ code }) => code === codeOf(rule));

@@ -124,5 +124,6 @@ async function gameIn(folder: string, id: string, output: Output): Promise<Resul
     decks: decksOf(material),
     options,
     nameOf: (each) => play.nameOf(each),
+    idOf: (each) => play.idOf?.(each) ?? null,
   });
 }

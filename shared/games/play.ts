@@ -70,6 +70,8 @@ export interface GamePlay {
   material(tables: readonly BoundTable[]): PlayMaterial;
   /** The name of a definition, as the table shows it. */
   nameOf(definition: unknown): string;
+  /** The id of a definition, by which scenarios may name it: `id:goblin_01`. */
+  idOf?(definition: unknown): string | null;
   /** How far matches carry out an ability that the language of the game has read (`AbilityReading.ast`). */
   supportOf(ability: unknown, place: AbilityPlace): Support;
   /** Whether a definition is a card that can be held in hand and be in a deck. */

@@ -98,6 +98,7 @@ function gameFor({ material }: Edition, play: GamePlay): ScenarioGame {
     decks: decksOf(material),
     options,
     nameOf: (each) => play.nameOf(each),
+    idOf: (each) => play.idOf?.(each) ?? null,
   };
 }
 

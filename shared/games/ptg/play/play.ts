@@ -12,10 +12,8 @@ export const ptgPlay: GamePlay = {
   rulesets: [ptgRuleset],
   options: playOptions,
   material,
-  nameOf: (definition) => {
-    const read = z.object({ name: z.string() }).safeParse(definition);
-    return read.success ? read.data.name : "";
-  },
+  nameOf: (definition) => z.object({ name: z.string() }).safeParse(definition).data?.name ?? "",
+  idOf: (definition) => z.object({ card_id: z.string() }).safeParse(definition).data?.card_id ?? null,
   supportOf: () => ({ kind: "full" }),
   isCard: () => true,
   withHand,

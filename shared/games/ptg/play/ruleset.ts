@@ -16,6 +16,7 @@ import { schemas } from "./table/schemas.js";
 import { setUp } from "./table/set-up.js";
 import { tell } from "./table/tell.js";
 import type { PtgMachine, PtgState, PtgTypes } from "./types.js";
+import { incomeOf } from "./values/mana.js";
 
 /** Decks are shuffled and opening hands drawn before any turn begins (PLAY-2). */
 function begin(m: PtgMachine): void {
@@ -77,6 +78,7 @@ export const ptgRules: Rules<PtgTypes> = {
   setUp,
   face: faceOf,
   place: placeOf,
+  figures: (reader, seat) => ({ income: incomeOf(reader.counters(seat)) }),
   links: linksOf,
   phase: ({ state }) => state.table.phase,
   tell,

@@ -1,7 +1,6 @@
 import type { Seat } from "../../../../match/index.js";
-import { manaTypes } from "../../vocabulary.js";
 import type { PtgReader } from "../types.js";
-import { sourceOf } from "../values/mana.js";
+import { incomeOf } from "../values/mana.js";
 import { attackOf, creaturesOf, statsOf } from "../values/stats.js";
 
 /**
@@ -15,10 +14,9 @@ export function evaluate(reader: PtgReader, seat: Seat): number {
 function worth(reader: PtgReader, seat: Seat): number {
   const counters = reader.counters(seat);
   const hand = Math.min(reader.zone("hand", seat).length, reader.constants.config.handLimit);
-  const sources = manaTypes.reduce((sum, type) => sum + counters[sourceOf(type)], 0);
   const creatures = creaturesOf(reader, seat);
   const strength = creatures.reduce((sum, id) => sum + strengthOf(reader, id), 0);
-  return counters.health + strength + 1.5 * hand + 1.2 * Math.min(sources, 7);
+  return counters.health + strength + 1.5 * hand + 1.2 * Math.min(incomeOf(counters), 7);
 }
 
 const strengthOf = (reader: PtgReader, id: number): number =>

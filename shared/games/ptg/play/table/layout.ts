@@ -1,7 +1,6 @@
 import type { Layout, LayoutCounter, ZoneRule } from "../../../../match/index.js";
 import { manaTypes, type ManaType } from "../../vocabulary.js";
 import type { Zone } from "../types.js";
-import { sourceOf } from "../values/mana.js";
 import { gameWords } from "./game-words.js";
 
 export const zones: Readonly<Record<Zone, ZoneRule>> = {
@@ -39,13 +38,6 @@ const pool = manaTypes.map((type): LayoutCounter => ({
       : `${titles[type]} mana to pay with. It is what your mana cards provide at the start of each of your turns.`,
 }));
 
-const sources = manaTypes.map((type): LayoutCounter => ({
-  counter: sourceOf(type),
-  title: titles[type],
-  group: "Each turn",
-  about: `${titles[type]} mana that your mana cards provide each turn.`,
-}));
-
 export const layout: Layout = {
   columns: 6,
   zones: [
@@ -69,7 +61,11 @@ export const layout: Layout = {
   counters: [
     { counter: "health", title: "Health", symbol: "♥", about: "Who has none left has lost." },
     ...pool,
-    ...sources,
+    {
+      counter: "income",
+      title: "Mana each turn",
+      about: "How much mana of all types your mana cards provide at the start of each of your turns.",
+    },
   ],
   setUpOrder: ["battlefield"],
   aim: "Bring the other player's health from 20 to 0: creatures attack, and damage that nobody blocks goes through.",

@@ -44,3 +44,7 @@ const sources: Readonly<Record<ManaType, SourceCounter>> = {
 
 /** The counter of the mana that cards of a type provide each turn. */
 export const sourceOf = (type: ManaType): SourceCounter => sources[type];
+
+/** How much mana the cards of a player provide each turn. */
+export const incomeOf = (counters: Readonly<Record<SourceCounter, number>>): number =>
+  manaTypes.reduce((sum, type) => sum + counters[sources[type]], 0);

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { CardDefinition } from "../../../../../../shared/games/ptg/cards/definition.js";
 import { ptgPlay } from "../../../../../../shared/games/ptg/play/play.js";
 import { playScenario, type ScenarioGame } from "../../../../../../shared/scenario/index.js";
 import { trialMaterial } from "../../../../../support/match/ptg.js";
@@ -10,10 +9,15 @@ import { scenarioIn, scenariosIn } from "../../../../../support/scenarios/folder
 function trialGame(): ScenarioGame {
   const { definitions, decks, options, remarks } = trialMaterial();
   expect(remarks).toEqual([]);
-  return { rulesets: ptgPlay.rulesets, definitions, decks, options, nameOf: (each) => ptgPlay.nameOf(each), idOf };
+  return {
+    rulesets: ptgPlay.rulesets,
+    definitions,
+    decks,
+    options,
+    nameOf: (each) => ptgPlay.nameOf(each),
+    idOf: (each) => ptgPlay.idOf?.(each) ?? null,
+  };
 }
-
-const idOf = (definition: unknown): string => (definition as CardDefinition).card_id;
 
 const game = trialGame();
 

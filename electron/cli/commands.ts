@@ -1,11 +1,14 @@
+import { addItemCommand } from "./add-item.js";
 import { addRowCommand } from "./add-row.js";
 import { checkCommand } from "./check.js";
 import type { CommandDefinition } from "./command.js";
 import { convertCommand } from "./convert.js";
+import { deleteItemCommand } from "./delete-item.js";
 import { deleteRowCommand } from "./delete-row.js";
 import { generateCommand } from "./generate.js";
 import { getCommand } from "./get.js";
 import { matchCommand } from "./match.js";
+import { moveItemCommand } from "./move-item.js";
 import { moveRowCommand } from "./move-row.js";
 import { parseCommand } from "./parse.js";
 import { renderCommand } from "./render.js";
@@ -22,6 +25,9 @@ export const commands: readonly CommandDefinition[] = [
   addRowCommand,
   deleteRowCommand,
   moveRowCommand,
+  addItemCommand,
+  deleteItemCommand,
+  moveItemCommand,
   convertCommand,
   validateCommand,
   generateCommand,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ok, type Result, visibleName } from "../../shared/base/index.js";
 import { cellText, cellValue, columnName, readColumnName } from "../../shared/sheet/index.js";
 import { blockText, rowEntries, toWire, type TomlValue } from "../../shared/toml/index.js";
-import { command, jsonHelp, rowHelp, tableHelp, type CommandDefinition } from "./command.js";
+import { command, jsonHelp, keyHelp, rowHelp, tableHelp, type CommandDefinition } from "./command.js";
 import { readToml } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { findRow, openSheet, type OpenSheet } from "./place.js";
@@ -20,12 +20,13 @@ export const getCommand: CommandDefinition = ({ output }, finish) =>
       ["get cards.toml 0 name", "the name of the first card"],
       ["get cards.toml id:7f0c energy-cost", "a cell of the card with this id"],
       ["get cards.toml 3 'tides[0]'", "an element of a list"],
+      ["get cards.toml 3 'abilities[1].name'", "a value inside a list of tables"],
       ["get cards.toml 3 --json", "the whole row as JSON"],
     ],
   })
     .argument("<file>", "a TOML file")
     .argument("<row>", rowHelp)
-    .argument("[key]", "the key of the cell: cost, stats.power, tides[0]")
+    .argument("[key]", keyHelp)
     .option("--table <name>", tableHelp)
     .option("--json", jsonHelp)
     .action(async (file: string, row: string, key: string | undefined, options: unknown) =>

@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { failed, ok, type Result, visibleName } from "../../shared/base/index.js";
 import { cellValue, columnName, columnPath, type ColumnId } from "../../shared/sheet/index.js";
-import { removeKey, setValue, toWire, type TomlDocument, type TomlValue } from "../../shared/toml/index.js";
-import { command, jsonHelp, rowHelp, tableHelp, type CommandDefinition } from "./command.js";
+import {
+  removeKey,
+  setValue,
+  toWire,
+  valueWithin,
+  type Path,
+  type TomlDocument,
+  type TomlValue,
+} from "../../shared/toml/index.js";
+import { command, jsonHelp, keyHelp, rowHelp, tableHelp, type CommandDefinition } from "./command.js";
 import { editFile } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { findRow, openSheet, readKey } from "./place.js";
@@ -27,12 +35,13 @@ export const setCommand: CommandDefinition = ({ output }, finish) =>
       ["set cards.toml 0 energy-cost 3", "a number"],
       ["set cards.toml id:7f0c name --string 'Ember Fox'", "a text"],
       ["set cards.toml 2 'tides[1]' --string Ruin", "an element of a list"],
+      ["set cards.toml 2 'abilities[1].effects[0].amount' 4", "a value inside a list of tables"],
       ["set cards.toml 2 subtype --unset", "remove the key from the row"],
     ],
   })
     .argument("<file>", "a TOML file")
     .argument("<row>", rowHelp)
-    .argument("<key>", "the key of the cell: cost, stats.power, tides[0]")
+    .argument("<key>", keyHelp)
     .argument("[value]", "a TOML value, or text with --string")
     .option("--string", "treat the value as text")
     .option("--unset", "remove the key instead")
@@ -107,8 +116,14 @@ function setCell(
 }
 
 /** A place behind the end of a list is its end: nothing is invented for the places between (TOML-3). */
-function withinList(column: ColumnId, list: TomlValue | undefined, wanted: TomlValue | null): ColumnId {
-  if (column.index === undefined || wanted === null) return column;
-  const length = list?.kind === "array" ? list.items.length : 0;
-  return { path: column.path, index: Math.min(column.index, length) };
+function withinList(column: ColumnId, top: TomlValue | undefined, wanted: TomlValue | null): ColumnId {
+  if (wanted === null) return column;
+  const { path, index, inner = [] } = column;
+  const within = (steps: Path, place: number): number => {
+    const list = valueWithin(top, steps);
+    return Math.min(place, list?.kind === "array" ? list.items.length : 0);
+  };
+  if (index !== undefined) return { path, index: within([], index) };
+  const last = inner.at(-1);
+  return typeof last === "number" ? { path, inner: inner.with(-1, within(inner.slice(0, -1), last)) } : column;
 }

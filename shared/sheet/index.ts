@@ -63,7 +63,7 @@ export {
   type Surrounding,
   type TableEntries,
 } from "./nested.js";
-export { schemaAt, shapesOf, type SchemaPart } from "./shape.js";
+export { listOptions, schemaAt, type SchemaPart } from "./shape.js";
 export { itemName, ownName, summaryOf } from "./summary.js";
 export { isWhole, namedType, wholeKeys } from "./whole.js";
 export { naturalText, RowSorter, sortedRows, type SortColumn, type SortKey } from "./sort.js";

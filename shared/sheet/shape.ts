@@ -1,4 +1,5 @@
-import type { ShapeOf } from "../toml/index.js";
+import type { ListOptions, ShapeOf } from "../toml/index.js";
+import { columnPath, type ColumnId } from "./column.js";
 import type { ColumnSchema, ColumnType, RowType, SheetSchema } from "./schema.js";
 import { namedType } from "./whole.js";
 
@@ -38,8 +39,16 @@ export function schemaAt(schema: SheetSchema, keys: readonly string[]): SchemaPa
   return part;
 }
 
+/** How a list that a column leads to is written, as far as a schema says so. */
+export function listOptions(schema: SheetSchema | undefined, column: ColumnId): ListOptions {
+  if (!schema) return {};
+  const keys = columnPath(column).filter((step) => typeof step === "string");
+  const shapeOf = shapesOf(schema);
+  return { shapeOf, spelling: shapeOf(keys)?.spelling, keepEmpty: schemaAt(schema, keys)?.required === true };
+}
+
 /** How the lists and tables within the rows of a kind of sheet are written. */
-export const shapesOf =
+const shapesOf =
   (schema: SheetSchema): ShapeOf =>
   (keys) => {
     const type = keys.length === 0 ? undefined : schemaAt(schema, keys)?.type;

@@ -1,11 +1,14 @@
-import { differingMiddle, ok, type Result } from "../base/index.js";
+import { differingMiddle, ok, type Result, type Span } from "../base/index.js";
 import { itemSteps, type ItemStep } from "./align.js";
+import { isPrefix } from "./chunk-index.js";
 import { printDocument, type TomlDocument } from "./document.js";
 import { changeList } from "./edit-nested.js";
 import { removeKey, setValue } from "./edit-value.js";
 import { applyTextChanges, editRow, type Edited } from "./edited.js";
+import { blanksAbove, blockSpan, headerTable, type HeaderTable } from "./item-spans.js";
 import type { ListOptions } from "./list-change.js";
 import { elementOn, valueAt, type Path } from "./locate.js";
+import type { Chunk, Section } from "./nodes.js";
 import { equalValues, type TomlValue } from "./values.js";
 
 /**
@@ -58,6 +61,46 @@ function asOne(before: TomlDocument, after: TomlDocument, path: Path): Result<Ed
     return editRow(before, element.at, [differingMiddle(old.text, now.text)]);
   }
   return applyTextChanges(before, [differingMiddle(printDocument(before), printDocument(after))]);
+}
+
+/**
+ * Gives a table that is written with a header or dotted keys other members, or none at all: undefined removes it. Undefined where
+ * that cannot be done.
+ */
+export function setTable(document: TomlDocument, path: Path, to: TomlValue | undefined): Result<Edited> | undefined {
+  const changed = to ? changeTable(document, path, to) : withoutTable(document, path);
+  if (!changed?.ok) return undefined;
+  const edited = asOne(document, changed.value, path);
+  const now = edited.ok ? valueAt(edited.value.doc, path) : undefined;
+  return (now && to ? equalValues(now, to) : now === to) ? edited : undefined;
+}
+
+/** Removes the block of a table's header, or the lines of its dotted keys. */
+function withoutTable(document: TomlDocument, path: Path): Result<TomlDocument> | undefined {
+  const element = elementOn(document, path);
+  const chunk = element && document.chunks.at(element.at);
+  const value = valueAt(document, path);
+  if (!element || !chunk || value?.kind !== "table") return undefined;
+  const parent = headerTable(chunk, element.rest);
+  const span = parent && tableSpan(chunk, parent);
+  if (span) {
+    const edited = editRow(document, element.at, [{ ...span, insert: "" }]);
+    return edited.ok ? ok(edited.value.doc) : edited;
+  }
+  return changeTable(document, path, { kind: "table", entries: new Map() });
+}
+
+/** The text of a table with a header and of all tables below it, with the blank lines above; undefined where it has no header. */
+function tableSpan(chunk: Chunk, { range, path, keys }: HeaderTable): Span | undefined {
+  const { sections, text } = chunk;
+  const own = [...path, ...keys];
+  const isOf = ({ path: other }: Section): boolean => isPrefix(own, other);
+  const from = sections.findIndex((section, at) => at >= range.from && at < range.to && isOf(section));
+  if (from === -1) return undefined;
+  let to = from + 1;
+  for (let next = sections[to]; next && to < range.to && isOf(next); next = sections[to]) to += 1;
+  const span = blockSpan(chunk, { from, to });
+  return { from: blanksAbove(text, span.from), to: span.to };
 }
 
 /** A table becomes another one member by member; undefined for what is no table. */

@@ -5,7 +5,7 @@ import { insertMember, removeMember } from "./edit-inline.js";
 import { insertKey, removeLine, type KeyOptions } from "./edit-key.js";
 import { setParts } from "./edit-parts.js";
 import { changeList } from "./edit-nested.js";
-import { setTables } from "./edit-tables.js";
+import { setTable, setTables } from "./edit-tables.js";
 import { editChunk, refusal, unchanged, type Edited } from "./edited.js";
 import { newlineOf } from "./layout.js";
 import {
@@ -23,7 +23,7 @@ import type { ValueNode } from "./nodes.js";
 import { readValue } from "./read-value.js";
 import type { Tree } from "./tree.js";
 import { equalValues, type TomlValue } from "./values.js";
-import { writeValue } from "./write.js";
+import { writeKey, writeValue } from "./write.js";
 
 export interface RemoveOptions {
   /** Removing the last element of an array leaves `[]`, and the last member of an inline table `{}`, instead of removing the key. */
@@ -87,10 +87,13 @@ function tablesSet(
   if (before && equalValues(before, value)) return ok(unchanged(document));
   const last = path.at(-1);
   if (typeof last === "number") {
-    const around = valueAt(document, path.slice(0, -1));
-    if (before === undefined || value.kind !== "table" || around?.kind !== "array") return undefined;
-    return setTables(document, path.slice(0, -1), around.items, around.items.with(last, value), options);
+    const list = path.slice(0, -1);
+    const around = valueAt(document, list);
+    if (value.kind !== "table" || around?.kind !== "array" || nodeAt(document, list)) return undefined;
+    const { items } = around;
+    return setTables(document, list, items, before ? items.with(last, value) : [...items, value], options);
   }
+  if (value.kind === "table" && before?.kind === "table") return setTable(document, path, value);
   if (value.kind !== "array" || (before && before.kind !== "array")) return undefined;
   if (!before && (value.items.length === 0 || value.items.some(({ kind }) => kind !== "table"))) return undefined;
   return setTables(document, path, before?.items ?? [], value.items, options);
@@ -180,7 +183,14 @@ function addValue(
       if (found.at.node.pairs) return insertMember(document, parent, found.at, [last], oneLine);
       return refusal("not-a-table", `${showPath(parent)} is not a table.`);
     }
-    return insertKey(document, path, source, options);
+    const inline = found ? undefined : inlineAround(document, parent);
+    if (!inline) return insertKey(document, path, source, options);
+    const keys = path.slice(inline.path.length).filter((key) => typeof key === "string");
+    const [member = last, ...inner] = keys;
+    // A table that dotted keys made grows by one more; else it is made.
+    if (valueAt(document, parent)) return insertMember(document, inline.path, inline.at, keys, oneLine);
+    const value = inner.reduceRight((of, key) => `{ ${writeKey(key)} = ${of} }`, oneLine);
+    return insertMember(document, inline.path, inline.at, [member], value);
   })();
   if (!added.ok) return added;
   const index = typeof last === "number" ? appendedPlace(document, parent) : last;
@@ -188,12 +198,25 @@ function addValue(
   return verified(document, added.value, target, undefined);
 }
 
+/** The innermost inline table on a path that leads from it by keys alone. */
+function inlineAround(
+  document: TomlDocument,
+  path: Path,
+): { readonly path: Path; readonly at: LocatedNode } | undefined {
+  for (let length = path.length - 1; length > 0 && typeof path[length] === "string"; length -= 1) {
+    const outer = path.slice(0, length);
+    const found = locate(document, outer);
+    if (found) return found.kind === "node" && found.at.node.pairs ? { path: outer, at: found.at } : undefined;
+  }
+  return undefined;
+}
+
 function appendedPlace(document: TomlDocument, parent: Path): number {
   const value = valueAt(document, parent);
   return value?.kind === "array" ? value.items.length : 0;
 }
 
-/** Removes a list with headers, or an item of one. */
+/** Removes a list with headers, an item of one, or a table with a header or dotted keys. */
 function removeTables(document: TomlDocument, path: Path, tree: Tree): Result<Edited> {
   const last = path.at(-1);
   if (tree.kind === "array" && elementOn(document, path)) {
@@ -202,7 +225,8 @@ function removeTables(document: TomlDocument, path: Path, tree: Tree): Result<Ed
   if (typeof last === "number" && elementOn(document, path.slice(0, -1))) {
     return changeList(document, path.slice(0, -1), { op: "remove", at: last, count: 1 });
   }
-  return refusal("is-a-table", `${showPath(path)} is a table with headers or dotted keys.`);
+  const removed = tree.kind === "table" && elementOn(document, path) ? setTable(document, path, undefined) : undefined;
+  return removed ?? refusal("is-a-table", `${showPath(path)} is a table with headers or dotted keys.`);
 }
 
 /** How far a path leads to a node that it leads through. */

@@ -111,14 +111,22 @@ function isHeaderBelow({ chunk, document, at }: HeaderList, end: number): boolea
 export function removal({ chunk, items, document, at: place }: HeaderList, at: number, count: number): TextChange[] {
   const { text } = chunk;
   const isFollowed = at + count < items.length;
+  const changes: TextChange[] = [];
+  for (const item of items.slice(at, at + count)) {
+    const span = blockSpan(chunk, item);
+    const from = isFollowed ? span.from : blanksAbove(text, span.from);
+    const to = isFollowed ? blanksBelow(text, span.to) : span.to;
+    const before = changes.at(-1);
+    if (before?.to === from) changes[changes.length - 1] = { ...before, to };
+    else changes.push({ from, to, insert: "" });
+  }
   const endsFile = place === document.chunks.length - 1 && !text.endsWith("\n");
-  return items.slice(at, at + count).map((item) => {
-    const { from, to } = blockSpan(chunk, item);
-    if (isFollowed) return { from, to: blanksBelow(text, to), insert: "" };
-    const top = blanksAbove(text, from);
-    const isOpen = endsFile && to === text.length;
-    return { from: isOpen ? withoutLineEnd(text.slice(0, top)).length : top, to, insert: "" };
-  });
+  // A file without a last line end stays without.
+  return changes.map((change) =>
+    endsFile && change.to === text.length
+      ? { ...change, from: withoutLineEnd(text.slice(0, change.from)).length }
+      : change,
+  );
 }
 
 /** Moves items so that the first is item `to` of the list without them: blocks change places, what is between them stays. */

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { ok, type Result } from "../../base/index.js";
-import { columnPath, schemaAt, shapesOf, type ColumnId, type SheetSchema } from "../../sheet/index.js";
+import { listOptions, type ColumnId } from "../../sheet/index.js";
 import {
   fromWire,
   itemTexts,
   listAfter,
   writeValue,
   type ListChange,
-  type ListOptions,
   type TomlValue,
   type WireValue,
 } from "../../toml/index.js";
@@ -79,7 +78,7 @@ function outcomeOf(step: Transition, asked: Request): CellOutcome {
     after: null,
   };
   const edit = new Edit(step, "edit");
-  const options = optionsFor(schema, asked.column);
+  const options = listOptions(schema, asked.column);
   const taken = edit.take(asked.sheet.file, operation, (now, at) =>
     takeChange(operation, now, change.value, options, at),
   );
@@ -126,12 +125,4 @@ function keptChange(
     case "move":
       return change;
   }
-}
-
-function optionsFor(schema: SheetSchema | undefined, column: ColumnId): ListOptions {
-  if (!schema) return {};
-  const keys = columnPath(column).filter((step) => typeof step === "string");
-  const part = schemaAt(schema, keys);
-  const shapeOf = shapesOf(schema);
-  return { shapeOf, spelling: shapeOf(keys)?.spelling, keepEmpty: part?.required === true };
 }

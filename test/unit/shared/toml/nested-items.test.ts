@@ -176,6 +176,24 @@ const cases: readonly Case[] = [
     lines("[[cards]]", 'name = "a"', "", "[cards.mana]", "fire = 1", "any = 2", "", "[[cards]]", 'name = "b"'),
   ],
   [
+    "removes a sub-table with its header",
+    lines("[[cards]]", 'name = "a"', "", "[cards.mana]", "fire = 1", "", "[[cards]]", 'name = "b"'),
+    (document) => removeKey(document, ["cards", 0, "mana"]),
+    lines("[[cards]]", 'name = "a"', "", "[[cards]]", 'name = "b"'),
+  ],
+  [
+    "sets a map of dotted keys member by member",
+    lines("[[cards]]", "mana.fire = 1 # one", "mana.any = 2", 'name = "a"'),
+    (document) => setValue(document, ["cards", 0, "mana"], valueOf("{ fire = 3, ice = 4 }")),
+    lines("[[cards]]", "mana.fire = 3 # one", "mana.ice = 4", 'name = "a"'),
+  ],
+  [
+    "adds a map to an item in an inline list",
+    lines("[[cards]]", "a = [{ n = 1 }]"),
+    (document) => setValue(document, ["cards", 0, "a", 0, "mana", "fire"], valueOf("1")),
+    lines("[[cards]]", "a = [{ n = 1, mana = { fire = 1 } }]"),
+  ],
+  [
     "adds a list to an item in an inline list",
     lines("[[cards]]", 'a = [{ effect = "mill" }]'),
     changed(["cards", 0, "a", 0, "do"], insert(0, '{ op = "draw" }'), headers),

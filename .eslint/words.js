@@ -17,6 +17,9 @@ const retired = [
   [/\bletGo\b/g, "release"],
   [/\bSingleRows\b/g, "`RowOverrides`"],
   [/\bFrozenRows\b/g, "`GridRows`"],
+  [/\bThought\b/g, "search (`BotSearch`)"],
+  [/\bwork(s|ed|ing)? out\b/gi, "compute"],
+  [/\b(hangs?|hung|hanging) on\b/gi, "depend on"],
 ];
 
 /** The retired words of a text, each with its offset and what to write instead. */

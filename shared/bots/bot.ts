@@ -6,7 +6,7 @@ export interface BotContext {
   readonly shouldStop: () => boolean;
 }
 
-/** A choice that is being thought about, step by step: the caller may do other things between the steps, or make an end of it. */
+/** A search for a choice, step by step: the caller may do other things between the steps, or end it. */
 export interface Thinking {
   /**
    * Goes on for at most `count` steps; true when there is nothing left to think about. A step takes a few ms at most. How many

@@ -33,7 +33,7 @@ import {
   type TableSnapshot,
 } from "./protocol.js";
 import { nameOfCause, TableLog } from "./table-log.js";
-import { Thought } from "./thought.js";
+import { BotSearch } from "./bot-search.js";
 
 /** Time, for waits between the moves of bots and for how long they may think. */
 export interface TableClock {
@@ -49,7 +49,7 @@ const waitMs: Readonly<Record<Pace, number>> = { slow: 1_700, normal: 750, insta
 const sliceMs = 60;
 
 /** A bot thinks for this long before requests of the page are seen to. */
-const thoughtSliceMs = 24;
+const searchSliceMs = 24;
 
 type StartRequest = Extract<TableRequest, { kind: "start" | "load" }>;
 
@@ -83,7 +83,7 @@ export class TableHost {
   #revision = 0;
   #log = new TableLog();
   #callOff: (() => void) | undefined;
-  #thought: Thought | undefined;
+  #search: BotSearch | undefined;
   readonly #editions = new WeakMap<readonly unknown[], number>();
 
   constructor(send: (event: TableEvent) => void, clock: TableClock) {
@@ -269,14 +269,14 @@ export class TableHost {
     this.#goOn(seating);
   }
 
-  /** The match after the bot's choice; `null` while it still thinks: a thought goes on where it stopped, until the match is another. */
+  /** The match after the bot's choice; `null` while it still searches: the search continues until the match changes. */
   #chosenBy(bot: Bot, match: Match): Result<Match> | null {
-    if (this.#thought?.isAbout(bot, match) !== true) {
-      this.#thought = new Thought(bot, match, () => this.#clock.now());
+    if (this.#search?.isAbout(bot, match) !== true) {
+      this.#search = new BotSearch(bot, match, () => this.#clock.now());
     }
-    const action = this.#thought.slice(thoughtSliceMs);
+    const action = this.#search.slice(searchSliceMs);
     if (action === undefined) return null;
-    this.#thought = undefined;
+    this.#search = undefined;
     return choose(match, action, "bot");
   }
 

@@ -1,11 +1,11 @@
 import type { Bot, Thinking } from "../../../shared/bots/index.js";
 import { presentState, randomFrom, type Action, type Match } from "../../../shared/match/index.js";
 
-/** A bot thinks no longer than this about a choice, in ms of its own time. */
-const longestThoughtMs = 1_500;
+/** The longest a bot searches for a choice, in ms of its own time. */
+const longestSearchMs = 1_500;
 
-/** What a bot thinks about one moment of a match, in slices: who wants something of the table waits for one slice, not for the whole thought. */
-export class Thought {
+/** A bot's search for a choice at one moment of a match, in slices: other requests wait for a slice, not for the whole search. */
+export class BotSearch {
   readonly #bot: Bot;
   readonly #match: Match;
   readonly #now: () => number;
@@ -18,28 +18,28 @@ export class Thought {
     this.#now = now;
 
     const { ruleset, setup, at } = match;
-    // Chance is the same whenever this moment is thought about.
+    // The seed is the same whenever this moment is searched.
     const random = randomFrom((setup.seed + Math.imul(at + 1, 0x9e3779b1)) >>> 0);
     this.#thinking = bot.think(ruleset, presentState(match), random);
   }
 
-  /** Whether it is about this moment and this bot: then it can be gone on with. */
+  /** Whether it is of this bot and this moment, so that it can be continued. */
   isAbout(bot: Bot, match: Match): boolean {
     return this.#bot === bot && this.#match === match;
   }
 
-  /** Thinks on for about so long, in ms; the choice when it is made. */
+  /** Continues for about `ms`; returns the choice once it is made. */
   slice(ms: number): Action | undefined {
     const thinking = this.#thinking;
     const now = this.#now;
     const start = now();
     let passed = 0;
     let isDone = false;
-    while (!isDone && passed < ms && !(thinking.isReady && this.#spentMs + passed >= longestThoughtMs)) {
+    while (!isDone && passed < ms && !(thinking.isReady && this.#spentMs + passed >= longestSearchMs)) {
       isDone = thinking.step(1);
       passed = now() - start;
     }
     this.#spentMs += passed;
-    return isDone || (thinking.isReady && this.#spentMs >= longestThoughtMs) ? thinking.best : undefined;
+    return isDone || (thinking.isReady && this.#spentMs >= longestSearchMs) ? thinking.best : undefined;
   }
 }

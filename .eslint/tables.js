@@ -66,6 +66,7 @@ const rendererRooms = {
   text: ["grid", "navigation", "state", "theme", "ui"],
   problems: ["grid", "navigation", "state", "ui"],
   rows: ["arrangement", "grid", "state", "ui"],
+  structure: ["arrangement", "grid", "state", "ui"],
   columns: ["arrangement", "derived", "grid", "state", "theme", "ui"],
   exchange: ["derived", "state", "ui"],
   tools: ["exchange", "grid", "state", "ui"],
@@ -77,7 +78,7 @@ const rendererRooms = {
   ],
   app: [
     ...["columns", "commands", "conflicts", "exchange", "find", "grid", "images", "navigation", "problems", "rows"],
-    ...["sandbox", "search", "simulation", "state", "text", "theme", "tools", "ui"],
+    ...["sandbox", "search", "simulation", "state", "structure", "text", "theme", "tools", "ui"],
   ],
 };
 

@@ -14,6 +14,7 @@ import "./theme/app.css";
 import "./theme/sheet.css";
 import "./theme/dialogs.css";
 import "./theme/rules.css";
+import "./theme/structure.css";
 import "./theme/pending-edits.css";
 import "./theme/problems.css";
 import "./theme/readings.css";

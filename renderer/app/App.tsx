@@ -13,7 +13,7 @@ import {
 } from "../columns/index.js";
 import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
 import { FindBar } from "../find/index.js";
-import { RulesPane, TextMode } from "../text/index.js";
+import { TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { ImportDialog } from "../exchange/index.js";
 import { RowHeightDialog } from "../rows/index.js";
@@ -43,6 +43,7 @@ import { DuplicatesDialog, MeaningBar } from "../search/index.js";
 import { Notices } from "./Notices.js";
 import { Palette } from "./Palette.js";
 import { SheetPane } from "./SheetPane.js";
+import { SidePane } from "./SidePane.js";
 import { StatusLine } from "./StatusLine.js";
 import { TabBar } from "./TabBar.js";
 import { TopBar } from "./TopBar.js";
@@ -90,7 +91,7 @@ function Stage(): ReactNode {
       <ArrangementBar sheet={sheet} />
       <div className="stage-row">
         <SheetPane sheet={sheet} />
-        <RulesPane sheet={sheet} />
+        <SidePane sheet={sheet} />
       </div>
       <ProblemsPanel />
       <CellProblems />

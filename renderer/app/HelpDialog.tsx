@@ -29,6 +29,22 @@ const gridKeys: readonly Help[] = [
   ["Shift+Del", "Remove the keys from the file"],
 ];
 
+/** Keys of the editor of nested values. */
+const structureKeys: readonly Help[] = [
+  [["Enter", "F2", "double click"], "Open the structure of a cell; there, edit the value"],
+  ["↑ ↓", "Next or previous line"],
+  [["Home", "End"], "First or last line"],
+  ["← →", "Close or open a block, then go out of it or into it"],
+  [["Tab", "Shift+Tab"], "Next or previous value"],
+  ["Alt+Enter", "New line in a long text"],
+  ["Space", "Tick or clear a checkbox, open or close a block"],
+  ["Del", "Clear the value"],
+  ["Shift+Del", "Remove the key"],
+  ["Ctrl+C, X, V", "Copy, cut, paste items as TOML"],
+  ["keys of rows", "Add, duplicate, delete and move items"],
+  ["Esc", "Stop editing, then return to the sheet"],
+];
+
 /** Keys of the table of a match. */
 const tableKeys: readonly (readonly [string, string])[] = [
   ["↑ ↓ ← →", "Move between cards, starting with one you can use"],
@@ -69,6 +85,8 @@ export function HelpDialog(): ReactNode {
         <section>
           <h3>In the sheet</h3>
           <Keys list={gridKeys} />
+          <h3>In the structure editor</h3>
+          <Keys list={structureKeys} />
           <h3>At the table</h3>
           <Keys list={tableKeys} />
           <h3>Marks in cells</h3>

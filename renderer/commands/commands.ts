@@ -3,11 +3,15 @@ import { arrangementOf } from "../arrangement/index.js";
 import { activeGrid } from "../grid/index.js";
 import {
   activeLanguage,
+  actOnItem,
   activeSheet,
   call,
   getApp,
   openOverlay,
+  isStructure,
   openRules,
+  openStructure,
+  sideTabsOf,
   requestFocus,
   say,
   sayHere,
@@ -135,6 +139,17 @@ async function flush(): Promise<void> {
   else say("warning", `${answer.unsaved} edits could not be saved yet.`);
 }
 
+const hasSidePane = (): boolean => {
+  const sheet = activeSheet(getApp());
+  return sheet !== undefined && sideTabsOf(sheet).length > 0;
+};
+
+/** The column itself where it is a structure, else the first of the sheet that is. */
+const structureColumn = (column: string): string =>
+  isStructure(column)
+    ? column
+    : (activeSheet(getApp())?.columns.find(({ editor }) => editor === "structure")?.key ?? column);
+
 /** Opens the rules text editor at the cell the person is in; from inside it, goes back to the sheet. */
 function editRules(): Promise<void> | undefined {
   if (document.activeElement?.closest(".rules-pane")) {
@@ -142,6 +157,8 @@ function editRules(): Promise<void> | undefined {
     return undefined;
   }
   if (getApp().place.rowKey === null) activeGrid()?.focus();
+  const { column } = getApp().place;
+  if (column !== null && (isStructure(column) || !activeLanguage())) return openStructure(structureColumn(column));
   return openRules(getApp().place.column);
 }
 
@@ -182,7 +199,7 @@ export const commands: readonly Command[] = [
     keys: ["Mod+N"],
     group: "Rows",
     isAvailable: () => hasSheet() && isWritable(),
-    run: () => addRow("after"),
+    run: () => (actOnItem("below") ? undefined : addRow("after")),
   },
   {
     id: "insert-row",
@@ -190,7 +207,7 @@ export const commands: readonly Command[] = [
     keys: ["Mod+Shift+Enter"],
     group: "Rows",
     isAvailable: () => hasSheet() && isWritable(),
-    run: () => addRow("before"),
+    run: () => (actOnItem("above") ? undefined : addRow("before")),
   },
   {
     id: "duplicate-row",
@@ -198,7 +215,7 @@ export const commands: readonly Command[] = [
     keys: ["Mod+Shift+D"],
     group: "Rows",
     isAvailable: () => hasRow() && isWritable(),
-    run: () => duplicateRows(),
+    run: () => (actOnItem("duplicate") ? undefined : duplicateRows()),
   },
   {
     id: "delete-row",
@@ -206,7 +223,7 @@ export const commands: readonly Command[] = [
     keys: ["Mod+Delete", "Mod+Backspace"],
     group: "Rows",
     isAvailable: () => hasRow() && isWritable(),
-    run: () => deleteRows(),
+    run: () => (actOnItem("delete") ? undefined : deleteRows()),
   },
   {
     id: "move-up",
@@ -214,7 +231,7 @@ export const commands: readonly Command[] = [
     keys: ["Alt+ArrowUp"],
     group: "Rows",
     isAvailable: () => hasRow() && isWritable(),
-    run: () => moveRows(-1),
+    run: () => (actOnItem("up") ? undefined : moveRows(-1)),
   },
   {
     id: "move-down",
@@ -222,7 +239,7 @@ export const commands: readonly Command[] = [
     keys: ["Alt+ArrowDown"],
     group: "Rows",
     isAvailable: () => hasRow() && isWritable(),
-    run: () => moveRows(1),
+    run: () => (actOnItem("down") ? undefined : moveRows(1)),
   },
   ...rowCommands,
   { id: "go-to-card", title: "Go to card", keys: ["Mod+G"], group: "Go", isAvailable: hasSheet, run: goToCards },
@@ -248,18 +265,18 @@ export const commands: readonly Command[] = [
   }),
   {
     id: "edit-rules",
-    title: "Edit rules text",
+    title: "Edit rules text or structure",
     keys: ["Mod+E"],
     group: "Edit",
-    isAvailable: () => activeLanguage() !== undefined,
+    isAvailable: hasSidePane,
     run: editRules,
   },
   {
     id: "toggle-rules",
-    title: "Show or hide rules text editor",
+    title: "Show or hide editors of the row",
     keys: ["Mod+Alt+E"],
     group: "View",
-    isAvailable: () => activeLanguage() !== undefined,
+    isAvailable: hasSidePane,
     run: () => setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, isOpen: !rulesPane.isOpen } })),
   },
   ...problemCommands,

@@ -1,5 +1,6 @@
 import { activeGrid, showProblemsOfFocused } from "../grid/index.js";
 import {
+  actOnItem,
   activeSheet,
   askForProblems,
   getApp,
@@ -82,6 +83,7 @@ export const problemCommands: readonly Command[] = [
     group: "Edit",
     isAvailable: hasSheet,
     run: () => {
+      if (actOnItem("problems")) return;
       const grid = activeGrid();
       if (grid && !showProblemsOfFocused(grid)) say("info", "No problems in this cell.");
     },
@@ -92,7 +94,7 @@ export const problemCommands: readonly Command[] = [
     keys: ["F8"],
     group: "Go",
     isAvailable: hasSheet,
-    run: () => stepProblem(1),
+    run: () => (actOnItem("next-problem") ? undefined : stepProblem(1)),
   },
   {
     id: "previous-problem",
@@ -100,6 +102,6 @@ export const problemCommands: readonly Command[] = [
     keys: ["Shift+F8"],
     group: "Go",
     isAvailable: hasSheet,
-    run: () => stepProblem(-1),
+    run: () => (actOnItem("previous-problem") ? undefined : stepProblem(-1)),
   },
 ];

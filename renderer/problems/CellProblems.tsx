@@ -1,7 +1,16 @@
 import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from "react";
+import { isEqual } from "../../shared/base/index.js";
 import { activeGrid } from "../grid/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
-import { getApp, problemsAbout, setApp, useApp, useProblemBooks, type ProblemPlace } from "../state/index.js";
+import {
+  getApp,
+  openStructure,
+  problemsAbout,
+  setApp,
+  useApp,
+  useProblemBooks,
+  type ProblemPlace,
+} from "../state/index.js";
 import { applyFix, explain, goToProblem, waive } from "./actions.js";
 import { useOffers } from "./offers.js";
 import { SeverityIcon } from "./severity.js";
@@ -18,7 +27,7 @@ export function CellProblems(): ReactNode {
   const books = useProblemBooks((state) => state.books);
   const element = useRef<HTMLDivElement>(null);
   const all = useMemo(
-    () => (place ? problemsAbout(place.sheet, place.rowKey, place.column, books) : []),
+    () => (place ? problemsAbout(place.sheet, place.rowKey, place.column, books).filter(isIn(place)) : []),
     [place, books],
   );
   const problems = useOffers(all, place !== null && place.sheet === active);
@@ -39,7 +48,9 @@ export function CellProblems(): ReactNode {
   if (!isShown) return null;
   const leave = (): void => {
     close();
-    activeGrid()?.focus();
+    const { column, inner } = place;
+    if (inner && column !== null) void openStructure(column, inner);
+    else activeGrid()?.focus();
   };
   const turnTo = (dialog: () => void): void => {
     close();
@@ -106,6 +117,12 @@ export function CellProblems(): ReactNode {
     </div>
   );
 }
+
+/** Of a place inside a value only what is said of just that place is shown. */
+const isIn =
+  ({ inner }: ProblemPlace) =>
+  (problem: ProblemView): boolean =>
+    inner === undefined || isEqual(problem.inner ?? [], inner);
 
 type Cell = Pick<ProblemView, "rowKey" | "column">;
 

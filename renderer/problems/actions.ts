@@ -1,6 +1,6 @@
 import type { ProblemView } from "../../shared/validate/index.js";
 import { goToCell } from "../navigation/index.js";
-import { call, openOverlay, setApp, sheetKey, showSheet } from "../state/index.js";
+import { call, openOverlay, openStructure, setApp, sheetKey, showSheet } from "../state/index.js";
 import { isOfBrokenFile } from "./broken-files.js";
 
 /** Fixes one problem in one way; a step that can be undone. */
@@ -16,8 +16,16 @@ export function waive(problem: ProblemView): void {
 }
 
 /** Leads to the cell of a problem, to the sheet where it is of the table as a whole, or to the text that cannot be read. */
-export const goToProblem = ({ sheet, rowKey, column }: Pick<ProblemView, "sheet" | "rowKey" | "column">): void => {
-  if (rowKey !== null) void goToCell(sheet, rowKey, column);
+export const goToProblem = ({
+  sheet,
+  rowKey,
+  column,
+  inner,
+}: Pick<ProblemView, "sheet" | "rowKey" | "column" | "inner">): void => {
+  if (rowKey !== null)
+    void goToCell(sheet, rowKey, column).then(() =>
+      column !== null && inner ? openStructure(column, inner) : undefined,
+    );
   else if (isOfBrokenFile({ sheet, rowKey })) setApp({ textFile: sheet.file, active: null });
   else showSheet(sheetKey(sheet));
 };

@@ -13,6 +13,8 @@ export { countedReferrers, type Question } from "./question.js";
 export { offerOpenTexts, openTexts, type OpenText } from "./open-texts.js";
 export { loadProblems, problemsAbout, problemsAt, problemsIn, problemsRelatedTo, useProblemBooks } from "./problems.js";
 export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
+export { actOnItem, offerItemActs, type ItemAct } from "./item-acts.js";
+export { isStructure, openStructure, sideTabsOf } from "./structure-pane.js";
 export { isMac, pressOf, typedBy, type KeyPress } from "./press.js";
 export { handReplayedKey, receiveReplayedKeys } from "./replayed-keys.js";
 export type { GridRow } from "./sheet-rows.js";
@@ -30,6 +32,7 @@ export {
   type ProblemPlace,
   type ReadingColumn,
   type RowLooks,
+  type SideTab,
   type AppState,
   type SheetArrangement,
 } from "./store.js";

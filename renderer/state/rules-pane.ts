@@ -17,7 +17,7 @@ export function openRules(column: string | null): Promise<void> {
   const here = cells.find(({ at }) => sheet?.columns[at]?.key === column) ?? cells[0];
   const { place, active } = getApp();
   const rulesFocus = here !== undefined && place.rowKey !== null ? { rowKey: place.rowKey, cell: here.name } : null;
-  setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, isOpen: true }, rulesFocus }));
+  setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, isOpen: true }, sideTab: "rules", rulesFocus }));
   if (rulesFocus === null) return Promise.resolve();
   return new Promise((done) => {
     const stop = useApp.subscribe((now) => {

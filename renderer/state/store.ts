@@ -2,6 +2,7 @@ import { create } from "zustand";
 import type { OutwardLink } from "../../shared/base/index.js";
 import type { ArtifactsView, HostInfo, SimulationStatus } from "../../shared/bridge/index.js";
 import type { RowFilter, SortKey } from "../../shared/sheet/index.js";
+import type { Path } from "../../shared/toml/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import type { SheetRef, SheetView, WorkspaceView } from "../../shared/workspace/index.js";
 import type { ConnectionState } from "./connection.js";
@@ -52,6 +53,8 @@ export interface ProblemPlace {
   readonly rowKey: string;
   /** Null: the row as a whole. */
   readonly column: string | null;
+  /** The place inside the column's value, where only what is said of it is shown. */
+  readonly inner?: Path;
   readonly left: number;
   readonly top: number;
   readonly bottom: number;
@@ -85,7 +88,10 @@ export interface RowMenuPlace {
   readonly top: number;
 }
 
-/** The rules text editor beside the sheet. */
+/** What the pane beside the sheet shows of the selected row. */
+export type SideTab = "rules" | "structure";
+
+/** The pane beside the sheet. */
 export interface RulesPaneState {
   readonly isOpen: boolean;
   readonly widthPx: number;
@@ -156,6 +162,9 @@ export interface AppState {
   /** Simulations are shown in place of the sheet. */
   readonly simulating: boolean;
   readonly readingColumns: Readonly<Record<ReadingColumn, ReadingColumnState>>;
+  readonly sideTab: SideTab;
+  /** The place in a column that the structure editor is to take the keyboard at, and the row it is of. */
+  readonly structureFocus: { readonly rowKey: string; readonly column: string; readonly inner: Path } | null;
   /** The language cell, by name, whose editor is to take the focus once it is there, and the row it is of. */
   readonly rulesFocus: { readonly rowKey: string; readonly cell: string } | null;
 }
@@ -189,6 +198,8 @@ export const useApp = create<AppState>()(() => ({
   simulating: false,
   readingColumns: { abilities: { isShown: true, widthPx: 112 }, preview: { isShown: true, widthPx: 260 } },
   rulesFocus: null,
+  sideTab: "rules",
+  structureFocus: null,
 }));
 
 export const setApp = useApp.setState;

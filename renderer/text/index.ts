@@ -1,4 +1,4 @@
 export { AstTree } from "./AstTree.js";
-export { RulesPane } from "./RulesPane.js";
+export { RulesPanel } from "./RulesPanel.js";
 export { RunsView } from "./RunsView.js";
 export { TextMode } from "./TextMode.js";

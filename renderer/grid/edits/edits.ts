@@ -26,15 +26,20 @@ import { activeGrid } from "../active-grid.js";
 import { isTextAmongNumbers } from "./typed-text.js";
 import { tellKeptIds } from "./kept-ids.js";
 
-/** A change asked for at one cell. */
-export interface CellChange {
+/** A change asked for at one place of a row, in a column that the sheet may not have yet. */
+export interface PlaceChange {
   readonly row: GridRow;
-  readonly column: ColumnView;
+  readonly column: Pick<ColumnView, "id" | "key">;
   /** The steps to a place inside the column's value, where not all of the value changes. */
   readonly inner?: Path;
   readonly input: CellInput;
   /** What the editor showed when typing began; by default what the cell holds now. */
   readonly seen?: CellEdit["seen"];
+}
+
+/** A change asked for at one cell. */
+export interface CellChange extends PlaceChange {
+  readonly column: ColumnView;
 }
 
 /** A text typed into a cell, with the value the cell showed when typing began. */
@@ -92,7 +97,7 @@ interface ActOptions {
 /** Sends changes as one act; returns whether all were carried out. What was refused stays marked in its cell. */
 export async function sendEdits(
   sheet: SheetView,
-  changes: readonly CellChange[],
+  changes: readonly PlaceChange[],
   label?: string,
   options: ActOptions = {},
 ): Promise<boolean> {
@@ -102,7 +107,7 @@ export async function sendEdits(
 /** Sends changes, and rows to be added with them, as one act; returns the keys of those rows too. */
 export async function sendAct(
   sheet: SheetView,
-  changes: readonly CellChange[],
+  changes: readonly PlaceChange[],
   label?: string,
   { newRows = [], clearsIds = false }: ActOptions = {},
 ): Promise<{ readonly isDone: boolean; readonly rowKeys: readonly RowKey[] }> {
@@ -138,7 +143,7 @@ export async function sendAct(
   return { isDone: !conflict && refused.length + kept.length === 0, rowKeys: answer.rowKeys };
 }
 
-function cellEdits(sheet: SheetView, changes: readonly CellChange[]): CellEdit[] {
+function cellEdits(sheet: SheetView, changes: readonly PlaceChange[]): CellEdit[] {
   const places = new Map(sheet.columns.map(({ key }, at) => [key, at]));
   return changes.map(({ row, column, inner, input, seen }) => {
     const cell = row.cells[places.get(column.key) ?? -1] ?? null;

@@ -1,7 +1,11 @@
+import type { Path } from "../../../shared/toml/index.js";
 import {
+  isStructure,
   isWrittenInRules,
   openOverlay,
   openRules,
+  openStructure,
+  problemsAt,
   receiveReplayedKeys,
   rowsOf,
   sheetKey,
@@ -13,6 +17,10 @@ import { actOnKey, moveOn } from "./keys.js";
 import { isMod } from "./moves.js";
 import type { CellName } from "./range.js";
 
+/** The place inside a cell of the gravest problem in it. */
+const firstProblem = ({ sheet }: GridHost, { rowKey, column }: CellName): Path | undefined =>
+  problemsAt(sheetKey(sheet.ref), rowKey, column)[0]?.inner;
+
 /** What a key does to what the active cell holds; returns whether it does anything. */
 function actOnContent(grid: GridHost, { key, shiftKey, ...press }: KeyPress): boolean {
   const { activeCell } = grid.range;
@@ -22,6 +30,10 @@ function actOnContent(grid: GridHost, { key, shiftKey, ...press }: KeyPress): bo
   const mark = rows?.mark(rowKey, column);
   if (key === "Enter" && mark?.kind === "conflict") {
     openOverlay({ kind: "conflicts", id: mark.conflict });
+    return true;
+  }
+  if ((key === "Enter" || key === "F2") && isStructure(column)) {
+    turns.hold(openStructure(column, firstProblem(grid, activeCell)));
     return true;
   }
   if ((key === "Enter" || key === "F2") && isWrittenInRules(column)) {
@@ -100,7 +112,8 @@ export function listenToCells(grid: GridHost): () => void {
     if (!place) return;
     grid.range.goTo(place);
     const row = rowsOf(sheetKey(grid.sheet.ref))?.row(cell.rowKey);
-    if (isWrittenInRules(cell.column)) turns.hold(openRules(cell.column));
+    if (isStructure(cell.column)) turns.hold(openStructure(cell.column, firstProblem(grid, cell)));
+    else if (isWrittenInRules(cell.column)) turns.hold(openRules(cell.column));
     else if (!row || !grid.edits.toggle(row, cell.column)) grid.editing.open();
   };
   const onDoubleClick = ({ target }: MouseEvent): void => {

@@ -1,0 +1,134 @@
+import { PanelRightClose } from "lucide-react";
+import { lazy, Suspense, useRef, type PointerEvent, type ReactNode } from "react";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { textOfCell } from "../grid/index.js";
+import {
+  languageOfSheet,
+  rowsOf,
+  setApp,
+  sheetKey,
+  sideTabsOf,
+  useApp,
+  useKept,
+  useRows,
+  type SideTab,
+} from "../state/index.js";
+import { RulesPanel } from "../text/index.js";
+import { IconButton } from "../ui/index.js";
+
+const StructurePanel = lazy(() => import("../structure/index.js"));
+
+const narrowestPx = 300;
+const widestPx = 900;
+
+const titles: Readonly<Record<SideTab, string>> = { rules: "Rules text", structure: "Structure" };
+
+/** Beside the sheet: the selected row's rules text, and its nested values. Only for sheets that have some. */
+export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
+  const pane = useApp((state) => state.rulesPane);
+  // The editors are large: they are loaded once the person goes to a row, not with the sheet.
+  const rowKey = useApp(({ place, rulesFocus, structureFocus }) =>
+    place.isChosen || rulesFocus || structureFocus ? place.rowKey : null,
+  );
+  const wanted = useApp((state) => state.sideTab);
+  useApp((state) => state.fetched);
+  useRows(sheetKey(sheet.ref));
+  const language = useKept(languageOfSheet(sheet));
+  const tabs = sideTabsOf(sheet);
+  const tab = tabs.includes(wanted) ? wanted : tabs[0];
+  if (!pane.isOpen || !tab) return null;
+  const row = rowKey === null ? undefined : rowsOf(sheetKey(sheet.ref))?.row(rowKey);
+  const rowTitle = row ? titleOf(sheet, row.cells) : undefined;
+  return (
+    <aside className="rules-pane" style={{ width: `${pane.widthPx}px` }} aria-label={titles[tab]}>
+      <Sash widthPx={pane.widthPx} />
+      <header className="rules-head">
+        {tabs.length === 1 ? <strong>{rowTitle ?? titles[tab]}</strong> : <Tabs tabs={tabs} tab={tab} />}
+        <IconButton
+          title={`Close ${tab === "rules" ? "rules text" : "structure"} editor`}
+          icon={<PanelRightClose />}
+          onClick={() => setApp({ rulesPane: { ...pane, isOpen: false } })}
+        />
+      </header>
+      {tabs.length > 1 && rowTitle !== undefined && <strong className="side-row">{rowTitle}</strong>}
+      {row && rowTitle !== undefined ? (
+        <Suspense fallback={<p className="rules-none">Loading editor…</p>}>
+          {tab === "structure" ? (
+            <StructurePanel key={sheetKey(sheet.ref)} sheet={sheet} rowKey={row.key} />
+          ) : (
+            language && <RulesPanel sheet={sheet} language={language} rowKey={row.key} title={rowTitle} />
+          )}
+        </Suspense>
+      ) : (
+        <p className="rules-none">Select a row to edit its {tab === "rules" ? "rules text" : "structure"}.</p>
+      )}
+    </aside>
+  );
+}
+
+function Tabs({ tabs, tab }: { readonly tabs: readonly SideTab[]; readonly tab: SideTab }): ReactNode {
+  return (
+    <span role="tablist" aria-label="Editors of the row" className="side-tabs">
+      {tabs.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          aria-selected={each === tab}
+          tabIndex={each === tab ? 0 : -1}
+          onClick={() => setApp({ sideTab: each })}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+            const other = tabs.find((one) => one !== each);
+            if (other) setApp({ sideTab: other });
+            const next = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
+            if (next instanceof HTMLElement) next.focus();
+          }}
+        >
+          {titles[each]}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** The name of the row, or its first text. */
+function titleOf({ columns }: SheetView, cells: readonly Parameters<typeof textOfCell>[0][]): string {
+  const at = columns.findIndex(({ id }) => id.path.length === 1 && id.path[0] === "name");
+  return textOfCell(cells[at === -1 ? 0 : at]) || "Unnamed";
+}
+
+/** The edge of the pane, to be dragged or moved with the arrow keys. */
+function Sash({ widthPx }: { readonly widthPx: number }): ReactNode {
+  const start = useRef<{ x: number; widthPx: number } | undefined>(undefined);
+  const resize = (wanted: number): void => {
+    const width = Math.round(Math.max(narrowestPx, Math.min(widestPx, wanted)));
+    setApp(({ rulesPane }) => ({ rulesPane: { ...rulesPane, widthPx: width } }));
+  };
+  return (
+    <div
+      className="rules-sash"
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Width of the pane"
+      aria-valuenow={widthPx}
+      aria-valuemin={narrowestPx}
+      aria-valuemax={widestPx}
+      tabIndex={0}
+      onPointerDown={(event: PointerEvent<HTMLDivElement>) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, widthPx };
+      }}
+      onPointerMove={({ clientX }) => {
+        if (start.current) resize(start.current.widthPx + start.current.x - clientX);
+      }}
+      onPointerUp={() => {
+        start.current = undefined;
+      }}
+      onKeyDown={({ key }) => {
+        if (key === "ArrowLeft") resize(widthPx + 24);
+        if (key === "ArrowRight") resize(widthPx - 24);
+      }}
+    />
+  );
+}

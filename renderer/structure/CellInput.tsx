@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { ranked } from "../ui/index.js";
+
+/** Something that a field offers: what it writes, and what it is called where that is another text. */
+export interface Option {
+  readonly value: string;
+  readonly title?: string;
+}
+
+/** How an editor was left. */
+export type Leaving = "down" | "next" | "previous" | "stay";
+
+interface Props {
+  readonly name: string;
+  readonly text: string;
+  /** Typing began with this text in place of what stands there. */
+  readonly typed: string | undefined;
+  readonly options: readonly Option[] | undefined;
+  readonly isLong: boolean;
+  readonly onCommit: (text: string, leaving: Leaving) => void;
+  readonly onCancel: () => void;
+}
+
+const mostShown = 100;
+
+/** The editor of one value: a text, with a list of what is offered where the type has one. */
+export function CellInput({ name, text, typed, options, isLong, onCommit, onCancel }: Props): ReactNode {
+  const [value, setValue] = useState(typed ?? text);
+  const [isTyped, setTyped] = useState(typed !== undefined);
+  const [active, setActive] = useState(-1);
+  const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const isDone = useRef(false);
+  const listId = useId();
+  const shown = options && (isTyped ? ranked(options, value, titleOf, mostShown) : options.slice(0, mostShown));
+
+  useEffect(() => {
+    const input = element.current;
+    input?.focus();
+    if (typed === undefined) input?.select();
+    else input?.setSelectionRange(typed.length, typed.length);
+  }, [typed]);
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [active, listId]);
+
+  const leave = (leaving: Leaving, chosen?: Option): void => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const meant = chosen ?? shown?.[active] ?? options?.find((option) => titleOf(option) === value);
+    onCommit(meant?.value ?? value, leaving);
+  };
+  const step = (by: number): void => {
+    const count = shown?.length ?? 0;
+    if (shown && count > 0)
+      setActive((at) => ((at === -1 && !isTyped ? startOf(shown, text) : at) + by + count) % count);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, altKey, shiftKey } = event;
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (key === "Enter" && altKey && isLong) insertLine(element.current, setValue);
+    else if (key === "Enter") leave("down");
+    else if (key === "Tab") leave(shiftKey ? "previous" : "next");
+    else if (key === "Escape") {
+      isDone.current = true;
+      onCancel();
+    } else if (shown && key === "ArrowDown") step(1);
+    else if (shown && key === "ArrowUp") step(active === -1 && isTyped ? 0 : -1);
+    else return;
+    event.preventDefault();
+  };
+  const common = {
+    ref: element,
+    className: "structure-input",
+    "aria-label": name,
+    value,
+    spellCheck: false,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setValue(target.value);
+      setTyped(true);
+      setActive(-1);
+    },
+    onKeyDown,
+    onBlur: () => leave("stay"),
+  };
+  if (isLong) return <textarea {...common} rows={Math.min(8, value.split("\n").length + 1)} />;
+  if (!shown) return <input {...common} />;
+  return (
+    <span className="structure-combo">
+      <input
+        {...common}
+        role="combobox"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={active === -1 ? undefined : `${listId}-${active}`}
+      />
+      {shown.length > 0 && (
+        <span id={listId} role="listbox" aria-label={name} className="structure-options">
+          {shown.map((option, at) => (
+            <span
+              key={option.value}
+              id={`${listId}-${at}`}
+              role="option"
+              aria-selected={at === active}
+              data-present={option.value === text ? "" : undefined}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                leave("stay", option);
+              }}
+            >
+              {titleOf(option)}
+              {option.title !== undefined && <small>{option.value}</small>}
+            </span>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const titleOf = ({ value, title }: Option): string => title ?? value;
+
+/** Arrows start from what stands there. */
+const startOf = (options: readonly Option[], text: string): number => options.findIndex(({ value }) => value === text);
+
+function insertLine(input: HTMLTextAreaElement | null, change: (text: string) => void): void {
+  if (!input) return;
+  input.setRangeText("\n", input.selectionStart, input.selectionEnd, "end");
+  change(input.value);
+}

@@ -1,0 +1,269 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import type { Path } from "../../shared/toml/index.js";
+import { activeGrid } from "../grid/index.js";
+import { offerItemActs, setApp, typedBy, useApp } from "../state/index.js";
+import { clearField, commitCell, addMember } from "./acts.js";
+import { copyItems, pasteItems } from "./clipboard.js";
+import type { EditedRow } from "./edits.js";
+import { addItem, itemAct, removeLine, type Wanted } from "./items.js";
+import { LineView, type Editing, type LineActs } from "./LineView.js";
+import type { PlacedProblems } from "./marks.js";
+import { fieldsOf, isBlock, type Line } from "./model/line.js";
+import { edge, nearest, sideways, tabbed, vertical, type Cursor } from "./model/moves.js";
+import { loadReferred, optionsOf } from "./options.js";
+import type { Leaving } from "./CellInput.js";
+
+interface Props {
+  readonly edited: EditedRow;
+  readonly lines: readonly Line[];
+  readonly problems: PlacedProblems;
+  /** Opens or closes a block; without `isOpen` it becomes what it is not. */
+  readonly onToggle: (id: string, isOpen?: boolean) => void;
+  readonly onOpenAll: () => void;
+}
+
+const beginsWith = (place: Path, start: Path): boolean => start.every((step, at) => place[at] === step);
+
+/** The lines of a row's structures, with the keyboard in one of them. */
+export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: Props): ReactNode {
+  const { sheet, row } = edited;
+  const isReadOnly = sheet.readOnly !== undefined;
+  const [cursor, setCursor] = useState<(Cursor & { readonly index: number }) | undefined>();
+  const [editing, setEditing] = useState<Editing | undefined>();
+  const [, setLoaded] = useState(0);
+  const element = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  const wanted = useRef<Wanted | undefined>(undefined);
+
+  const here = cursor ? nearest(lines, cursor, cursor.index) : edge(lines, "first");
+  const index = lines.findIndex(({ id }) => id === here?.id);
+  const line = lines[index];
+  const goTo = (to: Cursor | undefined): boolean => {
+    if (to) setCursor({ ...to, index: lines.findIndex(({ id }) => id === to.id) });
+    return to !== undefined;
+  };
+  const want = (next: Wanted): void => {
+    wanted.current = next;
+    isInside.current = true;
+  };
+
+  useLayoutEffect(() => {
+    const found = wanted.current && placeOf(lines, wanted.current);
+    if (found) {
+      wanted.current = undefined;
+      goTo(found);
+    } else if (here && (here.id !== cursor?.id || here.at !== cursor.at || index !== cursor.index)) goTo(here);
+  });
+  useLayoutEffect(() => {
+    if (!isInside.current || editing || !here) return;
+    const stop = stopElement(element.current, here);
+    if (stop && document.activeElement !== stop) stop.focus();
+  });
+
+  const focus = useApp((state) => state.structureFocus);
+  const [taken, setTaken] = useState<typeof focus>(null);
+  const target = focus?.rowKey === row.key ? focusTarget(lines, [focus.column, ...focus.inner]) : undefined;
+  const isHidden = target?.isHidden === true && focus !== null && focus.inner.length > 0;
+  if (focus !== taken && target && !isHidden) {
+    setTaken(focus);
+    goTo(target.cursor);
+  }
+  useLayoutEffect(() => {
+    if (focus?.rowKey !== row.key) return;
+    if (isHidden) {
+      onOpenAll();
+      return;
+    }
+    isInside.current = true;
+    setApp({ structureFocus: null });
+  }, [focus, row.key, isHidden, onOpenAll]);
+
+  const act = useEffectEvent((what: Parameters<typeof itemAct>[1]): boolean => {
+    if (!element.current?.contains(document.activeElement) || !line) return false;
+    return itemAct({ edited, line, lines, problems, want, goTo, element: element.current }, what);
+  });
+  useEffect(() => offerItemActs((what) => act(what)), []);
+
+  const edit = (at: number, typed?: string): boolean => {
+    if (isReadOnly || !line) return false;
+    const field = fieldsOf(line)[line.kind === "entry" ? at - 1 : at];
+    if (line.kind !== "new-key" && !(line.kind === "entry" && at === 0) && !field) return false;
+    const type = line.kind === "new-key" || (line.kind === "entry" && at === 0) ? line.map.keyType : field?.type;
+    if (type) void loadReferred(type, sheet).then(() => setLoaded((count) => count + 1));
+    setEditing({ id: line.id, at, typed });
+    return true;
+  };
+  const leave = (leaving: Leaving, from: Cursor): void => {
+    setEditing(undefined);
+    isInside.current = leaving !== "stay" || isInside.current;
+    if (leaving === "down") goTo(vertical(lines, from, 1));
+    else if (leaving !== "stay") goTo(tabbed(lines, from, leaving === "next" ? 1 : -1));
+  };
+
+  const acts: LineActs = {
+    optionsOf: (of, at) =>
+      of.kind === "new-key" || (of.kind === "entry" && at === 0)
+        ? optionsOf(of.map.keyType, sheet)
+        : optionsOf(fieldsOf(of)[of.kind === "entry" ? at - 1 : at]?.type ?? { kind: "any" }, sheet),
+    goTo: (of, at) => void goTo({ id: of.id, at }),
+    edit: (of, at) => {
+      if (!isReadOnly) setEditing({ id: of.id, at, typed: undefined });
+    },
+    commit: (of, at, text, leaving) => {
+      leave(leaving, { id: of.id, at });
+      void commitCell(edited, of, at, text, want);
+    },
+    cancel: () => setEditing(undefined),
+    toggle: (of) => onToggle(of.id),
+    addItem: (of) => void addItem({ edited, want, onOpen: (id) => onToggle(id, true) }, of),
+    addMember: (of, at) => void addMember(edited, of, at, want),
+    remove: (of) => void removeLine(edited, of),
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (editing || !here || !line || event.nativeEvent.isComposing) return;
+    if (actOnKey(event, here, line)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  const actOnKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at: Cursor, on: Line): boolean => {
+    if (ctrlKey || metaKey || altKey) return false;
+    switch (key) {
+      case "ArrowDown":
+        return goTo(vertical(lines, at, 1)) || true;
+      case "ArrowUp":
+        return goTo(vertical(lines, at, -1)) || true;
+      case "Home":
+        return goTo(edge(lines, "first"));
+      case "End":
+        return goTo(edge(lines, "last"));
+      case "Tab":
+        return goTo(tabbed(lines, at, shiftKey ? -1 : 1));
+      case "ArrowLeft":
+      case "ArrowRight": {
+        const done = sideways(lines, at, key === "ArrowLeft" ? -1 : 1);
+        if (done?.kind === "toggle") onToggle(done.id);
+        if (done?.kind === "go") goTo(done.to);
+        return true;
+      }
+      case "Escape":
+        isInside.current = false;
+        activeGrid()?.focus();
+        return true;
+      case "Delete":
+      case "Backspace":
+        return isReadOnly ? false : clearField(edited, on, at.at, { isRemoved: shiftKey && key === "Delete" });
+      case "Enter":
+      case "F2":
+        return enter(on, at);
+      default: {
+        const text = typedBy({ key, ctrlKey, metaKey, altKey, shiftKey });
+        if (text === " " && toggles(on, at)) return true;
+        return text !== undefined && edit(at.at, text);
+      }
+    }
+  };
+  const enter = (on: Line, at: Cursor): boolean => {
+    if (on.kind === "absent") acts.addMember(on, at.at);
+    else if (on.kind === "list" && on.count === 0) acts.addItem(on);
+    else if (isBlock(on)) onToggle(on.id);
+    else return edit(at.at);
+    return true;
+  };
+  const toggles = (on: Line, at: Cursor): boolean => {
+    if (isBlock(on) || on.kind === "absent") return enter(on, at);
+    const field = fieldsOf(on)[on.kind === "entry" ? at.at - 1 : at.at];
+    if (field?.value?.kind !== "boolean" || isReadOnly) return false;
+    void commitCell(edited, on, at.at, String(!field.value.value), want);
+    return true;
+  };
+
+  return (
+    <div
+      ref={element}
+      role="treegrid"
+      aria-label="Structure"
+      aria-readonly={isReadOnly}
+      className="structure-tree"
+      onKeyDown={onKeyDown}
+      onFocus={() => (isInside.current = true)}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) isInside.current = false;
+      }}
+      onCopy={(event) => !editing && line && copyItems(edited, line, event)}
+      onCut={(event) => {
+        if (editing || !line || isReadOnly) return;
+        copyItems(edited, line, event);
+        itemAct({ edited, line, lines, problems, want, goTo, element: element.current }, "delete");
+      }}
+      onPaste={(event) => {
+        if (!editing && line && !isReadOnly) void pasteItems(edited, line, event, want);
+      }}
+    >
+      {lines.length === 0 && <p className="rules-none">This row has no structures.</p>}
+      {lines.map((each) => (
+        <LineView
+          key={each.id}
+          line={each}
+          at={each.id === here?.id ? here.at : undefined}
+          editing={editing?.id === each.id ? editing : undefined}
+          isReadOnly={isReadOnly}
+          problems={(of, field) =>
+            field
+              ? problems.at(field.place)
+              : isBlock(of) && !of.isOpen
+                ? problems.within(of.place)
+                : problems.at(of.place)
+          }
+          acts={acts}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The line of a place, or what is around it; it is hidden where that is closed. */
+function focusTarget(
+  lines: readonly Line[],
+  place: Path,
+): { readonly cursor: Cursor; readonly isHidden: boolean } | undefined {
+  const own = lines.filter(({ kind }) => kind !== "absent" && kind !== "new-key" && kind !== "head");
+  const line =
+    own.findLast((each) => beginsWith(place, each.place)) ?? own.find((each) => beginsWith(each.place, place));
+  if (!line) return undefined;
+  const at = fieldsOf(line).findIndex((field) => beginsWith(place, field.place));
+  const isHidden = isBlock(line) && !line.isOpen && line.place.length < place.length;
+  return { cursor: { id: line.id, at: Math.max(0, line.kind === "entry" ? at + 1 : at) }, isHidden };
+}
+
+function stopElement(tree: HTMLElement | null, { id, at }: Cursor): HTMLElement | undefined {
+  const line = [...(tree?.querySelectorAll<HTMLElement>("[data-line]") ?? [])].find(
+    ({ dataset }) => dataset["line"] === id,
+  );
+  if (line?.dataset["stop"] !== undefined) return line;
+  return line?.querySelector<HTMLElement>(`[data-stop="${at}"]`) ?? undefined;
+}
+
+/** Where the keyboard goes that was promised to a place: its first required field, else its first one, else its line. */
+function placeOf(lines: readonly Line[], { place, isEntered }: Wanted): Cursor | undefined {
+  const inside = lines.filter((line) => beginsWith(line.place, place));
+  const own = inside.find(({ kind }) => kind !== "new-key" && kind !== "absent");
+  if (!own) return undefined;
+  if (!isEntered) return { id: own.id, at: own.kind === "entry" ? 1 : 0 };
+  for (const isWanted of [(required: boolean) => required, () => true]) {
+    for (const line of inside) {
+      const at = fieldsOf(line).findIndex(({ isRequired }) => isWanted(isRequired));
+      if (at !== -1) return { id: line.id, at: line.kind === "entry" ? at + 1 : at };
+    }
+  }
+  return { id: own.id, at: 0 };
+}

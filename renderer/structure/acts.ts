@@ -1,0 +1,76 @@
+import { toWire } from "../../shared/toml/index.js";
+import { sayHere } from "../state/index.js";
+import { editList, editPlace, latest, renameKey, viewAt, writeAt, type EditedRow } from "./edits.js";
+import type { Wanted } from "./items.js";
+import { schemaTypes } from "./columns.js";
+import { fieldsOf, type Field, type Line } from "./model/line.js";
+import { newItem, newValue, textOfValue, valueOfText } from "./model/values.js";
+
+type Want = (wanted: Wanted) => void;
+
+/** The field of a line at a stop: the first stop of an entry is its key. */
+export const fieldAt = (line: Line, at: number): Field | undefined =>
+  fieldsOf(line)[line.kind === "entry" ? at - 1 : at];
+
+/** Takes the text of an editor. */
+export async function commitCell(edited: EditedRow, line: Line, at: number, text: string, want: Want): Promise<void> {
+  if (line.kind === "new-key") return addKey(edited, line, text, want);
+  if (line.kind === "entry" && at === 0) {
+    if (await renameKey(edited, line.map.place, line.field.key, text.trim()))
+      want({ place: [...line.map.place, text.trim()], isEntered: false });
+    return;
+  }
+  const field = fieldAt(line, at);
+  if (!field || text === textOfValue(field.value)) return;
+  const now = latest(edited);
+  if (text === "")
+    await editPlace(now, field.place, field.isRequired ? { kind: "value", value: "" } : { kind: "remove" });
+  else await writeAt(now, field.place, valueOfText(text, field.type, field.value));
+}
+
+async function addKey(
+  edited: EditedRow,
+  { map }: Extract<Line, { kind: "new-key" }>,
+  text: string,
+  want: Want,
+): Promise<void> {
+  const key = text.trim();
+  if (key === "") return;
+  const place = [...map.place, key];
+  if (viewAt(edited, place) !== null) {
+    sayHere("warning", `There is a key “${key}” already.`);
+    return;
+  }
+  want({ place, isEntered: true });
+  await writeAt(latest(edited), place, newValue(map.value, schemaTypes(edited)), `Add ${key}`);
+}
+
+/** Makes a member that is not there, with all that it must hold. */
+export async function addMember(edited: EditedRow, line: Line, at: number, want: Want): Promise<void> {
+  const member = line.kind === "absent" ? line.members[at] : undefined;
+  if (!member) return;
+  want({ place: member.place, isEntered: true });
+  const types = schemaTypes(edited);
+  if (member.type.kind === "rows") {
+    // A list is asked for with an item in it, which says how the list is spelled.
+    const items = [toWire(newItem(member.type.rows, types))];
+    await editList(latest(edited), member.place, { op: "insert", at: 0, items });
+    return;
+  }
+  const value = newValue(member.type, types);
+  await writeAt(latest(edited), member.place, value, `Add ${member.key}`);
+}
+
+/** Clears the value of a field, or removes its key; returns whether the line has one. */
+export function clearField(
+  edited: EditedRow,
+  line: Line,
+  at: number,
+  { isRemoved }: { readonly isRemoved: boolean },
+): boolean {
+  const field = fieldAt(line, at);
+  const place = field?.place ?? (line.kind === "table" || line.kind === "list" ? line.place : undefined);
+  if (!place || (!field && !isRemoved)) return false;
+  if (viewAt(edited, place) !== null) void editPlace(edited, place, { kind: isRemoved ? "remove" : "clear" });
+  return true;
+}

@@ -1,0 +1,95 @@
+import { viewWithin, type ColumnId } from "../../shared/sheet/index.js";
+import {
+  fromWire,
+  toWire,
+  type ListChange,
+  type Path,
+  type TomlValue,
+  type WireValue,
+} from "../../shared/toml/index.js";
+import type { CellInput, SheetView, WireCell } from "../../shared/workspace/index.js";
+import { sendEdits } from "../grid/index.js";
+import { call, rowsOf, sayHere, setApp, sheetKey, type GridRow } from "../state/index.js";
+
+/** The row whose structures are edited. */
+export interface EditedRow {
+  readonly sheet: SheetView;
+  readonly row: GridRow;
+}
+
+/** The column that a place of the editor is in; one that no row has yet is named by its key. */
+export function columnAt({ sheet }: EditedRow, [key = ""]: Path): { readonly id: ColumnId; readonly key: string } {
+  return sheet.columns.find((column) => column.key === key) ?? { id: { path: [String(key)] }, key: String(key) };
+}
+
+/** What stands at a place of the row. */
+export function viewAt({ sheet, row }: EditedRow, [key, ...inner]: Path): WireCell {
+  const at = sheet.columns.findIndex((column) => column.key === key);
+  return viewWithin(row.cells[at] ?? null, inner);
+}
+
+/** Writes, clears or removes what stands at a place, as one step. A table that is not there yet is made with its member. */
+export async function editPlace(edited: EditedRow, place: Path, input: CellInput, label?: string): Promise<boolean> {
+  let [at, written] = [place, input];
+  while (written.kind === "value" && at.length > 1 && viewAt(edited, at.slice(0, -1)) === null) {
+    const member = at.at(-1);
+    if (typeof member !== "string" || written.value === null) break;
+    at = at.slice(0, -1);
+    written = { kind: "value", value: { [member]: written.value } };
+  }
+  const [, ...inner] = at;
+  const column = columnAt(edited, at);
+  const change = { row: edited.row, column, ...(inner.length > 0 && { inner }), input: written };
+  return sendEdits(edited.sheet, [change], label);
+}
+
+export const writeAt = (edited: EditedRow, place: Path, value: TomlValue, label?: string): Promise<boolean> =>
+  editPlace(edited, place, { kind: "value", value: toWire(value) }, label);
+
+/** Changes the items of a list, as one step. */
+export async function editList(edited: EditedRow, list: Path, change: ListChange<WireValue>): Promise<boolean> {
+  const { sheet, row } = edited;
+  if (sheet.readOnly !== undefined) {
+    sayHere("warning", sheet.readOnly);
+    return false;
+  }
+  const [, ...inner] = list;
+  const { id } = columnAt(edited, list);
+  const answer = await call("cells/edit-list", {
+    sheet: sheet.ref,
+    rowKey: row.key,
+    column: inner.length === 0 ? id : { ...id, inner },
+    change,
+    seen: viewAt(edited, list),
+  });
+  if (!answer) return false;
+  const { outcome } = answer;
+  if (outcome.kind === "conflict") setApp({ overlay: { kind: "conflicts", id: outcome.conflict } });
+  if (outcome.kind === "refused") sayHere("warning", outcome.message);
+  return outcome.kind === "done" || outcome.kind === "unchanged";
+}
+
+/** Gives an entry of a map another key, at the same place among the others. */
+export async function renameKey(edited: EditedRow, map: Path, from: string, to: string): Promise<boolean> {
+  const value = tomlAt(edited, map);
+  if (value?.kind !== "table" || to === "" || to === from) return false;
+  if (value.entries.has(to)) {
+    sayHere("warning", `There is a key “${to}” already.`);
+    return false;
+  }
+  const entries = new Map([...value.entries].map(([key, each]) => [key === from ? to : key, each]));
+  return writeAt(edited, map, { kind: "table", entries }, `Rename ${from}`);
+}
+
+/** What stands at a place, as a value. */
+export function tomlAt(edited: EditedRow, place: Path): TomlValue | undefined {
+  const view = viewAt(edited, place);
+  const value = view === null ? undefined : fromWire(view);
+  return value?.ok ? value.value : undefined;
+}
+
+/** The row as it is now: edits follow each other faster than they are drawn. */
+export const latest = ({ sheet, row }: EditedRow): EditedRow => ({
+  sheet,
+  row: rowsOf(sheetKey(sheet.ref))?.row(row.key) ?? row,
+});

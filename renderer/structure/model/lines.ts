@@ -1,0 +1,277 @@
+import {
+  itemName,
+  keyTitle,
+  membersOf,
+  namedType,
+  ownName,
+  summaryOf,
+  type ColumnSchema,
+  type ColumnType,
+  type MapKeys,
+  type RowType,
+  type SheetSchema,
+  type Surrounding,
+  type TableEntries,
+} from "../../../shared/sheet/index.js";
+import type { Path, TomlValue } from "../../../shared/toml/index.js";
+import { lineId, type AbsentMember, type Field, type Line, type ListPlace, type NewKey } from "./line.js";
+import { gridColumns } from "./sub-grid.js";
+
+/** A structure column of a row. */
+export interface StructureColumn {
+  readonly key: string;
+  readonly title: string;
+  readonly schema: ColumnSchema | undefined;
+  readonly value: TomlValue | undefined;
+}
+
+export interface LinesContext {
+  readonly types: SheetSchema["types"];
+  readonly row: (key: string) => TomlValue | undefined;
+  /** The ids of the blocks that are closed. */
+  readonly closed: ReadonlySet<string>;
+  readonly isReadOnly: boolean;
+}
+
+interface Around {
+  readonly level: number;
+  readonly parent: string | undefined;
+  readonly list: ListPlace | undefined;
+  readonly surrounding: Surrounding | undefined;
+  /** What names of lines begin with: `Ability 1 of 2, Healing Aura`. */
+  readonly name: string;
+}
+
+const any: ColumnType = { kind: "any" };
+
+/**
+ * The lines of the structure columns of a row, from top to bottom; what is in closed blocks is left out. `absent` are columns
+ * that the row could have.
+ */
+export function structureLines(
+  columns: readonly StructureColumn[],
+  context: LinesContext,
+  absent: readonly ColumnSchema[] = [],
+): readonly Line[] {
+  const lines = new Lines(context);
+  const top: Around = { level: 1, parent: undefined, list: undefined, surrounding: undefined, name: "" };
+  for (const { key, title, schema, value } of columns) {
+    const member = schema ?? { key, type: any, about: "" };
+    lines.member(member, value, [key], top, title);
+  }
+  lines.absent(absent, [], top);
+  return lines.all;
+}
+
+const named = (around: Around, key: string): string => (around.name === "" ? key : `${around.name}, ${key}`);
+
+class Lines {
+  readonly all: Line[] = [];
+  readonly #context: LinesContext;
+
+  constructor(context: LinesContext) {
+    this.#context = context;
+  }
+
+  /** A column, or a member of a table: a list, a table, or a field. */
+  member(
+    schema: ColumnSchema,
+    value: TomlValue | undefined,
+    place: Path,
+    around: Around,
+    title = keyTitle(schema.key),
+  ): void {
+    const type = this.#typeOf(schema.type, value);
+    const block = { title, about: schema.about, name: named(around, schema.key), place };
+    if (type.kind === "rows" && (value === undefined || value.kind === "array")) {
+      this.#list(type.rows, value?.items ?? [], block, around);
+    } else if (isUntypedList(type, value)) {
+      this.#list(undefined, value.items, block, around);
+    } else if (type.kind === "map" && (value === undefined || value.kind === "table")) {
+      this.#table(block, value, type, around, (within, entries) =>
+        this.#entries(place, entries, type.keys, type.value, within),
+      );
+    } else if (type.kind === "record" && (value === undefined || value.kind === "table")) {
+      this.#table(block, value, type, around, (within, entries) =>
+        this.#members(type, entries, place, { ...within, surrounding: this.#surrounding(place, entries, around) }),
+      );
+    } else if (type.kind === "any" && value?.kind === "table") {
+      this.#table(block, value, type, around, (within, entries) =>
+        this.#entries(place, entries, { kind: "text" }, any, within),
+      );
+    } else {
+      this.#push("field", place, around, block.name, { field: fieldOf(schema, type, value, place, block.name) });
+    }
+  }
+
+  #typeOf(type: ColumnType, value: TomlValue | undefined): ColumnType {
+    const known = namedType(type, this.#context.types);
+    // What is not of its kind is shown as what it is, so that it can be corrected.
+    if (!value) return known;
+    if (known.kind === "rows") return value.kind === "array" ? known : any;
+    if (known.kind === "map" || known.kind === "record") return value.kind === "table" ? known : any;
+    return value.kind === "table" || isUntypedList(any, value) ? any : known;
+  }
+
+  #surrounding(place: Path, entries: TableEntries, around: Around, rows?: RowType): Surrounding {
+    return { inner: place.slice(1), entries, ...(rows && { rows }), around: around.surrounding };
+  }
+
+  #isOpen(kind: Line["kind"], place: Path): boolean {
+    return !this.#context.closed.has(lineId(kind, place));
+  }
+
+  #push<Kind extends Line["kind"]>(
+    kind: Kind,
+    place: Path,
+    around: Around,
+    name: string,
+    rest: Omit<Extract<Line, { kind: Kind }>, "kind" | "id" | "level" | "place" | "name" | "list" | "parent"> & {
+      readonly list?: ListPlace;
+    },
+  ): void {
+    const { level, parent, list } = around;
+    this.all.push({ kind, id: lineId(kind, place), level, parent, list, place, name, ...rest } as unknown as Line);
+  }
+
+  #list(
+    rows: RowType | undefined,
+    items: readonly TomlValue[],
+    { title, about, name, place }: { title: string; about: string; name: string; place: Path },
+    around: Around,
+  ): void {
+    const count = items.length;
+    const isOpen = this.#isOpen("list", place);
+    const own: ListPlace = { place, at: count - 1, count, rows };
+    const summary = summaryOf({ kind: "array", items }, rows ? { kind: "rows", rows } : any, this.#context.types);
+    this.#push("list", place, around, `${name}, ${count} items`, { title, about, summary, isOpen, count, own });
+    if (!isOpen || count === 0) return;
+    const columns = gridColumns(rows, items);
+    const within = { ...around, level: around.level + 1, parent: lineId("list", place) };
+    if (columns) {
+      const titles = columns.map(({ key, about: each }) => ({ title: keyTitle(key), about: each }));
+      this.#push("head", place, within, title, { titles });
+    }
+    items.forEach((item, at) => {
+      const list: ListPlace = { place, at, count, rows };
+      const itemPlace = [...place, at];
+      const own = ownName(item, rows);
+      const itemTitle = `${rows?.title ?? "Item"} ${at + 1} of ${count}${own === undefined ? "" : `, ${own}`}`;
+      const inItem: Around = { ...within, list, name: itemTitle };
+      if (item.kind !== "table") {
+        const schema = { key: String(at + 1), type: any, about: "" };
+        const field = fieldOf(schema, any, item, itemPlace, itemTitle);
+        this.#push("field", itemPlace, inItem, itemTitle, { field });
+        return;
+      }
+      if (columns) {
+        const fields = columns.map((column) =>
+          fieldOf(
+            column,
+            namedType(column.type, this.#context.types),
+            item.entries.get(column.key),
+            [...itemPlace, column.key],
+            `${itemTitle}, ${column.key}`,
+          ),
+        );
+        this.#push("cells", itemPlace, inItem, itemTitle, { fields, list });
+        return;
+      }
+      const isItemOpen = this.#isOpen("item", itemPlace);
+      this.#push("item", itemPlace, inItem, itemTitle, {
+        title: own === undefined ? `${rows?.title ?? "Item"} ${at + 1}` : itemName(item, at, rows),
+        about: "",
+        summary: summaryOf(item),
+        isOpen: isItemOpen,
+        list,
+      });
+      if (!isItemOpen) return;
+      const inside = { ...inItem, level: within.level + 1, parent: lineId("item", itemPlace) };
+      if (rows) {
+        const surrounding = this.#surrounding(itemPlace, item.entries, around, rows);
+        this.#members(rows, item.entries, itemPlace, { ...inside, surrounding });
+      } else this.#entries(itemPlace, item.entries, { kind: "text" }, any, inside);
+    });
+  }
+
+  #table(
+    { title, about, name, place }: { title: string; about: string; name: string; place: Path },
+    value: TomlValue | undefined,
+    type: ColumnType,
+    around: Around,
+    inside: (within: Around, entries: TableEntries) => void,
+  ): void {
+    const isOpen = this.#isOpen("table", place);
+    const summary = summaryOf(value, type, this.#context.types);
+    this.#push("table", place, around, name, { title, about, summary, isOpen });
+    const within = { ...around, level: around.level + 1, parent: lineId("table", place), name };
+    if (isOpen) inside(within, value?.kind === "table" ? value.entries : new Map());
+  }
+
+  /** The members of a record or item: those that are there, keys that nobody knows, and those that could be added. */
+  #members(type: Pick<RowType, "members" | "cases">, entries: TableEntries, place: Path, around: Around): void {
+    const members = membersOf(type, entries, around.surrounding?.around, this.#context.row);
+    const absent: ColumnSchema[] = [];
+    for (const member of members) {
+      const value = entries.get(member.key);
+      if (value || member.required) this.member(member, value, [...place, member.key], around);
+      else absent.push(member);
+    }
+    const known = new Set(members.map(({ key }) => key));
+    for (const [key, value] of entries) {
+      if (!known.has(key)) this.member({ key, type: any, about: "" }, value, [...place, key], around, key);
+    }
+    this.absent(absent, place, around);
+  }
+
+  /** Members that could be added to a table. */
+  absent(absent: readonly ColumnSchema[], place: Path, around: Around): void {
+    if (absent.length === 0 || this.#context.isReadOnly) return;
+    const members = absent.map(({ key, about, type }): AbsentMember => ({
+      key,
+      about,
+      place: [...place, key],
+      type: namedType(type, this.#context.types),
+    }));
+    this.#push("absent", place, around, named(around, "members to add"), { members });
+  }
+
+  /** The entries of a table whose keys the person chooses, and a line for another one. */
+  #entries(place: Path, entries: TableEntries, keys: MapKeys, of: ColumnType, around: Around): void {
+    const left = keys.kind === "choice" ? keys.values.filter((key) => !entries.has(key)) : undefined;
+    const keyType: ColumnType =
+      keys.kind === "reference"
+        ? keys
+        : keys.kind === "choice"
+          ? { kind: "choice", values: left ?? [] }
+          : { kind: "text" };
+    const map: NewKey = { place, keys: left, keyType, value: of };
+    for (const [key, value] of entries) {
+      const inner = [...place, key];
+      const type = this.#typeOf(of, value);
+      const isScalar = value.kind !== "table" && !isUntypedList(any, value) && type.kind !== "rows";
+      const member = { key, type: of, about: "" };
+      if (!isScalar) this.member(member, value, inner, around, key);
+      else {
+        const name = named(around, key);
+        this.#push("entry", inner, around, name, { field: fieldOf(member, type, value, inner, name), map });
+      }
+    }
+    if (!this.#context.isReadOnly && left?.length !== 0)
+      this.#push("new-key", place, around, named(around, "new key"), { map });
+  }
+}
+
+const isUntypedList = (
+  type: ColumnType,
+  value: TomlValue | undefined,
+): value is Extract<TomlValue, { kind: "array" }> =>
+  type.kind === "any" && value?.kind === "array" && value.items.some((item) => item.kind === "table");
+
+const fieldOf = (
+  { key, about, required }: Pick<ColumnSchema, "key" | "about" | "required">,
+  type: ColumnType,
+  value: TomlValue | undefined,
+  place: Path,
+  name: string,
+): Field => ({ key, about, type, value, place, name, isRequired: required === true });

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { fieldsOf, isBlock, type Line } from "../../../../renderer/structure/model/line.js";
+import { linesOf } from "../../../support/structure/lines.js";
+
+/** A line in one text: its level as indentation, its kind, what it shows. */
+const shown = (line: Line): string => {
+  const what = isBlock(line)
+    ? `${line.title}${line.kind === "list" ? ` (${line.count})` : ""}${line.isOpen ? "" : ` … ${line.summary}`}`
+    : line.kind === "absent"
+      ? line.members.map(({ key }) => key).join(", ")
+      : line.kind === "head"
+        ? line.titles.map(({ title }) => title).join(" | ")
+        : line.kind === "new-key"
+          ? (line.map.keys?.join(", ") ?? "any")
+          : fieldsOf(line)
+              .map(({ key }) => key)
+              .join(" | ");
+  return `${"  ".repeat(line.level - 1)}${line.kind} ${what}`;
+};
+
+const abilities = [
+  {
+    name: "Healing Aura",
+    ability_type: "triggered",
+    alterations: [{ effect: "heal", params: { amount: 2 } }],
+  },
+  {},
+];
+
+describe("the lines of typed structures", () => {
+  test("lists, items, members, those that are not there, and members of the present case", () => {
+    expect(linesOf({ abilities }).map(shown)).toEqual([
+      "list abilities (2)",
+      "  item Healing Aura",
+      "    field name",
+      "    field ability_type",
+      "    list Alterations (1)",
+      "      item heal",
+      "        field effect",
+      "        table Params",
+      "          field amount",
+      "        absent target, do",
+      "    absent hidden, tags",
+      "  item Ability 2",
+      "    field ability_type",
+      "    list Alterations (0)",
+      "    absent name, hidden, tags",
+    ]);
+  });
+
+  test("items of scalars are a sub-grid", () => {
+    expect(linesOf({ parts: [{ card: "a", copies: 2 }, { card: "b" }] }).map(shown)).toEqual([
+      "list parts (2)",
+      "  head Card | Copies",
+      "  cells card | copies",
+      "  cells card | copies",
+    ]);
+  });
+
+  test("maps offer what is left of their keys", () => {
+    expect(linesOf({ mana: { fire: 1 } }).map(shown)).toEqual(["table mana", "  entry fire", "  new-key water, any"]);
+    expect(linesOf({ mana: { fire: 1, water: 1, any: 1 } }).map(shown)).toHaveLength(4);
+    expect(linesOf({ mana: undefined }).map(shown)).toEqual(["table mana", "  new-key fire, water, any"]);
+  });
+
+  test("values of another kind are shown as what they are", () => {
+    expect(linesOf({ abilities: "soon", mana: [1] }).map(shown)).toEqual(["field abilities", "field mana"]);
+    expect(linesOf({ abilities: [7] }).map(shown)).toEqual(["list abilities (1)", "  field 1"]);
+  });
+
+  test("closed blocks show their summary and nothing inside", () => {
+    const closed = ['item ["abilities",0]', 'item ["abilities",1]'];
+    expect(linesOf({ abilities }, { closed }).map(shown)).toEqual([
+      "list abilities (2)",
+      "  item Healing Aura … name Healing Aura, ability_type triggered, alterations (1)",
+      "  item Ability 2 … ",
+    ]);
+  });
+
+  test("every line has a name to be read out", () => {
+    expect(
+      linesOf({ abilities })
+        .map(({ name }) => name)
+        .slice(0, 6),
+    ).toEqual([
+      "abilities, 2 items",
+      "Ability 1 of 2, Healing Aura",
+      "Ability 1 of 2, Healing Aura, name",
+      "Ability 1 of 2, Healing Aura, ability_type",
+      "Ability 1 of 2, Healing Aura, alterations, 1 items",
+      "Alteration 1 of 1, heal",
+    ]);
+  });
+
+  test("nothing can be added to what is read-only", () => {
+    const kinds = linesOf({ abilities, mana: { fire: 1 } }, { isReadOnly: true }).map(({ kind }) => kind);
+    expect(kinds).not.toContain("absent");
+    expect(kinds).not.toContain("new-key");
+  });
+});
+
+describe("the lines of structures of no game", () => {
+  test("tables take any key, lists of tables any member", () => {
+    const value = { a: 1, list: [{ x: 1, deep: { y: 1 } }], flat: [{ n: 1 }, { m: 2 }] };
+    expect(linesOf({ value }, { isTyped: false }).map(shown)).toEqual(
+      [
+        "table value",
+        "  entry a",
+        "  list list (1)",
+        "    item Item 1",
+        "      entry x",
+        "      table deep",
+        "        entry y",
+        "        new-key any",
+        "      new-key any",
+        "  list Flat (2)",
+        "    head N | M",
+        "    cells n | m",
+        "    cells n | m",
+        "  new-key any",
+      ].map((line) => line.replace("Flat", "flat")),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { must } from "../../../../shared/base/index.js";
+import type { ColumnType } from "../../../../shared/sheet/index.js";
+import { fromWire, toWire, type WireValue } from "../../../../shared/toml/index.js";
+import { itemsOfText, textOfItems } from "../../../../renderer/structure/model/item-text.js";
+import { newItem, newValue, textOfValue, valueOfText } from "../../../../renderer/structure/model/values.js";
+import { abilityType, nestedGame } from "../../../support/validate/nested-game.js";
+
+const read = (value: WireValue) => must(fromWire(value));
+
+describe("texts and values", () => {
+  test.each<[string, ColumnType, WireValue | undefined, WireValue]>([
+    ["3", { kind: "integer" }, undefined, 3],
+    ["three", { kind: "integer" }, 3, "three"],
+    ["yes", { kind: "boolean" }, undefined, true],
+    ["maybe", { kind: "boolean" }, true, "maybe"],
+    ["3", { kind: "text" }, undefined, "3"],
+    ["fire", { kind: "choice", values: [] }, undefined, "fire"],
+    ["a, b c,", { kind: "texts" }, undefined, ["a", "b c"]],
+    ['["a, b", "c"]', { kind: "texts" }, undefined, ["a, b", "c"]],
+    ["3", { kind: "any" }, undefined, 3],
+    ["3", { kind: "any" }, "three", "3"],
+    ["{ a = 1 }", { kind: "any" }, undefined, { a: 1 }],
+  ])("%s as %j", (text, type, current, value) => {
+    expect(toWire(valueOfText(text, type, current === undefined ? undefined : read(current)))).toEqual(value);
+  });
+
+  test.each<[WireValue, string]>([
+    [["flying", "first strike"], "flying, first strike"],
+    [["a, b"], '["a, b"]'],
+    [[1, 2], "[1, 2]"],
+    [{ a: 1 }, "{ a = 1 }"],
+    ["text", "text"],
+    [true, "true"],
+  ])("%j is edited as %s", (value, text) => {
+    expect(textOfValue(read(value))).toBe(text);
+    expect(
+      toWire(
+        valueOfText(text, { kind: Array.isArray(value) && typeof value[0] === "string" ? "texts" : "any" }, undefined),
+      ),
+    ).toEqual(value);
+  });
+});
+
+describe("new items", () => {
+  const types = nestedGame.sheets[0]?.types;
+
+  test("hold what is required: the first choice, and as many items as these need", () => {
+    expect(toWire(newItem(abilityType, types))).toEqual({
+      ability_type: "triggered",
+      alterations: [{ effect: "heal" }],
+    });
+  });
+
+  test("hold what the present case requires", () => {
+    const cases = {
+      key: "kind",
+      up: 0,
+      of: { a: [{ key: "n", type: { kind: "integer", min: 2 }, required: true, about: "" }] },
+    } as const;
+    const members = [{ key: "kind", type: { kind: "choice", values: ["a", "b"] }, required: true, about: "" }] as const;
+    expect(toWire(newItem({ members, cases }, types))).toEqual({ kind: "a", n: 2 });
+  });
+
+  test("of a type that requires itself come to an end", () => {
+    const type: ColumnType = {
+      kind: "rows",
+      rows: {
+        title: "Step",
+        name: [],
+        spelling: "inline",
+        min: 1,
+        members: [{ key: "steps", type: { kind: "named", name: "steps" }, required: true, about: "" }],
+      },
+    };
+    expect(JSON.stringify(toWire(newValue(type, { steps: type })))).toMatch(/^\[\{"steps":/u);
+  });
+});
+
+describe("items as text", () => {
+  const items = [read({ name: "A", do: [{ x: 1 }, { x: 2 }] }), read({ name: "B" })];
+
+  test("are TOML blocks, and read back", () => {
+    expect(textOfItems("abilities", items)).toContain("[[abilities.do]]");
+    expect(must(itemsOfText(textOfItems("abilities", items), "ability"))).toEqual(items);
+  });
+
+  test.each<[string, string, readonly WireValue[]]>([
+    ["blocks under the header of their file", '  [[cards.abilities]]\n  name = "A"\n', [{ name: "A" }]],
+    ["several blocks", "[[a]]\nx = 1\n[[a]]\nx = 2\n", [{ x: 1 }, { x: 2 }]],
+    ["the pairs of one item", 'name = "A"\ncost = 1\n', [{ name: "A", cost: 1 }]],
+    ["one pair", "name = 'A'", [{ name: "A" }]],
+  ])("%s", (_, text, values) => {
+    expect(must(itemsOfText(text, "ability")).map(toWire)).toEqual(values);
+  });
+
+  test.each<[string, string]>([
+    ["[[a]]\nname 3\n", "This is no ability: line 2, expected =."],
+    ["", "This is no ability: it is empty."],
+  ])("%j is refused", (text, message) => {
+    expect(itemsOfText(text, "ability")).toMatchObject({ ok: false, error: { message } });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { seriousFindings } from "../support/app/axe.js";
+import { appForEachTest } from "../support/app/each-test.js";
+import { cellAt } from "../support/app/sheet-page.js";
+import { tableOn } from "../support/app/table-page.js";
+
+const cards = `
+[[cards]]
+card_id = "ember"
+name = "Ember"
+type = "mana"
+mana = { fire = 1 }
+
+[[cards]]
+card_id = "scrapper"
+name = "Scrapper"
+type = "creature"
+mana = { fire = 1 }
+attack = 2
+defense = 2
+
+[[cards]]
+card_id = "hit"
+name = "Hit"
+type = "spell"
+
+  [[cards.abilities]]
+  name = "Strike"
+  ability_type = "activated"
+
+    [[cards.abilities.alterations]]
+    effect = "damage_player"
+    params = { amount = 3 }
+`;
+
+let page: Page;
+appForEachTest({ "cards.toml": cards }, (opened) => {
+  page = opened.page;
+});
+
+const healthOf = (place: "above" | "below") =>
+  page.locator(`.seat[data-place="${place}"] [data-counter="health"] b`).innerText();
+
+it("a match of PTG: mana, a creature that attacks, and a player who is chosen by a click on their panel", async () => {
+  const { inHand, field } = tableOn(page);
+  await cellAt(page, 0, "card_id").click();
+  await cellAt(page, 2, "card_id").click({ modifiers: ["Shift"] });
+  await page.keyboard.press("Control+Alt+Enter");
+  const dialog = page.getByRole("dialog", { name: "Play a match" });
+  for (const [seat, player] of ["person", "first"].entries()) {
+    await dialog.getByLabel("Played by").nth(seat).selectOption(player);
+  }
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  const question = page.locator(".prompt-title");
+  await expect.poll(() => question.innerText()).toContain("Main phase");
+  await page.getByLabel("Bot speed").selectOption("instant");
+
+  await inHand("Hit").click();
+  await expect.poll(() => question.innerText()).toContain("Strike: choose a player");
+  await page.locator('.seat[data-place="above"]').getByRole("button").click();
+  await expect.poll(() => healthOf("above")).toBe("17");
+
+  await inHand("Ember").click();
+  await inHand("Scrapper").click();
+  const scrapper = field().filter({ hasText: "Scrapper" });
+  await scrapper.click();
+  await expect.poll(() => page.getByText("Scrapper attacks Bob").count()).toBeGreaterThan(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press("Space");
+  await expect.poll(() => healthOf("above")).toBe("15");
+});

@@ -348,7 +348,7 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
   log(note: LogNote): void {
     if (this.#sink === null) return;
     const cards = note.cards ?? [];
-    this.#sink.push({
+    const entry: LogEntry = {
       type: note.type,
       turn: this.draft.turn,
       seat: note.seat ?? NOBODY,
@@ -359,12 +359,8 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
       amount: note.amount ?? 0,
       data: note.data ?? {},
       known: note.known ?? cards.reduce((mask, id) => mask & this.knownBy(this.card(id)), -1),
-      ...this.#causeKnown(),
-    });
-  }
-
-  #causeKnown(): Pick<LogEntry, "causeKnown"> {
-    const card = this.draft.cards[this.cause.card];
-    return card?.covered === true ? { causeKnown: this.knownBy(card) } : {};
+    };
+    const source = this.draft.cards[this.cause.card];
+    this.#sink.push(source?.covered === true ? { ...entry, causeKnown: this.knownBy(source) } : entry);
   }
 }

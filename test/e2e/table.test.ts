@@ -140,7 +140,7 @@ describe("the table of lanes", () => {
     await select(0, 1);
     await table.begin({ players: ["person", "first"], rules: 1 });
     await page.getByLabel("Bot speed").selectOption("instant");
-    const forecasts = page.getByRole("list", { name: "Forecast of the next judgment" }).locator("li");
+    const forecasts = page.getByRole("list", { name: "What the next judgment would bring" }).locator("li");
     expect(await forecasts.count()).toBe(4);
     await table.inHand("Harbor Watch").dragTo(table.slot(2));
     await expect.poll(() => table.slot(4).locator(".tile").count()).toBe(1);

@@ -34,7 +34,7 @@ export class TableLog {
     for (let at = from; at < moments.length; at++) {
       const moment = moments[at];
       if (moment === undefined) continue;
-      headings.push(headingOf(ruleset, moment, moments[at - 1]));
+      headings.push(headingOf(ruleset, moment, moments[at - 1], viewer));
       for (const entry of moment.events) {
         const text = ruleset.tell(moment.state, entry, viewer);
         if (text === null) continue;
@@ -64,8 +64,16 @@ export class TableLog {
   }
 }
 
-function headingOf(ruleset: Ruleset, { choice, seat }: Moment, before: Moment | undefined): TableMoment {
+function headingOf(ruleset: Ruleset, moment: Moment, before: Moment | undefined, viewer: Viewer): TableMoment {
+  const { choice, seat } = moment;
   if (choice === null || before === undefined) return { seat, by: null, label: null };
-  const label = choice.kind === "edit" ? "By hand" : ruleset.words(before.state, choice.action).label;
-  return { seat, by: choice.by, label };
+  if (choice.kind === "edit") return { seat, by: choice.by, label: "By hand" };
+  const { label, cards } = ruleset.words(before.state, choice.action);
+  const isKnown = viewer === "all" || viewer === seat || cards.every((card) => isSeen(card));
+  return { seat, by: choice.by, label: isKnown ? label : "A hidden choice" };
+
+  /** Whether the viewer knows the card, by then or by what happened to it. */
+  function isSeen(card: number): boolean {
+    return [before, moment].some((at) => at && ruleset.view(at.state, viewer).cards.some(({ id }) => id === card));
+  }
 }

@@ -22,7 +22,6 @@ export function Forecasts({ layout, zone, view, bottom }: Props): ReactNode {
     <ol
       className="forecasts"
       aria-label={layout.forecastTitle ?? "Forecast"}
-      title={layout.forecastTitle}
       style={{ gridColumn: `${column + 1} / span ${span}` }}
     >
       {slots.slice(0, front).map((title, at) => {

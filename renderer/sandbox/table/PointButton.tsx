@@ -21,7 +21,7 @@ export function PointButton({ anchor, hands }: Props): ReactNode {
       data-legal={legal.length > 0 || undefined}
       aria-disabled={legal.length === 0 || undefined}
       aria-label={title}
-      title={first.refusal === null ? title : `${first.label}: ${first.refusal}`}
+      title={first.refusal ?? undefined}
       onClick={({ currentTarget }) => hands.onPoint(anchor, first.label, currentTarget)}
     />
   );

@@ -135,6 +135,29 @@ describe("a match at the table", () => {
     expect(table.seen.at).toBe(before.at);
   });
 
+  it("says what a choice would do while it is looked at, and only of the position that is shown", () => {
+    const table = new Table();
+    const offer = table.seen.offers.find(({ label }) => label === "Play Stander");
+    if (!offer) throw new Error("No Stander");
+    const { revision } = table.seen;
+    const foreseen = () => table.events.flatMap((event) => (event.kind === "foreseen" ? [event] : []));
+    table.ask({ kind: "foresee", revision: revision - 1, action: offer.action });
+    expect(foreseen()).toEqual([]);
+    table.ask({ kind: "foresee", revision, action: offer.action });
+    const [{ preview, action } = { preview: null, action: null }] = foreseen();
+    expect(action).toEqual(offer.action);
+    expect(preview?.counters).toEqual(
+      expect.arrayContaining([
+        { seat: 0, counter: "spark", from: 0, to: 2 },
+        { seat: 0, counter: "scores", from: 0, to: 2 },
+      ]),
+    );
+    expect(table.seen.revision).toBe(revision);
+    const dear = table.seen.offers.find(({ label }) => label === "Play Dear");
+    if (dear) table.ask({ kind: "foresee", revision, action: dear.action });
+    expect(foreseen()).toHaveLength(1);
+  });
+
   it("passes over a choice made from a picture that is no longer current", () => {
     const table = new Table();
     const [end] = table.seen.offers;

@@ -8,7 +8,7 @@ import {
   indexesOf,
   wellOfRow,
 } from "../../../../../../shared/games/dreamtides/rules/index.js";
-import { fingerprint, randomFrom } from "../../../../../../shared/match/index.js";
+import { act, fingerprint, preview, randomFrom } from "../../../../../../shared/match/index.js";
 import { Board, boardWith, character, event, type TestCard } from "./board.js";
 
 describe("dreamcallers", () => {
@@ -244,5 +244,33 @@ describe("cards and decks from rows", () => {
     ]);
     expect([list?.name, list?.kind]).toEqual(["L", "deck"]);
     expect(indexesOf(list ?? { entries: [] }, [cardOfRow(row)])).toEqual({ indexes: [0, 0], missing: ["gone"] });
+  });
+});
+
+describe("a preview of a choice", () => {
+  const foreseen = (board: Board, name: string) => {
+    const action = board.actions.find(({ verb, card }) => verb === "play" && board.nameOf(card) === name);
+    return preview(board.rules(), board.state, 0, action ?? act("play"));
+  };
+
+  test("tells energy, spark and points to come of a character that is played", () => {
+    const board = boardWith(character("", "", { energyCost: 3, spark: 2 }), { mine: { hand: ["It"], energy: 5 } });
+    expect(foreseen(board, "It").counters).toEqual(
+      expect.arrayContaining([
+        { seat: 0, counter: "energy", from: 5, to: 2 },
+        { seat: 0, counter: "spark", from: 0, to: 2 },
+        { seat: 0, counter: "scores", from: 0, to: 2 },
+      ]),
+    );
+  });
+
+  test("warns of a full hand and of a full battlefield", () => {
+    const many = (count: number): string[] => Array.from({ length: count }, () => "Ally");
+    const drawing = boardWith(event("Draw {cards($c)}.", "c: 2"), { mine: { hand: ["It", ...many(9)] } });
+    expect(foreseen(drawing, "It").warnings).toEqual(["Player 1 has a full hand: energy instead of a card"]);
+    const crowded = boardWith(character(""), { mine: { hand: ["It"], battlefield: many(8) } });
+    expect(foreseen(crowded, "It").warnings).toEqual([expect.stringMatching(/^Player 1 has no room: Ally makes way/)]);
+    const roomy = boardWith(character(""), { mine: { hand: ["It"] } });
+    expect(foreseen(roomy, "It").warnings).toEqual([]);
   });
 });

@@ -93,7 +93,7 @@ export interface Layout {
   readonly columns?: number;
   /** Whether the columns of the far side run the other way, so that its right faces the near side's left; slot by slot as well. */
   readonly mirror?: boolean;
-  /** What the `forecast` of a zone is about: "What the next judgment would bring". */
+  /** What the `forecast` of a zone is about: "What the next battle would bring". */
   readonly forecastTitle?: string;
   /** What is said when cards can only be moved from place to place. */
   readonly idle?: string;

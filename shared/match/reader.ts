@@ -60,8 +60,9 @@ export class Reader<T extends MatchTypes> {
 
   /** The mask of seats who know the card. */
   knownBy(card: Readonly<T["card"]>): number {
-    const { seen, peek } = this.kernel.rules.zones[card.zone];
-    if (card.covered) return peek === "nobody" ? card.shown : card.shown | seatBit(card.controller);
+    const rule = this.kernel.rules.zones[card.zone];
+    if (card.covered) return rule.peek === "nobody" ? card.shown : card.shown | seatBit(card.controller);
+    const { seen } = rule;
     if (seen === "all") return -1;
     return seen === "owner" && card.side !== NOBODY ? card.shown | seatBit(card.side) : card.shown;
   }

@@ -124,7 +124,7 @@ function take(m: VeilMachine, seat: number, action: Action, frame: { step: numbe
     case "attack":
       if (stands === undefined) return;
       m.edit(stands.id).tapped = true;
-      m.draft.table.attacker = m.card(stands.id).object;
+      m.draft.table.attacker = stands.id;
       m.log({ type: "attacks", seat, cards: [stands.id] });
       m.push({ kind: "attack", slot: action.value, cause: causeOf(seat, m.card(stands.id)) });
       break;
@@ -301,12 +301,15 @@ export const veilRules: Rules<VeilTypes> = {
   },
   links(reader) {
     const { attacker } = reader.state.table;
-    const card = reader.state.cards.find(({ object }) => object === attacker);
-    if (card === undefined || attacker === NONE) return [];
+    if (attacker === NONE || reader.card(attacker).zone !== "field") return [];
+    const card = reader.card(attacker);
     const to = { kind: "seat", seat: reader.opponent(card.controller) } as const;
     return [{ kind: "attack", from: { kind: "card", card: card.id }, to, text: "2" }];
   },
   phase: () => "main",
+  determinize(m, _seat, _random, now) {
+    m.draft.table.attacker = now(m.draft.table.attacker);
+  },
   tell: (reader, { type, cards, from, to }) =>
     `${type} ${cards.map((id) => (id === NONE ? "a card" : nameOf(reader, id))).join(", ")} ${from} ${to}`,
 };

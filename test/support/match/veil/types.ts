@@ -30,5 +30,6 @@ export interface VeilTypes extends MatchTypes {
   item: StackItem;
   getters: { damage: number };
   constants: { readonly names: readonly string[] };
+  /** The card that attacks, which may lie covered. */
   table: { attacker: number };
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../../shared/base/index.js";
-import { choose, presentState, startMatch, type Match, type MatchState, type Viewer } from "../../../../../shared/match/index.js";
+import {
+  choose,
+  presentState,
+  startMatch,
+  type Match,
+  type MatchState,
+  type Viewer,
+} from "../../../../../shared/match/index.js";
 import { TableLog } from "../../../../../renderer/sandbox/match/table-log.js";
 import { veil, veilSetup } from "../../../../support/match/veil/rules.js";
 import type { VeilTypes } from "../../../../support/match/veil/types.js";

@@ -20,36 +20,50 @@ export function checkIsAction(run: ScenarioRun, text: string, path: Path): void 
   const words = plainWords(nthOf(text).words);
   const patterns = patternsOf(run);
   let missing: string | null = null;
-  for (const pattern of patterns) {
+  for (const pattern of patterns.keys()) {
     const named = cardsIn(pattern, words);
     if (named === null) continue;
     const unknown = named.find((name) => !isCard(run, name));
     if (unknown === undefined) return;
     missing ??= unknown;
   }
+  const { title, vocabulary } = run.match.ruleset;
   // Without a vocabulary nobody can say what else is offered in this game.
-  if (run.match.ruleset.vocabulary.actions.length === 0) return;
-  if (missing !== null) run.existing(missing, path);
-  const [near] = nearestWords(words, [...patterns], Math.max(3, suggestionLimit(words)));
-  throw new Refusal(
-    "scenario/unknown-action",
-    `"${text}" is no action of ${run.match.ruleset.title}.`,
-    path,
-    near === undefined ? {} : { suggestion: near },
-  );
+  if (vocabulary.actions.length === 0) return;
+  if (missing !== null) run.existing(asWritten(text, missing), path);
+  const [near] = nearestWords(withoutCards(run, words), [...patterns.keys()], Math.max(3, suggestionLimit(words)));
+  const suggestion = near === undefined ? undefined : patterns.get(near);
+  const hints = suggestion === undefined ? {} : { suggestion };
+  throw new Refusal("scenario/unknown-action", `"${text}" is no action of ${title}.`, path, hints);
+}
+
+/** A part of a text in the case in which it stands there. */
+function asWritten(text: string, part: string): string {
+  const at = text.toLowerCase().indexOf(part);
+  return at < 0 ? part : text.slice(at, at + part.length);
+}
+
+/** Words with `{card}` for the longest name of a card in them. */
+function withoutCards(run: ScenarioRun, words: string): string {
+  const names = run.names.definitionsOf.known(run.state).map(plainWords);
+  const longest = names.reduce((best, name) => (name.length > best.length && words.includes(name) ? name : best), "");
+  return longest === "" ? words : words.replace(longest, card);
 }
 
 const isCard = (run: ScenarioRun, name: string): boolean =>
   run.spelling(name) !== null || run.view.cards.some(({ face }) => plainWords(face.name) === name);
 
-/** The labels that are known, with `{card}` for names of cards. */
-function patternsOf(run: ScenarioRun): ReadonlySet<string> {
+/** The labels that are known, with `{card}` for names of cards: as they are compared, and as they are written. */
+function patternsOf(run: ScenarioRun): ReadonlyMap<string, string> {
   const { ruleset, moments, at } = run.match;
   const { actions, answers } = ruleset.vocabulary;
-  const patterns = new Set([...actions, ...answers].map((label) => label.toLowerCase()));
+  const patterns = new Map([...actions, ...answers].map((label) => [label.toLowerCase(), label]));
   for (const { state } of moments.slice(0, at + 1)) {
     if (state.outcome !== null) continue;
-    for (const offer of ruleset.offers(state)) patterns.add(patternOf(run, offer));
+    for (const offer of ruleset.offers(state)) {
+      const pattern = patternOf(run, offer);
+      if (!patterns.has(pattern)) patterns.set(pattern, pattern);
+    }
   }
   return patterns;
 }

@@ -44,12 +44,23 @@ export function readScenario(text: string): Result<Scenario, readonly Fault[]> {
   return failed(faults);
 }
 
+/** The first of the ways to read a value that only fails by its keys, with its path from the root. */
+function unknownKeysIn(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssueUnrecognizedKeys | undefined {
+  for (const each of issue.errors.flat()) {
+    const path = [...issue.path, ...each.path];
+    if (each.code === "unrecognized_keys") return { ...each, path };
+    const deeper = each.code === "invalid_union" ? unknownKeysIn({ ...each, path }) : undefined;
+    if (deeper !== undefined) return deeper;
+  }
+  return undefined;
+}
+
 /** The faults of an issue, each made when it is asked for. */
 function faultsOf(document: TomlDocument, issue: z.core.$ZodIssue): (() => Fault)[] {
   const path: Path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
   if (issue.code === "invalid_union") {
-    const inner = issue.errors.flat().find((each) => each.code === "unrecognized_keys");
-    if (inner !== undefined) return faultsOf(document, { ...inner, path: [...issue.path, ...inner.path] });
+    const inner = unknownKeysIn(issue);
+    if (inner !== undefined) return faultsOf(document, inner);
   }
   if (issue.code !== "unrecognized_keys") {
     const where = path.length === 0 ? "" : `${path.join(".")}: `;

@@ -21,7 +21,7 @@ const keysOfTables: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^steps\.\d+\.expect\.prompt$/u, promptKeys],
   [/^steps\.\d+\.expect\.stack\.\d+$/u, ["card", "controller", "targets"]],
   [/^steps\.\d+\.expect\.[^.]+\.[^.]+$/u, zoneKeys],
-  [/^position$/u, positionKeys],
+  [/^(?:steps\.\d+\.)?position$/u, positionKeys],
 ];
 
 /** More faults than this are only counted: finding the line of each costs a look through the text. */

@@ -98,7 +98,7 @@ function begin({ text, document }: Scenario, game: ScenarioGame): ScenarioRun {
   }
   const run = new ScenarioRun(document, names, started.value, text.seed);
   changePlayers(run, text.setup, ["setup"]);
-  if (text.position !== undefined) takePosition(run, text.position);
+  if (text.position !== undefined) takePosition(run, text.position, ["position"]);
   checkAllDrawn(run, ["chance"]);
   beginHere(run);
   return run;

@@ -9,6 +9,19 @@ const mostTimes = 1_000;
 const whole = z.number().int();
 const names = z.array(z.string()).max(1_000);
 
+/** What can be said of every card. */
+const facts = {
+  /** Another card of the same zone that it lies at. */
+  on: z.string().optional(),
+  as: z.enum(attachments).optional(),
+  controller: z.string().optional(),
+  /** Players who know it although it is hidden from them. */
+  known: names.optional(),
+};
+
+/** What a field of the game may hold in a file; players and cards are named. */
+const field = z.union([z.string(), whole, z.boolean()]);
+
 /** A card of a zone with what is to be said of it; keys besides these are fields of the game. */
 const entry = z
   .object({
@@ -18,14 +31,19 @@ const entry = z
     covered: z.boolean().optional(),
     /** The title of a slot, or its number from 0. */
     slot: z.union([whole, z.string()]).optional(),
-    /** Another card of the same set-up that it lies at. */
-    on: z.string().optional(),
-    as: z.enum(attachments).optional(),
-    controller: z.string().optional(),
-    /** Players who know it although it is hidden from them. */
-    known: names.optional(),
+    ...facts,
   })
-  .catchall(z.union([z.string(), whole, z.boolean()]));
+  .catchall(field);
+
+/** A card on the table with what is to be said of it. */
+const setting = z
+  .object({
+    card: z.string(),
+    /** Cards of the player come first where several have the name. */
+    player: z.string().optional(),
+    ...facts,
+  })
+  .catchall(field);
 
 const entries = z.array(z.union([z.string(), entry])).max(1_000);
 
@@ -63,12 +81,20 @@ const handEdit = z.strictObject({
   value: whole.optional(),
 });
 
+const position = z.strictObject({
+  turn: whole.min(1).optional(),
+  active: z.string().optional(),
+  phase: z.string().optional(),
+});
+
 const step = z.strictObject({
   note: z.string().optional(),
   chance,
   by: z.string().optional(),
   change: players.optional(),
   move: z.array(move).optional(),
+  set: z.array(setting).max(1_000).optional(),
+  position: position.optional(),
   "by-hand": z.array(handEdit).optional(),
   do: z.union([z.string(), names], { error: "Expected an action in words, or a list of them" }).optional(),
   times: whole.min(1).max(mostTimes).optional(),
@@ -79,12 +105,6 @@ const step = z.strictObject({
   redo: z.literal(true).optional(),
   refused: z.string().optional(),
   expect: expectationSchema.optional(),
-});
-
-const position = z.strictObject({
-  turn: whole.min(1).optional(),
-  active: z.string().optional(),
-  phase: z.string().optional(),
 });
 
 /** The shape of a scenario file; which players, zones, counters and cards there are is asked of the game's rules. */
@@ -107,6 +127,7 @@ export type ScenarioText = z.infer<typeof scenarioSchema>;
 export type StepText = ScenarioText["steps"][number];
 export type PlayersText = z.infer<typeof players>;
 export type EntryText = z.infer<typeof entry>;
+export type SettingText = z.infer<typeof setting>;
 export type PositionText = z.infer<typeof position>;
 export type AnswerText = z.infer<typeof answer>;
 

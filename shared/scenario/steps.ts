@@ -6,7 +6,9 @@ import { act, bringBack, letBotsPlay, takeBack, type Attempt } from "./choose.js
 import type { ScenarioRun } from "./scenario-run.js";
 import type { StepText } from "./schema.js";
 import { checkAllDrawn, forceChance } from "./set-up/chance.js";
+import { setCards } from "./set-up/fields.js";
 import { changePlayers } from "./set-up/players.js";
+import { takePosition } from "./set-up/position.js";
 
 /** A bot of a scenario that is not told how often decides so often at most. */
 const usualChoices = 1_000;
@@ -73,6 +75,10 @@ function deedsOf(run: ScenarioRun, step: StepText, key: string, path: Path): rea
       return change(step.change, (players) => changePlayers(run, players, here));
     case "move":
       return change(step.move, (moves) => moveCards(run, moves, here));
+    case "set":
+      return change(step.set, (settings) => setCards(run, settings, here));
+    case "position":
+      return change(step.position, (to) => takePosition(run, to, here));
     case "by-hand":
       return change(step["by-hand"], (edits) => editByHand(run, edits, here));
     case "bots":

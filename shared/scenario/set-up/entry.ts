@@ -1,3 +1,4 @@
+import type { Ruleset } from "../../match/index.js";
 import type { Path } from "../../toml/index.js";
 import { checkMany } from "../names.js";
 import type { ScenarioRun } from "../scenario-run.js";
@@ -29,4 +30,15 @@ export function entriesOf(run: ScenarioRun, list: readonly (string | EntryText)[
     for (let copy = 0; copy < count * times; copy += 1) entries.push({ definition, facts, fields, path: here });
   }
   return entries;
+}
+
+const piles = new Set<string | undefined>([undefined, "hidden", "pile", "stack"]);
+
+/**
+ * The cards of a zone, from bottom to top, in the order in which a file lists them, and back: the list of a pile begins with its
+ * top, elsewhere cards lie in the order of the list.
+ */
+export function listed<Card>({ layout }: Ruleset, zone: string, cards: readonly Card[]): readonly Card[] {
+  const look = layout.zones.find((each) => each.zone === zone)?.look;
+  return piles.has(look) ? cards.toReversed() : cards;
 }

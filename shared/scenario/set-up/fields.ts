@@ -1,10 +1,10 @@
-import { fieldInWords, noField, type Edit, type JsonValue, type SetUpField } from "../../match/index.js";
+import { fieldInWords, NOBODY, noField, type JsonValue, type SetUpField } from "../../match/index.js";
 import type { Path } from "../../toml/index.js";
 import { cardNamed, edit, nthAmong } from "../change.js";
 import { Refusal, unknown } from "../refusal.js";
 import type { ScenarioRun } from "../scenario-run.js";
-import { entryKeys } from "../schema.js";
-import type { Entry } from "./entry.js";
+import { entryKeys, type EntryText, type SettingText } from "../schema.js";
+import { listed, type Entry } from "./entry.js";
 
 /** A card that a set-up has put somewhere, with what is still to be said of it. */
 export interface Placed {
@@ -16,40 +16,63 @@ export interface Placed {
 
 /** Sets what is said of the cards besides where they lie, when all are there. */
 export function setFields(run: ScenarioRun, placed: readonly Placed[]): void {
-  for (const card of placed) setKernelFields(run, card, placed);
-  for (const card of placed) setGameFields(run, card);
+  for (const { id, zone, side, entry } of placed) {
+    const others = placed.filter((each) => each.id !== id && each.zone === zone && each.side === side);
+    const near = others.map((each) => each.id);
+    setFacts(run, id, entry.facts, near, entry.path);
+  }
+  for (const { id, entry } of placed) setGameFields(run, id, entry.fields, entry.path);
 }
 
-function setKernelFields(run: ScenarioRun, { id, zone, side, entry }: Placed, placed: readonly Placed[]): void {
-  const { facts, path } = entry;
+/** Sets what is said of cards that are on the table. */
+export function setCards(run: ScenarioRun, settings: readonly SettingText[], path: Path): void {
+  for (const [at, { card, player, on, as, controller, known, ...fields }] of settings.entries()) {
+    const here = [...path, at];
+    const seat = player === undefined ? NOBODY : run.names.seat(player, [...here, "player"]);
+    const id = cardNamed(run, card, [...here, "card"], undefined, seat);
+    setFacts(run, id, { on, as, controller, known }, cardsBeside(run, id), here);
+    setGameFields(run, id, fields, here);
+  }
+}
+
+/** The other cards of a card's zone, in the order of a list of them. */
+function cardsBeside(run: ScenarioRun, id: number): readonly number[] {
+  const zone = run.view.zones.find(({ cards }) => cards.includes(id));
+  const others = (zone?.cards ?? []).filter((each) => each !== id);
+  return zone === undefined ? others : listed(run.match.ruleset, zone.zone, others);
+}
+
+type Facts = Pick<EntryText, "on" | "as" | "controller" | "known">;
+
+/** Sets what can be said of every card; `near` are the cards that it may lie at. */
+function setFacts(run: ScenarioRun, id: number, facts: Facts, near: readonly number[], path: Path): void {
+  const { on, as, controller, known } = facts;
   const set = (field: string, value: JsonValue): void =>
     edit(run, { kind: "set", card: id, field, value }, [...path, field]);
-  if (facts.controller !== undefined) set("controller", run.names.seat(facts.controller, [...path, "controller"]));
-  if (facts.known !== undefined) {
+  if (controller !== undefined) {
+    const seat = run.names.seat(controller, [...path, "controller"]);
+    if (run.state.cards[id]?.controller !== seat) set("controller", seat);
+  }
+  if (known !== undefined) {
     set(
       "known",
-      facts.known.map((word, at) => run.names.seat(word, [...path, "known", at])),
+      known.map((word, at) => run.names.seat(word, [...path, "known", at])),
     );
   }
-  if (facts.on === undefined) {
-    if (facts.as === undefined) return;
+  if (on === undefined && as === undefined) return;
+  if (on === undefined) {
     throw new Refusal("scenario/no-card-below", "Say by `on` which card it lies at.", [...path, "as"]);
   }
-  const others = placed.filter((each) => each.id !== id && each.zone === zone && each.side === side);
-  const below = nthAmong(
-    run,
-    facts.on,
-    others.map((each) => each.id),
-  );
+  const below = nthAmong(run, on, near);
   if (below === null) {
-    const known = [...new Set(others.map((each) => run.nameOf(each.id)))];
-    const message = `There is no card "${facts.on}" in ${zone} of this set-up.`;
-    throw unknown("scenario/no-such-card", message, [...path, "on"], facts.on, known);
+    const message = `There is no card "${on}" beside it.`;
+    const names = [...new Set(near.map((each) => run.nameOf(each)))];
+    throw unknown("scenario/no-such-card", message, [...path, "on"], on, names);
   }
-  set("on", { card: below, as: facts.as ?? "attached" });
+  set("on", { card: below, as: as ?? "attached" });
 }
 
-function setGameFields(run: ScenarioRun, { id, entry: { fields, path } }: Placed): void {
+function setGameFields(run: ScenarioRun, id: number, fields: Entry["fields"], path: Path): void {
   const { title, setUp } = run.match.ruleset;
   for (const [field, value] of Object.entries(fields)) {
     const here = [...path, field];
@@ -58,8 +81,7 @@ function setGameFields(run: ScenarioRun, { id, entry: { fields, path } }: Placed
     if (kind === undefined) {
       throw unknown("scenario/unknown-field", noField(title, field, known), here, field, [...known, ...entryKeys]);
     }
-    const change: Edit = { kind: "set", card: id, field, value: valueOf(run, field, kind, value, here) };
-    edit(run, change, here);
+    edit(run, { kind: "set", card: id, field, value: valueOf(run, field, kind, value, here) }, here);
   }
 }
 

@@ -1,12 +1,12 @@
-import { NOBODY, type Edit, type Ruleset, type Seat } from "../../match/index.js";
+import { NOBODY, type Edit, type Seat } from "../../match/index.js";
 import type { Path } from "../../toml/index.js";
 import { edit } from "../change.js";
 import { unknown } from "../refusal.js";
 import type { ScenarioRun } from "../scenario-run.js";
 import type { PlayersText } from "../schema.js";
-import { entriesOf, type Entry } from "./entry.js";
+import { entriesOf, listed, type Entry } from "./entry.js";
 import { setFields, type Placed } from "./fields.js";
-import { freeSlot } from "./slot.js";
+import { freeSlot, slotNamed } from "./slot.js";
 
 /**
  * Puts cards into zones, the first of a pile on top, then sets what is said of them, then counters: cards that come may change
@@ -43,32 +43,30 @@ function rank({ match: { ruleset } }: ScenarioRun, zone: string): number {
   return last < 0 ? zones.indexOf(zone) : zones.length + last;
 }
 
-/** Whether the first card of a list is the top of the zone, its last card; elsewhere cards lie in the order of the list. */
-export function isPile({ layout }: Ruleset, zone: string): boolean {
-  const look = layout.zones.find((each) => each.zone === zone)?.look;
-  return look === undefined || look === "hidden" || look === "pile" || look === "stack";
-}
-
 /** Puts the cards of a zone; they are returned in the order of the file. */
-function putCards(run: ScenarioRun, zone: string, seat: Seat, entries: readonly Entry[]): Placed[] {
-  const order = isPile(run.match.ruleset, zone) ? entries.toReversed() : entries;
-  const placed = order.map((entry) => {
+function putCards(run: ScenarioRun, zone: string, seat: Seat, entries: readonly Entry[]): readonly Placed[] {
+  const { ruleset } = run.match;
+  const placed = listed(ruleset, zone, entries).map((entry) => {
     const id = run.state.cards.length;
     edit(run, made(run, zone, seat, entry), entry.path);
     return { id, zone, side: seat, entry };
   });
-  return isPile(run.match.ruleset, zone) ? placed.reverse() : placed;
+  return listed(ruleset, zone, placed);
 }
 
 function made(run: ScenarioRun, zone: string, seat: Seat, { definition, facts, path }: Entry): Edit {
-  const { slot, covered, controller } = facts;
+  const { slot, covered, controller, on } = facts;
+  const at = [...path, "slot"];
+  // What lies at another card may share its slot.
+  const slotOf = (word: string | number): number =>
+    on === undefined ? freeSlot(run, zone, seat, word, at) : slotNamed(run, zone, word, at);
   return {
     kind: "create",
     definition,
     owner: seat === NOBODY ? ownerAtTable(run, zone, controller, path) : seat,
     zone,
     side: seat,
-    ...(slot === undefined ? {} : { slot: freeSlot(run, zone, seat, slot, [...path, "slot"]) }),
+    ...(slot === undefined ? {} : { slot: slotOf(slot) }),
     ...(covered === undefined ? {} : { covered }),
   };
 }

@@ -1,12 +1,12 @@
+import type { Path } from "../../toml/index.js";
 import { edit } from "../change.js";
 import { Refusal, unknown } from "../refusal.js";
 import type { ScenarioRun } from "../scenario-run.js";
 import type { PositionText } from "../schema.js";
 
 /** Lets the match go on at another moment of a turn. */
-export function takePosition(run: ScenarioRun, { turn, active, phase }: PositionText): void {
+export function takePosition(run: ScenarioRun, { turn, active, phase }: PositionText, path: Path): void {
   const { ruleset } = run.match;
-  const path = ["position"];
   if (!ruleset.setUp.canBeginAnywhere) {
     const message = `The rules of ${ruleset.title} cannot begin in the middle of a turn.`;
     throw new Refusal("scenario/no-position", message, path);

@@ -1,10 +1,22 @@
 import { failed, ok, type Result } from "../../base/index.js";
-import { NOBODY, presentState, type Match, type MatchView, type Ruleset, type Seat } from "../../match/index.js";
+import {
+  NOBODY,
+  presentState,
+  type Match,
+  type MatchView,
+  type Ruleset,
+  type Seat,
+  type ViewZone,
+} from "../../match/index.js";
 import type { ScenarioGame } from "../schema.js";
-import { keyOf } from "../names.js";
+import { Definitions } from "../definitions.js";
+import { keyOf, sharedKey } from "../names.js";
 import { readScenario } from "../read.js";
 import { playScenario } from "../run.js";
-import { keyLine, shortened } from "./lines.js";
+import { entriesOf } from "./entries.js";
+import { keyLine } from "./lines.js";
+import { lossesOf } from "./losses.js";
+import { Words } from "./words.js";
 import type { ScenarioHead } from "./scenario-of.js";
 
 /** A position as a text, and what the text does not tell. */
@@ -15,17 +27,20 @@ export interface WrittenPosition {
 }
 
 /**
- * The present position of a match as the text of a scenario: zones and counters of all players, and a first step that expects
- * them. What neither tells is lost and named: the turn, the stack, lasting changes of cards. Fails where the text would not play.
+ * The present position of a match as the text of a scenario: zones and counters of all players, what the game tells of its cards,
+ * the moment of the turn where its rules can begin there, and a first step that expects them. What is lost is named. Fails where the text would not play.
  */
 export function positionOf(match: Match, game: ScenarioGame, head: ScenarioHead): Result<WrittenPosition> {
   const { ruleset } = match;
   const state = presentState(match);
-  const wanted = ruleset.view(state, "all");
+  const words = new Words(ruleset, new Definitions(ruleset, game), state);
+  const wanted = words.view;
   const counters = state.counters.map((numbers) => Object.entries(numbers).filter(isNumber));
   const setUp = [
     ...headOf(match, game, head),
-    ...ruleset.seats.flatMap((name, seat) => sideOf(ruleset, wanted, name, seat, counters[seat] ?? [])),
+    ...ruleset.seats.flatMap((_name, seat) => sideOf(words, seat, counters[seat] ?? [])),
+    ...tableOf(words),
+    ...momentOf(words),
   ];
   const text = `${setUp.join("\n")}\n`;
   const read = readScenario(text);
@@ -53,23 +68,41 @@ function headOf({ ruleset, setup }: Match, game: ScenarioGame, { title, game: id
 }
 
 /** The zones of a side that are laid out, and its counters. */
-function sideOf(
-  ruleset: Ruleset,
-  view: MatchView,
-  name: string,
-  seat: Seat,
-  counters: readonly (readonly [string, number])[],
-): string[] {
-  const lines = ["", `[setup.${keyOf(name)}]`];
-  for (const { zone, look } of ruleset.layout.zones) {
-    if (ruleset.zones[zone]?.shared === true || look === "hidden") continue;
-    const names = namesIn(view, zone, seat);
-    if (names.length === 0) continue;
-    const order = look === "pile" || look === "stack" ? names.toReversed() : names;
-    lines.push(keyLine([zone], shortened(order)));
-  }
+function sideOf(words: Words, seat: number, counters: readonly (readonly [string, number])[]): string[] {
+  const lines = ["", `[setup.${words.seat(seat)}]`, ...zoneLines(words, seat)];
   for (const [counter, value] of counters) if (value !== 0) lines.push(keyLine([counter], value));
   return lines;
+}
+
+function zoneLines(words: Words, side: number): string[] {
+  return words.ruleset.layout.zones.flatMap(({ zone }) => {
+    const there = words.view.zones.find((each) => each.zone === zone && each.side === side);
+    return there === undefined || there.cards.length === 0 ? [] : [keyLine([zone], entriesOf(words, there))];
+  });
+}
+
+/** What lies in zones that all share, but what waits on the stack and what the options bring. */
+function tableOf(words: Words): string[] {
+  const { ruleset, view } = words;
+  const isKept = ({ zone }: ViewZone): boolean =>
+    ruleset.zones[zone]?.unowned !== true && ruleset.layout.zones.find((each) => each.zone === zone)?.look !== "stack";
+  const zones = view.zones.filter((zone) => zone.side === NOBODY && zone.cards.length > 0 && isKept(zone));
+  if (zones.length === 0) return [];
+  return ["", `[setup.${sharedKey}]`, ...zones.map((zone) => keyLine([zone.zone], entriesOf(words, zone)))];
+}
+
+/** The turn, its player and its phase, where the rules can begin there. */
+function momentOf({ ruleset, view }: Words): string[] {
+  if (!ruleset.setUp.canBeginAnywhere || view.turn < 1 || view.outcome !== null) return [];
+  const active = ruleset.seats[view.active];
+  const isPhase = ruleset.layout.phases.some(({ phase }) => phase === view.phase);
+  return [
+    "",
+    "[position]",
+    keyLine(["turn"], view.turn),
+    ...(active === undefined ? [] : [keyLine(["active"], keyOf(active))]),
+    ...(isPhase ? [keyLine(["phase"], view.phase)] : []),
+  ];
 }
 
 /** From bottom to top. */
@@ -97,27 +130,4 @@ function expectationOf(
     lines.push(keyLine(["expect", keyOf(name)], facts));
   });
   return lines;
-}
-
-function lossesOf(ruleset: Ruleset, wanted: MatchView, got: MatchView): string[] {
-  const losses: string[] = [];
-  if (wanted.turn !== got.turn || wanted.active !== got.active) {
-    losses.push(`It begins in turn ${got.turn}, the turn of ${ruleset.seats[got.active] ?? "nobody"}.`);
-  }
-  if (wanted.stack.length > 0) losses.push("What waits on the stack is not kept.");
-  for (const { zone, side, cards } of wanted.zones) {
-    if (side === NOBODY) continue;
-    const others = got.zones.find((each) => each.zone === zone && each.side === side)?.cards ?? [];
-    cards.forEach((id, at) => {
-      const before = wanted.cards.find((card) => card.id === id)?.face;
-      const after = got.cards.find((card) => card.id === others[at])?.face;
-      for (const { title, value } of before?.figures ?? []) {
-        const now = after?.figures.find((figure) => figure.title === title)?.value;
-        if (before && now !== undefined && now !== value) {
-          losses.push(`${before.name} has ${title.toLowerCase()} ${now} instead of ${value}.`);
-        }
-      }
-    });
-  }
-  return losses;
 }

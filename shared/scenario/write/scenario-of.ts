@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from "../../base/index.js";
 import { fingerprint, presentDecision, presentState, type JsonValue, type Match } from "../../match/index.js";
 import type { ScenarioGame } from "../schema.js";
+import { Definitions } from "../definitions.js";
 import { keyOf } from "../names.js";
 import { readScenario } from "../read.js";
 import { playScenario } from "../run.js";
@@ -23,7 +24,7 @@ export interface ScenarioHead {
  */
 export function scenarioOf(match: Match, game: ScenarioGame, head: ScenarioHead): Result<string> {
   const { ruleset } = match;
-  const steps = stepsOf(match);
+  const steps = stepsOf(match, game);
   if (!steps.ok) return steps;
   const state = presentState(match);
   const expected = expectationOf(ruleset, ruleset.view(state, "all"), presentDecision(match));
@@ -37,11 +38,13 @@ export function scenarioOf(match: Match, game: ScenarioGame, head: ScenarioHead)
 
 function headLines({ ruleset, setup }: Match, game: ScenarioGame, head: ScenarioHead): readonly string[] {
   const { title, game: id, cards } = head;
-  const nameOf = (index: number): string => game.nameOf(setup.definitions[index]);
+  const definitions = new Definitions(ruleset, game);
+  const nameOf = (index: number): string => definitions.wordFor(index, game.nameOf(setup.definitions[index]));
   const lines = [keyLine(["title"], title), keyLine(["game"], id)];
   if (ruleset.id !== game.rulesets[0]?.id) lines.push(keyLine(["rules"], ruleset.id));
   lines.push(keyLine(["seed"], setup.seed));
   if (cards !== null) lines.push(keyLine(["cards"], cards));
+  if (setup.chance !== undefined) lines.push(keyLine(["chance"], setup.chance));
   const options = Object.entries(setup.options);
   if (options.length > 0) lines.push("", "[options]");
   for (const [key, value] of options) lines.push(keyLine([key], withNames(value, nameOf)));

@@ -13,7 +13,7 @@ const lamps: ScenarioGame = {
   definitions,
   decks: [],
   options: {},
-  nameOf: (definition) => String((definition as { readonly name: string }).name),
+  nameOf: (definition) => (definition as { readonly name: string }).name,
 };
 
 const inGarden = (text: string): string =>

@@ -105,7 +105,7 @@ describe("what is said of a card", () => {
     [
       "what it lies at, in another zone",
       `[setup.alice]\nshed = ["Rose"]\nbed = [{ card = "Fern", on = "Rose" }]`,
-      '5 scenario/no-such-card There is no card "Rose" in bed of this set-up.',
+      '5 scenario/no-such-card There is no card "Rose" beside it.',
     ],
     [
       "how it lies, but not at what",

@@ -14,7 +14,7 @@ const lamps: ScenarioGame = {
   definitions,
   decks: [],
   options: {},
-  nameOf: (definition) => String((definition as { readonly name: string }).name),
+  nameOf: (definition) => (definition as { readonly name: string }).name,
 };
 const lampsOutcome = (text: string): string =>
   outcomeOf(`title = "T"\ngame = "toy"\n[options]\nopening = 0\n${text}`, lamps);

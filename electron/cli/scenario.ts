@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ok, type Fault, type Result } from "../../shared/base/index.js";
-import { boundTables, decksOf, gameOf } from "../../shared/games/index.js";
+import { boundTables, decksOf, gameOf, games } from "../../shared/games/index.js";
 import {
   playScenario,
   readScenario,
@@ -21,6 +21,9 @@ const optionsSchema = z.object({
   filter: z.string().optional(),
 });
 
+/** The games whose words the help lists. */
+const playable = () => games.flatMap(({ id, play }) => (play === undefined ? [] : [{ id, rulesets: play.rulesets }]));
+
 /** A scenario file and how it went. */
 export interface FileReport extends ScenarioReport {
   readonly file: string;
@@ -33,7 +36,7 @@ export const scenarioCommand: CommandDefinition = ({ output }, finish) =>
     summary: "Play scenario files and report which expectations fail.",
     details:
       `Prints one line for each scenario, in the order of the paths, then each failed expectation with what was seen instead.\n` +
-      `Exit codes: 0 all passed, 1 some failed, 2 some could not be read or are not valid.\n\n${scenarioGuide}`,
+      `Exit codes: 0 all passed, 1 some failed, 2 some could not be read or are not valid.\n\n${scenarioGuide(playable())}`,
     examples: [
       ["scenario my", "all *.scenario.toml in the folder and the folders in it"],
       ["scenario my/duel.scenario.toml --verbose", "one, with every expectation and the log"],

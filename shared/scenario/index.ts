@@ -1,5 +1,5 @@
 export type { ScenarioGame } from "./schema.js";
-export { scenarioGuide } from "./guide.js";
+export { scenarioGuide, type GuideGame } from "./guide.js";
 export { readScenario, type Scenario } from "./read.js";
 export type { Check, ScenarioReport } from "./report.js";
 export { playScenario, type PlayedScenario } from "./run.js";

@@ -20,27 +20,54 @@ export async function scenarioFiles(path: string): Promise<Result<readonly strin
 /** How many folders above a scenario its workspace may be. */
 const highest = 4;
 
-/** The workspace of a scenario: the folder it lies in, or the nearest above that holds sheets. Links are followed. */
-export async function workspaceOf(file: string): Promise<Result<string>> {
-  const folder = await nodeDisk.realPath(dirname(resolve(file))).catch(() => dirname(resolve(file)));
-  let here = folder;
-  for (let up = 0; up <= highest; up += 1) {
-    const sheets = await listWorkspaceFiles(nodeDisk, here).catch(() => []);
-    if (sheets.length > 0) return ok(here);
-    const above = dirname(here);
-    if (above === here) break;
-    here = above;
+/** A folder of this name beside a scenario's folder is its workspace where no folder above holds sheets. */
+const besideName = "cards";
+
+/** It may lie beside the scenario's folder, or beside the one that is in. */
+const mostBeside = 2;
+
+/** The folders that a scenario is in, its own first. Links are followed. */
+async function foldersAbove(file: string): Promise<readonly string[]> {
+  const folders = [await nodeDisk.realPath(dirname(resolve(file))).catch(() => dirname(resolve(file)))];
+  while (folders.length <= highest) {
+    const here = folders.at(-1) ?? "";
+    if (dirname(here) === here) break;
+    folders.push(dirname(here));
   }
-  return failed({ code: "scenario/no-workspace", message: "There are no TOML files beside it or above it.", file });
+  return folders;
 }
 
-/** The folder whose cards a scenario plays with: as it says, seen from its file, and inside of its workspace. */
+const hasSheets = async (folder: string): Promise<boolean> =>
+  (await listWorkspaceFiles(nodeDisk, folder).catch(() => [])).length > 0;
+
+/** The workspace of a scenario: the folder it lies in, or the nearest above that holds sheets. */
+export async function workspaceOf(file: string): Promise<Result<string>> {
+  for (const folder of await foldersAbove(file)) if (await hasSheets(folder)) return ok(folder);
+  const message = `There are no TOML files beside it or above it, nor in a folder "${besideName}" beside its folder. Say in it where the cards are: cards = "../${besideName}".`;
+  return failed({ code: "scenario/no-workspace", message, file });
+}
+
+/** The folder whose cards a scenario plays with: as it says, seen from its file, inside of its workspace or beside its folders. */
 export async function cardsFolder(file: string, cards: string | undefined): Promise<Result<string>> {
   const workspace = await workspaceOf(file);
-  if (!workspace.ok || cards === undefined) return workspace;
+  if (cards === undefined) return workspace.ok ? workspace : ((await cardsBeside(file)) ?? workspace);
   const wanted = resolve(dirname(file), cards);
   const real = await nodeDisk.realPath(wanted).catch(() => null);
   if (real === null) return failed({ code: "folder/unreadable", message: `There is no folder "${cards}".`, file });
-  if (isInside(workspace.value, real)) return ok(real);
-  return failed({ code: "file/outside-workspace", message: `"${cards}" is no folder of the workspace.`, file });
+  if (workspace.ok && isInside(workspace.value, real)) return ok(real);
+  // A folder of scenarios beside one of cards: neither lies in the other.
+  const above = await foldersAbove(file);
+  const isBeside = above.slice(1, mostBeside + 1).includes(dirname(real)) && !above.includes(real);
+  if (!workspace.ok && isBeside) return ok(real);
+  const message = `"${cards}" is no folder of the workspace. Put the scenario beside or below its cards, or its folder beside theirs.`;
+  return failed({ code: "file/outside-workspace", message, file });
+}
+
+/** The folder of cards beside one of the folders that a scenario is in. */
+async function cardsBeside(file: string): Promise<Result<string> | null> {
+  for (const folder of (await foldersAbove(file)).slice(0, mostBeside)) {
+    const beside = join(dirname(folder), besideName);
+    if (await hasSheets(beside)) return ok(beside);
+  }
+  return null;
 }

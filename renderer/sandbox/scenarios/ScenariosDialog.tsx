@@ -1,7 +1,8 @@
 import { Check, CircleAlert, CircleDashed, X } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { ScenarioFile } from "../../../shared/bridge/index.js";
-import type { ScenarioReport } from "../../../shared/scenario/index.js";
+import { games } from "../../../shared/games/index.js";
+import { scenarioGuide, type ScenarioReport } from "../../../shared/scenario/index.js";
 import { Dialog } from "../../ui/index.js";
 import { closeOverlay, say } from "../../state/index.js";
 import { scenarioFiles, ScenarioRunner, titleOf } from "./scenario-files.js";
@@ -81,6 +82,10 @@ export function ScenariosDialog(): ReactNode {
         />
       )}
       {entries === undefined && <p>Reading the scenarios…</p>}
+      <details className="scenario-guide">
+        <summary>How scenarios are written</summary>
+        <pre>{guide()}</pre>
+      </details>
       <ul className="scenario-list">
         {shown.map((entry) => (
           <li key={entry.file}>
@@ -96,6 +101,10 @@ export function ScenariosDialog(): ReactNode {
     </Dialog>
   );
 }
+
+/** The format, and the words of the games that can be played. */
+const guide = (): string =>
+  scenarioGuide(games.flatMap(({ id, play }) => (play === undefined ? [] : [{ id, rulesets: play.rulesets }])));
 
 function summaryOf(entries: readonly Entry[] | undefined, reports: ReadonlyMap<string, ScenarioReport>): string {
   if (!entries || reports.size === 0) return "";

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cli, inFolder, pathOf, write } from "./runs.js";
@@ -110,6 +110,31 @@ describe("scenario", () => {
     expect(outcome.code).toBe(code);
   });
 
+  test.each([
+    ["found by its name", "", 0, "ok 1"],
+    ["named by the scenario", 'cards = "../cards"', 0, "ok 1"],
+    ["of another name, named by the scenario", 'cards = "../other"', 0, "ok 1"],
+    ["that is not there", 'cards = "../none"', 2, 'There is no folder "../none".'],
+    ["that is above", 'cards = "../.."', 2, "Put the scenario beside or below its cards, or its folder beside theirs."],
+  ])("plays with a folder of cards beside that of the scenarios: %s", async (_what, head, code, message) => {
+    for (const folder of ["set/cards", "set/other", "set/scenarios"]) mkdirSync(pathOf(folder), { recursive: true });
+    rmSync(pathOf("cards.toml"), { force: true });
+    write("set/cards/cards.toml", ember);
+    write("set/other/cards.toml", ember);
+    write("set/scenarios/a.scenario.toml", scenario("Beside", good, head));
+    const outcome = await cli(["scenario", "set"]);
+    expect(outcome.out).toContain(message);
+    expect(outcome.code).toBe(code);
+  });
+
+  test("says what to do where there are no cards", async () => {
+    rmSync(pathOf("cards.toml"), { force: true });
+    mkdirSync(pathOf("set/scenarios"), { recursive: true });
+    write("set/scenarios/a.scenario.toml", scenario("Alone", good));
+    const { code, out } = await cli(["scenario", "set"]);
+    expect([code, out.includes('Say in it where the cards are: cards = "../cards".')]).toEqual([2, true]);
+  });
+
   test("does not follow a link out of the workspace", async () => {
     mkdirSync(pathOf("elsewhere"));
     mkdirSync(pathOf("space/tests"), { recursive: true });
@@ -130,6 +155,15 @@ describe("scenario", () => {
 
   test("explains the format in its help", async () => {
     const { out } = await cli(["help", "scenario"]);
-    for (const word of ["[setup.player-1]", "expect.player-2", "same-again", "Exit codes"]) expect(out).toContain(word);
+    const words = ["[setup.player-1]", "expect.player-2", "same-again", "Exit codes", "[position]", '">= 3"'];
+    for (const word of words) expect(out).toContain(word);
+  });
+
+  test("lists the words of the games in its help", async () => {
+    const { out } = await cli(["help", "scenario"]);
+    const listed = out.slice(out.indexOf("Words of dreamtides:"));
+    for (const word of ["rules: classic, lanes", "foresee (", "Play {card}", "gain-points", "Resolving", "Decline"]) {
+      expect(listed).toContain(word);
+    }
   });
 });

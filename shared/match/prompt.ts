@@ -6,7 +6,7 @@ interface PromptBase {
   readonly seat: Seat;
   /** The question in words; never empty. */
   readonly title: string;
-  /** The game's word for why it asks (`dissolve`, `discard`, …): for wording, bots and how the table draws it. */
+  /** The game's word for why it asks (`discard`, `target`, …): for wording, bots and how the table draws it. */
   readonly purpose: string;
 }
 

@@ -74,6 +74,7 @@ function Counter({ seat, counter: of, value, foreseen, isSettable, isAmongOthers
       data-counter={counter}
       data-goal={goal === undefined ? undefined : true}
       data-full={(limit !== undefined && value >= limit) || undefined}
+      data-none={(isAmongOthers && value === 0) || undefined}
       title={about}
     >
       <dt>{title}</dt>

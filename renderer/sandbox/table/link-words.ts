@@ -34,7 +34,7 @@ function nameOf(anchor: Anchor, view: MatchView, { seats, zones, layout }: Named
   }
 }
 
-/** An arrow as a sentence: "Goblin Warrior attacks Bob". */
+/** An arrow as a sentence: "Ember attacks Bob". */
 export function linkInWords({ kind, from, to, text }: Link, view: MatchView, named: Named): string {
   const begin = nameOf(from, view, named);
   const sentence = `${begin} ${verbs[kind]} ${nameOf(to, view, named)}`;

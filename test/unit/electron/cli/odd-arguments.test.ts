@@ -127,7 +127,7 @@ describe("odd values of options", () => {
     ["add-row", "good.toml", "--before", value],
     ["delete-row", "good.toml", value],
     ["move-row", "good.toml", "0", value],
-    ["add-item", "good.toml", "0", "parts", value],
+    ["add-item", "good.toml", "0", "parts", "{ n = 1 }", "--at", value],
     ["delete-item", "good.toml", value, "parts[0]"],
     ["move-item", "good.toml", "0", "parts[0]", "--to", value],
     ["convert", "good.toml", "-", "--as", value],

@@ -55,7 +55,7 @@ describe("the lines of a deck", () => {
     ['[{ card = "x" }]', ["No card has the id x"]],
     ["[{ copies = 2 }]", ["A line of the deck does not name a card"]],
     ["[{ card = 7 }]", ["A line of the deck does not name a card"]],
-    ['["a"]', ["A line of the deck does not name a card"]],
+    ['[{ card = "a" }, { card = "b" }, "a"]', ["A line of the deck does not name a card"]],
   ])("%s name cards that there are", (lines, told) => {
     expect(said("unknown-card", lines).map((line) => line.replace(/^\w+: /u, ""))).toEqual(told);
   });

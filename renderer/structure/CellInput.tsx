@@ -38,7 +38,8 @@ export function CellInput({ name, text, typed, options, isLong, onCommit, onCanc
     input?.focus();
     if (typed === undefined) input?.select();
     else input?.setSelectionRange(typed.length, typed.length);
-  }, [typed]);
+    document.getElementById(listId)?.scrollIntoView({ block: "nearest" });
+  }, [typed, listId]);
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [active, listId]);

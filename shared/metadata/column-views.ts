@@ -11,6 +11,7 @@ const editors: Readonly<Record<ColumnKind, EditorKind>> = {
   boolean: "checkbox",
   date: "date",
   structure: "structure",
+  projection: "text",
   toml: "toml",
 };
 

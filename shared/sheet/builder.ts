@@ -1,7 +1,7 @@
 import type { RowEntry, TomlValue } from "../toml/index.js";
 import { count, countLetterCase, emptyTally, noCounts, type Tally } from "./counts.js";
 import { keyColumns, sameColumns } from "./columns.js";
-import { mostColumns, type Column, type KeyFacts, type PartFacts, type SheetFacts } from "./facts.js";
+import { mostColumns, type WholeKeys, type Column, type KeyFacts, type PartFacts, type SheetFacts } from "./facts.js";
 import { isIdKey } from "./id.js";
 import { countKinds, kindsDraft, noKinds, type KindsDraft } from "./value-kinds.js";
 import { isSpreadArray, isSpreadTable } from "./column.js";
@@ -31,7 +31,7 @@ export class FactsBuilder {
   #isCut: boolean;
 
   readonly #earlier: SheetFacts;
-  readonly #whole: ReadonlySet<string>;
+  readonly #whole: WholeKeys;
   readonly #widest: number;
 
   constructor(earlier: SheetFacts, widest = mostColumns) {
@@ -63,6 +63,7 @@ export class FactsBuilder {
     countKinds(draft.kinds, value, by);
     if (this.#whole.has(key)) {
       count(draft.plain.counts, value, by);
+      if (this.#whole.get(key)?.each && value.kind === "array") countItems(draft.elements, value.items.length, by);
     } else if (isSpreadArray(value)) {
       for (const [index, item] of value.items.entries()) {
         const known = draft.elements[index];
@@ -88,7 +89,7 @@ export class FactsBuilder {
     const { table, columns: earlierColumns, keyOrder: earlierOrder } = this.#earlier;
     const keys: KeyFacts[] = [];
     const finishKey = (draft: KeyDraft): void => {
-      const facts = finishedKey(draft, keep, this.#whole.has(draft.key), this.#earlierKeys.get(draft.key));
+      const facts = finishedKey(draft, keep, this.#whole, this.#earlierKeys.get(draft.key));
       if (facts) keys.push(facts);
     };
     for (const facts of this.#earlier.keys) {
@@ -135,10 +136,10 @@ export class FactsBuilder {
   }
 }
 
-const noKeys: ReadonlySet<string> = new Set();
+const noKeys: WholeKeys = new Map();
 
 /** A sheet of which nothing is known yet. */
-export const noFacts = (table: readonly string[], whole: ReadonlySet<string> = noKeys): SheetFacts => ({
+export const noFacts = (table: readonly string[], whole: WholeKeys = noKeys): SheetFacts => ({
   table,
   rowCount: 0,
   whole,
@@ -161,7 +162,7 @@ export function withoutRows(facts: SheetFacts, keep: "columns" | "order"): Sheet
     const plain = { counts: noCounts, lasting: lasting && hasPlain };
     const elements = lasting && !isWhole ? each.elements.map(() => emptied) : [];
     const members = isWhole ? [] : each.members.map(({ name }) => ({ name, ...emptied }));
-    const columns = lasting ? keyColumns(each.key, plain, elements, members, isWhole) : [];
+    const columns = lasting ? keyColumns(each.key, plain, elements, members, facts.whole) : [];
     return { key: each.key, rows: 0, kinds: noKinds, plain, elements, members, columns };
   });
   return {
@@ -173,6 +174,16 @@ export function withoutRows(facts: SheetFacts, keep: "columns" | "order"): Sheet
     keys,
     isCut: false,
   };
+}
+
+/** A list has at most so many columns for the texts of its items; the others are in the column of the list alone. */
+const mostProjected = 6;
+
+/** Counts the items of a list by their place, for the columns of their texts. */
+function countItems(elements: PartDraft[], items: number, by: 1 | -1): void {
+  for (let at = 0; at < Math.min(items, mostProjected); at += 1) {
+    (elements[at] ??= newPart()).counts.present += by;
+  }
 }
 
 const newPart = (): PartDraft => ({ counts: emptyTally(), lasting: false });
@@ -201,7 +212,7 @@ function finishedPart({ counts, lasting }: PartDraft, keep: "all" | "as-before")
 function finishedKey(
   draft: KeyDraft,
   keep: "all" | "as-before",
-  isWhole: boolean,
+  whole: WholeKeys,
   earlier: KeyFacts | undefined,
 ): KeyFacts | undefined {
   const plain = finishedPart(draft.plain, keep);
@@ -209,7 +220,7 @@ function finishedKey(
   while (elements.length > 0 && !isKept(elements.at(-1) as PartFacts)) elements.pop();
   const members = [...draft.members].map(([name, part]) => ({ name, ...finishedPart(part, keep) })).filter(isKept);
   if (draft.rows === 0 && !isKept(plain) && elements.length === 0 && members.length === 0) return undefined;
-  const columns: readonly Column[] = keyColumns(draft.key, plain, elements, members, isWhole);
+  const columns: readonly Column[] = keyColumns(draft.key, plain, elements, members, whole);
   const kept = earlier && sameColumns(earlier.columns, columns) ? earlier.columns : columns;
   return { key: draft.key, rows: draft.rows, kinds: draft.kinds, plain, elements, members, columns: kept };
 }

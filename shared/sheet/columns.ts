@@ -1,6 +1,7 @@
 import { columnKey, columnSource, type ColumnId } from "./column.js";
 import { noCounts, sumOfCounts, type CellCounts } from "./counts.js";
-import type { Column, ColumnKind, MemberFacts, PartFacts, SheetFacts } from "./facts.js";
+import type { Column, ColumnKind, MemberFacts, PartFacts, SheetFacts, WholeKeys } from "./facts.js";
+import type { Projection } from "./schema.js";
 import { columnTitle } from "./title.js";
 
 export type ValueKind = "string" | "integer" | "float" | "boolean" | "date" | "array" | "table";
@@ -87,9 +88,9 @@ export function keyColumns(
   plain: PartFacts,
   elements: readonly PartFacts[],
   members: readonly MemberFacts[],
-  isWhole = false,
+  whole: WholeKeys,
 ): Column[] {
-  if (isWhole) return [column({ path: [key] }, plain.counts, false, "structure")];
+  if (whole.has(key)) return wholeColumns(key, plain, elements.length, whole.get(key));
   const isSpread = elements.length > 0 || members.length > 0;
   const columns: Column[] = [];
   if (plain.counts.present > 0 || plain.lasting) columns.push(column({ path: [key] }, plain.counts, isSpread));
@@ -97,6 +98,20 @@ export function keyColumns(
   elements.forEach((_, index) => columns.push(column({ path: [key], index }, all, false)));
   for (const { name, counts } of members) columns.push(column({ path: [key, name] }, counts, false));
   return columns;
+}
+
+/** The column of a whole key, and behind it those of its texts: one for each item, and one more for another. */
+function wholeColumns(key: string, plain: PartFacts, items: number, projection: Projection | undefined): Column[] {
+  const own = column({ path: [key] }, plain.counts, false, "structure");
+  if (!projection) return [own];
+  const places = projection.each ? Array.from({ length: Math.max(items, 1) }, (_, at) => [at]) : [[]];
+  return [
+    own,
+    ...places.map((inner, at) => ({
+      ...column({ path: [key], inner }, plain.counts, false, "projection"),
+      title: projection.title(at),
+    })),
+  ];
 }
 
 /** Whether two lists of columns look alike in every respect. */

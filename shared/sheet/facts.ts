@@ -1,3 +1,4 @@
+import type { Projection } from "./schema.js";
 import type { ColumnId } from "./column.js";
 import type { CellCounts } from "./counts.js";
 import type { KeyKinds } from "./value-kinds.js";
@@ -6,9 +7,10 @@ import type { KeyKinds } from "./value-kinds.js";
  * What kind of editing a column's values call for: `boolean` where every value is one, `number` and `date` where most
  * values are, `long-text` where texts have several lines or are long, `structure` where the column is whole, or most values
  * are lists of tables or tables, `toml` where most values are other arrays or tables, `empty` where there are none but empty
- * texts.
+ * texts; `projection` for parts of a whole column that are written as one line of text.
  */
-export type ColumnKind = "empty" | "text" | "long-text" | "number" | "boolean" | "date" | "structure" | "toml";
+export type ColumnKind =
+  "projection" | "empty" | "text" | "long-text" | "number" | "boolean" | "date" | "structure" | "toml";
 
 /** A column as the sheet shows it. */
 export interface Column {
@@ -62,7 +64,7 @@ export interface SheetFacts {
   readonly table: readonly string[];
   readonly rowCount: number;
   /** Keys whose values are one column each, never spread: their game knows what is inside them. */
-  readonly whole: ReadonlySet<string>;
+  readonly whole: WholeKeys;
   /** The same array for as long as nothing about any column changes but its counts. */
   readonly columns: readonly Column[];
   /** The rows' keys in the order of the columns: the canonical order for keys to be inserted (TOML-2). */
@@ -71,6 +73,9 @@ export interface SheetFacts {
   /** The rows hold more than there may be columns: the rest is in the file alone. */
   readonly isCut: boolean;
 }
+
+/** Keys whose values are one column each, with the texts that they are shown as beside it. */
+export type WholeKeys = ReadonlyMap<string, Projection | undefined>;
 
 /** A sheet has at most this many columns, as other spreadsheets do. */
 export const mostColumns = 16_384;

@@ -23,6 +23,7 @@ export {
   type MemberFacts,
   type PartFacts,
   type SheetFacts,
+  type WholeKeys,
 } from "./facts.js";
 export {
   cellName,
@@ -65,6 +66,7 @@ export {
 } from "./nested.js";
 export { listOptions, schemaAt, type SchemaPart } from "./shape.js";
 export { itemName, ownName, summaryOf } from "./summary.js";
+export { editProjection, projectionAt, projectedText, projectedRow } from "./projected.js";
 export { isWhole, namedType, wholeKeys } from "./whole.js";
 export { naturalText, RowSorter, sortedRows, type SortColumn, type SortKey } from "./sort.js";
 export { signedSource } from "./sign.js";

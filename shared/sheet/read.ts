@@ -1,6 +1,6 @@
 import { equalValues, rowCount, rowEntries, type RowEntry, type TomlDocument } from "../toml/index.js";
 import { FactsBuilder, noFacts, withoutRows } from "./builder.js";
-import type { SheetFacts } from "./facts.js";
+import type { SheetFacts, WholeKeys } from "./facts.js";
 
 /**
  * Reads the table at `table` as a sheet. With `earlier`, the facts of another version of the same table, columns it had keep
@@ -11,7 +11,7 @@ export function readSheet(
   document: TomlDocument,
   table: readonly string[],
   earlier?: SheetFacts,
-  whole?: ReadonlySet<string>,
+  whole?: WholeKeys,
   widest?: number,
 ): SheetFacts {
   const rows = rowCount(document, table);

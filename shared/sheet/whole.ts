@@ -1,3 +1,4 @@
+import type { WholeKeys } from "./facts.js";
 import type { ColumnType, SheetSchema } from "./schema.js";
 
 const scalars: ReadonlySet<ColumnType["kind"]> = new Set([
@@ -23,15 +24,17 @@ export function isWhole(type: ColumnType): boolean {
   }
 }
 
-const none: ReadonlySet<string> = new Set();
-const bySchema = new WeakMap<SheetSchema, ReadonlySet<string>>();
+const none: WholeKeys = new Map();
+const bySchema = new WeakMap<SheetSchema, WholeKeys>();
 
-/** The keys of a kind of sheet that are one column each; the same set for the same schema. */
-export function wholeKeys(schema: SheetSchema | undefined): ReadonlySet<string> {
+/** The keys of a kind of sheet that are one column each; the same map for the same schema. */
+export function wholeKeys(schema: SheetSchema | undefined): WholeKeys {
   if (!schema) return none;
   const known = bySchema.get(schema);
   if (known) return known;
-  const keys = new Set((schema.columns ?? []).flatMap(({ key, type }) => (isWhole(type) ? [key] : [])));
+  const keys: WholeKeys = new Map(
+    (schema.columns ?? []).flatMap(({ key, type, projection }) => (isWhole(type) ? [[key, projection] as const] : [])),
+  );
   bySchema.set(schema, keys);
   return keys;
 }

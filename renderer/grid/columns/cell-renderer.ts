@@ -133,7 +133,6 @@ function drawValue(held: WireCell | undefined, { column, isDark, shown }: CellCo
   const value = held === undefined ? held : shown(held) || held;
   const span = document.createElement("span");
   span.className = "cell-value";
-  if (column.editor === "structure") span.classList.add("cell-structure");
   if (value === null || value === undefined) {
     span.classList.add("cell-absent");
     span.textContent = "·";

@@ -13,6 +13,8 @@ function kindWidthPx({ editor, id, title }: Pick<ColumnView, "editor" | "id" | "
   switch (editor) {
     case "long-text":
       return 240;
+    case "structure":
+      return 180;
     case "checkbox":
       return 92;
     case "number":

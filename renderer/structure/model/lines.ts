@@ -226,8 +226,10 @@ class Lines {
 
   /** Members that could be added to a table. */
   absent(absent: readonly ColumnSchema[], place: Path, around: Around): void {
-    if (absent.length === 0 || this.#context.isReadOnly) return;
-    const members = absent.map(({ key, about, type }): AbsentMember => ({
+    // Keys that begin so are written by programs, not by people.
+    const offered = absent.filter(({ key }) => !key.startsWith("_"));
+    if (offered.length === 0 || this.#context.isReadOnly) return;
+    const members = offered.map(({ key, about, type }): AbsentMember => ({
       key,
       about,
       place: [...place, key],

@@ -1,5 +1,14 @@
 import { rulesFor } from "../../metadata/index.js";
-import { cellValueIn, columnFacts, columnPath, typeText, type ColumnId } from "../../sheet/index.js";
+import {
+  cellValueIn,
+  columnFacts,
+  columnPath,
+  typeText,
+  type ColumnId,
+  editProjection,
+  projectionAt,
+  type Projection,
+} from "../../sheet/index.js";
 import { withValueWithin, type RowEntry, type TomlValue } from "../../toml/index.js";
 import { samePath } from "./content.js";
 import type { RowKey, SheetRef } from "../identity.js";
@@ -36,11 +45,27 @@ export function withTyped(
   typed: readonly TypedText[],
 ): readonly RowEntry[] {
   return typed.reduce((row, { column, text }) => {
+    const projection = projectionAt(table.facts, column);
+    if (projection) return withProjected(row, column, text, projection);
     const current = cellValueIn(row, column);
     const facts = columnFacts(table.facts, column);
     const read = typeText(text, { current, column: facts, rules: rulesFor(content.metadata, column) });
     return read.ok ? withCell(row, column, read.value.value) : row;
   }, entries);
+}
+
+/** The row with what the text of a projection says. */
+function withProjected(
+  entries: readonly RowEntry[],
+  column: ColumnId,
+  text: string,
+  projection: Projection,
+): readonly RowEntry[] {
+  const whole = { path: column.path };
+  const read = editProjection(projection, column, text, entries, cellValueIn(entries, whole));
+  if (!read.ok) return entries;
+  if (read.value) return withCell(entries, whole, read.value);
+  return entries.filter(({ key }) => key !== column.path[0]);
 }
 
 function withCell(entries: readonly RowEntry[], column: ColumnId, value: TomlValue): readonly RowEntry[] {

@@ -14,6 +14,10 @@ import {
   type ColumnId,
   type SheetFacts,
   type SheetSchema,
+  editProjection,
+  projectedText,
+  projectionAt,
+  type Projection,
 } from "../../sheet/index.js";
 import { fromWire, readValue, rowEntries, type TomlValue } from "../../toml/index.js";
 import { cellOf, cellSource, placeOf, sameValue } from "../content/content.js";
@@ -123,6 +127,8 @@ function editCell(
   const { content, table } = located.value;
   const place = placeOf(table.keys, request.rowKey);
   if (place === -1) return rowIsGone(step, request);
+  const projection = projectionAt(table.facts, request.column);
+  if (projection && request.input.kind !== "value") return editText(step, edit, request, located.value, projection);
   const current = cellOf(content, table, place, request.column);
   const wanted = wantedValue(request, current, located.value);
   if (!clearsIds && wanted.ok && losesId(table.facts, request.column, current, valueOf(wanted.value))) {
@@ -150,6 +156,39 @@ function editCell(
   if (!applied.ok) return stuck(step, request, applied.error);
   if (value) giveId(step, edit, request);
   return { kind: "done" };
+}
+
+/** Takes the text of a projection: the column that it shows changes, as far as the text says. */
+function editText(
+  step: Transition,
+  edit: Edit,
+  request: CellEdit,
+  located: Located,
+  projection: Projection,
+): CellOutcome {
+  const { content, table } = located;
+  const place = placeOf(table.keys, request.rowKey);
+  const column = { path: request.column.path };
+  const entries = rowEntries(content.document, table.path, place);
+  const [whole, item] = [column, request.column].map((each) => cellOf(content, table, place, each));
+  const shown = item && projectedText(projection, item, entries);
+  clearDraft(step, request.sheet, request.rowKey, request.column);
+  const text = request.input.kind === "text" ? request.input.text : "";
+  if (shown?.kind === "string" && shown.value === text) return { kind: "unchanged" };
+  const wanted = editProjection(projection, request.column, text, entries, whole);
+  if (!wanted.ok) return stuck(step, request, wanted.error);
+  unstick(step, request);
+  if (sameValue(whole, wanted.value)) return { kind: "unchanged" };
+  const onWhole = { ...request, column };
+  if (!sameWire(request.seen, shown)) return disagree(step, onWhole, located, place, wanted.value);
+  const before = cellSource(content, table, place, column);
+  const operation: CellOperation = {
+    kind: "cell",
+    ...{ table: table.path, rowKey: request.rowKey, column, before, after: null },
+  };
+  const change: CellChange = wanted.value ? { kind: "value", value: wanted.value } : { kind: "remove" };
+  const applied = edit.change(request.sheet.file, operation, change);
+  return applied.ok ? { kind: "done" } : stuck(step, request, applied.error);
 }
 
 /** The change with a sign, where the game writes numbers of such rows with one. */

@@ -9,8 +9,13 @@ import {
   type ColumnId,
   type NewCell,
   type SheetSchema,
+  cellValueIn,
+  editProjection,
+  entriesOfCells,
+  projectionAt,
+  sameColumn,
 } from "../../sheet/index.js";
-import { rowEntries } from "../../toml/index.js";
+import { type TomlValue, rowEntries } from "../../toml/index.js";
 import { freshRowKey } from "../content/adopt.js";
 import { cellSource, placeOf } from "../content/content.js";
 import type { Edit } from "../history/edit.js";
@@ -44,6 +49,15 @@ export function takeNewRows(
     const cells: NewCell[] = [];
     for (const { column, text } of texts) {
       if (text === "") continue;
+      const projection = projectionAt(facts, column);
+      if (projection) {
+        const whole = { path: column.path };
+        const row = entriesOfCells(cells);
+        const read = editProjection(projection, column, text, row, cellValueIn(row, whole));
+        if (!read.ok) keepStuck(editOf(sheet, rowKey, column, text), read.error);
+        else if (read.value) replaceCell(cells, whole, read.value);
+        continue;
+      }
       const typed = typedValue(located.value, column, text);
       if (typed.ok) cells.push([column, typed.value.value]);
       else keepStuck(editOf(sheet, rowKey, column, text), typed.error);
@@ -59,6 +73,12 @@ export function takeNewRows(
     after = rowKey;
   }
   return ok(added);
+}
+
+/** Puts a cell in place of an earlier one of the same column. */
+function replaceCell(cells: NewCell[], column: ColumnId, value: TomlValue): void {
+  const at = cells.findIndex(([each]) => sameColumn(each, column));
+  cells.splice(at === -1 ? cells.length : at, 1, [column, value]);
 }
 
 function typedValue({ content, table }: Located, column: ColumnId, text: string): ReturnType<typeof typeText> {

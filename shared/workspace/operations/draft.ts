@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ok } from "../../base/index.js";
 import { rulesFor } from "../../metadata/index.js";
-import { columnFacts, columnKey, columnTitle, typeText } from "../../sheet/index.js";
+import { columnFacts, columnKey, columnTitle, typeText, projectedRow, projectionAt } from "../../sheet/index.js";
+import { rowEntries } from "../../toml/index.js";
 import { cellOf } from "../content/content.js";
 import { columnIdSchema } from "../identity.js";
 import { typedChange } from "./cell.js";
@@ -30,6 +31,12 @@ export const draft: JournalledChange<z.infer<typeof draftSchema>> = {
     takeBackCell(recovery, column, ({ content, table, place }) => {
       const facts = columnFacts(table.facts, column);
       const current = cellOf(content, table, place, column);
+      const projection = projectionAt(table.facts, column);
+      if (projection) {
+        const row = projectedRow(rowEntries(content.document, table.path, place));
+        const read = projection.parse(text, current, row);
+        return read.ok ? ok({ kind: "value", value: read.value }) : read;
+      }
       const typed = typeText(text, { current, column: facts, rules: rulesFor(content.metadata, column) });
       return typed.ok ? ok(typedChange(typed.value)) : typed;
     }),

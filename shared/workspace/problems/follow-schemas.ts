@@ -1,4 +1,4 @@
-import { readSheet, wholeKeys } from "../../sheet/index.js";
+import { readSheet, wholeKeys, type WholeKeys } from "../../sheet/index.js";
 import type { Content, FileState, TableState } from "../state.js";
 import type { Transition } from "../transition.js";
 
@@ -31,5 +31,5 @@ function withSchemas(step: Transition, { file }: FileState, content: Content): C
   return tables.every((table, at) => table === content.tables[at]) ? content : { ...content, tables };
 }
 
-const sameKeys = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
-  a === b || (a.size === b.size && [...a].every((key) => b.has(key)));
+const sameKeys = (a: WholeKeys, b: WholeKeys): boolean =>
+  a === b || (a.size === b.size && [...a].every(([key, projection]) => b.has(key) && b.get(key) === projection));

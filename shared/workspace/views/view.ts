@@ -1,8 +1,8 @@
 import { visibleName } from "../../base/index.js";
 import { neverHappens } from "../../base/index.js";
 import { columnViews, rawMetadata, sheetStyle, type RawMetadata } from "../../metadata/index.js";
-import { columnKey, columnTitle, rowCells } from "../../sheet/index.js";
-import { toWire, valueAt } from "../../toml/index.js";
+import { columnKey, columnTitle, projectedText, projectionAt, rowCells } from "../../sheet/index.js";
+import { rowEntries, toWire, valueAt, type TomlValue } from "../../toml/index.js";
 import { readImageFolder, settingsFile } from "../../validate/index.js";
 import { cellSource, placeOf, tableOf } from "../content/content.js";
 import { tabOrder } from "../sync/disk.js";
@@ -161,8 +161,18 @@ export function rowView(content: Content, table: TableState, place: number): Row
   const cells = rowCells(content.document, table.path, place, table.facts.columns);
   return {
     key: table.keys[place] ?? "",
-    cells: cells.map((value) => (value === undefined ? null : toWire(value))),
+    cells: cells.map((value, at) =>
+      value === undefined ? null : toWire(shownValue(content, table, place, value, at)),
+    ),
   };
+}
+
+/** What a cell shows of its value: the text of a projection, else the value itself. */
+function shownValue(content: Content, table: TableState, place: number, value: TomlValue, at: number): TomlValue {
+  const { columns } = table.facts;
+  const column = columns[at];
+  const projection = column?.kind === "projection" ? projectionAt(table.facts, column.id) : undefined;
+  return projection ? projectedText(projection, value, rowEntries(content.document, table.path, place)) : value;
 }
 
 /** Finds a sheet with the version of the file it is in. */

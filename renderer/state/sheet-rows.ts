@@ -21,6 +21,8 @@ export class SheetRows {
   readonly changedColumns = new Map<RowKey, number[]>();
   #copy: readonly GridRow[] | undefined;
   #marksByCell = new Map<string, MarkView["mark"]>();
+  /** The gravest marks of places inside the values of columns. */
+  #innerMarks = new Map<string, MarkView["mark"]>();
 
   /** The current rows: always the same list, which changes in place. */
   get rows(): readonly GridRow[] {
@@ -38,6 +40,11 @@ export class SheetRows {
 
   mark(key: RowKey, column: string): MarkView["mark"] | undefined {
     return this.#marksByCell.get(`${key} ${column}`);
+  }
+
+  /** The gravest mark of the places inside a cell. */
+  innerMark(key: RowKey, column: string): MarkView["mark"] | undefined {
+    return this.#innerMarks.get(`${key} ${column}`);
   }
 
   /** Adds the rows that follow those that are here. A row that is the same in `before` stays the same object. */
@@ -92,6 +99,7 @@ export class SheetRows {
   setMarks(marks: readonly MarkView[]): RowKey[] {
     const before = this.#marksByCell;
     this.#marksByCell = new Map(marks.map(({ rowKey, column, mark }) => [`${rowKey} ${column}`, mark]));
+    this.#innerMarks = innerMarksOf(marks);
     const keys = new Set<RowKey>();
     for (const [cell, mark] of this.#marksByCell) {
       if (!isEqual(before.get(cell), mark)) keys.add(cell.slice(0, cell.indexOf(" ")));
@@ -116,3 +124,18 @@ export class SheetRows {
 
 const differing = (before: GridRow["cells"], after: GridRow["cells"]): number[] =>
   after.flatMap((cell, at) => (isEqual(cell, before[at]) ? [] : [at]));
+
+const gravity: readonly MarkView["mark"]["kind"][] = ["pending", "failed", "draft", "conflict"];
+
+/** The marks of places inside of values by the cells that show these values. */
+function innerMarksOf(marks: readonly MarkView[]): Map<string, MarkView["mark"]> {
+  const gravest = new Map<string, MarkView["mark"]>();
+  for (const { rowKey, column, mark } of marks) {
+    const at = column.indexOf("#");
+    if (at === -1) continue;
+    const cell = `${rowKey} ${column.slice(0, at)}`;
+    const known = gravest.get(cell);
+    if (!known || gravity.indexOf(mark.kind) > gravity.indexOf(known.kind)) gravest.set(cell, mark);
+  }
+  return gravest;
+}

@@ -1,7 +1,8 @@
 import { differingMiddle, ok, type Result, type TextChange } from "../base/index.js";
+import { hasComments } from "./comments.js";
 import type { TomlDocument } from "./document.js";
 import { appending, commaBehind, insertingBefore, isAlone, removeElement, withCommentLines } from "./edit-array.js";
-import { editChunk, unchanged, type Edited } from "./edited.js";
+import { editChunk, refusal, unchanged, type Edited } from "./edited.js";
 import { lineAfter, lineStart, newlineOf } from "./layout.js";
 import { chunkPlace, nodeAt, type LocatedNode, type Path } from "./locate.js";
 import { tokenOf, type ItemEdits, type WrittenItem } from "./list-change.js";
@@ -23,6 +24,9 @@ export class InlineItems implements ItemEdits {
   insert(at: number, items: readonly WrittenItem[]): Result<Edited> {
     const next = this.#items[at];
     const newline = newlineOf(this.#document);
+    if (items.some((item) => "text" in item && item.path && hasComments(item.text))) {
+      return refusal("inline-parent", "The item stands in an inline table; comments cannot be kept there.");
+    }
     const isWithin = this.#found.around.some(({ pairs }) => pairs !== undefined);
     const sources = items.map((item) => {
       const token = tokenOf(item);

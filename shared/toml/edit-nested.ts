@@ -67,7 +67,10 @@ function nameOf(path: Path): string {
   return steps.map((step, at) => (typeof step === "number" ? `[${step}]` : at === 0 ? step : `.${step}`)).join("");
 }
 
-const noList = (path: Path): Fault => ({ code: "toml/no-list", message: `${nameOf(path)} is no list of tables.` });
+export const noList = (path: Path): Fault => ({
+  code: "toml/no-list",
+  message: `${nameOf(path)} is no list of tables.`,
+});
 
 /** The first place that the change speaks of and the list does not have. */
 function faultOf(path: Path, length: number, change: ListChange<unknown>): Fault | undefined {
@@ -145,7 +148,12 @@ function goesWhenEmpty(document: TomlDocument, path: Path, { keepEmpty = false }
 }
 
 /** The edit must have made the list, and left the rest of its row alone; otherwise it never happened. */
-function verifiedList(document: TomlDocument, edited: Edited, path: Path, items: readonly TomlValue[]): Result<Edited> {
+export function verifiedList(
+  document: TomlDocument,
+  edited: Edited,
+  path: Path,
+  items: readonly TomlValue[],
+): Result<Edited> {
   const element = elementOn(document, path);
   const steps = element ? element.rest : path.slice(1);
   const around = path.slice(0, path.length - steps.length);

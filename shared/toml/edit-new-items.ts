@@ -28,11 +28,18 @@ export function insertFirst(list: NewList, items: readonly WrittenItem[]): Resul
 
 function withHeaders(list: NewList, items: readonly WrittenItem[]): Result<Edited> | undefined {
   const { headers, options } = list;
-  if (!headers || headers.isScattered || isInline(list, headers)) return undefined;
+  if (!headers) return undefined;
   const { spelling = "inline", shapeOf } = options;
   const writer = new ItemWriter(placeOfItem(headers, 0, undefined), { spelling, shapeOf });
   const isWritten = items.every((item) => blockFor(item, headers.path) !== undefined);
   if (!isWritten && writer.spelling(headers.path) === "inline") return undefined;
+  return insertWithHeaders(list, items);
+}
+
+/** Adds the first items of a list with headers; undefined where it can have none. */
+export function insertWithHeaders(list: NewList, items: readonly WrittenItem[]): Result<Edited> | undefined {
+  const { headers, options } = list;
+  if (!headers || headers.isScattered || isInline(list, headers)) return undefined;
   const edits = new HeaderItems(headers, { ...options, spelling: "headers" });
   const additions = edits.additions(0, items);
   return additions && edits.edited([...withoutEmptyList(list), ...additions]);

@@ -54,7 +54,7 @@ function carriedOut(
 }
 
 /** The edits between two versions as one, which costs the row where they are in one. */
-function asOne(before: TomlDocument, after: TomlDocument, path: Path): Result<Edited> {
+export function asOne(before: TomlDocument, after: TomlDocument, path: Path): Result<Edited> {
   const element = elementOn(before, path);
   const [old, now] = [element && before.chunks.at(element.at), element && after.chunks.at(element.at)];
   if (element && old && now && before.chunks.length === after.chunks.length) {

@@ -3,6 +3,7 @@ export { ChunkList } from "./chunk-list.js";
 export { emptyDocument, parseDocument, printDocument, type TomlDocument } from "./document.js";
 export { blockText, deleteRow, insertRow, moveRow, replaceBlock, type NewRow } from "./edit-row.js";
 export { changeList, itemTexts, type NewItem } from "./edit-nested.js";
+export { respellList, spellingOf } from "./edit-spelling.js";
 export { removeTable } from "./edit-table.js";
 export { removeKey, setSource, setValue, type RemoveOptions } from "./edit-value.js";
 export { appendText, type KeyOptions } from "./edit-key.js";

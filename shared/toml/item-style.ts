@@ -94,7 +94,7 @@ type ArrayValue = Extract<TomlValue, { kind: "array" }>;
 /** Whether the keys lead to an array of a kind in a row, through any item of the lists on the way. */
 function holds(chunk: Chunk, keys: readonly string[], is: (array: ArrayValue) => boolean): boolean {
   // Nearly all rows without it can be told by their text.
-  return chunk.text.includes(keys.at(-1) ?? "") && treeHolds(rowTree(chunk), keys, is);
+  return keys.every((key) => chunk.text.includes(key)) && treeHolds(rowTree(chunk), keys, is);
 }
 
 function treeHolds(tree: Tree, keys: readonly string[], is: (array: ArrayValue) => boolean): boolean {
@@ -120,19 +120,15 @@ function* otherRows({
   group,
   place,
 }: Pick<RowPlace, "document" | "group" | "place">): Generator<Chunk, undefined> {
-  const chunkAt = (row: number): Chunk | undefined => {
-    const at = chunkOfElement(group, row);
-    return at === undefined ? undefined : document.chunks.at(at);
-  };
-  for (let row = place - 1; row >= 0; row -= 1) {
-    const chunk = chunkAt(row);
-    if (chunk) yield chunk;
-  }
-  for (let row = place + 1; row < groupSize(group); row += 1) {
-    const chunk = chunkAt(row);
-    if (chunk) yield chunk;
-  }
+  const rows = groupSize(group);
+  for (let row = place - 1; row >= 0; row -= 1) yield* chunkOf(document, group, row);
+  for (let row = place + 1; row < rows; row += 1) yield* chunkOf(document, group, row);
   return undefined;
+}
+
+function chunkOf(document: TomlDocument, group: ChunkGroup, row: number): readonly Chunk[] {
+  const chunk = document.chunks.at(chunkOfElement(group, row) ?? -1);
+  return chunk ? [chunk] : [];
 }
 
 function first<Item, Found>(items: Iterable<Item>, find: (item: Item) => Found | undefined): Found | undefined {
@@ -143,9 +139,13 @@ function first<Item, Found>(items: Iterable<Item>, find: (item: Item) => Found |
   return undefined;
 }
 
-function sectionsOf({ sections }: Chunk, path: readonly string[]): readonly number[] {
-  if (sections.length === 1) return [];
-  return sections.flatMap((section, at) =>
-    section.kind === "array" && section.path.length === path.length && isPrefix(path, section.path) ? [at] : [],
-  );
+const none: readonly number[] = [];
+
+/** The sections of a row with this header. Asked of many rows, nearly all of which have none. */
+function sectionsOf({ text, sections }: Chunk, path: readonly string[]): readonly number[] {
+  const last = path.at(-1) ?? "";
+  const isOf = ({ kind, path: own }: Section): boolean =>
+    own.length === path.length && own.at(-1) === last && kind === "array" && isPrefix(path, own);
+  if (sections.length === 1 || !path.every((key) => text.includes(key)) || !sections.some(isOf)) return none;
+  return sections.flatMap((section, at) => (isOf(section) ? [at] : []));
 }

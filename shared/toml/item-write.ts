@@ -1,4 +1,5 @@
-import { itemStyle, knownSpelling, type ListSpelling, type RowPlace } from "./item-style.js";
+import { pathKey } from "./chunk-index.js";
+import { itemStyle, knownSpelling, type ItemStyle, type ListSpelling, type RowPlace } from "./item-style.js";
 import type { TomlValue } from "./values.js";
 import { writeKey, writeValue } from "./write.js";
 
@@ -23,6 +24,9 @@ export interface WritingOptions {
 export class ItemWriter {
   readonly #site: RowPlace;
   readonly #options: WritingOptions;
+  /** By the paths of headers: how a list looks may have to be searched for in the whole file. */
+  readonly #styles = new Map<string, ItemStyle>();
+  readonly #spellings = new Map<string, ListSpelling>();
 
   constructor(site: RowPlace, options: WritingOptions) {
     this.#site = site;
@@ -31,7 +35,7 @@ export class ItemWriter {
 
   /** The text of an item: scalars and inline tables first, then nested lists, each in the order of the shape. */
   block(path: readonly string[], item: TableValue): string {
-    const { indent, header, lines } = itemStyle(this.#site, path);
+    const { indent, header, lines } = this.#style(path);
     const members = inOrder([...item.entries], this.#shapeOf(path)?.order);
     const own: string[] = [];
     const nested: string[] = [];
@@ -49,11 +53,25 @@ export class ItemWriter {
 
   /** The blank lines above an item. */
   blanks(path: readonly string[]): string {
-    return "\n".repeat(itemStyle(this.#site, path).blankLines);
+    return "\n".repeat(this.#style(path).blankLines);
   }
 
   spelling(path: readonly string[]): ListSpelling {
-    return knownSpelling(this.#site, path) ?? this.#shapeOf(path)?.spelling ?? this.#options.spelling;
+    const key = pathKey(path);
+    const known = this.#spellings.get(key);
+    if (known) return known;
+    const spelling = knownSpelling(this.#site, path) ?? this.#shapeOf(path)?.spelling ?? this.#options.spelling;
+    this.#spellings.set(key, spelling);
+    return spelling;
+  }
+
+  #style(path: readonly string[]): ItemStyle {
+    const key = pathKey(path);
+    const known = this.#styles.get(key);
+    if (known) return known;
+    const style = itemStyle(this.#site, path);
+    this.#styles.set(key, style);
+    return style;
   }
 
   /** The items of a list that is written with headers; undefined for all other values. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import initialize, { edit as editByWasm } from "@rainbowatcher/toml-edit-js";
 import { parse as parseOther } from "smol-toml";
 import { must } from "../../shared/base/index.js";
-import { parseDocument, setValue } from "../../shared/toml/index.js";
+import { changeList, parseDocument, readValue, setValue, type TomlDocument } from "../../shared/toml/index.js";
 import { corpusPath } from "../support/corpus.js";
 
 function deckOf(cards: number): string {
@@ -75,3 +75,58 @@ for (const cards of [10_000, 100_000]) {
     `  wasm toml_edit ${ms(other.median)}: ${Math.round(other.median / ours.median)} times ours (goal ≥ 500)`,
   );
 }
+
+const nestedDeck = (cards: number): string =>
+  Array.from({ length: cards }, (_, at) =>
+    [
+      "[[cards]]",
+      `card_id = "card_${at}"`,
+      ...["Heal", "Swarm"].flatMap((name) => [
+        "",
+        "  [[cards.abilities]]",
+        `  name = "${name}"`,
+        "",
+        "    [[cards.abilities.alterations]]",
+        '    effect = "draw_card"',
+        "    params = { amount = 3 }",
+      ]),
+      "",
+    ].join("\n"),
+  ).join("\n");
+
+const cards = 10_000;
+const nested = must(parseDocument(nestedDeck(cards)));
+const item = must(readValue('{ name = "Rage", alterations = [{ effect = "mill" }] }'));
+const abilities = (run: number) => ["cards", (run * 7919) % cards, "abilities"];
+const nestedEdits: readonly (readonly [string, (document: TomlDocument, run: number) => TomlDocument])[] = [
+  [
+    "set a number of",
+    (document, run) => {
+      const amount = { kind: "integer", value: BigInt(run + 10) } as const;
+      return must(setValue(document, [...abilities(run), 1, "alterations", 0, "params", "amount"], amount)).doc;
+    },
+  ],
+  [
+    "add an item to",
+    (document, run) => must(changeList(document, abilities(run), { op: "insert", at: 1, items: [item] })).doc,
+  ],
+  [
+    "move an item of",
+    (document, run) => must(changeList(document, abilities(run), { op: "move", from: 0, count: 1, to: 1 })).doc,
+  ],
+  [
+    "delete an item of",
+    (document, run) => must(changeList(document, abilities(run), { op: "remove", at: 1, count: 1 })).doc,
+  ],
+];
+for (const [what, act] of nestedEdits) {
+  let document = nested;
+  const taken = time(1_000, (run) => void (document = act(document, run)));
+  console.log(`${what} a nested list of ${cards} cards: ours ${ms(taken.median)}, p95 ${ms(taken.p95)} (goal 0.3 ms)`);
+}
+let first = nested;
+const missing = time(20, (run) => {
+  const list = ["cards", (run * 7919) % cards, `list-${run}`];
+  first = must(changeList(first, list, { op: "insert", at: 0, items: [item] }, { spelling: "headers" })).doc;
+});
+console.log(`first item of a list that no other card has: ours ${ms(missing.median)}, p95 ${ms(missing.p95)}`);

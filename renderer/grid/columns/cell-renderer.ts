@@ -10,6 +10,8 @@ import { cellLook, inkFor } from "../../theme/index.js";
 export interface CellContext {
   readonly column: ColumnView;
   readonly mark: (row: string) => CellMark | undefined;
+  /** The gravest mark of the places inside the value. */
+  readonly innerMark: (row: string) => CellMark | undefined;
   /** What is wrong with the cell, the gravest first. */
   readonly problems: (row: string) => readonly ProblemView[];
   /** What is wrong with other cells because of this one, the gravest first. */
@@ -71,8 +73,9 @@ export class CellRenderer implements ICellRendererComp<GridRow> {
     const element = this.#element;
     if (!context || !data) return;
     fitLines(element, node.rowHeight, api.getGridOption("rowHeight"));
-    const mark = context.mark(data.key);
-    const shown = mark?.kind === "failed" ? mark.text : (value as WireCell);
+    const own = context.mark(data.key);
+    const mark = own ?? context.innerMark(data.key);
+    const shown = own?.kind === "failed" ? own.text : (value as WireCell);
     const text = drawValue(shown, context);
     element.replaceChildren(text);
     this.#drawFormat(eGridCell, text, shown, context);

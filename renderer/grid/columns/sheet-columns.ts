@@ -77,6 +77,7 @@ export class SheetColumns {
       contextOf: (column) => ({
         column,
         mark: (row) => rowsOf(key)?.mark(row, column.key),
+        innerMark: (row) => rowsOf(key)?.innerMark(row, column.key),
         problems: (row) => problemsAt(key, row, column.key),
         relatedProblems: (row) => problemsRelatedTo(key, row, column.key),
         isDark: isDarkNow,

@@ -27,7 +27,7 @@ function actOnContent(grid: GridHost, { key, shiftKey, ...press }: KeyPress): bo
   if (!activeCell || shiftKey || press.altKey || isMod({ key, shiftKey, ...press })) return false;
   const { rowKey, column } = activeCell;
   const rows = rowsOf(sheetKey(grid.sheet.ref));
-  const mark = rows?.mark(rowKey, column);
+  const mark = rows?.mark(rowKey, column) ?? rows?.innerMark(rowKey, column);
   if (key === "Enter" && mark?.kind === "conflict") {
     openOverlay({ kind: "conflicts", id: mark.conflict });
     return true;

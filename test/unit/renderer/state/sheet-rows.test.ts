@@ -190,3 +190,20 @@ describe("marks", () => {
     expect(rows.mark("a", "x")).toBeUndefined();
   });
 });
+
+describe("the marks of places inside of a cell", () => {
+  it("are shown by the gravest of them, and are no marks of the cell itself", () => {
+    const rows = loaded();
+    const conflict = { kind: "conflict", conflict: "c1" } as const;
+    rows.setMarks([
+      { rowKey: "a", column: "x#0/name", mark: { kind: "pending" } },
+      { rowKey: "a", column: "x#1/name", mark: conflict },
+      { rowKey: "a", column: "x#2/name", mark: { kind: "draft", text: "t" } },
+    ]);
+    expect(rows.innerMark("a", "x")).toEqual(conflict);
+    expect(rows.mark("a", "x")).toBeUndefined();
+    expect(rows.innerMark("b", "x")).toBeUndefined();
+    expect(rows.setMarks([])).toEqual(["a"]);
+    expect(rows.innerMark("a", "x")).toBeUndefined();
+  });
+});

@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import {
   changeList,
+  parseDocument,
   readValue,
   removeKey,
+  respellList,
   setValue,
+  spellingOf,
   type ListChange,
   type ListOptions,
   type Path,
@@ -243,4 +246,53 @@ describe("an edit of nested rows", () => {
   it.each(cases)("%s", (_, before, act, after) => expect(edited(before, act)).toBe(after));
 
   it.each(cases)("%s (CR LF)", (_, before, act, after) => expect(edited(crlf(before), act)).toBe(crlf(after)));
+});
+
+describe("the spelling of a list", () => {
+  const inline = lines("[[cards]]", 'id = "a"', 'parts = [{ n = 1 }, { n = 2, m = [{ k = "#" }] }]', "z = 1");
+  const withHeaders = lines(
+    "[[cards]]",
+    'id = "a"',
+    "z = 1",
+    "",
+    "  [[cards.parts]]",
+    "  n = 1",
+    "",
+    "  [[cards.parts]]",
+    "  n = 2",
+    "",
+    "    [[cards.parts.m]]",
+    '    k = "#"',
+  );
+  const parts = ["cards", 0, "parts"];
+  const respelled = (text: string, to: "headers" | "inline", path: Path = parts): string =>
+    edited(text, (document) => respellList(document, path, to, { order: ["id", "parts", "z"] }));
+
+  it.each([
+    ["LF", (text: string) => text],
+    ["CR LF", crlf],
+  ])("is changed where that was asked for (%s)", (_, ends) => {
+    expect(respelled(ends(inline), "headers")).toBe(ends(withHeaders));
+    expect(respelled(ends(withHeaders), "inline")).toBe(ends(inline));
+    expect(respelled(ends(inline), "inline")).toBe(ends(inline));
+  });
+
+  it("stays where comments would be lost, and inside of inline tables", () => {
+    expect(respelled(withHeaders.replace("  n = 1", "  n = 1 # one"), "inline")).toBe("toml/inline-parent");
+    expect(respelled(withHeaders.replace("  [[cards.parts]]", "  # one\n  [[cards.parts]]"), "inline")).toBe(
+      "toml/inline-parent",
+    );
+    expect(respelled(inline.replace("[{ n = 1 }", "[ # one\n{ n = 1 }"), "headers")).toBe("toml/inline-parent");
+    expect(respelled(inline, "headers", [...parts, 1, "m"])).toBe("toml/inline-parent");
+    expect(respelled(inline, "headers", ["cards", 0, "id"])).toBe("toml/no-list");
+  });
+
+  it("is known", () => {
+    const of = (text: string, path: Path): string | undefined => spellingOf(must(parseDocument(text)), path);
+    expect([of(inline, parts), of(withHeaders, parts), of(inline, ["cards", 0, "id"])]).toEqual([
+      "inline",
+      "headers",
+      undefined,
+    ]);
+  });
 });

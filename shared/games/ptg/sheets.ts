@@ -1,5 +1,6 @@
 import type { ColumnSchema, ColumnType, RowType, SheetSchema } from "../../sheet/index.js";
 import { choice, integer, required, text } from "../columns.js";
+import { abilityProjection } from "./projection/projection.js";
 import {
   abilityTypes,
   cardTypes,
@@ -150,7 +151,13 @@ export const ptgSheets: readonly SheetSchema[] = [
     makeId: { kind: "slug", from: "name", joint: "_", digits: 2 },
     holdsCards: true,
     types: { card: { kind: "record", members: [...cardColumns, ...kept] } },
-    columns: [...cardColumns, fileColumn, ...kept],
+    columns: [
+      ...cardColumns.map((column) =>
+        column.key === "abilities" ? { ...column, projection: abilityProjection } : column,
+      ),
+      fileColumn,
+      ...kept,
+    ],
   },
   {
     kind: "decks",

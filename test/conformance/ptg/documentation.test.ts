@@ -4,6 +4,7 @@ import { readCard } from "../../../shared/games/ptg/cards/read.js";
 import type { ToolAnswers } from "../../../shared/games/tools.js";
 import { ptg } from "../../../shared/games/ptg/index.js";
 import { ptgYaml } from "../../../shared/games/ptg/folder/format.js";
+import { abilityProjection } from "../../../shared/games/ptg/projection/projection.js";
 import { rowTable } from "../../../shared/games/ptg/rows/from-file.js";
 import { readYaml } from "../../../shared/games/ptg/yaml/read.js";
 import { holdsComment, plainValue } from "../../../shared/games/ptg/yaml/tree.js";
@@ -80,6 +81,28 @@ describe.skipIf(files.length === 0)("the YAML of the package's documentation", (
       readCard(Object(rowContent(rowEntries(document, ["cards"], at))) as Record<string, unknown>),
     );
     expect(read.flatMap(({ remarks }) => remarks)).toEqual([]);
+    const texts = Array.from({ length: 22 }, (_, at) => {
+      const cells = new Map(rowEntries(document, ["cards"], at).map(({ key, value }) => [key, value] as const));
+      const type = cells.get("type");
+      const row = {
+        value: (key: string) => cells.get(key),
+        text: () => (type?.kind === "string" ? type.value : undefined),
+      };
+      const abilities = cells.get("abilities");
+      return abilities?.kind === "array" ? abilities.items.map((ability) => abilityProjection.print(ability, row)) : [];
+    }).flat();
+    expect(texts.filter((text) => text.includes("#"))).toEqual([]);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        "on enter: heal owner $attack",
+        "on enter: recruit owner goblin_01 from graveyard",
+        "cast: recycle owner",
+        "on graveyard leave: draw owner 1",
+        "on enter: gain owner fire 2",
+        "on death: spawn owner 1 × @goblin_01",
+        'on enter: spawn owner 2 × token_wasp "Wasp" 1/1',
+      ]),
+    );
     expect(read.find(({ card }) => card?.card_id === "giant_01")?.card).toMatchObject({ attack: 3, defense: 5 });
   });
 });

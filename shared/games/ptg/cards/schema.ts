@@ -16,7 +16,8 @@ import type { Ability, Alteration, CardDefinition } from "./definition.js";
 const integer = z.int();
 const text = z.string().default("");
 const oneTarget = <Word extends Target>(...words: readonly [Word, ...Word[]]) => z.enum(words).nullable().default(null);
-const mana = z.partialRecord(z.enum(manaTypes), integer.min(0));
+/** Mana by type. */
+export const manaSchema = z.partialRecord(z.enum(manaTypes), integer.min(0));
 const amount = z.union([integer, z.enum(statReferences)]);
 const event = z.preprocess((name) => (name === eventAlias.name ? eventAlias.of : name), z.enum(events)).nullable();
 
@@ -58,10 +59,10 @@ export const alterationSchema: z.ZodType<Alteration> = z.discriminatedUnion("eff
   z.object({
     effect: z.literal("spend_mana"),
     target: onPlayer,
-    params: z.object({ mana_requirement: mana }),
+    params: z.object({ mana_requirement: manaSchema }),
     ...terms,
   }),
-  z.object({ effect: z.literal("gain_mana"), target: onPlayer, params: z.object({ amounts: mana }), ...terms }),
+  z.object({ effect: z.literal("gain_mana"), target: onPlayer, params: z.object({ amounts: manaSchema }), ...terms }),
   z.object({ effect: z.literal("spawn_creature"), target: onPlayer, params: tokens, ...terms }),
   z.object({ effect: z.literal("recruit"), target: onPlayer, params: recruit, ...terms }),
   z.object({
@@ -81,7 +82,7 @@ export const abilitySchema: z.ZodType<Ability> = z.object({
   name: text,
   description: text,
   ability_type: z.enum(abilityTypes),
-  mana_requirement: mana.default({}),
+  mana_requirement: manaSchema.default({}),
   alterations: z.array(alterationSchema).min(1),
 });
 
@@ -91,7 +92,7 @@ export const cardCells = {
   name: text,
   description: text,
   type: z.enum(cardTypes),
-  mana: mana.default({}),
+  mana: manaSchema.default({}),
   attack: integer.default(0),
   defense: integer.default(0),
 };

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { effectParams } from "../../../shared/games/ptg/sheets.js";
+import { effectParams } from "../../../shared/games/ptg/params.js";
 import {
   abilityTypes,
   cardTypes,

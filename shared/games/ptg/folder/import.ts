@@ -19,7 +19,7 @@ import type { DuplicateKeys } from "../rows/from-file.js";
 import { orderOf } from "../rows/shape.js";
 import { writeRow } from "../rows/write-row.js";
 import { plainValue, type CommentedRow } from "../yaml/tree.js";
-import { nameKeys, tables, textIn, type FileTable } from "./names.js";
+import { nameKeys, pathFor, tables, textIn, type FileTable } from "./names.js";
 import { readFiles, type FileRow } from "./read-files.js";
 
 /**
@@ -70,7 +70,7 @@ interface Place {
 /** Where the rows of a table stand in the files there are. */
 class PlaceIndex {
   readonly #byName = new Map<string, Place>();
-  readonly #byFile = new Map<string, Place>();
+  readonly #byPath = new Map<string, Place>();
   /** The file that new rows go to. */
   readonly home: string;
 
@@ -86,15 +86,16 @@ class PlaceIndex {
         home ??= path;
         const place = { path, table, row };
         note(this.#byName, textOf(entries, nameKeys[table]), place);
-        note(this.#byFile, textOf(entries, "_file"), place);
+        note(this.#byPath, pathOf(entries, table), place);
       }
     }
     this.home = home ?? freeName(documents, table);
   }
 
-  /** The row of a file, which is no other file's. */
-  of({ row: { map } }: FileRow): Place | undefined {
-    return take(this.#byName, textIn(map, nameKeys[this.table])) ?? take(this.#byFile, textIn(map, "_file"));
+  /** The row of a file, which is no other file's: that with its id, else that which is exported to it. */
+  of({ path, row: { map } }: FileRow): Place | undefined {
+    const own = take(this.#byPath, path);
+    return take(this.#byName, textIn(map, nameKeys[this.table])) ?? own;
   }
 }
 
@@ -116,6 +117,10 @@ function textOf(entries: readonly RowEntry[], key: string): string | undefined {
   return value?.kind === "string" ? value.value : undefined;
 }
 
+/** The path of the file that a row is exported to. */
+const pathOf = (entries: readonly RowEntry[], table: FileTable): string | undefined =>
+  pathFor(table, textOf(entries, nameKeys[table]) ?? "", textOf(entries, "_file"));
+
 /** Whether a row of a table of this name is a card or deck of this game: other games have such tables too. */
 export const isOwnRow = (entries: readonly RowEntry[], table: FileTable): boolean =>
   table === "cards"
@@ -131,13 +136,24 @@ const valuesOf = ({ map }: CommentedRow): ReadonlyMap<string, TomlValue> => {
 function changedRow(
   document: TomlDocument,
   { table, row: place }: Place,
-  { row }: FileRow,
+  { path, row }: FileRow,
 ): Result<{ readonly document: TomlDocument; readonly isAnew: boolean }> {
-  const wanted = valuesOf(row);
+  const wanted = new Map(valuesOf(row));
+  const before = rowEntries(document, [table], place);
+  if (table === "decks" && pathOf(before, table) === path) keepName(wanted, before);
   const edited = withCells(document, table, place, wanted);
   if (edited.ok) return ok({ document: edited.value, isAnew: false });
   const anew = replaceBlock(document, [table], place, writeRow(row, table));
   return anew.ok ? ok({ document: anew.value.doc, isAnew: true }) : anew;
+}
+
+/** A file name cannot hold each name of a deck: the row's stays while its file is the same. */
+function keepName(wanted: Map<string, TomlValue>, before: readonly RowEntry[]): void {
+  for (const key of ["name", "_file"]) {
+    const value = before.find((entry) => entry.key === key)?.value;
+    if (value) wanted.set(key, value);
+    else wanted.delete(key);
+  }
 }
 
 function withCells(

@@ -1,7 +1,7 @@
 import { toWire, type TomlValue } from "../../../toml/index.js";
 import type { Alteration, Mana } from "../cards/definition.js";
 import { alterationSchema, manaSchema } from "../cards/schema.js";
-import { effectParams } from "../sheets.js";
+import { effectParams } from "../params.js";
 import { eventAlias, events, isOneOf, scopes } from "../vocabulary.js";
 import { printClause, type Clause, type Head, type KeptToken, type Section } from "./clause.js";
 import { isPlainId } from "./words.js";

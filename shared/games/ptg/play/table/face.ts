@@ -1,7 +1,7 @@
 import type { Badge, CardFace, CardPlace, FaceFigure, Link } from "../../../../match/index.js";
 import type { Ability } from "../../cards/definition.js";
 import type { PtgCard, PtgReader } from "../types.js";
-import { manaWords, totalOf } from "../values/mana.js";
+import { manaWords, shortMana, totalOf } from "../values/mana.js";
 import { definitionOf, isInPlay, statsOf } from "../values/stats.js";
 
 const typeMarks = { creature: "Creature", spell: "Spell", mana: "Mana" };
@@ -18,9 +18,9 @@ export function faceOf(reader: PtgReader, card: Readonly<PtgCard>): CardFace {
 
 function figuresOf(reader: PtgReader, card: Readonly<PtgCard>): readonly FaceFigure[] {
   const { type, mana, attack, defense } = definitionOf(reader, card);
-  const words = manaWords(mana);
+  const words = shortMana(mana);
   if (type === "mana") return [{ title: "Provides", value: words, base: words }];
-  const cost = { title: "Cost", value: totalOf(mana) === 0 ? "0" : words, base: totalOf(mana) === 0 ? "0" : words };
+  const cost = { title: "Cost", value: words, base: words };
   if (type === "spell") return [cost];
   const stats = statsOf(reader, card);
   return [

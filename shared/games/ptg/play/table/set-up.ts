@@ -60,20 +60,26 @@ function setGain(m: PtgMachine, id: number, gain: { readonly attack?: number; re
 }
 
 function setAttacking(m: PtgMachine, id: number, isAttacking: boolean): null {
-  const card = m.edit(id);
-  card.attacked = isAttacking;
-  const others = m.state.table.combats.filter(({ attacker }) => attacker.card !== id);
-  m.draft.table.combats = isAttacking ? [...others, { attacker: knownOf(m, id), blockers: [] }] : others;
+  m.edit(id).attacked = isAttacking;
+  const { combats } = m.state.table;
+  if (!isAttacking) m.draft.table.combats = combats.filter(({ attacker }) => attacker.card !== id);
+  else if (!combats.some(({ attacker }) => attacker.card === id)) {
+    m.draft.table.combats = [...combats, { attacker: knownOf(m, id), blockers: [] }];
+  }
   return null;
 }
 
+/** Whoever is blocked attacks, also where that is said later. */
 function setBlocks(m: PtgMachine, id: number, attacker: number): string | null {
-  const { combats } = m.state.table;
-  const at = combats.findIndex((combat) => combat.attacker.card === attacker);
-  const combat = combats[at];
-  if (combat === undefined) return `${definitionOf(m, m.card(attacker)).name} does not attack.`;
+  const { side, zone } = m.card(attacker);
+  if (zone !== "battlefield" || side === m.card(id).side || !isCreature(m, attacker)) {
+    return `${definitionOf(m, m.card(attacker)).name} cannot be blocked by it.`;
+  }
+  setAttacking(m, attacker, true);
   m.edit(id).blocked = true;
-  m.draft.table.combats = combats.with(at, { ...combat, blockers: [...combat.blockers, knownOf(m, id)] });
+  m.draft.table.combats = m.state.table.combats.map((combat) =>
+    combat.attacker.card === attacker ? { ...combat, blockers: [...combat.blockers, knownOf(m, id)] } : combat,
+  );
   return null;
 }
 

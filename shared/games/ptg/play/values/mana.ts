@@ -34,6 +34,14 @@ export function manaWords(mana: Mana): string {
   return parts.length === 0 ? "nothing" : parts.join(", ");
 }
 
+/** Mana in the corner of a card: what is paid with any mana is a bare number, as in `fire 2 +1`. */
+export function shortMana(mana: Mana): string {
+  const named = specific.flatMap((type) => ((mana[type] ?? 0) > 0 ? [`${type} ${mana[type] ?? 0}`] : []));
+  const { any = 0 } = mana;
+  if (named.length === 0) return String(any);
+  return any > 0 ? `${named.join(", ")} +${any}` : named.join(", ");
+}
+
 const sources: Readonly<Record<ManaType, SourceCounter>> = {
   fire: "sourceFire",
   earth: "sourceEarth",

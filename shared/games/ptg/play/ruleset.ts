@@ -14,6 +14,7 @@ import { layout, zones } from "./table/layout.js";
 import { prepare, redefine } from "./table/prepare.js";
 import { schemas } from "./table/schemas.js";
 import { setUp } from "./table/set-up.js";
+import { vocabulary } from "./table/vocabulary.js";
 import { tell } from "./table/tell.js";
 import type { PtgMachine, PtgState, PtgTypes } from "./types.js";
 import { incomeOf } from "./values/mana.js";
@@ -75,6 +76,7 @@ export const ptgRules: Rules<PtgTypes> = {
   entered: enteredZone,
   handEdits,
   edited,
+  vocabulary,
   setUp,
   face: faceOf,
   place: placeOf,

@@ -21,7 +21,10 @@ export function setFields(run: ScenarioRun, placed: readonly Placed[]): void {
     const near = others.map((each) => each.id);
     setFacts(run, id, entry.facts, near, entry.path);
   }
-  for (const { id, entry } of placed) setGameFields(run, id, entry.fields, entry.path);
+  // What names another card may ask for what is said of that one.
+  for (const kind of ["own", "card"] as const) {
+    for (const { id, entry } of placed) setGameFields(run, id, entry.fields, entry.path, kind);
+  }
 }
 
 /** Sets what is said of cards that are on the table. */
@@ -31,7 +34,8 @@ export function setCards(run: ScenarioRun, settings: readonly SettingText[], pat
     const seat = player === undefined ? NOBODY : run.names.seat(player, [...here, "player"]);
     const id = cardNamed(run, card, [...here, "card"], undefined, seat);
     setFacts(run, id, { on, as, controller, known }, cardsBeside(run, id), here);
-    setGameFields(run, id, fields, here);
+    setGameFields(run, id, fields, here, "own");
+    setGameFields(run, id, fields, here, "card");
   }
 }
 
@@ -72,7 +76,8 @@ function setFacts(run: ScenarioRun, id: number, facts: Facts, near: readonly num
   set("on", { card: below, as: as ?? "attached" });
 }
 
-function setGameFields(run: ScenarioRun, id: number, fields: Entry["fields"], path: Path): void {
+/** Sets the fields of a card that name another card, or all others. */
+function setGameFields(run: ScenarioRun, id: number, fields: Entry["fields"], path: Path, which: "own" | "card"): void {
   const { title, setUp } = run.match.ruleset;
   for (const [field, value] of Object.entries(fields)) {
     const here = [...path, field];
@@ -81,6 +86,7 @@ function setGameFields(run: ScenarioRun, id: number, fields: Entry["fields"], pa
     if (kind === undefined) {
       throw unknown("scenario/unknown-field", noField(title, field, known), here, field, [...known, ...entryKeys]);
     }
+    if ((kind.kind === "card") !== (which === "card")) continue;
     edit(run, { kind: "set", card: id, field, value: valueOf(run, field, kind, value, here) }, here);
   }
 }

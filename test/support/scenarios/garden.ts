@@ -215,6 +215,8 @@ const rules: Rules<GardenTypes> = {
     apply(m, id, field, value) {
       if (field === "wilted" && value === true && m.card(id).zone !== "bed") return "Only plants in a bed wilt.";
       Object.assign(m.edit(id), { [field]: value });
+      // The shade of a plant keeps as much water as the plant has.
+      if (field === "shades" && m.card(id).water === 0) m.edit(id).water = m.card(Number(value)).water;
       return null;
     },
     attach(m, id, to, as) {

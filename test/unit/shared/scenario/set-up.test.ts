@@ -118,6 +118,11 @@ describe("what is said of a card", () => {
       "passed",
     ],
     [
+      "a field that names a card of which more is said behind it",
+      `[setup.alice]\nbed = [{ card = "Fern", shades = "Rose" }, { card = "Rose", water = 3 }]\n[[steps]]\nexpect.cards.Fern.water = 3`,
+      "passed",
+    ],
+    [
       "no field",
       `[setup.alice]\nbed = [{ card = "Fern", watr = 2 }]`,
       '4 scenario/unknown-field Garden has no field "watr" for cards. There are: water, wilted, leans, shades. (water)',

@@ -3,7 +3,16 @@ import { Option } from "commander";
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { botNamed, botNames, playMatch, type Bot } from "../../shared/bots/index.js";
-import { boundTables, decksOf, gameOf, type PlayDeck, type PlayMaterial } from "../../shared/games/index.js";
+import {
+  boundTables,
+  changedAnswers,
+  decksOf,
+  gameOf,
+  optionsOfRules,
+  readAnswers,
+  type PlayDeck,
+  type PlayMaterial,
+} from "../../shared/games/index.js";
 import {
   fingerprint,
   presentState,
@@ -19,7 +28,7 @@ import { command, type CommandDefinition } from "./command.js";
 import { writeText } from "./files.js";
 import { readFolder, readFolderTables } from "./folder.js";
 import { replayFile } from "./match-replay.js";
-import { largestSeed, playable, rulesetNamed, sampleFolder, usualGame, wholeNumber } from "./playing.js";
+import { largestSeed, playable, rulesetNamed, sampleFolder, severalTexts, usualGame, wholeNumber } from "./playing.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
 const optionsSchema = z.object({
@@ -29,6 +38,7 @@ const optionsSchema = z.object({
   decks: z.string().optional(),
   seed: z.number().optional(),
   players: z.string().optional(),
+  option: z.array(z.string()).optional(),
   record: z.string().optional(),
   replay: z.string().optional(),
   json: z.boolean().default(false),
@@ -49,6 +59,7 @@ export const matchCommand: CommandDefinition = ({ output }, finish) =>
     examples: [
       ["match --game dreamtides --seed 7", "two random players and the sample"],
       ["match --cards my/ --decks 'Ember,Tide' --players greedy,search:200", "your decks, better players"],
+      ["match --option NAME=VALUE", "with another value for an option of the rules"],
       ["match --json > match.json", "log, outcome and record for programs"],
       ["match --record match.json", "the log to read, and a record of all choices"],
       ["match --replay match.json", "a recorded match, choice by choice"],
@@ -60,13 +71,14 @@ export const matchCommand: CommandDefinition = ({ output }, finish) =>
     .option("--decks <names>", "one deck for both, or one for each, separated by a comma")
     .option("--seed <n>", "a whole number (default: random)", wholeNumber(0, largestSeed))
     .option("--players <names>", "one for both, or one for each, separated by a comma (default: random)")
+    .option("--option <name=value>", "an option of the rules; can be given several times", severalTexts)
     .option("--record <file>", "write a record of the match; an existing file is replaced")
     .option("--replay <file>", "play a recorded match again, with its own cards, decks, players and seed")
     .option("--json", "print the log, the outcome and the record as one JSON value")
     .action(async (options: unknown) => finish(await match(output, optionsSchema.parse(options))));
 
 /** What a record says itself. */
-const saidByRecord = ["rules", "cards", "decks", "seed", "players"] as const;
+const saidByRecord = ["rules", "cards", "decks", "seed", "players", "option"] as const;
 
 async function match(output: Output, request: MatchRequest): Promise<ExitCode> {
   if (request.replay !== undefined) return replaySaved(output, request.replay, request);
@@ -174,7 +186,11 @@ async function prepare(output: Output, request: MatchRequest): Promise<Result<Pr
   for (const remark of material.remarks) output.remark(remark);
   const decks = decksNamed(material, request.decks, seats);
   if (!decks.ok) return decks;
-  const { definitions, options } = material;
+  const known = optionsOfRules(play, ruleset.value.id);
+  const answers = readAnswers(known, request.option ?? []);
+  if (!answers.ok) return answers;
+  const { definitions } = material;
+  const options = { ...material.options, ...changedAnswers(known, material.options, answers.value) };
   const setup = { definitions, decks: decks.value, options, seed: request.seed ?? randomInt(2 ** 32) };
   return ok({ ruleset: ruleset.value, setup, bots, names });
 }

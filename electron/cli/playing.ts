@@ -33,4 +33,7 @@ export const wholeNumber =
     throw new InvalidArgumentError(`Expected: a whole number from ${least} to ${most}.`);
   };
 
+/** Reads an option that can be given several times. */
+export const severalTexts = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+
 export const largestSeed = 0xffffffff;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ok, type Fault, type Result } from "../../shared/base/index.js";
-import { boundTables, decksOf, gameOf, games } from "../../shared/games/index.js";
+import { boundTables, gameOf, games, scenarioGame } from "../../shared/games/index.js";
 import {
   playScenario,
   readScenario,
@@ -119,14 +119,5 @@ async function gameIn(folder: string, id: string, output: Output): Promise<Resul
   if (!read.ok) return read;
   const tables = await readFolderTables(folder, read.value, output);
   if (!tables.ok) return tables;
-  const material = play.material(boundTables(tables.value, { id }));
-  const { definitions, options } = material;
-  return ok({
-    rulesets: play.rulesets,
-    definitions,
-    decks: decksOf(material),
-    options,
-    nameOf: (each) => play.nameOf(each),
-    idOf: (each) => play.idOf?.(each) ?? null,
-  });
+  return ok(scenarioGame(play, play.material(boundTables(tables.value, { id }))));
 }

@@ -5,7 +5,15 @@ import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { botCaveats, botNames } from "../../shared/bots/index.js";
 import { forSpreadsheets, guardedMessage } from "../../shared/formats/index.js";
-import { boundTables, decksOf, gameOf, type BoundTable, type PlayMaterial } from "../../shared/games/index.js";
+import {
+  boundTables,
+  decksOf,
+  gameOf,
+  optionsOfRules,
+  readAnswers,
+  type BoundTable,
+  type PlayMaterial,
+} from "../../shared/games/index.js";
 import {
   csvOf,
   matchesOf,
@@ -23,7 +31,7 @@ import {
 } from "../simulation/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { readFolder, readFolderTables } from "./folder.js";
-import { largestSeed, playable, rulesetNamed, sampleFolder, wholeNumber } from "./playing.js";
+import { largestSeed, playable, rulesetNamed, sampleFolder, severalTexts, wholeNumber } from "./playing.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { simulationText } from "./simulate-text.js";
 
@@ -36,6 +44,7 @@ const optionsSchema = z.object({
   players: z.string(),
   matches: z.number().optional(),
   seed: z.number().optional(),
+  option: z.array(z.string()).default([]),
   workers: z.number().default(availableParallelism()),
   json: z.boolean().default(false),
   csv: z.boolean().default(false),
@@ -82,6 +91,7 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
       wholeNumber(1, 10_000_000),
     )
     .option("--seed <n>", "a whole number (default: random)", wholeNumber(0, largestSeed))
+    .option("--option <name=value>", "an option of the rules; can be given several times", severalTexts)
     .option("--workers <n>", "number of threads (default: one for each core)", wholeNumber(1, 256))
     .option("--json", "print all figures as one JSON value")
     .option("--csv", "print all figures as CSV, with an apostrophe before names that begin like formulas")
@@ -112,6 +122,8 @@ async function prepare(output: Output, folder: string, options: Options): Promis
   if (!after.ok) return after;
   const before = options.compare === undefined ? null : await tablesOf(options.compare, options.game, output);
   if (before && !before.ok) return before;
+  const answers = readAnswers(optionsOfRules(play, ruleset.value.id), options.option);
+  if (!answers.ok) return answers;
   const contestants = contestantsOf(options, play.material(after.value));
   if (!contestants.ok) return contestants;
   const prepared = prepareSimulation(
@@ -121,6 +133,7 @@ async function prepare(output: Output, folder: string, options: Options): Promis
       contestants: contestants.value,
       matches: options.matches ?? standardMatches(contestants.value, before !== null),
       seed: options.seed ?? randomInt(2 ** 32),
+      options: answers.value,
     },
     after.value,
     before && before.value,

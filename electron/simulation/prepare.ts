@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from "../../shared/base/index.js";
-import { gameOf, type BoundTable } from "../../shared/games/index.js";
+import { changedAnswers, gameOf, optionsOfRules, type BoundTable, type ToolAnswers } from "../../shared/games/index.js";
 import {
   checkedPlan,
   frameOf,
@@ -20,6 +20,8 @@ export interface SimulationRequest {
   /** Of each two contestants. */
   readonly matches: number;
   readonly seed: number;
+  /** What was chosen about the rules, by the ids of their options. */
+  readonly options?: ToolAnswers;
 }
 
 /** A simulation that can be started, and what its sums are read with. */
@@ -51,7 +53,11 @@ export function prepareSimulation(
   if (ruleset.seats.length !== 2) {
     return failed({ code: "simulation/seats", message: `${ruleset.title} is not played by two.` });
   }
-  const read = (from: readonly BoundTable[]): ReadCards => ({ material: play.material(from), tables: from });
+  const read = (from: readonly BoundTable[]): ReadCards => {
+    const material = play.material(from);
+    const chosen = changedAnswers(optionsOfRules(play, ruleset.id), material.options, request.options ?? {});
+    return { material: { ...material, options: { ...material.options, ...chosen } }, tables: from };
+  };
   const now = read(tables);
   const numbered = numberedCards(now, before && read(before));
   const plan: SimulationPlan = {

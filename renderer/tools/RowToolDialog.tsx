@@ -3,7 +3,7 @@ import type { RowTool, ToolEdit } from "../../shared/games/index.js";
 import { cellText, columnKey, columnTitle, insideWhole, viewWithin } from "../../shared/sheet/index.js";
 import { toWire } from "../../shared/toml/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
-import { ConfirmFooter, Dialog, PendingEdits } from "../ui/index.js";
+import { ConfirmFooter, Dialog, PendingEdits, faultOf, firstAnswers, OptionFields } from "../ui/index.js";
 import { sendEdits, type CellChange } from "../grid/index.js";
 import {
   activeSheet,
@@ -17,8 +17,6 @@ import {
   useApp,
   type GridRow,
 } from "../state/index.js";
-import { faultOf, firstAnswers } from "./answers.js";
-import { OptionFields } from "./OptionFields.js";
 import { rowToolOf } from "./offered.js";
 import { toolRow } from "./tool-row.js";
 

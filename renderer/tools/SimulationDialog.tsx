@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { SimulationTool, ToolAnswers, ToolReport, ToolTables } from "../../shared/games/index.js";
-import { Dialog } from "../ui/index.js";
+import { Dialog, faultOf, firstAnswers, OptionFields } from "../ui/index.js";
 import { say } from "../state/index.js";
-import { faultOf, firstAnswers } from "./answers.js";
-import { OptionFields } from "./OptionFields.js";
 import { simulationOf } from "./offered.js";
 import { ReportView } from "./ReportView.js";
 import { runSimulation } from "./run.js";

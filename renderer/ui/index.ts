@@ -2,6 +2,8 @@ export { ConfirmFooter } from "./ConfirmFooter.js";
 export { Dialog } from "./Dialog.js";
 export { Menu, type MenuItem } from "./Menu.js";
 export { useMenuWalk } from "./menu-walk.js";
+export { faultOf, firstAnswers } from "./option-answers.js";
+export { OptionFields } from "./OptionFields.js";
 export { PendingEdits, type PendingEdit } from "./PendingEdits.js";
 export { ranked } from "./ranked.js";
 export { returnKeyboard, returnKeyboardTo } from "./return-keyboard.js";

@@ -32,6 +32,16 @@ export {
   type PlayOption,
   type Support,
 } from "./play.js";
+export {
+  changedAnswers,
+  faultOfOption,
+  isAnswer,
+  mostSeed,
+  optionsOfRules,
+  readAnswers,
+  scenarioGame,
+  usualAnswers,
+} from "./play-options.js";
 export type { PositionFormat, ReadPosition } from "./position-format.js";
 export type {
   GameTools,

@@ -89,6 +89,7 @@ function begin({ text, document }: Scenario, game: ScenarioGame): ScenarioRun {
   const names = new Names(ruleset, game);
   const none = ruleset.seats.map((name) => ({ name, cards: [] as readonly number[] }));
   const decks = text.decks === undefined ? none : decksOf(names, game, text.decks);
+  checkOptions(ruleset, game, text.options);
   const options = { ...(text.decks === undefined ? {} : game.options), ...optionsOf(names, text.options, ["options"]) };
   const forced = text.chance === undefined ? {} : { chance: text.chance };
   const started = startMatch(ruleset, { definitions: game.definitions, decks, options, seed: text.seed, ...forced });
@@ -112,10 +113,17 @@ function decksOf(names: Names, game: ScenarioGame, decks: Readonly<Record<string
     if (wanted === undefined) return { name: player, cards: [] };
     if (Array.isArray(wanted)) return { name: player, cards: names.given(wanted, path) };
     const deck = game.decks.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
-    if (deck !== undefined) return { name: deck.name, cards: deck.cards };
+    if (deck !== undefined) return deck;
     const known = game.decks.map(({ name }) => name);
     throw unknown("scenario/unknown-deck", `There is no deck "${wanted}".`, path, wanted, known);
   });
+}
+
+function checkOptions({ id: ruleset }: Ruleset, game: ScenarioGame, options: JsonObject): void {
+  for (const [id, value] of Object.entries(options)) {
+    const fault = game.faultOfOption?.(ruleset, id, value);
+    if (fault !== undefined) throw new Refusal("scenario/wrong-option", fault, ["options", id]);
+  }
 }
 
 /** The options of the match: lists of texts in them name cards. */

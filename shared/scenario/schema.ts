@@ -1,4 +1,12 @@
-import { attachments, jsonSchema, type JsonObject, type MatchSetup, type Ruleset } from "../match/index.js";
+import {
+  attachments,
+  jsonSchema,
+  type Deck,
+  type JsonObject,
+  type JsonValue,
+  type MatchSetup,
+  type Ruleset,
+} from "../match/index.js";
 import { z } from "zod";
 import { expectationSchema } from "./expect/schema.js";
 
@@ -141,11 +149,13 @@ export interface ScenarioGame {
   readonly rulesets: readonly Ruleset[];
   readonly definitions: MatchSetup["definitions"];
   /** The decks of the folder. */
-  readonly decks: readonly { readonly name: string; readonly cards: readonly number[] }[];
+  readonly decks: readonly Deck[];
   /** What the folder has besides decks: a match with its decks takes them as options. */
   readonly options: JsonObject;
   /** The name of a definition, as the table shows it. */
   nameOf(definition: unknown): string;
   /** The id of a definition, by which `id:` names it; `null` where it has none. */
   idOf?(definition: unknown): string | null;
+  /** Why an option of the rules cannot have this value; undefined where it can, or where the rules have to say. */
+  faultOfOption?(ruleset: string, id: string, value: JsonValue): string | undefined;
 }

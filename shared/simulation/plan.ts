@@ -75,7 +75,7 @@ export function setupOf(plan: SimulationPlan, cards: SimulationCards, { seed, se
     const name = plan.contestants[seat]?.deck;
     const deck = cards.decks.find((each) => each.name === name);
     if (!deck) throw new RangeError(`The plan has no deck ${name ?? seat}`);
-    return { name: deck.name, cards: deck.cards };
+    return deck;
   });
   return { definitions: cards.definitions, decks, options: cards.options, seed };
 }

@@ -1,34 +1,66 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { decksOf, usualDeck } from "../../../shared/games/index.js";
-import { botNames, botTitle } from "../../../shared/bots/index.js";
-import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
+import {
+  changedAnswers,
+  decksOf,
+  isAnswer,
+  optionsOfRules,
+  usualAnswers,
+  type PlayOption,
+} from "../../../shared/games/index.js";
+import type { JsonObject } from "../../../shared/match/index.js";
+import { ConfirmFooter, Dialog, OptionFields, Select } from "../../ui/index.js";
 import { closeOverlay, getApp } from "../../state/index.js";
-import type { FolderCards } from "../match/folder-cards.js";
-import { cardsOnScreen, playWith, selectedCards } from "./play.js";
-import { person } from "../match/protocol.js";
-import { getTable, type PlaySettings } from "../match/table-state.js";
+import { playableGames, type FolderCards, type PlayableGame } from "../match/folder-cards.js";
+import type { PlaySettings } from "../match/table-state.js";
+import { cardsOnScreen, playWith, rulesetOf, selectedCards } from "./play.js";
+import { SeatFields } from "./SeatFields.js";
+import { forSeats, settingsOf } from "./settings.js";
 
-const titleOf = (player: string): string =>
-  player === person ? "A person at this window" : `Bot: ${botTitle(player).toLowerCase()}`;
+interface Props {
+  /** Those that can be played, the one that is most likely meant first. */
+  readonly games: readonly PlayableGame[];
+  /** The cards of one of them as they stand. */
+  readonly readCards: (game: string) => Promise<FolderCards | undefined>;
+  readonly onPlay: (game: string, settings: PlaySettings) => void;
+}
 
-const players = [person, ...botNames];
-
-/** What the next match is played with: who, which decks, which rules. */
+/** Asks what the next match of the open folder is played with. */
 export function PlayDialog(): ReactNode {
-  const [cards, setCards] = useState<FolderCards | undefined>();
-  const [settings, setSettings] = useState<PlaySettings>(getTable().settings);
+  const [games] = useState(playableGames);
+  return <PlayMatchDialog games={games} readCards={cardsOnScreen} onPlay={playWith} />;
+}
+
+/** Which game is played, by which rules, by whom, with which decks, and with which options of the rules. */
+export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode {
+  const [game, setGame] = useState(games[0]?.game.id ?? "");
+  /** Settings of other games stay as they were changed here. */
+  const [changed, setChanged] = useState<Readonly<Record<string, PlaySettings>>>({});
+  const [read, setRead] = useState<FolderCards | undefined>();
   const [seed, setSeed] = useState("");
   useEffect(() => {
-    void cardsOnScreen().then(setCards);
-  }, []);
-  const change = (part: Partial<PlaySettings>): void => setSettings({ ...settings, ...part });
-  const rulesets = cards?.play.rulesets ?? [];
-  const ruleset = rulesets.find(({ id }) => id === settings.ruleset) ?? rulesets[0];
+    let isCurrent = true;
+    void readCards(game).then((cards) => {
+      if (isCurrent) setRead(cards);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [game, readCards]);
+  const cards = read?.game.id === game ? read : undefined;
+  const play = games.find((each) => each.game.id === game)?.play;
+  const kept = changed[game] ?? settingsOf(game);
+  const ruleset = play && rulesetOf(play, kept);
+  const settings = ruleset ? forSeats(kept, ruleset) : kept;
+  const change = (part: Partial<PlaySettings>): void => setChanged({ ...changed, [game]: { ...settings, ...part } });
+  const options = play && ruleset ? optionsOfRules(play, ruleset.id) : [];
+  const isReady = options.every(
+    (option) => settings.options[option.id] === undefined || isAnswer(option, settings.options[option.id]),
+  );
   const chosen = cards ? selectedCards(cards).length : 0;
   const start = (): void => {
     closeOverlay();
     const number = Number.parseInt(seed, 10);
-    playWith({ ...settings, seed: Number.isSafeInteger(number) && number >= 0 ? number >>> 0 : null });
+    onPlay(game, { ...settings, seed: Number.isSafeInteger(number) && number >= 0 ? number >>> 0 : null });
   };
   return (
     <Dialog
@@ -37,7 +69,7 @@ export function PlayDialog(): ReactNode {
         <ConfirmFooter
           note={remarkOf(cards)}
           title="Play"
-          isDisabled={!cards || decksOf(cards.material).length === 0}
+          isDisabled={!cards || !isReady || decksOf(cards.material).length === 0}
           firstFocus="main"
           form="play-form"
         />
@@ -51,45 +83,43 @@ export function PlayDialog(): ReactNode {
           start();
         }}
       >
-        {(ruleset?.seats ?? []).map((name, seat) => (
-          <fieldset key={name}>
-            <legend>{name}</legend>
-            <label>
-              <span>Played by</span>
-              <Select
-                value={settings.players[seat]}
-                choices={players.map((player) => [player, titleOf(player)])}
-                onChoose={(player) => change({ players: settings.players.with(seat, player) })}
-              />
-            </label>
-            <label>
-              <span>Deck</span>
-              <select
-                className="field"
-                value={settings.decks[seat] ?? ""}
-                onChange={({ target }) =>
-                  change({ decks: settings.decks.with(seat, target.value === "" ? null : target.value) })
-                }
-              >
-                <option value="">Default{cards && `: ${usualDeck(cards.material, seat)?.name ?? "none"}`}</option>
-                {(cards ? decksOf(cards.material) : []).map((deck) => (
-                  <option key={deck.name} value={deck.name}>
-                    {deck.name} ({deck.cards.length})
-                  </option>
-                ))}
-              </select>
-            </label>
-          </fieldset>
-        ))}
-        {rulesets.length > 1 && (
+        {games.length > 1 && (
+          <label>
+            <span>Game</span>
+            <Select value={game} choices={games.map((each) => [each.game.id, each.game.title])} onChoose={setGame} />
+          </label>
+        )}
+        {play && play.rulesets.length > 1 && (
           <label>
             <span>Rules</span>
             <Select
               value={ruleset?.id}
-              choices={rulesets.map(({ id, title }) => [id, title])}
+              choices={play.rulesets.map(({ id, title }) => [id, title])}
               onChoose={(id) => change({ ruleset: id })}
             />
           </label>
+        )}
+        {play &&
+          ruleset?.seats.map((name, seat) => (
+            <SeatFields
+              key={name}
+              title={name}
+              seat={seat}
+              player={settings.players[seat]}
+              deck={settings.decks[seat] ?? null}
+              parts={play.parts ?? []}
+              material={cards?.material}
+              onPlayer={(player) => change({ players: settings.players.with(seat, player) })}
+              onDeck={(deck) => change({ decks: settings.decks.with(seat, deck) })}
+            />
+          ))}
+        {options.length > 0 && (
+          <RuleOptions
+            options={options}
+            ofFolder={cards?.material.options ?? {}}
+            answers={settings.options}
+            onChange={(answers) => change({ options: answers })}
+          />
         )}
         <label>
           <span>Seed</span>
@@ -108,7 +138,7 @@ export function PlayDialog(): ReactNode {
             onChange={({ target }) => change({ selectedInHand: target.checked })}
           />
           <span>
-            Start with the selected cards in hand
+            Begin with the selected cards in hand
             {chosen > 0 && ` (${chosen})`}
           </span>
         </label>
@@ -116,6 +146,40 @@ export function PlayDialog(): ReactNode {
     </Dialog>
   );
 }
+
+interface RuleOptionsProps {
+  readonly options: readonly PlayOption[];
+  readonly ofFolder: JsonObject;
+  readonly answers: PlaySettings["options"];
+  readonly onChange: (answers: PlaySettings["options"]) => void;
+}
+
+/** What can be chosen about the rules, folded away. */
+function RuleOptions({ options, ofFolder, answers, onChange }: RuleOptionsProps): ReactNode {
+  const isOpen = options.some(({ id }) => answers[id] !== undefined && !isFine(options, id, answers[id]));
+  const count = Object.keys(changedAnswers(options, ofFolder, answers)).length;
+  return (
+    <details className="play-options" open={isOpen || undefined}>
+      <summary>{count === 0 ? "Options" : `Options (${count} changed)`}</summary>
+      <OptionFields
+        options={options}
+        answers={{ ...usualAnswers(options, ofFolder), ...answers }}
+        onChange={onChange}
+      />
+      <button
+        type="button"
+        className="button"
+        disabled={Object.keys(answers).length === 0}
+        onClick={() => onChange({})}
+      >
+        Reset
+      </button>
+    </details>
+  );
+}
+
+const isFine = (options: readonly PlayOption[], id: string, answer: unknown): boolean =>
+  options.every((option) => option.id !== id || isAnswer(option, answer));
 
 function remarkOf(cards: FolderCards | undefined): string {
   if (!cards) return getApp().workspace ? "Reading the cards…" : "No folder is open.";

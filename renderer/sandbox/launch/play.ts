@@ -1,9 +1,16 @@
-import { decksOf, gameOf, usualDeck } from "../../../shared/games/index.js";
+import {
+  changedAnswers,
+  decksOf,
+  gameOf,
+  optionsOfRules,
+  usualDeck,
+  type GamePlay,
+} from "../../../shared/games/index.js";
 import type { MatchSetup, Ruleset } from "../../../shared/match/index.js";
 import { call, getApp, openOverlay, openTexts, say } from "../../state/index.js";
 import { followCards, forgetChanges } from "../match/live-edits.js";
 import { folderCards, playedGame, type FolderCards } from "../match/folder-cards.js";
-import { rememberSettings } from "./settings.js";
+import { forSeats, rememberSettings, settingsOf } from "./settings.js";
 import { askTable, stopTable } from "../match/table-client.js";
 import { isUnderway } from "../match/progress.js";
 import { person } from "../match/protocol.js";
@@ -20,9 +27,13 @@ export const rulesetOfTable = (): Ruleset | undefined => {
   return info === null ? undefined : gameOf(info.game)?.play?.rulesets.find(({ id }) => id === info.ruleset);
 };
 
-/** The cards as they are on the screen at this moment. What is typed is taken before anything is waited for. */
-export async function cardsOnScreen(): Promise<FolderCards | undefined> {
-  const found = playedGame();
+/** The rules that the next match of a game is played by. */
+export const rulesetOf = ({ rulesets }: GamePlay, { ruleset }: Pick<PlaySettings, "ruleset">): Ruleset | undefined =>
+  rulesets.find(({ id }) => id === ruleset) ?? rulesets[0];
+
+/** The cards of a game as they are on the screen at this moment. What is typed is taken before anything is waited for. */
+export async function cardsOnScreen(game?: string): Promise<FolderCards | undefined> {
+  const found = playedGame(game);
   if (!found) return undefined;
   const typed = openTexts();
   const isOpen = getApp().workspace !== null;
@@ -44,10 +55,10 @@ export function selectedCards({ sources, material, play }: FolderCards): number[
 const mostInHand = 10;
 
 /** Starts a match with the cards on the screen and puts the table there. */
-export async function startMatch(settings: PlaySettings): Promise<void> {
+export async function startMatch(game: string | undefined, settings: PlaySettings): Promise<void> {
   if (getTable().isStarting) return;
   setTable({ isStarting: true });
-  const cards = await cardsOnScreen();
+  const cards = await cardsOnScreen(game);
   const problem = cards === undefined ? "There are no cards here that can be played." : whyNotPlayable(cards);
   if (cards === undefined || problem !== undefined) {
     setTable({ isStarting: false });
@@ -55,23 +66,26 @@ export async function startMatch(settings: PlaySettings): Promise<void> {
     return;
   }
   begin(cards, settings);
-  rememberSettings(settings);
+  rememberSettings(cards.game.id, settings);
 }
 
 const whyNotPlayable = ({ material }: FolderCards): string | undefined =>
   decksOf(material).length === 0 ? "The folder has no cards to play with." : undefined;
 
-function begin(cards: FolderCards, settings: PlaySettings): void {
+function begin(cards: FolderCards, chosenSettings: PlaySettings): void {
   const { game, play, material } = cards;
-  const ruleset = play.rulesets.find(({ id }) => id === settings.ruleset) ?? play.rulesets[0];
+  const ruleset = rulesetOf(play, chosenSettings);
   if (!ruleset) return;
+  const settings = forSeats(chosenSettings, ruleset);
   const decks = ruleset.seats.map((_name, seat) => {
     const wanted = settings.decks[seat];
     return decksOf(material).find(({ name }) => name === wanted) ?? usualDeck(material, seat);
   });
   const chosen = settings.selectedInHand ? selectedCards(cards).slice(0, mostInHand) : [];
   const hero = Math.max(0, settings.players.indexOf(person));
-  const options = chosen.length === 0 ? material.options : play.withHand(material.options, hero, chosen);
+  const answers = changedAnswers(optionsOfRules(play, ruleset.id), material.options, settings.options);
+  const said = { ...material.options, ...answers };
+  const options = chosen.length === 0 ? said : play.withHand(said, hero, chosen);
   const seed = settings.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   const setup: MatchSetup = {
     definitions: material.definitions,
@@ -116,7 +130,7 @@ const seatingOf = ({ game }: FolderCards, { players, pace }: PlaySettings) => ({
 
 /** Puts a recorded match on the table, to be played on by persons. */
 export function openRecord(cards: FolderCards, record: string, rulesetId: string): void {
-  const { settings } = getTable();
+  const settings = settingsOf(cards.game.id);
   const ruleset = cards.play.rulesets.find(({ id }) => id === rulesetId);
   if (!ruleset) return;
   leaveMatch({
@@ -131,11 +145,14 @@ export function openRecord(cards: FolderCards, record: string, rulesetId: string
 }
 
 /** Starts as the last time: at once, where no match is underway. */
-export const playNow = (): void => playWith(getTable().settings);
+export function playNow(): void {
+  const found = playedGame();
+  playWith(found?.game.id, settingsOf(found?.game.id ?? ""));
+}
 
 /** Starts a match; one that is underway is asked about first. */
-export const playWith = (settings: PlaySettings): void =>
-  leaveMatch({ does: "begin", run: () => void startMatch(settings) });
+export const playWith = (game: string | undefined, settings: PlaySettings): void =>
+  leaveMatch({ does: "begin", run: () => void startMatch(game, settings) });
 
 /** Ends the match for who pressed the button; one that is underway is asked about first. */
 export const leaveTable = (): void => leaveMatch({ does: "end", run: endMatch });

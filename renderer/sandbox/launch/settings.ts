@@ -1,36 +1,82 @@
 import { z } from "zod";
+import { games } from "../../../shared/games/index.js";
+import type { Ruleset } from "../../../shared/match/index.js";
 import { ask } from "../../state/index.js";
-import { paces, person } from "../match/protocol.js";
-import { setTable, usualSettings, type PlaySettings } from "../match/table-state.js";
+import { paces, person, type Pace } from "../match/protocol.js";
+import { getTable, setTable, type PlaySettings } from "../match/table-state.js";
 
 const name = z.string().min(1).max(200);
 
-const settingsSchema = z.object({
-  players: z.array(name).length(2),
-  decks: z.array(name.nullable()).length(2),
+const gameSchema = z.object({
+  players: z.array(name).max(8),
+  decks: z.array(name.nullable()).max(8),
   ruleset: name.nullable(),
+  options: z.record(name, z.union([z.number(), z.string().max(1_000), z.boolean()])).default({}),
   selectedInHand: z.boolean(),
   pace: z.enum(paces),
 });
 
+const memorySchema = z.object({ game: name.nullable(), games: z.record(name, gameSchema) });
+
 let asked: Promise<void> | undefined;
 
-/** Takes up the settings of the last match, once. */
+/** Takes up the settings of the last matches, once. */
 export const recallSettings = (): Promise<void> => (asked ??= recall());
 
 async function recall(): Promise<void> {
   const answer = await ask("view/get", {});
-  const read = settingsSchema.safeParse(answer.ok ? answer.value.view["play"] : undefined);
-  if (read.success) setTable({ settings: { ...usualSettings, ...read.data } });
+  const kept = answer.ok ? readKept(answer.value.view["play"]) : undefined;
+  if (!kept) return;
+  const known = Object.entries(kept.games).map(([id, settings]) => [id, { ...settings, seed: null }] as const);
+  setTable({ playedGame: kept.game, settings: Object.fromEntries(known) });
 }
 
-/** Keeps the settings for the next match. A chosen seed is for one match only. */
-export function rememberSettings(settings: PlaySettings): void {
-  const { players, decks, ruleset, selectedInHand, pace } = settings;
-  setTable({ settings: { ...settings, seed: null } });
-  const play = { players: [...players], decks: [...decks], ruleset, selectedInHand, pace };
-  void ask("view/set", { view: { play } });
+/** What was kept. Former versions kept the settings of one game, which was the first that can be played. */
+function readKept(value: unknown): z.infer<typeof memorySchema> | undefined {
+  const read = memorySchema.safeParse(value);
+  if (read.success) return read.data;
+  const former = gameSchema.safeParse(value);
+  const first = games.find(({ play }) => play !== undefined);
+  return former.success && first ? { game: first.id, games: { [first.id]: former.data } } : undefined;
 }
 
-/** A match between two bots is watched, not played. */
+const usualSettings: PlaySettings = {
+  players: [],
+  decks: [],
+  ruleset: null,
+  options: {},
+  seed: null,
+  selectedInHand: true,
+  pace: "normal",
+};
+
+/** What matches of a game are started with; nothing of it reaches another game. */
+export const settingsOf = (game: string): PlaySettings => getTable().settings[game] ?? usualSettings;
+
+/** The settings with a player and a deck for each seat of these rules: a person against bots, where nobody was chosen. */
+export const forSeats = (settings: PlaySettings, { seats }: Pick<Ruleset, "seats">): PlaySettings => ({
+  ...settings,
+  players: seats.map((_, seat) => settings.players[seat] ?? (seat === 0 ? person : "greedy")),
+  decks: seats.map((_, seat) => settings.decks[seat] ?? null),
+});
+
+/** Keeps the settings for the next match of a game. A chosen seed is for one match only. */
+export function rememberSettings(game: string, settings: PlaySettings): void {
+  setTable((before) => ({ playedGame: game, settings: { ...before.settings, [game]: { ...settings, seed: null } } }));
+  const kept = Object.entries(getTable().settings).map(([id, each]) => {
+    const { players, decks, ruleset, options, selectedInHand, pace } = each;
+    const plain = { players: [...players], decks: [...decks], ruleset, options: { ...options }, selectedInHand, pace };
+    return [id, plain] as const;
+  });
+  void ask("view/set", { view: { play: { game, games: Object.fromEntries(kept) } } });
+}
+
+/** Keeps how long bots wait, for the next matches of the game on the table. */
+export function keepPace(pace: Pace): void {
+  const game = getTable().info?.game;
+  if (game === undefined) return;
+  setTable(({ settings }) => ({ settings: { ...settings, [game]: { ...settingsOf(game), pace } } }));
+}
+
+/** A match between bots is watched, not played. */
 export const isWatched = ({ players }: Pick<PlaySettings, "players">): boolean => !players.includes(person);

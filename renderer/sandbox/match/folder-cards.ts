@@ -13,6 +13,7 @@ import {
   textOfCell,
   type OpenText,
 } from "../../state/index.js";
+import { getTable } from "./table-state.js";
 
 /** The row on the page that a card of a match was made of. */
 export interface CardSource {
@@ -37,16 +38,31 @@ export interface FolderCards {
   readonly texts: readonly (CardTexts | undefined)[];
 }
 
-/** The game that is played from here: that of the sheet on screen, else the first one of the folder that can be played. */
-export function playedGame(): { readonly game: Game; readonly play: GamePlay } | undefined {
-  const app = getApp();
-  const sheets = [activeSheet(app), ...(app.workspace?.sheets ?? [])];
-  for (const sheet of sheets) {
-    const game = sheet?.binding && gameOf(sheet.binding.game);
-    if (game?.play) return { game, play: game.play };
-  }
-  return undefined;
+/** A game with how it is played. */
+export interface PlayableGame {
+  readonly game: Game;
+  readonly play: GamePlay;
 }
+
+/**
+ * The games of the folder that can be played: that of the sheet on screen first, then the one that was played last, then the
+ * others in the order of the sheets.
+ */
+export function playableGames(): readonly PlayableGame[] {
+  const app = getApp();
+  const { playedGame: last } = getTable();
+  const ids = (app.workspace?.sheets ?? []).flatMap(({ binding }) => binding?.game ?? []);
+  const here = activeSheet(app)?.binding?.game;
+  const inOrder = [here, ids.includes(last ?? "") ? last : undefined, ...ids];
+  return [...new Set(inOrder)].flatMap((id): PlayableGame[] => {
+    const game = typeof id === "string" ? gameOf(id) : undefined;
+    return game?.play ? [{ game, play: game.play }] : [];
+  });
+}
+
+/** The game that is played from here; or another of the folder, by its id. */
+export const playedGame = (id?: string): PlayableGame | undefined =>
+  playableGames().find(({ game }) => id === undefined || game.id === id);
 
 /**
  * The cards of a game as they stand; texts of open editors count before all else, and are taken before anything is waited for.

@@ -49,7 +49,7 @@ let comparisons = 0;
 async function compare(): Promise<void> {
   comparisons += 1;
   const mine = comparisons;
-  const found = playedGame();
+  const found = playedGame(getTable().info?.game);
   const now = found && (await folderCards(found.game, found.play));
   const { snapshot, editions } = getTable();
   const edition = snapshot === null ? undefined : editions.get(snapshot.edition);
@@ -91,7 +91,7 @@ function nameOf({ material }: Edition, at: number): string {
 
 /** Takes the cards on the screen into the match: by playing it again with them, or from here on. */
 export async function reload(how: "replay" | "swap"): Promise<void> {
-  const found = playedGame();
+  const found = playedGame(getTable().info?.game);
   const { snapshot, editions } = getTable();
   const edition = snapshot === null ? undefined : editions.get(snapshot.edition);
   if (!found || !edition) return;

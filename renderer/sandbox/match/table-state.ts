@@ -1,37 +1,24 @@
 import { create } from "zustand";
+import type { ToolAnswers } from "../../../shared/games/index.js";
 import { sameAction, type Action, type Offer, type Preview } from "../../../shared/match/index.js";
 import type { CardSource, FolderCards } from "./folder-cards.js";
-import {
-  person,
-  type Pace,
-  type TableEvent,
-  type TableLine,
-  type TableMoment,
-  type TableSnapshot,
-} from "./protocol.js";
+import { type Pace, type TableEvent, type TableLine, type TableMoment, type TableSnapshot } from "./protocol.js";
 
 /** What a match is started with, remembered from one to the next. */
 export interface PlaySettings {
   /** By seat: a person or a bot. */
   readonly players: readonly string[];
-  /** Names of decks by seat; null: the first the folder has. */
+  /** Names of decks by seat; null: the usual one. */
   readonly decks: readonly (string | null)[];
   /** Id of a ruleset; null: the usual one. */
   readonly ruleset: string | null;
+  /** What was chosen about the rules, by the ids of their options. */
+  readonly options: ToolAnswers;
   /** Null: another one each time. */
   readonly seed: number | null;
   readonly selectedInHand: boolean;
   readonly pace: Pace;
 }
-
-export const usualSettings: PlaySettings = {
-  players: [person, "greedy"],
-  decks: [null, null],
-  ruleset: null,
-  seed: null,
-  selectedInHand: true,
-  pace: "normal",
-};
 
 /** A set of cards a match plays with: what the page knows of each definition. */
 export type Edition = Pick<FolderCards, "material" | "sources" | "texts">;
@@ -77,7 +64,10 @@ export interface TableState {
   readonly isSettingUp: boolean;
   /** What waits for the answer whether the match may go. */
   readonly leaving: Leaving | null;
-  readonly settings: PlaySettings;
+  /** The game that was played last. */
+  readonly playedGame: string | null;
+  /** By the ids of the games. */
+  readonly settings: Readonly<Record<string, PlaySettings>>;
 }
 
 export const useTable = create<TableState>()(() => ({
@@ -98,7 +88,8 @@ export const useTable = create<TableState>()(() => ({
   carried: null,
   isSettingUp: false,
   leaving: null,
-  settings: usualSettings,
+  playedGame: null,
+  settings: {},
 }));
 
 export const setTable = useTable.setState;

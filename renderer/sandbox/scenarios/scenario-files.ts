@@ -1,6 +1,6 @@
 import { failed, ok, type Fault, type Result } from "../../../shared/base/index.js";
 import type { ScenarioFile } from "../../../shared/bridge/index.js";
-import { decksOf, gameOf, type GamePlay } from "../../../shared/games/index.js";
+import { gameOf, scenarioGame } from "../../../shared/games/index.js";
 import { readRecord, replay, writeRecord } from "../../../shared/match/index.js";
 import {
   playScenario,
@@ -8,7 +8,6 @@ import {
   positionOf,
   scenarioOf,
   type PlayedScenario,
-  type ScenarioGame,
   type ScenarioReport,
   type WrittenPosition,
 } from "../../../shared/scenario/index.js";
@@ -16,7 +15,7 @@ import { call } from "../../state/index.js";
 import { folderCards, type FolderCards } from "../match/folder-cards.js";
 import { openRecord } from "../launch/play.js";
 import { recordOfTable } from "../match/table-client.js";
-import { getTable, type Edition } from "../match/table-state.js";
+import { getTable } from "../match/table-state.js";
 
 /** A scenario file, and how it went the last time it was played. */
 export interface ScenarioEntry {
@@ -61,7 +60,7 @@ export class ScenarioRunner {
     const found = await this.#cardsOf(game);
     if (found === undefined)
       return refused(title, "scenario/no-game", `There is no game "${game}" that can be played.`);
-    return playScenario(scenario.value, gameFor(found, found.play));
+    return playScenario(scenario.value, scenarioGame(found.play, found.material));
   }
 
   /** Puts the position a scenario comes to on the table. */
@@ -89,18 +88,6 @@ const refused = (title: string, code: string, message: string) => ({
   report: wrong(title, { code, message }),
   record: null,
 });
-
-function gameFor({ material }: Edition, play: GamePlay): ScenarioGame {
-  const { definitions, options } = material;
-  return {
-    rulesets: play.rulesets,
-    definitions,
-    decks: decksOf(material),
-    options,
-    nameOf: (each) => play.nameOf(each),
-    idOf: (each) => play.idOf?.(each) ?? null,
-  };
-}
 
 /** Whether the cards a scenario names, seen from its file, are those of the open folder. */
 export function isOfFolder(file: string, cards: string | undefined): boolean {
@@ -130,7 +117,7 @@ export async function tableAsScenario(title: string, keeping: Keeping): Promise<
   if (!ruleset) return failed({ code: "sandbox/no-rules", message: "The rules of the match are not known." });
   const again = replay(ruleset, record.value);
   if (!again.ok) return again;
-  const game = gameFor(edition, play);
+  const game = scenarioGame(play, edition.material);
   const head = { title, game: info.game, cards: null };
   if (keeping === "position") return positionOf(again.value.match, game, head);
   const text = scenarioOf(again.value.match, game, head);

@@ -2,16 +2,15 @@ import type { ReactNode } from "react";
 import type { GameWord, Ruleset } from "../../../shared/match/index.js";
 import { Dialog } from "../../ui/index.js";
 import { playedGame } from "../match/folder-cards.js";
-import { rulesetOfTable } from "../launch/play.js";
-import { getTable } from "../match/table-state.js";
+import { rulesetOf, rulesetOfTable } from "../launch/play.js";
+import { settingsOf } from "../launch/settings.js";
 
 /** The rules of the match on the table; without one those that the next is played by. */
 function rulesetInForce(): Ruleset | undefined {
   const onTable = rulesetOfTable();
   if (onTable) return onTable;
-  const rulesets = playedGame()?.play.rulesets ?? [];
-  const { ruleset } = getTable().settings;
-  return rulesets.find(({ id }) => id === ruleset) ?? rulesets[0];
+  const found = playedGame();
+  return found && rulesetOf(found.play, settingsOf(found.game.id));
 }
 
 /** Words of a game with what they mean. */

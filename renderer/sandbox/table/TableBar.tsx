@@ -6,6 +6,7 @@ import { openOverlay } from "../../state/index.js";
 import { paces, person, type Pace, type TableSnapshot } from "../match/protocol.js";
 import { leaveTable, playNow, showTable } from "../launch/play.js";
 import { askTable } from "../match/table-client.js";
+import { keepPace } from "../launch/settings.js";
 import { getTable, setTable, useTable } from "../match/table-state.js";
 import { whoseTurn } from "../match/progress.js";
 
@@ -89,7 +90,7 @@ export function TableBar({
               choices={paces.map((each) => [each, paceTitles[each]])}
               onChoose={(chosen) => {
                 askTable({ kind: "pace", pace: chosen });
-                setTable(({ settings }) => ({ settings: { ...settings, pace: chosen } }));
+                keepPace(chosen);
               }}
             />
           </>

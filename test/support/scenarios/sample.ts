@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { must, runToEnd } from "../../../shared/base/index.js";
 import { dreamtidesPlay } from "../../../shared/games/dreamtides/play/play.js";
-import { decksOf } from "../../../shared/games/index.js";
+import { scenarioGame } from "../../../shared/games/index.js";
 import { tablesOfGame } from "../bound-tables.js";
 import { readScenario, type Scenario, type ScenarioGame } from "../../../shared/scenario/index.js";
 import { documentContent, parseDocument } from "../../../shared/toml/index.js";
@@ -17,10 +17,7 @@ export function sampleGame(): ScenarioGame {
     const document = must(parseDocument(readFileSync(join(sample, file), "utf8")));
     return { file, content: runToEnd(documentContent(document)) };
   });
-  const material = dreamtidesPlay.material(tablesOfGame("dreamtides", sources));
-  const { definitions, options } = material;
-  const { rulesets } = dreamtidesPlay;
-  return { rulesets, definitions, decks: decksOf(material), options, nameOf: (each) => dreamtidesPlay.nameOf(each) };
+  return scenarioGame(dreamtidesPlay, dreamtidesPlay.material(tablesOfGame("dreamtides", sources)));
 }
 
 /** The names of scenarios in a folder, without their ending, in order. */

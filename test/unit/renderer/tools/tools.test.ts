@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { faultOf, firstAnswers, mostSeed } from "../../../../renderer/tools/answers.js";
+import { faultOf, firstAnswers } from "../../../../renderer/ui/option-answers.js";
 import { runSimulation } from "../../../../renderer/tools/run.js";
 import { toolRow } from "../../../../renderer/tools/tool-row.js";
-import type { Simulation, ToolAnswer, ToolOption } from "../../../../shared/games/index.js";
+import { mostSeed, type Simulation, type ToolAnswer, type ToolOption } from "../../../../shared/games/index.js";
 import type { ColumnView } from "../../../../shared/workspace/index.js";
 
 const packs: ToolOption = { kind: "integer", id: "packs", title: "Packs", min: 1, max: 50, initial: 5 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
-import { decksOf, gameOf } from "../../../../shared/games/index.js";
+import { gameOf, scenarioGame } from "../../../../shared/games/index.js";
 import {
   editMatch,
   presentDecision,
@@ -10,7 +10,7 @@ import {
   type Edit,
   type Match,
 } from "../../../../shared/match/index.js";
-import { playScenario, positionOf, readScenario, type ScenarioGame } from "../../../../shared/scenario/index.js";
+import { playScenario, positionOf, readScenario } from "../../../../shared/scenario/index.js";
 import { tablesOfGame } from "../../../support/bound-tables.js";
 
 const play = gameOf("dreamtides")?.play;
@@ -30,13 +30,7 @@ const card = (name: string, type: string) => ({
 const source = { cards: [card("Ash", "Character"), card('The "Birch"', "Character"), card("Cedar", "Event")] };
 const material = play.material(tablesOfGame("dreamtides", [{ file: "cards.toml", content: source }]));
 const { definitions, options } = material;
-const game: ScenarioGame = {
-  rulesets: play.rulesets,
-  definitions,
-  decks: decksOf(material),
-  options,
-  nameOf: (definition) => play.nameOf(definition),
-};
+const game = scenarioGame(play, material);
 const deck = { name: "Some", cards: [0, 0, 0, 1, 1, 2, 2, 0, 1, 0] };
 
 const begun = (ruleset = rules): Match =>

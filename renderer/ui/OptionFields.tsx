@@ -1,17 +1,21 @@
 import { Dices } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import type { ToolAnswer, ToolAnswers, ToolOption } from "../../shared/games/index.js";
-import { IconButton, Select } from "../ui/index.js";
-import { faultOf, mostSeed, newSeed } from "./answers.js";
+import { mostSeed, type ToolAnswer, type ToolAnswers, type ToolOption } from "../../shared/games/index.js";
+import { IconButton } from "./IconButton.js";
+import { faultOf, newSeed } from "./option-answers.js";
+import { Select } from "./Select.js";
+
+/** An option with a sentence for people who choose. */
+type AskedOption = ToolOption & { readonly about?: string };
 
 interface Props {
-  readonly options: readonly ToolOption[];
+  readonly options: readonly AskedOption[];
   readonly answers: ToolAnswers;
   readonly isDisabled?: boolean;
   readonly onChange: (answers: ToolAnswers) => void;
 }
 
-/** A field for each thing a tool asks. */
+/** A field for each thing that a tool, or the rules of a match, ask. */
 export function OptionFields({ options, answers, isDisabled = false, onChange }: Props): ReactNode {
   return (
     <fieldset className="tool-options" disabled={isDisabled}>
@@ -29,7 +33,7 @@ export function OptionFields({ options, answers, isDisabled = false, onChange }:
 }
 
 interface FieldProps {
-  readonly option: ToolOption;
+  readonly option: AskedOption;
   readonly answer: ToolAnswer | undefined;
   readonly onChange: (answer: ToolAnswer) => void;
 }
@@ -67,6 +71,7 @@ function OptionField({ option, answer, onChange }: FieldProps): ReactNode {
           )}
         </span>
       )}
+      {option.about !== undefined && <span className="tool-about">{option.about}</span>}
       {fault !== undefined && (
         <span id={`${id}-fault`} className="tool-fault">
           {fault}

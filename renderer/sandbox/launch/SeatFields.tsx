@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { botNames, botTitle } from "../../../shared/bots/index.js";
+import { decksOf, usualDeck, type DeckPart, type PlayDeck, type PlayMaterial } from "../../../shared/games/index.js";
+import { Select } from "../../ui/index.js";
+import { person } from "../match/protocol.js";
+
+const titleOf = (player: string): string =>
+  player === person ? "A person at this window" : `Bot: ${botTitle(player).toLowerCase()}`;
+
+const players = [person, ...botNames];
+
+interface Props {
+  readonly title: string;
+  readonly seat: number;
+  readonly player: string | undefined;
+  readonly deck: string | null;
+  readonly parts: readonly DeckPart[];
+  /** Undefined while the cards are read. */
+  readonly material: PlayMaterial | undefined;
+  readonly onPlayer: (player: string) => void;
+  readonly onDeck: (deck: string | null) => void;
+}
+
+/** Who sits in a seat, and with which deck. */
+export function SeatFields({ title, seat, player, deck, parts, material, onPlayer, onDeck }: Props): ReactNode {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <label>
+        <span>Played by</span>
+        <Select value={player} choices={players.map((each) => [each, titleOf(each)])} onChoose={onPlayer} />
+      </label>
+      <label>
+        <span>Deck</span>
+        <select
+          className="field"
+          value={deck ?? ""}
+          onChange={({ target }) => onDeck(target.value === "" ? null : target.value)}
+        >
+          <option value="">Default{material && `: ${usualDeck(material, seat)?.name ?? "none"}`}</option>
+          {(material ? decksOf(material) : []).map((each) => (
+            <option key={each.name} value={each.name}>
+              {deckTitle(each, parts)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </fieldset>
+  );
+}
+
+/** A deck with how many cards it has, part by part: `Starter (28 + 6 summoners)`. */
+export function deckTitle({ name, cards, parts: held = {} }: PlayDeck, parts: readonly DeckPart[]): string {
+  const others = parts.map(({ id, title }) => `${held[id]?.length ?? 0} ${title.toLowerCase()}`);
+  return `${name} (${[cards.length, ...others].join(" + ")})`;
+}

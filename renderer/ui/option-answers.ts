@@ -1,0 +1,25 @@
+import { isAnswer, mostSeed, type ToolAnswer, type ToolAnswers, type ToolOption } from "../../shared/games/index.js";
+
+/** A seed of few digits, easy to pass on to somebody. */
+export const newSeed = (): number => Math.floor(Math.random() * 1_000_000);
+
+/** What a tool's options are answered with before anything is chosen. */
+export const firstAnswers = (options: readonly ToolOption[]): ToolAnswers =>
+  Object.fromEntries(options.map((option) => [option.id, option.kind === "seed" ? newSeed() : option.initial]));
+
+/** What is wrong with an answer; undefined where it is fine. */
+export const faultOf = (option: ToolOption, answer: ToolAnswer | undefined): string | undefined =>
+  isAnswer(option, answer) ? undefined : expectedOf(option);
+
+function expectedOf(option: ToolOption): string {
+  switch (option.kind) {
+    case "integer":
+      return `A whole number from ${option.min.toLocaleString()} to ${option.max.toLocaleString()}`;
+    case "seed":
+      return `A whole number from 0 to ${mostSeed.toLocaleString()}`;
+    case "choice":
+      return "One of the choices";
+    case "flag":
+      return "Yes or no";
+  }
+}

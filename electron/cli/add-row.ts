@@ -4,12 +4,14 @@ import { failed, ok, type Result, visibleName } from "../../shared/base/index.js
 import {
   cellText,
   idColumnOf,
+  idOf,
+  makeRowId,
   newRowEntries,
   randomUuid,
   type NewCell,
   type SheetFacts,
 } from "../../shared/sheet/index.js";
-import { insertRow, type TomlDocument, type TomlValue } from "../../shared/toml/index.js";
+import { insertRow, type RowEntry, type TomlDocument, type TomlValue } from "../../shared/toml/index.js";
 import { command, jsonHelp, tableHelp, type CommandDefinition } from "./command.js";
 import { editFile } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
@@ -97,7 +99,15 @@ function namedCells(values: readonly KeyedValue[], facts: SheetFacts): Result<re
   return ok(cells);
 }
 
-const makeId = (facts: SheetFacts): string => randomUuid(() => randomBytes(4).readInt32LE(), facts);
+/** A new id, which no other row of the sheet has. */
+function makeId(document: TomlDocument, facts: SheetFacts, row: readonly RowEntry[]): string {
+  const uuid = (): string => randomUuid(() => randomBytes(4).readInt32LE(), facts);
+  const taken = (): ReadonlySet<string> => {
+    const rows = Array.from({ length: facts.rowCount }, (_, place) => idOf(document, facts, place));
+    return new Set(rows.flatMap((id) => (id ? [cellText(id)] : [])));
+  };
+  return facts.ids ? makeRowId(facts.ids, row, { uuid, taken }) : uuid();
+}
 
 function insert(
   document: TomlDocument,
@@ -111,7 +121,7 @@ function insert(
   const { table, facts } = sheet.value;
   const named = namedCells(cells, facts);
   if (!named.ok) return named;
-  const entries = newRowEntries(facts, () => makeId(facts), named.value);
+  const entries = newRowEntries(facts, (row) => makeId(document, facts, row), named.value);
   const edited = insertRow(document, table, place.value, { entries });
   if (!edited.ok) return edited;
   const idKey = idColumnOf(facts)?.path[0];

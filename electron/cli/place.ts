@@ -1,8 +1,10 @@
 import { failed, ok, type Result } from "../../shared/base/index.js";
+import { games } from "../../shared/games/index.js";
 import {
   cellText,
   idColumnOf,
   idOf,
+  idsOfKind,
   listTables,
   readColumnName,
   readSheet,
@@ -10,6 +12,7 @@ import {
   type SheetFacts,
 } from "../../shared/sheet/index.js";
 import type { TomlDocument } from "../../shared/toml/index.js";
+import { noSettings, TableBindings } from "../../shared/validate/index.js";
 
 /** A sheet of a file as a command works on it. */
 export interface OpenSheet {
@@ -32,7 +35,7 @@ export function openSheet(
 ): Result<OpenSheet> {
   const tables = listTables(document, path);
   const open = (table: readonly string[]): Result<OpenSheet> =>
-    ok({ document, table, facts: readSheet(document, table) });
+    ok({ document, table, facts: withIds(path, readSheet(document, table)) });
   if (name !== undefined) {
     const wanted = readColumnName(name).path;
     const found = tables.find(({ table }) => tableName(table) === tableName(wanted));
@@ -47,6 +50,16 @@ export function openSheet(
       name,
     ),
   );
+}
+
+/** The facts of a table, with the ids that its game gives its rows as far as the table itself says which game that is. */
+function withIds(path: string, facts: SheetFacts): SheetFacts {
+  const address = { file: path, table: facts.table };
+  const bindings = new TableBindings(games);
+  const kindsOf = (key: string) => facts.keys.find((each) => each.key === key)?.kinds;
+  bindings.put({ address, columns: new Set(facts.keyOrder), kindsOf }, noSettings);
+  const schema = bindings.of(address).binding?.schema;
+  return schema ? { ...facts, ids: idsOfKind(schema) } : facts;
 }
 
 function noTable(tables: readonly string[], name: string | undefined) {

@@ -6,12 +6,12 @@ import {
   withKeys,
   type MetadataChange,
 } from "../../shared/metadata/index.js";
-import { isIdKey, textOfView } from "../../shared/sheet/index.js";
+import { textOfView } from "../../shared/sheet/index.js";
 import type { WireValue } from "../../shared/toml/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import type { GridRow, RowLooks } from "../state/index.js";
+import { idPlaceOf, type GridRow, type RowLooks } from "../state/index.js";
 
-type Sheet = Pick<SheetView, "columns" | "metadata">;
+type Sheet = Pick<SheetView, "binding" | "columns" | "metadata">;
 
 /** How single rows are shown, by their keys. */
 export interface ShownRowLooks {
@@ -26,10 +26,8 @@ export const noRowLooks: RowLooks = { heights: {}, hidden: {} };
  * What rows are called beyond this run of the program: by their ids, rows without one by their first text; of several that
  * are called the same, each by how many of them stand above it.
  */
-export function rowNames({ columns }: Sheet, rows: readonly GridRow[]): string[] {
-  const id = columns.findIndex(
-    ({ id: { path, index } }) => path.length === 1 && index === undefined && isIdKey(path[0] ?? ""),
-  );
+export function rowNames(sheet: Sheet, rows: readonly GridRow[]): string[] {
+  const id = idPlaceOf(sheet);
   const counts = new Map<string, number>();
   return rows.map(({ cells }) => {
     const own = id === -1 ? "" : textOfView(cells[id] ?? null).trim();

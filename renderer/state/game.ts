@@ -1,10 +1,21 @@
 import { gameOf, games, type Game } from "../../shared/games/index.js";
 import { languageOfKind, type LanguageCell, type TextLanguage } from "../../shared/text/index.js";
+import { idsOfKind, isIdKey } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 
 /** The game a sheet belongs to, as its columns or the workspace's settings say (VALIDATE-5). */
 export const gameOfSheet = ({ binding }: Pick<SheetView, "binding">): Game | undefined =>
   binding && gameOf(binding.game);
+
+/** The place of the column that holds the rows' own ids; -1 where they have none (SHEET-6). */
+export function idPlaceOf(sheet: Pick<SheetView, "binding" | "columns">): number {
+  const schema = gameOfSheet(sheet)?.sheets.find(({ kind }) => kind === sheet.binding?.kind);
+  const ids = schema && idsOfKind(schema);
+  const isId = (key: string): boolean => (ids === undefined ? isIdKey(key) : key === ids?.key);
+  return sheet.columns.findIndex(
+    ({ id: { path, index, inner } }) => path.length === 1 && !inner && index === undefined && isId(path[0] ?? ""),
+  );
+}
 
 /** A cell of the language, with the place of its column in the sheet's rows. */
 export interface PlacedCell extends LanguageCell {

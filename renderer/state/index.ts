@@ -36,6 +36,13 @@ export {
   type AppState,
   type SheetArrangement,
 } from "./store.js";
-export { gameOfSheet, languageOfSheet, textColumnsOf, type PlacedCell, type PlacedLanguage } from "./game.js";
+export {
+  gameOfSheet,
+  idPlaceOf,
+  languageOfSheet,
+  textColumnsOf,
+  type PlacedCell,
+  type PlacedLanguage,
+} from "./game.js";
 export { turns } from "./turns.js";
 export { onVisibleRows, showAlso, showOnly, visibleRowsOf } from "./visible-rows.js";

@@ -1,6 +1,7 @@
 import type { Projection } from "./schema.js";
 import type { ColumnId } from "./column.js";
 import type { CellCounts } from "./counts.js";
+import type { IdMaker } from "./schema.js";
 import type { KeyKinds } from "./value-kinds.js";
 
 /**
@@ -54,6 +55,15 @@ export interface KeyFacts {
   readonly columns: readonly Column[];
 }
 
+/** The ids of the rows of a kind of sheet. */
+export interface SheetIds {
+  /** The key that holds them. */
+  readonly key: string;
+  readonly maker: IdMaker;
+  /** The kind of sheet; it stands for the words of a row that has none. */
+  readonly kind: string;
+}
+
 /**
  * A table seen as a sheet. Immutable; kept current by `updateSheet` at the cost of the rows that changed.
  *
@@ -61,6 +71,8 @@ export interface KeyFacts {
  * key they belong to or at the end, and those read from the file stay when their last cell is cleared.
  */
 export interface SheetFacts {
+  /** How rows get ids where the table belongs to a game; null where they have none of their own. Absent for other tables. */
+  readonly ids?: SheetIds | null | undefined;
   readonly table: readonly string[];
   readonly rowCount: number;
   /** Keys whose values are one column each, never spread: their game knows what is inside them. */

@@ -39,19 +39,19 @@ export interface Fingerprint {
 const onlyZeros = /^[0-]*$/;
 
 /** The id that identifies a row (SHEET-7): neither blank nor all zeros. */
-export function usableId(entries: readonly RowEntry[]): string | undefined {
-  const id = entries.find(({ key }) => isIdKey(key))?.value;
+export function usableId(entries: readonly RowEntry[], idKey?: string | null): string | undefined {
+  const id = entries.find(({ key }) => (idKey === undefined ? isIdKey(key) : key === idKey))?.value;
   if (id === undefined || isBlankId(id) || (id.kind === "string" && onlyZeros.test(id.value))) return undefined;
   return valueKey(id);
 }
 
-export function fingerprint(entries: readonly RowEntry[]): Fingerprint {
+export function fingerprint(entries: readonly RowEntry[], idKey?: string | null): Fingerprint {
   const cells = new Map(entries.map(({ key, value }) => [key, valueKey(value)]));
   const whole = [...cells]
     .map(([key, cell]) => `${JSON.stringify(key)}=${cell}`)
     .sort()
     .join();
-  return { cells, whole, id: usableId(entries) };
+  return { cells, whole, id: usableId(entries, idKey) };
 }
 
 /** The share of equal cells among the keys either row has, 0 to 1. */

@@ -1,16 +1,37 @@
 import type { RowEntry, TomlDocument, TomlValue } from "../toml/index.js";
 import { cellValue } from "./cell.js";
 import type { ColumnId } from "./column.js";
-import type { SheetFacts } from "./facts.js";
+import type { SheetFacts, SheetIds } from "./facts.js";
+import type { SheetSchema } from "./schema.js";
 
 /** Whether a key names the id of its row: `id`, whatever the case of its letters (SHEET-6). */
 export const isIdKey = (key: string): boolean => key.length === 2 && key.toLowerCase() === "id";
 
-/** The column that holds the ids of the rows: the first one named `id`; undefined in a sheet without ids. */
+/** What the rows of a kind of sheet have as ids of their own; null where they have none. */
+export function idsOfKind(schema: SheetSchema): SheetIds | null {
+  const known = idsBySchema.get(schema);
+  if (known) return known;
+  const { kind, idColumn: key, makeId: maker } = schema;
+  if (!maker) return null;
+  const ids = { key, maker, kind };
+  idsBySchema.set(schema, ids);
+  return ids;
+}
+
+const idsBySchema = new WeakMap<SheetSchema, SheetIds>();
+
+/**
+ * The column that holds the ids of the rows: the one that the game makes ids for, and in a table of no game the first one named
+ * `id`; undefined in a sheet without ids.
+ */
 export function idColumnOf(facts: SheetFacts): ColumnId | undefined {
+  if (facts.ids !== undefined) return facts.ids ? { path: [facts.ids.key] } : undefined;
   const key = facts.keyOrder.find(isIdKey);
   return key === undefined ? undefined : { path: [key] };
 }
+
+/** The key that holds ids, as far as it is known before the rows are looked at: null where they have none. */
+export const idKeyOf = ({ ids }: SheetFacts): string | null | undefined => (ids ? ids.key : ids);
 
 /** The id of a row as it stands in the file, blank or not. */
 export function idOf(document: TomlDocument, facts: SheetFacts, row: number): TomlValue | undefined {
@@ -23,12 +44,11 @@ export const isBlankId = (id: TomlValue | undefined): boolean =>
   id === undefined || (id.kind === "string" && id.value.trim() === "");
 
 /** Whether the row has no id yet and something else worth one (SHEET-6). */
-export function needsId(entries: readonly RowEntry[]): boolean {
-  const id = entries.find(({ key }) => isIdKey(key));
+export function needsId(entries: readonly RowEntry[], isId: (key: string) => boolean = isIdKey): boolean {
+  const id = entries.find(({ key }) => isId(key));
   if (!isBlankId(id?.value)) return false;
   return entries.some(
-    (entry) =>
-      entry !== id && !isIdKey(entry.key) && (entry.value.kind !== "string" || entry.value.value.trim() !== ""),
+    (entry) => entry !== id && !isId(entry.key) && (entry.value.kind !== "string" || entry.value.value.trim() !== ""),
   );
 }
 

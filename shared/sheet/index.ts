@@ -23,6 +23,7 @@ export {
   type MemberFacts,
   type PartFacts,
   type SheetFacts,
+  type SheetIds,
   type WholeKeys,
 } from "./facts.js";
 export {
@@ -36,7 +37,8 @@ export {
   type ColumnFilter,
   type RowFilter,
 } from "./filter.js";
-export { idColumnOf, idOf, isBlankId, isIdKey, needsId, randomUuid } from "./id.js";
+export { makeRowId, type IdSources } from "./make-id.js";
+export { idColumnOf, idKeyOf, idOf, idsOfKind, isBlankId, isIdKey, needsId, randomUuid } from "./id.js";
 export { matchRows, type MatchOptions } from "./match.js";
 export { readSheet, updateRows, updateSheet, type ChangedRow } from "./read.js";
 export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";

@@ -6,6 +6,8 @@ import { mostSimilar } from "./similar.js";
 export interface MatchOptions {
   /** Keys that name a row together where it has no id, such as `list-name` and `card-id`; the n-th of equals is the n-th. */
   readonly compositeKey?: readonly string[] | undefined;
+  /** The key that holds the ids of the rows; null where they have none. Where absent, the first one named `id` does. */
+  readonly idKey?: string | null | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ export function matchRows(
   table: readonly string[],
   options: MatchOptions = {},
 ): (number | null)[] {
-  const matching = new Matching(before, after, table);
+  const matching = new Matching(before, after, table, options.idKey);
   matching.bySameEnds();
   matching.byUniqueText();
   matching.byUniqueId();
@@ -44,11 +46,13 @@ class Matching {
   readonly #before: TomlDocument;
   readonly #after: TomlDocument;
   readonly #table: readonly string[];
+  readonly #idKey: string | null | undefined;
 
-  constructor(before: TomlDocument, after: TomlDocument, table: readonly string[]) {
+  constructor(before: TomlDocument, after: TomlDocument, table: readonly string[], idKey: string | null | undefined) {
     this.#before = before;
     this.#after = after;
     this.#table = table;
+    this.#idKey = idKey;
 
     this.#textsBefore = rowTexts(before, table);
     this.#textsAfter = rowTexts(after, table);
@@ -81,8 +85,8 @@ class Matching {
 
   byUniqueId(): void {
     this.#byUnique(
-      (row) => usableId(rowEntries(this.#before, this.#table, row)),
-      (row) => usableId(rowEntries(this.#after, this.#table, row)),
+      (row) => usableId(rowEntries(this.#before, this.#table, row), this.#idKey),
+      (row) => usableId(rowEntries(this.#after, this.#table, row), this.#idKey),
     );
   }
 
@@ -174,11 +178,15 @@ class Matching {
   }
 
   #printBefore(row: number): Fingerprint {
-    return remembered(this.#printsBefore, row, () => fingerprint(rowEntries(this.#before, this.#table, row)));
+    return remembered(this.#printsBefore, row, () =>
+      fingerprint(rowEntries(this.#before, this.#table, row), this.#idKey),
+    );
   }
 
   #printAfter(row: number): Fingerprint {
-    return remembered(this.#printsAfter, row, () => fingerprint(rowEntries(this.#after, this.#table, row)));
+    return remembered(this.#printsAfter, row, () =>
+      fingerprint(rowEntries(this.#after, this.#table, row), this.#idKey),
+    );
   }
 }
 

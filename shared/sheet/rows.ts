@@ -59,11 +59,15 @@ function finished(part: Part): TomlValue {
  * The keys of a new row in the order of the sheet, keys new to it behind them: the cells given, and an id from `makeId` where
  * the sheet has ids and none was given (TOML-5, SHEET-6).
  */
-export function newRowEntries(facts: SheetFacts, makeId: () => string, cells: Iterable<NewCell> = []): RowEntry[] {
+export function newRowEntries(
+  facts: SheetFacts,
+  makeId: (entries: readonly RowEntry[]) => string,
+  cells: Iterable<NewCell> = [],
+): RowEntry[] {
   const entries = entriesOfCells(cells);
   const id = idColumnOf(facts)?.path[0];
   if (id !== undefined && !entries.some(({ key }) => key === id)) {
-    entries.push({ key: id, value: { kind: "string", value: makeId() } });
+    entries.push({ key: id, value: { kind: "string", value: makeId(entries) } });
   }
   const places = new Map(facts.keyOrder.map((key, place) => [key, place]));
   const rank = ({ key }: RowEntry): number => places.get(key) ?? places.size;

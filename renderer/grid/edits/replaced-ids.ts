@@ -1,15 +1,15 @@
-import { isIdKey, textOfView } from "../../../shared/sheet/index.js";
+import { textOfView } from "../../../shared/sheet/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
-import type { Question } from "../../state/index.js";
+import { idPlaceOf, type Question } from "../../state/index.js";
 import type { CellChange } from "./edits.js";
 
 /** The changes that would replace ids of rows. About emptied ids the session asks. */
-export function replacedIds({ columns }: Pick<SheetView, "columns">, changes: readonly CellChange[]): CellChange[] {
-  const at = columns.findIndex(({ id: { path, index } }) => {
-    const [key] = path;
-    return path.length === 1 && index === undefined && key !== undefined && isIdKey(key);
-  });
-  const column = columns[at];
+export function replacedIds(
+  sheet: Pick<SheetView, "binding" | "columns">,
+  changes: readonly CellChange[],
+): CellChange[] {
+  const at = idPlaceOf(sheet);
+  const column = sheet.columns[at];
   return changes.filter(({ row, column: changed, input }) => {
     if (changed !== column) return false;
     const before = textOfView(row.cells[at] ?? null);

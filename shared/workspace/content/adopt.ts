@@ -1,4 +1,5 @@
 import {
+  idKeyOf,
   matchRows,
   readSheet,
   updateRows,
@@ -36,7 +37,7 @@ export function adopt(
     for (const version of earlier) {
       const table = tableOf(version, path);
       if (!table || (facts && taken.size - reserved.size === keys.length)) continue;
-      const places = matchRows(version.document, document, path);
+      const places = matchRows(version.document, document, path, { idKey: idKeyOf(table.facts) });
       for (const [at, place] of places.entries()) {
         const key = place === null ? undefined : table.keys[place];
         if (key === undefined || keys[at] !== undefined || taken.has(key)) continue;

@@ -8,7 +8,6 @@ import {
   idColumnOf,
   idOf,
   isBlankId,
-  randomUuid,
   signedSource,
   typeText,
   type ColumnId,
@@ -30,6 +29,7 @@ import type { Transition } from "../transition.js";
 import type { CellOutcome } from "../views/views.js";
 import { clearDraft } from "./drafts.js";
 import { locate, type Located } from "./locate.js";
+import { NewIds } from "./new-ids.js";
 import { disagree, refuse, rowIsGone, sameWire } from "./outcomes.js";
 import { takeNewRows } from "./new-rows.js";
 import { intent } from "./spec.js";
@@ -279,6 +279,7 @@ function giveId(step: Transition, edit: Edit, request: CellEdit): void {
   if (!column || place === -1 || columnKey(column) === columnKey(request.column)) return;
   const id = idOf(content.document, table.facts, place);
   if (!isBlankId(id)) return;
+  const row = rowEntries(content.document, table.path, place);
   edit.change(
     request.sheet.file,
     {
@@ -289,6 +290,6 @@ function giveId(step: Transition, edit: Edit, request: CellEdit): void {
       before: cellSource(content, table, place, column),
       after: null,
     },
-    { kind: "value", value: { kind: "string", value: randomUuid(step.random, table.facts) } },
+    { kind: "value", value: { kind: "string", value: new NewIds(step, request.sheet, table.facts).make(row) } },
   );
 }

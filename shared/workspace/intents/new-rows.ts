@@ -3,7 +3,6 @@ import { rulesFor } from "../../metadata/index.js";
 import {
   columnFacts,
   newRowEntries,
-  randomUuid,
   signedSource,
   typeText,
   type ColumnId,
@@ -22,6 +21,7 @@ import type { Edit } from "../history/edit.js";
 import type { CellEdit, NewRows, RowKey, SheetRef } from "../identity.js";
 import { insertEntries, type InsertOperation } from "../operations/index.js";
 import type { Transition } from "../transition.js";
+import { NewIds } from "./new-ids.js";
 import { locate, type Located } from "./locate.js";
 
 /** A text of a new row that no TOML value can hold: it waits in its cell as a typed one does. */
@@ -44,6 +44,7 @@ export function takeNewRows(
   const { facts, path } = located.value.table;
   let after = located.value.table.keys.at(-1) ?? null;
   const added: RowKey[] = [];
+  const ids = new NewIds(step, sheet, facts);
   for (const texts of rows) {
     const rowKey = freshRowKey(step.fresh);
     const cells: NewCell[] = [];
@@ -63,7 +64,7 @@ export function takeNewRows(
       else keepStuck(editOf(sheet, rowKey, column, text), typed.error);
     }
     const operation: InsertOperation = { kind: "insert", table: path, rowKey, block: "", after };
-    const entries = newRowEntries(facts, () => randomUuid(step.random, facts), cells);
+    const entries = newRowEntries(facts, (row) => ids.make(row), cells);
     const applied = edit.take(sheet.file, operation, (content, at) =>
       insertEntries(operation, content, { entries }, at),
     );

@@ -4,12 +4,11 @@ import {
   columnName,
   idColumnOf,
   newRowEntries,
-  randomUuid,
   signedSource,
   type NewCell,
   type SheetSchema,
 } from "../../sheet/index.js";
-import { blockText, rowEntries } from "../../toml/index.js";
+import { blockText, rowEntries, type RowEntry } from "../../toml/index.js";
 import {
   readWaivers,
   severities,
@@ -32,6 +31,7 @@ import { checkerOf } from "../problems/follow.js";
 import type { Transition } from "../transition.js";
 import { clearDraft } from "./drafts.js";
 import { locate } from "./locate.js";
+import { NewIds } from "./new-ids.js";
 import { changeSetting, provideSettingsFile } from "./setting-file.js";
 import { done, intent } from "./spec.js";
 
@@ -110,7 +110,8 @@ function makeEdit(
     const after = fix.after ?? table.keys.at(-1) ?? null;
     const operation = { kind: "insert", table: table.path, rowKey, block: "", after } as const;
     const cells = fix.entries.map(({ key, value }): NewCell => [{ path: [key] }, value]);
-    const makeId = (): string => randomUuid(step.random, table.facts);
+    const ids = new NewIds(step, sheet, table.facts);
+    const makeId = (row: readonly RowEntry[]): string => ids.make(row);
     const entries = idColumnOf(table.facts) ? newRowEntries(table.facts, makeId, cells) : fix.entries;
     return edit.take(sheet.file, operation, (current, at) => insertEntries(operation, current, { entries }, at));
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failed, ok, type Fault, type Result } from "../../base/index.js";
-import { copyName, idColumnOf, newRowEntries, randomUuid, type ColumnId } from "../../sheet/index.js";
-import { blockText, type TomlValue } from "../../toml/index.js";
+import { copyName, idColumnOf, newRowEntries, type ColumnId } from "../../sheet/index.js";
+import { blockText, rowEntries, type TomlValue } from "../../toml/index.js";
 import { cellOf, cellSource, placeOf, tableOf } from "../content/content.js";
 import { Edit } from "../history/edit.js";
 import { freshRowKey } from "../content/adopt.js";
@@ -11,6 +11,7 @@ import { referencesOf } from "../views/references.js";
 import type { Transition } from "../transition.js";
 import type { ReferencesView } from "../views/views.js";
 import { locate } from "./locate.js";
+import { NewIds } from "./new-ids.js";
 import { intent } from "./spec.js";
 
 const counted = (verb: string, count: number): string => (count === 1 ? `${verb} row` : `${verb} ${count} rows`);
@@ -41,11 +42,12 @@ function insert(step: Transition, { sheet, anchor, side, count }: z.infer<typeof
   const { keys, facts, path } = located.value.table;
   const place = anchor === null ? -1 : placeOf(keys, anchor);
   let after = place === -1 ? (keys.at(-1) ?? null) : side === "after" ? anchor : (keys[place - 1] ?? null);
+  const ids = new NewIds(step, sheet, facts);
   const rowKeys: RowKey[] = [];
   for (let made = 0; made < count; made += 1) {
     const rowKey = freshRowKey(step.fresh);
     const operation: InsertOperation = { kind: "insert", table: path, rowKey, block: "", after };
-    const entries = newRowEntries(facts, () => randomUuid(step.random, facts));
+    const entries = newRowEntries(facts, (row) => ids.make(row));
     const applied = edit.take(sheet.file, operation, (content, at) =>
       insertEntries(operation, content, { entries }, at),
     );
@@ -71,12 +73,13 @@ function duplicate(step: Transition, { sheet, rowKeys }: z.infer<typeof duplicat
   const edit = new Edit(step, "edit");
   let after = table.keys[places.at(-1) ?? -1] ?? null;
   const made: RowKey[] = [];
+  const ids = new NewIds(step, sheet, table.facts);
   for (const place of places) {
     const rowKey = freshRowKey(step.fresh);
     const block = blockText(content.document, table.path, place);
     const inserted = edit.apply(sheet.file, { kind: "insert", table: table.path, rowKey, block, after });
     if (!inserted.ok) return abandoned(step, inserted.error);
-    tellApart(step, edit, sheet, rowKey);
+    tellApart(step, edit, sheet, rowKey, ids);
     made.push(rowKey);
     after = rowKey;
   }
@@ -84,7 +87,7 @@ function duplicate(step: Transition, { sheet, rowKeys }: z.infer<typeof duplicat
   return ok({ rowKeys: made });
 }
 
-function tellApart(step: Transition, edit: Edit, sheet: SheetRef, rowKey: RowKey): void {
+function tellApart(step: Transition, edit: Edit, sheet: SheetRef, rowKey: RowKey, ids: NewIds): void {
   const content = step.file(sheet.file)?.content;
   const table = content && tableOf(content, sheet.table);
   const place = table ? placeOf(table.keys, rowKey) : -1;
@@ -96,7 +99,7 @@ function tellApart(step: Transition, edit: Edit, sheet: SheetRef, rowKey: RowKey
   };
   const id = idColumnOf(table.facts);
   if (id && cellOf(content, table, place, id) !== undefined) {
-    replace(id, { kind: "string", value: randomUuid(step.random, table.facts) });
+    replace(id, { kind: "string", value: ids.make(rowEntries(content.document, table.path, place)) });
   }
   const name = cellOf(content, table, place, { path: ["name"] });
   if (name?.kind !== "string") return;

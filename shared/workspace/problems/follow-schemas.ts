@@ -1,4 +1,4 @@
-import { readSheet, wholeKeys, type WholeKeys } from "../../sheet/index.js";
+import { idsOfKind, readSheet, wholeKeys, type WholeKeys } from "../../sheet/index.js";
 import type { Content, FileState, TableState } from "../state.js";
 import type { Transition } from "../transition.js";
 
@@ -22,11 +22,15 @@ export function followSchemas(step: Transition): boolean {
 function withSchemas(step: Transition, { file }: FileState, content: Content): Content {
   const { checker } = step.state.problems.memory;
   const tables = content.tables.map((table): TableState => {
-    const whole = wholeKeys(checker.bindingOf({ file, table: table.path })?.schema);
-    if (sameKeys(whole, table.facts.whole)) return table;
+    const schema = checker.bindingOf({ file, table: table.path })?.schema;
+    const whole = wholeKeys(schema);
+    const ids = schema && idsOfKind(schema);
+    if (sameKeys(whole, table.facts.whole)) {
+      return ids === table.facts.ids ? table : { ...table, facts: { ...table.facts, ids } };
+    }
     const facts = readSheet(content.document, table.path, table.facts, whole);
     step.tellRows(file, "outside", [{ kind: "reset", table: table.path }]);
-    return { ...table, facts };
+    return { ...table, facts: { ...facts, ids } };
   });
   return tables.every((table, at) => table === content.tables[at]) ? content : { ...content, tables };
 }

@@ -107,6 +107,7 @@ export const toyGame: CheckedGame = {
       tables: ["cards"],
       signature: ["id", "attack"],
       idColumn: "id",
+      makeId: { kind: "uuid" },
       holdsCards: true,
       columns: [
         {

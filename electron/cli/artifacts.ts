@@ -17,13 +17,18 @@ import type { Output } from "./output.js";
 
 export interface FolderArtifacts extends Generated, ReadFolder {}
 
-/** Generates, in memory, the files of every game that tables of the folder belong to. */
-export async function generateFolder(folder: string, output: Output): Promise<Result<FolderArtifacts>> {
+/** Generates, in memory, the files of every game that tables of the folder belong to, or of one of them. */
+export async function generateFolder(
+  folder: string,
+  output: Output,
+  { game }: { readonly game?: string | undefined } = {},
+): Promise<Result<FolderArtifacts>> {
   const read = await readFolder(folder, output);
   if (!read.ok) return read;
   const tables = await readFolderTables(folder, read.value, output);
   if (!tables.ok) return tables;
-  const generated = runToEnd(generateAll(gamesOfTables(games, tables.value), tables.value));
+  const found = gamesOfTables(games, tables.value).filter(({ id }) => game === undefined || id === game);
+  const generated = runToEnd(generateAll(found, tables.value));
   return generated.ok ? ok({ ...read.value, ...generated.value }) : failed({ ...generated.error, file: folder });
 }
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { runToEnd } from "../../shared/base/index.js";
 import { describeDifference, differencesOf, namesById, type ArtifactDifference } from "../../shared/games/index.js";
-import { allHelp, artifactOptions, asOption } from "./artifact-options.js";
+import { allHelp, artifactOptions, asOption, gameOption } from "./artifact-options.js";
 import {
   failureLines,
   failuresOf,
@@ -32,6 +32,7 @@ export const checkCommand: CommandDefinition = ({ output }, finish) =>
     .argument("<dir>", "a folder of TOML files")
     .option("--all", `expect ${allHelp}`)
     .addOption(asOption())
+    .addOption(gameOption())
     .option("--code <dir>", "the folder of those two files (default: the folder of the cards)")
     .option("--json", `${jsonHelp}: differences, failures`)
     .action(async (folder: string, options: unknown) =>
@@ -39,7 +40,7 @@ export const checkCommand: CommandDefinition = ({ output }, finish) =>
     );
 
 async function check(output: Output, folder: string, options: z.infer<typeof artifactOptions>): Promise<ExitCode> {
-  const generated = await generateFolder(folder, output);
+  const generated = await generateFolder(folder, output, options);
   if (!generated.ok) return refuse(output, generated.error);
   const differences = await compareWithDisk(output, folder, generated.value, options);
   const failures = failuresOf(generated.value);

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { nodeDisk, ownWriteFault } from "../files/index.js";
-import { allHelp, artifactOptions, asOption, codeHelp } from "./artifact-options.js";
+import { allHelp, artifactOptions, asOption, codeHelp, gameOption } from "./artifact-options.js";
 import {
   duplicateLines,
   failureLines,
@@ -42,6 +42,7 @@ export const generateCommand: CommandDefinition = ({ output }, finish) =>
     .argument("<dir>", "a folder of TOML files")
     .option("--all", `write ${allHelp}`)
     .addOption(asOption())
+    .addOption(gameOption())
     .option("--code <dir>", codeHelp)
     .option("--stdout", "print the abilities instead of writing files")
     .option("--json", `${jsonHelp}: files, failures, duplicates`)
@@ -57,7 +58,7 @@ async function generate(output: Output, folder: string, options: GenerateOptions
       suggestion: "leave out --all and --json",
     });
   }
-  const generated = await generateFolder(folder, output);
+  const generated = await generateFolder(folder, output, options);
   if (!generated.ok) return refuse(output, generated.error);
   const { files, failed: failedEntries, duplicates } = generated.value;
   const failures = failuresOf(generated.value);

@@ -1,11 +1,17 @@
 import { Option } from "commander";
 import { z } from "zod";
-import { positionAt } from "../../shared/base/index.js";
+import { failed, ok, positionAt, type Result } from "../../shared/base/index.js";
 import { gameOf, games } from "../../shared/games/index.js";
-import type { CellTexts, Diagnostic, TextReading } from "../../shared/text/index.js";
+import {
+  languageOfKind,
+  type CellTexts,
+  type Diagnostic,
+  type TextLanguage,
+  type TextReading,
+} from "../../shared/text/index.js";
 import { diagnosticRecord, fullMessage, type DiagnosticRecord } from "./diagnostics.js";
 import { command, type CommandDefinition } from "./command.js";
-import { exitCodes, printJson, printJsonLine, type ExitCode, type Output } from "./output.js";
+import { exitCodes, printJson, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
 const withLanguage = games.filter(({ languages = [] }) => languages.length > 0).map(({ id }) => id);
 
@@ -13,6 +19,8 @@ const optionsSchema = z.object({
   text: z.string(),
   variables: z.string().default(""),
   game: z.string(),
+  sheet: z.string().optional(),
+  cell: z.string().optional(),
   json: z.boolean().default(false),
 });
 
@@ -38,15 +46,19 @@ export const parseCommand: CommandDefinition = ({ output }, finish) =>
         .choices(withLanguage)
         .default(withLanguage[0]),
     )
+    .option("--sheet <kind>", "the kind of sheet it stands in, if the game has several languages")
+    .option("--cell <name>", "the cell it is written in, if the language has several")
     .option("--json", "print abilities and diagnostics as one JSON value")
     .action((options: unknown) => finish(parse(output, optionsSchema.parse(options))));
 
-function parse(output: Output, { text, variables, game, json }: z.infer<typeof optionsSchema>): ExitCode {
-  const language = gameOf(game)?.languages?.[0]?.language;
-  const [main = "", second = ""] = language?.cells.map(({ name }) => name) ?? [];
-  const texts: CellTexts = { [main]: text, [second]: variables };
-  const reading = language?.read(texts);
-  if (!reading) return exitCodes.wrongUse;
+function parse(output: Output, request: z.infer<typeof optionsSchema>): ExitCode {
+  const { text, variables, json } = request;
+  const found = cellOf(request);
+  if (!found.ok) return refuse(output, found.error);
+  const { language, main } = found.value;
+  const second = language.cells.find(({ name }) => !language.mains.includes(name))?.name;
+  const texts: CellTexts = { [main]: text, ...(second === undefined ? {} : { [second]: variables }) };
+  const reading = language.read(texts);
   const isBroken = reading.state === "broken";
   if (json) printJsonLine(output, outcomeOf(reading, isBroken));
   else {
@@ -54,6 +66,27 @@ function parse(output: Output, { text, variables, game, json }: z.infer<typeof o
     if (!isBroken) printJson(output, astsOf(reading));
   }
   return isBroken ? exitCodes.problems : exitCodes.fine;
+}
+
+/** The language that is meant, and the cell that the text stands in: the first where none is said. */
+function cellOf({
+  game,
+  sheet,
+  cell,
+}: z.infer<typeof optionsSchema>): Result<{ language: TextLanguage; main: string }> {
+  const languages = gameOf(game)?.languages ?? [];
+  const language = sheet === undefined ? languages[0]?.language : languageOfKind(languages, sheet);
+  if (!language) {
+    const known = languages.flatMap(({ sheets }) => sheets).join(", ");
+    return failed({
+      code: "cli/no-language",
+      message: `There is no rules text in ${sheet ?? game}; it is in: ${known}.`,
+    });
+  }
+  const main = cell === undefined ? language.mains[0] : language.mains.find((name) => name === cell);
+  if (main !== undefined) return ok({ language, main });
+  const known = language.mains.join(", ");
+  return failed({ code: "cli/no-cell", message: `No rules text is written in ${cell ?? ""}; it is in: ${known}.` });
 }
 
 const astsOf = ({ abilities }: TextReading): unknown[] => abilities.map(({ ast }) => ast);

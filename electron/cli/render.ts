@@ -9,11 +9,12 @@ import {
 } from "../../shared/text/index.js";
 import type { TomlDocument } from "../../shared/toml/index.js";
 import { failureLines, failureOf, remarkAll, type Failure } from "./artifacts.js";
+import { gameOption } from "./artifact-options.js";
 import { command, type CommandDefinition } from "./command.js";
 import { readFolder, readFolderTables, type ReadFolder } from "./folder.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
-const optionsSchema = z.object({ json: z.boolean().default(false) });
+const optionsSchema = z.object({ json: z.boolean().default(false), game: z.string().optional() });
 
 /** `render DIR`: the texts of all cards as players read them. */
 export const renderCommand: CommandDefinition = ({ output }, finish) =>
@@ -21,7 +22,7 @@ export const renderCommand: CommandDefinition = ({ output }, finish) =>
     name: "render",
     summary: "Print the rules texts of all cards as players read them.",
     details:
-      "With --json, [{file, table, id, name, abilities: [{template, ast}]}] for each row with an id and a rules text: each " +
+      "With --json, [{game, file, table, id, name, abilities: [{cell, template, ast}]}] for each row with an id and a rules text: each " +
       "paragraph as it was written and as the game shows it, both as {markup, plain, runs}; ast is null where the paragraph " +
       "cannot be parsed. Such a row is named on standard error, and the exit code is 1.",
     examples: [
@@ -30,6 +31,7 @@ export const renderCommand: CommandDefinition = ({ output }, finish) =>
     ],
   })
     .argument("<dir>", "a folder of TOML files")
+    .addOption(gameOption())
     .option("--json", "print all forms as JSON")
     .action(async (folder: string, options: unknown) =>
       finish(await render(output, folder, optionsSchema.parse(options))),
@@ -39,7 +41,13 @@ export const renderCommand: CommandDefinition = ({ output }, finish) =>
 type Place = Pick<Failure, "file" | "table" | "row">;
 
 interface RenderedRow extends Pick<Failure, "file" | "table" | "id" | "name"> {
-  readonly abilities: readonly { readonly template: DisplayText; readonly ast: DisplayText | null }[];
+  readonly game: string;
+  readonly abilities: readonly {
+    /** The cell it is written in. */
+    readonly cell: string;
+    readonly template: DisplayText;
+    readonly ast: DisplayText | null;
+  }[];
 }
 
 interface Rendering {
@@ -48,12 +56,19 @@ interface Rendering {
   readonly failures: readonly Failure[];
 }
 
-async function render(output: Output, folder: string, { json }: z.infer<typeof optionsSchema>): Promise<ExitCode> {
+async function render(
+  output: Output,
+  folder: string,
+  { json, game }: z.infer<typeof optionsSchema>,
+): Promise<ExitCode> {
   const read = await readFolder(folder, output);
   if (!read.ok) return refuse(output, read.error);
   const tables = await readFolderTables(folder, read.value, output);
   if (!tables.ok) return refuse(output, tables.error);
-  const renderings = renderAll(tables.value, read.value.documents);
+  const renderings = renderAll(
+    tables.value.filter(({ binding }) => game === undefined || binding?.game.id === game),
+    read.value.documents,
+  );
   const rows = renderings.map(({ rendered }) => rendered);
   if (json) printJsonLine(output, rows);
   else for (const row of rows) output.say(asText(row));
@@ -71,13 +86,14 @@ const asText = ({ name, id, abilities }: RenderedRow): string => {
 function renderAll(tables: readonly FolderTable[], documents: ReadFolder["documents"]): Rendering[] {
   return tables.flatMap(({ file, table, rows, binding }) => {
     const language = binding && languageOfKind(binding.game.languages, binding.schema.kind);
-    if (!language) return [];
+    if (!binding || !language) return [];
     const place = { file, table: table.join(".") };
-    return rows.flatMap((row, at) => renderRow(language, { ...place, row: at }, documents.get(file), row));
+    return rows.flatMap((row, at) => renderRow(binding, language, { ...place, row: at }, documents.get(file), row));
   });
 }
 
 function renderRow(
+  { game, schema }: NonNullable<FolderTable["binding"]>,
   language: TextLanguage,
   place: Place,
   document: TomlDocument | undefined,
@@ -88,7 +104,7 @@ function renderRow(
     const value: unknown = Object.hasOwn(row, key) ? Reflect.get(row, key) : undefined;
     return typeof value === "string" ? value : undefined;
   };
-  const id = textIn("id");
+  const id = textIn(schema.idColumn);
   const columns = new Map(language.cells.map(({ name, column }) => [name, column]));
   const texts: CellTexts = Object.fromEntries([...columns].map(([cell, column]) => [cell, textIn(column) ?? ""]));
   const reading = language.read(texts);
@@ -98,7 +114,7 @@ function renderRow(
   const errors = reading.diagnostics.filter(({ severity }) => severity === "error");
   return [
     {
-      rendered: { file, table, id, name, abilities: reading.abilities.map(renderAbility) },
+      rendered: { game: game.id, file, table, id, name, abilities: reading.abilities.map(renderAbility) },
       failures: errors.map((error) =>
         failureOf({ ...place, id, name }, columns.get(error.cell) ?? error.cell, error, document),
       ),
@@ -108,7 +124,7 @@ function renderRow(
 
 function renderAbility(ability: AbilityReading): RenderedRow["abilities"][number] {
   const shown = ability.shown();
-  return { template: formsOf(ability.written()), ast: shown ? formsOf(shown) : null };
+  return { cell: ability.cell, template: formsOf(ability.written()), ast: shown ? formsOf(shown) : null };
 }
 
 const formsOf = ({ markup, plain, runs }: DisplayText): DisplayText => ({ markup, plain, runs });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { FolderWatcher, nodeDisk, systemClock } from "../files/index.js";
-import { allHelp, artifactOptions, asOption, codeHelp } from "./artifact-options.js";
+import { allHelp, artifactOptions, asOption, codeHelp, gameOption } from "./artifact-options.js";
 import { failureLines, failuresOf, generateFolder, remarkAll } from "./artifacts.js";
 import { command, type CommandDefinition } from "./command.js";
 import { writeArtifacts, type WrittenFile } from "./generate.js";
@@ -30,6 +30,7 @@ export const watchCommand: CommandDefinition = ({ output }, finish) =>
     .argument("<dir>", "a folder of TOML files")
     .option("--all", `write ${allHelp}`)
     .addOption(asOption())
+    .addOption(gameOption())
     .option("--code <dir>", codeHelp)
     .action(async (folder: string, options: unknown) =>
       finish(await watch(output, folder, optionsSchema.parse(options))),
@@ -90,7 +91,7 @@ class Run {
   async again(): Promise<void> {
     const output = this.#output;
     const folder = this.#folder;
-    const generated = await generateFolder(folder, output);
+    const generated = await generateFolder(folder, output, this.#options);
     if (!generated.ok) {
       refuse(output, generated.error);
       return;

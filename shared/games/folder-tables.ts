@@ -55,14 +55,10 @@ function kindsOf(rows: readonly unknown[], key: string): KeyKinds {
   return kindsIn(entries, key);
 }
 
-/**
- * The games that tables of a folder belong to, in the order of `games`. Where none belongs to any, all games: each then takes what it
- * can read.
- */
+/** The games that tables of a folder belong to, in the order of `games`. */
 export function gamesOfTables(games: readonly Game[], tables: readonly FolderTable[]): readonly Game[] {
   const found = new Set(tables.map(({ binding }) => binding?.game));
-  const bound = games.filter((game) => found.has(game));
-  return bound.length === 0 ? games : bound;
+  return games.filter((game) => found.has(game));
 }
 
 /** The tables that belong to a game, as it reads them. */

@@ -20,7 +20,7 @@ export function* generateAll(games: readonly Game[], tables: readonly FolderTabl
   const making = games.flatMap(({ id, title, artifacts }) => (artifacts ? [{ id, title, artifacts }] : []));
   if (making.length === 0) {
     const message = "No table here belongs to a game with generated files.";
-    return failed({ code: "artifacts/no-game", message });
+    return failed({ code: "cli/no-artifacts", message });
   }
   const clash = sameName(making);
   if (clash) return failed(clash);

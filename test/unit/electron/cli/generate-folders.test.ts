@@ -24,7 +24,6 @@ const idsMade = (): string[] =>
 
 describe("folders as people have them", () => {
   test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
-    ["an empty file", { "deck/a.toml": "" }, []],
     [
       "all tables of the game, and no other table",
       { "deck/a.toml": row("test-cards", "1", "Copy it.") + row("z", "3", "Copy it.") + good("2") },
@@ -66,6 +65,22 @@ describe("folders as people have them", () => {
     expect((await cli(["generate", "deck"])).code).toBe(0);
     expect(idsMade()).toEqual(ids);
     expect((await cli(["check", "deck"])).code).toBe(0);
+  });
+
+  test.each(["generate", "check"])("an empty file has nothing for %s", async (name) => {
+    put({ "deck/a.toml": "" });
+    expect(await cli([name, "deck"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("No table here belongs to a game with generated files.") as string,
+    });
+  });
+
+  test.each(["generate", "check", "render"])("%s can be narrowed to a game", async (name) => {
+    put({ "deck/a.toml": good("1"), "deck/b.toml": '[[ttcg-cards]]\nname = "A"\ntype = "spell"\n' });
+    await cli(["generate", "deck"]);
+    expect((await cli([name, "deck", "--game", "dreamtides"])).code).toBe(0);
+    const other = await cli([name, "deck", "--game", "ttcg"]);
+    expect([other.code, other.out]).toEqual([name === "render" ? 0 : 2, ""]);
   });
 
   describe("whose tables belong to a game that generates nothing", () => {

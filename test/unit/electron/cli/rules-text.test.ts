@@ -215,15 +215,23 @@ describe("render", () => {
     const drawn = { markup: "Draw 2 cards.", plain: "Draw 2 cards.", runs: [{ text: "Draw 2 cards.", ...run }] };
     const broken = { markup: "Drwa.", plain: "Drwa.", runs: [{ text: "Drwa.", ...run }] };
     expect(JSON.parse(out)).toEqual([
-      { file: "cards.toml", table: "cards", id: "b", name: "Beacon", abilities: [{ template: drawn, ast: drawn }] },
       {
+        game: "dreamtides",
+        file: "cards.toml",
+        table: "cards",
+        id: "b",
+        name: "Beacon",
+        abilities: [{ cell: "rulesText", template: drawn, ast: drawn }],
+      },
+      {
+        game: "dreamtides",
         file: "cards.toml",
         table: "cards",
         id: "a",
         name: "Anchor",
         abilities: [
-          { template: drawn, ast: drawn },
-          { template: broken, ast: null },
+          { cell: "rulesText", template: drawn, ast: drawn },
+          { cell: "rulesText", template: broken, ast: null },
         ],
       },
     ]);

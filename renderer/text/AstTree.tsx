@@ -3,16 +3,24 @@ import type { Span } from "../../shared/base/index.js";
 import { nodePathAt, type AstNode } from "../../shared/text/index.js";
 import type { AbilityTree } from "./row-texts.js";
 
+/** A place in the text of a cell. */
+export interface TextPlace {
+  readonly cell: string;
+  readonly offset: number;
+}
+
 interface Props {
   readonly abilities: readonly AbilityTree[];
-  /** Where the caret stands in the text, if it stands there. */
-  readonly caret: number | undefined;
-  readonly onPoint: (span: Span) => void;
+  /** Where the caret stands, if it stands in a text. */
+  readonly caret: TextPlace | undefined;
+  readonly onPoint: (cell: string, span: Span) => void;
 }
 
 /** One line of the tree; a chain of nodes with a single child each is drawn as one line. */
 interface Line {
   readonly id: string;
+  /** The cell its ability is written in. */
+  readonly cell: string;
   readonly depth: number;
   readonly key: string;
   readonly names: readonly string[];
@@ -40,7 +48,7 @@ export function AstTree({ abilities, caret, onPoint }: Props): ReactNode {
 
   const choose = (line: Line): void => {
     setChosen(line.id);
-    if (!line.isStale) onPoint(line.span);
+    if (!line.isStale) onPoint(line.cell, line.span);
   };
   const toggle = (id: string, isOpen: boolean): void => {
     const next = new Set(closed);
@@ -107,20 +115,21 @@ export function AstTree({ abilities, caret, onPoint }: Props): ReactNode {
   );
 }
 
-function linesOfAbility({ tree, isStale }: AbilityTree, at: number): Line[] {
+function linesOfAbility({ cell, tree, isStale }: AbilityTree, at: number): Line[] {
   const lines: Line[] = [];
-  if (tree) addLine(lines, tree, { id: String(at), depth: 0, isStale, key: `Ability ${at + 1}` });
+  if (tree) addLine(lines, tree, { id: String(at), cell, depth: 0, isStale, key: `Ability ${at + 1}` });
   return lines;
 }
 
 interface Place {
   readonly id: string;
+  readonly cell: string;
   readonly depth: number;
   readonly isStale: boolean;
   readonly key: string;
 }
 
-function addLine(lines: Line[], top: AstNode, { id, depth, isStale, key }: Place): void {
+function addLine(lines: Line[], top: AstNode, { id, cell, depth, isStale, key }: Place): void {
   const names: string[] = [];
   const nodes = [top];
   let node = top;
@@ -131,10 +140,10 @@ function addLine(lines: Line[], top: AstNode, { id, depth, isStale, key }: Place
   }
   const leaf = node.children.length > 0 || isEmptyContainer(node.value) ? undefined : leafText(node.value);
   const hasChildren = node.children.length > 0;
-  lines.push({ id, depth, key, names, leaf, span: node.span, nodes, isStale, hasChildren });
+  lines.push({ id, cell, depth, key, names, leaf, span: node.span, nodes, isStale, hasChildren });
   for (const [at, child] of node.children.entries()) {
     const childKey = typeof child.key === "number" ? `${child.key + 1}.` : (child.key ?? "");
-    addLine(lines, child, { id: `${id}.${at}`, depth: depth + 1, isStale, key: childKey });
+    addLine(lines, child, { id: `${id}.${at}`, cell, depth: depth + 1, isStale, key: childKey });
   }
 }
 
@@ -150,12 +159,12 @@ const leafText = (value: unknown): string => (typeof value === "string" ? value 
 function lineAtCaret(
   lines: readonly Line[],
   abilities: readonly AbilityTree[],
-  caret: number | undefined,
+  caret: TextPlace | undefined,
 ): string | undefined {
   if (caret === undefined) return undefined;
-  for (const { tree, isStale } of abilities) {
-    if (!tree || isStale) continue;
-    const path = nodePathAt(tree, caret);
+  for (const { cell, tree, isStale } of abilities) {
+    if (!tree || isStale || cell !== caret.cell) continue;
+    const path = nodePathAt(tree, caret.offset);
     for (const node of path.toReversed()) {
       const line = lines.find(({ nodes }) => nodes.includes(node));
       if (line) return line.id;

@@ -61,7 +61,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
   const [caret, setCaret] = useState<{ cell: string; offset: number } | undefined>();
   const isDark = useIsDark();
   const isReadOnly = sheet.readOnly !== undefined;
-  const main = language.cells[0]?.name ?? "";
+  const main = language.cells.find(({ name }) => language.language.mains.includes(name))?.name ?? "";
 
   useEffect(() => showTheme(isDark), [isDark]);
   useEffect(() => {
@@ -192,10 +192,10 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
         <h3>As the game understands it</h3>
         <AstTree
           abilities={late.lastGood}
-          caret={caret?.cell === main ? caret.offset : undefined}
-          onPoint={(span: Span) => {
+          caret={caret}
+          onPoint={(cell: string, span: Span) => {
             setCaret(undefined);
-            handles.current.get(main)?.point(span);
+            handles.current.get(cell)?.point(span);
           }}
         />
       </section>

@@ -155,6 +155,8 @@ export interface TextsSnapshot {
 }
 
 export interface AbilityTree {
+  /** The cell it is written in. */
+  readonly cell: string;
   /** Undefined where there never was one. */
   readonly tree: AstNode | undefined;
   /** It is of an earlier text; its places mean nothing any more. */
@@ -166,7 +168,8 @@ const textsOf = (cells: ReadonlyMap<string, CellState>): CellTexts =>
 
 function treesOf({ abilities }: TextReading, before: readonly AbilityTree[]): AbilityTree[] {
   return abilities.map((ability, at) => {
+    const { cell } = ability;
     const tree = ability.tree();
-    return tree ? { tree, isStale: false } : { tree: before[at]?.tree, isStale: true };
+    return tree ? { cell, tree, isStale: false } : { cell, tree: before[at]?.tree, isStale: true };
   });
 }

@@ -64,7 +64,11 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
   const { face, definition } = card;
   const reading = useReading(definition);
   const source = sourceOf(definition);
-  const trees = (reading?.abilities ?? []).map((ability) => ({ tree: ability.tree(), isStale: false }));
+  const trees = (reading?.abilities ?? []).map((ability) => ({
+    cell: ability.cell,
+    tree: ability.tree(),
+    isStale: false,
+  }));
   const { kind, reason } = face.support ?? { kind: "full", reason: "" };
   return (
     <>

@@ -2,12 +2,12 @@ import { must } from "../../shared/base/index.js";
 import { playMatch, playOut, randomBot } from "../../shared/bots/index.js";
 import { ptgRuleset as ruleset } from "../../shared/games/ptg/play/ruleset.js";
 import { randomFrom, type MatchSetup } from "../../shared/match/index.js";
-import { trialMaterial } from "../support/match/ptg.js";
+import { sampleMaterial } from "../support/match/ptg.js";
 import { showdownBattle } from "./match-showdown.js";
 import { bestOf } from "./timing.js";
 
 const matches = 200;
-const { definitions, decks, options } = trialMaterial();
+const { definitions, decks, options } = sampleMaterial();
 
 /** Matches of the decks against each other, in turn, as a simulation plays them. */
 function setupOf(seed: number): MatchSetup {

@@ -11,26 +11,11 @@ import { leakOf, unanswerable } from "./invariants.js";
 /** Where the scenarios of the rules are, with cards for each effect, target and event. */
 export const trialFolder = join(import.meta.dirname, "../../unit/shared/games/ptg/scenarios");
 
-/** Decks that bots play against each other: cards by id. */
-const decks: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  "Fire and earth": {
-    ...{ ember: 7, stone: 6, scrapper: 4, pilgrim: 2, torcher: 3, guard: 2, ox: 3, wanderer: 2, bolt: 3, medic: 2 },
-    ...{ plating: 1, brute: 2, colossus: 2 },
-  },
-  "Graves and hands": {
-    ...{ ember: 6, tide: 3, gale: 4, scrapper: 4, sapper: 2, thief: 3, mourner: 3, gravecaller: 2, kindler: 2 },
-    ...{ duelist: 3, leech: 2, brood: 3, renewal: 1, bolt: 2 },
-  },
-};
+/** The cards that scenarios of the rules are played with. */
+export const trialMaterial = (): PlayMaterial => materialOf("ptg", trialFolder);
 
-/** The cards that scenarios of the rules are played with, and two decks of them. */
-export function trialMaterial(): PlayMaterial {
-  const material = materialOf("ptg", trialFolder);
-  const ids = material.definitions.map((definition) => (definition as CardDefinition).card_id);
-  const cardsOf = (counts: Readonly<Record<string, number>>): readonly number[] =>
-    Object.entries(counts).flatMap(([id, count]) => Array.from({ length: count }, () => ids.indexOf(id)));
-  return { ...material, decks: Object.entries(decks).map(([name, counts]) => ({ name, cards: cardsOf(counts) })) };
-}
+/** The sample set and its decks. */
+export const sampleMaterial = (): PlayMaterial => materialOf("ptg", join(import.meta.dirname, "../../../tabula/ptg"));
 
 /** Two decks of any cards, a third of them mana. */
 export function anySetup({ definitions }: PlayMaterial, seed: number): MatchSetup {

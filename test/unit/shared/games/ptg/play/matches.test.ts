@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { must } from "../../../../../../shared/base/index.js";
 import { ptgRuleset as ruleset } from "../../../../../../shared/games/ptg/play/ruleset.js";
 import { fingerprint, readRecord, replay, writeRecord } from "../../../../../../shared/match/index.js";
-import { anySetup, checkedPtg, trialMaterial } from "../../../../../support/match/ptg.js";
+import { anySetup, checkedPtg, sampleMaterial, trialMaterial } from "../../../../../support/match/ptg.js";
 import { playRandomly } from "../../../../../support/match/random-match.js";
 
 const material = trialMaterial();
@@ -26,4 +26,15 @@ test("a match goes on the same when it is saved and loaded after every step, and
     const { match, stopped } = must(replay(ruleset, must(readRecord(writeRecord(record)))));
     expect([stopped, fingerprint(match.moments.at(-1)?.state ?? [])]).toEqual([null, fingerprint(state)]);
   }
+});
+
+test("each deck of the sample plays each other one to an end", () => {
+  const { definitions, decks, options, remarks } = sampleMaterial();
+  expect(remarks).toEqual([]);
+  const pairs = decks.flatMap((one) => decks.map((other) => [one, other]));
+  expect(pairs.length).toBeGreaterThanOrEqual(16);
+  pairs.forEach((pair, seed) => {
+    const setup = { definitions, decks: pair, options, seed };
+    expect(playRandomly({ ruleset, setup, watch: checkedPtg(40) }).state.outcome).not.toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { must } from "../../../../../../shared/base/index.js";
+import type { CardDefinition } from "../../../../../../shared/games/ptg/cards/definition.js";
 import { ptgPlay } from "../../../../../../shared/games/ptg/play/play.js";
 import { ptgRuleset as ruleset } from "../../../../../../shared/games/ptg/play/ruleset.js";
 import type { BoundTable } from "../../../../../../shared/games/index.js";
@@ -114,4 +115,38 @@ test("each way of playing a card counts once, and what an effect puts onto the t
   expect(seats[0]?.drawn.has(ox ?? -1)).toBe(true);
   // The tokens of Hatchery are Gnats too, and the one of the hand was played: nothing else came to Bob.
   expect(seats[1]?.played).toEqual(new Set());
+});
+
+describe("cards that are edited during a match", () => {
+  const { definitions } = trialMaterial();
+  const index = (name: string): number => definitions.findIndex((each) => ptgPlay.nameOf(each) === name);
+  const [brood, ox] = [index("Brood"), index("Ox")];
+  const deck = { name: "", cards: [brood] };
+  const options = { handSize: 0, inHand: [[brood], []] };
+  const begun = must(ruleset.setup({ definitions, decks: [deck, deck], options, seed: 1 })).state;
+  const rich = must(ruleset.edit(begun, { kind: "count", seat: 0, counter: "earth", value: 3 })).state;
+  const played = must(ruleset.apply(rich, act("play", rich.zones.hand[0]?.[0]))).state;
+
+  const facesAfter = (edit: (definition: CardDefinition) => CardDefinition): readonly string[] => {
+    const edited = definitions.map((each, at) => (at === brood ? edit(each as CardDefinition) : each));
+    const { state } = must(ruleset.edit(played, { kind: "redefine", definitions: edited }));
+    const { cards } = ruleset.view(state, "all");
+    return cards
+      .filter(({ zone }) => zone === "battlefield")
+      .map(({ face }) => `${face.name} ${face.figures.map(({ value }) => value).join(" ")}`);
+  };
+
+  test("change where they lie, and tokens stay what they are, also when nothing makes such tokens any more", () => {
+    expect(facesAfter((card) => card)).toEqual(["Brood 3 1 2", "Grub 0 1 1", "Grub 0 1 1"]);
+    expect(facesAfter((card) => ({ ...card, attack: 4, abilities: [] }))).toEqual([
+      "Brood 3 4 2",
+      "Grub 0 1 1",
+      "Grub 0 1 1",
+    ]);
+  });
+
+  test("are as many as before", () => {
+    const fewer = ruleset.edit(played, { kind: "redefine", definitions: definitions.slice(0, ox) });
+    expect(fewer.ok ? "" : fewer.error.code).toBe("ptg/definitions");
+  });
 });

@@ -10,6 +10,7 @@ name = "Goblin"
 type = "creature"
 mana = { fire = 1 }
 attack = 2
+defense = 2
 
   # on entering
   [[cards.abilities]]
@@ -18,6 +19,7 @@ attack = 2
 
     [[cards.abilities.alterations]]
     effect = "draw_card"
+    start_trigger = "on_card_enter_battlefield"
     target = "owner" # the player
     params = { count = 1 }
 
@@ -28,6 +30,7 @@ name = "Giant"
 type = "creature"
 mana = { earth = 2 }
 attack = 4
+defense = 4
 `;
 
 let page: Page;

@@ -1,3 +1,4 @@
+import type { Path } from "../../toml/index.js";
 import { columnKey, columnTitle, type Column, type ColumnId } from "../../sheet/index.js";
 import type {
   CheckedGame,
@@ -137,6 +138,14 @@ export function inSheetOrder(state: WorkspaceState, sheet: SheetAddress): readon
   return problems;
 }
 
+/** The order of two places inside a value by the first list that they are different items of; what is around them comes first. */
+function itemOrder(a: Path = [], b: Path = []): number {
+  const at = a.findIndex((step, place) => step !== b[place]);
+  const [one, other] = [a[at], b[at]];
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return at === -1 || other === undefined ? a.length - b.length : 0;
+}
+
 function putInOrder(problems: readonly StandingProblem[], site: Site | undefined): readonly StandingProblem[] {
   const columns = new Map(site?.table.facts.columns.map(({ key }, at) => [key, at]));
   const keyed = problems.map((problem) => {
@@ -152,6 +161,7 @@ function putInOrder(problems: readonly StandingProblem[], site: Site | undefined
       a.place - b.place ||
       a.column - b.column ||
       (a.column === columns.size ? compare(a.name, b.name) : 0) ||
+      itemOrder(a.problem.column?.inner, b.problem.column?.inner) ||
       compare(a.problem.code, b.problem.code) ||
       compare(a.problem.id, b.problem.id),
   );

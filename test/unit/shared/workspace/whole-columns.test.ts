@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sheetOf, workspaceView } from "../../../../shared/workspace/index.js";
 import { nestedGame } from "../../../support/validate/nested-game.js";
 import { cards, file } from "../../../support/workspace/cards.js";
-import { problemLines, problemOf } from "../../../support/workspace/problems.js";
+import { allProblems, problemLines, problemOf } from "../../../support/workspace/problems.js";
 import { World } from "../../../support/workspace/world.js";
 
 const settings = ".cardwright/workspace.toml";
@@ -47,4 +47,15 @@ it("a fix of a nested value changes its token alone, and undo gives the first by
   world.do({ kind: "history/undo" });
   world.settle();
   expect(world.text(file)).toBe(text + ability);
+});
+
+it("problems inside a value come in the order of its items", () => {
+  const parts = 'parts = [{ card = "a", copies = 0 }, { card = "z" }, { card = "a", copies = 0 }]\n';
+  const world = new World({ [file]: text + parts }, undefined, { games: [nestedGame] });
+  world.wait(10_000);
+  expect(allProblems(world).map(({ inner }) => inner)).toEqual([
+    [0, "copies"],
+    [1, "card"],
+    [2, "copies"],
+  ]);
 });

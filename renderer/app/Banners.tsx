@@ -115,7 +115,7 @@ function AddressChanged(): ReactNode {
 /** The host turns this page away for the number of the others. */
 const TooManyTabs = (): ReactNode => (
   <Banner tone="bad" icon={<Unplug />}>
-    <strong>Cardwright is open in too many tabs.</strong> Close some of them; this one connects by itself as soon as
+    <strong>Cardwright is open in too many tabs.</strong> Close some of them; this one connects automatically as soon as
     there is room.
   </Banner>
 );
@@ -157,7 +157,7 @@ export function Banners(): ReactNode {
       <Disconnected />
       {workspace.unprotected !== undefined && (
         <Banner tone="warn" icon={<ShieldOff />}>
-          <strong>Typing is not protected against a crash.</strong> What is not saved to its file yet would be lost,
+          <strong>Typing is not protected against a crash.</strong> Whatever is not saved to its file yet would be lost,
           because no journal can be kept: {workspace.unprotected}
         </Banner>
       )}

@@ -26,7 +26,7 @@ export function downloadCsv(fileName: string, csv: string, rawCommand?: string):
   download(fileName, text, "text/csv");
   if (guarded === 0) return;
   const message = `${fileName}: ${guardedMessage(guarded)}`;
-  const hint = "Importing the file takes it away again. For other programs, export the cells as they are.";
+  const hint = "Importing the file removes it again. For other programs, export the cells as they are.";
   if (rawCommand === undefined) say("info", message);
   else offerHere(`${message} ${hint}`, { command: rawCommand, title: "Export as they are" });
 }

@@ -14,7 +14,7 @@ export function AllowHostDialog({ host }: { readonly host: string }): ReactNode 
     >
       <p>
         Cardwright will ask <strong>{host}</strong> for the images that cards name. The host learns the address of this
-        computer and which pictures are looked at. Its terms hold for what you do with them.
+        computer and which images are viewed. Its terms apply to what you do with them.
       </p>
       <p className="hint">
         This is remembered on this computer, for all folders, and is not part of your files. You can undo this under

@@ -67,7 +67,7 @@ export function ImageFolderDialog(): ReactNode {
           {name.trim() === ""
             ? "Images are found by their number: 12 is 12.png, 12.jpg, 12.webp, 12.gif or 12.avif."
             : result === undefined
-              ? "Looking…"
+              ? "Searching…"
               : result.ok
                 ? found(result.value)
                 : result.error.message}

@@ -56,7 +56,7 @@ export function FixAllDialog({ fix, title, problems }: Props): ReactNode {
         />
       }
     >
-      {!preview && <p>Looking…</p>}
+      {!preview && <p>Checking the fixes…</p>}
       {certain.length > 0 && <FixTable label="Fixes" fixes={certain} isTicked={isTicked} tick={tick} />}
       {guesses.length > 0 && (
         <section className="fix-guesses">

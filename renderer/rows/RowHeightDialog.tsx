@@ -56,7 +56,8 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
           </label>
         </div>
         <p className="hint">
-          Kept on this computer, by the rows’ ids. <em>Save to file</em> in the menu of rows writes it for everybody.
+          Kept on this computer, by the ids of the rows. <em>Save to file</em> in the row menu writes it to the file for
+          everybody.
         </p>
       </form>
     </Dialog>

@@ -29,7 +29,7 @@ function questionOf(references: ReferencesView, count: number) {
   const are = named === 1 ? one : `${named.toLocaleString("en")} of these ${count.toLocaleString("en")} rows are`;
   return {
     title: count === 1 ? "Delete a row that others use?" : "Delete rows that others use?",
-    text: `${are} used by ${countedReferrers(references)}, which would name nothing then.`,
+    text: `${are} used by ${countedReferrers(references)}, which would then refer to nothing.`,
     safe: "Cancel",
     references,
   };

@@ -7,7 +7,7 @@ const ways: readonly (readonly [written: string, about: string])[] = [
   ["name: Value", "the value itself, not something inside it"],
   ["name <= 3,  name: 3 or less,  name: 2..4", "amounts, as the card means them"],
   ["This or not (That and Other)", "put together; a comma means and"],
-  ["Na*", "any name that begins so"],
+  ["Na*", "any name that begins this way"],
   ["Ability(This, That)", "both in one ability"],
   ['"in hand"', "words on the card, as players read them"],
   ["rules text", "as it is written in its cell: cards that say so, whatever the numbers"],

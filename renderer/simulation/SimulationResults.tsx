@@ -53,7 +53,7 @@ export default function SimulationResults({ result }: { readonly result: Simulat
 
 function emptyText(result: SimulationResult | null): string {
   if (!result) {
-    return "Choose decks on the left and press Run: bots play them many times with the cards as they stand on screen. The results show who wins, how long matches take, and which cards win them.";
+    return "Choose decks on the left and press Run: bots play them many times with the cards as shown on screen. The results show who wins, how long matches take, and which cards win them.";
   }
   return result.status.state === "running" ? "The first matches are being played…" : "No match was finished.";
 }

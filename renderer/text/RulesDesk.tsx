@@ -169,7 +169,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
       ))}
       {snapshot.clashing.length > 0 && (
         <p className="rules-clash" role="alert">
-          This text was changed on disk while you type. Saving asks which of the two to keep.
+          This text was changed on disk while you were typing. When you save, you choose which version to keep.
           <button type="button" className="button is-small" onClick={discard}>
             Use disk version
           </button>

@@ -50,8 +50,8 @@ const leave = (): void => setApp({ textFile: null });
 /** Asks what becomes of changes that are not saved. */
 function askToLeave(name: string, { isValid, save }: { readonly isValid: boolean; readonly save: () => void }): void {
   const text = isValid
-    ? "What you changed is not saved yet."
-    : "What you changed is not saved yet, and cannot be: it is not valid TOML.";
+    ? "Your changes are not saved yet."
+    : "Your changes are not saved yet, and cannot be: the text is not valid TOML.";
   openOverlay({
     kind: "ask",
     question: {

@@ -63,12 +63,16 @@ export function uiTexts(root: string): readonly UiText[] {
     .flatMap((file) => textsIn(root, file));
 }
 
-/** The texts as one page to read: a heading for each file, a line for each text. */
+/** The feature that a file belongs to, which is its room: `columns` of `renderer/columns/RuleList.tsx`. */
+const featureOf = (file: string): string => file.split("/").at(1) ?? file;
+
+/** The texts as one page to read: a chapter for each feature, a heading for each file in it, a line for each text. */
 export function uiTextsPage(texts: readonly UiText[]): string {
   const lines: string[] = ["# Texts of the page"];
   let file = "";
   for (const each of texts) {
-    if (each.file !== file) lines.push("", `## ${each.file}`, "");
+    if (featureOf(each.file) !== featureOf(file)) lines.push("", `## ${featureOf(each.file)}`);
+    if (each.file !== file) lines.push("", `### ${each.file}`, "");
     file = each.file;
     lines.push(`- ${each.line}: ${each.text}`);
   }

@@ -29,7 +29,7 @@ export class CellEdits {
   commit(row: GridRow, column: ColumnView, { input, seen, isNewChoice = false }: Committed): void {
     const sheet = this.#sheet();
     const landing = input.kind === "text" && input.text !== "" ? landingColumn(sheet, row, column) : undefined;
-    if (landing) sayHere("info", `Lists have no gaps: the value is in ${landing.title} now.`);
+    if (landing) sayHere("info", `Lists have no gaps, so the value is now in ${landing.title}.`);
     if (input.kind === "text" && isNewChoice) void commitChoice(sheet, { row, column, text: input.text, seen });
     else if (input.kind === "text") void commitTexts(sheet, [{ row, column, text: input.text, seen }]);
     else void sendEdits(sheet, [{ row, column, input, seen }]);

@@ -14,7 +14,7 @@ export async function tellKeptIds(
   const isOne = kept.length === 1;
   if (!isAll) {
     const count = isOne ? "1 id was kept" : `${kept.length.toLocaleString("en")} ids were kept`;
-    sayHere("info", `${count}: other rows may name ${isOne ? "it" : "them"}. To clear ids, select nothing but them.`);
+    sayHere("info", `${count}: other rows may refer to ${isOne ? "it" : "them"}. To clear ids, select only ids.`);
     return;
   }
   const references = await call("rows/references", { sheet: ref, rowKeys: kept.map(({ row }) => row.key) });
@@ -22,8 +22,8 @@ export async function tellKeptIds(
   const what = isOne ? "This id is" : `${references.named.toLocaleString("en")} of these ${kept.length} ids are`;
   const text =
     references.named === 0
-      ? `Ids name rows for other tables, programs and matches; nothing in this folder uses ${isOne ? "this one" : "these"}.`
-      : `${what} used by ${countedReferrers(references)}. Without ${isOne ? "it" : "them"} those rows name nothing.`;
+      ? `Other tables, programs and matches refer to rows by id; nothing in this folder uses ${isOne ? "this one" : "these"}.`
+      : `${what} used by ${countedReferrers(references)}. Without ${isOne ? "it" : "them"} those rows refer to nothing.`;
   openOverlay({
     kind: "ask",
     question: {

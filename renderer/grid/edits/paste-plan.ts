@@ -42,7 +42,7 @@ export function pasteQuestion(
   const sentences = [
     ...(rows > 0 ? [`The paste has ${counted(rows, "more row")} than the sheet.`] : []),
     ...(rows > 0 && sheet.isArranged
-      ? ["Rows of this sheet are sorted or hidden: new rows go to the end of the file, and stay in sight."]
+      ? ["Rows of this sheet are sorted or hidden: new rows are added at the end of the file and stay visible."]
       : []),
     ...(columnsBeyond > 0
       ? [

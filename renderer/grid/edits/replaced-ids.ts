@@ -44,8 +44,8 @@ export function replacingQuestion(
   const used = isOne ? "This id is" : `${named.toLocaleString("en")} of these ${ids} ${named === 1 ? "is" : "are"}`;
   const text =
     named === 0
-      ? `Ids name rows for other tables, programs and matches; nothing in this folder uses ${isOne ? "this one" : "these"}.`
-      : `${used} used by ${by}. With ${isOne ? "another id" : "other ids"} those rows name nothing.`;
+      ? `Other tables, programs and matches refer to rows by id; nothing in this folder uses ${isOne ? "this one" : "these"}.`
+      : `${used} used by ${by}. With ${isOne ? "another id" : "other ids"} those rows refer to nothing.`;
   const isReplaced = new Set(replaced);
   const others = changes.filter((change) => !isReplaced.has(change));
   const replace = { title: isOne ? "Replace it" : "Replace them", run: () => run(changes) };

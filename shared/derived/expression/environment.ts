@@ -12,7 +12,7 @@ export const expressionHelp: readonly ExpressionHelp[] = [
   {
     form: "+ - * / %",
     about:
-      "Numbers, whole or not, are all of one kind: 7 / 2 is 3.5. An empty cell gives nothing. Texts are joined by +, numbers too.",
+      "Numbers, whole or not, are all of one kind: 7 / 2 is 3.5. The result with an empty cell is empty. + also joins texts, and numbers to texts.",
   },
   { form: "== != < <= > >=", about: "Numbers and texts are compared with their like." },
   { form: "&& || !", about: "And, or, not." },

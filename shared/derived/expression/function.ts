@@ -59,7 +59,7 @@ function resultOf(value: unknown): DerivedValue {
   if (typeof value === "string") return textValue(value);
   if (Array.isArray(value)) return listText(value.map((each) => plainText(each)));
   if (value instanceof Date) return textValue(value.toISOString());
-  return errorValue("The expression gives a table; ask for one of its keys.");
+  return errorValue("The result is a table; ask for one of its keys.");
 }
 
 function listText(texts: readonly string[]): DerivedValue {

@@ -127,7 +127,7 @@ describe("what is wrong with an expression", () => {
     ['name.matches("(a+)+$")', "There are no patterns here: use contains, startsWith or endsWith."],
     ["[1].map(a, [1].map(b, [1].map(c, c)))", "Lists go at most two deep into each other."],
     ["number(name)", '"Salt Reader" is no number.'],
-    ["row", "The expression gives a table; ask for one of its keys."],
+    ["row", "The result is a table; ask for one of its keys."],
     ["worked + 1", "worked: Goes round in a circle: worked → worked."],
     ['row["nope"]', "There is no column nope."],
     ["round(name)", "There is no round for a text."],

@@ -53,7 +53,7 @@ describe("what is asked about a paste", () => {
       1,
       2,
       true,
-      "The paste has 1 more row than the sheet. Rows of this sheet are sorted or hidden: new rows go to the end of the file, and stay in sight. 2 columns on its right do not fit and are left out: the last column here is Rarity.",
+      "The paste has 1 more row than the sheet. Rows of this sheet are sorted or hidden: new rows are added at the end of the file and stay visible. 2 columns on its right do not fit and are left out: the last column here is Rarity.",
       "Add 1 row",
     ],
   ])("with %i rows and %i columns beyond", (rows, columnsBeyond, isArranged, text, add) => {

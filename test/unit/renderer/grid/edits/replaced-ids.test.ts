@@ -45,7 +45,7 @@ describe("what is asked about replaced ids", () => {
     const { title, text, safe, choices } = ask([one], [one], two);
     expect([title, text, safe]).toEqual([
       "Replace an id of cards?",
-      "This id is used by 2 rows of decks. With another id those rows name nothing.",
+      "This id is used by 2 rows of decks. With another id those rows refer to nothing.",
       "Keep id",
     ]);
     expect(choices.map((choice) => [choice.title, choice.isFirst])).toEqual([["Replace it", undefined]]);
@@ -59,7 +59,7 @@ describe("what is asked about replaced ids", () => {
     const { title, text, choices } = replacingQuestion("cards", act, [one, other], two);
     expect([title, text]).toEqual([
       "Replace 2 ids of cards?",
-      "1 of these 2 ids is used by 2 rows of decks. With other ids those rows name nothing.",
+      "1 of these 2 ids is used by 2 rows of decks. With other ids those rows refer to nothing.",
     ]);
     expect(choices.map((choice) => [choice.title, choice.isFirst])).toEqual([
       ["Replace them", undefined],

@@ -3,16 +3,14 @@ import { describe, expect, it } from "vitest";
 import { must } from "../../../../../../shared/base/index.js";
 import { abilityProjection } from "../../../../../../shared/games/ptg/projection/projection.js";
 import { equalValues, fromWire, toWire, type TomlValue } from "../../../../../../shared/toml/index.js";
-import { randomAbility, type PlainTable } from "../../../../../support/ptg/random-card.js";
+import { expectLaws, projectedRow } from "../../../../../support/ptg/laws.js";
+import { randomAbility } from "../../../../../support/ptg/random-card.js";
 
-const rowOf = (type: string) => ({
-  value: () => undefined,
-  text: (key: string) => (key === "type" ? type : undefined),
-});
 const valueOf = (plain: unknown): TomlValue => must(fromWire(plain));
-const print = (plain: unknown, type = "creature"): string => abilityProjection.print(valueOf(plain), rowOf(type));
+const print = (plain: unknown, type = "creature"): string =>
+  abilityProjection.print(valueOf(plain), projectedRow(type));
 const parse = (text: string, before?: unknown, type = "creature") =>
-  abilityProjection.parse(text, before === undefined ? undefined : valueOf(before), rowOf(type));
+  abilityProjection.parse(text, before === undefined ? undefined : valueOf(before), projectedRow(type));
 const made = (text: string, before?: unknown, type?: string) => toWire(must(parse(text, before, type)));
 const faultOf = (text: string, type?: string): string => {
   const read = parse(text, undefined, type);
@@ -143,21 +141,6 @@ describe("an ability", () => {
   });
 });
 
-/** The laws of projections, for an ability and for its text after an edit. */
-function expectLaws(ability: PlainTable, other: PlainTable, type: string): void {
-  const [value, row] = [valueOf(ability), rowOf(type)];
-  const text = abilityProjection.print(value, row);
-  const again = must(abilityProjection.parse(text, value, row));
-  expect(equalValues(again, value)).toBe(true);
-  const spaced = must(abilityProjection.parse(` ${text} `, value, row));
-  expect(equalValues(spaced, value)).toBe(true);
-  const edited = abilityProjection.print(valueOf(other), row);
-  const after = abilityProjection.parse(edited, value, row);
-  if (after.ok && !edited.includes("#") && !edited.includes("{")) {
-    expect(abilityProjection.print(after.value, row)).toBe(edited);
-  }
-}
-
 describe("the laws of projections", () => {
   const type = fc.constantFrom("creature", "spell", "mana");
 
@@ -170,10 +153,10 @@ describe("the laws of projections", () => {
       fc.property(fc.jsonValue(), fc.string(), type, (wire, text, of) => {
         const value = fromWire(wire);
         if (!value.ok) return;
-        const printed = abilityProjection.print(value.value, rowOf(of));
-        const again = abilityProjection.parse(printed, value.value, rowOf(of));
+        const printed = abilityProjection.print(value.value, projectedRow(of));
+        const again = abilityProjection.parse(printed, value.value, projectedRow(of));
         if (printed !== "") expect(again.ok && equalValues(again.value, value.value)).toBe(true);
-        abilityProjection.parse(text, value.value, rowOf(of));
+        abilityProjection.parse(text, value.value, projectedRow(of));
       }),
       { numRuns: 300 },
     );

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import "../../../../support/page/page.js";
 import { describe, expect, it } from "vitest";
 import type { CellChange } from "../../../../../renderer/grid/edits/edits.js";
 import { replacedIds, replacingQuestion } from "../../../../../renderer/grid/edits/replaced-ids.js";

@@ -20,6 +20,8 @@ export class SheetRows {
   /** Columns, by place, that the last `apply` changed in each row. */
   readonly changedColumns = new Map<RowKey, number[]>();
   #copy: readonly GridRow[] | undefined;
+  /** Where each row is; made again when next asked for after rows came, went or moved. */
+  #places: Map<RowKey, number> | undefined;
   #marksByCell = new Map<string, MarkView["mark"]>();
   /** The gravest marks of places inside the values of columns. */
   #innerMarks = new Map<string, MarkView["mark"]>();
@@ -50,6 +52,7 @@ export class SheetRows {
   /** Adds the rows that follow those that are here. A row that is the same in `before` stays the same object. */
   append(rows: readonly RowView[], before?: SheetRows): readonly GridRow[] {
     this.#copy = undefined;
+    this.#places = undefined;
     const added = rows.map((row) => {
       const known = before?.row(row.key);
       return known && isEqual(known.cells, row.cells) ? known : row;
@@ -79,6 +82,7 @@ export class SheetRows {
         continue;
       }
       isMoved = true;
+      this.#places = undefined;
       if (change.kind === "insert") {
         const { row } = change;
         this.#order.splice(change.at, 0, row);
@@ -86,9 +90,10 @@ export class SheetRows {
         added.add(row.key);
       } else this.#take(change);
     }
-    this.#order.forEach(({ key }, at, order) => {
-      if (changed.has(key)) order[at] = this.#byKey.get(key) ?? { key, cells: [] };
-    });
+    for (const key of changed) {
+      const [at, row] = [this.#placeOf(key), this.#byKey.get(key)];
+      if (at !== undefined && row) this.#order[at] = row;
+    }
     const rowsOf = (keys: ReadonlySet<RowKey>): GridRow[] => [...keys].flatMap((key) => this.#byKey.get(key) ?? []);
     return isMoved
       ? { kind: "order", added: rowsOf(added), changed: rowsOf(changed) }
@@ -108,6 +113,11 @@ export class SheetRows {
       if (!this.#marksByCell.has(cell)) keys.add(cell.slice(0, cell.indexOf(" ")));
     }
     return [...keys];
+  }
+
+  #placeOf(key: RowKey): number | undefined {
+    this.#places ??= new Map(this.#order.map((row, at) => [row.key, at]));
+    return this.#places.get(key);
   }
 
   #take(change: Extract<RowChange, { kind: "remove" | "move" }>): void {

@@ -59,23 +59,26 @@ function told(view: MatchView): unknown {
 const isSayable = ({ cards }: PtgState): boolean =>
   cards.every(({ changes }) => changes.every(({ sets, until, ending }) => !sets && until < 0 && ending === null));
 
-test("100 random positions are the same when they are written as scenarios and played from there", () => {
-  let written = 0;
-  for (let seed = 1; written < 100; seed++) {
-    const match = somewhere(seed);
-    const state = presentState(match);
-    if (state.outcome !== null || !isSayable(state)) continue;
-    const { text, losses } = must(positionOf(match, game, { title: "Somewhere", game: "ptg", cards: null }));
-    expect({ seed, losses }).toEqual({ seed, losses: [] });
-    const scenario = readScenario(text);
-    if (!scenario.ok) throw new Error(scenario.error.map(({ message }) => message).join("\n"));
-    const { report, match: again } = playScenario(scenario.value, game);
-    expect({ seed, faults: report.faults }).toEqual({ seed, faults: [] });
-    if (again === null) throw new Error(`seed ${seed}: no match`);
-    expect({ seed, ...(told(ruleset.view(presentState(again) as PtgState, "all")) as object) }).toEqual({
-      seed,
-      ...(told(ruleset.view(state, "all")) as object),
-    });
-    written += 1;
-  }
-});
+test.each([1, 1001, 2001, 3001, 4001])(
+  "20 random positions from seed %i on are the same when written and played",
+  (first) => {
+    let written = 0;
+    for (let seed = first; written < 20; seed++) {
+      const match = somewhere(seed);
+      const state = presentState(match);
+      if (state.outcome !== null || !isSayable(state)) continue;
+      const { text, losses } = must(positionOf(match, game, { title: "Somewhere", game: "ptg", cards: null }));
+      expect({ seed, losses }).toEqual({ seed, losses: [] });
+      const scenario = readScenario(text);
+      if (!scenario.ok) throw new Error(scenario.error.map(({ message }) => message).join("\n"));
+      const { report, match: again } = playScenario(scenario.value, game);
+      expect({ seed, faults: report.faults }).toEqual({ seed, faults: [] });
+      if (again === null) throw new Error(`seed ${seed}: no match`);
+      expect({ seed, ...(told(ruleset.view(presentState(again) as PtgState, "all")) as object) }).toEqual({
+        seed,
+        ...(told(ruleset.view(state, "all")) as object),
+      });
+      written += 1;
+    }
+  },
+);

@@ -5,7 +5,7 @@ import type { ActivationReason } from "./program.js";
 import { NONE } from "./seat.js";
 import { endBundle, startBundle, withCause } from "./bundles.js";
 
-/** An ability as the rules give it to a card in play. */
+/** An ability that the rules grant to a card in play. */
 export interface AbilitySpec {
   readonly program: string;
   readonly kind: string;

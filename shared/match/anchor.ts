@@ -1,6 +1,6 @@
 import type { Seat } from "./seat.js";
 
-/** Something on the table that can be pointed at: what an option or a target stands for, and where arrows begin and end. */
+/** Something on the table that can be pointed at: what an option or a target represents, and where arrows begin and end. */
 export type Anchor =
   | { readonly kind: "card"; readonly card: number }
   /** What lies in an open zone, whether its face is known or not: the `key` of its `ViewPlace`. */

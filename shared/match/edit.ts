@@ -24,7 +24,7 @@ export type Edit =
   | { readonly kind: "set"; readonly card: number; readonly field: string; readonly value: JsonValue }
   /** Goes on in the middle of a turn. */
   | ({ readonly kind: "position" } & MatchPosition)
-  /** What the next draws of chance must give, in the place of those that were to be drawn. */
+  /** The outcomes that the next random draws must have, in place of those that would have been drawn. */
   | { readonly kind: "chance"; readonly values: readonly ForcedOutcome[] }
   | { readonly kind: "count"; readonly seat: Seat; readonly counter: string; readonly value: number }
   /** Other definitions in the same order: the cards were edited. What is in play changes as the game's rules say. */

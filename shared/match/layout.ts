@@ -28,13 +28,13 @@ export interface LayoutZone {
   readonly span?: number;
   /** In a `row`: lines for the groups of its cards, from the middle of the table outwards. */
   readonly groups?: readonly LayoutGroup[];
-  /** In `slots`: their titles. `CardPlace.slot` says where a card stands. */
+  /** In `slots`: their titles. `CardPlace.slot` says which one a card is in. */
   readonly slots?: readonly string[];
   /** In `slots`: the game's word for the change by hand that puts `card` on the slot `value`. */
   readonly slotEdit?: string;
-  /** In `slots`: so many of the first stand in front, each facing the one of the same number across the table. */
+  /** In `slots`: how many of the first are in front, each facing the one of the same number across the table. */
   readonly front?: number;
-  /** The fact of `MatchView.facts` that tells what is to come in each slot in front: a list of `SlotForecast`, from the first. */
+  /** The fact of `MatchView.facts` that forecasts each slot in front: a list of `SlotForecast`, from the first. */
   readonly forecast?: string;
 }
 
@@ -44,9 +44,9 @@ export interface LayoutGroup {
   readonly title: string;
 }
 
-/** What two slots that face each other would come to as things stand. */
+/** The forecast outcome of two slots that face each other, if nothing changes. */
 export interface SlotForecast {
-  /** In a few words; empty where there is nothing to tell. */
+  /** In a few words; empty where there is nothing to say. */
   readonly text: string;
   /** The seat it is good for; NOBODY for neither. */
   readonly seat: Seat;
@@ -69,7 +69,7 @@ export interface LayoutCounter {
   readonly limit?: number;
   /** What the number means, in a sentence. */
   readonly about?: string;
-  /** Numbers of the same group stand side by side under this title. */
+  /** Numbers of the same group are shown side by side under this title. */
   readonly group?: string;
 }
 
@@ -87,8 +87,8 @@ export interface Layout {
   readonly zones: readonly LayoutZone[];
   readonly counters: readonly LayoutCounter[];
   /**
-   * So many columns that both sides share: `row`, `column` and `span` of the zones are then cells of a grid. Without it the zones
-   * of a row stand side by side, each as wide as it needs.
+   * The number of columns that both sides share: `row`, `column` and `span` of the zones are then cells of a grid. Without it the
+   * zones of a row are side by side, each as wide as it needs.
    */
   readonly columns?: number;
   /** Whether the columns of the far side run the other way, so that its right faces the near side's left; slot by slot as well. */
@@ -97,7 +97,7 @@ export interface Layout {
   readonly forecastTitle?: string;
   /** What is said when cards can only be moved from place to place. */
   readonly idle?: string;
-  /** Types of entries of the log that tell of a limit: a preview shows them as warnings. */
+  /** Types of log entries that report a limit: a preview shows them as warnings. */
   readonly warnings?: readonly string[];
   /** Zones that are filled last when a position is set up, in this order. */
   readonly setUpOrder?: readonly string[];

@@ -195,7 +195,7 @@ export class Machine<T extends MatchTypes> extends Reader<T> {
     return own;
   }
 
-  /** Moves a card to another zone as a new object: on top unless placed otherwise, to its owner's side unless told. */
+  /** Moves a card to another zone as a new object: on top unless placed otherwise, to its owner's side unless a side is named. */
   move(id: number, zone: T["zone"], placement: Placement = {}): T["card"] {
     return moveCard(this, id, zone, placement);
   }

@@ -42,7 +42,7 @@ export interface OptionsPrompt extends PromptBase {
 export interface PromptOption {
   readonly label: string;
   readonly refusal: string | null;
-  /** What it stands for on the table: a click there chooses it as well. */
+  /** What it refers to on the table: a click there chooses it as well. */
   readonly at?: Anchor;
 }
 

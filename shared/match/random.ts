@@ -35,7 +35,7 @@ export function drawBelow(holder: RandomHolder, bound: number): number {
   return value;
 }
 
-/** A shuffled copy, every order equally likely; `below` gives the chance. */
+/** A shuffled copy, every order equally likely; `below` is the source of randomness. */
 export function shuffled<Item>(items: readonly Item[], below: (bound: number) => number): Item[] {
   const result = items.slice();
   for (let last = result.length - 1; last > 0; last--) {

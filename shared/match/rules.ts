@@ -34,7 +34,7 @@ export interface MatchSetup {
   readonly options: JsonObject;
   /** A whole number of 32 bits. */
   readonly seed: number;
-  /** What the draws of chance before the first decision must give: `MatchState.forced` of the first position. */
+  /** The outcomes that random draws before the first decision must have: `MatchState.forced` of the first position. */
   readonly chance?: readonly ForcedOutcome[];
 }
 
@@ -63,7 +63,7 @@ export interface ActionWords {
   readonly cards: readonly number[];
   /** Where the card goes, when it goes to a place that can be pointed at. */
   readonly place?: SlotPlace;
-  /** What it stands for on the table: a click there chooses it as well. */
+  /** What it refers to on the table: a click there chooses it as well. */
   readonly at?: Anchor;
 }
 
@@ -130,7 +130,7 @@ export interface Rules<T extends MatchTypes> {
   readonly vocabulary?: Vocabulary;
   /** What scenarios and other tools may set besides zones and counters; without it there are no such fields. */
   readonly setUp?: SetUp<T>;
-  /** `logged`: the rules tell by `Machine.played` and `drawn`; else changes of zone tell what was played and drawn. */
+  /** `logged`: the rules report what was played and drawn by `Machine.played` and `drawn`; otherwise changes of zone show it. */
   readonly tracks?: "logged";
 
   /** The face of a card as a viewer may see it; asked only for cards the viewer knows. */
@@ -142,7 +142,7 @@ export interface Rules<T extends MatchTypes> {
   place?(reader: Reader<T>, card: Readonly<T["card"]>): Partial<CardPlace>;
   /** The fields of a card that belong to where it lies, not to the card (its slot, damage): they stay there when hidden cards change places. */
   readonly placed?: readonly (keyof CardFields<T> & string)[];
-  /** What attacks, blocks or aims at what, besides the targets on the stack. */
+  /** What attacks, blocks or aims at what, apart from the targets on the stack. */
   links?(reader: Reader<T>, viewer: Viewer): MatchView["links"];
   /** A key of the layout's phases. */
   phase(reader: Reader<T>): string;

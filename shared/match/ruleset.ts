@@ -51,7 +51,7 @@ export interface Ruleset<State extends MatchState = MatchState> {
     /** Whether a match may begin in the middle of a turn. */
     readonly canBeginAnywhere: boolean;
   };
-  /** What tells that a card was played or drawn: its changes of zone, or entries of the log. */
+  /** What shows that a card was played or drawn: its changes of zone, or entries of the log. */
   readonly tracks: "moves" | "logged";
 
   /** The first position and what happened before anyone decides. Faults say what is wrong with decks, cards or options. */

@@ -16,7 +16,7 @@ export const EVERYBODY = 0x3fff_ffff;
 /** A player as the `target` of a getter, beside the ids of cards and NONE. */
 export const seatTarget = (seat: Seat): number => -2 - seat;
 
-/** The player that a target of a getter stands for; NOBODY for a card or for none. */
+/** The player that a target of a getter refers to; NOBODY for a card or for none. */
 export const targetSeat = (target: number): Seat => (target <= -2 ? -2 - target : NOBODY);
 
 /** Who looks: a seat, or `"all"`, who sees everything (spectators of bots, the designer's open table). */

@@ -32,10 +32,10 @@ export interface MatchCard {
   stamp: number;
 }
 
-/** The fields of every frame; a game's frames extend it and are told apart by `kind`. */
+/** The fields of every frame; a game's frames extend it and are distinguished by `kind`. */
 export interface FrameBase {
   readonly kind: string;
-  /** Where the frame's own program stands; 0 at first. */
+  /** The program counter of the frame; 0 at first. */
   step: number;
   readonly cause: Cause;
   prompt: Prompt | null;
@@ -119,7 +119,7 @@ export interface Outcome {
 /** An outcome of chance: a number below the bound of the draw, a word for it, or the name of a card. */
 export type ForcedOutcome = number | string;
 
-/** The types a game gives the kernel, in one bundle. All of it is plain data. */
+/** The types a game supplies to the kernel, in one bundle. All of it is plain data. */
 export interface MatchTypes {
   card: MatchCard;
   zone: string;
@@ -151,7 +151,7 @@ export interface MatchState<T extends MatchTypes = MatchTypes> {
   readonly nextId: number;
   readonly execution: number;
   readonly random: readonly number[];
-  /** What the next draws of chance must give, for scenarios; empty in play. */
+  /** The outcomes that the next random draws must have, for scenarios; empty in play. */
   readonly forced: readonly ForcedOutcome[];
   readonly cards: readonly Readonly<T["card"]>[];
   /** By zone, then by seat (a shared zone has one list); the last card of a list is its top. */

@@ -40,7 +40,7 @@ export interface Badge {
 export interface CardPlace {
   /** Place in a zone drawn as `slots`; NONE elsewhere. */
   readonly slot: number;
-  /** One of the groups that the layout gives the zone; empty for none. */
+  /** One of the groups that the layout defines for the zone; empty for none. */
   readonly group: string;
   readonly pose: "upright" | "tapped" | "turned";
   readonly covered: boolean;
@@ -68,7 +68,7 @@ export interface ViewCard {
 export interface ViewZone {
   readonly zone: string;
   readonly side: Seat;
-  /** Bottom to top; NONE stands for a card the viewer does not know. */
+  /** Bottom to top; NONE represents a card the viewer does not know. */
   readonly cards: readonly number[];
   /** One for each of `cards`; empty where all are plain: upright, face up, nowhere in particular and without badges. */
   readonly places: readonly ViewPlace[];

@@ -69,7 +69,7 @@ export function letBotsPlay(
   }
 }
 
-/** Takes back the last choice a player made; `all` stands for whoever made it. */
+/** Takes back the last choice a player made; `all` means whoever made it. */
 export function takeBack(run: ScenarioRun, who: string, path: Path): Attempt {
   const before = undo(run.match, run.viewer(who, path));
   if (before === null) return notDone("There is nothing to undo.");

@@ -1,6 +1,6 @@
 import { fieldInWords, type Ruleset } from "../match/index.js";
 
-/** A game as help tells of it. */
+/** A game as the help describes it. */
 export interface GuideGame {
   readonly id: string;
   readonly rulesets: readonly Ruleset[];

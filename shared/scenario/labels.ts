@@ -37,7 +37,7 @@ export function checkIsAction(run: ScenarioRun, text: string, path: Path): void 
   throw new Refusal("scenario/unknown-action", `"${text}" is no action of ${title}.`, path, hints);
 }
 
-/** A part of a text in the case in which it stands there. */
+/** A part of a text with its original capitalization. */
 function asWritten(text: string, part: string): string {
   const at = text.toLowerCase().indexOf(part);
   return at < 0 ? part : text.slice(at, at + part.length);

@@ -7,7 +7,7 @@ import { Refusal, unknown } from "./refusal.js";
 /** `Player 1` as a key of a file: `player-1`. */
 export const keyOf = (title: string): string => title.trim().toLowerCase().replaceAll(/\s+/gu, "-");
 
-/** The key under which zones without a player stand. */
+/** The key for zones that belong to no player. */
 export const sharedKey = "table";
 
 /** More cards than any pile has. */

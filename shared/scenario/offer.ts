@@ -8,8 +8,8 @@ export const plainWords = (text: string): string =>
   text.replaceAll(/["“”]/gu, "").trim().toLowerCase().replaceAll(/\s+/gu, " ");
 
 /**
- * What is offered by these words: its label, or as much of it as stands before a colon where only one thing begins so; `#2` asks
- * for the second with the label. A fault names what was probably meant.
+ * The offer with these words: its label, or the part before a colon where only one label begins with it; `#2` means the second
+ * with the label. A fault names what was probably meant.
  */
 export function offerIn(offers: readonly Offer[], text: string): Result<Offer> {
   const { words, nth } = nthOf(plainWords(text));

@@ -6,8 +6,8 @@ const first: Position = { line: 1, column: 1 };
 const isBefore = (a: Position, b: Position): boolean => a.line < b.line || (a.line === b.line && a.column < b.column);
 
 /**
- * Where a part of the file stands: its value, or the first value in it where it is a table with headers of its own, or else what
- * it would stand in.
+ * The position of a part of the file: of its value, or of the first value in it where it is a table with headers of its own, or
+ * else of what it would be in.
  */
 export function placeOf(document: TomlDocument, path: Path): Position {
   for (let length = path.length; length > 0; length -= 1) {

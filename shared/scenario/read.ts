@@ -6,13 +6,13 @@ import { placeOf } from "./places.js";
 import { promptKeys, zoneKeys } from "./expect/schema.js";
 import { positionKeys, scenarioSchema, type ScenarioText } from "./schema.js";
 
-/** A scenario as it is written, with the document that knows where each part stands. */
+/** A scenario as it is written, with the document that knows the position of each part. */
 export interface Scenario {
   readonly text: ScenarioText;
   readonly document: TomlDocument;
 }
 
-/** The keys that may stand at a place of the format, for suggestions. */
+/** The keys that are allowed at a place in the format, for suggestions. */
 const keysOfTables: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^$/u, Object.keys(scenarioSchema.shape)],
   [/^steps\.\d+$/u, Object.keys(scenarioSchema.shape.steps.unwrap().element.shape)],

@@ -22,6 +22,6 @@ export interface ScenarioReport {
   readonly faults: readonly Fault[];
   /** The course of the match in words, from the set-up position up to where it came. */
   readonly log: readonly string[];
-  /** Who is asked for what at the end, in words; empty when nobody is. */
+  /** Who is asked for what at the end, as text; empty when nobody is. */
   readonly waiting: string;
 }

@@ -25,7 +25,7 @@ import type { Scenario } from "./read.js";
 import { Refusal, unknown } from "./refusal.js";
 import type { ScenarioReport } from "./report.js";
 
-/** A scenario that was played, with the match as it stands then. */
+/** A scenario that was played, with the match in its final state. */
 export interface PlayedScenario {
   readonly report: ScenarioReport;
   /** The match, begun at the set-up position; `null` where there is none because the file is wrong. */

@@ -37,7 +37,7 @@ export class ScenarioRun {
   begun = 0;
   #spent = 0;
   step = 0;
-  /** Where the present step, or the file, says what chance must give. */
+  /** Where the present step, or the file, says what random outcomes must be. */
   chancePath: Path = ["chance"];
   /** Who acts in the present step although somebody else is asked; NOBODY for whoever is asked. */
   actor: Seat = NOBODY;

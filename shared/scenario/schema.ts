@@ -61,7 +61,7 @@ const given = z.union([entries, whole], {
 });
 const players = z.record(z.string(), z.record(z.string(), given));
 
-/** What the next draws of chance must give. */
+/** The outcomes that the next random draws must have. */
 const chance = z
   .array(z.union([whole, z.string()]))
   .max(1_000)
@@ -150,7 +150,7 @@ export interface ScenarioGame {
   readonly definitions: MatchSetup["definitions"];
   /** The decks of the folder. */
   readonly decks: readonly Deck[];
-  /** What the folder has besides decks: a match with its decks takes them as options. */
+  /** What the folder has in addition to decks: a match with its decks takes them as options. */
   readonly options: JsonObject;
   /** The name of a definition, as the table shows it. */
   nameOf(definition: unknown): string;

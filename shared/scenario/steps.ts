@@ -10,7 +10,7 @@ import { setCards } from "./set-up/fields.js";
 import { changePlayers } from "./set-up/players.js";
 import { takePosition } from "./set-up/position.js";
 
-/** A bot of a scenario that is not told how often decides so often at most. */
+/** How many decisions a bot of a scenario makes at most, where the scenario sets no limit. */
 const usualChoices = 1_000;
 
 /** Something that a step does. Changes cannot fail; attempts are what `refused` is about. */
@@ -44,7 +44,7 @@ export function takeStep(run: ScenarioRun, step: StepText, path: Path): void {
   if (chance !== undefined && !run.hasFailed()) checkAllDrawn(run, run.chancePath);
 }
 
-/** The keys of a step as they stand in the file. */
+/** The keys of a step as they are in the file. */
 function keysAsWritten(run: ScenarioRun, path: Path): readonly string[] {
   const written = valueAt(run.document, path);
   return written?.kind === "table" ? [...written.entries.keys()] : [];

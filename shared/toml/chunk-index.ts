@@ -70,7 +70,7 @@ function ownerOf(path: readonly string[], lastRowOf: ReadonlyMap<string, number>
 
 const endsOfRuns = new WeakMap<readonly Run[], readonly number[]>();
 
-/** How many elements stand in each run and those before it. */
+/** How many elements there are in each run and those before it. */
 function elementEnds(runs: readonly Run[]): readonly number[] {
   const known = endsOfRuns.get(runs);
   if (known) return known;

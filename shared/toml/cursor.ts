@@ -11,7 +11,7 @@ export class Refusal extends Error {
     super(message);
   }
 
-  /** As people are told: with line and column in `text`. */
+  /** The fault as it is reported to people: with line and column in `text`. */
   toFault(text: string): Fault {
     const bom = text.startsWith("\uFEFF") ? 1 : 0;
     const { line, column } = positionAt(text, this.at);
@@ -68,7 +68,7 @@ export function skipBlanks(cursor: Cursor): void {
   while (code === blank || code === tab) code = text.charCodeAt((cursor.at += 1));
 }
 
-/** Whether a line end stands at `at`: its length, or 0. */
+/** The length of the line end at `at`, or 0 where there is none. */
 export function lineEndAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code === lineFeed) return 1;

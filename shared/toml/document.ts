@@ -4,7 +4,7 @@ import { ChunkList } from "./chunk-list.js";
 import { parseChunks } from "./parse.js";
 
 /**
- * A TOML file as it is written. Immutable: an edit gives another document that shares every chunk it did not touch, by
+ * A TOML file as it is written. Immutable: an edit returns another document that shares every chunk it did not touch, by
  * identity. The chunks' texts, joined, are the file.
  */
 export interface TomlDocument {

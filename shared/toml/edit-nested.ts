@@ -14,7 +14,7 @@ import { readItem } from "./read-value.js";
 import { equalValues, type TomlValue } from "./values.js";
 import { valueWithin, withValueWithin } from "./within.js";
 
-/** An item that comes into a list: its value, or its text as `itemTexts` gives it. */
+/** An item to insert into a list: its value, or its text as `itemTexts` returns it. */
 export type NewItem = TomlValue | { readonly kind: "text"; readonly text: string };
 
 /**

@@ -45,7 +45,7 @@ export function insertWithHeaders(list: NewList, items: readonly WrittenItem[]):
   return additions && edits.edited([...withoutEmptyList(list), ...additions]);
 }
 
-/** Whether the list stands, or would stand, in an inline table. */
+/** Whether the list is, or would be, in an inline table. */
 function isInline({ document, path }: NewList, { parent: { keys } }: HeaderList): boolean {
   const before = path.length - keys.length;
   const isAround = keys.slice(0, -1).some((_, at) => nodeAt(document, path.slice(0, before + at + 1)));

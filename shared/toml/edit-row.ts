@@ -132,7 +132,7 @@ function insertBehind(document: TomlDocument, group: ChunkGroup, rows: number, b
 }
 
 /**
- * Removes a row's block and the blank lines that set it apart, so that adding a row and deleting it gives the first bytes: the
+ * Removes a row's block and the blank lines that set it apart, so that adding a row and deleting it restores the bytes: the
  * blank lines below it, or those above the last of several rows. Comments that belong to no row stay.
  */
 export function deleteRow(document: TomlDocument, array: readonly string[], place: number): Result<Edited> {
@@ -217,7 +217,7 @@ function between(before: TomlDocument, after: TomlDocument): Result<Edited> {
   const [oldText, newText] = [textOf(old), textOf(now)];
   if (oldText === newText) return ok(unchanged(after));
   const changes = [{ from, to: from + oldText.length, insert: newText }];
-  // A comment that came to stand directly above a header belongs to it now.
+  // A comment that is now directly above a header belongs to that header.
   for (let at = Math.max(0, head - 1); at < after.chunks.length - tail; at += 1) {
     if (reachesOn(after, at)) return replaceText(before, changes);
   }

@@ -65,8 +65,8 @@ const sameKeys = (before: Chunk, after: Chunk): boolean =>
   });
 
 /**
- * Checks keys that other chunks could define too. An element of an array of tables only meets its own keys, so elements
- * need no look at the rest of the file; one of each array stands for all.
+ * Checks keys that other chunks could define too. An element of an array of tables can only clash with its own keys, so
+ * checking one needs no look at the rest of the file; one of each array represents all of them.
  */
 function checkStructure(document: TomlDocument): Fault | undefined {
   const structure = new Structure();
@@ -155,7 +155,7 @@ export function applyTextChanges(document: TomlDocument, changes: readonly TextC
 
 /**
  * Whether a chunk and the next must be read together: a comment directly above the next header belongs to that header's
- * chunk, and so does what stands before the header on its line.
+ * chunk, and so does whatever precedes the header on its line.
  */
 export function reachesOn({ chunks }: TomlDocument, at: number): boolean {
   const chunk = chunks.at(at);

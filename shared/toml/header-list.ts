@@ -41,7 +41,7 @@ export function headerList(document: TomlDocument, { group, place, at, rest }: E
   return { document, group, place, at, chunk, parent, path, items, isScattered: scattered };
 }
 
-/** Where a new item stands among the rows, to be written as those around it. */
+/** Where a new item goes among the rows, so that it is written like those around it. */
 export function placeOfItem(list: HeaderList, at: number, order: readonly string[] | undefined): RowPlace {
   const { document, group, place, chunk, items } = list;
   const above = items[at - 1];
@@ -49,7 +49,7 @@ export function placeOfItem(list: HeaderList, at: number, order: readonly string
   return { document, group, place, chunk, behind };
 }
 
-/** A new list stands behind its table's own pairs, and behind the tables whose keys come before its own. */
+/** A new list follows its table's own pairs, and the tables whose keys come before its own. */
 function sectionAbove({ chunk, parent }: HeaderList, order: readonly string[] | undefined): number {
   const { range, path, keys } = parent;
   const rankOf = (key: string | undefined): number => (key === undefined ? -1 : (order?.indexOf(key) ?? -1));

@@ -60,7 +60,7 @@ export function itemRanges(
 const isBelow = (section: Section | undefined, path: readonly string[]): boolean =>
   section !== undefined && section.path.length > path.length && isPrefix(path, section.path);
 
-/** Whether tables of the list's items stand behind other headers of the row, so that no item is one stretch of text. */
+/** Whether tables of the list's items come after other headers of the row, so that no item is one stretch of text. */
 export function isScattered(
   sections: readonly Section[],
   { from, to }: SectionRange,

@@ -50,7 +50,7 @@ export interface RowPlace {
   /** Of the row in its table, and of its chunk in the file. */
   readonly place: number;
   readonly chunk: Chunk;
-  /** The section that new items stand behind. */
+  /** The section that new items follow. */
   readonly behind: number;
 }
 
@@ -93,7 +93,7 @@ type ArrayValue = Extract<TomlValue, { kind: "array" }>;
 
 /** Whether the keys lead to an array of a kind in a row, through any item of the lists on the way. */
 function holds(chunk: Chunk, keys: readonly string[], is: (array: ArrayValue) => boolean): boolean {
-  // Nearly all rows without it can be told by their text.
+  // The text alone rules out nearly all rows without it.
   return keys.every((key) => chunk.text.includes(key)) && treeHolds(rowTree(chunk), keys, is);
 }
 

@@ -67,7 +67,7 @@ export function blockEnd(chunk: Chunk): number {
   const end = section?.pairs.at(-1)?.to ?? section?.bodyFrom ?? 0;
   let last = end;
   if (section && section.pairs.length > 0) last = lineAfter(chunk.text, end);
-  // Comments that stand directly below the last key, with no blank line between, are the row's.
+  // Comments directly below the last key, with no blank line between, are the row's.
   for (let at = last; at < chunk.text.length; at = lineAfter(chunk.text, at)) {
     if (!/^[ \t]*#/u.test(chunk.text.slice(at, lineAfter(chunk.text, at)))) break;
     last = lineAfter(chunk.text, at);

@@ -169,7 +169,7 @@ function dottedInlineTable(document: TomlDocument, path: Path): TomlValue | unde
   return undefined;
 }
 
-/** `valueAt`, with the empty path as a table of nothing: what stands beside the top-level keys is not looked at. */
+/** `valueAt`, with the empty path returning undefined: the file as a whole is never built as one table. */
 export const treeValueAt = (document: TomlDocument, path: Path): TomlValue | undefined =>
   path.length === 0 ? undefined : valueAt(document, path);
 
@@ -224,7 +224,7 @@ function positionIn(document: TomlDocument, found: LocatedNode | undefined, shif
 
 const linesOfDocuments = new WeakMap<TomlDocument, ReadonlyMap<Chunk, number>>();
 
-/** How many lines stand above each chunk; counted once, since whoever asks for one place asks for others. */
+/** How many lines come before each chunk; counted once, since a caller that needs one position needs others. */
 function linesAbove(document: TomlDocument): ReadonlyMap<Chunk, number> {
   const known = linesOfDocuments.get(document);
   if (known) return known;

@@ -34,7 +34,7 @@ export interface Section {
 
 /**
  * A stretch of the file that is read and changed as one: the root, a table, or one element of an array of tables with its
- * sub-tables. It begins with the comment lines that stand directly above its header.
+ * sub-tables. It begins with the comment lines directly above its header.
  */
 export interface Chunk {
   readonly text: string;

@@ -54,7 +54,7 @@ class Parser {
     const cursor = this.#cursor;
     const text = this.#text;
     let section = this.#openSection({ path: [], kind: "root", from: 0, bodyFrom: cursor.at, pairs: [] });
-    /** Start of the comment lines that stand directly above the cursor. */
+    /** Start of the comment lines directly above the cursor. */
     let attached = -1;
     while (cursor.at < text.length) {
       const lineFrom = cursor.at;

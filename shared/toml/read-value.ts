@@ -4,7 +4,7 @@ import { parseChunks } from "./parse.js";
 import { rowTree, treeValue } from "./tree.js";
 import type { TomlValue } from "./values.js";
 
-/** The value that a source text spells; nothing else may stand in it. Line and column of a fault are the text's own. */
+/** The value that a source text spells, which may contain nothing else. Line and column of a fault are relative to the text. */
 export function readValue(source: string): Result<TomlValue> {
   const lead = "value = ";
   const parsed = parseChunks(lead + source);

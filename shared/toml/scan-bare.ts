@@ -12,7 +12,7 @@ const most = 2n ** 63n - 1n;
 const least = -(2n ** 63n);
 
 /**
- * The value that a bare word spells: a boolean, number or date. `at` is where the word stands, `line` what follows up to
+ * The value that a bare word spells: a boolean, number or date. `at` is the word's offset, `line` what follows up to
  * the end of its line, for the suggestion where it spells nothing.
  */
 export function readBare(word: string, at: number, line: () => string): TomlValue {

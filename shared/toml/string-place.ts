@@ -1,6 +1,6 @@
 /**
- * Where unit `at` of a string's value stands in the string's source, its quotes included; the end of the value stands
- * before the closing quotes. For a value that is no string it is the beginning.
+ * The offset of unit `at` of a string's value in the string's source, its quotes included; the end of the value is just
+ * before the closing quotes. For a value that is not a string it is the beginning.
  */
 export function placeInSource(source: string, at: number): number {
   const mark = source.charAt(0);

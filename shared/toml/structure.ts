@@ -52,7 +52,7 @@ export class Structure {
   readonly #root = table("header");
   #current = this.#root;
 
-  /** A header `[path]` (or `[[path]]`) that stands at `at`. */
+  /** A header `[path]` (or `[[path]]`) at offset `at`. */
   open(path: readonly string[], kind: "table" | "array", at: number): void {
     const parent = this.#walk(path, at);
     const key = path.at(-1) ?? "";
@@ -114,7 +114,7 @@ export class Structure {
     return element;
   }
 
-  /** A pair `keys = …` of the open table, whose key stands at `at`. */
+  /** A pair `keys = …` of the open table, whose key is at offset `at`. */
   add(keys: readonly string[], at: number): void {
     let scope = this.#current;
     for (let depth = 0; depth < keys.length - 1; depth += 1) {

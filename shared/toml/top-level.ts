@@ -49,7 +49,7 @@ function put<Value>(byKey: Map<string, Value[]>, key: string, value: Value): voi
 
 const treesOfDocuments = new WeakMap<TomlDocument, Map<string, TableTree>>();
 
-/** The tree of everything whose path begins with `key`. Costs what stands there, however many other keys there are. */
+/** The tree of everything whose path begins with `key`. The cost is in what is there, however many other keys there are. */
 export function treeOfKey(document: TomlDocument, key: string): TableTree {
   const known = treesOfDocuments.get(document)?.get(key);
   if (known) return known;

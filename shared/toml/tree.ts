@@ -1,7 +1,7 @@
 import type { Chunk, Pair, Section, ValueNode } from "./nodes.js";
 import type { TomlValue } from "./values.js";
 
-/** Where pairs of a table stand: a section, and the dotted keys they begin with there. */
+/** Where pairs of a table are: a section, and the dotted keys they begin with there. */
 export interface Site {
   readonly chunk: Chunk;
   readonly section: Section;
@@ -28,7 +28,7 @@ export interface LeafTree {
   readonly node: ValueNode;
 }
 
-/** Headers, dotted keys and pairs put together to what they mean. Keys stand in file order. */
+/** Headers, dotted keys and pairs combined into what they mean. Keys are in file order. */
 export type Tree = TableTree | ArrayTree | LeafTree;
 
 const newTable = (): TableTree => ({ kind: "table", members: new Map(), sites: [] });
@@ -103,7 +103,7 @@ export function treeValue(tree: Tree): TomlValue {
 
 const rowTrees = new WeakMap<Chunk, TableTree>();
 
-/** The tree of one element of an array of tables whose chunk stands alone. */
+/** The tree of one element of an array of tables whose chunk is read on its own. */
 export function rowTree(chunk: Chunk): TableTree {
   const known = rowTrees.get(chunk);
   if (known) return known;

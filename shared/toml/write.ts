@@ -7,7 +7,7 @@ export interface WriteOptions {
   /** Source of the token replaced; its spelling is kept where it can hold the new value (TOML-4). */
   readonly like?: string | undefined;
   readonly newline?: "\n" | "\r\n" | undefined;
-  /** The value stands in an inline table, where a string is kept on one line. */
+  /** The value is in an inline table, where a string is kept on one line. */
   readonly oneLine?: boolean | undefined;
 }
 

@@ -89,7 +89,7 @@ export type LookChange = z.infer<typeof lookChangeSchema>;
 const list = z.enum(metadataLists);
 const place = z.number().int().nonnegative();
 
-/** A change of `[metadata]`; nothing stands where a value is null. */
+/** A change of `[metadata]`; a null value means absent. */
 export const metadataChangeSchema: z.ZodType<MetadataChange, MetadataChange> = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("value"),

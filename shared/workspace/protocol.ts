@@ -18,14 +18,14 @@ export interface DiskStamp {
   readonly hash: string;
 }
 
-/** What reading a file gave. `readOnly` says why the file cannot be written, where that is known. */
+/** The outcome of reading a file. `readOnly` says why the file cannot be written, where that is known. */
 export type ReadOutcome =
   | { readonly kind: "content"; readonly text: string; readonly stamp: DiskStamp; readonly readOnly?: string }
   | { readonly kind: "not-text"; readonly fault: Fault; readonly stamp: DiskStamp; readonly readOnly?: string }
   | { readonly kind: "unreadable"; readonly fault: Fault }
   | { readonly kind: "missing" };
 
-/** What writing a file gave. `stale`: the disk held something else than expected, nothing was written. */
+/** The outcome of writing a file. `stale`: the disk held something other than expected, and nothing was written. */
 export type WriteOutcome =
   | { readonly kind: "written"; readonly stamp: DiskStamp }
   | { readonly kind: "stale"; readonly found: ReadOutcome }

@@ -66,7 +66,7 @@ export interface Flight {
   readonly count: number;
 }
 
-/** Where a disk event stands between its first sign and the moment it is believed (MERGE-10). */
+/** The progress of a disk event between its first sign and the moment it is trusted (MERGE-10). */
 export interface Settling {
   /** A read that cannot be shown yet: an empty or broken file may be half of a write. */
   readonly held: DiskStamp | null;
@@ -121,7 +121,7 @@ export type Conflict =
       readonly mine: string | null;
       readonly disk: string | null;
     })
-  /** `block` is our row, `after` the row it stood behind. */
+  /** `block` is our row, `after` the row before it. */
   | (RowConflictName & {
       readonly kind: "row-deleted-on-disk";
       readonly block: string;
@@ -153,7 +153,7 @@ export interface HistoryEntry {
 export interface RecoveryOffer {
   /** The newest edit of the thing. */
   readonly record: JournalRecord;
-  /** The edits before it that it stands for, oldest first. */
+  /** The earlier edits that it replaces, oldest first. */
   readonly earlier: readonly JournalRecord[];
   /** What the id of its row was in that run, newest first; null: the row had none. */
   readonly ids: readonly WireCell[];

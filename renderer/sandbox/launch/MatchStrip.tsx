@@ -5,7 +5,7 @@ import { showTable } from "./play.js";
 import { useTable } from "../match/table-state.js";
 
 /**
- * Over the sheet while a match waits: the way back to it, and what edits mean for it. The button stands where the bar of the
+ * Above the sheet while a match waits: the way back to it, and what edits mean for it. The button is where the bar of the
  * table has none, so that a second click does nothing.
  */
 export function MatchStrip(): ReactNode {

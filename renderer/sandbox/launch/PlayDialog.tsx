@@ -19,7 +19,7 @@ import { forSeats, settingsOf } from "./settings.js";
 interface Props {
   /** Those that can be played, the one that is most likely meant first. */
   readonly games: readonly PlayableGame[];
-  /** The cards of one of them as they stand. */
+  /** The cards of one of them as they are on screen. */
   readonly readCards: (game: string) => Promise<FolderCards | undefined>;
   readonly onPlay: (game: string, settings: PlaySettings) => void;
 }

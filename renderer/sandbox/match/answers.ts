@@ -8,7 +8,7 @@ export function chooseAction(action: Action): void {
   if (snapshot) askTable({ kind: "choose", revision: snapshot.revision, action: { ...action } });
 }
 
-/** Makes an offered choice; of one that is refused the reason is told. */
+/** Makes an offered choice; says why where it is refused. */
 export function take({ action, refusal, label }: Offer): void {
   if (refusal === null) chooseAction(action);
   else setTable({ refusal: `${label}: ${refusal}` });

@@ -27,7 +27,7 @@ export interface CardTexts {
   readonly cells: CellTexts;
 }
 
-/** The cards of the folder as they stand on the screen: what is typed and not saved yet counts. */
+/** The cards of the folder as they are on screen, with what is typed and not saved yet. */
 export interface FolderCards {
   readonly game: Game;
   readonly play: GamePlay;
@@ -65,8 +65,8 @@ export const playedGame = (id?: string): PlayableGame | undefined =>
   playableGames().find(({ game }) => id === undefined || game.id === id);
 
 /**
- * The cards of a game as they stand; texts of open editors count before all else, and are taken before anything is waited for.
- * Undefined where they cannot be had.
+ * The cards of a game as they are on screen; texts of open editors take precedence, and are read before anything is awaited.
+ * Undefined where the cards are not available.
  */
 export async function folderCards(game: Game, play: GamePlay, texts = openTexts()): Promise<FolderCards | undefined> {
   const typed = texts.flatMap(typedText);

@@ -69,7 +69,7 @@ export interface TableLine {
   readonly cause: { readonly card: number; readonly name: string } | null;
 }
 
-/** What stands between two moments that undo and jumps go to. */
+/** What lies between two moments that undo and jumps go to. */
 export interface TableMoment {
   readonly seat: Seat;
   readonly by: ChoiceBy | null;
@@ -102,7 +102,7 @@ export interface TableSnapshot {
   /** The question, where a person at this window is to answer it. */
   readonly prompt: Prompt | null;
   readonly offers: readonly Offer[];
-  /** Whether the choice that led to the question can be taken back; `null` where the question stands alone. */
+  /** Whether the choice that led to the question can be taken back; `null` where no choice led to it. */
   readonly backOut: BackOut | null;
   /** The card that asks; `null` for the rules. */
   readonly because: { readonly card: number; readonly name: string } | null;
@@ -122,7 +122,7 @@ export interface TableSnapshot {
   };
 }
 
-/** What the worker tells the page. */
+/** What the worker sends to the page. */
 export type TableEvent =
   | { readonly kind: "snapshot"; readonly snapshot: TableSnapshot }
   | { readonly kind: "foreseen"; readonly revision: number; readonly action: Action; readonly preview: Preview }

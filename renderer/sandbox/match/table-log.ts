@@ -17,7 +17,7 @@ export function nameOfCause(ruleset: Ruleset, state: MatchState, { card }: Cause
   return found === undefined ? null : { card, name: found.face.name };
 }
 
-/** Words of a match's moments, told once: only those that are new or that another viewer sees are told again. */
+/** The log texts of a match's moments, each written once: only new ones, or those seen by another viewer, are written again. */
 export class TableLog {
   #told: readonly Moment[] = [];
   #viewer: Viewer | undefined;

@@ -42,7 +42,7 @@ export function neighbour(from: Box, places: readonly Box[], direction: Directio
   return best;
 }
 
-/** How far apart two places are from left to right; nothing where one stands above the other. */
+/** How far apart two places are from left to right; where one is above the other, only how well they align counts. */
 function overlapGap(a: Box, b: Box): number {
   return (
     Math.max(0, a.left - (b.left + b.width), b.left - (a.left + a.width)) + Math.abs(middle(a).x - middle(b).x) / 8

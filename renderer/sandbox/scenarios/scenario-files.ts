@@ -101,7 +101,7 @@ export function isOfFolder(file: string, cards: string | undefined): boolean {
   return at.length === 0;
 }
 
-/** What of a match becomes a scenario: where it stands, or also how it came there. */
+/** What of a match becomes a scenario: its position, or also how it got there. */
 export type Keeping = "position" | "match";
 
 /** The match on the table as the text of a scenario. */

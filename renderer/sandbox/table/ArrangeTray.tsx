@@ -11,7 +11,7 @@ interface Props {
   readonly hands: TableHands;
 }
 
-/** Handing in what nobody touched is an answer of its own, and says so. */
+/** Confirming an untouched order is an answer of its own, and the button says so. */
 const doneTitle = ({ moved, cards }: ArrangePrompt): string =>
   moved.length > 0 ? "Done" : `Leave ${cards.length === 1 ? "it as it is" : "them as they are"}`;
 

@@ -2,7 +2,7 @@ import { memo, type CSSProperties, type DragEvent, type MouseEvent, type ReactNo
 import type { FaceFigure, ViewCard, ViewPlace } from "../../../shared/match/index.js";
 import { CardText, longestWord } from "./CardText.js";
 
-/** How a card stands out. */
+/** How a card is highlighted. */
 export interface CardLook {
   readonly isLegal: boolean;
   /** It can be moved to another place: possible, but no news. */

@@ -4,7 +4,7 @@ import { reload } from "../match/live-edits.js";
 import { askTable } from "../match/table-client.js";
 import { useTable } from "../match/table-state.js";
 
-/** Offers to take cards that were edited into the match, and tells how a replay with them went. */
+/** Offers to bring edited cards into the match, and reports how a replay with them went. */
 export function ChangeBar(): ReactNode {
   const changed = useTable((state) => state.changed);
   const replay = useTable(({ snapshot }) => snapshot?.replay ?? null);

@@ -13,7 +13,7 @@ interface Props {
   readonly foreseen: Preview["counters"];
 }
 
-/** Counters that stand side by side under a title; one without a group stands alone. */
+/** Counters side by side under a title; one without a group is on its own. */
 interface CounterGroup {
   readonly title: string | undefined;
   readonly counters: readonly LayoutCounter[];

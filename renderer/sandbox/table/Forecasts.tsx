@@ -13,7 +13,7 @@ interface Props {
 
 const forecastsSchema = z.array(z.object({ text: z.string(), seat: z.number() }));
 
-/** Between the two fronts: what each pair of places comes to as things stand. */
+/** Between the two fronts: what each pair of places comes to if nothing changes. */
 export function Forecasts({ layout, zone, view, bottom }: Props): ReactNode {
   const { forecast, slots = [], front = slots.length, column, span = 1 } = zone;
   const read = forecastsSchema.safeParse(forecast === undefined ? [] : view.facts[forecast]);

@@ -131,7 +131,7 @@ const sentenceOf = (title: string): string => {
   return /[.!?:…]$/u.test(asked) ? asked : `${asked}.`;
 };
 
-/** What will resolve when nobody answers it. */
+/** What resolves if nobody responds. */
 function Waiting({
   snapshot: { view },
   nameOf,
@@ -170,7 +170,7 @@ interface HintProps extends Pick<Props, "snapshot" | "offers"> {
   readonly idle: string | undefined;
 }
 
-/** What a newcomer is told to do, or why the card that is looked at cannot be played; nothing while a place is chosen for one. */
+/** Guidance for a newcomer, or why the inspected card cannot be played; nothing while its place is being chosen. */
 function Hint({ snapshot, offers, idle }: HintProps): ReactNode {
   const looked = useTable((state) => state.looked);
   const isCarrying = useTable(({ carried }) => carried !== null);
@@ -187,7 +187,7 @@ function Hint({ snapshot, offers, idle }: HintProps): ReactNode {
   );
 }
 
-/** What a newcomer is told to do. */
+/** Guidance for a newcomer. */
 function hintOf(
   prompt: NonNullable<TableSnapshot["prompt"]>,
   { offers, view }: TableSnapshot,

@@ -7,7 +7,7 @@ import { openOverlay } from "../../state/index.js";
 import { askTable } from "../match/table-client.js";
 import { useTable } from "../match/table-state.js";
 
-/** What a table can be changed with by hand, besides dragging cards and turning numbers. */
+/** Controls to change a table by hand, in addition to dragging cards and changing numbers. */
 export function SetUpBar({ ruleset }: { readonly ruleset: Ruleset }): ReactNode {
   const edition = useTable(({ snapshot, editions }) => editions.get(snapshot?.edition ?? 1));
   const names = useMemo(() => namesOf(edition?.material.definitions ?? []), [edition]);

@@ -12,7 +12,7 @@ interface Props {
   readonly units: readonly Unit[];
 }
 
-/** Numbered places, each with the card that stands there: those in front in one line, the others in a line behind. */
+/** Numbered places, each with the card in it: those in front in one line, the others in a line behind. */
 export function Slots({ zone, hands, units }: Props): ReactNode {
   const { slots = [], front } = zone.layout;
   const elsewhere = units.filter(({ place }) => slots[place?.slot ?? NONE] === undefined);

@@ -143,8 +143,8 @@ interface RowProps {
 }
 
 /**
- * In the grid of a layout with columns the zones lie in their cells. Elsewhere cards that are spread out take the room; piles
- * stand at their end, above each other where there is height for that.
+ * In the grid of a layout with columns the zones are in their cells. Otherwise cards that are spread out take the room; piles are
+ * at the end, stacked where there is height for that.
  */
 function Row({ row, line, bottom, hands, owner }: RowProps): ReactNode {
   const isOwn = row.side === bottom || undefined;

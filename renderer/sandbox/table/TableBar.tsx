@@ -16,7 +16,7 @@ const paceTitles: Readonly<Record<Pace, string>> = {
   instant: "Instant bots",
 };
 
-/** Over the table: where the match stands, and what can be done with it as a whole. */
+/** Above the table: the state of the match, and what can be done with it as a whole. */
 export function TableBar({
   snapshot,
   ruleset,

@@ -3,7 +3,7 @@ import type { Ruleset } from "../../../shared/match/index.js";
 import type { TableSnapshot } from "../match/protocol.js";
 import { whoseTurn } from "../match/progress.js";
 
-/** Says across the table that another turn has begun, for a moment. The status line tells it to who does not see it. */
+/** Announces a new turn across the table for a moment. The status line announces it to those who cannot see the banner. */
 export function TurnBanner({
   snapshot,
   ruleset,

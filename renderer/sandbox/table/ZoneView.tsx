@@ -84,7 +84,7 @@ function Spread({ zone, hands, units }: SpreadProps): ReactNode {
   return order.map((unit) => <UnitView key={unitKey(unit)} unit={unit} zone={zone} hands={hands} />);
 }
 
-/** A line for each group of the zone that has cards, from the middle of the table outwards; cards of no group stand in the first. */
+/** A line for each group of the zone that has cards, from the middle of the table outward; cards without one are in the first. */
 function Groups({ zone, hands, units }: SpreadProps): ReactNode {
   const { groups = [] } = zone.layout;
   const named = new Set(groups.map(({ group }) => group));

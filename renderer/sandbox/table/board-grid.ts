@@ -7,12 +7,12 @@ export interface BoardGrid {
   readonly template: string;
   /** The row each of the rows is drawn in, by its place in the list; the middle is a line of its own between the sides. */
   readonly lines: readonly number[];
-  /** From where to where the question stands beside the rows that face each other. */
+  /** The first and last grid row of the question beside the rows that face each other. */
   readonly question: { readonly from: number; readonly to: number };
   readonly middle: number;
 }
 
-/** A hand is as wide as the table: its row stands outside the grid, and the question beside the rows within. */
+/** A hand is as wide as the table: its row is outside the grid, and the question is beside the rows within. */
 export const isHandRow = ({ zones }: BoardRow): boolean => zones.some(({ layout }) => layout.look === "fan");
 
 /** So many lines of cards lie above each other in a row. */
@@ -27,7 +27,7 @@ function heightOf(row: BoardRow, isOwn: boolean): string {
   return isOpen ? "minmax(0, 0.8fr)" : "minmax(46px, 0.34fr)";
 }
 
-/** The grid of a layout with columns; undefined for one without, whose rows stand below each other. */
+/** The grid of a layout with columns; undefined for one without, whose rows are stacked. */
 export function boardGrid({ columns }: Layout, rows: readonly BoardRow[], bottom: number): BoardGrid | undefined {
   if (columns === undefined) return undefined;
   const lines = rows.map((_row, at) => at + 1);

@@ -8,8 +8,8 @@ const passingMs = 160;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Looks at a card: `now`, or where the pointer rests on it, so that the way from a card to what is told of it leads over others.
- * `null`: the pointer has left before.
+ * Looks at a card: `now`, or where the pointer rests on it, so that the pointer can cross other cards on its way to the details.
+ * `null`: the pointer has left.
  */
 export function lookAt(card: number | null, when: "now" | "resting" = "resting"): void {
   clearTimeout(waiting);

@@ -4,7 +4,7 @@ import { useTable } from "../match/table-state.js";
 
 const readings = new WeakMap<CardTexts, TextReading>();
 
-/** What the texts of a card say, as they are in the match; undefined for cards that no row stands for. */
+/** What the texts of a card say, as they are in the match; undefined for cards without a row. */
 export function useReading(definition: number): TextReading | undefined {
   const texts = useTable(({ snapshot, editions }) =>
     snapshot === null ? undefined : editions.get(snapshot.edition)?.texts[definition],

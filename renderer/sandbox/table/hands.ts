@@ -181,7 +181,7 @@ function moveByHand({ id, zone, side }: ViewCard, layout: LayoutZone, to: Seat, 
   }
 }
 
-/** The way to the row of a card; none for cards that no row stands for. */
+/** The way to the row of a card; none for cards without a row. */
 function editEntry({ definition, face }: ViewCard): MenuEntry[] {
   return sourceOf(definition) === undefined
     ? []

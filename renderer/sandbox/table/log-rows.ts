@@ -5,11 +5,11 @@ import type { TableLine, TableMoment } from "../match/protocol.js";
 export interface LogRow {
   readonly line: TableLine;
   readonly count: number;
-  /** How it stands: the heading of a turn, the first that came of a choice, or what followed from it. */
+  /** Its rank: the heading of a turn, the first line of a choice, or what followed from it. */
   readonly rank: "turn" | "choice" | "effect";
 }
 
-/** Lines as rows: what is told several times in a row is counted, what follows from a choice, or goes on by itself, stands under it. */
+/** Lines as rows: repeated lines are counted, and what follows from a choice, or happens by itself, is indented under it. */
 export function logRows(lines: readonly TableLine[], moments: readonly TableMoment[]): readonly LogRow[] {
   const rows: LogRow[] = [];
   let chosen = -1;
@@ -38,7 +38,7 @@ const isSame = (one: TableLine, other: TableLine): boolean =>
   one.cards.length === 0 &&
   other.cards.length === 0;
 
-/** A row that is told beside the question; `by` is the other player whose choice it came of. */
+/** A row shown beside the question; `by` is the other player whose choice led to it. */
 export interface RecentRow extends LogRow {
   readonly by: Seat | null;
 }
@@ -52,8 +52,8 @@ interface Recent {
 }
 
 /**
- * The rows to be told beside the question. Where another player chose something since the person here last did, these choices come
- * first of all, and what followed from them as far as there is room; else it is the last rows.
+ * The rows to show beside the question. Where another player has chosen something since the person here last did, those choices
+ * come first, and what followed from them as far as there is room; otherwise the last rows.
  */
 export function recentRows(
   lines: readonly TableLine[],

@@ -31,7 +31,7 @@ function keyOfAnchor(anchor: Anchor): string {
 
 /** The offers by what is clicked for them, and those that are buttons. */
 export class OfferBook {
-  /** Offers that no card stands for, in order. */
+  /** Offers that belong to no card, in order. */
   readonly buttons: readonly Offer[];
   readonly #byKey = new Map<string, Choices>();
 
@@ -74,7 +74,7 @@ export class OfferBook {
     return `${first.label}: ${first.refusal}`;
   }
 
-  /** Whether a card can go to one of the first `front` places, those that stand in front. */
+  /** Whether a card can go to one of the first `front` places, those in front. */
   isMovableInFront(card: number, front: number): boolean {
     return this.of(card).places.some(({ refusal, place }) => refusal === null && (place?.slot ?? front) < front);
   }

@@ -2,7 +2,7 @@ import type { GameWord, ViewCard } from "../../../shared/match/index.js";
 
 const isLetter = (text: string, at: number): boolean => /\p{L}/u.test(text.charAt(at));
 
-/** Whether a word stands in a text whole; a sign that is no letter stands anywhere. */
+/** Whether a text contains a whole word; a symbol that is not a letter may be anywhere. */
 function stands(text: string, form: string): boolean {
   for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
     const isWhole = !isLetter(text, at - 1) && !isLetter(text, at + form.length);

@@ -94,7 +94,7 @@ export const effectAims: Readonly<Record<EffectName, "card" | "player" | "perman
 
 const aimedAt = { card: ["self"], player: ["owner", "opponent"], permanent: targets } as const;
 
-/** The targets that an effect takes, besides one that is chosen. */
+/** The targets that an effect takes, other than a chosen one. */
 export const targetsOf = (effect: EffectName): readonly Target[] => aimedAt[effectAims[effect]];
 
 /** The most tokens that one effect makes. */

@@ -5,7 +5,7 @@ const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s
 
 /**
  * The offer whose label is `words`, letter case and spacing aside. Of several with one label the first that is allowed is taken
- * (equal cards); `nth` (from 1) asks for another. A refused one is found too: its `refusal` tells why.
+ * (equal cards); `nth` (from 1) asks for another. A refused one is found too: its `refusal` says why.
  */
 export function findOffer(offers: readonly Offer[], words: string, nth = 1): Result<Offer> {
   const wanted = plain(words);

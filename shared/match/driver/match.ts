@@ -19,7 +19,10 @@ export interface Moment<State extends MatchState = MatchState> {
   readonly events: readonly LogEntry[];
 }
 
-/** A match with its history, a value: every function here gives another one. `at` is the present; what lies behind it can be redone. */
+/**
+ * A match with its history, as an immutable value: every function here returns another one. `at` is the present; what comes
+ * after it can be redone.
+ */
 export interface Match<State extends MatchState = MatchState> {
   readonly ruleset: Ruleset<State>;
   readonly setup: MatchSetup;

@@ -34,7 +34,7 @@ const automaticLimit = 200;
 
 /**
  * Tries a legal action on copies in which all that the seat does not know is drawn again, and keeps what all of them agree on: so
- * a preview tells neither the next card of a deck nor a coin's fall. What needs no asking is answered; opponents are not.
+ * a preview reveals neither the next card of a deck nor a coin flip. Forced choices are made; opponents do not act.
  */
 export function preview<State extends MatchState>(
   ruleset: Ruleset<State>,

@@ -50,7 +50,7 @@ function expectCard(run: ScenarioRun, view: MatchView, text: string, facts: Card
   expectFigures(run, card, text, facts, path);
 }
 
-/** How a card lies: nothing besides its controller where its zone says nothing of places. */
+/** How a card lies: nothing but its controller where its zone says nothing of places. */
 function expectPlace(
   run: ScenarioRun,
   view: MatchView,

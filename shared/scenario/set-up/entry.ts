@@ -7,11 +7,11 @@ import type { EntryText } from "../schema.js";
 /** One card that a set-up puts into a zone. */
 export interface Entry {
   readonly definition: number;
-  /** What is said of it besides, in keys that every game has. */
+  /** What else is said of it, in keys that every game has. */
   readonly facts: Pick<EntryText, "covered" | "slot" | "on" | "as" | "controller" | "known">;
   /** Fields of the game. */
   readonly fields: Readonly<Record<string, string | number | boolean>>;
-  /** Where it stands in the file. */
+  /** Its position in the file. */
   readonly path: Path;
 }
 

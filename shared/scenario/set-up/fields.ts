@@ -14,7 +14,7 @@ export interface Placed {
   readonly entry: Entry;
 }
 
-/** Sets what is said of the cards besides where they lie, when all are there. */
+/** Sets what is said of the cards other than where they lie, once all of them are there. */
 export function setFields(run: ScenarioRun, placed: readonly Placed[]): void {
   for (const { id, zone, side, entry } of placed) {
     const others = placed.filter((each) => each.id !== id && each.zone === zone && each.side === side);

@@ -28,7 +28,7 @@ export const slotTitle = (run: ScenarioRun, zone: string, slot: number): string 
 const slotTitles = ({ match }: ScenarioRun, zone: string): readonly string[] =>
   match.ruleset.layout.zones.find((each) => each.zone === zone)?.slots ?? [];
 
-/** The name of the card that stands in a slot; `null` where none does. What lies at another card takes no slot. */
+/** The name of the card in a slot; `null` where it is empty. A card attached to another takes no slot. */
 function inSlot(run: ScenarioRun, zone: string, side: Seat, slot: number): string | null {
   const there = run.view.zones.find((each) => each.zone === zone && (each.side === side || each.side === NOBODY));
   const at = there?.places.findIndex((place) => place.slot === slot && place.on === NONE) ?? -1;

@@ -4,7 +4,7 @@ import { listed } from "../set-up/entry.js";
 import { shortened } from "./lines.js";
 import type { Words } from "./words.js";
 
-/** A card of a list with what is to be said of it besides its name. */
+/** A card of a list with what is to be said of it other than its name. */
 type EntryTable = Readonly<Record<string, unknown>>;
 
 /** The cards of a zone as the list of a set-up: names, and tables where there is more to say. */
@@ -20,7 +20,7 @@ export function entriesOf(words: Words, zone: ViewZone): readonly (string | Entr
   return shortened(entries);
 }
 
-/** What a file says of a card besides its name; its fields are those that `describe` tells. */
+/** What a file says of a card other than its name; its fields are those that `describe` returns. */
 function factsOf(words: Words, zone: ViewZone, card: ViewCard, cards: readonly number[]): EntryTable {
   const { ruleset, state } = words;
   const place = zone.places[zone.cards.indexOf(card.id)];

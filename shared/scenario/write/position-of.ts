@@ -19,7 +19,7 @@ import { lossesOf } from "./losses.js";
 import { Words } from "./words.js";
 import type { ScenarioHead } from "./scenario-of.js";
 
-/** A position as a text, and what the text does not tell. */
+/** A position as a text, and what the text leaves out. */
 export interface WrittenPosition {
   readonly text: string;
   /** What the scenario's first position has otherwise than the match, in sentences. */
@@ -27,8 +27,9 @@ export interface WrittenPosition {
 }
 
 /**
- * The present position of a match as the text of a scenario: zones and counters of all players, what the game tells of its cards,
- * the moment of the turn where its rules can begin there, and a first step that expects them. What is lost is named. Fails where the text would not play.
+ * The present position of a match as the text of a scenario: zones and counters of all players, what the game says of its cards,
+ * the moment of the turn where its rules can begin there, and a first step that expects them. What is lost is named. Fails where
+ * the text would not play.
  */
 export function positionOf(match: Match, game: ScenarioGame, head: ScenarioHead): Result<WrittenPosition> {
   const { ruleset } = match;

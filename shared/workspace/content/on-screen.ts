@@ -13,7 +13,7 @@ import type { RowKey } from "../identity.js";
 import type { Content, TableState, WorkspaceState } from "../state.js";
 import { typedByRow, withTyped, type TypedText } from "./typed-rows.js";
 
-/** A table as it stood on screen in one moment. */
+/** A table as it was on screen at one moment. */
 export interface TableOnScreen {
   readonly path: readonly string[];
   readonly keys: readonly RowKey[];
@@ -21,7 +21,7 @@ export interface TableOnScreen {
   readonly typed: ReadonlyMap<number, readonly RowEntry[]>;
 }
 
-/** A file as it stood on screen in one moment, with what was being typed. Costs nothing to keep. */
+/** A file as it was on screen at one moment, with what was being typed. Keeping it costs nothing. */
 export interface FileOnScreen {
   readonly file: string;
   readonly document: TomlDocument;
@@ -29,9 +29,9 @@ export interface FileOnScreen {
 }
 
 /**
- * The files of a folder as they stand on screen. Problems, matches, simulations, generated files and previews all go by these
+ * The files of a folder as they are on screen. Problems, matches, simulations, generated files and previews all use these
  * rows. `typed` are texts of open editors that the drafts do not hold yet. A file that is deleted on disk stays on screen, but
- * is none of the folder.
+ * is no longer part of the folder.
  */
 export function filesOnScreen({ files }: WorkspaceState, typed: readonly TypedText[] = []): readonly FileOnScreen[] {
   return [...files.values()].flatMap(({ file, role, condition, content, drafts }): FileOnScreen[] => {

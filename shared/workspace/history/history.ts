@@ -14,7 +14,7 @@ export const redo = (step: Transition): HistoryOutcome => travel(step, "undone",
 
 /**
  * Takes the newest step of `from` back and puts its opposite on `to`. Where the file's text is the one the step left, it is
- * undone to the byte; after outside changes only what still stands as the step left it (outside changes are no steps).
+ * undone to the byte; after outside changes only what is still as the step left it (outside changes are not steps).
  */
 function travel(step: Transition, from: "done" | "undone", to: "done" | "undone"): HistoryOutcome {
   const entry = step.state[from].at(-1);

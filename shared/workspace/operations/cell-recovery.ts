@@ -6,7 +6,7 @@ import { nameRow } from "../content/row-name.js";
 import type { JournalChange } from "./index.js";
 import type { CellChange, Clash, FoundRow, Recovery, RecoverySite, Taken } from "./spec.js";
 
-/** What stands against taking back an edit of a cell, or a text typed into it. */
+/** What prevents taking back an edit of a cell, or a text typed into it. */
 export function clashOfCell(column: ColumnId, { changes, found, isRowOffered }: RecoverySite): Clash | null {
   if (!found || found.place === -1) return isRowOffered() ? null : { kind: "row-gone" };
   const disk = cellSource(found.content, found.table, found.place, column);

@@ -11,7 +11,7 @@ import type { JournalChange } from "./index.js";
 import { blockAt, findRow, followRow, replayed, rowSite, type RowSite } from "./row-site.js";
 import type { Applied, FoundRow, JournalledChange, OperationSpec } from "./spec.js";
 
-/** A row was removed; `after` is the row it stood behind. */
+/** A row was removed; `after` is the row before it. */
 export interface DeleteOperation {
   readonly kind: "delete";
   readonly table: readonly string[];

@@ -7,7 +7,7 @@ import type { Content } from "../state.js";
 import { blockAt, findRow, followRow, newSite, replayed, type RowSite } from "./row-site.js";
 import type { Applied, Applying, JournalledChange, OperationSpec } from "./spec.js";
 
-/** A row was added. `block` is its text; `after` is the row it stands behind, null puts it first. */
+/** A row was added. `block` is its text; `after` is the row before it, null puts it first. */
 export interface InsertOperation {
   readonly kind: "insert";
   readonly table: readonly string[];

@@ -34,7 +34,7 @@ export function findRow(content: Content, row: Location): RowSite | undefined {
   return site.ok ? site.value : undefined;
 }
 
-/** Where a row that stands behind `after` will be: first for null, last where that row is gone. */
+/** Where a row that follows `after` will be: first for null, last where that row is gone. */
 export function newSite(content: Content, path: readonly string[], after: RowKey | null): Result<RowSite> {
   const table = tableOf(content, path);
   return table ? ok({ table, place: placeBehind(table.keys, after) }) : failed(tableGone(path));

@@ -34,7 +34,7 @@ export const widthSchema = z.strictObject({
   before: width,
   after: width,
 });
-/** The width of a column. Widths are metadata by now; journals of former versions have this. */
+/** The width of a column. Widths are now metadata; journals of former versions have this. */
 const widthSetting: Setting<z.infer<typeof widthSchema>> = {
   schema: widthSchema,
   edit: (document, { column, after }) => setColumnWidth(document, column, after),

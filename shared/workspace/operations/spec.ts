@@ -72,8 +72,8 @@ export interface JournalEntry {
 }
 
 /**
- * All that is to be known of one kind of operation. The methods are pure; what fails changes nothing. How it stands in the
- * journal and comes back from there is said by the `JournalledChange` of the change that `record` writes.
+ * Everything about one kind of operation. The methods are pure; one that fails changes nothing. How it is written to the
+ * journal and recovered from it is defined by the `JournalledChange` of the change that `record` writes.
  */
 export interface OperationSpec<Op extends Operation> {
   /** Applies it to a version of its file. The content keeps its id when nothing changed. */
@@ -97,18 +97,18 @@ export interface OperationSpec<Op extends Operation> {
 
 /** What a change of the journal is about, which says how it goes together with others. */
 export type Subject =
-  /** Something of a row: a later change of the same thing stands for the earlier ones. */
+  /** Something of a row: a later change of the same thing replaces the earlier ones. */
   | { readonly kind: "part"; readonly name: string }
   /** The whole file, likewise. */
   | { readonly kind: "file" }
-  /** The row was taken away: that stands for all changes of it. */
+  /** The row was deleted, which replaces all changes of it. */
   | { readonly kind: "removal" }
   /** The row was added, or came back. */
   | { readonly kind: "addition" }
-  /** It stands for itself alone. */
+  /** It replaces nothing. */
   | { readonly kind: "itself" };
 
-/** How a kind of change stands in the journal, and how it comes back from there after a crash. */
+/** How a kind of change is written to the journal, and how it is recovered from it after a crash. */
 export interface JournalledChange<Change extends JournalChange> {
   readonly schema: z.ZodType<Change>;
   subject(change: Change): Subject;
@@ -116,7 +116,7 @@ export interface JournalledChange<Change extends JournalChange> {
   formerId?(change: Change): string | null | undefined;
   /** Whether the disk already holds what the last run wanted; then it is not worth offering. */
   isDone(change: Change, site: RecoverySite): boolean;
-  /** What stands against taking it back: that would overwrite or miss what somebody else wrote since. */
+  /** What prevents taking it back: that it would overwrite or miss what somebody else has written since. */
   clash(change: Change, site: RecoverySite): Clash | null;
   describe(change: Change, site: DescribedSite): Description;
   takeBack(change: Change, recovery: Recovery): Result<Taken>;
@@ -141,7 +141,7 @@ export interface FoundRow {
 
 /** A change of the journal beside the file as it is now. */
 export interface RecoverySite {
-  /** The changes that it stands for, oldest first; it is the last of them. */
+  /** The changes that it replaces, oldest first; it is the last of them. */
   readonly changes: readonly JournalChange[];
   readonly row: JournalRow;
   readonly content: Content | undefined;

@@ -2,7 +2,7 @@ import type { CodedFinding } from "../../validate/index.js";
 import { mostColumns } from "../../sheet/index.js";
 import type { FileState, TableState } from "../state.js";
 
-/** What is wrong with a file as a whole: it cannot be read as TOML, or its metadata says what nobody understands. */
+/** What is wrong with a file as a whole: it cannot be read as TOML, or its metadata cannot be understood. */
 export function fileFindings({ condition, content }: FileState): CodedFinding[] {
   if (condition.kind === "broken") {
     const { code, message, line, column } = condition.fault;

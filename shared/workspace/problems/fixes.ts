@@ -30,7 +30,7 @@ interface FixPlan {
   readonly skipped: number;
 }
 
-/** All fixes that a choice means. Problems that are gone by now or were accepted are left alone. */
+/** All fixes that a choice means. Problems that have gone or were accepted are left alone. */
 export function planFixes(state: WorkspaceState, choice: FixChoice): FixPlan {
   const checker = checkerOf(state);
   const fixes: FixPlan["fixes"][number][] = [];

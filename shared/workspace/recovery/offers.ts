@@ -20,7 +20,7 @@ export function offerRecovery(step: Transition, journal: readonly JournalRecord[
   step.journalDone(done);
 }
 
-/** The records of the journal that an offer stands for. They stay there until it is decided. */
+/** The journal records that an offer covers. They stay there until it is decided. */
 export const journalIds = ({ earlier, record }: RecoveryOffer): readonly string[] => [
   ...earlier.map(({ id }) => id),
   record.id,
@@ -37,13 +37,13 @@ interface Gathered extends RecoveryOffer {
   readonly earlier: JournalRecord[];
 }
 
-/** Edits of one thing become one offer, from its first value to its last; a deletion stands for the edits of its row. */
+/** Edits of one thing become one offer, from its first value to its last; a deletion covers the edits of its row. */
 class Gathering {
   /** By what is edited, in the order of the newest records. */
   readonly offers = new Map<string, Gathered>();
   /** The names of the offers about a row, by the name of the row. */
   readonly #ofRow = new Map<string, Set<string>>();
-  /** What a deletion stands for, by the name of the row: it counts again when the deletion was undone. */
+  /** The offers that a deletion covers, by the name of the row: it counts again when the deletion was undone. */
   readonly #deleted = new Map<string, readonly (readonly [name: string, offer: Gathered])[]>();
 
   readonly #rows: JournalRows;
@@ -87,7 +87,7 @@ class Gathering {
     }
   }
 
-  /** A later edit of the same thing stands for the earlier ones. */
+  /** A later edit of the same thing covers the earlier ones. */
   #follow(row: string, name: string, next: Pick<Gathered, "record" | "ids">): void {
     const known = this.offers.get(name);
     known?.earlier.push(known.record);

@@ -14,13 +14,13 @@ export function siteOf(state: WorkspaceState, offer: RecoveryOffer): RecoverySit
   };
 }
 
-/** What stands against taking an offer back. */
+/** What prevents taking an offer back. */
 export function clashOf(state: WorkspaceState, offer: RecoveryOffer): Clash | null {
   const { change } = offer.record;
   return journalledSpecOf(change).clash(change, siteOf(state, offer));
 }
 
-/** What the thing held before the first of the edits that an offer stands for. */
+/** The value before the first of the edits that an offer covers. */
 export function firstValue({ earlier, record }: RecoveryOffer): string | null {
   const [first = record] = earlier;
   return "before" in first.change && typeof first.change.before === "string" ? first.change.before : null;

@@ -57,7 +57,7 @@ export function settle(step: Transition, name: string): void {
   }
 }
 
-/** Takes what reading a file gave, at the start, after an event, or in place of a write. */
+/** Takes the outcome of reading a file, at the start, after an event, or in place of a write. */
 export function receive(step: Transition, name: string, outcome: ReadOutcome): void {
   const known = step.file(name);
   if (known?.flight) {
@@ -170,7 +170,7 @@ function content(step: Transition, name: string, outcome: Extract<ReadOutcome, {
 }
 
 /**
- * News is shown at once, but two kinds wait until the file stands still: an empty file, and anything while edits are
+ * Changes are shown at once, but two kinds wait until the file is stable: an empty file, and anything while edits are
  * unsaved, because half of a write would look like rows deleted under them.
  */
 const mustStandStill = (file: FileState, text: string): boolean =>

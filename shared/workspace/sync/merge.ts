@@ -9,7 +9,7 @@ import type { Transition } from "../transition.js";
 
 export interface Merged {
   readonly content: Content;
-  /** The operations that now stand on top of the outside version. */
+  /** The operations that now apply on top of the outside version. */
   readonly pending: readonly PendingOperation[];
 }
 

@@ -86,8 +86,8 @@ export interface RecoveryView {
   readonly before: string | null;
   readonly after: string | null;
   /**
-   * `changed`: somebody else wrote something there since, and accepting raises a conflict. `row-gone`: the row is in the file
-   * no more, and the edit cannot be made. Null: nothing stands against it.
+   * `changed`: somebody else has written something there since, and accepting raises a conflict. `row-gone`: the row is no longer
+   * in the file, and the edit cannot be made. Null: nothing prevents it.
    */
   readonly clash: "changed" | "row-gone" | null;
   /** What the file holds where it was changed; null is an absent value. */
@@ -150,7 +150,7 @@ export interface ReferenceView {
   readonly sheetTitle: string;
   readonly rowKey: RowKey;
   readonly rowTitle: string;
-  /** The key of the column it stands in; null where that is none of the sheet's. */
+  /** The key of its column; null where that is not one of the sheet's. */
   readonly column: string | null;
 }
 

@@ -21,7 +21,7 @@ export const manaSchema = z.partialRecord(z.enum(manaTypes), integer.min(0));
 const amount = z.union([integer, z.enum(statReferences)]);
 const event = z.preprocess((name) => (name === eventAlias.name ? eventAlias.of : name), z.enum(events)).nullable();
 
-/** What every alteration has besides its effect. */
+/** What every alteration has in addition to its effect. */
 const terms = {
   start_trigger: event.default(null),
   end_trigger: event.default(null),
@@ -77,7 +77,7 @@ export const alterationSchema: z.ZodType<Alteration> = z.discriminatedUnion("eff
   z.object({ effect: z.literal("recycle_graveyard"), target: onPlayer, params: none, ...terms }),
 ]);
 
-/** An ability that can be played as it stands. */
+/** An ability that is complete enough to be played. */
 export const abilitySchema: z.ZodType<Ability> = z.object({
   name: text,
   description: text,

@@ -67,7 +67,7 @@ interface Place {
   readonly row: number;
 }
 
-/** Where the rows of a table stand in the files there are. */
+/** Where the rows of a table are in the existing files. */
 class PlaceIndex {
   readonly #byName = new Map<string, Place>();
   readonly #byPath = new Map<string, Place>();
@@ -132,7 +132,7 @@ const valuesOf = ({ map }: CommentedRow): ReadonlyMap<string, TomlValue> => {
   return value?.kind === "table" ? value.entries : new Map<string, TomlValue>();
 };
 
-/** The row with the cells of the file; written anew where its spelling cannot hold them. */
+/** The row with the cells of the file; rewritten where its spelling cannot hold them. */
 function changedRow(
   document: TomlDocument,
   { table, row: place }: Place,

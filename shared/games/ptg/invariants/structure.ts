@@ -99,7 +99,7 @@ const columnRule = (sheet: SheetSchema, column: ColumnSchema): RowRule => ({
   check: (row, lookup) => structureFindings(row, lookup, column, sheet, ptgSheets).map(renamed),
 });
 
-/** P01, P02, P05, P12, and of P08 what the types of parameters tell (PTG-10): a rule for each column. */
+/** P01, P02, P05, P12, and the part of P08 that follows from the types of parameters (PTG-10): a rule for each column. */
 export const structureRules: readonly RowRule[] = ptgSheets.flatMap((sheet) =>
   (sheet.columns ?? []).map((column) => columnRule(sheet, column)),
 );

@@ -13,7 +13,7 @@ export interface KeptToken {
   readonly kept: string;
 }
 
-/** What a text says of one alteration: all of it, or that it stays as it stands. */
+/** What a text says of one alteration: all of it, or that it stays as it is. */
 export type Clause =
   | { readonly kind: "as-it-stands"; readonly place: number }
   | {

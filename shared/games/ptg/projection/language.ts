@@ -80,7 +80,7 @@ function stylesOf(text: string): readonly StyledSpan[] {
   );
 }
 
-/** Words that stand for something to be written, not for themselves. */
+/** Placeholders: words to be replaced, not written literally. */
 const isPlaceholder = (word: string): boolean =>
   word.startsWith("the ") || word === "a number" || word === '"its name"';
 

@@ -16,7 +16,7 @@ export function parseSections(source: string): Result<readonly Section[], TextFa
   }
 }
 
-/** What could stand where a text ends, and where that place begins. */
+/** What could follow where a text ends, and where that place begins. */
 export function continuations(source: string): { readonly at: number; readonly words: readonly string[] } {
   const reader = new Reader(source);
   try {

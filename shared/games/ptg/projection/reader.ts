@@ -1,7 +1,7 @@
 import { nearestWords, listed } from "../../../text/index.js";
 import { tokensOf, type Token } from "./tokens.js";
 
-/** Why a text cannot be read: at a place, with what could stand there. */
+/** Why a text cannot be read: at an offset, with what was expected there. */
 export interface TextFault {
   readonly message: string;
   readonly from: number;
@@ -25,7 +25,7 @@ function nearTo(text: string, words: readonly string[]): readonly string[] {
   return near.length > 0 ? near : words.filter((word) => sorted(word) === sorted(text));
 }
 
-/** Goes through the pieces of a text, and remembers what could have stood at the furthest place it came to. */
+/** Goes through the pieces of a text, and remembers what was expected at the furthest offset it reached. */
 export class Reader {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -46,7 +46,7 @@ export class Reader {
     return this.#tokens[this.#at] ?? { kind: "mark", text: "", from: end, to: end };
   }
 
-  /** What could stand at the furthest place. */
+  /** What was expected at the furthest offset. */
   get expected(): readonly string[] {
     return [...new Set(this.#expected)];
   }

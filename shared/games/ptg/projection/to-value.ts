@@ -120,7 +120,7 @@ const effectIn = (alteration: TomlValue): string | undefined => {
   return effect?.kind === "string" ? effect.value : undefined;
 };
 
-/** The alias stays where it stands for the event. */
+/** The alias is kept where it means the same event. */
 function eventValue(event: string, before: TomlValue | undefined): TomlValue {
   const isAlias = before?.kind === "string" && before.value === eventAlias.name && event === eventAlias.of;
   return isAlias ? before : text(event);
@@ -135,7 +135,7 @@ function triggerMembers(head: Head, old: Entries): Members {
   ];
 }
 
-/** The keys of the ability that say when it happens. A text that leaves all as it stands leaves them, too. */
+/** The keys of the ability that say when it happens. A text that leaves everything as it is leaves them, too. */
 function headMembers(head: Head, entries: Entries, saysAnything: boolean): Members {
   const type = head.kind === "on" ? "triggered" : "activated";
   const stands = printHead(headOf(text(""), entries, false));

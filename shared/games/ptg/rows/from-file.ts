@@ -70,7 +70,7 @@ function valueOf(
   return { kind: "list", items };
 }
 
-/** A list with headers has no line of its own: what stands beside its key goes to its first item. */
+/** A list with headers has no line of its own: a comment beside its key goes to its first item. */
 function withItemComments(each: TreeEntry): TreeEntry {
   const { key, node, above, trailing } = each;
   const [first, ...rest] = node.kind === "list" ? node.items : [];
@@ -93,7 +93,7 @@ const listOf = (nodes: readonly TreeNode[], items?: readonly TreeItem[]): TreeNo
   items: items ?? nodes.map((node) => ({ node, above: [] })),
 });
 
-/** Nulls that were dropped are told by their word: TOML has none. */
+/** Nulls that were dropped are reported as a word: TOML has none. */
 const droppedValue = (node: TreeNode): TreeNode =>
   plainValue(node) === undefined ? { kind: "scalar", value: text("null") } : withoutNulls(node);
 

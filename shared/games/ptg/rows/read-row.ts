@@ -11,7 +11,7 @@ import type { Comments, TreeMap, TreeNode, CommentedRow } from "../yaml/tree.js"
 
 type Steps = readonly (string | number)[];
 
-/** Comments by the place they stand at, and those below the last line. */
+/** Comments by their place, and those below the last line. */
 interface Found {
   readonly at: ReadonlyMap<string, Comments>;
   readonly below: readonly string[];
@@ -63,7 +63,7 @@ const lineFrom = (text: string, at: number): number => {
   return end === -1 ? text.length : end + 1;
 };
 
-/** Where the comments of a row stand: above a header or pair, or behind it on its line. */
+/** Where the comments of a row are: above a header or pair, or after it on its line. */
 function commentsOf({ text, sections }: Chunk): Found {
   const at = new Map<string, Comments>();
   const places = placesOf(sections);
@@ -96,7 +96,7 @@ function put(at: Map<string, Comments>, steps: Steps, above: readonly string[], 
 
 const stepsOf = (steps: Steps, { keys }: Pair): Steps => [...steps, ...keys];
 
-/** A header without what stands behind its bracket; a key in quotes may hold brackets. */
+/** A header without what follows its bracket; a key in quotes may contain brackets. */
 const headerLength = (line: string): number =>
   /^[ \t]*\[(?:[^"'\]#]|"(?:[^"\\]|\\.)*"|'[^']*')*\]+/u.exec(line)?.[0].length ?? 0;
 

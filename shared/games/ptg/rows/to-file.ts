@@ -30,7 +30,7 @@ function nullsOf(map: TreeMap): readonly string[] {
   return [...new Set(names)].filter((key) => !isKeptKey(key));
 }
 
-/** What stands beside the first header of a list is told beside its key. */
+/** A comment beside the first header of a list goes beside its key. */
 function withKeyComments(each: TreeEntry): TreeEntry {
   const { key, node, above, trailing } = each;
   if (node.kind !== "list" || !isTableList(node)) return each;

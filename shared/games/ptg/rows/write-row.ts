@@ -30,7 +30,7 @@ function tableLines({ entries }: TreeMap, path: readonly string[], indent: strin
   ];
 }
 
-/** Maps stand in one line unless something in them needs a line of its own. */
+/** Maps are written on one line unless something in them needs a line of its own. */
 const hasHeader = (node: TreeNode): boolean =>
   isTableList(node) ||
   (node.kind === "map" && (holdsComment(node) || node.entries.some((each) => hasHeader(each.node))));

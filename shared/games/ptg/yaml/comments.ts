@@ -4,7 +4,7 @@ import { Parser, type CST } from "yaml";
 export interface YamlComment {
   readonly at: number;
   readonly text: string;
-  /** Nothing but blanks stands before it on its line. */
+  /** Only white space precedes it on its line. */
   readonly ownLine: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Gathered {
 
 type Token = CST.Token | CST.SourceToken;
 
-/** How deep values may stand in each other: recursion over a file must have an end. */
+/** How deep values may be nested: recursion over a file must be bounded. */
 const deepest = 100;
 
 /**
@@ -64,8 +64,8 @@ function innerTokens(token: Token): readonly Token[] {
 const printable = (comment: string): string => comment.replace(/[\u0000-\u0008\u000A-\u001F\u007F]/gu, "").trimEnd();
 
 /**
- * Gives each comment to an anchor: one on a line of its own to the next, one behind a value to the last before it. What
- * stands below the last anchor is returned.
+ * Gives each comment to an anchor: one on a line of its own to the next, one after a value to the last before it. Returns
+ * the comments below the last anchor.
  */
 export function attachComments(
   comments: readonly YamlComment[],

@@ -89,11 +89,11 @@ class TreeReader {
   readonly #named = new Map<string, unknown>();
   /** The nodes around the present one, so that an alias to one of them is seen. */
   readonly #open = new Set<unknown>();
-  /** Inside of an alias, whose comments stand elsewhere. */
+  /** Inside an alias, whose comments are elsewhere. */
   #copying = 0;
   #added = 0;
 
-  /** Finds the keys and items of the file, and gives them its comments. */
+  /** Finds the keys and items of the file, and attaches its comments to them. */
   gather(root: YAMLMap, comments: readonly YamlComment[]): void {
     const anchors: Anchor[] = [];
     const visit = (node: unknown, closedAt: number | undefined): void => {

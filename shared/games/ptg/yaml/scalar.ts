@@ -26,7 +26,7 @@ const text = (value: string): Resolved => ({ kind: "value", value: { kind: "stri
 const float = (value: number): Resolved => ({ kind: "value", value: { kind: "float", value } });
 const pad = (number: string): string => number.padStart(2, "0");
 
-/** What a plain scalar stands for, from its source. */
+/** The value of a plain scalar, from its source. */
 export function resolvePlain(source: string): Resolved {
   if (nothing.test(source)) return { kind: "null" };
   const isTrue = yes.test(source);

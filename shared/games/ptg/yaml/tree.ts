@@ -76,7 +76,7 @@ export function treeOf(value: TomlValue): TreeNode {
 
 export const hasComment = ({ above, trailing }: Comments): boolean => above.length > 0 || trailing !== undefined;
 
-/** Whether a comment stands anywhere inside a value. */
+/** Whether there is a comment anywhere inside a value. */
 export function holdsComment(node: TreeNode): boolean {
   const inner = node.kind === "map" ? node.entries : node.kind === "list" ? node.items : [];
   return inner.some((each) => hasComment(each) || holdsComment(each.node));

@@ -3,7 +3,7 @@ import { neverHappens } from "../../../base/index.js";
 import { isPlainText } from "./scalar.js";
 import type { ScalarValue } from "./tree.js";
 
-/** Everything that not each loader of YAML takes as it stands in a text. */
+/** Everything that some YAML loaders do not take literally in a text. */
 const unprintable = /[^\t\n\x20-\x7E\xA0-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD\u{10000}-\u{10FFFF}]|[\u2028\u2029]/u;
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r" };
 

@@ -25,7 +25,7 @@ function entryLines(entry: TreeEntry, indent: string): readonly string[] {
   return withComment(`${head} ${oneLine(node, inner)}`, entry);
 }
 
-/** The comment stands behind the first line: behind a `|`, not in the text below it. */
+/** The comment goes at the end of the first line: after a `|`, not in the text below it. */
 function withComment(text: string, comments: Comments): readonly string[] {
   const [first = "", ...rest] = text.split("\n");
   return [first + behind(comments), ...rest];

@@ -26,7 +26,7 @@ export function actionWords(reader: PtgReader, action: Action): ActionWords {
   }
 }
 
-/** Of attackers with one name the second is told as `#2`. */
+/** The second of several attackers with the same name is called `#2`. */
 function blockWords(reader: PtgReader, { card, value }: Action, name: string): ActionWords {
   const attacker = reader.state.table.combats[value]?.attacker.card;
   if (attacker === undefined) return { label: `Block with ${name}`, cards: [card] };

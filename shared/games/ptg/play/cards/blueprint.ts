@@ -2,7 +2,7 @@ import { NONE } from "../../../../match/index.js";
 import type { Alteration, CardDefinition } from "../../cards/definition.js";
 import type { EventName } from "../../vocabulary.js";
 
-/** Where an alteration stands on its card. */
+/** The position of an alteration on its card. */
 export interface AlterationPlace {
   readonly ability: number;
   readonly alteration: number;
@@ -21,7 +21,7 @@ export interface Blueprint {
 
 /**
  * The blueprints of these definitions, in their order, of tokens that are there already, then of those that are written in
- * place. A token that names a card nobody gave is NONE.
+ * place. A token that names a card that is not among them is NONE.
  */
 export function blueprintsOf(
   definitions: readonly CardDefinition[],

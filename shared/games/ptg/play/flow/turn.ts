@@ -83,7 +83,7 @@ export function promptOf(m: PtgMachine, phase: Phase): ActPrompt {
   return { kind: "act", seat, title: titles[phase], purpose: phase };
 }
 
-/** The active player changes, what is counted by turns begins anew, and the pool is what the sources give (PLAY-4). */
+/** The active player changes, counters per turn are reset, and the pool is what the sources produce (PLAY-4). */
 function beginTurn(m: PtgMachine): void {
   const { active, turn } = m.state;
   const { config } = m.constants;

@@ -74,7 +74,7 @@ export function buryIfDead(m: PtgMachine, id: number): void {
   if (m.card(id).zone === "battlefield" && isCreature(m, id) && defenseOf(m, id) <= 0) die(m, id);
 }
 
-/** A creature dies: it leaves the battlefield, goes to its owner's graveyard, and its death is told (PLAY-12). */
+/** A creature dies: it leaves the battlefield, goes to its owner's graveyard, and the event of its death is raised (PLAY-12). */
 export function die(m: PtgMachine, id: number): void {
   const { side: seat } = m.card(id);
   const about = { card: knownOf(m, id), stats: statsOf(m, m.card(id)) };

@@ -19,13 +19,13 @@ const edits: Readonly<Record<string, (m: PtgMachine, edit: GameEdit) => void>> =
   draw: (m, { seat, value }) => draw(m, seat, value),
 };
 
-/** What can be changed by hand besides moving, making and counting. */
+/** What can be changed by hand, other than moving cards, making cards and setting counters. */
 export const handEdits = Object.keys(edits);
 
 const isOnTable = (m: PtgMachine, id: number): boolean =>
   m.state.cards[id]?.zone === "battlefield" && isCreature(m, id);
 
-/** After a change by hand: what it calls for besides itself, then what that set off. */
+/** After a change by hand: what it requires, then what that triggers. */
 export function edited(m: PtgMachine, edit: Edit): void {
   if (edit.kind === "game") edits[edit.what]?.(m, edit);
   const { queue, jobs } = m.state.table;

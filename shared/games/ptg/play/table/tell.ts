@@ -64,7 +64,7 @@ const words: Readonly<Record<string, (told: Telling) => string | null>> = {
   over: overWords,
 };
 
-/** What is told in other words as well is left out: cards that are played, drawn, discarded or dead. */
+/** Leaves out moves that another entry reports: cards that are played, drawn, discarded or dead. */
 function movedWords({ entry: { from, to, cause }, cards, source }: Telling): string | null {
   if (to === "ceased") return `${cards} ceases to exist`;
   if (from === "battlefield" && to === "hand") return `${cards} returns to its owner's hand`;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { keyTitle } from "../../shared/sheet/index.js";
 import type { ProblemView } from "../../shared/validate/index.js";
 import { CellInput, type Leaving, type Option } from "./CellInput.js";
+import type { OpenListMenu } from "./ListMenu.js";
 import { fieldsOf, isBlock, type Field, type Line } from "./model/line.js";
 import { textOfValue } from "./model/values.js";
 
@@ -25,6 +26,7 @@ export interface LineActs {
   readonly addItem: (line: Line) => void;
   readonly addMember: (line: Line, at: number) => void;
   readonly remove: (line: Line) => void;
+  readonly openMenu: (menu: OpenListMenu) => void;
 }
 
 interface Props {
@@ -54,6 +56,11 @@ export function LineView(props: Props): ReactNode {
       style={{ "--level": line.level } as object}
       {...block}
       {...(isBlock(line) ? stopProps(props, 0) : {})}
+      onContextMenu={(event) => {
+        if (line.kind !== "list" || line.count === 0 || props.isReadOnly) return;
+        event.preventDefault();
+        props.acts.openMenu({ line, from: event.currentTarget, left: event.clientX, top: event.clientY });
+      }}
     >
       <LineCells {...props} />
       {isBlock(line) && <Badge problems={own} />}

@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -14,6 +15,7 @@ import { clearField, commitCell, addMember } from "./acts.js";
 import { copyItems, pasteItems } from "./clipboard.js";
 import type { EditedRow } from "./edits.js";
 import { addItem, itemAct, removeLine, type Wanted } from "./items.js";
+import { ListMenu, type OpenListMenu } from "./ListMenu.js";
 import { LineView, type Editing, type LineActs } from "./LineView.js";
 import type { PlacedProblems } from "./marks.js";
 import { fieldsOf, isBlock, type Line } from "./model/line.js";
@@ -38,6 +40,8 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
   const isReadOnly = sheet.readOnly !== undefined;
   const [cursor, setCursor] = useState<(Cursor & { readonly index: number }) | undefined>();
   const [editing, setEditing] = useState<Editing | undefined>();
+  const [menu, setMenu] = useState<OpenListMenu | undefined>();
+  const closeMenu = useCallback(() => setMenu(undefined), []);
   const [, setLoaded] = useState(0);
   const element = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
@@ -126,6 +130,7 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
     addItem: (of) => void addItem({ edited, want, onOpen: (id) => onToggle(id, true) }, of),
     addMember: (of, at) => void addMember(edited, of, at, want),
     remove: (of) => void removeLine(edited, of),
+    openMenu: setMenu,
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -188,46 +193,50 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
   };
 
   return (
-    <div
-      ref={element}
-      role="treegrid"
-      aria-label="Structure"
-      aria-readonly={isReadOnly}
-      className="structure-tree"
-      onKeyDown={onKeyDown}
-      onFocus={() => (isInside.current = true)}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) isInside.current = false;
-      }}
-      onCopy={(event) => !editing && line && copyItems(edited, line, event)}
-      onCut={(event) => {
-        if (editing || !line || isReadOnly) return;
-        copyItems(edited, line, event);
-        itemAct({ edited, line, lines, problems, want, goTo, element: element.current }, "delete");
-      }}
-      onPaste={(event) => {
-        if (!editing && line && !isReadOnly) void pasteItems(edited, line, event, want);
-      }}
-    >
-      {lines.length === 0 && <p className="rules-none">This row has no structures.</p>}
-      {lines.map((each) => (
-        <LineView
-          key={each.id}
-          line={each}
-          at={each.id === here?.id ? here.at : undefined}
-          editing={editing?.id === each.id ? editing : undefined}
-          isReadOnly={isReadOnly}
-          problems={(of, field) =>
-            field
-              ? problems.at(field.place)
-              : isBlock(of) && !of.isOpen
-                ? problems.within(of.place)
-                : problems.at(of.place)
-          }
-          acts={acts}
-        />
-      ))}
-    </div>
+    <>
+      <div
+        ref={element}
+        role="treegrid"
+        aria-label="Structure"
+        aria-readonly={isReadOnly}
+        className="structure-tree"
+        data-keeps-keyboard
+        onKeyDown={onKeyDown}
+        onFocus={() => (isInside.current = true)}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) isInside.current = false;
+        }}
+        onCopy={(event) => !editing && line && copyItems(edited, line, event)}
+        onCut={(event) => {
+          if (editing || !line || isReadOnly) return;
+          copyItems(edited, line, event);
+          itemAct({ edited, line, lines, problems, want, goTo, element: element.current }, "delete");
+        }}
+        onPaste={(event) => {
+          if (!editing && line && !isReadOnly) void pasteItems(edited, line, event, want);
+        }}
+      >
+        {lines.length === 0 && <p className="rules-none">This row has no structures.</p>}
+        {lines.map((each) => (
+          <LineView
+            key={each.id}
+            line={each}
+            at={each.id === here?.id ? here.at : undefined}
+            editing={editing?.id === each.id ? editing : undefined}
+            isReadOnly={isReadOnly}
+            problems={(of, field) =>
+              field
+                ? problems.at(field.place)
+                : isBlock(of) && !of.isOpen
+                  ? problems.within(of.place)
+                  : problems.at(of.place)
+            }
+            acts={acts}
+          />
+        ))}
+      </div>
+      {menu && <ListMenu edited={edited} {...menu} close={closeMenu} />}
+    </>
   );
 }
 

@@ -3,11 +3,12 @@ import {
   fromWire,
   toWire,
   type ListChange,
+  type ListSpelling,
   type Path,
   type TomlValue,
   type WireValue,
 } from "../../shared/toml/index.js";
-import type { CellInput, SheetView, WireCell } from "../../shared/workspace/index.js";
+import type { CellInput, CellOutcome, SheetView, WireCell } from "../../shared/workspace/index.js";
 import { sendEdits } from "../grid/index.js";
 import { call, rowsOf, sayHere, setApp, sheetKey, type GridRow } from "../state/index.js";
 
@@ -48,20 +49,33 @@ export const writeAt = (edited: EditedRow, place: Path, value: TomlValue, label?
 
 /** Changes the items of a list, as one step. */
 export async function editList(edited: EditedRow, list: Path, change: ListChange<WireValue>): Promise<boolean> {
-  const { sheet, row } = edited;
-  if (sheet.readOnly !== undefined) {
-    sayHere("warning", sheet.readOnly);
-    return false;
+  if (isReadOnly(edited)) return false;
+  return isDone(await call("cells/edit-list", { ...listAt(edited, list), change }));
+}
+
+/** Writes a list in another spelling, as one step; says so where it is written so already. */
+export async function respellList(edited: EditedRow, list: Path, spelling: ListSpelling): Promise<void> {
+  if (isReadOnly(edited)) return;
+  const answer = await call("cells/respell-list", { ...listAt(edited, list), spelling });
+  if (isDone(answer) && answer?.outcome.kind === "unchanged") {
+    sayHere("info", `The list is already written ${spelling === "headers" ? "as headers" : "inline"}.`);
   }
+}
+
+function isReadOnly({ sheet }: EditedRow): boolean {
+  if (sheet.readOnly !== undefined) sayHere("warning", sheet.readOnly);
+  return sheet.readOnly !== undefined;
+}
+
+/** Names a list to the session, with what it holds on screen. */
+function listAt(edited: EditedRow, list: Path) {
   const [, ...inner] = list;
   const { id } = columnAt(edited, list);
-  const answer = await call("cells/edit-list", {
-    sheet: sheet.ref,
-    rowKey: row.key,
-    column: inner.length === 0 ? id : { ...id, inner },
-    change,
-    seen: viewAt(edited, list),
-  });
+  const column = inner.length === 0 ? id : { ...id, inner };
+  return { sheet: edited.sheet.ref, rowKey: edited.row.key, column, seen: viewAt(edited, list) };
+}
+
+function isDone(answer: { readonly outcome: CellOutcome } | undefined): boolean {
   if (!answer) return false;
   const { outcome } = answer;
   if (outcome.kind === "conflict") setApp({ overlay: { kind: "conflicts", id: outcome.conflict } });

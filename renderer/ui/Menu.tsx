@@ -28,16 +28,18 @@ interface MenuProps {
   /** Where it opens, on the screen in px. */
   readonly left: number;
   readonly top: number;
+  /** Where in a panel it was opened, to have the keyboard again; else the sheet has it. */
+  readonly from?: Element | null;
   readonly groups: readonly (readonly MenuItem[])[];
   readonly close: () => void;
 }
 
 /** A menu over the sheet: arrows walk it, Escape and a click beside it close it. */
-export function Menu({ label, left, top, groups, close }: MenuProps): ReactNode {
+export function Menu({ label, left, top, from = null, groups, close }: MenuProps): ReactNode {
   const { ref, walk } = useMenuWalk(close);
   const leave = (): void => {
     close();
-    returnKeyboard();
+    returnKeyboard(from);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === "Escape" || event.key === "Tab") leave();

@@ -161,6 +161,29 @@ describe("the structure editor", () => {
     );
   });
 
+  it("writes a list inline and as headers by its menu, unless comments would be lost", async () => {
+    await open(0, "abilities");
+    const list = tree().getByRole("row", { name: "alterations, 1 items" });
+    const choose = async (title: string): Promise<void> => {
+      await list.click({ button: "right" });
+      await page.getByRole("menuitem", { name: title }).click();
+    };
+    await choose("Write inline");
+    await page.getByText("The items have comments; they cannot be kept in the other spelling.").waitFor();
+    await onDisk(cards);
+    await cell("draw_card, target").click();
+    await press("Shift+Delete");
+    const plain = cards.replace('    target = "owner" # the player\n', "");
+    await onDisk(plain);
+    await choose("Write inline");
+    const item = '{ effect = "draw_card", start_trigger = "on_card_enter_battlefield", params = { count = 1 } }';
+    await onDisk(
+      plain.replace(/\n {4}\[\[cards\.abilities\.alterations\]\]\n(?: {4}.*\n)+/u, `  alterations = [${item}]\n`),
+    );
+    await choose("Write as headers");
+    await onDisk(plain);
+  });
+
   it("copies items as TOML and pastes them behind, or says what is wrong with the text", async () => {
     await open(0, "abilities");
     await cell("draw_card, effect").click();

@@ -50,6 +50,7 @@ export const mayWrite: ReadonlySet<CallName> = new Set([
   ...([
     "cells/edit",
     "cells/edit-list",
+    "cells/respell-list",
     "sheet/import",
     "rows/insert",
     "rows/duplicate",

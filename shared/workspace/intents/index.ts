@@ -9,6 +9,7 @@ import { closeFile, restoreFile, retryFiles } from "./files.js";
 import { editList } from "./lists.js";
 import { editMetadata } from "./metadata.js";
 import { fixAll, fixProblem, setSeverity, unwaiveProblem, waiveProblem } from "./problems.js";
+import { respell } from "./respell.js";
 import { deleteRows, duplicateRows, insertRows, moveRows } from "./rows.js";
 import { changeLook, orderSheets, setImageFolder } from "./settings.js";
 import { intent, type IntentSpec } from "./spec.js";
@@ -21,6 +22,7 @@ const nothing = z.strictObject({});
 export const intents = {
   "cells/edit": editCells,
   "cells/edit-list": editList,
+  "cells/respell-list": respell,
   "cells/draft": keepDraft,
   "rows/insert": insertRows,
   "rows/duplicate": duplicateRows,

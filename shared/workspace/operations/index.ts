@@ -7,12 +7,20 @@ import { list, type ListOperation } from "./list.js";
 import { move, moveSchema, type MoveOperation } from "./move.js";
 import { journalledSetting, setting, type SettingOperation } from "./setting.js";
 import { settings, settingSchemas } from "./settings.js";
+import { spelling, spellingSchema, type SpellingOperation } from "./spelling.js";
 import type { JournalledChange, OperationSpec } from "./spec.js";
 import { text, textSchema, type TextOperation } from "./text.js";
 
 /** What was done to a file, in terms that survive changes elsewhere in it. Values are TOML source; null is an absent key. */
 export type Operation =
-  CellOperation | ListOperation | InsertOperation | DeleteOperation | MoveOperation | SettingOperation | TextOperation;
+  | CellOperation
+  | ListOperation
+  | SpellingOperation
+  | InsertOperation
+  | DeleteOperation
+  | MoveOperation
+  | SettingOperation
+  | TextOperation;
 
 /** What a line of the journal says was changed. */
 export const journalChangeSchema = z.discriminatedUnion("kind", [
@@ -21,6 +29,7 @@ export const journalChangeSchema = z.discriminatedUnion("kind", [
   insertSchema,
   deleteSchema,
   moveSchema,
+  spellingSchema,
   textSchema,
   ...settingSchemas,
 ]);
@@ -28,7 +37,7 @@ export type JournalChange = z.infer<typeof journalChangeSchema>;
 
 const operations: {
   readonly [Kind in Operation["kind"]]: OperationSpec<Extract<Operation, { readonly kind: Kind }>>;
-} = { cell, list, insert, delete: deletion, move, setting, text };
+} = { cell, list, spelling, insert, delete: deletion, move, setting, text };
 
 const changes: {
   readonly [Kind in JournalChange["kind"]]: JournalledChange<Extract<JournalChange, { readonly kind: Kind }>>;
@@ -38,6 +47,7 @@ const changes: {
   insert,
   delete: deletion,
   move,
+  spelling,
   text,
   width: journalledSetting(settings.width),
   order: journalledSetting(settings.order),
@@ -55,5 +65,6 @@ export const journalledSpecOf = ({ kind }: JournalChange): JournalledChange<Jour
 export { changeCell, sourceChange, typedChange, type CellOperation } from "./cell.js";
 export { insertEntries, type InsertOperation } from "./insert.js";
 export { takeChange, type KeptChange, type ListOperation } from "./list.js";
+export { listSpelling, listSpellingSchema, spellingWords } from "./spelling.js";
 export type { SettingChange } from "./settings.js";
 export type * from "./spec.js";

@@ -111,6 +111,13 @@ describe("a call", () => {
         change: { op: "insert", at: 0, items: [{ n: 1 }] },
         seen: null,
       },
+      "cells/respell-list": {
+        sheet: cardsSheet,
+        rowKey: row,
+        column: { path: ["parts"] },
+        spelling: "headers",
+        seen: null,
+      },
       "cells/draft": { sheet: cardsSheet, rowKey: row, column, text: "4", seen: 3 },
       "rows/insert": { sheet: cardsSheet, anchor: row, side: "after", count: 1 },
       "rows/duplicate": { sheet: cardsSheet, rowKeys: [row] },

@@ -167,3 +167,75 @@ describe("after a crash", () => {
     expect(world.text(file)).toBe(file_(swarm).replace('name = "Swarm"', 'name = "Flock"'));
   });
 });
+
+describe("the spelling of a list", () => {
+  const plain = file_(heal.replace("  # Heal, as printed\n", ""), swarm.replace("  # Swarm, as printed\n", ""));
+  const inline = file_(
+    'abilities = [{ name = "Heal", alterations = [{ effect = "heal_player" }] }, { name = "Swarm", alterations = [{ effect = "draw_card" }] }]\n',
+  );
+  const respell = (world: World, spelling: "headers" | "inline", shown = seen(world)): CellOutcome => {
+    const list = { sheet: cards, rowKey: rowKey(world, "a1"), column: abilities };
+    return must(world.do({ kind: "cells/respell-list", ...list, spelling, seen: shown })).outcome;
+  };
+
+  it.each([
+    ["inline", plain, inline, "Write abilities inline"],
+    ["headers", inline, plain, "Write abilities as headers"],
+  ] as const)(
+    "is changed to %s in one step that is undone and done again to the byte",
+    (spelling, before, after, label) => {
+      const world = new World({ [file]: before });
+      expect(respell(world, spelling)).toEqual({ kind: "done" });
+      world.settle();
+      expect(world.text(file)).toBe(after);
+      expect(labelOf(world)).toBe(label);
+      expect(respell(world, spelling)).toEqual({ kind: "unchanged" });
+      for (const [kind, text] of [
+        ["history/undo", before],
+        ["history/redo", after],
+      ] as const) {
+        world.do({ kind });
+        world.settle();
+        expect(world.text(file)).toBe(text);
+      }
+    },
+  );
+
+  it("stays where comments would be lost, and where the list is another than was shown", () => {
+    const world = new World({ [file]: two });
+    expect(respell(world, "inline")).toEqual({
+      kind: "refused",
+      code: "toml/inline-parent",
+      message: "The items have comments; they cannot be kept in the other spelling.",
+    });
+    expect(respell(world, "inline", [{ name: "Heal" }])).toMatchObject({ code: "workspace/list-changed" });
+    world.settle();
+    expect(world.text(file)).toBe(two);
+  });
+
+  it("merges with outside changes of the list's values, and gives way where the list is gone", () => {
+    for (const [theirs, merged] of [
+      [plain.replace('"Swarm"', '"Flock"'), inline.replace('"Swarm"', '"Flock"')],
+      [inline, inline],
+      [file_(), file_()],
+    ] as const) {
+      const world = new World({ [file]: plain }, slow);
+      respell(world, "inline");
+      world.renameOver(file, theirs);
+      world.settle();
+      expect(world.text(file)).toBe(merged);
+      expect([...world.state.conflicts.values()]).toEqual([]);
+    }
+  });
+
+  it("comes back after a crash", () => {
+    const before = new World({ [file]: plain }, slow);
+    respell(before, "inline");
+    const world = new World({ [file]: plain }, undefined, { journal: [...before.journal.values()], run: "second" });
+    const offers = workspaceView(world.state).recovery;
+    expect(offers).toMatchObject([{ description: "Abilities of Ash, written inline", clash: null }]);
+    world.do({ kind: "recovery/decide", accept: offers.map(({ id }) => id), discard: [] });
+    world.settle();
+    expect(world.text(file)).toBe(inline);
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { ok, type Result } from "../../base/index.js";
+import { columnPath } from "../../sheet/index.js";
+import { cellOf, placeOf } from "../content/content.js";
+import { Edit } from "../history/edit.js";
+import { columnIdSchema, rowKeySchema, sheetRefSchema, wireValueSchema } from "../identity.js";
+import { listSpelling, listSpellingSchema, spellingWords } from "../operations/index.js";
+import type { Transition } from "../transition.js";
+import type { CellOutcome } from "../views/views.js";
+import type { EditedList } from "./lists.js";
+import { locate } from "./locate.js";
+import { refuse, rowIsGone, sameWire } from "./outcomes.js";
+import { intent } from "./spec.js";
+
+const request = z.strictObject({
+  sheet: sheetRefSchema,
+  rowKey: rowKeySchema,
+  /** Leads to the list. */
+  column: columnIdSchema,
+  spelling: listSpellingSchema,
+  /** The list as it was shown. */
+  seen: wireValueSchema,
+});
+type Request = z.infer<typeof request>;
+
+/** Writes a list within a row with headers or inline, as one step of the history. */
+export const respell = intent({
+  request,
+  carryOut(step, asked): Result<EditedList> {
+    const outcome = outcomeOf(step, asked);
+    return ok({ outcome, revision: step.file(asked.sheet.file)?.revision ?? 0 });
+  },
+});
+
+function outcomeOf(step: Transition, asked: Request): CellOutcome {
+  const located = locate(step, asked.sheet);
+  if (!located.ok) return refuse(located.error);
+  const { content, table } = located.value;
+  const place = placeOf(table.keys, asked.rowKey);
+  if (place === -1) return rowIsGone(step, asked);
+  if (!sameWire(asked.seen, cellOf(content, table, place, asked.column))) {
+    return refuse({ code: "workspace/list-changed", message: "The list was changed in the meantime. Try again." });
+  }
+  const { column, rowKey, spelling: after } = asked;
+  const list = { table: table.path, rowKey, column };
+  const edit = new Edit(step, "edit");
+  // What is no list has no spelling: the TOML layer refuses it.
+  const before = listSpelling(content, list) ?? after;
+  const taken = edit.apply(asked.sheet.file, { kind: "spelling", ...list, before, after });
+  if (!taken.ok) return refuse(taken.error);
+  const isChanged = !edit.isEmpty;
+  const key = columnPath(column).findLast((step) => typeof step === "string") ?? "list";
+  edit.commit(`Write ${key.replaceAll(/[-_]/gu, " ")} ${spellingWords[after]}`);
+  return { kind: isChanged ? "done" : "unchanged" };
+}

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import "../../../support/page/page.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { columnLooksChanges, countedColumns, ownDifferences } from "../../../../renderer/arrangement/column-looks.js";

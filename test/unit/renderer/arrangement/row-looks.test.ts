@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import "../../../support/page/page.js";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {

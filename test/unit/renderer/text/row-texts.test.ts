@@ -145,7 +145,7 @@ describe("the texts of a row", () => {
     const texts = opened();
     const [good] = texts.snapshot.lastGood;
     texts.type("rulesText", "Drwa {cards($c)}.");
-    expect(texts.snapshot.lastGood).toEqual([{ tree: good?.tree, isStale: true }]);
+    expect(texts.snapshot.lastGood).toEqual([{ cell: "rulesText", tree: good?.tree, isStale: true }]);
     texts.type("rulesText", "Draw {cards($c)}.");
     expect(texts.snapshot.lastGood[0]?.isStale).toBe(false);
   });

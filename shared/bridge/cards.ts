@@ -17,7 +17,7 @@ export interface CardsOnScreen {
   readonly tables: readonly TableOnScreen[];
 }
 
-/** A table of a game as it stands on screen. */
+/** A table of a game as it is on screen. */
 export interface TableOnScreen {
   readonly sheet: SheetRef;
   /** Which of the game's kinds of sheet it is. */

@@ -6,7 +6,7 @@ import { answers, nameSchema, nothing } from "./call.js";
 /** What cards an edit is compared with: as they were when the folder was opened, or when the person last kept them. */
 export type SimulationBaseline = "opened" | "kept";
 
-/** What can be simulated with the folder as it stands on screen. */
+/** What can be simulated with the folder as it is on screen. */
 export interface SimulationChoices {
   readonly rulesets: readonly { readonly id: string; readonly title: string }[];
   /** The last is all cards together. */

@@ -33,7 +33,7 @@ export function idColumnOf(facts: SheetFacts): ColumnId | undefined {
 /** The key that holds ids, as far as it is known before the rows are looked at: null where they have none. */
 export const idKeyOf = ({ ids }: SheetFacts): string | null | undefined => (ids ? ids.key : ids);
 
-/** The id of a row as it stands in the file, blank or not. */
+/** The id of a row as it is in the file, blank or not. */
 export function idOf(document: TomlDocument, facts: SheetFacts, row: number): TomlValue | undefined {
   const column = idColumnOf(facts);
   return column && cellValue(document, facts.table, row, column);

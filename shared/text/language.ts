@@ -62,7 +62,7 @@ export interface TextReading {
   after(texts: CellTexts): TextReading;
 }
 
-/** One ability, as it stands in a main cell. */
+/** One ability, as it is in a main cell. */
 export interface AbilityReading {
   /** The name of the main cell. */
   readonly cell: string;

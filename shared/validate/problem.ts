@@ -76,7 +76,7 @@ export interface RelatedPlace {
 
 /** One violation of one rule. */
 export interface Problem {
-  /** Different for each problem that stands, and the same for as long as it stands. */
+  /** Different for each present problem, and the same for as long as the problem exists. */
   readonly id: string;
   /** `<game|metadata|toml>/<id of the rule>` */
   readonly code: string;

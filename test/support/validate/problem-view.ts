@@ -1,6 +1,6 @@
 import type { ProblemView } from "../../../shared/validate/index.js";
 
-/** A problem of a cell of `cards.toml`, as a page is told of it; the id serves as the key of its row where none is given. */
+/** A problem of a cell of `cards.toml`, as a page receives it; the id serves as the key of its row where none is given. */
 export const problemView = (id: string, more: Partial<ProblemView> = {}): ProblemView => ({
   id,
   code: "toy/sum",

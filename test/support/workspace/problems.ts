@@ -31,7 +31,7 @@ export function problemOf(world: World, code: string): ProblemView {
 export const problemsNamed = (world: World, code: string): string[] =>
   allProblems(world).flatMap((problem) => (problem.code === code ? [problem.id] : []));
 
-/** What a page knows that was told every event. */
+/** What a page knows that has received every event. */
 export function followedProblems(world: World, sheet: SheetRef): ReadonlyMap<string, ProblemView> {
   const known = new Map<string, ProblemView>();
   for (const event of world.events) {

@@ -38,7 +38,7 @@ export interface Latencies {
   readonly rename: number;
 }
 
-/** A disk, a clock and a watcher in memory around the workspace core; time passes only when told to. */
+/** A disk, a clock and a watcher in memory around the workspace core; time passes only when a test advances it. */
 export class World {
   now = 0;
   state: WorkspaceState;

@@ -11,7 +11,7 @@ import { unexpectedProblem, type ProblemDetail } from "./problems/unexpected.js"
 import { usesIn, variableProblems } from "./problems/variables.js";
 import { readVariables, type Variables } from "./variables/bindings.js";
 
-/** One ability of a card, as it stands in the rules text. */
+/** One ability of a card, as it is in the rules text. */
 export interface Paragraph {
   readonly span: Span;
   /** `undefined` when the paragraph, or a variable it asks for, has an error. */

@@ -3,7 +3,7 @@ import { writeValue, type TomlValue } from "../../../toml/index.js";
 import { serialKeys } from "../serial/serial.js";
 import { capitalised } from "../vocabulary.js";
 
-/** A cell as it stands in a TOML file. */
+/** A cell as it is in a TOML file. */
 export interface Cell {
   readonly value: TomlValue;
   /** How the file spells it. */

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../electron/files/index.js";
 
-/** A clock that moves when it is told to, and numbers instead of chance. */
+/** A clock that a test advances, and fixed numbers instead of random ones. */
 export class FakeClock implements Clock {
   #now = 1_800_000_000_123;
   #count = 0;

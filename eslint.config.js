@@ -135,4 +135,9 @@ export default tseslint.config(
     plugins: { project },
     rules: { "project/rooms": "error", "project/words": "error" },
   },
+  {
+    files: ["{electron,renderer,shared}/**/*.{ts,tsx}"],
+    ignores: ["shared/games/**"],
+    rules: { "project/no-game-words": "error" },
+  },
 );

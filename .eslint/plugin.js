@@ -1,14 +1,17 @@
 import { relative, resolve, sep } from "node:path";
+import { exemptFiles, gameWordsIn } from "./game-words.js";
 import { importFault } from "./rooms.js";
 import { retiredWords } from "./words.js";
 
 const root = resolve(import.meta.dirname, "..");
 
+const pathOf = ({ filename }) => relative(root, filename).split(sep).join("/");
+
 /** Reports each import, re-export, dynamic import, `require` and `import()` type that the table of rooms forbids. */
 const rooms = {
   meta: { type: "problem", schema: [], messages: { forbidden: "{{fault}}" } },
   create(context) {
-    const file = relative(root, context.filename).split(sep).join("/");
+    const file = pathOf(context);
     const check = (node) => {
       if (node?.type !== "Literal" || typeof node.value !== "string") return;
       const fault = importFault(file, node.value);
@@ -42,4 +45,32 @@ const words = {
   },
 };
 
-export default { rules: { rooms, words } };
+/** Reports words of games in names, strings and texts of JSX, in all files that know no game. */
+const noGameWords = {
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: {
+      found: '"{{word}}" is a word of {{game}}: read it from the data of the game, or write a general term.',
+    },
+  },
+  create(context) {
+    if (pathOf(context) in exemptFiles) return {};
+    const check = (node, text) => {
+      if (typeof text !== "string") return;
+      for (const { word, game } of gameWordsIn(text)) {
+        context.report({ node, messageId: "found", data: { word, game } });
+      }
+    };
+    return {
+      Identifier: (node) => check(node, node.name),
+      PrivateIdentifier: (node) => check(node, node.name),
+      JSXIdentifier: (node) => check(node, node.name),
+      JSXText: (node) => check(node, node.value),
+      Literal: (node) => check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.raw),
+    };
+  },
+};
+
+export default { rules: { rooms, words, "no-game-words": noGameWords } };

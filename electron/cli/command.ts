@@ -29,7 +29,7 @@ export function command({ name, summary, details, examples }: CommandText): Comm
     .addHelpText("after", `\nExamples:\n${lines.join("\n")}\n`);
 }
 
-export const keyHelp = "the key of the cell: cost, stats.power, tides[0], abilities[1].name";
+export const keyHelp = "the key of the cell: cost, stats.power, tags[0], abilities[1].name";
 export const rowHelp = "the row number, counted from 0, or id: followed by its id";
 export const tableHelp = "the table, if the file has several";
 export const jsonHelp = "print the result as JSON";

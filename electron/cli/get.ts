@@ -19,7 +19,7 @@ export const getCommand: CommandDefinition = ({ output }, finish) =>
     examples: [
       ["get cards.toml 0 name", "the name of the first card"],
       ["get cards.toml id:7f0c energy-cost", "a cell of the card with this id"],
-      ["get cards.toml 3 'tides[0]'", "an element of a list"],
+      ["get cards.toml 3 'tags[0]'", "an element of a list"],
       ["get cards.toml 3 'abilities[1].name'", "a value inside a list of tables"],
       ["get cards.toml 3 --json", "the whole row as JSON"],
     ],

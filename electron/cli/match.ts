@@ -57,7 +57,7 @@ export const matchCommand: CommandDefinition = ({ output }, finish) =>
       'A record holds the cards, the decks and every choice. --record writes one, --json includes one as "record", the app ' +
       "saves one of a match at the table, and --replay plays any of these.",
     examples: [
-      ["match --game dreamtides --seed 7", "two random players and the sample"],
+      [`match --game ${usualGame} --seed 7`, "two random players and the sample"],
       ["match --cards my/ --decks 'Ember,Tide' --players greedy,search:200", "your decks, better players"],
       ["match --option NAME=VALUE", "with another value for an option of the rules"],
       ["match --json > match.json", "log, outcome and record for programs"],

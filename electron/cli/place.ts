@@ -75,7 +75,7 @@ function noTable(tables: readonly string[], name: string | undefined) {
 const noElement = /\[[^\]]*\]$/;
 
 /**
- * The column that a key on the command line names. What reads like an element of a list and is none, such as tides[-1], is
+ * The column that a key on the command line names. What reads like an element of a list and is none, such as tags[-1], is
  * refused unless the sheet has such a key: it would become a key of its own.
  */
 export function readKey(key: string, { keys }: SheetFacts): Result<ColumnId> {
@@ -88,7 +88,7 @@ export function readKey(key: string, { keys }: SheetFacts): Result<ColumnId> {
   return failed({
     code: "cli/no-element",
     message: `“${key}” names no element of a list.`,
-    expected: "a place from 0, such as tides[0], or the whole key in quotes",
+    expected: "a place from 0, such as tags[0], or the whole key in quotes",
   });
 }
 

@@ -40,7 +40,7 @@ export const scenarioCommand: CommandDefinition = ({ output }, finish) =>
     examples: [
       ["scenario my", "all *.scenario.toml in the folder and the folders in it"],
       ["scenario my/duel.scenario.toml --verbose", "one, with every expectation and the log"],
-      ["scenario my --filter dissolve", "those with the word in title or path"],
+      ["scenario my --filter duel", "those with the word in title or path"],
       ["scenario my --json", "every expectation of each, for programs"],
     ],
   })

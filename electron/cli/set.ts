@@ -34,7 +34,7 @@ export const setCommand: CommandDefinition = ({ output }, finish) =>
     examples: [
       ["set cards.toml 0 energy-cost 3", "a number"],
       ["set cards.toml id:7f0c name --string 'Ember Fox'", "a text"],
-      ["set cards.toml 2 'tides[1]' --string Ruin", "an element of a list"],
+      ["set cards.toml 2 'tags[1]' --string burn", "an element of a list"],
       ["set cards.toml 2 'abilities[1].effects[0].amount' 4", "a value inside a list of tables"],
       ["set cards.toml 2 subtype --unset", "remove the key from the row"],
     ],

@@ -38,7 +38,7 @@ export const validateCommand: CommandDefinition = ({ output }, finish) =>
     examples: [
       ["validate cards/", "every problem with its line"],
       ["validate cards/ --json", "for programs"],
-      ["validate cards/ --rule dreamtides/id-unique", "one rule alone"],
+      ["validate cards/ --rule metadata/unknown-rule", "one rule alone"],
       ["validate cards/ --max-severity none --sarif found.sarif", "fail on any problem and write a report"],
     ],
   })
@@ -47,7 +47,7 @@ export const validateCommand: CommandDefinition = ({ output }, finish) =>
     .option("--sarif <file>", "also write a SARIF 2.1.0 report; an existing file is replaced")
     .option(
       "--rule <code>",
-      "only this rule, such as dreamtides/id-unique, or all of metadata; may be given more than once",
+      "only this rule, such as metadata/unknown-rule, or all of metadata; may be given more than once",
       (code: string, others: readonly string[] | undefined) => [
         ...(others ?? []),
         ...code.split(",").map((each) => each.trim()),

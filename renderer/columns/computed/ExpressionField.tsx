@@ -47,7 +47,7 @@ export function ExpressionField({ text, headers, problem, onText }: Props): Reac
         rows={3}
         spellCheck={false}
         value={text}
-        placeholder="energy_cost * 2 + or(spark, 0)"
+        placeholder="energy_cost * 2 + or(power, 0)"
         aria-invalid={isWrong}
         aria-describedby={problemId}
         onChange={({ target }) => {

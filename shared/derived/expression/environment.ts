@@ -19,7 +19,7 @@ export const expressionHelp: readonly ExpressionHelp[] = [
   { form: 'cost > 3 ? "dear" : "cheap"', about: "One of two values." },
   { form: '"fast" in keywords', about: "Whether a list holds a value." },
   { form: 'energy_cost or row["energy-cost"]', about: "A column whose header has a dash." },
-  { form: "or(spark, 0)", about: "A value for an empty cell." },
+  { form: "or(power, 0)", about: "A value for an empty cell." },
   { form: "round(x), round(x, 2), floor(x), ceil(x), abs(x)", about: "Numbers made rounder." },
   { form: "min(a, b), max(a, b), sum(list)", about: "The least, the greatest, the total." },
   { form: "number(text), string(value)", about: "One kind made of another." },

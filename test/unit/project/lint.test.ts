@@ -228,6 +228,38 @@ test("a word that only contains a retired one is none", async () => {
   expect(found).toEqual([]);
 });
 
+test.each([
+  ["a name", "shared/match/x.ts", "export const onBattlefield = 1;\n", "Battlefield", "dreamtides"],
+  ["a constant", "shared/sheet/x.ts", "export const TTCG_CARDS = 1;\n", "TTCG", "ttcg"],
+  ["a key", "shared/scenario/x.ts", "export const x = { dreamwell: 1 };\n", "dreamwell", "dreamtides"],
+  ["a private name", "shared/bots/x.ts", "export class X {\n  #mana = 1;\n}\n", "mana", "ptg"],
+  ["a text", "electron/cli/x.ts", 'export const x = "of the graveyard";\n', "graveyard", "ptg"],
+  ["a template", "renderer/grid/x.ts", "export const x = (y: string) => `ptg/${y}`;\n", "ptg", "ptg"],
+  ["a text of JSX", "renderer/sandbox/x.tsx", "export const x = <b>The next Judgment</b>;\n", "Judgment", "dreamtides"],
+  ["a tag of JSX", "renderer/sandbox/x.tsx", "export const x = <ManaPool />;\n", "Mana", "ptg"],
+  [
+    "an attribute of JSX",
+    "renderer/sandbox/x.tsx",
+    'export const x = <b className="rules-figment" />;\n',
+    "figment",
+    "dreamtides",
+  ],
+])("a word of a game in %s is reported outside the games", async (_, file, code, word, game) => {
+  const found = (await messages(file, code)).filter((message) => message.startsWith("project/no-game-words"));
+  expect(found).toEqual([expect.stringContaining(`"${word}" is a word of ${game}`)]);
+});
+
+test.each([
+  ["in a game", "shared/games/ttcg/x.ts", "export const battlefield = 1;\n"],
+  ["in the list of games", "shared/games/index.ts", "export const dreamtides = 1;\n"],
+  ["in a comment", "shared/match/x.ts", "/** The battlefield. */\nexport const x = 1;\n"],
+  ["in an exempt file", "shared/scenario/guide.ts", 'export const x = "battlefield";\n'],
+  ["inside other words", "shared/match/x.ts", 'export const manager = "sparkline, tidesman, recreatures";\n'],
+])("a word of a game is allowed %s", async (_, file, code) => {
+  const found = (await messages(file, code)).filter((message) => message.startsWith("project/no-game-words"));
+  expect(found).toEqual([]);
+});
+
 test("rules that need types run on the real files", async () => {
   const typed = new ESLint({ cwd: root });
   const code = "declare const work: () => Promise<void>;\nexport function run(): void {\n  work();\n}\n";

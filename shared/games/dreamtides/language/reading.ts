@@ -1,9 +1,16 @@
-import type { CellTexts, Diagnostic, LanguageCell, TextLanguage, TextReading } from "../../../text/index.js";
+import type {
+  CellTexts,
+  Diagnostic,
+  LanguageCell,
+  StyledSpan as TextSpan,
+  TextLanguage,
+  TextReading,
+} from "../../../text/index.js";
 import { analyse, type Analysis } from "./analyse.js";
 import type { CellName, Cells } from "./cells.js";
 import { complete } from "./complete/complete.js";
 import { readTemplateVariables, templateBindings, type TemplateBindings } from "./display/index.js";
-import { styledSpans } from "./highlight.js";
+import { styledSpans, type StyledSpan } from "./highlight.js";
 import { hover } from "./hover.js";
 import { ParagraphReading } from "./paragraph-reading.js";
 
@@ -33,6 +40,10 @@ const cellsOf = ({ rulesText = "", variables = "", prompts = "" }: CellTexts): C
 
 const isCellName = (name: string): name is CellName =>
   name === "rulesText" || name === "variables" || name === "prompts";
+
+/** The application knows one style for all names; which kind of name it is, only this game does. */
+const inGeneralStyle = (span: StyledSpan): TextSpan<CellName> =>
+  span.style === "subtype" || span.style === "figment" ? { ...span, style: "name" } : span;
 
 class DreamtidesReading implements TextReading {
   readonly state: TextReading["state"];
@@ -76,7 +87,7 @@ class DreamtidesReading implements TextReading {
   }
 
   styles() {
-    return styledSpans(this.#analysis);
+    return styledSpans(this.#analysis).map(inGeneralStyle);
   }
 
   completionsAt(cell: string, offset: number) {

@@ -65,6 +65,16 @@ describe("a reading of rules text", () => {
     expect(reading.styles().filter(({ cell }) => cell === "prompts")).not.toEqual([]);
   });
 
+  it("styles subtypes and figments as names, which the application knows", () => {
+    const values = read("Draw.", "t: Mage\ng: shadow")
+      .styles()
+      .filter(({ style }) => style === "name");
+    expect(values).toEqual([
+      { cell: "variables", from: 3, to: 7, style: "name" },
+      { cell: "variables", from: 11, to: 17, style: "name" },
+    ]);
+  });
+
   it("has nothing to say about cells it does not know", () => {
     expect(read("Draw.").completionsAt("artist", 0)).toEqual([]);
     expect(read("Draw.").hoverAt("artist", 0)).toBeUndefined();

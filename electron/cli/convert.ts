@@ -21,22 +21,28 @@ import {
 import { games, type GameFormat } from "../../shared/games/index.js";
 import { randomUuid, type SheetFacts } from "../../shared/sheet/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
+import { convertFolder } from "./convert-folder.js";
+import { folderFormats } from "./folder-preview.js";
 import { command, tableHelp, type CommandDefinition, type CliContext } from "./command.js";
 import { editFile, readText, writeText } from "./files.js";
 import { exitCodes, refuse, type ExitCode } from "./output.js";
 import { openSheet, tableName } from "./place.js";
+import { severalTexts } from "./playing.js";
 
 /** Formats of games, which become TOML and come from it. */
 const gameFormats: readonly GameFormat[] = games.flatMap(({ formats = [] }) => formats);
 const gameFormatNames = gameFormats.map(({ name }) => name);
+const folderFormatNames = folderFormats.map(({ name }) => name);
 
 const optionsSchema = z.object({
-  as: z.enum([...formatNames, ...gameFormatNames]).optional(),
-  from: z.enum([...inputFormats, ...gameFormatNames]).optional(),
+  as: z.enum([...formatNames, ...gameFormatNames, ...folderFormatNames]).optional(),
+  from: z.enum([...inputFormats, ...gameFormatNames, ...folderFormatNames]).optional(),
   table: z.string().optional(),
   force: z.boolean().default(false),
   update: z.boolean().default(false),
   raw: z.boolean().default(false),
+  option: z.array(z.string()).default([]),
+  dryRun: z.boolean().default(false),
 });
 
 /** `convert IN OUT`: a file in another format. */
@@ -52,7 +58,12 @@ export const convertCommand: CommandDefinition = (context, finish) =>
       "are matched by id or content, new ones are added, none are deleted, and nothing else in the file changes.\n\n" +
       "In CSV a text that begins with = + - or @ gets an apostrophe before it, since a spreadsheet would run it as a formula; " +
       'so does a text such as "+1", which would become a number. Numbers stay as they are. Reading the CSV removes ' +
-      "the apostrophe. With --raw such texts are written as they are, for programs other than spreadsheets.",
+      "the apostrophe. With --raw such texts are written as they are, for programs other than spreadsheets.\n\n" +
+      "A format of folders converts a folder into another one: --from reads its files into the TOML files of OUT, --as " +
+      "writes them from the TOML files of IN. " +
+      folderFormats.map(({ name, about }) => `${name} is ${about}. `).join("") +
+      "Files that are there keep what stays the same, and none are deleted. --dry-run lists what would be " +
+      "written. Where something would be left out, nothing is written and the exit code is 1; --force goes on.",
     examples: [
       ["convert cards.toml cards.csv", "a sheet for other programs"],
       ["convert cards.csv cards.toml --update", "their changes back, comments kept"],
@@ -62,23 +73,55 @@ export const convertCommand: CommandDefinition = (context, finish) =>
       ...gameFormats.map(
         ({ name, extension }) => [`convert cards.toml list.${extension} --as ${name}`, "for a game's tools"] as const,
       ),
+      ...folderFormats.flatMap(
+        ({ name }) =>
+          [
+            [`convert folder/ my/ --from ${name} --dry-run`, "what a folder of another tool would change"],
+            [`convert my/ folder/ --as ${name}`, "the cards as files of another tool"],
+          ] as const,
+      ),
     ],
   })
-    .argument("<in>", "the file to read; - is standard input")
-    .argument("<out>", "the file to write; - is standard output")
-    .addOption(new Option("--as <format>", "the format to write").choices([...formatNames, ...gameFormatNames]))
-    .addOption(new Option("--from <format>", "the format to read").choices([...inputFormats, ...gameFormatNames]))
+    .argument("<in>", "the file or folder to read; - is standard input")
+    .argument("<out>", "the file or folder to write; - is standard output")
+    .addOption(
+      new Option("--as <format>", "the format to write").choices([
+        ...formatNames,
+        ...gameFormatNames,
+        ...folderFormatNames,
+      ]),
+    )
+    .addOption(
+      new Option("--from <format>", "the format to read").choices([
+        ...inputFormats,
+        ...gameFormatNames,
+        ...folderFormatNames,
+      ]),
+    )
     .option("--table <name>", `${tableHelp}, or the one that rows become`)
     .option("--raw", "write CSV without apostrophes before texts that begin like formulas")
-    .option("--force", "replace an existing file")
+    .option("--force", "replace an existing file; convert a folder even where something is left out")
     .option("--update", "bring the rows into an existing TOML file")
+    .option("--option <name=value>", "an option of a format of folders; can be given several times", severalTexts)
+    .option("--dry-run", "list the files of a folder that would be written, and write none")
     .action(async (input: string, target: string, options: unknown) =>
-      finish(await run(context, { input, target, ...optionsSchema.parse(options) })),
+      finish(await convertEither(context, { input, target, ...optionsSchema.parse(options) })),
     );
 
 interface Request extends z.infer<typeof optionsSchema> {
   readonly input: string;
   readonly target: string;
+}
+
+function convertEither(context: CliContext, request: Request): Promise<ExitCode> {
+  const { as, from, table, update, raw, option, dryRun } = request;
+  const isFolder = folderFormats.some(({ name }) => name === as || name === from);
+  const isMixed = isFolder ? table !== undefined || update || raw : option.length > 0 || dryRun;
+  if (!isMixed) return isFolder ? convertFolder(context.output, request) : run(context, request);
+  const message = isFolder
+    ? "--table, --update and --raw are about files, and a folder is to be converted."
+    : "--option and --dry-run are about formats of folders, and none is named.";
+  return Promise.resolve(refuse(context.output, { code: "cli/mixed-options", message }));
 }
 
 async function run(context: CliContext, request: Request): Promise<ExitCode> {

@@ -14,6 +14,7 @@ import {
   workspacePlaces,
   writeLocksFolder,
   WriteLocks,
+  type Disk,
   type HeldFile,
 } from "../files/index.js";
 import type { Output } from "./output.js";
@@ -51,6 +52,67 @@ export async function withFile<Value>(
 ): Promise<Value> {
   const real = await locateFile(path);
   const [root, name] = [dirname(real), basename(real)];
+  const { store, makePlaces, overwrites } = openStore(path, root, output, patienceMs);
+  const finishInterruptedWrites = async (): Promise<void> => {
+    await removeOrphans(disk, root, clock.now());
+    await finishOverwrites(disk, overwrites, (target, finish) => (target === real ? finish() : Promise.resolve()));
+  };
+  try {
+    return await use({
+      read: () => store.read(name),
+      exclusively: (act) =>
+        tidily(async () => {
+          await makePlaces();
+          return store.exclusively(name, async (held) => {
+            await finishInterruptedWrites();
+            return act(held);
+          });
+        }),
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+/** A folder that was named on the command line, in the store that writes its files. */
+export interface NamedFolder {
+  readonly disk: Disk;
+  /** Free of links. */
+  readonly root: string;
+  readonly store: FileStore;
+}
+
+/** Opens the folder, which is made where it is missing, for as long as `use` writes files in it. */
+export async function withFolder<Value>(
+  path: string,
+  output: Output,
+  use: (folder: NamedFolder) => Promise<Value>,
+): Promise<Value> {
+  await disk.makeFolder(resolve(path));
+  const root = await disk.realPath(resolve(path));
+  const { store, locks, makePlaces, overwrites } = openStore(path, root, output, standardPatienceMs);
+  try {
+    return await tidily(async () => {
+      await makePlaces();
+      await finishOverwrites(disk, overwrites, (target, finish) => locks.hold(target, finish));
+      return use({ disk, root, store });
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+interface OpenedStore {
+  readonly store: FileStore;
+  readonly locks: WriteLocks;
+  /** Where overwrites under way are noted. */
+  readonly overwrites: string;
+  /** Makes the folders that saves use. */
+  readonly makePlaces: () => Promise<void>;
+}
+
+/** The store of the files in a folder. `path` is what was named. */
+function openStore(path: string, root: string, output: Output, patienceMs: number): OpenedStore {
   const dataDirectory = defaultDataDirectory(process.env, process.platform);
   const { backups, overwrites } = workspacePlaces(dataDirectory, root);
   const lockFolder = writeLocksFolder(dataDirectory);
@@ -68,26 +130,15 @@ export async function withFile<Value>(
     remark(`another program changed it in this very moment; its version is kept in ${kept.path}`);
   const overrun = (): void => remark("another program changed it in this very moment; its version could not be kept");
   const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, overrun });
-  const finishInterruptedWrites = async (): Promise<void> => {
-    await removeOrphans(disk, root, clock.now());
-    await finishOverwrites(disk, overwrites, (target, finish) => (target === real ? finish() : Promise.resolve()));
+  return {
+    store,
+    locks,
+    overwrites,
+    makePlaces: async () => {
+      // Without these folders, as in a read-only home, saves still work; only what they replace is not kept.
+      for (const folder of [backups, overwrites]) await disk.makeFolder(folder).catch(() => undefined);
+    },
   };
-  try {
-    return await use({
-      read: () => store.read(name),
-      exclusively: (act) =>
-        tidily(async () => {
-          // Without these folders, as in a read-only home, saves still work; only what they replace is not kept.
-          for (const folder of [backups, overwrites]) await disk.makeFolder(folder).catch(() => undefined);
-          return store.exclusively(name, async (held) => {
-            await finishInterruptedWrites();
-            return act(held);
-          });
-        }),
-    });
-  } finally {
-    await store.close();
-  }
 }
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

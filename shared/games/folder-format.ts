@@ -14,6 +14,8 @@ export interface Remark {
   /** From 1. */
   readonly line?: number;
   readonly message: string;
+  /** Something is not converted. */
+  readonly isLoss?: true;
 }
 
 /** The files that a folder is to have after it was converted; those whose text stays the same are among them. */

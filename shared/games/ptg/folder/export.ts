@@ -29,6 +29,7 @@ export function exportFolder(
           remarks.push({
             path: source,
             message: `Row ${place + 1} of ${table} has no ${nameKeys[table]} and is left out.`,
+            isLoss: true,
           });
           continue;
         }

@@ -24,7 +24,9 @@ export function readFiles(files: readonly FolderFile[], keep: DuplicateKeys): Re
   const remarks: Remark[] = [];
   const faults: Fault[] = [];
   for (const { path, text } of files.toSorted(byPath)) {
-    if (path.endsWith(".yml")) remarks.push({ path, message: "The package does not read .yml; the file is left out." });
+    if (path.endsWith(".yml")) {
+      remarks.push({ path, message: "The package does not read .yml; the file is left out.", isLoss: true });
+    }
     if (!path.endsWith(".yaml")) continue;
     const read = readYaml(text);
     if (!read.ok) {
@@ -55,7 +57,7 @@ function reserved({ entries }: TreeMap, table: FileTable, path: string): readonl
   const isReserved = (key: string): boolean => isKeptKey(key) || (table === "decks" && key === "name");
   return entries
     .filter(({ key }) => isReserved(key))
-    .map(({ key }) => ({ path, message: `${key} is left out: rows use the key for something else.` }));
+    .map(({ key }) => ({ path, message: `${key} is left out: rows use the key for something else.`, isLoss: true }));
 }
 
 const textEntry = (key: string, value: string): TreeEntry => ({

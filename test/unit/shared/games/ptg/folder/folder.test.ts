@@ -122,7 +122,7 @@ describe("importing a folder", () => {
 
   it("leaves out .yml, as the package does", () => {
     expect(importing([file("cards/a.yml", "card_id: a")]).remarks).toEqual([
-      { path: "cards/a.yml", message: "The package does not read .yml; the file is left out." },
+      { path: "cards/a.yml", message: "The package does not read .yml; the file is left out.", isLoss: true },
     ]);
   });
 });

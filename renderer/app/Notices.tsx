@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { runCommand } from "../commands/index.js";
 import { useTable } from "../sandbox/index.js";
 import { dropNotice, useApp, type PageNotice } from "../state/index.js";
-import { IconButton } from "../ui/index.js";
+import { IconButton, returnKeyboard } from "../ui/index.js";
 
 /** Good news disappears on its own; what may need an answer stays until it is closed. */
 const shownMs = { info: 4_000, warning: 12_000, error: undefined } as const;
@@ -47,6 +47,7 @@ function Toast({ notice }: { notice: PageNotice }): ReactNode {
           className="button is-small"
           onClick={() => {
             dropNotice(id);
+            returnKeyboard();
             runCommand(action.command);
           }}
         >

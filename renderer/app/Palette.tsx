@@ -1,14 +1,14 @@
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { activeGrid, textOfCell } from "../grid/index.js";
 import { Dialog, ranked } from "../ui/index.js";
-import { showSheet, rowsOf, activeSheet, closeOverlay, getApp, sheetKey } from "../state/index.js";
+import { showSheet, rowsOf, activeSheet, closeOverlay, getApp, sheetKey, turns } from "../state/index.js";
 import { commands, isOffered, runOrExplain, shownKey } from "../commands/index.js";
 
 interface Choice {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  readonly run: () => void;
+  readonly run: () => unknown;
 }
 
 type Mode = "commands" | "sheets" | "cards";
@@ -66,7 +66,8 @@ export function Palette({ mode }: { mode: Mode }): ReactNode {
   const take = (choice: Choice | undefined): void => {
     if (!choice) return;
     closeOverlay();
-    requestAnimationFrame(choice.run);
+    // Keys typed at once after the choice are for where it leads, not for the cell that was active before.
+    turns.hold(new Promise((drawn) => requestAnimationFrame(drawn)).then(choice.run));
   };
   const onKey = (event: KeyboardEvent): void => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

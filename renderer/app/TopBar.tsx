@@ -23,7 +23,7 @@ import icon from "../theme/icon.svg";
 import { usePlayHint, useTable } from "../sandbox/index.js";
 import { useApp } from "../state/index.js";
 import { commands, isAvailable, runCommand, shownKey } from "../commands/index.js";
-import { IconButton } from "../ui/index.js";
+import { IconButton, returnKeyboard } from "../ui/index.js";
 
 interface ButtonProps {
   readonly command: string;
@@ -32,11 +32,21 @@ interface ButtonProps {
   readonly hint?: string;
   /** Leaves the keyboard where it is, so that an open editor stays open. */
   readonly isLight?: boolean;
+  /** Acts on the sheet, which has the keyboard again after a click: Enter would press the button once more. */
+  readonly isOfSheet?: boolean;
   /** There is nothing for it to do now. */
   readonly isIdle?: boolean;
 }
 
-function CommandButton({ command: id, icon, label, hint, isLight = false, isIdle = false }: ButtonProps): ReactNode {
+function CommandButton({
+  command: id,
+  icon,
+  label,
+  hint,
+  isLight = false,
+  isOfSheet = false,
+  isIdle = false,
+}: ButtonProps): ReactNode {
   // Whether a command can run depends on the sheet, the selection and the table.
   useTable((state) => state.isOpen);
   useApp((state) => state.place);
@@ -57,7 +67,11 @@ function CommandButton({ command: id, icon, label, hint, isLight = false, isIdle
         if (isLight) event.preventDefault();
       }}
       disabled={isIdle || !isAvailable(command)}
-      onClick={() => runCommand(id)}
+      onClick={({ detail: clicks }) => {
+        // Who pressed it by a key stays on it.
+        if (isOfSheet && clicks > 0) returnKeyboard();
+        runCommand(id);
+      }}
     />
   );
 }
@@ -81,12 +95,24 @@ export function TopBar(): ReactNode {
         )}
       </div>
       <div className="tools" role="toolbar" aria-label="Commands">
-        <CommandButton command="undo" icon={<Undo2 />} hint={undo ?? "nothing to undo"} isIdle={undo === null} />
-        <CommandButton command="redo" icon={<Redo2 />} hint={redo ?? "nothing to redo"} isIdle={redo === null} />
+        <CommandButton
+          isOfSheet
+          command="undo"
+          icon={<Undo2 />}
+          hint={undo ?? "nothing to undo"}
+          isIdle={undo === null}
+        />
+        <CommandButton
+          isOfSheet
+          command="redo"
+          icon={<Redo2 />}
+          hint={redo ?? "nothing to redo"}
+          isIdle={redo === null}
+        />
         <span className="tool-gap" />
-        <CommandButton command="add-row" icon={<Plus />} label="Row" />
-        <CommandButton command="duplicate-row" icon={<Copy />} />
-        <CommandButton command="delete-row" icon={<Trash2 />} />
+        <CommandButton isOfSheet command="add-row" icon={<Plus />} label="Row" />
+        <CommandButton isOfSheet command="duplicate-row" icon={<Copy />} />
+        <CommandButton isOfSheet command="delete-row" icon={<Trash2 />} />
         <span className="tool-gap" />
         <CommandButton command="find" icon={<Search />} />
         <CommandButton command="search-meaning" icon={<ScanSearch />} />

@@ -54,10 +54,17 @@ const modifiers = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta"]);
 const isForClipboard = ({ key, ctrlKey, metaKey }: KeyPress): boolean =>
   (ctrlKey || metaKey) && ["c", "v", "x"].includes(key.toLowerCase());
 
+/** A dialog that was closed just now may have the keyboard until the page is drawn again. */
+const isLeavingDialog = (target: EventTarget | null): boolean =>
+  getApp().overlay === null &&
+  target instanceof Element &&
+  (target === document.body || target.closest("dialog") !== null);
+
 /** Lets a key wait that is for the sheet while another cell is about to become the active one. */
 function waits(event: KeyboardEvent): boolean {
   if (!turns.isHeld || modifiers.has(event.key) || isForClipboard(event)) return false;
-  const isForSheet = !isTyping(event.target) && (activeGrid()?.outline.hasKeyboard ?? false);
+  const isForSheet =
+    isLeavingDialog(event.target) || (!isTyping(event.target) && (activeGrid()?.outline.hasKeyboard ?? false));
   if (!isForSheet && !turns.isWaiting) return false;
   const press = pressOf(event);
   return turns.wait(() => replay(press, commandOf));

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { eachOnNewApp, openApp, person, type PageFolder } from "../../../support/page/app.js";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { turns } from "../../../../renderer/state/index.js";
+import { card, deck } from "../../../support/workspace/cards.js";
+
+eachOnNewApp();
+
+let folder: PageFolder;
+beforeEach(async () => {
+  folder = await openApp({ "cards.toml": deck(card("a", { name: "Ash" }), card("b", { name: "Birch" })) });
+});
+
+const keyboard = (keys: string): Promise<void> => person().keyboard(keys);
+const names = (): string[] =>
+  [...(folder.world.text("cards.toml") ?? "").matchAll(/^name = "(.*)"$/gmu)].map(([, name]) => name ?? "");
+const settled = (): Promise<void> => expect.poll(() => turns.isHeld).toBe(false);
+
+describe("keys typed at once after a command", () => {
+  it("chosen in the palette go to where it leads, not to the cell before it", async () => {
+    await keyboard("{ArrowRight}{Control>}{Shift>}p{/Shift}{/Control}Duplicate row{Enter}Twin{Enter}");
+    await settled();
+    await expect.poll(names).toEqual(["Ash", "Twin", "Birch"]);
+  });
+
+  it("of the toolbar go to the sheet, and Enter does not press its button again", async () => {
+    await keyboard("{ArrowRight}");
+    await person().click(screen.getByRole("button", { name: /^Delete rows?$/u }));
+    await keyboard("Clicked{Enter}");
+    await settled();
+    await expect.poll(names).toEqual(["Clicked"]);
+  });
+});

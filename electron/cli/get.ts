@@ -5,7 +5,7 @@ import { blockText, rowEntries, toWire, type TomlValue } from "../../shared/toml
 import { command, jsonHelp, keyHelp, rowHelp, tableHelp, type CommandDefinition } from "./command.js";
 import { readToml } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-import { findRow, openSheet, type OpenSheet } from "./place.js";
+import { findRow, openSheet, tooDeep, type OpenSheet } from "./place.js";
 
 const optionsSchema = z.object({ table: z.string().optional(), json: z.boolean().default(false) });
 
@@ -50,6 +50,8 @@ async function get(output: Output, request: Request): Promise<ExitCode> {
     else output.print(blockText(sheet.document, sheet.table, place));
     return exitCodes.fine;
   }
+  const deep = tooDeep(key);
+  if (deep) return refuse(output, deep, file);
   const column = readColumnName(key);
   const value = cellValue(sheet.document, sheet.table, place, column);
   if (json) printJsonLine(output, { ...where, key: columnName(column), value: value ? toWire(value) : null });

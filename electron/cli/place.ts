@@ -1,11 +1,13 @@
-import { failed, ok, type Result } from "../../shared/base/index.js";
+import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
 import { games } from "../../shared/games/index.js";
 import {
   cellText,
   idColumnOf,
   idOf,
   idsOfKind,
+  isTooDeep,
   listTables,
+  mostSteps,
   readColumnName,
   readSheet,
   type ColumnId,
@@ -74,11 +76,19 @@ function noTable(tables: readonly string[], name: string | undefined) {
 /** A key that ends like an element of a list, but with no place in it. */
 const noElement = /\[[^\]]*\]$/;
 
+/** Why a key is refused that leads too far into a value; undefined for any other. */
+export const tooDeep = (key: string): Fault | undefined =>
+  isTooDeep(key)
+    ? { code: "cli/too-deep", message: `A key has at most ${mostSteps} steps inside a value.` }
+    : undefined;
+
 /**
  * The column that a key on the command line names. What reads like an element of a list and is none, such as tags[-1], is
  * refused unless the sheet has such a key: it would become a key of its own.
  */
 export function readKey(key: string, { keys }: SheetFacts): Result<ColumnId> {
+  const deep = tooDeep(key);
+  if (deep) return failed(deep);
   const column = readColumnName(key);
   const isKnown = keys.some((each) => each.key === column.path[0]);
   if (isKnown || column.path[0] !== key) return ok(column);

@@ -9,6 +9,14 @@ const place = String.raw`\[\d{1,6}\]`;
 const nestedName = new RegExp(`^(${dotted})(${place}(?:${place}|\\.${part})*)$`);
 const step = new RegExp(`\\[(\\d+)\\]|\\.(${part})`, "g");
 
+/** How many steps inside a value a name may have. */
+export const mostSteps = 64;
+
+/** Whether a name leads further into a value than names may: `readColumnName` reads it as a plain name. */
+export const isTooDeep = (name: string): boolean => hasTooMany(nestedName.exec(name)?.[2] ?? "");
+
+const hasTooMany = (steps: string): boolean => [...steps.matchAll(step)].length > mostSteps;
+
 function readPath(text: string): readonly string[] | undefined {
   if (!dottedKey.test(text)) return undefined;
   const parsed = parseDocument(`${text} = 0`);
@@ -22,7 +30,7 @@ function readPath(text: string): readonly string[] | undefined {
  */
 export function readColumnName(name: string): ColumnId {
   const [, base = "", steps = ""] = nestedName.exec(name) ?? [];
-  const path = readPath(base);
+  const path = hasTooMany(steps) ? undefined : readPath(base);
   const inner = path && innerSteps(steps);
   if (path && inner) {
     const [first, ...more] = inner;

@@ -161,6 +161,27 @@ describe("what cannot be done ends with 2, says why and writes nothing", () => {
   });
 });
 
+describe("a key that leads very far into a value", () => {
+  const says = "cardwright: cards.toml: A key has at most 64 steps inside a value.\n";
+
+  test.each([65, 10_000, 100_000])("is refused: %d steps", async (steps) => {
+    write("cards.toml", cards);
+    for (const key of [`q${"[0]".repeat(steps)}`, `q[0]${".a".repeat(steps - 1)}`]) {
+      const refused = { code: 2, out: "", err: says };
+      expect(await cli(["set", "cards.toml", "0", key, "1"])).toEqual(refused);
+      expect(await cli(["get", "cards.toml", "0", key])).toEqual(refused);
+    }
+    expect(read("cards.toml")).toBe(cards);
+  });
+
+  test("is read up to 64 steps", async () => {
+    write("cards.toml", cards);
+    const key = `q${"[0]".repeat(64)}`;
+    expect((await cli(["set", "cards.toml", "0", key, "1"])).code).toBe(0);
+    expect(await cli(["get", "cards.toml", "0", key])).toEqual({ code: 0, out: "1\n", err: "" });
+  });
+});
+
 describe("tables", () => {
   test("--table names one of several", async () => {
     write("two.toml", two);

@@ -46,18 +46,19 @@ export function commentsOf(text: string): readonly YamlComment[] | undefined {
   return found.sort((a, b) => a.at - b.at);
 }
 
+/** The lists are joined by `flat`: a call takes only so many arguments, and a file may have more comments in a row. */
 function innerTokens(token: Token): readonly Token[] {
-  const inner: Token[] = [];
-  if ("start" in token && Array.isArray(token.start)) inner.push(...token.start);
-  if ("props" in token) inner.push(...token.props);
+  const lists: (readonly Token[])[] = [];
+  if ("start" in token && Array.isArray(token.start)) lists.push(token.start);
+  if ("props" in token) lists.push(token.props);
   if ("items" in token) {
     for (const { start, key, sep, value } of token.items) {
-      inner.push(...start, ...(key ? [key] : []), ...(sep ?? []), ...(value ? [value] : []));
+      lists.push(start, key ? [key] : [], sep ?? [], value ? [value] : []);
     }
   }
-  if (token.type === "document" && token.value) inner.push(token.value);
-  if ("end" in token && Array.isArray(token.end)) inner.push(...token.end);
-  return inner;
+  if (token.type === "document" && token.value) lists.push([token.value]);
+  if ("end" in token && Array.isArray(token.end)) lists.push(token.end);
+  return lists.flat();
 }
 
 /** A comment as TOML may hold it. */

@@ -29,6 +29,8 @@ export interface YamlFile {
 
 /** How many values aliases and merge keys may add to a file. */
 const mostAdded = 10_000;
+/** How many letters the texts and keys among them may have together. */
+const mostLettersAdded = 1_000_000;
 
 /** A place of the file that cannot be read. */
 class Unreadable extends Error {
@@ -92,6 +94,7 @@ class TreeReader {
   /** Inside an alias, whose comments are elsewhere. */
   #copying = 0;
   #added = 0;
+  #lettersAdded = 0;
 
   /** Finds the keys and items of the file, and attaches its comments to them. */
   gather(root: YAMLMap, comments: readonly YamlComment[]): void {
@@ -139,6 +142,7 @@ class TreeReader {
       throw new Unreadable("Y05", "A key must be a plain text.", startOf(key));
     }
     this.#name(key);
+    this.#countLetters(textOf(key), startOf(key));
     return { key: textOf(key), node: this.#node(value, startOf(key)), ...this.#commentsAt(startOf(key)) };
   }
 
@@ -155,9 +159,7 @@ class TreeReader {
   }
 
   #node(node: unknown, at: number): TreeNode {
-    if (this.#copying > 0 && ++this.#added > mostAdded) {
-      throw new Unreadable("Y04", "Written out in full, the aliases of this file are too large.", at);
-    }
+    if (this.#copying > 0 && ++this.#added > mostAdded) throw tooLarge(at);
     if (isAlias(node)) return this.#alias(node.source, startOf(node));
     if (node === null || node === undefined) return { kind: "null" };
     this.#name(node);
@@ -183,6 +185,7 @@ class TreeReader {
   #scalar(node: Scalar): TreeNode {
     const at = startOf(node);
     const text = String(node.value);
+    this.#countLetters(text, at);
     if (/\p{Surrogate}/u.test(text)) throw new Unreadable("Y03", "The text holds half a character.", at);
     if (node.type !== Scalar.PLAIN) return { kind: "scalar", value: { kind: "string", value: text } };
     const resolved = resolvePlain(node.source ?? text);
@@ -205,6 +208,12 @@ class TreeReader {
     return made;
   }
 
+  #countLetters(text: string, at: number): void {
+    if (this.#copying === 0) return;
+    this.#lettersAdded += text.length;
+    if (this.#lettersAdded > mostLettersAdded) throw tooLarge(at);
+  }
+
   #name(node: unknown): void {
     if ((isScalar(node) || isMap(node) || isSeq(node)) && node.anchor !== undefined) this.#named.set(node.anchor, node);
   }
@@ -225,5 +234,7 @@ class TreeReader {
   }
 }
 
+const tooLarge = (at: number): Unreadable =>
+  new Unreadable("Y04", "Written out in full, the aliases of this file are too large.", at);
 const isMergeKey = (key: unknown): boolean => isScalar(key) && key.type === Scalar.PLAIN && key.source === "<<";
 const textOf = (key: Scalar): string => (key.type === Scalar.PLAIN ? (key.source ?? "") : String(key.value));

@@ -119,6 +119,19 @@ describe("reading", () => {
     expect(faultOf(["l0: &l0 [1]", ...lines].join("\n"))).toMatch(/^ptg\/Y04 \d+: Written out in full/u);
   });
 
+  it("refuses aliases of long texts and keys that grow without end", () => {
+    const long = "x".repeat(100_000);
+    const aliases = Array(11).fill("*a").join(", ");
+    expect(faultOf(`a: &a ${long}\nb: [${aliases}]\n`)).toMatch(/^ptg\/Y04 \d: Written out in full/u);
+    expect(faultOf(`a: &a { ? ${long} : 1 }\nb: [${aliases}]\n`)).toMatch(/^ptg\/Y04 \d: Written out in full/u);
+    expect(faultOf(`a: &a ${long}\nb: [*a, *a]\n`)).toBeUndefined();
+  });
+
+  it("reads more comments in a row than a call takes arguments", () => {
+    const comments = "# c\n".repeat(80_000);
+    expect(faultOf(`a: 1\n${comments}b: 1\n`)).toBeUndefined();
+  });
+
   it("refuses what is nested without end", () => {
     expect(faultOf(`a: ${"[".repeat(50_000)}`)).toMatch(/^ptg\/Y01/u);
   });

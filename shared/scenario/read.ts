@@ -35,13 +35,36 @@ export function readScenario(text: string): Result<Scenario, readonly Fault[]> {
   const parsed = parseDocument(text);
   if (!parsed.ok) return failed([parsed.error]);
   const document = parsed.value;
-  const read = scenarioSchema.safeParse(runToEnd(documentContent(document)));
-  if (read.success) return ok({ text: read.data, document });
-  const wrong = read.error.issues.flatMap((issue) => faultsOf(document, issue));
+  const content = runToEnd(documentContent(document));
+  const dropped = droppedKeys(content).map((path) => unknownKey(document, path, droppedKey));
+  const read = scenarioSchema.safeParse(content);
+  if (read.success && dropped.length === 0) return ok({ text: read.data, document });
+  const wrong = [...dropped, ...(read.error?.issues ?? []).flatMap((issue) => faultsOf(document, issue))];
   const faults = wrong.slice(0, mostFaults).map((fault) => fault());
   const more = wrong.length - faults.length;
   if (more > 0) faults.push({ code: "scenario/more", message: `${more} more such faults are in the file.` });
   return failed(faults);
+}
+
+/** A key that schemas leave out without a word: to objects of the language it is no key. */
+const droppedKey = "__proto__";
+
+/** The paths of the tables that hold such a key. */
+function droppedKeys(content: unknown): readonly Path[] {
+  const found: Path[] = [];
+  const path: (string | number)[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    if (Object.hasOwn(value, droppedKey)) found.push([...path]);
+    const members = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (const [key, member] of members) {
+      path.push(key);
+      visit(member);
+      path.pop();
+    }
+  };
+  visit(content);
+  return found;
 }
 
 /** The first of the ways to read a value that only fails by its keys, with its path from the root. */
@@ -66,15 +89,17 @@ function faultsOf(document: TomlDocument, issue: z.core.$ZodIssue): (() => Fault
     const where = path.length === 0 ? "" : `${path.join(".")}: `;
     return [() => ({ code: "scenario/shape", message: `${where}${issue.message}.`, ...placeOf(document, path) })];
   }
-  const known = keysOfTables.find(([pattern]) => pattern.test(path.join(".")))?.[1] ?? [];
-  return issue.keys.map((key) => () => {
-    const [suggestion] = nearestWords(key, known, Math.max(2, suggestionLimit(key)));
-    return {
-      code: "scenario/unknown-key",
-      message: `There is no key "${key}" here.`,
-      ...placeOf(document, [...path, key]),
-      ...(known.length === 0 ? {} : { expected: known.join(", ") }),
-      ...(suggestion === undefined ? {} : { suggestion }),
-    };
-  });
+  return issue.keys.filter((key) => key !== droppedKey).map((key) => unknownKey(document, path, key));
 }
+
+const unknownKey = (document: TomlDocument, path: Path, key: string) => (): Fault => {
+  const known = keysOfTables.find(([pattern]) => pattern.test(path.join(".")))?.[1] ?? [];
+  const [suggestion] = nearestWords(key, known, Math.max(2, suggestionLimit(key)));
+  return {
+    code: "scenario/unknown-key",
+    message: `There is no key "${key}" here.`,
+    ...placeOf(document, [...path, key]),
+    ...(known.length === 0 ? {} : { expected: known.join(", ") }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+};

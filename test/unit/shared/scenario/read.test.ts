@@ -86,6 +86,25 @@ player-1 = { hand = 1, deck = { count = 2, top = ["Ember"], has = [], lacks = []
       ["4:9 scenario/shape steps.0.times: "],
     ],
     ["a key that is no property", `${head}__proto__ = 4`, ['3:13 scenario/unknown-key There is no key "__proto__"']],
+    [
+      "an option that is no property",
+      `${head}[options]\n__proto__ = 4`,
+      ['4:13 scenario/unknown-key There is no key "__proto__"'],
+    ],
+    [
+      "a player that is no property",
+      `${head}[setup.__proto__]\nenergy = 4`,
+      ['4:10 scenario/unknown-key There is no key "__proto__"'],
+    ],
+    [
+      "expectations that are no properties",
+      `${head}[[steps]]\n[steps.expect]\n__proto__.hand = 1\nplayer-1.__proto__ = 1\ncards.__proto__ = { zone = "hand" }`,
+      [
+        '5:18 scenario/unknown-key There is no key "__proto__"',
+        '6:22 scenario/unknown-key There is no key "__proto__"',
+        '7:19 scenario/unknown-key There is no key "__proto__"',
+      ],
+    ],
   ])("says at its line what is wrong: %s", (_what, text, expected) => {
     const found = faultsOf(text);
     expect(found).toHaveLength(expected.length);

@@ -1,17 +1,18 @@
+import { visibleName } from "../../../shared/base/index.js";
 import type { Check, ScenarioReport } from "../../../shared/scenario/index.js";
 import { describeFault } from "../output.js";
 
 type FileReport = ScenarioReport & { readonly file: string };
 
-/** `ok 3 - title`, as test reporters read it. */
+/** `ok 3 - title`, as test reporters read it: one line, whatever the title is. */
 export const lineOf = ({ verdict, title, file }: FileReport, number: number): string =>
-  `${verdict === "passed" ? "ok" : "not ok"} ${number} - ${title} (${file})`;
+  visibleName(`${verdict === "passed" ? "ok" : "not ok"} ${number} - ${title} (${file})`);
 
 const sign = ({ held }: Check): string => (held ? "✓" : "✗");
 
 const checkLine = (check: Check): string => `    ${sign(check)} ${check.what}: ${check.expected}`;
 
-/** What a person wants to know besides: what is wrong; on request every expectation and the log. */
+/** What a person wants to know besides: what is wrong; on request every expectation and the log, each in one line. */
 export function detailsOf(report: FileReport, verbose: boolean): readonly string[] {
   const { file, faults, checks, log, verdict, waiting } = report;
   const lines = faults.map((fault) => `    ${describeFault(fault, file)}`);
@@ -28,7 +29,7 @@ export function detailsOf(report: FileReport, verbose: boolean): readonly string
   const shown = verbose ? log : verdict === "failed" ? log.slice(-12) : [];
   if (shown.length > 0) lines.push("    log:", ...shown.map((line) => `      ${line}`));
   if (verdict === "failed" && waiting !== "") lines.push(`    then asked: ${waiting}`);
-  return lines;
+  return lines.map(visibleName);
 }
 
 /** `# 114 scenarios: 113 passed, 1 failed, 0 wrong; 620 expectations`. */

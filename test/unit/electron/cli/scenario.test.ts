@@ -68,6 +68,19 @@ describe("scenario", () => {
     expect(out).toContain("Player 1 plays Ember for 2●");
   });
 
+  test("prints a title within one line, so that it cannot pose as another result", async () => {
+    write("tests/a.scenario.toml", scenario("One\\nok 2 - Two", bad));
+    const { out } = await cli(["scenario", "tests", "--verbose"]);
+    const results = out.split("\n").filter((line) => /^(?:not )?ok /u.test(line));
+    expect(results).toEqual([String.raw`not ok 1 - One\nok 2 - Two (tests/a.scenario.toml)`]);
+  });
+
+  test("prints a fault within one line too", async () => {
+    write("tests/a.scenario.toml", scenario("One", good.replace("play Ember", String.raw`x\nok 2 - Two`)));
+    const { out } = await cli(["scenario", "tests"]);
+    expect(out.split("\n").filter((line) => /^(?:not )?ok /u.test(line))).toHaveLength(1);
+  });
+
   test("prints reports for programs", async () => {
     write("tests/a.scenario.toml", scenario("One", good));
     write("tests/b.scenario.toml", scenario("Two", bad));

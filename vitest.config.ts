@@ -26,7 +26,7 @@ export default defineConfig({
     projects: [
       { plugins: programPlugins, test: { ...options("unit"), globalSetup: programSetup } },
       { plugins: programPlugins, test: { ...options("conformance"), globalSetup: programSetup } },
-      { test: options("e2e") },
+      { test: { ...options("e2e"), fileParallelism: false } },
       {
         plugins: programPlugins,
         test: { ...options("soak", 3_600_000), globalSetup: programSetup, fileParallelism: false },

@@ -101,7 +101,7 @@ describe("a paste that is larger than the sheet", () => {
     await expect.poll(() => page.locator('.ag-cell[col-id="kind"]').count()).toBe(2);
     await cellAt(page, 1, "name").click();
     await paste("Widow\nNew one");
-    expect(await page.getByRole("dialog").innerText()).toContain("new rows go to the end of the file");
+    expect(await page.getByRole("dialog").innerText()).toContain("new rows are added at the end of the file");
     await button("Add 1 row").click();
     await expect
       .poll(() => folder.read())

@@ -2,6 +2,7 @@ import { differingMiddle, type Result } from "../base/index.js";
 import { itemSteps } from "./align.js";
 import type { TomlDocument } from "./document.js";
 import { insertElement } from "./edit-array.js";
+import { renamedKey, renameKey } from "./edit-rename.js";
 import { removePlainKey, setPlainValue } from "./edit-value.js";
 import { editChunk, type Edited } from "./edited.js";
 import { chunkPlace, nodeAt, type LocatedNode, type Path } from "./locate.js";
@@ -75,6 +76,8 @@ function stepsToMembers(
   before: ReadonlyMap<string, TomlValue>,
   after: ReadonlyMap<string, TomlValue>,
 ): readonly Step[] | undefined {
+  const renamed = renamedKey(before, after);
+  if (renamed) return [(document) => renameKey(document, [...path, renamed.from], renamed.to)];
   if (![...before.keys()].some((key) => after.has(key))) return undefined;
   const gone = [...before.keys()].filter((key) => !after.has(key));
   return [

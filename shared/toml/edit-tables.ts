@@ -3,6 +3,7 @@ import { itemSteps, type ItemStep } from "./align.js";
 import { isPrefix } from "./chunk-index.js";
 import { printDocument, type TomlDocument } from "./document.js";
 import { changeList } from "./edit-nested.js";
+import { renamedKey, renameKey } from "./edit-rename.js";
 import { removeKey, setValue } from "./edit-value.js";
 import { applyTextChanges, editRow, type Edited } from "./edited.js";
 import { blanksAbove, blockSpan, headerTable, type HeaderTable } from "./item-spans.js";
@@ -107,6 +108,9 @@ function tableSpan(chunk: Chunk, { range, path, keys }: HeaderTable): Span | und
 function changeTable(document: TomlDocument, path: Path, to: TomlValue): Result<TomlDocument> | undefined {
   const from = valueAt(document, path);
   if (from?.kind !== "table" || to.kind !== "table") return undefined;
+  const renamed = renamedKey(from.entries, to.entries);
+  const edit = renamed && renameKey(document, [...path, renamed.from], renamed.to);
+  if (edit?.ok) return ok(edit.value.doc);
   let doc = document;
   for (const key of new Set([...from.entries.keys(), ...to.entries.keys()])) {
     const value = to.entries.get(key);

@@ -161,6 +161,18 @@ describe("the structure editor", () => {
     );
   });
 
+  it("renames a key of a map by its token alone, and undoes it", async () => {
+    await open(0, "mana");
+    await cell("mana, fire, key").dblclick();
+    await press("Control+a");
+    await page.keyboard.type("water");
+    await press("Enter");
+    await onDisk(cards.replace("{ fire = 1 }", "{ water = 1 }"));
+    await cell("mana, water, key").click();
+    await press("Control+z");
+    await onDisk(cards);
+  });
+
   it("writes a list inline and as headers by its menu, unless comments would be lost", async () => {
     await open(0, "abilities");
     const list = tree().getByRole("row", { name: "alterations, 1 items" });

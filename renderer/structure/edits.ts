@@ -83,7 +83,7 @@ function isDone(answer: { readonly outcome: CellOutcome } | undefined): boolean 
   return outcome.kind === "done" || outcome.kind === "unchanged";
 }
 
-/** Gives an entry of a map another key, at the same place among the others. */
+/** Renames the key of a map entry, which keeps its place among the others. */
 export async function renameKey(edited: EditedRow, map: Path, from: string, to: string): Promise<boolean> {
   const value = tomlAt(edited, map);
   if (value?.kind !== "table" || to === "" || to === from) return false;

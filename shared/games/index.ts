@@ -42,7 +42,6 @@ export {
   scenarioGame,
   usualAnswers,
 } from "./play-options.js";
-export type { PositionFormat, ReadPosition } from "./position-format.js";
 export type {
   GameTools,
   RowTool,

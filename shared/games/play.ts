@@ -1,6 +1,5 @@
 import type { Deck, JsonObject, MatchSetup, Ruleset, Seat } from "../match/index.js";
 import type { BoundTable } from "./artifact.js";
-import type { PositionFormat } from "./position-format.js";
 import type { ToolOption } from "./tools.js";
 
 /** A deck that a folder has. */
@@ -64,8 +63,6 @@ export interface GamePlay {
   readonly parts?: readonly DeckPart[];
   /** What can be chosen about the rules before a match. */
   readonly options: readonly PlayOption[];
-  /** Files of other tools that hold a position of a match. */
-  readonly positions?: readonly PositionFormat[];
   /** Reads the game's tables, in the order of their files. */
   material(tables: readonly BoundTable[]): PlayMaterial;
   /** The name of a definition, as the table shows it. */

@@ -13,7 +13,7 @@ import type { Chunk, Section } from "./nodes.js";
 import { equalValues, type TomlValue } from "./values.js";
 
 /**
- * Gives an array of tables with headers, `[[decks.cards]]`, other elements: tables that stay are not touched, others change
+ * Replaces the elements of an array of tables with headers, `[[decks.cards]]`: tables that stay are not touched, others change
  * member by member, come or go. Undefined where that cannot be done.
  */
 export function setTables(
@@ -65,7 +65,7 @@ export function asOne(before: TomlDocument, after: TomlDocument, path: Path): Re
 }
 
 /**
- * Gives a table that is written with a header or dotted keys other members, or none at all: undefined removes it. Undefined where
+ * Replaces the members of a table that is written with a header or dotted keys; undefined removes the table. Undefined where
  * that cannot be done.
  */
 export function setTable(document: TomlDocument, path: Path, to: TomlValue | undefined): Result<Edited> | undefined {

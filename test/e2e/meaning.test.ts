@@ -263,7 +263,7 @@ describe("search by meaning", () => {
 });
 
 describe("generated files", () => {
-  it("are told to be out of date, shown, and rewritten; what is left out is a click away", async () => {
+  it("are reported as out of date, shown, and rewritten; what is left out is a click away", async () => {
     await runCommand("Generate files");
     await expect.poll(() => folder.read("parsed_abilities.json")).toContain("DissolveCharacter");
     const badge = page.getByRole("contentinfo").getByRole("button", { name: /generated files|out of date/ });

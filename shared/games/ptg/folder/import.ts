@@ -49,7 +49,7 @@ export function importFolder(
       if (!changed.ok) return failed([{ ...changed.error, file: row.path }]);
       documents.set(place.path, changed.value.document);
       if (changed.value.isAnew)
-        remarks.push({ path: row.path, message: "Its row is written anew, without its comments.", isLoss: true });
+        remarks.push({ path: row.path, message: "Its row was rewritten without its comments.", isLoss: true });
     }
     if (added.length === 0) continue;
     const path = places.home;

@@ -65,7 +65,7 @@ function innerTokens(token: Token): readonly Token[] {
 const printable = (comment: string): string => comment.replace(/[\u0000-\u0008\u000A-\u001F\u007F]/gu, "").trimEnd();
 
 /**
- * Gives each comment to an anchor: one on a line of its own to the next, one after a value to the last before it. Returns
+ * Assigns each comment to an anchor: one on a line of its own to the next, one after a value to the last before it. Returns
  * the comments below the last anchor.
  */
 export function attachComments(

@@ -37,7 +37,7 @@ describe("the files generated from a workspace", () => {
     expect(await desk.call("artifacts/generate", {})).toEqual({ written: [] });
   });
 
-  it("are told to be stale after an edit, with the difference, and current again when it is taken back", async () => {
+  it("are reported as stale after an edit, with the difference, and current again when it is taken back", async () => {
     await desk.open();
     await desk.call("artifacts/generate", {});
     await desk.type("a", "variables", "c: 3");

@@ -18,7 +18,7 @@ const reversed = (each: unknown): unknown => {
 };
 
 describe("structural equality", () => {
-  test("holds of a copy, whatever the order of its keys", () => {
+  test("is true for a copy, whatever the order of its keys", () => {
     fc.assert(fc.property(value, (each) => isEqual(each, reversed(copyOf(each)))));
   });
 

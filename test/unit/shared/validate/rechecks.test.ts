@@ -58,7 +58,7 @@ const begin: readonly Act[] = [
   ...[print("x", 2, 0), print("y", 2, 1)],
 ];
 
-/** What is asked after an act, once all was computed; `hints`: whether the checker is told which rows changed. */
+/** The problems after an act, once everything is computed; `hints`: whether the checker learns which rows changed. */
 function asked(act: Act, hints: boolean, before: readonly Act[] = begin): readonly string[] {
   const log: string[] = [];
   const playground = new Playground(hints, loggingGame(log));

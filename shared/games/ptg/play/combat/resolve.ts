@@ -30,7 +30,7 @@ function resolveCombat(m: PtgMachine, { attacker, blockers }: Combat): void {
   if (survived && isThrough) damagePlayer(m, defender, left);
 }
 
-/** Gives each blocker what it takes to kill it, as long as there is damage; what is left. */
+/** Assigns each blocker lethal damage in turn, as long as there is damage; returns what is left. */
 function strike(m: PtgMachine, attack: number, blockers: readonly number[]): number {
   let left = attack;
   for (const blocker of blockers) {

@@ -29,7 +29,7 @@ export function damageCard(m: PtgMachine, id: number, amount: number): void {
   buryIfDead(m, id);
 }
 
-/** Gives back defense that a creature lost to damage. */
+/** Restores defense that a creature lost to damage. */
 export function healCard(m: PtgMachine, id: number, amount: number): void {
   const card = m.card(id);
   const healed = Math.min(amount, card.damage);

@@ -31,7 +31,7 @@ const labels = (match: VeilMatch, viewer: Viewer): readonly (string | null)[] =>
 describe("the choices that a log names", () => {
   const match = played(/^set .* at Left$/, /^summon .* at Right$/);
 
-  it("are told to who made them, and to who sees all", () => {
+  it("are shown to whoever made them, and to whoever sees everything", () => {
     const all = [null, expect.stringMatching(/^set Card<\d+> at Left$/), expect.stringMatching(/^summon Card<\d+>/)];
     expect(labels(match, 0)).toEqual(all);
     expect(labels(match, "all")).toEqual(all);

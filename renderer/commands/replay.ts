@@ -64,15 +64,20 @@ const replayed = new WeakSet<Event>();
 /** Whether an event is one of a key that has waited already. */
 export const isReplayed = (event: Event): boolean => replayed.has(event);
 
+function replayedEvent({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): KeyboardEvent {
+  const modifiers = { ctrlKey, metaKey, shiftKey, altKey };
+  const event = new KeyboardEvent("keydown", { key, ...modifiers, bubbles: true, cancelable: true });
+  replayed.add(event);
+  return event;
+}
+
 /** Does what a key means that had to wait, where the keyboard is by now. */
 export function replay(press: KeyPress, commandOf: (press: KeyPress) => Command | undefined): unknown {
   if (handReplayedKey(press)) return undefined;
   const focused = document.activeElement;
   const { overlay } = getApp();
   if (overlay !== null || isTyping(focused)) {
-    const event = new KeyboardEvent("keydown", { ...press, bubbles: true, cancelable: true });
-    replayed.add(event);
-    if (focused?.dispatchEvent(event) === false) return undefined;
+    if (focused?.dispatchEvent(replayedEvent(press)) === false) return undefined;
     if (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) actInField(focused, press);
     if (overlay !== null) actInDialog(press, focused);
     return undefined;
@@ -81,5 +86,7 @@ export function replay(press: KeyPress, commandOf: (press: KeyPress) => Command 
   if (command) return runOrExplain(command);
   const grid = activeGrid();
   if (grid?.outline.hasKeyboard) actInSheet(grid, press);
+  // A panel beside the sheet, such as the structure editor, listens to keys itself.
+  else focused?.dispatchEvent(replayedEvent(press));
   return undefined;
 }

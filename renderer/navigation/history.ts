@@ -1,7 +1,14 @@
 import { takeBackLook } from "../arrangement/index.js";
-import { call, getApp, say, sheetKey, showSheet } from "../state/index.js";
+import type { SheetRef } from "../../shared/workspace/index.js";
+import { call, getApp, openStructure, say, sheetKey, showSheet } from "../state/index.js";
 import { goToCell } from "./go-to-cell.js";
 import { keyboardPlace } from "./keyboard-place.js";
+
+/** Whether the keyboard is in the structure editor of a row. */
+const isEditingStructure = (sheet: SheetRef, rowKey: string): boolean =>
+  (document.activeElement?.closest(".structure-tree") ?? null) !== null &&
+  getApp().active === sheetKey(sheet) &&
+  getApp().place.rowKey === rowKey;
 
 /** Undoes the latest step, or does the step again that was undone last, and goes to the cell it changed. */
 export async function travel(direction: "undo" | "redo"): Promise<void> {
@@ -16,6 +23,7 @@ export async function travel(direction: "undo" | "redo"): Promise<void> {
   const key = sheetKey(sheet);
   const isThere = getApp().workspace?.sheets.some(({ ref }) => sheetKey(ref) === key) ?? false;
   if (!isThere) return;
-  if (focus) await goToCell(sheet, focus.rowKey, focus.column ?? null, isFree);
+  if (focus?.column && isEditingStructure(sheet, focus.rowKey)) await openStructure(focus.column, focus.inner);
+  else if (focus) await goToCell(sheet, focus.rowKey, focus.column ?? null, isFree);
   else if (getApp().active !== key) showSheet(key);
 }

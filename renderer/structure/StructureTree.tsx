@@ -87,8 +87,10 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
       return;
     }
     isInside.current = true;
+    // Before the command that asked for it is over: the next key is for the line, not for the grid.
+    if (target) stopElement(element.current, target.cursor)?.focus();
     setApp({ structureFocus: null });
-  }, [focus, row.key, isHidden, onOpenAll]);
+  });
 
   const act = useEffectEvent((what: Parameters<typeof itemAct>[1]): boolean => {
     if (!element.current?.contains(document.activeElement) || !line) return false;

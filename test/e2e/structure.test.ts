@@ -230,3 +230,34 @@ describe("the structure editor", () => {
     await onDisk(cards);
   });
 });
+
+describe("keys typed at once", () => {
+  it("after the editor is opened go to its lines, not to the cells below", async () => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 5 });
+    await cellAt(page, 0, "mana").click();
+    await press("Control+e", "ArrowDown", "ArrowRight", "5", "Enter");
+    await onDisk(cards.replace("fire = 1", "fire = 5"));
+  });
+
+  it("after an undo edit the line again, and never replace the whole value", async () => {
+    await cellAt(page, 0, "mana").click();
+    await press("Control+e", "ArrowDown", "ArrowRight", "5", "Enter");
+    await onDisk(cards.replace("fire = 1", "fire = 5"));
+    await press("Control+z");
+    await onDisk(cards);
+    await at("mana, fire");
+    await press("7", "Enter");
+    await onDisk(cards.replace("fire = 1", "fire = 7"));
+  });
+
+  it("on a cell that holds a structure open its editor and change nothing", async () => {
+    await cellAt(page, 0, "mana").click();
+    await press("9");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest(".structure-tree") !== null))
+      .toBe(true);
+    await press("Escape", "Escape");
+    expect(folder.read()).toBe(cards);
+  });
+});

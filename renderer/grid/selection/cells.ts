@@ -10,6 +10,7 @@ import {
   rowsOf,
   sheetKey,
   turns,
+  typedBy,
   type KeyPress,
 } from "../../state/index.js";
 import type { GridHost } from "../host.js";
@@ -32,7 +33,9 @@ function actOnContent(grid: GridHost, { key, shiftKey, ...press }: KeyPress): bo
     openOverlay({ kind: "conflicts", id: mark.conflict });
     return true;
   }
-  if ((key === "Enter" || key === "F2") && isStructure(column)) {
+  // Text typed in the cell would replace the whole nested value.
+  const isOpening = key === "Enter" || key === "F2" || typedBy({ key, shiftKey, ...press }) !== undefined;
+  if (isOpening && isStructure(column)) {
     turns.hold(openStructure(column, firstProblem(grid, activeCell)));
     return true;
   }

@@ -7,7 +7,7 @@ import { fileTable } from "../rows/to-file.js";
 import { writeYaml } from "../yaml/write.js";
 import { plainValue, type TreeMap, type CommentedRow } from "../yaml/tree.js";
 import { isOwnRow } from "./import.js";
-import { byPath, freePath, nameKeys, pathFor, tables, textIn, usualPath, type FileTable } from "./names.js";
+import { byPath, FreePaths, nameKeys, pathFor, tables, textIn, usualPath, type FileTable } from "./names.js";
 import { readFiles } from "./read-files.js";
 
 /** The card files of the cards and decks of TOML files. A file that says the same already stays as it is. */
@@ -18,7 +18,7 @@ export function exportFolder(
 ): Result<FolderResult, readonly Fault[]> {
   const known = new Map(before.map((file) => [file.path, file] as const));
   const files: FolderFile[] = [];
-  const taken = new Set<string>();
+  const paths = new FreePaths();
   const remarks: Remark[] = [];
   for (const [source, document] of documents) {
     for (const table of tables) {
@@ -35,14 +35,14 @@ export function exportFolder(
         }
         const wanted = pathFor(table, name, textIn(row.map, "_file"));
         if (!wanted) remarks.push({ path: source, message: `The _file of ${name} is no path of a card file.` });
-        const path = freePath(wanted ?? usualPath(table, name), taken);
-        taken.add(path);
+        const path = paths.take(wanted ?? usualPath(table, name));
         const text = fileText(row, table);
         const old = known.get(path);
         files.push(old && saysTheSame(old, row, text, keep) ? old : { path, text });
       }
     }
   }
+  const taken = new Set(files.map(({ path }) => path));
   const removed = before.map(({ path }) => path).filter((path) => path.endsWith(".yaml") && !taken.has(path));
   return ok({ files: files.sort(byPath), removed, remarks });
 }

@@ -12,7 +12,18 @@ export const textIn = (map: TreeMap, key: string): string | undefined => {
   return node?.kind === "scalar" && node.value.kind === "string" ? node.value.value : undefined;
 };
 
-const safe = (name: string): string => name.replace(/[^A-Za-z0-9._-]/gu, "_");
+/** Names that Windows keeps for devices, also with an ending. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
+/** With room for a number and the ending, below the 255 bytes that file systems allow. */
+const longestName = 200;
+
+const safe = (name: string): string => {
+  const plain = name
+    .replace(/[^A-Za-z0-9._-]/gu, "_")
+    .replace(/^\./u, "_")
+    .slice(0, longestName);
+  return device.test(plain) ? `_${plain}` : plain;
+};
 
 /** The usual path of the file of a row. */
 export const usualPath = (table: FileTable, name: string): string => `${table}/${safe(name)}.yaml`;
@@ -32,18 +43,31 @@ export function pathFor(table: FileTable, name: string, file: string | undefined
   return confined(file.includes("/") ? file : `${table}/${file}`);
 }
 
-const confined = (path: string): string | undefined =>
-  path.endsWith(".yaml") &&
-  path.split("/").every((part) => part !== "" && part !== "." && part !== ".." && !part.includes("\\"))
-    ? path
-    : undefined;
+/** Hidden files and folders, such as `.git`, belong to other programs; the rest is what some system cannot write. */
+const isFileName = (part: string): boolean =>
+  part !== "" &&
+  part.length <= longestName + ".yaml".length &&
+  !/^\.|[. ]$|[<>:"|?*\\]|\p{C}/u.test(part) &&
+  !device.test(part);
 
-/** The path, or the first with a number behind it that is not taken. */
-export function freePath(path: string, taken: ReadonlySet<string>): string {
-  const stem = path.replace(/\.yaml$/u, "");
-  let free = path;
-  for (let number = 2; taken.has(free); number += 1) free = `${stem}-${number}.yaml`;
-  return free;
+const confined = (path: string): string | undefined =>
+  path.endsWith(".yaml") && path.split("/").length <= 32 && path.split("/").every(isFileName) ? path : undefined;
+
+/** The paths of a folder that is filled, on systems too that do not tell upper from lower case. */
+export class FreePaths {
+  readonly #taken = new Set<string>();
+  readonly #next = new Map<string, number>();
+
+  /** Takes the path, or the first free one with a number after its name. */
+  take(path: string): string {
+    const stem = path.replace(/\.yaml$/u, "");
+    let free = path;
+    let number = this.#next.get(path.toLowerCase()) ?? 2;
+    for (; this.#taken.has(free.toLowerCase()); number += 1) free = `${stem}-${number}.yaml`;
+    this.#next.set(path.toLowerCase(), number);
+    this.#taken.add(free.toLowerCase());
+    return free;
+  }
 }
 
 /** The name of a file without its folder and ending. */

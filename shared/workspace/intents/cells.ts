@@ -30,7 +30,7 @@ import type { CellOutcome } from "../views/views.js";
 import { clearDraft } from "./drafts.js";
 import { locate, type Located } from "./locate.js";
 import { NewIds } from "./new-ids.js";
-import { disagree, refuse, rowIsGone, sameWire } from "./outcomes.js";
+import { atRow, disagree, refuse, rowIsGone, sameWire } from "./outcomes.js";
 import { takeNewRows } from "./new-rows.js";
 import { intent } from "./spec.js";
 
@@ -122,40 +122,38 @@ function editCell(
   schemaOf: SchemaOf,
   clearsIds: boolean,
 ): CellOutcome {
-  const located = locate(step, request.sheet);
-  if (!located.ok) return refuse(located.error);
-  const { content, table } = located.value;
-  const place = placeOf(table.keys, request.rowKey);
-  if (place === -1) return rowIsGone(step, request);
-  const projection = projectionAt(table.facts, request.column);
-  if (projection && request.input.kind !== "value") return editText(step, edit, request, located.value, projection);
-  const current = cellOf(content, table, place, request.column);
-  const wanted = wantedValue(request, current, located.value);
-  if (!clearsIds && wanted.ok && losesId(table.facts, request.column, current, valueOf(wanted.value))) {
+  return atRow(step, request, (located, place) => {
+    const { content, table } = located;
+    const projection = projectionAt(table.facts, request.column);
+    if (projection && request.input.kind !== "value") return editText(step, edit, request, located, projection);
+    const current = cellOf(content, table, place, request.column);
+    const wanted = wantedValue(request, current, located);
+    if (!clearsIds && wanted.ok && losesId(table.facts, request.column, current, valueOf(wanted.value))) {
+      clearDraft(step, request.sheet, request.rowKey, request.column);
+      return { kind: "kept-id" };
+    }
     clearDraft(step, request.sheet, request.rowKey, request.column);
-    return { kind: "kept-id" };
-  }
-  clearDraft(step, request.sheet, request.rowKey, request.column);
-  if (!wanted.ok) return stuck(step, request, wanted.error);
-  unstick(step, request);
-  const signed = withSign(schemaOf(request.sheet), request, wanted.value, located.value, place);
-  const change = signed ?? wanted.value;
-  const value = valueOf(change);
-  const isSpelled = !signed || cellSource(content, table, place, request.column) === signed.source;
-  if (isSpelled && sameValue(current, value)) return { kind: "unchanged" };
-  if (!sameWire(request.seen, current)) return disagree(step, request, located.value, place, value);
-  const operation: CellOperation = {
-    kind: "cell",
-    table: table.path,
-    rowKey: request.rowKey,
-    column: request.column,
-    before: cellSource(content, table, place, request.column),
-    after: null,
-  };
-  const applied = edit.change(request.sheet.file, operation, change);
-  if (!applied.ok) return stuck(step, request, applied.error);
-  if (value) giveId(step, edit, request);
-  return { kind: "done" };
+    if (!wanted.ok) return stuck(step, request, wanted.error);
+    unstick(step, request);
+    const signed = withSign(schemaOf(request.sheet), request, wanted.value, located, place);
+    const change = signed ?? wanted.value;
+    const value = valueOf(change);
+    const isSpelled = !signed || cellSource(content, table, place, request.column) === signed.source;
+    if (isSpelled && sameValue(current, value)) return { kind: "unchanged" };
+    if (!sameWire(request.seen, current)) return disagree(step, request, located, place, value);
+    const operation: CellOperation = {
+      kind: "cell",
+      table: table.path,
+      rowKey: request.rowKey,
+      column: request.column,
+      before: cellSource(content, table, place, request.column),
+      after: null,
+    };
+    const applied = edit.change(request.sheet.file, operation, change);
+    if (!applied.ok) return stuck(step, request, applied.error);
+    if (value) giveId(step, edit, request);
+    return { kind: "done" };
+  });
 }
 
 /** Takes the text of a projection: the column that it shows changes, as far as the text says. */

@@ -10,7 +10,7 @@ import {
   type TomlValue,
   type WireValue,
 } from "../../toml/index.js";
-import { cellOf, cellPath, cellSource, placeOf } from "../content/content.js";
+import { cellOf, cellPath, cellSource } from "../content/content.js";
 import { Edit } from "../history/edit.js";
 import {
   columnIdSchema,
@@ -25,8 +25,8 @@ import { checkerOf } from "../problems/follow.js";
 import type { Transition } from "../transition.js";
 import type { CellOutcome } from "../views/views.js";
 import { listLabel } from "./list-label.js";
-import { locate, type Located } from "./locate.js";
-import { disagree, refuse, rowIsGone, sameWire } from "./outcomes.js";
+import type { Located } from "./locate.js";
+import { atRow, disagree, refuse, sameWire } from "./outcomes.js";
 import { intent } from "./spec.js";
 
 const request = z.strictObject({
@@ -50,22 +50,28 @@ export interface EditedList {
 export const editList = intent({
   request,
   carryOut(step, asked): Result<EditedList> {
-    const outcome = outcomeOf(step, asked);
-    return ok({ outcome, revision: step.file(asked.sheet.file)?.revision ?? 0 });
+    return answerOf(
+      step,
+      asked,
+      atRow(step, asked, (located, place) => changeItems(step, asked, located, place)),
+    );
   },
 });
 
-function outcomeOf(step: Transition, asked: Request): CellOutcome {
-  const located = locate(step, asked.sheet);
-  if (!located.ok) return refuse(located.error);
-  const { content, table } = located.value;
-  const place = placeOf(table.keys, asked.rowKey);
-  if (place === -1) return rowIsGone(step, asked);
+/** The answer to an edit of a list. */
+export const answerOf = (
+  step: Transition,
+  { sheet }: Pick<Request, "sheet">,
+  outcome: CellOutcome,
+): Result<EditedList> => ok({ outcome, revision: step.file(sheet.file)?.revision ?? 0 });
+
+function changeItems(step: Transition, asked: Request, located: Located, place: number): CellOutcome {
+  const { content, table } = located;
   const change = withItems(asked.change);
   if (!change.ok) return refuse(change.error);
   const current = cellOf(content, table, place, asked.column);
   if (!sameWire(asked.seen, current)) {
-    return disagree(step, asked, located.value, place, afterOf(asked.seen, change.value));
+    return disagree(step, asked, located, place, afterOf(asked.seen, change.value));
   }
   const schema = checkerOf(step.state).bindingOf(asked.sheet)?.schema;
   const operation: ListOperation = {
@@ -73,7 +79,7 @@ function outcomeOf(step: Transition, asked: Request): CellOutcome {
     table: table.path,
     rowKey: asked.rowKey,
     column: asked.column,
-    change: keptChange(located.value, place, asked.column, change.value),
+    change: keptChange(located, place, asked.column, change.value),
     before: cellSource(content, table, place, asked.column),
     after: null,
   };

@@ -1,12 +1,12 @@
 import type { Fault } from "../../base/index.js";
 import { fromWire, toWire, writeValue, type TomlValue } from "../../toml/index.js";
 import { conflictOfLostRow, openConflict } from "../sync/conflicts.js";
-import { cellSource, sameValue } from "../content/content.js";
+import { cellSource, placeOf, sameValue } from "../content/content.js";
 import { describeRow, nameRow } from "../content/row-name.js";
 import type { CellEdit, WireCell } from "../identity.js";
 import type { Transition } from "../transition.js";
 import type { CellOutcome } from "../views/views.js";
-import type { Located } from "./locate.js";
+import { locate, type Located } from "./locate.js";
 
 /** Where an edit was asked for, and what was shown there. */
 type CellPlace = Pick<CellEdit, "sheet" | "rowKey" | "column" | "seen">;
@@ -27,6 +27,18 @@ export function rowIsGone(step: Transition, { sheet, rowKey }: Pick<CellPlace, "
   const lost = conflictOfLostRow(step.state, sheet.file, rowKey);
   if (lost) return { kind: "conflict", conflict: lost.id };
   return refuse({ code: "workspace/row-gone", message: "The row is no longer in the file." });
+}
+
+/** Acts on a row of a sheet that may be edited; refuses where there is no such sheet, and says where the row is gone. */
+export function atRow(
+  step: Transition,
+  asked: Pick<CellPlace, "sheet" | "rowKey">,
+  act: (located: Located, place: number) => CellOutcome,
+): CellOutcome {
+  const located = locate(step, asked.sheet);
+  if (!located.ok) return refuse(located.error);
+  const place = placeOf(located.value.table.keys, asked.rowKey);
+  return place === -1 ? rowIsGone(step, asked) : act(located.value, place);
 }
 
 /** The cell no longer holds what the editor showed: both values are kept and a person decides. */

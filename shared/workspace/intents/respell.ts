@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { ok, type Result } from "../../base/index.js";
+import type { Result } from "../../base/index.js";
 import { columnPath } from "../../sheet/index.js";
-import { cellOf, placeOf } from "../content/content.js";
+import { cellOf } from "../content/content.js";
 import { Edit } from "../history/edit.js";
 import { columnIdSchema, rowKeySchema, sheetRefSchema, wireValueSchema } from "../identity.js";
 import { listSpelling, listSpellingSchema, spellingWords } from "../operations/index.js";
 import type { Transition } from "../transition.js";
 import type { CellOutcome } from "../views/views.js";
-import type { EditedList } from "./lists.js";
-import { locate } from "./locate.js";
-import { refuse, rowIsGone, sameWire } from "./outcomes.js";
+import { answerOf, type EditedList } from "./lists.js";
+import type { Located } from "./locate.js";
+import { atRow, refuse, sameWire } from "./outcomes.js";
 import { intent } from "./spec.js";
 
 const request = z.strictObject({
@@ -27,17 +27,15 @@ type Request = z.infer<typeof request>;
 export const respell = intent({
   request,
   carryOut(step, asked): Result<EditedList> {
-    const outcome = outcomeOf(step, asked);
-    return ok({ outcome, revision: step.file(asked.sheet.file)?.revision ?? 0 });
+    return answerOf(
+      step,
+      asked,
+      atRow(step, asked, (located, place) => rewrite(step, asked, located, place)),
+    );
   },
 });
 
-function outcomeOf(step: Transition, asked: Request): CellOutcome {
-  const located = locate(step, asked.sheet);
-  if (!located.ok) return refuse(located.error);
-  const { content, table } = located.value;
-  const place = placeOf(table.keys, asked.rowKey);
-  if (place === -1) return rowIsGone(step, asked);
+function rewrite(step: Transition, asked: Request, { content, table }: Located, place: number): CellOutcome {
   if (!sameWire(asked.seen, cellOf(content, table, place, asked.column))) {
     return refuse({ code: "workspace/list-changed", message: "The list was changed in the meantime. Try again." });
   }

@@ -49,7 +49,7 @@ const optionsSchema = z.object({
 export const convertCommand: CommandDefinition = (context, finish) =>
   command({
     name: "convert",
-    summary: "Convert between TOML, JSON and CSV without loss.",
+    summary: "Convert between TOML, JSON, CSV and folders of card files of other tools.",
     details:
       "The formats follow from the file extensions; the card list of a game is also recognized by its first line. JSON and CSV " +
       "become a table named after the file that is written. " +

@@ -60,7 +60,7 @@ describe("the structure editor", () => {
     expect(await cellAt(page, 0, "abilities").innerText()).toContain("1: Rage");
     expect(await cellAt(page, 0, "mana").innerText()).toBe("fire 1");
     await open(0, "abilities");
-    await at("abilities, 1 items");
+    await at("abilities, 1 item");
     await press("Escape");
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".structure-tree"))).toBeNull();
     await cellAt(page, 0, "mana").dblclick();
@@ -87,7 +87,7 @@ describe("the structure editor", () => {
     await press("ArrowLeft");
     expect(await cell("Ability 1 of 1, Rage, name").count()).toBe(0);
     await press("ArrowLeft");
-    await at("abilities, 1 items");
+    await at("abilities, 1 item");
     await press("ArrowRight", "ArrowRight", "ArrowRight");
     await at("Ability 1 of 1, Rage, name");
     await press("Tab");
@@ -175,7 +175,7 @@ describe("the structure editor", () => {
 
   it("writes a list inline and as headers by its menu, unless comments would be lost", async () => {
     await open(0, "abilities");
-    const list = tree().getByRole("row", { name: "alterations, 1 items" });
+    const list = tree().getByRole("row", { name: "alterations, 1 item" });
     const choose = async (title: string): Promise<void> => {
       await list.click({ button: "right" });
       await page.getByRole("menuitem", { name: title }).click();

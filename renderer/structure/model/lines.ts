@@ -42,7 +42,7 @@ interface Around {
   readonly name: string;
 }
 
-const any: ColumnType = { kind: "any" };
+const anyType: ColumnType = { kind: "any" };
 
 /**
  * The lines of the structure columns of a row, from top to bottom; what is in closed blocks is left out. `absent` are columns
@@ -56,7 +56,7 @@ export function structureLines(
   const lines = new Lines(context);
   const top: Around = { level: 1, parent: undefined, list: undefined, surrounding: undefined, name: "" };
   for (const { key, title, schema, value } of columns) {
-    const member = schema ?? { key, type: any, about: "" };
+    const member = schema ?? { key, type: anyType, about: "" };
     lines.member(member, value, [key], top, title);
   }
   lines.absent(absent, [], top);
@@ -64,6 +64,17 @@ export function structureLines(
 }
 
 const named = (around: Around, key: string): string => (around.name === "" ? key : `${around.name}, ${key}`);
+
+/** What all lines have. */
+const headOf = <Kind extends Line["kind"]>(kind: Kind, place: Path, { level, parent, list }: Around, name: string) => ({
+  kind,
+  id: lineId(kind, place),
+  level,
+  parent,
+  list,
+  place,
+  name,
+});
 
 class Lines {
   readonly all: Line[] = [];
@@ -97,10 +108,13 @@ class Lines {
       );
     } else if (type.kind === "any" && value?.kind === "table") {
       this.#table(block, value, type, around, (within, entries) =>
-        this.#entries(place, entries, { kind: "text" }, any, within),
+        this.#entries(place, entries, { kind: "text" }, anyType, within),
       );
     } else {
-      this.#push("field", place, around, block.name, { field: fieldOf(schema, type, value, place, block.name) });
+      this.all.push({
+        ...headOf("field", place, around, block.name),
+        field: fieldOf(schema, type, value, place, block.name),
+      });
     }
   }
 
@@ -108,9 +122,9 @@ class Lines {
     const known = namedType(type, this.#context.types);
     // What is not of its kind is shown as what it is, so that it can be corrected.
     if (!value) return known;
-    if (known.kind === "rows") return value.kind === "array" ? known : any;
-    if (known.kind === "map" || known.kind === "record") return value.kind === "table" ? known : any;
-    return value.kind === "table" || isUntypedList(any, value) ? any : known;
+    if (known.kind === "rows") return value.kind === "array" ? known : anyType;
+    if (known.kind === "map" || known.kind === "record") return value.kind === "table" ? known : anyType;
+    return value.kind === "table" || isUntypedList(anyType, value) ? anyType : known;
   }
 
   #surrounding(place: Path, entries: TableEntries, around: Around, rows?: RowType): Surrounding {
@@ -119,19 +133,6 @@ class Lines {
 
   #isOpen(kind: Line["kind"], place: Path): boolean {
     return !this.#context.closed.has(lineId(kind, place));
-  }
-
-  #push<Kind extends Line["kind"]>(
-    kind: Kind,
-    place: Path,
-    around: Around,
-    name: string,
-    rest: Omit<Extract<Line, { kind: Kind }>, "kind" | "id" | "level" | "place" | "name" | "list" | "parent"> & {
-      readonly list?: ListPlace;
-    },
-  ): void {
-    const { level, parent, list } = around;
-    this.all.push({ kind, id: lineId(kind, place), level, parent, list, place, name, ...rest } as unknown as Line);
   }
 
   #list(
@@ -143,14 +144,22 @@ class Lines {
     const count = items.length;
     const isOpen = this.#isOpen("list", place);
     const own: ListPlace = { place, at: count - 1, count, rows };
-    const summary = summaryOf({ kind: "array", items }, rows ? { kind: "rows", rows } : any, this.#context.types);
-    this.#push("list", place, around, `${name}, ${count} items`, { title, about, summary, isOpen, count, own });
+    const summary = summaryOf({ kind: "array", items }, rows ? { kind: "rows", rows } : anyType, this.#context.types);
+    this.all.push({
+      ...headOf("list", place, around, `${name}, ${count} ${count === 1 ? "item" : "items"}`),
+      title,
+      about,
+      summary,
+      isOpen,
+      count,
+      own,
+    });
     if (!isOpen || count === 0) return;
     const columns = gridColumns(rows, items);
     const within = { ...around, level: around.level + 1, parent: lineId("list", place) };
     if (columns) {
       const titles = columns.map(({ key, about: each }) => ({ title: keyTitle(key), about: each }));
-      this.#push("head", place, within, title, { titles });
+      this.all.push({ ...headOf("head", place, within, title), titles });
     }
     items.forEach((item, at) => {
       const list: ListPlace = { place, at, count, rows };
@@ -159,9 +168,9 @@ class Lines {
       const itemTitle = `${rows?.title ?? "Item"} ${at + 1} of ${count}${own === undefined ? "" : `, ${own}`}`;
       const inItem: Around = { ...within, list, name: itemTitle };
       if (item.kind !== "table") {
-        const schema = { key: String(at + 1), type: any, about: "" };
-        const field = fieldOf(schema, any, item, itemPlace, itemTitle);
-        this.#push("field", itemPlace, inItem, itemTitle, { field });
+        const schema = { key: String(at + 1), type: anyType, about: "" };
+        const field = fieldOf(schema, anyType, item, itemPlace, itemTitle);
+        this.all.push({ ...headOf("field", itemPlace, inItem, itemTitle), field });
         return;
       }
       if (columns) {
@@ -174,11 +183,12 @@ class Lines {
             `${itemTitle}, ${column.key}`,
           ),
         );
-        this.#push("cells", itemPlace, inItem, itemTitle, { fields, list });
+        this.all.push({ ...headOf("cells", itemPlace, inItem, itemTitle), fields, list });
         return;
       }
       const isItemOpen = this.#isOpen("item", itemPlace);
-      this.#push("item", itemPlace, inItem, itemTitle, {
+      this.all.push({
+        ...headOf("item", itemPlace, inItem, itemTitle),
         title: own === undefined ? `${rows?.title ?? "Item"} ${at + 1}` : itemName(item, at, rows),
         about: "",
         summary: summaryOf(item),
@@ -190,7 +200,7 @@ class Lines {
       if (rows) {
         const surrounding = this.#surrounding(itemPlace, item.entries, around, rows);
         this.#members(rows, item.entries, itemPlace, { ...inside, surrounding });
-      } else this.#entries(itemPlace, item.entries, { kind: "text" }, any, inside);
+      } else this.#entries(itemPlace, item.entries, { kind: "text" }, anyType, inside);
     });
   }
 
@@ -203,7 +213,7 @@ class Lines {
   ): void {
     const isOpen = this.#isOpen("table", place);
     const summary = summaryOf(value, type, this.#context.types);
-    this.#push("table", place, around, name, { title, about, summary, isOpen });
+    this.all.push({ ...headOf("table", place, around, name), title, about, summary, isOpen });
     const within = { ...around, level: around.level + 1, parent: lineId("table", place), name };
     if (isOpen) inside(within, value?.kind === "table" ? value.entries : new Map());
   }
@@ -219,7 +229,7 @@ class Lines {
     }
     const known = new Set(members.map(({ key }) => key));
     for (const [key, value] of entries) {
-      if (!known.has(key)) this.member({ key, type: any, about: "" }, value, [...place, key], around, key);
+      if (!known.has(key)) this.member({ key, type: anyType, about: "" }, value, [...place, key], around, key);
     }
     this.absent(absent, place, around);
   }
@@ -235,7 +245,7 @@ class Lines {
       place: [...place, key],
       type: namedType(type, this.#context.types),
     }));
-    this.#push("absent", place, around, named(around, "members to add"), { members });
+    this.all.push({ ...headOf("absent", place, around, named(around, "members to add")), members });
   }
 
   /** The entries of a table whose keys the person chooses, and a line for another one. */
@@ -251,16 +261,20 @@ class Lines {
     for (const [key, value] of entries) {
       const inner = [...place, key];
       const type = this.#typeOf(of, value);
-      const isScalar = value.kind !== "table" && !isUntypedList(any, value) && type.kind !== "rows";
+      const isScalar = value.kind !== "table" && !isUntypedList(anyType, value) && type.kind !== "rows";
       const member = { key, type: of, about: "" };
       if (!isScalar) this.member(member, value, inner, around, key);
       else {
         const name = named(around, key);
-        this.#push("entry", inner, around, name, { field: fieldOf(member, type, value, inner, name), map });
+        this.all.push({
+          ...headOf("entry", inner, around, name),
+          field: fieldOf(member, type, value, inner, name),
+          map,
+        });
       }
     }
     if (!this.#context.isReadOnly && left?.length !== 0)
-      this.#push("new-key", place, around, named(around, "new key"), { map });
+      this.all.push({ ...headOf("new-key", place, around, named(around, "new key")), map });
   }
 }
 

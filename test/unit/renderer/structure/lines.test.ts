@@ -87,7 +87,7 @@ describe("the lines of typed structures", () => {
       "Ability 1 of 2, Healing Aura",
       "Ability 1 of 2, Healing Aura, name",
       "Ability 1 of 2, Healing Aura, ability_type",
-      "Ability 1 of 2, Healing Aura, alterations, 1 items",
+      "Ability 1 of 2, Healing Aura, alterations, 1 item",
       "Alteration 1 of 1, heal",
     ]);
   });

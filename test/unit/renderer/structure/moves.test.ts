@@ -19,7 +19,7 @@ const from = (text: string, at = 0): Cursor => ({ id: named(text).id, at });
 
 describe("the keyboard in the lines", () => {
   test("goes up and down, past the titles of sub-grids, and keeps its place in the line", () => {
-    expect(nameOf(vertical(lines, from("parts, 1 items"), 1))).toBe("Part 1 of 1, a 0");
+    expect(nameOf(vertical(lines, from("parts, 1 item"), 1))).toBe("Part 1 of 1, a 0");
     expect(nameOf(vertical(lines, from("mana, fire", 1), 1))).toBe("mana, new key 0");
     expect(vertical(lines, from("mana"), -1)).toBeUndefined();
     expect(nameOf(edge(lines, "first"))).toBe("mana 0");

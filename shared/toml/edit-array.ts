@@ -96,21 +96,31 @@ function merge(changes: readonly TextChange[]): TextChange[] {
   return [...changes];
 }
 
-/** Removes an element with one comma; where it has lines of its own, with its lines. */
+/**
+ * Removes an element with one comma; where it has lines of its own, with its lines, and with the comment lines directly above
+ * where these go with it.
+ */
 export function removeElement(
   document: TomlDocument,
   path: Path,
   found: LocatedNode,
   array: ValueNode,
+  { withComments = false }: { readonly withComments?: boolean } = {},
 ): Result<Edited> {
   const { chunk, node } = found;
   const items = array.items ?? [];
   const place = items.indexOf(node);
-  const changes = [removal(chunk.text, array, items, place)];
+  const changes = [removal(chunk.text, array, items, place, withComments)];
   return editChunk(document, chunkPlace(document, path, found), changes);
 }
 
-function removal(text: string, array: ValueNode, items: readonly ValueNode[], place: number): TextChange {
+function removal(
+  text: string,
+  array: ValueNode,
+  items: readonly ValueNode[],
+  place: number,
+  withComments: boolean,
+): TextChange {
   const item = items[place];
   const next = items[place + 1];
   const previous = items[place - 1];
@@ -120,7 +130,10 @@ function removal(text: string, array: ValueNode, items: readonly ValueNode[], pl
   const lineEnd = lineAfter(text, behind);
   const ownLine =
     isAlone(text, item) && lineEnd < array.to && /^[ \t]*(?:#[^\r\n]*)?\r?\n$/u.test(text.slice(behind, lineEnd));
-  if (ownLine && (comma !== -1 || !previous)) return { from: lineStart(text, item.from), to: lineEnd, insert: "" };
+  if (ownLine && (comma !== -1 || !previous)) {
+    const start = lineStart(text, item.from);
+    return { from: withComments ? withCommentLines(text, start) : start, to: lineEnd, insert: "" };
+  }
   if (next) return { from: item.from, to: next.from, insert: "" };
   if (!previous) return { from: item.from, to: behind, insert: "" };
   const commaBefore = commaBehind(text, previous, array.to - 1);

@@ -52,7 +52,7 @@ export class InlineItems implements ItemEdits {
     for (let left = count; left > 0; left -= 1) {
       const [list, item] = [nodeAt(doc, this.#path), nodeAt(doc, [...this.#path, at])];
       if (!list || !item) break;
-      const removed = removeElement(doc, this.#path, item, list.node);
+      const removed = removeElement(doc, this.#path, item, list.node, { withComments: true });
       if (!removed.ok) return removed;
       ({ doc } = removed.value);
     }

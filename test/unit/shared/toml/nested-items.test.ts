@@ -119,6 +119,12 @@ const cases: readonly Case[] = [
     lines("[[cards]]", "a = [{ n = 1 }, { n = 2 },]"),
   ],
   [
+    "removes an item on lines of its own with its comments",
+    lines("[[cards]]", "parts = [", "  1,", "  # above two", "  2, # two", "  3,", "]"),
+    changed(["cards", 0, "parts"], { op: "remove", at: 1, count: 1 }),
+    lines("[[cards]]", "parts = [", "  1,", "  3,", "]"),
+  ],
+  [
     "adds at the beginning of an inline list on lines",
     lines("[[decks]]", "cards = [", '  { card = "a", copies = 2 }, # two', "]"),
     changed(["decks", 0, "cards"], insert(0, '{ card = "b", copies = 1 }')),

@@ -60,11 +60,15 @@ const isLeavingDialog = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target === document.body || target.closest("dialog") !== null);
 
-/** Lets a key wait that is for the sheet while another cell is about to become the active one. */
+const isInStructure = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(".structure-tree") !== null;
+
+/** Lets a key wait that is for the sheet or the structure editor while another cell is about to become the active one. */
 function waits(event: KeyboardEvent): boolean {
   if (!turns.isHeld || modifiers.has(event.key) || isForClipboard(event)) return false;
   const isForSheet =
-    isLeavingDialog(event.target) || (!isTyping(event.target) && (activeGrid()?.outline.hasKeyboard ?? false));
+    isLeavingDialog(event.target) ||
+    (!isTyping(event.target) && (isInStructure(event.target) || (activeGrid()?.outline.hasKeyboard ?? false)));
   if (!isForSheet && !turns.isWaiting) return false;
   const press = pressOf(event);
   return turns.wait(() => replay(press, commandOf));

@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { Path } from "../../shared/toml/index.js";
 import { activeGrid } from "../grid/index.js";
-import { offerItemActs, setApp, typedBy, useApp } from "../state/index.js";
+import { offerItemActs, setApp, turns, typedBy, useApp } from "../state/index.js";
 import { clearField, commitCell, addMember } from "./acts.js";
 import { copyItems, pasteItems } from "./clipboard.js";
 import type { EditedRow } from "./edits.js";
@@ -57,6 +57,8 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
   const want = (next: Wanted): void => {
     wanted.current = next;
     isInside.current = true;
+    // Keys typed meanwhile are for the place that is to come.
+    turns.hold(untilTaken(wanted, next));
   };
 
   useLayoutEffect(() => {
@@ -240,6 +242,17 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
       {menu && <ListMenu edited={edited} {...menu} close={closeMenu} />}
     </>
   );
+}
+
+/** How long a place is waited for: what was asked may be refused. */
+const mostFrames = 60;
+
+/** Settles once the keyboard is where it was promised to be; what does not come in time is given up. */
+async function untilTaken(wanted: { current: Wanted | undefined }, place: Wanted): Promise<void> {
+  for (let frames = 0; frames < mostFrames && wanted.current === place; frames += 1) {
+    await new Promise(requestAnimationFrame);
+  }
+  if (wanted.current === place) wanted.current = undefined;
 }
 
 /** The line of a place, or what is around it; it is hidden where that is closed. */

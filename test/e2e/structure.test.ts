@@ -260,4 +260,14 @@ describe("keys typed at once", () => {
     await press("Escape", "Escape");
     expect(folder.read()).toBe(cards);
   });
+
+  it("after something is added go to what was added", async () => {
+    await cellAt(page, 0, "mana").click();
+    await press("Control+e", "ArrowDown", "ArrowDown");
+    await page.keyboard.type("water");
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 5 });
+    await Promise.all(["Enter", "2", "Enter"].map((key) => page.keyboard.press(key)));
+    await onDisk(cards.replace("fire = 1 }", "fire = 1, water = 2 }"));
+  });
 });

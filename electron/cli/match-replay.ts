@@ -1,14 +1,6 @@
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { games } from "../../shared/games/index.js";
-import {
-  linesOf,
-  presentState,
-  readRecord,
-  replay,
-  type Match,
-  type MatchRecord,
-  type Outcome,
-} from "../../shared/match/index.js";
+import { linesOf, readRecord, replay, type Match, type MatchRecord } from "../../shared/match/index.js";
 import { readText } from "./files.js";
 import type { Output } from "./output.js";
 
@@ -18,8 +10,6 @@ export interface Replayed {
   readonly record: MatchRecord;
   readonly match: Match;
   readonly lines: readonly string[];
-  /** `null` where the record ends before the match does. */
-  readonly outcome: Outcome | null;
 }
 
 /**
@@ -45,7 +35,7 @@ export async function replayFile(path: string, output: Output, wanted?: string):
       return failed({ ...stopped.fault, message });
     }
     const lines = linesOf(match, "all").map(({ text }) => text);
-    return ok({ game, record: record.value, match, lines, outcome: presentState(match).outcome });
+    return ok({ game, record: record.value, match, lines });
   }
   const known = games.flatMap(({ play }) => play?.rulesets.map(({ id }) => id) ?? []);
   return failed({

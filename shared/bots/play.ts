@@ -1,15 +1,20 @@
 import { failed, ok, type Result } from "../base/index.js";
 import {
+  choose,
+  presentMoment,
+  presentState,
   randomFrom,
+  type Action,
   type Choice,
   type LogEntry,
+  type Match,
   type MatchRecord,
   type MatchSetup,
   type MatchState,
   type Outcome,
   type Ruleset,
 } from "../match/index.js";
-import { candidates, type Bot } from "./bot.js";
+import { candidates, type Bot, type BotContext } from "./bot.js";
 
 export interface PlayOptions<State extends MatchState> {
   /** Seeds the chance of the bots; the match has its own in the setup. */
@@ -46,10 +51,7 @@ export function playMatch<State extends MatchState>(
     if (choices.length >= limit) {
       return failed({ code: "match/endless", message: `The match is not over after ${limit} choices.` });
     }
-    const { seat, actions } = candidates(ruleset, state);
-    const bot = bots[seat];
-    if (bot === undefined) throw new RangeError(`No bot for seat ${seat}`);
-    const action = actions.length === 1 ? actions[0] : bot.choose(ruleset, state, context);
+    const action = choiceOf(ruleset, state, bots, context);
     const step = ruleset.apply(state, action);
     if (!step.ok) return step;
     choices.push({ kind: "action", by: "bot", action });
@@ -57,4 +59,42 @@ export function playMatch<State extends MatchState>(
     ({ state } = step.value);
   }
   return ok({ outcome: state.outcome, state, record: { ruleset: ruleset.id, setup, choices } });
+}
+
+/** Plays on from where a match stands, until it is over or bots have made so many choices. */
+export function playOn<State extends MatchState>(
+  match: Match<State>,
+  bots: readonly Bot[],
+  { seed, shouldStop = () => false, watch, limit = 20_000 }: PlayOptions<State>,
+  choices = Number.POSITIVE_INFINITY,
+): Result<Match<State>> {
+  const { ruleset } = match;
+  const context = { random: randomFrom(seed), shouldStop };
+  let current = match;
+  for (let made = 0; made < choices; made++) {
+    const state = presentState(current);
+    if (state.outcome !== null) break;
+    if (made >= limit) {
+      return failed({ code: "match/endless", message: `The match is not over after ${limit} choices.` });
+    }
+    const next = choose(current, choiceOf(ruleset, state, bots, context), "bot", "nobody");
+    if (!next.ok) return next;
+    current = next.value;
+    const moment = presentMoment(current);
+    watch?.(moment.state, moment.events);
+  }
+  return ok(current);
+}
+
+/** What the bot of the seat that decides chooses; the only choice is not asked for. */
+function choiceOf<State extends MatchState>(
+  ruleset: Ruleset<State>,
+  state: State,
+  bots: readonly Bot[],
+  context: BotContext,
+): Action {
+  const { seat, actions } = candidates(ruleset, state);
+  const bot = bots[seat];
+  if (bot === undefined) throw new RangeError(`No bot for seat ${seat}`);
+  return actions.length === 1 ? actions[0] : bot.choose(ruleset, state, context);
 }

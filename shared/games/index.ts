@@ -32,6 +32,15 @@ export {
   type PlayOption,
   type Support,
 } from "./play.js";
+export type { PositionFormat, PositionRemark, ReadPosition, WrittenPosition } from "./position-format.js";
+export {
+  openPosition,
+  ownerOfPosition,
+  positionFormats,
+  recordFormatName,
+  type OpenedPosition,
+  type PositionOwner,
+} from "./positions.js";
 export {
   changedAnswers,
   faultOfOption,

@@ -1,5 +1,6 @@
 import type { Deck, JsonObject, MatchSetup, Ruleset, Seat } from "../match/index.js";
 import type { BoundTable } from "./artifact.js";
+import type { PositionFormat } from "./position-format.js";
 import type { ToolOption } from "./tools.js";
 
 /** A deck that a folder has. */
@@ -63,6 +64,8 @@ export interface GamePlay {
   readonly parts?: readonly DeckPart[];
   /** What can be chosen about the rules before a match. */
   readonly options: readonly PlayOption[];
+  /** Files of other tools that hold positions of its matches. */
+  readonly positions?: readonly PositionFormat[];
   /** Reads the game's tables, in the order of their files. */
   material(tables: readonly BoundTable[]): PlayMaterial;
   /** The name of a definition, as the table shows it. */

@@ -97,6 +97,53 @@ describe("match", () => {
     );
   });
 
+  test("plays on from a position, to the end the match would have had", async () => {
+    const whole = await cli(["match", "--game", "ptg", "--seed", "5", "--players", "first"]);
+    const part = await cli([
+      "match",
+      "--game",
+      "ptg",
+      "--seed",
+      "5",
+      "--players",
+      "first",
+      "--choices",
+      "30",
+      "--save-position",
+      "at.json",
+    ]);
+    expect([part.code, part.err]).toEqual([0, expect.stringMatching(/^Nobody wins \(not over\)/u)]);
+    expect(part.out.length).toBeLessThan(whole.out.length);
+    const rest = await cli(["match", "--position", "at.json", "--players", "first"]);
+    expect(rest).toEqual(whole);
+  });
+
+  test("writes the position it read as the same data, and says what it does not know", async () => {
+    await cli(["match", "--seed", "5", "--choices", "3", "--save-position", "at.json"]);
+    const same = await cli(["match", "--position", "at.json", "--choices", "0", "--save-position", "same.json"]);
+    expect([same.code, read("same.json")]).toEqual([0, read("at.json")]);
+    write("other.json", "{}");
+    const record = JSON.parse(read("at.json")) as { choices: unknown[] };
+    write("rules.json", JSON.stringify({ ...record, ruleset: "chess" }));
+    write("newer.json", JSON.stringify({ ...record, version: 2 }));
+    write("broken.json", JSON.stringify({ ...record, choices: record.choices.slice(1) }));
+    for (const [args, message] of [
+      [["--position", "other.json"], /other\.json: This is no position .* Expected: .*cardwright-match/u],
+      [["--position", "rules.json"], /rules\.json: This match was played by rules that are not known here: chess\./u],
+      [["--position", "newer.json"], /newer\.json: .*another version of Cardwright/u],
+      [["--position", "broken.json"], /broken\.json: Choice 1 of 2 cannot be made/u],
+      [["--position", "at.json", "--game", "ptg"], /at\.json: This match was played by rules/u],
+      [["--position", "at.json", "--decks", "All cards"], /--decks and --position do not go together/u],
+      [["--replay", "at.json", "--save-position", "x"], /--save-position and --replay do not go together/u],
+      [["--position-format", "chess"], /cardwright-match/u],
+      [["--choices", "-1"], /choices/u],
+    ] as const) {
+      const { code, out, err } = await cli(["match", ...args]);
+      expect([code, out]).toEqual([2, ""]);
+      expect(err).toMatch(message);
+    }
+  });
+
   test.each([
     [["--seed", "abc"], /--seed <n>.*“?abc.*Expected: a whole number from 0 to 4294967295\./u],
     [["--seed", "1e9"], /Expected: a whole number/u],

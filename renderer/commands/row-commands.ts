@@ -1,63 +1,119 @@
-import type { SheetView } from "../../shared/workspace/index.js";
-import { frozenRowsOf, hideRows, rowLooksOf, showHiddenRows } from "../arrangement/index.js";
-import { freezeRows, unfreezeRows } from "../rows/index.js";
-import { activeSheet, getApp, openOverlay } from "../state/index.js";
+import type { SheetRef } from "../../shared/workspace/index.js";
+import { arrangementOf } from "../arrangement/index.js";
+import { activeGrid } from "../grid/index.js";
+import { goToCell, keyboardPlace } from "../navigation/index.js";
+import { deleteOrAsk } from "../rows/index.js";
+import { activeSheet, actOnItem, call, getApp, sayHere } from "../state/index.js";
 import type { Command } from "./command.js";
 
-const sheetNow = (): SheetView | undefined => activeSheet(getApp());
-const hasRow = (): boolean => getApp().place.rowKeys.length > 0 && sheetNow() !== undefined;
-
-const withSheet = (act: (sheet: SheetView) => unknown) => (): void => {
-  const sheet = sheetNow();
-  if (sheet) void act(sheet);
+const isWritable = (): boolean => {
+  const sheet = activeSheet(getApp());
+  return sheet !== undefined && sheet.readOnly === undefined;
 };
+const isRowWritable = (): boolean => getApp().place.rowKeys.length > 0 && isWritable();
 
-/** Commands about how rows are shown. */
+const sheetRef = (): SheetRef | undefined => activeSheet(getApp())?.ref;
+
+/** The column where a new row is begun: its name, or the first that is not the id, which has a value already. */
+function firstColumnToFill(): string | null {
+  const columns = activeSheet(getApp())?.columns.filter(({ hidden }) => !hidden) ?? [];
+  const named = (name: string) => columns.find(({ id }) => id.path.length === 1 && id.path[0]?.toLowerCase() === name);
+  return (named("name") ?? columns.find((column) => column !== named("id")) ?? columns[0])?.key ?? null;
+}
+
+async function addRow(side: "before" | "after"): Promise<void> {
+  const sheet = sheetRef();
+  if (!sheet) return;
+  const isFree = keyboardPlace();
+  const { rowKeys } = getApp().place;
+  const anchor = (side === "after" ? rowKeys.at(-1) : rowKeys[0]) ?? null;
+  const answer = await call("rows/insert", { sheet, anchor, side, count: 1 });
+  const [added] = answer?.rowKeys ?? [];
+  if (added !== undefined) await goToCell(sheet, added, firstColumnToFill(), isFree);
+}
+
+async function duplicateRows(): Promise<void> {
+  const sheet = sheetRef();
+  if (!sheet) return;
+  const isFree = keyboardPlace();
+  const { rowKeys, column } = getApp().place;
+  const answer = await call("rows/duplicate", { sheet, rowKeys: [...rowKeys] });
+  const [added] = answer?.rowKeys ?? [];
+  if (added !== undefined) await goToCell(sheet, added, column, isFree);
+}
+
+async function deleteRows(): Promise<void> {
+  const sheet = sheetRef();
+  if (sheet) await deleteOrAsk(sheet, getApp().place.rowKeys);
+}
+
+async function moveRows(direction: -1 | 1): Promise<void> {
+  const sheet = sheetRef();
+  const grid = activeGrid();
+  if (!sheet || !grid) return;
+  if (arrangementOf(grid.sheet).sort.length > 0) {
+    sayHere("info", "Clear the sort to move rows: they are moved in the file, whose order is not on screen.");
+    return;
+  }
+  const keys = grid.rows.map(({ key }) => key);
+  const { rowKeys } = getApp().place;
+  const first = keys.indexOf(rowKeys[0] ?? "");
+  const last = keys.indexOf(rowKeys.at(-1) ?? "");
+  if (first === -1) return;
+  if ((direction === -1 && first === 0) || (direction === 1 && last === keys.length - 1)) return;
+  const before = direction === -1 ? (keys[first - 1] ?? null) : (keys[last + 2] ?? null);
+  // The selection stays with its rows wherever they are drawn.
+  if (await call("rows/move", { sheet, rowKeys: [...rowKeys], before })) grid.range.reveal();
+}
+
+/** Commands that change the rows of the file; in the structure editor, the items of its list. */
 export const rowCommands: readonly Command[] = [
   {
-    id: "freeze-rows",
-    title: "Freeze up to this row",
-    keys: [],
+    id: "add-row",
+    title: "Add row below",
+    keys: ["Mod+N"],
     group: "Rows",
-    isAvailable: hasRow,
-    run: withSheet(freezeRows),
+    isAvailable: isWritable,
+    run: () => (actOnItem("below") ? undefined : addRow("after")),
   },
   {
-    id: "unfreeze-rows",
-    title: "Unfreeze rows",
-    keys: [],
+    id: "insert-row",
+    title: "Insert row above",
+    keys: ["Mod+Shift+Enter"],
     group: "Rows",
-    isAvailable: () => {
-      const sheet = sheetNow();
-      return sheet !== undefined && frozenRowsOf(sheet) > 0;
-    },
-    run: withSheet(unfreezeRows),
+    isAvailable: isWritable,
+    run: () => (actOnItem("above") ? undefined : addRow("before")),
   },
   {
-    id: "row-height",
-    title: "Row height…",
-    keys: [],
+    id: "duplicate-row",
+    title: "Duplicate row",
+    keys: ["Mod+Shift+D"],
     group: "Rows",
-    isAvailable: hasRow,
-    run: () => openOverlay({ kind: "row-height" }),
+    isAvailable: isRowWritable,
+    run: () => (actOnItem("duplicate") ? undefined : duplicateRows()),
   },
   {
-    id: "hide-rows",
-    title: "Hide rows",
-    keys: [],
+    id: "delete-row",
+    title: "Delete row",
+    keys: ["Mod+Delete", "Mod+Backspace"],
     group: "Rows",
-    isAvailable: hasRow,
-    run: withSheet((sheet) => hideRows(sheet, getApp().place.rowKeys)),
+    isAvailable: isRowWritable,
+    run: () => (actOnItem("delete") ? undefined : deleteRows()),
   },
   {
-    id: "show-hidden-rows",
-    title: "Show hidden rows",
-    keys: [],
+    id: "move-up",
+    title: "Move row up",
+    keys: ["Alt+ArrowUp"],
     group: "Rows",
-    isAvailable: () => {
-      const sheet = sheetNow();
-      return sheet !== undefined && rowLooksOf(sheet).hidden.size > 0;
-    },
-    run: withSheet(showHiddenRows),
+    isAvailable: isRowWritable,
+    run: () => (actOnItem("up") ? undefined : moveRows(-1)),
+  },
+  {
+    id: "move-down",
+    title: "Move row down",
+    keys: ["Alt+ArrowDown"],
+    group: "Rows",
+    isAvailable: isRowWritable,
+    run: () => (actOnItem("down") ? undefined : moveRows(1)),
   },
 ];

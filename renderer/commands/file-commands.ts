@@ -1,0 +1,55 @@
+import { chooseFolder } from "../navigation/index.js";
+import { activeSheet, call, getApp, openOverlay, say, setApp } from "../state/index.js";
+import type { Command } from "./command.js";
+
+function editAsText(): void {
+  const file = activeSheet(getApp())?.ref.file ?? getApp().workspace?.files[0]?.file;
+  if (file !== undefined) setApp({ textFile: file });
+}
+
+async function flush(): Promise<void> {
+  const answer = await call("workspace/flush", {});
+  if (!answer) return;
+  if (answer.unsaved === 0) say("info", "All changes saved.");
+  else say("warning", `${answer.unsaved} edits could not be saved yet.`);
+}
+
+/** Commands about the folder and its files. */
+export const fileCommands: readonly Command[] = [
+  { id: "open-folder", title: "Open folder…", keys: ["Mod+O"], group: "File", run: () => void chooseFolder() },
+  { id: "flush", title: "Save all", keys: ["Mod+S"], group: "File", run: () => void flush() },
+  {
+    id: "edit-as-text",
+    title: "Edit file as text",
+    keys: ["Mod+Shift+E"],
+    group: "File",
+    run: editAsText,
+  },
+];
+
+/** Commands about what the files and the edits made here do not agree on. */
+export const reconcileCommands: readonly Command[] = [
+  {
+    id: "show-conflicts",
+    title: "Show conflicts",
+    keys: [],
+    group: "File",
+    isAvailable: () => (getApp().workspace?.conflicts.length ?? 0) > 0,
+    run: () => openOverlay({ kind: "conflicts" }),
+  },
+  {
+    id: "show-recovery",
+    title: "Show edits to recover",
+    keys: [],
+    group: "File",
+    isAvailable: () => (getApp().workspace?.recovery.length ?? 0) > 0,
+    run: () => openOverlay({ kind: "recovery" }),
+  },
+  {
+    id: "retry",
+    title: "Reload all files",
+    keys: [],
+    group: "File",
+    run: () => void call("file/retry", {}),
+  },
+];

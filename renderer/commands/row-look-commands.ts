@@ -1,0 +1,63 @@
+import type { SheetView } from "../../shared/workspace/index.js";
+import { frozenRowsOf, hideRows, rowLooksOf, showHiddenRows } from "../arrangement/index.js";
+import { freezeRows, unfreezeRows } from "../rows/index.js";
+import { activeSheet, getApp, openOverlay } from "../state/index.js";
+import type { Command } from "./command.js";
+
+const sheetNow = (): SheetView | undefined => activeSheet(getApp());
+const hasRow = (): boolean => getApp().place.rowKeys.length > 0 && sheetNow() !== undefined;
+
+const withSheet = (act: (sheet: SheetView) => unknown) => (): void => {
+  const sheet = sheetNow();
+  if (sheet) void act(sheet);
+};
+
+/** Commands about how rows are shown. */
+export const rowLookCommands: readonly Command[] = [
+  {
+    id: "freeze-rows",
+    title: "Freeze up to this row",
+    keys: [],
+    group: "Rows",
+    isAvailable: hasRow,
+    run: withSheet(freezeRows),
+  },
+  {
+    id: "unfreeze-rows",
+    title: "Unfreeze rows",
+    keys: [],
+    group: "Rows",
+    isAvailable: () => {
+      const sheet = sheetNow();
+      return sheet !== undefined && frozenRowsOf(sheet) > 0;
+    },
+    run: withSheet(unfreezeRows),
+  },
+  {
+    id: "row-height",
+    title: "Row height…",
+    keys: [],
+    group: "Rows",
+    isAvailable: hasRow,
+    run: () => openOverlay({ kind: "row-height" }),
+  },
+  {
+    id: "hide-rows",
+    title: "Hide rows",
+    keys: [],
+    group: "Rows",
+    isAvailable: hasRow,
+    run: withSheet((sheet) => hideRows(sheet, getApp().place.rowKeys)),
+  },
+  {
+    id: "show-hidden-rows",
+    title: "Show hidden rows",
+    keys: [],
+    group: "Rows",
+    isAvailable: () => {
+      const sheet = sheetNow();
+      return sheet !== undefined && rowLooksOf(sheet).hidden.size > 0;
+    },
+    run: withSheet(showHiddenRows),
+  },
+];

@@ -1,0 +1,181 @@
+import { failed, ok, type Result } from "../../../base/index.js";
+import { keyOf, readToken, shifted, tokensIn, type Placeholders } from "./placeholders.js";
+
+/** All that a sentence with placeholders can say, made one after the other as they are asked for (EFFECTS-2). */
+export interface Expansion {
+  /** How many combinations there are, of which some may be equal. */
+  readonly total: number;
+  /** Up to so many of the next ones; none at the end. */
+  next(count: number): string[];
+}
+
+/** More combinations cannot be counted. */
+const mostCombinations = Number.MAX_SAFE_INTEGER;
+
+/** The combinations of a sentence. Fails where a placeholder is written so that it cannot be looked up. */
+export function expand(
+  sentence: string,
+  placeholders: Placeholders,
+  visited: ReadonlySet<string> = new Set(),
+): Result<Expansion> {
+  const names = tokensIn(sentence);
+  const known = new Map<string, readonly string[]>();
+  const seen = new Set(visited);
+  const bases = new Map<string, readonly string[]>();
+  for (const name of names) {
+    const token = readToken(name);
+    if (token === undefined) continue;
+    let values = bases.get(token.base);
+    if (values === undefined) {
+      const loaded = loadValues(token.base, placeholders, seen);
+      if (!loaded.ok) return loaded;
+      values = loaded.value;
+      bases.set(token.base, values);
+      seen.add(token.base);
+    }
+    known.set(keyOf(token), shifted(values, token.offset));
+  }
+  const slots: Slot[] = [];
+  for (const name of names) {
+    const values = known.get(name);
+    if (values === undefined) return failed({ code: "effects/placeholder", message: name });
+    slots.push({ token: `<${name}>`, values });
+  }
+  const total = slots.reduce((product, { values }) => product * values.length, 1);
+  if (total > mostCombinations)
+    return failed({ code: "effects/too-many", message: `Too many combinations to count: ${sentence}` });
+  const isPlain = slots.every(({ values }) => values.every((value) => !value.includes("<")));
+  const odometer = isPlain ? new PlainOdometer(sentence, distinctSlots(slots)) : new NestedOdometer(sentence, slots);
+  return ok({ total, next: (count) => odometer.next(count) });
+}
+
+/**
+ * The values of a placeholder with the placeholders in them expanded. One that is missing, has no values, or is visited
+ * already stands for itself.
+ */
+export function loadValues(
+  name: string,
+  placeholders: Placeholders,
+  visited: ReadonlySet<string> = new Set(),
+): Result<readonly string[]> {
+  const written = visited.has(name) ? undefined : placeholders.get(name);
+  if (written === undefined || written.length === 0) return ok([`<${name}>`]);
+  if (written.every((value) => !value.includes("<"))) return ok(written);
+  const inside = new Set(visited).add(name);
+  const values: string[] = [];
+  for (const value of written) {
+    const expansion = expand(value, placeholders, inside);
+    if (!expansion.ok) return expansion;
+    for (const combination of allOf(expansion.value)) values.push(combination);
+  }
+  return ok(values);
+}
+
+const batchSize = 1024;
+
+/** All combinations of an expansion. */
+export function* allOf(expansion: Expansion): Generator<string, undefined> {
+  for (let batch = expansion.next(batchSize); batch.length > 0; batch = expansion.next(batchSize)) yield* batch;
+}
+
+interface Slot {
+  readonly token: string;
+  readonly values: readonly string[];
+}
+
+/** Without the repeats of a token: the first settles all of them. */
+const distinctSlots = (slots: readonly Slot[]): Slot[] =>
+  slots.filter(({ token }, at) => slots.findIndex((slot) => slot.token === token) === at);
+
+/** Turns like the wheels of a counter, the last one fastest. */
+abstract class Odometer {
+  protected readonly digits: number[];
+  #turned: number | undefined = 0;
+
+  constructor(protected readonly slots: readonly Slot[]) {
+    this.digits = slots.map(() => 0);
+  }
+
+  next(count: number): string[] {
+    const lines: string[] = [];
+    while (this.#turned !== undefined && lines.length < count) {
+      lines.push(this.line(this.#turned));
+      this.#turned = this.#turn();
+    }
+    return lines;
+  }
+
+  /** The line at the present digits; those before `from` are as they were for the last one. */
+  protected abstract line(from: number): string;
+
+  /** The first digit that changes; undefined when all have been through. */
+  #turn(): number | undefined {
+    for (let at = this.slots.length - 1; at >= 0; at -= 1) {
+      const digit = (this.digits[at] ?? 0) + 1;
+      if (digit < (this.slots[at]?.values.length ?? 0)) {
+        this.digits[at] = digit;
+        return at;
+      }
+      this.digits[at] = 0;
+    }
+    return undefined;
+  }
+}
+
+/** Where no value has a placeholder left in it: lines are put together from pieces, and share their beginnings. */
+class PlainOdometer extends Odometer {
+  /** Behind the first place of each slot, up to the first place of the next: texts and slots. */
+  readonly #pieces: (string | number)[][];
+  readonly #beginnings: string[];
+
+  constructor(sentence: string, slots: readonly Slot[]) {
+    super(slots);
+    const [start, pieces] = cut(sentence, slots);
+    this.#pieces = pieces;
+    this.#beginnings = [start];
+  }
+
+  protected line(from: number): string {
+    let line = this.#beginnings[from] ?? "";
+    for (let at = from; at < this.slots.length; at += 1) {
+      line += this.#valueOf(at);
+      for (const piece of this.#pieces[at] ?? []) line += typeof piece === "string" ? piece : this.#valueOf(piece);
+      this.#beginnings[at + 1] = line;
+    }
+    return line;
+  }
+
+  #valueOf(slot: number): string {
+    return this.slots[slot]?.values[this.digits[slot] ?? 0] ?? "";
+  }
+}
+
+/** A sentence in pieces: what is before the first slot, then what is behind each. */
+function cut(sentence: string, slots: readonly Slot[]): [start: string, pieces: (string | number)[][]] {
+  const places = new Map(slots.map(({ token }, at) => [token, at]));
+  const pieces: (string | number)[][] = [];
+  const [start = "", ...rest] = sentence.split(/(<[^>]+>)/u);
+  for (const part of rest) {
+    const slot = places.get(part);
+    if (slot === pieces.length) pieces.push([]);
+    else if (part !== "") pieces.at(-1)?.push(slot ?? part);
+  }
+  return [start, pieces];
+}
+
+/** Where a value may bring in a placeholder: tokens are replaced one after the other, all places of each at once. */
+class NestedOdometer extends Odometer {
+  constructor(
+    readonly sentence: string,
+    slots: readonly Slot[],
+  ) {
+    super(slots);
+  }
+
+  protected line(): string {
+    return this.slots.reduce(
+      (line, { token, values }, at) => line.replaceAll(token, () => values[this.digits[at] ?? 0] ?? ""),
+      this.sentence,
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { filledLines, strip } from "./text-rules.js";
+
+/** The placeholders of a folder or a sheet, by name, each with its values in order (EFFECTS-2). */
+export type Placeholders = ReadonlyMap<string, readonly string[]>;
+
+/** The values that a placeholder file lists: one a line, with `_` for a space, so that a lone `_` is the empty value. */
+export const readValues = (text: string): string[] => filledLines(text).map((line) => strip(line.replaceAll("_", " ")));
+
+/** A placeholder in a sentence: the whole of `<rank+1>`, and the `rank` and `+1` that it consists of. */
+export interface Token {
+  /** Between the brackets. */
+  readonly text: string;
+  readonly base: string;
+  readonly offset: number;
+}
+
+const tokens = /<([^>]+)>/gu;
+const wellFormed = /^([\p{L}\p{N}_]+)(?:([+-])(\p{Nd}+))?/u;
+
+/** The placeholders that stand in a sentence, from left to right, repeats included. `<>` is none. */
+export const tokensIn = (sentence: string): string[] => [...sentence.matchAll(tokens)].map(([, text = ""]) => text);
+
+/** Undefined for what begins like no name: `< rank>`. */
+export function readToken(text: string): Token | undefined {
+  const [, base, sign, digits] = wellFormed.exec(text) ?? [];
+  if (base === undefined) return undefined;
+  const size = digits === undefined ? 0 : Number(digits);
+  return { text, base, offset: sign === "-" && size !== 0 ? -size : size };
+}
+
+/** What a token is looked up by; a token that is written otherwise, such as `<rank+01>`, is not found. */
+export const keyOf = ({ base, offset }: Token): string =>
+  offset === 0 ? base : `${base}${offset > 0 ? "+" : ""}${offset}`;
+
+const wholeNumber = /^[+-]?[0-9]+$/u;
+
+/** Values that are whole numbers, shifted; others as they are. */
+export const shifted = (values: readonly string[], offset: number): readonly string[] =>
+  offset === 0
+    ? values
+    : values.map((value) => (wholeNumber.test(value) ? String(BigInt(value) + BigInt(offset)) : value));

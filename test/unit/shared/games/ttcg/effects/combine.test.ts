@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { must } from "../../../../../../shared/base/index.js";
+import { combine } from "../../../../../../shared/games/ttcg/effects/combine.js";
+import { allOf, expand, loadValues } from "../../../../../../shared/games/ttcg/effects/expansion.js";
+import { PhraseMatcher } from "../../../../../../shared/games/ttcg/effects/phrase-matcher.js";
+import { readValues, type Placeholders } from "../../../../../../shared/games/ttcg/effects/placeholders.js";
+import { fixPlurals } from "../../../../../../shared/games/ttcg/effects/plurals.js";
+import { readRemovals, readReplacements, Replacer } from "../../../../../../shared/games/ttcg/effects/replacements.js";
+import {
+  capitalise,
+  compareCodePoints,
+  linesOf,
+  quoted,
+  sortLines,
+  strip,
+} from "../../../../../../shared/games/ttcg/effects/text-rules.js";
+
+const of = (files: Readonly<Record<string, readonly string[]>>): Placeholders => new Map(Object.entries(files));
+const expanded = (sentence: string, files: Readonly<Record<string, readonly string[]>>): string[] => [
+  ...allOf(must(expand(sentence, of(files)))),
+];
+
+describe("texts (EFFECTS-1)", () => {
+  test("end lines in three ways", () => {
+    expect(linesOf("a\r\nb\rc\n\nd")).toEqual(["a", "b", "c", "", "d"]);
+    expect(linesOf("")).toEqual([]);
+  });
+
+  test("are stripped of space, control characters that count as space included, a byte order mark excluded", () => {
+    expect(strip("\u00a0\t a b \u001c\u0085\n")).toBe("a b");
+    expect(strip("\ufeffa ")).toBe("\ufeffa");
+    expect(strip(" \n ")).toBe("");
+  });
+
+  test("sort by code points, which the units of UTF-16 do not", () => {
+    expect(sortLines(["\u{1f600}", "\ufffd", "z", "zz", "é"])).toEqual(["z", "zz", "é", "\ufffd", "\u{1f600}"]);
+    expect([compareCodePoints("a", "a"), Math.sign(compareCodePoints("a", "ab"))]).toEqual([0, -1]);
+  });
+
+  test("are capitalised and quoted as Python does it", () => {
+    expect(["tap ALL", "éa", ""].map(capitalise)).toEqual(["Tap all", "Éa", ""]);
+    expect(["a", "owner's", `'"`, "a\\b\n"].map(quoted)).toEqual(["'a'", `"owner's"`, `'\\'"'`, "'a\\\\b\\n'"]);
+  });
+});
+
+describe("placeholders (EFFECTS-2)", () => {
+  test("have a value a line, with _ for space", () => {
+    expect(readValues(" foo_bar \r\n\r\n_\n__x\n")).toEqual(["foo bar", "", "x"]);
+  });
+
+  test("vary the last one fastest, and are the same at all their places", () => {
+    const files = { a: ["1", "2"], b: ["x", "y"] };
+    expect(expanded("<a> of <b>, <a>", files)).toEqual(["1 of x, 1", "1 of y, 1", "2 of x, 2", "2 of y, 2"]);
+    expect(must(expand("<a> of <b>, <a>", of(files))).total).toBe(8);
+  });
+
+  test("are shifted where they are whole numbers, each offset by itself", () => {
+    expect(expanded("<a> to <a+1>", { a: ["1", "one"] })).toEqual(["1 to 2", "1 to one", "one to 2", "one to one"]);
+    expect(expanded("<a-10>", { a: ["9", "007"] })).toEqual(["-1", "-3"]);
+  });
+
+  test("stand for themselves when they are missing, empty or visited", () => {
+    expect(expanded("<no> <none>", { none: [] })).toEqual(["<no> <none>"]);
+    expect(must(loadValues("a", of({ a: ["<b>", "1"], b: ["<a>", "2"] })))).toEqual(["<a>", "2", "1"]);
+    expect(expanded("<t> for <ts>", { t: ["f"], ts: ["<t>", "g"] })).toEqual(["f for <t>", "f for g"]);
+    expect(expanded("<ts> for <t>", { t: ["f", "w"], ts: ["<t>", "g"] })).toHaveLength(6);
+  });
+
+  test("that come in with a value are replaced by a later place of the same placeholder", () => {
+    expect(new Set(expanded("<t> <ts> <t>", { t: ["f", "w"], ts: ["<t>", "g"] }))).toEqual(
+      new Set(["f f f", "f w f", "f g f", "w f w", "w w w", "w g w"]),
+    );
+  });
+
+  test.each(["< a>", "<a*2>", "<a+01>", "<a+0>", "<my-thing>"])("cannot be written %s", (token) => {
+    const outcome = expand(`b ${token}`, of({ a: ["1"] }));
+    expect(outcome).toEqual({ ok: false, error: { code: "effects/placeholder", message: token.slice(1, -1) } });
+  });
+
+  test("come in batches of any size", () => {
+    const files = of({ a: ["1", "2", "3"], b: ["x", "y"] });
+    const expansion = must(expand("<a><b>", files));
+    expect([expansion.next(4), expansion.next(4), expansion.next(4)]).toEqual([
+      ["1x", "1y", "2x", "2y"],
+      ["3x", "3y"],
+      [],
+    ]);
+    expect(expanded("a <> b", {})).toEqual(["a <> b"]);
+  });
+
+  test("are refused where nobody could count their combinations", () => {
+    const digits = Array.from({ length: 10 }, (_, at) => String(at));
+    expect(expand("<a>".repeat(16), of({ a: digits })).ok).toBe(false);
+  });
+});
+
+describe("phrases (EFFECTS-3)", () => {
+  test("are found as a search for each would find them", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", "b", "c", "\u{1f600}"), maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 8 }), text, fc.nat(8), (phrases, line, least) => {
+        const matcher = new PhraseMatcher(phrases.map((phrase, at) => [phrase, at]));
+        const expected = phrases.findIndex((phrase, at) => at >= least && phrase !== "" && line.includes(phrase));
+        expect(matcher.first(line, least)).toBe(expected);
+      }),
+    );
+  });
+
+  test("are replaced rule by rule, as one replacement after the other", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", "b", "$", "&"), maxLength: 5 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text), { maxLength: 6 }), text, (pairs, line) => {
+        const rules = new Map(pairs);
+        const expected = [...rules].reduce((done, [from, to]) => done.replaceAll(from, () => to), line);
+        expect(new Replacer(rules).replace(line)).toBe(expected);
+      }),
+    );
+  });
+
+  test("are read from files", () => {
+    expect([...readReplacements("# a: b\nx: a:b \r\nno colon\n\ny:\nx : z\n: e")]).toEqual([
+      ["x", "z"],
+      ["y", ""],
+      ["", "e"],
+    ]);
+    expect(readRemovals("# no\n rank 6 \r\n\n")).toEqual(["rank 6"]);
+  });
+
+  test("say which rules changed a line", () => {
+    const steps: (readonly [number, string])[] = [];
+    new Replacer(readReplacements("a: b\nq: r\nbb: c")).replace("aa", (rule, line) => steps.push([rule, line]));
+    expect(steps).toEqual([
+      [0, "bb"],
+      [2, "c"],
+    ]);
+  });
+
+  test.each([
+    ["one fire cards", "one fire card"],
+    ["one rank 2 spells", "one rank 2 spell"],
+    ["one very old cards", "one very old card"],
+    ["one fire card to play two fire cards", "one fire card to play two fire card"],
+    ["someone fire cards", "someone fire cards"],
+    ["one fire cardss", "one fire cardss"],
+    ["one units", "one units"],
+    ["one a units", "one a units"],
+    ["one  cards", "one  cards"],
+    ["one x  cards", "one x  card"],
+    ["one a one b cards, one c cards", "one a one b card, one c card"],
+  ])("in the plural become singular: %s", (line, fixed) => {
+    expect(fixPlurals(line)).toBe(fixed);
+  });
+});
+
+describe("effects (EFFECTS-3)", () => {
+  const none = { replacements: new Map<string, string>(), removals: [] };
+
+  test("are sorted before they are capitalised, and equal ones of different origin stay", () => {
+    const placeholders = of({ a: ["Zed", "alpha", "Beta", "zed"] });
+    expect(must(combine(["<a> thing", "<a> thing"], { placeholders, ...none }))).toEqual([
+      ...["Beta thing", "Zed thing", "Alpha thing", "Zed thing"],
+    ]);
+  });
+
+  test("are left out by phrases that are looked for before the second replacement", () => {
+    const placeholders = of({ n: ["1", "10", "2"], e: [""] });
+    const rules = { placeholders, replacements: readReplacements("gain 2: win"), removals: ["gain 1"] };
+    expect(must(combine(["gain  <n> <e>"], rules))).toEqual(["Win"]);
+  });
+});

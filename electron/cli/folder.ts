@@ -58,3 +58,9 @@ export async function readFolderTables(
   const document = await readToml(join(folder, settings), output);
   return document.ok ? ok(folderTables(games, sources, readSettings(document.value))) : document;
 }
+
+/** The tables of a named folder with the games they belong to. */
+export async function readTables(folder: string, output: Output): Promise<Result<readonly FolderTable[]>> {
+  const read = await readFolder(folder, output);
+  return read.ok ? readFolderTables(folder, read.value, output) : read;
+}

@@ -5,17 +5,18 @@ import {
   boundTables,
   changedAnswers,
   decksOf,
-  gameOf,
   optionsOfRules,
   readAnswers,
+  type FolderTable,
+  type Game,
   type GamePlay,
   type PlayDeck,
   type PlayMaterial,
 } from "../../shared/games/index.js";
 import { startMatch, type Match } from "../../shared/match/index.js";
-import { readFolder, readFolderTables } from "./folder.js";
+import { readTables } from "./folder.js";
 import type { Output } from "./output.js";
-import { rulesetNamed, sampleFolder, usualGame } from "./playing.js";
+import { playedGame, rulesetNamed, sampleFolder, usualGame } from "./playing.js";
 
 /** What a command line says about a match that begins. */
 export interface SetupRequest {
@@ -39,27 +40,28 @@ export interface MatchToPlay {
 
 /** A match at its beginning, as a command line asks for it. */
 export async function newMatch(output: Output, request: SetupRequest): Promise<Result<MatchToPlay>> {
-  const { game = usualGame } = request;
-  const play = gameOf(game)?.play;
-  if (!play) return failed({ code: "cli/no-rules", message: `${game} cannot be played.` });
+  const tables = await readTables(request.cards ?? sampleFolder(request.game ?? usualGame), output);
+  if (!tables.ok) return tables;
+  const played = playedGame(tables.value, request.game);
+  if (!played.ok) return played;
+  const { game, play } = played.value;
   const ruleset = rulesetNamed(play, request.rules);
   if (!ruleset.ok) return ruleset;
   const seats = ruleset.value.seats.length;
   const players = forSeats(request.players ?? "random", seats);
   const bots = botsNamed(players);
   if (!bots.ok) return bots;
-  const material = await readMaterial(output, game, play, request.cards);
-  if (!material.ok) return material;
-  const decks = decksNamed(material.value, request.decks, seats);
+  const material = materialOf(output, game, play, tables.value);
+  const decks = decksNamed(material, request.decks, seats);
   if (!decks.ok) return decks;
   const known = optionsOfRules(play, ruleset.value.id);
   const answers = readAnswers(known, request.option ?? []);
   if (!answers.ok) return answers;
-  const { definitions, options: usual } = material.value;
+  const { definitions, options: usual } = material;
   const options = { ...usual, ...changedAnswers(known, usual, answers.value) };
   const setup = { definitions, decks: decks.value, options, seed: request.seed ?? randomInt(2 ** 32) };
   const match = startMatch(ruleset.value, setup, "nobody");
-  return match.ok ? ok({ game, play, match: match.value, bots: bots.value, players }) : match;
+  return match.ok ? ok({ game: game.id, play, match: match.value, bots: bots.value, players }) : match;
 }
 
 /** One name stands for all seats. */
@@ -85,13 +87,19 @@ export async function readMaterial(
   play: GamePlay,
   folder = sampleFolder(game),
 ): Promise<Result<PlayMaterial>> {
-  const read = await readFolder(folder, output);
-  if (!read.ok) return read;
-  const tables = await readFolderTables(folder, read.value, output);
-  if (!tables.ok) return tables;
-  const material = play.material(boundTables(tables.value, { id: game }));
+  const tables = await readTables(folder, output);
+  return tables.ok ? ok(materialOf(output, { id: game }, play, tables.value)) : tables;
+}
+
+function materialOf(
+  output: Output,
+  game: Pick<Game, "id">,
+  play: GamePlay,
+  tables: readonly FolderTable[],
+): PlayMaterial {
+  const material = play.material(boundTables(tables, game));
   for (const remark of material.remarks) output.remark(remark);
-  return ok(material);
+  return material;
 }
 
 function decksNamed(material: PlayMaterial, names: string | undefined, seats: number): Result<readonly PlayDeck[]> {

@@ -61,7 +61,7 @@ export const matchCommand: CommandDefinition = ({ output }, finish) =>
       ["match --choices 20 --save-position later.json", "where a match stands after 20 choices"],
     ],
   })
-    .addOption(new Option("--game <game>", `the game to play (default: ${usualGame})`).choices(playable))
+    .addOption(new Option("--game <game>", "the game to play (default: that of the folder)").choices(playable))
     .option("--rules <name>", "the rules to play by, if the game has several")
     .option("--cards <dir>", "a folder of TOML files")
     .option("--decks <names>", "one deck for both, or one for each, separated by a comma")

@@ -1,7 +1,15 @@
 import { InvalidArgumentError } from "commander";
 import { join } from "node:path";
 import { failed, ok, type Result } from "../../shared/base/index.js";
-import { games, type GamePlay } from "../../shared/games/index.js";
+import {
+  boundTables,
+  decksOf,
+  games,
+  gamesOfTables,
+  type FolderTable,
+  type Game,
+  type GamePlay,
+} from "../../shared/games/index.js";
 import type { Ruleset } from "../../shared/match/index.js";
 
 /** Ids of the games that can be played, the usual one first. */
@@ -12,6 +20,31 @@ export const usualGame = playable[0] ?? "";
 
 /** The cards a game comes with. */
 export const sampleFolder = (game: string): string => join(import.meta.dirname, "../../tabula", game);
+
+/** A game with how it is played. */
+export interface PlayedGame {
+  readonly game: Game;
+  readonly play: GamePlay;
+}
+
+/** The game to play with a folder: the named one, else the only one that the folder has cards of. */
+export function playedGame(tables: readonly FolderTable[], named: string | undefined): Result<PlayedGame> {
+  const able = (all: readonly Game[]): readonly PlayedGame[] =>
+    all.flatMap((game) => (game.play ? [{ game, play: game.play }] : []));
+  if (named !== undefined) {
+    const found = able(games).find(({ game }) => game.id === named);
+    return found ? ok(found) : failed({ code: "cli/no-rules", message: `${named} cannot be played.` });
+  }
+  const found = able(gamesOfTables(games, tables)).filter(
+    ({ game, play }) => decksOf(play.material(boundTables(tables, game))).length > 0,
+  );
+  const [first, second] = found;
+  if (!first) return failed({ code: "cli/no-cards", message: "The folder has no cards to play with." });
+  if (!second) return ok(first);
+  const titles = found.map(({ game }) => game.title).join(" and ");
+  const expected = found.map(({ game }) => `--game ${game.id}`).join(" or ");
+  return failed({ code: "cli/several-games", message: `The folder has cards of ${titles}. Name one.`, expected });
+}
 
 /** The rules of a name: an id, or the part after the game's; the default rules where none is given. */
 export function rulesetNamed({ rulesets }: GamePlay, name: string | undefined): Result<Ruleset> {

@@ -10,7 +10,7 @@ import {
 } from "../../shared/scenario/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { readText } from "./files.js";
-import { readFolder, readFolderTables } from "./folder.js";
+import { readTables } from "./folder.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { cardsFolder, scenarioFiles } from "./scenarios/find.js";
 import { detailsOf, lineOf, summaryOf } from "./scenarios/tell.js";
@@ -115,9 +115,7 @@ async function gameIn(folder: string, id: string, output: Output): Promise<Resul
   if (play === undefined) {
     return { ok: false, error: { code: "scenario/no-game", message: `There is no game "${id}" that can be played.` } };
   }
-  const read = await readFolder(folder, output);
-  if (!read.ok) return read;
-  const tables = await readFolderTables(folder, read.value, output);
+  const tables = await readTables(folder, output);
   if (!tables.ok) return tables;
   return ok(scenarioGame(play, play.material(boundTables(tables.value, { id }))));
 }

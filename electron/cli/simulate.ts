@@ -5,15 +5,7 @@ import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
 import { botCaveats, botNames } from "../../shared/bots/index.js";
 import { forSpreadsheets, guardedMessage } from "../../shared/formats/index.js";
-import {
-  boundTables,
-  decksOf,
-  gameOf,
-  optionsOfRules,
-  readAnswers,
-  type BoundTable,
-  type PlayMaterial,
-} from "../../shared/games/index.js";
+import { boundTables, decksOf, optionsOfRules, readAnswers, type PlayMaterial } from "../../shared/games/index.js";
 import {
   csvOf,
   matchesOf,
@@ -30,13 +22,22 @@ import {
   type SimulationEnd,
 } from "../simulation/index.js";
 import { command, type CommandDefinition } from "./command.js";
-import { readFolder, readFolderTables } from "./folder.js";
-import { largestSeed, playable, rulesetNamed, sampleFolder, severalTexts, wholeNumber } from "./playing.js";
+import { readTables } from "./folder.js";
+import {
+  largestSeed,
+  playable,
+  playedGame,
+  rulesetNamed,
+  sampleFolder,
+  severalTexts,
+  usualGame,
+  wholeNumber,
+} from "./playing.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 import { simulationText } from "./simulate-text.js";
 
 const optionsSchema = z.object({
-  game: z.string(),
+  game: z.string().optional(),
   profile: z.string().optional(),
   cards: z.string().optional(),
   compare: z.string().optional(),
@@ -75,11 +76,12 @@ export const simulateCommand: CommandDefinition = ({ output }, finish) =>
       ["simulate my/ --matches 2000 --seed 7", "every deck of the folder against every other"],
       ["simulate my/ --decks 'Ember,Tide' --players greedy", "two decks, better players"],
       ["simulate my/ --decks Ember --players random,greedy", "one deck in two hands"],
+      ["simulate my/ --option NAME=VALUE", "with another value for an option of the rules"],
       ["simulate after/ --compare before/ --csv > figures.csv", "what an edit did, for a spreadsheet"],
     ],
   })
     .argument("[dir]", "a folder of TOML files")
-    .addOption(new Option("--game <game>", "the game to play").choices(playable).default(playable[0]))
+    .addOption(new Option("--game <game>", "the game to play (default: that of the folder)").choices(playable))
     .option("--rules, --profile <name>", "the rules to play by, if the game has several")
     .option("--cards <dir>", "the folder, as an option")
     .option("--compare <dir>", "a folder with the cards as they were before")
@@ -106,7 +108,7 @@ async function simulate(output: Output, named: string | undefined, options: Opti
   if (options.json && options.csv) {
     return refuse(output, { code: "cli/one-output", message: "It is either --json or --csv." });
   }
-  const folder = named ?? options.cards ?? sampleFolder(options.game);
+  const folder = named ?? options.cards ?? sampleFolder(options.game ?? usualGame);
   const prepared = await prepare(output, folder, options);
   if (!prepared.ok) return refuse(output, prepared.error);
   const end = await playAll(output, prepared.value, options.workers);
@@ -114,29 +116,31 @@ async function simulate(output: Output, named: string | undefined, options: Opti
 }
 
 async function prepare(output: Output, folder: string, options: Options): Promise<Result<PreparedSimulation>> {
-  const play = gameOf(options.game)?.play;
-  if (!play) return failed({ code: "cli/no-rules", message: `${options.game} cannot be played.` });
+  const tables = await readTables(folder, output);
+  if (!tables.ok) return tables;
+  const played = playedGame(tables.value, options.game);
+  if (!played.ok) return played;
+  const { game, play } = played.value;
   const ruleset = rulesetNamed(play, options.profile);
   if (!ruleset.ok) return ruleset;
-  const after = await tablesOf(folder, options.game, output);
-  if (!after.ok) return after;
-  const before = options.compare === undefined ? null : await tablesOf(options.compare, options.game, output);
-  if (before && !before.ok) return before;
+  const earlier = options.compare === undefined ? null : await readTables(options.compare, output);
+  if (earlier && !earlier.ok) return earlier;
+  const after = boundTables(tables.value, game);
   const answers = readAnswers(optionsOfRules(play, ruleset.value.id), options.option);
   if (!answers.ok) return answers;
-  const contestants = contestantsOf(options, play.material(after.value));
+  const contestants = contestantsOf(options, play.material(after));
   if (!contestants.ok) return contestants;
   const prepared = prepareSimulation(
     {
-      game: options.game,
+      game: game.id,
       ruleset: ruleset.value.id,
       contestants: contestants.value,
-      matches: options.matches ?? standardMatches(contestants.value, before !== null),
+      matches: options.matches ?? standardMatches(contestants.value, earlier !== null),
       seed: options.seed ?? randomInt(2 ** 32),
       options: answers.value,
     },
-    after.value,
-    before && before.value,
+    after,
+    earlier && boundTables(earlier.value, game),
   );
   if (prepared.ok && options.matches === undefined) {
     const { matches } = prepared.value.simulation.plan;
@@ -147,14 +151,6 @@ async function prepare(output: Output, folder: string, options: Options): Promis
   }
   if (prepared.ok) for (const remark of prepared.value.remarks) output.remark(remark);
   return prepared;
-}
-
-/** The tables of a game in a folder. */
-async function tablesOf(folder: string, game: string, output: Output): Promise<Result<readonly BoundTable[]>> {
-  const read = await readFolder(folder, output);
-  if (!read.ok) return read;
-  const tables = await readFolderTables(folder, read.value, output);
-  return tables.ok ? ok(boundTables(tables.value, { id: game })) : tables;
 }
 
 /** Decks and players beside each other; where only one of either is named, it stands for all. */
@@ -211,7 +207,7 @@ function printFigures(output: Output, csv: string): Result<void> {
 function tell(
   output: Output,
   folder: string,
-  { json, csv, compare, game }: Options,
+  { json, csv, compare }: Options,
   { simulation, frame, cards }: PreparedSimulation,
   end: SimulationEnd,
 ): ExitCode {
@@ -224,7 +220,7 @@ function tell(
     const { draws, matches: played } = sums.after;
     const ended = end.kind;
     printJsonLine(output, {
-      game,
+      game: simulation.game,
       rules,
       seed,
       matches,

@@ -3,6 +3,7 @@ import { failed, ok, type Fault, type Result } from "../../shared/base/index.js"
 import type {
   CallRequest,
   SimulatedCard,
+  SimulatedGame,
   SimulationBaseline,
   SimulationChoices,
   SimulationResult,
@@ -10,13 +11,14 @@ import type {
 } from "../../shared/bridge/index.js";
 import {
   boundTables,
+  deckSize,
   decksOf,
+  gameOf,
   games,
   gamesOfTables,
+  usualAnswers,
   type FolderTable,
   type Game,
-  type GamePlay,
-  type PlayMaterial,
 } from "../../shared/games/index.js";
 import { filesOnScreen, type WorkspaceState } from "../../shared/workspace/index.js";
 import type { Clock } from "../files/index.js";
@@ -95,15 +97,9 @@ export class WorkspaceSimulations {
 
   async choices(): Promise<SimulationChoices> {
     const tables = await this.#tables(filesOnScreen(this.#host.state));
-    const keptAtMs = this.#kept?.atMs ?? null;
-    const played = playedGame(tables);
-    if (!played) return { rulesets: [], decks: [], remarks: [], keptAtMs };
-    const { material } = played;
     return {
-      rulesets: played.play.rulesets.map(({ id, title }) => ({ id, title })),
-      decks: decksOf(material).map(({ name, cards }) => ({ name, cards: cards.length })),
-      remarks: material.remarks,
-      keptAtMs,
+      games: gamesOfTables(games, tables).flatMap((game) => choicesOf(game, tables)),
+      keptAtMs: this.#kept?.atMs ?? null,
     };
   }
 
@@ -161,13 +157,11 @@ export class WorkspaceSimulations {
     const before = baseline === "kept" ? this.#kept?.snapshot : this.#opened;
     if (!before) return failed(nothingKept);
     const tables = await this.#tables(filesOnScreen(state));
-    const played = playedGame(tables);
-    if (!played) return failed(nothingToPlay);
-    const { ruleset, contestants, matches, seed } = request;
+    const { game: id, ruleset, contestants, matches, seed, options } = request;
     const prepared = prepareSimulation(
-      { game: played.game.id, ruleset, contestants, matches, seed },
-      boundTables(tables, played.game),
-      baseline === null ? null : boundTables(await this.#tables(before), played.game),
+      { game: id, ruleset, contestants, matches, seed, options },
+      boundTables(tables, { id }),
+      baseline === null ? null : boundTables(await this.#tables(before), { id }),
     );
     if (!prepared.ok) return prepared;
     const startedAtMs = this.#ports.clock.now();
@@ -177,7 +171,7 @@ export class WorkspaceSimulations {
       progressed: () => this.#progressed(),
       ...(start && { start }),
     });
-    const rules = played.play.rulesets.find(({ id }) => id === ruleset)?.title ?? ruleset;
+    const rules = gameOf(id)?.play?.rulesets.find((each) => each.id === ruleset)?.title ?? ruleset;
     const cards = prepared.value.cards.map((card) => simulated(state, card));
     this.#running = { run, prepared: prepared.value, cards, rules, baseline, startedAtMs };
     this.#status = { ...idle, ...run.progress, run: this.#status.run + 1, state: "running" };
@@ -214,20 +208,16 @@ export class WorkspaceSimulations {
   }
 }
 
-interface Played {
-  readonly game: Game;
-  readonly play: GamePlay;
-  readonly material: PlayMaterial;
-}
-
-/** The first of the games of the tables that finds decks there. */
-function playedGame(tables: readonly FolderTable[]): Played | undefined {
-  for (const game of gamesOfTables(games, tables)) {
-    const { play } = game;
-    const material = play?.material(boundTables(tables, game));
-    if (play && material && decksOf(material).length > 0) return { game, play, material };
-  }
-  return undefined;
+/** What there is to choose for a game: nothing where it cannot be played, or the folder has no cards of it. */
+function choicesOf({ id, title, play }: Game, tables: readonly FolderTable[]): SimulatedGame[] {
+  const material = play?.material(boundTables(tables, { id }));
+  if (!play || !material || decksOf(material).length === 0) return [];
+  const decks = decksOf(material).map((deck) => ({
+    name: deck.name,
+    size: deckSize(deck, play.parts ?? []),
+    isEverything: deck === material.everything,
+  }));
+  return [{ id, title, decks, options: usualAnswers(play.options, material.options), remarks: material.remarks }];
 }
 
 /** One less than the machine runs at once, so that the app stays quick. */
@@ -235,10 +225,6 @@ const threads = (): number => Math.max(1, availableParallelism() - 1);
 
 const alreadyRunning: Fault = { code: "simulation/running", message: "A simulation is running. Cancel it first." };
 const nothingKept: Fault = { code: "simulation/nothing-kept", message: "No cards were kept to compare with." };
-const nothingToPlay: Fault = {
-  code: "simulation/no-cards",
-  message: "The folder has no cards that can be played with.",
-};
 
 /** A card with the row it is made of, as far as there is one now. */
 function simulated({ files }: WorkspaceState, { name, origin, isThere }: CardInfo): SimulatedCard {

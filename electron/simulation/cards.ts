@@ -1,4 +1,10 @@
-import { decksOf, type BoundTable, type DefinitionOrigin, type PlayMaterial } from "../../shared/games/index.js";
+import {
+  decksOf,
+  type BoundTable,
+  type Game,
+  type DefinitionOrigin,
+  type PlayMaterial,
+} from "../../shared/games/index.js";
 import { joinCards, type JointCards, type NamedCards } from "../../shared/simulation/index.js";
 
 /** A card as people know it. */
@@ -22,13 +28,13 @@ export interface NumberedCards extends JointCards {
 }
 
 /** The cards after an edit and before it, each known by its id, or by its place where it has none of its own. */
-export function numberedCards(after: ReadCards, before: ReadCards | null): NumberedCards {
-  const joint = joinCards(namedCards(after), before && namedCards(before));
+export function numberedCards(game: Game, after: ReadCards, before: ReadCards | null): NumberedCards {
+  const joint = joinCards(namedCards(game, after), before && namedCards(game, before));
   const infos: CardInfo[] = [];
-  const describe = ({ material, tables }: ReadCards, numbers: readonly number[], isThere: boolean): void => {
-    numbers.forEach((number, definition) => {
-      const origin = material.origins[definition];
-      if (origin) infos[number] ??= { name: nameOf(tables, origin), origin, isThere };
+  const describe = (read: ReadCards, numbers: readonly number[], isThere: boolean): void => {
+    numbers.forEach((number, at) => {
+      const origin = read.material.origins[at];
+      if (origin) infos[number] ??= { name: nameOf(game, read, at, origin), origin, isThere };
     });
   };
   describe(after, joint.cards.cards, true);
@@ -36,11 +42,11 @@ export function numberedCards(after: ReadCards, before: ReadCards | null): Numbe
   return { ...joint, infos };
 }
 
-function namedCards({ material, tables }: ReadCards): NamedCards {
+function namedCards(game: Game, { material, tables }: ReadCards): NamedCards {
   const { definitions, options, origins } = material;
   const seen = new Map<string, number>();
   const keys = origins.map((origin) => {
-    const id = textOf(tables, origin, "id");
+    const id = idOf(game, tables, origin);
     const key = id === undefined ? `at ${origin.file} ${origin.table} ${origin.index}` : `${origin.table} ${id}`;
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
@@ -49,11 +55,16 @@ function namedCards({ material, tables }: ReadCards): NamedCards {
   return { definitions, decks: decksOf(material), options, keys };
 }
 
-const nameOf = (tables: readonly BoundTable[], origin: DefinitionOrigin): string =>
-  textOf(tables, origin, "name") ?? textOf(tables, origin, "id") ?? `${origin.table} ${origin.index}`;
+function nameOf(game: Game, { material, tables }: ReadCards, at: number, origin: DefinitionOrigin): string {
+  const name = game.play?.nameOf(material.definitions[at]).trim() ?? "";
+  return name === "" ? (idOf(game, tables, origin) ?? `${origin.table} ${origin.index}`) : name;
+}
 
-function textOf(tables: readonly BoundTable[], { file, table, index }: DefinitionOrigin, column: string) {
-  const row = tables.find((each) => each.file === file && each.table.join(".") === table)?.rows[index];
-  const value = row && Object.hasOwn(row, column) ? row[column] : undefined;
+/** What the row of a card has in the id column of its kind of sheet. */
+function idOf({ sheets }: Game, tables: readonly BoundTable[], { file, table, index }: DefinitionOrigin) {
+  const found = tables.find((each) => each.file === file && each.table.join(".") === table);
+  const column = sheets.find(({ kind }) => kind === found?.kind)?.idColumn;
+  const row = found?.rows[index];
+  const value = row && column !== undefined && Object.hasOwn(row, column) ? row[column] : undefined;
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }

@@ -1,3 +1,4 @@
+import type { ToolAnswers } from "../../shared/games/index.js";
 import type { Batch, SimulationOutcome, SimulationPlan } from "../../shared/simulation/index.js";
 
 /** A plan and the game whose rules it names. Plain data. */
@@ -5,6 +6,8 @@ export interface Simulation {
   /** Id of the game. */
   readonly game: string;
   readonly plan: SimulationPlan;
+  /** The options of the rules that are not as the folder has them. The cards of the plan hold them already. */
+  readonly options: ToolAnswers;
 }
 
 /** What a thread of the pool is started with. */

@@ -45,21 +45,22 @@ export function prepareSimulation(
   before: readonly BoundTable[] | null,
 ): Result<PreparedSimulation> {
   const { game, contestants, matches, seed } = request;
-  const play = gameOf(game)?.play;
+  const found = gameOf(game);
+  const play = found?.play;
   const ruleset = play?.rulesets.find(({ id }) => id === request.ruleset);
-  if (!play || !ruleset) {
+  if (!found || !play || !ruleset) {
     return failed({ code: "simulation/unknown-rules", message: `There are no rules ${request.ruleset}.` });
   }
   if (ruleset.seats.length !== 2) {
     return failed({ code: "simulation/seats", message: `${ruleset.title} is not played by two.` });
   }
-  const read = (from: readonly BoundTable[]): ReadCards => {
+  const read = (from: readonly BoundTable[]): ReadCards & { readonly chosen: ToolAnswers } => {
     const material = play.material(from);
     const chosen = changedAnswers(optionsOfRules(play, ruleset.id), material.options, request.options ?? {});
-    return { material: { ...material, options: { ...material.options, ...chosen } }, tables: from };
+    return { material: { ...material, options: { ...material.options, ...chosen } }, tables: from, chosen };
   };
   const now = read(tables);
-  const numbered = numberedCards(now, before && read(before));
+  const numbered = numberedCards(found, now, before && read(before));
   const plan: SimulationPlan = {
     ruleset: ruleset.id,
     cards: numbered.cards,
@@ -71,7 +72,7 @@ export function prepareSimulation(
   const checked = checkedPlan(plan);
   if (!checked.ok) return checked;
   return ok({
-    simulation: { game, plan },
+    simulation: { game, plan, options: now.chosen },
     frame: frameOf(plan, ruleset),
     cards: numbered.infos,
     remarks: now.material.remarks,

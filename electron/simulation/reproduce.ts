@@ -20,7 +20,11 @@ export function describeFailure(simulation: Simulation, folders: CardFolders, fa
 }
 
 /** The command line that plays one match of a simulation again, with its log. */
-export function commandOf({ game, plan }: Simulation, folders: CardFolders, failure: MatchFailure): string | null {
+export function commandOf(
+  { game, plan, options }: Simulation,
+  folders: CardFolders,
+  failure: MatchFailure,
+): string | null {
   const folder = failure.cards === "before" ? folders.before : folders.after;
   if (folder === null || pairingsOf(plan)[failure.pairing] === undefined) return null;
   const { seed, seating } = plannedMatch(plan, failure.pairing, failure.index);
@@ -32,8 +36,9 @@ export function commandOf({ game, plan }: Simulation, folders: CardFolders, fail
     ["--decks", contestants.map(({ deck }) => deck).join(",")],
     ["--players", contestants.map(({ bot }) => bot).join(",")],
     ["--seed", String(seed)],
+    ...Object.entries(options).map(([name, value]) => ["--option", `${name}=${value}`]),
   ].flat();
   return `cardwright match ${words.map(quoted).join(" ")}`;
 }
 
-const quoted = (word: string): string => (/^[\w./:,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
+const quoted = (word: string): string => (/^[\w./:,=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);

@@ -2,11 +2,27 @@ import { Bookmark, Play, Square } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { botCaveats, botTitle } from "../../shared/bots/index.js";
 import type { SimulationChoices } from "../../shared/bridge/index.js";
-import { Select } from "../ui/index.js";
+import { areAnswered, RuleOptions, Select } from "../ui/index.js";
 import { useApp } from "../state/index.js";
-import { chosenBots, matchesToPlay, usualBot } from "./chosen.js";
+import {
+  chosenBots,
+  chosenGame,
+  chosenRuleset,
+  gameForm,
+  matchesToPlay,
+  optionsOf,
+  rulesetsOf,
+  usualBot,
+} from "./chosen.js";
 import { scopeText } from "./scope.js";
-import { cancelSimulation, changeForm, keepCards, startSimulation, useSimulation } from "./simulation-state.js";
+import {
+  cancelSimulation,
+  changeForm,
+  changeGameForm,
+  keepCards,
+  startSimulation,
+  useSimulation,
+} from "./simulation-state.js";
 
 const bots = ["first", "random", "greedy", "search:50", "search:200", "search:1000"].map(
   (name) => [name, botTitle(name)] as const,
@@ -25,14 +41,18 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
   const pairs = count === 1 ? 1 : (count * (count - 1)) / 2;
   const matches = matchesToPlay(state);
   if (!choices) return <p className="simulation-form simulation-note">Reading the cards…</p>;
-  if (choices.decks.length === 0) {
+  const game = chosenGame(state);
+  if (!game) {
     return <p className="simulation-form simulation-note">The folder has no cards that can be played with.</p>;
   }
+  const rulesets = rulesetsOf(game);
+  const options = optionsOf(state);
+  const { options: answers } = gameForm(state);
   const choose = (deck: string, bot: string | null): void => {
     const next = { ...chosen };
     if (bot === null) Reflect.deleteProperty(next, deck);
     else next[deck] = bot;
-    changeForm({ bots: next });
+    changeGameForm({ bots: next });
   };
   return (
     <form
@@ -43,9 +63,19 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
         void startSimulation();
       }}
     >
+      {choices.games.length > 1 && (
+        <label className="simulation-field">
+          <span>Game</span>
+          <Select
+            value={game.id}
+            choices={choices.games.map(({ id, title }) => [id, title])}
+            onChoose={(id) => changeForm({ game: id })}
+          />
+        </label>
+      )}
       <fieldset>
         <legend>Decks and players</legend>
-        {choices.decks.map(({ name, cards }) => (
+        {game.decks.map(({ name, size }) => (
           <div key={name} className="simulation-deck">
             <label>
               <input
@@ -53,7 +83,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
                 checked={Object.hasOwn(chosen, name)}
                 onChange={({ target }) => choose(name, target.checked ? usualBot : null)}
               />
-              <span className="simulation-deck-name">{name}</span> <span className="simulation-soft">{cards}</span>
+              <span className="simulation-deck-name">{name}</span> <span className="simulation-soft">{size}</span>
             </label>
             {Object.hasOwn(chosen, name) && (
               <Select
@@ -71,16 +101,22 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
           {caveat}
         </p>
       ))}
-      {choices.rulesets.length > 1 && (
+      {rulesets.length > 1 && (
         <label className="simulation-field">
           <span>Rules</span>
           <Select
-            value={form.ruleset ?? choices.rulesets[0]?.id}
-            choices={choices.rulesets.map(({ id, title }) => [id, title])}
-            onChoose={(id) => changeForm({ ruleset: id })}
+            value={chosenRuleset(state)?.id}
+            choices={rulesets.map(({ id, title }) => [id, title])}
+            onChoose={(id) => changeGameForm({ ruleset: id })}
           />
         </label>
       )}
+      <RuleOptions
+        options={options}
+        ofFolder={game.options}
+        answers={answers}
+        onChange={(next) => changeGameForm({ options: next })}
+      />
       <NumberField
         title={count > 2 ? "Matches per pair" : "Matches"}
         value={matches}
@@ -115,7 +151,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
       >
         <Bookmark /> Keep cards for comparison
       </button>
-      {choices.remarks.map((remark) => (
+      {game.remarks.map((remark) => (
         <p key={remark} className="simulation-soft">
           {remark}
         </p>
@@ -131,7 +167,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
             <Square /> Stop
           </button>
         ) : (
-          <button type="submit" className="button is-main" disabled={count === 0}>
+          <button type="submit" className="button is-main" disabled={count === 0 || !areAnswered(options, answers)}>
             <Play /> {count === 0 ? "Run" : `Run ${(pairs * matches).toLocaleString()} matches`}
           </button>
         )}

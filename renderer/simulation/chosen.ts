@@ -1,11 +1,22 @@
-import type { SimulationBaseline, SimulationChoices } from "../../shared/bridge/index.js";
+import type { SimulatedGame, SimulationBaseline, SimulationChoices } from "../../shared/bridge/index.js";
+import { gameOf, optionsOfRules, type PlayOption, type ToolAnswers } from "../../shared/games/index.js";
+import type { Ruleset } from "../../shared/match/index.js";
 import { standardMatches, type Contestant } from "../../shared/simulation/index.js";
+
+/** What the person chose for a game; nothing of it reaches another game. */
+export interface GameForm {
+  readonly ruleset: string | null;
+  /** The bots of the chosen decks, by deck; null: the decks that the folder names, each by the usual bot. */
+  readonly bots: Readonly<Record<string, string>> | null;
+  /** Options of the rules, by their ids. */
+  readonly options: ToolAnswers;
+}
 
 /** What the person chose for the next simulation. */
 export interface SimulationForm {
-  readonly ruleset: string | null;
-  /** The bots of the chosen decks, by deck; null: the lists of the folder, each by the usual bot. */
-  readonly bots: Readonly<Record<string, string>> | null;
+  /** Id of the game; null: the first. */
+  readonly game: string | null;
+  readonly games: Readonly<Record<string, GameForm>>;
   /** Of each two decks; null: as many as about a minute is enough for. */
   readonly matches: number | null;
   readonly seed: number;
@@ -18,20 +29,47 @@ export interface Chosen {
   readonly form: SimulationForm;
 }
 
+const usualForm: GameForm = { ruleset: null, bots: null, options: {} };
+
 /** Figures are to say something about the cards: a bot that chooses by chance is for who asks for it. */
 export const usualBot = "greedy";
 
-/** The chosen decks with their bots: the lists, or the one deck there is, where nothing was chosen. */
-export function chosenBots({ choices, form }: Chosen): Readonly<Record<string, string>> {
-  const names = choices?.decks.map(({ name }) => name) ?? [];
-  if (form.bots) {
-    const { bots } = form;
+/** The game that is simulated; undefined where the folder has none that can be. */
+export const chosenGame = ({ choices, form }: Chosen): SimulatedGame | undefined =>
+  choices?.games.find(({ id }) => id === form.game) ?? choices?.games[0];
+
+/** What was chosen for the game that is simulated. */
+export const gameForm = (state: Chosen): GameForm => state.form.games[chosenGame(state)?.id ?? ""] ?? usualForm;
+
+/** The rules of the game. */
+export const rulesetsOf = (game: SimulatedGame | undefined): readonly Ruleset[] =>
+  gameOf(game?.id ?? "")?.play?.rulesets ?? [];
+
+/** The rules that are played by: the chosen ones, else the usual ones. */
+export function chosenRuleset(state: Chosen): Ruleset | undefined {
+  const rulesets = rulesetsOf(chosenGame(state));
+  const { ruleset } = gameForm(state);
+  return rulesets.find(({ id }) => id === ruleset) ?? rulesets[0];
+}
+
+/** The options of the rules that are played by. */
+export function optionsOf(state: Chosen): readonly PlayOption[] {
+  const play = gameOf(chosenGame(state)?.id ?? "")?.play;
+  const ruleset = chosenRuleset(state);
+  return play && ruleset ? optionsOfRules(play, ruleset.id) : [];
+}
+
+/** The chosen decks with their bots; where nothing was chosen, all decks that the folder names, or else all its cards. */
+export function chosenBots(state: Chosen): Readonly<Record<string, string>> {
+  const decks = chosenGame(state)?.decks ?? [];
+  const { bots } = gameForm(state);
+  if (bots) {
     return Object.fromEntries(
-      names.flatMap((name) => (Object.hasOwn(bots, name) ? [[name, bots[name] ?? usualBot]] : [])),
+      decks.flatMap(({ name }) => (Object.hasOwn(bots, name) ? [[name, bots[name] ?? usualBot]] : [])),
     );
   }
-  const lists = names.length > 1 ? names.slice(0, -1) : names;
-  return Object.fromEntries(lists.map((name) => [name, usualBot]));
+  const named = decks.filter(({ isEverything }) => !isEverything);
+  return Object.fromEntries((named.length > 0 ? named : decks).map(({ name }) => [name, usualBot]));
 }
 
 /** Who plays, in the order of the decks. */
@@ -41,3 +79,10 @@ export const contestantsOf = (state: Chosen): readonly Contestant[] =>
 /** How many matches each two decks play: the number that was typed, or one that takes about a minute. */
 export const matchesToPlay = (state: Chosen): number =>
   state.form.matches ?? standardMatches(contestantsOf(state), state.form.baseline !== null);
+
+/** The form after a choice for the game that is simulated. */
+export function withGameForm(state: Chosen, change: Partial<GameForm>): SimulationForm {
+  const { form } = state;
+  const game = chosenGame(state)?.id;
+  return game === undefined ? form : { ...form, games: { ...form.games, [game]: { ...gameForm(state), ...change } } };
+}

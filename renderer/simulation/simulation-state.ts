@@ -1,7 +1,17 @@
 import { create } from "zustand";
 import type { SimulationResult, SimulationStatus } from "../../shared/bridge/index.js";
-import { call, getApp, setApp, useApp } from "../state/index.js";
-import { contestantsOf, matchesToPlay, type Chosen, type SimulationForm } from "./chosen.js";
+import { activeSheet, call, getApp, setApp, useApp } from "../state/index.js";
+import {
+  chosenGame,
+  chosenRuleset,
+  contestantsOf,
+  gameForm,
+  matchesToPlay,
+  withGameForm,
+  type Chosen,
+  type GameForm,
+  type SimulationForm,
+} from "./chosen.js";
 
 interface SimulationState extends Chosen {
   readonly result: SimulationResult | null;
@@ -9,7 +19,7 @@ interface SimulationState extends Chosen {
 
 export const useSimulation = create<SimulationState>()(() => ({
   choices: null,
-  form: { ruleset: null, bots: null, matches: null, seed: 1, baseline: null },
+  form: { game: null, games: {}, matches: null, seed: 1, baseline: null },
   result: null,
 }));
 
@@ -18,9 +28,16 @@ const setSimulation = useSimulation.setState;
 export const changeForm = (change: Partial<SimulationForm>): void =>
   setSimulation(({ form }) => ({ form: { ...form, ...change } }));
 
+/** Changes what was chosen for the game that is simulated. */
+export const changeGameForm = (change: Partial<GameForm>): void =>
+  setSimulation((state) => ({ form: withGameForm(state, change) }));
+
 export const isSimulationOpen = (): boolean => getApp().simulating;
 
+/** Shows or hides the pane. It comes with the game of the sheet on screen. */
 export function showSimulation(isShown: boolean): void {
+  const here = activeSheet(getApp())?.binding?.game;
+  if (isShown && here !== undefined) changeForm({ game: here });
   setApp({ simulating: isShown, textFile: null });
 }
 
@@ -63,13 +80,14 @@ export function followSimulation(): () => void {
 
 export async function startSimulation(): Promise<void> {
   const state = useSimulation.getState();
-  const { form, choices } = state;
-  const ruleset = form.ruleset ?? choices?.rulesets[0]?.id;
-  if (ruleset === undefined) return;
+  const [game, ruleset] = [chosenGame(state)?.id, chosenRuleset(state)?.id];
+  if (game === undefined || ruleset === undefined) return;
   const contestants = [...contestantsOf(state)];
   const matches = matchesToPlay(state);
-  const { seed, baseline } = form;
-  const status = await call("simulation/start", { ruleset, contestants, matches, seed, baseline });
+  const { seed, baseline } = state.form;
+  const options = { ...gameForm(state).options };
+  const request = { game, ruleset, contestants, matches, seed, baseline, options };
+  const status = await call("simulation/start", request);
   if (status) setApp({ simulation: status });
 }
 

@@ -7,6 +7,10 @@ export const newSeed = (): number => Math.floor(Math.random() * 1_000_000);
 export const firstAnswers = (options: readonly ToolOption[]): ToolAnswers =>
   Object.fromEntries(options.map((option) => [option.id, option.kind === "seed" ? newSeed() : option.initial]));
 
+/** Whether what was chosen can be used. What was not chosen is as usual. */
+export const areAnswered = (options: readonly ToolOption[], answers: ToolAnswers): boolean =>
+  options.every((option) => answers[option.id] === undefined || isAnswer(option, answers[option.id]));
+
 /** What is wrong with an answer; undefined where it is fine. */
 export const faultOf = (option: ToolOption, answer: ToolAnswer | undefined): string | undefined =>
   isAnswer(option, answer) ? undefined : expectedOf(option);

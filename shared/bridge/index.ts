@@ -20,6 +20,8 @@ export { eventNames, type BridgeEvents, type EventName } from "./events.js";
 export { whyTextRefused, whyValueRefused } from "./limits.js";
 export type {
   SimulatedCard,
+  SimulatedDeck,
+  SimulatedGame,
   SimulationBaseline,
   SimulationChoices,
   SimulationResult,

@@ -6,13 +6,29 @@ import { answers, nameSchema, nothing } from "./call.js";
 /** What cards an edit is compared with: as they were when the folder was opened, or when the person last kept them. */
 export type SimulationBaseline = "opened" | "kept";
 
-/** What can be simulated with the folder as it is on screen. */
-export interface SimulationChoices {
-  readonly rulesets: readonly { readonly id: string; readonly title: string }[];
-  /** The last is all cards together. */
-  readonly decks: readonly { readonly name: string; readonly cards: number }[];
+/** A deck to choose. */
+export interface SimulatedDeck {
+  readonly name: string;
+  /** How many cards it has, part by part: `28 + 6 summoners`. */
+  readonly size: string;
+  /** Whether it is all cards of the folder together, which the folder does not name. */
+  readonly isEverything: boolean;
+}
+
+/** A game that can be simulated with the folder as it is on screen. */
+export interface SimulatedGame {
+  readonly id: string;
+  readonly title: string;
+  readonly decks: readonly SimulatedDeck[];
+  /** What the options of its rules are before any is chosen, by their ids. */
+  readonly options: Readonly<Record<string, number | string | boolean>>;
   /** What is left out, in sentences. */
   readonly remarks: readonly string[];
+}
+
+/** What can be simulated with the folder as it is on screen. */
+export interface SimulationChoices {
+  readonly games: readonly SimulatedGame[];
   /** When cards were kept to compare with, in ms since 1970; null: never. */
   readonly keptAtMs: number | null;
 }
@@ -53,6 +69,7 @@ export interface SimulationResult {
 }
 
 const startRequest = z.strictObject({
+  game: nameSchema,
   ruleset: nameSchema,
   contestants: z
     .array(z.strictObject({ deck: nameSchema, bot: nameSchema }))
@@ -61,6 +78,8 @@ const startRequest = z.strictObject({
   matches: z.number().int().min(1).max(1_000_000),
   seed: z.number().int().min(0).max(0xffffffff),
   baseline: z.enum(["opened", "kept"]).nullable(),
+  /** By their ids; those that are as the folder has them change nothing. */
+  options: z.record(nameSchema, z.union([z.number(), z.string().max(1_000), z.boolean()])),
 });
 
 export const simulationCalls = {

@@ -21,6 +21,7 @@ export type { GameFormat } from "./format.js";
 export type { Game } from "./game.js";
 export type { FolderFile, FolderFormat, FolderResult, Remark } from "./folder-format.js";
 export {
+  deckSize,
   decksOf,
   usualDeck,
   type AbilityPlace,

@@ -84,6 +84,12 @@ export interface GamePlay {
 export const decksOf = ({ decks, everything }: Pick<PlayMaterial, "decks" | "everything">): readonly PlayDeck[] =>
   everything ? [...decks, everything] : decks;
 
+/** How many cards a deck has, part by part: `28 + 6 summoners`. */
+export function deckSize({ cards, parts: held = {} }: PlayDeck, parts: readonly DeckPart[]): string {
+  const others = parts.map(({ id, title }) => `${held[id]?.length ?? 0} ${title.toLowerCase()}`);
+  return [cards.length, ...others].join(" + ");
+}
+
 /** The deck of a seat that none was chosen for: another for each, as long as the folder names some. */
 export const usualDeck = ({ decks, everything }: PlayMaterial, seat: Seat): PlayDeck | null =>
   decks[seat % decks.length] ?? everything;

@@ -290,11 +290,13 @@ describe.each(drivers)("the window: $name", ({ open, missing }) => {
         const app = await start();
         await openWorkspace(callerOf(app));
         const request = {
+          game: "dreamtides",
           ruleset: "dreamtides",
           contestants: [{ deck: "Proof Vanilla", bot: "random" }],
           matches: 6,
           seed: 1,
           baseline: null,
+          options: {},
         };
         must(await callBridge(app.page, "simulation/start", request));
         const status = async () => must(await callBridge(app.page, "simulation/status", {}));

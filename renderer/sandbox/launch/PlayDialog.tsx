@@ -1,14 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
-import {
-  changedAnswers,
-  decksOf,
-  isAnswer,
-  optionsOfRules,
-  usualAnswers,
-  type PlayOption,
-} from "../../../shared/games/index.js";
-import type { JsonObject } from "../../../shared/match/index.js";
-import { ConfirmFooter, Dialog, OptionFields, Select } from "../../ui/index.js";
+import { decksOf, optionsOfRules } from "../../../shared/games/index.js";
+import { areAnswered, ConfirmFooter, Dialog, RuleOptions, Select } from "../../ui/index.js";
 import { closeOverlay, getApp } from "../../state/index.js";
 import { playableGames, type FolderCards, type PlayableGame } from "../match/folder-cards.js";
 import type { PlaySettings } from "../match/table-state.js";
@@ -53,9 +45,7 @@ export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode 
   const settings = ruleset ? forSeats(kept, ruleset) : kept;
   const change = (part: Partial<PlaySettings>): void => setChanged({ ...changed, [game]: { ...settings, ...part } });
   const options = play && ruleset ? optionsOfRules(play, ruleset.id) : [];
-  const isReady = options.every(
-    (option) => settings.options[option.id] === undefined || isAnswer(option, settings.options[option.id]),
-  );
+  const isReady = areAnswered(options, settings.options);
   const chosen = cards ? selectedCards(cards).length : 0;
   const start = (): void => {
     closeOverlay();
@@ -113,14 +103,12 @@ export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode 
               onDeck={(deck) => change({ decks: settings.decks.with(seat, deck) })}
             />
           ))}
-        {options.length > 0 && (
-          <RuleOptions
-            options={options}
-            ofFolder={cards?.material.options ?? {}}
-            answers={settings.options}
-            onChange={(answers) => change({ options: answers })}
-          />
-        )}
+        <RuleOptions
+          options={options}
+          ofFolder={cards?.material.options ?? {}}
+          answers={settings.options}
+          onChange={(answers) => change({ options: answers })}
+        />
         <label>
           <span>Seed</span>
           <input
@@ -146,40 +134,6 @@ export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode 
     </Dialog>
   );
 }
-
-interface RuleOptionsProps {
-  readonly options: readonly PlayOption[];
-  readonly ofFolder: JsonObject;
-  readonly answers: PlaySettings["options"];
-  readonly onChange: (answers: PlaySettings["options"]) => void;
-}
-
-/** What can be chosen about the rules, folded away. */
-function RuleOptions({ options, ofFolder, answers, onChange }: RuleOptionsProps): ReactNode {
-  const isOpen = options.some(({ id }) => answers[id] !== undefined && !isFine(options, id, answers[id]));
-  const count = Object.keys(changedAnswers(options, ofFolder, answers)).length;
-  return (
-    <details className="play-options" open={isOpen || undefined}>
-      <summary>{count === 0 ? "Options" : `Options (${count} changed)`}</summary>
-      <OptionFields
-        options={options}
-        answers={{ ...usualAnswers(options, ofFolder), ...answers }}
-        onChange={onChange}
-      />
-      <button
-        type="button"
-        className="button"
-        disabled={Object.keys(answers).length === 0}
-        onClick={() => onChange({})}
-      >
-        Reset
-      </button>
-    </details>
-  );
-}
-
-const isFine = (options: readonly PlayOption[], id: string, answer: unknown): boolean =>
-  options.every((option) => option.id !== id || isAnswer(option, answer));
 
 function remarkOf(cards: FolderCards | undefined): string {
   if (!cards) return getApp().workspace ? "Reading the cards…" : "No folder is open.";

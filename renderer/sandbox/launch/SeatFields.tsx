@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { botNames, botTitle } from "../../../shared/bots/index.js";
-import { decksOf, usualDeck, type DeckPart, type PlayDeck, type PlayMaterial } from "../../../shared/games/index.js";
+import { deckSize, decksOf, usualDeck, type DeckPart, type PlayMaterial } from "../../../shared/games/index.js";
 import { Select } from "../../ui/index.js";
 import { person } from "../match/protocol.js";
 
@@ -40,17 +40,11 @@ export function SeatFields({ title, seat, player, deck, parts, material, onPlaye
           <option value="">Default{material && `: ${usualDeck(material, seat)?.name ?? "none"}`}</option>
           {(material ? decksOf(material) : []).map((each) => (
             <option key={each.name} value={each.name}>
-              {deckTitle(each, parts)}
+              {`${each.name} (${deckSize(each, parts)})`}
             </option>
           ))}
         </select>
       </label>
     </fieldset>
   );
-}
-
-/** A deck with how many cards it has, part by part: `Starter (28 + 6 summoners)`. */
-export function deckTitle({ name, cards, parts: held = {} }: PlayDeck, parts: readonly DeckPart[]): string {
-  const others = parts.map(({ id, title }) => `${held[id]?.length ?? 0} ${title.toLowerCase()}`);
-  return `${name} (${[cards.length, ...others].join(" + ")})`;
 }

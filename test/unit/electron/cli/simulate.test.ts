@@ -11,13 +11,14 @@ const recordSchema = z.object({
   figure: z.string(),
   contestant: z.string().nullable(),
   card: z.string().nullable(),
+  turn: z.number().nullable(),
   of: z.number().nullable(),
   value: z.number().nullable(),
   change: z.number().nullable(),
 });
 
 const outcomeSchema = z.object({
-  game: z.literal("dreamtides"),
+  game: z.enum(["dreamtides", "ptg"]),
   rules: z.string(),
   seed: z.number(),
   matches: z.number(),
@@ -36,7 +37,34 @@ const simulated = async (...args: string[]) => {
 
 const sample = join(import.meta.dirname, "../../../../tabula/dreamtides");
 
+const ptgSample = join(import.meta.dirname, "../../../../tabula/ptg");
+
 describe("simulate", () => {
+  test("plays the game that the folder has cards of, with options of its rules", async () => {
+    const args = ["--matches", "4", "--seed", "3", "--decks", "Kiln Row,Canal Wharf"];
+    const usual = await simulated(ptgSample, ...args);
+    expect([usual.game, usual.rules, usual.played]).toEqual(["ptg", "ptg", 4]);
+    const brief = await simulated(ptgSample, ...args, "--option", "turnLimit=3");
+    const longest = ({ figures }: typeof usual) =>
+      Math.max(...figures.flatMap(({ figure, turn }) => (figure === "matches of this length" ? Number(turn) : [])));
+    expect(longest(brief)).toBeLessThanOrEqual(3);
+    expect(longest(usual)).toBeGreaterThan(3);
+    const named = await cli(["simulate", ptgSample, "--game", "dreamtides"]);
+    expect(named).toMatchObject({ code: 2, err: expect.stringContaining("no cards to play with") as string });
+  });
+
+  test("asks which game is meant where a folder has cards of several", async () => {
+    cpSync(join(sample, "cards.toml"), pathOf("both/cards.toml"));
+    for (const name of ["cards", "decks"]) cpSync(join(ptgSample, `${name}.toml`), pathOf(`both/ptg-${name}.toml`));
+    const { code, err } = await cli(["simulate", "both", "--matches", "1"]);
+    expect(code).toBe(2);
+    expect(err).toContain("The folder has cards of Dreamtides and PTG. Name one.");
+    expect(err).toContain("--game dreamtides or --game ptg");
+    expect(await simulated("both", "--matches", "1", "--game", "ptg", "--decks", "Kiln Row")).toMatchObject({
+      game: "ptg",
+    });
+  });
+
   test("counts the same for the same seed, whatever the number of threads", async () => {
     const args = ["--matches", "12", "--seed", "3", "--decks", "Proof Vanilla,Wax and Feathers"];
     const [one, two] = [await simulated(...args, "--workers", "1"), await simulated(...args, "--workers", "2")];

@@ -90,11 +90,13 @@ describe("a call", () => {
       "artifacts/generate": {},
       "simulation/choices": {},
       "simulation/start": {
+        game: "dreamtides",
         ruleset: "dreamtides",
         contestants: [{ deck: "All cards", bot: "random" }],
         matches: 1,
         seed: 1,
         baseline: null,
+        options: {},
       },
       "simulation/cancel": {},
       "simulation/keep": {},

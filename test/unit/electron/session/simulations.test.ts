@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CallRequest } from "../../../../shared/bridge/index.js";
-import { contestantFigures } from "../../../../shared/simulation/index.js";
+import { contestantFigures, curveOf, lengthFigures } from "../../../../shared/simulation/index.js";
 import { cardsFile, cardsSheet, Desk, until } from "./desk.js";
 
 const character = (id: string, spark: number): string =>
@@ -8,6 +8,26 @@ const character = (id: string, spark: number): string =>
 
 const list = (name: string, id: string): string =>
   `[[card-lists]]\nlist-name = "${name}"\nlist-type = "BaseCardId"\ncard-id = "${id}"\ncopies = 20\n\n`;
+
+const ptgCards = `
+[[cards]]
+card_id = "goblin_01"
+name = "Goblin"
+type = "creature"
+mana = { fire = 1 }
+attack = 2
+defense = 2
+
+[[cards]]
+card_id = "fire_01"
+name = "Fire"
+type = "mana"
+mana = { fire = 1 }
+
+[[decks]]
+name = "Two goblins"
+cards = { goblin_01 = 10, fire_01 = 10 }
+`;
 
 let desk: Desk;
 beforeEach(() => {
@@ -19,6 +39,7 @@ beforeEach(() => {
 afterEach(() => desk.clear());
 
 const request: CallRequest<"simulation/start"> = {
+  game: "dreamtides",
   ruleset: "dreamtides",
   contestants: [
     { deck: "Ember", bot: "greedy" },
@@ -27,6 +48,7 @@ const request: CallRequest<"simulation/start"> = {
   matches: 6,
   seed: 3,
   baseline: null,
+  options: {},
 };
 
 const status = () => desk.payloads("simulation/changed").at(-1);
@@ -42,13 +64,31 @@ describe("a simulation of the open folder", () => {
   it("offers the rules and decks of the folder, and says what is left out", async () => {
     await desk.open();
     const choices = await desk.call("simulation/choices", {});
-    expect(choices.decks).toEqual([
-      { name: "Ember", cards: 20 },
-      { name: "Tide", cards: 20 },
-      { name: "All cards", cards: 2 },
+    expect(choices.games.map(({ id }) => id)).toEqual(["dreamtides"]);
+    expect(choices.games[0]?.decks).toEqual([
+      { name: "Ember", size: "20", isEverything: false },
+      { name: "Tide", size: "20", isEverything: false },
+      { name: "All cards", size: "2", isEverything: true },
     ]);
-    expect(choices.rulesets[0]?.id).toBe("dreamtides");
     expect(choices.keptAtMs).toBeNull();
+  });
+
+  it("offers each game of the folder with its own decks and options, and plays the one that is named", async () => {
+    desk.write("ptg.toml", ptgCards);
+    await desk.open();
+    const { games } = await desk.call("simulation/choices", {});
+    expect(games.map(({ id, decks }) => [id, decks.map(({ name }) => name)])).toEqual([
+      ["dreamtides", ["Ember", "Tide", "All cards"]],
+      ["ptg", ["Two goblins", "All cards"]],
+    ]);
+    expect(games[1]?.options).toMatchObject({ initialHealth: 20, stops: "useful" });
+    const ptg = { ...request, game: "ptg", ruleset: "ptg", contestants: [{ deck: "Two goblins", bot: "greedy" }] };
+    await desk.call("simulation/start", { ...ptg, options: { initialHealth: 7, turnLimit: 3 } });
+    const { cards, sums, rules } = await ended();
+    expect([rules, cards.map(({ name }) => name)]).toEqual([games[1]?.title, ["Goblin", "Fire"]]);
+    expect(sums.after.matches).toBe(6);
+    expect(lengthFigures(sums).now?.longest).toBeLessThanOrEqual(3);
+    expect(curveOf(sums.after, 0, "health")[0]?.start?.value).toBeLessThanOrEqual(7);
   });
 
   it("tells how far it is, and counts each card at its row", async () => {

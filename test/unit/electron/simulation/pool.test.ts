@@ -170,6 +170,15 @@ describe("a failed match", () => {
     );
   });
 
+  test("with other options than the folder's is played again with them", () => {
+    const line = describeFailure(
+      { ...simulation, options: { limit: 3, open: true } },
+      { after: "my", before: null },
+      failure,
+    );
+    expect(line).toContain(` --seed ${failure.seed} --option limit=3 --option open=true`);
+  });
+
   test("with cards that are on no disk has no command", () => {
     const line = describeFailure(simulation, { after: "cards", before: null }, { ...failure, cards: "before" });
     expect(line).toContain("with the cards as they were");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesToPlay, usualBot, type Chosen } from "../../../../renderer/simulation/chosen.js";
+import { matchesToPlay, usualBot, type Chosen, type GameForm } from "../../../../renderer/simulation/chosen.js";
 import { scopeText } from "../../../../renderer/simulation/scope.js";
 import { standardMatches } from "../../../../shared/simulation/index.js";
 
@@ -17,16 +17,29 @@ test.each([
 test("a number that somebody entered is not called the standard one", () =>
   expect(scopeText({ ...usual, isStandard: false })).not.toContain("minute"));
 
-const deck = (name: string) => ({ name, cards: 30 });
+const deck = (name: string, isEverything = false) => ({ name, size: "30", isEverything });
 
-const state = (form: Partial<Chosen["form"]>): Chosen => ({
+const state = (form: Partial<Chosen["form"]>, ofGame: Partial<GameForm> = {}): Chosen => ({
   choices: {
-    rulesets: [],
-    decks: [deck("Ember"), deck("Tide"), deck("Grove"), deck("All cards")],
-    remarks: [],
+    games: [
+      {
+        id: "toy",
+        title: "Toy",
+        decks: [deck("Ember"), deck("Tide"), deck("Grove"), deck("All cards", true)],
+        options: {},
+        remarks: [],
+      },
+    ],
     keptAtMs: null,
   },
-  form: { ruleset: null, bots: null, matches: null, seed: 1, baseline: null, ...form },
+  form: {
+    game: null,
+    games: { toy: { ruleset: null, bots: null, options: {}, ...ofGame } },
+    matches: null,
+    seed: 1,
+    baseline: null,
+    ...form,
+  },
 });
 
 const lists = ["Ember", "Tide", "Grove"].map((name) => ({ deck: name, bot: usualBot }));
@@ -42,7 +55,7 @@ test("a comparison without a number plays fewer, since it plays each match twice
 test("the players that are chosen decide how many matches a minute is enough for", () => {
   const bots = { Ember: "random", Tide: "random" };
   const contestants = Object.entries(bots).map(([name, bot]) => ({ deck: name, bot }));
-  expect(matchesToPlay(state({ bots }))).toBe(standardMatches(contestants, false));
+  expect(matchesToPlay(state({}, { bots }))).toBe(standardMatches(contestants, false));
 });
 
 test("a number that was entered is played as it is", () =>

@@ -105,7 +105,7 @@ export class SheetValues {
 
   progress(names: readonly string[]): ValuesProgress {
     this.#keep(names);
-    const all = this.#rows.length * names.length;
+    const all = (rowsOf(this.#source.key)?.count ?? 0) * names.length;
     return { done: all - this.#kept.left(names), all };
   }
 

@@ -15,25 +15,29 @@ export type RowsChange =
 
 /** The rows of one sheet in file order, kept current by the session's patches. */
 export class SheetRows {
-  readonly #order: GridRow[] = [];
+  #order: GridRow[] = [];
+  /** The list was handed out, so that it must not change any more. */
+  #isHandedOut = false;
   readonly #byKey = new Map<RowKey, GridRow>();
   /** Columns, by place, that the last `apply` changed in each row. */
   readonly changedColumns = new Map<RowKey, number[]>();
-  #copy: readonly GridRow[] | undefined;
   /** Where each row is; made again when next asked for after rows came, went or moved. */
   #places: Map<RowKey, number> | undefined;
   #marksByCell = new Map<string, MarkView["mark"]>();
   /** The gravest marks of places inside the values of columns. */
   #innerMarks = new Map<string, MarkView["mark"]>();
 
-  /** The current rows: always the same list, which changes in place. */
+  /**
+   * The current rows, as a list that never changes: after a change of them or of their cells this is another one. The list is
+   * copied by the first change after it was asked for, so that an edit costs no copy where nobody asks.
+   */
   get rows(): readonly GridRow[] {
+    this.#isHandedOut = true;
     return this.#order;
   }
 
-  /** The current rows: another list after every change of them or of their cells. */
-  get snapshot(): readonly GridRow[] {
-    return (this.#copy ??= [...this.#order]);
+  get count(): number {
+    return this.#order.length;
   }
 
   row(key: RowKey): GridRow | undefined {
@@ -51,14 +55,14 @@ export class SheetRows {
 
   /** Adds the rows that follow those that are here. A row that is the same in `before` stays the same object. */
   append(rows: readonly RowView[], before?: SheetRows): readonly GridRow[] {
-    this.#copy = undefined;
     this.#places = undefined;
+    const order = this.#ownOrder();
     const added = rows.map((row) => {
       const known = before?.row(row.key);
       return known && isEqual(known.cells, row.cells) ? known : row;
     });
     for (const row of added) {
-      this.#order.push(row);
+      order.push(row);
       this.#byKey.set(row.key, row);
     }
     return added;
@@ -66,7 +70,7 @@ export class SheetRows {
 
   /** Applies the session's changes in their order. */
   apply(changes: readonly RowChange[]): RowsChange {
-    this.#copy = undefined;
+    const order = this.#ownOrder();
     const changed = new Set<RowKey>();
     const added = new Set<RowKey>();
     let isMoved = false;
@@ -85,14 +89,14 @@ export class SheetRows {
       this.#places = undefined;
       if (change.kind === "insert") {
         const { row } = change;
-        this.#order.splice(change.at, 0, row);
+        order.splice(change.at, 0, row);
         this.#byKey.set(row.key, row);
         added.add(row.key);
-      } else this.#take(change);
+      } else this.#take(order, change);
     }
     for (const key of changed) {
       const [at, row] = [this.#placeOf(key), this.#byKey.get(key)];
-      if (at !== undefined && row) this.#order[at] = row;
+      if (at !== undefined && row) order[at] = row;
     }
     const rowsOf = (keys: ReadonlySet<RowKey>): GridRow[] => [...keys].flatMap((key) => this.#byKey.get(key) ?? []);
     return isMoved
@@ -120,14 +124,21 @@ export class SheetRows {
     return this.#places.get(key);
   }
 
-  #take(change: Extract<RowChange, { kind: "remove" | "move" }>): void {
+  /** The list to change: a copy where somebody holds the one that is there. */
+  #ownOrder(): GridRow[] {
+    if (this.#isHandedOut) this.#order = [...this.#order];
+    this.#isHandedOut = false;
+    return this.#order;
+  }
+
+  #take(order: GridRow[], change: Extract<RowChange, { kind: "remove" | "move" }>): void {
     const row = this.#byKey.get(change.key);
     if (!row) return;
-    this.#order.splice(
-      this.#order.findIndex(({ key }) => key === change.key),
+    order.splice(
+      order.findIndex(({ key }) => key === change.key),
       1,
     );
-    if (change.kind === "move") this.#order.splice(change.to, 0, row);
+    if (change.kind === "move") order.splice(change.to, 0, row);
     else this.#byKey.delete(change.key);
   }
 }

@@ -17,5 +17,5 @@ export function useRows(key: string): readonly GridRow[] {
       }),
     [key],
   );
-  return useSyncExternalStore(subscribe, () => rowsOf(key)?.snapshot ?? noRows);
+  return useSyncExternalStore(subscribe, () => rowsOf(key)?.rows ?? noRows);
 }

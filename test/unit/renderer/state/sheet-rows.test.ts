@@ -47,16 +47,16 @@ describe("the rows of a sheet", () => {
     expect(rows.rows.every((one) => rows.row(one.key) === one)).toBe(true);
   });
 
-  it("have a snapshot that stays as it is, and another one after every change", () => {
+  it("are a list that never changes, and another one after every change", () => {
     const rows = loaded();
-    const before = rows.snapshot;
-    expect(rows.snapshot).toBe(before);
+    const before = rows.rows;
+    expect(rows.rows).toBe(before);
     rows.apply([{ kind: "remove", key: "b" }]);
-    const removed = rows.snapshot;
+    const removed = rows.rows;
     rows.apply([{ kind: "set", row: row("a", "A", 9) }]);
-    const set = rows.snapshot;
+    const set = rows.rows;
     rows.append([row("d", "D", 4)]);
-    expect([before, removed, set, rows.snapshot].map((each) => each.map(({ key }) => key).join(""))).toEqual([
+    expect([before, removed, set, rows.rows].map((each) => each.map(({ key }) => key).join(""))).toEqual([
       "abc",
       "ac",
       "ac",

@@ -2,7 +2,7 @@ import { AlertTriangle, FileX2, FolderX, Lock, RefreshCw, ShieldOff, Unplug } fr
 import type { ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import type { FileView } from "../../shared/workspace/index.js";
-import { call, setApp, useApp } from "../state/index.js";
+import { call, setApp, sheetKey, useApp } from "../state/index.js";
 
 interface BannerProps {
   readonly tone: "bad" | "warn";
@@ -145,7 +145,7 @@ export function Banners(): ReactNode {
     );
   }
   const isShown = (view: FileView): boolean =>
-    view.file === textFile || view.sheets.some((ref) => JSON.stringify([ref.file, ref.table]) === active);
+    view.file === textFile || view.sheets.some((ref) => sheetKey(ref) === active);
   const troubled = workspace.files.filter(({ condition }) => condition.kind !== "fine");
   const shown = troubled.filter(
     (view) => isShown(view) && !(view.file === textFile && view.condition.kind === "broken"),

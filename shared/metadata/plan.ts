@@ -1,3 +1,4 @@
+import { isEqual } from "../base/index.js";
 import type { WireValue } from "../toml/index.js";
 import type { MetadataChange, MetadataList } from "./edit.js";
 import { isWireTable, listIn, type RawMetadata, type WireTable } from "./raw.js";
@@ -23,8 +24,6 @@ const columnDefaults: Readonly<Record<string, WireValue>> = {
   wrap: true,
   hidden: false,
 };
-
-const isSame = (a: WireValue | undefined, b: WireValue | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** An entry with other values under some keys: null takes a key out, new ones stand behind the rest. */
 export function withKeys(entry: WireTable, changes: Readonly<Record<string, WireValue | null | undefined>>): WireTable {
@@ -57,8 +56,8 @@ export function columnChanges(
   for (const [key, value] of Object.entries(change) as [string, WireValue | null | undefined][]) {
     if (value === undefined) continue;
     const plain = columnDefaults[key];
-    const overrides = base !== undefined && inherited(key) !== undefined && !isSame(inherited(key), plain);
-    const isPlain = value === null || isSame(value, plain);
+    const overrides = base !== undefined && inherited(key) !== undefined && !isEqual(inherited(key), plain);
+    const isPlain = value === null || isEqual(value, plain);
     const said = isPlain ? (overrides ? plain : undefined) : value;
     const holders = own.filter(({ item }) => Object.hasOwn(item, key));
     const target = holders.at(-1) ?? own.at(-1);
@@ -71,7 +70,7 @@ export function columnChanges(
   }
   const changed = own.flatMap(({ at, item }): MetadataChange[] => {
     const after = wanted.get(at) ?? item;
-    if (isSame(after, item)) return [];
+    if (isEqual(after, item)) return [];
     return [{ kind: "entry", list: "columns", at, before: item, after: Object.keys(after).length > 1 ? after : null }];
   });
   if (Object.keys(fresh).length === 0) return changed;
@@ -94,7 +93,7 @@ export function replaceEntry(
   after: WireTable | null,
 ): MetadataChange[] {
   const before = listIn(raw, list)[at];
-  return before === undefined || (after !== null && isSame(before, after))
+  return before === undefined || (after !== null && isEqual(before, after))
     ? []
     : [{ kind: "entry", list, at, before, after }];
 }
@@ -124,23 +123,21 @@ export function tableChanges(
   const before = isWireTable(said) ? said : {};
   const plain = tableDefaults[table] ?? {};
   const settled = Object.fromEntries(
-    Object.entries(changes).map(([key, value]) => [key, isSame(value ?? undefined, plain[key]) ? null : value]),
+    Object.entries(changes).map(([key, value]) => [key, isEqual(value ?? undefined, plain[key]) ? null : value]),
   );
   const after = withKeys(before, settled);
-  if (isSame(before, after)) return [];
+  if (isEqual(before, after)) return [];
   if (Object.keys(after).length === 0) return [{ kind: "value", path: [table], before, after: null }];
   if (said === undefined) return [{ kind: "value", path: [table], before: null, after }];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].flatMap((key): MetadataChange[] => {
     const [old = null, now = null] = [before[key], after[key]];
-    return isSame(old ?? undefined, now ?? undefined)
-      ? []
-      : [{ kind: "value", path: [table, key], before: old, after: now }];
+    return isEqual(old, now) ? [] : [{ kind: "value", path: [table, key], before: old, after: now }];
   });
 }
 
 /** The change that replaces a whole table of `[metadata]`, such as `sort`; none where it says the same already. */
 export function sectionChange(raw: RawMetadata, table: "sort" | "filter", after: WireTable | null): MetadataChange[] {
   const before = raw[table] ?? null;
-  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ kind: "value", path: [table], before, after }];
+  return isEqual(before, after) ? [] : [{ kind: "value", path: [table], before, after }];
 }

@@ -3,7 +3,7 @@ import type { Edited } from "./edited.js";
 import type { ItemText } from "./read-value.js";
 import type { ListSpelling } from "./item-style.js";
 import type { ShapeOf } from "./item-write.js";
-import type { Result } from "../base/index.js";
+import { isEqual, type Result } from "../base/index.js";
 import type { TomlValue } from "./values.js";
 
 /** A change of a list: items are added before a place, taken out, moved together, or repeated behind themselves. */
@@ -46,7 +46,7 @@ export type WrittenItem = { readonly value: TomlValue } | ItemText;
 
 /** The text of an item with this header path, where it is written so. */
 export const blockFor = (item: WrittenItem, path: readonly string[]): string | undefined =>
-  "text" in item && item.path && JSON.stringify(item.path) === JSON.stringify(path) ? item.text : undefined;
+  "text" in item && item.path && isEqual(item.path, path) ? item.text : undefined;
 
 /** The text of an item in brackets, where it is written so. */
 export const tokenOf = (item: WrittenItem): string | undefined =>

@@ -1,3 +1,4 @@
+import { isEqual } from "../../base/index.js";
 import type { Action } from "../action.js";
 import { randomFrom } from "../random.js";
 import type { Ruleset } from "../ruleset.js";
@@ -49,10 +50,7 @@ export function preview<State extends MatchState>(
   );
   const [first = nothing] = tried;
   const agreed = <Item>(of: (preview: Preview) => readonly Item[]): readonly Item[] =>
-    of(first).filter((item) => {
-      const text = JSON.stringify(item);
-      return tried.every((each) => of(each).some((other) => JSON.stringify(other) === text));
-    });
+    of(first).filter((item) => tried.every((each) => of(each).some((other) => isEqual(other, item))));
   return {
     counters: agreed(({ counters }) => counters),
     cards: agreed(({ cards }) => cards),

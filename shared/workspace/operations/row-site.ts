@@ -1,4 +1,4 @@
-import { failed, ok, type Fault, type Result } from "../../base/index.js";
+import { failed, isEqual, ok, type Fault, type Result } from "../../base/index.js";
 import { updateSheet } from "../../sheet/index.js";
 import { applyTextChanges, blockText, type Edited } from "../../toml/index.js";
 import { placeOf, tableOf } from "../content/content.js";
@@ -84,7 +84,7 @@ export function followRow(content: Content, edited: Edited, { table, before, aft
  * rows have the whole file read again, which would be once for each row of a paste.
  */
 export function replayed(content: Content, edited: Result<Edited>, { changes }: Replay): Result<Edited> {
-  const isSame = edited.ok && JSON.stringify(edited.value.changes) === JSON.stringify(changes);
+  const isSame = edited.ok && isEqual(edited.value.changes, changes);
   return isSame ? edited : applyTextChanges(content.document, changes);
 }
 

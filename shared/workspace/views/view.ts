@@ -1,5 +1,4 @@
-import { visibleName } from "../../base/index.js";
-import { neverHappens } from "../../base/index.js";
+import { isEqual, neverHappens, visibleName } from "../../base/index.js";
 import { columnViews, rawMetadata, sheetStyle, type RawMetadata } from "../../metadata/index.js";
 import { columnKey, columnTitle, projectedText, projectionAt, rowCells } from "../../sheet/index.js";
 import { rowEntries, toWire, valueAt, type TomlValue } from "../../toml/index.js";
@@ -219,7 +218,7 @@ export function marksOf(state: WorkspaceState, file: FileState, table: TableStat
   const mark = (rowKey: RowKey, column: string, value: MarkView["mark"]): void => {
     marks.set(`${rowKey} ${column}`, { rowKey, column, mark: value });
   };
-  const here = (path: readonly string[]): boolean => JSON.stringify(path) === JSON.stringify(table.path);
+  const here = (path: readonly string[]): boolean => isEqual(path, table.path);
   for (const { operation } of file.pending) {
     const { table: path, rowKey, column } = specOf(operation).location?.(operation) ?? {};
     if (path && rowKey !== undefined && column && here(path)) mark(rowKey, columnKey(column), { kind: "pending" });

@@ -19,7 +19,7 @@ export async function convertFolder(output: Output, request: ConvertFolderReques
     for (const fault of preview.error) refuse(output, fault);
     return exitCodes.wrongUse;
   }
-  const { plan, removed, remarks } = preview.value;
+  const { plan, removed, unmatched, remarks } = preview.value;
   for (const { path, line, message } of remarks) {
     output.remark(
       describeFault({ code: "", file: join(input, path), message, ...(line === undefined ? {} : { line }) }),
@@ -35,6 +35,10 @@ export async function convertFolder(output: Output, request: ConvertFolderReques
   if (!written.ok) return refuse(output, inFolder(written.error, target));
   for (const path of removed) {
     output.remark(`${join(target, path)}: Nothing stands for this file any more; it is not deleted.`);
+  }
+  if (unmatched > 0) {
+    const rows = unmatched === 1 ? "1 row has" : `${unmatched} rows have`;
+    output.remark(`${target}: ${rows} no file in the folder; not deleted.`);
   }
   output.remark(`${target}: ${countsOf(plan)}`);
   return exitCodes.fine;

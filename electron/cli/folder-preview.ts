@@ -12,13 +12,12 @@ import { parseDocument, type TomlDocument } from "../../shared/toml/index.js";
 import {
   errorCode,
   faultOfSize,
-  largestFolderFile,
-  listFolder,
   listWorkspaceFiles,
   nodeDisk,
-  pathFilter,
   planFolder,
+  readFolder,
   readFolderFiles,
+  readPresent,
   type FileInFolder,
   type FolderPlan,
 } from "../files/index.js";
@@ -40,6 +39,8 @@ export interface FolderPreview {
   readonly plan: FolderPlan;
   /** Files of the format that nothing stands for any more. */
   readonly removed: readonly string[];
+  /** How many rows of the TOML files no file of the folder stands for; they stay. */
+  readonly unmatched: number;
   readonly remarks: readonly Remark[];
 }
 
@@ -72,8 +73,9 @@ export async function previewFolder(request: FolderRequest): Promise<Result<Fold
   if (fault) return failed([{ ...fault, file: target }]);
   const others = await readOthers(target, result.value, before.value);
   if (!others.ok) return failed([others.error]);
-  const { files, removed, remarks } = result.value;
-  return ok({ plan: planFolder([...before.value, ...others.value], files), removed, remarks });
+  const { files, unmatched = [], removed, remarks } = result.value;
+  const plan = planFolder([...before.value, ...others.value], files);
+  return ok({ plan, removed, unmatched: unmatched.length, remarks });
 }
 
 function importing(
@@ -117,10 +119,7 @@ async function readSide(folder: string, format: FolderFormat | false): Promise<R
   const root = await realFolder(folder);
   if (!root.ok) return root;
   if (root.value === null) return ok([]);
-  const paths = format ? await listFolder(nodeDisk, root.value, pathFilter(format.takes)) : await tomlFiles(root.value);
-  const files = paths.ok
-    ? await readFolderFiles(nodeDisk, root.value, paths.value, format ? largestFolderFile : undefined)
-    : paths;
+  const files = await (format ? readFolder(nodeDisk, root.value, format.takes) : readToml(root.value));
   return files.ok ? files : failed(inFolder(files.error, folder));
 }
 
@@ -134,13 +133,9 @@ async function readOthers(
   if (!root.ok) return root;
   if (root.value === null) return ok([]);
   const known = new Set(before.map(({ path }) => path));
-  const others: FileInFolder[] = [];
-  for (const { path } of files.filter((file) => !known.has(file.path))) {
-    const read = await readFolderFiles(nodeDisk, root.value, [path]);
-    if (read.ok) others.push(...read.value);
-    else if (read.error.code !== "file/not-found") return failed(inFolder(read.error, folder));
-  }
-  return ok(others);
+  const others = files.map(({ path }) => path).filter((path) => !known.has(path));
+  const read = await readPresent(nodeDisk, root.value, others);
+  return read.ok ? read : failed(inFolder(read.error, folder));
 }
 
 /** The folder free of links; null where nothing is there. */
@@ -150,9 +145,9 @@ async function realFolder(folder: string): Promise<Result<string | null>> {
   return isFolder.error.code === "folder/not-found" ? ok(null) : isFolder;
 }
 
-async function tomlFiles(root: string): Promise<Result<readonly string[]>> {
+async function readToml(root: string): Promise<Result<readonly FileInFolder[]>> {
   try {
-    return ok(await listWorkspaceFiles(nodeDisk, root));
+    return await readFolderFiles(nodeDisk, root, await listWorkspaceFiles(nodeDisk, root));
   } catch (error) {
     return failed({ code: "folder/unreadable", message: `The folder cannot be read (${errorCode(error)}).` });
   }

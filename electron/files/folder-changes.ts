@@ -20,6 +20,8 @@ export interface FolderPlan {
   readonly made: readonly FolderChange[];
   readonly changed: readonly FolderChange[];
   readonly unchanged: readonly string[];
+  /** Files that are to be deleted; none where absent. */
+  readonly removed?: readonly FileInFolder[];
 }
 
 export function planFolder(
@@ -37,17 +39,18 @@ export function planFolder(
 }
 
 /**
- * Writes what a plan says into the folder of a store, each file as a whole. Nothing is written where a file is not what the
+ * Does what a plan says in the folder of a store, each file as a whole. Nothing is done where a file is not what the
  * plan was made from, or a path leads out of the folder. `root` is free of links.
  */
 export async function writeFolderPlan(
   disk: Disk,
   root: string,
   store: FileStore,
-  { made, changed }: FolderPlan,
+  { made, changed, removed = [] }: FolderPlan,
 ): Promise<Result<null>> {
   const changes = [...made, ...changed];
-  for (const { path, before } of changes) {
+  const outdated = removed.map((file) => ({ path: file.path, before: file }));
+  for (const { path, before } of [...changes, ...outdated]) {
     const fault = (await faultOfPlace(disk, root, path)) ?? (await faultOfChange(store, path, before?.stamp ?? null));
     if (fault) return failed(fault);
   }
@@ -58,7 +61,25 @@ export async function writeFolderPlan(
     if (outcome.kind === "stale") return failed(changedMeanwhile(path));
     if (outcome.kind === "failed") return failed(outcome.fault);
   }
+  for (const file of removed) {
+    const fault = await remove(disk, root, store, file);
+    if (fault) return failed(fault);
+  }
   return ok(null);
+}
+
+async function remove(
+  disk: Disk,
+  root: string,
+  store: FileStore,
+  { path, stamp }: FileInFolder,
+): Promise<Fault | undefined> {
+  const fault = await faultOfChange(store, path, stamp);
+  if (fault) return fault;
+  return disk.unlink(join(root, path)).then(
+    () => undefined,
+    (error: unknown) => ({ ...ownWriteFault(error), file: path }),
+  );
 }
 
 async function faultOfChange(store: FileStore, path: string, expected: DiskStamp | null): Promise<Fault | undefined> {

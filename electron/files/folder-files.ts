@@ -3,7 +3,7 @@ import { failed, neverHappens, ok, type Fault, type Result } from "../../shared/
 import type { DiskStamp } from "../../shared/workspace/index.js";
 import type { Disk } from "./disk.js";
 import { readFault } from "./faults.js";
-import type { PathFilter } from "./globs.js";
+import { pathFilter, type PathFilter } from "./globs.js";
 import { locate } from "./locate.js";
 import { readWhole } from "./read.js";
 
@@ -79,6 +79,31 @@ const tooLarge = (file: string): Fault => ({
   message: `${file} has more than 1 MiB.`,
   file,
 });
+
+/** Reads the files of a folder that globs match; fails where they are too many or too large to be exchanged. */
+export async function readFolder(
+  disk: Disk,
+  root: string,
+  globs: readonly string[],
+): Promise<Result<readonly FileInFolder[]>> {
+  const paths = await listFolder(disk, root, pathFilter(globs));
+  return paths.ok ? readFolderFiles(disk, root, paths.value, largestFolderFile) : paths;
+}
+
+/** Reads those of these files that are there. */
+export async function readPresent(
+  disk: Disk,
+  root: string,
+  paths: readonly string[],
+): Promise<Result<readonly FileInFolder[]>> {
+  const files: FileInFolder[] = [];
+  for (const path of paths) {
+    const file = await readFile(disk, root, path, Number.POSITIVE_INFINITY);
+    if (file.ok) files.push(file.value);
+    else if (file.error.code !== "file/not-found") return file;
+  }
+  return ok(files);
+}
 
 /** Reads files of a folder, links that lead out of it excepted; fails at the first that cannot be read. */
 export async function readFolderFiles(

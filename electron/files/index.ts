@@ -4,7 +4,14 @@ export { errorCode, type Disk, type DiskStat, type OpenFile, type OpenMode } fro
 export { ownWriteFault, placeFault, readFault } from "./faults.js";
 export { ownIdentity, ownThread } from "./holder.js";
 export { planFolder, writeFolderPlan, type FolderPlan } from "./folder-changes.js";
-export { faultOfSize, largestFolderFile, listFolder, readFolderFiles, type FileInFolder } from "./folder-files.js";
+export {
+  faultOfSize,
+  listFolder,
+  readFolder,
+  readFolderFiles,
+  readPresent,
+  type FileInFolder,
+} from "./folder-files.js";
 export { pathFilter } from "./globs.js";
 export type { ImagePiece } from "./image.js";
 export { Journal, openJournal, type OpenedJournal } from "./journal.js";

@@ -6,6 +6,8 @@ import {
   importRows,
   pairRows,
   readRows,
+  rowTitle,
+  tableChanges,
   tableToCsv,
   type Imported,
   type ImportedRows,
@@ -14,24 +16,8 @@ import {
   type RowPlace,
 } from "../../shared/formats/index.js";
 import { games, type GameFormat } from "../../shared/games/index.js";
-import {
-  cellText,
-  columnTitle,
-  diffCells,
-  fileTitle,
-  keyTitle,
-  randomUuid,
-  type SheetFacts,
-} from "../../shared/sheet/index.js";
-import {
-  printDocument,
-  rowCount,
-  rowEntries,
-  valueAt,
-  type RowEntry,
-  type TomlDocument,
-  type TomlValue,
-} from "../../shared/toml/index.js";
+import { fileTitle, keyTitle, randomUuid, type SheetFacts } from "../../shared/sheet/index.js";
+import { printDocument, rowCount, rowEntries, valueAt, type TomlDocument } from "../../shared/toml/index.js";
 import type { SheetRef, WorkspaceState } from "../../shared/workspace/index.js";
 
 /** More is not read by anyone. */
@@ -109,7 +95,7 @@ function matchingView(
 ): Pick<ImportView, "ambiguous" | "ambiguousRows" | "matching"> {
   const titled = (key: string): MatchColumn => ({ key, title: keyTitle(key) });
   const ambiguous = places.flatMap((place, at) =>
-    place.kind === "ambiguous" ? [{ row: entriesTitle(rows[at] ?? []), why: place.why }] : [],
+    place.kind === "ambiguous" ? [{ row: rowTitle(rows[at] ?? []), why: place.why }] : [],
   );
   return {
     ambiguous: ambiguous.length,
@@ -147,29 +133,6 @@ function viewOf(
   { document: after, cells, added, changed, unchanged, untouched }: Imported,
   table: readonly string[],
 ): Omit<ImportView, "format" | "rows" | "ambiguous" | "ambiguousRows" | "matching"> {
-  const count = rowCount(before, table);
-  const changes: ImportView["changes"][number][] = [];
-  for (let row = 0; row < count && changes.length < mostShown; row += 1) {
-    for (const { column, before: old, after: fresh } of diffCells(before, row, after, row, table))
-      changes.push({
-        row: titleOf(after, table, row),
-        column: columnTitle(column),
-        before: shown(old),
-        after: shown(fresh),
-      });
-  }
-  const newRows = Array.from({ length: Math.min(added, mostShown) }, (_, at) => titleOf(after, table, count + at));
-  return { cells, added, changed, unchanged, untouched, changes: changes.slice(0, mostShown), newRows };
-}
-
-const shown = (value: TomlValue | undefined): string | null => (value === undefined ? null : cellText(value));
-
-/** A row's name, else what its first cell says. */
-function titleOf(document: TomlDocument, table: readonly string[], row: number): string {
-  return entriesTitle(rowEntries(document, table, row));
-}
-
-function entriesTitle(entries: readonly RowEntry[]): string {
-  const named = entries.find(({ key }) => key === "name") ?? entries[0];
-  return cellText(named?.value) || "Unnamed row";
+  const { changes, newRows } = tableChanges(before, after, table, mostShown);
+  return { cells, added, changed, unchanged, untouched, changes, newRows };
 }

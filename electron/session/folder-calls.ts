@@ -62,6 +62,12 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "simulation/result": ({ simulations }) => ok(simulations.result()),
   "scenarios/list": async ({ workspace }) => ok({ files: await listScenarios(workspace) }),
   "scenarios/save": ({ workspace }, { file, text }) => saveScenario(workspace, file, text),
+  "folder-exchange/look": ({ exchange }, { path }) => exchange.look(path),
+  "folder-exchange/import-preview": ({ exchange }, asked) => exchange.previewImport(asked),
+  "folder-exchange/import": ({ exchange }, wish) => exchange.import(wish),
+  "folder-exchange/export-preview": ({ exchange }, asked) => exchange.previewExport(asked),
+  "folder-exchange/file": ({ exchange }, wish) => exchange.file(wish),
+  "folder-exchange/export": ({ exchange }, wish) => exchange.export(wish),
   "images/find": (folder, { source }) => folder.findImage(source),
   "images/look": (folder, { folder: path }) => folder.lookForImages(path),
   "file/text": ({ workspace }, { file: name }) => {

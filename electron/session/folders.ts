@@ -54,6 +54,18 @@ export class Folders {
     }
   }
 
+  /** The real path of a folder that pages may see, to read or write files of other tools in it. */
+  async folderAt(path: string): Promise<Result<string>> {
+    try {
+      const real = await this.#disk.realPath(path);
+      if (!(await this.#mayOpen(real))) return failed(outside(path));
+      if ((await this.#disk.stat(real)).kind === "folder") return ok(real);
+      return failed({ code: "folder/not-a-folder", message: `${path} is no folder.` });
+    } catch (error) {
+      return failed(readFault(path, error));
+    }
+  }
+
   /** A folder's folders, with the number of TOML files directly in each; without a path, the first root's. */
   async list(path: string | undefined): Promise<Result<FolderListing>> {
     const [first] = this.#options.roots;

@@ -43,6 +43,8 @@ export interface WorkspaceSetup {
   readonly artifactTouched: () => void;
 }
 
+type StoreSetup = Omit<WorkspaceSetup, "artifactTouched">;
+
 /** What an open workspace holds outside of the workspace core. Without the lock it is read-only and keeps no journal. */
 export interface Holdings {
   readonly places: WorkspacePlaces;
@@ -111,9 +113,30 @@ export async function acquireHoldings(setup: WorkspaceSetup, root: string): Prom
 /** A save that another program keeps waiting for longer is tried again later; its edits are unsaved until then. In ms. */
 const writePatienceMs = 5_000;
 
+/** The store of another folder than the open one, into which files are exported for as long as `use` runs. */
+export async function withFolderStore<Value>(
+  setup: StoreSetup,
+  root: string,
+  use: (store: FileStore) => Promise<Value>,
+): Promise<Value> {
+  const { disk, clock } = setup;
+  const { backups, overwrites } = workspacePlaces(setup.dataDirectory, root);
+  for (const folder of [backups, overwrites]) await disk.makeFolder(folder).catch(() => undefined);
+  const rescued = (rescue: Rescued): void => tellRescue(setup, rescue);
+  const overrun = (file: string): void => tellOverrun(setup, file);
+  const locks = writeLocksOf(setup, undefined);
+  const store = new FileStore({ disk, clock, root, locks, backups, overwrites, rescued, overrun });
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+    await locks.close();
+  }
+}
+
 /** The locks that keep saves of the app and edits of the command line from replacing each other. */
 function writeLocksOf(
-  { disk, clock, log, dataDirectory, owner }: WorkspaceSetup,
+  { disk, clock, log, dataDirectory, owner }: StoreSetup,
   holderFile: string | undefined,
 ): WriteLocks {
   return new WriteLocks({
@@ -174,13 +197,13 @@ async function finishInterruptedWrites(
   await removeOrphans(disk, root, clock.now());
 }
 
-function tellRescue({ clock, log, publish }: WorkspaceSetup, { file, path }: Rescued): void {
+function tellRescue({ clock, log, publish }: StoreSetup, { file, path }: Rescued): void {
   log.write("warn", "cw.files", `${file} was changed in mid-save`, { kept: path });
   const message = `Another program wrote ${file} in the moment it was saved. Its version is kept as ${path}.`;
   publish(noticeOf(clock, "warning", message, file));
 }
 
-function tellOverrun({ clock, log, publish }: WorkspaceSetup, file: string): void {
+function tellOverrun({ clock, log, publish }: StoreSetup, file: string): void {
   log.write("warn", "cw.files", `${file} was replaced in mid-save`);
   const message = `Another program replaced ${file} in the very moment it was saved. Its version could not be kept.`;
   publish(noticeOf(clock, "warning", message, file));

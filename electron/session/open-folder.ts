@@ -3,7 +3,8 @@ import type { BridgeEvents, EventName, ImageAnswer, ImageFolderView } from "../.
 import type { PublishedEvent } from "../../shared/workspace/index.js";
 import type { Images, ImageWish } from "../images/index.js";
 import { WorkspaceArtifacts } from "./artifacts.js";
-import type { WorkspaceSetup } from "./holdings.js";
+import { FolderExchange } from "./folder-exchange.js";
+import { withFolderStore, type WorkspaceSetup } from "./holdings.js";
 import { WorkspaceSimulations } from "./simulations.js";
 import { ViewMemory } from "./view-memory.js";
 import { OpenWorkspace } from "./workspace.js";
@@ -13,6 +14,8 @@ export type Emit = <Name extends EventName>(name: Name, payload: BridgeEvents[Na
 export interface FolderSetup extends Omit<WorkspaceSetup, "publish" | "artifactTouched"> {
   readonly images: Images;
   readonly emit: Emit;
+  /** The real path of a folder that pages may see. */
+  readonly folderAt: (path: string) => Promise<Result<string>>;
 }
 
 /** An event after which generated files may be out of date. */
@@ -23,6 +26,7 @@ const touchesArtifacts = ({ name }: PublishedEvent): boolean =>
 export class OpenFolder {
   readonly artifacts: WorkspaceArtifacts;
   readonly simulations: WorkspaceSimulations;
+  readonly exchange: FolderExchange;
   readonly view: ViewMemory;
   /** Lets events through; before that, they are kept. */
   readonly #release: () => void;
@@ -63,6 +67,12 @@ export class OpenFolder {
     this.simulations = new WorkspaceSimulations(workspace, {
       clock,
       changed: (status) => emit("simulation/changed", status),
+    });
+    this.exchange = new FolderExchange(workspace, {
+      disk,
+      folderAt: setup.folderAt,
+      withStore: (root, use) => withFolderStore({ ...setup, publish: (event) => this.#publish(event) }, root, use),
+      unique: () => clock.unique(),
     });
     this.view = new ViewMemory(disk, clock, workspace.places.view);
   }

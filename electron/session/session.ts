@@ -145,6 +145,7 @@ export class Session implements SessionHandle {
       wantedAgain,
       images: this.images,
       emit: (name, payload) => this.#emit(name, payload),
+      folderAt: (path) => this.folders.folderAt(path),
     });
   }
 

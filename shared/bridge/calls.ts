@@ -4,6 +4,7 @@ import { intents, type IntentName, type IntentResponse } from "../workspace/inde
 import { artifactCalls } from "./artifacts.js";
 import type { Answers } from "./call.js";
 import { cardCalls } from "./cards.js";
+import { folderExchangeCalls } from "./folder-exchange.js";
 import { shellCalls } from "./host.js";
 import { imageCalls, imageHostCalls } from "./images.js";
 import { problemCalls } from "./problems.js";
@@ -23,6 +24,7 @@ const folderCalls = {
   ...artifactCalls,
   ...simulationCalls,
   ...scenarioCalls,
+  ...folderExchangeCalls,
 };
 
 /** Every call a page may make. */

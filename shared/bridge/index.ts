@@ -27,3 +27,4 @@ export type {
   SimulationResult,
   SimulationStatus,
 } from "./simulation.js";
+export type { FolderExportView, FolderFileView, FolderImportView, FolderRemark } from "./folder-exchange.js";

@@ -18,9 +18,19 @@ export interface Remark {
   readonly isLoss?: true;
 }
 
+/** A row of a TOML file. */
+export interface FolderRow {
+  readonly path: string;
+  readonly table: readonly string[];
+  /** In its table, from 0. */
+  readonly row: number;
+}
+
 /** The files that a folder is to have after it was converted; those whose text stays the same are among them. */
 export interface FolderResult {
   readonly files: readonly FolderFile[];
+  /** Rows of the TOML files that no file of the folder stands for; they are among the rows of `files`. */
+  readonly unmatched?: readonly FolderRow[];
   /** Paths of files of the format that nothing stands for any more. */
   readonly removed: readonly string[];
   readonly remarks: readonly Remark[];
@@ -38,7 +48,7 @@ export interface FolderFormat {
   readonly options: readonly ToolOption[];
   /** Whether a folder with these files can be nothing else than this format. */
   recognises(paths: readonly string[]): boolean;
-  /** Whole TOML files. Rows of `before` keep their place, spelling and comments where they stay. */
+  /** Whole TOML files. All rows of `before` keep their place, also unmatched ones; their spelling and comments stay. */
   toToml(
     files: readonly FolderFile[],
     before: ReadonlyMap<string, TomlDocument>,

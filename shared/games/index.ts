@@ -19,7 +19,7 @@ export { boundTables, folderTables, gamesOfTables, type FolderTable } from "./fo
 export { describeDifference, differencesOf, namesById, type ArtifactDifference } from "./artifact-difference.js";
 export type { GameFormat } from "./format.js";
 export type { Game } from "./game.js";
-export type { FolderFile, FolderFormat, FolderResult, Remark } from "./folder-format.js";
+export type { FolderFile, FolderFormat, FolderResult, FolderRow, Remark } from "./folder-format.js";
 export {
   deckSize,
   decksOf,

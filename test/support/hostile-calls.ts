@@ -60,5 +60,6 @@ export const mayWrite: ReadonlySet<CallName> = new Set([
   ...(["metadata/edit", "sheets/order", "history/undo", "history/redo", "images/folder"] as const),
   ...(["problems/fix", "problems/fix-all", "problems/waive", "problems/unwaive", "problems/severity"] as const),
   ...(["conflicts/resolve", "recovery/decide", "artifacts/generate", "scenarios/save"] as const),
-  ...(["file/write-text", "file/restore", "file/retry"] as const),
+  ...(["folder-exchange/import", "folder-exchange/export"] as const),
+  ...(["file/write-text", "files/write-texts", "file/restore", "file/retry"] as const),
 ]);

@@ -14,6 +14,7 @@ import { deleteRows, duplicateRows, insertRows, moveRows } from "./rows.js";
 import { changeLook, orderSheets, setImageFolder } from "./settings.js";
 import { intent, type IntentSpec } from "./spec.js";
 import { writeText } from "./text.js";
+import { writeTexts } from "./texts.js";
 import type { Transition } from "../transition.js";
 
 const nothing = z.strictObject({});
@@ -42,6 +43,7 @@ export const intents = {
   "conflicts/resolve": resolveConflict,
   "recovery/decide": decideRecovery,
   "file/write-text": writeText,
+  "files/write-texts": writeTexts,
   "file/retry": retryFiles,
   "file/restore": restoreFile,
   "file/close": closeFile,

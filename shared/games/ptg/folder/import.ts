@@ -14,7 +14,7 @@ import {
   type TomlDocument,
   type TomlValue,
 } from "../../../toml/index.js";
-import type { FolderFile, FolderResult, Remark } from "../../folder-format.js";
+import type { FolderFile, FolderResult, FolderRow, Remark } from "../../folder-format.js";
 import type { DuplicateKeys } from "../rows/from-file.js";
 import { orderOf } from "../rows/shape.js";
 import { writeRow } from "../rows/write-row.js";
@@ -35,6 +35,7 @@ export function importFolder(
   if (!read.ok) return read;
   const remarks: Remark[] = [...read.value.remarks];
   const documents = new Map(before);
+  const unmatched: FolderRow[] = [];
   for (const table of tables) {
     const rows = read.value.rows.filter((row) => row.table === table);
     const added: FileRow[] = [];
@@ -51,6 +52,7 @@ export function importFolder(
       if (changed.value.isAnew)
         remarks.push({ path: row.path, message: "Its row was rewritten without its comments.", isLoss: true });
     }
+    unmatched.push(...places.unmatched.map(({ path, row }) => ({ path, table: [table], row })));
     if (added.length === 0) continue;
     const path = places.home;
     const grown = withRows(documents.get(path) ?? emptyDocument, added);
@@ -58,7 +60,7 @@ export function importFolder(
     documents.set(path, grown.value);
   }
   const written = [...documents].map(([path, document]) => ({ path, text: printDocument(document) }));
-  return ok({ files: written, removed: [], remarks });
+  return ok({ files: written, unmatched, removed: [], remarks });
 }
 
 interface Place {
@@ -71,6 +73,7 @@ interface Place {
 class PlaceIndex {
   readonly #byName = new Map<string, Place>();
   readonly #byPath = new Map<string, Place>();
+  readonly #unmatched = new Set<Place>();
   /** The file that new rows go to. */
   readonly home: string;
 
@@ -85,6 +88,7 @@ class PlaceIndex {
         if (!isOwnRow(entries, table)) continue;
         home ??= path;
         const place = { path, table, row };
+        this.#unmatched.add(place);
         note(this.#byName, textOf(entries, nameKeys[table]), place);
         note(this.#byPath, pathOf(entries, table), place);
       }
@@ -95,7 +99,14 @@ class PlaceIndex {
   /** The row of a file, which is no other file's: that with its id, else that which is exported to it. */
   of({ path, row: { map } }: FileRow): Place | undefined {
     const own = take(this.#byPath, path);
-    return take(this.#byName, textIn(map, nameKeys[this.table])) ?? own;
+    const place = take(this.#byName, textIn(map, nameKeys[this.table])) ?? own;
+    if (place) this.#unmatched.delete(place);
+    return place;
+  }
+
+  /** The rows that no file was found for. */
+  get unmatched(): readonly Place[] {
+    return [...this.#unmatched];
   }
 }
 

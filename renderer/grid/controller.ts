@@ -135,8 +135,7 @@ export class SheetController implements ActiveGrid {
     const { widths } = ownColumnLooks(now);
     if (now.columns !== before.columns || widths !== this.#widths) {
       this.#widths = widths;
-      this.#api.setGridOption("columnDefs", this.#columns.defs());
-      shownChanged();
+      this.#showColumns();
     }
     if (now.style !== before.style) this.#api.updateGridOptions(heightsOf(now.style));
     this.gridRows.fit();
@@ -257,6 +256,18 @@ export class SheetController implements ActiveGrid {
         if (before.overlay && !now.overlay) window.setTimeout(() => this.#showAwaited());
       }),
     ];
+  }
+
+  /** Draws the columns as they are now. The active cell stays in sight and keeps the keyboard, also where it is drawn anew. */
+  #showColumns(): void {
+    const wasInSight = this.range.isColumnInSight;
+    const hadKeyboard = this.outline.hasKeyboard;
+    this.#api.setGridOption("columnDefs", this.#columns.defs());
+    // Now, not with the grid's event, which comes later: the active cell may be in another column.
+    this.range.followColumns();
+    if (wasInSight) this.range.revealColumn();
+    if (hadKeyboard && this.range.active) this.outline.takeKeyboard();
+    shownChanged();
   }
 
   /** Goes on where the sheet was left. The keyboard is taken only where nothing else has it. */

@@ -219,7 +219,21 @@ export class Range {
     rows.ensure(active.row);
     const { rowIndex, rowPinned } = gridRowAt(active.row, rows.frozenCount);
     if (rowPinned === null) api.ensureIndexVisible(rowIndex);
-    api.ensureColumnVisible(activeCell.column);
+    this.revealColumn();
+  }
+
+  /** Whether any part of the active column is not scrolled away to a side. */
+  get isColumnInSight(): boolean {
+    const column = this.activeCell && this.#host.api.getColumn(this.activeCell.column);
+    if (!column) return false;
+    const { left, right } = this.#host.api.getHorizontalPixelRange();
+    const leftPx = column.getLeft() ?? 0;
+    return column.isPinned() || (leftPx < right && leftPx + column.getActualWidth() > left);
+  }
+
+  /** Scrolls sideways so far that the active cell is in sight. */
+  revealColumn(): void {
+    if (this.activeCell) this.#host.api.ensureColumnVisible(this.activeCell.column);
   }
 
   /** Scrolls to the first columns: the beginning of a row is in sight then, also where its first cell is frozen. */

@@ -1,6 +1,6 @@
 import { Environment } from "@marcbachmann/cel-js";
-import { spend } from "./meter.js";
-import { spendName } from "./metered.js";
+import { allowText, spend } from "./meter.js";
+import { joinName, spendName } from "./metered.js";
 
 /** What expressions can call, as the dialog lists it. */
 export interface ExpressionHelp {
@@ -65,7 +65,16 @@ const numberOf = (value: unknown): number => {
   return number;
 };
 
-const wordOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+const wordOf = (value: unknown): string =>
+  typeof value === "string"
+    ? value
+    : JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? Number(each) : each));
+
+function joined(list: readonly unknown[], between = ""): string {
+  const words = list.map(wordOf);
+  allowText(words.reduce((letters, word) => letters + word.length + between.length, 0));
+  return words.join(between);
+}
 
 /** Arithmetic with an empty cell, and rounding one, returns an empty cell, as in spreadsheets. */
 const withNothing = [
@@ -130,7 +139,7 @@ export function expressionEnvironment(): Environment {
     )
     .registerFunction("string.lower(): string", (text: string) => text.toLowerCase())
     .registerFunction("string.upper(): string", (text: string) => text.toUpperCase())
-    .registerFunction("list.join(string): string", (list: readonly unknown[], between: string) =>
-      list.map(wordOf).join(between),
-    );
+    .registerFunction("list.join(string): string", joined)
+    .registerFunction(`list.${joinName}(): string`, joined)
+    .registerFunction(`list.${joinName}(string): string`, joined);
 }

@@ -151,7 +151,7 @@ function inWords(summary: string): WordedError {
     const [, name = "", given = ""] = call;
     const operands = given === "" ? [] : given.split(/, ?/u).map(plainType);
     const values = operands.length === 0 ? "nothing" : operands.map(kindName).join(" and ");
-    return { message: `There is no ${name.replace(/^.*\./u, "")} for ${values}.`, operands };
+    return { message: `There is no ${name.replace(/^.*\./u, "").replace(/^__/u, "")} for ${values}.`, operands };
   }
   return { message: summary.endsWith(".") ? summary : `${summary}.`, operands: [] };
 }

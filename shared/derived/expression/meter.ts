@@ -33,6 +33,12 @@ export function spend(value: unknown): unknown {
   return value;
 }
 
+/** Stops an expression before it makes a text of so many letters, where that is too long. */
+export function allowText(letters: number): void {
+  if (letters > longestText) current.refusal ??= tooLong;
+  if (current.refusal) throw current.refusal;
+}
+
 /**
  * What an expression gives in one row. Where it was stopped that is thrown in any case: an `exists` goes on behind an entry
  * that fails, and so does `a || b` where `b` is true.

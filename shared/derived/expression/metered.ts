@@ -4,6 +4,9 @@ import { macros } from "./syntax.js";
 /** The function that counts what a value costs and returns it as it is. */
 export const spendName = "__spend";
 
+/** `join` as one that measures its text before it makes it: the library's own cannot be replaced. */
+export const joinName = "__join";
+
 /** An expression written out again so that it counts its work, with where each part stood before. */
 export interface Metered {
   readonly text: string;
@@ -165,7 +168,7 @@ class Writer {
     const isLink = target.op === "rcall" && !growing.has(target.args[0]) && !macros.has(name);
     if (isBinding || (isLink && links < mostLinks)) this.node(target, links + 1);
     else this.counted(target, 0);
-    this.text += `.${name}`;
+    this.text += `.${name === "join" ? joinName : name}`;
     if (!isBinding && !macros.has(name)) {
       this.#list("(", given, ")", false);
       return;

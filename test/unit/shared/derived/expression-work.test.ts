@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Work } from "../../../../shared/base/index.js";
 import { compileExpression, mostSteps } from "../../../../shared/derived/index.js";
 import { countedList, growth } from "../../../support/counted-reads.js";
@@ -42,6 +42,36 @@ describe("the work of an expression", () => {
     ["texts as one", 'words.map(a, text).join("")'],
   ])("makes no endless texts: %s", (_, source) => {
     expect(evaluate(source)).toMatch(/more than 1,000,000 letters|too much work/u);
+  });
+
+  it.each([
+    ["between many", "words.join(text)"],
+    ["hidden by ||", 'words.join(text) == "" || true'],
+  ])("joins no text that is too long, not even to measure it: %s", (_, source) => {
+    const join = vi.spyOn(Array.prototype, "join");
+    try {
+      expect(evaluate(source)).toContain("more than 1,000,000 letters");
+      expect(join.mock.calls.filter(([between]) => between === text)).toEqual([]);
+    } finally {
+      join.mockRestore();
+    }
+  });
+
+  it("joins what is no text too, and names join in its messages", () => {
+    const cells = { words: [1n, "a", 2.5] };
+    const join = (source: string): unknown => {
+      const result = compiled(source).evaluate(cells);
+      return result.ok ? result.value : result.error.message;
+    };
+    expect(join("words.map(a, a).join()")).toBe("1a2.5");
+    expect(join('words.join(", ")')).toBe("1, a, 2.5");
+    expect(join("words.join(2)")).toBe("There is no join for a number.");
+  });
+
+  it("joins long texts that are not too long", () => {
+    expect(evaluate('words.map(a, "0123456789012345678901234567890123456789").join("0123456789").size()')).toBe(
+      499_990n,
+    );
   });
 
   it.each([

@@ -4,7 +4,8 @@ import type { NewRow } from "./edit-row.js";
 import { removeKey, setSource } from "./edit-value.js";
 import { readValue } from "./read-value.js";
 import { editChunk, refusal, type Edited } from "./edited.js";
-import { chunkPlace, nodeAt, rowCount, type Path, type RowEntry } from "./locate.js";
+import { chunkPlace, nodeAt, type Path } from "./locate.js";
+import { rowCount, type RowEntry } from "./rows.js";
 import type { TomlValue } from "./values.js";
 import { writeValue } from "./write.js";
 

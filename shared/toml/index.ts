@@ -11,21 +11,10 @@ export { applyTextChanges, parseAfter, type Edited } from "./edited.js";
 export { listAfter, type ListChange, type ListOptions } from "./list-change.js";
 export type { ListSpelling } from "./item-style.js";
 export type { Shape, ShapeOf } from "./item-write.js";
-export {
-  nodeAt,
-  placeInText,
-  positionOf,
-  rowCount,
-  rowEntries,
-  rowPositionOf,
-  sourceAt,
-  tablesIn,
-  valueAt,
-  type LocatedNode,
-  type Path,
-  type RowEntry,
-  type TableListing,
-} from "./locate.js";
+export { tablesIn, type TableListing } from "./listing.js";
+export { nodeAt, sourceAt, valueAt, type LocatedNode, type Path } from "./locate.js";
+export { placeInText, positionOf, rowPositionOf } from "./positions.js";
+export { rowCount, rowEntries, type RowEntry } from "./rows.js";
 export type { Chunk, Pair, Section, StringStyle, ValueNode } from "./nodes.js";
 export { readValue } from "./read-value.js";
 export { toTagged, type Tagged } from "./tagged.js";

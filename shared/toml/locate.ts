@@ -1,11 +1,8 @@
-import type { Position } from "../base/index.js";
-import { positionAt } from "../base/index.js";
-import { chunkOfElement, groupSize, isPrefix, pathKey, type ChunkGroup } from "./chunk-index.js";
+import { chunkOfElement, isPrefix, pathKey, type ChunkGroup } from "./chunk-index.js";
 import type { TomlDocument } from "./document.js";
 import type { Chunk, Pair, Section, ValueNode } from "./nodes.js";
 import { treeOfKey } from "./top-level.js";
 import { buildTree, rowTree, treeValue, type LeafTree, type TableTree, type Tree } from "./tree.js";
-import { placeInSource } from "./string-place.js";
 import type { TomlValue } from "./values.js";
 
 /** The way to a value: keys of tables and places in arrays. */
@@ -33,7 +30,7 @@ export const arrayGroup = (document: TomlDocument, path: Path): ChunkGroup | und
 };
 
 /** The plain table with this path that has a header of its own, or undefined. */
-const plainGroup = (document: TomlDocument, path: Path): ChunkGroup | undefined => {
+export const plainGroup = (document: TomlDocument, path: Path): ChunkGroup | undefined => {
   if (path.length === 0 || !path.every((part) => typeof part === "string")) return undefined;
   const group = document.index.groups.get(pathKey(path));
   return group?.kind === "table" ? group : undefined;
@@ -188,128 +185,4 @@ export function sourceAt(document: TomlDocument, path: Path): string | undefined
 /** Units before chunk `at`. */
 export function chunkOffset(document: TomlDocument, at: number): number {
   return document.chunks.offsetOf(at);
-}
-
-/** Line and column of a value's token, both from 1. */
-export const positionOf = (document: TomlDocument, path: Path): Position | undefined =>
-  positionIn(document, nodeAt(document, path), 0);
-
-/** Line and column of unit `at` of a text, both from 1, in the file. */
-export function placeInText(document: TomlDocument, path: Path, at: number): Position | undefined {
-  const found = nodeAt(document, path);
-  if (!found) return undefined;
-  const { chunk, node } = found;
-  return positionIn(document, found, placeInSource(chunk.text.slice(node.from, node.to), at));
-}
-
-/** Where a row begins: its header, or its inline table. Line and column are counted from 1. */
-export function rowPositionOf(document: TomlDocument, table: readonly string[], row: number): Position | undefined {
-  const inline = positionOf(document, [...table, row]);
-  if (inline) return inline;
-  const element = elementOn(document, [...table, row]);
-  const isPlain = ({ sections: [section] }: Chunk): boolean =>
-    section?.path.length === table.length && section.kind === "table" && isPrefix(table, section.path);
-  const chunk = element ? document.chunks.at(element.at) : row === 0 ? [...document.chunks].find(isPlain) : undefined;
-  const [section] = chunk?.sections ?? [];
-  if (!chunk || !section) return undefined;
-  return { line: positionAt(chunk.text, section.from).line + (linesAbove(document).get(chunk) ?? 0), column: 1 };
-}
-
-/** A chunk begins a line. */
-function positionIn(document: TomlDocument, found: LocatedNode | undefined, shift: number): Position | undefined {
-  if (!found) return undefined;
-  const { line, column } = positionAt(found.chunk.text, found.node.from + shift);
-  return { line: line + (linesAbove(document).get(found.chunk) ?? 0), column };
-}
-
-const linesOfDocuments = new WeakMap<TomlDocument, ReadonlyMap<Chunk, number>>();
-
-/** How many lines come before each chunk; counted once, since a caller that needs one position needs others. */
-function linesAbove(document: TomlDocument): ReadonlyMap<Chunk, number> {
-  const known = linesOfDocuments.get(document);
-  if (known) return known;
-  const lines = new Map<Chunk, number>();
-  let count = 0;
-  for (const chunk of document.chunks) {
-    lines.set(chunk, count);
-    count += positionAt(chunk.text, chunk.text.length).line - 1;
-  }
-  linesOfDocuments.set(document, lines);
-  return lines;
-}
-
-export interface RowEntry {
-  readonly key: string;
-  readonly value: TomlValue;
-}
-
-const entriesOfRows = new WeakMap<Chunk | TableTree, readonly RowEntry[]>();
-
-function entriesOfTree(tree: TableTree): readonly RowEntry[] {
-  const known = entriesOfRows.get(tree);
-  if (known) return known;
-  const entries = [...tree.members].map(([key, member]) => ({ key, value: treeValue(member) }));
-  entriesOfRows.set(tree, entries);
-  return entries;
-}
-
-/** A row of plain pairs, as nearly all are, is read from them: no tree of it is built or kept. */
-function entriesOfElement(document: TomlDocument, element: Element): readonly RowEntry[] {
-  const chunk = document.chunks.at(element.at);
-  const section = chunk && plainSection(chunk);
-  if (!section || document.index.detached.has(element.at)) return entriesOfTree(elementTree(document, element));
-  const known = entriesOfRows.get(chunk);
-  if (known) return known;
-  const entries = section.pairs.map(({ keys, node }) => ({ key: keys[0] ?? "", value: node.value }));
-  entriesOfRows.set(chunk, entries);
-  return entries;
-}
-
-function plainSection({ sections }: Chunk): Section | undefined {
-  const [section] = sections;
-  return sections.length === 1 && section?.pairs.every(({ keys }) => keys.length === 1) ? section : undefined;
-}
-
-/** The keys and values of one row in file order; a row that is no table has none (TOML-6). Cached with the row. */
-export function rowEntries(document: TomlDocument, array: readonly string[], place: number): readonly RowEntry[] {
-  const element = elementOn(document, [...array, place]);
-  if (element) return entriesOfElement(document, element);
-  const value = valueAt(document, [...array, place]);
-  return value?.kind === "table" ? [...value.entries].map(([key, each]) => ({ key, value: each })) : [];
-}
-
-/** How many rows the table at `path` has: elements of an array, or one for a plain table. */
-export function rowCount(document: TomlDocument, path: readonly string[]): number {
-  const group = arrayGroup(document, path);
-  if (group) return groupSize(group);
-  if (plainGroup(document, path)) return 1;
-  const value = valueAt(document, path);
-  return value?.kind === "array" ? value.items.length : 0;
-}
-
-/** A top-level item of a file. */
-export interface TableListing {
-  readonly path: readonly string[];
-  /** `array-of-tables`: `[[path]]` headers; `inline-array`: `path = [ { … } ]`; `list`: any other array; `value`: any other key. */
-  readonly kind: "array-of-tables" | "inline-array" | "table" | "list" | "value";
-}
-
-function listingKind(value: TomlValue): TableListing["kind"] {
-  if (value.kind === "table") return "table";
-  if (value.kind !== "array") return "value";
-  return value.items.length > 0 && value.items.every((item) => item.kind === "table") ? "inline-array" : "list";
-}
-
-/** The arrays of tables, tables and keys of a file, in order of first sight. */
-export function tablesIn(document: TomlDocument): readonly TableListing[] {
-  const listings: TableListing[] = [];
-  for (const { path, kind } of document.index.groups.values()) {
-    if (kind === "array") listings.push({ path, kind: "array-of-tables" });
-    if (kind === "table") listings.push({ path, kind: "table" });
-    if (kind !== "root") continue;
-    for (const { keys, node } of document.chunks.at(0)?.sections[0]?.pairs ?? []) {
-      listings.push({ path: keys, kind: listingKind(node.value) });
-    }
-  }
-  return listings;
 }

@@ -1,6 +1,8 @@
 import type { Steps } from "../base/index.js";
 import type { TomlDocument } from "./document.js";
-import { rowCount, rowEntries, tablesIn, valueAt, type RowEntry } from "./locate.js";
+import { tablesIn } from "./listing.js";
+import { valueAt } from "./locate.js";
+import { rowCount, rowEntries, type RowEntry } from "./rows.js";
 import { buildTree, treeValue } from "./tree.js";
 import type { TomlValue } from "./values.js";
 import { ownRecord, toWire, type WireValue } from "./wire.js";

@@ -3,19 +3,10 @@ import { availableParallelism } from "node:os";
 import { Option } from "commander";
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
-import { botCaveats, botNames } from "../../shared/bots/index.js";
-import { forSpreadsheets, guardedMessage } from "../../shared/formats/index.js";
+import { botNames } from "../../shared/bots/index.js";
 import { boundTables, decksOf, optionsOfRules, readAnswers, type PlayMaterial } from "../../shared/games/index.js";
+import { standardMatches, type Contestant } from "../../shared/simulation/index.js";
 import {
-  csvOf,
-  matchesOf,
-  pairingsOf,
-  recordsOf,
-  standardMatches,
-  type Contestant,
-} from "../../shared/simulation/index.js";
-import {
-  describeFailure,
   prepareSimulation,
   startSimulation,
   type PreparedSimulation,
@@ -23,6 +14,7 @@ import {
 } from "../simulation/index.js";
 import { command, type CommandDefinition } from "./command.js";
 import { readTables } from "./folder.js";
+import { refuse, type ExitCode, type Output } from "./output.js";
 import {
   largestSeed,
   playable,
@@ -33,8 +25,7 @@ import {
   usualGame,
   wholeNumber,
 } from "./playing.js";
-import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-import { simulationText } from "./simulate-text.js";
+import { report } from "./simulate-report.js";
 
 const optionsSchema = z.object({
   game: z.string().optional(),
@@ -55,8 +46,6 @@ type Options = z.infer<typeof optionsSchema>;
 
 /** Each so many ms a line says how far a simulation is. */
 const remarkMs = 5_000;
-/** More failed matches than these are only counted. */
-const mostFailures = 10;
 
 /** `simulate`: many matches without a screen, and what they say of decks and cards. */
 export const simulateCommand: CommandDefinition = ({ output }, finish) =>
@@ -112,7 +101,7 @@ async function simulate(output: Output, named: string | undefined, options: Opti
   const prepared = await prepare(output, folder, options);
   if (!prepared.ok) return refuse(output, prepared.error);
   const end = await playAll(output, prepared.value, options.workers);
-  return tell(output, folder, options, prepared.value, end);
+  return report(output, folder, options, prepared.value, end);
 }
 
 async function prepare(output: Output, folder: string, options: Options): Promise<Result<PreparedSimulation>> {
@@ -192,59 +181,4 @@ async function playAll(output: Output, { simulation }: PreparedSimulation, worke
     process.off("SIGINT", stop);
     process.off("SIGTERM", stop);
   }
-}
-
-/** Prints the figures for a spreadsheet, which must not run a card's name. */
-function printFigures(output: Output, csv: string): Result<void> {
-  const safe = forSpreadsheets(csv);
-  if (!safe.ok) return safe;
-  output.print(safe.value.text);
-  const { guarded } = safe.value;
-  if (guarded > 0) output.remark(`${guardedMessage(guarded)} --json has the names as they are.`);
-  return ok(undefined);
-}
-
-function tell(
-  output: Output,
-  folder: string,
-  { json, csv, compare }: Options,
-  { simulation, frame, cards }: PreparedSimulation,
-  end: SimulationEnd,
-): ExitCode {
-  const { sums, failures } = end.outcome;
-  const { plan } = simulation;
-  const names = cards.map(({ name }) => name);
-  const records = recordsOf(frame, sums, names);
-  if (json) {
-    const { ruleset: rules, seed, matches, contestants } = plan;
-    const { draws, matches: played } = sums.after;
-    const ended = end.kind;
-    printJsonLine(output, {
-      game: simulation.game,
-      rules,
-      seed,
-      matches,
-      contestants,
-      ended,
-      played,
-      draws,
-      figures: records,
-      failures,
-    });
-  } else if (csv) {
-    const printed = printFigures(output, csvOf(records));
-    if (!printed.ok) return refuse(output, printed.error);
-  } else output.say(simulationText(frame, sums, names));
-  const folders = { after: folder, before: compare ?? null };
-  for (const failure of failures.slice(0, mostFailures)) output.remark(describeFailure(simulation, folders, failure));
-  if (failures.length > 0) output.remark(`${failures.length} matches failed and are not counted.`);
-  const pairs = pairingsOf(plan).length;
-  const total = matchesOf(plan);
-  const each = pairs > 1 ? ` (${plan.matches} of each of ${pairs} pairs)` : "";
-  const draws = sums.after.draws > 0 ? `, ${sums.after.draws} drawn` : "";
-  output.remark(`${sums.after.matches} of ${total} matches${each}${draws}. Seed ${plan.seed}.`);
-  for (const caveat of botCaveats(plan.contestants.map(({ bot }) => bot))) output.remark(caveat);
-  if (end.kind === "failed") return refuse(output, end.fault);
-  if (end.kind === "cancelled") return exitCodes.interrupted;
-  return failures.length > 0 ? exitCodes.problems : exitCodes.fine;
 }

@@ -1,6 +1,5 @@
 import { isEqual } from "../../base/index.js";
 import { sameBinding, type Binding } from "../binding.js";
-import { columnKey } from "../../sheet/index.js";
 import type { Problem, ProblemFix, SheetAddress } from "../problem.js";
 import type { CheckedGame } from "../rule.js";
 import { noSettings, type Settings } from "../settings.js";
@@ -15,15 +14,17 @@ import { listsDrawnFrom, putMetadataRules } from "./metadata-rules.js";
 import { withStale, type CheckedRow } from "./row.js";
 import { titleOf } from "./row-reader.js";
 import { syncRows, type RowChanges } from "./rows-sync.js";
-import { report, reported } from "./one-fault.js";
+import { report } from "./one-fault.js";
 import { ReferenceBook, type ReferencePlace } from "./reference-book.js";
 import { CheckedSheet, sheetId, type CodedFinding, type SheetSource } from "./sheet.js";
-import { rowAfter } from "./hypothetical.js";
-import { standingProblems, type FindingContext, type WaiverPlace } from "./standing.js";
+import { isSound, type FixSite } from "./sound-fix.js";
+import type { FindingContext, WaiverPlace } from "./standing.js";
 import { ProblemStore, type ProblemChanges, type StandingProblem } from "./store.js";
+import { TableFindings } from "./table-findings.js";
 import { GameTables } from "./tables.js";
 import { ValueLists } from "./value-lists.js";
-import { CheckScheduler, type CheckContext } from "./scheduler.js";
+import type { CheckContext } from "./rule-runner.js";
+import { CheckScheduler } from "./scheduler.js";
 
 export interface CheckerOptions {
   readonly settings?: Settings;
@@ -32,10 +33,6 @@ export interface CheckerOptions {
   /** Told of the table that is worked on, before each piece of work on another one. */
   readonly trace?: ((sheet: SheetAddress) => void) | undefined;
 }
-
-/** What makes a fault of a row the same fault after an edit. */
-const faultName = ({ code, column }: Pick<Problem, "code" | "column">): string =>
-  column ? `${code} ${columnKey(column)}` : code;
 
 /**
  * Knows every problem of a workspace and keeps them right while tables change. Tables are put in by their sources; what
@@ -56,11 +53,12 @@ export class Checker {
   };
   readonly #references = new ReferenceBook((address) => this.#sheets.get(sheetId(address)));
   readonly #work: CheckScheduler;
+  readonly #fixSite: FixSite;
   readonly #strict: boolean;
   readonly #bindings: TableBindings;
-  readonly #fileFindings = new Map<string, StandingProblem[]>();
+  readonly #fileFindings: TableFindings;
   /** That a table could be of several games, by the ids of the sheets. */
-  readonly #ambiguous = new Map<string, StandingProblem[]>();
+  readonly #ambiguous: TableFindings;
   /** Rows there were to check when there was last nothing to do. */
   #total = 0;
   #settings: Settings;
@@ -74,6 +72,14 @@ export class Checker {
     this.#bindings = new TableBindings(games);
     this.#games = new Map([...games, unboundTables].map((game) => [game.id, new GameTables(game)]));
     this.#work = new CheckScheduler(this.#context(trace));
+    this.#fileFindings = new TableFindings(this.#store, () => this.#settings, this.#findingContext);
+    this.#ambiguous = new TableFindings(this.#store, () => this.#settings, this.#findingContext);
+    this.#fixSite = {
+      ...this.#findingContext,
+      row: (key) => this.#rows.get(key),
+      settings: () => this.#settings,
+      suppose: (rows) => this.#work.suppose(rows),
+    };
   }
 
   get settings(): Settings {
@@ -110,12 +116,8 @@ export class Checker {
 
   #tellAmbiguous(sheet: SheetAddress): void {
     const id = sheetId(sheet);
-    const before = this.#ambiguous.get(id) ?? [];
     const found = this.#sheets.has(id) ? ambiguousTable(sheet, this.#bindings.of(sheet).between) : [];
-    if (before.length === 0 && found.length === 0) return;
-    const after = standingProblems({ sheet, rowKey: null }, found, this.#settings, this.#findingContext);
-    this.#store.replace(before, after);
-    this.#ambiguous.set(id, after);
+    this.#ambiguous.put(id, sheet, found);
   }
 
   get sheets(): readonly SheetAddress[] {
@@ -231,11 +233,7 @@ export class Checker {
 
   /** What is wrong with a file as a whole, in place of what was said of it before. */
   putFileFindings(file: string, sheet: SheetAddress, findings: readonly CodedFinding[]): void {
-    const before = this.#fileFindings.get(file) ?? [];
-    if (before.length === 0 && findings.length === 0) return;
-    const after = standingProblems({ sheet, rowKey: null }, findings, this.#settings, this.#findingContext);
-    this.#store.replace(before, after);
-    this.#fileFindings.set(file, after);
+    this.#fileFindings.put(file, sheet, findings);
   }
 
   /** Other severities, or other games for tables. */
@@ -273,36 +271,7 @@ export class Checker {
    * which a problem would be reported of any row that is not reported now, is none.
    */
   fixesOf(problem: StandingProblem): readonly ProblemFix[] {
-    return problem.fixes.filter((fix) => fix.kind === "guess" || this.#isSound(problem, fix));
-  }
-
-  #isSound(problem: StandingProblem, { edits }: ProblemFix): boolean {
-    const cells = edits.flatMap((edit) => (edit.kind === "cell" ? [edit] : []));
-    const keys = new Set(cells.map(({ row }) => row.rowKey));
-    const rows = [...keys].flatMap((key) => this.#rows.get(key) ?? []);
-    const supposed = rows.map((row) =>
-      rowAfter(
-        row,
-        cells.filter((edit) => edit.row.rowKey === row.key),
-      ),
-    );
-    const after = new Map<string, CheckedRow["found"]>();
-    for (const { row, place, findings } of this.#work.suppose(supposed)) {
-      const found = after.get(row.key) ?? [...(this.#rows.get(row.key)?.found ?? [])];
-      after.set(row.key, found);
-      const subject = { sheet: row.sheet.address, rowKey: row.key };
-      found[place] = standingProblems(subject, findings, this.#settings, this.#findingContext);
-    }
-    return [...after].every(([key, found]) => {
-      const isAbout = ({ rowKey }: Problem): boolean => rowKey === key;
-      const name = faultName(problem);
-      if (key === problem.rowKey && found.flat().some((each) => each && isAbout(each) && faultName(each) === name))
-        return false;
-      const known = new Set(this.#rows.get(key)?.reported.map(faultName));
-      return reported(found).every(
-        (each) => !isAbout(each) || each.severity === "info" || each.waived || known.has(faultName(each)),
-      );
-    });
+    return problem.fixes.filter((fix) => fix.kind === "guess" || isSound(problem, fix, this.#fixSite));
   }
 
   counts(address: SheetAddress): ProblemCounts {

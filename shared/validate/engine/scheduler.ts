@@ -1,65 +1,27 @@
-import { neverHappens } from "../../base/index.js";
-import { languageOfKind, type TextReading } from "../../text/index.js";
-import type { SheetAddress } from "../problem.js";
-import type { RowText, TableFacts } from "../rule.js";
-import type { Settings } from "../settings.js";
-import { dropDependencies, type Task } from "./dependency.js";
-import { TrackedLookup } from "./tracked-lookup.js";
 import { enterRow } from "./book.js";
-import { report } from "./one-fault.js";
-import { Readings } from "./readings.js";
-import { readersOf, withKeys, type Supposition } from "./supposition.js";
-import { withStale, type CheckedRow, type RecheckQueue, type Stale } from "./row.js";
-import { RowReader } from "./row-reader.js";
-import type { CheckedSheet, CodedFinding, SheetRule, SheetTableRule } from "./sheet.js";
-import { standingProblems, type FindingContext } from "./standing.js";
-import type { ProblemStore } from "./store.js";
-import type { ValueLists } from "./value-lists.js";
-
-/** What the scheduler needs of its checker. */
-export interface CheckContext extends FindingContext {
-  readonly store: ProblemStore;
-  readonly lists: ValueLists;
-  readonly settings: () => Settings;
-  /** Called with each table before its rows are processed. */
-  trace(sheet: SheetAddress): void;
-  /** A rule threw: our own mistake. What it says of its subject instead; throws on where that is wanted. */
-  broken(code: string, error: unknown): readonly CodedFinding[];
-}
-
-const placesOf = (stale: Stale, count: number): Iterable<number> =>
-  stale === "all" ? Array(count).keys() : (stale ?? []);
+import { RuleRunner, type CheckContext, type TaskQueue } from "./rule-runner.js";
+import type { CheckedRow } from "./row.js";
+import type { CheckedSheet } from "./sheet.js";
+import type { Supposition } from "./supposition.js";
 
 /**
  * Queues what has to be computed and computes it in pieces, in this order, each step when the one before is done: rows are
  * read into indexes, tallies counted, rules run. So rules see complete indexes and tallies, and nothing a rule may look up
  * depends on another rule. The rules of rows that were just edited run before all others.
  */
-export class CheckScheduler implements RecheckQueue {
-  readonly #context: CheckContext;
+export class CheckScheduler implements TaskQueue {
   readonly #loads: CheckedRow[] = [];
   #loaded = 0;
   readonly #tallies = new Set<CheckedRow>();
   readonly #tables = new Set<CheckedSheet>();
   readonly #urgent = new Set<CheckedRow>();
   readonly #backlog = new Set<CheckedRow>();
-  readonly #readings = new Readings();
-  readonly #lookup: TrackedLookup;
-  #reader: RowReader | undefined;
-  /** What is being computed. */
-  #now: Now | undefined;
-  /** The table `trace` was called with last. */
-  #traced: CheckedSheet | undefined;
-  /** Whether it is for an edit that was just made. */
-  #isForChange = false;
-  readonly #text: RowText = { reading: () => this.#reading() };
+  readonly #runner: RuleRunner;
   /** Whether rules that have to run again run before the backlog. */
   isUrgent = false;
 
   constructor(context: CheckContext) {
-    this.#context = context;
-
-    this.#lookup = new TrackedLookup(context.lists, () => this.#taskNow());
+    this.#runner = new RuleRunner(context, this);
   }
 
   /** Rows to be read or checked. */
@@ -112,15 +74,15 @@ export class CheckScheduler implements RecheckQueue {
   /** Works until everything is done or about `units` plain rules have run; whether all is done. */
   do(units: number): boolean {
     let left = units;
-    this.#traced = undefined;
+    this.#runner.begin();
     left = this.#load(left);
     if (!this.isLoading) {
-      left = this.#each(this.#tallies, left, (row) => this.#count(row));
-      left = this.#each(this.#tables, left, (sheet) => this.#checkTable(sheet));
-      this.#isForChange = true;
-      left = this.#each(this.#urgent, left, (row) => this.#checkRow(row));
-      this.#isForChange = false;
-      this.#each(this.#backlog, left, (row) => this.#checkRow(row));
+      left = this.#each(this.#tallies, left, (row) => this.#runner.count(row));
+      left = this.#each(this.#tables, left, (sheet) => this.#runner.checkTable(sheet));
+      this.#runner.isForChange = true;
+      left = this.#each(this.#urgent, left, (row) => this.#runner.checkRow(row));
+      this.#runner.isForChange = false;
+      this.#each(this.#backlog, left, (row) => this.#runner.checkRow(row));
     }
     return this.isDone;
   }
@@ -131,7 +93,7 @@ export class CheckScheduler implements RecheckQueue {
       const row = this.#loads[this.#loaded];
       this.#loaded += 1;
       if (!row || row.sheet.rows.get(row.key) !== row || row.entries !== undefined) continue;
-      this.#trace(row.sheet);
+      this.#runner.trace(row.sheet);
       enterRow(row, row.sheet.source.entries(row.key), this);
       left -= 2;
     }
@@ -152,200 +114,8 @@ export class CheckScheduler implements RecheckQueue {
     return left;
   }
 
-  #trace(sheet: CheckedSheet): void {
-    if (this.#traced === sheet) return;
-    this.#traced = sheet;
-    this.#context.trace(sheet.address);
-  }
-
-  #count(row: CheckedRow): number {
-    const { sheet } = row;
-    this.#trace(sheet);
-    const stale = row.staleTallies;
-    row.staleTallies = undefined;
-    let cost = 0;
-    for (const place of placesOf(stale, sheet.tallies.length)) {
-      const counted = sheet.tallies[place];
-      if (!counted) continue;
-      cost += 1;
-      const { filled, reads } = counted;
-      const before = row.counted[place];
-      forget(row.tallyTasks[place]);
-      this.#now = { kind: "tally", row, place };
-      this.#lookup.readFor(sheet.tables);
-      const after = filled.tally.entry(this.#read(row, reads, false), this.#lookup);
-      row.counted[place] = after;
-      if (before?.group === after?.group && before?.value === after?.value) continue;
-      if (before) filled.remove(before);
-      if (after) filled.add(after);
-    }
-    return cost;
-  }
-
-  #checkRow(row: CheckedRow): number {
-    const stale = row.staleRules;
-    row.staleRules = undefined;
-    this.#trace(row.sheet);
-    let cost = 1;
-    for (const place of placesOf(stale, row.sheet.rules.length)) cost += this.#runRule(row, place);
-    report(row, this.#context.store);
-    return cost;
-  }
-
-  #runRule(row: CheckedRow, place: number): number {
-    const { sheet } = row;
-    const rule = sheet.rules[place];
-    if (!rule) return 0;
-    const now = { kind: "rule", row, place } as const;
-    this.#now = now;
-    forget(row.ruleTasks[place]);
-    this.#lookup.readFor(sheet.tables, now);
-    const reader = this.#read(row, rule.reads, rule.readsSource);
-    const findings = this.#isOff(rule.codes) ? [] : this.#findings(rule, reader);
-    if (findings.length === 0 && row.found[place] === undefined) return rule.weight;
-    const found = standingProblems(
-      { sheet: sheet.address, rowKey: row.key },
-      findings,
-      this.#context.settings(),
-      this.#context,
-    );
-    row.found[place] = found.length === 0 ? undefined : found;
-    return rule.weight;
-  }
-
-  #findings(rule: SheetRule, reader: RowReader): readonly CodedFinding[] {
-    try {
-      return rule.check(reader, this.#lookup, this.#text);
-    } catch (error) {
-      return this.#context.broken(rule.codes[0] ?? "", error);
-    }
-  }
-
-  /**
-   * What rules would find if rows were other than they are: all rules of those rows, and each rule of another row that looked
-   * one of them up. Nothing is kept, and no task is invalidated by it.
-   */
+  /** What rules would find if rows were other than they are, while nothing changes by it. */
   suppose(rows: readonly CheckedRow[]): readonly Supposition[] {
-    const supposed = new Map(rows.map((row) => [row.key, withKeys(row)]));
-    const task = newTask(() => undefined);
-    this.#lookup.supposed = supposed;
-    const found: Supposition[] = [];
-    const run = (row: CheckedRow, place: number): void => {
-      const rule = row.sheet.rules[place];
-      if (!rule || this.#isOff(rule.codes)) return;
-      this.#now = { kind: "supposition", row, task };
-      this.#lookup.readFor(row.sheet.tables, { row, place });
-      found.push({ row, place, findings: this.#findings(rule, this.#read(row, rule.reads, rule.readsSource)) });
-    };
-    for (const row of supposed.values()) for (const place of row.sheet.rules.keys()) run(row, place);
-    for (const [row, places] of readersOf(supposed)) for (const place of places) run(row, place);
-    this.#lookup.supposed = undefined;
-    this.#now = undefined;
-    dropDependencies(task);
-    return found;
+    return this.#runner.suppose(rows);
   }
-
-  #isOff(codes: readonly string[]): boolean {
-    const { severities } = this.#context.settings();
-    return severities.size > 0 && codes.every((code) => severities.get(code) === "off");
-  }
-
-  #read(row: CheckedRow, visible: ReadonlySet<string>, canSeeSource: boolean): RowReader {
-    this.#reader ??= new RowReader(row, visible);
-    return this.#reader.turnTo(row, visible, canSeeSource);
-  }
-
-  #checkTable(sheet: CheckedSheet): number {
-    this.#trace(sheet);
-    const stale = sheet.stale;
-    sheet.stale = undefined;
-    const { keys, keyOrder, metadata } = sheet.source;
-    const table: TableFacts = {
-      ...sheet.address,
-      kind: sheet.kind,
-      rowCount: keys.length,
-      keys: keyOrder,
-      choices: (column) => {
-        const found = metadata.validationRules.find((rule) => rule.kind === "enum" && rule.column === column);
-        return found?.kind === "enum" && found.from === undefined ? found.values : undefined;
-      },
-    };
-    for (const place of placesOf(stale, sheet.tableRules.length)) {
-      const found = sheet.tableRules[place];
-      if (!found) continue;
-      const { code } = found;
-      forget(sheet.tasks[place]);
-      this.#now = { kind: "table", sheet, place };
-      this.#lookup.readFor(sheet.tables);
-      const findings = this.#isOff([code]) ? [] : this.#tableFindings(found, table);
-      const { store, settings } = this.#context;
-      const before = sheet.found[place] ?? [];
-      const after = standingProblems({ sheet: sheet.address, rowKey: null }, findings, settings(), this.#context);
-      sheet.found[place] = after;
-      store.replace(before, after);
-    }
-    return sheet.tableRules.length + 1;
-  }
-
-  #tableFindings({ code, rule }: SheetTableRule, table: TableFacts): readonly CodedFinding[] {
-    try {
-      return rule.check(table, this.#lookup).map((finding) => ({ code, severity: rule.severity, finding }));
-    } catch (error) {
-      return this.#context.broken(code, error);
-    }
-  }
-
-  #reading(): TextReading {
-    const row = this.#now?.kind === "rule" || this.#now?.kind === "supposition" ? this.#now.row : undefined;
-    const binding = row?.sheet.binding;
-    const language = binding && languageOfKind(binding.game.languages, binding.schema.kind);
-    if (!row || !language) throw new Error("There is no rules text to read");
-    return this.#readings.read(row, language, this.#isForChange);
-  }
-
-  /** The task that depends on what is read now. */
-  #taskNow(): Task {
-    const now = this.#now;
-    if (!now) throw new Error("Nothing is being computed");
-    if (now.kind === "supposition") return now.task;
-    const { place } = now;
-    switch (now.kind) {
-      case "rule":
-        return (now.row.ruleTasks[place] ??= newTask(
-          () => {
-            now.row.staleRules = withStale(now.row.staleRules, place);
-            this.rules(now.row);
-          },
-          { row: now.row, place },
-        ));
-      case "tally":
-        return (now.row.tallyTasks[place] ??= newTask(() => {
-          now.row.staleTallies = withStale(now.row.staleTallies, place);
-          this.tallies(now.row);
-        }));
-      case "table":
-        return (now.sheet.tasks[place] ??= newTask(() => {
-          now.sheet.stale = withStale(now.sheet.stale, place);
-          this.table(now.sheet);
-        }));
-      default:
-        return neverHappens(now);
-    }
-  }
-}
-
-/** A rule about a row, a tally's count of a row, or a rule about a table, by its place in its sheet. */
-type Now =
-  | { readonly kind: "rule" | "tally"; readonly row: CheckedRow; readonly place: number }
-  | { readonly kind: "supposition"; readonly row: CheckedRow; readonly task: Task }
-  | { readonly kind: "table"; readonly sheet: CheckedSheet; readonly place: number };
-
-const newTask = (invalidate: () => void, rule?: Task["rule"]): Task => ({
-  dependencies: [],
-  invalidate,
-  ...(rule ? { rule } : {}),
-});
-
-function forget(task: Task | undefined): void {
-  if (task) dropDependencies(task);
 }

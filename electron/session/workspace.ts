@@ -12,8 +12,6 @@ import {
   type IntentName,
   type IntentRequest,
   type IntentResponse,
-  type ReadOutcome,
-  type Step,
   type WorkspaceState,
 } from "../../shared/workspace/index.js";
 import {
@@ -29,14 +27,10 @@ import {
   yieldToEventLoop,
 } from "../files/index.js";
 import { namesOfArtifacts } from "./artifacts.js";
+import { FolderReader, stackOf, type FoundFile } from "./folder-reader.js";
 import { acquireHoldings, releaseHoldings, noticeOf, type Holdings, type WorkspaceSetup } from "./holdings.js";
 import { Runner, type RunnerPorts } from "./runner.js";
 import { WorkNotes } from "./work-note.js";
-
-interface FoundFile {
-  readonly file: string;
-  readonly read: ReadOutcome;
-}
 
 /** A workspace that is open: the workspace core with a real disk, journal, lock and watcher around it. */
 export class OpenWorkspace {
@@ -47,8 +41,7 @@ export class OpenWorkspace {
   readonly #runner: Runner;
   readonly #watcher: FolderWatcher;
   readonly #notes: WorkNotes;
-  /** The file that was worked on when the last step failed. */
-  #brokeAt: string | undefined;
+  readonly #reader: FolderReader;
   /** What the watcher reported before all files were read. */
   #early: Set<string> | undefined = new Set();
 
@@ -80,6 +73,7 @@ export class OpenWorkspace {
     this.#root = root;
     this.#only = only;
     this.#holdings = holdings;
+    this.#reader = new FolderReader(setup, root, holdings.store, this.#notes);
     const state = createWorkspace({
       games,
       root,
@@ -90,7 +84,11 @@ export class OpenWorkspace {
       seed: randomInt(2 ** 32) | 0,
       trace: (file) => this.#notes.begin(file),
     });
-    this.#runner = new Runner(state, (before, input) => this.#step(before, input), this.#ports());
+    this.#runner = new Runner(
+      state,
+      (before, input) => this.#reader.watchStep(() => step(before, input)),
+      this.#ports(),
+    );
     this.#watcher = new FolderWatcher({
       disk,
       clock,
@@ -143,7 +141,7 @@ export class OpenWorkspace {
     request: IntentRequest<Name>,
   ): Promise<Result<IntentResponse<Name>>> {
     const intent = intentOf(name, request);
-    if (intent.kind === "file/retry" && intent.file !== undefined) this.#wantAgain(intent.file);
+    if (intent.kind === "file/retry" && intent.file !== undefined) this.#reader.wantAgain(intent.file);
     const reply = await this.#runner.take({ kind: "intent", intent });
     if (!reply) throw new Error(`No answer to ${name}`);
     // The table of intents answers each by its own response.
@@ -194,7 +192,7 @@ export class OpenWorkspace {
       const files: FoundFile[] = [];
       for (const file of names) {
         this.#notes.begin(file);
-        files.push({ file, read: await this.#read(file) });
+        files.push({ file, read: await this.#reader.read(file) });
         this.#notes.end();
         await yieldToEventLoop();
       }
@@ -215,71 +213,14 @@ export class OpenWorkspace {
       try {
         await this.#runner.take({
           kind: "opened",
-          files: files.map((each) => this.#known(each)),
+          files: files.map((each) => this.#reader.known(each)),
           journal: this.#holdings.records,
         });
         return;
       } catch (error) {
-        if (!this.#blame(error)) throw error;
+        if (!this.#reader.blame(error)) throw error;
       }
     }
-  }
-
-  #step(state: WorkspaceState, input: Input): Step {
-    this.#brokeAt = undefined;
-    try {
-      return step(state, input);
-    } catch (error) {
-      this.#brokeAt = this.#notes.file;
-      throw error;
-    } finally {
-      this.#notes.end();
-    }
-  }
-
-  /** Sets aside the file that the last step broke at; false where there is none, or where it was so before. */
-  #blame(error: unknown): boolean {
-    const file = this.#brokeAt;
-    if (file === undefined || this.#setup.setAside.has(this.#pathOf(file))) return false;
-    this.#setup.setAside.set(this.#pathOf(file), `a mistake inside Cardwright (${String(error)})`);
-    this.#setup.log.write("error", "cw.session", `${file} was set aside: ${String(error)}`, { stack: stackOf(error) });
-    return true;
-  }
-
-  #pathOf(file: string): string {
-    return join(this.#root, file);
-  }
-
-  #wantAgain(file: string): void {
-    if (this.#setup.setAside.delete(this.#pathOf(file))) this.#setup.wantedAgain(this.#pathOf(file));
-  }
-
-  async #read(file: string): Promise<ReadOutcome> {
-    const read =
-      this.#asideOutcome(file) ?? (await this.#garbledOutcome(file)) ?? (await this.#holdings.store.read(file));
-    if (read.kind === "content") this.#notes.setLength(file, read.text.length);
-    return read;
-  }
-
-  /** What was read of a file, unless it was set aside. */
-  #known({ file, read }: FoundFile): FoundFile {
-    return { file, read: this.#asideOutcome(file) ?? read };
-  }
-
-  #asideOutcome(file: string): ReadOutcome | undefined {
-    const reason = this.#setup.setAside.get(this.#pathOf(file));
-    if (reason === undefined) return undefined;
-    const message = `${file} stopped the reader and is set aside: ${reason}.`;
-    return { kind: "unreadable", fault: { code: "file/set-aside", message, file } };
-  }
-
-  /** A file whose name is not UTF-8 is there and cannot be opened, until it is renamed. */
-  async #garbledOutcome(file: string): Promise<ReadOutcome | undefined> {
-    if (!file.includes(undecoded)) return undefined;
-    const garbled = await listGarbledFiles(this.#setup.disk, this.#root).catch((): readonly string[] => []);
-    if (!garbled.includes(file)) return undefined;
-    const message = "Its name is not UTF-8. Rename it, and it opens.";
-    return { kind: "unreadable", fault: { code: "file/garbled-name", message, file } };
   }
 
   #ports(): RunnerPorts {
@@ -291,9 +232,8 @@ export class OpenWorkspace {
         (error: unknown) => placeFault(places.journal, error),
       );
     return {
-      read: (file) => this.#read(file),
-      readUnless: async (file, unless) =>
-        this.#asideOutcome(file) ?? (await this.#garbledOutcome(file)) ?? store.readUnless(file, unless),
+      read: (file) => this.#reader.read(file),
+      readUnless: (file, unless) => this.#reader.readUnless(file, unless),
       write: async (file, document, expected) => {
         // A folder that cannot be made makes the write itself fail.
         if (file === settingsFile) await disk.makeFolder(join(this.#root, dirname(file))).catch(() => undefined);
@@ -304,8 +244,8 @@ export class OpenWorkspace {
       after: (ms, action) => clock.after(ms, action),
       publish,
       broken: ({ kind }, error) => {
-        const file = this.#brokeAt;
-        if (kind === "read" && file !== undefined && this.#blame(error)) {
+        const file = this.#reader.brokeAt;
+        if (kind === "read" && file !== undefined && this.#reader.blame(error)) {
           this.#touched(file);
           return;
         }
@@ -334,12 +274,7 @@ export class OpenWorkspace {
   }
 }
 
-/** The sign for bytes of a name that are no UTF-8. */
-const undecoded = "\uFFFD";
-
 /** The files of a folder, those whose names are not UTF-8 last. */
 const namesIn = async (disk: Disk, root: string): Promise<readonly string[]> => [
   ...new Set([...(await listWorkspaceFiles(disk, root)), ...(await listGarbledFiles(disk, root))]),
 ];
-
-const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? "") : "");

@@ -107,13 +107,13 @@ async function simulate(output: Output, named: string | undefined, options: Opti
 async function prepare(output: Output, folder: string, options: Options): Promise<Result<PreparedSimulation>> {
   const tables = await readTables(folder, output);
   if (!tables.ok) return tables;
+  const earlier = options.compare === undefined ? null : await readTables(options.compare, output);
+  if (earlier && !earlier.ok) return earlier;
   const played = playedGame(tables.value, options.game);
   if (!played.ok) return played;
   const { game, play } = played.value;
   const ruleset = rulesetNamed(play, options.profile);
   if (!ruleset.ok) return ruleset;
-  const earlier = options.compare === undefined ? null : await readTables(options.compare, output);
-  if (earlier && !earlier.ok) return earlier;
   const after = boundTables(tables.value, game);
   const answers = readAnswers(optionsOfRules(play, ruleset.value.id), options.option);
   if (!answers.ok) return answers;

@@ -24,6 +24,7 @@ export const wordsOfGames = {
   ],
   ttcg: ["ttcg", "avian", "botanic", "spellcaster", "spellcasters"],
   ptg: ["ptg", "creature", "creatures", "goblin", "goblins", "graveyard", "graveyards", "mana"],
+  summoner: ["summoner", "summoners"],
 };
 
 /** Files that may use words of games, each with the reason. */

@@ -1,6 +1,7 @@
 import { dreamtides } from "./dreamtides/index.js";
 import type { Game } from "./game.js";
 import { ptg } from "./ptg/index.js";
+import { summoner } from "./summoner/index.js";
 import { ttcg } from "./ttcg/index.js";
 
 export {
@@ -19,16 +20,6 @@ export { boundTables, folderTables, gamesOfTables, type FolderTable } from "./fo
 export { describeDifference, differencesOf, namesById, type ArtifactDifference } from "./artifact-difference.js";
 export type { GameFormat } from "./format.js";
 export type { Game } from "./game.js";
-export type {
-  CommandExit,
-  CommandFiles,
-  CommandHost,
-  FileCommand,
-  FileCommands,
-  Pieces,
-  Run,
-  RunStore,
-} from "./file-commands.js";
 export type { FolderFile, FolderFormat, FolderResult, FolderRow, Remark } from "./folder-format.js";
 export {
   deckSize,
@@ -79,6 +70,6 @@ export type {
 } from "./tools.js";
 
 /** The games, in the order in which they are asked whether a table is theirs. */
-export const games: readonly Game[] = [dreamtides, ttcg, ptg];
+export const games: readonly Game[] = [dreamtides, ttcg, ptg, summoner];
 
 export const gameOf = (id: string): Game | undefined => games.find((game) => game.id === id);

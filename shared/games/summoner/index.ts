@@ -1,0 +1,11 @@
+import type { Game } from "../game.js";
+import { summonerPlay } from "./play/play.js";
+import { summonerSheets } from "./sheets.js";
+
+/** Summoner TCG: its tables and matches, by our rules and as two revisions of its server play it. */
+export const summoner: Game = {
+  id: "summoner",
+  title: "Summoner TCG",
+  sheets: summonerSheets,
+  play: summonerPlay,
+};

@@ -1,0 +1,69 @@
+import { NONE, type LogEntry } from "../../../../match/index.js";
+import { textOf } from "../../cards/json.js";
+import { seatNames } from "../config.js";
+import { isFieldZone } from "../board-of.js";
+import type { SummonerReader } from "../types.js";
+
+interface Telling {
+  readonly entry: LogEntry;
+  readonly who: string;
+  readonly cards: string;
+  readonly isKnown: boolean;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  margin: "by the lead in one battle",
+  "victory-points": "by victory points",
+  "last-summoner": "as no summoner is left",
+};
+
+/** The words of each kind of entry; a kind that is missing says nothing worth reading. */
+const words: Readonly<Record<string, (told: Telling) => string | null>> = {
+  turn: ({ who, entry }) => `Turn ${(entry.turn - 1) / 2}: ${who}`,
+  ready: ({ who }) => `${who} is ready`,
+  redrawn: ({ who }) => `${who} draws a new hand`,
+  drawn: ({ who, cards, isKnown }) => `${who} draws ${isKnown ? cards : "a card"}`,
+  "empty-deck": ({ who }) => `${who} has no card left to draw`,
+  played: ({ who, cards, isKnown }) => `${who} plays ${isKnown ? cards : "a card"}`,
+  covered: () => null,
+  moved: ({ entry, cards, isKnown }) =>
+    isFieldZone(entry.from) && isFieldZone(entry.to) && isKnown ? `${cards} goes to ${entry.to}` : null,
+  exchanged: ({ cards }) => `${cards} change places`,
+  summoner: ({ who, cards }) => `${who} battles with ${cards} now`,
+  summoners: () => "The next summoners battle",
+  "sp-round": () => "Sp cards may be played now",
+  passed: ({ who }) => `${who} passes`,
+  "cannot-play": ({ who }) => `${who} cannot play`,
+  battle: ({ who, entry }) =>
+    entry.seat < 0
+      ? `The battle is a draw (${textOf(entry.data.totals)})`
+      : `${who} wins the battle by ${entry.amount} (${textOf(entry.data.totals)})`,
+  shown: ({ cards }) => `${cards} is revealed`,
+  counted: ({ who, entry }) => `By hand: ${textOf(entry.data.counter)} of ${who} is ${entry.amount}`,
+  over: ({ entry: { data } }) => {
+    const winner: unknown = Array.isArray(data.winners) ? data.winners[0] : undefined;
+    const reason = reasons[textOf(data.reason)];
+    if (typeof winner !== "number") return "The match is a draw";
+    return `${seatNames[winner] ?? ""} wins${reason === undefined ? "" : ` ${reason}`}`;
+  },
+};
+
+/** An entry of the log in words; null for what says nothing worth reading. */
+export function tell(reader: SummonerReader, entry: LogEntry): string | null {
+  const say = words[entry.type];
+  if (say === undefined) return null;
+  const nameOf = (id: number): string => {
+    const card = reader.state.cards[id];
+    return (card && reader.constants.blueprints[card.definition]?.name) ?? "a card";
+  };
+  const names = entry.cards.map(nameOf);
+  const last = names.at(-1) ?? "";
+  const cards = names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+  const said = say({
+    entry,
+    who: seatNames[entry.seat] ?? "Nobody",
+    cards,
+    isKnown: entry.cards.length > 0 && !entry.cards.includes(NONE),
+  });
+  return said === null ? null : said.charAt(0).toUpperCase() + said.slice(1);
+}

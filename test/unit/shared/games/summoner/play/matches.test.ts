@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { must } from "../../../../../../shared/base/index.js";
+import { profiles } from "../../../../../../shared/games/summoner/play/config.js";
+import { rulesetOf } from "../../../../../../shared/games/summoner/play/ruleset.js";
+import { fingerprint, readRecord, replay, writeRecord } from "../../../../../../shared/match/index.js";
+import { anySetup, checkedSummoner, trialMaterial } from "../../../../../support/match/summoner.js";
+import { playRandomly } from "../../../../../support/match/random-match.js";
+
+const material = trialMaterial();
+
+describe.each(profiles)("random matches, %s", (profile) => {
+  const ruleset = rulesetOf(profile);
+
+  test.each([0, 10, 20, 30])("every position from seed %i on is sound and shows no more than it may", (first) => {
+    const ends = Array.from({ length: 10 }, (_, at) => {
+      const setup = anySetup(material, first + at + 1);
+      return playRandomly({ ruleset, setup, watch: checkedSummoner(profile, 7) }).state.outcome?.reason;
+    });
+    expect(ends).not.toContain(undefined);
+    expect(ends).not.toContain("turn-cap");
+  });
+
+  test("a match goes on the same when it is saved and loaded after every step, and when its record is replayed", () => {
+    for (const seed of [3, 5, 8]) {
+      const setup = anySetup(material, seed);
+      const { state, log, record } = playRandomly({ ruleset, setup });
+      const again = playRandomly({ ruleset, setup, replace: (each) => must(ruleset.load(ruleset.save(each), setup)) });
+      expect([again.log, fingerprint(again.state)]).toEqual([log, fingerprint(state)]);
+      const { match, stopped } = must(replay(ruleset, must(readRecord(writeRecord(record)))));
+      expect([stopped, fingerprint(match.moments.at(-1)?.state ?? [])]).toEqual([null, fingerprint(state)]);
+    }
+  });
+});

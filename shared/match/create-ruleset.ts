@@ -124,6 +124,7 @@ export function createRuleset<T extends MatchTypes>(rules: Rules<T>): Ruleset<Ma
     edit: (state, edit) => applyEdit(kernel, state, edit, stepped),
     view: (state, viewer) => viewOf(reader(state), viewer),
     describe: (state, card) => rules.setUp?.describe?.(reader(state), card) ?? {},
+    unsaid: (state) => rules.setUp?.unsaid?.(reader(state)) ?? [],
     counters: (state) => countersOf(reader(state)),
 
     refusal,

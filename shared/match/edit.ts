@@ -16,6 +16,8 @@ export type Edit =
       readonly slot?: number;
       /** Whether it lies face down. */
       readonly covered?: boolean;
+      /** It has been there all along: its coming sets nothing off. */
+      readonly settled?: boolean;
     }
   /**
    * A field of a card: one of the game (`Rules.setUp`), or `controller` (a seat), `known` (the seats that know it), `on` (a card

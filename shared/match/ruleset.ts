@@ -64,6 +64,8 @@ export interface Ruleset<State extends MatchState = MatchState> {
   view(state: State, viewer: Viewer): MatchView;
   /** The game's own fields of a card that are not as on a fresh one, as `Edit` sets them. */
   describe(state: State, card: number): Readonly<Record<string, JsonValue>>;
+  /** What of a position no scenario can say, in sentences. */
+  unsaid(state: State): readonly string[];
   /** By seat: its counters and computed figures, as `MatchView.counters`, without the cost of a view. */
   counters(state: State): MatchView["counters"];
 

@@ -37,4 +37,6 @@ export interface SetUp<T extends MatchTypes> {
   position?(machine: Machine<T>, to: MatchPosition): string | null;
   /** The fields of a card that are not as they are on a fresh one, to be written to a scenario. */
   describe?(reader: Reader<T>, card: number): Readonly<Record<string, JsonValue>>;
+  /** What else of a position matters and cannot be said in a scenario, in sentences. */
+  unsaid?(reader: Reader<T>): readonly string[];
 }

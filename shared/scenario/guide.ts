@@ -53,7 +53,8 @@ Players are named by their seats ("alice") or by place ("player-1"). What a step
 written; expect comes last.
 
 A card of a zone is a name, "3 × Ember", "id:ember_01", or a table: card, count, covered, slot (title or number from 0), on (another
-card of the list) with as ("under", "attached"), controller, known (players who know it), and fields of the game.
+card of the list) with as ("under", "attached"), owner, controller, known (players who know it), and fields of the game. With
+[position] they have been there all along: their coming sets nothing off. Cards that belong to nobody are laid where they are named.
 
 A step may also hold: note; chance = ["heads", 3, "Ember", "as it lies"] (what its draws and shuffles must give, all of it); change (as
 setup: cards that come, counters that are set); set = [{card, player, ...}] (on, controller, known and fields of a card that is there);

@@ -98,7 +98,7 @@ function begin({ text, document }: Scenario, game: ScenarioGame): ScenarioRun {
     throw new Refusal(code, message, [code === forcedChance ? "chance" : "options"]);
   }
   const run = new ScenarioRun(document, names, started.value, text.seed);
-  changePlayers(run, text.setup, ["setup"]);
+  changePlayers(run, text.setup, ["setup"], text.position !== undefined);
   if (text.position !== undefined) takePosition(run, text.position, ["position"]);
   checkAllDrawn(run, ["chance"]);
   beginHere(run);

@@ -39,6 +39,8 @@ const entry = z
     covered: z.boolean().optional(),
     /** The title of a slot, or its number from 0. */
     slot: z.union([whole, z.string()]).optional(),
+    /** Whose it is, where that is not the player on whose side it lies. */
+    owner: z.string().optional(),
     ...facts,
   })
   .catchall(field);

@@ -34,6 +34,7 @@ export const editSchema: z.ZodType<Edit> = z.discriminatedUnion("kind", [
     side: whole,
     slot: whole.exactOptional(),
     covered: z.boolean().exactOptional(),
+    settled: z.boolean().exactOptional(),
   }),
   z.strictObject({ kind: z.literal("set"), card: whole, field: z.string(), value: jsonSchema }),
   z.strictObject({

@@ -8,7 +8,7 @@ import type { EntryText } from "../schema.js";
 export interface Entry {
   readonly definition: number;
   /** What else is said of it, in keys that every game has. */
-  readonly facts: Pick<EntryText, "covered" | "slot" | "on" | "as" | "controller" | "known">;
+  readonly facts: Pick<EntryText, "covered" | "slot" | "owner" | "on" | "as" | "controller" | "known">;
   /** Fields of the game. */
   readonly fields: Readonly<Record<string, string | number | boolean>>;
   /** Its position in the file. */
@@ -22,8 +22,8 @@ export function entriesOf(run: ScenarioRun, list: readonly (string | EntryText)[
     const isTable = typeof given !== "string";
     const here = [...path, at];
     const table: EntryText = isTable ? given : { card: given };
-    const { card: text, count: times = 1, covered, slot, on, as, controller, known, ...fields } = table;
-    const facts = { covered, slot, on, as, controller, known };
+    const { card: text, count: times = 1, covered, slot, owner, on, as, controller, known, ...fields } = table;
+    const facts = { covered, slot, owner, on, as, controller, known };
     const { word, count } = run.names.counted(text);
     checkMany(entries.length + count * times, here);
     const definition = run.names.definitionsOf.find(word, run.state, isTable ? [...here, "card"] : here);

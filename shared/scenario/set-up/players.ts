@@ -11,21 +11,24 @@ import { freeSlot, slotNamed } from "./slot.js";
 /**
  * Puts cards into zones, the first of a pile on top, then sets what is said of them, then counters: cards that come may change
  * counters, and what is said of a card may name another one.
+ *
+ * @param isSettled the cards have been there all along: their coming sets nothing off
  */
-export function changePlayers(run: ScenarioRun, players: PlayersText, path: Path): void {
+export function changePlayers(run: ScenarioRun, players: PlayersText, path: Path, isSettled = false): void {
   const sides = Object.entries(players).map(([key, content]) => ({
     key,
     seat: run.names.side(key, [...path, key]),
     content,
   }));
   const placed: Placed[] = [];
+  const laid = new Set<number>();
   for (const { key, seat, content } of sides) {
     const zones = Object.entries(content).sort(([a], [b]) => rank(run, a) - rank(run, b));
     for (const [zone, cards] of zones) {
       if (typeof cards === "number") continue;
       const at = [...path, key, zone];
       run.names.zone(zone, seat, at);
-      placed.push(...putCards(run, zone, seat, entriesOf(run, cards, at)));
+      placed.push(...putCards(run, zone, seat, entriesOf(run, cards, at), isSettled, laid));
     }
   }
   setFields(run, placed);
@@ -44,18 +47,43 @@ function rank({ match: { ruleset } }: ScenarioRun, zone: string): number {
 }
 
 /** Puts the cards of a zone; they are returned in the order of the file. */
-function putCards(run: ScenarioRun, zone: string, seat: Seat, entries: readonly Entry[]): readonly Placed[] {
+function putCards(
+  run: ScenarioRun,
+  zone: string,
+  seat: Seat,
+  entries: readonly Entry[],
+  isSettled: boolean,
+  /** Cards that the set-up has put somewhere already. */
+  laid: Set<number>,
+): readonly Placed[] {
   const { ruleset } = run.match;
   const placed = listed(ruleset, zone, entries).map((entry) => {
-    const id = run.state.cards.length;
-    edit(run, made(run, zone, seat, entry), entry.path);
+    const there = ruleset.zones[zone]?.unowned === true ? unownedCard(run, entry, laid) : undefined;
+    const id = there ?? run.state.cards.length;
+    laid.add(id);
+    if (there === undefined) edit(run, made(run, zone, seat, entry, isSettled), entry.path);
+    else edit(run, { kind: "move", card: id, zone, side: 0 }, entry.path);
     return { id, zone, side: seat, entry };
   });
   return listed(ruleset, zone, placed);
 }
 
-function made(run: ScenarioRun, zone: string, seat: Seat, { definition, facts, path }: Entry): Edit {
-  const { slot, covered, controller, on } = facts;
+/** The cards that belong to nobody come with the rules: one of those is taken, as long as there are any. */
+function unownedCard(run: ScenarioRun, { definition }: Entry, laid: ReadonlySet<number>): number | undefined {
+  const { zones } = run.match.ruleset;
+  return run.state.cards.find(
+    (card) => card.definition === definition && !laid.has(card.id) && zones[card.zone]?.unowned === true,
+  )?.id;
+}
+
+function made(
+  run: ScenarioRun,
+  zone: string,
+  seat: Seat,
+  { definition, facts, path }: Entry,
+  isSettled: boolean,
+): Edit {
+  const { slot, covered, owner, controller, on } = facts;
   const at = [...path, "slot"];
   // What lies at another card may share its slot.
   const slotOf = (word: string | number): number =>
@@ -63,11 +91,17 @@ function made(run: ScenarioRun, zone: string, seat: Seat, { definition, facts, p
   return {
     kind: "create",
     definition,
-    owner: seat === NOBODY ? ownerAtTable(run, zone, controller, path) : seat,
+    owner:
+      owner !== undefined
+        ? run.names.seat(owner, [...path, "owner"])
+        : seat === NOBODY
+          ? ownerAtTable(run, zone, controller, path)
+          : seat,
     zone,
     side: seat,
     ...(slot === undefined ? {} : { slot: slotOf(slot) }),
     ...(covered === undefined ? {} : { covered }),
+    ...(isSettled ? { settled: true } : {}),
   };
 }
 

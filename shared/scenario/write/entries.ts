@@ -29,7 +29,9 @@ function factsOf(words: Words, zone: ViewZone, card: ViewCard, cards: readonly n
   if (place?.covered === true) facts.covered = true;
   const slot = layout?.slotEdit === undefined || place === undefined ? undefined : layout.slots?.[place.slot];
   if (slot !== undefined) facts.slot = slot;
-  const owner = zone.side === NOBODY ? ownerAtTable(words, zone) : zone.side;
+  const isOfOther = zone.side !== NOBODY && card.owner !== zone.side && card.owner !== NOBODY;
+  if (isOfOther) facts.owner = words.seat(card.owner);
+  const owner = isOfOther ? card.owner : zone.side === NOBODY ? ownerAtTable(words, zone) : zone.side;
   if (card.controller !== owner && card.controller !== NOBODY) facts.controller = words.seat(card.controller);
   const known = knownTo(words, zone, card);
   if (known.length > 0) facts.known = known;

@@ -11,7 +11,7 @@ export function lossesOf(ruleset: Ruleset, wanted: MatchView, got: MatchView): s
   if (wanted.stack.length > 0) losses.push("What waits on the stack is not kept.");
   for (const zone of wanted.zones) {
     const after = got.zones.find((each) => each.zone === zone.zone && each.side === zone.side);
-    if (ruleset.zones[zone.zone]?.unowned === true) continue;
+    if (ruleset.zones[zone.zone]?.unowned === true && !ruleset.setUp.canBeginAnywhere) continue;
     if (zone.side === NOBODY && after?.cards.length !== zone.cards.length) continue;
     zone.cards.forEach((id, at) => {
       const before = wanted.cards.find((card) => card.id === id);
@@ -39,6 +39,7 @@ function factsOf(ruleset: Ruleset, card: ViewCard, place: ViewPlace | undefined)
     ["slot", String(place === undefined || place.slot === NONE ? "none" : place.slot)],
     ["pose", place?.pose ?? "upright"],
     ["face", place?.covered === true ? "down" : "up"],
+    ["marks", card.face.marks.join(", ") || "none"],
     ["badges", place?.badges.map(({ text }) => text).join(", ") || "none"],
   ];
 }

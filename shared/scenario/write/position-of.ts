@@ -37,22 +37,44 @@ export function positionOf(match: Match, game: ScenarioGame, head: ScenarioHead)
   const words = new Words(ruleset, new Definitions(ruleset, game), state);
   const wanted = words.view;
   const counters = state.counters.map((numbers) => Object.entries(numbers).filter(isNumber));
-  const setUp = [
-    ...headOf(match, game, head),
-    ...ruleset.seats.flatMap((_name, seat) => sideOf(words, seat, counters[seat] ?? [])),
-    ...tableOf(words),
-    ...momentOf(words),
-  ];
-  const text = `${setUp.join("\n")}\n`;
+  const written = (isSaid: IsSaid): string => {
+    const setUp = [
+      ...headOf(match, game, head),
+      ...ruleset.seats.flatMap((_name, seat) => sideOf(words, seat, counters[seat] ?? [], isSaid)),
+      ...tableOf(words),
+      ...momentOf(words),
+    ];
+    return `${setUp.join("\n")}\n`;
+  };
+  let text = written(({ value }) => value !== 0);
+  let played = playedAgain(text, game);
+  if (!played.ok) return played;
+  const begun = presentState(played.value).counters;
+  // A match does not begin with all counters at 0: those it begins with are said, too.
+  const isOther: IsSaid = ({ seat, counter, value }) =>
+    value !== 0 || Object.entries(begun[seat] ?? {}).some(([each, now]) => each === counter && now !== 0);
+  const again = written(isOther);
+  if (again !== text) {
+    text = again;
+    played = playedAgain(text, game);
+    if (!played.ok) return played;
+  }
+  const got = ruleset.view(presentState(played.value), "all");
+  const step = expectationOf(ruleset, got, counters);
+  const losses = [...ruleset.unsaid(state), ...lossesOf(ruleset, wanted, got)];
+  return ok({ text: `${text}\n${step.join("\n")}\n`, losses });
+}
+
+/** Whether a file says a counter of a player. */
+type IsSaid = (counter: { readonly seat: number; readonly counter: string; readonly value: number }) => boolean;
+
+/** The match that a text sets up. */
+function playedAgain(text: string, game: ScenarioGame): Result<Match> {
   const read = readScenario(text);
   if (!read.ok) return failed(read.error[0] ?? { code: "scenario/shape", message: "The position cannot be written." });
-  const { report, match: played } = playScenario(read.value, game);
-  if (played === null) {
-    return failed(report.faults[0] ?? { code: "scenario/shape", message: "The position cannot be played." });
-  }
-  const got = ruleset.view(presentState(played), "all");
-  const step = expectationOf(ruleset, got, counters);
-  return ok({ text: `${text}\n${step.join("\n")}\n`, losses: lossesOf(ruleset, wanted, got) });
+  const { report, match } = playScenario(read.value, game);
+  if (match !== null) return ok(match);
+  return failed(report.faults[0] ?? { code: "scenario/shape", message: "The position cannot be played." });
 }
 
 const isNumber = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === "number";
@@ -61,6 +83,10 @@ function headOf({ ruleset, setup }: Match, game: ScenarioGame, { title, game: id
   const head = [keyLine(["title"], title), keyLine(["game"], id), keyLine(["seed"], setup.seed)];
   if (game.rulesets[0]?.id !== ruleset.id) head.push(keyLine(["rules"], ruleset.id));
   if (cards !== null) head.push(keyLine(["cards"], cards));
+  const changed = Object.entries(setup.options).filter(
+    ([id, value]) => typeof value !== "object" && value !== game.options[id],
+  );
+  if (changed.length > 0) head.push("", "[options]", ...changed.map(([id, value]) => keyLine([id], value)));
   // With decks, even of no cards, a scenario takes up what else the folder has to play with.
   if (Object.keys(game.options).length > 0) {
     head.push("", "[decks]", ...ruleset.seats.map((name) => keyLine([keyOf(name)], [])));
@@ -69,9 +95,16 @@ function headOf({ ruleset, setup }: Match, game: ScenarioGame, { title, game: id
 }
 
 /** The zones of a side that are laid out, and its counters. */
-function sideOf(words: Words, seat: number, counters: readonly (readonly [string, number])[]): string[] {
+function sideOf(
+  words: Words,
+  seat: number,
+  counters: readonly (readonly [string, number])[],
+  isSaid: IsSaid,
+): string[] {
   const lines = ["", `[setup.${words.seat(seat)}]`, ...zoneLines(words, seat)];
-  for (const [counter, value] of counters) if (value !== 0) lines.push(keyLine([counter], value));
+  for (const [counter, value] of counters) {
+    if (isSaid({ seat, counter, value })) lines.push(keyLine([counter], value));
+  }
   return lines;
 }
 
@@ -85,8 +118,10 @@ function zoneLines(words: Words, side: number): string[] {
 /** What lies in zones that all share, but what waits on the stack and what the options bring. */
 function tableOf(words: Words): string[] {
   const { ruleset, view } = words;
+  // What belongs to nobody comes with the rules; how it lies can be said where a match can begin anywhere.
   const isKept = ({ zone }: ViewZone): boolean =>
-    ruleset.zones[zone]?.unowned !== true && ruleset.layout.zones.find((each) => each.zone === zone)?.look !== "stack";
+    (ruleset.setUp.canBeginAnywhere || ruleset.zones[zone]?.unowned !== true) &&
+    ruleset.layout.zones.find((each) => each.zone === zone)?.look !== "stack";
   const zones = view.zones.filter((zone) => zone.side === NOBODY && zone.cards.length > 0 && isKept(zone));
   if (zones.length === 0) return [];
   return ["", `[setup.${sharedKey}]`, ...zones.map((zone) => keyLine([zone.zone], entriesOf(words, zone)))];

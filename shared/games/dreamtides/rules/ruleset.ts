@@ -20,6 +20,7 @@ import { determinize, evaluate, pinned } from "./table/evaluate.js";
 import { faceOf, facts, placeOf, seatFigures } from "./table/face.js";
 import { layoutOf, ZONES } from "./table/layout.js";
 import { freshFields, prepare, redefine } from "./table/prepare.js";
+import { setUp } from "./table/set-up.js";
 import { schemas } from "./table/schemas.js";
 import { tell } from "./table/tell.js";
 import { VOCABULARY } from "./table/vocabulary.js";
@@ -91,6 +92,7 @@ export const dreamRules = (profile: Profile): Rules<DreamTypes> => ({
     if (card.owner !== NOBODY) entered(m, card, from);
   },
   handEdits: HAND_EDITS,
+  setUp,
   edited,
   face: faceOf,
   place: placeOf,

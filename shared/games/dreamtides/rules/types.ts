@@ -22,7 +22,7 @@ export interface DreamCard extends MatchCard {
   /** In play: base spark and all lasting gains; NONE elsewhere. */
   spark: number;
   /** A figment or a copy: it ceases to exist when it leaves play or the stack. */
-  readonly token: boolean;
+  token: boolean;
   /** Its next place after play or the stack is Banished (RULES-21). */
   reclaimed: boolean;
   /** In the lanes profile: its place; NONE elsewhere. */

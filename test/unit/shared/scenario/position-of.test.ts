@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { must } from "../../../../shared/base/index.js";
 import { gameOf, scenarioGame } from "../../../../shared/games/index.js";
+import { dreamRules } from "../../../../shared/games/dreamtides/rules/ruleset.js";
+import type { DreamTypes } from "../../../../shared/games/dreamtides/rules/types.js";
 import {
+  act,
+  createRuleset,
   editMatch,
   presentDecision,
   presentState,
@@ -79,19 +83,47 @@ describe("a position as a scenario", () => {
     expect(losses).toEqual([]);
   });
 
-  it("names what it cannot keep: the turn, the stack's cards, lasting changes of cards", () => {
-    let match = edited(table(), {
+  /** The opponent may act as the turn ends, and a character has more spark than is printed. */
+  function later(ruleset = rules): Match {
+    const match = edited(table(ruleset), {
       kind: "game",
       what: "spark",
       seat: 0,
       card: presentState(table()).cards.length - 3,
       value: 9,
     });
-    const decision = presentDecision(match);
-    const end = decision.kind === "choice" ? decision.actions[0] : undefined;
-    if (!end) throw new Error("Somebody may end the turn");
-    match = must(choose(match, end));
-    const { losses } = written(match);
+    const end = act("end-turn");
+    let now = must(choose(match, end));
+    while (presentState(now).turn < 2) {
+      const decision = presentDecision(now);
+      const action = decision.kind === "choice" ? decision.actions[0] : undefined;
+      if (!action) throw new Error("Somebody may end the turn");
+      now = must(choose(now, action));
+    }
+    return now;
+  }
+
+  it("keeps the turn and what has changed cards, in the words of the game", () => {
+    const { text, losses } = written(later());
+    expect(losses).toEqual([]);
+    expect(text).toContain('[position]\nturn = 2\nactive = "player-2"\nphase = "main"\n');
+    expect(text).toMatch(/spark = 9/u);
+  });
+
+  it("keeps options of the match that are not those of the folder", () => {
+    const { text } = written(
+      must(startMatch(rules, { definitions, decks: [deck, deck], options: { ...options, pointsToWin: 30 }, seed: 3 })),
+    );
+    expect(text).toContain("[options]\npointsToWin = 30\n");
+  });
+
+  it("names what rules without words of their own cannot keep: the turn, lasting changes of cards", () => {
+    const { setUp, ...others } = dreamRules("classic");
+    expect(setUp).toBeDefined();
+    const bare = createRuleset<DreamTypes>(others);
+    const { losses } = must(
+      positionOf(later(bare), { ...game, rulesets: [bare] }, { title: "", game: "dreamtides", cards: null }),
+    );
     expect(losses.some((loss) => loss.startsWith("It begins in turn 1"))).toBe(true);
     expect(losses.some((loss) => /has spark 2 instead of 9/u.test(loss))).toBe(true);
   });

@@ -1,16 +1,29 @@
-import { NONE } from "../../../../match/index.js";
+import { NONE, type ActPrompt } from "../../../../match/index.js";
 import { draw } from "../moves/deck.js";
 import { startStatics } from "../moves/hooks.js";
 import { happen, isAwake } from "../triggers/happen.js";
-import type { DreamFrame, DreamMachine, Phase } from "../types.js";
+import type { DreamFrame, DreamMachine, DreamReader, DreamTable, Phase } from "../types.js";
 import { drawWell } from "./dreamwell.js";
 import { judge } from "./judgment.js";
 import { unready, use } from "./stack.js";
 
 const NO_TRACES: readonly (readonly never[])[] = [[], []];
 
+/** What was done in a turn before anything was. */
+export const noTraces = (): Pick<
+  DreamTable,
+  "played" | "drawn" | "discarded" | "abandoned" | "dissolved" | "materialized"
+> => ({
+  played: NO_TRACES,
+  drawn: NO_TRACES,
+  discarded: NO_TRACES,
+  abandoned: NO_TRACES,
+  dissolved: NO_TRACES,
+  materialized: NO_TRACES,
+});
+
 /** The step of a turn; each goes on when all it caused has happened. */
-const Step = {
+export const Step = {
   begin: 0,
   judgment: 1,
   dreamwell: 2,
@@ -89,12 +102,7 @@ function begin(m: DreamMachine): void {
   const first = m.state.active < 0;
   const seat = first ? m.constants.config.firstPlayer : (extra ?? m.opponent(m.state.active));
   table.extraTurns = owed;
-  table.played = NO_TRACES;
-  table.drawn = NO_TRACES;
-  table.discarded = NO_TRACES;
-  table.abandoned = NO_TRACES;
-  table.dissolved = NO_TRACES;
-  table.materialized = NO_TRACES;
+  Object.assign(table, noTraces());
   table.used = [];
   table.moved = [];
   table.well = NONE;
@@ -119,13 +127,27 @@ export function wakeCallers(m: DreamMachine): void {
   }
 }
 
+export const mainQuestion = ({ state: { active: seat } }: DreamReader): ActPrompt => ({
+  kind: "act",
+  seat,
+  title: "Your turn",
+  purpose: "main",
+});
+
+export const endingQuestion = (reader: DreamReader): ActPrompt => ({
+  kind: "act",
+  seat: reader.opponent(reader.state.active),
+  title: "Your opponent ends the turn",
+  purpose: "ending",
+});
+
 /** The active player acts; false when the turn is to end. */
 function main(m: DreamMachine): boolean {
   const answer = m.answer("act");
   const { active: seat } = m.state;
   if (answer === null) {
     m.draft.table.chain = 0;
-    m.ask({ kind: "act", seat, title: "Your turn", purpose: "main" });
+    m.ask(mainQuestion(m));
   } else if (answer.action.verb === "move") reposition(m, answer.action.card, answer.action.value);
   else return use(m, seat, answer.action);
   return true;
@@ -147,7 +169,7 @@ function ending(m: DreamMachine): boolean {
   const seat = m.opponent(m.state.active);
   if (answer === null) {
     m.draft.table.chain = 0;
-    m.ask({ kind: "act", seat, title: "Your opponent ends the turn", purpose: "ending" });
+    m.ask(endingQuestion(m));
     return true;
   }
   return use(m, seat, answer.action);

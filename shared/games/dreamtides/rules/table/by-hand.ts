@@ -63,6 +63,7 @@ const GAME_EDITS: Readonly<Record<string, (m: DreamMachine, edit: GameEdit) => v
 /** After a change by hand: what it calls for besides itself, and what it set off. */
 export function edited(m: DreamMachine, edit: Edit): void {
   if (edit.kind === "game") GAME_EDITS[edit.what]?.(m, edit);
+  if (edit.kind === "create" && edit.settled === true) m.draft.table.queue = [];
   if (edit.kind === "redefine") restartStatics(m);
   if (edit.kind === "move" || edit.kind === "create") {
     dropStrayItems(m);

@@ -18,11 +18,16 @@ export const setUp: SetUp<PtgTypes> = {
   apply,
   position,
   describe,
+  unsaid,
 };
 
 function apply(m: PtgMachine, id: number, field: string, value: JsonValue): string | null {
   const card = m.edit(id);
   const { name } = definitionOf(m, card);
+  if (field === "token") {
+    card.token = value === true;
+    return null;
+  }
   if (card.zone !== "battlefield" || !isCreature(m, id)) return `${name} is no creature on the battlefield.`;
   switch (field) {
     case "damage":
@@ -38,9 +43,6 @@ function apply(m: PtgMachine, id: number, field: string, value: JsonValue): stri
       return setAttacking(m, id, value === true);
     case "blocks":
       return setBlocks(m, id, Number(value));
-    case "token":
-      card.token = value === true;
-      return null;
     default:
       return `There is no field "${field}".`;
   }
@@ -100,7 +102,7 @@ function position(m: PtgMachine, to: MatchPosition): string | null {
 
 function describe(reader: PtgReader, id: number): Readonly<Record<string, JsonValue>> {
   const { damage, token, changes, zone, object } = reader.card(id);
-  if (zone !== "battlefield") return {};
+  if (zone !== "battlefield") return token ? { token } : {};
   const gain = changes.find(isLastingGain);
   const { combats } = reader.state.table;
   const isAttacking = combats.some(({ attacker }) => attacker.card === id && attacker.object === object);
@@ -113,4 +115,12 @@ function describe(reader: PtgReader, id: number): Readonly<Record<string, JsonVa
     ...(isAttacking ? { attacking: true } : {}),
     ...(blocked === undefined ? {} : { blocks: blocked.attacker.card }),
   };
+}
+
+/** What of a position no file can say: changes that end some day, or set stats. */
+function unsaid(reader: PtgReader): readonly string[] {
+  return reader.state.cards.flatMap((card) => {
+    const isUnsaid = card.changes.some((change) => !isLastingGain(change));
+    return isUnsaid ? [`What has changed ${definitionOf(reader, card).name} for a time is not kept.`] : [];
+  });
 }

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { games, usualDeck, type PlayMaterial } from "../../../shared/games/index.js";
+import type { MatchSetup, Ruleset } from "../../../shared/match/index.js";
+import { materialOf } from "./folder.js";
+import { LeakWatch, numberedNames, type Looked } from "./leaks.js";
+import { playRandomly } from "./random-match.js";
+
+/** The rules of a game with the sample that comes with it. */
+export interface LeakCase {
+  readonly name: string;
+  readonly ruleset: Ruleset;
+  readonly material: PlayMaterial;
+}
+
+const sampleOf = (game: string): string => join(import.meta.dirname, "../../../tabula", game);
+
+/** Every set of rules of every game that can be played. */
+export const leakCases = (): readonly LeakCase[] =>
+  games.flatMap(({ id, play }) => {
+    if (!play || !existsSync(sampleOf(id))) return [];
+    const material = numberedNames(materialOf(id, sampleOf(id)));
+    return play.rulesets.map((ruleset) => ({ name: ruleset.id, ruleset, material }));
+  });
+
+/** Other decks for each seed: two that the folder names, or all of its cards. */
+function setupOf(ruleset: Ruleset, material: PlayMaterial, seed: number): MatchSetup {
+  const decks = ruleset.seats.flatMap((_, seat) => {
+    const deck = seed % 3 === 0 ? material.everything : usualDeck(material, seed + seat);
+    return deck ? [deck] : [];
+  });
+  return { definitions: material.definitions, decks, options: material.options, seed };
+}
+
+/** Plays random matches from a seed on; what leaked with the seed, and how much was looked at. */
+export function leaksIn(
+  { ruleset, material }: LeakCase,
+  { first, count, every }: { readonly first: number; readonly count: number; readonly every: number },
+): { readonly leaks: readonly string[]; readonly looked: Looked } {
+  const leaks: string[] = [];
+  const looked = { views: 0, entries: 0, offers: 0 };
+  for (let seed = first; seed < first + count; seed++) {
+    const watch = new LeakWatch(ruleset, every);
+    playRandomly({
+      ruleset,
+      setup: setupOf(ruleset, material, seed),
+      watch: (state, events, step) => watch.watch(state, events, step),
+    });
+    leaks.push(...watch.leaks.map((leak) => `seed ${seed}, ${leak}`));
+    looked.views += watch.looked.views;
+    looked.entries += watch.looked.entries;
+    looked.offers += watch.looked.offers;
+  }
+  return { leaks, looked };
+}

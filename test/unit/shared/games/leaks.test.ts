@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import type { Ruleset } from "../../../../shared/match/index.js";
+import { leakCases, leaksIn } from "../../../support/match/leak-matches.js";
+
+// Of each set of rules 200 matches are played by the soak.
+describe.each(leakCases())("random matches of $name", (each) => {
+  test.each([1, 3, 5])("tell no seat of a card that it does not know, from seed %i on", (first) => {
+    const { leaks, looked } = leaksIn(each, { first, count: 2, every: 5 });
+    expect(leaks.slice(0, 10)).toEqual([]);
+    expect(looked.views).toBeGreaterThan(30);
+    expect(looked.offers).toBeGreaterThan(30);
+    expect(looked.entries).toBeGreaterThan(100);
+  });
+
+  const { ruleset } = each;
+  const leaky: readonly (readonly [string, Ruleset, RegExp])[] = [
+    ["views", { ...ruleset, view: (state) => ruleset.view(state, "all") }, /the view of seat \d has card/u],
+    ["names in the log", { ...ruleset, tell: (state, entry) => ruleset.tell(state, entry, "all") }, /the log .* name/u],
+    [
+      "worlds",
+      { ...ruleset, determinize: (state, seat, random) => ruleset.determinize(state, 1 - seat, random) },
+      /another one once/u,
+    ],
+  ];
+  test.each(leaky)("would be found out if they leaked by their %s", (_, rules, leak) => {
+    const { leaks } = leaksIn({ ...each, ruleset: rules }, { first: 1, count: 1, every: 5 });
+    expect(leaks.join("\n")).toMatch(leak);
+  });
+});

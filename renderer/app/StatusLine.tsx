@@ -7,8 +7,15 @@ import { activeSheet, openOverlay, useApp } from "../state/index.js";
 /** Saving is silent; what is still unsaved after this long is shown (EDITOR-7). */
 const quietMs = 2_000;
 
+/** Texts that cells refused: they are saved only once somebody has corrected them, so that waiting is no use. */
+const useRefused = (): number =>
+  useApp(({ workspace }) => workspace?.files.reduce((sum, file) => sum + file.refused, 0) ?? 0);
+
+/** What is still on its way to the disk after a while. */
 function useUnsaved(): number {
-  const unsaved = useApp(({ workspace }) => workspace?.files.reduce((sum, file) => sum + file.unsaved, 0) ?? 0);
+  const unsaved = useApp(
+    ({ workspace }) => workspace?.files.reduce((sum, file) => sum + file.unsaved - file.refused, 0) ?? 0,
+  );
   const [isLate, setLate] = useState(false);
   const isAny = unsaved > 0;
   useEffect(() => {
@@ -29,6 +36,7 @@ export function StatusLine(): ReactNode {
   const connection = useApp((state) => state.connection);
   const loading = useApp((state) => state.loading);
   const unsaved = useUnsaved();
+  const refused = useRefused();
   const isWriting = useApp((state) => state.isWriting);
   const conflicts = workspace?.conflicts.length ?? 0;
   const recoverable = workspace?.recovery.length ?? 0;
@@ -54,11 +62,16 @@ export function StatusLine(): ReactNode {
         </button>
       )}
       <span role="status">
+        {refused > 0 && (
+          <span className="status-warn" title="Correct the text in its cell, or drop it by Escape">
+            {refused === 1 ? "1 text not accepted" : `${refused.toLocaleString()} texts not accepted`}
+          </span>
+        )}
         {unsaved > 0 ? <span className="status-warn">{unsaved} not saved</span> : null}
         {connection === "lost" && <span className="status-bad">Connection lost, reconnecting…</span>}
         {connection === "full" && <span className="status-bad">Not connected: too many tabs</span>}
         {connection === "refused" && <span className="status-bad">Not connected: the address has changed</span>}
-        {connection === "open" && unsaved === 0 && workspace ? (
+        {connection === "open" && unsaved + refused === 0 && workspace ? (
           isWriting ? (
             <span>Unsaved: text being edited</span>
           ) : (

@@ -1,5 +1,5 @@
 import { changeReadingColumn } from "../arrangement/index.js";
-import { activeGrid } from "../grid/index.js";
+import { activeGrid, refusedIn } from "../grid/index.js";
 import {
   askMeaning,
   canSearchMeaning,
@@ -22,7 +22,7 @@ const isIdleInSheet = (): boolean => {
   const grid = activeGrid();
   const { activeElement } = document;
   const isInSheet = activeElement === document.body || !!grid?.element.contains(activeElement);
-  return !!grid && isInSheet && !grid.editing.isOpen && getApp().place.cells <= 1;
+  return !!grid && isInSheet && !grid.editing.isOpen && getApp().place.cells <= 1 && refusedIn(grid).length === 0;
 };
 
 const toggle = (column: ReadingColumn, title: string): Command => ({

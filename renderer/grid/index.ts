@@ -2,6 +2,7 @@ export { activeGrid, setActiveGrid, useShown, type Shown } from "./active-grid.j
 export { textOfCell } from "../state/index.js";
 export { listenToClipboard } from "./edits/clipboard.js";
 export { commitTexts, sendEdits, type CellChange } from "./edits/edits.js";
+export { refusedIn } from "./edits/refused.js";
 export { drawAbilities } from "./columns/preview-runs.js";
 export { SheetController } from "./controller.js";
 export type { ActiveGrid } from "./host.js";

@@ -3,6 +3,7 @@ import type { CheckedGame } from "../validate/index.js";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { receive, settle, settleTimer, touched } from "./sync/disk.js";
 import { carryOutIntent } from "./intents/index.js";
+import { dropTextsOfLostRows } from "./intents/refused-texts.js";
 import type { Effect, Input } from "./protocol.js";
 import { checkBeside, checkOn, checkTimer } from "./problems/check.js";
 import { newProblems, type Trace } from "./problems/memory.js";
@@ -69,6 +70,7 @@ export interface Step {
 export function step(state: WorkspaceState, input: Input): Step {
   const transition = new Transition(state);
   const reply = take(transition, input);
+  dropTextsOfLostRows(transition);
   const isPiece = input.kind === "timer" && input.id === checkTimer;
   const changes = isPiece ? checkOn(transition) : checkBeside(transition);
   const effects = [...transition.effects, ...publish(transition, changes)];

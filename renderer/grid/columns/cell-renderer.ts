@@ -23,10 +23,13 @@ export interface CellContext {
   readonly styleOf: () => StyleOf | undefined;
 }
 
+/** How a text is got rid of that its cell refused. */
+const howToDrop = "Escape drops the text.";
+
 const marks: Readonly<Record<CellMark["kind"], { sign: string; title: (mark: CellMark) => string }>> = {
   pending: { sign: "…", title: () => "Not saved yet" },
   draft: { sign: "✎", title: () => "Typed, not committed" },
-  failed: { sign: "!", title: (mark) => (mark.kind === "failed" ? mark.fault.message : "") },
+  failed: { sign: "!", title: (mark) => (mark.kind === "failed" ? `${mark.fault.message} ${howToDrop}` : "") },
   conflict: { sign: "⇄", title: () => "Changed here and on disk: press Enter to resolve" },
 };
 

@@ -138,8 +138,10 @@ export async function sendAct(
   if (conflict && !getApp().overlay) setApp({ overlay: { kind: "conflicts", id: conflict.conflict } });
   const refused = answer.outcomes.filter((outcome) => outcome.kind === "refused");
   const [first] = refused;
-  if (first)
-    sayHere("warning", refused.length === 1 ? first.message : `${first.message} (and ${refused.length - 1} more)`);
+  if (first) {
+    const more = refused.length === 1 ? "" : ` (and ${refused.length - 1} more)`;
+    sayHere("warning", `${first.message}${more}${first.isTextKept ? " Escape drops the text." : ""}`);
+  }
   return { isDone: !conflict && refused.length + kept.length === 0, rowKeys: answer.rowKeys };
 }
 

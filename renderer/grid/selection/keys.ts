@@ -1,5 +1,6 @@
 import { typedBy, type KeyPress } from "../../state/index.js";
 import { fillRange, clearRange } from "../edits/fill.js";
+import { dropRefused } from "../edits/refused.js";
 import type { GridHost } from "../host.js";
 import { destination, isMod, tabbed } from "./moves.js";
 import { everything, single, type CellPlace } from "./selection.js";
@@ -91,6 +92,7 @@ export function actOnKey(grid: GridHost, press: KeyPress): boolean {
         clearRange(grid, press.shiftKey ? "remove" : "clear");
         return true;
       case "Escape":
+        if (dropRefused(grid)) return true;
         if (range.isSingle) return false;
         range.goTo(active);
         return true;

@@ -11,7 +11,7 @@ import { locate } from "./locate.js";
 import { takeNewRows } from "./new-rows.js";
 import { refuse, rowIsGone } from "./outcomes.js";
 import { intent } from "./spec.js";
-import { stuck } from "./stuck.js";
+import { keepRefused } from "./refused-texts.js";
 
 const request = z
   .strictObject({
@@ -48,7 +48,7 @@ function carryOut(
   const rowKeys: RowKey[] = [];
   if (newRows && !isHeldBack) {
     const schema = checkerOf(step.before).bindingOf(newRows.sheet)?.schema;
-    const added = takeNewRows(step, edit, newRows, schema, (request, fault) => stuck(step, request, fault));
+    const added = takeNewRows(step, edit, newRows, schema, (request, fault) => keepRefused(step, request, fault));
     if (!added.ok) {
       step.abandon();
       return added;

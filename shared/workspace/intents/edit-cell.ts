@@ -28,7 +28,7 @@ import { clearDraft } from "./drafts.js";
 import { locate, type Located } from "./locate.js";
 import { NewIds } from "./new-ids.js";
 import { atRow, disagree, sameWire } from "./outcomes.js";
-import { stuck, unstick } from "./stuck.js";
+import { forgetRefused, keepRefused } from "./refused-texts.js";
 
 /** The schema of a sheet, where it belongs to a game. */
 export type SchemaOf = (sheet: SheetRef) => SheetSchema | undefined;
@@ -52,8 +52,8 @@ export function editCell(
       return { kind: "kept-id" };
     }
     clearDraft(step, request.sheet, request.rowKey, request.column);
-    if (!wanted.ok) return stuck(step, request, wanted.error);
-    unstick(step, request);
+    if (!wanted.ok) return keepRefused(step, request, wanted.error);
+    forgetRefused(step, request);
     const signed = withSign(schemaOf(request.sheet), request, wanted.value, located, place);
     const change = signed ?? wanted.value;
     const value = valueOf(change);
@@ -69,7 +69,7 @@ export function editCell(
       after: null,
     };
     const applied = edit.change(request.sheet.file, operation, change);
-    if (!applied.ok) return stuck(step, request, applied.error);
+    if (!applied.ok) return keepRefused(step, request, applied.error);
     if (value) giveId(step, edit, request);
     return { kind: "done" };
   });
@@ -93,8 +93,8 @@ function editText(
   const text = request.input.kind === "text" ? request.input.text : "";
   if (shown?.kind === "string" && shown.value === text) return { kind: "unchanged" };
   const wanted = editProjection(projection, request.column, text, entries, whole);
-  if (!wanted.ok) return stuck(step, request, wanted.error);
-  unstick(step, request);
+  if (!wanted.ok) return keepRefused(step, request, wanted.error);
+  forgetRefused(step, request);
   if (sameValue(whole, wanted.value)) return { kind: "unchanged" };
   const onWhole = { ...request, column };
   if (!sameWire(request.seen, shown)) return disagree(step, onWhole, located, place, wanted.value);
@@ -105,7 +105,7 @@ function editText(
   };
   const change: CellChange = wanted.value ? { kind: "value", value: wanted.value } : { kind: "remove" };
   const applied = edit.change(request.sheet.file, operation, change);
-  return applied.ok ? { kind: "done" } : stuck(step, request, applied.error);
+  return applied.ok ? { kind: "done" } : keepRefused(step, request, applied.error);
 }
 
 /** The change with a sign, where the game writes numbers of such rows with one. */

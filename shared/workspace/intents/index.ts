@@ -9,6 +9,7 @@ import { closeFile, restoreFile, retryFiles } from "./files.js";
 import { editList } from "./lists.js";
 import { editMetadata } from "./metadata.js";
 import { fixAll, fixProblem, setSeverity, unwaiveProblem, waiveProblem } from "./problems.js";
+import { dropRefused } from "./refused-texts.js";
 import { respell } from "./respell.js";
 import { deleteRows, duplicateRows, insertRows, moveRows } from "./rows.js";
 import { changeLook, orderSheets, setImageFolder } from "./settings.js";
@@ -25,6 +26,7 @@ export const intents = {
   "cells/edit-list": editList,
   "cells/respell-list": respell,
   "cells/draft": keepDraft,
+  "cells/drop-refused": dropRefused,
   "rows/insert": insertRows,
   "rows/duplicate": duplicateRows,
   "rows/delete": deleteRows,

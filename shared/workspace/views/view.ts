@@ -129,6 +129,7 @@ export function workspaceView(state: WorkspaceState): WorkspaceView {
     file: file.file,
     condition: fileCondition(file),
     unsaved: file.pending.length + file.stuck.size,
+    refused: file.stuck.size,
     conflicts: conflicts.filter((conflict) => conflict.file === file.file).length,
     saving: file.flight !== undefined,
     sheets: (file.content?.tables ?? []).map((table) => sheetRef(file, table)),

@@ -20,6 +20,8 @@ export interface FileView {
   readonly condition: FileCondition;
   /** Cells, rows and texts that are not on disk yet, drafts not counted. */
   readonly unsaved: number;
+  /** How many of them are texts that their cells refused: they wait to be corrected or dropped. */
+  readonly refused: number;
   readonly conflicts: number;
   readonly saving: boolean;
   readonly sheets: readonly SheetRef[];
@@ -171,7 +173,8 @@ export type CellOutcome =
   /** It would have lost its id, which was not asked for. */
   | { readonly kind: "kept-id" }
   | { readonly kind: "conflict"; readonly conflict: string }
-  | { readonly kind: "refused"; readonly code: string; readonly message: string };
+  /** `isTextKept`: the text waits in its cell, to be corrected or dropped. */
+  | { readonly kind: "refused"; readonly code: string; readonly message: string; readonly isTextKept?: boolean };
 
 /** Where undo and redo lead the eye. */
 export interface HistoryOutcome {

@@ -121,6 +121,7 @@ describe("a call", () => {
         seen: null,
       },
       "cells/draft": { sheet: cardsSheet, rowKey: row, column, text: "4", seen: 3 },
+      "cells/drop-refused": { sheet: cardsSheet, cells: [{ rowKey: row, column }] },
       "rows/insert": { sheet: cardsSheet, anchor: row, side: "after", count: 1 },
       "rows/duplicate": { sheet: cardsSheet, rowKeys: [row] },
       "rows/delete": { sheet: cardsSheet, rowKeys: [row] },

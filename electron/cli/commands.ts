@@ -5,6 +5,7 @@ import type { CommandDefinition } from "./command.js";
 import { convertCommand } from "./convert.js";
 import { deleteItemCommand } from "./delete-item.js";
 import { deleteRowCommand } from "./delete-row.js";
+import { gameCommands } from "./file-commands.js";
 import { generateCommand } from "./generate.js";
 import { getCommand } from "./get.js";
 import { matchCommand } from "./match.js";
@@ -38,4 +39,5 @@ export const commands: readonly CommandDefinition[] = [
   matchCommand,
   simulateCommand,
   scenarioCommand,
+  ...gameCommands,
 ];

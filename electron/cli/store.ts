@@ -22,7 +22,8 @@ import type { Output } from "./output.js";
 /** How long an edit waits for another Cardwright process that holds the file, in ms. */
 const standardPatienceMs = 15_000;
 
-const { disk, removeLeftovers } = tidyDisk(nodeDisk);
+/** The disk of all commands: what they leave unfinished on it is removed when a signal ends them. */
+export const { disk, removeLeftovers } = tidyDisk(nodeDisk);
 const clock = systemClock;
 
 /** A file that was named on the command line, in the store that reads and writes it. */

@@ -3,6 +3,7 @@ import type { SheetSchema } from "../sheet/index.js";
 import type { SheetLanguage } from "../text/index.js";
 import type { Invariants } from "../validate/index.js";
 import type { Artifacts } from "./artifact.js";
+import type { FileCommands } from "./file-commands.js";
 import type { FolderFormat } from "./folder-format.js";
 import type { GamePlay } from "./play.js";
 import type { GameFormat } from "./format.js";
@@ -27,6 +28,8 @@ export interface Game {
   readonly formats?: readonly GameFormat[];
   /** Folders of files of other tools. */
   readonly folders?: readonly FolderFormat[];
+  /** Commands of the command line that work on files of other tools. */
+  readonly fileCommands?: FileCommands;
   /** How matches are played with its cards. */
   readonly play?: GamePlay;
   /** What else can be done with its tables. */

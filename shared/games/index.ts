@@ -20,6 +20,16 @@ export { boundTables, folderTables, gamesOfTables, type FolderTable } from "./fo
 export { describeDifference, differencesOf, namesById, type ArtifactDifference } from "./artifact-difference.js";
 export type { GameFormat } from "./format.js";
 export type { Game } from "./game.js";
+export type {
+  CommandExit,
+  CommandFiles,
+  CommandHost,
+  FileCommand,
+  FileCommands,
+  Pieces,
+  Run,
+  RunStore,
+} from "./file-commands.js";
 export type { FolderFile, FolderFormat, FolderResult, FolderRow, Remark } from "./folder-format.js";
 export {
   deckSize,

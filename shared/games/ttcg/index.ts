@@ -1,5 +1,6 @@
 import type { Game } from "../game.js";
 import { cardListFormat } from "./csv/format.js";
+import { effectCommands } from "./effects/commands/index.js";
 import { ttcgInvariants } from "./invariants/index.js";
 import { ttcgSheets } from "./schema.js";
 import { packSimulation } from "./tools/pack-simulation.js";
@@ -11,5 +12,6 @@ export const ttcg: Game = {
   sheets: ttcgSheets,
   invariants: ttcgInvariants,
   formats: [cardListFormat],
+  fileCommands: effectCommands,
   tools: { rows: [randomiseStats], simulations: [packSimulation] },
 };

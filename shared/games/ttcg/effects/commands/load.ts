@@ -1,0 +1,37 @@
+import { failed, ok, type Result } from "../../../../base/index.js";
+import type { CommandExit, CommandHost } from "../../../file-commands.js";
+import { readValues, type Placeholders } from "../placeholders.js";
+import { linesOf } from "../text-rules.js";
+
+export const isMissing = (code: string): boolean => code === "file/not-found";
+
+/** Prints a line and fails: what the tools do where something is not there. */
+export function fail(host: CommandHost, line: string): CommandExit {
+  host.print(`${line}\n`);
+  return 1;
+}
+
+/** All placeholders of a folder; none where there is no folder. */
+export async function loadPlaceholders(host: CommandHost, folder: string): Promise<Result<Placeholders>> {
+  const placeholders = new Map<string, readonly string[]>();
+  for (const name of await host.files.list(folder)) {
+    if (!name.endsWith(".txt")) continue;
+    const text = await host.files.read(`${folder}/${name}`);
+    if (text.ok) placeholders.set(name.slice(0, -".txt".length), readValues(text.value));
+    else if (!isMissing(text.error.code)) return failed(text.error);
+  }
+  return ok(placeholders);
+}
+
+/** The lines of a stream of text, in batches, without their ends. */
+export async function* lineBatches(pieces: AsyncIterable<string>): AsyncGenerator<readonly string[], undefined> {
+  let rest = "";
+  for await (const piece of pieces) {
+    const text = rest + piece;
+    // The last line may go on, and a CR at its end may be half of a line end.
+    const end = Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r", text.length - 2)) + 1;
+    rest = text.slice(end);
+    if (end > 0) yield linesOf(text.slice(0, end));
+  }
+  if (rest !== "") yield linesOf(rest);
+}

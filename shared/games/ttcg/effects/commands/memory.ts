@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** Least and usual memory for sorting, in MiB. */
+const leastMemory = 8;
+const usualMemory = 64;
+
+export const memorySchema = {
+  memory: z.coerce.number().min(leastMemory).default(usualMemory),
+  temp: z.string().optional(),
+};
+
+export const memoryOption = {
+  words: "--memory <MiB>",
+  about: `memory for sorting before temporary files are used (${usualMemory}, at least ${leastMemory})`,
+};
+
+export const tempOption = { words: "--temp <folder>", about: "the folder for temporary files (the system's)" };

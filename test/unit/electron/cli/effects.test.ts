@@ -1,0 +1,233 @@
+import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { beforeEach, describe, expect, test } from "vitest";
+import { cli, inFolder, pathOf, read, write } from "./runs.js";
+
+inFolder();
+beforeEach(() => {
+  for (const folder of ["effects", "placeholders", "temp"]) mkdirSync(pathOf(folder));
+});
+
+const effects = (...args: string[]) => cli(["effects", ...args]);
+const table = "effects/effects_with_placeholders.csv";
+
+describe("effects combine", () => {
+  beforeEach(() => {
+    write("placeholders/n.txt", "one\ntwo\r\nall\n");
+    write("placeholders/combinations_to_remove.txt", "# none\r\nall card\n");
+    write("placeholders/phrase_replacements.txt", "two card: two cards\ncardss: cards\n");
+    write("effects/all_effect_templates.txt", "mill <n> card.\n\nDraw <n> card.\n");
+  });
+
+  test("appends what the templates make, and prints how many there are", async () => {
+    write("effects/all_effects.txt", "First.\n");
+    expect(await effects("combine", "-f")).toEqual({ code: 0, out: "Total combinations: 4\n", err: "" });
+    const made = ["Draw one card.", "Draw two cards.", "Mill one card.", "Mill two cards."];
+    expect(read("effects/all_effects.txt")).toBe(["First.", ...made, ""].join("\n"));
+  });
+
+  test("prints them with -v, and writes nothing with -t", async () => {
+    const { out } = await effects("combine", "-s", "draw <n>.", "-t", "-v");
+    expect(out).toBe("Draw all.\nDraw one.\nDraw two.\nTotal combinations: 3\n");
+    expect(readdirSync(pathOf("effects"))).toEqual(["all_effect_templates.txt"]);
+  });
+
+  test("makes the same with temporary files as without, and leaves none", async () => {
+    const digits = Array.from({ length: 10 }, (_, at) => `${at} and a longer text so that lines take their room`);
+    write("placeholders/d.txt", digits.join("\n"));
+    const sentence = "<d> <d+1> <d+2> <d+3> <d+4> <n>";
+    expect((await effects("combine", "-s", sentence, "-o", "a.txt", "--memory", "1000")).code).toBe(0);
+    const spilled = await effects("combine", "-s", sentence, "-o", "b.txt", "--memory", "8", "--temp", "temp");
+    expect(spilled.out).toBe("Total combinations: 300000\n");
+    expect(read("b.txt") === read("a.txt")).toBe(true);
+    expect(readdirSync(pathOf("temp"))).toEqual([]);
+  });
+
+  test("says which files are missing and goes on, twice about the replacements", async () => {
+    const { code, out } = await effects("combine", "-s", "a", "-t", "-c", "no-c", "-r", "no-r");
+    const noReplacements = "Warning: Replacement file 'no-r' not found. No replacements will be applied.";
+    const noRemovals = "Warning: Configuration file 'no-c' not found. No phrases will be filtered.";
+    expect(out).toBe([noReplacements, noRemovals, noReplacements, "Total combinations: 1", ""].join("\n"));
+    expect(code).toBe(0);
+  });
+
+  test("ends with 1 where a file or a placeholder is not there", async () => {
+    expect(await effects("combine", "-f", "no.txt")).toMatchObject({
+      code: 1,
+      out: "Error: File 'no.txt' not found.\n",
+    });
+    write("bad.txt", "<n> < n>\n");
+    expect(await effects("combine", "-f", "bad.txt")).toMatchObject({ code: 1, out: "Error: ' n'\n" });
+    const { code, err } = await effects("combine", "-s", "<my-thing>");
+    expect([code, err.split("\n").at(-2)]).toEqual([1, "KeyError: 'my-thing'"]);
+    expect((await effects("combine", "-s", "a", "-o", "no/out.txt")).code).toBe(1);
+    write("latin.txt", Uint8Array.of(0x64, 0xe9, 10));
+    expect((await effects("combine", "-f", "latin.txt")).code).toBe(1);
+  });
+
+  test("ends with 2 where it is called wrongly, in the words of the tool it follows", async () => {
+    const name = "cardwright effects combine: error:";
+    const both = `${name} You must provide exactly one of -s/--sentence or -f/--file, but not both.\n`;
+    expect(await effects("combine", "-s", "a", "-f")).toEqual({ code: 2, out: "", err: both });
+    expect(await effects("combine")).toEqual({ code: 2, out: "", err: both });
+    expect(await effects("combine", "-s")).toMatchObject({
+      code: 2,
+      err: `${name} argument -s/--sentence: expected one argument\n`,
+    });
+    expect(await effects("combine", "-s", "a", "--no-such", "b")).toMatchObject({
+      code: 2,
+      err: `${name} unrecognized arguments: --no-such b\n`,
+    });
+  });
+
+  test("removes lines that are there twice, at their first places, and tells ends of lines apart", async () => {
+    write("d.txt", "b\r\na\nb\nc\nb");
+    expect(await effects("combine", "-d", "d.txt")).toMatchObject({
+      code: 0,
+      out: "Duplicates removed from 'd.txt'. Exiting.\n",
+    });
+    expect(read("d.txt")).toBe("b\na\nc\nb");
+  });
+
+  test("writes through a link, and keeps it", async () => {
+    write("real.txt", "b\nb\n");
+    symlinkSync("real.txt", pathOf("link.txt"));
+    await effects("combine", "-d", "link.txt");
+    expect(read("real.txt")).toBe("b\n");
+  });
+});
+
+describe("effects annotate", () => {
+  test("makes a table of a list, then flags more", async () => {
+    write("placeholders/n.txt", "one\ntwo\n");
+    write("e.txt", ' Draw one card.\n\nDraw three cards; then "one".\n');
+    await effects("annotate", "-i", "e.txt", "-c", "DRAW", "-t", "Draw <n>", "<no> card", "<n-1>");
+    const quoted = '"Draw three cards; then ""one""."';
+    expect(read(table)).toBe(`EFFECTNAME;DRAW\r\nDraw one card.;True\r\n${quoted};False\r\n`);
+    const { out } = await effects("annotate", "-c", "ONE", "-t", "<n>");
+    expect(out).toBe(
+      `'ONE' not found in '${table}'. Adding new column.\nProcessed '${table}' into '${table}' with column 'ONE'.\n`,
+    );
+    expect(read(table)).toBe(`EFFECTNAME;DRAW;ONE\r\nDraw one card.;True;True\r\n${quoted};False;True\r\n`);
+  });
+
+  test("flags the literal name of a placeholder that has a file", async () => {
+    write("placeholders/n.txt", "one\n");
+    write("e.txt", "Play <n>.\nPlay <m>.\n");
+    await effects("annotate", "-i", "e.txt", "-o", "o.csv", "-c", "N", "-t", "<n>", "<m>");
+    expect(read("o.csv")).toBe("EFFECTNAME;N\r\nPlay <n>.;True\r\nPlay <m>.;False\r\n");
+  });
+
+  test("deletes rows, and never takes back a flag", async () => {
+    write("e.csv", "X;EFFECTNAME\n1;foo\n2;bar\n");
+    await effects("annotate", "-i", "e.csv", "-o", "e.csv", "-c", "X", "-d", "foo");
+    expect(read("e.csv")).toBe("X;EFFECTNAME\r\n2;bar\r\n");
+    await effects("annotate", "-i", "e.csv", "-o", "e.csv", "-c", "X", "-e", "no");
+    expect(read("e.csv")).toBe("X;EFFECTNAME\r\n2;bar\r\n");
+    const missing = await effects("annotate", "-i", "e.csv", "-c", "Y", "-e", "bar");
+    expect(missing).toMatchObject({ code: 1, out: "Error: Column 'Y' not found in 'e.csv'.\n" });
+  });
+
+  test("refuses a table without a line, and a pattern that cannot be looked up", async () => {
+    write("e.csv", "");
+    expect(await effects("annotate", "-i", "e.csv", "-c", "A", "-t", "x")).toMatchObject({
+      code: 1,
+      out: "Error processing file: \n",
+    });
+  });
+});
+
+describe("effects alphabetize", () => {
+  test("sorts, and keeps the first line with -H", async () => {
+    write("input.txt", "z\n\nb\n a\nb\n");
+    const { out } = await effects("alphabetize", "-H");
+    expect(out).toBe("Alphabetized 'input.txt' into 'output.txt' with header preserved.\n");
+    expect(read("output.txt")).toBe("z\na\nb\nb\n");
+    await effects("alphabetize", "-o", "input.txt");
+    expect(read("input.txt")).toBe("a\nb\nb\nz\n");
+  });
+});
+
+describe("effects order", () => {
+  test("makes the effects and the table of all calls, and sorts the templates", async () => {
+    write("placeholders/n.txt", "one\ntwo\n");
+    write("placeholders/combinations_to_remove.txt", "");
+    write("placeholders/phrase_replacements.txt", "");
+    write("effects/all_effect_templates.txt", "Mill <n>.\nDraw <n>.\n");
+    write("effects/all_effects.txt", "Old.\n");
+    const classes = [
+      { column: "B", mode: "pattern", patterns: ["Draw <n>"] },
+      { column: "A", match_column: "B", mode: "exact", patterns: ["one", "<n>"] },
+      { column: "B", mode: "pattern", patterns: ["Mill two"] },
+    ];
+    write("effects/effects_classification.json", JSON.stringify(classes));
+    expect((await effects("order")).code).toBe(0);
+    expect(read("effects/all_effect_templates.txt")).toBe("Draw <n>.\nMill <n>.\n");
+    const rows = ["Draw one.;True;True", "Draw two.;True;False", "Mill one.;False;True", "Mill two.;True;False"];
+    expect(read(table)).toBe(["EFFECTNAME;B;A", ...rows, ""].join("\r\n"));
+  });
+});
+
+describe("effects random", () => {
+  beforeEach(() => write(table, "EFFECTNAME;A;B\na;True;true\nb;True;True\na;TRUE;true\nc;True;False\n"));
+
+  test("draws pairs of different effects that are flagged in all columns", async () => {
+    const { out } = await effects("random", "-c", "A", "-c", "B", "--seed", "3", "--show", "-p", "9");
+    const [filter, ...pairs] = out.trimEnd().split("\n");
+    expect(filter).toBe("Filtering on: ['A', 'B']");
+    expect(pairs).toHaveLength(1);
+    expect(["a;b", "b;a"]).toContain(pairs[0]);
+    expect((await effects("random", "-c", "A")).out).toBe("Filtering on: ['A']\n");
+  });
+
+  test("says why there are none", async () => {
+    const fails = async (...args: string[]): Promise<string> => (await effects("random", ...args)).err;
+    expect(await fails("-c", "X", "A", "Y")).toBe("Error: Columns not found in CSV: X, Y\n");
+    write("none.csv", "EFFECTNAME;A\nx;False\ny;True\n");
+    write("empty.csv", "");
+    expect(await fails("-i", "none.csv", "-c", "A")).toBe("Error: Need at least 2 values to form pairs\n");
+    expect(await fails("-i", "empty.csv", "-c", "A")).toBe("Error: File 'empty.csv' is empty\n");
+    expect(await fails("-p", "x", "-c", "A")).toContain("argument -p/--pairs: invalid int value: 'x'");
+  });
+});
+
+describe("effects malformed", () => {
+  test("lists effects without level, then without kind", async () => {
+    write("effects_with_placeholders.csv", "EFFECTNAME;UNIT;SPELL;level_1\na;True;False;False\nb;False;False;True\n");
+    const { out, code } = await effects("malformed");
+    expect(code).toBe(0);
+    expect(out).toContain("set to False:\n- a\n\nEffects with both");
+    expect(out.endsWith("\n- b\n\nTotal number of unique effects meeting malformed condition(s): 2\n")).toBe(true);
+  });
+
+  test("ends with 0 where there is nothing to read", async () => {
+    expect(await effects("malformed")).toMatchObject({ code: 0, err: "" });
+  });
+});
+
+describe("effects call", () => {
+  test("calls functions of the library", async () => {
+    write("placeholders/a.txt", "<b>\nx\n");
+    write("placeholders/b.txt", "1\n2\n");
+    const call = async (name: string, args: unknown) => effects("call", name, JSON.stringify(args));
+    expect((await call("load_placeholder_values", ["a"])).out).toBe('["1","2","x"]\n');
+    expect((await call("text_in_placeholder_string", ["<b+1> x", "a 3 x"])).out).toBe("true\n");
+    write("placeholders/c.txt", "ARE\n");
+    mkdirSync(pathOf("effect_style_text"));
+    write("effect_style_text/equip.txt", "\nWhen <c>\n");
+    write("effect_style_text/surge.txt", "When <B> are\n");
+    const style = await call("deduce_effect_style_from_effect_text", ["When 2 are"]);
+    expect(style.out).toBe('"surge"\n');
+    expect(await call("get_combination_id", ["Fire, Humanoid"])).toMatchObject({
+      code: 1,
+      err: "ValueError: ['fire', 'humanoid'] is not in list\n",
+    });
+    expect((await call("get_combination_id", 1)).code).toBe(2);
+    expect((await effects("call", "no_such", "[]")).code).toBe(2);
+  });
+});
+
+test("the group and its commands explain themselves", async () => {
+  const { out, code } = await cli(["help", "effects"]);
+  expect([code, out.includes("annotate")]).toEqual([0, true]);
+  expect((await effects("combine", "--help")).out).toContain("-p, --placeholder_dir <folder>");
+});

@@ -8,8 +8,11 @@ export interface SorterLimits {
   readonly distinct: boolean;
 }
 
-/** What a line takes in memory besides its characters. */
-const lineBytes = 64;
+/**
+ * What a line takes in memory besides its characters: as a text that was put together from others, as one of a set, and
+ * as garbage that is not collected yet.
+ */
+const lineBytes = 200;
 /** So many runs are merged at once. */
 const mostRuns = 64;
 const batchLines = 4096;

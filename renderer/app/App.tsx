@@ -15,7 +15,7 @@ import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/
 import { FindBar } from "../find/index.js";
 import { TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
-import { ImportDialog } from "../exchange/index.js";
+import { FolderExportDialog, FolderImportDialog, ImportDialog } from "../exchange/index.js";
 import { RowHeightDialog } from "../rows/index.js";
 import { RowToolDialog, SimulationDialog } from "../tools/index.js";
 import { ArtifactsDialog } from "./ArtifactsDialog.js";
@@ -120,6 +120,10 @@ function OverlayHost(): ReactElement | null {
       return <WaiveDialog problem={overlay.problem} />;
     case "import":
       return <ImportDialog />;
+    case "import-folder":
+      return <FolderImportDialog />;
+    case "export-folder":
+      return <FolderExportDialog />;
     case "row-tool":
       return <RowToolDialog game={overlay.game} tool={overlay.tool} />;
     case "simulation":

@@ -1,7 +1,14 @@
 import { readableDerived } from "../../shared/derived/index.js";
 import { games } from "../../shared/games/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { exportCsv, exportForGame, exportWithDerived, rawCommands, type CsvCells } from "../exchange/index.js";
+import {
+  exportCsv,
+  exportForGame,
+  exportWithDerived,
+  folderFormats,
+  rawCommands,
+  type CsvCells,
+} from "../exchange/index.js";
 import { activeSheet, gameOfSheet, getApp, openOverlay } from "../state/index.js";
 import type { Command } from "./command.js";
 
@@ -33,6 +40,10 @@ const computedCommand = (id: string, title: string, cells: CsvCells): Command =>
   },
 });
 
+/** Whether some sheet of the folder is of a game that has formats of folders. */
+const hasFolderFormat = (): boolean =>
+  (getApp().workspace?.sheets ?? []).some(({ binding }) => folderFormats.some(({ game }) => game === binding?.game));
+
 /** Commands that bring rows in from files of other programs, and hand them out. */
 export const exchangeCommands: readonly Command[] = [
   {
@@ -45,6 +56,25 @@ export const exchangeCommands: readonly Command[] = [
       return sheet !== undefined && sheet.readOnly === undefined;
     },
     run: () => openOverlay({ kind: "import" }),
+  },
+  {
+    id: "import-folder",
+    title: "Import a folder…",
+    keys: [],
+    group: "File",
+    isAvailable: () => {
+      const { workspace } = getApp();
+      return workspace !== null && workspace !== undefined && workspace.readOnly === undefined;
+    },
+    run: () => openOverlay({ kind: "import-folder" }),
+  },
+  {
+    id: "export-folder",
+    title: "Export to a folder…",
+    keys: [],
+    group: "File",
+    isAvailable: hasFolderFormat,
+    run: () => openOverlay({ kind: "export-folder" }),
   },
   csvCommand("export-csv", "Export sheet as CSV", "guarded"),
   computedCommand("export-csv-computed", "Export sheet as CSV with computed columns", "guarded"),

@@ -24,6 +24,7 @@ export type Overlay =
   | { readonly kind: "duplicates" }
   | { readonly kind: "artifacts" }
   | { readonly kind: "import" }
+  | { readonly kind: "import-folder" | "export-folder" }
   | { readonly kind: "row-tool" | "simulation"; readonly game: string; readonly tool: string }
   /** The settings of a column, by its key. */
   | { readonly kind: "column"; readonly column: string }

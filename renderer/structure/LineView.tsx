@@ -104,7 +104,6 @@ function LineCells(props: Props): ReactNode {
               tabIndex={-1}
               className="structure-remove"
               title={`Remove ${line.field.key}`}
-              aria-label={`Remove ${line.field.key}`}
               onClick={() => acts.remove(line)}
             >
               <X />

@@ -76,12 +76,12 @@ export function PendingEdits({
             {shown.map(({ key, file, row, rowDetail = null, column, before, after, tick }) => (
               <tr key={key}>
                 {tickAll && <td>{tick && <TickBox tick={tick} />}</td>}
-                {hasFiles && <td>{file !== undefined && visibleName(file)}</td>}
-                <td>
+                {hasFiles && <td className="edit-place">{file !== undefined && visibleName(file)}</td>}
+                <td className="edit-place">
                   {row}
                   {rowDetail !== null && <span className="row-detail"> {rowDetail}</span>}
                 </td>
-                <td>{column}</td>
+                <td className="edit-place">{column}</td>
                 <Content is="before" text={before} />
                 <Content is="after" text={after} />
               </tr>

@@ -1,5 +1,6 @@
 export { ConfirmFooter } from "./ConfirmFooter.js";
 export { Dialog } from "./Dialog.js";
+export { FolderBrowser, FolderEntry } from "./FolderBrowser.js";
 export { Menu, type MenuItem } from "./Menu.js";
 export { useMenuWalk } from "./menu-walk.js";
 export { areAnswered, faultOf, firstAnswers } from "./option-answers.js";

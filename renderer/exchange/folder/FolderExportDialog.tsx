@@ -1,0 +1,148 @@
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { visibleName } from "../../../shared/base/index.js";
+import type { CallRequest, FolderExportView } from "../../../shared/bridge/index.js";
+import { ask, closeOverlay, say } from "../../state/index.js";
+import { ConfirmFooter } from "../../ui/index.js";
+import { FileDifference } from "./FileDifference.js";
+import { FolderFrame, Remarks } from "./FolderFrame.js";
+import { usePreview, type Look } from "./use-preview.js";
+import { counted } from "./words.js";
+
+const preview = (asked: CallRequest<"folder-exchange/export-preview">) => ask("folder-exchange/export-preview", asked);
+
+/** More files are counted, not listed. */
+const mostListed = 500;
+
+/** Writes the sheets as card files of another tool into a folder, after a look at which files would change. */
+export function FolderExportDialog(): ReactNode {
+  const { choice, look, why, lookAgain, ...choosing } = usePreview<FolderExportView>(preview);
+  const [removes, setRemoves] = useState(false);
+  const view = look.kind === "ready" ? look.view : null;
+  const apply = async ({ id }: FolderExportView): Promise<void> => {
+    const answer = await ask("folder-exchange/export", { id, removes });
+    if (!answer.ok) {
+      lookAgain(answer.error.message);
+      return;
+    }
+    const { written, removed } = answer.value;
+    const parts = [
+      `${counted(written, "file")} written`,
+      ...(removed > 0 ? [`${counted(removed, "file")} deleted`] : []),
+    ];
+    say("info", `${parts.join(", ")} in ${visibleName(choice?.path ?? "")}. Undo does not change them back.`);
+    closeOverlay();
+  };
+  return (
+    <FolderFrame
+      title="Export to a folder"
+      about="Writes your cards as the files of another tool, as they are on screen. Files that say the same already are not written. This is no step of the history: undo does not change the files back."
+      choice={choice}
+      status={statusOf(look, why)}
+      {...choosing}
+      footer={
+        <ConfirmFooter
+          title="Export"
+          isDisabled={view === null || !hasChanges(view, removes)}
+          onConfirm={() => {
+            if (view) void apply(view);
+          }}
+        />
+      }
+    >
+      {view && (
+        <>
+          <Remarks remarks={view.remarks} total={view.remarkCount} />
+          <FileList title="New" id={view.id} files={view.made} />
+          <FileList title="Changed" id={view.id} files={view.changed} />
+          {view.removed.length > 0 && (
+            <section className="folder-files" aria-label="Not needed any more">
+              <h3>Not needed any more ({view.removed.length.toLocaleString()})</h3>
+              <label>
+                <input type="checkbox" checked={removes} onChange={({ target }) => setRemoves(target.checked)} />
+                Delete {counted(view.removed.length, "file")} that no row stands for
+              </label>
+              <ul>
+                {view.removed.slice(0, mostListed).map((file) => (
+                  <li key={file}>
+                    <code>{visibleName(file)}</code>
+                  </li>
+                ))}
+              </ul>
+              <More total={view.removed.length} />
+            </section>
+          )}
+        </>
+      )}
+    </FolderFrame>
+  );
+}
+
+const hasChanges = ({ made, changed, removed }: FolderExportView, removes: boolean): boolean =>
+  made.length + changed.length + (removes ? removed.length : 0) > 0;
+
+const More = ({ total }: { readonly total: number }): ReactNode =>
+  total > mostListed && <p>And {(total - mostListed).toLocaleString()} more.</p>;
+
+interface ListProps {
+  readonly title: string;
+  /** Of the preview. */
+  readonly id: string;
+  readonly files: readonly string[];
+}
+
+/** Files that are to be written; each opens to the lines that change. */
+function FileList({ title, id, files }: ListProps): ReactNode {
+  const [open, setOpen] = useState<string | null>(null);
+  if (files.length === 0) return null;
+  return (
+    <section className="folder-files" aria-label={title}>
+      <h3>
+        {title} ({files.length.toLocaleString()})
+      </h3>
+      <ul>
+        {files.slice(0, mostListed).map((file) => {
+          const isOpen = open === file;
+          return (
+            <li key={file}>
+              <button
+                type="button"
+                className="folder-file"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(isOpen ? null : file)}
+              >
+                {isOpen ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+                {visibleName(file)}
+              </button>
+              {isOpen && <FileDifference id={id} file={file} />}
+            </li>
+          );
+        })}
+      </ul>
+      <More total={files.length} />
+    </section>
+  );
+}
+
+function statusOf(look: Look<FolderExportView>, why: string | null): string {
+  switch (look.kind) {
+    case "none":
+      return "";
+    case "reading":
+      return "Comparing your sheets with the folder…";
+    case "fault":
+      return look.message;
+    case "ready": {
+      const { made, changed, unchanged, removed } = look.view;
+      const before = why === null ? "" : `${why} This is what would be written now. `;
+      if (made.length + changed.length + removed.length === 0)
+        return `${before}The folder matches your sheets already.`;
+      const parts = [
+        counted(made.length, "new file"),
+        `${changed.length.toLocaleString()} changed`,
+        `${unchanged.toLocaleString()} unchanged`,
+      ];
+      return `${before}${parts.join(", ")}.`;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from "react";
+import type { CallRequest, FolderImportView } from "../../../shared/bridge/index.js";
+import { ask, asStep, closeOverlay, sayDone } from "../../state/index.js";
+import { ConfirmFooter, PendingEdits } from "../../ui/index.js";
+import { FolderFrame, Remarks } from "./FolderFrame.js";
+import { usePreview, type Look } from "./use-preview.js";
+import { counted, named } from "./words.js";
+
+const preview = (asked: CallRequest<"folder-exchange/import-preview">) => ask("folder-exchange/import-preview", asked);
+
+/** Brings a folder of card files of another tool into the sheets, after a look at what would change. */
+export function FolderImportDialog(): ReactNode {
+  const { choice, look, why, lookAgain, ...choosing } = usePreview<FolderImportView>(preview);
+  const [deletes, setDeletes] = useState(false);
+  const view = look.kind === "ready" ? look.view : null;
+  const apply = async ({ id, unmatched }: FolderImportView): Promise<void> => {
+    const request = { id, deletesUnmatched: deletes && unmatched > 0 };
+    const { answer, step } = await asStep(() => ask("folder-exchange/import", request));
+    if (!answer.ok) {
+      lookAgain(answer.error.message);
+      return;
+    }
+    const { cells, added, deleted } = answer.value;
+    const parts = [`${counted(cells, "cell")} changed`, `${counted(added, "row")} added`];
+    sayDone(`${[...parts, ...(deleted > 0 ? [`${counted(deleted, "row")} deleted`] : [])].join(", ")}.`, step);
+    closeOverlay();
+  };
+  return (
+    <FolderFrame
+      title="Import a folder"
+      about="Brings the card files of another tool into your sheets, in one step that can be undone. Rows are found by their id, then by the file they came from."
+      choice={choice}
+      status={statusOf(look, why)}
+      {...choosing}
+      footer={
+        <ConfirmFooter
+          title="Import"
+          isDisabled={view === null || !hasChanges(view, deletes)}
+          onConfirm={() => {
+            if (view) void apply(view);
+          }}
+        />
+      }
+    >
+      {view && (
+        <>
+          <Rows view={view} />
+          {view.unmatched > 0 && (
+            <div className="folder-unmatched">
+              <label>
+                <input type="checkbox" checked={deletes} onChange={({ target }) => setDeletes(target.checked)} />
+                Delete {counted(view.unmatched, "row")} that the folder no longer has
+              </label>
+              <p>{named(view.unmatchedRows, view.unmatched)}</p>
+            </div>
+          )}
+          <Remarks remarks={view.remarks} total={view.remarkCount} />
+          <PendingEdits
+            label="Cells that change"
+            hasFiles
+            edits={view.changes.map((change, at) => ({ key: `${at}`, ...change }))}
+            total={view.cells}
+          />
+        </>
+      )}
+    </FolderFrame>
+  );
+}
+
+const hasChanges = ({ changedFiles, newFiles, unmatched }: FolderImportView, deletes: boolean): boolean =>
+  changedFiles.length + newFiles.length > 0 || (deletes && unmatched > 0);
+
+function Rows({ view: { newRows, added } }: { readonly view: FolderImportView }): ReactNode {
+  return newRows.length === 0 ? null : <p className="import-new">New: {named(newRows, added)}</p>;
+}
+
+function statusOf(look: Look<FolderImportView>, why: string | null): string {
+  switch (look.kind) {
+    case "none":
+      return "";
+    case "reading":
+      return "Reading the folder…";
+    case "fault":
+      return look.message;
+    case "ready": {
+      const { filesRead, changed, cells, added, unmatched, changedFiles, newFiles } = look.view;
+      const before = why === null ? "" : `${why} This is what would change now. `;
+      const read = `${before}${counted(filesRead, "file")} read: `;
+      if (changedFiles.length + newFiles.length === 0 && unmatched === 0)
+        return `${read}your sheets match them already.`;
+      const parts = [
+        `${counted(changed, "row")} ${changed === 1 ? "changes" : "change"} (${counted(cells, "cell")})`,
+        `${added.toLocaleString()} ${added === 1 ? "is" : "are"} new`,
+        `${unmatched.toLocaleString()} ${unmatched === 1 ? "is" : "are"} not in the folder`,
+      ];
+      const makes = newFiles.length === 0 ? "" : ` ${newFiles.join(" and ")} will be made.`;
+      return `${read}${parts.join(", ")}.${makes}`;
+    }
+  }
+}

@@ -6,8 +6,8 @@ import { ask, closeOverlay, say } from "../../state/index.js";
 import { ConfirmFooter } from "../../ui/index.js";
 import { FileDifference } from "./FileDifference.js";
 import { FolderFrame, Remarks } from "./FolderFrame.js";
-import { usePreview, type Look } from "./use-preview.js";
-import { counted } from "./words.js";
+import { usePreview } from "./use-preview.js";
+import { counted, exportStatus } from "./words.js";
 
 const preview = (asked: CallRequest<"folder-exchange/export-preview">) => ask("folder-exchange/export-preview", asked);
 
@@ -38,7 +38,7 @@ export function FolderExportDialog(): ReactNode {
       title="Export to a folder"
       about="Writes your cards as the files of another tool, as they are on screen. Files that say the same already are not written. This is no step of the history: undo does not change the files back."
       choice={choice}
-      status={statusOf(look, why)}
+      status={exportStatus(look, why)}
       {...choosing}
       footer={
         <ConfirmFooter
@@ -122,27 +122,4 @@ function FileList({ title, id, files }: ListProps): ReactNode {
       <More total={files.length} />
     </section>
   );
-}
-
-function statusOf(look: Look<FolderExportView>, why: string | null): string {
-  switch (look.kind) {
-    case "none":
-      return "";
-    case "reading":
-      return "Comparing your sheets with the folder…";
-    case "fault":
-      return look.message;
-    case "ready": {
-      const { made, changed, unchanged, removed } = look.view;
-      const before = why === null ? "" : `${why} This is what would be written now. `;
-      if (made.length + changed.length + removed.length === 0)
-        return `${before}The folder matches your sheets already.`;
-      const parts = [
-        counted(made.length, "new file"),
-        `${changed.length.toLocaleString()} changed`,
-        `${unchanged.toLocaleString()} unchanged`,
-      ];
-      return `${before}${parts.join(", ")}.`;
-    }
-  }
 }

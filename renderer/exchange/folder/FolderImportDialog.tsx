@@ -3,8 +3,8 @@ import type { CallRequest, FolderImportView } from "../../../shared/bridge/index
 import { ask, asStep, closeOverlay, sayDone } from "../../state/index.js";
 import { ConfirmFooter, PendingEdits } from "../../ui/index.js";
 import { FolderFrame, Remarks } from "./FolderFrame.js";
-import { usePreview, type Look } from "./use-preview.js";
-import { counted, named } from "./words.js";
+import { usePreview } from "./use-preview.js";
+import { counted, importStatus, named } from "./words.js";
 
 const preview = (asked: CallRequest<"folder-exchange/import-preview">) => ask("folder-exchange/import-preview", asked);
 
@@ -30,7 +30,7 @@ export function FolderImportDialog(): ReactNode {
       title="Import a folder"
       about="Brings the card files of another tool into your sheets, in one step that can be undone. Rows are found by their id, then by the file they came from."
       choice={choice}
-      status={statusOf(look, why)}
+      status={importStatus(look, why)}
       {...choosing}
       footer={
         <ConfirmFooter
@@ -72,29 +72,4 @@ const hasChanges = ({ changedFiles, newFiles, unmatched }: FolderImportView, del
 
 function Rows({ view: { newRows, added } }: { readonly view: FolderImportView }): ReactNode {
   return newRows.length === 0 ? null : <p className="import-new">New: {named(newRows, added)}</p>;
-}
-
-function statusOf(look: Look<FolderImportView>, why: string | null): string {
-  switch (look.kind) {
-    case "none":
-      return "";
-    case "reading":
-      return "Reading the folder…";
-    case "fault":
-      return look.message;
-    case "ready": {
-      const { filesRead, changed, cells, added, unmatched, changedFiles, newFiles } = look.view;
-      const before = why === null ? "" : `${why} This is what would change now. `;
-      const read = `${before}${counted(filesRead, "file")} read: `;
-      if (changedFiles.length + newFiles.length === 0 && unmatched === 0)
-        return `${read}your sheets match them already.`;
-      const parts = [
-        `${counted(changed, "row")} ${changed === 1 ? "changes" : "change"} (${counted(cells, "cell")})`,
-        `${added.toLocaleString()} ${added === 1 ? "is" : "are"} new`,
-        `${unmatched.toLocaleString()} ${unmatched === 1 ? "is" : "are"} not in the folder`,
-      ];
-      const makes = newFiles.length === 0 ? "" : ` ${newFiles.join(" and ")} will be made.`;
-      return `${read}${parts.join(", ")}.${makes}`;
-    }
-  }
 }

@@ -1,3 +1,6 @@
+import type { FolderExportView, FolderImportView } from "../../../shared/bridge/index.js";
+import type { Look } from "./use-preview.js";
+
 /** `1 row`, `2,000 rows`. */
 export const counted = (count: number, one: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
@@ -10,4 +13,54 @@ export function named(names: readonly string[], total: number): string {
   const shown = names.slice(0, mostNamed);
   const others = total - shown.length;
   return `${shown.join(", ")}${others > 0 ? ` and ${others.toLocaleString()} more` : ""}`;
+}
+
+/** What an import would come to, in a sentence; `why` says why it was looked at once more. */
+export function importStatus(look: Look<FolderImportView>, why: string | null): string {
+  switch (look.kind) {
+    case "none":
+      return "";
+    case "reading":
+      return "Reading the folder…";
+    case "fault":
+      return look.message;
+    case "ready": {
+      const { filesRead, changed, cells, added, unmatched, changedFiles, newFiles } = look.view;
+      const before = why === null ? "" : `${why} This is what would change now. `;
+      const read = `${before}${counted(filesRead, "file")} read: `;
+      if (changedFiles.length + newFiles.length === 0 && unmatched === 0)
+        return `${read}your sheets match them already.`;
+      const parts = [
+        `${counted(changed, "row")} ${changed === 1 ? "changes" : "change"} (${counted(cells, "cell")})`,
+        `${added.toLocaleString()} ${added === 1 ? "is" : "are"} new`,
+        `${unmatched.toLocaleString()} ${unmatched === 1 ? "is" : "are"} not in the folder`,
+      ];
+      const makes = newFiles.length === 0 ? "" : ` ${newFiles.join(" and ")} will be made.`;
+      return `${read}${parts.join(", ")}.${makes}`;
+    }
+  }
+}
+
+/** What an export would come to, likewise. */
+export function exportStatus(look: Look<FolderExportView>, why: string | null): string {
+  switch (look.kind) {
+    case "none":
+      return "";
+    case "reading":
+      return "Comparing your sheets with the folder…";
+    case "fault":
+      return look.message;
+    case "ready": {
+      const { made, changed, unchanged, removed } = look.view;
+      const before = why === null ? "" : `${why} This is what would be written now. `;
+      if (made.length + changed.length + removed.length === 0)
+        return `${before}The folder matches your sheets already.`;
+      const parts = [
+        counted(made.length, "new file"),
+        `${changed.length.toLocaleString()} changed`,
+        `${unchanged.toLocaleString()} unchanged`,
+      ];
+      return `${before}${parts.join(", ")}.`;
+    }
+  }
 }

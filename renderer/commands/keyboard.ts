@@ -1,5 +1,5 @@
 import { activeGrid } from "../grid/index.js";
-import { getApp, isMac, pressOf, turns, type KeyPress } from "../state/index.js";
+import { getApp, isMac, pressOf, RunningTyping, turns, type KeyPress } from "../state/index.js";
 import type { Command } from "./command.js";
 import { commands, isOffered, runOrExplain } from "./commands.js";
 import { isReplayed, isTyping, replay } from "./replay.js";
@@ -74,6 +74,15 @@ function waits(event: KeyboardEvent): boolean {
   return turns.wait(() => replay(press, commandOf));
 }
 
+const typing = new RunningTyping();
+
+/** Whether a key of a text that is being typed would press a button: its dialog opened between two letters. */
+function pressesUnseen(event: KeyboardEvent): boolean {
+  const { key, target, timeStamp } = event;
+  const isPress = (key === " " || key === "Enter") && typing.isRunningAt(timeStamp);
+  return isPress && target instanceof Element && target.closest("dialog") !== null && !isTyping(target);
+}
+
 const noModifiers = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 
 /** Lets text wait that comes without keys (dead keys, emoji, dictation): it must not overtake keys that wait. */
@@ -91,7 +100,9 @@ export function listenToKeyboard(): () => void {
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || isReplayed(event)) return;
-    if (waits(event)) {
+    const isUnseen = pressesUnseen(event);
+    typing.note(isUnseen ? { ...pressOf(event), key: " " } : event, event.timeStamp);
+    if (isUnseen || waits(event)) {
       stop(event);
       return;
     }

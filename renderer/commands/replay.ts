@@ -53,12 +53,6 @@ function actInField(field: Field, press: KeyPress): void {
   if (caret !== undefined && field.selectionStart !== null) field.setSelectionRange(caret, caret);
 }
 
-/** What the browser does with a key in a dialog: Escape closes it, Enter and the space bar press the button. */
-function actInDialog({ key }: KeyPress, focused: Element | null): void {
-  if (key === "Escape") closeOverlay();
-  else if ((key === "Enter" || key === " ") && focused instanceof HTMLButtonElement) focused.click();
-}
-
 const replayed = new WeakSet<Event>();
 
 /** Whether an event is one of a key that has waited already. */
@@ -79,7 +73,8 @@ export function replay(press: KeyPress, commandOf: (press: KeyPress) => Command 
   if (overlay !== null || isTyping(focused)) {
     if (focused?.dispatchEvent(replayedEvent(press)) === false) return undefined;
     if (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) actInField(focused, press);
-    if (overlay !== null) actInDialog(press, focused);
+    // It was pressed before the dialog was there: it may close it, and answers no question that nobody had read.
+    if (overlay !== null && press.key === "Escape") closeOverlay();
     return undefined;
   }
   const command = commandOf(press);

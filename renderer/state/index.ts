@@ -16,6 +16,7 @@ export { activeLanguage, isWrittenInRules, openRules } from "./rules-pane.js";
 export { actOnItem, offerItemActs, type ItemAct } from "./item-acts.js";
 export { isStructure, openStructure, sideTabsOf } from "./structure-pane.js";
 export { isMac, pressOf, typedBy, type KeyPress } from "./press.js";
+export { RunningTyping } from "./running-typing.js";
 export { handReplayedKey, receiveReplayedKeys } from "./replayed-keys.js";
 export type { GridRow } from "./sheet-rows.js";
 export { useRows } from "./use-rows.js";

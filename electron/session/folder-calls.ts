@@ -12,7 +12,6 @@ import {
 import { cardsOnScreen } from "./card-snapshot.js";
 import { exportSheet, planImport } from "./exchange.js";
 import type { OpenFolder } from "./open-folder.js";
-import { listScenarios, saveScenario } from "./scenarios.js";
 
 type FolderCall<Name extends FolderCallName> = (
   folder: OpenFolder,
@@ -60,8 +59,8 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "simulation/keep": ({ simulations }) => ok(simulations.keep()),
   "simulation/status": ({ simulations }) => ok(simulations.status),
   "simulation/result": ({ simulations }) => ok(simulations.result()),
-  "scenarios/list": async ({ workspace }) => ok({ files: await listScenarios(workspace) }),
-  "scenarios/save": ({ workspace }, { file, text }) => saveScenario(workspace, file, text),
+  "scenarios/list": async ({ scenarios }) => ok({ files: await scenarios.list() }),
+  "scenarios/save": ({ scenarios }, { file, text }) => scenarios.save(file, text),
   "folder-exchange/look": ({ exchange }, { path }) => exchange.look(path),
   "folder-exchange/import-preview": ({ exchange }, asked) => exchange.previewImport(asked),
   "folder-exchange/import": ({ exchange }, wish) => exchange.import(wish),

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { failed, ok, type Result } from "../../shared/base/index.js";
-import type { FolderListing, KnownFolders } from "../../shared/bridge/index.js";
+import { besideSheets, sheetsFolder, type FolderListing, type KnownFolders } from "../../shared/bridge/index.js";
 import {
   copyOfSample,
   isInside,
@@ -16,6 +16,9 @@ import type { SessionOptions } from "./handle.js";
 
 const recentSchema = z.array(z.strictObject({ path: z.string() }));
 const mostRecent = 12;
+
+/** The folder of scenarios beside one of sheets. */
+const scenariosName = basename(besideSheets);
 
 /** Which folders pages may see and open, and which they are offered. */
 export class Folders {
@@ -48,7 +51,7 @@ export class Folders {
         return ok(await this.#disk.realPath(await copyOfSample(this.#disk, this.#clock, path, folder)));
       }
       const real = await this.#disk.realPath(path);
-      return (await this.#mayOpen(real)) ? ok(real) : failed(outside(path));
+      return (await this.#mayOpen(real)) ? ok(await this.#folderOfSheets(real)) : failed(outside(path));
     } catch (error) {
       return failed(readFault(path, error));
     }
@@ -64,6 +67,28 @@ export class Folders {
     } catch (error) {
       return failed(readFault(path, error));
     }
+  }
+
+  /**
+   * The folder `scenarios` beside a folder of sheets that is called `cards`; undefined where there is none, or where pages may
+   * not see it.
+   */
+  async scenariosBeside(root: string): Promise<string | undefined> {
+    if (basename(root) !== sheetsFolder) return undefined;
+    const path = join(dirname(root), scenariosName);
+    const stat = await this.#disk.linkStat(path).catch(() => undefined);
+    if (stat?.kind !== "folder") return undefined;
+    // Who chose the folder of sheets on this machine may see the one beside it; others see what lies below their roots.
+    const isSeen = this.#options.host.nativeFolderDialog || (await this.#roots()).some((each) => isInside(each, path));
+    return isSeen ? path : undefined;
+  }
+
+  /** A folder without sheets that has a folder `cards` with some stands for that one. */
+  async #folderOfSheets(path: string): Promise<string> {
+    if ((await this.#disk.stat(path)).kind !== "folder" || (await this.#tomlFiles(path)).length > 0) return path;
+    const inner = join(path, sheetsFolder);
+    const stat = await this.#disk.linkStat(inner).catch(() => undefined);
+    return stat?.kind === "folder" && (await this.#tomlFiles(inner)).length > 0 ? inner : path;
   }
 
   /** A folder's folders, with the number of TOML files directly in each; without a path, the first root's. */

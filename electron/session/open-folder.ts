@@ -1,10 +1,12 @@
 import { ok, type Result } from "../../shared/base/index.js";
 import type { BridgeEvents, EventName, ImageAnswer, ImageFolderView } from "../../shared/bridge/index.js";
 import type { PublishedEvent } from "../../shared/workspace/index.js";
+import type { FileStore } from "../files/index.js";
 import type { Images, ImageWish } from "../images/index.js";
 import { WorkspaceArtifacts } from "./artifacts.js";
 import { FolderExchange } from "./folder-exchange.js";
 import { withFolderStore, type WorkspaceSetup } from "./holdings.js";
+import { WorkspaceScenarios } from "./scenarios.js";
 import { WorkspaceSimulations } from "./simulations.js";
 import { ViewMemory } from "./view-memory.js";
 import { OpenWorkspace } from "./workspace.js";
@@ -16,6 +18,8 @@ export interface FolderSetup extends Omit<WorkspaceSetup, "publish" | "artifactT
   readonly emit: Emit;
   /** The real path of a folder that pages may see. */
   readonly folderAt: (path: string) => Promise<Result<string>>;
+  /** The real path of the folder of scenarios beside a folder of sheets, where pages may see it. */
+  readonly scenariosBeside: (root: string) => Promise<string | undefined>;
 }
 
 /** An event after which generated files may be out of date. */
@@ -27,6 +31,7 @@ export class OpenFolder {
   readonly artifacts: WorkspaceArtifacts;
   readonly simulations: WorkspaceSimulations;
   readonly exchange: FolderExchange;
+  readonly scenarios: WorkspaceScenarios;
   readonly view: ViewMemory;
   /** Lets events through; before that, they are kept. */
   readonly #release: () => void;
@@ -68,10 +73,17 @@ export class OpenFolder {
       clock,
       changed: (status) => emit("simulation/changed", status),
     });
+    const withStore = <Value>(root: string, use: (store: FileStore) => Promise<Value>): Promise<Value> =>
+      withFolderStore({ ...setup, publish: (event) => this.#publish(event) }, root, use);
+    this.scenarios = new WorkspaceScenarios(workspace, {
+      disk,
+      beside: () => setup.scenariosBeside(workspace.root),
+      withStore,
+    });
     this.exchange = new FolderExchange(workspace, {
       disk,
       folderAt: setup.folderAt,
-      withStore: (root, use) => withFolderStore({ ...setup, publish: (event) => this.#publish(event) }, root, use),
+      withStore,
       unique: () => clock.unique(),
     });
     this.view = new ViewMemory(disk, clock, workspace.places.view);

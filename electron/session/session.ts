@@ -146,6 +146,7 @@ export class Session implements SessionHandle {
       images: this.images,
       emit: (name, payload) => this.#emit(name, payload),
       folderAt: (path) => this.folders.folderAt(path),
+      scenariosBeside: (root) => this.folders.scenariosBeside(root),
     });
   }
 

@@ -1,6 +1,6 @@
 import { BookOpen, History } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
-import type { KnownFolders } from "../../shared/bridge/index.js";
+import { sheetsFolder, type FolderListing, type KnownFolders } from "../../shared/bridge/index.js";
 import { chooseFolder, openFolder } from "../navigation/index.js";
 import { call, useApp } from "../state/index.js";
 import { Dialog, FolderBrowser, FolderEntry } from "../ui/index.js";
@@ -43,7 +43,7 @@ export function FolderChoice(): ReactNode {
       {host?.nativeFolderDialog === false && (
         <FolderBrowser
           action="Open this folder"
-          whyNot={({ tomlFiles }) => (tomlFiles.length === 0 ? noTomlFiles : undefined)}
+          whyNot={(listing) => (hasSheets(listing) ? undefined : noTomlFiles)}
           onChoose={(path) => void openFolder(path)}
         />
       )}
@@ -57,6 +57,10 @@ export const OpenDialog = (): ReactNode => (
     <FolderChoice />
   </Dialog>
 );
+
+/** A folder around one of sheets can be opened, too. */
+const hasSheets = ({ tomlFiles, folders }: FolderListing): boolean =>
+  tomlFiles.length > 0 || folders.some((each) => each.name === sheetsFolder && each.tomlFiles > 0);
 
 const noTomlFiles = (
   <>

@@ -14,7 +14,7 @@ export {
 export type { CardsOnScreen } from "./cards.js";
 export type { FolderListing, HostInfo, KnownFolders } from "./host.js";
 export type { ImageAnswer, ImageFolderView, ImageHostsView } from "./images.js";
-export type { ScenarioFile } from "./scenarios.js";
+export { besideSheets, sheetsFolder, type ScenarioFile } from "./scenarios.js";
 export type { ExportedSheet, ImportView, MatchColumn } from "./sheets.js";
 export { eventNames, type BridgeEvents, type EventName } from "./events.js";
 export { whyTextRefused, whyValueRefused } from "./limits.js";

@@ -1,5 +1,5 @@
 import { failed, ok, type Fault, type Result } from "../../../shared/base/index.js";
-import type { ScenarioFile } from "../../../shared/bridge/index.js";
+import { besideSheets, sheetsFolder, type ScenarioFile } from "../../../shared/bridge/index.js";
 import { gameOf, scenarioGame } from "../../../shared/games/index.js";
 import { readRecord, replay, writeRecord } from "../../../shared/match/index.js";
 import {
@@ -55,7 +55,8 @@ export class ScenarioRunner {
     if (!scenario.ok) return { report: wrong(file, ...scenario.error), record: null };
     const { title, game, cards } = scenario.value.text;
     if (!isOfFolder(file, cards)) {
-      return refused(title, "scenario/other-folder", "It plays with the cards of another folder; open that one.");
+      const message = `It plays with the cards of another folder. Open "${cards ?? ""}", as seen from the scenario, or say in it where these cards are.`;
+      return refused(title, "scenario/other-folder", message);
     }
     const found = await this.#cardsOf(game);
     if (found === undefined)
@@ -92,13 +93,15 @@ const refused = (title: string, code: string, message: string) => ({
 /** Whether the cards a scenario names, seen from its file, are those of the open folder. */
 export function isOfFolder(file: string, cards: string | undefined): boolean {
   if (cards === undefined) return true;
-  const at: string[] = file.split("/").slice(0, -1);
-  for (const part of cards.split("/")) {
+  // Only a folder of this name has scenarios beside it; no folder is called ".".
+  const root = file.startsWith(besideSheets) ? sheetsFolder : ".";
+  const at: string[] = [root];
+  for (const part of [...file.split("/").slice(0, -1), ...cards.split("/")]) {
     if (part === "" || part === ".") continue;
     if (part !== "..") at.push(part);
     else if (at.pop() === undefined) return false;
   }
-  return at.length === 0;
+  return at.length === 1 && at[0] === root;
 }
 
 /** What of a match becomes a scenario: its position, or also how it got there. */

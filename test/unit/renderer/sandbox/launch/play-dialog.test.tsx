@@ -157,7 +157,7 @@ describe("the play dialog", () => {
   it("starts a match by keyboard alone", async () => {
     await open(one, two);
     const keys = person();
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Play" }));
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole("button", { name: "Play" }));
     await keys.keyboard("{Enter}");
     expect(started()?.[0]).toBe("one");
   });

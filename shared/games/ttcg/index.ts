@@ -2,6 +2,7 @@ import type { Game } from "../game.js";
 import { cardListFormat } from "./csv/format.js";
 import { effectCommands } from "./effects/commands/index.js";
 import { ttcgInvariants } from "./invariants/index.js";
+import { ttcgPlay } from "./play/play.js";
 import { ttcgSheets } from "./schema.js";
 import { packSimulation } from "./tools/pack-simulation.js";
 import { randomiseStats } from "./tools/randomise-stats.js";
@@ -13,5 +14,6 @@ export const ttcg: Game = {
   invariants: ttcgInvariants,
   formats: [cardListFormat],
   fileCommands: effectCommands,
+  play: ttcgPlay,
   tools: { rows: [randomiseStats], simulations: [packSimulation] },
 };

@@ -1,0 +1,106 @@
+import { act, NONE, type Action, type ActPrompt, type Reach, type Seat } from "../../../../match/index.js";
+import { activationFault } from "../effects/faults.js";
+import { plansOf } from "../effects/source.js";
+import { untapFault } from "../effects/untap.js";
+import type { TtcgReader } from "../types.js";
+import { atSlot, blueprintOf, fieldOf, freeSlots, inSlots, isUnit } from "../values/cards.js";
+import { attackFault, hostsFor, mayAttackDirectly } from "../values/limits.js";
+import { attackTargets, goOnVerb, playFault } from "./refusal.js";
+
+/** Whoever looks for a way uses one effect of a card so often in a turn. */
+const mostUses = 2;
+
+/** What a player may do: going on comes first, then cards of the hand, effects and attacks. */
+export function legalActions(reader: TtcgReader, prompt: ActPrompt, reach: Reach): Action[] {
+  const { seat, purpose } = prompt;
+  const forward = reach === "forward";
+  const actions = [act(goOnVerb(prompt))];
+  if (purpose !== "respond") addPlays(reader, prompt, forward, actions);
+  addActivations(reader, seat, forward, actions);
+  for (const id of fieldOf(reader, seat))
+    if (untapFault(reader, seat, id) === null) actions.push(act("untap-for-points", id));
+  if (purpose === "battle") addAttacks(reader, seat, actions);
+  return actions;
+}
+
+/** Forward, of several copies in hand only the first is offered, and of slots that make no difference only the first. */
+function addPlays(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actions: Action[]): void {
+  const { seat } = prompt;
+  const offered = new Set<number>();
+  for (const id of reader.zone("hand", seat)) {
+    const { definition } = reader.card(id);
+    if (forward && offered.has(definition)) continue;
+    offered.add(definition);
+    const { row } = blueprintOf(reader, id);
+    if (playFault(reader, prompt, id, "slot") === null) {
+      actions.push(act("play", id));
+      for (const slot of freeSlots(reader, row, seat)) {
+        if (!forward || hasPartner(reader, seat, row, slot)) actions.push(act("play", id, slot));
+      }
+    }
+    if (playFault(reader, prompt, id, "host") !== null) continue;
+    for (const host of hostsFor(reader, seat, id)) actions.push(act("level", id, host));
+  }
+}
+
+/** Whether the other row has a card in the column of a slot. */
+const hasPartner = (reader: TtcgReader, seat: Seat, row: "unit" | "spell", slot: number): boolean =>
+  atSlot(reader, row === "unit" ? "spell" : "unit", seat, slot) !== NONE;
+
+/** The cards whose effects a player might use: on the field, covered, in hand. */
+export const usersOf = (reader: TtcgReader, seat: Seat): readonly number[] => [
+  ...fieldOf(reader, seat),
+  ...reader.zone("under", seat),
+  ...reader.zone("hand", seat),
+];
+
+function addActivations(reader: TtcgReader, seat: Seat, forward: boolean, actions: Action[]): void {
+  for (const id of usersOf(reader, seat)) {
+    const { uses } = reader.card(id);
+    plansOf(reader, id).forEach((plan, effect) => {
+      if (forward && ((uses[effect] ?? 0) >= mostUses || plan.program === null)) return;
+      if (activationFault(reader, seat, id, effect) === null) actions.push(act("activate", id, NONE, effect));
+    });
+  }
+}
+
+/** Whether a player could do anything but pass. */
+export const canRespond = (reader: TtcgReader, seat: Seat): boolean =>
+  usersOf(reader, seat).some((id) =>
+    plansOf(reader, id).some(
+      (plan, effect) => plan.program !== null && activationFault(reader, seat, id, effect) === null,
+    ),
+  ) || fieldOf(reader, seat).some((id) => untapFault(reader, seat, id) === null);
+
+function addAttacks(reader: TtcgReader, seat: Seat, actions: Action[]): void {
+  for (const id of inSlots(reader, "units", seat)) {
+    if (reader.card(id).controller !== seat || attackFault(reader, id) !== null) continue;
+    for (const target of attackTargets(reader, seat)) actions.push(act("attack", id, target));
+    if (mayAttackDirectly(reader, id)) actions.push(act("attack", id));
+  }
+}
+
+/** All that a player might think of: what is legal, then what is refused and why is worth saying. */
+export function offeredActions(reader: TtcgReader, prompt: ActPrompt): Action[] {
+  const legal = legalActions(reader, prompt, "all");
+  const keyOf = ({ verb, card, target, value }: Action): string => `${verb} ${card} ${target} ${value}`;
+  const known = new Set(legal.map(keyOf));
+  const add = (action: Action): void => {
+    if (!known.has(keyOf(action))) legal.push(action);
+  };
+  const { seat, purpose } = prompt;
+  for (const id of reader.zone("hand", seat)) {
+    if (purpose === "respond") break;
+    add(act("play", id));
+    for (const host of inSlots(reader, isUnit(reader, id) ? "units" : "spells", seat)) add(act("level", id, host));
+  }
+  for (const id of usersOf(reader, seat)) {
+    plansOf(reader, id).forEach((_, effect) => add(act("activate", id, NONE, effect)));
+  }
+  if (purpose === "respond") return legal;
+  for (const id of inSlots(reader, "units", seat)) {
+    for (const target of attackTargets(reader, seat)) add(act("attack", id, target));
+    add(act("attack", id));
+  }
+  return legal;
+}

@@ -1,0 +1,264 @@
+import { NONE, type Answer, type Seat } from "../../../../match/index.js";
+import { happen } from "../events/happen.js";
+import { setTapped } from "../moves/piles.js";
+import type { ActivationFrame, ChainItem, Known, TtcgEvent, TtcgMachine } from "../types.js";
+import { isActive, isSame, isUnit, knownOf, nameOf } from "../values/cards.js";
+import { choiceOf, costFault, costsOf, pay, payableWith } from "./costs.js";
+import { canReach, programFault } from "./faults.js";
+import { isReference } from "./refs.js";
+import { legalFor, limitsOf, ofSeat } from "./quantity.js";
+import { planAt, type Source } from "./source.js";
+import { aimsOf, type Aim } from "./targets.js";
+
+/** What is activated, and how. */
+export interface Activated extends Known {
+  readonly effect: number;
+  readonly seat: Seat;
+  readonly event: TtcgEvent | null;
+  readonly definition: number;
+  readonly within?: "paid" | "free";
+}
+
+/** Begins to activate an effect. */
+export function activate(m: TtcgMachine, { within, ...what }: Activated): void {
+  const cause = { kind: "effect", seat: what.seat, card: what.card, object: what.object, ability: what.effect };
+  m.push({ kind: "activation", cause, ...what, within: within ?? null, at: 0, paid: [], aims: [] });
+}
+
+const stages = { ask: 0, offer: 1, offered: 2, tapFirst: 3, costs: 4, tapThen: 5, aims: 6, done: 7 } as const;
+
+/** Offer, costs, tapping, targets, then the place on the chain, in this order. */
+export function runActivation(m: TtcgMachine, frame: ActivationFrame): void {
+  const plan = planAt(m, frame.definition, frame.effect);
+  switch (frame.step) {
+    case stages.ask:
+      askWhether(m, frame);
+      return;
+    case stages.offer:
+      makeOffer(m, frame);
+      return;
+    case stages.offered:
+      takeOffer(m, frame);
+      return;
+    case stages.tapFirst:
+      if (m.constants.config["tap-order"] === "before-cost") tapSource(m, frame);
+      frame.step = stages.costs;
+      return;
+    case stages.costs:
+      payNext(m, frame);
+      return;
+    case stages.tapThen:
+      if (m.constants.config["tap-order"] === "after-cost") tapSource(m, frame);
+      countUse(m, frame);
+      frame.at = 0;
+      frame.step = stages.aims;
+      return;
+    case stages.aims:
+      if (plan.program === null || !aimNext(m, frame, aimsOf(plan.program))) frame.step = stages.done;
+      return;
+    default:
+      putOnChain(m, frame);
+  }
+}
+
+/** Whose effect it is, with what was taken for its costs and other targets. */
+const sourceOf = ({ card, object, seat, event, paid, aims }: ActivationFrame): Source => ({
+  card,
+  object,
+  seat,
+  event,
+  taken: [...paid, ...aims.flat()].map((each) => each.card),
+});
+
+/** A triggered effect that can do nothing any more is dropped; where the rules say so its player is asked (MATCH-82). */
+function askWhether(m: TtcgMachine, frame: ActivationFrame): void {
+  const plan = planAt(m, frame.definition, frame.effect);
+  const { card, object, seat, event } = frame;
+  const source: Source = { card, object, seat, event };
+  if (programFault(m, source, plan) !== null && frame.within !== "free") {
+    m.finish(false);
+    return;
+  }
+  if (frame.event !== null && m.constants.config.triggers === "asked") {
+    const answer = m.answer("confirm");
+    if (answer === null) {
+      m.ask({
+        kind: "confirm",
+        seat: frame.seat,
+        purpose: "may",
+        title: `Use the effect of ${nameOf(m, frame.card)}? ${plan.text}`,
+        yes: "Use it",
+        no: "Do not use it",
+        refusal: null,
+      });
+      return;
+    }
+    if (!answer.yes) {
+      m.finish(false);
+      return;
+    }
+  }
+  frame.step = plan.program?.offer === undefined ? stages.tapFirst : stages.offer;
+}
+
+/** The other player is shown the text and asked, before anything is paid. */
+function makeOffer(m: TtcgMachine, frame: ActivationFrame): void {
+  const answer = m.answer("confirm");
+  if (answer === null) {
+    const { text } = planAt(m, frame.definition, frame.effect);
+    m.ask({
+      kind: "confirm",
+      seat: m.opponent(frame.seat),
+      purpose: "offer",
+      title: `${nameOf(m, frame.card)} offers: ${text}`,
+      yes: "Accept",
+      no: "Decline",
+      refusal: null,
+    });
+    return;
+  }
+  if (!answer.yes) {
+    m.draft.table.declined = [...m.state.table.declined, frame.object, frame.effect];
+    m.log({ type: "declined", seat: m.opponent(frame.seat), cards: [frame.card] });
+    m.finish(false);
+    return;
+  }
+  frame.step = stages.offered;
+  m.log({ type: "accepted", seat: m.opponent(frame.seat), cards: [frame.card] });
+  m.push({
+    kind: "resolve",
+    item: { id: NONE, ...itemOf(frame) },
+    part: "offer",
+    at: 0,
+    cards: [],
+    stage: 0,
+    memory: null,
+  });
+}
+
+function takeOffer(_m: TtcgMachine, frame: ActivationFrame): void {
+  frame.step = stages.tapFirst;
+}
+
+/** The card is tapped as the style says (MATCH-25, MATCH-26). */
+function tapSource(m: TtcgMachine, frame: ActivationFrame): void {
+  if (isTappedBy(m, frame)) setTapped(m, frame.card, true);
+}
+
+function isTappedBy(m: TtcgMachine, frame: ActivationFrame): boolean {
+  const { program, timing } = planAt(m, frame.definition, frame.effect);
+  if (frame.within !== null || !isSame(m, frame) || !isActive(m.card(frame.card))) return false;
+  if (program?.once === true || program?.form === "from-hand" || program?.while === "tapped") return false;
+  if (timing.window === "trigger" || program?.form === "triggered") {
+    if (m.constants.config["latent-taps"] === "off" && timing.anyChange !== true) return false;
+  }
+  return timing.taps === "yes" || (timing.taps === "second" && m.card(frame.card).echoes > 0);
+}
+
+function countUse(m: TtcgMachine, frame: ActivationFrame): void {
+  if (!isSame(m, frame)) return;
+  const { uses, echoes } = m.card(frame.card);
+  const next = [uses[0] ?? 0, uses[1] ?? 0];
+  next[frame.effect] = (next[frame.effect] ?? 0) + 1;
+  const isEcho = planAt(m, frame.definition, frame.effect).timing.window === "entering";
+  Object.assign(m.edit(frame.card), { uses: next, echoes: isEcho ? echoes + 1 : echoes });
+}
+
+/** Pays the next cost; its player chooses the cards. An effect whose costs cannot be paid any more is not used. */
+function payNext(m: TtcgMachine, frame: ActivationFrame): void {
+  const plan = planAt(m, frame.definition, frame.effect);
+  const cost = frame.within === "free" ? undefined : costsOf(plan)[frame.at];
+  if (cost === undefined) {
+    frame.step = stages.tapThen;
+    return;
+  }
+  const source = sourceOf(frame);
+  const answer = m.answer("cards");
+  const count = choiceOf(cost);
+  if (answer === null && costFault(m, source, cost) !== null) {
+    m.finish(false);
+    return;
+  }
+  if (answer === null && count > 0) {
+    const payable = payableWith(m, source, cost);
+    const wise = payable.filter((id) => canReach(m, { ...source, taken: [...(source.taken ?? []), id] }, plan));
+    const cards = wise.length < count ? payable : wise;
+    m.select({
+      seat: frame.seat,
+      title: `Pay: ${cost.cost} ${count === 1 ? "a card" : `${count} cards`}`,
+      purpose: "cost",
+      cards,
+      count,
+    });
+    return;
+  }
+  const cards = answer?.cards ?? ("target" in cost && isReference(cost.target) ? [frame.card] : []);
+  frame.paid = [...frame.paid, ...cards.map((id) => knownOf(m, id))];
+  frame.at += 1;
+  pay(m, frame.seat, cost, cards);
+}
+
+/** Asks for the next target; false where all are chosen. */
+function aimNext(m: TtcgMachine, frame: ActivationFrame, aims: readonly Aim[]): boolean {
+  const answer: Extract<Answer, { kind: "cards" }> | null = m.answer("cards");
+  if (answer !== null) {
+    const chosen = answer.cards.map((id) => knownOf(m, id));
+    frame.aims =
+      frame.at % 2 === 0
+        ? [...frame.aims, chosen]
+        : [...frame.aims.slice(0, -1), [...(frame.aims.at(-1) ?? []), ...chosen]];
+    frame.at += isSplit(aims[frame.at >> 1]) ? 1 : 2;
+  }
+  const aim = aims[frame.at >> 1];
+  if (aim === undefined) return false;
+  const source = sourceOf(frame);
+  const side = frame.at % 2 === 0 ? frame.seat : m.opponent(frame.seat);
+  const all = legalFor(m, source, aim.target);
+  const legal = isSplit(aim) ? ofSeat(m, all, side) : all;
+  const limits = limitsOf(m, source, aim.target.q, legal.length) ?? { min: 0, max: 0 };
+  const chooser = isSplit(aim) && m.constants.config["each-player-chooser"] === "each" ? side : frame.seat;
+  m.select({ seat: chooser, title: titleOf(m, frame, limits.max), purpose: "target", cards: legal, ...limits });
+  return true;
+}
+
+/** Whether a target is chosen on each side by itself: an even step for the player's own, an odd one for the other. */
+const isSplit = (aim: Aim | undefined): boolean => aim?.target.sel.controller === "each";
+
+function titleOf(m: TtcgMachine, { definition, effect, card }: ActivationFrame, most: number): string {
+  const { text } = planAt(m, definition, effect);
+  return `${nameOf(m, card)}: choose ${most === 1 ? "a target" : "targets"}. ${text}`;
+}
+
+function itemOf(frame: ActivationFrame): Omit<ChainItem, "id"> {
+  const { seat, object, definition, effect, aims, paid, event, cause } = frame;
+  return { controller: seat, card: NONE, cause, object, definition, effect, aims, paid, event, isCountered: false };
+}
+
+/** The effect counts as activated: others may answer it (MATCH-53). Used by another effect, it resolves at once. */
+function putOnChain(m: TtcgMachine, frame: ActivationFrame): void {
+  const { seat, card, object } = frame;
+  m.finish(true);
+  if (frame.within !== null) {
+    m.push({
+      kind: "resolve",
+      item: { id: NONE, ...itemOf(frame) },
+      part: "actions",
+      at: 0,
+      cards: [],
+      stage: 0,
+      memory: null,
+    });
+    return;
+  }
+  const item = m.pushItem(itemOf(frame));
+  m.log({
+    type: "activated",
+    seat,
+    cards: [card],
+    data: { text: planAt(m, frame.definition, frame.effect).text, unit: isUnit(m, card) },
+  });
+  happen(m, { type: "activated", seat, target: card, object, item: item.id });
+  for (const target of frame.aims.flat()) {
+    happen(m, { type: "targeted", seat, target: target.card, object: target.object, other: card, item: item.id });
+  }
+}

@@ -1,0 +1,108 @@
+import type { Seat } from "../../../../match/index.js";
+import type { Cost } from "../../language/ast/clauses.js";
+import type { Target } from "../../language/ast/selectors.js";
+import type { EffectPlan } from "../cards/blueprint.js";
+import { destroy } from "../moves/destroy.js";
+import { mill, toDiscard } from "../moves/decks.js";
+import { setTapped } from "../moves/piles.js";
+import { changePoints } from "../moves/points.js";
+import { reveal } from "../moves/hidden.js";
+import type { TtcgMachine, TtcgReader } from "../types.js";
+import { isSame } from "../values/cards.js";
+import { isReference } from "./refs.js";
+import { cardsFor } from "./selectors.js";
+import type { Source } from "./source.js";
+
+const oneCard: Target = { q: { mode: "exact", n: 1 }, sel: { noun: "card", zone: "hand", controller: "you" } };
+
+/** The costs of an effect: those of its text, and a discard where its style asks for one and the text does not. */
+export function costsOf({ program, timing }: EffectPlan): readonly Cost[] {
+  const costs = program?.costs ?? [];
+  const isMissing = timing.extraCost === "discard" && !costs.some(({ cost }) => cost === "discard");
+  return isMissing ? [{ cost: "discard", target: oneCard }, ...costs] : costs;
+}
+
+/** How many cards a cost asks its player to choose; 0 where there is nothing to choose. */
+export function choiceOf(cost: Cost): number {
+  if (!("target" in cost) || isReference(cost.target)) return 0;
+  const { q } = cost.target;
+  return "n" in q ? q.n : 0;
+}
+
+/** The cards that a cost can be paid with: those of the player who pays. */
+export function payableWith(reader: TtcgReader, source: Source, cost: Cost): readonly number[] {
+  if (!("target" in cost) || isReference(cost.target)) return [];
+  const { sel } = cost.target;
+  const zone = sel.zone ?? (cost.cost === "discard" ? "hand" : "field");
+  const own = cardsFor(reader, source, { ...sel, zone }).filter((id) => isOwn(reader, source.seat, id, sel.owner));
+  const free = own.filter((id) => source.taken?.includes(id) !== true);
+  if (cost.cost === "tap") return free.filter((id) => !reader.card(id).tapped);
+  if (cost.cost === "untap") return free.filter((id) => reader.card(id).tapped);
+  // A card in hand that is used by discarding it pays for nothing else.
+  return cost.cost === "discard" ? free.filter((id) => id !== source.card) : free;
+}
+
+/** "You own" means cards of one's deck on either side; else those one controls pay. */
+const isOwn = (reader: TtcgReader, seat: Seat, id: number, owner: "you" | undefined): boolean =>
+  owner === "you" ? reader.card(id).owner === seat : reader.card(id).controller === seat;
+
+/** Why a cost cannot be paid, in a sentence; null when it can. */
+export function costFault(reader: TtcgReader, source: Source, cost: Cost): string | null {
+  const { config } = reader.constants;
+  switch (cost.cost) {
+    case "lose": {
+      const { points } = reader.counters(source.seat);
+      if (cost.n === "all") return points < 1 ? "There are no points to lose." : null;
+      return config["pay-below-zero"] === "off" && points < cost.n ? `It costs ${cost.n} points.` : null;
+    }
+    case "mill": {
+      const there = reader.zone("deck", source.seat).length;
+      return cost.n !== "all" && there < cost.n ? `The deck has only ${there} cards.` : null;
+    }
+    case "skip":
+      return null;
+    default:
+      if (isReference(cost.target)) return thisFault(reader, source, cost.cost);
+      return payableWith(reader, source, cost).length < choiceOf(cost)
+        ? "There is nothing to pay its cost with."
+        : null;
+  }
+}
+
+function thisFault(
+  reader: TtcgReader,
+  source: Source,
+  cost: "discard" | "destroy" | "tap" | "untap" | "reveal",
+): string | null {
+  if (!isSame(reader, source)) return "The card is gone.";
+  const { tapped } = reader.card(source.card);
+  if (cost === "tap" && tapped) return "It is tapped already.";
+  return cost === "untap" && !tapped ? "It is not tapped." : null;
+}
+
+/** Pays a cost with these cards. What it destroys goes after the running frame has returned. */
+export function pay(m: TtcgMachine, seat: Seat, cost: Cost, cards: readonly number[]): void {
+  switch (cost.cost) {
+    case "discard":
+      for (const id of cards) toDiscard(m, id, "discarded");
+      return;
+    case "destroy":
+      destroy(m, cards, "cost");
+      return;
+    case "tap":
+    case "untap":
+      for (const id of cards) setTapped(m, id, cost.cost === "tap");
+      return;
+    case "reveal":
+      reveal(m, cards);
+      return;
+    case "lose":
+      changePoints(m, seat, -(cost.n === "all" ? m.counters(seat).points : cost.n), "cost");
+      return;
+    case "mill":
+      mill(m, seat, cost.n === "all" ? m.zone("deck", seat).length : cost.n);
+      return;
+    case "skip":
+      m.draft.table.skips = [...m.state.table.skips, { seat, what: cost.what }];
+  }
+}

@@ -1,0 +1,212 @@
+import { NONE, type Seat } from "../../../../match/index.js";
+import type { EffectProgram } from "../../language/program/program.js";
+import type { EffectPlan } from "../cards/blueprint.js";
+import type { TtcgReader } from "../types.js";
+import { isActive, isUnit, topOf } from "../values/cards.js";
+import { choiceOf, costFault, costsOf, payableWith } from "./costs.js";
+import { canCounter } from "./counters.js";
+import { canAim } from "./quantity.js";
+import { plansOf, type Source } from "./source.js";
+import { holds, isWhile } from "./states.js";
+import { aimsOf, isLasting, targetsOf } from "./targets.js";
+import { isReference } from "./refs.js";
+import { cardsFor } from "./selectors.js";
+
+/** Why a player cannot use an effect of a card now, in a sentence; null where they can. */
+export function activationFault(reader: TtcgReader, seat: Seat, id: number, effect: number): string | null {
+  const plan = plansOf(reader, id)[effect];
+  const card = reader.card(id);
+  if (plan === undefined || card.controller !== seat) return "It is not yours.";
+  return (
+    placeFault(reader, plan, id) ??
+    windowFault(reader, seat, plan, id) ??
+    needsFault(reader, plan, id) ??
+    limitFault(reader, plan, id, effect) ??
+    programFault(reader, { card: id, object: card.object, seat, event: null }, plan)
+  );
+}
+
+/** Effects are used from the field by the active card, from hand where they discard themselves, or covered where they say so. */
+function placeFault(reader: TtcgReader, { program, stands }: EffectPlan, id: number): string | null {
+  const card = reader.card(id);
+  switch (program?.form) {
+    case "triggered":
+      return "It is set off by its event.";
+    case "from-hand":
+      return card.zone === "hand" ? null : "It is used from the hand.";
+    case "dormant":
+      if (isLasting(program.ops[0]) || program.ops[0].op === "replace-destruction")
+        return "It holds by itself while the card is covered.";
+      return topOf(reader, id) === NONE ? "It is used while the card lies under another." : null;
+    case "permission":
+      return "It holds by itself.";
+    default:
+      if (stands !== null) return "It holds by itself.";
+      if (program?.when !== undefined) return "It is set off by its event.";
+      return isActive(card) ? null : "Effects are used on the field, by the active card of a pile.";
+  }
+}
+
+/** On whose turn, in which phase, and in answer to what an effect is used (MATCH-29, MATCH-30). */
+function windowFault(reader: TtcgReader, seat: Seat, { program, timing }: EffectPlan, id: number): string | null {
+  const { config } = reader.constants;
+  const { active, table, stack } = reader.state;
+  if (table.phase === "battle" && config["battle-effects"] === "off") return "No effects in the battle phase.";
+  const isOwnTurn = active === seat;
+  const window = program?.window;
+  if (window !== undefined) {
+    if (window.whose === "you" ? !isOwnTurn : window.whose === "opponent" && isOwnTurn) return "Not in this turn.";
+    return window.phase === "turn" || window.phase === table.phase ? null : `Only in the ${window.phase} phase.`;
+  }
+  const unit = isUnit(reader, id);
+  if (timing.window === "response") {
+    if (unit && config["unit-response-window"] === "own" && !isOwnTurn)
+      return "Effects of units are used on the own turn.";
+    const isAnswer = stack.at(-1)?.controller === reader.opponent(seat);
+    const isOther = config["counter-answers"] === "effects-attacks-plays" && stack.length === 0 && !isOwnTurn;
+    return isAnswer || isOther || table.attack !== null ? null : "It answers an effect of the other player.";
+  }
+  if (isOwnTurn) return null;
+  if (program?.form === "from-hand" && config["hand-window"] === "either") return null;
+  if (unit) return config["unit-window"] === "own" ? "Effects of units are used on the own turn." : null;
+  return config["normal-spell-window"] === "own" ? "Effects are used on the own turn." : null;
+}
+
+/** Tapped cards use no effects (MATCH-27), but for those that need it (MATCH-59). */
+function needsFault(reader: TtcgReader, { program, timing }: EffectPlan, id: number): string | null {
+  const { config } = reader.constants;
+  const { tapped, tappedTurn } = reader.card(id);
+  if (program?.while === "tapped" || program?.form === "from-hand") return null;
+  switch (timing.needs) {
+    case "any":
+      return null;
+    case "untapped":
+      if (!tapped) return null;
+      return config["tapped-spells"] === "on" && !isUnit(reader, id) ? null : "It is tapped.";
+    case "tapped-earlier":
+      if (!tapped) return "It must be tapped.";
+      return config["primed-wait"] === "off" || tappedTurn < reader.state.turn ? null : "It was tapped in this turn.";
+  }
+}
+
+function limitFault(reader: TtcgReader, { program }: EffectPlan, id: number, effect: number): string | null {
+  const { config } = reader.constants;
+  const { uses, object } = reader.card(id);
+  const used = uses[effect] ?? 0;
+  if (program?.once === true && used > 0) return "Once per turn.";
+  const most = config["activations-per-turn"];
+  if (used >= most) return `It was used ${most} times this turn.`;
+  if (reader.state.stack.length >= config["chain-limit"]) return `A chain holds ${config["chain-limit"]} effects.`;
+  if (isDeclined(reader, object, effect)) return "The other player has declined this turn.";
+  return isBeingDestroyed(reader, id) ? "It cannot answer what destroys it." : null;
+}
+
+function isDeclined({ state }: TtcgReader, object: number, effect: number): boolean {
+  const { declined } = state.table;
+  return declined.some((each, at) => at % 2 === 0 && each === object && declined[at + 1] === effect);
+}
+
+/** Whether an effect on the chain destroys the card, which it may not answer (MATCH-54). */
+function isBeingDestroyed(reader: TtcgReader, id: number): boolean {
+  if (reader.constants.config["own-destruction"] === "on" || reader.state.stack.length === 0) return false;
+  const { object } = reader.card(id);
+  return reader.state.stack.some((item) => {
+    const program = plansOf(reader, item.cause.card)[item.effect]?.program ?? null;
+    return program !== null && destroysOf(reader, item, program).some((each) => each === object);
+  });
+}
+
+/** The objects that an item of the chain is going to destroy. */
+function destroysOf(
+  reader: TtcgReader,
+  item: TtcgReader["state"]["stack"][number],
+  program: EffectProgram,
+): readonly number[] {
+  const aims = aimsOf(program);
+  const aimed = aims.flatMap((aim, at) =>
+    program.ops[aim.at]?.op === "destroy" ? (item.aims[at] ?? []).map(({ object }) => object) : [],
+  );
+  const source = { card: item.cause.card, object: item.object, seat: item.controller, event: item.event };
+  const all = program.ops.flatMap((op) => {
+    if (op.op !== "destroy" || isReference(op.target) || op.target.q.mode !== "all") return [];
+    return cardsFor(reader, source, op.target.sel).map((id) => reader.card(id).object);
+  });
+  return [...aimed, ...all];
+}
+
+/** What the text itself asks for: its condition, costs that can be paid, targets that are there. */
+export function programFault(reader: TtcgReader, source: Source, plan: EffectPlan): string | null {
+  const { program } = plan;
+  if (program === null) return null;
+  if (
+    program.while !== undefined &&
+    program.while !== "on-field" &&
+    program.form !== "dormant" &&
+    !isWhile(reader, source, program.while)
+  ) {
+    return `Only while it is ${program.while}.`;
+  }
+  if (program.test !== undefined && !holds(reader, source, program.test)) return "Its condition does not hold.";
+  for (const cost of costsOf(plan)) {
+    const fault = costFault(reader, source, cost);
+    if (fault !== null) return fault;
+  }
+  return canReach(reader, source, plan) ? null : "There is nothing it could be aimed at.";
+}
+
+/** Whether targets are left after some way of paying its costs. */
+export function canReach(reader: TtcgReader, source: Source, plan: EffectPlan): boolean {
+  const { program } = plan;
+  if (program === null) return true;
+  const choosing = costsOf(plan).find((cost) => choiceOf(cost) > 0);
+  const removed = costsOf(plan).some(
+    (cost) => "target" in cost && isReference(cost.target) && (cost.cost === "discard" || cost.cost === "destroy"),
+  );
+  const taken = [...(source.taken ?? []), ...(removed ? [source.card] : [])];
+  if (choosing === undefined || source.taken !== undefined) return canAimAll(reader, { ...source, taken }, program);
+  return payableWith(reader, source, choosing).some((id) =>
+    canAimAll(reader, { ...source, taken: [...taken, id] }, program),
+  );
+}
+
+/** Whether every target that is chosen has enough to choose from, those of hidden cards included. */
+function canAimAll(reader: TtcgReader, source: Source, program: EffectProgram): boolean {
+  if (!aimsOf(program).every(({ target }) => canAim(reader, source, target))) return false;
+  return program.ops.every((op) => {
+    if (op.op === "counter") return canCounter(reader, source, op);
+    if (op.op === "rank-up") return cardsFor(reader, source, op.material).length > 0;
+    return targetsOf(op).every((target) => isThere(reader, source, target, "actor" in op ? op.actor : "you"));
+  });
+}
+
+/** Whether there are cards where a hidden target is chosen later: in decks and the other hand their number stands for it. */
+function isThere(
+  reader: TtcgReader,
+  source: Source,
+  target: ReturnType<typeof targetsOf>[number],
+  actor: "you" | "opponent" | "each",
+): boolean {
+  if (isReference(target) || actor !== "you" || target.q.mode === "all") return true;
+  const { zone } = target.sel;
+  if (zone !== "hand" && zone !== "deck") return true;
+  const isOwnHand = zone === "hand" && (target.sel.controller ?? "you") === "you";
+  const { mode } = target.q;
+  const wanted = mode === "exact" ? target.q.n : 1;
+  const sel = isOwnHand ? target.sel : { noun: "card" as const, zone, ...whoseOf(target.sel) };
+  const there = cardsFor(reader, source, sel).filter((id) => source.taken?.includes(id) !== true);
+  return there.length >= wanted || isCard(target.sel.noun, mode);
+}
+
+const whoseOf = ({
+  controller,
+  side,
+}: {
+  controller?: "you" | "opponent" | "them" | "each";
+  side?: "you" | "opponent" | "them" | "either";
+}) => ({
+  ...(controller === undefined ? {} : { controller }),
+  ...(side === undefined ? {} : { side }),
+});
+
+/** Discarding bare numbers takes as many as there are. */
+const isCard = (noun: string, mode: string): boolean => noun === "card" && mode === "fixed";

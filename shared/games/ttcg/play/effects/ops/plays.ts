@@ -1,0 +1,67 @@
+import { NONE } from "../../../../../match/index.js";
+import { putOnField } from "../../moves/play.js";
+import type { TtcgMachine } from "../../types.js";
+import { isActive } from "../../values/cards.js";
+import { rankOf, typeOf } from "../../values/stats.js";
+import { firstCards, type Handlers, type Run } from "../run.js";
+import { cardsFor } from "../selectors.js";
+import { decksLookedThrough, shuffleDecks } from "./decks.js";
+import { putNext } from "./place.js";
+
+type Plays = "play" | "rank-up" | "extra-play";
+
+/** Actions that put cards onto the field, or allow that. */
+export const plays: Handlers<Plays> = {
+  play(m, run, op) {
+    const { frame } = run;
+    const cards = firstCards(run);
+    if (frame.memory === null) frame.memory = [...decksLookedThrough(m, cards)];
+    if (!putNext(m, run, cards, op.directly === true)) return false;
+    shuffleDecks(m, frame.memory as readonly number[]);
+    return true;
+  },
+  "rank-up"(m, run, { material }) {
+    const [host] = firstCards(run);
+    if (host === undefined || !isActive(m.card(host))) return true;
+    const answer = m.answer("cards");
+    const legal = cardsFor(m, run.source, material).filter((id) => isOneHigher(m, id, host));
+    if (answer === null && legal.length > 0) {
+      m.select({
+        seat: run.source.seat,
+        title: "Choose the card it is ranked up with",
+        purpose: "host",
+        cards: legal,
+        count: 1,
+      });
+      return false;
+    }
+    run.frame.answer = null;
+    const [card] = answer?.cards ?? [];
+    if (card === undefined) return true;
+    const decks = decksLookedThrough(m, [card]);
+    putOnField(m, card, { host });
+    shuffleDecks(m, decks);
+    return true;
+  },
+  "extra-play"(m, run, { n }) {
+    grantPlays(m, run, n);
+    return true;
+  },
+};
+
+/** The same type, one rank higher: the text only says where it comes from. */
+const isOneHigher = (m: TtcgMachine, id: number, host: number): boolean =>
+  typeOf(m, id) === typeOf(m, host) && rankOf(m, id) === rankOf(m, host) + 1;
+
+/** One more play this turn for cards that fit, which is used before the others. */
+function grantPlays(m: TtcgMachine, { source, frame }: Run, count: number): void {
+  const { definition, effect } = frame.item;
+  const { card, object, seat } = source;
+  m.register({
+    program: "extra-play",
+    cause: { kind: "effect", seat, card, object, ability: effect },
+    vars: { definition, at: frame.at, left: count },
+    turns: 1,
+  });
+  m.log({ type: "extra-play", seat, cards: card === NONE ? [] : [card], amount: count });
+}

@@ -1,0 +1,141 @@
+import { NONE, type Seat } from "../../../../match/index.js";
+import type { Selector, Side, Zone as SelectorZone } from "../../language/ast/selectors.js";
+import type { TtcgReader } from "../types.js";
+import { coveredBy, fieldOf, isActive, isSame, isUnit, topOf } from "../values/cards.js";
+import { rankOf, statOf, subtypesOf, typeOf } from "../values/stats.js";
+import type { Source } from "./source.js";
+
+/** The players that a side means: "them" is the player who acts. */
+export function seatsOf(source: Source, side: Side | "each" | undefined, actor: Seat): readonly Seat[] {
+  switch (side) {
+    case "you":
+      return [source.seat];
+    case "opponent":
+      return [1 - source.seat];
+    case "them":
+      return [actor];
+    default:
+      return [0, 1];
+  }
+}
+
+/** The cards that a selector means in its place, whoever may choose among them. */
+export function cardsFor(
+  reader: TtcgReader,
+  source: Source,
+  sel: Selector,
+  actor: Seat = source.seat,
+): readonly number[] {
+  const fitting = placeOf(reader, source, sel, actor).filter((id) => fits(reader, source, sel, id, actor));
+  return sel.extreme === undefined ? fitting : extremesOf(reader, fitting, sel.extreme);
+}
+
+/** All cards of the place that a selector names, in a fixed order. */
+function placeOf(reader: TtcgReader, source: Source, sel: Selector, actor: Seat): readonly number[] {
+  const { zone = "field" } = sel;
+  if (zone === "field" && sel.state === "dormant") return [0, 1].flatMap((side) => reader.zone("under", side));
+  const all: Readonly<Record<SelectorZone, () => readonly number[]>> = {
+    field: () => [0, 1].flatMap((side) => fieldOf(reader, side)),
+    hand: () => pileOf(reader, source, sel, actor, "hand"),
+    deck: () => pileOf(reader, source, sel, actor, "deck"),
+    discard: () => pileOf(reader, source, sel, actor, "discard"),
+    "under-this": () => (isSame(reader, source) ? coveredBy(reader, source.card) : []),
+    "under-another": () => underOthers(reader, source),
+    "field-or-hand": () => [
+      ...[0, 1].flatMap((side) => fieldOf(reader, side)),
+      ...pileOf(reader, source, sel, actor, "hand"),
+    ],
+    revealed: () => reader.state.table.revealed.flatMap((each) => (isSame(reader, each) ? [each.card] : [])),
+  };
+  return all[zone]();
+}
+
+/** A hand, deck or discard pile is that of the player who uses the effect unless the text names another. */
+function pileOf(
+  reader: TtcgReader,
+  source: Source,
+  { side, controller }: Selector,
+  actor: Seat,
+  zone: "hand" | "deck" | "discard",
+): readonly number[] {
+  const seats = seatsOf(source, side ?? controller ?? "you", actor);
+  return seats.flatMap((seat) => reader.zone(zone, seat));
+}
+
+function underOthers(reader: TtcgReader, source: Source): readonly number[] {
+  const own = isSame(reader, source) ? coveredBy(reader, source.card) : [];
+  return reader.zone("under", source.seat).filter((id) => !own.includes(id));
+}
+
+/** Whether a card is what a selector describes, the place aside. */
+export function fits(
+  reader: TtcgReader,
+  source: Source,
+  sel: Selector,
+  id: number,
+  actor: Seat = source.seat,
+): boolean {
+  if (!isKind(reader, sel, id)) return false;
+  const card = reader.card(id);
+  const { other, owner, state, stat, side, controller } = sel;
+  if (other === true && (id === source.card || source.taken?.includes(id) === true)) return false;
+  if (owner === "you" && card.owner !== source.seat) return false;
+  if (state !== undefined && !isInState(reader, id, state)) return false;
+  if (stat !== undefined) {
+    const value = statOf(reader, id, stat.stat);
+    if (!isUnit(reader, id) || (stat.cmp === "gte" ? value < stat.value : value > stat.value)) return false;
+  }
+  const isOnField = isActive(card) || card.zone === "under";
+  if (side !== undefined && isOnField && !seatsOf(source, side, actor).includes(card.side)) return false;
+  return controller === undefined || !isOnField || seatsOf(source, controller, actor).includes(card.controller);
+}
+
+/** Whether a card is of the kind: noun, type, subtype and rank. */
+export function isKind(reader: TtcgReader, sel: Selector, id: number): boolean {
+  const { noun, type, subtype, unknown, rank } = sel;
+  if (unknown !== undefined) return false;
+  if (noun !== "card" && isUnit(reader, id) !== (noun === "unit")) return false;
+  if (type !== undefined && typeOf(reader, id) !== type) return false;
+  if (subtype !== undefined && !subtypesOf(reader, id).includes(subtype)) return false;
+  if (rank === undefined) return true;
+  const value = rankOf(reader, id);
+  if (rank.cmp === "eq") return value === rank.value;
+  return rank.cmp === "gte" ? value >= rank.value : value <= rank.value;
+}
+
+/** Whether a card is tapped, untapped, covered or equipped. Only what is active can be tapped. */
+export function isInState(reader: TtcgReader, id: number, state: NonNullable<Selector["state"]>): boolean {
+  const card = reader.card(id);
+  switch (state) {
+    case "tapped":
+      return card.tapped;
+    case "untapped":
+      return !card.tapped;
+    case "dormant":
+      return topOf(reader, id) !== NONE;
+    case "equipped":
+      return equipsOf(reader, id).length > 0;
+  }
+}
+
+/** The cards that are equipped to an active card. */
+export function equipsOf(reader: TtcgReader, id: number): readonly number[] {
+  const { object } = reader.card(id);
+  return [0, 1].flatMap((side) => fieldOf(reader, side)).filter((each) => reader.card(each).host === object);
+}
+
+/** Those with the lowest or highest value; several where it is a tie. */
+function extremesOf(
+  reader: TtcgReader,
+  ids: readonly number[],
+  { stat, end }: NonNullable<Selector["extreme"]>,
+): readonly number[] {
+  const units = ids.filter((id) => isUnit(reader, id));
+  const values = units.map((id) => statOf(reader, id, stat));
+  const best = end === "lowest" ? Math.min(...values) : Math.max(...values);
+  return units.filter((_, at) => values[at] === best);
+}
+
+/** How many cards there are of a kind. */
+export const countFor = (reader: TtcgReader, source: Source, per: Selector): number =>
+  cardsFor(reader, source, per).length;

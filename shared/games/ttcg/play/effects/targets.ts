@@ -1,0 +1,88 @@
+import type { Target } from "../../language/ast/selectors.js";
+import type { EffectProgram, Op } from "../../language/program/program.js";
+import { targetOf } from "./lasting/bundle.js";
+import { modifiersOf } from "./lasting/modifiers.js";
+import { isReference } from "./refs.js";
+
+/** The cards an action is about, in the order in which they are chosen. */
+export function targetsOf(op: Op): readonly Target[] {
+  switch (op.op) {
+    case "destroy":
+    case "tap":
+    case "untap":
+    case "play":
+    case "send":
+    case "return":
+    case "add":
+    case "move-under":
+    case "untap-once-for-points":
+      return [op.target];
+    case "place-under":
+      return op.host === undefined ? [op.target] : [op.target, op.host];
+    case "discard":
+      return "target" in op ? [op.target] : [];
+    case "activate":
+    case "copy-effect":
+      return [op.of];
+    case "equip":
+      return [op.card, op.target];
+    case "swap":
+      return [op.a, op.b];
+    case "move-column":
+      return [{ q: op.q, sel: { noun: "card", controller: "you" } }];
+    case "shuffle-in":
+    case "reveal":
+      return op.target === undefined ? [] : [op.target];
+    case "rank-up":
+      return [op.host];
+    default: {
+      const target = targetOf(op);
+      return target === null ? [] : [target];
+    }
+  }
+}
+
+/** Whether an action is done by holding from now on. */
+export const isLasting = (op: Op): boolean => modifiersOf(op) !== null;
+
+/** Whether an action that lasts means whatever fits at the time, and not the cards of one moment. */
+export function isOpenEnded(program: EffectProgram, op: Op): boolean {
+  if (op.op === "set-rank" || !isLasting(op)) return false;
+  const target = targetOf(op);
+  if (target === null) return true;
+  if (isReference(target)) return program.form !== "activated" && program.form !== "triggered";
+  return (
+    target.q.mode === "all" &&
+    (program.duration !== null || program.while !== undefined || program.form !== "activated")
+  );
+}
+
+/** A target that the player chooses, with its place in the program. */
+export interface Aim {
+  /** The number of the action, and of the target among those of the action. */
+  readonly at: number;
+  readonly nth: number;
+  readonly target: Extract<Target, { q: unknown }>;
+}
+
+const openZones: readonly (string | undefined)[] = [undefined, "field", "discard", "under-this", "under-another"];
+
+/** What is chosen when an effect is used: cards that everybody sees, by the player who uses it. */
+export function aimsOf(program: EffectProgram): readonly Aim[] {
+  if (isAttaching(program)) return [{ at: 0, nth: 0, target: equipTarget }];
+  return program.ops.flatMap((op, at) => {
+    if (isOpenEnded(program, op) || ("actor" in op && op.actor !== "you")) return [];
+    return targetsOf(op).flatMap((target, nth) =>
+      isReference(target) || target.q.mode === "all" || !openZones.includes(target.sel.zone)
+        ? []
+        : [{ at, nth, target }],
+    );
+  });
+}
+
+/** Whether an effect attaches its card to a unit without saying so. */
+export const isAttaching = ({ form, ops }: EffectProgram): boolean =>
+  form === "equip" && !ops.some(({ op }) => op === "equip");
+
+/** What an equip card is attached to. */
+export const equipTarget: Aim["target"] = { q: { mode: "exact", n: 1 }, sel: { noun: "unit", other: true } };

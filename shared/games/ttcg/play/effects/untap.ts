@@ -1,0 +1,42 @@
+import { NONE, type Bundle, type Seat } from "../../../../match/index.js";
+import { changePoints } from "../moves/points.js";
+import { setTapped } from "../moves/piles.js";
+import type { TtcgMachine, TtcgReader } from "../types.js";
+import { isSame } from "../values/cards.js";
+import { actionOf, cardsOf } from "./lasting/bundle.js";
+
+/** What lets a player untap a card for points this turn; undefined where nothing does. */
+function permissionFor(
+  reader: TtcgReader,
+  seat: Seat,
+  id: number,
+): { readonly bundle: Bundle; readonly price: number } | undefined {
+  for (const bundle of reader.state.bundles) {
+    if (bundle.program !== "lasting" || bundle.cause.seat !== seat) continue;
+    const { op } = actionOf(bundle, reader.constants);
+    if (op.op !== "untap-once-for-points") continue;
+    if (cardsOf(bundle)?.some((each) => each.card === id && isSame(reader, each)) === true)
+      return { bundle, price: op.n };
+  }
+  return undefined;
+}
+
+/** Why a card cannot be untapped for points now, in a sentence; null where it can. */
+export function untapFault(reader: TtcgReader, seat: Seat, id: number): string | null {
+  const found = permissionFor(reader, seat, id);
+  if (found === undefined) return "Nothing lets it untap for points.";
+  if (!reader.card(id).tapped) return "It is not tapped.";
+  const { "pay-below-zero": below } = reader.constants.config;
+  return below === "off" && reader.counters(seat).points < found.price ? `It costs ${found.price} points.` : null;
+}
+
+/** Pays and untaps, once for each card. */
+export function untapForPoints(m: TtcgMachine, seat: Seat, id: number): void {
+  const found = permissionFor(m, seat, id);
+  if (found === undefined || id === NONE) return;
+  const { bundle, price } = found;
+  const left = (cardsOf(bundle) ?? []).filter(({ card }) => card !== id);
+  m.setVars(bundle.id, { ...bundle.vars, cards: left.map(({ card, object }) => ({ card, object })) });
+  changePoints(m, seat, -price, "cost");
+  setTapped(m, id, false);
+}

@@ -1,0 +1,37 @@
+import { NONE, type CardFields } from "../../../../match/index.js";
+import type { TtcgCard, TtcgMachine, TtcgTypes, Zone } from "../types.js";
+import { beginStanding } from "../effects/continuous.js";
+import { freeSlots, isFieldZone } from "../values/cards.js";
+
+/** The game's own fields of a card that nothing has happened to yet. */
+export const freshFields = (): CardFields<TtcgTypes> => ({
+  row: null,
+  slot: NONE,
+  depth: 0,
+  tapped: false,
+  tappedTurn: NONE,
+  attacks: 0,
+  host: NONE,
+  uses: [],
+  echoes: 0,
+});
+
+/** A card in another zone is another object; on the field it takes the first free slot until it is told another. */
+export function enteredZone(m: TtcgMachine, card: TtcgCard, from: Zone): void {
+  const { row, slot, depth } = card;
+  Object.assign(card, freshFields());
+  if (!isFieldZone(card.zone)) {
+    card.controller = card.owner;
+    return;
+  }
+  card.controller = card.side;
+  if (card.zone === "under") {
+    if (from !== "under" && isFieldZone(from)) Object.assign(card, { row, slot, depth });
+    beginStanding(m, card.id);
+    return;
+  }
+  card.row = card.zone === "units" ? "unit" : "spell";
+  const [free = NONE] = freeSlots(m, card.row, card.side);
+  card.slot = free;
+  beginStanding(m, card.id);
+}

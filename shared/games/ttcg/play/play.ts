@@ -1,0 +1,88 @@
+import { z } from "zod";
+import type { JsonObject, Seat } from "../../../match/index.js";
+import type { BoundTable } from "../../artifact.js";
+import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial, Support } from "../../play.js";
+import { readCard, readDeck, readPrintings, type DeckCard, type TtcgDefinition } from "./cards/definition.js";
+import { playOptions } from "./options/config.js";
+import { ttcgRuleset } from "./ruleset.js";
+
+/** Matches with the cards of a folder: its decks, and one of all its cards. */
+export const ttcgPlay: GamePlay = {
+  rulesets: [ttcgRuleset],
+  options: playOptions,
+  material,
+  nameOf: (definition) => z.object({ name: z.string() }).safeParse(definition).data?.name ?? "",
+  idOf: (definition) => z.object({ id: z.string() }).safeParse(definition).data?.id ?? null,
+  supportOf,
+  isCard: () => true,
+  withHand,
+};
+
+function material(tables: readonly BoundTable[]): PlayMaterial {
+  const definitions: TtcgDefinition[] = [];
+  const origins: DefinitionOrigin[] = [];
+  const remarks: string[] = [];
+  const printings = readPrintings(rowsOf(tables, "printings").map(({ row }) => row));
+  for (const { row, origin } of rowsOf(tables, "cards")) {
+    const card = readCard(row, printings);
+    if (typeof card === "string") {
+      remarks.push(card);
+      continue;
+    }
+    definitions.push(card);
+    origins.push(origin);
+  }
+  const indexes = new Map(definitions.map(({ id }, at) => [id, at]));
+  const decks: PlayDeck[] = [];
+  for (const { row } of rowsOf(tables, "decks")) {
+    const deck = readDeck(row);
+    if (deck === null) continue;
+    const missing = deck.cards.filter(({ card }) => !indexes.has(card));
+    if (missing.length > 0) remarks.push(missingRemark(deck.name, missing));
+    decks.push({ name: deck.name, cards: deck.cards.flatMap((line) => copiesOf(line, indexes)) });
+  }
+  const all = definitions.map((_, at) => at);
+  const everything = all.length === 0 ? null : { name: "All cards", cards: all };
+  return { definitions, origins, decks, everything, options: {}, remarks };
+}
+
+function copiesOf({ card, copies }: DeckCard, indexes: ReadonlyMap<string, number>): readonly number[] {
+  const index = indexes.get(card);
+  return index === undefined ? [] : Array.from({ length: copies }, () => index);
+}
+
+const missingRemark = (name: string, missing: readonly DeckCard[]): string =>
+  `The deck ${name} names ${missing.length === 1 ? "a card" : `${missing.length} cards`} the folder does not have: ${missing
+    .slice(0, 3)
+    .map(({ card }) => card)
+    .join(", ")}.`;
+
+interface PlacedRow {
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly origin: DefinitionOrigin;
+}
+
+/** The rows of a kind of sheet, in the order of the files. */
+const rowsOf = (tables: readonly BoundTable[], wanted: string): readonly PlacedRow[] =>
+  tables.flatMap(({ file, table, kind, rows }) =>
+    kind === wanted ? rows.map((row, index) => ({ row, origin: { file, table: table.join("."), index } })) : [],
+  );
+
+function withHand(options: JsonObject, seat: Seat, definitions: readonly number[]): JsonObject {
+  const before: unknown = options.inHand;
+  const hands = [0, 1].map((each) => {
+    const hand: unknown = Array.isArray(before) ? before[each] : undefined;
+    if (each === seat) return [...definitions];
+    return Array.isArray(hand) ? hand.filter((index) => typeof index === "number") : [];
+  });
+  return { ...options, inHand: hands };
+}
+
+const unparsed = z.object({ production: z.literal("unparsed") });
+
+/** How far matches carry out an effect: all of what the language reads, nothing of what it does not. */
+function supportOf(ability: unknown): Support {
+  return unparsed.safeParse(ability).success
+    ? { kind: "none", reason: "The effect language does not read this text; in a match it does nothing." }
+    : { kind: "full" };
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { failed, ok, type Fault, type Result } from "../../../../base/index.js";
+import { NOBODY, type CardSpec, type Deck, type MatchSetup, type Prepared } from "../../../../match/index.js";
+import { blueprintsOf, heardBy, type Blueprint } from "../cards/blueprint.js";
+import { definitionSchema } from "../cards/definition.js";
+import { freshFields } from "../moves/hooks.js";
+import { optionsSchema, type TtcgConfig } from "../options/config.js";
+import { eventNames, type TtcgConstants, type TtcgTable, type TtcgTypes } from "../types.js";
+
+function fault(code: string, message: string): { readonly ok: false; readonly error: Fault } {
+  return failed({ code: `ttcg/${code}`, message });
+}
+
+type Cards = Pick<TtcgConstants, "blueprints" | "heard">;
+
+/** Made once for each list of definitions: simulations play thousands of matches with one. */
+const made = new WeakMap<readonly unknown[], Result<Cards>>();
+
+function cardsOf(definitions: readonly unknown[]): Result<Cards> {
+  const known = made.get(definitions);
+  if (known !== undefined) return known;
+  const read = z.array(definitionSchema).safeParse(definitions);
+  const result = read.success
+    ? ok(withHeard(blueprintsOf(read.data)))
+    : fault("definitions", z.prettifyError(read.error));
+  made.set(definitions, result);
+  return result;
+}
+
+const withHeard = (blueprints: readonly Blueprint[]): Cards => ({ blueprints, heard: heardBy(blueprints, eventNames) });
+
+/** Other definitions in place of the given ones, one for one. */
+export function redefine(
+  { config, blueprints }: Readonly<TtcgConstants>,
+  definitions: readonly unknown[],
+): Result<TtcgConstants> {
+  const cards = cardsOf(definitions);
+  if (!cards.ok) return cards;
+  if (definitions.length !== blueprints.length) {
+    return fault("definitions", `The match has ${blueprints.length} cards, but ${definitions.length} were given.`);
+  }
+  return ok({ config, ...cards.value });
+}
+
+const firstTable: TtcgTable = {
+  phase: "draw",
+  next: NOBODY,
+  skipping: null,
+  waiting: [],
+  attack: null,
+  skips: [],
+  tappedThisTurn: [],
+  destroyedThisTurn: [],
+  declined: [],
+  discardedNow: [],
+  later: [],
+  revealed: [],
+};
+
+/** Reads what a match starts from: cards, two decks, options. */
+export function prepare({ definitions, decks, options }: MatchSetup): Result<Prepared<TtcgTypes>> {
+  const cards = cardsOf(definitions);
+  if (!cards.ok) return cards;
+  const chosen = optionsSchema.safeParse(options);
+  if (!chosen.success) return fault("options", z.prettifyError(chosen.error));
+  if (decks.length !== 2) return fault("decks", "Two decks are needed.");
+  const config: TtcgConfig = chosen.data;
+  const given = definitions.length;
+  const missing = [...decks.flatMap((deck) => deck.cards), ...config.inHand.flat()].find((at) => !(at < given));
+  if (missing !== undefined) return fault("decks", `There is no card ${missing}.`);
+  const wrong = decks.flatMap((deck) => deckFault(deck, cards.value.blueprints, config["deck-rules"]) ?? []);
+  if (wrong[0] !== undefined) return fault("decks", wrong[0]);
+  const specs = decks.flatMap((deck, owner) =>
+    deck.cards.map((definition): CardSpec<TtcgTypes> => ({ definition, owner, zone: "deck", ...freshFields() })),
+  );
+  const counters = decks.map(() => ({ points: config["start-points"], played: 0 }));
+  return ok({ constants: { config, ...cards.value }, counters, cards: specs, table: firstTable });
+}
+
+const smallest = 50;
+const largest = 70;
+const mostCopies = 2;
+const smallestSealed = 40;
+
+/** Why a deck is not accepted, in a sentence. An empty one is that of a position that is set up by hand. */
+function deckFault(
+  { name, cards }: Deck,
+  blueprints: readonly Blueprint[],
+  rules: TtcgConfig["deck-rules"],
+): string | null {
+  const count = cards.length;
+  if (count === 0 || rules === "sandbox") return null;
+  const hint = "Choose other deck rules to play it all the same.";
+  if (rules === "sealed") {
+    return count < smallestSealed
+      ? `${name} has ${count} cards; a sealed deck has ${smallestSealed} or more. ${hint}`
+      : null;
+  }
+  if (count < smallest || count > largest) {
+    return `${name} has ${count} cards; a deck has ${smallest} to ${largest}. ${hint}`;
+  }
+  const copies = new Map<string, number>();
+  for (const definition of cards) {
+    const card = blueprints[definition]?.definition.name ?? "";
+    copies.set(card, (copies.get(card) ?? 0) + 1);
+  }
+  const [most] = [...copies].find(([, times]) => times > mostCopies) ?? [];
+  return most === undefined ? null : `${name} has more than ${mostCopies} copies of ${most}. ${hint}`;
+}

@@ -1,0 +1,51 @@
+import type { Vocabulary } from "../../../../match/index.js";
+import { capitalised, subtypes, types } from "../../vocabulary.js";
+
+/** What is asked and offered in matches, for those who write scenarios. */
+export const vocabulary: Vocabulary = {
+  purposes: {
+    main: "the main phase",
+    battle: "the battle phase",
+    respond: "whether to answer an effect or an attack",
+    effect: "which effect is meant",
+    cost: "what a cost is paid with",
+    target: "what an effect is aimed at, or acts on",
+    slot: "where a card goes",
+    host: "which card is ranked up, or with which card",
+    may: "whether to do what a text allows",
+    offer: "whether the other player accepts what an effect offers",
+    search: "which cards a search finds",
+    kind: "which type or subtype a card becomes",
+    order: "which of several triggered effects goes onto the chain next",
+    "hand-limit": "which cards are discarded down to the hand limit",
+    mulligan: "whether to draw a new hand",
+  },
+  actions: [
+    "Pass",
+    "Next phase",
+    "End turn",
+    "Play {card}",
+    "Play {card} in column {number}",
+    "Level up {card} with {card}",
+    "Attack {card} with {card}",
+    "Attack {player} with {card}",
+    "Untap {card} for points",
+    "Use effect {number} of {card}",
+    "Use effect {number} of {card}: {text}",
+  ],
+  answers: [
+    "Accept",
+    "Decline",
+    "Use it",
+    "Do not use it",
+    "Do it",
+    "Do not do it",
+    "Column {number}",
+    "On top of {card}",
+    "{card}, effect {number}",
+    "Draw a new hand of one card fewer",
+    "Keep the hand",
+    ...[...types, ...subtypes].map(capitalised),
+  ],
+  marks: ["Tapped", "Equipped"],
+};

@@ -1,0 +1,94 @@
+import { NONE, seatTarget, type Seat } from "../../../../match/index.js";
+import type { Blueprint } from "../cards/blueprint.js";
+import type { TtcgDefinition } from "../cards/definition.js";
+import type { Row, TtcgCard, TtcgReader, Zone } from "../types.js";
+
+/** The blueprint that a card of the match was made of. Asking for one that is not there is a mistake of the rules. */
+export function blueprintOf(reader: TtcgReader, id: number): Blueprint {
+  const blueprint = reader.constants.blueprints[reader.card(id).definition];
+  if (blueprint === undefined) throw new RangeError(`No definition for card ${id}`);
+  return blueprint;
+}
+
+export const definitionOf = (reader: TtcgReader, id: number): TtcgDefinition => blueprintOf(reader, id).definition;
+
+export const nameOf = (reader: TtcgReader, id: number): string => definitionOf(reader, id).name;
+
+export const isUnit = (reader: TtcgReader, id: number): boolean => blueprintOf(reader, id).row === "unit";
+
+/** The zone of the active cards of a row. */
+export const zoneOfRow = (row: Row): "units" | "spells" => (row === "unit" ? "units" : "spells");
+
+/** Whether cards of this zone are on the field. */
+export const isFieldZone = (zone: Zone): boolean => zone === "units" || zone === "spells" || zone === "under";
+
+/** Whether the card is the active card of a pile. */
+export const isActive = ({ zone }: Pick<TtcgCard, "zone">): boolean => zone === "units" || zone === "spells";
+
+/** The active cards on the side of a player, units first, in the order of their slots. */
+export const fieldOf = (reader: TtcgReader, side: Seat): readonly number[] => [
+  ...inSlots(reader, "units", side),
+  ...inSlots(reader, "spells", side),
+];
+
+/** The active cards of a row in the order of their slots. */
+export const inSlots = (reader: TtcgReader, zone: "units" | "spells", side: Seat): readonly number[] =>
+  reader.zone(zone, side).toSorted((a, b) => reader.card(a).slot - reader.card(b).slot);
+
+/** The active card of a slot; NONE for an empty one. */
+export const atSlot = (reader: TtcgReader, row: Row, side: Seat, slot: number): number =>
+  reader.zone(zoneOfRow(row), side).find((id) => reader.card(id).slot === slot) ?? NONE;
+
+/** The covered cards of a pile, that directly under the active card first. */
+export function coveredAt(reader: TtcgReader, row: Row, side: Seat, slot: number): readonly number[] {
+  const all = reader.zone("under", side);
+  if (all.length === 0) return all;
+  return all
+    .filter((id) => reader.card(id).row === row && reader.card(id).slot === slot)
+    .sort((a, b) => reader.card(a).depth - reader.card(b).depth);
+}
+
+/** The covered cards under an active card; none under any other card. */
+export function coveredBy(reader: TtcgReader, id: number): readonly number[] {
+  const { row, side, slot } = reader.card(id);
+  return row === null || !isActive(reader.card(id)) ? [] : coveredAt(reader, row, side, slot);
+}
+
+/** The active card on top of a covered card; NONE for a card that is not covered. */
+export function topOf(reader: TtcgReader, id: number): number {
+  const { zone, row, side, slot } = reader.card(id);
+  return zone === "under" && row !== null ? atSlot(reader, row, side, slot) : NONE;
+}
+
+/** The slots of a row that are free, in order. */
+export function freeSlots(reader: TtcgReader, row: Row, side: Seat): readonly number[] {
+  const taken = new Set(reader.zone(zoneOfRow(row), side).map((id) => reader.card(id).slot));
+  return Array.from({ length: slotsOf(reader, row, side) }, (_, slot) => slot).filter((slot) => !taken.has(slot));
+}
+
+/** How many slots a row of a player has. */
+export function slotsOf(reader: TtcgReader, row: Row, side: Seat): number {
+  const { config } = reader.constants;
+  return row === "unit"
+    ? valueOfSeat(reader, "unitSlots", side, config["unit-slots"])
+    : valueOfSeat(reader, "spellSlots", side, config["spell-slots"]);
+}
+
+type SeatGetter = "plays" | "handLimit" | "openingHand" | "drawCount" | "deckOutDamage" | "unitSlots" | "spellSlots";
+type EndGetter = "loseAt" | "winAt" | "pointsLost";
+
+/** A number of a player that effects may change. */
+export const valueOfSeat = (reader: TtcgReader, getter: SeatGetter | EndGetter, seat: Seat, base: number): number =>
+  reader.get(getter, seatTarget(seat), base);
+
+/** Whether the card is still where and what it was. */
+export const isSame = (
+  reader: TtcgReader,
+  { card, object }: { readonly card: number; readonly object: number },
+): boolean => reader.isObject(card, object);
+
+/** A card as it is now, to be remembered. */
+export const knownOf = (reader: TtcgReader, id: number): { readonly card: number; readonly object: number } => ({
+  card: id,
+  object: reader.card(id).object,
+});

@@ -1,0 +1,53 @@
+import type { Seat } from "../../../../match/index.js";
+import type { TtcgReader } from "../types.js";
+import { inSlots, isUnit, valueOfSeat } from "./cards.js";
+import { rankOf, typeOf } from "./stats.js";
+
+/** How many plays of a turn a player has left (MATCH-10). */
+export function playsLeft(reader: TtcgReader, seat: Seat): number {
+  const all = valueOfSeat(reader, "plays", seat, reader.constants.config["plays-per-turn"]);
+  return Math.max(0, all - reader.counters(seat).played);
+}
+
+/** Whether a card may be put on top of another: the same type and one rank higher, unless a text says otherwise (MATCH-19). */
+export function isMaterial(reader: TtcgReader, id: number, host: number): boolean {
+  if (isUnit(reader, id) !== isUnit(reader, host)) return false;
+  const rule = reader.constants.config["level-up"];
+  const sameType = typeOf(reader, id) === typeOf(reader, host);
+  const oneHigher = rankOf(reader, id) === rankOf(reader, host) + 1;
+  const fits = (rule === "rank" || sameType) && (rule === "type" || oneHigher);
+  return fits || isOtherMaterial(reader, id, host);
+}
+
+/** Whether a text allows a card as material for a host in place of one of its type; it is one rank higher all the same. */
+function isOtherMaterial(reader: TtcgReader, id: number, host: number): boolean {
+  if (!reader.isModified("materials") || rankOf(reader, id) !== rankOf(reader, host) + 1) return false;
+  return reader.get("materials", host, []).includes(id);
+}
+
+/** The active cards of a player that a card may be put on top of. */
+export const hostsFor = (reader: TtcgReader, seat: Seat, id: number): readonly number[] =>
+  inSlots(reader, isUnit(reader, id) ? "units" : "spells", seat).filter(
+    (host) => reader.card(host).controller === seat && isMaterial(reader, id, host),
+  );
+
+/** How often a unit may attack in a battle phase. */
+export const attacksOf = (reader: TtcgReader, id: number): number =>
+  reader.get("attacks", id, reader.constants.config["attacks-per-unit"]);
+
+/** Why a unit cannot attack now, in a sentence; null when it can (MATCH-35). */
+export function attackFault(reader: TtcgReader, id: number): string | null {
+  const { config } = reader.constants;
+  const { tapped, attacks } = reader.card(id);
+  if (reader.state.turn === 1 && config["first-attack"] === "off") return "Nobody attacks in the first turn.";
+  if (tapped && config["tapped-attack"] === "off") return "It is tapped.";
+  if (attacks >= attacksOf(reader, id)) return "It has attacked already.";
+  return reader.get("mayAttack", id, true) ? null : "An effect keeps it from attacking.";
+}
+
+/** Whether a unit may attack the other player directly (MATCH-37). */
+export function mayAttackDirectly(reader: TtcgReader, id: number): boolean {
+  const units = reader.zone("units", reader.opponent(reader.card(id).controller));
+  const must = reader.get("mustAttackUnits", id, reader.constants.config["must-attack-units"] === "on");
+  return reader.get("mayAttackDirectly", id, units.length === 0 || !must);
+}

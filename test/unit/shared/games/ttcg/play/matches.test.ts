@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { must } from "../../../../../../shared/base/index.js";
+import { ttcgRuleset as ruleset } from "../../../../../../shared/games/ttcg/play/ruleset.js";
+import { fingerprint, readRecord, replay, writeRecord } from "../../../../../../shared/match/index.js";
+import { anySetup, checkedTtcg, sampleMaterial } from "../../../../../support/match/ttcg.js";
+import { playRandomly } from "../../../../../support/match/random-match.js";
+
+const material = sampleMaterial();
+
+// In batches, so that no single test takes long on a busy machine.
+describe("100 random matches", () => {
+  test.each(Array.from({ length: 10 }, (_, batch) => batch * 10))(
+    "every position from seed %i on is sound, can be answered, and shows no more than it may",
+    (first) => {
+      const ends = Array.from({ length: 10 }, (_, at) => {
+        const setup = anySetup(material, first + at + 1);
+        return playRandomly({ ruleset, setup, watch: checkedTtcg(40) }).state.outcome?.reason;
+      });
+      expect(ends.filter((reason) => reason === "points").length).toBeGreaterThan(5);
+    },
+  );
+});
+
+test("a match goes on the same when it is saved and loaded after every step, and when its record is replayed", () => {
+  for (const seed of [3, 5]) {
+    const setup = anySetup(material, seed);
+    const { state, log, record } = playRandomly({ ruleset, setup });
+    const again = playRandomly({ ruleset, setup, replace: (each) => must(ruleset.load(ruleset.save(each), setup)) });
+    expect([again.log, fingerprint(again.state)]).toEqual([log, fingerprint(state)]);
+    const { match, stopped } = must(replay(ruleset, must(readRecord(writeRecord(record)))));
+    expect([stopped, fingerprint(match.moments.at(-1)?.state ?? [])]).toEqual([null, fingerprint(state)]);
+  }
+});
+
+test("each deck of the sample plays each other one to an end", () => {
+  const { definitions, decks, options, remarks } = material;
+  expect(remarks).toEqual([]);
+  const pairs = decks.flatMap((one) => decks.map((other) => [one, other]));
+  expect(pairs.length).toBeGreaterThanOrEqual(9);
+  pairs.forEach((pair, seed) => {
+    const setup = { definitions, decks: pair, options, seed };
+    expect(playRandomly({ ruleset, setup, watch: checkedTtcg(40) }).state.outcome).not.toBeNull();
+  });
+});

@@ -21,7 +21,7 @@ export function runResolve(m: TtcgMachine, frame: ResolveFrame): void {
   const source = sourceOf(frame.item);
   if (frame.step === stages.start) {
     frame.step = stages.may;
-    if (program === null || !begins(m, frame, program, source)) {
+    if (!begins(m, frame, program, source)) {
       m.finish(frame.item.id);
       return;
     }

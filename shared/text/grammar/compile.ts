@@ -18,7 +18,12 @@ export interface Grammar<Value> {
   readonly symbols: Symbols;
   /** What the start rule builds. */
   readonly source: Rule<Value>;
+  /** How many rules may be open inside each other. */
+  readonly nestingLimit: number;
 }
+
+/** More than a person writes, less than any stack holds. */
+const usualNestingLimit = 200;
 
 export type Symbols = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
@@ -71,14 +76,15 @@ export interface ListStep {
   readonly atLeast: number;
 }
 
-/** Makes a grammar ready to match. */
-export function compileGrammar<Value>(start: Rule<Value>): Grammar<Value> {
+/** Makes a grammar ready to match. A grammar with many levels of operators needs a higher limit of nested rules. */
+export function compileGrammar<Value>(start: Rule<Value>, nestingLimit = usualNestingLimit): Grammar<Value> {
   const compiler = new Compiler(start);
   const rules = compiler.compile();
   const compiled = rules[0];
   if (compiled === undefined) throw new Error("A grammar needs a rule");
   const { symbolCount, symbols } = compiler;
-  return { start: compiled, rules, symbolCount, first: new FirstSymbols(symbolCount), symbols, source: start };
+  const first = new FirstSymbols(symbolCount);
+  return { start: compiled, rules, symbolCount, first, symbols, source: start, nestingLimit };
 }
 
 class Compiler {

@@ -48,8 +48,10 @@ export class FirstSymbols {
         return { symbols: step.symbols, isEmptiable: false };
       case "option":
         return { symbols: this.#ofStep(step.step).symbols, isEmptiable: true };
-      case "list":
-        return this.#ofStep(step.item);
+      case "list": {
+        const item = this.#ofStep(step.item);
+        return { symbols: item.symbols, isEmptiable: item.isEmptiable || step.atLeast === 0 };
+      }
       case "rule":
         return this.#ofRule(step.rule);
     }

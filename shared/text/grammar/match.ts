@@ -36,9 +36,6 @@ export type Match<Value> =
       readonly isTooDeep: boolean;
     };
 
-/** How many rules may be open inside each other: more than a person writes, less than any stack holds. */
-const NESTING_LIMIT = 200;
-
 const FAILED = -1;
 const NO_FORMS: readonly CompiledForm[] = [];
 
@@ -63,6 +60,7 @@ class Run {
   readonly #symbols: readonly number[];
   readonly #tokenValues: readonly unknown[];
   readonly #first: FirstSymbols;
+  readonly #nestingLimit: number;
   readonly #observer: MatchObserver | undefined;
   /** What the steps of the open forms have handed over; only the first `#handedCount` count. */
   readonly #handed: unknown[] = [];
@@ -78,6 +76,7 @@ class Run {
     this.#symbols = tokens.symbols;
     this.#tokenValues = tokens.values;
     this.#first = grammar.first;
+    this.#nestingLimit = grammar.nestingLimit;
     this.#observer = observer;
     this.#memory = memory;
     memory.begin(tokens.symbols.length);
@@ -90,8 +89,9 @@ class Run {
       return memory.end(rule.index);
     }
     this.#depth += 1;
-    if (this.#depth > NESTING_LIMIT) this.tooDeepAt = at;
-    const end = this.#depth > NESTING_LIMIT ? FAILED : this.#takeForm(rule, at);
+    const isTooDeep = this.#depth > this.#nestingLimit;
+    if (isTooDeep) this.tooDeepAt = at;
+    const end = isTooDeep ? FAILED : this.#takeForm(rule, at);
     this.#depth -= 1;
     if (end === FAILED && at > this.furthest) this.furthest = at;
     memory.keep(rule.index, at, end, this.value);

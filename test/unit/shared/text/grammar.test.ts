@@ -5,12 +5,13 @@ import {
   describeForm,
   expectedAt,
   form,
+  list,
   matchTokens,
   rule,
   sourceTree,
   type Rule,
 } from "../../../../shared/text/index.js";
-import { toy, toyTokens } from "./toy.js";
+import { comma, NUMBER, shape, toy, toyTokens } from "./toy.js";
 
 const read = (text: string): unknown => {
   const match = matchTokens(toy, toyTokens(toy, text));
@@ -131,4 +132,31 @@ test("a form can be written out", () => {
   const [shape, single] = toy.rules;
   const written = [shape?.forms[0], single?.forms[1]].map((form) => form && describeForm(form));
   expect(written).toEqual(["row of <single> <separator> <single> (<separator> <single>)…", "[big] <size> [wide] box"]);
+});
+
+describe("a grammar with lists that may be empty", () => {
+  const words = rule<readonly number[]>("words", () => [
+    form([list(NUMBER, comma, { atLeast: 0 }), "end"], (found) => found),
+  ]);
+  const grammar = compileGrammar(words);
+  const numbers = (text: string) => {
+    const match = matchTokens(grammar, toyTokens(grammar, text));
+    return match.matched ? match.value : undefined;
+  };
+
+  test("takes a rule that begins with an empty one", () => {
+    expect(numbers("end")).toEqual([]);
+    expect(numbers("1 , 2 end")).toEqual([1, 2]);
+    expect(numbers("1 , end")).toBeUndefined();
+  });
+});
+
+describe("the limit of nested rules", () => {
+  const nested = (depth: number) => `${"in ".repeat(depth)}dot`;
+  test("is that of the grammar", () => {
+    const narrow = compileGrammar(shape, 10);
+    expect(matchTokens(narrow, toyTokens(narrow, nested(5)))).toMatchObject({ matched: true });
+    expect(matchTokens(narrow, toyTokens(narrow, nested(12)))).toMatchObject({ matched: false, isTooDeep: true });
+    expect(matchTokens(toy, toyTokens(toy, nested(12)))).toMatchObject({ matched: true });
+  });
 });

@@ -34,6 +34,17 @@ const recursiveGrammars: Readonly<Record<string, readonly string[]>> = {
     "shared/games/dreamtides/language/display/ability/standard-effects.ts",
     "shared/games/dreamtides/language/display/ability/statics.ts",
   ],
+  "statements of a script hold expressions, which hold blocks of statements": [
+    "shared/games/tcgone/script/grammar/bundles.ts",
+    "shared/games/tcgone/script/grammar/expressions.ts",
+    "shared/games/tcgone/script/grammar/statements.ts",
+  ],
+  "statements of a script are checked with their expressions, which hold blocks of statements": [
+    "shared/games/tcgone/script/check/arguments.ts",
+    "shared/games/tcgone/script/check/bundles.ts",
+    "shared/games/tcgone/script/check/expressions.ts",
+    "shared/games/tcgone/script/check/statements.ts",
+  ],
 };
 
 const graph = readGraph(["renderer", "electron", "shared"]);

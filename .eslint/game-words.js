@@ -23,6 +23,7 @@ export const wordsOfGames = {
     ...["reclaim", "reclaimed", "spark", "sparks", "tides"],
   ],
   ttcg: ["ttcg", "avian", "botanic", "spellcaster", "spellcasters"],
+  tcgone: ["tcgone", "stadium", "stadiums", "pokemon"],
   ptg: ["ptg", "creature", "creatures", "goblin", "goblins", "graveyard", "graveyards", "mana"],
   summoner: ["summoner", "summoners"],
 };

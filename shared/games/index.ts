@@ -2,6 +2,7 @@ import { dreamtides } from "./dreamtides/index.js";
 import type { Game } from "./game.js";
 import { ptg } from "./ptg/index.js";
 import { summoner } from "./summoner/index.js";
+import { tcgone } from "./tcgone/index.js";
 import { ttcg } from "./ttcg/index.js";
 
 export {
@@ -80,6 +81,6 @@ export type {
 } from "./tools.js";
 
 /** The games, in the order in which they are asked whether a table is theirs. */
-export const games: readonly Game[] = [dreamtides, ttcg, ptg, summoner];
+export const games: readonly Game[] = [dreamtides, ttcg, ptg, summoner, tcgone];
 
 export const gameOf = (id: string): Game | undefined => games.find((game) => game.id === id);

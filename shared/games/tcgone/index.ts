@@ -1,0 +1,13 @@
+import type { Game } from "../game.js";
+import { tcgoneInvariants } from "./invariants/index.js";
+import { effectLanguage } from "./language/language.js";
+import { tcgoneSheets } from "./sheets.js";
+
+/** TCG ONE: its cards, the language of their effects, and what must hold in them. */
+export const tcgone: Game = {
+  id: "tcgone",
+  title: "TCG ONE",
+  sheets: tcgoneSheets,
+  languages: [{ sheets: ["cards"], language: effectLanguage }],
+  invariants: tcgoneInvariants,
+};

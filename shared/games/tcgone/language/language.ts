@@ -1,0 +1,142 @@
+import type {
+  AbilityReading,
+  AstNode,
+  Diagnostic,
+  DisplayText,
+  StyledSpan,
+  TextLanguage,
+  TextReading,
+} from "../../../text/index.js";
+import { cardKinds } from "../vocabulary.js";
+import { checkEffect } from "../script/check/clauses.js";
+import type { Problem } from "../script/check/problems.js";
+import { parseEffect, type ParsedEffect } from "../script/parse.js";
+import { printEffect } from "../script/print/effect.js";
+import { scriptNames } from "../script/registry/index.js";
+import type { Item } from "../script/syntax/nodes.js";
+import type { Token } from "../script/tokens/token.js";
+import { completionsAt } from "./complete.js";
+import { hoverAt } from "./hover.js";
+import { questionsIn } from "./questions.js";
+import { syntaxTree, withoutPlaces } from "./tree.js";
+
+const cell = "effect";
+const kindCell = "kind";
+
+/** The language that effects of cards are written in (SCRIPT-1). */
+export const effectLanguage: TextLanguage = {
+  cells: [
+    {
+      name: cell,
+      column: "effect",
+      title: "Effect",
+      isOptional: false,
+      about: "Moves, abilities and what a card does when it is played.",
+    },
+    { name: kindCell, column: "card-kind", title: "Kind", isOptional: true, about: "Decides which clauses fit." },
+  ],
+  mains: [cell],
+  completionTriggers: ". ({,",
+  read: (texts) => readingOf(texts[cell] ?? "", texts[kindCell] ?? ""),
+};
+
+/** What an effect says, read once when it is asked for. */
+function readingOf(text: string, kindText: string): TextReading {
+  const kind = cardKinds.find((each) => each === kindText);
+  const parsed = parseEffect(text, scriptNames);
+  const problems = parsed.faults.length > 0 ? [] : checkEffect(parsed.items, kind);
+  const diagnostics = [
+    ...parsed.faults.map((fault) => diagnosticOf({ ...fault, severity: "error" })),
+    ...problems.map(diagnosticOf),
+  ];
+  const isBroken = diagnostics.some(({ severity }) => severity === "error");
+  return {
+    texts: { [cell]: text, [kindCell]: kindText },
+    state: text.trim() === "" ? "empty" : isBroken ? "broken" : "parsed",
+    diagnostics,
+    abilities: abilitiesOf(text, parsed, isBroken),
+    displayFault: () => undefined,
+    styles: () => stylesOf(parsed),
+    completionsAt: (at, offset) => (at === cell ? completionsAt(text, kind, offset) : []),
+    hoverAt: (at, offset) => (at === cell ? hoverAt(parsed.tokens, offset, cell) : undefined),
+    after(texts) {
+      const [next = "", nextKind = ""] = [texts[cell], texts[kindCell]];
+      return next === text && nextKind === kindText ? this : readingOf(next, nextKind);
+    },
+  };
+}
+
+function diagnosticOf({ code, severity, message, from, to, expected, suggestions }: Problem): Diagnostic {
+  return {
+    code,
+    severity,
+    cell,
+    span: { from, to },
+    message,
+    expected,
+    suggestions,
+    related: [],
+    fixes: suggestions.map((word) => ({
+      title: `Write ${word}`,
+      edits: [{ cell, changes: [{ from, to, insert: word }] }],
+    })),
+  };
+}
+
+/** Each move and ability by itself, and the clauses of the card together. */
+function abilitiesOf(text: string, { items, comments }: ParsedEffect, isBroken: boolean): readonly AbilityReading[] {
+  const groups: Item[][] = items.filter((item) => item.kind === "block").map((block) => [block]);
+  const clauses = items.filter((item) => item.kind !== "block");
+  if (clauses.length > 0) groups.push(clauses);
+  return groups.map((group) => {
+    const span = { from: group[0]?.from ?? 0, to: group.at(-1)?.to ?? 0 };
+    const inside = comments.filter(({ from, to }) => from >= span.from && to <= span.to);
+    const value: unknown = group.length === 1 ? group[0] : group;
+    return {
+      cell,
+      span,
+      ast: isBroken ? undefined : withoutPlaces(value),
+      tree: (): AstNode | undefined => (isBroken ? undefined : syntaxTree(value, span)),
+      written: () => plain(text.slice(span.from, span.to)),
+      shown: () => (isBroken ? undefined : plain(printEffect(group, inside))),
+      prompts: () => questionsIn(value).map(plain),
+    };
+  });
+}
+
+const plain = (text: string): DisplayText => ({
+  markup: text,
+  runs: [{ text, bold: false, italic: false, underline: false, color: null }],
+  plain: text,
+});
+
+function stylesOf({ tokens, comments }: ParsedEffect): readonly StyledSpan[] {
+  const styled = tokens.flatMap((token): StyledSpan[] => {
+    const style = styleOf(token);
+    return style === undefined ? [] : [{ cell, from: token.from, to: token.to, style }];
+  });
+  const notes = comments.map(({ from, to }): StyledSpan => ({ cell, from, to, style: "display" }));
+  return [...styled, ...notes].sort((a, b) => a.from - b.from);
+}
+
+function styleOf({ group, spelling }: Token): string | undefined {
+  switch (group) {
+    case "word":
+    case "clause":
+      return "keyword";
+    case "operation":
+    case "call":
+      return "phrase";
+    case "constant":
+      return "name";
+    case "name":
+    case "label":
+      return "variable";
+    case "number":
+      return "number";
+    case "text":
+      return "display";
+    case "mark":
+      return spelling === "line" ? undefined : "punctuation";
+  }
+}

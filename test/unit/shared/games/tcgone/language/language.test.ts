@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { effectLanguage } from "../../../../../../shared/games/tcgone/language/language.js";
+
+const read = (effect: string, kind = "unit") => effectLanguage.read({ effect, kind });
+/** Labels offered at the bar. */
+function offered(text: string, kind?: string): readonly string[] {
+  const at = text.indexOf("|");
+  return read(text.replace("|", ""), kind)
+    .completionsAt("effect", at)
+    .map(({ label }) => label);
+}
+function hovered(text: string): readonly string[] | undefined {
+  const at = text.indexOf("|");
+  return read(text.replace("|", "")).hoverAt("effect", at)?.lines;
+}
+
+describe("the language of effects", () => {
+  it("reads each move and ability, and the clauses of the card together", () => {
+    const reading = read(
+      'sub a() { draw 1 }\nmove "A" { onAttack { damage 10 } }\nsub b() { draw 2 }\npokeBody "B" {}',
+    );
+    expect(reading.state).toBe("parsed");
+    expect(reading.abilities.map(({ shown }) => shown()?.plain)).toEqual([
+      'move "A" {\n  onAttack { damage 10 }\n}',
+      'pokeBody "B" {}',
+      "sub a() {\n  draw 1\n}\nsub b() {\n  draw 2\n}",
+    ]);
+    expect(JSON.stringify(reading.abilities[0]?.ast)).not.toContain('"from"');
+    expect(reading.abilities[0]?.tree()?.span).toEqual(reading.abilities[0]?.span);
+  });
+
+  it("is empty, parsed or broken", () => {
+    expect(read(" ").state).toBe("empty");
+    expect(read('move "A" { onAttack { draw 1 } }').state).toBe("parsed");
+    expect(read('move "A" { onAttack { drow 1 } }').state).toBe("broken");
+    expect(read('move "A" { onAttack { drow 1 } }').abilities[0]?.ast).toBeUndefined();
+  });
+
+  it("offers what was probably meant as a fix", () => {
+    const text = 'move "A" { onAttack { drow 1 } }';
+    const [diagnostic] = read(text).diagnostics;
+    expect(diagnostic).toMatchObject({ code: "effect/unknown-op", severity: "error", suggestions: ["draw"] });
+    expect(diagnostic?.fixes[0]?.edits[0]?.changes).toEqual([{ from: 22, to: 26, insert: "draw" }]);
+  });
+
+  it("asks the kind of the card which clauses fit", () => {
+    expect(read("onPlay { draw 1 }", "item").state).toBe("parsed");
+    expect(read("onPlay { draw 1 }", "unit").state).toBe("broken");
+    expect(read("onPlay { draw 1 }", "").state).toBe("parsed");
+  });
+
+  it("tells the questions in their order", () => {
+    const text = 'move "A" { onAttack { if (confirm("Draw ${my.name}?")) { my.hand.select("Which?").discard() } } }';
+    expect(
+      read(text)
+        .abilities[0]?.prompts()
+        .map(({ plain }) => plain),
+    ).toEqual(["Draw …?", "Which?"]);
+  });
+
+  it("reads again only what changed", () => {
+    const reading = read('move "A" {}');
+    expect(reading.after({ effect: 'move "A" {}', kind: "unit" })).toBe(reading);
+    expect(reading.after({ effect: 'move "B" {}', kind: "unit" })).not.toBe(reading);
+  });
+
+  it("colours words, values and comments without overlap", () => {
+    const styles = read('move "A" { onAttack { damage 10 /* x */ } }').styles();
+    expect(styles.map(({ style }) => style)).toContain("phrase");
+    expect(styles.every(({ from }, at) => at === 0 || from >= (styles[at - 1]?.to ?? 0))).toBe(true);
+  });
+});
+
+describe("completion", () => {
+  it.each([
+    ["", "|", ["move", "bwAbility", "playRequirement"]],
+    ["clauses in a move", 'move "A" { on|', ["onAttack"]],
+    ["operations where a statement begins", 'move "A" { onAttack { dam|', ["damage"]],
+    ["variables", 'move "A" { onAttack { def total = 1; draw to|', ["total"]],
+    ["names of values", 'move "A" { onAttack { attachEnergyFrom(my.discard, self, ma|', ["max:"]],
+    ["events", 'bwAbility "A" { delayedA { before KNO|', ["KNOCKOUT", "KNOCKOUT_DISCARD_STEP"]],
+    ["getters", 'bwAbility "A" { getterA (GET_RET|', ["GET_RETREAT_COST"]],
+    ["parts of a value", 'move "A" { onAttack { draw my.hand.si|', ["size"]],
+    ["methods that ask", 'move "A" { onAttack { my.hand.sel|', ["select"]],
+    ["functions in a value", 'move "A" { onAttack { draw mi|', ["min"]],
+    ["constants", 'move "A" { onAttack { apply POIS|', ["POISONED"]],
+  ])("offers %s: %s", (_, text, labels) => {
+    const found = offered(text);
+    for (const label of labels) expect(found).toContain(label);
+  });
+
+  it("offers nothing within a text", () => {
+    expect(offered('move "A|')).toEqual([]);
+  });
+
+  it("writes over what was typed", () => {
+    const text = 'move "A" { onAttack { dam';
+    expect(read(text).completionsAt("effect", text.length)[0]?.change).toEqual({ from: 22, to: 25, insert: "damage" });
+  });
+});
+
+describe("hover", () => {
+  it.each([
+    ['move "A" { onAttack { dam|age 10 } }', "damage(amount: Int, to?: Unit*, flags?: List<Flag>)"],
+    ['move "A" { onAttack { draw m|in(1, 2) } }', "min(a: Int, b: Int) → Int"],
+    ['bwAbility "A" { delayedA { before KNOCK|OUT, { prevent() } } }', "A unit is knocked out."],
+    [
+      'bwAbility "A" { getterA (GET_RETREAT|_COST) { h -> h.object = 1 } }',
+      "What a retreat costs: as printed, 0 to 9.",
+    ],
+    ['move "A" { energyCost |W }', "Water energy."],
+    ['move "A" { onAttack { draw my.hand.si|ze } }', "Of a list: a number."],
+    ['move "A" { onAttack { delayed { unregisterAfter |2 } } }', "Lasts through the opponent's next turn."],
+  ])("explains %s", (text, line) => {
+    expect(hovered(text)).toContain(line);
+  });
+
+  it("says nothing about names and marks", () => {
+    expect(hovered('move "A" |{ }')).toBeUndefined();
+    expect(hovered('move "A" { onAttack { draw se|lf } }')).toBeUndefined();
+  });
+});

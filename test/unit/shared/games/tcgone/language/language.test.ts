@@ -20,7 +20,7 @@ describe("the language of effects", () => {
       'sub a() { draw 1 }\nmove "A" { onAttack { damage 10 } }\nsub b() { draw 2 }\npokeBody "B" {}',
     );
     expect(reading.state).toBe("parsed");
-    expect(reading.abilities.map(({ shown }) => shown()?.plain)).toEqual([
+    expect(reading.abilities.map((ability) => ability.shown()?.plain)).toEqual([
       'move "A" {\n  onAttack { damage 10 }\n}',
       'pokeBody "B" {}',
       "sub a() {\n  draw 1\n}\nsub b() {\n  draw 2\n}",

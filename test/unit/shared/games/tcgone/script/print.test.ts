@@ -93,7 +93,7 @@ move "X" {
     const gaps = [...source.matchAll(/ /g)].map(({ index }) => index);
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...gaps)), (places) => {
-        const text = [...source]
+        const text = Array.from(source)
           .map((character, at) => (places.includes(at) ? ` /* c${String(at)}. */ ` : character))
           .join("");
         const printed = format(text);

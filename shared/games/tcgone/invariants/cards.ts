@@ -11,7 +11,7 @@ import {
   type RowRule,
 } from "../../../validate/index.js";
 import { energyLetters } from "../script/registry/constants.js";
-import { cardKinds } from "../vocabulary.js";
+import { cardKinds, describeKind } from "../vocabulary.js";
 import { info } from "./info.js";
 
 const sheets = ["cards"];
@@ -62,7 +62,7 @@ export const kindColumns: RowRule = {
     const foreign = unitColumns.filter((column) => row.has(column));
     const wrong = foreign.map((column): Finding => ({
       column,
-      message: `Only units have ${column}; this is ${described(kind)}`,
+      message: `Only units have ${column}; this is ${describeKind(kind)}`,
     }));
     if (isEnergy && !row.has("provides")) {
       wrong.push({ column: "provides", fault: "absence", message: "An energy says what it provides" });
@@ -73,8 +73,6 @@ export const kindColumns: RowRule = {
 };
 
 const notProviding: Finding = { column: "provides", message: "Only energies provide energy" };
-const described = (kind: string): string => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind.replace("-", " ")}`;
-
 const stageBelow: Readonly<Record<string, readonly string[]>> = {
   stage1: ["basic", "baby", "restored"],
   stage2: ["stage1"],

@@ -12,7 +12,7 @@ import { effectGrammar, expressionGrammar } from "./grammar/clauses.js";
 import type { TokenValue } from "./grammar/terminals.js";
 import type { Expression, Item } from "./syntax/nodes.js";
 import { lex, type LexOptions } from "./tokens/lex.js";
-import type { ScriptNames } from "./tokens/names.js";
+import type { ScriptNames } from "./tokens/words.js";
 import type { Comment, Token } from "./tokens/token.js";
 
 /** Why a stretch of text says nothing, in spans of the whole text. */

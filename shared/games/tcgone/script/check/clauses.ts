@@ -1,5 +1,5 @@
 import { listed } from "../../../../text/index.js";
-import { cardKinds, type CardKind } from "../../vocabulary.js";
+import { cardKinds, describeKind, type CardKind } from "../../vocabulary.js";
 import { energyLetters, energyWords } from "../registry/constants.js";
 import { typeOf } from "../registry/types.js";
 import type { Block, Clause, Item } from "../syntax/nodes.js";
@@ -104,7 +104,7 @@ function checkBlock(block: Block, kind: CardKind | undefined, outer: Scope, cont
     "special-energy",
   ];
   if (!mayHaveMoves.includes(kind) || (!isMove && kind !== "unit" && kind !== undefined)) {
-    const message = `${isMove ? "Moves" : "Abilities"} belong to units; this card is ${withArticle(kind ?? "unit")}.`;
+    const message = `${isMove ? "Moves" : "Abilities"} belong to units; this card is ${describeKind(kind ?? "unit")}.`;
     context.problems.error("clause-here", { from: block.from, to: block.from + block.word.length }, message);
   }
   if (isMove && block.name === undefined) context.problems.error("expected", block, "A move has a name.");
@@ -114,8 +114,6 @@ function checkBlock(block: Block, kind: CardKind | undefined, outer: Scope, cont
   else scope.define("thisAbility", typeOf("Ability"));
   checkClauses(block.clauses, isMove ? "move" : block.word === "globalAbility" ? "global" : "ability", scope, context);
 }
-
-const withArticle = (kind: CardKind): string => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind.replace("-", " ")}`;
 
 function checkClauses(
   clauses: readonly Clause[],
@@ -145,7 +143,7 @@ function homeName(place: keyof typeof allowed): string {
   if (place === "move") return "moves";
   if (place === "ability") return "abilities";
   if (place === "global") return "global abilities";
-  return cardKinds.includes(place) ? `${withArticle(place)} card`.replace("an ", "an ") : place;
+  return cardKinds.includes(place) ? `${describeKind(place)} card` : place;
 }
 
 const bodies: Readonly<Record<HookWord, BodyKind>> = {

@@ -1,4 +1,4 @@
-import type { ScriptNames } from "../tokens/names.js";
+import type { ScriptNames } from "../tokens/words.js";
 import { functionNames } from "./functions.js";
 import { operationNames } from "./operations/index.js";
 

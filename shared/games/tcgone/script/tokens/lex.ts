@@ -1,7 +1,6 @@
-import type { ScriptNames } from "./names.js";
 import { scan, type Dialect, type RawToken } from "./scan.js";
 import type { Comment, LexFault, Lexed, Token, TokenGroup } from "./token.js";
-import { clauseWords, reservedWords, wordsWithValues } from "./words.js";
+import { clauseWords, reservedWords, wordsWithValues, type ScriptNames } from "./words.js";
 
 const mostCharacters = 64 * 1024;
 const mostTokens = 20_000;

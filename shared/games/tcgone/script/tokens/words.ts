@@ -67,3 +67,9 @@ export const clauseWords = [
 
 /** After these a parenthesis opens values of their own. */
 export const wordsWithValues: ReadonlySet<string> = new Set(["delayed", "delayedA", "getter", "getterA", "actionA"]);
+
+/** The words that the grammar tells from names: what does something, and what only answers. */
+export interface ScriptNames {
+  readonly operations: ReadonlySet<string>;
+  readonly functions: ReadonlySet<string>;
+}

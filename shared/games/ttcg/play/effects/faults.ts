@@ -172,7 +172,9 @@ export function canReach(reader: TtcgReader, source: Source, plan: EffectPlan): 
 /** Whether every target that is chosen has enough to choose from, those of hidden cards included. */
 function canAimAll(reader: TtcgReader, source: Source, program: EffectProgram): boolean {
   if (!aimsOf(program).every(({ target }) => canAim(reader, source, target))) return false;
-  return program.ops.every((op) => {
+  return program.ops.every((op, at) => {
+    // Cards that are drawn first can be discarded then.
+    if (op.op === "discard" && program.ops.slice(0, at).some((each) => each.op === "draw")) return true;
     if (op.op === "counter") return canCounter(reader, source, op);
     if (op.op === "rank-up") return cardsFor(reader, source, op.material).length > 0;
     return targetsOf(op).every((target) => isThere(reader, source, target, "actor" in op ? op.actor : "you"));

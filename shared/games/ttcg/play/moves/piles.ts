@@ -2,7 +2,7 @@ import { NONE, type Seat } from "../../../../match/index.js";
 import { continuousOf } from "../effects/continuous.js";
 import { happen } from "../events/happen.js";
 import type { Row, TtcgMachine, Zone } from "../types.js";
-import { atSlot, coveredAt, isFieldZone, zoneOfRow } from "../values/cards.js";
+import { atSlot, coveredAt, isFieldZone, topOf, zoneOfRow } from "../values/cards.js";
 
 /** Puts a card into a free slot of a row, as its active card. */
 export function enterSlot(m: TtcgMachine, id: number, row: Row, side: Seat, slot: number): void {
@@ -40,8 +40,10 @@ export function placeUnder(m: TtcgMachine, id: number, host: number): void {
 
 /** Takes a card from wherever it is to a zone off the field; its pile closes up. */
 export function takeAway(m: TtcgMachine, id: number, to: Zone, at: "top" | "bottom" = "top"): void {
-  const from = m.card(id).zone;
+  const { zone: from, object, controller } = m.card(id);
+  const top = topOf(m, id);
   m.move(id, to, { at });
+  if (top !== NONE) happen(m, { type: "left-under", seat: controller, target: id, object, other: top, from, to });
   if (isFieldZone(from)) tidyPiles(m);
 }
 

@@ -112,6 +112,7 @@ function coverTop(m: TtcgMachine, id: number): void {
 export function edited(m: TtcgMachine, edit: Edit): void {
   if (edit.kind === "game") edits[edit.what]?.(m, edit);
   tidyPiles(m);
-  const isSetOff = m.state.table.waiting.length > 0 && m.topFrame()?.prompt?.kind === "act";
-  if (isSetOff) m.push({ kind: "chain", passes: 0, asked: m.opponent(m.state.active) });
+  // In the middle of something else, what is set off waits for its end.
+  const isBetweenActs = m.draft.frames.length === 1 && m.topFrame()?.prompt?.kind === "act";
+  if (isBetweenActs && m.constants.heard.size > 0) m.push({ kind: "chain", passes: 2, asked: m.state.active });
 }

@@ -10,13 +10,16 @@ import {
   type TextReading,
 } from "../../shared/text/index.js";
 import { diagnosticRecord, fullMessage, type DiagnosticRecord } from "./diagnostics.js";
-import { command, type CommandDefinition } from "./command.js";
+import { command, type CliContext, type CommandDefinition } from "./command.js";
+import { readText } from "./files.js";
+import { linesOf, parseLines } from "./parse-lines.js";
 import { exitCodes, printJson, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
 
 const withLanguage = games.filter(({ languages = [] }) => languages.length > 0).map(({ id }) => id);
 
 const optionsSchema = z.object({
-  text: z.string(),
+  text: z.string().optional(),
+  lines: z.string().optional(),
   variables: z.string().default(""),
   game: z.string(),
   sheet: z.string().optional(),
@@ -24,22 +27,25 @@ const optionsSchema = z.object({
   json: z.boolean().default(false),
 });
 
-/** `parse --text T`: one text to what it means, or to what is wrong with it. */
-export const parseCommand: CommandDefinition = ({ output }, finish) =>
+/** `parse --text T`, or `--lines FILE`: texts to what they mean, or to what is wrong with them. */
+export const parseCommand: CommandDefinition = (context, finish) =>
   command({
     name: "parse",
-    summary: "Parse one rules text and print its abilities or its errors.",
+    summary: "Parse a rules text, or each line of a file, and print abilities or errors.",
     details:
       "Prints the abilities as a JSON list, one for each paragraph. Problems go to standard error with line and column " +
       "in the text; after an error the exit code is 1 and no ability is printed. With --json everything is printed as one value: " +
       "{abilities, diagnostics}, where abilities is null if there is an error, and a diagnostic has cell, line, column, length, " +
-      "code, severity, message, expected, suggestion and suggestions.",
+      "code, severity, message, expected, suggestion and suggestions. With --lines every line of the file is a text of its own; " +
+      "--json then prints one value a line: {line, text, ok, productions, printed, diagnostics}.",
     examples: [
       ['parse --text "Draw {cards($c)}." --variables "c: 2"', "an ability"],
       ['parse --text "Drwa." --json', "what is wrong, for programs"],
+      ["parse --lines texts.txt --json", "each line of a file"],
     ],
   })
-    .requiredOption("--text <text>", "the rules text")
+    .option("--text <text>", "the rules text")
+    .option("--lines <file>", "a file with a rules text on each line, or - for standard input")
     .option("--variables <text>", 'its variables, such as "c: 2, e: 1"')
     .addOption(
       new Option("--game <game>", "the game whose language it is written in")
@@ -49,13 +55,32 @@ export const parseCommand: CommandDefinition = ({ output }, finish) =>
     .option("--sheet <kind>", "the kind of sheet it stands in, if the game has several languages")
     .option("--cell <name>", "the cell it is written in, if the language has several")
     .option("--json", "print abilities and diagnostics as one JSON value")
-    .action((options: unknown) => finish(parse(output, optionsSchema.parse(options))));
+    .action(async (options: unknown) => finish(await parse(context, optionsSchema.parse(options))));
 
-function parse(output: Output, request: z.infer<typeof optionsSchema>): ExitCode {
-  const { text, variables, json } = request;
+type Request = z.infer<typeof optionsSchema>;
+
+interface TextPlace {
+  readonly language: TextLanguage;
+  readonly main: string;
+}
+
+async function parse(context: CliContext, request: Request): Promise<ExitCode> {
+  const { output } = context;
+  const { text, lines, json } = request;
   const found = cellOf(request);
   if (!found.ok) return refuse(output, found.error);
-  const { language, main } = found.value;
+  if ((text === undefined) === (lines === undefined)) {
+    return refuse(output, { code: "cli/no-text", message: "Name either a text by --text or a file by --lines." });
+  }
+  if (text !== undefined) return parseText(output, request, text, found.value);
+  const file = lines === "-" ? ok({ text: await context.readInput() }) : await readText(lines ?? "", output);
+  return file.ok
+    ? parseLines({ output, ...found.value }, linesOf(file.value.text), json)
+    : refuse(output, file.error, lines);
+}
+
+function parseText(output: Output, { variables, json }: Request, text: string, place: TextPlace): ExitCode {
+  const { language, main } = place;
   const second = language.cells.find(({ name }) => !language.mains.includes(name))?.name;
   const texts: CellTexts = { [main]: text, ...(second === undefined ? {} : { [second]: variables }) };
   const reading = language.read(texts);
@@ -69,11 +94,7 @@ function parse(output: Output, request: z.infer<typeof optionsSchema>): ExitCode
 }
 
 /** The language that is meant, and the cell that the text stands in: the first where none is said. */
-function cellOf({
-  game,
-  sheet,
-  cell,
-}: z.infer<typeof optionsSchema>): Result<{ language: TextLanguage; main: string }> {
+function cellOf({ game, sheet, cell }: Request): Result<TextPlace> {
   const languages = gameOf(game)?.languages ?? [];
   const language = sheet === undefined ? languages[0]?.language : languageOfKind(languages, sheet);
   if (!language) {

@@ -77,6 +77,8 @@ export interface AbilityReading {
   shown(): DisplayText | undefined;
   /** What a player is asked when it is used, in the order of the questions. */
   prompts(): readonly DisplayText[];
+  /** What of the grammar it was read by, by the names of the language; absent where a language names nothing. */
+  productions?(): readonly string[];
 }
 
 /** A part of an ability and the text it came from. The tree has the shape of the ability's JSON. */

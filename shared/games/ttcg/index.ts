@@ -2,6 +2,7 @@ import type { Game } from "../game.js";
 import { cardListFormat } from "./csv/format.js";
 import { effectCommands } from "./effects/commands/index.js";
 import { ttcgInvariants } from "./invariants/index.js";
+import { effectLanguage } from "./language/index.js";
 import { ttcgPlay } from "./play/play.js";
 import { ttcgSheets } from "./schema.js";
 import { packSimulation } from "./tools/pack-simulation.js";
@@ -11,6 +12,7 @@ export const ttcg: Game = {
   id: "ttcg",
   title: "True Trading Card Game",
   sheets: ttcgSheets,
+  languages: [{ sheets: ["cards"], language: effectLanguage }],
   invariants: ttcgInvariants,
   formats: [cardListFormat],
   fileCommands: effectCommands,

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { compilePatterns, productionGrammar } from "../../../shared/games/ttcg/language/productions/compile.js";
 import { printProduction } from "../../../shared/games/ttcg/language/productions/print.js";
+import { printComposed } from "../../../shared/games/ttcg/language/composed/print/effect.js";
+import { lower, publishedReader } from "../../../shared/games/ttcg/language/index.js";
 import { lex, rowOf } from "../../../shared/games/ttcg/language/tokens/lex.js";
 import { publishedKinds } from "../../../shared/games/ttcg/language/words.js";
 import { compileGrammar, matchTokens, pieces } from "../../../shared/text/index.js";
@@ -38,5 +40,22 @@ describe.skipIf(!corpus)("the effects that the templates make", () => {
       return [text, patterns.filter(({ matches }) => matches(words)).length];
     });
     expect(counts.filter(([, count]) => count !== 1)).toEqual([]);
+  });
+
+  it("are read by the composed grammar too, as far as it goes, and mean the same", () => {
+    const reader = publishedReader();
+    const seen = new Set<string>();
+    let both = 0;
+    for (const text of distinct) {
+      const { words } = lex(text);
+      const [production, composed] = [reader.production(words), reader.composition(words)];
+      if (!production || !composed) continue;
+      both += 1;
+      seen.add(production.production);
+      const canonical = printComposed(composed.effect);
+      expect([text, reader.read(canonical).effect.production]).toEqual([text, production.production]);
+      expect([text, lower(composed.effect)]).toEqual([text, lower(production)]);
+    }
+    expect([both, seen.size]).toEqual([7407, 36]);
   });
 });

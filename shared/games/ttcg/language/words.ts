@@ -17,3 +17,11 @@ export const numberOf = (word: string): number => numberWords.findIndex((each) =
 
 /** The word for a number up to ten. */
 export const wordOfNumber = (n: number): string => numberWords[n - 1] ?? String(n);
+/** How a verb is written after a subject. */
+export type Conjugation = (base: string) => string;
+
+/** `draw`. */
+export const baseForm: Conjugation = (word) => word;
+
+/** `draws`, `searches`, `plays`. */
+export const thirdPerson: Conjugation = (word) => (/(?:[sxz]|[cs]h)$/u.test(word) ? `${word}es` : `${word}s`);

@@ -61,3 +61,9 @@ export type Target = { readonly ref: Reference } | { readonly q: Quantity; reado
 
 /** The chosen cards of a target; undefined where it names a card. */
 export const selectorOf = (target: Target): Selector | undefined => ("sel" in target ? target.sel : undefined);
+
+/** A selector that does not ask for some things. */
+export const withoutKeys = (sel: Selector, ...keys: readonly Exclude<keyof Selector, "noun">[]): Selector => ({
+  noun: sel.noun,
+  ...Object.fromEntries(Object.entries(sel).filter(([key]) => !keys.some((each) => each === key))),
+});

@@ -52,10 +52,15 @@ export function lex(text: string): LexedText {
   return { words, from, to, misspelt, isEvenlySpaced };
 }
 
-/** The words as a grammar sees them. */
-export function rowOf({ symbols }: Grammar<unknown>, words: readonly string[]): TokenRow {
+const wholeNumber = /^\d+$/u;
+
+/** The words as a grammar sees them. Whole numbers that it does not name are spelled `anyNumber` to it. */
+export function rowOf({ symbols }: Grammar<unknown>, words: readonly string[], anyNumber?: string): TokenRow {
   const known = symbols.get(WORDS);
-  return { symbols: words.map((word) => known?.get(word) ?? UNKNOWN), values: words };
+  const other = anyNumber === undefined ? undefined : known?.get(anyNumber);
+  const symbolOf = (word: string): number =>
+    known?.get(word) ?? (other !== undefined && wholeNumber.test(word) ? other : UNKNOWN);
+  return { symbols: words.map(symbolOf), values: words };
 }
 
 /** Words written as a sentence: marks stand at the word before them. */

@@ -1,0 +1,10 @@
+/** The language of effects: from the text of a cell to the program that a match runs. Pure, and answers for every text. */
+export type * from "./ast/actions.js";
+export type * from "./ast/clauses.js";
+export type * from "./ast/effect.js";
+export { selectorOf } from "./ast/selectors.js";
+export type * from "./ast/selectors.js";
+export { effectLanguage } from "./effect-language.js";
+export { lower } from "./program/lower.js";
+export type { EffectProgram, Form, Op } from "./program/program.js";
+export { EffectReader, printEffect, publishedReader, type EffectReading } from "./read.js";

@@ -1,0 +1,105 @@
+import { editDistance } from "../../../../text/index.js";
+import { patternParts } from "../productions/notation.js";
+import { isProduction, productions, type ProductionId } from "../productions/patterns.js";
+import { publishedKinds } from "../words.js";
+
+/** What the slots of a pattern are filled with where the text says nothing that fits. */
+const usual: Readonly<Record<string, string>> = {
+  n: "one",
+  N: "two",
+  q: "one",
+  R: "1",
+  ad: "100 attack",
+  gl: "gain",
+  pile: "deck",
+  hd: "hand",
+  ab: "above",
+  noun: "card",
+  nouns: "cards",
+  a: "a",
+  np: "card",
+};
+
+const kinds = [...publishedKinds.types, ...publishedKinds.subtypes, "spell", "unit"].join("|");
+
+/** How the text of a slot is found in a text that nothing reads. */
+const sought: Readonly<Record<string, RegExp>> = {
+  n: /\b(?:one|two|three|four|all)\b/gu,
+  N: /\b(?:two|three|four)\b/gu,
+  q: /\b(?:exactly (?:two|three|four)|up to (?:two|three|four)|one|all|two)\b/gu,
+  R: /\b[1-5]\b/gu,
+  ad: /\b(?:25|50|100|200|300|400|500) (?:attack|defense)\b/gu,
+  gl: /\b(?:gain|lose)\b/gu,
+  pile: /\b(?:deck|discard pile)\b/gu,
+  hd: /\b(?:hand|deck)\b/gu,
+  ab: /\b(?:above|below)\b/gu,
+  noun: /\b(?:card|unit|spell)\b/gu,
+  nouns: /\b(?:cards|units|spells)\b/gu,
+  a: /\ban?\b/gu,
+  np: new RegExp(
+    `\\b(?:rank [1-5](?: or (?:higher|lower))? )?(?:(?:(?:${kinds}) )?(?:cards?|units?)|spells?)\\b(?! or )`,
+    "gu",
+  ),
+};
+
+interface Template {
+  readonly production: ProductionId;
+  readonly notation: string;
+  readonly words: ReadonlySet<string>;
+}
+
+const templates: readonly Template[] = Object.entries(productions).flatMap(([production, patterns]) =>
+  isProduction(production)
+    ? patterns.map((notation) => ({
+        production,
+        notation,
+        words: new Set(
+          patternParts(notation).flatMap((part) => (part.part === "words" ? [part.written.toLowerCase()] : [])),
+        ),
+      }))
+    : [],
+);
+
+/** The pattern with its slots filled from the text, in order. */
+function filled(notation: string, text: string): string {
+  const used = new Map<string, number>();
+  const next = (name: string): string => {
+    const found = text.match(sought[name] ?? /$^/gu) ?? [];
+    const at = used.get(name) ?? 0;
+    used.set(name, at + 1);
+    return found[at] ?? found.at(-1) ?? usual[name] ?? "";
+  };
+  return notation
+    .replaceAll(/\{(\w{2,}|[a-rt-zA-Z])\}/gu, (_, name: string) => next(name))
+    .replaceAll(/\(([^)]*)\)/gu, (_, choices: string) => {
+      const all = choices.split("|");
+      return all.find((choice) => text.includes(choice)) ?? all[0] ?? "";
+    })
+    .replaceAll(/\b(one) (\w+)\{s\}/gu, "$1 $2")
+    .replaceAll("{s}", "s")
+    .replaceAll(/\bone ((?:rank \d(?: or \w+)? )?(?:\w+ )?(?:card|unit|spell))s\b/gu, "one $1");
+}
+
+const mostCompared = 12;
+
+/** The texts of productions that are most like a text, filled with what could be read of it: the nearest first. */
+export function nearestTexts(text: string, words: readonly string[]): readonly string[] {
+  const lower = text.toLowerCase();
+  const written = new Set(words);
+  const shared = ({ words: wanted }: Template): number => {
+    let count = 0;
+    for (const word of wanted) if (written.has(word)) count += 1;
+    return (2 * count) / (wanted.size + written.size);
+  };
+  const limit = Math.max(4, Math.floor(text.length * 0.4));
+  const near = templates
+    .map((template) => ({ template, share: shared(template) }))
+    .sort((left, right) => right.share - left.share)
+    .slice(0, mostCompared)
+    .map(({ template }) => filled(template.notation, lower))
+    .map((candidate) => ({ candidate, distance: editDistance(text, candidate, limit) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((left, right) => left.distance - right.distance)
+    .map(({ candidate }) => candidate);
+  return [...new Set(near)].slice(0, 3);
+}

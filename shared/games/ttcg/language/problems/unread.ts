@@ -1,0 +1,79 @@
+import { expectedAt, listed, matchTokens, nearestWords, type Grammar } from "../../../../text/index.js";
+import { NUMBER } from "../composed/grammar/terminals.js";
+import type { EffectReader } from "../read.js";
+import { rowOf, sentenceOf, type LexedText } from "../tokens/lex.js";
+import { nearestTexts } from "./nearest.js";
+
+/** Why a text is not read, and what was probably meant. */
+export interface Unread {
+  /** The first word that nothing can read; their number stands for the end. */
+  readonly at: number;
+  /** What could stand there. */
+  readonly expected: readonly string[];
+  /** Whole texts that are read, the likeliest first. */
+  readonly suggestions: readonly string[];
+}
+
+/** Old words for what texts call otherwise now. */
+const outdated: Readonly<Record<string, string>> = {
+  creature: "unit",
+  creatures: "units",
+  magic: "spell",
+  graveyard: "discard pile",
+};
+
+/** Looks for the place where neither grammar goes on. */
+export function unread(reader: EffectReader, text: string, { words }: LexedText): Unread {
+  const grammars: readonly Grammar<unknown>[] = [reader.productions, reader.composed];
+  const furthest = grammars.map((grammar) => {
+    const match = matchTokens(grammar, rowOf(grammar, words, NUMBER));
+    return match.matched ? 0 : match.furthest;
+  });
+  const at = Math.max(...furthest);
+  const expected = [...new Set(grammars.flatMap((grammar) => expectedIn(grammar, words, at)))];
+  const repaired = repairs(reader, words, at, expected);
+  const suggestions = repaired.length > 0 ? repaired : nearestTexts(text, words);
+  return { at, expected, suggestions: [...new Set(suggestions)].filter((each) => each !== text) };
+}
+
+function expectedIn(grammar: Grammar<unknown>, words: readonly string[], at: number): readonly string[] {
+  return expectedAt(grammar, rowOf(grammar, words, NUMBER), at).map(({ terminal, following }) =>
+    [terminal.shown, ...following].join(" "),
+  );
+}
+
+/** The texts that one other word at the place makes readable: a newer one, or one that is spelled like it. */
+function repairs(
+  reader: EffectReader,
+  words: readonly string[],
+  at: number,
+  expected: readonly string[],
+): readonly string[] {
+  const renewed = words.flatMap((word) =>
+    Object.hasOwn(outdated, word) ? (outdated[word] ?? word).split(" ") : [word],
+  );
+  const candidates = [renewed];
+  const [word] = renewed.slice(at);
+  if (word === undefined) candidates.push([...renewed, "."]);
+  else {
+    const fitting = new Set(expected.flatMap((text) => text.split(" ").slice(0, 1)));
+    const near = nearestWords(word, [...fitting, ...reader.words()]);
+    const differing = (other: string): number => Math.abs(other.length - word.length);
+    for (const known of near.sort((left, right) => differing(left) - differing(right))) {
+      candidates.push([...renewed.slice(0, at), known, ...renewed.slice(at + 1)]);
+    }
+    candidates.push([...renewed.slice(0, at), ...renewed.slice(at + 1)]);
+  }
+  return candidates
+    .map((each) => reader.read(sentenceOf(each)))
+    .flatMap(({ effect, printed }) => (effect.production === "unparsed" ? [] : [printed]));
+}
+
+/** What the place says to a person. */
+export function unreadMessage(written: string | undefined, { expected, suggestions }: Unread): string {
+  const title =
+    written === undefined ? "The text ends too soon for an effect." : `Not in the effect language near “${written}”.`;
+  const [nearest] = suggestions;
+  if (nearest !== undefined) return `${title} Did you mean “${nearest}”?`;
+  return expected.length === 0 || expected.length > 5 ? title : `${title} Expected ${listed(expected, "or")}.`;
+}

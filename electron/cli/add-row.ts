@@ -15,7 +15,8 @@ import { insertRow, type RowEntry, type TomlDocument, type TomlValue } from "../
 import { command, jsonHelp, tableHelp, type CommandDefinition } from "./command.js";
 import { editFile } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-import { findPlace, openSheet, readKey } from "./place.js";
+import { findPlace, openSheet, readKey, type OpenSheet } from "./place.js";
+import { takenIds, type TakenIds } from "./taken-ids.js";
 import { readArgument } from "./value.js";
 
 const optionsSchema = z.object({
@@ -67,7 +68,8 @@ async function addRow(output: Output, request: Request): Promise<ExitCode> {
   const { file, json } = request;
   const cells = readCells(request);
   if (!cells.ok) return refuse(output, cells.error);
-  const added = await editFile(file, output, (document) => insert(document, request, cells.value));
+  const taken = await takenIds(file, output);
+  const added = await editFile(file, output, (document) => insert(document, request, cells.value, taken));
   if (!added.ok) return refuse(output, added.error, file);
   const { table, row, id } = added.value;
   if (json) printJsonLine(output, { file, table, row, id });
@@ -99,12 +101,12 @@ function namedCells(values: readonly KeyedValue[], facts: SheetFacts): Result<re
   return ok(cells);
 }
 
-/** A new id, which no other row of the sheet has. */
-function makeId(document: TomlDocument, facts: SheetFacts, row: readonly RowEntry[]): string {
+/** A new id, which no other row of the game has. */
+function makeId({ document, facts, game }: OpenSheet, row: readonly RowEntry[], others: TakenIds): string {
   const uuid = (): string => randomUuid(() => randomBytes(4).readInt32LE(), facts);
   const taken = (): ReadonlySet<string> => {
     const rows = Array.from({ length: facts.rowCount }, (_, place) => idOf(document, facts, place));
-    return new Set(rows.flatMap((id) => (id ? [cellText(id)] : [])));
+    return new Set([...rows.flatMap((id) => (id ? [cellText(id)] : [])), ...(others.get(game ?? "") ?? [])]);
   };
   return facts.ids ? makeRowId(facts.ids, row, { uuid, taken }) : uuid();
 }
@@ -113,6 +115,7 @@ function insert(
   document: TomlDocument,
   request: Request,
   cells: readonly KeyedValue[],
+  taken: TakenIds,
 ): Result<{ readonly document: TomlDocument; readonly value: Added }> {
   const sheet = openSheet(document, request.file, request.table, "create");
   if (!sheet.ok) return sheet;
@@ -121,7 +124,7 @@ function insert(
   const { table, facts } = sheet.value;
   const named = namedCells(cells, facts);
   if (!named.ok) return named;
-  const entries = newRowEntries(facts, (row) => makeId(document, facts, row), named.value);
+  const entries = newRowEntries(facts, (row) => makeId(sheet.value, row, taken), named.value);
   const edited = insertRow(document, table, place.value, { entries });
   if (!edited.ok) return edited;
   const idKey = idColumnOf(facts)?.path[0];

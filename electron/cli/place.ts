@@ -21,6 +21,8 @@ export interface OpenSheet {
   readonly document: TomlDocument;
   readonly table: readonly string[];
   readonly facts: SheetFacts;
+  /** Id of the game that the table belongs to, as far as the table itself says. */
+  readonly game: string | undefined;
 }
 
 export const tableName = (table: readonly string[]): string => table.join(".");
@@ -37,7 +39,7 @@ export function openSheet(
 ): Result<OpenSheet> {
   const tables = listTables(document, path);
   const open = (table: readonly string[]): Result<OpenSheet> =>
-    ok({ document, table, facts: withIds(path, readSheet(document, table)) });
+    ok({ document, table, ...withIds(path, readSheet(document, table)) });
   if (name !== undefined) {
     const wanted = readColumnName(name).path;
     const found = tables.find(({ table }) => tableName(table) === tableName(wanted));
@@ -55,13 +57,14 @@ export function openSheet(
 }
 
 /** The facts of a table, with the ids that its game gives its rows as far as the table itself says which game that is. */
-function withIds(path: string, facts: SheetFacts): SheetFacts {
+function withIds(path: string, facts: SheetFacts): Pick<OpenSheet, "facts" | "game"> {
   const address = { file: path, table: facts.table };
   const bindings = new TableBindings(games);
   const kindsOf = (key: string) => facts.keys.find((each) => each.key === key)?.kinds;
   bindings.put({ address, columns: new Set(facts.keyOrder), kindsOf }, noSettings);
-  const schema = bindings.of(address).binding?.schema;
-  return schema ? { ...facts, ids: idsOfKind(schema) } : facts;
+  const { binding } = bindings.of(address);
+  const ids = binding && { ids: idsOfKind(binding.schema) };
+  return { facts: { ...facts, ...ids }, game: binding?.game.id };
 }
 
 function noTable(tables: readonly string[], name: string | undefined) {

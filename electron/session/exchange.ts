@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import { failed, isEqual, ok, type Fault, type Result } from "../../shared/base/index.js";
 import type { ExportedSheet, ImportView, MatchColumn } from "../../shared/bridge/index.js";
 import {
   formatOfFile,
@@ -16,9 +16,16 @@ import {
   type RowPlace,
 } from "../../shared/formats/index.js";
 import { games, type GameFormat } from "../../shared/games/index.js";
-import { fileTitle, keyTitle, randomUuid, type SheetFacts } from "../../shared/sheet/index.js";
-import { printDocument, rowCount, rowEntries, valueAt, type TomlDocument } from "../../shared/toml/index.js";
-import type { SheetRef, WorkspaceState } from "../../shared/workspace/index.js";
+import { fileTitle, keyTitle, makeRowId, randomUuid, type SheetFacts } from "../../shared/sheet/index.js";
+import {
+  printDocument,
+  rowCount,
+  rowEntries,
+  valueAt,
+  type RowEntry,
+  type TomlDocument,
+} from "../../shared/toml/index.js";
+import { idsOfGame, type SheetRef, type WorkspaceState } from "../../shared/workspace/index.js";
 
 /** More is not read by anyone. */
 const mostShown = 200;
@@ -73,9 +80,11 @@ export function planImport(
   if (rows.rows.length === 0) return failed({ code: "exchange/empty", message: `${fileName} has no rows.` });
   const count = rowCount(document.value, sheet.table);
   const known = Array.from({ length: count }, (_, row) => rowEntries(document.value, sheet.table, row));
-  const pairing = pairRows(known, rows, by);
+  const { ids } =
+    state.files.get(sheet.file)?.content?.tables.find(({ path }) => isEqual(path, sheet.table))?.facts ?? {};
+  const pairing = pairRows(known, rows, by, ids && ids.key);
   const places = pairing.mustChoose ? pairing.places.map(leftOut) : pairing.places;
-  const imported = importRows(document.value, sheet.table, rows, { makeId, places });
+  const imported = importRows(document.value, sheet.table, rows, { makeId: idMaker(state, sheet), ids, places });
   if (!imported.ok) return imported;
   const view = viewOf(document.value, imported.value, sheet.table);
   return ok({
@@ -104,7 +113,17 @@ function matchingView(
   };
 }
 
-const makeId = (facts: SheetFacts): string => randomUuid(() => randomBytes(4).readInt32LE(), facts);
+/** Makes ids of which no two are the same, and none is that of another row of the game. */
+function idMaker(state: WorkspaceState, sheet: SheetRef) {
+  let taken: Set<string> | undefined;
+  return (facts: SheetFacts, row: readonly RowEntry[]): string => {
+    const uuid = (): string => randomUuid(() => randomBytes(4).readInt32LE(), facts);
+    if (!facts.ids) return uuid();
+    const id = makeRowId(facts.ids, row, { uuid, taken: () => (taken ??= idsOfGame(state, sheet)) });
+    taken?.add(id);
+    return id;
+  };
+}
 
 /** Reads a file by its first line where a game's format is recognised, else by its name. */
 function readImport(

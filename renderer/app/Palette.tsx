@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { activeGrid, textOfCell } from "../grid/index.js";
 import { Dialog, ranked } from "../ui/index.js";
-import { showSheet, rowsOf, activeSheet, closeOverlay, getApp, sheetKey, turns } from "../state/index.js";
+import { showSheet, rowsOf, activeSheet, closeOverlay, getApp, idPlaceOf, sheetKey, turns } from "../state/index.js";
 import { commands, isOffered, runOrExplain, shownKey } from "../commands/index.js";
 
 interface Choice {
@@ -43,7 +43,7 @@ function choicesOf(mode: Mode): Choice[] {
       const placeOf = (name: string): number =>
         sheet.columns.findIndex(({ id }) => id.path.length === 1 && id.path[0]?.toLowerCase() === name);
       const name = placeOf("name");
-      const id = placeOf("id");
+      const id = idPlaceOf(sheet);
       return (rowsOf(sheetKey(sheet.ref))?.rows ?? []).map((row, at) => ({
         id: row.key,
         title: textOfCell(row.cells[name === -1 ? 0 : name]) || `Row ${at + 1}`,

@@ -4,6 +4,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { readingsOf } from "../readings/index.js";
 import {
   getApp,
+  idPlaceOf,
   loadSheet,
   onRows,
   rowsOf,
@@ -21,6 +22,7 @@ export type CardsListener = (ids?: readonly string[]) => void;
 export const sourceOf = (sheet: SheetView): SourceSheet<GridRow> => ({
   key: sheetKey(sheet.ref),
   columns: sheet.columns.map(({ id }) => ({ header: id.path.join("."), index: id.index })),
+  idPlace: idPlaceOf(sheet),
   readingOf: (row) => readingsOf(sheet)?.reading(row),
   textColumns: textColumnsOf(sheet),
 });
@@ -70,7 +72,7 @@ class WorkspaceCards {
   }
 
   #followSheet(sheet: SheetView, rank: number): void {
-    if (!sheet.columns.some(({ id }) => id.path.join(".") === "id" && id.index === undefined)) return;
+    if (idPlaceOf(sheet) === -1) return;
     const key = sheetKey(sheet.ref);
     const before = this.#followed.get(key);
     const shape = shapeOf(sheet);

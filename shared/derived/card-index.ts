@@ -21,7 +21,7 @@ const idOf = ({ cells }: SourceRow, place: number): string | undefined => {
 };
 
 /**
- * The rows of all sheets with a column `id`, by id. Where several have the same, the sheet that comes first counts, and in
+ * The rows of all sheets with a column of ids, by id. Where several have the same, the sheet that comes first counts, and in
  * it the row that was put in first.
  */
 export class CardIndex<Row extends SourceRow> implements Cards<Row> {
@@ -41,7 +41,8 @@ export class CardIndex<Row extends SourceRow> implements Cards<Row> {
   /** Adds a sheet, or replaces its rows. `rank` is its place among the sheets. */
   put(sheet: SourceSheet<Row>, rank: number, rows: readonly Row[]): void {
     this.drop(sheet.key);
-    const idPlace = sheet.columns.findIndex(({ header, index }) => header === "id" && index === undefined);
+    const { columns, idPlace = columns.findIndex(({ header, index }) => header === "id" && index === undefined) } =
+      sheet;
     if (idPlace === -1) return;
     const listed: Listed<Row> = { sheet, rank, idPlace, ids: new Map() };
     this.#sheets.set(sheet.key, listed);

@@ -18,6 +18,8 @@ export interface SourceSheet<Row extends SourceRow> {
   readonly key: string;
   /** For each column, its header; entries of a list have the header of the list and their place. */
   readonly columns: readonly { readonly header: string; readonly index?: number | undefined }[];
+  /** Which column holds the ids of its rows, -1 for none; the one with the header `id` where nothing is said. */
+  readonly idPlace?: number;
   readingOf(row: Row): TextReading | undefined;
   /** Headers of the columns that are read then, the one with the text itself first. */
   readonly textColumns: readonly string[];

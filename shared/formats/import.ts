@@ -45,7 +45,9 @@ export interface Imported {
 
 export interface ImportOptions {
   /** The id of a row that brings none. */
-  readonly makeId: (facts: SheetFacts) => string;
+  readonly makeId: (facts: SheetFacts, row: readonly RowEntry[]) => string;
+  /** What rows have as ids, as far as the game of the table says. */
+  readonly ids?: SheetFacts["ids"];
   /** Where each row belongs, as `pairRows` found it; where absent, rows are found by id, content and place. */
   readonly places?: readonly RowPlace[];
 }
@@ -58,11 +60,12 @@ export function importRows(
   document: TomlDocument,
   table: readonly string[],
   { rows, keys }: ImportedRows,
-  { makeId, places: given }: ImportOptions,
+  { makeId, ids, places: given }: ImportOptions,
 ): Result<Imported> {
   const asDocument = parseDocument(printToml(nested(table, rows)));
   if (!asDocument.ok) return asDocument;
-  const facts = readSheet(document, table);
+  const read = readSheet(document, table);
+  const facts = ids === undefined ? read : { ...read, ids };
   const places = given ?? matchRows(document, asDocument.value, table).map(placeOf);
   let current = document;
   let cells = 0;
@@ -74,7 +77,7 @@ export function importRows(
     if (found?.kind === "ambiguous") continue;
     if (found?.kind !== "at") {
       const values = row.map(({ key, value }) => [{ path: [key] }, value] as const);
-      const entries = newRowEntries(facts, () => makeId(facts), values);
+      const entries = newRowEntries(facts, (entries) => makeId(facts, entries), values);
       const inserted = insertRow(current, table, rowCount(current, table), { entries });
       if (!inserted.ok) return inserted;
       current = inserted.value.doc;

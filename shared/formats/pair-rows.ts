@@ -27,12 +27,18 @@ export interface Pairing {
 type Row = readonly RowEntry[];
 
 /** Finds the rows of a table that imported rows are about. Nothing is guessed: a row that fits several is reported as ambiguous. */
-export function pairRows(table: readonly Row[], { rows, keys }: ImportedRows, by: MatchBy): Pairing {
+export function pairRows(
+  table: readonly Row[],
+  { rows, keys }: ImportedRows,
+  by: MatchBy,
+  /** The key that holds ids, null where rows have none; where it is not known, that of a column `id`. */
+  idKey?: string | null,
+): Pairing {
   const known = new Set(table.flatMap((row) => row.map(({ key }) => key)));
   const columns = [...new Set([...keys, ...rows.flatMap((row) => row.map(({ key }) => key))])].filter((key) =>
     known.has(key),
   );
-  const tiers = by === "none" ? [] : by === "auto" ? standardTiers(columns) : [by];
+  const tiers = by === "none" ? [] : by === "auto" ? standardTiers(columns, idKey) : [by];
   const same = sameRows(table, rows, keys);
   const mustChoose = by === "auto" && tiers.length === 0 && table.length > 0 && same.includes(undefined);
   const names = tiers.map((tier) => namesOf(tier, table, rows));
@@ -46,8 +52,8 @@ export function pairRows(table: readonly Row[], { rows, keys }: ImportedRows, by
 }
 
 /** By id, else by name; each only where the file has the column. */
-function standardTiers(columns: readonly string[]): readonly (readonly string[])[] {
-  const id = columns.find(isIdKey);
+function standardTiers(columns: readonly string[], idKey: string | null | undefined): readonly (readonly string[])[] {
+  const id = columns.find((key) => (idKey === undefined ? isIdKey(key) : key === idKey));
   const name = columns.find((key) => key === "name") ?? columns.find((key) => key === "title");
   return [id, name].flatMap((key) => (key === undefined ? [] : [[key]]));
 }

@@ -25,6 +25,7 @@ export {
 export { manyOf } from "./many.js";
 export { contentOnScreen, filesOnScreen, type FileOnScreen, type TableOnScreen } from "./content/on-screen.js";
 export { journalChangeSchema } from "./operations/index.js";
+export { idsOfGame } from "./intents/new-ids.js";
 export { textOf } from "./intents/text.js";
 export type * from "./protocol.js";
 export {

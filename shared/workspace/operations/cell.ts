@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ok, type Result } from "../../base/index.js";
-import { columnKey, columnTitle, isIdKey, type ColumnId, type Typed } from "../../sheet/index.js";
+import { columnKey, columnTitle, type ColumnId, type Typed } from "../../sheet/index.js";
 import { removeKey, setSource, setValue, applyTextChanges, type Edited, type TomlDocument } from "../../toml/index.js";
 import { cellPath, cellSource } from "../content/content.js";
 import { columnIdSchema, type RowKey } from "../identity.js";
@@ -127,7 +127,7 @@ export const cell: OperationSpec<CellOperation> & JournalledChange<JournalledCel
   subject: ({ column }) => ({ kind: "part", name: columnKey(column) }),
   isDone: ({ column, after }, { found }) =>
     found !== undefined && found.place !== -1 && cellSource(found.content, found.table, found.place, column) === after,
-  formerId: ({ column, before }) => (column.path.length === 1 && isIdKey(column.path[0] ?? "") ? before : undefined),
+  formerId: ({ column, before }, isId) => (column.path.length === 1 && isId(column.path[0] ?? "") ? before : undefined),
   clash: ({ column }, site) => clashOfCell(column, site),
   describe: ({ column, after }, { rowTitle, first }) => ({
     description: `${columnTitle(column)} of ${rowTitle}`,

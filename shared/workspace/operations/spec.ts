@@ -113,7 +113,7 @@ export interface JournalledChange<Change extends JournalChange> {
   readonly schema: z.ZodType<Change>;
   subject(change: Change): Subject;
   /** The source of the id that it takes away from its row, null for none, where it changes the id; else undefined. */
-  formerId?(change: Change): string | null | undefined;
+  formerId?(change: Change, isId: (key: string) => boolean): string | null | undefined;
   /** Whether the disk already holds what the last run wanted; then it is not worth offering. */
   isDone(change: Change, site: RecoverySite): boolean;
   /** What prevents taking it back: that it would overwrite or miss what somebody else has written since. */

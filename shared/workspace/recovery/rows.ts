@@ -1,4 +1,4 @@
-import { idOf, isBlankId } from "../../sheet/index.js";
+import { idKeyOf, idOf, isBlankId, isIdKey } from "../../sheet/index.js";
 import { readValue, toWire } from "../../toml/index.js";
 import { tableOf } from "../content/content.js";
 import type { WireCell } from "../identity.js";
@@ -47,8 +47,10 @@ export function findRow(state: WorkspaceState, { record, ids }: RecoveryOffer): 
 }
 
 /** The id that a record takes away from its row, where it changes the id: `undefined` where it does not. */
-function formerId({ row, change }: JournalRecord): WireCell | undefined {
-  const source = row.id === null ? undefined : journalledSpecOf(change).formerId?.(change);
+function formerId({ row, change }: JournalRecord, table: TableState | undefined): WireCell | undefined {
+  const idKey = table && idKeyOf(table.facts);
+  const isId = (key: string): boolean => (idKey === undefined ? isIdKey(key) : key === idKey);
+  const source = row.id === null ? undefined : journalledSpecOf(change).formerId?.(change, isId);
   if (source === undefined || source === null) return source;
   const before = readValue(source);
   if (!before.ok) return undefined;
@@ -73,7 +75,8 @@ export class JournalRows {
   /** To be asked record by record, in the order of the journal. */
   of(record: JournalRecord): NamedRow {
     const { row } = record;
-    const former = formerId(record);
+    const content = this.#state.files.get(record.file)?.content;
+    const former = formerId(record, content && tableOf(content, record.table));
     if (former === undefined) return this.#known(record, row.id);
     const before = this.#known(record, former);
     const now = { name: before.name, ids: [row.id, ...before.ids] };

@@ -193,3 +193,19 @@ describe("move-row", () => {
     expect(read("cards.toml")).toBe(cards);
   });
 });
+
+describe("ids that a game counts", () => {
+  const creature = (id: string, name: string): string =>
+    `[[cards]]\ncard_id = "${id}"\nname = "${name}"\ntype = "creature"\nmana = { fire = 1 }\nattack = 1\ndefense = 1\n`;
+
+  test("are free in all tables of the game in the folder, not only in the file", async () => {
+    write("cards.toml", creature("goblin_01", "Goblin"));
+    write("more.toml", creature("goblin_02", "Goblin"));
+    write("notes.toml", '[[notes]]\nid = "goblin_03"\n');
+    const { code, out } = await cli(["add-row", "cards.toml", "--string", "name=Goblin", "type=creature"]);
+    expect([code, out]).toEqual([0, "cards.toml: added row 1, id goblin_03\n"]);
+    write("broken.toml", "[[cards]\n");
+    expect((await cli(["add-row", "more.toml", "--string", "name=Goblin"])).code).toBe(0);
+    expect(read("more.toml")).toContain('card_id = "goblin_04"');
+  });
+});

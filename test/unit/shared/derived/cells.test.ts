@@ -156,6 +156,19 @@ describe("the index of cards", () => {
   const second = sheetOf("second", ["id"]);
   test("D2: the sheet that comes first counts, whichever was put in first", () => {
     const index = new CardIndex<Row>();
+    index.put(
+      {
+        key: "other",
+        columns: [{ header: "id" }, { header: "card_id" }],
+        idPlace: 1,
+        readingOf: () => undefined,
+        textColumns: [],
+      },
+      2,
+      [{ key: "c", cells: ["no", "Goblin_01"] }],
+    );
+    expect(index.find("goblin_01")?.row.key).toBe("c");
+    expect(index.find("no")).toBeUndefined();
     index.put(second, 1, [{ key: "b", cells: ["x"] }]);
     index.put(first, 0, [{ key: "a", cells: ["X"] }]);
     expect(index.find("x")?.row.key).toBe("a");

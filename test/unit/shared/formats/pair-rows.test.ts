@@ -27,6 +27,17 @@ it.each<[string, string, MatchBy, string]>([
   expect(placed(list, by)).toBe(expected);
 });
 
+it("rows of a game are matched by the column that holds its ids, and by no other", () => {
+  const table = "card_id,id,name,cost\nash_01,x,Ash,1\nelm_01,y,Elm,2\n";
+  const list = "card_id,id,name,cost\nelm_01,x,Oak,9\n";
+  const keys = ["card_id", "id", "name", "cost"];
+  const placesBy = (idKey: string | null | undefined) =>
+    pairRows(must(rowsFromCsv(table)), { rows: must(rowsFromCsv(list)), keys }, "auto", idKey).places;
+  expect(placesBy("card_id")).toEqual([{ kind: "at", place: 1 }]);
+  expect(placesBy(undefined)).toEqual([{ kind: "at", place: 0 }]);
+  expect(placesBy(null)).toEqual([{ kind: "new" }]);
+});
+
 it("rows of an empty sheet are all new", () => {
   expect(placed("cost\n9\n", "auto", "id\n")).toBe("new");
 });

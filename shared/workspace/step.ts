@@ -5,7 +5,7 @@ import { receive, settle, settleTimer, touched } from "./sync/disk.js";
 import { carryOutIntent } from "./intents/index.js";
 import { dropTextsOfLostRows } from "./intents/refused-texts.js";
 import type { Effect, Input } from "./protocol.js";
-import { checkBeside, checkOn, checkTimer } from "./problems/check.js";
+import { bindSheets, checkBeside, checkOn, checkTimer } from "./problems/check.js";
 import { newProblems, type Trace } from "./problems/memory.js";
 import { publish } from "./views/publish.js";
 import { offerRecovery } from "./recovery/index.js";
@@ -81,6 +81,7 @@ function take(step: Transition, input: Input): Result<unknown> | undefined {
   switch (input.kind) {
     case "opened":
       for (const { file, read } of input.files) receive(step, file, read);
+      bindSheets(step);
       offerRecovery(step, input.journal);
       return undefined;
     case "intent":

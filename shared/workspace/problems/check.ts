@@ -11,10 +11,15 @@ const unitsInPiece = 12_000;
 /** After this many pieces of longer work, findings are sent to the pages, about ten times a second. */
 const piecesUntilTold = 5;
 
-/** Lets the problems follow what the step did; what is much is left to the timer. */
-export function checkBeside(step: Transition): readonly ProblemChanges[] {
+/** Finds out which game each sheet is of, and reads sheets as their games say: rows then have the ids that the game gives them. */
+export function bindSheets(step: Transition): void {
   follow(step.state, { before: step.before.files, touched: step.touched });
   if (followSchemas(step)) follow(step.state);
+}
+
+/** Lets the problems follow what the step did; what is much is left to the timer. */
+export function checkBeside(step: Transition): readonly ProblemChanges[] {
+  bindSheets(step);
   step.state.problems.memory.checker.isUrgent = true;
   return work(step, unitsBesideEdit, { isTold: true });
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { games } from "../../../../shared/games/index.js";
 import { workspaceView, type JournalRecord, type RecoveryView } from "../../../../shared/workspace/index.js";
 import { card, cards, deck, file, findRow, rowKey, rowsOf, type } from "../../../support/workspace/cards.js";
 import { World } from "../../../support/workspace/world.js";
@@ -69,6 +70,33 @@ describe("our own intermediate save is no clash", () => {
       world.settle();
       expect(costs(world)).toEqual({ a9: 10, b2: 5 });
     }
+  });
+
+  it("nor are those of a row whose id is in the column that its game says", () => {
+    const goblin = (id: string): string => `[[cards]]\ncard_id = "${id}"\ntype = "creature"\nattack = 1\n`;
+    const text = deck(goblin("goblin_01"), goblin("goblin_02"));
+    const world = new World({ [file]: text }, never, { games });
+    const [{ key } = { key: "" }] = rowsOf(world);
+    const set = (column: string, typed: string, seen: string | number): void => {
+      const input = { kind: "text", text: typed } as const;
+      world.do({
+        kind: "cells/edit",
+        edits: [{ sheet: cards, rowKey: key, column: { path: [column] }, input, seen, revision: 0 }],
+      });
+    };
+    set("attack", "7", 1);
+    set("card_id", "giant_01", "goblin_01");
+    set("attack", "8", 7);
+    // The first change reached the disk before the process died.
+    const again = new World({ [file]: text.replace("attack = 1", "attack = 7") }, undefined, {
+      games,
+      journal: [...world.journal.values()],
+      run: "second",
+    });
+    expect(offers(again).map(({ clash }) => clash)).toEqual([null, null]);
+    expect(acceptAll(again)).toMatchObject({ ok: true });
+    again.settle();
+    expect(rowsOf(again)[0]?.cells).toMatchObject({ card_id: "giant_01", attack: 8 });
   });
 
   it("nor is the deletion of a row that was edited before", () => {

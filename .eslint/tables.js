@@ -71,7 +71,7 @@ const rendererRooms = {
   exchange: ["derived", "state", "ui"],
   tools: ["exchange", "grid", "state", "ui"],
   simulation: ["exchange", "navigation", "state", "ui"],
-  sandbox: ["navigation", "state", "text", "ui"],
+  sandbox: ["exchange", "navigation", "state", "text", "ui"],
   commands: [
     ...["arrangement", "exchange", "grid", "images", "navigation", "problems", "rows", "sandbox", "search"],
     ...["simulation", "state", "tools"],

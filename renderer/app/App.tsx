@@ -31,9 +31,11 @@ import {
   MatchStrip,
   GameWordsDialog,
   LeaveDialog,
+  OpenPositionDialog,
   PlayDialog,
   recallSettings,
   Sandbox,
+  SavePositionDialog,
   SaveScenarioDialog,
   ScenariosDialog,
   useTable,
@@ -148,6 +150,10 @@ function OverlayHost(): ReactElement | null {
       return <ScenariosDialog />;
     case "save-scenario":
       return <SaveScenarioDialog />;
+    case "open-position":
+      return <OpenPositionDialog />;
+    case "save-position":
+      return <SavePositionDialog />;
     case "ask":
       return <AskDialog key={overlay.question.text} question={overlay.question} />;
     case "image-folder":

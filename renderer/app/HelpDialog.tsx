@@ -74,13 +74,19 @@ const readingMarks: readonly (readonly [string, string])[] = [
   ["○", "No rules text"],
 ];
 
+/** The key that opens the list of commands. */
+const paletteKey = commands
+  .flatMap(({ id, keys }) => (id === "palette" ? keys.slice(0, 1).map(shownKey) : []))
+  .join("");
+
 export function HelpDialog(): ReactNode {
   const shown = commands.filter(({ id, keys }) => keys.length > 0 && !/^sheet-[2-9]$/u.test(id));
   return (
     <Dialog title="Keyboard shortcuts and help" className="help" isScrolling>
       <p>
         Every edit is saved to its TOML file at once and changes nothing else in it. Changes by other programs appear
-        automatically; if you both changed the same cell, you choose.
+        automatically; if you both changed the same cell, you choose. Everything else is in the list of commands (
+        {paletteKey}): folders of card files in and out, positions of matches, CSV, scenarios.
       </p>
       <div className="help-columns">
         <section>

@@ -63,6 +63,22 @@ export const matchCommands: readonly Command[] = [
     run: () => openOverlay({ kind: "save-scenario" }),
   },
   {
+    id: "open-position",
+    title: "Open a position…",
+    keys: [],
+    group: "Match",
+    isAvailable: hasPlayableCards,
+    run: () => openOverlay({ kind: "open-position" }),
+  },
+  {
+    id: "save-position",
+    title: "Save the position as…",
+    keys: [],
+    group: "Match",
+    isAvailable: () => hasMatch() && isTableOpen(),
+    run: () => openOverlay({ kind: "save-position" }),
+  },
+  {
     id: "scenarios",
     title: "Run scenarios…",
     keys: [],

@@ -4,6 +4,8 @@ export { GameWords, GameWordsDialog } from "./table/GameWords.js";
 export { LeaveDialog } from "./launch/LeaveDialog.js";
 export { MatchStrip } from "./launch/MatchStrip.js";
 export { PlayDialog } from "./launch/PlayDialog.js";
+export { OpenPositionDialog } from "./positions/OpenPositionDialog.js";
+export { SavePositionDialog } from "./positions/SavePositionDialog.js";
 export { SaveScenarioDialog } from "./scenarios/SaveScenarioDialog.js";
 export { ScenariosDialog } from "./scenarios/ScenariosDialog.js";
 export { Sandbox } from "./Sandbox.js";

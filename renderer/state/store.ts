@@ -21,6 +21,7 @@ export type Overlay =
   | { readonly kind: "play" | "leave-match" | "game-words" }
   | { readonly kind: "scenarios" }
   | { readonly kind: "save-scenario" }
+  | { readonly kind: "open-position" | "save-position" }
   | { readonly kind: "duplicates" }
   | { readonly kind: "artifacts" }
   | { readonly kind: "import" }

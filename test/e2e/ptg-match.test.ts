@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { seriousFindings } from "../support/app/axe.js";
@@ -39,10 +40,17 @@ appForEachTest({ "cards.toml": cards }, (opened) => {
   page = opened.page;
 });
 
+async function runFromPalette(command: string): Promise<void> {
+  await page.keyboard.press("Control+Shift+P");
+  await page.keyboard.type(command);
+  await page.getByRole("option", { name: command }).waitFor();
+  await page.keyboard.press("Enter");
+}
+
 const healthOf = (place: "above" | "below") =>
   page.locator(`.seat[data-place="${place}"] [data-counter="health"] b`).innerText();
 
-it("a match of PTG: mana, a creature that attacks, and a player who is chosen by a click on their panel", async () => {
+it("a match of PTG: mana, a creature that attacks, and a player who is chosen by a click on their panel; its position saved and opened", async () => {
   const { inHand, field } = tableOn(page);
   await cellAt(page, 0, "card_id").click();
   await cellAt(page, 2, "card_id").click({ modifiers: ["Shift"] });
@@ -68,5 +76,32 @@ it("a match of PTG: mana, a creature that attacks, and a player who is chosen by
   await expect.poll(() => page.getByText("Scrapper attacks Bob").count()).toBeGreaterThan(0);
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press("Space");
+  await expect.poll(() => healthOf("above")).toBe("15");
+
+  await runFromPalette("Save the position as…");
+  const saving = page.getByRole("dialog", { name: "Save the position" });
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    saving.getByRole("button", { name: "Save", exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("position.json");
+  const saved = readFileSync(await file.path());
+  await runFromPalette("End match");
+  await page.getByRole("dialog").getByRole("button", { name: "End match" }).click();
+  await page.locator(".seat").first().waitFor({ state: "detached" });
+  await cellAt(page, 1, "name").click();
+
+  await runFromPalette("Open a position…");
+  const opening = page.getByRole("dialog", { name: "Open a position" });
+  expect(await opening.innerText()).toContain("a recorded match, which holds its cards and every choice");
+  expect(await seriousFindings(page)).toEqual([]);
+  await opening
+    .getByLabel("Position to open")
+    .setInputFiles({ name: "broken.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+  await page.getByText("broken.json: This is no position of a match").waitFor();
+  await runFromPalette("Open a position…");
+  await opening
+    .getByLabel("Position to open")
+    .setInputFiles({ name: "position.json", mimeType: "application/json", buffer: saved });
   await expect.poll(() => healthOf("above")).toBe("15");
 });

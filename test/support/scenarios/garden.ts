@@ -61,6 +61,11 @@ interface GardenTypes extends MatchTypes {
 }
 
 const SLOTS = ["Left", "Middle", "Right"];
+/** The position a match may begin with. */
+export const gardenPlan = z.strictObject({
+  sun: z.array(wholeSchema).default([0, 0]),
+  beds: z.array(z.array(wholeSchema)).default([[], []]),
+});
 const plantSchema = z.strictObject({ id: z.string(), name: z.string(), thirst: wholeSchema });
 const fresh = { slot: NONE, water: 0, wilted: false, on: NONE, as: "" as const, leans: NONE, shades: NONE };
 
@@ -154,15 +159,21 @@ const rules: Rules<GardenTypes> = {
   events: {},
   programs: {},
   clamps: {},
-  prepare: ({ definitions, decks }) =>
-    ok({
+  prepare({ definitions, decks, options }) {
+    const { sun, beds } = gardenPlan.parse(options["position"] ?? {});
+    const inDecks = decks.flatMap(({ cards }, owner) =>
+      cards.map((definition) => ({ ...fresh, definition, owner, zone: "deck" as const })),
+    );
+    const planted = beds.flatMap((cards, owner) =>
+      cards.map((definition) => ({ ...fresh, definition, owner, zone: "bed" as const })),
+    );
+    return ok({
       constants: { plants: z.array(plantSchema).parse(definitions) },
-      counters: [{ sun: 0 }, { sun: 0 }],
-      cards: decks.flatMap(({ cards }, owner) =>
-        cards.map((definition) => ({ ...fresh, definition, owner, zone: "deck" as const })),
-      ),
+      counters: sun.map((each) => ({ sun: each })),
+      cards: [...inDecks, ...planted],
       table: { phase: "day" },
-    }),
+    });
+  },
   newCard: ({ plants }, definition) => (plants[definition] === undefined ? null : { ...fresh }),
   begin(m) {
     for (const seat of [0, 1]) m.shuffle("deck", seat);

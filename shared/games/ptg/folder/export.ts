@@ -5,7 +5,7 @@ import type { DuplicateKeys } from "../rows/from-file.js";
 import { rowsOf } from "../rows/read-row.js";
 import { fileTable } from "../rows/to-file.js";
 import { writeYaml } from "../yaml/write.js";
-import { plainValue, type TreeMap, type CommentedRow } from "../yaml/tree.js";
+import { plainValue, type CommentedRow, type TreeMap, type TreeNode } from "../yaml/tree.js";
 import { isOwnRow } from "./import.js";
 import { byPath, FreePaths, nameKeys, pathFor, tables, textIn, usualPath, type FileTable } from "./names.js";
 import { readFiles } from "./read-files.js";
@@ -38,13 +38,31 @@ export function exportFolder(
         const path = paths.take(wanted ?? usualPath(table, name));
         const text = fileText(row, table);
         const old = known.get(path);
-        files.push(old && saysTheSame(old, row, text, keep) ? old : { path, text });
+        const isKept = old !== undefined && saysTheSame(old, row, text, keep);
+        files.push(isKept ? old : { path, text });
+        if (!isKept) remarks.push(...droppedIn(row.map).map((key) => leftOut(path, key)));
       }
     }
   }
   const taken = new Set(files.map(({ path }) => path));
   const removed = before.map(({ path }) => path).filter((path) => path.endsWith(".yaml") && !taken.has(path));
   return ok({ files: files.sort(byPath), removed, remarks });
+}
+
+const leftOut = (path: string, key: string): Remark => ({
+  path,
+  message: `${key} was in the card file twice; the value that was dropped is left out.`,
+  isLoss: true,
+});
+
+/** The keys of a row, at any depth, with values that were dropped since their file had them twice. */
+function droppedIn(node: TreeNode): readonly string[] {
+  if (node.kind === "list") return node.items.flatMap((item) => droppedIn(item.node));
+  if (node.kind !== "map") return [];
+  return node.entries.flatMap(({ key, node: inner }) => {
+    if (key !== "_dropped") return droppedIn(inner);
+    return inner.kind === "map" ? inner.entries.map((each) => each.key) : [];
+  });
 }
 
 function fileText({ above, trailing, map, below }: CommentedRow, table: FileTable): string {

@@ -153,7 +153,14 @@ describe("exporting a folder", () => {
     const twice = file("cards/a.yaml", "card_id: a", "type: creature", "defense: 5", "defense: 1");
     const [made] = importing([twice]).files;
     if (!made) throw new Error("no file");
-    expect(exporting([made], [twice]).files).toEqual([twice]);
+    expect(exporting([made], [twice])).toMatchObject({ files: [twice], remarks: [] });
+    expect(exporting([made]).remarks).toEqual([
+      {
+        path: "cards/a.yaml",
+        message: "defense was in the card file twice; the value that was dropped is left out.",
+        isLoss: true,
+      },
+    ]);
     const fixed = { ...made, text: made.text.replace(/_dropped.*\n/u, "") };
     expect(exporting([fixed], [twice]).files).toEqual([
       file("cards/a.yaml", "card_id: a", "type: creature", "defense: 5"),

@@ -1,0 +1,61 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { Result } from "../../../shared/base/index.js";
+import type { WrittenPosition } from "../../../shared/games/index.js";
+import { download } from "../../exchange/index.js";
+import { closeOverlay } from "../../state/index.js";
+import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
+import { formatsOfTable, tableAsPosition } from "./position-files.js";
+
+/** Saves where the match on the table stands as a file, in the format of a tool. */
+export function SavePositionDialog(): ReactNode {
+  const [formats] = useState(formatsOfTable);
+  const [name, setName] = useState(formats[0]?.name);
+  const [look, setLook] = useState<Result<WrittenPosition> | undefined>();
+  const format = formats.find((each) => each.name === name);
+  useEffect(() => {
+    let isLate = false;
+    if (format) {
+      void tableAsPosition(format).then((written) => {
+        if (!isLate) setLook(written);
+      });
+    }
+    return () => {
+      isLate = true;
+    };
+  }, [format]);
+  const save = (): void => {
+    if (!format || !look?.ok) return;
+    download(`position.${format.extension}`, look.value.text, "application/json");
+    closeOverlay();
+  };
+  return (
+    <Dialog
+      title="Save the position"
+      footer={<ConfirmFooter isDisabled={look?.ok !== true} onConfirm={save} firstFocus="main" />}
+    >
+      <div className="play-form">
+        <label>
+          <span>Format</span>
+          <Select
+            value={name}
+            choices={formats.map((each) => [each.name, `${each.name}: ${each.about}`])}
+            onChoose={(chosen) => {
+              setLook(undefined);
+              setName(chosen);
+            }}
+          />
+        </label>
+        <div role="status">
+          {look?.ok === false && <p>{look.error.message}</p>}
+          {look?.ok === true && look.value.remarks.length > 0 && (
+            <ul>
+              {look.value.remarks.map(({ message }, at) => (
+                <li key={at}>{message}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -2,12 +2,12 @@ import { neverHappens } from "../base/index.js";
 import { toWire, type TomlValue } from "../toml/index.js";
 
 /**
- * A TOML value as JSON, indented by two spaces, in the forms of TOML-7. Whole floats keep their `.0`, so that reading the
- * JSON returns the same value.
+ * A TOML value as JSON, each level indented by `step`, in the forms of TOML-7. Whole floats keep their `.0`, so that reading
+ * the JSON returns the same value.
  */
-export const printJson = (value: TomlValue): string => `${print(value, "")}\n`;
+export const printJson = (value: TomlValue, step = "  "): string => `${print(value, "", step)}\n`;
 
-function print(value: TomlValue, indent: string): string {
+function print(value: TomlValue, indent: string, step: string): string {
   switch (value.kind) {
     case "float":
       return Number.isInteger(value.value) ? wholeFloat(value.value) : JSON.stringify(toWire(value));
@@ -19,16 +19,18 @@ function print(value: TomlValue, indent: string): string {
     case "array":
       return listed(
         "[",
-        value.items.map((item) => print(item, `${indent}  `)),
+        value.items.map((item) => print(item, indent + step, step)),
         "]",
         indent,
+        step,
       );
     case "table":
       return listed(
         "{",
-        [...value.entries].map(([key, member]) => `${JSON.stringify(key)}: ${print(member, `${indent}  `)}`),
+        [...value.entries].map(([key, member]) => `${JSON.stringify(key)}: ${print(member, indent + step, step)}`),
         "}",
         indent,
+        step,
       );
     default:
       return neverHappens(value);
@@ -41,7 +43,7 @@ function wholeFloat(value: number): string {
   return text.includes("e") ? text : `${text}.0`;
 }
 
-const listed = (open: string, parts: readonly string[], close: string, indent: string): string =>
+const listed = (open: string, parts: readonly string[], close: string, indent: string, step: string): string =>
   parts.length === 0
     ? open + close
-    : `${open}\n${parts.map((part) => `${indent}  ${part}`).join(",\n")}\n${indent}${close}`;
+    : `${open}\n${parts.map((part) => indent + step + part).join(",\n")}\n${indent}${close}`;

@@ -1,4 +1,5 @@
 import type { Game } from "../game.js";
+import { summonerJson } from "./folder/format.js";
 import { summonerPlay } from "./play/play.js";
 import { summonerSheets } from "./sheets.js";
 
@@ -7,5 +8,6 @@ export const summoner: Game = {
   id: "summoner",
   title: "Summoner TCG",
   sheets: summonerSheets,
+  folders: [summonerJson],
   play: summonerPlay,
 };

@@ -1,0 +1,179 @@
+import { failed, ok, type Fault, type Result } from "../../../base/index.js";
+import { readJson } from "../../../formats/index.js";
+import {
+  emptyDocument,
+  equalValues,
+  insertRow,
+  parseDocument,
+  printDocument,
+  removeKey,
+  rowCount,
+  rowEntries,
+  setValue,
+  writeKey,
+  writeValue,
+  type RowEntry,
+  type TomlDocument,
+  type TomlValue,
+} from "../../../toml/index.js";
+import type { FolderFile, FolderResult } from "../../folder-format.js";
+import { dataFiles, entriesOf, textIn, withRoot, type DataFile, type Entries, type Table } from "./data-file.js";
+
+/**
+ * The TOML files with the rows of the data files. Rows that are there already are found by their id; cells that differ are set,
+ * all else stays as it is written. New rows go behind the others.
+ */
+export function importFolder(
+  files: readonly FolderFile[],
+  before: ReadonlyMap<string, TomlDocument>,
+): Result<FolderResult, readonly Fault[]> {
+  const documents = new Map(before);
+  for (const file of files) {
+    const data = dataFileAt(file.path);
+    if (data === undefined) continue;
+    const read = readJson(file.text);
+    if (!read.ok) return failed([{ ...read.error, file: file.path }]);
+    const root = entriesOf(read.value);
+    if (!data.roots.some((key) => root.has(key))) {
+      const message = `${file.path} has no ${data.roots.join(" and no ")}.`;
+      return failed([{ code: "summoner/data-file", message, file: file.path }]);
+    }
+    const rows = withRoot(data, root, data.read(root));
+    const home = homeOf(data, documents);
+    for (const table of data.tables) {
+      const places = placesIn(documents, table);
+      for (const row of rows.get(table) ?? []) {
+        const written = withRow(documents, places.get(nameOf(row, table)), home, table, row);
+        if (!written.ok) return failed([{ ...written.error, file: file.path }]);
+      }
+    }
+  }
+  const written = [...documents].map(([path, document]) => ({ path, text: printDocument(document) }));
+  return ok({ files: written, removed: [], remarks: [] });
+}
+
+/** The data file of this name, in whatever folder. */
+export const dataFileAt = (path: string): DataFile | undefined =>
+  dataFiles.find((data) => data.path === path.slice(path.lastIndexOf("/") + 1));
+
+/** The keys that tell rows of these tables from those of other games, and rows from each other. */
+const nameKeys: Readonly<Record<Table, readonly string[]>> = {
+  monsters: ["id"],
+  utility: ["id"],
+  summoners: ["id"],
+  decks: ["player", "id"],
+  players: ["id"],
+  "default-decks": ["id"],
+};
+
+const marks: Readonly<Record<Table, string>> = {
+  monsters: "attribute",
+  utility: "subType",
+  summoners: "nativeAddition",
+  decks: "player",
+  players: "activeDeck",
+  "default-decks": "cards",
+};
+
+/** Whether a row of a table of this name is this game's: other games have such tables, too. */
+export const isOwnRow = (entries: Entries, table: Table): boolean => entries.has(marks[table]);
+
+/** The rows of a table of a document that are this game's, with their places. */
+export function* ownRows(
+  document: TomlDocument,
+  table: Table,
+): Iterable<{ readonly place: number; readonly entries: Entries }> {
+  for (let place = 0; place < rowCount(document, [table]); place += 1) {
+    const entries = new Map(rowEntries(document, [table], place).map(({ key, value }) => [key, value]));
+    if (isOwnRow(entries, table)) yield { place, entries };
+  }
+}
+
+/** The file that new rows of a data file go to. */
+function homeOf({ toml, tables }: DataFile, documents: ReadonlyMap<string, TomlDocument>): string {
+  for (const [path, document] of documents) {
+    if (tables.some((table) => !ownRows(document, table)[Symbol.iterator]().next().done)) return path;
+  }
+  return documents.has(toml) ? `summoner-${toml}` : toml;
+}
+
+function nameOf(row: Entries, table: Table): string {
+  return JSON.stringify(nameKeys[table].map((key) => textIn(row, key) ?? ""));
+}
+
+interface Place {
+  readonly path: string;
+  readonly place: number;
+  readonly entries: Entries;
+}
+
+/** Where the rows of a table are, by their names; rows that are added go behind them, so that places stay. */
+function placesIn(documents: ReadonlyMap<string, TomlDocument>, table: Table): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const [path, document] of documents) {
+    for (const { place, entries } of ownRows(document, table)) {
+      const name = nameOf(entries, table);
+      if (!places.has(name)) places.set(name, { path, place, entries });
+    }
+  }
+  return places;
+}
+
+function withRow(
+  documents: Map<string, TomlDocument>,
+  known: Place | undefined,
+  home: string,
+  table: Table,
+  row: Entries,
+): Result<TomlDocument> {
+  const path = known?.path ?? home;
+  const document = documents.get(path) ?? emptyDocument;
+  const result =
+    known === undefined
+      ? withNewRow(document, table, row)
+      : withCells(document, table, known.place, known.entries, row);
+  if (result.ok) documents.set(path, result.value);
+  return result;
+}
+
+function withCells(
+  document: TomlDocument,
+  table: Table,
+  place: number,
+  before: Entries,
+  wanted: Entries,
+): Result<TomlDocument> {
+  let doc = document;
+  for (const key of before.keys()) {
+    if (wanted.has(key)) continue;
+    const removed = removeKey(doc, [table, place, key]);
+    if (!removed.ok) return removed;
+    doc = removed.value.doc;
+  }
+  for (const [key, value] of wanted) {
+    const now = before.get(key);
+    if (now && equalValues(now, value)) continue;
+    const set = setValue(doc, [table, place, key], value);
+    if (!set.ok) return set;
+    doc = set.value.doc;
+  }
+  return ok(doc);
+}
+
+function withNewRow(document: TomlDocument, table: Table, row: Entries): Result<TomlDocument> {
+  const entries: readonly RowEntry[] = [...row].map(([key, value]) => ({ key, value }));
+  const block = [`[[${table}]]`, ...entries.map(({ key, value }) => `${writeKey(key)} = ${written(value)}`), ""].join("\n");
+  const count = rowCount(document, [table]);
+  if (count > 0) {
+    const grown = insertRow(document, [table], count, { block });
+    return grown.ok ? ok(grown.value.doc) : grown;
+  }
+  const text = printDocument(document);
+  return parseDocument(text === "" ? block : `${text.replace(/\n*$/u, "\n")}\n${block}`);
+}
+
+/** Lists of tables have a line for each, all else one line. */
+function written(value: TomlValue): string {
+  if (value.kind !== "array" || value.items.length === 0 || value.items[0]?.kind !== "table") return writeValue(value);
+  return `[\n${value.items.map((item) => `  ${writeValue(item, { oneLine: true })},\n`).join("")}]`;
+}

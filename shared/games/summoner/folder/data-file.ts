@@ -93,7 +93,8 @@ const deckFile: DataFile = {
       const about = players.find((row) => textIn(row, "id") === player) ?? new Map<string, TomlValue>();
       const owned = decks.filter((deck) => textIn(deck, "player") === player);
       const keyed = owned.map(
-        (deck) => [textIn(deck, "key") ?? textIn(deck, "id") ?? "", table(without(deck, ["player", "key", ...own]))] as const,
+        (deck) =>
+          [textIn(deck, "key") ?? textIn(deck, "id") ?? "", table(without(deck, ["player", "key", ...own]))] as const,
       );
       return [player, table([...without(about, ["id", ...own]), ["decks", table(keyed)] as const])] as const;
     });

@@ -21,11 +21,7 @@ export function exportFolder(
   return ok({ files, removed: [], remarks });
 }
 
-function rowsOf(
-  documents: ReadonlyMap<string, TomlDocument>,
-  table: Table,
-  remarks: Remark[],
-): readonly Entries[] {
+function rowsOf(documents: ReadonlyMap<string, TomlDocument>, table: Table, remarks: Remark[]): readonly Entries[] {
   const rows: Entries[] = [];
   for (const [path, document] of documents) {
     for (const { place, entries } of ownRows(document, table)) {
@@ -36,7 +32,11 @@ function rowsOf(
   return rows;
 }
 
-function written(data: DataFile, rows: ReadonlyMap<Table, readonly Entries[]>, old: FolderFile | undefined): FolderFile {
+function written(
+  data: DataFile,
+  rows: ReadonlyMap<Table, readonly Entries[]>,
+  old: FolderFile | undefined,
+): FolderFile {
   const read = old === undefined ? undefined : readJson(old.text);
   const before = read?.ok === true ? read.value : undefined;
   const root: TomlValue = { kind: "table", entries: rootOf(data, rows, before && entriesOf(before)) };
@@ -52,7 +52,10 @@ const indentationOf = (text: string): string => /^[^\n]*\n([ \t]+)/u.exec(text)?
 /** Whether two values are equal, the order of their keys too. */
 function sameInOrder(one: TomlValue, other: TomlValue): boolean {
   if (one.kind === "array" && other.kind === "array") {
-    return one.items.length === other.items.length && one.items.every((item, at) => sameInOrder(item, other.items[at] ?? item));
+    return (
+      one.items.length === other.items.length &&
+      one.items.every((item, at) => sameInOrder(item, other.items[at] ?? item))
+    );
   }
   if (one.kind !== "table" || other.kind !== "table") return equalValues(one, other);
   const [keys, others] = [[...one.entries.keys()], [...other.entries.keys()]];

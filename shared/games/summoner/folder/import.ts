@@ -162,7 +162,9 @@ function withCells(
 
 function withNewRow(document: TomlDocument, table: Table, row: Entries): Result<TomlDocument> {
   const entries: readonly RowEntry[] = [...row].map(([key, value]) => ({ key, value }));
-  const block = [`[[${table}]]`, ...entries.map(({ key, value }) => `${writeKey(key)} = ${written(value)}`), ""].join("\n");
+  const block = [`[[${table}]]`, ...entries.map(({ key, value }) => `${writeKey(key)} = ${written(value)}`), ""].join(
+    "\n",
+  );
   const count = rowCount(document, [table]);
   if (count > 0) {
     const grown = insertRow(document, [table], count, { block });

@@ -1,5 +1,6 @@
 import type { Game } from "../game.js";
 import { summonerJson } from "./folder/format.js";
+import { summonerInvariants } from "./invariants/index.js";
 import { summonerPlay } from "./play/play.js";
 import { summonerSheets } from "./sheets.js";
 
@@ -9,5 +10,6 @@ export const summoner: Game = {
   title: "Summoner TCG",
   sheets: summonerSheets,
   folders: [summonerJson],
+  invariants: summonerInvariants,
   play: summonerPlay,
 };

@@ -1,5 +1,6 @@
 import type { ColumnSchema, ColumnType, RowType, SheetSchema } from "../../sheet/index.js";
 import { choice, integer, required, text } from "../columns.js";
+import { ruleSentences } from "./text/projection.js";
 import { conditionTypes, effectTypes, monsterZones, oldEffectTypes, operations } from "./vocabulary.js";
 
 const texts = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "texts" }, about });
@@ -55,17 +56,14 @@ const ruleMembers: readonly ColumnSchema[] = [
 
 const rules: ColumnSchema = {
   key: "effectRules",
-  type: { kind: "named", name: "rules" },
+  type: { kind: "rows", rows: { title: "Rule", name: ["effectType"], spelling: "inline", members: ruleMembers } },
+  projection: ruleSentences,
   about: "What the card does, as rules.",
 };
 
 const types: Readonly<Record<string, ColumnType>> = {
   conditions: { kind: "rows", rows: conditionList },
   condition: { kind: "record", members: conditionMembers, ...(conditionCases ? { cases: conditionCases } : {}) },
-  rules: {
-    kind: "rows",
-    rows: { title: "Rule", name: ["effectType"], spelling: "inline", members: ruleMembers },
-  },
 };
 
 /** Keys of Cardwright's own, which restore what a data file says (SUMMONER-7). */

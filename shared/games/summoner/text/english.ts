@@ -35,7 +35,7 @@ function basicInWords({ type, value, operator }: Extract<Condition, { kind: "bas
     case "opponentDontHasSummoner":
       return `the opponent's summoner is not ${value}`;
     case "opponentSummonerHasType":
-      return `the opponent's summoner is of type ${value}`;
+      return `the opponent's summoner has summoner type ${value}`;
     case "selfSummonerHasLevel":
       return `your summoner is of level ${levelInWords(value, operator)}`;
     case "opponentSummonerHasLevel":
@@ -55,7 +55,7 @@ function basicInWords({ type, value, operator }: Extract<Condition, { kind: "bas
     case "cardHasAttribute":
       return `the card has attribute ${value}`;
     case "cardHasMonsterType":
-      return `the card is of monster type ${value}`;
+      return `the card has monster type ${value}`;
   }
 }
 
@@ -88,7 +88,7 @@ function effectInWords({ effect, target, value, operation, condition }: Rule): s
       return `what ${whose} adds ${operation === "multiply" ? `is multiplied by ${number}` : `becomes ${number}`}`;
     }
     case "blockSummonCard":
-      return `${cardsInWords(target, "played")} cannot be played`;
+      return `${cardsInWords(target, false)} cannot be played${zonesInWords(target, "to", "or")}`;
     case "ableToSummon": {
       const words = conditionInWords(condition);
       return words === "" ? "this card can always be played" : `this card can only be played if ${words}`;
@@ -106,29 +106,35 @@ function effectInWords({ effect, target, value, operation, condition }: Rule): s
     case "finalPointReduction":
       return `${target.side === "self" ? "your" : "the opponent's"} total shrinks by ${number}`;
     case "overrideRestriction":
-      return `${cardsInWords(target, "played")} can be played in spite of restrictions`;
+      return `${cardsInWords(target, false)} can be played${zonesInWords(target, "to", "or")} in spite of restrictions`;
   }
 }
 
 const kinds: Readonly<Record<string, string>> = { help: "help cards", sp: "sp cards", summoner: "summoner" };
 
 /** The cards of a target: `the opponent's monsters of type dragon in left and right`. */
-function cardsInWords({ side, scope, filters }: Target, how: "lying" | "played" = "lying"): string {
+function cardsInWords(target: Target, isWhere = true): string {
+  const { side, scope, filters } = target;
   if (scope?.includes("this") === true) return "this card";
   const zones = scope ?? [];
-  const inMonsterZones = zones.includes("monster") ? monsterZones : monsterZones.filter((zone) => zones.includes(zone));
   const names = [
-    ...(inMonsterZones.length > 0 ? ["monsters"] : []),
+    ...(monsterZonesOf(target).length > 0 ? ["monsters"] : []),
     ...[...new Set(zones)].flatMap((zone) => kinds[zone] ?? []),
   ];
   const whose = side === "self" ? "your" : "the opponent's";
   const among = filters.map(filterInWords);
   const which = among.includes("") ? "" : among.length === 0 ? " of no kind" : ` ${listed(among, "or")}`;
-  const where =
-    inMonsterZones.length > 0 && inMonsterZones.length < monsterZones.length
-      ? ` ${how === "played" ? "to" : "in"} ${listed(inMonsterZones, how === "played" ? "or" : "and")}`
-      : "";
+  const where = isWhere ? zonesInWords(target, "in", "and") : "";
   return `${whose} ${names.length === 0 ? "cards in no zone" : listed(names, "and")}${which}${where}`;
+}
+
+const monsterZonesOf = ({ scope }: Target): readonly string[] =>
+  scope?.includes("monster") === true ? monsterZones : monsterZones.filter((zone) => scope?.includes(zone) === true);
+
+/** The zones of monsters where they are not all: ` in left and right`. */
+function zonesInWords(target: Target, before: "in" | "to", joint: "and" | "or"): string {
+  const zones = monsterZonesOf(target);
+  return zones.length === 0 || zones.length === monsterZones.length ? "" : ` ${before} ${listed(zones, joint)}`;
 }
 
 function filterInWords(filter: Filter): string {
@@ -142,7 +148,7 @@ function filterInWords(filter: Filter): string {
     case "attr":
       return `with attribute ${filter.value}`;
     case "monsterType":
-      return `of type ${filter.value}`;
+      return `with monster type ${filter.value}`;
     case "subType":
       return `of subtype ${filter.value}`;
     case "value":

@@ -1,6 +1,7 @@
 import type { Game } from "../game.js";
 import { cardListFormat } from "./csv/format.js";
 import { effectCommands } from "./effects/commands/index.js";
+import { effectsFolder } from "./effects/folder/format.js";
 import { ttcgInvariants } from "./invariants/index.js";
 import { effectLanguage } from "./language/index.js";
 import { ttcgPlay } from "./play/play.js";
@@ -15,6 +16,7 @@ export const ttcg: Game = {
   languages: [{ sheets: ["cards"], language: effectLanguage }],
   invariants: ttcgInvariants,
   formats: [cardListFormat],
+  folders: [effectsFolder],
   fileCommands: effectCommands,
   play: ttcgPlay,
   tools: { rows: [randomiseStats], simulations: [packSimulation] },

@@ -1,5 +1,6 @@
 import type { ColumnSchema, SheetSchema } from "../../sheet/index.js";
 import { choice, integer, required, text } from "../columns.js";
+import { effectSheets } from "./effects/sheets.js";
 import { policies } from "./printings/shares.js";
 import { tiers } from "./printings/tiers.js";
 import { highestLevel, styles, subtypes, types } from "./vocabulary.js";
@@ -112,4 +113,5 @@ export const ttcgSheets: readonly SheetSchema[] = [
     holdsCards: true,
     columns: [id, name, longText("text", "The story."), text("image", "The path of the picture.")],
   },
+  ...effectSheets,
 ];

@@ -4,6 +4,12 @@ import { parse } from "smol-toml";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { must } from "../../../shared/base/index.js";
+import { combine } from "../../../shared/games/ttcg/effects/combine.js";
+import { filesOfTables } from "../../../shared/games/ttcg/effects/folder/files.js";
+import { effectTablesIn } from "../../../shared/games/ttcg/effects/folder/format.js";
+import { readValues } from "../../../shared/games/ttcg/effects/placeholders.js";
+import { readRemovals, readReplacements } from "../../../shared/games/ttcg/effects/replacements.js";
+import { filledLines } from "../../../shared/games/ttcg/effects/text-rules.js";
 import { ttcg } from "../../../shared/games/ttcg/index.js";
 import { printedSpell, printedUnit, tiers } from "../../../shared/games/ttcg/printings/tiers.js";
 import { styles, subtypes, types } from "../../../shared/games/ttcg/vocabulary.js";
@@ -46,7 +52,8 @@ const sheetFiles = files.filter((file) => file !== "sheets.toml");
 
 describe("the files", () => {
   test("are one for each table of the game, in the order of sheets.toml", () => {
-    expect(order).toEqual(ttcg.sheets.flatMap(({ tables }) => tables[0] ?? []));
+    const foreign = ["effect-classes", "effect-files"];
+    expect([...order, ...foreign]).toEqual(ttcg.sheets.flatMap(({ tables }) => tables[0] ?? []));
     expect(order.map((each) => `${each}.toml`).sort()).toEqual(sheetFiles.toSorted());
   });
 
@@ -61,6 +68,34 @@ describe("the files", () => {
     expect(metadata.warnings).toEqual([]);
     expect(metadata.columns.length).toBeGreaterThan(0);
     expect(metadata.tableStyle.colorScheme).toBeDefined();
+  });
+});
+
+describe("the effect tables", () => {
+  const documents = sheetFiles.map((file) => must(parseDocument(textOf(file))));
+  const written = filesOfTables(effectTablesIn(documents));
+  const text = (path: string): string => written.files.find((file) => file.path === path)?.text ?? "";
+  const made = must(
+    combine(filledLines(text("all_effect_templates.txt")), {
+      placeholders: new Map(
+        written.files.map((file) => [file.path.replace(/^placeholders\/|\.txt$/gu, ""), readValues(file.text)]),
+      ),
+      replacements: readReplacements(text("placeholders/phrase_replacements.txt")),
+      removals: readRemovals(text("placeholders/combinations_to_remove.txt")),
+    }),
+  );
+
+  test("make effects that the cards have, and none with a placeholder in it", () => {
+    const effects = new Set(cards.flatMap((each) => [each["effect-1"], each["effect-2"]]));
+    const all = new Set(made);
+    expect([...effects].filter((each) => all.has(each)).length).toBeGreaterThanOrEqual(60);
+    expect(made.filter((each) => /[<>]|\(s\)|  | a [aeiou]/u.test(each))).toEqual([]);
+  });
+
+  test("can be written as files, and name all styles in the order of their index", () => {
+    expect(written.remarks).toEqual([]);
+    const shape = z.object({ "effect-styles": z.array(z.looseObject({ style: z.string() })) });
+    expect(read("effect-styles.toml", shape)["effect-styles"].map((each) => each.style)).toEqual(styles);
   });
 });
 

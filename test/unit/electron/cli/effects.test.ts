@@ -226,6 +226,57 @@ describe("effects call", () => {
   });
 });
 
+describe("effects import, export and check", () => {
+  const files = {
+    "all_effect_templates.txt": "draw <n> card.\n\n  Mill <n>.\n",
+    "placeholders/n.txt": "one\r\ntwo\r\n",
+    "placeholders/combinations_to_remove.txt": "# none\nmill two\nMill two",
+    "placeholders/phrase_replacements.txt": "two card. : two cards.\n",
+  };
+  beforeEach(() => {
+    mkdirSync(pathOf("bin/placeholders"), { recursive: true });
+    for (const [name, text] of Object.entries(files)) write(`bin/${name}`, text);
+  });
+
+  test("make tables of a folder and the same folder of the tables", async () => {
+    expect((await effects("import", "bin", "own.toml")).out).toBe("Read 4 files of 'bin' into 'own.toml'.\n");
+    mkdirSync(pathOf("out/placeholders"), { recursive: true });
+    expect((await effects("check", "own.toml", "out")).code).toBe(1);
+    expect((await effects("export", "own.toml", "out")).out).toBe("Wrote 4 files to 'out', removed 0.\n");
+    for (const [name, text] of Object.entries(files)) expect(read(`out/${name}`)).toBe(text);
+    expect(await effects("check", "own.toml", "out")).toMatchObject({ code: 0, out: "" });
+    write("out/placeholders/old.txt", "a\n");
+    expect((await effects("check", "own.toml", "out")).out).toBe("no rows: placeholders/old.txt\n");
+    expect((await effects("export", "own.toml", "out", "--prune")).out).toBe("Wrote 0 files to 'out', removed 1.\n");
+  });
+
+  test("make the same effects of the tables as of the folder", async () => {
+    await effects("import", "bin", "own.toml");
+    write("bin/placeholders/n.txt", "one\ntwo\n");
+    const own = ["-c", "bin/placeholders/combinations_to_remove.txt", "-r", "bin/placeholders/phrase_replacements.txt"];
+    const folder = await effects(
+      "combine",
+      "-f",
+      "bin/all_effect_templates.txt",
+      "-p",
+      "bin/placeholders",
+      ...own,
+      "-t",
+      "-v",
+    );
+    const tables = await effects("combine", "-f", "--tables", "own.toml", "-t", "-v");
+    expect(tables).toEqual(folder);
+    expect(tables.out).toBe("Mill one.\nDraw one card.\nDraw two cards.\nTotal combinations: 3\n");
+  });
+
+  test("name the files that cannot be read", async () => {
+    write("bin/placeholders/n.txt", "\ufeffone");
+    const { code, out } = await effects("import", "bin", "own.toml");
+    expect([code, out.startsWith("Error: bin/placeholders/n.txt: ")]).toEqual([1, true]);
+    expect((await effects("combine", "-f", "--tables", "no.toml")).code).toBe(1);
+  });
+});
+
 test("the group and its commands explain themselves", async () => {
   const { out, code } = await cli(["help", "effects"]);
   expect([code, out.includes("annotate")]).toEqual([0, true]);

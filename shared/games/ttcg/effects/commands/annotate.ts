@@ -5,11 +5,13 @@ import { PatternFlags } from "../patterns.js";
 import { quoted, quotedList, strip } from "../text-rules.js";
 import { fail, isMissing, lineBatches, loadPlaceholders } from "./load.js";
 import { paths } from "./paths.js";
+import { tablesOption, withTables } from "./tables.js";
 
 const optionsSchema = z.object({
   input: z.string().default(paths.table),
   output: z.string().default(paths.table),
   column: z.string().optional(),
+  tables: z.string().optional(),
   placeholder_dir: z.string().default(paths.placeholders),
   text: z.array(z.string()).optional(),
   exact: z.array(z.string()).optional(),
@@ -39,9 +41,14 @@ export const annotateCommand: FileCommand = {
     { words: "-t, --text <patterns...>", about: "patterns" },
     { words: "-e, --exact <texts...>", about: "texts that are looked for as they are" },
     { words: "-d, --delete <texts...>", about: "texts of rows to remove" },
+    tablesOption,
     { words: "-m, --match_column <name>", about: "not looked at" },
   ],
-  run: async ({ options }, host) => annotate(optionsSchema.parse(options), host),
+  run: async ({ options }, host) => {
+    const read = optionsSchema.parse(options);
+    const source = await withTables(read.tables, host);
+    return source.ok ? annotate(read, source.value) : fail(host, `Error: ${source.error.message}`);
+  },
 };
 
 /** What is done to the effects, one of three things. */

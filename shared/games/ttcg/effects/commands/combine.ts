@@ -10,6 +10,7 @@ import { dedupe } from "./dedupe.js";
 import { fail, isMissing, loadPlaceholders } from "./load.js";
 import { memoryOption, memorySchema, tempOption } from "./memory.js";
 import { paths } from "./paths.js";
+import { tablesOption, withTables } from "./tables.js";
 
 const optionsSchema = z.object({
   sentence: z.string().optional(),
@@ -21,6 +22,7 @@ const optionsSchema = z.object({
   dedupe: z.union([z.string(), z.literal(true)]).optional(),
   combinations_to_remove: z.string().default(paths.removals),
   replacements_file: z.string().default(paths.replacements),
+  tables: z.string().optional(),
   ...memorySchema,
 });
 
@@ -52,10 +54,15 @@ export const combineCommand: FileCommand = {
     },
     { words: "-c, --combinations_to_remove <file>", about: `phrases of lines to leave out (${paths.removals})` },
     { words: "-r, --replacements_file <file>", about: `phrases to replace (${paths.replacements})` },
+    tablesOption,
     memoryOption,
     tempOption,
   ],
-  run: async ({ options }, host) => runCombine(optionsSchema.parse(options), host),
+  run: async ({ options }, host) => {
+    const read = optionsSchema.parse(options);
+    const source = await withTables(read.tables, host);
+    return source.ok ? runCombine(read, source.value) : fail(host, `Error: ${source.error.message}`);
+  },
 };
 
 export async function runCombine(options: CombineOptions, host: CommandHost): Promise<CommandExit> {

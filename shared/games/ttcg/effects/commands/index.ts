@@ -3,6 +3,7 @@ import { alphabetizeCommand } from "./alphabetize.js";
 import { annotateCommand } from "./annotate.js";
 import { callCommand } from "./call.js";
 import { combineCommand } from "./combine.js";
+import { checkFolderCommand, exportCommand, importCommand } from "./folders.js";
 import { malformedCommand } from "./malformed.js";
 import { orderCommand } from "./order.js";
 import { randomCommand } from "./random.js";
@@ -19,5 +20,8 @@ export const effectCommands: FileCommands = {
     randomCommand,
     malformedCommand,
     callCommand,
+    importCommand,
+    exportCommand,
+    checkFolderCommand,
   ],
 };

@@ -9,6 +9,7 @@ import { runCombine } from "./combine.js";
 import { fail, lineBatches, loadPlaceholders } from "./load.js";
 import { memoryOption, memorySchema, tempOption } from "./memory.js";
 import { paths } from "./paths.js";
+import { tablesOption, withTables } from "./tables.js";
 
 /** One call of `annotate`, as data. */
 const classSchema = z.object({
@@ -24,6 +25,7 @@ export type EffectClass = z.infer<typeof classSchema>;
 const optionsSchema = z.object({
   classes: z.string().default(paths.classes),
   keepTemplates: z.boolean().default(false),
+  tables: z.string().optional(),
   keepEffects: z.boolean().default(false),
   ...memorySchema,
 });
@@ -46,10 +48,16 @@ export const orderCommand: FileCommand = {
     { words: "--classes <file>", about: `the classification, as JSON (${paths.classes})` },
     { words: "--keep-templates", about: "leave the order of the templates" },
     { words: "--keep-effects", about: "take the effects that are there" },
+    { ...tablesOption, about: `${tablesOption.about}; implies --keep-templates` },
     memoryOption,
     tempOption,
   ],
-  run: async ({ options }, host) => order(optionsSchema.parse(options), host),
+  run: async ({ options }, host) => {
+    const read = optionsSchema.parse(options);
+    const source = await withTables(read.tables, host);
+    if (!source.ok) return fail(host, `Error: ${source.error.message}`);
+    return order({ ...read, keepTemplates: read.keepTemplates || read.tables !== undefined }, source.value);
+  },
 };
 
 async function order(options: z.infer<typeof optionsSchema>, host: CommandHost): Promise<CommandExit> {

@@ -21,7 +21,7 @@ function imported(): { readonly csv: string; readonly toml: string } {
 
 const ruleIds = (): readonly string[] => (ttcg.invariants?.rules ?? []).map(({ id }) => id);
 
-/** The rules of TTCG-7 that need no effect language, and how often the card list breaks each. */
+/** The rules of TTCG-7, and how often the card list breaks each. */
 const expectedCounts: Readonly<Record<string, number>> = {
   "unit-stat-sum": 1,
   "unit-stat-range": 0,
@@ -39,6 +39,7 @@ const expectedCounts: Readonly<Record<string, number>> = {
   "name-unique": 0,
   "name-set": 1,
   "effect-capital-period": 0,
+  "effect-parses": 11,
   "style-valid": 0,
   "style-deduced": 4,
   "serial-matches": 1,
@@ -65,8 +66,34 @@ describe.skipIf(!corpus)("the published card list", () => {
     expect(found.filter((rule) => !Object.hasOwn(expectedCounts, rule))).toEqual([]);
   });
 
-  it("breaks them in these cells, with these words", () => {
+  it("has effects that nothing reads in these cells", () => {
     const problems = problemsOf(ttcg, { "cards.toml": imported().toml });
+    const told = problems
+      .filter(({ code }) => code === "ttcg/effect-parses")
+      .map(({ rowKey, column, message }) =>
+        [rowKey?.split(" ").at(-1), column ? columnSource(column) : "-", message].join(" | "),
+      );
+    const near = (word: string, meant: string) => `Not in the effect language near “${word}”. Did you mean “${meant}”?`;
+    const capital = "Not in the effect language near “Reptile”: only the first letter is a capital.";
+    expect(told).toEqual([
+      `6 | effect-1 | ${near("creature", "Destroy up to two rank 3 unit cards on the field.")}`,
+      `7 | effect-1 | ${capital}`,
+      `7 | effect-2 | ${capital}`,
+      `9 | effect-2 | ${near("currently", "Until your next turn, all water cards you control become rank 2.")}`,
+      `14 | effect-2 | ${near("to", "Discard one water card to play one unit from your deck.")}`,
+      `15 | effect-2 | ${near("be", "While this card is on the field, water cards can rank up using fire cards.")}`,
+      `16 | effect-2 | ${near("on", "Copy the effect of one card in your discard pile.")}`,
+      `20 | effect-2 | ${near("rank", "You can rank up this card using a water card.")}`,
+      `27 | effect-2 | ${near("Rank", "You can rank up this card using a fire card.")}`,
+      `31 | effect-2 | ${near("every", "This card gains 300 attack for each card under it.")}`,
+      `33 | effect-2 | ${near("or", "Discard one water card to counter the effect of a card.")}`,
+    ]);
+  });
+
+  it("breaks the others in these cells, with these words", () => {
+    const problems = problemsOf(ttcg, { "cards.toml": imported().toml }).filter(
+      ({ code }) => code !== "ttcg/effect-parses",
+    );
     const told = problems.map(({ rowKey, column, severity, message }) =>
       [rowKey?.split(" ").at(-1), column ? columnSource(column) : "-", severity, message].join(" | "),
     );
@@ -96,8 +123,8 @@ describe.skipIf(!corpus)("the published card list", () => {
   it("is as the game's own tools want it once every first fix is made", () => {
     let files: Readonly<Record<string, string>> = { "cards.toml": imported().toml };
     const mendable = problemsOf(ttcg, files).filter(({ fixes }) => fixes.length > 0).length;
-    expect(mendable).toBe(7);
-    for (let fixes = 0; fixes < 20; fixes += 1) {
+    expect(mendable).toBe(18);
+    for (let fixes = 0; fixes < 40; fixes += 1) {
       const problem = problemsOf(ttcg, files).find((each) => each.fixes.length > 0);
       const fix = problem?.fixes[0];
       if (!problem || !fix) break;

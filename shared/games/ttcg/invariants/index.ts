@@ -2,6 +2,7 @@ import { structureCodes, type Invariants } from "../../../validate/index.js";
 import { equalCopies, rarityShare, totalCopies } from "./copies.js";
 import { deckCopies, deckPlayable, deckSize } from "./decks.js";
 import { effectCapitalPeriod, effectPairUnique, effectsDiffer, twoEffects } from "./effects.js";
+import { effectLanguageRules } from "./effect-language.js";
 import { indexes } from "./indexes.js";
 import { levelRange, spellNoSubtype, subtypeLimit, typeValid, unitHasSubtype } from "./kinds.js";
 import { loreInert } from "./lore.js";
@@ -17,7 +18,7 @@ import { tierSpellBonus, tierUnitMonotone, tierUnitSum } from "./tier-stats.js";
 import { transparencyValid } from "./transparency.js";
 import { statGranularity, unitStatRange, unitStatSum } from "./unit-stats.js";
 
-/** What must hold in the tables of TTCG (TTCG-7), but for what effects mean. */
+/** What must hold in the tables of TTCG (TTCG-7). */
 export const ttcgInvariants: Invariants = {
   indexes,
   replaces: structureCodes,
@@ -40,6 +41,7 @@ export const ttcgInvariants: Invariants = {
     nameSet,
     idUnique,
     effectCapitalPeriod,
+    ...effectLanguageRules,
     styleValid,
     styleDeduced,
     serialMatches,

@@ -37,7 +37,7 @@ const sought: Readonly<Record<string, RegExp>> = {
   nouns: /\b(?:cards|units|spells)\b/gu,
   a: /\ban?\b/gu,
   np: new RegExp(
-    `\\b(?:rank [1-5](?: or (?:higher|lower))? )?(?:(?:(?:${kinds}) )?(?:cards?|units?)|spells?)\\b(?! or )`,
+    `(?<!(?:this|that|equip) )\\b(?:rank [1-5](?: or (?:higher|lower))? )?(?:(?:(?:${kinds}) )?(?:cards?|units?)|spells?)\\b(?! or )`,
     "gu",
   ),
 };
@@ -91,7 +91,7 @@ export function nearestTexts(text: string, words: readonly string[]): readonly s
     for (const word of wanted) if (written.has(word)) count += 1;
     return (2 * count) / (wanted.size + written.size);
   };
-  const limit = Math.max(4, Math.floor(text.length * 0.4));
+  const limit = Math.max(4, Math.floor(text.length * 0.5));
   const near = templates
     .map((template) => ({ template, share: shared(template) }))
     .sort((left, right) => right.share - left.share)

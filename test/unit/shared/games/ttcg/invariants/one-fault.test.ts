@@ -38,15 +38,18 @@ describe("one fault in a unit is one problem", () => {
     [{ name: '"o"' }, "name metadata/pattern warning"],
     [{ id: '"o"' }, "id ttcg/id-unique error"],
     [{ "effect-1": '""' }, "effect-1 ttcg/two-effects error"],
-    [{ "effect-1": '"Effect of O."', "effect-2": '"Gain one point."' }, "effect-1 ttcg/effect-pair-unique error"],
+    [
+      { "effect-1": '"Equip this card to one unit."', "effect-2": '"Gain one point."' },
+      "effect-1 ttcg/effect-pair-unique error",
+    ],
     [{ subtypes: '["beest"]' }, "subtypes[0] ttcg/subtype-limit error"],
     [{ subtypes: "[]" }, "subtypes ttcg/unit-has-subtype error"],
     [
-      { "effect-1-style": '"x"', "effect-1": '"When a unit attacks, counter it."' },
+      { "effect-1-style": '"x"', "effect-1": '"When a unit attacks, counter that attack."' },
       "effect-1-style ttcg/style-valid error",
     ],
   ])("%j: %s", (cells, problem) => {
-    const other = anotherUnit("o", { name: '"O"', "effect-1": '"Effect of O."' });
+    const other = anotherUnit("o", { name: '"O"', "effect-1": '"Equip this card to one unit."' });
     const files = { "a.toml": own + other + aUnit({ serial: undefined, image: undefined, ...cells }) };
     const lines = problemLines(ttcg, files).filter((line) => !/ serial | image /u.test(line));
     expect(lines).toEqual([`a.toml 1 ${problem}`]);

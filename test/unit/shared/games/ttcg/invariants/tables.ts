@@ -52,10 +52,17 @@ const spell: Cells = {
 export const aUnit = (cells: Cells = {}): string => row("ttcg-cards", { ...unit, ...cells });
 export const aSpell = (cells: Cells = {}): string => row("ttcg-cards", { ...spell, ...cells });
 
+/** An effect that the texts of other ids hardly ever have. */
+function effectFor(id: string): string {
+  let number = 0;
+  for (const character of id) number = (number * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  return `Equip this card to one unit with at least ${number} attack.`;
+}
+
 /** A unit that has nothing in common with others but its stats. */
 export const anotherUnit = (id: string, cells: Cells = {}): string =>
   aUnit({
-    ...{ id: `"${id}"`, name: `"${id}"`, "effect-1": `"Effect of ${id}."`, serial: undefined, image: undefined },
+    ...{ id: `"${id}"`, name: `"${id}"`, "effect-1": `"${effectFor(id)}"`, serial: undefined, image: undefined },
     ...cells,
   });
 

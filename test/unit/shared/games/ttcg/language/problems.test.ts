@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { applyChanges } from "../../../../../../shared/base/index.js";
+import { effectLanguage } from "../../../../../../shared/games/ttcg/language/index.js";
+import { EffectCell } from "../../../../../../shared/games/ttcg/language/effect-cell.js";
+import { publishedReader } from "../../../../../../shared/games/ttcg/language/read.js";
+
+const read = (text: string) => effectLanguage.read({ "effect-1": text });
+const said = (text: string) =>
+  read(text).diagnostics.map(({ code, span }) => `${code.slice(5)} “${text.slice(span.from, span.to)}”`);
+const firstFix = (text: string) => {
+  const [edit] = read(text).diagnostics[0]?.fixes[0]?.edits ?? [];
+  return edit && applyChanges(text, edit.changes);
+};
+
+describe("what is said about an effect", () => {
+  it.each([
+    ["Draw two cards.", []],
+    ["  Draw two cards.  ", []],
+    ["When an enemy unit attacks, counter that attack.", []],
+    ["Draw two crads.", ["effect-parses “crads”"]],
+    ["Draw two", ["effect-parses “”"]],
+    ["Draw two Cards.", ["effect-parses “Cards”"]],
+    [
+      "Whenever an enemy unit attacks, draw one card.",
+      ["effect-wording “Whenever an enemy unit attacks, draw one card.”"],
+    ],
+    ["This turn, until your next turn, all units gain 100 attack.", ["effect-opening-twice “until your next turn”"]],
+    [
+      "During your main phase, when this card attacks, draw one card.",
+      ["effect-opening-twice “when this card attacks”"],
+    ],
+    ["Destroy one rank 4 spell on the field.", ["effect-impossible “Destroy one rank 4 spell on the field.”"]],
+    ["Destroy one dragon spell on the field.", ["effect-impossible “Destroy one dragon spell on the field.”"]],
+    [
+      "This turn, send two cards to the owner's hand.",
+      ["effect-dead-duration “This turn, send two cards to the owner's hand.”"],
+    ],
+    ["Counter that effect.", ["effect-reference “Counter that effect.”"]],
+  ])("%s", (text, expected) => expect(said(text)).toEqual(expected));
+
+  it.each([
+    ["Destroy up to two rank 3 creature cards on the field.", "Destroy up to two rank 3 unit cards on the field."],
+    [
+      "Copy the effect of one Reptile card in your discard pile.",
+      "Copy the effect of one reptile card in your discard pile.",
+    ],
+    ["This card can rank up using a fire card.", "You can rank up this card using a fire card."],
+    ["Draw two cards", "Draw two cards."],
+    ["Discard two cards from your hand.", "Discard two cards."],
+    ["The equipped unit gains 100 attack.", "The equip card gains 100 attack."],
+    ["You can level up this card using a fire card.", "You can rank up this card using a fire card."],
+    ["Recover one fire card.", "Return one fire card from your discard pile to your hand."],
+    ["All units you control are immortal.", "All units you control cannot be destroyed."],
+    ["Counter that effect.", "When a card effect activates, counter that effect."],
+  ])("the first fix of “%s”", (text, fixed) => expect(firstFix(text)).toBe(fixed));
+
+  it("asks for an equip card where it is known that there is none", () => {
+    const effect = new EffectCell(
+      publishedReader(),
+      "effect-1",
+      "When this card attacks, the equipped unit gains 50 attack.",
+    );
+    expect(effect.diagnostics(true)).toEqual([]);
+    expect(effect.diagnostics(false).map(({ code }) => code)).toEqual(["ttcg/effect-reference"]);
+  });
+
+  it("is said at its place behind white space", () => {
+    const [first] = read("   Draw two crads.").diagnostics;
+    expect(first?.span).toEqual({ from: 12, to: 17 });
+  });
+});
+
+describe("the language in an editor", () => {
+  const completions = (text: string) =>
+    read(text)
+      .completionsAt("effect-1", text.length)
+      .map(({ change }) => change.insert);
+
+  it("completes by both grammars", () => {
+    expect(completions("")).toEqual(expect.arrayContaining(["Once per turn", "Draw", "Destroy"]));
+    expect(completions("Discard this card to ad")).toEqual(["add one", "add"]);
+    expect(completions("When a ")).toEqual(expect.arrayContaining(["fire", "dragon", "unit", "tapped"]));
+    expect(completions("Xyzzy ")).toEqual([]);
+  });
+
+  it.each(["", "When a ", "Discard one ", "Destroy two units ", "Search your deck for ", "While this card is "])(
+    "offers after “%s” only what can go on",
+    (text) => {
+      expect(completions(text).length).toBeGreaterThan(0);
+      for (const completion of completions(text)) {
+        const longer = text + completion;
+        const stuck = read(longer).diagnostics.filter(
+          ({ code, span }) => code === "ttcg/effect-parses" && span.from < longer.length,
+        );
+        expect([longer, stuck]).toEqual([longer, []]);
+      }
+    },
+  );
+
+  it("colours parts, explains them, and shows them as a tree", () => {
+    const text = "Discard one card to draw two cards.";
+    const reading = read(text);
+    const styles = reading.styles().map(({ from, to, style }) => `${text.slice(from, to)} ${style}`);
+    expect(styles).toEqual([
+      "Discard phrase",
+      "one number",
+      "card variable",
+      "to word",
+      "draw word",
+      "two number",
+      "cards word",
+      ". punctuation",
+    ]);
+    expect(reading.hoverAt("effect-1", 2)?.title).toBe("composed: cost");
+    const tree = reading.abilities[0]?.tree();
+    expect(tree?.children.find(({ key }) => key === "actions")?.children[0]?.span).toEqual({ from: 20, to: 34 });
+  });
+
+  it("reads only what has changed", () => {
+    const before = effectLanguage.read({ "effect-1": "Draw two cards.", "effect-2": "Draw one card." });
+    const after = before.after({ "effect-1": "Draw two cards.", "effect-2": "Gain one point." });
+    expect(after.abilities[0]).toBe(before.abilities[0]);
+    expect(after.abilities[1]).not.toBe(before.abilities[1]);
+  });
+});

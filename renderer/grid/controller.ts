@@ -226,9 +226,9 @@ export class SheetController implements ActiveGrid {
       },
       onColumnResized: (event) => this.#columns.keepWidth(event),
       onDisplayedColumnsChanged: () => this.#drawnRange?.followColumns(),
-      onBodyScroll: () => this.#drawnRange && this.outline.paint(),
+      onBodyScroll: () => this.#followScroll(),
       onRowDataUpdated: () => this.#drawnRange && this.outline.paint(),
-      onGridSizeChanged: () => this.gridRows.fit(),
+      onGridSizeChanged: () => this.#followSize(),
       onCellEditingStopped: () => this.editing.followClosing(),
     };
   }
@@ -260,12 +260,11 @@ export class SheetController implements ActiveGrid {
 
   /** Draws the columns as they are now. The active cell stays in sight and keeps the keyboard, also where it is drawn anew. */
   #showColumns(): void {
-    const wasInSight = this.range.isColumnInSight;
     const hadKeyboard = this.outline.hasKeyboard;
     this.#api.setGridOption("columnDefs", this.#columns.defs());
     // Now, not with the grid's event, which comes later: the active cell may be in another column.
     this.range.followColumns();
-    if (wasInSight) this.range.revealColumn();
+    this.range.keepInSight();
     if (hadKeyboard && this.range.active) this.outline.takeKeyboard();
     shownChanged();
   }
@@ -285,6 +284,18 @@ export class SheetController implements ActiveGrid {
 
   #heightOf(row: GridRow | undefined): number {
     return this.#overrides.heightOf(row) ?? rowHeightOf(this.sheet.style);
+  }
+
+  #followScroll(): void {
+    if (!this.#drawnRange) return;
+    this.range.followScroll();
+    this.outline.paint();
+  }
+
+  /** A bar above the sheet, a panel beside it or the window takes room or leaves it. */
+  #followSize(): void {
+    this.gridRows.fit();
+    this.#drawnRange?.keepInSight();
   }
 
   #followReadingColumns(): void {

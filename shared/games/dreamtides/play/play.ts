@@ -1,7 +1,6 @@
-import type { JsonObject, Seat } from "../../../match/index.js";
 import type { BoundTable } from "../../artifact.js";
-import type { Row } from "../../folder-tables.js";
-import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
+import type { GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
+import { placedRows, withHand, type PlacedRow } from "../../play-kit.js";
 import {
   cardLists,
   cardOfRow,
@@ -33,13 +32,6 @@ export const dreamtidesPlay: GamePlay = {
   withHand,
 };
 
-/** A row with the place it came from. */
-interface PlacedRow {
-  readonly row: Row;
-  readonly origin: DefinitionOrigin;
-  readonly isForTests: boolean;
-}
-
 function material(tables: readonly BoundTable[]): PlayMaterial {
   const cards = rowsOf(tables, "cards").filter(isCard);
   const wells = rowsOf(tables, "dreamwell");
@@ -57,36 +49,21 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
     if (list.kind === "deck") decks.push({ name: list.name, cards: indexes });
     else if (dreamwell.length === 0) dreamwell = indexes;
   }
-  const inPlay = cards.filter(({ isForTests }) => !isForTests).length || cards.length;
+  const inPlay = cards.filter((card) => !isForTests(card)).length || cards.length;
   const everything = inPlay === 0 ? null : { name: "All cards", cards: Array.from({ length: inPlay }, (_, at) => at) };
   const options = dreamwell.length === 0 ? {} : { dreamwell: [...dreamwell] };
   return { definitions, origins, decks, everything, options, remarks };
-}
-
-function withHand(options: JsonObject, seat: Seat, definitions: readonly number[]): JsonObject {
-  const before: unknown = options.inHand;
-  const hands = [0, 1].map((each) => {
-    const hand: unknown = Array.isArray(before) ? before[each] : undefined;
-    if (each === seat) return [...definitions];
-    return Array.isArray(hand) ? hand.filter((index) => typeof index === "number") : [];
-  });
-  return { ...options, inHand: hands };
 }
 
 /** A row that has no rules to play by is left out. */
 const isCard = ({ row }: PlacedRow): boolean =>
   typeof row["rules-text"] === "string" && typeof row["card-type"] === "string";
 
+const isForTests = ({ origin }: PlacedRow): boolean => origin.table.startsWith("test-");
+
 /** The rows of this kind of sheet in the order of the files, those of test tables last. */
-function rowsOf(tables: readonly BoundTable[], wanted: string): PlacedRow[] {
-  const rows = tables.flatMap(({ file, table, kind, rows: all }): PlacedRow[] => {
-    if (kind !== wanted) return [];
-    const key = table.join(".");
-    const isForTests = key.startsWith("test-");
-    return all.map((row, index) => ({ row, origin: { file, table: key, index }, isForTests }));
-  });
-  return rows.toSorted((a, b) => Number(a.isForTests) - Number(b.isForTests));
-}
+const rowsOf = (tables: readonly BoundTable[], wanted: string): readonly PlacedRow[] =>
+  placedRows(tables, wanted).toSorted((a, b) => Number(isForTests(a)) - Number(isForTests(b)));
 
 const missingRemark = ({ name }: CardList, missing: readonly string[]): string =>
   `The list ${name} names ${missing.length === 1 ? "a card" : `${missing.length} cards`} the folder does not have: ${missing.slice(0, 3).join(", ")}.`;

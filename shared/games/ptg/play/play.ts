@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { JsonObject, Seat } from "../../../match/index.js";
 import type { BoundTable } from "../../artifact.js";
 import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
+import { placedRows, withHand } from "../../play-kit.js";
 import type { CardDefinition, DeckDefinition } from "../cards/definition.js";
 import { readCard, readDeck } from "../cards/read.js";
 import { playOptions } from "./options.js";
@@ -26,7 +26,7 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   const definitions: CardDefinition[] = [];
   const origins: DefinitionOrigin[] = [];
   const remarks: string[] = [];
-  for (const { row, origin } of rowsOf(tables, "cards")) {
+  for (const { row, origin } of placedRows(tables, "cards")) {
     const read = readCard(row);
     remarks.push(...read.remarks);
     if (read.card === undefined) continue;
@@ -35,7 +35,7 @@ function material(tables: readonly BoundTable[]): PlayMaterial {
   }
   const indexes = new Map(definitions.map(({ card_id }, at) => [card_id, at]));
   const decks: PlayDeck[] = [];
-  for (const { row } of rowsOf(tables, "decks")) {
+  for (const { row } of placedRows(tables, "decks")) {
     const deck = readDeck(row);
     if (deck === undefined) continue;
     const missing = deck.cards.filter(({ card_id }) => !indexes.has(card_id));
@@ -58,24 +58,3 @@ const missingRemark = ({ name }: DeckDefinition, missing: DeckDefinition["cards"
     .slice(0, 3)
     .map(({ card_id }) => card_id)
     .join(", ")}.`;
-
-interface PlacedRow {
-  readonly row: Readonly<Record<string, unknown>>;
-  readonly origin: DefinitionOrigin;
-}
-
-/** The rows of a kind of sheet, in the order of the files. */
-const rowsOf = (tables: readonly BoundTable[], wanted: string): readonly PlacedRow[] =>
-  tables.flatMap(({ file, table, kind, rows }) =>
-    kind === wanted ? rows.map((row, index) => ({ row, origin: { file, table: table.join("."), index } })) : [],
-  );
-
-function withHand(options: JsonObject, seat: Seat, definitions: readonly number[]): JsonObject {
-  const before: unknown = options.inHand;
-  const hands = [0, 1].map((each) => {
-    const hand: unknown = Array.isArray(before) ? before[each] : undefined;
-    if (each === seat) return [...definitions];
-    return Array.isArray(hand) ? hand.filter((index) => typeof index === "number") : [];
-  });
-  return { ...options, inHand: hands };
-}

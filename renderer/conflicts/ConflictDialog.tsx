@@ -2,13 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { ConflictView } from "../../shared/workspace/index.js";
 import { call, closeOverlay, textOfSource, useApp } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
-
-const questions: Readonly<Record<ConflictView["kind"], string>> = {
-  cell: "Both you and another program changed this cell.",
-  "row-deleted-on-disk": "You edited a row that another program deleted.",
-  "row-changed-on-disk": "You deleted a row that another program changed.",
-  text: "You edited the text of a file that another program changed.",
-};
+import { questions, texts } from "./texts.js";
 
 type Side = "mine" | "disk";
 
@@ -70,7 +64,7 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
       }
     >
       <p>
-        {questions[kind]} Nothing is lost: both are kept until you decide.
+        {questions[kind]} {texts.bothKept}
         {before !== null && (
           <>
             {" "}
@@ -104,10 +98,6 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
 const Version = ({ title, source }: { title: string; source: string | null }): ReactNode => (
   <section className="version" aria-label={title}>
     <h3>{title}</h3>
-    {source === null ? (
-      <p className="version-none">Nothing: the value was removed.</p>
-    ) : (
-      <pre>{textOfSource(source)}</pre>
-    )}
+    {source === null ? <p className="version-none">{texts.valueRemoved}</p> : <pre>{textOfSource(source)}</pre>}
   </section>
 );

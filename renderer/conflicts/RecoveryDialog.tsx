@@ -3,6 +3,7 @@ import { visibleName } from "../../shared/base/index.js";
 import type { RecoveryView } from "../../shared/workspace/index.js";
 import { call, closeOverlay, getApp, openOverlay, textOfSource, useApp } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
+import { clashTexts, texts } from "./texts.js";
 
 /** What clashes with the disk is ticked by nobody but the person. */
 const isTickedAtFirst = ({ clash }: RecoveryView): boolean => clash === null;
@@ -27,7 +28,7 @@ export function RecoveryDialog(): ReactNode {
       className="recovery"
       footer={
         <>
-          <span className="dialog-note">Edits without a tick stay in this list.</span>
+          <span className="dialog-note">{texts.untickedStay}</span>
           <button
             type="button"
             className="button"
@@ -52,8 +53,8 @@ export function RecoveryDialog(): ReactNode {
       }
     >
       <p>
-        Cardwright closed before these edits were saved.
-        {clashes > 0 && " Where the file has been changed since, nothing is overwritten before you have compared both."}
+        {texts.unsavedEdits}
+        {clashes > 0 && ` ${texts.nothingOverwritten}`}
       </p>
       <ul className="records">
         {records.map((record) => (
@@ -90,7 +91,7 @@ const Record = ({ record, isTicked, isFirst, toggle }: RecordProps): ReactNode =
       />
       <span className="record-what">
         <strong>{record.description}</strong> <span className="record-file">{visibleName(record.file)}</span>
-        {record.clash !== null && <span className="record-clash">{clashText[record.clash]}</span>}
+        {record.clash !== null && <span className="record-clash">{clashTexts[record.clash]}</span>}
       </span>
     </label>
     <div className="record-change">
@@ -105,8 +106,3 @@ const Record = ({ record, isTicked, isFirst, toggle }: RecordProps): ReactNode =
     )}
   </li>
 );
-
-const clashText: Readonly<Record<NonNullable<RecoveryView["clash"]>, string>> = {
-  changed: "The file has changed since. Tick to compare both versions and choose one.",
-  "row-gone": "The row is no longer in the file, so this edit cannot be recovered.",
-};

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ConfirmFooter, Dialog } from "../ui/index.js";
 import { call, closeOverlay } from "../state/index.js";
+import { texts } from "./texts.js";
 
 /** Asks whether pictures may be fetched from a host. */
 export function AllowHostDialog({ host }: { readonly host: string }): ReactNode {
@@ -9,17 +10,13 @@ export function AllowHostDialog({ host }: { readonly host: string }): ReactNode 
   };
   return (
     <Dialog
-      title={`Allow images from ${host}?`}
+      title={texts.askHost(host)}
       footer={<ConfirmFooter title="Allow host" firstFocus="cancel" onConfirm={() => void allow()} />}
     >
       <p>
-        Cardwright will ask <strong>{host}</strong> for the images that cards name. The host learns the address of this
-        computer and which images are viewed. Its terms apply to what you do with them.
+        Cardwright will ask <strong>{host}</strong> for the images that cards name. {texts.hostLearns}
       </p>
-      <p className="hint">
-        This is remembered on this computer, for all folders, and is not part of your files. You can undo this under
-        “Allowed image hosts”.
-      </p>
+      <p className="hint">{texts.hostRemembered}</p>
     </Dialog>
   );
 }

@@ -3,9 +3,7 @@ import type { Result } from "../../shared/base/index.js";
 import type { ImageFolderView } from "../../shared/bridge/index.js";
 import { ConfirmFooter, Dialog } from "../ui/index.js";
 import { ask, call, closeOverlay, useApp } from "../state/index.js";
-
-const found = ({ images }: ImageFolderView): string =>
-  images === 0 ? "No images in it yet." : images === 1 ? "1 image in it." : `${images} images in it.`;
+import { texts } from "./texts.js";
 
 /** Chooses where pictures of cards are looked for by their number. */
 export function ImageFolderDialog(): ReactNode {
@@ -65,11 +63,11 @@ export function ImageFolderDialog(): ReactNode {
         />
         <p id="image-folder-found" role="status" className={result?.ok === false ? "image-folder-fault" : "hint"}>
           {name.trim() === ""
-            ? "Images are found by their number: 12 is 12.png, 12.jpg, 12.webp, 12.gif or 12.avif."
+            ? texts.foundByNumber
             : result === undefined
               ? "Searching…"
               : result.ok
-                ? found(result.value)
+                ? texts.imagesIn(result.value.images)
                 : result.error.message}
         </p>
       </form>
@@ -84,9 +82,7 @@ export function ImageFolderDialog(): ReactNode {
           ))}
         </ul>
       )}
-      <p className="hint">
-        The folder is stored in .cardwright/workspace.toml, for everybody who works on these files.
-      </p>
+      <p className="hint">{texts.folderIsShared}</p>
     </Dialog>
   );
 }

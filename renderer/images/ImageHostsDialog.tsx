@@ -3,6 +3,7 @@ import type { ImageHostsView } from "../../shared/bridge/index.js";
 import { Dialog } from "../ui/index.js";
 import { call } from "../state/index.js";
 import { onPicturesChanged } from "./pictures.js";
+import { texts } from "./texts.js";
 
 function sizeOf(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -23,11 +24,7 @@ export function ImageHostsDialog(): ReactNode {
       title="Allowed image hosts"
       footer={
         <>
-          <span className="dialog-note">
-            {kept.count === 0
-              ? "No downloaded images are kept on this computer."
-              : `${kept.count === 1 ? "1 downloaded image is" : `${kept.count} downloaded images are`} kept on this computer, ${sizeOf(kept.bytes)}.`}
-          </span>
+          <span className="dialog-note">{texts.keptImages(kept.count, sizeOf(kept.bytes))}</span>
           <button type="button" className="button" onClick={() => void call("images/forget", {})}>
             Delete downloaded images
           </button>
@@ -35,10 +32,7 @@ export function ImageHostsDialog(): ReactNode {
       }
     >
       {allowed.length === 0 ? (
-        <p>
-          No hosts are allowed, so Cardwright downloads no images. A cell with an image on another host offers to allow
-          that host.
-        </p>
+        <p>{texts.noHosts}</p>
       ) : (
         <ul className="image-hosts">
           {allowed.map((host) => (

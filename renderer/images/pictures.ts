@@ -2,6 +2,7 @@ import { Emitter, LruCache } from "../../shared/base/index.js";
 import type { ImageSource } from "../../shared/derived/index.js";
 import { ask, onSessionEvent, useApp } from "../state/index.js";
 import { thumbnail } from "./thumbnail.js";
+import { texts } from "./texts.js";
 
 /** What is shown where a picture is wanted. */
 export type Shown =
@@ -56,7 +57,7 @@ async function find(source: ImageSource, heightPx: number): Promise<Shown> {
   try {
     return { kind: "picture", url: await thumbnail(value.url, heightPx) };
   } catch {
-    return { kind: "fault", message: "The image is damaged: it cannot be decoded." };
+    return { kind: "fault", message: texts.damaged };
   }
 }
 

@@ -3,6 +3,7 @@ import type { CallResponses } from "../../shared/bridge/index.js";
 import { ConfirmFooter, Dialog } from "../ui/index.js";
 import { asStep, call, closeOverlay, sayDone } from "../state/index.js";
 import { FixTable } from "./FixTable.js";
+import { texts } from "./texts.js";
 
 type Preview = CallResponses["problems/preview-fixes"];
 
@@ -35,8 +36,7 @@ export function FixAllDialog({ fix, title, problems }: Props): ReactNode {
     );
     setIsFixing(false);
     if (!answer) return;
-    const left = answer.skipped === 1 ? "1 was left" : `${answer.skipped.toLocaleString("en")} were left`;
-    const skipped = answer.skipped === 0 ? "" : ` ${left}: another fix changed the same cells.`;
+    const skipped = answer.skipped === 0 ? "" : ` ${texts.leftOut(answer.skipped)}`;
     sayDone(`${problemsInWords(answer.fixed)} fixed.${skipped}`, step);
     closeOverlay();
   };
@@ -56,24 +56,17 @@ export function FixAllDialog({ fix, title, problems }: Props): ReactNode {
         />
       }
     >
-      {!preview && <p>Checking the fixes…</p>}
+      {!preview && <p>{texts.checkingFixes}</p>}
       {certain.length > 0 && <FixTable label="Fixes" fixes={certain} isTicked={isTicked} tick={tick} />}
       {guesses.length > 0 && (
         <section className="fix-guesses">
           <h3>Guesses</h3>
-          <p>
-            These fixes guess at what was meant, as a word that is spelled alike, or add or delete rows. Tick those that
-            are right.
-          </p>
+          <p>{texts.guesses}</p>
           <FixTable label="Guesses" fixes={guesses} isTicked={isTicked} tick={tick} />
         </section>
       )}
-      {preview && preview.fixes.length === 0 && (
-        <p>There is nothing to fix: these problems no longer exist, or each fix would break another rule.</p>
-      )}
-      {preview && preview.skipped > 0 && (
-        <p>Left for later, since another fix changes the same cells: {problemsInWords(preview.skipped)}.</p>
-      )}
+      {preview && preview.fixes.length === 0 && <p>{texts.nothingToFix}</p>}
+      {preview && preview.skipped > 0 && <p>{texts.leftForLater(problemsInWords(preview.skipped))}</p>}
     </Dialog>
   );
 }

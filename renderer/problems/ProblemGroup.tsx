@@ -7,6 +7,7 @@ import { isOfBrokenFile } from "./broken-files.js";
 import { commonFixes, type CommonFix, type ProblemGroup } from "./grouping.js";
 import { useIsSeen, useOffers } from "./offers.js";
 import { SeverityIcon } from "./severity.js";
+import { texts } from "./texts.js";
 
 /** Nobody reads more of a kind at once; narrowing the list shows the rest. */
 const mostOfGroup = 100;
@@ -57,9 +58,7 @@ export function Group({ by, group: { key, problems }, title }: GroupProps): Reac
           <Item key={problem.id} problem={problem} />
         ))}
         {problems.length > mostOfGroup && (
-          <li className="problems-none">
-            And {(problems.length - mostOfGroup).toLocaleString()} more: search to see them.
-          </li>
+          <li className="problems-none">{texts.more(problems.length - mostOfGroup)}</li>
         )}
       </ul>
     </details>

@@ -9,6 +9,7 @@ import { usePaced } from "./paced.js";
 import { usePanelKeyboard } from "./panel-keyboard.js";
 import { Group } from "./ProblemGroup.js";
 import { severities, SeverityIcon, severityNames, type Severity } from "./severity.js";
+import { texts } from "./texts.js";
 
 /** Nobody reads more rules or rows at once; narrowing the list shows the rest. */
 const mostGroups = 200;
@@ -112,19 +113,15 @@ function OpenPanel(): ReactNode {
         {groups.slice(0, mostGroups).map((group) => (
           <Group key={group.key} by={by} group={group} title={by === "rule" ? titles.get(group.key) : undefined} />
         ))}
-        {groups.length > mostGroups && (
-          <p className="problems-none">
-            And {(groups.length - mostGroups).toLocaleString()} more rows: search to see them.
-          </p>
-        )}
+        {groups.length > mostGroups && <p className="problems-none">{texts.moreRows(groups.length - mostGroups)}</p>}
       </div>
     </section>
   );
 }
 
 function emptyText(isNothingFound: boolean, checking: number | null): string {
-  if (!isNothingFound) return "No problems match the search.";
-  return checking === null ? "No problems in this folder." : "No problems so far; still checking.";
+  if (!isNothingFound) return texts.noneMatch;
+  return checking === null ? texts.none : texts.noneSoFar;
 }
 
 /** What the rules say in a line, by their codes. */

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { ProblemView } from "../../shared/validate/index.js";
 import { ConfirmFooter, Dialog } from "../ui/index.js";
 import { call, closeOverlay } from "../state/index.js";
+import { texts } from "./texts.js";
 
 /** Accepts a problem with a reason, which is stored beside the cards for the next review. */
 export function WaiveDialog({ problem }: { readonly problem: ProblemView }): ReactNode {
@@ -28,9 +29,7 @@ export function WaiveDialog({ problem }: { readonly problem: ProblemView }): Rea
           onChange={({ target }) => setReason(target.value)}
         />
       </label>
-      <p className="hint">
-        The reason is stored in {problem.sheet.file}, where others see it. You can remove it later.
-      </p>
+      <p className="hint">{texts.reasonIsShared(problem.sheet.file)}</p>
     </Dialog>
   );
 }

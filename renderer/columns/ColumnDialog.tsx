@@ -9,6 +9,7 @@ import { LookFields, lookOf, type ColumnLook } from "./LookFields.js";
 import { columnPlan, rulesWithPlaces } from "./plans.js";
 import { draftsOf, faultOfRule, type RuleDraft } from "./rule-drafts.js";
 import { RuleList } from "./RuleList.js";
+import { texts } from "./texts.js";
 
 /** The settings of a column: its look, and the rules its values follow. */
 export function ColumnDialog({ column: key }: { readonly column: string }): ReactNode {
@@ -53,7 +54,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       className="is-wide column-dialog"
       footer={
         <ConfirmFooter
-          note={sheet.readOnly ?? fault ?? `Saved to ${sheet.ref.file} as one undo step.`}
+          note={sheet.readOnly ?? fault ?? texts.savedTo(sheet.ref.file)}
           isDisabled={fault !== undefined || sheet.readOnly !== undefined}
           onConfirm={() => void save()}
         />

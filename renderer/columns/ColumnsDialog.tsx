@@ -4,6 +4,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { setColumnsHidden } from "../arrangement/index.js";
 import { ConfirmFooter, Dialog, IconButton } from "../ui/index.js";
 import { activeSheet, closeOverlay, openOverlay, useApp } from "../state/index.js";
+import { texts } from "./texts.js";
 
 /** All columns of the sheet, hidden ones too: which are shown, with access to the settings of each. */
 export function ColumnsDialog(): ReactNode {
@@ -31,7 +32,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
       title="Columns"
       footer={
         <ConfirmFooter
-          note="Only for you, until you choose “Save to file” above the sheet."
+          note={texts.onlyForYou}
           title="Show these"
           isDisabled={hidden.size === opened.columns.length}
           onConfirm={show}

@@ -11,6 +11,7 @@ import { limitOfPattern } from "./pattern-limits.js";
 import { hasColumn, titleOfColumn } from "./values.js";
 import { choicesIn, type Choice } from "./value-choices.js";
 import { WorkingOut } from "./WorkingOut.js";
+import { faults } from "./texts.js";
 
 /** Which rows of the sheet are shown, by the values of a column. */
 export function FilterDialog({ column: key }: { readonly column: string }): ReactNode {
@@ -71,8 +72,7 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
     [pattern, choices],
   );
   const hasText = kindsWithText.has(ask.kind);
-  const fault =
-    ask.kind === "values" ? (chosen.size === 0 ? "Choose at least one value." : undefined) : faultOfAsk(ask);
+  const fault = ask.kind === "values" ? (chosen.size === 0 ? faults.noValueChosen : undefined) : faultOfAsk(ask);
 
   const set = (test: Omit<ColumnFilter, "column"> | undefined): void => {
     setArrangement(sheet, { filter: withColumnFilter(filter, column, test) });

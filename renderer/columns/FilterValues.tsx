@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { ticked, type Choice } from "./value-choices.js";
+import { texts } from "./texts.js";
 
 /** More values than this are searched, not scrolled. */
 const mostShown = 300;
@@ -70,8 +71,8 @@ export function FilterValues({ choices, chosen, choose, show }: Props): ReactNod
           </li>
         ))}
       </ul>
-      {found.length > mostShown && <p className="hint">{found.length - mostShown} more: search to see them.</p>}
-      {found.length === 0 && <p className="hint">No such value.</p>}
+      {found.length > mostShown && <p className="hint">{texts.moreValues(found.length - mostShown)}</p>}
+      {found.length === 0 && <p className="hint">{texts.noSuchValue}</p>}
     </section>
   );
 }

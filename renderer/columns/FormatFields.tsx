@@ -8,6 +8,7 @@ import { toWire } from "../../shared/toml/index.js";
 import { ColorField } from "./ColorField.js";
 import { compilePattern } from "../../shared/base/index.js";
 import { Select } from "../ui/index.js";
+import { faults } from "./texts.js";
 
 const conditions = [
   ["equals", "is"],
@@ -73,13 +74,13 @@ function conditionOf(kind: FormatCondition["kind"], text: string): FormatConditi
 
 /** Why a format cannot be stored as it is; undefined where it can. */
 export function faultOfFormat({ condition, style }: ConditionalFormat): string | undefined {
-  if ("bound" in condition && !Number.isFinite(condition.bound)) return "Enter a number to compare with.";
-  if (condition.kind === "contains" && condition.text === "") return "Enter the text it contains.";
+  if ("bound" in condition && !Number.isFinite(condition.bound)) return faults.noNumberToCompare;
+  if (condition.kind === "contains" && condition.text === "") return faults.noTextToFind;
   if (condition.kind === "matches") {
     const pattern = compilePattern(condition.pattern);
     if (!pattern.ok) return pattern.error.message;
   }
-  return Object.values(style).every((value) => value === undefined) ? "Choose a colour or a style." : undefined;
+  return Object.values(style).every((value) => value === undefined) ? faults.noStyle : undefined;
 }
 
 interface FormatFieldsProps {

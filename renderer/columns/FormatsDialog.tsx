@@ -16,6 +16,7 @@ import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { faultOfFormat, FormatFields } from "./FormatFields.js";
 import { FormatPreview } from "./FormatPreview.js";
 import { OrderButtons } from "./OrderButtons.js";
+import { texts } from "./texts.js";
 
 interface FormatDraft {
   readonly id: number;
@@ -81,13 +82,13 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       className="is-wide formats-dialog"
       footer={
         <ConfirmFooter
-          note={sheet.readOnly ?? fault ?? "If several apply, later ones override earlier ones."}
+          note={sheet.readOnly ?? fault ?? texts.laterFormatsWin}
           isDisabled={fault !== undefined || sheet.readOnly !== undefined}
           onConfirm={() => void save()}
         />
       }
     >
-      {drafts.length === 0 && <p className="hint">No conditional formats yet.</p>}
+      {drafts.length === 0 && <p className="hint">{texts.noFormats}</p>}
       {drafts.map(({ id, format }, at) => (
         <fieldset key={id} className="rule-card">
           <legend className="visually-hidden">Format {at + 1}</legend>

@@ -7,6 +7,7 @@ import { EnumFields } from "./EnumFields.js";
 import { faultOfRule, ruleKinds, ruleOfKind, type RuleDraft } from "./rule-drafts.js";
 import { RuleFields } from "./RuleFields.js";
 import { valuesIn } from "./values.js";
+import { texts } from "./texts.js";
 
 interface RuleListProps {
   readonly sheet: SheetView;
@@ -20,19 +21,19 @@ interface RuleListProps {
 /** The rules of a column, each with its fields. */
 export function RuleList({ sheet, column, name, rules, onChange }: RuleListProps): ReactNode {
   const values = useMemo(() => valuesIn(sheet, column.key), [sheet, column.key]);
-  const texts = values.map(({ text }) => text).filter((text) => text !== "");
+  const known = values.map(({ text }) => text).filter((text) => text !== "");
   const change = (id: number, rule: ValidationRule): void =>
     onChange(rules.map((each) => (each.id === id ? { ...each, rule } : each)));
   const add = (): void => {
     const id = Math.max(-1, ...rules.map((each) => each.id)) + 1_000_000;
     const isListed = rules.some(({ rule }) => rule.kind === "enum");
     const kind = isListed ? "required" : column.editor === "number" ? "range" : "enum";
-    onChange([...rules, { id, at: null, rule: ruleOfKind(kind, { column: name }, firstOf(texts)) }]);
+    onChange([...rules, { id, at: null, rule: ruleOfKind(kind, { column: name }, firstOf(known)) }]);
   };
   return (
     <section className="form-section" aria-label="Rules">
       <h3>Rules</h3>
-      {rules.length === 0 && <p className="hint">Any value is allowed.</p>}
+      {rules.length === 0 && <p className="hint">{texts.anyValue}</p>}
       {rules.map(({ id, rule }, at) => (
         <fieldset key={id} className="rule-card">
           <legend className="visually-hidden">Rule {at + 1}</legend>
@@ -41,7 +42,7 @@ export function RuleList({ sheet, column, name, rules, onChange }: RuleListProps
               aria-label={`Kind of rule ${at + 1}`}
               value={rule.kind}
               choices={ruleKinds}
-              onChoose={(kind) => change(id, ruleOfKind(kind, rule, firstOf(texts)))}
+              onChoose={(kind) => change(id, ruleOfKind(kind, rule, firstOf(known)))}
             />
             {rule.column !== column.source && <span className="hint">for all of {rule.column}</span>}
             <span className="rule-fault">{faultOfRule(rule)}</span>
@@ -77,7 +78,7 @@ export function RuleList({ sheet, column, name, rules, onChange }: RuleListProps
 /** More values than this are no list that somebody would choose from. */
 const mostOffered = 60;
 
-const firstOf = (texts: readonly string[]): readonly string[] => (texts.length <= mostOffered ? texts : []);
+const firstOf = (known: readonly string[]): readonly string[] => (known.length <= mostOffered ? known : []);
 
 const withMessage = (rule: ValidationRule, message: string): ValidationRule => ({
   ...rule,

@@ -25,6 +25,7 @@ import { Choices } from "./Choices.js";
 import { columnValues, hasColumn } from "./values.js";
 import { WorkingOut } from "./WorkingOut.js";
 import { IconButton } from "../ui/index.js";
+import { texts } from "./texts.js";
 
 type Scope = "all" | "shown" | "selected";
 
@@ -86,9 +87,7 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
         onChange={setScope}
       />
       <div className="statistics-list" tabIndex={0} role="group" aria-label="Counts">
-        {statistics.length === 0 && (
-          <p className="hint">No statistics yet. Choose “Count values” in a column’s menu to add one.</p>
-        )}
+        {statistics.length === 0 && <p className="hint">{texts.noStatistics}</p>}
         {statistics.map((statistic, at) => (
           <Statistic
             key={at}

@@ -6,6 +6,7 @@ import { Dialog, ConfirmFooter } from "../ui/index.js";
 import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { groundInDark, inkOn, useIsDark } from "../theme/index.js";
 import { ColorField } from "./ColorField.js";
+import { texts } from "./texts.js";
 
 /** The look of the whole table: its scheme, stripes, header and heights. */
 export function TableStyleDialog(): ReactNode {
@@ -41,7 +42,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
       className="is-wide table-style-dialog"
       footer={
         <ConfirmFooter
-          note={sheet.readOnly ?? `Saved to ${sheet.ref.file} as one undo step.`}
+          note={sheet.readOnly ?? texts.savedTo(sheet.ref.file)}
           isDisabled={sheet.readOnly !== undefined}
           onConfirm={() => void save()}
         />

@@ -1,5 +1,6 @@
 import { compilePattern } from "../../shared/base/index.js";
 import { textOfView, type CellTest, type ColumnFilter } from "../../shared/sheet/index.js";
+import { faults } from "./texts.js";
 
 /** What can be asked of a column in its filter dialog, by what people call it. */
 export const asks = [
@@ -116,9 +117,9 @@ export function faultOfAsk({ kind, text, min, max }: Ask): string | undefined {
   }
   if (kind === "range") {
     const isNumber = (each: string): boolean => each.trim() === "" || numberOf(each) !== undefined;
-    if (!isNumber(min) || !isNumber(max)) return "Bounds must be numbers.";
-    return min.trim() === "" && max.trim() === "" ? "Enter at least one bound." : undefined;
+    if (!isNumber(min) || !isNumber(max)) return faults.boundsNotNumbers;
+    return min.trim() === "" && max.trim() === "" ? faults.noBound : undefined;
   }
   const needsText = ["contains", "not-contains", "starts-with", "ends-with"].includes(kind);
-  return needsText && text.trim() === "" ? "Enter a text." : undefined;
+  return needsText && text.trim() === "" ? faults.noText : undefined;
 }

@@ -1,4 +1,5 @@
 import { compilePattern, mostMatchSteps, Work } from "../../shared/base/index.js";
+import { faults } from "./texts.js";
 
 /** The search for a text that is too long for a pattern stops after the work of this many such texts. */
 const mostGivenUp = 2;
@@ -14,10 +15,7 @@ export function limitOfPattern(source: string, texts: Iterable<string>): string 
   for (const text of texts) {
     const one = new Work(mostMatchSteps);
     if (pattern.value.search(text, one) === undefined) {
-      return (
-        `This pattern takes more than ${mostMatchSteps.toLocaleString("en")} steps on a text of ` +
-        `${text.length.toLocaleString("en")} characters, which counts as not matching. Make the pattern shorter.`
-      );
+      return faults.patternTooSlow(mostMatchSteps, text.length);
     }
     if (!all.spend(one.steps)) return undefined;
   }

@@ -1,5 +1,6 @@
 import { compilePattern, neverHappens } from "../../shared/base/index.js";
 import type { Placed, ValidationRule } from "../../shared/metadata/index.js";
+import { faults } from "./texts.js";
 
 /** A rule being edited. `at` is its place in the file, null for a new one. `id` identifies it among those on screen. */
 export interface RuleDraft {
@@ -46,14 +47,14 @@ export function ruleOfKind(
 /** Why a rule cannot be stored as it is; undefined where it can. */
 export function faultOfRule(rule: ValidationRule): string | undefined {
   if (rule.kind === "enum") {
-    if (rule.values.length === 0 && rule.from === undefined) return "A list needs at least one value.";
-    if (new Set(rule.values).size < rule.values.length) return "The list has a value twice.";
+    if (rule.values.length === 0 && rule.from === undefined) return faults.emptyList;
+    if (new Set(rule.values).size < rule.values.length) return faults.valueTwice;
   }
   if (rule.kind === "range" && rule.min !== undefined && rule.max !== undefined && rule.min > rule.max) {
-    return "The smallest number is greater than the largest.";
+    return faults.rangeReversed;
   }
   if (rule.kind === "pattern") {
-    if (rule.pattern === "") return "A pattern is missing.";
+    if (rule.pattern === "") return faults.noPattern;
     const compiled = compilePattern(rule.pattern);
     if (!compiled.ok) return compiled.error.message;
   }

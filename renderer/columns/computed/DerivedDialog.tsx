@@ -18,6 +18,7 @@ import {
 } from "./draft.js";
 import { DerivedPreview } from "./DerivedPreview.js";
 import { ExpressionField } from "./ExpressionField.js";
+import { texts } from "../texts.js";
 
 /** Makes a column that is computed from others, or edits one there is: the one called `name`, where that is given. */
 export function DerivedDialog({ name }: { readonly name?: string | undefined }): ReactNode {
@@ -72,7 +73,7 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
       className="derived-dialog"
       footer={
         <ConfirmFooter
-          note={sheet.readOnly ?? `Settings are saved to ${sheet.ref.file}; computed values are not.`}
+          note={sheet.readOnly ?? texts.computedSavedTo(sheet.ref.file)}
           title={edited ? "Save column" : "Add column"}
           isDisabled={!isWhole || sheet.readOnly !== undefined}
           onConfirm={() => void save()}
@@ -169,9 +170,9 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
         </div>
         <h3>First rows</h3>
         {work?.setting === "expression" && draft.expression.trim() === "" ? (
-          <p className="hint">Results appear here as you type.</p>
+          <p className="hint">{texts.resultsAsYouType}</p>
         ) : faults.expression !== undefined ? (
-          <p className="hint">Results appear here once the expression is valid.</p>
+          <p className="hint">{texts.resultsOnceValid}</p>
         ) : (
           <DerivedPreview sheet={sheet} column={column} />
         )}

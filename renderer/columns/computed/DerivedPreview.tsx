@@ -4,6 +4,7 @@ import type { DerivedColumn } from "../../../shared/metadata/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { rowsOf, sheetKey, textOfCell } from "../../state/index.js";
 import { derivedFor } from "../../derived/index.js";
+import { texts } from "../texts.js";
 
 const shownRows = 6;
 
@@ -23,7 +24,7 @@ export function DerivedPreview({ sheet, column }: Props): ReactNode {
     0,
     sheet.columns.findIndex(({ id }) => id.path.join(".") === "name"),
   );
-  if (rows.length === 0) return <p className="hint">The sheet has no rows to preview.</p>;
+  if (rows.length === 0) return <p className="hint">{texts.noRowsToPreview}</p>;
   return (
     <table className="derived-preview">
       <thead>

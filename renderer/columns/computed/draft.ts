@@ -9,6 +9,7 @@ import {
   type Placed,
 } from "../../../shared/metadata/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
+import { faults } from "../texts.js";
 
 /** A derived column while it is being made: every field as it is typed. */
 export interface ColumnDraft {
@@ -66,14 +67,14 @@ export function faultsOf(sheet: SheetView, draft: ColumnDraft, edited?: Placed<D
   const name = draft.name.trim();
   const isTaken = others.some(({ entry }) => entry.name === name);
   return {
-    ...(name === "" ? { name: "The column needs a name." } : {}),
-    ...(isTaken ? { name: `There is another computed column ${name}.` } : {}),
+    ...(name === "" ? { name: faults.noName } : {}),
+    ...(isTaken ? { name: faults.nameTaken(name) } : {}),
     ...(problem ? { expression: problem } : {}),
     ...(draft.function === "image_url" && draft.urlTemplate.trim() === ""
-      ? { urlTemplate: "The pattern of the addresses is needed, such as https://img.example/{image_number}.png" }
+      ? { urlTemplate: faults.noAddressPattern }
       : {}),
-    ...(draft.position !== "" && !isWhole(draft.position, 9999) ? { position: "A whole number, or nothing." } : {}),
-    ...(draft.width !== "" && !isWhole(draft.width, 4000) ? { width: "A width up to 4000 pixels, or nothing." } : {}),
+    ...(draft.position !== "" && !isWhole(draft.position, 9999) ? { position: faults.positionNotWhole } : {}),
+    ...(draft.width !== "" && !isWhole(draft.width, 4000) ? { width: faults.widthTooLarge } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import type { TextReading } from "../../../shared/text/index.js";
 import type { GridRow } from "../../state/index.js";
 import { cellDrawnBy, tooltipOf } from "./drawn.js";
 import type { ReadingHost } from "./preview-column.js";
+import { cellTexts } from "../texts.js";
 
 export const abilitiesColumn = "#abilities";
 
@@ -40,7 +41,7 @@ export function statusOf({ state, abilities, diagnostics }: TextReading, support
   const understood = abilities.filter(({ ast }) => ast !== undefined).length;
   switch (state) {
     case "empty":
-      return { kind: state, sign: "○", text: "empty", lines: ["There is no rules text.", ...said] };
+      return { kind: state, sign: "○", text: "empty", lines: [cellTexts.noRulesText, ...said] };
     case "parsed": {
       const text = counted(understood, "ability", "abilities");
       const isSound = notes.length === 0 && supports.every(({ kind }) => kind === "full");

@@ -7,6 +7,7 @@ import { cellLook } from "../../theme/index.js";
 import type { GridRow } from "../../state/index.js";
 import { headedBy, type HeaderContext } from "./header.js";
 import { drawAbilities } from "./preview-runs.js";
+import { cellTexts } from "../texts.js";
 
 const defaultWidthPx = 100;
 /** Above and below a picture together. */
@@ -31,14 +32,12 @@ export interface DerivedHost {
 /** A cell without a format. */
 const noLook = { color: "", fontWeight: "", fontStyle: "", textDecoration: "" };
 
-const nothing = "No value: a cell it is computed from is empty.";
-
 /** Of a letter, at most; and of what stands left and right of a text. */
 const [letterPx, paddingPx] = [8, 22];
 
 /** What the tooltip has to say beyond the cell; empty where the cell has said all. */
 function furtherOf(value: DerivedValue, widthPx: number): string {
-  const text = value.kind === "missing" ? nothing : plainOf(value);
+  const text = value.kind === "missing" ? cellTexts.noValue : plainOf(value);
   if (value.kind === "boolean") return "";
   if (value.kind === "number") return shownNumber(value.number) === text ? "" : text;
   return value.kind === "text" && text.length * letterPx + paddingPx <= widthPx && !text.includes("\n") ? "" : text;
@@ -134,7 +133,7 @@ class DerivedTooltip implements ITooltipComp {
       this.#endImage = drawImage(this.#element, value.source, { heightPx: largeImagePx, isLarge: true });
     } else if (value) {
       const paragraph = document.createElement("p");
-      paragraph.textContent = value.kind === "missing" ? nothing : plainOf(value);
+      paragraph.textContent = value.kind === "missing" ? cellTexts.noValue : plainOf(value);
       this.#element.append(paragraph);
     }
   }

@@ -3,6 +3,7 @@ import { call, rowsOf, sayHere, sheetKey, textOfCell, waitingMark, type GridRow 
 import type { Committed } from "../editors/editor.js";
 import { landingColumn } from "./typed-text.js";
 import { commitChoice, commitTexts, sendEdits } from "./edits.js";
+import { cellTexts } from "../texts.js";
 
 /** What keys, clicks and editors do to single cells of a sheet, and what editors have to know for it. */
 export class CellEdits {
@@ -29,7 +30,7 @@ export class CellEdits {
   commit(row: GridRow, column: ColumnView, { input, seen, isNewChoice = false }: Committed): void {
     const sheet = this.#sheet();
     const landing = input.kind === "text" && input.text !== "" ? landingColumn(sheet, row, column) : undefined;
-    if (landing) sayHere("info", `Lists have no gaps, so the value is now in ${landing.title}.`);
+    if (landing) sayHere("info", cellTexts.noGaps(landing.title));
     if (input.kind === "text" && isNewChoice) void commitChoice(sheet, { row, column, text: input.text, seen });
     else if (input.kind === "text") void commitTexts(sheet, [{ row, column, text: input.text, seen }]);
     else void sendEdits(sheet, [{ row, column, input, seen }]);

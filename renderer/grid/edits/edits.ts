@@ -25,6 +25,7 @@ import {
 import { activeGrid } from "../active-grid.js";
 import { isTextAmongNumbers } from "./typed-text.js";
 import { tellKeptIds } from "./kept-ids.js";
+import { cellTexts } from "../texts.js";
 
 /** A change asked for at one place of a row, in a column that the sheet may not have yet. */
 export interface PlaceChange {
@@ -66,7 +67,7 @@ export async function commitTexts(sheet: SheetView, typed: readonly TypedText[],
   const isDone = await sendEdits(sheet, changes, label);
   if (isDone) {
     const odd = typed.filter(({ column, text }) => isTextAmongNumbers(column, text));
-    for (const { column, text } of odd) sayHere("info", `“${text}” is kept as text. ${column.title} holds numbers.`);
+    for (const { column, text } of odd) sayHere("info", cellTexts.keptAsText(text, column.title));
     return true;
   }
   const rows = rowsOf(key);

@@ -1,5 +1,6 @@
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { call, countedReferrers, getApp, openOverlay, sayHere, type GridRow } from "../../state/index.js";
+import { idTexts } from "../texts.js";
 
 /**
  * Says that cells kept their ids. Where an act was about nothing else it asks, with who names them, whether to clear them all
@@ -13,21 +14,20 @@ export async function tellKeptIds(
 ): Promise<void> {
   const isOne = kept.length === 1;
   if (!isAll) {
-    const count = isOne ? "1 id was kept" : `${kept.length.toLocaleString("en")} ids were kept`;
-    sayHere("info", `${count}: other rows may refer to ${isOne ? "it" : "them"}. To clear ids, select only ids.`);
+    sayHere("info", idTexts.kept(kept.length));
     return;
   }
   const references = await call("rows/references", { sheet: ref, rowKeys: kept.map(({ row }) => row.key) });
   if (!references || getApp().overlay) return;
-  const what = isOne ? "This id is" : `${references.named.toLocaleString("en")} of these ${kept.length} ids are`;
+  const { length } = kept;
   const text =
     references.named === 0
-      ? `Other tables, programs and matches refer to rows by id; nothing in this folder uses ${isOne ? "this one" : "these"}.`
-      : `${what} used by ${countedReferrers(references)}. Without ${isOne ? "it" : "them"} those rows refer to nothing.`;
+      ? idTexts.unused(length)
+      : `${idTexts.used(references.named, length, countedReferrers(references))} ${idTexts.withoutThem(length)}`;
   openOverlay({
     kind: "ask",
     question: {
-      title: isOne ? `Clear an id of ${title}?` : `Clear ${kept.length.toLocaleString("en")} ids of ${title}?`,
+      title: idTexts.askClear(length, title),
       text,
       safe: isOne ? "Keep id" : "Keep ids",
       choices: [{ title: isOne ? "Clear it anyway" : "Clear them anyway", run: clear }],

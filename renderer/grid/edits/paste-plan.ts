@@ -1,4 +1,5 @@
 import { pasted, type Box, type Extent, type Filled } from "../selection/selection.js";
+import { pasteTexts } from "../texts.js";
 
 /** A cell of a row to be added, by the place of its column. */
 export interface NewCellText {
@@ -30,8 +31,6 @@ export function planPaste(texts: readonly (readonly string[])[], box: Box, exten
   return { cells, box: target, newRows, columnsBeyond: Math.max(0, width - beyondRight) };
 }
 
-const counted = (count: number, one: string): string => `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
-
 /** What is asked before rows are added or something of a paste is left out; undefined where all of it fits. */
 export function pasteQuestion(
   { newRows, columnsBeyond }: Pick<PastePlan, "newRows" | "columnsBeyond">,
@@ -40,17 +39,9 @@ export function pasteQuestion(
   const rows = newRows.length;
   if (rows === 0 && columnsBeyond === 0) return undefined;
   const sentences = [
-    ...(rows > 0 ? [`The paste has ${counted(rows, "more row")} than the sheet.`] : []),
-    ...(rows > 0 && sheet.isArranged
-      ? ["Rows of this sheet are sorted or hidden: new rows are added at the end of the file and stay visible."]
-      : []),
-    ...(columnsBeyond > 0
-      ? [
-          `${counted(columnsBeyond, "column")} on its right ${columnsBeyond === 1 ? "does" : "do"} not fit and ${
-            columnsBeyond === 1 ? "is" : "are"
-          } left out: the last column here is ${sheet.lastColumn}.`,
-        ]
-      : []),
+    ...(rows > 0 ? [pasteTexts.moreRows(rows)] : []),
+    ...(rows > 0 && sheet.isArranged ? [pasteTexts.rowsAtEnd] : []),
+    ...(columnsBeyond > 0 ? [pasteTexts.columnsLeftOut(columnsBeyond, sheet.lastColumn)] : []),
   ];
-  return { text: sentences.join(" "), add: rows > 0 ? `Add ${counted(rows, "row")}` : undefined };
+  return { text: sentences.join(" "), add: rows > 0 ? pasteTexts.addRows(rows) : undefined };
 }

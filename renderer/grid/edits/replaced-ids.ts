@@ -2,6 +2,7 @@ import { textOfView } from "../../../shared/sheet/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { idPlaceOf, type Question } from "../../state/index.js";
 import type { CellChange } from "./edits.js";
+import { idTexts } from "../texts.js";
 
 /** The changes that would replace ids of rows. About emptied ids the session asks. */
 export function replacedIds(
@@ -40,17 +41,15 @@ export function replacingQuestion(
   { named, by }: UsedIds,
 ): Question {
   const isOne = replaced.length === 1;
-  const ids = `${replaced.length.toLocaleString("en")} ids`;
-  const used = isOne ? "This id is" : `${named.toLocaleString("en")} of these ${ids} ${named === 1 ? "is" : "are"}`;
   const text =
     named === 0
-      ? `Other tables, programs and matches refer to rows by id; nothing in this folder uses ${isOne ? "this one" : "these"}.`
-      : `${used} used by ${by}. With ${isOne ? "another id" : "other ids"} those rows refer to nothing.`;
+      ? idTexts.unused(replaced.length)
+      : `${idTexts.used(named, replaced.length, by)} ${idTexts.withOthers(replaced.length)}`;
   const isReplaced = new Set(replaced);
   const others = changes.filter((change) => !isReplaced.has(change));
   const replace = { title: isOne ? "Replace it" : "Replace them", run: () => run(changes) };
   return {
-    title: isOne ? `Replace an id of ${sheetTitle}?` : `Replace ${ids} of ${sheetTitle}?`,
+    title: idTexts.askReplace(replaced.length, sheetTitle),
     text,
     safe: others.length > 0 ? "Cancel" : isOne ? "Keep id" : "Keep ids",
     choices:

@@ -13,6 +13,7 @@ import {
   type GridRow,
   type SheetArrangement,
 } from "../../state/index.js";
+import { noRowsTexts } from "../texts.js";
 
 /** What the rows of a sheet are arranged by. */
 interface Wanted extends SheetArrangement {
@@ -173,9 +174,9 @@ export class ShownRows {
 }
 
 function whyNoRows(sheet: SheetView): string {
-  if (visibleRowsOf(sheetKey(sheet.ref))) return "No rows match the search. Press Esc to show all rows.";
-  if (sheet.rowCount === 0) return "No rows yet. Press Ctrl+N to add the first.";
-  return arrangementOf(sheet).filter.filters.length > 0 ? "No rows match the filter." : "All rows are hidden.";
+  if (visibleRowsOf(sheetKey(sheet.ref))) return noRowsTexts.noneFound;
+  if (sheet.rowCount === 0) return noRowsTexts.empty;
+  return arrangementOf(sheet).filter.filters.length > 0 ? noRowsTexts.noneMatch : noRowsTexts.allHidden;
 }
 
 /** What stands in the place of the rows where none is shown. */

@@ -1,0 +1,49 @@
+/** Numbers are grouped as in all texts of the app, whatever the language of the browser. */
+const counted = (count: number): string => count.toLocaleString("en");
+const countedOf = (count: number, one: string): string => `${counted(count)} ${one}${count === 1 ? "" : "s"}`;
+
+/** What is asked, or said, where ids of rows would be emptied or replaced. `used` counts those that are referred to. */
+export const idTexts = {
+  kept: (count: number): string =>
+    count === 1
+      ? "1 id was kept: other rows may refer to it. To clear ids, select only ids."
+      : `${counted(count)} ids were kept: other rows may refer to them. To clear ids, select only ids.`,
+  unused: (count: number): string =>
+    `Other tables, programs and matches refer to rows by id; nothing in this folder uses ${count === 1 ? "this one" : "these"}.`,
+  used: (used: number, count: number, by: string): string =>
+    count === 1
+      ? `This id is used by ${by}.`
+      : `${counted(used)} of these ${counted(count)} ids ${used === 1 ? "is" : "are"} used by ${by}.`,
+  withoutThem: (count: number): string => `Without ${count === 1 ? "it" : "them"} those rows refer to nothing.`,
+  withOthers: (count: number): string =>
+    `With ${count === 1 ? "another id" : "other ids"} those rows refer to nothing.`,
+  askClear: (count: number, sheet: string): string =>
+    count === 1 ? `Clear an id of ${sheet}?` : `Clear ${counted(count)} ids of ${sheet}?`,
+  askReplace: (count: number, sheet: string): string =>
+    count === 1 ? `Replace an id of ${sheet}?` : `Replace ${counted(count)} ids of ${sheet}?`,
+};
+
+/** What is asked before a paste that the sheet has no room for. */
+export const pasteTexts = {
+  moreRows: (count: number): string => `The paste has ${countedOf(count, "more row")} than the sheet.`,
+  rowsAtEnd: "Rows of this sheet are sorted or hidden: new rows are added at the end of the file and stay visible.",
+  columnsLeftOut: (count: number, lastColumn: string): string =>
+    `${countedOf(count, "column")} on its right ${count === 1 ? "does not fit and is" : "do not fit and are"} left out: the last column here is ${lastColumn}.`,
+  addRows: (count: number): string => `Add ${countedOf(count, "row")}`,
+};
+
+/** What is said about cells that were edited or computed. */
+export const cellTexts = {
+  noGaps: (column: string): string => `Lists have no gaps, so the value is now in ${column}.`,
+  keptAsText: (text: string, column: string): string => `“${text}” is kept as text. ${column} holds numbers.`,
+  noRulesText: "There is no rules text.",
+  noValue: "No value: a cell it is computed from is empty.",
+};
+
+/** What stands in the place of the rows where none is shown. */
+export const noRowsTexts = {
+  noneFound: "No rows match the search. Press Esc to show all rows.",
+  empty: "No rows yet. Press Ctrl+N to add the first.",
+  noneMatch: "No rows match the filter.",
+  allHidden: "All rows are hidden.",
+};

@@ -22,7 +22,7 @@ import { ArtifactsDialog } from "./ArtifactsDialog.js";
 import { AskDialog } from "./AskDialog.js";
 import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
-import { OpenDialog } from "./FolderChoice.js";
+import { OpenDialog, Welcome } from "./FolderChoice.js";
 import { HelpDialog } from "./HelpDialog.js";
 import { LinkDialog } from "./LinkDialog.js";
 import { RowMenu } from "./RowMenu.js";
@@ -49,7 +49,6 @@ import { SidePane } from "./SidePane.js";
 import { StatusLine } from "./StatusLine.js";
 import { TabBar } from "./TabBar.js";
 import { TopBar } from "./TopBar.js";
-import { Welcome } from "./Welcome.js";
 
 export function App(): ReactNode {
   useEffect(() => listenToKeyboard(), []);

@@ -4,6 +4,7 @@ import { generateFiles } from "../commands/index.js";
 import { goToCell } from "../navigation/index.js";
 import { Dialog } from "../ui/index.js";
 import { call, closeOverlay, useApp } from "../state/index.js";
+import { texts } from "./texts.js";
 
 /** More would be more than anyone reads. */
 const mostLines = 200;
@@ -108,12 +109,9 @@ function FailedRow({ row }: { readonly row: FailedRowView }): ReactNode {
 }
 
 function summaryOf(found: ArtifactsDifference | undefined): string {
-  if (!found) return "Comparing the generated files with the cards…";
+  if (!found) return texts.comparing;
   const { length } = found.differences;
-  if (length === 0) return "The generated files are up to date.";
-  return length === 1
-    ? "1 difference from the cards as they are now:"
-    : `${length} differences from the cards as they are now:`;
+  return length === 0 ? texts.upToDate : texts.differences(length);
 }
 
 function byFile(differences: ArtifactsDifference["differences"]): [string, string[]][] {

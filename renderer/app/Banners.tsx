@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import type { FileView } from "../../shared/workspace/index.js";
 import { call, setApp, sheetKey, useApp } from "../state/index.js";
+import { bannerTexts } from "./texts.js";
 
 interface BannerProps {
   readonly tone: "bad" | "warn";
@@ -48,7 +49,7 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
             {name}
             {place}:
           </strong>{" "}
-          {message} {suggestion !== undefined && `Suggestion: ${suggestion}.`} The last good rows are shown, read-only.
+          {message} {suggestion !== undefined && `Suggestion: ${suggestion}.`} {bannerTexts.lastGoodRows}
           {kept}
         </Banner>
       );
@@ -84,13 +85,15 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
     case "read-only":
       return (
         <Banner tone="warn" icon={<Lock />} actions={retry}>
-          <strong>{name}</strong> is read-only: {condition.reason} Edits wait until it can be written.{kept}
+          <strong>{name}</strong> is read-only: {condition.reason} {bannerTexts.editsWait}
+          {kept}
         </Banner>
       );
     case "failing":
       return (
         <Banner tone="bad" icon={<RefreshCw />} actions={retry}>
-          <strong>{name}</strong> could not be saved: {condition.fault.message} Retrying automatically.{kept}
+          <strong>{name}</strong> could not be saved: {condition.fault.message} {bannerTexts.retrying}
+          {kept}
         </Banner>
       );
   }
@@ -105,9 +108,8 @@ const mostNamed = 20;
 function AddressChanged(): ReactNode {
   return (
     <Banner tone="bad" icon={<Unplug />}>
-      <strong>Cardwright was started again, and its address has changed.</strong> This page can no longer reach it: open
-      the address that it printed in its terminal, which begins with <code>{window.location.origin}/?token=</code>. What
-      was saved is on disk. Text in an editor that is open here is not lost: copy it before you close this page.
+      <strong>{bannerTexts.addressChanged}</strong> This page can no longer reach it: open the address that it printed
+      in its terminal, which begins with <code>{window.location.origin}/?token=</code>. {bannerTexts.textIsNotLost}
     </Banner>
   );
 }
@@ -115,8 +117,7 @@ function AddressChanged(): ReactNode {
 /** The host turns this page away for the number of the others. */
 const TooManyTabs = (): ReactNode => (
   <Banner tone="bad" icon={<Unplug />}>
-    <strong>Cardwright is open in too many tabs.</strong> Close some of them; this one connects automatically as soon as
-    there is room.
+    <strong>{bannerTexts.tooManyTabs}</strong> {bannerTexts.closeTabs}
   </Banner>
 );
 
@@ -157,8 +158,8 @@ export function Banners(): ReactNode {
       <Disconnected />
       {workspace.unprotected !== undefined && (
         <Banner tone="warn" icon={<ShieldOff />}>
-          <strong>Typing is not protected against a crash.</strong> Whatever is not saved to its file yet would be lost,
-          because no journal can be kept: {workspace.unprotected}
+          <strong>{bannerTexts.typingUnprotected}</strong> Whatever is not saved to its file yet would be lost, because
+          no journal can be kept: {workspace.unprotected}
         </Banner>
       )}
       {workspace.readOnly !== undefined && (

@@ -4,9 +4,10 @@ import { sheetsFolder, type FolderListing, type KnownFolders } from "../../share
 import { chooseFolder, openFolder } from "../navigation/index.js";
 import { call, useApp } from "../state/index.js";
 import { Dialog, FolderBrowser, FolderEntry } from "../ui/index.js";
+import { texts } from "./texts.js";
 
 /** Samples, folders opened before, and a way to any other folder. */
-export function FolderChoice(): ReactNode {
+function FolderChoice(): ReactNode {
   const host = useApp((state) => state.host);
   const [known, setKnown] = useState<KnownFolders | undefined>();
   useEffect(() => {
@@ -50,6 +51,15 @@ export function FolderChoice(): ReactNode {
     </div>
   );
 }
+
+/** The same where no folder is open yet. */
+export const Welcome = (): ReactNode => (
+  <div className="welcome">
+    <h1>Open your cards</h1>
+    <p>{texts.welcome}</p>
+    <FolderChoice />
+  </div>
+);
 
 /** The same in a dialog, over the folder that is open. */
 export const OpenDialog = (): ReactNode => (

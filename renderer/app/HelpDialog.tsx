@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { commandGroups, commands, shownKey } from "../commands/index.js";
 import { GameWords } from "../sandbox/index.js";
 import { Dialog } from "../ui/index.js";
+import { texts } from "./texts.js";
 
 /** Keys or a sign, with what they do or mean. */
 type Help = readonly [keys: string | readonly string[], meaning: string];
@@ -84,9 +85,8 @@ export function HelpDialog(): ReactNode {
   return (
     <Dialog title="Keyboard shortcuts and help" className="help" isScrolling>
       <p>
-        Every edit is saved to its TOML file at once and changes nothing else in it. Changes by other programs appear
-        automatically; if you both changed the same cell, you choose. Everything else is in the list of commands (
-        {paletteKey}): folders of card files in and out, positions of matches, CSV, scenarios.
+        {texts.savedAtOnce} Everything else is in the list of commands ({paletteKey}): folders of card files in and out,
+        positions of matches, CSV, scenarios.
       </p>
       <div className="help-columns">
         <section>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { OutwardLink } from "../../shared/base/index.js";
 import { closeOverlay, followLink } from "../state/index.js";
 import { ConfirmFooter, Dialog } from "../ui/index.js";
+import { texts } from "./texts.js";
 
 /** Asks before a link leads out of the app. */
 export function LinkDialog({ link: { host, address } }: { readonly link: OutwardLink }): ReactNode {
@@ -11,10 +12,10 @@ export function LinkDialog({ link: { host, address } }: { readonly link: Outward
   };
   return (
     <Dialog
-      title={`Open a page on ${host}?`}
+      title={texts.askToLeave(host)}
       footer={<ConfirmFooter title="Open in a new tab" firstFocus="cancel" onConfirm={open} />}
     >
-      <p>This link in a card file leads outside Cardwright:</p>
+      <p>{texts.linkLeadsOut}</p>
       <p className="link-address">
         <code>{address}</code>
       </p>

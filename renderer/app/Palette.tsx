@@ -3,6 +3,7 @@ import { activeGrid, textOfCell } from "../grid/index.js";
 import { Dialog, ranked } from "../ui/index.js";
 import { showSheet, rowsOf, activeSheet, closeOverlay, getApp, idPlaceOf, sheetKey, turns } from "../state/index.js";
 import { commands, isOffered, runOrExplain, shownKey } from "../commands/index.js";
+import { texts } from "./texts.js";
 
 interface Choice {
   readonly id: string;
@@ -113,7 +114,7 @@ export function Palette({ mode }: { mode: Mode }): ReactNode {
           </li>
         ))}
       </ul>
-      {choices.length === 0 && <p className="palette-none">No command, sheet or card matches.</p>}
+      {choices.length === 0 && <p className="palette-none">{texts.nothingMatches}</p>}
     </Dialog>
   );
 }

@@ -36,6 +36,8 @@ export const pasteTexts = {
 export const cellTexts = {
   noGaps: (column: string): string => `Lists have no gaps, so the value is now in ${column}.`,
   keptAsText: (text: string, column: string): string => `“${text}” is kept as text. ${column} holds numbers.`,
+  /** Behind why a cell refused a text. */
+  escapeDrops: "Escape drops the text.",
   noRulesText: "There is no rules text.",
   noValue: "No value: a cell it is computed from is empty.",
 };

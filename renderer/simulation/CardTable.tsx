@@ -5,6 +5,7 @@ import { goToCell } from "../navigation/index.js";
 import { orderAfter, orderedCards, type CardColumn, type CardOrder, type NamedFigures } from "./card-order.js";
 import { ChangeCell, FigureCells } from "./FigureCells.js";
 import { showSimulation } from "./simulation-state.js";
+import { texts } from "./texts.js";
 
 /**
  * What was won with each card where it was drawn and where it was played, measured by what its decks win in all; a card's name
@@ -48,10 +49,7 @@ export function CardTable({ result }: { readonly result: SimulationResult }): Re
           </select>
         </label>
       )}
-      <p className="simulation-soft simulation-key">
-        ★ and ▼: the whole 95 % interval is above or below what the decks with the card win in all. Grey: fewer than{" "}
-        {fewestMatches} matches, too few to judge.
-      </p>
+      <p className="simulation-soft simulation-key">{texts.cardSigns(fewestMatches)}</p>
       <table className="simulation-table is-wide">
         <thead>
           <tr>

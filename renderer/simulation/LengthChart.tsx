@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { LengthFigures, Lengths } from "../../shared/simulation/index.js";
 import { axis, grid, tooltip } from "./chart-parts.js";
+import { texts } from "./texts.js";
 
 interface LengthChartProps {
   readonly figures: LengthFigures;
@@ -36,6 +37,4 @@ export function LengthChart({ figures, isCompared }: LengthChartProps): ReactNod
 }
 
 const lengthText = (lengths: Lengths | null): string =>
-  lengths === null
-    ? "–"
-    : `${lengths.mean.toFixed(1)} turns on average, half are over after ${lengths.median}, a tenth after ${lengths.tenth}, nine tenths after ${lengths.ninetieth}.`;
+  lengths === null ? "–" : texts.turns(lengths.mean.toFixed(1), lengths.median, lengths.tenth, lengths.ninetieth);

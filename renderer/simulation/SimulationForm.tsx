@@ -23,6 +23,7 @@ import {
   startSimulation,
   useSimulation,
 } from "./simulation-state.js";
+import { texts } from "./texts.js";
 
 const bots = ["first", "random", "greedy", "search:50", "search:200", "search:1000"].map(
   (name) => [name, botTitle(name)] as const,
@@ -40,10 +41,10 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
   const count = Object.keys(chosen).length;
   const pairs = count === 1 ? 1 : (count * (count - 1)) / 2;
   const matches = matchesToPlay(state);
-  if (!choices) return <p className="simulation-form simulation-note">Reading the cards…</p>;
+  if (!choices) return <p className="simulation-form simulation-note">{texts.reading}</p>;
   const game = chosenGame(state);
   if (!game) {
-    return <p className="simulation-form simulation-note">The folder has no cards that can be played with.</p>;
+    return <p className="simulation-form simulation-note">{texts.noCards}</p>;
   }
   const rulesets = rulesetsOf(game);
   const options = optionsOf(state);

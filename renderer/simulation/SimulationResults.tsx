@@ -10,6 +10,7 @@ import { CurveChart } from "./CurveChart.js";
 import { DeckTable, PairTable, SeatTable } from "./DeckTables.js";
 import { LengthChart } from "./LengthChart.js";
 import { WinChart } from "./WinChart.js";
+import { texts } from "./texts.js";
 
 /** What was counted: charts with the same figures in tables beside. */
 export default function SimulationResults({ result }: { readonly result: SimulationResult | null }): ReactNode {
@@ -53,9 +54,9 @@ export default function SimulationResults({ result }: { readonly result: Simulat
 
 function emptyText(result: SimulationResult | null): string {
   if (!result) {
-    return "Choose decks on the left and press Run: bots play them many times with the cards as shown on screen. The results show who wins, how long matches take, and which cards win them.";
+    return texts.begin;
   }
-  return result.status.state === "running" ? "The first matches are being played…" : "No match was finished.";
+  return result.status.state === "running" ? texts.firstMatches : texts.noneFinished;
 }
 
 function ResultHead({ result }: { readonly result: SimulationResult }): ReactNode {
@@ -85,7 +86,7 @@ function ResultHead({ result }: { readonly result: SimulationResult }): ReactNod
         {draws > 0 && `, ${draws.toLocaleString()} drawn`}
         {baseline !== null &&
           `. Each also with the cards ${baseline === "kept" ? "that were kept" : "as the folder was opened"}, on the same seed`}
-        . Intervals are 95 % confidence intervals; among many cards, some stand out by chance.
+        . {texts.intervals}
         {caveats.length > 0 && ` ${caveats.join(" ")}`}
       </p>
       <button type="button" className="button is-small" onClick={() => save("csv")}>

@@ -1,4 +1,5 @@
 import { fewestMatches, type Change, type Estimate, type Significance } from "../../shared/simulation/index.js";
+import { texts } from "./texts.js";
 
 /** Shares as people read them: `54.2 %`. */
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -36,7 +37,7 @@ const changeWords: Readonly<Record<Significance, string>> = {
 
 /** What a change says, in words, with how many matches are behind each side. */
 export const changeTitle = ({ before, after }: Change, significance: Significance): string =>
-  `${after.of.toLocaleString()} matches against ${before.of.toLocaleString()}. ${changeWords[significance]}.`;
+  texts.change(after.of, before.of, changeWords[significance]);
 
 /** What is left of a run at the speed it had so far, in words. */
 export function timeLeft(played: number, total: number, elapsedMs: number): string {

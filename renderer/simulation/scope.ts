@@ -1,4 +1,5 @@
 import { shareOf } from "../../shared/simulation/index.js";
+import { texts } from "./texts.js";
 
 /** What is about to be simulated. */
 export interface Scope {
@@ -12,13 +13,12 @@ export interface Scope {
 
 /** Who meets whom, how closely that measures win rates, and what the standard number of matches is good for. */
 export function scopeText({ decks, matches, isCompared, isStandard }: Scope): string {
-  if (decks === 0) return "Choose a deck.";
-  const twice = isCompared ? ", each match twice on the same seed" : "";
+  if (decks === 0) return texts.chooseDeck;
   const margin = marginInPoints(matches * Math.max(1, decks - 1));
   return [
-    `${decks === 1 ? "One deck against itself" : "Every deck against every other"}, taking turns to go first${twice}.`,
-    `Win rates are accurate to about ±${margin} points; smaller differences between ${decks === 1 ? "seats" : "decks"} do not show.`,
-    ...(isStandard ? ["That takes about a minute at most. Enter more matches for closer figures."] : []),
+    texts.whoMeets(decks, isCompared),
+    texts.accuracy(margin, decks),
+    ...(isStandard ? [texts.standardNumber] : []),
   ].join(" ");
 }
 

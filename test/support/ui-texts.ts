@@ -4,7 +4,7 @@ import ts from "typescript";
 
 /** A text that people read in the page, and where it stands. */
 export interface UiText {
-  /** From the root of the repository: `renderer/app/Welcome.tsx`. */
+  /** From the root of the repository: `renderer/app/Banners.tsx`. */
   readonly file: string;
   /** From 1. */
   readonly line: number;

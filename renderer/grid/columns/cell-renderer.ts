@@ -6,6 +6,7 @@ import type { CellMark, ColumnView, WireCell } from "../../../shared/workspace/i
 import { textOfCell, type GridRow } from "../../state/index.js";
 import { fitLines } from "../rows/heights.js";
 import { cellLook, inkFor } from "../../theme/index.js";
+import { cellTexts } from "../texts.js";
 
 export interface CellContext {
   readonly column: ColumnView;
@@ -23,13 +24,13 @@ export interface CellContext {
   readonly styleOf: () => StyleOf | undefined;
 }
 
-/** How a text is got rid of that its cell refused. */
-const howToDrop = "Escape drops the text.";
-
 const marks: Readonly<Record<CellMark["kind"], { sign: string; title: (mark: CellMark) => string }>> = {
   pending: { sign: "…", title: () => "Not saved yet" },
   draft: { sign: "✎", title: () => "Typed, not committed" },
-  failed: { sign: "!", title: (mark) => (mark.kind === "failed" ? `${mark.fault.message} ${howToDrop}` : "") },
+  failed: {
+    sign: "!",
+    title: (mark) => (mark.kind === "failed" ? `${mark.fault.message} ${cellTexts.escapeDrops}` : ""),
+  },
   conflict: { sign: "⇄", title: () => "Changed here and on disk: press Enter to resolve" },
 };
 

@@ -27,6 +27,22 @@ it("lists the texts of the page for review in out/ui-texts.md", () => {
   expect(texts.length).toBeGreaterThan(500);
 });
 
+/** A sentence that is whole by itself, which a part of one with markup in it is not. */
+const isSentence = ({ text }: UiText): boolean =>
+  /^[\p{Lu}“{]/u.test(text) && /[.?!]$/u.test(text) && text.split(" ").length >= 4;
+
+const roomOf = (file: string): string => file.split("/").slice(0, 2).join("/");
+const roomsWithTexts = texts.map(({ file }) => file).filter((file) => file === `${roomOf(file)}/texts.ts`);
+
+it("the sentences of a feature stand in its texts.ts, where it has one", () => {
+  const rooms = new Set(roomsWithTexts.map(roomOf));
+  expect([...rooms]).toEqual(expect.arrayContaining(["renderer/app", "renderer/columns", "renderer/problems"]));
+  const elsewhere = texts.filter(
+    (each) => rooms.has(roomOf(each.file)) && !each.file.endsWith("/texts.ts") && isSentence(each),
+  );
+  expect(elsewhere.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
+});
+
 it.each([
   ["three dots where an ellipsis belongs", /\.\.\.(?!\w)/u],
   ["two spaces", /\S {2,}\S/u],

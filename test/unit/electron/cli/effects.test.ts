@@ -204,6 +204,22 @@ describe("effects malformed", () => {
   });
 });
 
+describe("effects statistics", () => {
+  test("counts types, subtypes, and words that effects mention once a card", async () => {
+    const rows = ["TYPE;SUBTYPES;EFFECT1;EFFECT2", "Fire;Dragon, Beast;Draw one card.;Play a Spellcaster, a spell."];
+    write("cards.csv", [...rows, "Spell;;Tap one fire card.;Untap one fire card.", ""].join("\r\n"));
+    const { out, code } = await effects("statistics", "-i", "cards.csv", "--json");
+    const counts = JSON.parse(out) as Record<string, Record<string, unknown>>;
+    expect(code).toBe(0);
+    expect(counts["types"]).toMatchObject({ fire: 1, spell: 1, water: 0 });
+    expect(counts["subtypes"]).toMatchObject({ dragon: 1, beast: 1, fairy: 0 });
+    expect(counts["mentions"]).toMatchObject({ spell: 1, spellcaster: 1, fire: 1, dragon: 0 });
+    expect(counts["byType"]?.["spell"]).toMatchObject({ fire: 1, spell: 0 });
+    expect((await effects("statistics", "-i", "cards.csv")).out).toContain("  Fire             1\n");
+    expect((await effects("statistics")).code).toBe(1);
+  });
+});
+
 describe("effects call", () => {
   test("calls functions of the library", async () => {
     write("placeholders/a.txt", "<b>\nx\n");

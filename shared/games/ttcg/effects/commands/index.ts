@@ -7,6 +7,7 @@ import { checkFolderCommand, exportCommand, importCommand } from "./folders.js";
 import { malformedCommand } from "./malformed.js";
 import { orderCommand } from "./order.js";
 import { randomCommand } from "./random.js";
+import { statisticsCommand } from "./statistics.js";
 
 /** `cardwright effects`: the tools that effects are made and listed with (EFFECTS-1). */
 export const effectCommands: FileCommands = {
@@ -20,6 +21,7 @@ export const effectCommands: FileCommands = {
     randomCommand,
     malformedCommand,
     callCommand,
+    statisticsCommand,
     importCommand,
     exportCommand,
     checkFolderCommand,

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { FileCommand } from "../../../file-commands.js";
+import { capitalised } from "../../vocabulary.js";
+import { cardStatistics, type CountedCard, type WordCounts } from "../card-statistics.js";
+import { recordsOf } from "../csv.js";
+import { fail, isMissing, lineBatches } from "./load.js";
+import { paths } from "./paths.js";
+
+const optionsSchema = z.object({ input_file: z.string().default(paths.cards), json: z.boolean().default(false) });
+
+export const statisticsCommand: FileCommand = {
+  name: "statistics",
+  summary: "Count the cards of a card list by type, subtype, and what their effects mention.",
+  details:
+    "An effect mentions a word that is in it anywhere, so that spell is mentioned by spellcaster too; a card counts once.",
+  examples: [["effects statistics --json", `counts of ${paths.cards}`]],
+  options: [
+    { words: "-i, --input_file <file>", about: `the card list (${paths.cards})` },
+    { words: "--json", about: "print the counts as JSON" },
+  ],
+  run: async ({ options }, host) => {
+    const { input_file: input, json } = optionsSchema.parse(options);
+    const source = await host.files.stream(input);
+    if (!source.ok)
+      return fail(host, isMissing(source.error.code) ? `Error: File '${input}' not found.` : source.error.message);
+    let header: readonly string[] | undefined;
+    const cards: CountedCard[] = [];
+    for await (const records of recordsOf(lineBatches(source.value))) {
+      for (const record of records) {
+        const cell = (name: string): string => record[header?.indexOf(name) ?? -1] ?? "";
+        if (header === undefined) header = record;
+        else
+          cards.push({
+            type: cell("TYPE"),
+            subtypes: cell("SUBTYPES").split(","),
+            effects: [cell("EFFECT1"), cell("EFFECT2")],
+          });
+      }
+    }
+    const { types, subtypes, mentions, mentionsByType } = cardStatistics(cards);
+    if (json) {
+      const byType = Object.fromEntries([...mentionsByType].map(([type, each]) => [type, Object.fromEntries(each)]));
+      const counts = [types, subtypes, mentions].map((each) => Object.fromEntries(each));
+      const [byTypes, bySubtypes, byMentions] = counts;
+      host.print(`${JSON.stringify({ types: byTypes, subtypes: bySubtypes, mentions: byMentions, byType })}\n`);
+      return 0;
+    }
+    host.print(`Cards per type\n${table(types)}\nCards per subtype\n${table(subtypes)}\n`);
+    host.print(`Cards whose effects mention\n${table(mentions)}`);
+    for (const [type, each] of mentionsByType)
+      if ((types.get(type) ?? 0) > 0) host.print(`\n${capitalised(type)} cards whose effects mention\n${table(each)}`);
+    return 0;
+  },
+};
+
+const table = (counts: WordCounts): string =>
+  [...counts].map(([word, count]) => `  ${capitalised(word).padEnd(12)} ${String(count).padStart(5)}\n`).join("");

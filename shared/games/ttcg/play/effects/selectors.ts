@@ -1,5 +1,5 @@
 import { NONE, type Seat } from "../../../../match/index.js";
-import type { Selector, Side, Zone as SelectorZone } from "../../language/ast/selectors.js";
+import type { Selector, Side } from "../../language/ast/selectors.js";
 import type { TtcgReader } from "../types.js";
 import { coveredBy, fieldOf, isActive, isSame, isUnit, topOf } from "../values/cards.js";
 import { rankOf, statOf, subtypesOf, typeOf } from "../values/stats.js";
@@ -34,21 +34,25 @@ export function cardsFor(
 function placeOf(reader: TtcgReader, source: Source, sel: Selector, actor: Seat): readonly number[] {
   const { zone = "field" } = sel;
   if (zone === "field" && sel.state === "dormant") return [0, 1].flatMap((side) => reader.zone("under", side));
-  const all: Readonly<Record<SelectorZone, () => readonly number[]>> = {
-    field: () => [0, 1].flatMap((side) => fieldOf(reader, side)),
-    hand: () => pileOf(reader, source, sel, actor, "hand"),
-    deck: () => pileOf(reader, source, sel, actor, "deck"),
-    discard: () => pileOf(reader, source, sel, actor, "discard"),
-    "under-this": () => (isSame(reader, source) ? coveredBy(reader, source.card) : []),
-    "under-another": () => underOthers(reader, source),
-    "field-or-hand": () => [
-      ...[0, 1].flatMap((side) => fieldOf(reader, side)),
-      ...pileOf(reader, source, sel, actor, "hand"),
-    ],
-    revealed: () => reader.state.table.revealed.flatMap((each) => (isSame(reader, each) ? [each.card] : [])),
-  };
-  return all[zone]();
+  switch (zone) {
+    case "field":
+      return wholeField(reader);
+    case "hand":
+    case "deck":
+    case "discard":
+      return pileOf(reader, source, sel, actor, zone);
+    case "under-this":
+      return isSame(reader, source) ? coveredBy(reader, source.card) : [];
+    case "under-another":
+      return underOthers(reader, source);
+    case "field-or-hand":
+      return [...wholeField(reader), ...pileOf(reader, source, sel, actor, "hand")];
+    case "revealed":
+      return reader.state.table.revealed.flatMap((each) => (isSame(reader, each) ? [each.card] : []));
+  }
 }
+
+const wholeField = (reader: TtcgReader): readonly number[] => [...fieldOf(reader, 0), ...fieldOf(reader, 1)];
 
 /** A hand, deck or discard pile is that of the player who uses the effect unless the text names another. */
 function pileOf(
@@ -58,8 +62,9 @@ function pileOf(
   actor: Seat,
   zone: "hand" | "deck" | "discard",
 ): readonly number[] {
-  const seats = seatsOf(source, side ?? controller ?? "you", actor);
-  return seats.flatMap((seat) => reader.zone(zone, seat));
+  const [seat = source.seat, ...others] = seatsOf(source, side ?? controller ?? "you", actor);
+  const cards = reader.zone(zone, seat);
+  return others.length === 0 ? cards : [...cards, ...others.flatMap((other) => reader.zone(zone, other))];
 }
 
 function underOthers(reader: TtcgReader, source: Source): readonly number[] {

@@ -42,8 +42,16 @@ export function targetsOf(op: Op): readonly Target[] {
   }
 }
 
+const lastingOps = new WeakMap<Op, boolean>();
+
 /** Whether an action is done by holding from now on. */
-export const isLasting = (op: Op): boolean => modifiersOf(op) !== null;
+export function isLasting(op: Op): boolean {
+  const known = lastingOps.get(op);
+  if (known !== undefined) return known;
+  const lasts = modifiersOf(op) !== null;
+  lastingOps.set(op, lasts);
+  return lasts;
+}
 
 /** Whether an action that lasts means whatever fits at the time, and not the cards of one moment. */
 export function isOpenEnded(program: EffectProgram, op: Op): boolean {
@@ -67,8 +75,18 @@ export interface Aim {
 
 const openZones: readonly (string | undefined)[] = [undefined, "field", "discard", "under-this", "under-another"];
 
+const aimsOfPrograms = new WeakMap<EffectProgram, readonly Aim[]>();
+
 /** What is chosen when an effect is used: cards that everybody sees, by the player who uses it. */
 export function aimsOf(program: EffectProgram): readonly Aim[] {
+  const known = aimsOfPrograms.get(program);
+  if (known !== undefined) return known;
+  const aims = findAims(program);
+  aimsOfPrograms.set(program, aims);
+  return aims;
+}
+
+function findAims(program: EffectProgram): readonly Aim[] {
   if (isAttaching(program)) return [{ at: 0, nth: 0, target: equipTarget }];
   return program.ops.flatMap((op, at) => {
     if (isOpenEnded(program, op) || ("actor" in op && op.actor !== "you")) return [];

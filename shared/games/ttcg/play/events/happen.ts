@@ -1,6 +1,6 @@
 import { NONE } from "../../../../match/index.js";
 import type { TtcgEvent, TtcgMachine, Waiting } from "../types.js";
-import { fieldOf } from "../values/cards.js";
+import { fieldOf, isActive } from "../values/cards.js";
 import { plansOf } from "../effects/source.js";
 import { isSetOff } from "./set-off.js";
 
@@ -20,17 +20,18 @@ export function happen(m: TtcgMachine, note: EventNote): void {
     item: NONE,
     ...note,
   };
-  const listeners = new Set([0, 1].flatMap((side) => fieldOf(m, side)));
-  if (event.target !== NONE) listeners.add(event.target);
-  const found = [...listeners].flatMap((id) => setOffOn(m, id, event));
+  const found: Waiting[] = [];
+  for (const side of [0, 1]) for (const id of fieldOf(m, side)) setOffOn(m, id, event, found);
+  if (event.target !== NONE && !isActive(m.card(event.target))) setOffOn(m, event.target, event, found);
   if (found.length > 0) m.draft.table.waiting = [...m.state.table.waiting, ...found];
 }
 
-function setOffOn(m: TtcgMachine, id: number, event: TtcgEvent): readonly Waiting[] {
+/** Adds the effects of a card that an event sets off. */
+function setOffOn(m: TtcgMachine, id: number, event: TtcgEvent, found: Waiting[]): void {
   const { object, controller } = m.card(id);
-  return plansOf(m, id).flatMap((plan, effect): Waiting[] => {
-    if (plan.hears !== "any" && plan.hears !== event.type) return [];
+  plansOf(m, id).forEach((plan, effect) => {
+    if (plan.hears !== "any" && plan.hears !== event.type) return;
     const source = { card: id, object, seat: controller, event };
-    return isSetOff(m, source, plan, effect) ? [{ ...source, effect }] : [];
+    if (isSetOff(m, source, plan, effect)) found.push({ ...source, effect });
   });
 }

@@ -3,6 +3,8 @@ import type { TtcgCard, TtcgMachine, TtcgTypes, Zone } from "../types.js";
 import { beginStanding } from "../effects/continuous.js";
 import { freeSlots, isFieldZone } from "../values/cards.js";
 
+const noUses: readonly number[] = [];
+
 /** The game's own fields of a card that nothing has happened to yet. */
 export const freshFields = (): CardFields<TtcgTypes> => ({
   row: null,
@@ -12,7 +14,7 @@ export const freshFields = (): CardFields<TtcgTypes> => ({
   tappedTurn: NONE,
   attacks: 0,
   host: NONE,
-  uses: [],
+  uses: noUses,
   echoes: 0,
 });
 

@@ -25,11 +25,12 @@ export const isFieldZone = (zone: Zone): boolean => zone === "units" || zone ===
 /** Whether the card is the active card of a pile. */
 export const isActive = ({ zone }: Pick<TtcgCard, "zone">): boolean => zone === "units" || zone === "spells";
 
-/** The active cards on the side of a player, units first, in the order of their slots. */
-export const fieldOf = (reader: TtcgReader, side: Seat): readonly number[] => [
-  ...inSlots(reader, "units", side),
-  ...inSlots(reader, "spells", side),
-];
+/** The active cards on the side of a player, units first, in the order in which they came. */
+export function fieldOf(reader: TtcgReader, side: Seat): readonly number[] {
+  const units = reader.zone("units", side);
+  const spells = reader.zone("spells", side);
+  return spells.length === 0 ? units : units.length === 0 ? spells : [...units, ...spells];
+}
 
 /** The active cards of a row in the order of their slots. */
 export const inSlots = (reader: TtcgReader, zone: "units" | "spells", side: Seat): readonly number[] =>

@@ -49,8 +49,12 @@ export function releaseEquips(m: TtcgMachine): void {
   }
 }
 
-const attached = (reader: TtcgReader): readonly number[] =>
-  [0, 1].flatMap((side) => fieldOf(reader, side)).filter((id) => reader.card(id).host !== NONE);
+/** The cards that are attached to something. */
+function attached(reader: TtcgReader): readonly number[] {
+  const found: number[] = [];
+  for (const side of [0, 1]) for (const id of fieldOf(reader, side)) if (reader.card(id).host !== NONE) found.push(id);
+  return found;
+}
 
 const isOfEquip = (reader: TtcgReader, id: number, effect: number): boolean =>
   plansOf(reader, id)[effect]?.program?.form === "equip";

@@ -51,7 +51,7 @@ export function runTurn(m: TtcgMachine, frame: TtcgFrameOf<"turn">): void {
   }
   const step = steps[frame.step];
   if (step === undefined) throw new RangeError(`No step ${frame.step} in a turn`);
-  if (frame.step > 0 && isSkipped(m, step.phase)) {
+  if (frame.step > 0 && isSkipped(m, step.phase, isFirstOf(frame.step))) {
     frame.step += 1;
     return;
   }
@@ -76,12 +76,14 @@ export function promptOf(m: TtcgMachine, phase: Phase): ActPrompt {
   return { kind: "act", seat: m.state.active, title: titles[phase], purpose: phase };
 }
 
-/** Whether the turn player has to skip this phase; it is skipped until another one begins. */
-function isSkipped(m: TtcgMachine, phase: Phase): boolean {
+/** Whether a phase that can be skipped begins with this step. */
+const isFirstOf = (step: number): boolean => step === 1 || steps[step - 1]?.phase !== steps[step]?.phase;
+
+/** Whether the turn player has to skip this phase; it is skipped as a whole. */
+function isSkipped(m: TtcgMachine, phase: Phase, isFirst: boolean): boolean {
   const { table, active } = m.state;
-  if (phase === "end" || table.phase === phase) return table.skipping === phase;
-  const skip = takeSkip(m, active, phase);
-  if (!skip) return false;
+  if (phase === "end" || !isFirst) return table.skipping === phase;
+  if (!takeSkip(m, active, phase)) return false;
   enter(m, phase);
   m.draft.table.skipping = phase;
   m.log({ type: "skipped", seat: active, data: { what: phase } });

@@ -22,6 +22,7 @@ const gridKeys: readonly Help[] = [
   [["Tab", "Shift+Tab"], "Save the cell and go right or left"],
   ["Ctrl+Enter", "Save the cell being edited and stay"],
   ["Alt+Enter", "New line in the cell"],
+  [["Ctrl+Space", "↑ ↓", "Enter"], "In a structure written as text: offer words, choose one, take it"],
   ["Esc", "Cancel editing"],
   ["Space", "Tick or clear a checkbox"],
   ["Ctrl+C, X, V", "Copy, cut, paste (also to and from spreadsheets)"],

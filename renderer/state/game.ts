@@ -43,6 +43,17 @@ export function languageOfSheet(sheet: Pick<SheetView, "binding" | "columns">): 
   return cells.some(({ name }) => language.mains.includes(name)) ? { game, language, cells } : undefined;
 }
 
+/** The language of a column that shows a structure as text; undefined for all other columns. */
+export function projectionLanguageOf(
+  { binding }: Pick<SheetView, "binding">,
+  { id: { path, inner } }: Pick<SheetView["columns"][number], "id">,
+): TextLanguage | undefined {
+  if (!inner || path.length !== 1) return undefined;
+  const schema = binding && gameOf(binding.game)?.sheets.find(({ kind }) => kind === binding.kind);
+  const projection = schema?.columns?.find(({ key }) => key === path[0])?.projection;
+  return inner.length === (projection?.each ? 1 : 0) ? projection?.language : undefined;
+}
+
 /**
  * Keys of the columns that a sheet's rules text is read from, the text itself first: those of its language, and for a sheet of no
  * game those of any language.

@@ -41,6 +41,7 @@ export {
   gameOfSheet,
   idPlaceOf,
   languageOfSheet,
+  projectionLanguageOf,
   textColumnsOf,
   type PlacedCell,
   type PlacedLanguage,

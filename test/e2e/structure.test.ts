@@ -270,4 +270,24 @@ describe("keys typed at once", () => {
     await Promise.all(["Enter", "2", "Enter"].map((key) => page.keyboard.press(key)));
     await onDisk(cards.replace("fire = 1 }", "fire = 1, water = 2 }"));
   });
+
+  it("shows an ability as one line, which is read with words to choose from, and refused below while it says nothing", async () => {
+    const line = cellAt(page, 0, "abilities#0");
+    await line.scrollIntoViewIfNeeded();
+    const shown = await line.innerText();
+    expect(shown).toMatch(/^on enter: draw/u);
+    await line.click();
+    await press("F2", "Control+a");
+    await page.keyboard.type("on enter: draw ow");
+    await page.getByRole("option", { name: "owner" }).waitFor();
+    await press("ArrowDown", "Enter");
+    const area = page.getByRole("textbox", { name: "Ability 1" });
+    expect(await area.inputValue()).toBe("on enter: draw owner");
+    await page.keyboard.type(" 3x");
+    await page.locator(".editor-verdict[data-wrong]").waitFor();
+    await press("Backspace", "Enter");
+    await onDisk(cards.replace("count = 1", "count = 3"));
+    await press("Control+z");
+    await onDisk(cards);
+  });
 });

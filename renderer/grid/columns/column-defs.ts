@@ -13,6 +13,7 @@ import type { GridRow } from "../../state/index.js";
 import { CellRenderer, problemBadge, type CellContext } from "./cell-renderer.js";
 import { DateEditor, NumberEditor } from "../editors/number-editor.js";
 import { headedBy, type HeaderContext } from "./header.js";
+import { LanguageEditor } from "../editors/language-editor.js";
 import { EnumEditor } from "../editors/enum-editor.js";
 import { TextEditor, TomlEditor } from "../editors/text-editor.js";
 import { naturalWidth } from "./natural-width.js";
@@ -39,7 +40,8 @@ export interface ColumnHost {
   readonly header: HeaderContext;
 }
 
-function editorFor(column: ColumnView, value: WireCell | undefined): unknown {
+function editorFor(column: ColumnView, value: WireCell | undefined, context: EditorContext): unknown {
+  if (column.editor === "text" && context.languageOf()) return LanguageEditor;
   if (typeof value === "object" && value !== null && !("$date" in value)) return TomlEditor;
   switch (column.editor) {
     case "number":
@@ -124,7 +126,7 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
       // Each cell's own is selected; without one named here the grid asks for its own module of editors.
       cellEditor: TextEditor,
       cellEditorSelector: ({ value }: ICellEditorParams<GridRow, WireCell>): CellEditorSelectorResult => {
-        const component = editorFor(column, value);
+        const component = editorFor(column, value, context);
         return { component, popup: component !== NumberEditor && component !== DateEditor, popupPosition: "over" };
       },
     };

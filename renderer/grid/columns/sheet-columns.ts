@@ -8,7 +8,14 @@ import {
   shownCell,
 } from "../../arrangement/index.js";
 import type { SheetDerived } from "../../derived/index.js";
-import { problemsAt, problemsRelatedTo, rowsOf, sheetKey, type GridRow } from "../../state/index.js";
+import {
+  problemsAt,
+  problemsRelatedTo,
+  projectionLanguageOf,
+  rowsOf,
+  sheetKey,
+  type GridRow,
+} from "../../state/index.js";
 import { isDarkNow } from "../../theme/index.js";
 import { readingColumnOf, withReadings } from "./ability-columns.js";
 import type { CellEdits } from "../edits/cell-edits.js";
@@ -84,6 +91,7 @@ export class SheetColumns {
         shown: (value) => shownCell(sheet(), column, value),
         styleOf: () => this.#styles.of(column),
         keepDraft: (row, text, seen) => edits.keepDraft(row, column, text, seen),
+        languageOf: () => projectionLanguageOf(sheet(), column),
         takesChoices: () => canAddChoices(sheet(), column),
         countsOfTexts: () => edits.countsOf(column),
         startingText: (row) => edits.startingText(row, column),

@@ -1,4 +1,5 @@
 import type { ICellEditorComp, ICellEditorParams } from "ag-grid-community";
+import type { TextLanguage } from "../../../shared/text/index.js";
 import type { CellInput, ColumnView, WireCell } from "../../../shared/workspace/index.js";
 import type { GridRow } from "../../state/index.js";
 import { textOfCell, typedBy, type KeyPress } from "../../state/index.js";
@@ -18,6 +19,8 @@ export interface EditorContext {
   takesChoices(): boolean;
   /** How many cells of the column hold each text. */
   countsOfTexts(): ReadonlyMap<string, number>;
+  /** The language that the texts of the column are written in, where they show a structure as text. */
+  languageOf(): TextLanguage | undefined;
   /** Keeps the text of the open editor with the session; null: it was left. */
   keepDraft(row: string, text: string | null, seen: WireCell): void;
   /** The text to start with where the cell has one beside its value: refused or recovered typing. */

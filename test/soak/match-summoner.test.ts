@@ -7,6 +7,7 @@ import { chanceAmongEquals, contest, fairInterval, scoreWords } from "../support
 import { materialOf } from "../support/match/folder.js";
 import { anySetup, checkedSummoner, trialMaterial } from "../support/match/summoner.js";
 import { MatchWentWrong, playRandomly } from "../support/match/random-match.js";
+import { refusalsAgree } from "../support/summoner/restrictions.js";
 
 const trials = trialMaterial();
 const matches = 5_000;
@@ -57,4 +58,11 @@ describe("bots", () => {
   ])("$one.name beats $other.name, and not by chance", ({ one, other, count }) => {
     expect(chanceAmongEquals(score(one, other, count))).toBeLessThan(0.005);
   });
+});
+
+test.each(profiles)("what is refused cannot be done, on 10,000 sets of restrictions, %s", (profile) => {
+  let refused = 0;
+  for (let seed = 1; seed <= 10_000; seed++) refused += refusalsAgree(seed, profile);
+  console.log(`${refused} of 300,000 plays are refused, ${profile}`);
+  expect(refused).toBeGreaterThan(10_000);
 });

@@ -52,6 +52,8 @@ export interface Replayed {
   readonly remarks: readonly PositionRemark[];
   /** The line of the first answer that differs; Infinity where none does. */
   readonly differsAt: number;
+  /** How many of its fields differ. */
+  readonly fields: number;
 }
 
 /** Fields of one answer that are listed. */
@@ -68,6 +70,7 @@ class RequestReplay implements Replayed {
   match: SummonerMatch | null = null;
   readonly remarks: PositionRemark[] = [];
   differsAt = Number.POSITIVE_INFINITY;
+  fields = 0;
 
   constructor(
     readonly profile: Profile,
@@ -155,6 +158,7 @@ class RequestReplay implements Replayed {
     const fields = differencesOf(expected, seen, mostFields);
     if (fields.length === 0) return;
     this.differsAt = line;
+    this.fields = fields.length;
     this.#remark(request, `${request.path} ${JSON.stringify(request.body.action ?? {})} is answered otherwise.`, true);
     for (const field of fields) this.#remark(request, differenceInWords(field), true);
     this.#remark(request, "What follows is not compared.");

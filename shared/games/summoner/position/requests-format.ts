@@ -3,9 +3,13 @@ import { recordOf } from "../../../match/index.js";
 import type { PositionFormat } from "../../position-format.js";
 import { profiles } from "../play/config.js";
 import { readObject } from "./env-format.js";
-import { readRequests, replayRequests } from "./request-log.js";
+import { readRequests, replayRequests, type Replayed } from "./request-log.js";
 import { asSummoner } from "./requests.js";
 import { writeRequests } from "./write-requests.js";
+
+/** Whether answers agree for longer, or differ in fewer fields where they first do. */
+const isCloser = (one: Replayed, other: Replayed): boolean =>
+  one.differsAt > other.differsAt || (one.differsAt === other.differsAt && one.fields < other.fields);
 
 /**
  * A log of requests to the reference. It is replayed by the rules whose answers agree with those of the log for longest, ours if
@@ -23,7 +27,7 @@ export const requestsFormat: PositionFormat = {
     const requests = readRequests(text);
     if (!requests.ok) return requests;
     const replayed = profiles.map((profile) => replayRequests(requests.value, profile, material));
-    const best = replayed.reduce((one, other) => (other.differsAt > one.differsAt ? other : one));
+    const best = replayed.reduce((one, other) => (isCloser(other, one) ? other : one));
     if (best.match === null) {
       const [remark] = best.remarks;
       return failed({ code: "summoner/requests", message: remark?.message ?? "No match begins in this log." });

@@ -66,10 +66,10 @@ function namedInView({ zones, cards, links, stack, prompt }: MatchView): readonl
   ];
 }
 
-/** What `place` aims at is a pile. */
-const namedInOffer = ({ action, cards, at }: Offer): readonly number[] => [
+/** What `place` aims at is a pile, and what names a slot aims at that. */
+const namedInOffer = ({ action, cards, at, place }: Offer): readonly number[] => [
   action.card,
-  action.verb === "place" ? NONE : action.target,
+  action.verb === "place" || place !== undefined ? NONE : action.target,
   ...cards,
   ...cardsAt(at),
 ];

@@ -4,9 +4,12 @@ import { describeFault } from "../output.js";
 
 type FileReport = ScenarioReport & { readonly file: string };
 
+/** A `#` begins a directive in TAP: behind `# TODO` or `# SKIP` a failure would count as none. */
+const escaped = (text: string): string => text.replace(/[\\#]/gu, "\\$&");
+
 /** `ok 3 - title`, as test reporters read it: one line, whatever the title is. */
 export const lineOf = ({ verdict, title, file }: FileReport, number: number): string =>
-  visibleName(`${verdict === "passed" ? "ok" : "not ok"} ${number} - ${title} (${file})`);
+  visibleName(`${verdict === "passed" ? "ok" : "not ok"} ${number} - ${escaped(`${title} (${file})`)}`);
 
 const sign = ({ held }: Check): string => (held ? "✓" : "✗");
 

@@ -58,6 +58,13 @@ describe("scenario", () => {
     expect(code).toBe(0);
   });
 
+  test("keeps a title from being a directive of test reporters", async () => {
+    write("tests/a.scenario.toml", scenario("Ember # TODO", bad));
+    const { code, out } = await cli(["scenario", "tests"]);
+    expect(out.split("\n")[0]).toBe("not ok 1 - Ember \\# TODO (tests/a.scenario.toml)");
+    expect(code).toBe(1);
+  });
+
   test("says where something was not as expected, and what was seen instead", async () => {
     write("tests/a.scenario.toml", scenario("Ember is dear", bad));
     const { code, out } = await cli(["scenario", "tests/a.scenario.toml"]);

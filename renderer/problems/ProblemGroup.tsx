@@ -20,7 +20,7 @@ interface GroupProps {
 }
 
 /** Problems that have a rule or a row in common, with what fixes them all. */
-export function Group({ by, group: { key, problems }, title }: GroupProps): ReactNode {
+export function Group({ by, group: { name, problems }, title }: GroupProps): ReactNode {
   const [first] = problems;
   const element = useRef<HTMLDetailsElement>(null);
   const most = useMemo(() => problems.slice(0, mostOfGroup), [problems]);
@@ -34,9 +34,9 @@ export function Group({ by, group: { key, problems }, title }: GroupProps): Reac
     <details ref={element} className="problem-group" open>
       <summary>
         {first && <SeverityIcon severity={first.severity} />}
-        <span className="problem-rule">{title ?? key}</span>
+        <span className="problem-rule">{title ?? name}</span>
         <span className="problem-count">{problems.length.toLocaleString()}</span>
-        {title !== undefined && <span className="problem-file">{visibleName(key)}</span>}
+        {title !== undefined && <span className="problem-file">{visibleName(name)}</span>}
         {title !== undefined && first && (
           <button type="button" className="link" onClick={(event) => act(event, () => explain(first))}>
             Why?

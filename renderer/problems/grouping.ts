@@ -8,7 +8,10 @@ export interface ProblemFilter {
 }
 
 export interface ProblemGroup {
+  /** Distinct also where rows have the same name. */
   readonly key: string;
+  /** The code of the rule, or the row with its file. */
+  readonly name: string;
   readonly problems: readonly ProblemView[];
 }
 
@@ -52,18 +55,23 @@ export function filtered(
 
 /** Groups in the order of their gravest problem, then of their names. */
 export function grouped(problems: readonly ProblemView[], by: "rule" | "row"): ProblemGroup[] {
-  const groups = new Map<string, ProblemView[]>();
+  const groups = new Map<string, { readonly name: string; readonly problems: ProblemView[] }>();
   for (const problem of problems) {
     const { sheet, rowTitle, rowKey, code } = problem;
-    const key = by === "rule" ? code : rowKey === null ? sheet.file : `${rowTitle} · ${sheet.file}`;
-    const group = groups.get(key) ?? [];
+    const name = by === "rule" ? code : rowKey === null ? sheet.file : `${rowTitle} · ${sheet.file}`;
+    const key = by === "row" && rowKey !== null ? JSON.stringify([sheet.file, sheet.table, rowKey]) : name;
+    const group = groups.get(key) ?? { name, problems: [] };
     groups.set(key, group);
-    group.push(problem);
+    group.problems.push(problem);
   }
   const gravest = ({ problems: [first] }: ProblemGroup): number => weight[first?.severity ?? "info"];
   return [...groups]
-    .map(([key, all]) => ({ key, problems: all.toSorted((a, b) => weight[a.severity] - weight[b.severity]) }))
-    .sort((a, b) => gravest(a) - gravest(b) || byName.compare(a.key, b.key));
+    .map(([key, { name, problems: all }]) => ({
+      key,
+      name,
+      problems: all.toSorted((a, b) => weight[a.severity] - weight[b.severity]),
+    }))
+    .sort((a, b) => gravest(a) - gravest(b) || byName.compare(a.name, b.name));
 }
 
 export interface CommonFix {

@@ -37,9 +37,16 @@ describe("the list of problems", () => {
 
   it("is grouped by row, those of a table under its file", () => {
     const table = problem("e", { rowKey: null, rowTitle: "" });
-    expect(grouped([sum, table, problem("f", { rowTitle: "Card a" })], "row").map(({ key }) => key)).toEqual([
-      "Card a · cards.toml",
-      "cards.toml",
+    expect(
+      grouped([sum, table, problem("f", { rowKey: sum.rowKey, rowTitle: "Card a" })], "row").map(({ name }) => name),
+    ).toEqual(["Card a · cards.toml", "cards.toml"]);
+  });
+
+  it("keeps rows of the same name apart", () => {
+    const twins = [problem("a", { rowKey: "r1", rowTitle: "Ash" }), problem("b", { rowKey: "r2", rowTitle: "Ash" })];
+    expect(grouped(twins, "row").map(({ name, problems }) => `${name}: ${ids(problems)}`)).toEqual([
+      "Ash · cards.toml: a",
+      "Ash · cards.toml: b",
     ]);
   });
 
@@ -82,9 +89,13 @@ it("names a way to fix several problems by what it does to all of them", () => {
 });
 
 it("lists rows as people count", () => {
-  const named = (rowTitle: string): ProblemView => ({ ...withFixes([]), rowTitle });
+  const named = (rowTitle: string): ProblemView => ({ ...withFixes([]), rowKey: rowTitle, rowTitle });
   const groups = grouped([named("Card 10"), named("Card 9"), named("Card 1")], "row");
-  expect(groups.map(({ key }) => key)).toEqual(["Card 1 · cards.toml", "Card 9 · cards.toml", "Card 10 · cards.toml"]);
+  expect(groups.map(({ name }) => name)).toEqual([
+    "Card 1 · cards.toml",
+    "Card 9 · cards.toml",
+    "Card 10 · cards.toml",
+  ]);
 });
 
 it("offers to fix exactly what is listed, and tells guesses from the rest", () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { closeFolder, openFolder } from "../../../support/page/folder.js";
 import { eachOnNewPage, person } from "../../../support/page/page.js";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MeaningBar, openMeaningSearch } from "../../../../renderer/search/index.js";
 import { getApp, loadSheet, rowsOf, sheetKey, visibleRowsOf } from "../../../../renderer/state/index.js";
@@ -39,7 +39,6 @@ beforeEach(async () => {
 
 const field = (): HTMLElement => screen.getByRole("combobox", { name: "Search by meaning" });
 const count = (): string => document.querySelector(".meaning-count")?.textContent ?? "";
-const note = (): string => document.querySelector(".meaning-note")?.textContent ?? "";
 const shown = (): number | undefined => visibleRowsOf(key)?.size;
 
 describe("the search by meaning", () => {
@@ -52,14 +51,6 @@ describe("the search by meaning", () => {
   it("leaves the others where the part is negated", async () => {
     await person().type(field(), "not DrawCards");
     await expect.poll(shown).toBe(1);
-  });
-
-  it("says what is wrong with a query, and keeps what it found before", async () => {
-    await person().type(field(), "DrawCards");
-    await expect.poll(shown).toBe(2);
-    fireEvent.change(field(), { target: { value: "DrawCards and" } });
-    await expect.poll(note).not.toBe("");
-    expect(shown()).toBe(2);
   });
 
   it("completes a name by Tab", async () => {

@@ -16,7 +16,13 @@ import type { PlayMaterial } from "../../../shared/games/index.js";
 /** The same cards, each named after its number: whatever text names one can then be searched for it. */
 export const numberedNames = (material: PlayMaterial): PlayMaterial => ({
   ...material,
-  definitions: material.definitions.map((definition, at) => ({ ...(definition as object), name: `Card<${at}>` })),
+  definitions: material.definitions.map((definition, at) => renamed(definition as object, `Card<${at}>`)),
+});
+
+/** Games call the column of names differently; a card has one of these. */
+const renamed = (definition: object, name: string): object => ({
+  ...definition,
+  ...("cardName" in definition ? { cardName: name } : { name }),
 });
 
 const definitionsIn = (text: string): readonly number[] =>

@@ -10,9 +10,11 @@ import { draw, freshFields, showSummoner } from "./moves.js";
 export function dealAll(m: SummonerMachine): void {
   const { config } = m.constants;
   for (const seat of [0, 1]) {
-    m.shuffle("summoners", seat);
-    for (const id of m.zone("summoners", seat).slice(config.summonersUsed)) m.move(id, "gone");
-    for (const id of m.zone("summoners", seat).slice(1)) m.cover(id);
+    // They come from where nobody sees them, so that the log names none that lies face down.
+    m.shuffle("gone", seat);
+    for (const [at, id] of m.zone("gone", seat).slice(0, config.summonersUsed).entries()) {
+      m.move(id, "summoners", { covered: at > 0 });
+    }
     for (const definition of config.inHand[seat] ?? []) putInHand(m, seat, definition);
     deal(m, seat);
   }

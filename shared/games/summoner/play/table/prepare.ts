@@ -74,10 +74,11 @@ export const prepareFor =
     if (without >= 0) return fault("summoners", `The deck ${decks[without]?.name ?? ""} has no summoners.`);
     const cards = parts.flatMap(({ deck, summoners }, owner) => [
       ...deck.map((definition): CardSpec<SummonerTypes> => ({ definition, owner, zone: "deck", ...freshFields() })),
+      // Those that take part are drawn from there.
       ...summoners.map((definition): CardSpec<SummonerTypes> => ({
         definition,
         owner,
-        zone: "summoners",
+        zone: "gone",
         ...freshFields(),
       })),
     ]);

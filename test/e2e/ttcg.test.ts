@@ -21,7 +21,8 @@ appForEachTest(
   {
     ...sampleFiles("dreamtides"),
     ...sampleFiles("ttcg"),
-    "sheets.toml": 'order = ["ttcg-cards", "printings", "decks", "lore-cards", "print-run", "cards"]\n',
+    "test-cards.toml": (sampleFiles("tcgone")["cards.toml"] ?? "").replaceAll("[[cards]]", "[[test-cards]]"),
+    "sheets.toml": 'order = ["ttcg-cards", "printings", "decks", "lore-cards", "print-run", "cards", "test-cards"]\n',
   },
   (opened) => ({ page, folder } = opened),
 );
@@ -165,14 +166,16 @@ describe("tools of the game", () => {
 
 describe("a game without matches beside one that has them", () => {
   const reason =
-    "Matches of True Trading Card Game cannot be played yet. To play Dreamtides, go to one of its sheets, such as cards.";
+    "Matches of TCG ONE cannot be played yet. To play True Trading Card Game, go to one of its sheets, such as ttcg-cards.";
   const toasts = () => page.locator(".toast");
   const isAtTable = () => page.locator(".table").count();
 
   it("starts no match of the other, however it is asked for, and says why", async () => {
+    await showTab(page, "test-cards");
+    await page.locator(".ag-row .cell").first().waitFor();
     await cellAt(page, 0, "name").click();
     const play = page.getByRole("button", { name: "Play with these cards" });
-    expect(await play.isDisabled()).toBe(true);
+    await expect.poll(() => play.isDisabled()).toBe(true);
     expect(await play.getAttribute("title")).toContain(reason);
     const asks = [
       () => page.keyboard.press("Control+Enter"),

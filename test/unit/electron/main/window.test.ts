@@ -1,6 +1,6 @@
 import type { BrowserWindow, MenuItemConstructorOptions } from "electron";
 import { EventEmitter } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { folderFromArguments } from "../../../../electron/main/arguments.js";
@@ -75,7 +75,9 @@ describe("the menu", () => {
   });
 
   test("every command is one the page knows, and shows the page's key for it", () => {
-    const source = readFileSync(join(import.meta.dirname, "../../../../renderer/commands/commands.ts"), "utf8");
+    const folder = join(import.meta.dirname, "../../../../renderer/commands");
+    const files = readdirSync(folder).filter((name) => name.endsWith("commands.ts"));
+    const source = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
     const known = new Map(
       [...source.matchAll(/id: "([\w-]+)",[^[]*keys: \[([^\]]*)\]/g)].map(([, id, keys]) => [id, keys]),
     );

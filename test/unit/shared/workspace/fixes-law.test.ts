@@ -121,7 +121,7 @@ it.each(Object.keys(ownRules))("a certain fix of %s fixes its problem and breaks
       for (let undone = 0; undone < edits; undone += 1) world.do({ kind: "history/undo" });
       world.wait(100);
     }),
-    { seed: 5, numRuns: game === "ttcg" ? 12 : 40, endOnFailure: true },
+    { seed: 5, numRuns: game === "ttcg" ? 24 : 40, endOnFailure: true },
   );
   expect(tried.size).toBeGreaterThan(3);
 });

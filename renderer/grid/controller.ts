@@ -226,9 +226,9 @@ export class SheetController implements ActiveGrid {
       },
       onColumnResized: (event) => this.#columns.keepWidth(event),
       onDisplayedColumnsChanged: () => this.#drawnRange?.followColumns(),
-      onBodyScroll: () => this.#followScroll(),
+      onBodyScroll: () => this.#drawnRange && this.outline.paint(),
       onRowDataUpdated: () => this.#drawnRange && this.outline.paint(),
-      onGridSizeChanged: () => this.#followSize(),
+      onGridSizeChanged: () => this.gridRows.fit(),
       onCellEditingStopped: () => this.editing.followClosing(),
     };
   }
@@ -260,11 +260,12 @@ export class SheetController implements ActiveGrid {
 
   /** Draws the columns as they are now. The active cell stays in sight and keeps the keyboard, also where it is drawn anew. */
   #showColumns(): void {
+    const wasInSight = this.range.isColumnInSight;
     const hadKeyboard = this.outline.hasKeyboard;
     this.#api.setGridOption("columnDefs", this.#columns.defs());
     // Now, not with the grid's event, which comes later: the active cell may be in another column.
     this.range.followColumns();
-    this.range.keepInSight();
+    if (wasInSight) this.range.revealColumn();
     if (hadKeyboard && this.range.active) this.outline.takeKeyboard();
     shownChanged();
   }
@@ -284,18 +285,6 @@ export class SheetController implements ActiveGrid {
 
   #heightOf(row: GridRow | undefined): number {
     return this.#overrides.heightOf(row) ?? rowHeightOf(this.sheet.style);
-  }
-
-  #followScroll(): void {
-    if (!this.#drawnRange) return;
-    this.range.followScroll();
-    this.outline.paint();
-  }
-
-  /** A bar above the sheet, a panel beside it or the window takes room or leaves it. */
-  #followSize(): void {
-    this.gridRows.fit();
-    this.#drawnRange?.keepInSight();
   }
 
   #followReadingColumns(): void {

@@ -16,8 +16,8 @@ interface RowsHost {
   readonly shown: ShownRows;
   readonly gridRows: GridRows;
   readonly overrides: RowOverrides;
-  readonly range: Pick<Range, "followRows" | "keepInSight">;
-  readonly outline: Pick<Outline, "paint">;
+  readonly range: Pick<Range, "followRows" | "reveal">;
+  readonly outline: Pick<Outline, "isInSight" | "paint">;
 }
 
 /** Keeps the rows that the grid draws in step with those of the sheet, their arrangement and their heights. */
@@ -114,12 +114,13 @@ export class RowsOnScreen {
   #show(): void {
     const { api, sheet, shown, gridRows, overrides, range, outline } = this.#host;
     const haveOtherHeights = overrides.refresh();
+    const wasInSight = outline.isInSight;
     api.setGridOption("overlayNoRowsTemplate", noRowsText(sheet()));
     gridRows.show(shown.rows);
     if (haveOtherHeights) api.resetRowHeights();
     api.refreshCells(haveOtherHeights ? { force: true } : { columns: [numbersColumn], force: true });
     range.followRows(shown.rows.map(({ key }) => key));
-    range.keepInSight();
+    if (wasInSight) range.reveal();
     outline.paint();
     shownChanged();
   }

@@ -54,7 +54,6 @@ export class Range {
   #rows = new Axis([]);
   #across = new Axis([]);
   #entry: number | undefined;
-  #isKeptInSight = false;
 
   constructor(host: RangeHost) {
     this.#host = host;
@@ -220,38 +219,27 @@ export class Range {
     rows.ensure(active.row);
     const { rowIndex, rowPinned } = gridRowAt(active.row, rows.frozenCount);
     if (rowPinned === null) api.ensureIndexVisible(rowIndex);
-    api.ensureColumnVisible(activeCell.column);
-    this.#isKeptInSight = true;
+    this.revealColumn();
   }
 
-  /** The person may have scrolled away from the active cell: it is not brought back then, until the next key. */
-  followScroll(): void {
-    this.#isKeptInSight = this.#isInSight;
+  /** Whether any part of the active column is not scrolled away to a side. */
+  get isColumnInSight(): boolean {
+    const column = this.activeCell && this.#host.api.getColumn(this.activeCell.column);
+    if (!column) return false;
+    const { left, right } = this.#host.api.getHorizontalPixelRange();
+    const leftPx = column.getLeft() ?? 0;
+    return column.isPinned() || (leftPx < right && leftPx + column.getActualWidth() > left);
   }
 
-  /** Brings the active cell back into sight, unless the person scrolled away: rows, columns or the window changed. */
-  keepInSight(): void {
-    if (this.#isKeptInSight) this.reveal();
+  /** Scrolls sideways so far that the active cell is in sight. */
+  revealColumn(): void {
+    if (this.activeCell) this.#host.api.ensureColumnVisible(this.activeCell.column);
   }
 
   /** Scrolls to the first columns: the beginning of a row is in sight then, also where its first cell is frozen. */
   revealStart(): void {
     const [first] = this.#host.api.getDisplayedCenterColumns();
     if (first) this.#host.api.ensureColumnVisible(first.getColId());
-  }
-
-  /** Whether any part of the active cell is within the window of the grid, whether it is drawn yet or not. */
-  get #isInSight(): boolean {
-    const { active, activeCell } = this;
-    const { api, rows } = this.#host;
-    const column = activeCell && api.getColumn(activeCell.column);
-    if (!active || !column) return false;
-    const { rowIndex, rowPinned } = gridRowAt(active.row, rows.frozenCount);
-    const row = rowPinned === null ? api.getDisplayedRowAtIndex(rowIndex) : undefined;
-    const { top, bottom } = api.getVerticalPixelRange();
-    const { left, right } = api.getHorizontalPixelRange();
-    const isDown = rowPinned !== null || overlaps(row?.rowTop ?? 0, row?.rowHeight ?? 0, top, bottom);
-    return isDown && (column.isPinned() || overlaps(column.getLeft() ?? 0, column.getActualWidth(), left, right));
   }
 
   #follow(change: (range: CellRange) => CellRange | undefined): void {
@@ -301,8 +289,6 @@ export class Range {
     return { anchor: keyAt("anchor"), head: keyAt("head"), active: keyAt("active") };
   }
 }
-
-const overlaps = (from: number, size: number, start: number, end: number): boolean => from < end && from + size > start;
 
 const withEnds = (rows: Ends | undefined, columns: Ends | undefined): CellRange | undefined =>
   rows && columns && { rows, columns };

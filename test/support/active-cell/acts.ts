@@ -82,28 +82,13 @@ export async function perform(page: Page, act: Act, outside: () => void): Promis
     }
     case "wheel":
       await page.mouse.move(400, 400);
-      await page.mouse.wheel(0, act.byPx);
-      return scrolled(page, act.byPx);
+      return page.mouse.wheel(0, act.byPx);
     case "command":
       await page.keyboard.press("Control+Shift+P");
       await page.keyboard.type(act.title);
       return page.keyboard.press("Enter");
     case "outside":
       outside();
-  }
-}
-
-/** Waits until the browser has scrolled so far: it does so bit by bit, and would go on after the next key. */
-async function scrolled(page: Page, byPx: number): Promise<void> {
-  const rows = page.locator(".ag-grid-viewport");
-  const isAtEnd = (element: Element, down: boolean): boolean =>
-    down ? element.scrollTop + element.clientHeight >= element.scrollHeight - 1 : element.scrollTop <= 0;
-  let before = Number.NaN;
-  for (;;) {
-    const now = await rows.evaluate((element) => element.scrollTop);
-    if (now === before || (await rows.evaluate(isAtEnd, byPx > 0))) return;
-    before = now;
-    await rows.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 }
 

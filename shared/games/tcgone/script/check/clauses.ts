@@ -136,7 +136,7 @@ function checkClauses(
       defineVariable(clause.name, clause.value && checkExpression(clause.value, scope, context), scope, context);
     } else if (clause.kind === "sub") defineSub(clause, scope, context);
   }
-  for (const clause of clauses) checkClause(clause, place, scope, context);
+  for (const clause of clauses) checkClause(clause, scope, context);
 }
 
 function homeName(place: keyof typeof allowed): string {
@@ -157,12 +157,7 @@ const bodies: Readonly<Record<HookWord, BodyKind>> = {
   onDeactivate: { kind: "hook" },
 };
 
-function checkClause(
-  clause: Clause,
-  place: keyof typeof allowed | undefined,
-  scope: Scope,
-  context: CheckContext,
-): void {
+function checkClause(clause: Clause, scope: Scope, context: CheckContext): void {
   switch (clause.kind) {
     case "energy-cost":
       for (const energy of clause.energies) {
@@ -200,7 +195,6 @@ function checkClause(
       const [parameter] = clause.body.parameters;
       const given = clause.word === "onMove" ? typeOf("Unit") : typeOf("Reason");
       inner.define(parameter?.word ?? (clause.word === "onMove" ? "to" : "reason"), given);
-      if (place === "item" || place === "supporter") inner.define("self", typeOf("Unit?"));
       checkBody(clause.body.statements, inner, context);
       return;
     }

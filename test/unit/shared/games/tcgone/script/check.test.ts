@@ -121,16 +121,14 @@ describe("scripts that are wrong", () => {
 
   it.each<readonly [CardKind, string, string]>([
     ["item", 'move "A" {}', "clause-here move"],
-    ["item", "onPlay { heal 10, self }", "maybe-null self"],
+    ["item", "onPlay { heal 10, self }", "unknown-name self"],
     ["supporter", "delayedA { }", "clause-here delayedA"],
     ["basic-energy", "onPlay { draw 1 }", "clause-here onPlay"],
   ])("on a card of the kind %s: %s", (kind, text, problem) => {
-    const found = problems(text, kind);
-    // What an item is played on does not exist; operations leave it out.
-    if (problem.startsWith("maybe-null")) expect(found).toEqual([]);
-    else expect(found).toContain(problem);
+    expect(problems(text, kind)).toContain(problem);
   });
 
+  // Were an inner value read again for each place it might take, these would never end.
   it("costs work in proportion to the text, however it is nested", () => {
     const nested = (depth: number): string => attack(`draw ${"min(1, ".repeat(depth)}1${")".repeat(depth)}`);
     expect(problems(nested(28))).toEqual([]);

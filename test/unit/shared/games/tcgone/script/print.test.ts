@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withoutPlaces } from "../../../../../../shared/games/tcgone/language/tree.js";
 import { parseEffect } from "../../../../../../shared/games/tcgone/script/parse.js";
 import { printEffect } from "../../../../../../shared/games/tcgone/script/print/effect.js";
 import { scriptNames } from "../../../../../../shared/games/tcgone/script/registry/index.js";
-import { scripts } from "./random-script.js";
+import { holdsForScripts } from "../../../../../support/tcgone/print-law.js";
 
 const read = (text: string) => parseEffect(text, scriptNames);
 const format = (text: string): string => {
@@ -13,26 +12,9 @@ const format = (text: string): string => {
   return printEffect(items, comments);
 };
 
-/** The clauses of each block in any order: printing sorts them. */
-const meaning = (items: readonly unknown[]): unknown =>
-  items.map((item) => {
-    const plain = withoutPlaces(item) as { readonly clauses?: readonly unknown[] };
-    return plain.clauses ? { ...plain, clauses: plain.clauses.map((clause) => JSON.stringify(clause)).sort() } : plain;
-  });
-
 describe("canonical text", () => {
   it("says what was read, and is its own canonical text", () => {
-    fc.assert(
-      fc.property(scripts, (items) => {
-        const text = printEffect(items);
-        const again = read(text);
-        if (again.faults.some(({ code }) => code === "effect/too-deep")) return;
-        expect(again.faults).toEqual([]);
-        expect(meaning(again.items)).toEqual(meaning(items));
-        expect(printEffect(again.items)).toBe(text);
-      }),
-      { numRuns: Number(process.env["SCRIPT_RUNS"] ?? 400) },
-    );
+    holdsForScripts(400);
   });
 
   it("writes a statement a line and short blocks on theirs", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { operations } from "../../../../../../shared/games/tcgone/script/registry/operations/index.js";
+import { operations } from "../../../shared/games/tcgone/script/registry/operations/index.js";
 import type {
   BinaryOperator,
   BundleItem,
@@ -12,8 +12,8 @@ import type {
   TextLiteral,
   Value,
   Word,
-} from "../../../../../../shared/games/tcgone/script/syntax/nodes.js";
-import { hookWords } from "../../../../../../shared/games/tcgone/script/tokens/words.js";
+} from "../../../shared/games/tcgone/script/syntax/nodes.js";
+import { hookWords } from "../../../shared/games/tcgone/script/tokens/words.js";
 
 /** Syntax trees as the parser builds them, their places aside: what they mean is not asked. */
 const place = { from: 0, to: 0 };

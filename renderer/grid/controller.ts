@@ -258,7 +258,7 @@ export class SheetController implements ActiveGrid {
     ];
   }
 
-  /** Draws the columns as they are now. The active cell stays in sight and keeps the keyboard, also where it is drawn anew. */
+  /** Draws the columns as they are now. The active cell stays in sight and keeps the keyboard, also when it is drawn again. */
   #showColumns(): void {
     const wasInSight = this.range.isColumnInSight;
     const hadKeyboard = this.outline.hasKeyboard;

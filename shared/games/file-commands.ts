@@ -81,6 +81,7 @@ export interface RunStore {
 
 /** Lines that are kept, to be read once from the start; reading them to the end or removing them frees their room. */
 export interface Run {
-  batches(): AsyncIterable<readonly string[]>;
+  /** From memory at once, from a disk as they are read. */
+  batches(): AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
   remove(): Promise<void>;
 }

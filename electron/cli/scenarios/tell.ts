@@ -4,7 +4,7 @@ import { describeFault } from "../output.js";
 
 type FileReport = ScenarioReport & { readonly file: string };
 
-/** A `#` begins a directive in TAP: behind `# TODO` or `# SKIP` a failure would count as none. */
+/** A `#` begins a directive in TAP: after `# TODO` or `# SKIP` a failure would not count as one. */
 const escaped = (text: string): string => text.replace(/[\\#]/gu, "\\$&");
 
 /** `ok 3 - title`, as test reporters read it: one line, whatever the title is. */

@@ -22,7 +22,7 @@ const request = z.strictObject({ files: manyOf(fileSchema, { min: 1, max: 10_000
 /** A sheet file directly in the folder, by a name that every system can write. */
 const newName = /^(?!.*\.scenario\.toml$)[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,100}\.toml$/u;
 
-/** Gives several files a whole text each, new ones among them, as one step of the history. All are written, or none. */
+/** Replaces the whole text of several files, or creates them, as one step of the history. All are written, or none. */
 export const writeTexts = intent({
   request,
   carryOut(step, { files, label }) {

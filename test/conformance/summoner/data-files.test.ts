@@ -29,7 +29,7 @@ describe.skipIf(!isCorpusThere).each(["r1", "r2"] as const)("data files of the s
   });
 });
 
-describe.skipIf(!isCorpusThere)("files that are written anew", () => {
+describe.skipIf(!isCorpusThere)("files that are written again", () => {
   it.each([
     ["cards.json", "\t"],
     ["summonerCards.json", "    "],

@@ -49,7 +49,7 @@ export function importFolder(
       const changed = changedRow(documents.get(place.path) ?? emptyDocument, place, row);
       if (!changed.ok) return failed([{ ...changed.error, file: row.path }]);
       documents.set(place.path, changed.value.document);
-      if (changed.value.isAnew)
+      if (changed.value.isReplaced)
         remarks.push({ path: row.path, message: "Its row was rewritten without its comments.", isLoss: true });
     }
     unmatched.push(...places.unmatched.map(({ path, row }) => ({ path, table: [table], row })));
@@ -148,14 +148,14 @@ function changedRow(
   document: TomlDocument,
   { table, row: place }: Place,
   { path, row }: FileRow,
-): Result<{ readonly document: TomlDocument; readonly isAnew: boolean }> {
+): Result<{ readonly document: TomlDocument; readonly isReplaced: boolean }> {
   const wanted = new Map(valuesOf(row));
   const before = rowEntries(document, [table], place);
   if (table === "decks" && pathOf(before, table) === path) keepName(wanted, before);
   const edited = withCells(document, table, place, wanted);
-  if (edited.ok) return ok({ document: edited.value, isAnew: false });
-  const anew = replaceBlock(document, [table], place, writeRow(row, table));
-  return anew.ok ? ok({ document: anew.value.doc, isAnew: true }) : anew;
+  if (edited.ok) return ok({ document: edited.value, isReplaced: false });
+  const replaced = replaceBlock(document, [table], place, writeRow(row, table));
+  return replaced.ok ? ok({ document: replaced.value.doc, isReplaced: true }) : replaced;
 }
 
 /** A file name cannot hold each name of a deck: the row's stays while its file is the same. */

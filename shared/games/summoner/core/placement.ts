@@ -86,5 +86,5 @@ export function secondFault(
   return lying.some((each) => each.card.kind === "monster") ? taken : null;
 }
 
-/** What is told where the reference ends with an exception. */
+/** The refusal where the reference would throw an exception. */
 export const breaksDown = "The reference breaks down over this card.";

@@ -107,7 +107,7 @@ export interface SummonerTable {
   carried: number;
   /** Who is still asked in the round of sp cards. */
   asked: readonly Seat[];
-  /** By seat: whether the hand was drawn anew. */
+  /** By seat: whether the hand was redrawn. */
   redrawn: readonly boolean[];
 }
 

@@ -110,7 +110,7 @@ class RequestReplay implements Replayed {
   }
 
   #begin(request: LoggedRequest, setup: MatchSetup): void {
-    if (this.match !== null) this.#remark(request, "The match begins anew here; what came before is left out.");
+    if (this.match !== null) this.#remark(request, "A new match begins here; what came before is left out.");
     const started = startMatch(rulesetOf(this.profile), setup, "nobody");
     if (started.ok) this.match = started.value;
     else this.#remark(request, started.error.message, true);

@@ -102,10 +102,7 @@ function* inBatches(lines: readonly string[]): Generator<readonly string[], unde
 }
 
 const memoryRun = (lines: readonly string[]): Run => ({
-  // eslint-disable-next-line @typescript-eslint/require-await -- runs are read asynchronously, wherever they are
-  batches: async function* () {
-    yield* inBatches(lines);
-  },
+  batches: () => inBatches(lines),
   remove: () => Promise.resolve(),
 });
 
@@ -139,10 +136,10 @@ class Cursor {
   line = "";
   #batch: readonly string[] = [];
   #at = 0;
-  readonly #batches: AsyncIterator<readonly string[]>;
+  readonly #batches: AsyncIterator<readonly string[]> | Iterator<readonly string[]>;
 
-  constructor(batches: AsyncIterable<readonly string[]>) {
-    this.#batches = batches[Symbol.asyncIterator]();
+  constructor(batches: ReturnType<Run["batches"]>) {
+    this.#batches = Symbol.asyncIterator in batches ? batches[Symbol.asyncIterator]() : batches[Symbol.iterator]();
   }
 
   /** False at the end of what was read. */

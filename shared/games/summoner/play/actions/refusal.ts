@@ -88,7 +88,7 @@ export function refusalOf(reader: SummonerReader, prompt: ActPrompt, action: Act
     case "start":
       if (verb === "ready") return null;
       if (verb !== "redraw") return notNow;
-      return table.redrawn[prompt.seat] === true ? "The hand was drawn anew already." : null;
+      return table.redrawn[prompt.seat] === true ? "The hand was redrawn already." : null;
     case "sp":
       if (verb === "pass") return null;
       if (verb !== "play") return notNow;

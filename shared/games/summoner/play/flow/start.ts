@@ -45,7 +45,7 @@ export function findFirst(m: SummonerMachine): void {
   }
 }
 
-/** Shuffles the hand into the deck and draws anew, once. */
+/** Shuffles the hand into the deck and draws a new one, once. */
 export function redraw(m: SummonerMachine, seat: Seat): void {
   for (const id of m.zone("hand", seat)) m.move(id, "deck", { at: "bottom" });
   deal(m, seat);

@@ -9,7 +9,7 @@ import type { SummonerMachine } from "../types.js";
 type GameEdit = Extract<Edit, { kind: "game" }>;
 
 const edits: Readonly<Record<string, (m: SummonerMachine, edit: GameEdit) => void>> = {
-  /** Finds the first player anew, with both players to be ready. */
+  /** Decides again who is first, and asks both players to be ready. */
   init: (m) => findFirst(m),
   ready: (m, { seat }) => ready(m, seat),
   "new-turn": (m) => passTurn(m),

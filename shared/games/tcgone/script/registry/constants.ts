@@ -52,7 +52,7 @@ const groups: readonly (readonly [SimpleType, readonly string[]])[] = [
 
 const types = new Map<string, Type>();
 for (const [type, names] of groups) for (const name of names) types.set(name, typeOf(type));
-/** Kinds of abilities are told apart by constants of their own. */
+/** Kinds of abilities, which cards compare with `ability.kind`. */
 const abilityKinds = ["BW_ABILITY", "POKE_POWER", "POKE_BODY", "POKEMON_POWER", "CUSTOM", "GLOBAL"];
 for (const name of abilityKinds) if (!types.has(name)) types.set(name, typeOf("Kind"));
 

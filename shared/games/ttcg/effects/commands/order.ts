@@ -32,7 +32,7 @@ const optionsSchema = z.object({
 
 export const orderCommand: FileCommand = {
   name: "order",
-  summary: "Make all effects anew, and the table that says which cards they are for.",
+  summary: "Regenerate all effects, and the table that says which cards they are for.",
   details:
     `Removes ${paths.effects} and ${paths.table}, makes the effects of ${paths.templates}, sorts the templates, and flags the effects by the ` +
     "classification: a list of calls of `annotate`, each with column, mode (pattern or exact) and patterns. They are made in one pass; the table is the same.\n\n" +

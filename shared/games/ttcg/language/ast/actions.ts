@@ -96,7 +96,7 @@ export type CommonAction =
       readonly target: Target;
       readonly sign: "gain" | "lose";
       readonly changes: readonly StatChange[];
-      /** Counted anew all the time. */
+      /** Counted each time the value is read. */
       readonly per?: Selector;
     }
   /** `to`: only by effects of such cards. */

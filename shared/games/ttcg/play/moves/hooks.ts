@@ -18,7 +18,7 @@ export const freshFields = (): CardFields<TtcgTypes> => ({
   echoes: 0,
 });
 
-/** A card in another zone is another object; on the field it takes the first free slot until it is told another. */
+/** A card in another zone is another object; on the field it takes the first free slot unless another is chosen. */
 export function enteredZone(m: TtcgMachine, card: TtcgCard, from: Zone): void {
   const { row, slot, depth } = card;
   Object.assign(card, freshFields());

@@ -82,6 +82,6 @@ export const unitOperations = [
   operation("useMoveOf", "filter: {Bool}", "This unit may use the moves of others that fit.", {
     otherNames: ["metronomeA"],
   }),
-  operation("grantMove", "unit: Unit", "Gives a unit the move of this card."),
+  operation("grantMove", "unit: Unit", "Lets a unit use the move of this card."),
   operation("asUnit", "hp: Int, types?: List<Energy>, retreat?: Int", "Plays this card as a basic unit."),
 ];

@@ -4,6 +4,7 @@ import { profiles } from "../../../../../../shared/games/summoner/play/config.js
 import { rulesetOf } from "../../../../../../shared/games/summoner/play/ruleset.js";
 import { fingerprint, readRecord, replay, writeRecord } from "../../../../../../shared/match/index.js";
 import { anySetup, checkedSummoner, trialMaterial } from "../../../../../support/match/summoner.js";
+import { refusalsAgree } from "../../../../../support/summoner/restrictions.js";
 import { playRandomly } from "../../../../../support/match/random-match.js";
 
 const material = trialMaterial();
@@ -31,3 +32,14 @@ describe.each(profiles)("random matches, %s", (profile) => {
     }
   });
 });
+
+test.each(profiles)(
+  "what is offered is allowed and what is refused is not, on 200 sets of restrictions, %s",
+  (profile) => {
+    const refused = Array.from({ length: 200 }, (_, seed) => refusalsAgree(seed, profile));
+    const sum = refused.reduce((total, each) => total + each, 0);
+    // Some of the 30 ways of each set, and not all of them.
+    expect(sum).toBeGreaterThan(200);
+    expect(sum).toBeLessThan(200 * 30);
+  },
+);

@@ -85,7 +85,7 @@ describe("a log of requests", () => {
 describe("gameEnv", () => {
   const read = (text: string) => openPosition({ play: summonerPlay, format: envFormat }, text, material);
 
-  it("is told from recorded matches and other JSON", () => {
+  it("is distinguished from recorded matches and other JSON", () => {
     expect(envFormat.recognises(JSON.stringify(env))).toBe(true);
     expect(envFormat.recognises(JSON.stringify({ gameId: "x", gameEnv: env }))).toBe(true);
     for (const text of ["", "[]", "{}", `{"format":"cardwright-match"}`])

@@ -1,18 +1,8 @@
 import { NONE, type LogEntry } from "../../../../match/index.js";
+import { entryWords, winnerOf, type EntryFacts, type EntryTable } from "../../../entry-words.js";
 import { seatNames } from "../config.js";
 import type { PtgReader } from "../types.js";
 import { zones } from "./layout.js";
-
-interface Telling {
-  readonly entry: LogEntry;
-  readonly who: string;
-  readonly cards: string;
-  /** The card whose ability made it happen; empty for the rules and for players. */
-  readonly source: string;
-  readonly word: (name: string) => string;
-  /** The words of one of the cards. */
-  readonly card: (at: number) => string;
-}
 
 const zoneTitle = (zone: string): string =>
   (zones as Readonly<Record<string, { readonly title: string }>>)[zone]?.title.toLowerCase() ?? zone;
@@ -26,7 +16,7 @@ const phaseWords: Readonly<Record<string, string>> = {
 };
 
 /** The words of each kind of entry; a kind that is missing says nothing worth reading. */
-const words: Readonly<Record<string, (told: Telling) => string | null>> = {
+const words: EntryTable = {
   turn: ({ who, entry }) => `Turn ${entry.turn}: ${who}`,
   phase: ({ word }) => phaseWords[word("phase")] ?? null,
   played: ({ who, cards }) => `${who} plays ${cards}`,
@@ -65,7 +55,7 @@ const words: Readonly<Record<string, (told: Telling) => string | null>> = {
 };
 
 /** Leaves out moves that another entry reports: cards that are played, drawn, discarded or dead. */
-function movedWords({ entry: { from, to, cause }, cards, source }: Telling): string | null {
+function movedWords({ entry: { from, to, cause }, cards, source }: EntryFacts): string | null {
   if (to === "ceased") return `${cards} ceases to exist`;
   if (from === "battlefield" && to === "hand") return `${cards} returns to its owner's hand`;
   if (to === "battlefield" && from !== "hand") return `${cards} comes onto the battlefield from the ${zoneTitle(from)}`;
@@ -74,38 +64,15 @@ function movedWords({ entry: { from, to, cause }, cards, source }: Telling): str
   return null;
 }
 
-function overWords({ entry: { data } }: Telling): string {
-  const winner: unknown = Array.isArray(data.winners) ? data.winners[0] : undefined;
-  if (typeof winner === "number") return `${seatNames[winner] ?? ""} wins`;
-  return data.reason === "turn-limit" ? "The match has lasted too long: it is a draw" : "The match is a draw";
+function overWords({ entry }: EntryFacts): string {
+  const winner = winnerOf(entry);
+  if (winner !== undefined) return `${seatNames[winner] ?? ""} wins`;
+  return entry.data.reason === "turn-limit" ? "The match has lasted too long: it is a draw" : "The match is a draw";
 }
 
 /** An entry of the log in words; `null` for what says nothing worth reading. */
-export function tell(reader: PtgReader, entry: LogEntry): string | null {
-  const say = words[entry.type];
-  if (say === undefined) return null;
-  const nameOf = (id: number): string => {
-    const card = reader.state.cards[id];
-    const name = card && reader.constants.blueprints[card.definition]?.definition.name;
-    return name ?? "a card";
-  };
-  const said = say({
-    entry,
-    who: seatNames[entry.seat] ?? "Nobody",
-    cards: listed(entry.cards.map(nameOf)),
-    source: entry.cause.card === NONE ? "" : nameOf(entry.cause.card),
-    word: (name) => wordOf(entry, name),
-    card: (at) => nameOf(entry.cards[at] ?? NONE),
+export const tell = ({ state, constants }: PtgReader, entry: LogEntry): string | null =>
+  entryWords(words, entry, seatNames, (id) => {
+    const card = state.cards[id];
+    return card && constants.blueprints[card.definition]?.definition.name;
   });
-  return said === null ? null : said.charAt(0).toUpperCase() + said.slice(1);
-}
-
-function wordOf({ data }: LogEntry, name: string): string {
-  const value = data[name];
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
-}

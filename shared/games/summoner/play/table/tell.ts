@@ -1,15 +1,9 @@
-import { NONE, type LogEntry } from "../../../../match/index.js";
+import type { LogEntry } from "../../../../match/index.js";
 import { textOf } from "../../cards/json.js";
+import { entryWords, winnerOf, type EntryTable } from "../../../entry-words.js";
 import { seatNames } from "../config.js";
 import { isFieldZone } from "../board-of.js";
 import type { SummonerReader } from "../types.js";
-
-interface Telling {
-  readonly entry: LogEntry;
-  readonly who: string;
-  readonly cards: string;
-  readonly isKnown: boolean;
-}
 
 const reasons: Readonly<Record<string, string>> = {
   margin: "by the lead in one battle",
@@ -18,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** The words of each kind of entry; a kind that is missing says nothing worth reading. */
-const words: Readonly<Record<string, (told: Telling) => string | null>> = {
+const words: EntryTable = {
   turn: ({ who, entry }) => `Turn ${(entry.turn - 1) / 2}: ${who}`,
   ready: ({ who }) => `${who} is ready`,
   redrawn: ({ who }) => `${who} draws a new hand`,
@@ -40,30 +34,17 @@ const words: Readonly<Record<string, (told: Telling) => string | null>> = {
       : `${who} wins the battle by ${entry.amount} (${textOf(entry.data.totals)})`,
   shown: ({ cards }) => `${cards} is revealed`,
   counted: ({ who, entry }) => `By hand: ${textOf(entry.data.counter)} of ${who} is ${entry.amount}`,
-  over: ({ entry: { data } }) => {
-    const winner: unknown = Array.isArray(data.winners) ? data.winners[0] : undefined;
-    const reason = reasons[textOf(data.reason)];
-    if (typeof winner !== "number") return "The match is a draw";
+  over: ({ entry }) => {
+    const winner = winnerOf(entry);
+    const reason = reasons[textOf(entry.data.reason)];
+    if (winner === undefined) return "The match is a draw";
     return `${seatNames[winner] ?? ""} wins${reason === undefined ? "" : ` ${reason}`}`;
   },
 };
 
 /** An entry of the log in words; null for what says nothing worth reading. */
-export function tell(reader: SummonerReader, entry: LogEntry): string | null {
-  const say = words[entry.type];
-  if (say === undefined) return null;
-  const nameOf = (id: number): string => {
-    const card = reader.state.cards[id];
-    return (card && reader.constants.blueprints[card.definition]?.name) ?? "a card";
-  };
-  const names = entry.cards.map(nameOf);
-  const last = names.at(-1) ?? "";
-  const cards = names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
-  const said = say({
-    entry,
-    who: seatNames[entry.seat] ?? "Nobody",
-    cards,
-    isKnown: entry.cards.length > 0 && !entry.cards.includes(NONE),
+export const tell = ({ state, constants }: SummonerReader, entry: LogEntry): string | null =>
+  entryWords(words, entry, seatNames, (id) => {
+    const card = state.cards[id];
+    return card && constants.blueprints[card.definition]?.name;
   });
-  return said === null ? null : said.charAt(0).toUpperCase() + said.slice(1);
-}

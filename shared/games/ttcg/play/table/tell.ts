@@ -1,17 +1,8 @@
-import { NOBODY, NONE, type LogEntry } from "../../../../match/index.js";
+import { NONE, type LogEntry } from "../../../../match/index.js";
+import { entryWords, winnerOf, type EntryFacts, type EntryTable } from "../../../entry-words.js";
 import { seatNames } from "../options/config.js";
 import type { TtcgReader } from "../types.js";
 import { zones } from "./layout.js";
-
-interface Telling {
-  readonly entry: LogEntry;
-  readonly who: string;
-  readonly other: string;
-  readonly cards: string;
-  readonly word: (name: string) => string;
-  /** The name of one of the cards. */
-  readonly card: (at: number) => string;
-}
 
 const zoneTitle = (zone: string): string =>
   (zones as Readonly<Record<string, { readonly title: string }>>)[zone]?.title.toLowerCase() ?? zone;
@@ -27,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** The words of each kind of entry; a kind that is missing says nothing worth reading. */
-const words: Readonly<Record<string, (told: Telling) => string | null>> = {
+const words: EntryTable = {
   turn: ({ who, entry }) => `Turn ${entry.turn}: ${who}`,
   phase: ({ word }) => phaseWords[word("phase")] ?? null,
   rolled: ({ entry }) => `The die shows ${entry.amount}`,
@@ -86,38 +77,15 @@ const pointsOf = (count: number): string => (count === 1 ? "1 point" : `${count}
 const movedWords = ({ cause, from, to }: LogEntry, cards: string): string | null =>
   cause.kind === "hand" ? `${cards} goes from the ${zoneTitle(from)} to the ${zoneTitle(to)}` : null;
 
-function overWords({ entry: { data } }: Telling): string {
-  const winner: unknown = Array.isArray(data.winners) ? data.winners[0] : undefined;
-  if (typeof winner === "number") return `${seatNames[winner] ?? ""} wins`;
-  return data.reason === "turn-cap" ? "The match has lasted too long: it is a draw" : "The match is a draw";
+function overWords({ entry }: EntryFacts): string {
+  const winner = winnerOf(entry);
+  if (winner !== undefined) return `${seatNames[winner] ?? ""} wins`;
+  return entry.data.reason === "turn-cap" ? "The match has lasted too long: it is a draw" : "The match is a draw";
 }
 
 /** An entry of the log in words; `null` for what says nothing worth reading. */
-export function tell(reader: TtcgReader, entry: LogEntry): string | null {
-  const say = words[entry.type];
-  if (say === undefined) return null;
-  const nameOf = (id: number): string => {
-    const card = reader.state.cards[id];
-    const name = card && reader.constants.blueprints[card.definition]?.definition.name;
-    return name ?? "a card";
-  };
-  const said = say({
-    entry,
-    who: seatNames[entry.seat] ?? "Nobody",
-    other: entry.seat === NOBODY ? "Nobody" : (seatNames[1 - entry.seat] ?? ""),
-    cards: listed(entry.cards.map(nameOf)),
-    word: (name) => wordOf(entry, name),
-    card: (at) => nameOf(entry.cards[at] ?? NONE),
+export const tell = ({ state, constants }: TtcgReader, entry: LogEntry): string | null =>
+  entryWords(words, entry, seatNames, (id) => {
+    const card = state.cards[id];
+    return card && constants.blueprints[card.definition]?.definition.name;
   });
-  return said === null ? null : said.charAt(0).toUpperCase() + said.slice(1);
-}
-
-function wordOf({ data }: LogEntry, name: string): string {
-  const value = data[name];
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
-}

@@ -7,6 +7,7 @@ import { deleteItemCommand } from "./delete-item.js";
 import { deleteRowCommand } from "./delete-row.js";
 import { gameCommands } from "./file-commands.js";
 import { generateCommand } from "./generate.js";
+import { gamesCommand } from "./games.js";
 import { getCommand } from "./get.js";
 import { matchCommand } from "./match.js";
 import { moveItemCommand } from "./move-item.js";
@@ -39,5 +40,6 @@ export const commands: readonly CommandDefinition[] = [
   matchCommand,
   simulateCommand,
   scenarioCommand,
+  gamesCommand,
   ...gameCommands,
 ];

@@ -23,6 +23,7 @@ import { AskDialog } from "./AskDialog.js";
 import { Banners } from "./Banners.js";
 import { BrokenFile } from "./BrokenFile.js";
 import { OpenDialog, Welcome } from "./FolderChoice.js";
+import { GamesDialog } from "./GamesDialog.js";
 import { HelpDialog } from "./HelpDialog.js";
 import { LinkDialog } from "./LinkDialog.js";
 import { RowMenu } from "./RowMenu.js";
@@ -111,6 +112,8 @@ function OverlayHost(): ReactElement | null {
       return <OpenDialog />;
     case "help":
       return <HelpDialog />;
+    case "games":
+      return <GamesDialog />;
     case "palette":
       return <Palette key={overlay.mode} mode={overlay.mode} />;
     case "fix-all":

@@ -27,3 +27,13 @@ export const bannerTexts = {
   closeTabs: "Close some of them; this one connects automatically as soon as there is room.",
   typingUnprotected: "Typing is not protected against a crash.",
 };
+
+/** The sentences of the dialog with what is supported for each game. */
+export const gamesTexts = {
+  title: "Supported games",
+  everySheet:
+    "Sheets of these games or of none have lossless editing, undo, search, sorting, filters, computed columns, images, the rules of their own [metadata], import and export. A game adds:",
+  thisSheet: "this sheet’s game",
+  none: "none",
+  more: (count: number): string => `and ${count} more`,
+};

@@ -84,6 +84,13 @@ export const commands: readonly Command[] = [
     group: "Help",
     run: () => openOverlay({ kind: "help" }),
   },
+  {
+    id: "games",
+    title: "Supported games",
+    keys: [],
+    group: "Help",
+    run: () => openOverlay({ kind: "games" }),
+  },
 ];
 
 /** Whether there is something to be said to who asks for a command: over the table of a match, only what is for it. */

@@ -16,7 +16,7 @@ export type ThemeChoice = "system" | "light" | "dark";
 /** What lies over the sheet. */
 export type Overlay =
   | { readonly kind: "open" }
-  | { readonly kind: "help" }
+  | { readonly kind: "help" | "games" }
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
   | { readonly kind: "play" | "leave-match" | "game-words" }
   | { readonly kind: "scenarios" }

@@ -19,6 +19,7 @@ export {
 export { artifactNames, generateAll, type FolderGenerated } from "./generate.js";
 export { boundTables, folderTables, gamesOfTables, type FolderTable } from "./folder-tables.js";
 export { describeDifference, differencesOf, namesById, type ArtifactDifference } from "./artifact-difference.js";
+export { features, featuresOf, type Feature, type GameFeatures } from "./features.js";
 export type { GameFormat } from "./format.js";
 export type { Game } from "./game.js";
 export type {

@@ -8,10 +8,10 @@ const capital = (word: string): string => {
   return first.toUpperCase() + word.slice(first.length).toLowerCase();
 };
 
-/** A key as people read it: `energy-cost` is `Energy Cost`, `card_id` is `Card ID` (SHEET-11). */
+/** A key as people read it: `energy-cost` is `Energy Cost`, `card_id` is `Card ID`, `cardName` is `Card Name` (SHEET-11). */
 export const keyTitle = (key: string): string =>
   key
-    .split(/[-_]/)
+    .split(/[-_]|(?<=\p{Ll})(?=\p{Lu})|(?<=\d)(?=\p{Lu}\p{Ll})/u)
     .filter((word) => word !== "")
     .map(capital)
     .join(" ") || key;

@@ -12,7 +12,7 @@ export function faceOf(reader: SummonerReader, card: Readonly<SummonerCard>): Ca
   const { name, kind, attributes, types, text, summoner } = blueprint;
   const marks = [kindMarks[kind], ...attributes, ...types.filter((type) => type !== "")];
   if (kind === "summoner" && summonerCard(reader, card.side) === card.id) marks.push("Battling");
-  const lines = summoner === null ? [text] : [text, ...zoneLines(summoner)];
+  const lines = summoner === null ? [text] : [text, ...sheetLines(summoner)];
   return {
     name,
     figures: figuresOf(card, blueprint),
@@ -26,20 +26,24 @@ export function faceOf(reader: SummonerReader, card: Readonly<SummonerCard>): Ca
 
 function figuresOf(card: Readonly<SummonerCard>, { kind, value, summoner }: Blueprint): readonly FaceFigure[] {
   if (summoner !== null) {
-    const { level, initialPoint, native } = summoner;
-    const adds = native.map((entry) => `${entry.type} ${entry.value}`).join(", ");
+    const { level, initialPoint } = summoner;
     return [
       { title: "Level", value: level, base: level },
       { title: "Initial point", value: initialPoint, base: initialPoint },
-      { title: "Adds", value: adds, base: adds },
     ];
   }
   if (kind !== "monster") return [];
   return [{ title: "Value", value: isFieldZone(card.zone) ? (card.value ?? value) : value, base: value }];
 }
 
-const zoneLines = ({ zones }: SummonerSheet): readonly string[] =>
-  monsterZones.map((zone) => `${zone.charAt(0).toUpperCase()}${zone.slice(1)}: ${zones[zone].join(", ")}`);
+/** Which attributes go where, and what is added to monsters of which attribute. */
+const sheetLines = ({ zones, native }: SummonerSheet): readonly string[] => {
+  const adds = native.map(({ type, value }) => `${type} ${value}`).join(", ");
+  const places = monsterZones.map(
+    (zone) => `${zone.charAt(0).toUpperCase()}${zone.slice(1)}: ${zones[zone].join(", ")}`,
+  );
+  return adds === "" ? places : [...places, `Adds: ${adds}`];
+};
 
 /** Where a card lies on the field, and by how much its value differs from the printed one. */
 export function placeOf(reader: SummonerReader, card: Readonly<SummonerCard>): Partial<CardPlace> {

@@ -24,7 +24,7 @@ const named = (condition: string): string => good.replace(always, condition);
 const breaks: readonly (readonly [text: string, ...told: string[]])[] = [
   [
     monster(good.replace("modifyMonsterValue", "modifyMonsterValu")),
-    `structure-choice error effectRules[0].effectType: "modifyMonsterValu" is no effecttype. Did you mean modifyMonsterValue?`,
+    `structure-choice error effectRules[0].effectType: "modifyMonsterValu" is no effect type. Did you mean modifyMonsterValue?`,
   ],
   [
     monster(good.replace(`"all"`, `"atr_wind"`)),

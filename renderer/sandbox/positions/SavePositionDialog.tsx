@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Result } from "../../../shared/base/index.js";
-import type { WrittenPosition } from "../../../shared/games/index.js";
+import type { PositionFormat, WrittenPosition } from "../../../shared/games/index.js";
 import { download } from "../../exchange/index.js";
 import { closeOverlay } from "../../state/index.js";
 import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
@@ -10,13 +10,17 @@ import { formatsOfTable, tableAsPosition } from "./position-files.js";
 export function SavePositionDialog(): ReactNode {
   const [formats] = useState(formatsOfTable);
   const [name, setName] = useState(formats[0]?.name);
-  const [look, setLook] = useState<Result<WrittenPosition> | undefined>();
+  const [latest, setLatest] = useState<{
+    readonly format: PositionFormat;
+    readonly written: Result<WrittenPosition>;
+  }>();
   const format = formats.find((each) => each.name === name);
+  const look = latest?.format === format ? latest?.written : undefined;
   useEffect(() => {
     let isLate = false;
     if (format) {
       void tableAsPosition(format).then((written) => {
-        if (!isLate) setLook(written);
+        if (!isLate) setLatest({ format, written });
       });
     }
     return () => {
@@ -39,10 +43,7 @@ export function SavePositionDialog(): ReactNode {
           <Select
             value={name}
             choices={formats.map((each) => [each.name, `${each.name}: ${each.about}`])}
-            onChoose={(chosen) => {
-              setLook(undefined);
-              setName(chosen);
-            }}
+            onChoose={setName}
           />
         </label>
         <div role="status">

@@ -2,12 +2,42 @@ import { positionAt, type Position } from "../base/index.js";
 import { isPrefix } from "./chunk-index.js";
 import type { TomlDocument } from "./document.js";
 import { elementOn, nodeAt, type LocatedNode, type Path } from "./locate.js";
-import type { Chunk } from "./nodes.js";
+import type { Chunk, Section } from "./nodes.js";
 import { placeInSource } from "./string-place.js";
 
 /** Line and column of a value's token, both from 1. */
 export const positionOf = (document: TomlDocument, path: Path): Position | undefined =>
   positionIn(document, nodeAt(document, path), 0);
+
+/** Line and column, both from 1, of the header of a table inside of a row: `[[cards.abilities]]`. */
+export function headerPositionOf(document: TomlDocument, path: Path): Position | undefined {
+  const element = elementOn(document, path);
+  const chunk = element && document.chunks.at(element.at);
+  const section = element && chunk && sectionAt(chunk, element.rest);
+  if (!chunk || !section) return undefined;
+  const indent = /^\s*/u.exec(chunk.text.slice(section.from, section.bodyFrom))?.[0].length ?? 0;
+  const { line, column } = positionAt(chunk.text, section.from + indent);
+  return { line: line + (linesAbove(document).get(chunk) ?? 0), column };
+}
+
+/** The section of a row's chunk that the table at `wanted`, a path inside of the row, begins with. */
+function sectionAt({ sections: [first, ...inner] }: Chunk, wanted: Path): Section | undefined {
+  /** How many items each list of headers has so far, by its path. */
+  const counts = new Map<string, number>();
+  return inner.find((section) => {
+    const { path, kind } = section;
+    const place: (string | number)[] = [];
+    for (let length = (first?.path.length ?? 0) + 1; length <= path.length; length += 1) {
+      place.push(path[length - 1] ?? "");
+      const list = JSON.stringify(place);
+      const isOwn = length === path.length && kind === "array";
+      if (isOwn) counts.set(list, (counts.get(list) ?? 0) + 1);
+      const count = counts.get(list);
+      if (count !== undefined) place.push(count - 1);
+    }
+    return place.length === wanted.length && place.every((part, at) => part === wanted[at]);
+  });
+}
 
 /** Line and column of unit `at` of a text, both from 1, in the file. */
 export function placeInText(document: TomlDocument, path: Path, at: number): Position | undefined {

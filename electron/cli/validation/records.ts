@@ -1,11 +1,14 @@
 import type { Position } from "../../../shared/base/index.js";
 import { columnName, columnPath, type ColumnId } from "../../../shared/sheet/index.js";
 import {
+  headerPositionOf,
   positionOf,
   rowEntries,
   rowPositionOf,
   toWire,
   writeValue,
+  type Path,
+  type TomlDocument,
   type WireValue,
 } from "../../../shared/toml/index.js";
 import {
@@ -157,10 +160,21 @@ export class Records {
       return line === undefined ? undefined : { line, column: at ?? 1 };
     }
     if (row === null || !content) return undefined;
-    // Where the value stands, or where it is absent its row begins.
-    const cell = column ? positionOf(content.document, [...table, row, ...columnPath(column)]) : undefined;
-    return cell ?? rowPositionOf(content.document, table, row);
+    const { document } = content;
+    return (
+      (column && cellPosition(document, [...table, row], columnPath(column))) ?? rowPositionOf(document, table, row)
+    );
   }
+}
+
+/** Where a value of a row stands, or where it is absent the innermost one around it; undefined where that is the row. */
+function cellPosition(document: TomlDocument, row: Path, path: Path): Position | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const inside = [...row, ...path.slice(0, length)];
+    const position = positionOf(document, inside) ?? headerPositionOf(document, inside);
+    if (position) return position;
+  }
+  return undefined;
 }
 
 const positionRecord = (position: Position | undefined): PositionRecord => ({

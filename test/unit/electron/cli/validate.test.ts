@@ -56,6 +56,24 @@ describe("validate", () => {
     expect(await cli(["validate", ...paths])).toEqual({ code: 2, out: "", err: `cardwright: ${message}\n` });
   });
 
+  it("G2: says of what is missing inside a value where the innermost value around it stands", async () => {
+    const abilities = `
+  [[cards.abilities]]
+  ability_type = "triggered"
+
+  [[cards.abilities]]
+  ability_type = "triggered"
+  alterations = [{ effect = "draw_card" }, { target = "owner" }]
+`;
+    write("cards.toml", `[[cards]]\ncard_id = "a_01"\nname = "A"\ntype = "spell"\nmana = {}\n${abilities}`);
+    const { out } = await cli(["validate", "cards.toml"]);
+    const missing = out.split("\n").filter((line) => line.includes("has no "));
+    expect(missing.map((line) => line.replace(/^(\S+): .*?: (.*)\. .*$/u, "$1 $2"))).toEqual([
+      "cards.toml:7:3 Ability 1 has no alterations; it needs at least 1",
+      "cards.toml:12:44 Alteration 2 has no effect",
+    ]);
+  });
+
   it.each<[string, string[], string[]]>([
     ["one file, whatever its extension", ["data.cfg"], ["data.cfg"]],
     [

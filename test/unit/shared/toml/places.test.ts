@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  headerPositionOf,
   nodeAt,
   positionOf,
   rowCount,
@@ -132,6 +133,24 @@ describe("a place in the file", () => {
   ])("of the value %j", (path, part) => {
     const lines = text.slice(0, `${text}<end>`.indexOf(part)).split("\n");
     expect(positionOf(document, path)).toEqual({ line: lines.length, column: (lines.at(-1) ?? "").length + 1 });
+  });
+
+  it("of the header of an item in lists of lists is known", () => {
+    const nested = documentOf(
+      "# rows\n[[rows]]\n  # one\n  [[rows.list]]\n\t[[rows.list.deep]]\n[[rows.list.deep]]\n[[rows.list]]\n  [rows.list.table]\n[[rows.list.deep]]\n[[rows]]\n [[rows.list]]\n",
+    );
+    const places: readonly (readonly [Path, number, number])[] = [
+      [["rows", 0, "list", 0], 4, 3],
+      [["rows", 0, "list", 0, "deep", 0], 5, 2],
+      [["rows", 0, "list", 0, "deep", 1], 6, 1],
+      [["rows", 0, "list", 1], 7, 1],
+      [["rows", 0, "list", 1, "table"], 8, 3],
+      [["rows", 0, "list", 1, "deep", 0], 9, 1],
+      [["rows", 1, "list", 0], 11, 2],
+    ];
+    for (const [path, line, column] of places) expect(headerPositionOf(nested, path)).toEqual({ line, column });
+    expect(headerPositionOf(nested, ["rows", 1, "list", 1])).toBeUndefined();
+    expect(headerPositionOf(nested, ["rows", 2, "list", 0])).toBeUndefined();
   });
 
   it("of what is not there is not known", () => {

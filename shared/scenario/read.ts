@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { failed, ok, runToEnd, type Fault, type Result } from "../base/index.js";
 import { nearestWords, suggestionLimit } from "../text/index.js";
-import { documentContent, parseDocument, type Path, type TomlDocument } from "../toml/index.js";
+import { documentContent, parseDocument, valueAt, type Path, type TomlDocument } from "../toml/index.js";
 import { placeOf } from "./places.js";
 import { promptKeys, zoneKeys } from "./expect/schema.js";
 import { positionKeys, scenarioSchema, type ScenarioText } from "./schema.js";
@@ -85,12 +85,19 @@ function faultsOf(document: TomlDocument, issue: z.core.$ZodIssue): (() => Fault
     const inner = unknownKeysIn(issue);
     if (inner !== undefined) return faultsOf(document, inner);
   }
+  if (issue.code === "invalid_type" && path.length > 0 && !valueAt(document, path)) return [missingKey(document, path)];
   if (issue.code !== "unrecognized_keys") {
     const where = path.length === 0 ? "" : `${path.join(".")}: `;
     return [() => ({ code: "scenario/shape", message: `${where}${issue.message}.`, ...placeOf(document, path) })];
   }
   return issue.keys.filter((key) => key !== droppedKey).map((key) => unknownKey(document, path, key));
 }
+
+const missingKey = (document: TomlDocument, path: Path) => (): Fault => ({
+  code: "scenario/no-key",
+  message: `There must be a key "${path.at(-1) ?? ""}" here.`,
+  ...placeOf(document, path),
+});
 
 const unknownKey = (document: TomlDocument, path: Path, key: string) => (): Fault => {
   const known = keysOfTables.find(([pattern]) => pattern.test(path.join(".")))?.[1] ?? [];

@@ -3,6 +3,8 @@ import { failed, ok, type Result } from "../../../shared/base/index.js";
 import { isInside, listScenarioFiles, listWorkspaceFiles, nodeDisk, scenarioEnding } from "../../files/index.js";
 import { statNamed } from "../named-path.js";
 
+const noScenarios = `There are no scenario files in it: none whose name ends with ${scenarioEnding}.`;
+
 /** The scenario files of a path: itself, or all in a folder and the folders in it, in the order of their paths. */
 export async function scenarioFiles(path: string): Promise<Result<readonly string[]>> {
   const kind = await statNamed(path, "file");
@@ -14,7 +16,7 @@ export async function scenarioFiles(path: string): Promise<Result<readonly strin
   }
   const found = await listScenarioFiles(nodeDisk, path);
   if (found.length > 0) return ok(found.map((name) => join(path, name)));
-  return failed({ code: "scenario/none", message: "There are no scenario files in it.", file: path });
+  return failed({ code: "scenario/none", message: noScenarios, file: path });
 }
 
 /** How many folders above a scenario its workspace may be. */

@@ -173,6 +173,11 @@ describe("scenario", () => {
     },
   );
 
+  test("says what the files are called where a folder has none", async () => {
+    const { err } = await cli(["scenario", "tests"]);
+    expect(err).toContain("none whose name ends with .scenario.toml");
+  });
+
   test("explains the format in its help", async () => {
     const { out } = await cli(["help", "scenario"]);
     const words = ["[setup.player-1]", "expect.player-2", "same-again", "Exit codes", "[position]", '">= 3"'];

@@ -62,7 +62,7 @@ player-1 = { hand = 1, deck = { count = 2, top = ["Ember"], has = [], lacks = []
 
   test.each([
     ["TOML that is none", `title = `, ["1:9 toml/"]],
-    ["a key that is missing", `game = "g"`, ["1:1 scenario/shape title: "]],
+    ["a key that is missing", `game = "g"`, ['1:1 scenario/no-key There must be a key "title" here.']],
     ["a misspelt key", `${head}sead = 4`, ['3:8 scenario/unknown-key There is no key "sead" here. | seed']],
     [
       "a misspelt key of a step",

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { type NumberPrompt, type Offer, type Ruleset } from "../../../shared/match/index.js";
 import { chooseAction, take } from "../match/answers.js";
 import { goOnOffer } from "./go-on.js";
+import { hintOf } from "./hint.js";
 import { ArrangeTray } from "./ArrangeTray.js";
 import type { OfferBook } from "./offer-book.js";
 import { CancelButton, CancelChoice, WhyNoCancel } from "./CancelChoice.js";
@@ -185,20 +186,6 @@ function Hint({ snapshot, offers, idle }: HintProps): ReactNode {
       {why}
     </span>
   );
-}
-
-/** Guidance for a newcomer. */
-function hintOf(
-  prompt: NonNullable<TableSnapshot["prompt"]>,
-  { offers, view }: TableSnapshot,
-  idle = "Cards can only be moved.",
-): string {
-  if (prompt.kind === "cards" && !prompt.blind)
-    return prompt.max === 1 ? "Click a card that glows." : "Click cards that glow.";
-  if (prompt.kind !== "act" || view.stack.length > 0) return "";
-  const legal = offers.filter(({ refusal, cards }) => refusal === null && cards.length > 0);
-  if (legal.some(({ place }) => place === undefined)) return "Click a card that glows, or go on.";
-  return legal.length > 0 ? idle : "Nothing else can be done.";
 }
 
 function Answers({ snapshot, offers }: { readonly snapshot: TableSnapshot; readonly offers: OfferBook }): ReactNode {

@@ -1,0 +1,22 @@
+import type { MatchView, Offer, Prompt } from "../../../shared/match/index.js";
+
+interface Asked {
+  readonly offers: readonly Offer[];
+  readonly view: Pick<MatchView, "cards" | "stack">;
+}
+
+/** Guidance for a newcomer; `idle` is what the game says where cards can only be moved. */
+export function hintOf(prompt: Prompt, { offers, view }: Asked, idle = "Cards can only be moved."): string {
+  if (prompt.kind === "cards" && !prompt.blind)
+    return prompt.max === 1 ? "Click a card that glows." : "Click cards that glow.";
+  if (prompt.kind !== "act" || view.stack.length > 0) return "";
+  const legal = offers.filter(({ refusal, cards }) => refusal === null && cards.length > 0);
+  if (legal.some((offer) => !isMove(offer, view))) return "Click a card that glows, or go on.";
+  return legal.length > 0 ? idle : "Nothing else can be done.";
+}
+
+/** Whether the card only goes from one place of its zone to another. */
+function isMove({ cards: [first], place }: Offer, { cards }: Asked["view"]): boolean {
+  if (place === undefined) return false;
+  return cards.some(({ id, zone }) => id === first && zone === place.zone);
+}

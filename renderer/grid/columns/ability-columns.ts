@@ -19,21 +19,25 @@ const readingColumnNames: readonly ReadingColumn[] = ["abilities", "preview"];
 export const readingColumnOf = (id: string): ReadingColumn | undefined =>
   readingColumnNames.find((name) => readingColumnIds[name] === id);
 
-/** The column whose text the columns of readings are about; undefined in a sheet without a language. */
-export function mainColumnOf(sheet: SheetView): string | undefined {
-  const [main] = languageOfSheet(sheet)?.cells ?? [];
-  return main && sheet.columns[main.at]?.key;
+/** The columns whose texts the columns of readings are about; none in a sheet without a language. */
+function mainColumnsOf(sheet: SheetView): readonly string[] {
+  const { language, cells } = languageOfSheet(sheet) ?? { cells: [] };
+  return cells.flatMap(({ name, at }) => (language?.mains.includes(name) ? (sheet.columns[at]?.key ?? []) : []));
 }
 
-/** The columns of a sheet, with those of its readings beside the column they read. */
+/** The first of the columns that readings are about; undefined in a sheet without a language. */
+export const mainColumnOf = (sheet: SheetView): string | undefined => mainColumnsOf(sheet)[0];
+
+/** The columns of a sheet, with those of its readings behind the last of the columns they read. */
 export function withReadings(
   columns: readonly ColDef<GridRow>[],
   sheet: SheetView,
   isDark: () => boolean,
 ): ColDef<GridRow>[] {
   const readings = readingsOf(sheet);
-  const main = mainColumnOf(sheet);
-  if (!readings || main === undefined) return [...columns];
+  const mains = mainColumnsOf(sheet);
+  const last = columns.findLastIndex(({ colId }) => colId !== undefined && mains.includes(colId));
+  if (!readings || last < 0) return [...columns];
   const readingOf = (row: GridRow): TextReading => readings.reading(row);
   const host = { readingOf, isDark, supportsOf: (row: GridRow) => supportsOf(sheet, row, readingOf(row)) };
   const { readingColumns } = getApp();
@@ -48,7 +52,7 @@ export function withReadings(
     placed(abilitiesColumnDef(host), readingColumns.abilities),
     ...(hasPreview ? [] : [placed(previewColumnDef(host), readingColumns.preview)]),
   ];
-  return columns.flatMap((column) => (column.colId === main ? [column, ...beside] : [column]));
+  return columns.toSpliced(last + 1, 0, ...beside);
 }
 
 /** Shows and hides the columns of readings in a grid, as wide as the person wants them now. */

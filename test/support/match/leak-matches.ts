@@ -19,7 +19,7 @@ const sampleOf = (game: string): string => join(import.meta.dirname, "../../../t
 export const leakCases = (): readonly LeakCase[] =>
   games.flatMap(({ id, play }) => {
     if (!play || !existsSync(sampleOf(id))) return [];
-    const material = numberedNames(materialOf(id, sampleOf(id)));
+    const material = numberedNames(materialOf(id, sampleOf(id)), play);
     return play.rulesets.map((ruleset) => ({ name: ruleset.id, ruleset, material }));
   });
 

@@ -11,18 +11,20 @@ import {
   type Ruleset,
   type Seat,
 } from "../../../shared/match/index.js";
-import type { PlayMaterial } from "../../../shared/games/index.js";
+import type { GamePlay, PlayMaterial } from "../../../shared/games/index.js";
 
 /** The same cards, each named after its number: whatever text names one can then be searched for it. */
-export const numberedNames = (material: PlayMaterial): PlayMaterial => ({
+export const numberedNames = (material: PlayMaterial, { nameOf }: Pick<GamePlay, "nameOf">): PlayMaterial => ({
   ...material,
-  definitions: material.definitions.map((definition, at) => renamed(definition as object, `Card<${at}>`)),
-});
-
-/** Games call the column of names differently; a card has one of these. */
-const renamed = (definition: object, name: string): object => ({
-  ...definition,
-  ...("cardName" in definition ? { cardName: name } : { name }),
+  definitions: material.definitions.map((definition, at) => {
+    if (typeof definition !== "object" || definition === null) return definition;
+    const name = nameOf(definition);
+    // Games call the key of names differently: it is the one that changes what the game calls the card.
+    const renamed = Object.entries(definition)
+      .filter(([, value]) => value === name)
+      .map(([key]) => ({ ...definition, [key]: `Card<${at}>` }));
+    return renamed.find((each) => nameOf(each) === `Card<${at}>`) ?? definition;
+  }),
 });
 
 const definitionsIn = (text: string): readonly number[] =>

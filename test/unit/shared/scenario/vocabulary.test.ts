@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ptgRuleset } from "../../../../shared/games/ptg/play/ruleset.js";
+import { usualDeck } from "../../../../shared/games/index.js";
 import type { MatchSetup, MatchState, Ruleset } from "../../../../shared/match/index.js";
 import { allCards, PROFILES } from "../../../support/match/dreamtides.js";
 import { materialOf } from "../../../support/match/folder.js";
+import { leakCases } from "../../../support/match/leak-matches.js";
 import { anySetup, trialMaterial } from "../../../support/match/ptg.js";
 import { playRandomly } from "../../../support/match/random-match.js";
 
@@ -65,3 +67,16 @@ test("the vocabulary of PTG has all that matches ask and offer", () => {
   const setups = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => anySetup(trial, seed));
   expect(missingIn(ptgRuleset, setups)).toEqual([]);
 });
+
+test.each(leakCases().map((each) => [each.name, each] as const))(
+  "the vocabulary of the rules %s has all that matches with the sample ask and offer",
+  (_name, { ruleset, material }) => {
+    const decks = ruleset.seats.flatMap((_, seat) => usualDeck(material, seat) ?? []);
+    const { definitions, options } = material;
+    const missing = missingIn(
+      ruleset,
+      [1, 2, 3].map((seed) => ({ definitions, decks, options, seed })),
+    );
+    expect(missing.filter((line) => !line.startsWith("mark "))).toEqual([]);
+  },
+);

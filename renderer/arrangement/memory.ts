@@ -18,6 +18,7 @@ import { ownLooksInWords } from "./own-words.js";
 import { ownRowLooks, rowsInFile } from "./own-rows.js";
 import { noRowLooks, rowLooksChanges } from "./row-looks.js";
 import { changeLook, lookChange, putLook } from "./steps.js";
+import { texts } from "./texts.js";
 
 const arrangementsOfFiles = new WeakMap<SheetView, SheetArrangement>();
 
@@ -41,9 +42,9 @@ const filterAsked = ({ filter }: SheetArrangement): unknown => (filter.filters.l
 
 /** What changing a part of an arrangement is called. */
 function labelOf({ sort, filter }: Partial<SheetArrangement>): string {
-  if (sort && filter) return "Clear sort and filter";
-  if (sort) return sort.length === 0 ? "Stop sorting" : "Sort";
-  return "Filter";
+  if (sort && filter) return texts.clearSortAndFilter;
+  if (sort) return sort.length === 0 ? texts.stopSorting : texts.sort;
+  return texts.filter;
 }
 
 /** Looks at a sheet in another way; the file stays as it is. */
@@ -67,8 +68,7 @@ export function ownLookInWords(
 const asFileSays = { arrangement: null, rows: noRowLooks, columns: noColumnLooks };
 
 /** Looks at a sheet as its file says again. */
-export const forgetArrangement = (sheet: SheetView): void =>
-  changeLook(sheet, "Reset the view to the file’s", asFileSays);
+export const forgetArrangement = (sheet: SheetView): void => changeLook(sheet, texts.resetView, asFileSays);
 
 export const clearArrangement = (sheet: SheetView): void => setArrangement(sheet, { sort: [], filter: noFilter });
 
@@ -78,20 +78,17 @@ export const clearArrangement = (sheet: SheetView): void => setArrangement(sheet
  */
 export async function saveArrangement(sheet: SheetView): Promise<void> {
   if (rowsInFile(sheet).length < sheet.rowCount) {
-    sayHere("info", "Rows are still being read.");
+    sayHere("info", texts.rowsAreStillBeingRead);
     return;
   }
   const { sort, filter } = arrangementOf(sheet);
   const named = namedColumns(sheet);
   const filterSaid = filterTable(filter, named);
   if (filterSaid === undefined) {
-    sayHere(
-      "warning",
-      "This filter cannot be saved in the file, which can hold: contains, equals, ranges and lists of values, all required.",
-    );
+    sayHere("warning", texts.filterNotSavable);
     return;
   }
-  if (sort.length > 1) sayHere("info", "The file keeps only the first column of the sort.");
+  if (sort.length > 1) sayHere("info", texts.onlyFirstSortColumn);
   const columns = ownDifferences(sheet, ownColumnLooks(sheet));
   const changes = [
     ...sectionChange(sheet.metadata, "sort", sortTable(sort, named)),
@@ -100,6 +97,6 @@ export async function saveArrangement(sheet: SheetView): Promise<void> {
     ...columnLooksChanges(sheet, columns),
   ];
   const look = lookChange(sheet, asFileSays);
-  const isSaved = await changeMetadata(sheet, "Save the view", changes, [], look);
+  const isSaved = await changeMetadata(sheet, texts.saveTheView, changes, [], look);
   if (isSaved) putLook(sheet.ref, asFileSays);
 }

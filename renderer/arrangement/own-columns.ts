@@ -9,6 +9,7 @@ import { getApp, noColumnLooks, sayHere, sheetKey, type AppState, type ColumnLoo
 import { countedColumns, frozenByFile, ownDifferences } from "./column-looks.js";
 import { changeMetadata } from "./change.js";
 import { changeLook, lookChange, putLook } from "./steps.js";
+import { texts } from "./texts.js";
 
 type State = Pick<AppState, "columnLooks">;
 
@@ -24,7 +25,7 @@ function changeColumns(sheet: SheetView, label: string, change: Partial<ColumnLo
 /** Hides or shows columns, by their keys. One column at least stays shown. */
 export function setColumnsHidden(sheet: SheetView, label: string, hidden: Readonly<Record<string, boolean>>): boolean {
   if (sheet.columns.every((column) => hidden[column.key] ?? column.hidden)) {
-    sayHere("info", "One column has to stay shown.");
+    sayHere("info", texts.oneColumnStays);
     return false;
   }
   changeColumns(sheet, label, { hidden: { ...ownColumnLooks(sheet).hidden, ...hidden } });
@@ -32,15 +33,15 @@ export function setColumnsHidden(sheet: SheetView, label: string, hidden: Readon
 }
 
 export const hideColumn = (sheet: SheetView, { key }: ColumnView): boolean =>
-  setColumnsHidden(sheet, "Hide a column", { [key]: true });
+  setColumnsHidden(sheet, texts.hideAColumn, { [key]: true });
 
 /** Changes the width of a column, which may be a computed one. */
 export const setColumnWidth = (sheet: SheetView, key: string, widthPx: number): void =>
-  changeColumns(sheet, "Change column width", { widths: { ...ownColumnLooks(sheet).widths, [key]: widthPx } });
+  changeColumns(sheet, texts.changeColumnWidth, { widths: { ...ownColumnLooks(sheet).widths, [key]: widthPx } });
 
 /** Counts the values of a column, by its name in `[metadata]`, or no longer. */
 export const setCounted = (sheet: SheetView, name: string, isCounted: boolean): void =>
-  changeColumns(sheet, isCounted ? "Count the values of a column" : "Stop counting a column", {
+  changeColumns(sheet, isCounted ? texts.countTheValues : texts.stopCountingAColumn, {
     counted: { ...ownColumnLooks(sheet).counted, [name]: isCounted },
   });
 
@@ -54,7 +55,7 @@ export function pinColumns(sheet: SheetView, column: ColumnView, isPinned: boole
   const left = sheet.columns.slice(0, sheet.columns.indexOf(column));
   const last = isPinned ? column : left.findLast(({ id }) => columnSettings(settings, id).frozen);
   const inSight = { ...ownColumnLooks(sheet).inSight, columns: last?.key ?? null };
-  changeColumns(sheet, isPinned ? "Freeze columns" : "Unfreeze columns", { inSight });
+  changeColumns(sheet, isPinned ? texts.freezeColumns : texts.unfreezeColumns, { inSight });
 }
 
 /** How many rows below the header stay in sight. */
@@ -62,7 +63,7 @@ export const frozenRowsOf = (sheet: SheetView, state: State = getApp()): number 
   ownColumnLooks(sheet, state).inSight.rows ?? frozenByFile(sheet);
 
 export const setFrozenRows = (sheet: SheetView, count: number): void =>
-  changeColumns(sheet, count === 0 ? "Unfreeze rows" : "Freeze rows", {
+  changeColumns(sheet, count === 0 ? texts.unfreezeRows : texts.freezeRows, {
     inSight: { ...ownColumnLooks(sheet).inSight, rows: count },
   });
 

@@ -2,6 +2,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { getApp, rowsOf, sheetKey, type AppState, type GridRow, type RowLooks } from "../state/index.js";
 import { noRowLooks, shownRowLooks, withHiddenRows, withRowHeights, type ShownRowLooks } from "./row-looks.js";
 import { changeLook, putLook } from "./steps.js";
+import { texts } from "./texts.js";
 
 type State = Pick<AppState, "rowLooks">;
 
@@ -44,12 +45,12 @@ export function ownHeightOf(sheet: SheetView, rowKeys: readonly string[]): numbe
 
 /** The height of some rows; null: as high as all others. */
 export const setRowHeights = (sheet: SheetView, rowKeys: readonly string[], heightPx: number | null): void =>
-  changeLook(sheet, rowKeys.length === 1 ? "Change the height of a row" : "Change the height of rows", {
+  changeLook(sheet, rowKeys.length === 1 ? texts.changeRowHeight : texts.changeRowHeights, {
     rows: withRowHeights(sheet, ownRowLooks(sheet), rowsInFile(sheet), rowKeys, heightPx),
   });
 
 export const hideRows = (sheet: SheetView, rowKeys: readonly string[]): void =>
-  changeLook(sheet, rowKeys.length === 1 ? "Hide a row" : "Hide rows", {
+  changeLook(sheet, rowKeys.length === 1 ? texts.hideARow : texts.hideRows, {
     rows: withHiddenRows(sheet, ownRowLooks(sheet), rowsInFile(sheet), rowKeys, true),
   });
 
@@ -57,5 +58,5 @@ export const hideRows = (sheet: SheetView, rowKeys: readonly string[]): void =>
 export function showHiddenRows(sheet: SheetView): void {
   const hidden = [...rowLooksOf(sheet).hidden];
   const rows = withHiddenRows(sheet, ownRowLooks(sheet), rowsInFile(sheet), hidden, false);
-  changeLook(sheet, "Show hidden rows", { rows });
+  changeLook(sheet, texts.showHiddenRows, { rows });
 }

@@ -3,6 +3,7 @@ import type { AppState } from "../state/index.js";
 import { ownDifferences } from "./column-looks.js";
 import { ownColumnLooks } from "./own-columns.js";
 import { rowDifferences } from "./own-rows.js";
+import { texts } from "./texts.js";
 
 const counted = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString("en")} ${several}`];
@@ -15,15 +16,15 @@ export function ownLooksInWords(sheet: SheetView, state: Pick<AppState, "rowLook
   const rows = rowDifferences(sheet, state);
   const columns = ownDifferences(sheet, ownColumnLooks(sheet, state));
   return [
-    ...counted(rows.hidden, "row hidden", "rows hidden"),
-    ...counted(rows.shown, "row shown", "rows shown"),
-    ...counted(rows.heights, "row height", "row heights"),
-    ...counted(whereIs(columns.hidden, true), "column hidden", "columns hidden"),
-    ...counted(whereIs(columns.hidden, false), "column shown", "columns shown"),
+    ...counted(rows.hidden, texts.rowHidden, texts.rowsHidden),
+    ...counted(rows.shown, texts.rowShown, texts.rowsShown),
+    ...counted(rows.heights, texts.rowHeight, texts.rowHeights),
+    ...counted(whereIs(columns.hidden, true), texts.columnHidden, texts.columnsHidden),
+    ...counted(whereIs(columns.hidden, false), texts.columnShown, texts.columnsShown),
     ...counted(Object.keys(columns.widths).length, "width", "widths"),
-    ...(columns.inSight.columns === undefined ? [] : ["frozen columns"]),
-    ...(columns.inSight.rows === undefined ? [] : ["frozen rows"]),
-    ...counted(whereIs(columns.counted, true), "column counted", "columns counted"),
-    ...counted(whereIs(columns.counted, false), "column no longer counted", "columns no longer counted"),
+    ...(columns.inSight.columns === undefined ? [] : [texts.frozenColumns]),
+    ...(columns.inSight.rows === undefined ? [] : [texts.frozenRows]),
+    ...counted(whereIs(columns.counted, true), texts.columnCounted, texts.columnsCounted),
+    ...counted(whereIs(columns.counted, false), texts.columnNoLongerCounted, texts.columnsNoLongerCounted),
   ];
 }

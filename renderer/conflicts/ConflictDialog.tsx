@@ -12,10 +12,10 @@ interface Answers extends Readonly<Record<Side, string>> {
 }
 
 const answers: Readonly<Record<ConflictView["kind"], Answers>> = {
-  cell: { mine: "Keep mine", disk: "Use disk version", safe: "mine" },
-  "row-deleted-on-disk": { mine: "Restore row", disk: "Leave deleted", safe: "mine" },
-  "row-changed-on-disk": { mine: "Delete anyway", disk: "Keep row", safe: "disk" },
-  text: { mine: "Save my text", disk: "Use disk version", safe: "mine" },
+  cell: { mine: texts.keepMine, disk: texts.useDiskVersion, safe: "mine" },
+  "row-deleted-on-disk": { mine: texts.restoreRow, disk: texts.leaveDeleted, safe: "mine" },
+  "row-changed-on-disk": { mine: texts.deleteAnyway, disk: texts.keepRow, safe: "disk" },
+  text: { mine: texts.saveMyText, disk: texts.useDiskVersion, safe: "mine" },
 };
 
 /** Shows conflicts one at a time, both versions side by side, until none is left. */
@@ -24,8 +24,8 @@ export function ConflictDialog({ first }: { first: string | undefined }): ReactN
   const conflict = conflicts.find(({ id }) => id === first) ?? conflicts[0];
   if (!conflict) {
     return (
-      <Dialog title="Conflicts">
-        <p>No conflicts left.</p>
+      <Dialog title={texts.conflicts}>
+        <p>{texts.noConflictsLeft}</p>
       </Dialog>
     );
   }
@@ -44,11 +44,11 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
   const title = columnTitle === undefined ? conflict.title : `${conflict.title}, ${columnTitle}`;
   return (
     <Dialog
-      title={`Conflict: ${title}`}
+      title={texts.conflictIn(title)}
       className="conflict"
       footer={
         <>
-          <span className="dialog-note">{others > 0 ? `${others} more after this one` : ""}</span>
+          <span className="dialog-note">{others > 0 ? texts.moreAfterThis(others) : ""}</span>
           <button type="button" className="button" onClick={() => void resolve({ kind: other })}>
             {titles[other]}
           </button>
@@ -68,17 +68,17 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
         {before !== null && (
           <>
             {" "}
-            Before, it was <code className="before">{textOfSource(before)}</code>.
+            {texts.before} <code className="before">{textOfSource(before)}</code>.
           </>
         )}
       </p>
       <div className="versions">
-        <Version title="Yours" source={mine} />
-        <Version title="On disk" source={disk} />
+        <Version title={texts.yours} source={mine} />
+        <Version title={texts.onDisk} source={disk} />
       </div>
       {kind === "cell" && (
         <div className="merge">
-          <label htmlFor="merged-value">Or enter another value</label>
+          <label htmlFor="merged-value">{texts.orEnterAnotherValue}</label>
           <textarea
             id="merged-value"
             className="field"
@@ -87,7 +87,7 @@ function OneConflict({ conflict, others }: { conflict: ConflictView; others: num
             onChange={({ target }) => setEdited(target.value)}
           />
           <button type="button" className="button" onClick={() => void resolve({ kind: "edit", text: edited })}>
-            Use this
+            {texts.useThis}
           </button>
         </div>
       )}

@@ -24,7 +24,7 @@ export function RecoveryDialog(): ReactNode {
   const clashes = records.filter(({ clash }) => clash !== null).length;
   return (
     <Dialog
-      title="Recover unsaved edits"
+      title={texts.recoverUnsavedEdits}
       className="recovery"
       footer={
         <>
@@ -34,7 +34,7 @@ export function RecoveryDialog(): ReactNode {
             className="button"
             onClick={() => void decide({ accept: [], discard: records.map(({ id }) => id) })}
           >
-            Discard all
+            {texts.discardAll}
           </button>
           <button
             type="button"
@@ -44,10 +44,10 @@ export function RecoveryDialog(): ReactNode {
             onClick={() => void decide({ accept: ticked.map(({ id }) => id), discard: [] })}
           >
             {ticked.length === records.length
-              ? "Recover all"
+              ? texts.recoverAll
               : ticked.length === 0
-                ? "Recover"
-                : `Recover ${ticked.length}`}
+                ? texts.recover
+                : texts.recoverCount(ticked.length)}
           </button>
         </>
       }
@@ -101,7 +101,7 @@ const Record = ({ record, isTicked, isFirst, toggle }: RecordProps): ReactNode =
     </div>
     {record.clash === "changed" && (
       <p className="record-disk">
-        On disk now: <code>{textOfSource(record.disk) ?? "nothing"}</code>
+        {texts.onDiskNow} <code>{textOfSource(record.disk) ?? "nothing"}</code>
       </p>
     )}
   </li>

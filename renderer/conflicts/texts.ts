@@ -21,4 +21,30 @@ export const texts = {
   unsavedEdits: "Cardwright closed before these edits were saved.",
   nothingOverwritten: "Where the file has been changed since, nothing is overwritten before you have compared both.",
   untickedStay: "Edits without a tick stay in this list.",
+
+  // ConflictDialog
+  keepMine: "Keep mine",
+  useDiskVersion: "Use disk version",
+  restoreRow: "Restore row",
+  leaveDeleted: "Leave deleted",
+  deleteAnyway: "Delete anyway",
+  keepRow: "Keep row",
+  saveMyText: "Save my text",
+  conflicts: "Conflicts",
+  noConflictsLeft: "No conflicts left.",
+  conflictIn: (title: string): string => `Conflict: ${title}`,
+  moreAfterThis: (others: number): string => `${others} more after this one`,
+  before: "Before, it was",
+  yours: "Yours",
+  onDisk: "On disk",
+  orEnterAnotherValue: "Or enter another value",
+  useThis: "Use this",
+
+  // RecoveryDialog
+  recoverUnsavedEdits: "Recover unsaved edits",
+  discardAll: "Discard all",
+  recoverAll: "Recover all",
+  recover: "Recover",
+  recoverCount: (count: number): string => `Recover ${count}`,
+  onDiskNow: "On disk now:",
 };

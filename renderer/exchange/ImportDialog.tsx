@@ -5,6 +5,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { MatchColumns, type MatchBy } from "./MatchColumns.js";
 import { ConfirmFooter, Dialog, PendingEdits } from "../ui/index.js";
 import { activeSheet, ask, asStep, call, closeOverlay, sayDone, useApp } from "../state/index.js";
+import { texts } from "./texts.js";
 
 /** More new rows are counted, not named. */
 const mostNamed = 20;
@@ -67,12 +68,12 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const changes = look.kind === "ready" && look.view.cells + look.view.added > 0;
   return (
     <Dialog
-      title={`Import rows into ${sheet.title}`}
+      title={texts.importRowsInto(sheet.title)}
       className="is-wide"
       isScrolling
       footer={
         <ConfirmFooter
-          title="Import"
+          title={texts.import}
           isDisabled={!changes}
           onConfirm={() => {
             if (look.kind === "ready") void apply(look.chosen, look.by);
@@ -83,14 +84,14 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
       <div className="import-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <FileUp aria-hidden />
         <button type="button" className="button" data-first-focus onClick={() => input.current?.click()}>
-          Choose a file…
+          {texts.chooseAFile}
         </button>
-        <span>or drop one here: CSV, JSON, TOML, or the card list of a game</span>
+        <span>{texts.orDropOneHere}</span>
         <input
           ref={input}
           className="visually-hidden"
           type="file"
-          aria-label="File to import"
+          aria-label={texts.fileToImport}
           tabIndex={-1}
           accept=".csv,.json,.toml"
           onChange={({ target }) => {
@@ -120,25 +121,25 @@ function Importing({ sheet }: { readonly sheet: SheetView }): ReactNode {
 function statusOf(look: Look): string {
   switch (look.kind) {
     case "none":
-      return "Rows are matched by their id or name, or by columns that you choose. New ones are added at the end, none are deleted.";
+      return texts.howRowsAreMatched;
     case "reading":
-      return "Comparing the file with the sheet…";
+      return texts.comparingTheFile;
     case "fault":
       return look.message;
     case "ready": {
       const { rows, cells, changed, unchanged, added, ambiguous, untouched, matching } = look.view;
       const told = `${look.chosen.fileName} has ${counted(rows, "row", "rows")}`;
       if (matching.mustChoose) {
-        return `${told}, but neither ids nor names to match them by. Choose the columns that tell the rows apart.`;
+        return texts.nothingToMatchBy(told);
       }
-      if (cells + added + ambiguous === 0) return `${look.chosen.fileName} matches the sheet already.`;
+      if (cells + added + ambiguous === 0) return texts.matchesAlready(look.chosen.fileName);
       const parts = [
-        `${counted(changed, "row changes", "rows change")} (${counted(cells, "cell", "cells")})`,
-        counted(added, "is new", "are new"),
+        `${counted(changed, texts.rowChanges, texts.rowsChange)} (${counted(cells, "cell", "cells")})`,
+        counted(added, texts.isNew, texts.areNew),
         `${unchanged.toLocaleString()} unchanged`,
         `${ambiguous.toLocaleString()} ambiguous`,
       ];
-      const rest = `${counted(untouched, "row", "rows")} of the sheet ${untouched === 1 ? "is not mentioned and stays" : "are not mentioned and stay"}.`;
+      const rest = texts.untouchedRows(counted(untouched, "row", "rows"), untouched);
       return `${told}: ${parts.join(", ")}.${untouched === 0 ? "" : ` ${rest}`}`;
     }
   }
@@ -149,10 +150,8 @@ function Preview({ view }: { readonly view: ImportView }): ReactNode {
   return (
     <>
       {ambiguous > 0 && !view.matching.mustChoose && (
-        <section className="import-ambiguous" aria-label="Ambiguous rows">
-          <p>
-            These rows are left out, since each may be about several rows. Match by other columns to tell them apart.
-          </p>
+        <section className="import-ambiguous" aria-label={texts.ambiguousRows}>
+          <p>{texts.ambiguousAreLeftOut}</p>
           <ul>
             {ambiguousRows.slice(0, mostNamed).map(({ row, why }, at) => (
               <li key={at}>
@@ -160,12 +159,12 @@ function Preview({ view }: { readonly view: ImportView }): ReactNode {
               </li>
             ))}
           </ul>
-          {ambiguous > mostNamed && <p>And {(ambiguous - mostNamed).toLocaleString()} more.</p>}
+          {ambiguous > mostNamed && <p>{texts.andMore((ambiguous - mostNamed).toLocaleString())}</p>}
         </section>
       )}
       {newRows.length > 0 && (
         <p className="import-new">
-          New: {newRows.slice(0, mostNamed).join(", ")}
+          {texts.newRows(newRows.slice(0, mostNamed).join(", "))}
           {added > mostNamed && ` and ${(added - mostNamed).toLocaleString()} more`}
         </p>
       )}

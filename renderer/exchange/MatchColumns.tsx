@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ImportView } from "../../shared/bridge/index.js";
+import { texts } from "./texts.js";
 
 /** How rows are matched: by id, else by name, by columns together, or not at all. */
 export type MatchBy = "auto" | "none" | readonly string[];
@@ -21,7 +22,7 @@ export function MatchColumns({ by, matching, onChoose }: Props): ReactNode {
   };
   return (
     <fieldset className="match-columns">
-      <legend>Match rows by</legend>
+      <legend>{texts.matchRowsBy}</legend>
       <button
         type="button"
         className="filter-chip"
@@ -29,7 +30,7 @@ export function MatchColumns({ by, matching, onChoose }: Props): ReactNode {
         disabled={mustChoose}
         onClick={() => onChoose("auto")}
       >
-        {standard.length === 0 ? "Id, else name" : `Automatic: ${standard.join(", else ").toLowerCase()}`}
+        {standard.length === 0 ? texts.idElseName : texts.automatic(standard.join(", else ").toLowerCase())}
       </button>
       {columns.map(({ key, title }) => (
         <button
@@ -43,7 +44,7 @@ export function MatchColumns({ by, matching, onChoose }: Props): ReactNode {
         </button>
       ))}
       <button type="button" className="filter-chip" aria-pressed={by === "none"} onClick={() => onChoose("none")}>
-        Nothing: all rows are new
+        {texts.nothingAllRowsAreNew}
       </button>
     </fieldset>
   );

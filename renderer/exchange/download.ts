@@ -1,5 +1,6 @@
 import { forSpreadsheets, guardedMessage } from "../../shared/formats/index.js";
 import { offerHere, say } from "../state/index.js";
+import { texts } from "./texts.js";
 
 /** Hands a text to the person as a file, wherever the browser puts downloads. */
 export function download(fileName: string, text: string, type: string): void {
@@ -26,7 +27,7 @@ export function downloadCsv(fileName: string, csv: string, rawCommand?: string):
   download(fileName, text, "text/csv");
   if (guarded === 0) return;
   const message = `${fileName}: ${guardedMessage(guarded)}`;
-  const hint = "Importing the file removes it again. For other programs, export the cells as they are.";
+  const hint = texts.importRemovesIt;
   if (rawCommand === undefined) say("info", message);
-  else offerHere(`${message} ${hint}`, { command: rawCommand, title: "Export as they are" });
+  else offerHere(`${message} ${hint}`, { command: rawCommand, title: texts.exportAsTheyAre });
 }

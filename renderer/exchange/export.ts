@@ -4,6 +4,7 @@ import type { SheetRef, SheetView } from "../../shared/workspace/index.js";
 import { derivedOf } from "../derived/index.js";
 import { call, rowsOf, say, sheetKey } from "../state/index.js";
 import { download, downloadCsv } from "./download.js";
+import { texts } from "./texts.js";
 
 const rowsAsFile = (sheet: SheetRef, format: string) => call("sheet/export", { sheet, format });
 
@@ -34,9 +35,7 @@ function downloadAs(cells: CsvCells, fileName: string, text: string, rawCommand:
 export async function exportWithDerived(sheet: SheetView, cells: CsvCells): Promise<void> {
   const names = readableDerived(sheet);
   const { values } = derivedOf(sheet);
-  await values.whenReady(names, () =>
-    say("info", "Computed columns are still being calculated; the export starts when they are done."),
-  );
+  await values.whenReady(names, () => say("info", texts.waitingForComputedColumns));
   const answer = await rowsAsFile(sheet.ref, "csv");
   if (!answer) return;
   // An edit meanwhile may have left a few values to be computed.
@@ -45,5 +44,5 @@ export async function exportWithDerived(sheet: SheetView, cells: CsvCells): Prom
   const columns = names.map((name) => ({ name, cells: rows.map(({ key }) => values.value(name, key)?.cell ?? null) }));
   const text = withCsvColumns(answer.text, columns);
   if (text.ok) downloadAs(cells, answer.fileName, text.value, rawCommands.computed);
-  else say("error", "Rows were added or removed meanwhile. Export the sheet again.");
+  else say("error", texts.rowsChangedMeanwhile);
 }

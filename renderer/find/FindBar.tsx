@@ -28,6 +28,7 @@ import { InHiddenColumns } from "./InHiddenColumns.js";
 import { markFinds } from "./find-marks.js";
 import { findMatches, matchFrom, mostMatches, noMatches, placeOf, type Match, type Matches } from "./matches.js";
 import { IconButton } from "../ui/index.js";
+import { texts } from "./texts.js";
 
 const noNames: readonly string[] = [];
 
@@ -120,8 +121,8 @@ function OpenFindBar({ sheet }: { readonly sheet: SheetView }): ReactNode {
         ref={field}
         className="field"
         type="search"
-        placeholder="Find in sheet"
-        aria-label="Find in sheet"
+        placeholder={texts.findInSheet}
+        aria-label={texts.findInSheet}
         value={query}
         onChange={({ target }) => {
           setQuery(target.value);
@@ -131,31 +132,31 @@ function OpenFindBar({ sheet }: { readonly sheet: SheetView }): ReactNode {
       <span className="find-count" role="status">
         {wanted === "" ? "" : said(matches, marked)}
       </span>
-      {!isReady && <span className="spinner" role="img" aria-label="Computed columns are still being computed" />}
+      {!isReady && <span className="spinner" role="img" aria-label={texts.stillComputing} />}
       {matches.hidden > 0 && (
         <button
           type="button"
           className="link"
-          title="Show rows hidden by a filter, a search or the file"
+          title={texts.showHiddenRows}
           onClick={() => {
             activeGrid()?.showAlso(matches.hiddenRows);
             field.current?.focus();
           }}
         >
-          Show {matches.hidden.toLocaleString("en")} more in hidden rows
+          {texts.showMoreInHiddenRows(matches.hidden.toLocaleString("en"))}
         </button>
       )}
       <InHiddenColumns sheet={sheet} matches={matches} onShown={() => field.current?.focus()} />
-      <IconButton title="Previous match" icon={<ChevronUp />} onClick={() => go(-1)} />
-      <IconButton title="Next match" icon={<ChevronDown />} onClick={() => go(1)} />
-      <IconButton title="Close find" icon={<X />} onClick={close} />
+      <IconButton title={texts.previousMatch} icon={<ChevronUp />} onClick={() => go(-1)} />
+      <IconButton title={texts.nextMatch} icon={<ChevronDown />} onClick={() => go(1)} />
+      <IconButton title={texts.closeFind} icon={<X />} onClick={close} />
     </search>
   );
 }
 
 /** How many were found, and which of them the person is at. */
 function said({ shown, hidden, inHiddenColumns }: Matches, current: Match | undefined): string {
-  if (shown.length === 0) return hidden + inHiddenColumns === 0 ? "No results" : "No results here";
+  if (shown.length === 0) return hidden + inHiddenColumns === 0 ? texts.noResults : texts.noResultsHere;
   const at = placeOf(shown, current);
   const all = `${shown.length.toLocaleString("en")}${shown.length >= mostMatches ? "+" : ""}`;
   return `${at === -1 ? "–" : (at + 1).toLocaleString("en")} of ${all}`;

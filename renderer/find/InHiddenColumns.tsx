@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { setColumnsHidden } from "../arrangement/index.js";
 import type { Matches } from "./matches.js";
+import { texts } from "./texts.js";
 
 interface Props {
   readonly sheet: SheetView;
@@ -16,21 +17,16 @@ export function InHiddenColumns({ sheet, matches, onShown }: Props): ReactNode {
   const columns = sheet.columns.filter(({ key }) => hiddenColumns.includes(key));
   const [first] = columns;
   if (count === 0 || !first) return null;
-  const more = `${count.toLocaleString("en")} more in ${columns.length === 1 ? `hidden column “${first.title}”` : `${columns.length} hidden columns`}`;
+  const more = texts.moreInHiddenColumns(count.toLocaleString("en"), columns.length, first.title);
   const titles = columns.map(({ title }) => title).join(", ");
   const show = (): void => {
-    const label = columns.length === 1 ? "Show a column" : "Show columns";
+    const label = columns.length === 1 ? texts.showAColumn : texts.showColumns;
     setColumnsHidden(sheet, label, Object.fromEntries(columns.map(({ key }) => [key, false])));
     onShown();
   };
   return (
-    <button
-      type="button"
-      className="link"
-      title={`Show ${titles} again; undo hides ${columns.length === 1 ? "it" : "them"}`}
-      onClick={show}
-    >
-      Show {more}
+    <button type="button" className="link" title={texts.showColumnsAgain(titles, columns.length)} onClick={show}>
+      {texts.show(more)}
     </button>
   );
 }

@@ -49,3 +49,93 @@ export const noRowsTexts = {
   noneMatch: "No rows match the filter.",
   allHidden: "All rows are hidden.",
 };
+
+/** What heads, cells and their tips say. */
+export const columnTexts = {
+  // columns/ability-column
+  worksInMatches: "Works in matches",
+  abilityNumber: (number: number): string => `Ability ${number}: `,
+  notPlayedInMatches: "not played in matches",
+  onlyInPartInMatches: "only in part in matches",
+  abilities: "Abilities",
+  aboutAbilities: "What the game understands of the rules text, and what works in matches",
+
+  // columns/cell-renderer
+  notSavedYet: "Not saved yet",
+  typedNotCommitted: "Typed, not committed",
+  conflict: "Changed here and on disk: press Enter to resolve",
+  partOfProblem: (rowTitle: string, columnTitle: string, message: string): string =>
+    `Part of a problem at ${rowTitle}, ${columnTitle}: ${message}`,
+  emptyText: "empty text",
+
+  error: "Error",
+  warning: "Warning",
+  note: "Note",
+
+  // columns/derived-column
+  computedBy: (name: string, expression: string | undefined): string =>
+    `Computed by ${name}${expression === undefined ? "" : `: ${expression}`}.`,
+
+  // columns/header
+  columnMenuEnter: "Column menu (Enter)",
+  menuOf: (displayName: string): string => `Menu of ${displayName}`,
+  filtered: "Filtered",
+  sortedDescending: "Sorted descending",
+  sortedAscending: "Sorted ascending",
+
+  // columns/preview-column
+  preview: "Preview",
+  aboutPreview: "The rules text as players read it",
+
+  // columns/sheet-columns
+  changeColumnWidth: "Change column width",
+};
+
+/** The names of edits, and what is asked about them. */
+export const editTexts = {
+  // In several places
+  unnamed: "Unnamed",
+  keepId: "Keep id",
+  keepIds: "Keep ids",
+  cancel: "Cancel",
+
+  // edits/edits
+  clearId: "Clear id",
+  clearIds: (count: number): string => `Clear ${count} ids`,
+  addToListOf: (text: string, title: string): string => `Add “${text}” to the list of ${title}`,
+
+  // edits/fill
+  clearCell: "Clear cell",
+  clearCells: (count: number): string => `Clear ${count} cells`,
+  fillTowards: (direction: string): string => `Fill ${direction}`,
+  fill: "Fill",
+
+  // edits/kept-ids
+  clearItAnyway: "Clear it anyway",
+  clearThemAnyway: "Clear them anyway",
+
+  // edits/paste
+  pasteOnlyWhatFits: "Paste only what fits",
+  pasteIsLarger: "The paste is larger than the sheet",
+  paste: "Paste",
+  pasteCells: (count: number): string => `Paste ${count} cells`,
+  pasteCellsAndAddRows: (count: number, rows: number): string => `Paste ${count} cells and add ${rows} rows`,
+
+  // edits/replaced-ids
+  replaceIt: "Replace it",
+  replaceThem: "Replace them",
+  forTheRest: (verb: string): string => `${verb} the rest`,
+};
+
+/** What the cell editors say. */
+export const editorTexts = {
+  // In several places
+  faultAt: (column: number, message: string): string => `Column ${column}: ${message}`,
+
+  // editors/enum-editor
+  cellsWithThisValue: "Cells with this value",
+  addToList: (value: string): string => `Add “${value}” to the list`,
+
+  // editors/language-editor
+  whatMayComeNext: "What may come next",
+};

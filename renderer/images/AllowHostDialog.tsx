@@ -11,10 +11,10 @@ export function AllowHostDialog({ host }: { readonly host: string }): ReactNode 
   return (
     <Dialog
       title={texts.askHost(host)}
-      footer={<ConfirmFooter title="Allow host" firstFocus="cancel" onConfirm={() => void allow()} />}
+      footer={<ConfirmFooter title={texts.allowHost} firstFocus="cancel" onConfirm={() => void allow()} />}
     >
       <p>
-        Cardwright will ask <strong>{host}</strong> for the images that cards name. {texts.hostLearns}
+        {texts.willAsk} <strong>{host}</strong> {texts.forImages(texts.hostLearns)}
       </p>
       <p className="hint">{texts.hostRemembered}</p>
     </Dialog>

@@ -29,12 +29,12 @@ export function ImageFolderDialog(): ReactNode {
   };
   return (
     <Dialog
-      title="Image folder"
+      title={texts.imageFolder}
       footer={
-        <ConfirmFooter title="Use this folder" isDisabled={!isFine} form="image-folder">
+        <ConfirmFooter title={texts.useThisFolder} isDisabled={!isFine} form="image-folder">
           {present !== undefined && (
             <button type="button" className="button" onClick={() => void store(null)}>
-              Remove folder
+              {texts.removeFolder}
             </button>
           )}
         </ConfirmFooter>
@@ -48,7 +48,7 @@ export function ImageFolderDialog(): ReactNode {
           if (isFine) void store(name);
         }}
       >
-        <label htmlFor="image-folder-name">Folder within this workspace</label>
+        <label htmlFor="image-folder-name">{texts.folderWithinThisWorkspace}</label>
         <input
           id="image-folder-name"
           className="field"
@@ -65,14 +65,14 @@ export function ImageFolderDialog(): ReactNode {
           {name.trim() === ""
             ? texts.foundByNumber
             : result === undefined
-              ? "Searching…"
+              ? texts.searching
               : result.ok
                 ? texts.imagesIn(result.value.images)
                 : result.error.message}
         </p>
       </form>
       {result?.ok === true && result.value.folders.length > 0 && (
-        <ul className="image-folders" aria-label="Subfolders">
+        <ul className="image-folders" aria-label={texts.subfolders}>
           {result.value.folders.slice(0, 40).map((folder) => (
             <li key={folder}>
               <button type="button" className="button is-small" onClick={() => setName(folder)}>

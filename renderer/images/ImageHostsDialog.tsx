@@ -17,16 +17,16 @@ export function ImageHostsDialog(): ReactNode {
     load();
     return onPicturesChanged(load);
   }, []);
-  if (!hosts) return <Dialog title="Allowed image hosts">Loading…</Dialog>;
+  if (!hosts) return <Dialog title={texts.allowedImageHosts}>{texts.loading}</Dialog>;
   const { allowed, kept } = hosts;
   return (
     <Dialog
-      title="Allowed image hosts"
+      title={texts.allowedImageHosts}
       footer={
         <>
           <span className="dialog-note">{texts.keptImages(kept.count, sizeOf(kept.bytes))}</span>
           <button type="button" className="button" onClick={() => void call("images/forget", {})}>
-            Delete downloaded images
+            {texts.deleteDownloadedImages}
           </button>
         </>
       }
@@ -41,10 +41,10 @@ export function ImageHostsDialog(): ReactNode {
               <button
                 type="button"
                 className="button is-small"
-                aria-label={`Remove ${host}`}
+                aria-label={texts.removeHost(host)}
                 onClick={() => void call("images/allow-host", { host, allowed: false })}
               >
-                Remove
+                {texts.remove}
               </button>
             </li>
           ))}

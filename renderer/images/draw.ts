@@ -2,6 +2,7 @@ import type { ImageSource } from "../../shared/derived/index.js";
 import { openOverlay } from "../state/index.js";
 import { fetchPicture, knownPicture, onPicturesChanged, type Shown } from "./pictures.js";
 import { JobQueue, type Job } from "./queue.js";
+import { texts } from "./texts.js";
 
 export interface ImageOptions {
   /** How high the picture is shown at most, in px. */
@@ -102,13 +103,15 @@ function wait(host: HTMLElement, run: () => Promise<void>): () => void {
 function skeleton(): HTMLElement {
   const field = document.createElement("span");
   field.setAttribute("role", "img");
-  field.setAttribute("aria-label", "Loading the image");
+  field.setAttribute("aria-label", texts.loadingTheImage);
   return field;
 }
 
 /** The text that stands for a picture. */
 function textOf({ number, address = "" }: ImageSource): string {
-  return number === undefined ? `Image ${address.slice(address.lastIndexOf("/") + 1)}` : `Image ${number}`;
+  return number === undefined
+    ? texts.imageNamed(address.slice(address.lastIndexOf("/") + 1))
+    : texts.imageNamed(number);
 }
 
 function elementOf(shown: Shown, source: ImageSource): [HTMLElement, string] {
@@ -132,8 +135,8 @@ function allowButton({ host, message }: Shown & { kind: "host" }): HTMLElement {
   button.type = "button";
   button.title = message;
   // The name of the host has no room in a cell; the tooltip and the question have it.
-  button.textContent = "Allow images";
-  button.setAttribute("aria-label", `Allow images from ${host}`);
+  button.textContent = texts.allowImages;
+  button.setAttribute("aria-label", texts.allowImagesFrom(host));
   // The cell would take the focus, and with a double click start to edit.
   for (const event of ["mousedown", "dblclick", "keydown"]) {
     button.addEventListener(event, (happened) => happened.stopPropagation());

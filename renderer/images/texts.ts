@@ -18,4 +18,30 @@ export const texts = {
   },
   folderIsShared: "The folder is stored in .cardwright/workspace.toml, for everybody who works on these files.",
   damaged: "The image is damaged: it cannot be decoded.",
+
+  // AllowHostDialog
+  allowHost: "Allow host",
+  willAsk: "Cardwright will ask",
+  forImages: (consequences: string): string => `for the images that cards name. ${consequences}`,
+
+  // ImageFolderDialog
+  imageFolder: "Image folder",
+  useThisFolder: "Use this folder",
+  removeFolder: "Remove folder",
+  folderWithinThisWorkspace: "Folder within this workspace",
+  searching: "Searching…",
+  subfolders: "Subfolders",
+
+  // ImageHostsDialog
+  allowedImageHosts: "Allowed image hosts",
+  loading: "Loading…",
+  deleteDownloadedImages: "Delete downloaded images",
+  removeHost: (host: string): string => `Remove ${host}`,
+  remove: "Remove",
+
+  // draw
+  loadingTheImage: "Loading the image",
+  imageNamed: (name: string): string => `Image ${name}`,
+  allowImages: "Allow images",
+  allowImagesFrom: (host: string): string => `Allow images from ${host}`,
 };

@@ -14,6 +14,7 @@ import {
 import { applyFix, explain, goToProblem, waive } from "./actions.js";
 import { useOffers } from "./offers.js";
 import { SeverityIcon } from "./severity.js";
+import { texts } from "./texts.js";
 
 const widthPx = 380;
 const tallestPx = 320;
@@ -61,7 +62,7 @@ export function CellProblems(): ReactNode {
       ref={element}
       className="cell-problems"
       role="dialog"
-      aria-label="Problems of this cell"
+      aria-label={texts.problemsOfThisCell}
       style={positionOf(place)}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
@@ -106,10 +107,10 @@ export function CellProblems(): ReactNode {
               </button>
             ))}
             <button type="button" className="button is-small" onClick={() => turnTo(() => explain(problem))}>
-              Why?
+              {texts.why}
             </button>
             <button type="button" className="button is-small" onClick={() => turnTo(() => waive(problem))}>
-              Add exception…
+              {texts.addExceptionDialog}
             </button>
           </div>
         </section>

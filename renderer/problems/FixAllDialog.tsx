@@ -44,12 +44,12 @@ export function FixAllDialog({ fix, title, problems }: Props): ReactNode {
   const [certain, guesses] = [ofKind("certain"), ofKind("guess")];
   return (
     <Dialog
-      title={`Fix all listed: ${title}`}
+      title={texts.fixAllListed(title)}
       className="is-wide"
       isScrolling
       footer={
         <ConfirmFooter
-          title={preview ? `Fix ${problemsInWords(ticked.length)}` : "Fix"}
+          title={preview ? texts.fixProblems(problemsInWords(ticked.length)) : texts.fix}
           isDisabled={ticked.length === 0 || isFixing}
           firstFocus="main"
           onConfirm={() => void apply()}
@@ -57,12 +57,12 @@ export function FixAllDialog({ fix, title, problems }: Props): ReactNode {
       }
     >
       {!preview && <p>{texts.checkingFixes}</p>}
-      {certain.length > 0 && <FixTable label="Fixes" fixes={certain} isTicked={isTicked} tick={tick} />}
+      {certain.length > 0 && <FixTable label={texts.fixes} fixes={certain} isTicked={isTicked} tick={tick} />}
       {guesses.length > 0 && (
         <section className="fix-guesses">
-          <h3>Guesses</h3>
+          <h3>{texts.guessesTitle}</h3>
           <p>{texts.guesses}</p>
-          <FixTable label="Guesses" fixes={guesses} isTicked={isTicked} tick={tick} />
+          <FixTable label={texts.guessesTitle} fixes={guesses} isTicked={isTicked} tick={tick} />
         </section>
       )}
       {preview && preview.fixes.length === 0 && <p>{texts.nothingToFix}</p>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProblemFixPreview } from "../../shared/validate/index.js";
 import { PendingEdits, type PendingEdit } from "../ui/index.js";
+import { texts } from "./texts.js";
 
 /** More fixes are counted, not shown; they keep the tick they come with. */
 const mostShown = 500;
@@ -28,7 +29,7 @@ export function FixTable({ label, fixes, isTicked, tick }: Props): ReactNode {
       },
       ...(at === 0 && {
         tick: {
-          label: `Fix ${rowTitle}${rowDetail === null ? "" : `, ${rowDetail}`}`,
+          label: texts.fixRow(rowTitle, rowDetail),
           isOn: isTicked(fix),
           set: (isOn) => tick([fix.problem], isOn),
         },
@@ -36,7 +37,7 @@ export function FixTable({ label, fixes, isTicked, tick }: Props): ReactNode {
     })),
   );
   const tickAll = {
-    label: `All: ${label.toLowerCase()}`,
+    label: texts.all(label.toLowerCase()),
     isOn: shown.every(isTicked),
     set: (isOn: boolean) =>
       tick(

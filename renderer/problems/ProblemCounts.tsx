@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { askForProblems, setApp, useApp } from "../state/index.js";
 import { filesWithoutSheets } from "./broken-files.js";
 import { severities, SeverityIcon, severityNames } from "./severity.js";
+import { texts } from "./texts.js";
 
 /** How many problems the workspace has; a press shows them. */
 export function ProblemCounts(): ReactNode {
@@ -23,16 +24,16 @@ export function ProblemCounts(): ReactNode {
       type="button"
       className="status-button"
       aria-pressed={isOpen}
-      title={`${said}: show or hide problems`}
+      title={texts.showOrHideProblems(said)}
       onClick={() => (isOpen ? setApp({ problemsOpen: false }) : askForProblems())}
     >
-      <span className="visually-hidden">Problems: </span>
+      <span className="visually-hidden">{texts.problemsLabel} </span>
       {shown.map(({ severity, count }) => (
         <span key={severity} className="status-count">
           <SeverityIcon severity={severity} /> {count.toLocaleString()}
         </span>
       ))}
-      {checking !== null && <span className="status-checking">Checking {checking} %</span>}
+      {checking !== null && <span className="status-checking">{texts.checking(checking)}</span>}
     </button>
   );
 }

@@ -39,7 +39,7 @@ export function Group({ by, group: { name, problems }, title }: GroupProps): Rea
         {title !== undefined && <span className="problem-file">{visibleName(name)}</span>}
         {title !== undefined && first && (
           <button type="button" className="link" onClick={(event) => act(event, () => explain(first))}>
-            Why?
+            {texts.why}
           </button>
         )}
         {fixes.map((fix) => (
@@ -69,8 +69,10 @@ export function Group({ by, group: { name, problems }, title }: GroupProps): Rea
 function labelOf({ title, problems, guesses }: CommonFix): string {
   const certain = problems.length - guesses;
   const guessed = `${guesses.toLocaleString()} ${guesses === 1 ? "guess" : "guesses"}`;
-  if (certain === 0) return `Review ${guessed}: ${lowerFirst(title)}`;
-  return `Fix ${certain.toLocaleString()}: ${lowerFirst(title)}${guesses === 0 ? "" : `, and review ${guessed}`}`;
+  if (certain === 0) return texts.reviewGuesses(guessed, lowerFirst(title));
+  return (
+    texts.fixCertain(certain.toLocaleString(), lowerFirst(title)) + (guesses === 0 ? "" : texts.andReview(guessed))
+  );
 }
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
@@ -93,7 +95,7 @@ function Item({ problem }: { readonly problem: ProblemView }): ReactNode {
         </span>
         <span className="problem-message">
           {message}
-          {waived && <em> Exception: {waived.reason}</em>}
+          {waived && <em> {texts.exceptionReason(waived.reason)}</em>}
         </span>
         <span className="problem-file">{visibleName(sheet.file)}</span>
       </button>
@@ -109,7 +111,7 @@ function Item({ problem }: { readonly problem: ProblemView }): ReactNode {
       )}
       {!isOfBrokenFile(problem) && (
         <button type="button" className="link" onClick={() => waive(problem)}>
-          {waived ? "Remove exception" : "Add exception…"}
+          {waived ? texts.removeException : texts.addExceptionDialog}
         </button>
       )}
     </li>

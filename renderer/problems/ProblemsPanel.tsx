@@ -56,7 +56,7 @@ function OpenPanel(): ReactNode {
     <section
       ref={panel}
       className="problems-panel"
-      aria-label="Problems"
+      aria-label={texts.problems}
       data-keeps-keyboard
       onFocus={keyboard.onFocus}
       onBlur={keyboard.onBlur}
@@ -66,7 +66,7 @@ function OpenPanel(): ReactNode {
       }}
     >
       <header className="problems-head">
-        <h2>Problems</h2>
+        <h2>{texts.problems}</h2>
         {severities.map((severity) => (
           <button
             key={severity}
@@ -92,21 +92,21 @@ function OpenPanel(): ReactNode {
         <input
           className="field"
           type="search"
-          aria-label="Search problems"
-          placeholder="Search"
+          aria-label={texts.searchProblems}
+          placeholder={texts.search}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
         <Select
-          aria-label="Group by"
+          aria-label={texts.groupBy}
           value={by}
           choices={[
-            ["rule", "By rule"],
-            ["row", "By row"],
+            ["rule", texts.byRule],
+            ["row", texts.byRow],
           ]}
           onChoose={setBy}
         />
-        <IconButton title="Close problems" icon={<X />} onClick={close} />
+        <IconButton title={texts.closeProblems} icon={<X />} onClick={close} />
       </header>
       <div className="problems-list" tabIndex={-1}>
         {groups.length === 0 && <p className="problems-none">{emptyText(all.length === 0, checking)}</p>}

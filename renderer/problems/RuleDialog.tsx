@@ -3,6 +3,7 @@ import type { RuleView } from "../../shared/validate/index.js";
 import { Dialog } from "../ui/index.js";
 import { call } from "../state/index.js";
 import { severities, severityNames } from "./severity.js";
+import { texts } from "./texts.js";
 
 /** What a rule says and where it comes from, and how grave it is in this workspace. */
 export function RuleDialog({ code }: { readonly code: string }): ReactNode {
@@ -22,14 +23,14 @@ export function RuleDialog({ code }: { readonly code: string }): ReactNode {
         <>
           <p>{rule.explanation}</p>
           <dl className="rule-facts">
-            <dt>Code</dt>
+            <dt>{texts.code}</dt>
             <dd>{rule.code}</dd>
-            <dt>From</dt>
+            <dt>{texts.from}</dt>
             <dd>
               {rule.origin}, {rule.source}
             </dd>
             <dt>
-              <label htmlFor="rule-severity">Severity in this folder</label>
+              <label htmlFor="rule-severity">{texts.severityInThisFolder}</label>
             </dt>
             <dd>
               <select
@@ -45,7 +46,7 @@ export function RuleDialog({ code }: { readonly code: string }): ReactNode {
                     {severity === rule.standard ? " (default)" : ""}
                   </option>
                 ))}
-                <option value="off">Off</option>
+                <option value="off">{texts.off}</option>
               </select>
             </dd>
           </dl>

@@ -13,14 +13,16 @@ export function WaiveDialog({ problem }: { readonly problem: ProblemView }): Rea
   };
   return (
     <Dialog
-      title="Add exception"
-      footer={<ConfirmFooter title="Add exception" isDisabled={reason.trim() === ""} onConfirm={() => void accept()} />}
+      title={texts.addException}
+      footer={
+        <ConfirmFooter title={texts.addException} isDisabled={reason.trim() === ""} onConfirm={() => void accept()} />
+      }
     >
       <p>
         {problem.rowTitle}: {problem.message}
       </p>
       <label className="waive-reason">
-        Reason for the exception
+        {texts.reasonForTheException}
         <textarea
           className="field"
           rows={3}

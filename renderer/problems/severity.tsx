@@ -1,12 +1,13 @@
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ProblemView } from "../../shared/validate/index.js";
+import { texts } from "./texts.js";
 
 export type Severity = ProblemView["severity"];
 
 export const severities = ["error", "warning", "info"] as const satisfies readonly Severity[];
 
-export const severityNames = { error: "Error", warning: "Warning", info: "Note" } as const;
+export const severityNames = { error: texts.error, warning: texts.warning, info: texts.note } as const;
 
 const icons = { error: <CircleAlert />, warning: <TriangleAlert />, info: <Info /> };
 

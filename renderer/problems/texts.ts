@@ -16,4 +16,58 @@ export const texts = {
   noneSoFar: "No problems so far; still checking.",
   reasonIsShared: (file: string): string =>
     `The reason is stored in ${file}, where others see it. You can remove it later.`,
+
+  // In several places
+  why: "Why?",
+  addExceptionDialog: "Add exception…",
+
+  // CellProblems
+  problemsOfThisCell: "Problems of this cell",
+
+  // FixAllDialog
+  fixAllListed: (title: string): string => `Fix all listed: ${title}`,
+  fixProblems: (problems: string): string => `Fix ${problems}`,
+  fix: "Fix",
+  fixes: "Fixes",
+  guessesTitle: "Guesses",
+
+  // FixTable
+  fixRow: (title: string, detail: string | null): string => `Fix ${title}${detail === null ? "" : `, ${detail}`}`,
+  all: (label: string): string => `All: ${label}`,
+
+  // ProblemCounts
+  showOrHideProblems: (counts: string): string => `${counts}: show or hide problems`,
+  problemsLabel: "Problems:",
+  checking: (checking: number): string => `Checking ${checking} %`,
+
+  // ProblemGroup
+  fixCertain: (count: string, title: string): string => `Fix ${count}: ${title}`,
+  reviewGuesses: (guessed: string, title: string): string => `Review ${guessed}: ${title}`,
+  andReview: (guessed: string): string => `, and review ${guessed}`,
+  exceptionReason: (reason: string): string => `Exception: ${reason}`,
+  removeException: "Remove exception",
+
+  // ProblemsPanel
+  problems: "Problems",
+  searchProblems: "Search problems",
+  search: "Search",
+  groupBy: "Group by",
+  byRule: "By rule",
+  byRow: "By row",
+  closeProblems: "Close problems",
+
+  // RuleDialog
+  code: "Code",
+  from: "From",
+  severityInThisFolder: "Severity in this folder",
+  off: "Off",
+
+  // WaiveDialog
+  addException: "Add exception",
+  reasonForTheException: "Reason for the exception",
+
+  // severity
+  error: "Error",
+  warning: "Warning",
+  note: "Note",
 };

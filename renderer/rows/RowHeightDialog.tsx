@@ -4,6 +4,7 @@ import { ownHeightOf, setRowHeights } from "../arrangement/index.js";
 import { Dialog, ConfirmFooter } from "../ui/index.js";
 import { rowHeightOf, singleHeights } from "../grid/index.js";
 import { activeSheet, closeOverlay, getApp, useApp } from "../state/index.js";
+import { texts } from "./texts.js";
 
 /** The height of the selected rows, in figures. */
 export function RowHeightDialog(): ReactNode {
@@ -24,11 +25,11 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
   };
   return (
     <Dialog
-      title={rowKeys.length === 1 ? "Row height" : `Height of ${rowKeys.length.toLocaleString()} rows`}
+      title={rowKeys.length === 1 ? texts.rowHeight : texts.heightOfRows(rowKeys.length.toLocaleString())}
       footer={
         <ConfirmFooter
-          note={isFine ? "" : `A whole number from ${min} to ${max}.`}
-          title="Set"
+          note={isFine ? "" : texts.wholeNumberBetween(min, max)}
+          title={texts.set}
           isDisabled={!isFine}
           onConfirm={save}
         />
@@ -42,13 +43,13 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
       >
         <div className="form-grid">
           <label>
-            Height, px
+            {texts.heightPx}
             <input
               className="field"
               type="number"
               min={min}
               max={max}
-              placeholder={`${rowHeightOf(sheet.style)} (default)`}
+              placeholder={texts.defaultHeight(rowHeightOf(sheet.style))}
               value={text}
               data-first-focus
               onChange={({ target }) => setText(target.value)}
@@ -56,8 +57,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
           </label>
         </div>
         <p className="hint">
-          Kept on this computer, by the ids of the rows. <em>Save to file</em> in the row menu writes it to the file for
-          everybody.
+          {texts.keptHere} <em>{texts.saveToFile}</em> {texts.writesItForEverybody}
         </p>
       </form>
     </Dialog>

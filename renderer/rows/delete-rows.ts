@@ -1,5 +1,6 @@
 import type { ReferencesView, SheetRef } from "../../shared/workspace/index.js";
 import { asStep, call, countedReferrers, openOverlay, sayDone } from "../state/index.js";
+import { texts } from "./texts.js";
 
 /** Deletes rows. Where other rows name one of them by its id, it asks first, and offers a way to each of those. */
 export async function deleteOrAsk(
@@ -10,14 +11,14 @@ export async function deleteOrAsk(
   const { answer, step } = await asStep(() => call("rows/delete", { sheet, rowKeys: [...rowKeys], ...options }));
   if (!answer) return;
   if (!answer.references) {
-    sayDone(answer.count === 1 ? "Row deleted." : `${answer.count} rows deleted.`, step);
+    sayDone(answer.count === 1 ? texts.rowDeleted : texts.rowsDeleted(answer.count), step);
     return;
   }
   openOverlay({
     kind: "ask",
     question: {
       ...questionOf(answer.references, rowKeys.length),
-      choices: [{ title: "Delete anyway", run: () => void deleteOrAsk(sheet, rowKeys, { unlessNamed: false }) }],
+      choices: [{ title: texts.deleteAnyway, run: () => void deleteOrAsk(sheet, rowKeys, { unlessNamed: false }) }],
     },
   });
 }
@@ -25,12 +26,12 @@ export async function deleteOrAsk(
 /** What is asked before rows go that others name. */
 function questionOf(references: ReferencesView, count: number) {
   const { named } = references;
-  const one = count === 1 ? "This row is" : "One of these rows is";
-  const are = named === 1 ? one : `${named.toLocaleString("en")} of these ${count.toLocaleString("en")} rows are`;
+  const one = count === 1 ? texts.thisRowIs : texts.oneOfTheseRowsIs;
+  const are = named === 1 ? one : texts.someOfTheseRowsAre(named.toLocaleString("en"), count.toLocaleString("en"));
   return {
-    title: count === 1 ? "Delete a row that others use?" : "Delete rows that others use?",
-    text: `${are} used by ${countedReferrers(references)}, which would then refer to nothing.`,
-    safe: "Cancel",
+    title: count === 1 ? texts.askDeleteUsedRow : texts.askDeleteUsedRows,
+    text: texts.usedBy(are, countedReferrers(references)),
+    safe: texts.cancel,
     references,
   };
 }

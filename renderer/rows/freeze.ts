@@ -2,6 +2,7 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { setFrozenRows } from "../arrangement/index.js";
 import { activeGrid } from "../grid/index.js";
 import { sayHere } from "../state/index.js";
+import { texts } from "./texts.js";
 
 /** Keeps the rows on screen from the top down to the lowest selected one in sight while the others scroll. */
 export function freezeRows(sheet: SheetView): void {
@@ -10,7 +11,7 @@ export function freezeRows(sheet: SheetView): void {
   if (!grid || count === 0) return;
   setFrozenRows(sheet, count);
   if (count >= grid.rows.length || grid.gridRows.thatFit(count) === count) return;
-  sayHere("info", "Not all of these rows can stay in view here: the others need room to scroll.");
+  sayHere("info", texts.tooManyToFreeze);
 }
 
 export const unfreezeRows = (sheet: SheetView): void => setFrozenRows(sheet, 0);

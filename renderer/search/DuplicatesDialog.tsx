@@ -4,6 +4,7 @@ import { closeOverlay, type GridRow } from "../state/index.js";
 import { Dialog } from "../ui/index.js";
 import { AbilityPreview } from "./AbilityPreview.js";
 import { askMeaning, findNearDuplicates } from "./meaning-search.js";
+import { texts } from "./texts.js";
 
 type Groups = readonly (readonly GridRow[])[];
 
@@ -35,7 +36,7 @@ export function DuplicatesDialog(): ReactNode {
   const cards = groups?.reduce((sum, group) => sum + group.length, 0) ?? 0;
   return (
     <Dialog
-      title="Near-duplicates"
+      title={texts.nearDuplicates}
       className="duplicates"
       footer={
         <>
@@ -45,28 +46,28 @@ export function DuplicatesDialog(): ReactNode {
               checked={ignoreVariables}
               onChange={({ target }) => setIgnoreVariables(target.checked)}
             />
-            Ignore other variables too
+            {texts.ignoreOtherVariablesToo}
           </label>
           <button
             type="button"
             className="button"
             disabled={cards === 0}
-            onClick={() => show(groups?.flat() ?? [], "Near-duplicates")}
+            onClick={() => show(groups?.flat() ?? [], texts.nearDuplicates)}
           >
-            Show all in the sheet
+            {texts.showAllInTheSheet}
           </button>
         </>
       }
     >
       <p role="status">
         {!groups
-          ? "Reading the cards…"
+          ? texts.readingTheCards
           : groups.length === 0
-            ? "No two cards are the same except for their numbers."
-            : `${cards} cards in ${groups.length} ${groups.length === 1 ? "group" : "groups"} are the same except for their numbers.`}
+            ? texts.noDuplicates
+            : texts.duplicates(cards, groups.length)}
       </p>
       {groups?.slice(0, mostGroups).map((rows, at) => (
-        <section key={rows[0]?.key} className="duplicates-group" aria-label={`Group ${at + 1}`}>
+        <section key={rows[0]?.key} className="duplicates-group" aria-label={texts.group(at + 1)}>
           <ul>
             {rows.map((row) => (
               <li key={row.key}>
@@ -80,13 +81,13 @@ export function DuplicatesDialog(): ReactNode {
           <button
             type="button"
             className="button is-small"
-            onClick={() => show(rows, `Near-duplicates, group ${at + 1}`)}
+            onClick={() => show(rows, texts.nearDuplicatesGroup(at + 1))}
           >
-            Show in the sheet
+            {texts.showInTheSheet}
           </button>
         </section>
       ))}
-      {groups && groups.length > mostGroups && <p>And {groups.length - mostGroups} groups more.</p>}
+      {groups && groups.length > mostGroups && <p>{texts.moreGroups(groups.length - mostGroups)}</p>}
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { askMeaning, closeMeaningSearch, knownMeanings, openMeaningSearch, searc
 import { useMeaning, type Asked } from "./meaning-state.js";
 import { QueryField } from "./QueryField.js";
 import { IconButton } from "../ui/index.js";
+import { texts } from "./texts.js";
 
 /** The bar above a sheet that leaves only the cards on screen that mean what is asked. */
 export function MeaningBar(): ReactNode {
@@ -41,13 +42,13 @@ function OpenMeaningBar(): ReactNode {
   };
   const note = <MeaningNote verdict={verdict} asked={asked} unsure={unsure} />;
   return (
-    <search className="meaning" aria-label="Search by meaning" onKeyDown={onEscape}>
+    <search className="meaning" aria-label={texts.searchByMeaning} onKeyDown={onEscape}>
       <div className="meaning-row">
         <ScanSearch aria-hidden="true" className="meaning-icon" />
         {asked.kind === "typed" ? (
           <QueryField
             text={asked.text}
-            placeholder={example ? `Search by meaning: ${example.query}` : "Search by meaning"}
+            placeholder={example ? texts.searchByMeaningQuery(example.query) : texts.searchByMeaning}
             wrong={verdict.kind === "wrong" ? verdict.problem.span : undefined}
             known={known ?? atFirst}
             describedBy={noteId}
@@ -65,22 +66,22 @@ function OpenMeaningBar(): ReactNode {
         {outdated > 0 && (
           <button type="button" className="button is-small" onClick={searchNow}>
             <RefreshCw aria-hidden="true" />
-            Search again ({outdated === 1 ? "1 row has" : `${outdated} rows have`} changed)
+            {texts.searchAgain(outdated)}
           </button>
         )}
         <IconButton
-          title="Find near-duplicates"
+          title={texts.findNearDuplicates}
           icon={<CopyCheck />}
           onClick={() => openOverlay({ kind: "duplicates" })}
         />
         <IconButton
-          title="How to search by meaning"
+          title={texts.howToSearchByMeaning}
           icon={<CircleHelp />}
           aria-expanded={isHelping}
           aria-controls={helpId}
           onClick={() => setHelping(!isHelping)}
         />
-        <IconButton title="Close search" hint="shows all rows; Esc" icon={<X />} onClick={close} />
+        <IconButton title={texts.closeSearch} hint={texts.closesToAllRows} icon={<X />} onClick={close} />
       </div>
       <div id={noteId} className="meaning-note" role="status">
         {note}
@@ -100,9 +101,9 @@ function Chip({ asked }: ChipProps): ReactNode {
   useFocusRequests("meaning", () => button.current?.focus());
   return (
     <span className="meaning-chip">
-      <span>{asked.kind === "like" ? `Cards like ${asked.title}` : asked.title}</span>
+      <span>{asked.kind === "like" ? texts.cardsLike(asked.title) : asked.title}</span>
       <IconButton
-        title="Type a search instead"
+        title={texts.typeASearchInstead}
         icon={<X />}
         ref={button}
         onClick={() => {
@@ -122,7 +123,7 @@ interface Counts {
 }
 
 function countText({ reading, found, all }: Counts): string {
-  if (reading) return `Reading ${Math.round((reading.done / reading.all) * 100)} %`;
+  if (reading) return texts.reading(Math.round((reading.done / reading.all) * 100));
   if (found === null) return "";
   return `${found.toLocaleString()} of ${all.toLocaleString()} cards`;
 }

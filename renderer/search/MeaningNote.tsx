@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { writeQueryName } from "../../shared/search/index.js";
 import { askMeaning } from "./meaning-search.js";
 import type { MeaningState } from "./meaning-state.js";
+import { texts } from "./texts.js";
 
 /** A search to try instead. */
 function Try({ text, children }: { readonly text: string; readonly children?: ReactNode }): ReactNode {
@@ -17,8 +18,7 @@ export function MeaningNote({ verdict, asked, unsure }: Pick<MeaningState, "verd
   const text = asked.kind === "typed" ? asked.text : "";
   const problems = unsure > 0 && (
     <span>
-      {unsure === 1 ? "1 card has" : `${unsure} cards have`} problems and may be missed.{" "}
-      <Try text="State: Problems">Show</Try>
+      {texts.mayBeMissed(unsure)} <Try text={texts.stateProblems}>{texts.show}</Try>
     </span>
   );
   switch (verdict.kind) {
@@ -30,7 +30,7 @@ export function MeaningNote({ verdict, asked, unsure }: Pick<MeaningState, "verd
       return (
         <>
           <span className="query-fault">{message}</span>
-          {suggestions.length === 0 && expected.length > 0 && <span>Expected: {expected.join(" ")}</span>}
+          {suggestions.length === 0 && expected.length > 0 && <span>{texts.expected(expected.join(" "))}</span>}
           {suggestions.map((suggestion) => (
             <Try key={suggestion} text={suggestion} />
           ))}
@@ -42,7 +42,7 @@ export function MeaningNote({ verdict, asked, unsure }: Pick<MeaningState, "verd
         <>
           {verdict.unknown.map(({ name, suggestions }) => (
             <span key={name.span.from}>
-              No card here has <code>{name.text}</code>.{" "}
+              {texts.noCardHas} <code>{name.text}</code>.{" "}
               {suggestions.map((suggestion) => {
                 const written = writeQueryName(suggestion);
                 const next = text.slice(0, name.span.from) + written + text.slice(name.span.to);
@@ -60,12 +60,12 @@ export function MeaningNote({ verdict, asked, unsure }: Pick<MeaningState, "verd
     case "alike":
       return (
         <>
-          <span>Cards with the same text, whatever the numbers.</span>
-          {verdict.asQuery !== "" && <Try text={verdict.asQuery}>Convert to a query</Try>}
+          <span>{texts.sameText}</span>
+          {verdict.asQuery !== "" && <Try text={verdict.asQuery}>{texts.convertToAQuery}</Try>}
           {problems}
         </>
       );
     case "words":
-      return <span>Cards whose text contains these words.</span>;
+      return <span>{texts.textContains}</span>;
   }
 }

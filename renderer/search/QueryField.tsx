@@ -3,6 +3,7 @@ import type { Span } from "../../shared/base/index.js";
 import { useFocusRequests } from "../state/index.js";
 import { completionsAt, type FieldCompletion } from "./completions.js";
 import type { KnownMeanings } from "./meaning-state.js";
+import { texts } from "./texts.js";
 
 interface Props {
   readonly text: string;
@@ -106,7 +107,7 @@ export function QueryField(props: Props): ReactNode {
           className="field"
           type="text"
           role="combobox"
-          aria-label="Search by meaning"
+          aria-label={texts.searchByMeaning}
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={listId}
@@ -126,7 +127,7 @@ export function QueryField(props: Props): ReactNode {
           onBlur={() => setOffer(noOffer)}
         />
       </div>
-      <ul id={listId} className="query-list" role="listbox" aria-label="Suggestions" hidden={!isOpen}>
+      <ul id={listId} className="query-list" role="listbox" aria-label={texts.suggestions} hidden={!isOpen}>
         {completions.map((completion, index) => (
           <li
             key={`${completion.label} ${completion.change.insert}`}

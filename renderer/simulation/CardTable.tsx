@@ -33,14 +33,14 @@ export function CardTable({ result }: { readonly result: SimulationResult }): Re
     <>
       {contestants.length > 1 && (
         <label className="simulation-filter">
-          In{" "}
+          {texts.in}{" "}
           <select
             className="field"
-            aria-label="Cards of"
+            aria-label={texts.cardsOf}
             value={deck ?? ""}
             onChange={({ target }) => setDeck(target.value === "" ? null : Number(target.value))}
           >
-            <option value="">all decks</option>
+            <option value="">{texts.allDecks}</option>
             {contestants.map((_, index) => (
               <option key={contestantName(frame, index)} value={index}>
                 {contestantName(frame, index)}
@@ -53,14 +53,14 @@ export function CardTable({ result }: { readonly result: SimulationResult }): Re
       <table className="simulation-table is-wide">
         <thead>
           <tr>
-            {heading("name", "Card")}
-            {heading("draws", "Drawn")}
-            {heading("drawn", "Wins when drawn")}
-            {isCompared && heading("drawnChange", "Change")}
-            {heading("lift", "Against undrawn")}
-            {heading("plays", "Played")}
-            {heading("played", "Wins when played")}
-            {isCompared && heading("playedChange", "Change")}
+            {heading("name", texts.card)}
+            {heading("draws", texts.drawn)}
+            {heading("drawn", texts.winsWhenDrawn)}
+            {isCompared && heading("drawnChange", texts.changeHead)}
+            {heading("lift", texts.againstUndrawn)}
+            {heading("plays", texts.played)}
+            {heading("played", texts.winsWhenPlayed)}
+            {isCompared && heading("playedChange", texts.changeHead)}
           </tr>
         </thead>
         <tbody>
@@ -86,11 +86,11 @@ function CardLine({ line, result }: { readonly line: NamedFigures; readonly resu
     <tr>
       <th scope="row">
         {row ? (
-          <button type="button" className="link" title="Go to the card" onClick={jump}>
+          <button type="button" className="link" title={texts.goToTheCard} onClick={jump}>
             {line.name}
           </button>
         ) : (
-          <span title="This card is no longer there">{line.name}</span>
+          <span title={texts.cardIsGone}>{line.name}</span>
         )}
       </th>
       <td className="is-number">{(line.drawn.now?.of ?? 0).toLocaleString()}</td>

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { curveOf, type Tally } from "../../shared/simulation/index.js";
 import { axis, grid, seriesColor, seriesDash, tooltip } from "./chart-parts.js";
+import { texts } from "./texts.js";
 
 interface CurveChartProps {
   readonly tally: Tally;
@@ -28,13 +29,13 @@ export function CurveChart({ tally, names, counter, title, moment }: CurveChartP
     return [...turns.values()].sort((a, b) => (a["turn"] ?? 0) - (b["turn"] ?? 0));
   }, [tally, names, counter, moment]);
   return (
-    <figure className="simulation-chart" aria-label={`${title} over the turns of each deck`}>
+    <figure className="simulation-chart" aria-label={texts.curveOverTurns(title)}>
       <ResponsiveContainer width="100%" height={244}>
         <LineChart data={points} margin={{ left: 0, right: 8, top: 8, bottom: 4 }} accessibilityLayer={false}>
           <CartesianGrid {...grid} />
           <XAxis dataKey="turn" {...axis} />
           <YAxis width={48} {...axis} />
-          <Tooltip {...tooltip} labelFormatter={(turn) => `Own turn ${Number(turn)}`} />
+          <Tooltip {...tooltip} labelFormatter={(turn) => texts.ownTurn(Number(turn))} />
           <Legend />
           {names.map((name, index) => (
             <Line

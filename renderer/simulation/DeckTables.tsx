@@ -8,6 +8,7 @@ import {
   seatFigures,
 } from "../../shared/simulation/index.js";
 import { FigureCells, ShareCell } from "./FigureCells.js";
+import { texts } from "./texts.js";
 
 interface TableProps {
   readonly result: SimulationResult;
@@ -21,13 +22,13 @@ export function DeckTable({ result: { frame, sums } }: TableProps): ReactNode {
     <table className="simulation-table">
       <thead>
         <tr>
-          <th scope="col">Deck</th>
-          <th scope="col">Matches</th>
-          <th scope="col">Wins</th>
-          {isCompared && <th scope="col">Change</th>}
+          <th scope="col">{texts.deck}</th>
+          <th scope="col">{texts.matches}</th>
+          <th scope="col">{texts.wins}</th>
+          {isCompared && <th scope="col">{texts.changeHead}</th>}
           {seats.map((seat) => (
             <th key={seat} scope="col">
-              as {seat}
+              {texts.asSeat(seat)}
             </th>
           ))}
         </tr>
@@ -59,10 +60,10 @@ export function SeatTable({ result: { frame, sums } }: TableProps): ReactNode {
     <table className="simulation-table">
       <thead>
         <tr>
-          <th scope="col">Seat</th>
-          <th scope="col">Matches</th>
-          <th scope="col">Wins</th>
-          {frame.isCompared && <th scope="col">Change</th>}
+          <th scope="col">{texts.seat}</th>
+          <th scope="col">{texts.matches}</th>
+          <th scope="col">{texts.wins}</th>
+          {frame.isCompared && <th scope="col">{texts.changeHead}</th>}
         </tr>
       </thead>
       <tbody>
@@ -87,9 +88,9 @@ export function PairTable({ result: { frame, sums } }: TableProps): ReactNode {
     <table className="simulation-table">
       <thead>
         <tr>
-          <th scope="col">Against each other</th>
-          <th scope="col">Matches</th>
-          <th scope="col">The first wins</th>
+          <th scope="col">{texts.againstEachOther}</th>
+          <th scope="col">{texts.matches}</th>
+          <th scope="col">{texts.theFirstWins}</th>
         </tr>
       </thead>
       <tbody>

@@ -14,7 +14,7 @@ export function LengthChart({ figures, isCompared }: LengthChartProps): ReactNod
   const { histogram, now, before } = figures;
   return (
     <>
-      <figure className="simulation-chart" aria-label="Matches by number of turns">
+      <figure className="simulation-chart" aria-label={texts.matchesByNumberOfTurns}>
         <ResponsiveContainer width="100%" height={220}>
           <BarChart data={[...histogram]} margin={{ left: 0, right: 8, top: 8, bottom: 4 }} accessibilityLayer={false}>
             <CartesianGrid {...grid} vertical={false} />
@@ -28,7 +28,7 @@ export function LengthChart({ figures, isCompared }: LengthChartProps): ReactNod
         </ResponsiveContainer>
       </figure>
       <p className="simulation-soft">
-        {isCompared ? "Now: " : ""}
+        {isCompared ? texts.nowPrefix : ""}
         {lengthText(now)}
         {isCompared && ` Before: ${lengthText(before)}`}
       </p>

@@ -58,7 +58,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
   return (
     <form
       className="simulation-form"
-      aria-label="Simulation settings"
+      aria-label={texts.simulationSettings}
       onSubmit={(event) => {
         event.preventDefault();
         void startSimulation();
@@ -66,7 +66,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
     >
       {choices.games.length > 1 && (
         <label className="simulation-field">
-          <span>Game</span>
+          <span>{texts.game}</span>
           <Select
             value={game.id}
             choices={choices.games.map(({ id, title }) => [id, title])}
@@ -75,7 +75,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
         </label>
       )}
       <fieldset>
-        <legend>Decks and players</legend>
+        <legend>{texts.decksAndPlayers}</legend>
         {game.decks.map(({ name, size }) => (
           <div key={name} className="simulation-deck">
             <label>
@@ -88,7 +88,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
             </label>
             {Object.hasOwn(chosen, name) && (
               <Select
-                aria-label={`Player of ${name}`}
+                aria-label={texts.playerOf(name)}
                 value={chosen[name]}
                 choices={bots}
                 onChoose={(bot) => choose(name, bot)}
@@ -104,7 +104,7 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
       ))}
       {rulesets.length > 1 && (
         <label className="simulation-field">
-          <span>Rules</span>
+          <span>{texts.rules}</span>
           <Select
             value={chosenRuleset(state)?.id}
             choices={rulesets.map(({ id, title }) => [id, title])}
@@ -119,16 +119,22 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
         onChange={(next) => changeGameForm({ options: next })}
       />
       <NumberField
-        title={count > 2 ? "Matches per pair" : "Matches"}
+        title={count > 2 ? texts.matchesPerPair : texts.matches}
         value={matches}
         least={1}
         most={mostMatches}
         change={(typed) => changeForm({ matches: typed })}
         clear={() => changeForm({ matches: null })}
       />
-      <NumberField title="Seed" value={form.seed} least={0} most={mostSeed} change={(seed) => changeForm({ seed })} />
+      <NumberField
+        title={texts.seed}
+        value={form.seed}
+        least={0}
+        most={mostSeed}
+        change={(seed) => changeForm({ seed })}
+      />
       <label className="simulation-field">
-        <span>Compare with</span>
+        <span>{texts.compareWith}</span>
         <select
           className="field"
           value={form.baseline ?? ""}
@@ -137,20 +143,20 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
             changeForm({ baseline: value === "opened" || value === "kept" ? value : null });
           }}
         >
-          <option value="">nothing</option>
-          <option value="opened">cards as opened</option>
+          <option value="">{texts.nothing}</option>
+          <option value="opened">{texts.cardsAsOpened}</option>
           {choices.keptAtMs !== null && (
-            <option value="kept">cards kept at {new Date(choices.keptAtMs).toLocaleTimeString()}</option>
+            <option value="kept">{texts.cardsKeptAt(new Date(choices.keptAtMs).toLocaleTimeString())}</option>
           )}
         </select>
       </label>
       <button
         type="button"
         className="button is-small"
-        title="Remember the cards as they are now, to compare later runs with"
+        title={texts.aboutKeepingCards}
         onClick={() => void keepCards()}
       >
-        <Bookmark /> Keep cards for comparison
+        <Bookmark /> {texts.keepCardsForComparison}
       </button>
       {game.remarks.map((remark) => (
         <p key={remark} className="simulation-soft">
@@ -162,14 +168,14 @@ export function SimulationForm({ choices }: { readonly choices: SimulationChoice
           <button
             type="button"
             className="button"
-            title="Stop and keep the results so far"
+            title={texts.stopAndKeepTheResults}
             onClick={() => void cancelSimulation()}
           >
-            <Square /> Stop
+            <Square /> {texts.stop}
           </button>
         ) : (
           <button type="submit" className="button is-main" disabled={count === 0 || !areAnswered(options, answers)}>
-            <Play /> {count === 0 ? "Run" : `Run ${(pairs * matches).toLocaleString()} matches`}
+            <Play /> {count === 0 ? texts.run : texts.runMatches((pairs * matches).toLocaleString())}
           </button>
         )}
         <span className="simulation-soft">

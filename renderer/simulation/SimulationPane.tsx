@@ -4,6 +4,7 @@ import { IconButton, useEscape } from "../ui/index.js";
 import { followSimulation, loadSimulation, showSimulation, useSimulation } from "./simulation-state.js";
 import { SimulationForm } from "./SimulationForm.js";
 import { SimulationProgress } from "./SimulationProgress.js";
+import { texts } from "./texts.js";
 
 /** Comes when it is needed: a library for charts is large. */
 const SimulationResults = lazy(() => import("./SimulationResults.js"));
@@ -20,13 +21,13 @@ export function SimulationPane(): ReactNode {
     return followSimulation();
   }, []);
   return (
-    <section ref={pane} className="simulation" aria-label="Simulation" tabIndex={-1} data-keeps-keyboard>
+    <section ref={pane} className="simulation" aria-label={texts.simulation} tabIndex={-1} data-keeps-keyboard>
       <header className="simulation-head">
-        <h2>Simulation</h2>
+        <h2>{texts.simulation}</h2>
         <SimulationProgress />
         <IconButton
-          title="Close simulation"
-          hint="a running one continues"
+          title={texts.closeSimulation}
+          hint={texts.aRunningOneContinues}
           icon={<X />}
           onClick={() => showSimulation(false)}
         />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SimulationStatus } from "../../shared/bridge/index.js";
 import { useApp } from "../state/index.js";
 import { timeLeft } from "./format.js";
+import { texts } from "./texts.js";
 
 /** How far the simulation is and how long it will take, or how it ended and of how many matches the figures are. */
 export function SimulationProgress(): ReactNode {
@@ -10,7 +11,7 @@ export function SimulationProgress(): ReactNode {
   const { state, played, total, elapsedMs } = status;
   return (
     <span className={`simulation-status is-${state}`} role="status">
-      {state === "running" && <progress aria-label="Matches played" max={total} value={played} />}
+      {state === "running" && <progress aria-label={texts.matchesPlayed} max={total} value={played} />}
       <span>{statusText(status)}</span>
       {state === "running" && <span className="simulation-left">{timeLeft(played, total, elapsedMs)}</span>}
     </span>
@@ -26,10 +27,10 @@ function statusText({ state, played, total, failures, elapsedMs, message }: Simu
     case "running":
       return `${some} of ${all} matches${failed}`;
     case "finished":
-      return `${all} matches in ${(elapsedMs / 1000).toFixed(1)} s${failed}`;
+      return texts.matchesInSeconds(all, (elapsedMs / 1000).toFixed(1), failed);
     case "cancelled":
-      return `Stopped: results from ${some} of ${all} matches${failed}`;
+      return texts.stoppedAfter(some, all, failed);
     case "failed":
-      return `Ended after ${some} of ${all} matches: ${message ?? ""}`;
+      return texts.endedAfter(some, all, message ?? "");
   }
 }

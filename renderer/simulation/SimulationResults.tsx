@@ -26,8 +26,8 @@ export default function SimulationResults({ result }: { readonly result: Simulat
     <div className="simulation-results">
       <ResultHead result={result} />
       <Failures result={result} />
-      <section className="simulation-section" aria-label="Win rates">
-        <h3>Who wins</h3>
+      <section className="simulation-section" aria-label={texts.winRates}>
+        <h3>{texts.whoWins}</h3>
         <div className="simulation-pair">
           <WinChart result={result} />
           <div>
@@ -38,14 +38,14 @@ export default function SimulationResults({ result }: { readonly result: Simulat
         </div>
       </section>
       <div className="simulation-columns">
-        <section className="simulation-section" aria-label="Length">
-          <h3>How long it takes</h3>
+        <section className="simulation-section" aria-label={texts.length}>
+          <h3>{texts.howLongItTakes}</h3>
           <LengthChart figures={lengthFigures(result.sums)} isCompared={result.frame.isCompared} />
         </section>
         <Curves result={result} />
       </div>
-      <section className="simulation-section" aria-label="Cards">
-        <h3>Cards</h3>
+      <section className="simulation-section" aria-label={texts.cards}>
+        <h3>{texts.cards}</h3>
         <CardTable result={result} />
       </section>
     </div>
@@ -82,18 +82,17 @@ function ResultHead({ result }: { readonly result: SimulationResult }): ReactNod
   return (
     <div className="simulation-summary">
       <p>
-        {matches.toLocaleString()} matches of {rules}, seed {frame.seed}
-        {draws > 0 && `, ${draws.toLocaleString()} drawn`}
-        {baseline !== null &&
-          `. Each also with the cards ${baseline === "kept" ? "that were kept" : "as the folder was opened"}, on the same seed`}
+        {texts.matchesOfSeed(matches.toLocaleString(), rules, frame.seed)}
+        {draws > 0 && texts.drawnMatches(draws.toLocaleString())}
+        {baseline !== null && texts.eachAlsoWith(baseline === "kept" ? texts.thatWereKept : texts.asTheFolderWasOpened)}
         . {texts.intervals}
         {caveats.length > 0 && ` ${caveats.join(" ")}`}
       </p>
       <button type="button" className="button is-small" onClick={() => save("csv")}>
-        <Download /> CSV
+        <Download /> {texts.csv}
       </button>
       <button type="button" className="button is-small" onClick={() => save("json")}>
-        <Download /> JSON
+        <Download /> {texts.json}
       </button>
     </div>
   );
@@ -104,7 +103,7 @@ function Failures({ result }: { readonly result: SimulationResult }): ReactNode 
   if (failures.length === 0) return null;
   return (
     <details className="simulation-failures">
-      <summary>{status.failures.toLocaleString()} matches did not finish and are not counted</summary>
+      <summary>{texts.didNotFinish(status.failures.toLocaleString())}</summary>
       <ul>
         {failures.map((failure) => (
           <li key={failure}>{failure}</li>
@@ -125,20 +124,20 @@ function Curves({ result }: { readonly result: SimulationResult }): ReactNode {
   const names = useMemo(() => frame.contestants.map((_, index) => contestantName(frame, index)), [frame]);
   if (!counter) return null;
   return (
-    <section className="simulation-section" aria-label="Curves">
+    <section className="simulation-section" aria-label={texts.curves}>
       <h3>
         <Select
-          aria-label="Counter"
+          aria-label={texts.counter}
           value={counter.counter}
           choices={counters.map(({ counter: id, title }) => [id, title])}
           onChoose={setChosen}
         />{" "}
         <Select
-          aria-label="Moment of the turn"
+          aria-label={texts.momentOfTheTurn}
           value={moment}
           choices={[
-            ["start", "at the start of the turn"],
-            ["end", "at the end of the turn"],
+            ["start", texts.atTheStart],
+            ["end", texts.atTheEnd],
           ]}
           onChoose={setMoment}
         />

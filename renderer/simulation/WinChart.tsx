@@ -21,6 +21,7 @@ import {
 } from "../../shared/simulation/index.js";
 import { axis, grid, tooltip } from "./chart-parts.js";
 import { percent } from "./format.js";
+import { texts } from "./texts.js";
 
 interface Line {
   readonly name: string;
@@ -56,7 +57,7 @@ export function WinChart({ result }: { readonly result: SimulationResult }): Rea
   }, [frame, sums]);
   const { isCompared } = frame;
   return (
-    <figure className="simulation-chart" aria-label="Win rates of decks and seats; the table beside has the figures">
+    <figure className="simulation-chart" aria-label={texts.aboutWinChart}>
       <ResponsiveContainer width="100%" height={40 + lines.length * (isCompared ? 46 : 34)}>
         <BarChart
           data={lines}

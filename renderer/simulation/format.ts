@@ -16,7 +16,7 @@ export const intervalText = ({ low, high }: Estimate): string => `${(low * 100).
 export const changeText = ({ value, low, high }: Change): string =>
   `${signed(value)} (${signed(low)} … ${signed(high)})`;
 
-const tooFew = `Too few to judge: fewer than ${fewestMatches} matches`;
+const tooFew = texts.tooFewToJudge(fewestMatches);
 
 /** What a share says, in words, with how many matches it is of. */
 export function shareTitle(share: Estimate, baseline: number | null, significance: Significance): string {
@@ -24,14 +24,14 @@ export function shareTitle(share: Estimate, baseline: number | null, significanc
   if (significance === "too-few") return `${counted}. ${tooFew}.`;
   if (baseline === null) return counted;
   const against =
-    significance === "undecided" ? "may as well be" : significance === "above" ? "surely above" : "surely below";
+    significance === "undecided" ? texts.mayAsWellBe : significance === "above" ? texts.surelyAbove : texts.surelyBelow;
   return `${counted}: ${against} ${percent(baseline)}.`;
 }
 
 const changeWords: Readonly<Record<Significance, string>> = {
-  above: "More than chance: the whole interval is a gain",
-  below: "More than chance: the whole interval is a loss",
-  undecided: "May be chance: no change is within the interval",
+  above: texts.surelyGain,
+  below: texts.surelyLoss,
+  undecided: texts.mayBeChance,
   "too-few": tooFew,
 };
 
@@ -43,6 +43,6 @@ export const changeTitle = ({ before, after }: Change, significance: Significanc
 export function timeLeft(played: number, total: number, elapsedMs: number): string {
   if (played === 0 || elapsedMs < 500) return "";
   const seconds = Math.ceil(((total - played) * elapsedMs) / played / 1000);
-  if (seconds < 90) return `about ${seconds} s left`;
-  return seconds < 5400 ? `about ${Math.ceil(seconds / 60)} min left` : `about ${Math.ceil(seconds / 3600)} h left`;
+  if (seconds < 90) return texts.secondsLeft(seconds);
+  return seconds < 5400 ? texts.minutesLeft(Math.ceil(seconds / 60)) : texts.hoursLeft(Math.ceil(seconds / 3600));
 }

@@ -21,4 +21,105 @@ export const texts = {
   accuracy: (points: number, decks: number): string =>
     `Win rates are accurate to about ±${points} points; smaller differences between ${decks === 1 ? "seats" : "decks"} do not show.`,
   standardNumber: "That takes about a minute at most. Enter more matches for closer figures.",
+
+  // In several places
+  changeHead: "Change",
+  matches: "Matches",
+
+  // CardTable
+  in: "In",
+  cardsOf: "Cards of",
+  allDecks: "all decks",
+  card: "Card",
+  drawn: "Drawn",
+  winsWhenDrawn: "Wins when drawn",
+  againstUndrawn: "Against undrawn",
+  played: "Played",
+  winsWhenPlayed: "Wins when played",
+  goToTheCard: "Go to the card",
+  cardIsGone: "This card is no longer there",
+
+  // CurveChart
+  curveOverTurns: (title: string): string => `${title} over the turns of each deck`,
+  ownTurn: (turn: number): string => `Own turn ${turn}`,
+
+  // DeckTables
+  deck: "Deck",
+  wins: "Wins",
+  asSeat: (seat: string): string => `as ${seat}`,
+  seat: "Seat",
+  againstEachOther: "Against each other",
+  theFirstWins: "The first wins",
+
+  // LengthChart
+  matchesByNumberOfTurns: "Matches by number of turns",
+  nowPrefix: "Now: ",
+
+  // SimulationForm
+  simulationSettings: "Simulation settings",
+  game: "Game",
+  decksAndPlayers: "Decks and players",
+  playerOf: (name: string): string => `Player of ${name}`,
+  rules: "Rules",
+  matchesPerPair: "Matches per pair",
+  seed: "Seed",
+  compareWith: "Compare with",
+  nothing: "nothing",
+  cardsAsOpened: "cards as opened",
+  cardsKeptAt: (time: string): string => `cards kept at ${time}`,
+  aboutKeepingCards: "Remember the cards as they are now, to compare later runs with",
+  keepCardsForComparison: "Keep cards for comparison",
+  stopAndKeepTheResults: "Stop and keep the results so far",
+  stop: "Stop",
+  run: "Run",
+  runMatches: (matches: string): string => `Run ${matches} matches`,
+
+  // SimulationPane
+  simulation: "Simulation",
+  closeSimulation: "Close simulation",
+  aRunningOneContinues: "a running one continues",
+
+  // SimulationProgress
+  matchesPlayed: "Matches played",
+  matchesInSeconds: (all: string, seconds: string, failed: string): string => `${all} matches in ${seconds} s${failed}`,
+  stoppedAfter: (some: string, all: string, failed: string): string =>
+    `Stopped: results from ${some} of ${all} matches${failed}`,
+  endedAfter: (some: string, all: string, message: string): string =>
+    `Ended after ${some} of ${all} matches: ${message}`,
+
+  // SimulationResults
+  winRates: "Win rates",
+  whoWins: "Who wins",
+  length: "Length",
+  howLongItTakes: "How long it takes",
+  cards: "Cards",
+  matchesOfSeed: (matches: string, rules: string, seed: number): string =>
+    `${matches} matches of ${rules}, seed ${seed}`,
+  drawnMatches: (count: string): string => `, ${count} drawn`,
+  eachAlsoWith: (cards: string): string => `. Each also with the cards ${cards}, on the same seed`,
+  thatWereKept: "that were kept",
+  asTheFolderWasOpened: "as the folder was opened",
+  csv: "CSV",
+  json: "JSON",
+  didNotFinish: (failures: string): string => `${failures} matches did not finish and are not counted`,
+  curves: "Curves",
+  counter: "Counter",
+  momentOfTheTurn: "Moment of the turn",
+  atTheStart: "at the start of the turn",
+  atTheEnd: "at the end of the turn",
+
+  // WinChart
+  aboutWinChart: "Win rates of decks and seats; the table beside has the figures",
+
+  // format
+  tooFewToJudge: (fewestMatches: number): string => `Too few to judge: fewer than ${fewestMatches} matches`,
+  mayAsWellBe: "may as well be",
+  surelyAbove: "surely above",
+  surelyBelow: "surely below",
+  surelyGain: "More than chance: the whole interval is a gain",
+  surelyLoss: "More than chance: the whole interval is a loss",
+  mayBeChance: "May be chance: no change is within the interval",
+  secondsLeft: (seconds: number): string => `about ${seconds} s left`,
+  minutesLeft: (minutes: number): string => `about ${minutes} min left`,
+  hoursLeft: (hours: number): string => `about ${hours} h left`,
 };

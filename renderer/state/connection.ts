@@ -1,5 +1,6 @@
 import { bridgeProperty, type Bridge, type EventName, type HostMessage } from "../../shared/bridge/index.js";
 import { Emitter, failed, KeyedEmitter, type Result } from "../../shared/base/index.js";
+import { noticeTexts } from "./texts.js";
 
 /**
  * The state of the connection to the session. `lost`: nobody answers, which may pass. `refused`: somebody answers, but not
@@ -98,7 +99,7 @@ class SocketConnection implements Connection {
     });
     socket.addEventListener("close", () => {
       for (const answer of this.#waiting.values()) {
-        answer(failed({ code: "bridge/lost", message: "The connection to Cardwright was lost." }));
+        answer(failed({ code: "bridge/lost", message: noticeTexts.connectionLost }));
       }
       this.#waiting.clear();
       this.#unsent.length = 0;

@@ -1,6 +1,7 @@
 import { outwardLink } from "../../shared/base/index.js";
 import { say } from "./notices.js";
 import { getApp, openOverlay } from "./store.js";
+import { noticeTexts } from "./texts.js";
 
 /**
  * Opens a link outside the app once the person has seen where it leads and agreed. In the window the shell asks, whatever the
@@ -8,7 +9,7 @@ import { getApp, openOverlay } from "./store.js";
  */
 export function openLink(address: string): void {
   const link = outwardLink(address);
-  if (!link) say("info", "Only https links are opened.");
+  if (!link) say("info", noticeTexts.onlyHttpsLinksAreOpened);
   else if (getApp().host?.kind === "electron") followLink(link.address);
   else openOverlay({ kind: "link", link });
 }

@@ -1,4 +1,5 @@
 import type { Notice } from "../../shared/workspace/index.js";
+import { noticeTexts } from "./texts.js";
 
 /** What a notice is about; it goes when that no longer holds. */
 export interface NoticeCause {
@@ -40,7 +41,7 @@ export interface TypedText {
 export function lostTexts(notices: readonly PageNotice[], texts: readonly TypedText[]): PageNotice {
   const id = "lost-texts";
   const before = notices.find((each) => each.id === id);
-  const message = before?.message ?? "Not saved, because there is no connection:";
+  const message = before?.message ?? noticeTexts.notSaved;
   const listed = texts.map(({ place, text }) => `${place}: “${text}”`).join("; ");
   return {
     id,

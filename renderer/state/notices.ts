@@ -9,6 +9,7 @@ import {
   type PageNotice,
 } from "./notice.js";
 import { getApp, setApp, useApp, type AppState } from "./store.js";
+import { noticeTexts } from "./texts.js";
 
 export function addNotice(notice: PageNotice): void {
   setApp(({ notices }) => ({ notices: withNotice(notices, notice) }));
@@ -46,7 +47,7 @@ export function sayDone(message: string, step: number | null): void {
   const { workspace, active } = getApp();
   if (step === null || workspace?.history.step !== step) addNotice({ id, severity: "info", message });
   else {
-    const action = { command: "undo", title: "Undo" };
+    const action = { command: "undo", title: noticeTexts.undo };
     addNotice({ id, severity: "info", message, cause: { step, sheet: active }, action });
   }
 }

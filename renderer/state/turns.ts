@@ -1,5 +1,6 @@
 import { Emitter } from "../../shared/base/index.js";
 import { say } from "./notices.js";
+import { noticeTexts } from "./texts.js";
 
 /** After so long without an answer what waits is dropped: better said than done at a place nobody remembers. */
 const patienceMs = 5_000;
@@ -85,9 +86,4 @@ export class Turns {
 }
 
 /** The one order of acts on this page. */
-export const turns = new Turns((count) =>
-  say(
-    "warning",
-    `No answer came in time; ${count === 1 ? "one key press was" : `${count} key presses were`} not used.`,
-  ),
-);
+export const turns = new Turns((count) => say("warning", noticeTexts.noAnswerInTime(count)));

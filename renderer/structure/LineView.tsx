@@ -6,6 +6,7 @@ import { CellInput, type Leaving, type Option } from "./CellInput.js";
 import type { OpenListMenu } from "./ListMenu.js";
 import { fieldsOf, isBlock, type Field, type Line } from "./model/line.js";
 import { textOfValue } from "./model/values.js";
+import { texts } from "./texts.js";
 
 /** The editor that is open. */
 export interface Editing {
@@ -103,7 +104,7 @@ function LineCells(props: Props): ReactNode {
               type="button"
               tabIndex={-1}
               className="structure-remove"
-              title={`Remove ${line.field.key}`}
+              title={texts.removeNamed(line.field.key)}
               onClick={() => acts.remove(line)}
             >
               <X />
@@ -112,7 +113,9 @@ function LineCells(props: Props): ReactNode {
         </>
       );
     case "new-key":
-      return <TextCell {...props} name={line.name} text="" stop={0} className="structure-key is-new" hint="New key" />;
+      return (
+        <TextCell {...props} name={line.name} text="" stop={0} className="structure-key is-new" hint={texts.newKey} />
+      );
     case "head":
       return line.titles.map(({ title, about }) => (
         <span key={title} role="columnheader" title={about}>
@@ -124,7 +127,7 @@ function LineCells(props: Props): ReactNode {
     case "absent":
       return (
         <span role="gridcell" className="structure-absent">
-          Add:
+          {texts.add}
           {line.members.map(({ key, about }, at) => (
             <button
               key={key}
@@ -148,7 +151,7 @@ function BlockHead({
   acts,
 }: Props & { readonly line: Extract<Line, { readonly isOpen: boolean }> }): ReactNode {
   const canAdd = line.kind === "list" && !isReadOnly;
-  const item = line.kind === "list" ? (line.own.rows?.title ?? "Item") : "";
+  const item = line.kind === "list" ? (line.own.rows?.title ?? texts.item) : "";
   return (
     <>
       <span role="gridcell" className="structure-title" title={line.about} onClick={() => acts.toggle(line)}>

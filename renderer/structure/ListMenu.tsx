@@ -4,6 +4,7 @@ import type { ListSpelling } from "../../shared/toml/index.js";
 import { Menu, type MenuItem } from "../ui/index.js";
 import { latest, respellList, type EditedRow } from "./edits.js";
 import type { Line } from "./model/line.js";
+import { texts } from "./texts.js";
 
 /** A list whose menu is open. */
 export interface OpenListMenu {
@@ -23,8 +24,8 @@ interface Props extends OpenListMenu {
 export function ListMenu({ edited, line, ...menu }: Props): ReactNode {
   const write = (spelling: ListSpelling): void => void respellList(latest(edited), line.place, spelling);
   const items: readonly MenuItem[] = [
-    { id: "headers", title: "Write as headers", icon: Heading, run: () => write("headers") },
-    { id: "inline", title: "Write inline", icon: Braces, run: () => write("inline") },
+    { id: "headers", title: texts.writeAsHeaders, icon: Heading, run: () => write("headers") },
+    { id: "inline", title: texts.writeInline, icon: Braces, run: () => write("inline") },
   ];
   return <Menu label={line.title} groups={[items]} {...menu} />;
 }

@@ -22,6 +22,7 @@ import { fieldsOf, isBlock, type Line } from "./model/line.js";
 import { edge, nearest, sideways, tabbed, vertical, type Cursor } from "./model/moves.js";
 import { loadReferred, optionsOf } from "./options.js";
 import type { Leaving } from "./CellInput.js";
+import { texts } from "./texts.js";
 
 interface Props {
   readonly edited: EditedRow;
@@ -201,7 +202,7 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
       <div
         ref={element}
         role="treegrid"
-        aria-label="Structure"
+        aria-label={texts.structure}
         aria-readonly={isReadOnly}
         className="structure-tree"
         data-keeps-keyboard
@@ -220,7 +221,7 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
           if (!editing && line && !isReadOnly) void pasteItems(edited, line, event, want);
         }}
       >
-        {lines.length === 0 && <p className="rules-none">This row has no structures.</p>}
+        {lines.length === 0 && <p className="rules-none">{texts.noStructures}</p>}
         {lines.map((each) => (
           <LineView
             key={each.id}

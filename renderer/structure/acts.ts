@@ -5,6 +5,7 @@ import type { Wanted } from "./items.js";
 import { schemaTypes } from "./columns.js";
 import { fieldsOf, type Field, type Line } from "./model/line.js";
 import { newItem, newValue, textOfValue, valueOfText } from "./model/values.js";
+import { texts } from "./texts.js";
 
 type Want = (wanted: Wanted) => void;
 
@@ -38,11 +39,11 @@ async function addKey(
   if (key === "") return;
   const place = [...map.place, key];
   if (viewAt(edited, place) !== null) {
-    sayHere("warning", `There is a key “${key}” already.`);
+    sayHere("warning", texts.keyExists(key));
     return;
   }
   want({ place, isEntered: true });
-  await writeAt(latest(edited), place, newValue(map.value, schemaTypes(edited)), `Add ${key}`);
+  await writeAt(latest(edited), place, newValue(map.value, schemaTypes(edited)), texts.addNamed(key));
 }
 
 /** Makes a member that is not there, with all that it must hold. */
@@ -58,7 +59,7 @@ export async function addMember(edited: EditedRow, line: Line, at: number, want:
     return;
   }
   const value = newValue(member.type, types);
-  await writeAt(latest(edited), member.place, value, `Add ${member.key}`);
+  await writeAt(latest(edited), member.place, value, texts.addNamed(member.key));
 }
 
 /** Clears the value of a field, or removes its key; returns whether the line has one. */

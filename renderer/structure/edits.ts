@@ -11,6 +11,7 @@ import {
 import type { CellInput, CellOutcome, SheetView, WireCell } from "../../shared/workspace/index.js";
 import { sendEdits } from "../grid/index.js";
 import { call, rowsOf, sayHere, setApp, sheetKey, type GridRow } from "../state/index.js";
+import { texts } from "./texts.js";
 
 /** The row whose structures are edited. */
 export interface EditedRow {
@@ -58,7 +59,7 @@ export async function respellList(edited: EditedRow, list: Path, spelling: ListS
   if (isReadOnly(edited)) return;
   const answer = await call("cells/respell-list", { ...listAt(edited, list), spelling });
   if (isDone(answer) && answer?.outcome.kind === "unchanged") {
-    sayHere("info", `The list is already written ${spelling === "headers" ? "as headers" : "inline"}.`);
+    sayHere("info", texts.alreadyWritten(spelling));
   }
 }
 
@@ -88,11 +89,11 @@ export async function renameKey(edited: EditedRow, map: Path, from: string, to: 
   const value = tomlAt(edited, map);
   if (value?.kind !== "table" || to === "" || to === from) return false;
   if (value.entries.has(to)) {
-    sayHere("warning", `There is a key “${to}” already.`);
+    sayHere("warning", texts.keyExists(to));
     return false;
   }
   const entries = new Map([...value.entries].map(([key, each]) => [key === from ? to : key, each]));
-  return writeAt(edited, map, { kind: "table", entries }, `Rename ${from}`);
+  return writeAt(edited, map, { kind: "table", entries }, texts.renameNamed(from));
 }
 
 /** What stands at a place, as a value. */

@@ -6,6 +6,7 @@ import type { PlacedProblems } from "./marks.js";
 import { fieldsOf, type Line, type ListPlace } from "./model/line.js";
 import type { Cursor } from "./model/moves.js";
 import { newItem } from "./model/values.js";
+import { texts } from "./texts.js";
 
 /** Where the keyboard goes once a place is there: to its first required field, or to its own line. */
 export interface Wanted {
@@ -111,7 +112,8 @@ function changeItem(
 
 /** Removes the entry of a map. */
 export const removeLine = async (edited: EditedRow, line: Line): Promise<void> => {
-  if (line.kind === "entry") await editPlace(edited, line.field.place, { kind: "remove" }, `Remove ${line.field.key}`);
+  if (line.kind === "entry")
+    await editPlace(edited, line.field.place, { kind: "remove" }, texts.removeNamed(line.field.key));
 };
 
 /** Opens what is wrong with a line beside it, with the ways to fix it. */

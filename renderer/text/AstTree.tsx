@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type R
 import type { Span } from "../../shared/base/index.js";
 import { nodePathAt, type AstNode } from "../../shared/text/index.js";
 import type { AbilityTree } from "./row-texts.js";
+import { editorTexts } from "./texts.js";
 
 /** A place in the text of a cell. */
 export interface TextPlace {
@@ -69,13 +70,13 @@ export function AstTree({ abilities, caret, onPoint }: Props): ReactNode {
     event.stopPropagation();
   };
 
-  if (lines.length === 0) return <p className="rules-none">No ability yet.</p>;
+  if (lines.length === 0) return <p className="rules-none">{editorTexts.noAbilityYet}</p>;
   return (
     <ul
       ref={list}
       className="ast"
       role="tree"
-      aria-label="Abilities as the game understands them"
+      aria-label={editorTexts.abilitiesAsUnderstood}
       tabIndex={0}
       aria-activedescendant={active && `${tree}-${active.id}`}
       onKeyDown={onKeyDown}

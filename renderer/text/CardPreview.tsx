@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { TextReading } from "../../shared/text/index.js";
 import { RunsView } from "./RunsView.js";
+import { editorTexts } from "./texts.js";
 
 /** The texts as a player reads them, and what a player is asked when the abilities are used. */
 export function CardPreview({ reading, title }: { readonly reading: TextReading; readonly title: string }): ReactNode {
   const { abilities } = reading;
   const prompts = abilities.flatMap((ability) => ability.prompts());
-  if (abilities.length === 0) return <p className="rules-none">No text yet.</p>;
+  if (abilities.length === 0) return <p className="rules-none">{editorTexts.noTextYet}</p>;
   return (
     <>
       <div className="card-face">
@@ -22,7 +23,7 @@ export function CardPreview({ reading, title }: { readonly reading: TextReading;
       </div>
       {prompts.length > 0 && (
         <dl className="card-prompts">
-          <dt>A player is asked, by the abilities</dt>
+          <dt>{editorTexts.questionsByAbility}</dt>
           {prompts.map((prompt, at) => (
             <dd key={`${at} ${prompt.plain}`}>
               <RunsView runs={prompt.runs} />

@@ -2,6 +2,7 @@ import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Diagnostic, Fix } from "../../shared/text/index.js";
 import { explained } from "./rules-language.js";
+import { editorTexts } from "./texts.js";
 
 interface Props {
   readonly diagnostics: readonly Diagnostic[];
@@ -11,7 +12,7 @@ interface Props {
 }
 
 const icons = { error: <CircleAlert />, warning: <TriangleAlert />, hint: <Info /> };
-const names = { error: "Error", warning: "Warning", hint: "Note" };
+const names = { error: editorTexts.error, warning: editorTexts.warning, hint: editorTexts.note };
 const mostShown = 12;
 const mostFixes = 3;
 
@@ -19,7 +20,7 @@ const mostFixes = 3;
 export function ProblemList({ diagnostics, isReadOnly, onGo, onFix }: Props): ReactNode {
   if (diagnostics.length === 0) return null;
   return (
-    <ul className="rules-problems" aria-label="Problems of this row">
+    <ul className="rules-problems" aria-label={editorTexts.problemsOfThisRow}>
       {diagnostics.slice(0, mostShown).map((diagnostic) => {
         const { severity, code, cell, span, fixes } = diagnostic;
         return (
@@ -39,7 +40,9 @@ export function ProblemList({ diagnostics, isReadOnly, onGo, onFix }: Props): Re
           </li>
         );
       })}
-      {diagnostics.length > mostShown && <li className="rules-more">And {diagnostics.length - mostShown} more.</li>}
+      {diagnostics.length > mostShown && (
+        <li className="rules-more">{editorTexts.andMore(diagnostics.length - mostShown)}</li>
+      )}
     </ul>
   );
 }

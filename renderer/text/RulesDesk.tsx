@@ -33,6 +33,7 @@ import { CellEditor, type CellHandle } from "./CellEditor.js";
 import { showTheme } from "./monaco.js";
 import { ProblemList } from "./ProblemList.js";
 import { RowTexts, type HeldCell } from "./row-texts.js";
+import { editorTexts } from "./texts.js";
 
 interface Props {
   readonly sheet: SheetView;
@@ -77,7 +78,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
       return column && row ? [{ row, column, text, seen }] : [];
     });
     if (changes.length === 0) return;
-    const sent = commitTexts(sheet, changes, changes.length === 1 ? undefined : `Edit the texts of ${title}`);
+    const sent = commitTexts(sheet, changes, changes.length === 1 ? undefined : editorTexts.editTheTextsOf(title));
     texts.settle(held);
     await sent;
   }, [texts, language, sheet, key, rowKey, title, held]);
@@ -134,10 +135,10 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
       }}
     >
       <p className="rules-state" role="status">
-        <span>{isReadOnly ? sheet.readOnly : snapshot.changed ? "Not saved; Ctrl+Enter or leaving saves" : ""}</span>
+        <span>{isReadOnly ? sheet.readOnly : snapshot.changed ? editorTexts.notSaved : ""}</span>
         {snapshot.changed && (
           <button type="button" className="button is-small" onClick={discard}>
-            Discard
+            {editorTexts.discard}
           </button>
         )}
       </p>
@@ -157,7 +158,7 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
             onProblems={() => {
               const first = desk.current?.querySelector<HTMLElement>(".rules-problem button");
               if (first) first.focus();
-              else sayHere("info", "No problems in the texts of this row.");
+              else sayHere("info", editorTexts.noProblems);
             }}
             onDone={() => {
               void save();
@@ -169,9 +170,9 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
       ))}
       {snapshot.clashing.length > 0 && (
         <p className="rules-clash" role="alert">
-          This text was changed on disk while you were typing. When you save, you choose which version to keep.
+          {editorTexts.changedOnDisk}
           <button type="button" className="button is-small" onClick={discard}>
-            Use disk version
+            {editorTexts.useDiskVersion}
           </button>
         </p>
       )}
@@ -185,11 +186,11 @@ export default function RulesDesk({ sheet, language, rowKey, title }: Props): Re
         }}
       />
       <section>
-        <h3>As a player reads it</h3>
+        <h3>{editorTexts.asPlayersRead}</h3>
         <CardPreview reading={late.reading} title={title} />
       </section>
       <section>
-        <h3>As the game understands it</h3>
+        <h3>{editorTexts.asGameUnderstands}</h3>
         <AstTree
           abilities={late.lastGood}
           caret={caret}

@@ -7,6 +7,7 @@ import { useEscape } from "../ui/index.js";
 import { ask, openOverlay, say, setApp } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { currentTheme, showTheme } from "./monaco.js";
+import { editorTexts } from "./texts.js";
 import { registerToml, tomlLanguage } from "./toml-language.js";
 
 registerToml();
@@ -30,7 +31,9 @@ function check(model: editor.ITextModel): Verdict | undefined {
     return undefined;
   }
   const { line = 1, column = 1, message, expected, suggestion } = parsed.error;
-  const hints = [expected && `Expected: ${expected}.`, suggestion && `Suggestion: ${suggestion}.`].filter(Boolean);
+  const hints = [expected && editorTexts.expected(expected), suggestion && editorTexts.suggestion(suggestion)].filter(
+    Boolean,
+  );
   const full = [message, ...hints].join("\n");
   editor.setModelMarkers(model, tomlLanguage, [
     {
@@ -49,18 +52,16 @@ const leave = (): void => setApp({ textFile: null });
 
 /** Asks what becomes of changes that are not saved. */
 function askToLeave(name: string, { isValid, save }: { readonly isValid: boolean; readonly save: () => void }): void {
-  const text = isValid
-    ? "Your changes are not saved yet."
-    : "Your changes are not saved yet, and cannot be: the text is not valid TOML.";
+  const text = isValid ? editorTexts.changesNotSaved : editorTexts.changesNotValid;
   openOverlay({
     kind: "ask",
     question: {
-      title: `Leave the text of ${name}?`,
+      title: editorTexts.leaveTheTextOf(name),
       text,
-      safe: "Keep editing",
+      safe: editorTexts.keepEditing,
       choices: [
-        { title: "Leave without saving", run: leave },
-        ...(isValid ? [{ title: "Save and leave", isFirst: true as const, run: save }] : []),
+        { title: editorTexts.leaveWithoutSaving, run: leave },
+        ...(isValid ? [{ title: editorTexts.saveAndLeave, isFirst: true as const, run: save }] : []),
       ],
     },
   });
@@ -85,7 +86,7 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
     const answer = await ask("file/write-text", { file, text, seen: seen.current });
     if (!answer.ok) {
       const { line, message, suggestion } = answer.error;
-      const place = line === undefined ? "" : `Line ${line}: `;
+      const place = line === undefined ? "" : editorTexts.lineNumber(line);
       say("warning", `${place}${message}${suggestion === undefined ? "" : ` ${suggestion}`}`);
       return false;
     }
@@ -123,7 +124,7 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
       renderWhitespace: "selection",
       renderFinalNewline: "on",
       scrollBeyondLastLine: false,
-      ariaLabel: `Text of ${name}`,
+      ariaLabel: editorTexts.textOf(name),
       padding: { top: 10 },
     });
     shown.current = made;
@@ -164,18 +165,18 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
   }, [isDark]);
 
   return (
-    <section ref={section} className="text-mode" aria-label={`Text of ${name}`} data-keeps-keyboard>
+    <section ref={section} className="text-mode" aria-label={editorTexts.textOf(name)} data-keeps-keyboard>
       <header className="text-head">
         <strong>{name}</strong>
         {verdict ? (
           <span className="text-verdict is-bad">
-            Line {verdict.line}, column {verdict.column}: {verdict.message}
+            {editorTexts.faultAt(verdict.line, verdict.column, verdict.message)}
           </span>
         ) : (
-          <span className="text-verdict">{isChanged ? "Unsaved changes" : "Valid"}</span>
+          <span className="text-verdict">{isChanged ? editorTexts.unsavedChanges : editorTexts.valid}</span>
         )}
         <button type="button" className="button is-small" onClick={leave}>
-          {isChanged ? "Close without saving" : "Back to the sheet"}
+          {isChanged ? editorTexts.closeWithoutSaving : editorTexts.backToTheSheet}
         </button>
         <button
           type="button"
@@ -183,7 +184,7 @@ export default function TextEditor({ file, loaded, isBroken }: Props): ReactNode
           disabled={verdict !== undefined || !isChanged}
           onClick={() => void save()}
         >
-          Save
+          {editorTexts.save}
         </button>
       </header>
       <div ref={host} className="text-host" />

@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useState, type ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import type { CallResponses } from "../../shared/bridge/index.js";
 import { call, setApp, useApp } from "../state/index.js";
+import { editorTexts } from "./texts.js";
 
 const TextEditor = lazy(() => import("./TextEditor.js"));
 
@@ -17,9 +18,9 @@ export function TextMode({ file }: { file: string }): ReactNode {
       else setApp({ textFile: null });
     });
   }, [file]);
-  if (!loaded) return <p className="stage-note">Reading {visibleName(file)}…</p>;
+  if (!loaded) return <p className="stage-note">{editorTexts.reading(visibleName(file))}</p>;
   return (
-    <Suspense fallback={<p className="stage-note">Loading editor…</p>}>
+    <Suspense fallback={<p className="stage-note">{editorTexts.loadingEditor}</p>}>
       <TextEditor file={file} loaded={loaded} isBroken={condition?.kind === "broken"} />
     </Suspense>
   );

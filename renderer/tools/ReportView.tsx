@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from "react";
 import type { ToolChart, ToolReport } from "../../shared/games/index.js";
 import { printCsv, type CsvField } from "../../shared/formats/index.js";
 import { downloadCsv } from "../exchange/index.js";
+import { texts } from "./texts.js";
 
 /** Comes when it is needed: a library for charts is large. */
 const Drawing = lazy(() => import("./Drawing.js"));
@@ -51,10 +52,10 @@ function ChartSection({ chart, name }: { readonly chart: ToolChart; readonly nam
         <button
           type="button"
           className="button is-small"
-          aria-label={`Export ${chart.title} as CSV`}
+          aria-label={texts.exportAsCsv(chart.title)}
           onClick={() => downloadCsv(`${name}-${chart.id}.csv`, csvOf(chart))}
         >
-          <Download aria-hidden /> CSV
+          <Download aria-hidden /> {texts.csv}
         </button>
       </header>
       <div className="tool-chart-pair">
@@ -63,7 +64,7 @@ function ChartSection({ chart, name }: { readonly chart: ToolChart; readonly nam
             <Drawing chart={chart} />
           </Suspense>
         </div>
-        <div className="tool-numbers" tabIndex={0} role="group" aria-label={`Numbers of ${chart.title}`}>
+        <div className="tool-numbers" tabIndex={0} role="group" aria-label={texts.numbersOf(chart.title)}>
           <table>
             <thead>
               <tr>

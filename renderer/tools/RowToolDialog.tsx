@@ -18,6 +18,7 @@ import {
   type GridRow,
 } from "../state/index.js";
 import { rowToolOf } from "./offered.js";
+import { texts } from "./texts.js";
 import { toolRow } from "./tool-row.js";
 
 interface Props {
@@ -50,7 +51,7 @@ function changesOf(sheet: SheetView, rows: readonly GridRow[], edits: readonly T
     const column = own ?? whole;
     if (!row || !column) return [];
     const { inner } = own ? {} : insideWhole(id);
-    const title = textOfCell(row.cells[nameAt]) || "Unnamed row";
+    const title = textOfCell(row.cells[nameAt]) || texts.unnamedRow;
     const input = { kind: "value", value: toWire(value) } as const;
     return [{ row, column, ...(inner ? { inner } : {}), title, after: cellText(value), input }];
   });
@@ -87,7 +88,7 @@ function ChangeDialog({ tool, sheet }: { readonly tool: RowTool; readonly sheet:
       isScrolling
       footer={
         <ConfirmFooter
-          title={count === 1 ? "Change 1 row" : `Change ${count} rows`}
+          title={count === 1 ? texts.changeOneRow : texts.changeRows(count)}
           isDisabled={changes.length === 0}
           firstFocus="main"
           onConfirm={() => void apply()}
@@ -96,7 +97,7 @@ function ChangeDialog({ tool, sheet }: { readonly tool: RowTool; readonly sheet:
     >
       <p className="tool-about">{tool.about}</p>
       <OptionFields options={tool.options} answers={answers} onChange={setAnswers} />
-      {changes.length === 0 && <p role="status">Nothing would change in the selected rows.</p>}
+      {changes.length === 0 && <p role="status">{texts.nothingWouldChange}</p>}
       {changes.length > 0 && <Changes sheet={sheet} changes={changes} />}
     </Dialog>
   );

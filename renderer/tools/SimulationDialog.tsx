@@ -6,6 +6,7 @@ import { simulationOf } from "./offered.js";
 import { ReportView } from "./ReportView.js";
 import { runSimulation } from "./run.js";
 import { fetchTables } from "./fetch-tables.js";
+import { texts } from "./texts.js";
 
 interface Props {
   readonly game: string;
@@ -30,7 +31,7 @@ export function SimulationDialog({ game, tool: id }: Props): ReactNode {
   if (tables) return <Simulating tool={tool} tables={tables} />;
   return (
     <Dialog title={tool.title} className="is-broad">
-      <p role="status">Reading the sheets…</p>
+      <p role="status">{texts.readingTheSheets}</p>
     </Dialog>
   );
 }
@@ -68,12 +69,12 @@ function Simulating({ tool, tables }: { readonly tool: SimulationTool; readonly 
       footer={
         <>
           <span className="dialog-note" role="status">
-            {isRunning ? `Simulating… ${Math.floor(part * 100)} %` : ""}
+            {isRunning ? texts.simulating(Math.floor(part * 100)) : ""}
           </span>
-          {isRunning && <progress className="tool-progress" value={part} aria-label="Progress" />}
+          {isRunning && <progress className="tool-progress" value={part} aria-label={texts.progress} />}
           {isRunning && (
             <button type="button" className="button" onClick={() => running.current?.abort()}>
-              Stop
+              {texts.stop}
             </button>
           )}
           <button
@@ -83,7 +84,7 @@ function Simulating({ tool, tables }: { readonly tool: SimulationTool; readonly 
             disabled={!isReady || isRunning}
             onClick={() => void run()}
           >
-            {report ? "Run again" : "Run"}
+            {report ? texts.runAgain : texts.run}
           </button>
         </>
       }
@@ -93,7 +94,7 @@ function Simulating({ tool, tables }: { readonly tool: SimulationTool; readonly 
       {report ? (
         <ReportView report={report} name={tool.id} />
       ) : (
-        <p className="tool-empty">{isRunning ? "Charts appear at the end." : "Run to see charts."}</p>
+        <p className="tool-empty">{isRunning ? texts.chartsAppearAtTheEnd : texts.runToSeeCharts}</p>
       )}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { closeOverlay } from "../state/index.js";
+import { texts } from "./texts.js";
 
 /** What the main button does: something of its own, or it submits the form of this id. */
 type Confirming = { readonly onConfirm: () => void } | { readonly form: string };
@@ -20,7 +21,7 @@ interface ConfirmFooterBase {
 export function ConfirmFooter({
   note = "",
   children,
-  title = "Save",
+  title = texts.save,
   isDisabled = false,
   firstFocus,
   ...confirming
@@ -31,7 +32,7 @@ export function ConfirmFooter({
       {children}
       <span className="dialog-note">{note}</span>
       <button type="button" className="button" data-first-focus={isFirst("cancel")} onClick={closeOverlay}>
-        Cancel
+        {texts.cancel}
       </button>
       <button
         {...("form" in confirming

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import { closeOverlay } from "../state/index.js";
 import { returnKeyboard } from "./return-keyboard.js";
 import { IconButton } from "./IconButton.js";
+import { texts } from "./texts.js";
 
 interface DialogProps {
   readonly title: string;
@@ -65,7 +66,7 @@ export function Dialog({
       <div className="dialog-frame">
         <header className={isTitleHidden ? "visually-hidden" : "dialog-head"}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton title="Close" icon={<X />} ref={closeButton} onClick={closeOverlay} />
+          <IconButton title={texts.close} icon={<X />} ref={closeButton} onClick={closeOverlay} />
         </header>
         <div className="dialog-body" tabIndex={isScrolling ? 0 : undefined}>
           {children}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from "react"
 import { visibleName } from "../../shared/base/index.js";
 import type { FolderListing } from "../../shared/bridge/index.js";
 import { call } from "../state/index.js";
+import { texts } from "./texts.js";
 
 interface EntryProps {
   readonly icon: ReactNode;
@@ -60,7 +61,7 @@ export function FolderBrowser({ action, isFirstFocus = false, whyNot, onChoose }
   const reason = whyNot?.(listing);
   return (
     <section className="folders" aria-labelledby="other-folders">
-      <h3 id="other-folders">On this computer</h3>
+      <h3 id="other-folders">{texts.onThisComputer}</h3>
       <div className="folder-here">
         <code>{visibleName(path)}</code>
         <button
@@ -76,13 +77,15 @@ export function FolderBrowser({ action, isFirstFocus = false, whyNot, onChoose }
       </div>
       {reason !== undefined && <p className="hint">{reason}</p>}
       <ul ref={list}>
-        {parent !== null && <FolderEntry icon={<CornerLeftUp />} title="Up" detail={parent} run={() => show(parent)} />}
+        {parent !== null && (
+          <FolderEntry icon={<CornerLeftUp />} title={texts.up} detail={parent} run={() => show(parent)} />
+        )}
         {folders.map((folder, at) => (
           <FolderEntry
             key={`${at} ${folder.path}`}
             icon={folder.tomlFiles > 0 ? <Folder /> : <ChevronRight />}
             title={folder.name}
-            detail={folder.isGarbled ? "Its name is not UTF-8. Rename it to open it." : filesIn(folder.tomlFiles)}
+            detail={folder.isGarbled ? texts.nameIsNotUtf8 : filesIn(folder.tomlFiles)}
             run={folder.isGarbled ? undefined : () => show(folder.path)}
           />
         ))}

@@ -4,6 +4,7 @@ import { mostSeed, type ToolAnswer, type ToolAnswers, type ToolOption } from "..
 import { IconButton } from "./IconButton.js";
 import { faultOf, newSeed } from "./option-answers.js";
 import { Select } from "./Select.js";
+import { texts } from "./texts.js";
 
 /** An option with a sentence for people who choose. */
 type AskedOption = ToolOption & { readonly about?: string };
@@ -19,7 +20,7 @@ interface Props {
 export function OptionFields({ options, answers, isDisabled = false, onChange }: Props): ReactNode {
   return (
     <fieldset className="tool-options" disabled={isDisabled}>
-      <legend className="visually-hidden">Options</legend>
+      <legend className="visually-hidden">{texts.options}</legend>
       {options.map((option) => (
         <OptionField
           key={option.id}
@@ -67,7 +68,7 @@ function OptionField({ option, answer, onChange }: FieldProps): ReactNode {
             onChange={({ target }) => onChange(target.value === "" ? "" : Number(target.value))}
           />
           {option.kind === "seed" && (
-            <IconButton title="New seed" icon={<Dices />} onClick={() => onChange(newSeed())} />
+            <IconButton title={texts.newSeed} icon={<Dices />} onClick={() => onChange(newSeed())} />
           )}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
+import { texts } from "./texts.js";
 
 /** Whether a change is to be made, for the person to say. */
 export interface Tick {
@@ -65,11 +66,11 @@ export function PendingEdits({
                   <TickBox tick={tickAll} />
                 </th>
               )}
-              {hasFiles && <th>File</th>}
-              <th>Row</th>
-              <th>Column</th>
-              <th>Now</th>
-              <th>Then</th>
+              {hasFiles && <th>{texts.file}</th>}
+              <th>{texts.row}</th>
+              <th>{texts.column}</th>
+              <th>{texts.now}</th>
+              <th>{texts.then}</th>
             </tr>
           </thead>
           <tbody>
@@ -89,7 +90,7 @@ export function PendingEdits({
           </tbody>
         </table>
       )}
-      {others > 0 && <p>And {others.toLocaleString("en")} more.</p>}
+      {others > 0 && <p>{texts.andMore(others.toLocaleString("en"))}</p>}
     </>
   );
 }

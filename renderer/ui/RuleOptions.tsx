@@ -3,6 +3,7 @@ import { changedAnswers, usualAnswers, type PlayOption, type ToolAnswers } from 
 import type { JsonObject } from "../../shared/match/index.js";
 import { areAnswered } from "./option-answers.js";
 import { OptionFields } from "./OptionFields.js";
+import { texts } from "./texts.js";
 
 interface Props {
   readonly options: readonly PlayOption[];
@@ -19,7 +20,7 @@ export function RuleOptions({ options, ofFolder, answers, onChange }: Props): Re
   const count = Object.keys(changedAnswers(options, ofFolder, answers)).length;
   return (
     <details className="rule-options" open={!areAnswered(options, answers) || undefined}>
-      <summary>{count === 0 ? "Options" : `Options (${count} changed)`}</summary>
+      <summary>{count === 0 ? texts.options : texts.optionsChanged(count)}</summary>
       <OptionFields
         options={options}
         answers={{ ...usualAnswers(options, ofFolder), ...answers }}
@@ -31,7 +32,7 @@ export function RuleOptions({ options, ofFolder, answers, onChange }: Props): Re
         disabled={Object.keys(answers).length === 0}
         onClick={() => onChange({})}
       >
-        Reset
+        {texts.reset}
       </button>
     </details>
   );

@@ -1,4 +1,5 @@
 import { isAnswer, mostSeed, type ToolAnswer, type ToolAnswers, type ToolOption } from "../../shared/games/index.js";
+import { texts } from "./texts.js";
 
 /** A seed of few digits, easy to pass on to somebody. */
 export const newSeed = (): number => Math.floor(Math.random() * 1_000_000);
@@ -18,12 +19,12 @@ export const faultOf = (option: ToolOption, answer: ToolAnswer | undefined): str
 function expectedOf(option: ToolOption): string {
   switch (option.kind) {
     case "integer":
-      return `A whole number from ${option.min.toLocaleString()} to ${option.max.toLocaleString()}`;
+      return texts.wholeNumberBetween(option.min.toLocaleString(), option.max.toLocaleString());
     case "seed":
-      return `A whole number from 0 to ${mostSeed.toLocaleString()}`;
+      return texts.wholeNumberUpTo(mostSeed.toLocaleString());
     case "choice":
-      return "One of the choices";
+      return texts.oneOfTheChoices;
     case "flag":
-      return "Yes or no";
+      return texts.yesOrNo;
   }
 }

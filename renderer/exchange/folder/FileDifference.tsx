@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { FolderFileView } from "../../../shared/bridge/index.js";
 import { call } from "../../state/index.js";
+import { texts } from "../texts.js";
 import { lineDifference, type DifferenceLine } from "./line-difference.js";
 
 interface Props {
@@ -20,8 +21,8 @@ export function FileDifference({ id, file }: Props): ReactNode {
   if (!view) return null;
   const lines = lineDifference(view.before ?? "", view.after);
   return (
-    <pre className="file-difference" tabIndex={0} aria-label={`Changes of ${file}`}>
-      {lines.length === 0 && "Only line ends differ."}
+    <pre className="file-difference" tabIndex={0} aria-label={texts.changesOf(file)}>
+      {lines.length === 0 && texts.onlyLineEndsDiffer}
       {lines.map(({ kind, text }, at) => (
         <span key={at} className={`is-${kind}`}>
           {`${signs[kind]} ${text}\n`}

@@ -4,6 +4,7 @@ import { visibleName } from "../../../shared/base/index.js";
 import type { CallRequest, FolderExportView } from "../../../shared/bridge/index.js";
 import { ask, closeOverlay, say } from "../../state/index.js";
 import { ConfirmFooter } from "../../ui/index.js";
+import { texts } from "../texts.js";
 import { FileDifference } from "./FileDifference.js";
 import { FolderFrame, Remarks } from "./FolderFrame.js";
 import { usePreview } from "./use-preview.js";
@@ -30,19 +31,19 @@ export function FolderExportDialog(): ReactNode {
       `${counted(written, "file")} written`,
       ...(removed > 0 ? [`${counted(removed, "file")} deleted`] : []),
     ];
-    say("info", `${parts.join(", ")} in ${visibleName(choice?.path ?? "")}. Undo does not change them back.`);
+    say("info", texts.exported(parts.join(", "), visibleName(choice?.path ?? "")));
     closeOverlay();
   };
   return (
     <FolderFrame
-      title="Export to a folder"
-      about="Writes your cards as the files of another tool, as they are on screen. Files that say the same already are not written. This is no step of the history: undo does not change the files back."
+      title={texts.exportToAFolder}
+      about={texts.aboutFolderExport}
       choice={choice}
       status={exportStatus(look, why)}
       {...choosing}
       footer={
         <ConfirmFooter
-          title="Export"
+          title={texts.export}
           isDisabled={view === null || !hasChanges(view, removes)}
           onConfirm={() => {
             if (view) void apply(view);
@@ -53,14 +54,14 @@ export function FolderExportDialog(): ReactNode {
       {view && (
         <>
           <Remarks remarks={view.remarks} total={view.remarkCount} />
-          <FileList title="New" id={view.id} files={view.made} />
-          <FileList title="Changed" id={view.id} files={view.changed} />
+          <FileList title={texts.newFiles} id={view.id} files={view.made} />
+          <FileList title={texts.changed} id={view.id} files={view.changed} />
           {view.removed.length > 0 && (
-            <section className="folder-files" aria-label="Not needed any more">
-              <h3>Not needed any more ({view.removed.length.toLocaleString()})</h3>
+            <section className="folder-files" aria-label={texts.notNeededAnyMore}>
+              <h3>{texts.notNeededCount(view.removed.length.toLocaleString())}</h3>
               <label>
                 <input type="checkbox" checked={removes} onChange={({ target }) => setRemoves(target.checked)} />
-                Delete {counted(view.removed.length, "file")} that no row stands for
+                {texts.deleteUnneededFiles(counted(view.removed.length, "file"))}
               </label>
               <ul>
                 {view.removed.slice(0, mostListed).map((file) => (
@@ -82,7 +83,7 @@ const hasChanges = ({ made, changed, removed }: FolderExportView, removes: boole
   made.length + changed.length + (removes ? removed.length : 0) > 0;
 
 const More = ({ total }: { readonly total: number }): ReactNode =>
-  total > mostListed && <p>And {(total - mostListed).toLocaleString()} more.</p>;
+  total > mostListed && <p>{texts.andMore((total - mostListed).toLocaleString())}</p>;
 
 interface ListProps {
   readonly title: string;

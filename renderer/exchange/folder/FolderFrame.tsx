@@ -5,6 +5,7 @@ import type { FolderRemark } from "../../../shared/bridge/index.js";
 import type { ToolAnswers } from "../../../shared/games/index.js";
 import { call, useApp } from "../../state/index.js";
 import { Dialog, FolderBrowser, OptionFields, Select } from "../../ui/index.js";
+import { texts } from "../texts.js";
 import { folderFormats } from "./formats.js";
 import type { FolderChoice } from "./use-preview.js";
 
@@ -52,7 +53,7 @@ function FolderChooser({ choosePath }: Pick<FrameProps, "choosePath">): ReactNod
     <div className="import-drop">
       <FolderOpen aria-hidden />
       <button type="button" className="button" data-first-focus onClick={() => void choose()}>
-        Choose a folder…
+        {texts.chooseAFolder}
       </button>
     </div>
   );
@@ -72,12 +73,12 @@ function ChosenFolder({
         <FolderOpen aria-hidden />
         <code className="folder-path">{visibleName(path)}</code>
         <button type="button" className="button is-small" onClick={() => choosePath(null)}>
-          Other folder…
+          {texts.otherFolder}
         </button>
       </div>
       <div className="tool-options">
         <div className="tool-option">
-          <label htmlFor={id}>Format</label>
+          <label htmlFor={id}>{texts.format}</label>
           <Select
             id={id}
             value={format.name}
@@ -102,7 +103,7 @@ export function Remarks({
   if (remarks.length === 0) return null;
   const place = ({ path, line }: FolderRemark): string => (line === undefined ? path : `${path}, line ${line}`);
   return (
-    <section className="folder-remarks" aria-label="Remarks">
+    <section className="folder-remarks" aria-label={texts.remarks}>
       <h3>{total === 1 ? "1 remark" : `${total.toLocaleString()} remarks`}</h3>
       <ul>
         {remarks.map((remark, at) => (
@@ -111,7 +112,7 @@ export function Remarks({
           </li>
         ))}
       </ul>
-      {total > remarks.length && <p>And {(total - remarks.length).toLocaleString()} more.</p>}
+      {total > remarks.length && <p>{texts.andMore((total - remarks.length).toLocaleString())}</p>}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { CallRequest, FolderImportView } from "../../../shared/bridge/index.js";
 import { ask, asStep, closeOverlay, sayDone } from "../../state/index.js";
 import { ConfirmFooter, PendingEdits } from "../../ui/index.js";
+import { texts } from "../texts.js";
 import { FolderFrame, Remarks } from "./FolderFrame.js";
 import { usePreview } from "./use-preview.js";
 import { counted, importStatus, named } from "./words.js";
@@ -27,14 +28,14 @@ export function FolderImportDialog(): ReactNode {
   };
   return (
     <FolderFrame
-      title="Import a folder"
-      about="Brings the card files of another tool into your sheets, in one step that can be undone. Rows are found by their id, then by the file they came from."
+      title={texts.importAFolder}
+      about={texts.aboutFolderImport}
       choice={choice}
       status={importStatus(look, why)}
       {...choosing}
       footer={
         <ConfirmFooter
-          title="Import"
+          title={texts.import}
           isDisabled={view === null || !hasChanges(view, deletes)}
           onConfirm={() => {
             if (view) void apply(view);
@@ -49,14 +50,14 @@ export function FolderImportDialog(): ReactNode {
             <div className="folder-unmatched">
               <label>
                 <input type="checkbox" checked={deletes} onChange={({ target }) => setDeletes(target.checked)} />
-                Delete {counted(view.unmatched, "row")} that the folder no longer has
+                {texts.deleteMissingRows(counted(view.unmatched, "row"))}
               </label>
               <p>{named(view.unmatchedRows, view.unmatched)}</p>
             </div>
           )}
           <Remarks remarks={view.remarks} total={view.remarkCount} />
           <PendingEdits
-            label="Cells that change"
+            label={texts.cellsThatChange}
             hasFiles
             edits={view.changes.map((change, at) => ({ key: `${at}`, ...change }))}
             total={view.cells}
@@ -71,5 +72,5 @@ const hasChanges = ({ changedFiles, newFiles, unmatched }: FolderImportView, del
   changedFiles.length + newFiles.length > 0 || (deletes && unmatched > 0);
 
 function Rows({ view: { newRows, added } }: { readonly view: FolderImportView }): ReactNode {
-  return newRows.length === 0 ? null : <p className="import-new">New: {named(newRows, added)}</p>;
+  return newRows.length === 0 ? null : <p className="import-new">{texts.newRows(named(newRows, added))}</p>;
 }

@@ -4,6 +4,7 @@ import type { CallRequest } from "../../../shared/bridge/index.js";
 import type { FolderFormat, ToolAnswers } from "../../../shared/games/index.js";
 import { ask } from "../../state/index.js";
 import { firstAnswers } from "../../ui/index.js";
+import { texts } from "../texts.js";
 import { folderFormats, usualFormat } from "./formats.js";
 
 /** What a person has chosen to exchange with. */
@@ -68,7 +69,7 @@ export function usePreview<View>(preview: (asked: Asked) => Promise<Result<View>
       const recognised = result.ok ? result.value.formats : [];
       const format = usualFormat(recognised);
       if (result.ok && format) setChoice({ path, format, answers: firstAnswers(format.options), recognised });
-      else setLook({ kind: "fault", message: result.ok ? "No game has a format of folders." : result.error.message });
+      else setLook({ kind: "fault", message: result.ok ? texts.noFolderFormat : result.error.message });
     });
   }, []);
   const change = (part: Partial<FolderChoice>): void => {

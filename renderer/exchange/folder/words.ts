@@ -1,4 +1,5 @@
 import type { FolderExportView, FolderImportView } from "../../../shared/bridge/index.js";
+import { texts } from "../texts.js";
 import type { Look } from "./use-preview.js";
 
 /** `1 row`, `2,000 rows`. */
@@ -21,21 +22,20 @@ export function importStatus(look: Look<FolderImportView>, why: string | null): 
     case "none":
       return "";
     case "reading":
-      return "Reading the folder…";
+      return texts.readingTheFolder;
     case "fault":
       return look.message;
     case "ready": {
       const { filesRead, changed, cells, added, unmatched, changedFiles, newFiles } = look.view;
-      const before = why === null ? "" : `${why} This is what would change now. `;
+      const before = why === null ? "" : texts.wouldChangeNow(why);
       const read = `${before}${counted(filesRead, "file")} read: `;
-      if (changedFiles.length + newFiles.length === 0 && unmatched === 0)
-        return `${read}your sheets match them already.`;
+      if (changedFiles.length + newFiles.length === 0 && unmatched === 0) return texts.sheetsMatch(read);
       const parts = [
         `${counted(changed, "row")} ${changed === 1 ? "changes" : "change"} (${counted(cells, "cell")})`,
         `${added.toLocaleString()} ${added === 1 ? "is" : "are"} new`,
-        `${unmatched.toLocaleString()} ${unmatched === 1 ? "is" : "are"} not in the folder`,
+        texts.notInTheFolder(unmatched.toLocaleString(), unmatched),
       ];
-      const makes = newFiles.length === 0 ? "" : ` ${newFiles.join(" and ")} will be made.`;
+      const makes = newFiles.length === 0 ? "" : texts.willBeMade(newFiles.join(" and "));
       return `${read}${parts.join(", ")}.${makes}`;
     }
   }
@@ -47,16 +47,15 @@ export function exportStatus(look: Look<FolderExportView>, why: string | null): 
     case "none":
       return "";
     case "reading":
-      return "Comparing your sheets with the folder…";
+      return texts.comparingYourSheets;
     case "fault":
       return look.message;
     case "ready": {
       const { made, changed, unchanged, removed } = look.view;
-      const before = why === null ? "" : `${why} This is what would be written now. `;
-      if (made.length + changed.length + removed.length === 0)
-        return `${before}The folder matches your sheets already.`;
+      const before = why === null ? "" : texts.wouldBeWrittenNow(why);
+      if (made.length + changed.length + removed.length === 0) return texts.folderMatches(before);
       const parts = [
-        counted(made.length, "new file"),
+        counted(made.length, texts.newFile),
         `${changed.length.toLocaleString()} changed`,
         `${unchanged.toLocaleString()} unchanged`,
       ];

@@ -4,7 +4,7 @@ import type { TextReading } from "../../../shared/text/index.js";
 import type { GridRow } from "../../state/index.js";
 import { cellDrawnBy, tooltipOf } from "./drawn.js";
 import type { ReadingHost } from "./preview-column.js";
-import { cellTexts } from "../texts.js";
+import { cellTexts, columnTexts } from "../texts.js";
 
 export const abilitiesColumn = "#abilities";
 
@@ -22,12 +22,12 @@ const counted = (count: number, noun: string, plural: string): string => `${coun
 
 /** What matches do with the abilities of a card, where they do not carry out all of them. */
 function playLines(supports: readonly Support[]): readonly string[] {
-  if (supports.length > 0 && supports.every(({ kind }) => kind === "full")) return ["Works in matches"];
+  if (supports.length > 0 && supports.every(({ kind }) => kind === "full")) return [columnTexts.worksInMatches];
   return supports.flatMap((support, at) => {
     if (support.kind === "full") return [];
-    const which = supports.length > 1 ? `Ability ${at + 1}: ` : "";
+    const which = supports.length > 1 ? columnTexts.abilityNumber(at + 1) : "";
     return [
-      `${which}${support.kind === "none" ? "not played in matches" : "only in part in matches"}. ${support.reason}`,
+      `${which}${support.kind === "none" ? columnTexts.notPlayedInMatches : columnTexts.onlyInPartInMatches}. ${support.reason}`,
     ];
   });
 }
@@ -86,8 +86,8 @@ const AbilityTooltip = tooltipOf<AbilityHost>((row, host) =>
 export function abilitiesColumnDef(host: AbilityHost): ColDef<GridRow> {
   return {
     colId: abilitiesColumn,
-    headerName: "Abilities",
-    headerTooltip: "What the game understands of the rules text, and what works in matches",
+    headerName: columnTexts.abilities,
+    headerTooltip: columnTexts.aboutAbilities,
     headerClass: "is-reading",
     minWidth: 56,
     valueGetter: ({ data }) => (data ? statusIn(host, data).text : ""),

@@ -6,7 +6,7 @@ import type { CellMark, ColumnView, WireCell } from "../../../shared/workspace/i
 import { textOfCell, type GridRow } from "../../state/index.js";
 import { fitLines } from "../rows/heights.js";
 import { cellLook, inkFor } from "../../theme/index.js";
-import { cellTexts } from "../texts.js";
+import { cellTexts, columnTexts } from "../texts.js";
 
 export interface CellContext {
   readonly column: ColumnView;
@@ -25,13 +25,13 @@ export interface CellContext {
 }
 
 const marks: Readonly<Record<CellMark["kind"], { sign: string; title: (mark: CellMark) => string }>> = {
-  pending: { sign: "…", title: () => "Not saved yet" },
-  draft: { sign: "✎", title: () => "Typed, not committed" },
+  pending: { sign: "…", title: () => columnTexts.notSavedYet },
+  draft: { sign: "✎", title: () => columnTexts.typedNotCommitted },
   failed: {
     sign: "!",
     title: (mark) => (mark.kind === "failed" ? `${mark.fault.message} ${cellTexts.escapeDrops}` : ""),
   },
-  conflict: { sign: "⇄", title: () => "Changed here and on disk: press Enter to resolve" },
+  conflict: { sign: "⇄", title: () => columnTexts.conflict },
 };
 
 /** Draws one cell: its value by kind, the difference between absent and empty, and its mark. */
@@ -106,7 +106,11 @@ const severitySigns = {
   info: { own: "●", related: "○" },
 } as const;
 
-const severityNames = { error: "Error", warning: "Warning", info: "Note" } as const;
+const severityNames = {
+  error: columnTexts.error,
+  warning: columnTexts.warning,
+  info: columnTexts.note,
+};
 
 /** The sign of the gravest of some problems, with what all of them say. */
 export function problemBadge([first, ...others]: readonly ProblemView[]): HTMLElement | undefined {
@@ -118,8 +122,8 @@ export function problemBadge([first, ...others]: readonly ProblemView[]): HTMLEl
 /** The sign of a cell that has a part in problems of others. */
 function relatedBadge([first, ...others]: readonly ProblemView[]): HTMLElement | undefined {
   if (!first) return undefined;
-  const said = [first, ...others].map(
-    ({ rowTitle, columnTitle, message }) => `Part of a problem at ${rowTitle}, ${columnTitle}: ${message}`,
+  const said = [first, ...others].map(({ rowTitle, columnTitle, message }) =>
+    columnTexts.partOfProblem(rowTitle, columnTitle, message),
   );
   return badgeOf(first, "related", said.join(" "));
 }
@@ -147,7 +151,7 @@ function drawValue(held: WireCell | undefined, { column, isDark, shown }: CellCo
     span.setAttribute("role", "img");
   } else if (value === "") {
     span.classList.add("cell-empty");
-    span.setAttribute("aria-label", "empty text");
+    span.setAttribute("aria-label", columnTexts.emptyText);
     span.setAttribute("role", "img");
   } else if (typeof value === "boolean") {
     span.classList.add("cell-boolean");

@@ -7,7 +7,7 @@ import { cellLook } from "../../theme/index.js";
 import type { GridRow } from "../../state/index.js";
 import { headedBy, type HeaderContext } from "./header.js";
 import { drawAbilities } from "./preview-runs.js";
-import { cellTexts } from "../texts.js";
+import { cellTexts, columnTexts } from "../texts.js";
 
 const defaultWidthPx = 100;
 /** Above and below a picture together. */
@@ -155,7 +155,7 @@ function derivedColumnDef(column: DerivedColumn, host: DerivedHost): ColDef<Grid
   return {
     colId: id,
     headerName: column.name,
-    headerTooltip: `Computed by ${column.function}${column.expression === undefined ? "" : `: ${column.expression}`}.`,
+    headerTooltip: columnTexts.computedBy(column.function, column.expression),
     headerClass: "is-reading",
     ...headedBy(host.header, id),
     width: host.widthOf(id) ?? column.widthPx ?? defaultWidthPx,

@@ -1,5 +1,6 @@
 import type { ColDef, IHeaderComp, IHeaderParams } from "ag-grid-community";
 import type { GridRow } from "../../state/index.js";
+import { columnTexts } from "../texts.js";
 
 /** What a column's header shows beside its name. */
 export interface HeaderState {
@@ -44,7 +45,7 @@ export class ColumnHeader implements IHeaderComp {
     menu.tabIndex = -1;
     menu.className = "column-menu-button";
     menu.textContent = "⌄";
-    menu.title = "Column menu (Enter)";
+    menu.title = columnTexts.columnMenuEnter;
     element.append(name, signs, menu);
     element.addEventListener("click", (event) => {
       if (menu.contains(event.target as Node)) this.#openMenu();
@@ -66,15 +67,15 @@ export class ColumnHeader implements IHeaderComp {
     const { displayName, column, stateOf, eGridHeader } = params;
     const [name, , menu] = this.#element.children;
     if (name) name.textContent = displayName;
-    menu?.setAttribute("aria-label", `Menu of ${displayName}`);
+    menu?.setAttribute("aria-label", columnTexts.menuOf(displayName));
     const { sort, isFiltered } = stateOf(column.getColId());
     this.#signs.replaceChildren(
       ...(isFiltered ? [funnel()] : []),
       sort ? `${sort.descending ? "↓" : "↑"}${sort.place === undefined ? "" : String(sort.place)}` : "",
     );
     this.#signs.title = [
-      ...(isFiltered ? ["Filtered"] : []),
-      ...(sort ? [sort.descending ? "Sorted descending" : "Sorted ascending"] : []),
+      ...(isFiltered ? [columnTexts.filtered] : []),
+      ...(sort ? [sort.descending ? columnTexts.sortedDescending : columnTexts.sortedAscending] : []),
     ].join(", ");
     if (sort) eGridHeader.setAttribute("aria-sort", sort.descending ? "descending" : "ascending");
     else eGridHeader.removeAttribute("aria-sort");

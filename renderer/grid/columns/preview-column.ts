@@ -1,6 +1,7 @@
 import type { ColDef } from "ag-grid-community";
 import type { TextReading } from "../../../shared/text/index.js";
 import type { GridRow } from "../../state/index.js";
+import { columnTexts } from "../texts.js";
 import { cellDrawnBy, tooltipOf } from "./drawn.js";
 import { fitLines } from "../rows/heights.js";
 import { drawAbilities } from "./preview-runs.js";
@@ -30,8 +31,8 @@ export function previewColumnDef(host: ReadingHost): ColDef<GridRow> {
   const textOf = ({ data }: { data?: GridRow | undefined }): string => (data ? plainText(host.readingOf(data)) : "");
   return {
     colId: previewColumn,
-    headerName: "Preview",
-    headerTooltip: "The rules text as players read it",
+    headerName: columnTexts.preview,
+    headerTooltip: columnTexts.aboutPreview,
     headerClass: "is-reading",
     minWidth: 90,
     valueGetter: textOf,

@@ -17,6 +17,7 @@ import {
   type GridRow,
 } from "../../state/index.js";
 import { isDarkNow } from "../../theme/index.js";
+import { columnTexts } from "../texts.js";
 import { readingColumnOf, withReadings } from "./ability-columns.js";
 import type { CellEdits } from "../edits/cell-edits.js";
 import { columnDefs, striped, type ColumnHost } from "./column-defs.js";
@@ -71,7 +72,7 @@ export class SheetColumns {
     const widthPx = Math.round(column.getActualWidth());
     const id = column.getColId();
     const reading = readingColumnOf(id);
-    if (reading) changeReadingColumn(reading, "Change column width", { widthPx });
+    if (reading) changeReadingColumn(reading, columnTexts.changeColumnWidth, { widthPx });
     else if (sheet.columns.some(({ key }) => key === id) || derivedNameOf(sheet, id) !== undefined) {
       setColumnWidth(sheet, id, Math.min(widthPx, widestPx));
     }

@@ -1,4 +1,5 @@
 import type { EnumOption } from "../../../shared/workspace/index.js";
+import { editorTexts } from "../texts.js";
 import { TextEditorBase, type Committed, type EditorParams } from "./editor.js";
 import { ranked } from "../../ui/index.js";
 
@@ -101,7 +102,7 @@ export class EnumEditor extends TextEditorBase {
     const count = document.createElement("span");
     count.className = "option-count";
     count.textContent = `${this.#counts.get(value) ?? 0}×`;
-    count.title = "Cells with this value";
+    count.title = editorTexts.cellsWithThisValue;
     const hasColors = this.#options.some((option) => option.color !== undefined);
     return this.#item([...(hasColors ? [swatch] : []), value === "" ? "(empty)" : value, count], at);
   }
@@ -111,7 +112,7 @@ export class EnumEditor extends TextEditorBase {
     sign.className = "option-sign";
     sign.textContent = "+";
     sign.ariaHidden = "true";
-    const item = this.#item([sign, `Add “${this.field.value}” to the list`], this.#shown.length);
+    const item = this.#item([sign, editorTexts.addToList(this.field.value)], this.#shown.length);
     item.classList.add("is-addition");
     return item;
   }

@@ -1,4 +1,5 @@
 import type { Completion, TextLanguage } from "../../../shared/text/index.js";
+import { editorTexts } from "../texts.js";
 import type { EditorParams } from "./editor.js";
 import { TextEditor } from "./text-editor.js";
 
@@ -32,7 +33,7 @@ export class LanguageEditor extends TextEditor {
     this.#list.id = this.#listId;
     this.#list.className = "editor-options";
     this.#list.setAttribute("role", "listbox");
-    this.#list.setAttribute("aria-label", "What may come next");
+    this.#list.setAttribute("aria-label", editorTexts.whatMayComeNext);
     root.append(this.#verdict, this.#list);
     field.addEventListener("input", () => this.#read(true));
     this.#read(false);
@@ -61,7 +62,7 @@ export class LanguageEditor extends TextEditor {
     const { value, selectionStart } = this.field;
     const reading = language.read({ [cell]: value });
     const wrong = reading.diagnostics.find(({ severity }) => severity === "error");
-    this.#verdict.textContent = wrong ? `Column ${wrong.span.from + 1}: ${wrong.message}` : "";
+    this.#verdict.textContent = wrong ? editorTexts.faultAt(wrong.span.from + 1, wrong.message) : "";
     this.#verdict.toggleAttribute("data-wrong", wrong !== undefined);
     this.#verdict.hidden = wrong === undefined;
     this.#offered = offers ? reading.completionsAt(cell, selectionStart).slice(0, mostOffered) : [];

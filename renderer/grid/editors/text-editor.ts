@@ -1,4 +1,5 @@
 import { readValue } from "../../../shared/toml/index.js";
+import { editorTexts } from "../texts.js";
 import { TextEditorBase, type EditorParams } from "./editor.js";
 
 /** Puts a text in place of the selection of a text area, as typing does. */
@@ -79,7 +80,9 @@ export class TomlEditor extends TextEditor {
   #check(): void {
     const value = this.text.trim() === "" ? undefined : readValue(this.text);
     const isWrong = value !== undefined && !value.ok;
-    this.#verdict.textContent = isWrong ? `Column ${value.error.column ?? 1}: ${value.error.message}` : "TOML value";
+    this.#verdict.textContent = isWrong
+      ? editorTexts.faultAt(value.error.column ?? 1, value.error.message)
+      : "TOML value";
     this.#verdict.toggleAttribute("data-wrong", isWrong);
   }
 }

@@ -25,7 +25,7 @@ import {
 import { activeGrid } from "../active-grid.js";
 import { isTextAmongNumbers } from "./typed-text.js";
 import { tellKeptIds } from "./kept-ids.js";
-import { cellTexts } from "../texts.js";
+import { cellTexts, editTexts } from "../texts.js";
 
 /** A change asked for at one place of a row, in a column that the sheet may not have yet. */
 export interface PlaceChange {
@@ -79,7 +79,7 @@ export async function commitTexts(sheet: SheetView, typed: readonly TypedText[],
   if (getApp().connection !== "open") {
     sayLost(
       typed.map(({ row, column, text }) => ({
-        place: `${activeGrid()?.titleOf(row.key) ?? "Unnamed"}, ${column.title}`,
+        place: `${activeGrid()?.titleOf(row.key) ?? editTexts.unnamed}, ${column.title}`,
         text,
       })),
     );
@@ -132,7 +132,9 @@ export async function sendAct(
       kept,
       changes.length === kept.length && newRows.length === 0,
       () =>
-        void sendEdits(sheet, kept, kept.length === 1 ? "Clear id" : `Clear ${kept.length} ids`, { clearsIds: true }),
+        void sendEdits(sheet, kept, kept.length === 1 ? editTexts.clearId : editTexts.clearIds(kept.length), {
+          clearsIds: true,
+        }),
     );
   }
   const conflict = answer.outcomes.find((outcome) => outcome.kind === "conflict");
@@ -141,7 +143,7 @@ export async function sendAct(
   const [first] = refused;
   if (first) {
     const more = refused.length === 1 ? "" : ` (and ${refused.length - 1} more)`;
-    sayHere("warning", `${first.message}${more}${first.isTextKept ? " Escape drops the text." : ""}`);
+    sayHere("warning", `${first.message}${more}${first.isTextKept ? ` ${cellTexts.escapeDrops}` : ""}`);
   }
   return { isDone: !conflict && refused.length + kept.length === 0, rowKeys: answer.rowKeys };
 }
@@ -173,5 +175,5 @@ export const canAddChoices = (sheet: SheetView, column: ColumnView): boolean =>
 export async function commitChoice(sheet: SheetView, { row, column, text, seen }: TypedText): Promise<void> {
   const changes = choiceAdded(sheet.metadata, column.id, text, hasPlain(sheet, column));
   const edits = text === seen ? [] : cellEdits(sheet, [{ row, column, input: { kind: "text", text }, seen }]);
-  await changeMetadata(sheet, `Add “${text}” to the list of ${column.title}`, changes, edits);
+  await changeMetadata(sheet, editTexts.addToListOf(text, column.title), changes, edits);
 }

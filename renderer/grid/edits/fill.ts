@@ -1,5 +1,6 @@
 import type { CellsHost } from "../host.js";
 import { cellOf, rangeColumns, selectedColumns, selectedRows } from "../selection/selected-cells.js";
+import { editTexts } from "../texts.js";
 import { sendEdits, type CellChange } from "./edits.js";
 import { clearedCells, filledCells } from "./range-changes.js";
 import { unlessIdsAreReplaced } from "./ask-about-ids.js";
@@ -12,7 +13,11 @@ export function clearRange(grid: CellsHost, how: "clear" | "remove"): void {
     (...cell) => cellOf(grid.sheet, ...cell),
     how,
   );
-  void sendEdits(grid.sheet, changes, changes.length === 1 ? "Clear cell" : `Clear ${changes.length} cells`);
+  void sendEdits(
+    grid.sheet,
+    changes,
+    changes.length === 1 ? editTexts.clearCell : editTexts.clearCells(changes.length),
+  );
 }
 
 /** Copies the first row or column of the range over the rest of it, values as they are. */
@@ -21,6 +26,7 @@ export function fillRange(grid: CellsHost, direction: "down" | "right"): void {
   if (!box) return;
   const held = { rows: grid.rows, columns: rangeColumns(grid) };
   const changes = filledCells(box, direction, held, (...cell) => cellOf(grid.sheet, ...cell));
-  const run = (filled: readonly CellChange[]): void => void sendEdits(grid.sheet, filled, `Fill ${direction}`);
-  unlessIdsAreReplaced(grid.sheet, { verb: "Fill", changes, run });
+  const run = (filled: readonly CellChange[]): void =>
+    void sendEdits(grid.sheet, filled, editTexts.fillTowards(direction));
+  unlessIdsAreReplaced(grid.sheet, { verb: editTexts.fill, changes, run });
 }

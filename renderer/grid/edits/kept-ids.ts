@@ -1,6 +1,6 @@
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { call, countedReferrers, getApp, openOverlay, sayHere, type GridRow } from "../../state/index.js";
-import { idTexts } from "../texts.js";
+import { editTexts, idTexts } from "../texts.js";
 
 /**
  * Says that cells kept their ids. Where an act was about nothing else it asks, with who names them, whether to clear them all
@@ -29,8 +29,8 @@ export async function tellKeptIds(
     question: {
       title: idTexts.askClear(length, title),
       text,
-      safe: isOne ? "Keep id" : "Keep ids",
-      choices: [{ title: isOne ? "Clear it anyway" : "Clear them anyway", run: clear }],
+      safe: isOne ? editTexts.keepId : editTexts.keepIds,
+      choices: [{ title: isOne ? editTexts.clearItAnyway : editTexts.clearThemAnyway, run: clear }],
       references,
     },
   });

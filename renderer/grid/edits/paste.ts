@@ -4,6 +4,7 @@ import { openOverlay, visibleRowsOf, sheetKey } from "../../state/index.js";
 import { activeGrid } from "../active-grid.js";
 import type { CellsHost } from "../host.js";
 import { cellOf, columnOf, rangeColumns } from "../selection/selected-cells.js";
+import { editTexts } from "../texts.js";
 import { sendAct, type CellChange } from "./edits.js";
 import { pasteQuestion, planPaste, type PastePlan } from "./paste-plan.js";
 import { unlessIdsAreReplaced } from "./ask-about-ids.js";
@@ -28,14 +29,14 @@ export function pasteTexts(grid: CellsHost, texts: readonly (readonly string[])[
     carryOut(grid, plan, { addsRows: false });
     return;
   }
-  const fitting = { title: "Paste only what fits", run: () => carryOut(grid, plan, { addsRows: false }) };
+  const fitting = { title: editTexts.pasteOnlyWhatFits, run: () => carryOut(grid, plan, { addsRows: false }) };
   const { add } = question;
   openOverlay({
     kind: "ask",
     question: {
-      title: "The paste is larger than the sheet",
+      title: editTexts.pasteIsLarger,
       text: question.text,
-      safe: "Cancel",
+      safe: editTexts.cancel,
       choices:
         add === undefined
           ? [{ ...fitting, isFirst: true }]
@@ -61,7 +62,7 @@ function carryOut(grid: CellsHost, plan: PastePlan, { addsRows }: { addsRows: bo
     }),
   );
   const run = (some: readonly CellChange[]): void => void send(grid, plan.box, some, newRows);
-  unlessIdsAreReplaced(grid.sheet, { verb: "Paste", changes, run });
+  unlessIdsAreReplaced(grid.sheet, { verb: editTexts.paste, changes, run });
 }
 
 async function send(
@@ -73,7 +74,8 @@ async function send(
   // The first cell stays the active one, as a person who goes on typing expects.
   grid.range.select({ anchor: { row: bottom, column: right }, focus: { row: top, column: left } }, { focus: false });
   const count = changes.length + newRows.reduce((sum, row) => sum + row.length, 0);
-  const label = newRows.length === 0 ? `Paste ${count} cells` : `Paste ${count} cells and add ${newRows.length} rows`;
+  const label =
+    newRows.length === 0 ? editTexts.pasteCells(count) : editTexts.pasteCellsAndAddRows(count, newRows.length);
   const { rowKeys } = await sendAct(grid.sheet, changes, label, { newRows });
   // The rows are here with the answer: what was pasted is selected as a whole, where it lies together on screen.
   const last = bottom + rowKeys.length;

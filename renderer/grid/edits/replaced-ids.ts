@@ -2,7 +2,7 @@ import { textOfView } from "../../../shared/sheet/index.js";
 import type { SheetView } from "../../../shared/workspace/index.js";
 import { idPlaceOf, type Question } from "../../state/index.js";
 import type { CellChange } from "./edits.js";
-import { idTexts } from "../texts.js";
+import { editTexts, idTexts } from "../texts.js";
 
 /** The changes that would replace ids of rows. About emptied ids the session asks. */
 export function replacedIds(
@@ -47,12 +47,14 @@ export function replacingQuestion(
       : `${idTexts.used(named, replaced.length, by)} ${idTexts.withOthers(replaced.length)}`;
   const isReplaced = new Set(replaced);
   const others = changes.filter((change) => !isReplaced.has(change));
-  const replace = { title: isOne ? "Replace it" : "Replace them", run: () => run(changes) };
+  const replace = { title: isOne ? editTexts.replaceIt : editTexts.replaceThem, run: () => run(changes) };
   return {
     title: idTexts.askReplace(replaced.length, sheetTitle),
     text,
-    safe: others.length > 0 ? "Cancel" : isOne ? "Keep id" : "Keep ids",
+    safe: others.length > 0 ? editTexts.cancel : isOne ? editTexts.keepId : editTexts.keepIds,
     choices:
-      others.length > 0 ? [replace, { title: `${verb} the rest`, isFirst: true, run: () => run(others) }] : [replace],
+      others.length > 0
+        ? [replace, { title: editTexts.forTheRest(verb), isFirst: true, run: () => run(others) }]
+        : [replace],
   };
 }

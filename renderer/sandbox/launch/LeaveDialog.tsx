@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Dialog } from "../../ui/index.js";
 import { closeOverlay } from "../../state/index.js";
 import { setTable, useTable, type Leaving } from "../match/table-state.js";
+import { launchTexts } from "../texts.js";
 
 interface Words {
   readonly title: string;
@@ -10,9 +11,9 @@ interface Words {
 }
 
 const wordsOf: Readonly<Record<Leaving["does"], Words>> = {
-  begin: { title: "Start a new match?", asks: "A new one takes its place.", does: "Start new match" },
-  open: { title: "Open another match?", asks: "The other one takes its place.", does: "Open match" },
-  end: { title: "End match?", asks: "You cannot resume it.", does: "End match" },
+  begin: { title: launchTexts.askNewMatch, asks: launchTexts.newTakesItsPlace, does: launchTexts.startNewMatch },
+  open: { title: launchTexts.askOtherMatch, asks: launchTexts.otherTakesItsPlace, does: launchTexts.openMatch },
+  end: { title: launchTexts.askEndMatch, asks: launchTexts.cannotResume, does: launchTexts.endMatch },
 };
 
 /** Asks before a match that is underway is taken from the table. */
@@ -45,14 +46,12 @@ export function LeaveDialog(): ReactNode {
               setTable({ isOpen: true });
             }}
           >
-            Go back to the match
+            {launchTexts.goBackToTheMatch}
           </button>
         </>
       }
     >
-      <p>
-        A match is on the table: turn {turn}. {asks}
-      </p>
+      <p>{launchTexts.matchIsOn(turn, asks)}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Swords } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangeBar } from "../table/ChangeBar.js";
+import { launchTexts } from "../texts.js";
 import { showTable } from "./play.js";
 import { useTable } from "../match/table-state.js";
 
@@ -16,11 +17,9 @@ export function MatchStrip(): ReactNode {
   return (
     <div className="match-strip">
       <Swords />
-      <p>
-        {view.outcome === null ? `A match is on the table: turn ${view.turn}.` : "A match is on the table; it is over."}
-      </p>
+      <p>{view.outcome === null ? launchTexts.onTableInTurn(view.turn) : launchTexts.onTableOver}</p>
       <button type="button" className="button is-small is-main" onClick={() => showTable(true)}>
-        Back to the table
+        {launchTexts.backToTheTable}
       </button>
       <ChangeBar />
     </div>

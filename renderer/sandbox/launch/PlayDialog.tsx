@@ -4,6 +4,7 @@ import { areAnswered, ConfirmFooter, Dialog, RuleOptions, Select } from "../../u
 import { closeOverlay, getApp } from "../../state/index.js";
 import { playableGames, type FolderCards, type PlayableGame } from "../match/folder-cards.js";
 import type { PlaySettings } from "../match/table-state.js";
+import { launchTexts } from "../texts.js";
 import { cardsOnScreen, playWith, rulesetOf, selectedCards } from "./play.js";
 import { SeatFields } from "./SeatFields.js";
 import { forSeats, settingsOf } from "./settings.js";
@@ -54,11 +55,11 @@ export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode 
   };
   return (
     <Dialog
-      title="Play a match"
+      title={launchTexts.playAMatch}
       footer={
         <ConfirmFooter
           note={remarkOf(cards)}
-          title="Play"
+          title={launchTexts.play}
           isDisabled={!cards || !isReady || decksOf(cards.material).length === 0}
           firstFocus="main"
           form="play-form"
@@ -75,13 +76,13 @@ export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode 
       >
         {games.length > 1 && (
           <label>
-            <span>Game</span>
+            <span>{launchTexts.game}</span>
             <Select value={game} choices={games.map((each) => [each.game.id, each.game.title])} onChoose={setGame} />
           </label>
         )}
         {play && play.rulesets.length > 1 && (
           <label>
-            <span>Rules</span>
+            <span>{launchTexts.rules}</span>
             <Select
               value={ruleset?.id}
               choices={play.rulesets.map(({ id, title }) => [id, title])}
@@ -110,11 +111,11 @@ export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode 
           onChange={(answers) => change({ options: answers })}
         />
         <label>
-          <span>Seed</span>
+          <span>{launchTexts.seed}</span>
           <input
             className="field"
             inputMode="numeric"
-            placeholder="Random"
+            placeholder={launchTexts.random}
             value={seed}
             onChange={({ target }) => setSeed(target.value.replaceAll(/\D/g, ""))}
           />
@@ -126,7 +127,7 @@ export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode 
             onChange={({ target }) => change({ selectedInHand: target.checked })}
           />
           <span>
-            Begin with the selected cards in hand
+            {launchTexts.beginWithTheSelectedCards}
             {chosen > 0 && ` (${chosen})`}
           </span>
         </label>
@@ -136,6 +137,6 @@ export function PlayMatchDialog({ games, readCards, onPlay }: Props): ReactNode 
 }
 
 function remarkOf(cards: FolderCards | undefined): string {
-  if (!cards) return getApp().workspace ? "Reading the cards…" : "No folder is open.";
+  if (!cards) return getApp().workspace ? launchTexts.readingTheCards : launchTexts.noFolderIsOpen;
   return cards.material.remarks.join(" ");
 }

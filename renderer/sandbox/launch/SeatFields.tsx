@@ -3,9 +3,10 @@ import { botNames, botTitle } from "../../../shared/bots/index.js";
 import { deckSize, decksOf, usualDeck, type DeckPart, type PlayMaterial } from "../../../shared/games/index.js";
 import { Select } from "../../ui/index.js";
 import { person } from "../match/protocol.js";
+import { launchTexts } from "../texts.js";
 
 const titleOf = (player: string): string =>
-  player === person ? "A person at this window" : `Bot: ${botTitle(player).toLowerCase()}`;
+  player === person ? launchTexts.aPersonAtThisWindow : launchTexts.bot(botTitle(player).toLowerCase());
 
 const players = [person, ...botNames];
 
@@ -27,17 +28,20 @@ export function SeatFields({ title, seat, player, deck, parts, material, onPlaye
     <fieldset>
       <legend>{title}</legend>
       <label>
-        <span>Played by</span>
+        <span>{launchTexts.playedBy}</span>
         <Select value={player} choices={players.map((each) => [each, titleOf(each)])} onChoose={onPlayer} />
       </label>
       <label>
-        <span>Deck</span>
+        <span>{launchTexts.deck}</span>
         <select
           className="field"
           value={deck ?? ""}
           onChange={({ target }) => onDeck(target.value === "" ? null : target.value)}
         >
-          <option value="">Default{material && `: ${usualDeck(material, seat)?.name ?? "none"}`}</option>
+          <option value="">
+            {launchTexts.default}
+            {material && `: ${usualDeck(material, seat)?.name ?? "none"}`}
+          </option>
           {(material ? decksOf(material) : []).map((each) => (
             <option key={each.name} value={each.name}>
               {`${each.name} (${deckSize(each, parts)})`}

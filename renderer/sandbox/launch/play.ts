@@ -10,6 +10,7 @@ import type { MatchSetup, Ruleset } from "../../../shared/match/index.js";
 import { call, getApp, openOverlay, openTexts, say } from "../../state/index.js";
 import { followCards, forgetChanges } from "../match/live-edits.js";
 import { folderCards, playedGame, type FolderCards } from "../match/folder-cards.js";
+import { launchTexts } from "../texts.js";
 import { forSeats, rememberSettings, settingsOf } from "./settings.js";
 import { askTable, stopTable } from "../match/table-client.js";
 import { isUnderway } from "../match/progress.js";
@@ -59,7 +60,7 @@ export async function startMatch(game: string | undefined, settings: PlaySetting
   if (getTable().isStarting) return;
   setTable({ isStarting: true });
   const cards = await cardsOnScreen(game);
-  const problem = cards === undefined ? "There are no cards here that can be played." : whyNotPlayable(cards);
+  const problem = cards === undefined ? launchTexts.noPlayableCards : whyNotPlayable(cards);
   if (cards === undefined || problem !== undefined) {
     setTable({ isStarting: false });
     say("warning", problem ?? "");
@@ -70,7 +71,7 @@ export async function startMatch(game: string | undefined, settings: PlaySetting
 }
 
 const whyNotPlayable = ({ material }: FolderCards): string | undefined =>
-  decksOf(material).length === 0 ? "The folder has no cards to play with." : undefined;
+  decksOf(material).length === 0 ? launchTexts.noCards : undefined;
 
 function begin(cards: FolderCards, chosenSettings: PlaySettings): void {
   const { game, play, material } = cards;

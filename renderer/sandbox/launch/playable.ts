@@ -1,6 +1,7 @@
 import { gameOf } from "../../../shared/games/index.js";
 import { activeSheet, getApp, useApp } from "../../state/index.js";
 import { playedGame } from "../match/folder-cards.js";
+import { launchTexts } from "../texts.js";
 import { rulesetOf } from "./play.js";
 import { settingsOf } from "./settings.js";
 import { useTable } from "../match/table-state.js";
@@ -14,12 +15,12 @@ export function whyNotPlay(): string | undefined {
   const here = activeSheet(app)?.binding;
   const game = here && gameOf(here.game);
   if (!game || game.play) {
-    return playedGame() ? undefined : "No sheet of this folder has cards that can be played.";
+    return playedGame() ? undefined : launchTexts.noPlayableSheet;
   }
-  const cannot = `Matches of ${game.title} cannot be played yet.`;
+  const cannot = launchTexts.gameNotPlayable(game.title);
   const other = app.workspace?.sheets.find(({ binding }) => binding && gameOf(binding.game)?.play);
   const title = other?.binding && gameOf(other.binding.game)?.title;
-  return other && title ? `${cannot} To play ${title}, go to one of its sheets, such as ${other.title}.` : cannot;
+  return other && title ? launchTexts.goToOtherSheet(cannot, title, other.title) : cannot;
 }
 
 /** What Play does now, before it is pressed: by which rules, and what is in hand; undefined where nothing can be played. */
@@ -32,5 +33,5 @@ export function usePlayHint(): string | undefined {
   const title = rulesetOf(found.play, settings)?.title;
   if (title === undefined) return undefined;
   if (!selectedInHand || selected === 0) return `rules ${title}`;
-  return `rules ${title}, with ${selected === 1 ? "the selected card" : "the selected cards"} in hand`;
+  return launchTexts.withSelectedInHand(title, selected);
 }

@@ -1,5 +1,6 @@
 import { isEqual } from "../../../shared/base/index.js";
 import { onRows, sheetKey } from "../../state/index.js";
+import { matchTexts } from "../texts.js";
 import { folderCards, playedGame, type FolderCards } from "./folder-cards.js";
 import { askTable } from "./table-client.js";
 import { getTable, setTable, useTable, type Edition } from "./table-state.js";
@@ -86,7 +87,7 @@ export function definitionsFor(edition: Edition, now: FolderCards): Edition {
 function nameOf({ material }: Edition, at: number): string {
   const definition = material.definitions[at];
   const name: unknown = typeof definition === "object" && definition !== null ? Reflect.get(definition, "name") : "";
-  return typeof name === "string" && name !== "" ? name : "a card";
+  return typeof name === "string" && name !== "" ? name : matchTexts.aCard;
 }
 
 /** Takes the cards on the screen into the match: by playing it again with them, or from here on. */

@@ -1,4 +1,5 @@
 import { NOBODY, type Ruleset } from "../../../shared/match/index.js";
+import { matchTexts } from "../texts.js";
 import { person, type TableMoment, type TableSnapshot } from "./protocol.js";
 
 /** Whose turn it is, as it is said to who sits at this window. */
@@ -18,12 +19,12 @@ export function whoseTurn(
   { view, players }: Pick<TableSnapshot, "view" | "players">,
   { seats }: Pick<Ruleset, "seats">,
 ): WhoseTurn {
-  if (view.outcome !== null) return { words: "The match is over", kind: "over" };
+  if (view.outcome !== null) return { words: matchTexts.matchIsOver, kind: "over" };
   const name = seats[view.active] ?? "";
-  if (view.active === NOBODY || name === "") return { words: "No player’s turn", kind: "other" };
+  if (view.active === NOBODY || name === "") return { words: matchTexts.noPlayersTurn, kind: "other" };
   return youOf(players) === view.active
-    ? { words: "Your turn", kind: "mine" }
-    : { words: `${name}’s turn`, kind: "other" };
+    ? { words: matchTexts.yourTurn, kind: "mine" }
+    : { words: matchTexts.turnOf(name), kind: "other" };
 }
 
 interface MatchSoFar {

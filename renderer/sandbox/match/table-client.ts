@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { say } from "../../state/index.js";
+import { matchTexts } from "../texts.js";
 import type { TableEvent, TableRequest } from "./protocol.js";
 import { getTable, setTable, takePreview, takeSnapshot } from "./table-state.js";
 import TableWorker from "./worker.js?worker";
@@ -21,7 +22,7 @@ function start(): Worker {
   made.addEventListener("error", ({ message }) => {
     stopTable();
     setTable({ isOpen: false, isStarting: false, snapshot: null, info: null });
-    say("error", `A fault in Cardwright ended the match: ${message}`);
+    say("error", matchTexts.faultEndedMatch(message));
   });
   return made;
 }

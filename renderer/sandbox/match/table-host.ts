@@ -24,6 +24,7 @@ import {
   type Seat,
   type Viewer,
 } from "../../../shared/match/index.js";
+import { matchTexts } from "../texts.js";
 import {
   person,
   type Pace,
@@ -367,7 +368,7 @@ function firstMatch(request: StartRequest): Result<Match> {
 
 function rulesetOf(game: string, id: string): Result<Ruleset> {
   const found = gameOf(game)?.play?.rulesets.find((ruleset) => ruleset.id === id);
-  return found ? ok(found) : failed({ code: "sandbox/no-rules", message: `There are no rules ${id} here.` });
+  return found ? ok(found) : failed({ code: "sandbox/no-rules", message: matchTexts.noSuchRules(id) });
 }
 
 /** One person sees what its seat may see; of several the one who decides; without persons all is seen. */
@@ -393,8 +394,8 @@ function labelOf({ moments, ruleset }: Match, choice: { readonly kind: string })
   const at = moments.findIndex((moment) => moment.choice === choice);
   const before = moments[at - 1];
   const made = moments[at]?.choice;
-  if (before === undefined || made === undefined || made === null) return "a choice";
+  if (before === undefined || made === undefined || made === null) return matchTexts.aChoice;
   return made.kind === "edit" ? describeEdit(made.edit) : ruleset.words(before.state, made.action).label;
 }
 
-const describeEdit = ({ kind }: Edit): string => `a change by hand (${kind})`;
+const describeEdit = ({ kind }: Edit): string => matchTexts.changeByHand(kind);

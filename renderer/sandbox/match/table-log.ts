@@ -8,6 +8,7 @@ import {
   type Ruleset,
   type Viewer,
 } from "../../../shared/match/index.js";
+import { matchTexts } from "../texts.js";
 import type { TableLine, TableMoment, TableSnapshot } from "./protocol.js";
 
 /** What a card that caused something is called: causes are cards that everybody saw. */
@@ -67,10 +68,10 @@ export class TableLog {
 function headingOf(ruleset: Ruleset, moment: Moment, before: Moment | undefined, viewer: Viewer): TableMoment {
   const { choice, seat } = moment;
   if (choice === null || before === undefined) return { seat, by: null, label: null };
-  if (choice.kind === "edit") return { seat, by: choice.by, label: "By hand" };
+  if (choice.kind === "edit") return { seat, by: choice.by, label: matchTexts.byHand };
   const { label, cards } = ruleset.words(before.state, choice.action);
   const isKnown = viewer === "all" || viewer === seat || cards.every((card) => isSeen(card));
-  return { seat, by: choice.by, label: isKnown ? label : "A hidden choice" };
+  return { seat, by: choice.by, label: isKnown ? label : matchTexts.aHiddenChoice };
 
   /** Whether the viewer knows the card, by then or by what happened to it. */
   function isSeen(card: number): boolean {

@@ -1,3 +1,4 @@
+import { matchTexts } from "../texts.js";
 import { requestSchema, type TableEvent } from "./protocol.js";
 import { TableHost } from "./table-host.js";
 
@@ -15,7 +16,7 @@ self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
   else
     self.postMessage({
       kind: "fault",
-      message: "The table received an unknown request.",
+      message: matchTexts.unknownRequest,
       ended: false,
     } satisfies TableEvent);
 });

@@ -2,6 +2,7 @@ import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import { closeOverlay, say } from "../../state/index.js";
 import { Dialog } from "../../ui/index.js";
+import { positionTexts } from "../texts.js";
 import { formatsOfFolder, openPositionText } from "./position-files.js";
 
 /** Puts a match on the table that a file describes: a recorded one, or a position of another tool. */
@@ -29,18 +30,18 @@ export function OpenPositionDialog(): ReactNode {
     void open(event.dataTransfer.files[0]);
   };
   return (
-    <Dialog title="Open a position">
+    <Dialog title={positionTexts.openAPosition}>
       <div className="import-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <FileUp aria-hidden />
         <button type="button" className="button" data-first-focus onClick={() => input.current?.click()}>
-          Choose a file…
+          {positionTexts.chooseAFile}
         </button>
-        <span>or drop one here</span>
+        <span>{positionTexts.orDropOneHere}</span>
         <input
           ref={input}
           className="visually-hidden"
           type="file"
-          aria-label="Position to open"
+          aria-label={positionTexts.positionToOpen}
           tabIndex={-1}
           accept={[...new Set(formats.map(({ extension }) => `.${extension}`))].join(",")}
           onChange={({ target }) => {

@@ -4,6 +4,7 @@ import type { PositionFormat, WrittenPosition } from "../../../shared/games/inde
 import { download } from "../../exchange/index.js";
 import { closeOverlay } from "../../state/index.js";
 import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
+import { positionTexts } from "../texts.js";
 import { formatsOfTable, tableAsPosition } from "./position-files.js";
 
 /** Saves where the match on the table stands as a file, in the format of a tool. */
@@ -34,12 +35,12 @@ export function SavePositionDialog(): ReactNode {
   };
   return (
     <Dialog
-      title="Save the position"
+      title={positionTexts.saveThePosition}
       footer={<ConfirmFooter isDisabled={look?.ok !== true} onConfirm={save} firstFocus="main" />}
     >
       <div className="play-form">
         <label>
-          <span>Format</span>
+          <span>{positionTexts.format}</span>
           <Select
             value={name}
             choices={formats.map((each) => [each.name, `${each.name}: ${each.about}`])}

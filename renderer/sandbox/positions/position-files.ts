@@ -13,6 +13,7 @@ import { cardsOnScreen, openRecord } from "../launch/play.js";
 import { playableGames, type FolderCards } from "../match/folder-cards.js";
 import { recordOfTable } from "../match/table-client.js";
 import { getTable } from "../match/table-state.js";
+import { positionTexts } from "../texts.js";
 
 /** The formats of positions that the games of the folder can be read from, without those that several have. */
 export function formatsOfFolder(): readonly PositionFormat[] {
@@ -28,7 +29,7 @@ export async function openPositionText(text: string): Promise<Result<readonly Po
   );
   if (!owner.ok) return owner;
   const cards = await cardsOnScreen(owner.value.game.id);
-  if (!cards) return failed({ code: "sandbox/no-cards", message: "There are no cards here that can be played." });
+  if (!cards) return failed({ code: "sandbox/no-cards", message: positionTexts.noPlayableCards });
   const opened = openPosition(owner.value, text, cards.material);
   if (!opened.ok) return opened;
   const { match, remarks } = opened.value;
@@ -66,7 +67,7 @@ export async function tableAsPosition(format: PositionFormat): Promise<Result<Wr
   const record = readRecord(await recordOfTable());
   if (!record.ok) return record;
   const ruleset = play?.rulesets.find(({ id }) => id === record.value.ruleset);
-  if (!ruleset) return failed({ code: "sandbox/no-match", message: "There is no match on the table." });
+  if (!ruleset) return failed({ code: "sandbox/no-match", message: positionTexts.noMatch });
   const again = replay(ruleset, record.value);
   return again.ok ? format.write(again.value.match) : again;
 }

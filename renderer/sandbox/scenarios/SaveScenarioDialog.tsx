@@ -3,6 +3,7 @@ import type { Result } from "../../../shared/base/index.js";
 import type { WrittenPosition } from "../../../shared/scenario/index.js";
 import { ConfirmFooter, Dialog, Select } from "../../ui/index.js";
 import { ask, closeOverlay, say } from "../../state/index.js";
+import { scenarioTexts } from "../texts.js";
 import { fileNameOf, tableAsScenario, type Keeping } from "./scenario-files.js";
 
 /** Writes the position on the table into the folder, as a scenario that expects it. */
@@ -13,7 +14,7 @@ export function SaveScenarioDialog(): ReactNode {
   const [problem, setProblem] = useState("");
   useEffect(() => {
     let isLate = false;
-    void tableAsScenario("Preview", keeping).then((written) => {
+    void tableAsScenario(scenarioTexts.preview, keeping).then((written) => {
       if (!isLate) setLook(written);
     });
     return () => {
@@ -28,12 +29,12 @@ export function SaveScenarioDialog(): ReactNode {
       setProblem(saved.error.message);
       return;
     }
-    say("info", `Saved as ${file}.`);
+    say("info", scenarioTexts.savedAs(file));
     closeOverlay();
   };
   return (
     <Dialog
-      title="Save table as scenario"
+      title={scenarioTexts.saveTableAsScenario}
       footer={
         <ConfirmFooter
           note={title.trim() === "" ? "" : file}
@@ -50,27 +51,24 @@ export function SaveScenarioDialog(): ReactNode {
           void save();
         }}
       >
-        <p>
-          It becomes a file in the folder that expects what is on the table now. Add steps, and what they should lead
-          to.
-        </p>
+        <p>{scenarioTexts.aboutSaving}</p>
         <label>
-          <span>It keeps</span>
+          <span>{scenarioTexts.itKeeps}</span>
           <Select
             value={keeping}
             choices={[
-              ["position", "The position: zones and numbers of all players"],
-              ["match", "The whole match, choice by choice"],
+              ["position", scenarioTexts.keepPosition],
+              ["match", scenarioTexts.keepMatch],
             ]}
             onChoose={setKeeping}
           />
         </label>
         <label>
-          <span>Description</span>
+          <span>{scenarioTexts.description}</span>
           <input
             className="field"
             data-first-focus
-            placeholder="A warrior alone against three"
+            placeholder={scenarioTexts.descriptionExample}
             maxLength={80}
             value={title}
             onChange={({ target }) => {
@@ -82,7 +80,7 @@ export function SaveScenarioDialog(): ReactNode {
         {look?.ok === false && <p role="alert">{look.error.message}</p>}
         {look?.ok === true && look.value.losses.length > 0 && (
           <div>
-            <p>Not kept in a scenario:</p>
+            <p>{scenarioTexts.notKeptInAScenario}</p>
             <ul>
               {look.value.losses.slice(0, 8).map((loss) => (
                 <li key={loss}>{loss}</li>

@@ -5,6 +5,7 @@ import { games } from "../../../shared/games/index.js";
 import { scenarioGuide, type ScenarioReport } from "../../../shared/scenario/index.js";
 import { Dialog } from "../../ui/index.js";
 import { closeOverlay, say } from "../../state/index.js";
+import { scenarioTexts } from "../texts.js";
 import { scenarioFiles, ScenarioRunner, titleOf } from "./scenario-files.js";
 
 interface Entry extends ScenarioFile {
@@ -46,7 +47,7 @@ export function ScenariosDialog(): ReactNode {
   };
   return (
     <Dialog
-      title="Scenarios"
+      title={scenarioTexts.scenarios}
       className="is-wide scenarios"
       isScrolling
       footer={
@@ -61,29 +62,28 @@ export function ScenariosDialog(): ReactNode {
             disabled={isRunning || shown.length === 0}
             onClick={() => void run(shown)}
           >
-            {isRunning ? "Playing…" : `Play ${shown.length === 1 ? "it" : `all ${shown.length}`}`}
+            {isRunning ? scenarioTexts.playing : scenarioTexts.playShown(shown.length)}
           </button>
         </>
       }
     >
       {entries?.length === 0 ? (
         <p>
-          There is no scenario here yet. Set a table up by hand in a match and save it as one, or write a file whose
-          name ends with <code>.scenario.toml</code>.
+          {scenarioTexts.noScenarios} <code>.scenario.toml</code>.
         </p>
       ) : (
         <input
           className="field"
           type="search"
-          aria-label="Search scenarios"
-          placeholder="Search"
+          aria-label={scenarioTexts.searchScenarios}
+          placeholder={scenarioTexts.search}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      {entries === undefined && <p>Reading the scenarios…</p>}
+      {entries === undefined && <p>{scenarioTexts.readingTheScenarios}</p>}
       <details className="scenario-guide">
-        <summary>How scenarios are written</summary>
+        <summary>{scenarioTexts.howScenariosAreWritten}</summary>
         <pre>{guide()}</pre>
       </details>
       <ul className="scenario-list">
@@ -111,7 +111,7 @@ function summaryOf(entries: readonly Entry[] | undefined, reports: ReadonlyMap<s
   const all = [...reports.values()];
   const count = (verdict: ScenarioReport["verdict"]): number => all.filter((each) => each.verdict === verdict).length;
   const parts = [`${count("passed")} passed`, `${count("failed")} failed`];
-  if (count("wrong") > 0) parts.push(`${count("wrong")} could not be played`);
+  if (count("wrong") > 0) parts.push(scenarioTexts.countNotPlayed(count("wrong")));
   return parts.join(", ");
 }
 
@@ -131,22 +131,22 @@ function Row({ entry, report, onRun, onOpen }: RowProps): ReactNode {
         <span className="scenario-title">{entry.title}</span>
         <span className="scenario-file">{entry.file}</span>
         <button type="button" className="button is-small" onClick={onRun}>
-          Play
+          {scenarioTexts.play}
         </button>
-        <button type="button" className="button is-small" title="Open its position on the table" onClick={onOpen}>
-          Open
+        <button type="button" className="button is-small" title={scenarioTexts.openItsPosition} onClick={onOpen}>
+          {scenarioTexts.open}
         </button>
       </div>
       {report?.faults.map((fault) => (
         <p key={`${fault.line ?? 0} ${fault.message}`} className="scenario-broken">
-          {fault.line === undefined ? "" : `Line ${fault.line}: `}
+          {fault.line === undefined ? "" : scenarioTexts.lineNumber(fault.line)}
           {fault.message} {fault.suggestion ?? ""}
         </p>
       ))}
       {broken.map(({ line, step, what, expected, seen }) => (
         <p key={`${line} ${what}`} className="scenario-broken">
-          Line {line}, {step === 0 ? "set-up" : `step ${step}`}: {what} was expected to be <b>{expected}</b>, but it is{" "}
-          <b>{seen}</b>
+          {scenarioTexts.wasExpectedToBe(line, step, what)} <b>{expected}</b>
+          {scenarioTexts.butItIs} <b>{seen}</b>
         </p>
       ))}
     </>
@@ -156,12 +156,12 @@ function Row({ entry, report, onRun, onOpen }: RowProps): ReactNode {
 function Verdict({ report }: { readonly report: ScenarioReport | undefined }): ReactNode {
   switch (report?.verdict) {
     case undefined:
-      return <CircleDashed role="img" aria-label="Not played yet" />;
+      return <CircleDashed role="img" aria-label={scenarioTexts.notPlayedYet} />;
     case "passed":
-      return <Check role="img" aria-label="Passed" />;
+      return <Check role="img" aria-label={scenarioTexts.passed} />;
     case "failed":
-      return <X role="img" aria-label="Failed" />;
+      return <X role="img" aria-label={scenarioTexts.failed} />;
     case "wrong":
-      return <CircleAlert role="img" aria-label="Could not be played" />;
+      return <CircleAlert role="img" aria-label={scenarioTexts.couldNotBePlayed} />;
   }
 }

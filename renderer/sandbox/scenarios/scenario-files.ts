@@ -16,6 +16,7 @@ import { folderCards, type FolderCards } from "../match/folder-cards.js";
 import { openRecord } from "../launch/play.js";
 import { recordOfTable } from "../match/table-client.js";
 import { getTable } from "../match/table-state.js";
+import { scenarioTexts } from "../texts.js";
 
 /** A scenario file, and how it went the last time it was played. */
 export interface ScenarioEntry {
@@ -50,27 +51,27 @@ export class ScenarioRunner {
 
   /** How a scenario goes, and the match where it came. */
   async run({ file, text }: ScenarioFile): Promise<Pick<PlayedScenario, "report" | "record">> {
-    if (text === null) return refused(file, "scenario/unreadable", "The file cannot be read.");
+    if (text === null) return refused(file, "scenario/unreadable", scenarioTexts.theFileCannotBeRead);
     const scenario = readScenario(text);
     if (!scenario.ok) return { report: wrong(file, ...scenario.error), record: null };
     const { title, game, cards } = scenario.value.text;
     if (!isOfFolder(file, cards)) {
-      const message = `It plays with the cards of another folder. Open "${cards ?? ""}", as seen from the scenario, or say in it where these cards are.`;
+      const message = scenarioTexts.otherFolder(cards ?? "");
       return refused(title, "scenario/other-folder", message);
     }
     const found = await this.#cardsOf(game);
-    if (found === undefined)
-      return refused(title, "scenario/no-game", `There is no game "${game}" that can be played.`);
+    if (found === undefined) return refused(title, "scenario/no-game", scenarioTexts.noSuchGame(game));
     return playScenario(scenario.value, scenarioGame(found.play, found.material));
   }
 
   /** Puts the position a scenario comes to on the table. */
   async open(file: ScenarioFile): Promise<Result<true>> {
     const { report, record } = await this.run(file);
-    if (record === null) return failed(report.faults[0] ?? { code: "scenario/wrong", message: "It cannot be played." });
+    if (record === null)
+      return failed(report.faults[0] ?? { code: "scenario/wrong", message: scenarioTexts.cannotBePlayed });
     const scenario = readScenario(file.text ?? "");
     const cards = scenario.ok ? await this.#cardsOf(scenario.value.text.game) : undefined;
-    if (cards === undefined) return failed({ code: "scenario/no-game", message: "Its game cannot be played." });
+    if (cards === undefined) return failed({ code: "scenario/no-game", message: scenarioTexts.gameCannotBePlayed });
     openRecord(cards, writeRecord(record), record.ruleset);
     return ok(true);
   }
@@ -112,12 +113,11 @@ export async function tableAsScenario(title: string, keeping: Keeping): Promise<
   const { info, snapshot, editions } = getTable();
   const edition = snapshot === null ? undefined : editions.get(snapshot.edition);
   const play = info === null ? undefined : gameOf(info.game)?.play;
-  if (!info || !edition || !play)
-    return failed({ code: "sandbox/no-match", message: "There is no match on the table." });
+  if (!info || !edition || !play) return failed({ code: "sandbox/no-match", message: scenarioTexts.noMatch });
   const record = readRecord(await recordOfTable());
   if (!record.ok) return record;
   const ruleset = play.rulesets.find(({ id }) => id === record.value.ruleset);
-  if (!ruleset) return failed({ code: "sandbox/no-rules", message: "The rules of the match are not known." });
+  if (!ruleset) return failed({ code: "sandbox/no-rules", message: scenarioTexts.unknownRules });
   const again = replay(ruleset, record.value);
   if (!again.ok) return again;
   const game = scenarioGame(play, edition.material);

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { act, type ArrangePrompt } from "../../../shared/match/index.js";
 import { chooseAction } from "../match/answers.js";
+import { tableTexts } from "../texts.js";
 import { CardTile } from "./CardTile.js";
 import type { TableHands } from "./table-hands.js";
 import { IconButton } from "../../ui/index.js";
@@ -13,7 +14,7 @@ interface Props {
 
 /** Confirming an untouched order is an answer of its own, and the button says so. */
 const doneTitle = ({ moved, cards }: ArrangePrompt): string =>
-  moved.length > 0 ? "Done" : `Leave ${cards.length === 1 ? "it as it is" : "them as they are"}`;
+  moved.length > 0 ? tableTexts.done : tableTexts.leaveAsIs(cards.length);
 
 /** Cards that are to be put in an order or on piles: each can go sooner and later in its pile, and over to another. */
 export function ArrangeTray({ prompt, hands }: Props): ReactNode {
@@ -26,10 +27,10 @@ export function ArrangeTray({ prompt, hands }: Props): ReactNode {
         <section key={pile.title} aria-label={pile.title}>
           <h3>
             {pile.title}
-            {pile.ordered && pile.cards.length > 1 && <span>, the next one first</span>}
+            {pile.ordered && pile.cards.length > 1 && <span>{tableTexts.nextFirst}</span>}
           </h3>
           <ol>
-            {pile.cards.length === 0 && <li className="arrange-none">nothing</li>}
+            {pile.cards.length === 0 && <li className="arrange-none">{tableTexts.nothing}</li>}
             {pile.cards.toReversed().map((id, fromTop) => {
               const position = pile.cards.length - 1 - fromTop;
               const card = hands.cards.get(id);
@@ -48,13 +49,13 @@ export function ArrangeTray({ prompt, hands }: Props): ReactNode {
                     {pile.ordered && pile.cards.length > 1 && (
                       <>
                         <IconButton
-                          title={`${name}: sooner`}
+                          title={tableTexts.sooner(name)}
                           icon={<ChevronLeft />}
                           disabled={fromTop === 0}
                           onClick={() => place(id, at, position + 1)}
                         />
                         <IconButton
-                          title={`${name}: later`}
+                          title={tableTexts.later(name)}
                           icon={<ChevronRight />}
                           disabled={position === 0}
                           onClick={() => place(id, at, position - 1)}
@@ -67,10 +68,10 @@ export function ArrangeTray({ prompt, hands }: Props): ReactNode {
                           key={other.title}
                           type="button"
                           className="button is-small"
-                          aria-label={`${name}: to ${other.title}`}
+                          aria-label={tableTexts.nameTo(name, other.title)}
                           onClick={() => place(id, target, other.cards.length)}
                         >
-                          to {other.title}
+                          {tableTexts.toPile(other.title)}
                         </button>
                       ),
                     )}
@@ -82,7 +83,7 @@ export function ArrangeTray({ prompt, hands }: Props): ReactNode {
         </section>
       ))}
       <button type="button" className="button is-main" onClick={() => chooseAction(act("submit"))}>
-        {doneTitle(prompt)} <kbd>Space</kbd>
+        {doneTitle(prompt)} <kbd>{tableTexts.space}</kbd>
       </button>
     </div>
   );

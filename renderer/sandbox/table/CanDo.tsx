@@ -1,6 +1,7 @@
 import { Ban, Check, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Offer, Ruleset, ViewCard } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 import { whyNothing, type OfferBook } from "./offer-book.js";
 import type { TableSnapshot } from "../match/protocol.js";
 
@@ -29,7 +30,7 @@ export function CanDo({ card, snapshot, offers, ruleset }: Props): ReactNode {
     );
   }
   return (
-    <ul className="can-do" aria-label="Actions">
+    <ul className="can-do" aria-label={tableTexts.actions}>
       {legal.map((offer) => (
         <li key={keyOf(offer)} data-legal>
           <Check /> {offer.label}
@@ -37,7 +38,7 @@ export function CanDo({ card, snapshot, offers, ruleset }: Props): ReactNode {
       ))}
       {canMove && (
         <li data-legal>
-          <Check /> Move: click it and then a place, or drag it
+          <Check /> {tableTexts.howToMove}
         </li>
       )}
       {stays !== undefined && (

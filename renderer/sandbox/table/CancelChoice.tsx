@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BackOut } from "../../../shared/match/index.js";
 import { askTable } from "../match/table-client.js";
+import { tableTexts } from "../texts.js";
 
 interface Props {
   readonly backOut: BackOut | null;
@@ -9,7 +10,7 @@ interface Props {
 /** Takes back the choice that led to a question, beside the question. */
 export const CancelChoice = ({ backOut }: Props): ReactNode =>
   backOut?.kind === "open" ? (
-    <CancelButton label={`Cancel: ${backOut.label}`} cancel={() => askTable({ kind: "cancel" })} />
+    <CancelButton label={tableTexts.cancelNamed(backOut.label)} cancel={() => askTable({ kind: "cancel" })} />
   ) : null;
 
 /** Why a question cannot be cancelled. */
@@ -17,9 +18,9 @@ export const WhyNoCancel = ({ backOut }: Props): ReactNode =>
   backOut?.kind === "closed" ? <span className="prompt-hint"> {reasons[backOut.reason]}</span> : null;
 
 const reasons: Readonly<Record<Extract<BackOut, { kind: "closed" }>["reason"], string>> = {
-  learnt: "Cannot be cancelled: you have already seen the result. Undo still takes it back.",
-  answered: "Cannot be cancelled: the other player has already answered. Undo still takes it back.",
-  forced: "Cannot be cancelled: the rules ask for it.",
+  learnt: tableTexts.resultSeen,
+  answered: tableTexts.otherAnswered,
+  forced: tableTexts.rulesAskForIt,
 };
 
 interface CancelProps {
@@ -30,6 +31,6 @@ interface CancelProps {
 
 export const CancelButton = ({ label, cancel }: CancelProps): ReactNode => (
   <button type="button" className="button prompt-cancel" title={label} onClick={cancel}>
-    Cancel <kbd>Esc</kbd>
+    {tableTexts.cancel} <kbd>{tableTexts.esc}</kbd>
   </button>
 );

@@ -1,5 +1,6 @@
 import { memo, type CSSProperties, type DragEvent, type MouseEvent, type ReactNode } from "react";
 import type { FaceFigure, ViewCard, ViewPlace } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 import { CardText, longestWord } from "./CardText.js";
 
 /** How a card is highlighted. */
@@ -92,7 +93,7 @@ export const CardTile = memo(function CardTile({
         <span className="tile-name" title={face.name} style={{ "--longest": longestWord(face.name) } as CSSProperties}>
           {face.name}
         </span>
-        {place?.covered === true && <span className="visually-hidden">, face down</span>}
+        {place?.covered === true && <span className="visually-hidden">{tableTexts.faceDown}</span>}
       </span>
       <Badges place={place} />
       <span className="tile-text">
@@ -105,7 +106,9 @@ export const CardTile = memo(function CardTile({
         ))}
       </span>
       {(isLegal || isPicked || isMovable) && (
-        <span className="visually-hidden">{isPicked ? "chosen" : isLegal ? "can be used" : "can be moved"}</span>
+        <span className="visually-hidden">
+          {isPicked ? "chosen" : isLegal ? tableTexts.canBeUsed : tableTexts.canBeMoved}
+        </span>
       )}
     </button>
   );
@@ -118,7 +121,7 @@ export function Figure({ figure, className }: { readonly figure: FaceFigure; rea
     <span
       className={className}
       data-changed={isChanged || undefined}
-      title={isChanged ? `${title} ${value}, printed ${base}` : `${title} ${value}`}
+      title={isChanged ? tableTexts.printed(title, value, base) : `${title} ${value}`}
     >
       {value}
       {symbol !== undefined && <span className="tile-symbol">{symbol}</span>}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { reload } from "../match/live-edits.js";
 import { askTable } from "../match/table-client.js";
 import { useTable } from "../match/table-state.js";
+import { tableTexts } from "../texts.js";
 
 /** Offers to bring edited cards into the match, and reports how a replay with them went. */
 export function ChangeBar(): ReactNode {
@@ -15,24 +16,22 @@ export function ChangeBar(): ReactNode {
     return (
       <div className="change-bar" role="status">
         <RefreshCw />
-        <p>
-          {namesOf(changed)} changed since the match took {changed.length === 1 ? "it" : "them"} up.
-        </p>
+        <p>{tableTexts.changedSince(namesOf(changed), changed.length)}</p>
         <button
           type="button"
           className="button is-small is-main"
-          title={`Make the same choices again with the new ${cards}, from the start and as far as they are possible`}
+          title={tableTexts.aboutReplay(cards)}
           onClick={() => void reload("replay")}
         >
-          Replay from the start
+          {tableTexts.replayFromTheStart}
         </button>
         <button
           type="button"
           className="button is-small"
-          title="What happened stays; from here on the new text is played"
+          title={tableTexts.aboutGoingOn}
           onClick={() => void reload("swap")}
         >
-          Go on with the new {cards}
+          {tableTexts.goOnWithNew(cards)}
         </button>
       </div>
     );
@@ -44,11 +43,11 @@ export function ChangeBar(): ReactNode {
       <RefreshCw />
       <p>
         {stopped === null
-          ? `Replayed: all ${choices} choices were possible with the new cards.`
-          : `Replayed ${choices} choices, then “${stopped.label}” was not possible any more: ${stopped.reason}`}
+          ? tableTexts.replayedAll(choices)
+          : tableTexts.replayedSome(choices, stopped.label, stopped.reason)}
       </p>
       <button type="button" className="button is-small" onClick={() => askTable({ kind: "undo" })}>
-        Undo the replay
+        {tableTexts.undoTheReplay}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LayoutCounter, Preview, Seat } from "../../../shared/match/index.js";
 import { askTable } from "../match/table-client.js";
+import { tableTexts } from "../texts.js";
 
 interface Props {
   readonly seat: Seat;
@@ -80,7 +81,7 @@ function Counter({ seat, counter: of, value, foreseen, isSettable, isAmongOthers
       <dt>{title}</dt>
       <dd>
         {isSettable && (
-          <button type="button" className="step" aria-label={`${title}: one less`} onClick={() => set(value - 1)}>
+          <button type="button" className="step" aria-label={tableTexts.oneLess(title)} onClick={() => set(value - 1)}>
             <Minus />
           </button>
         )}
@@ -88,15 +89,15 @@ function Counter({ seat, counter: of, value, foreseen, isSettable, isAmongOthers
         {foreseen !== undefined && (
           <span className="counter-foreseen" data-full={(limit !== undefined && foreseen >= limit) || undefined}>
             <span aria-hidden> → </span>
-            <span className="visually-hidden">, would be </span>
+            <span className="visually-hidden">{tableTexts.wouldBe} </span>
             {foreseen}
           </span>
         )}
         {goal !== undefined && <span className="counter-goal"> / {goal}</span>}
-        {limit !== undefined && <span className="counter-goal"> of {limit}</span>}
+        {limit !== undefined && <span className="counter-goal"> {tableTexts.ofLimit(limit)}</span>}
         {symbol !== undefined && <span className="counter-symbol">{symbol}</span>}
         {isSettable && (
-          <button type="button" className="step" aria-label={`${title}: one more`} onClick={() => set(value + 1)}>
+          <button type="button" className="step" aria-label={tableTexts.oneMore(title)} onClick={() => set(value + 1)}>
             <Plus />
           </button>
         )}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Outcome, Ruleset } from "../../../shared/match/index.js";
 import { playNow, showTable } from "../launch/play.js";
 import type { TableSnapshot } from "../match/protocol.js";
+import { tableTexts } from "../texts.js";
 import { whoIs } from "./SeatPanel.js";
 import { askTable } from "../match/table-client.js";
 import { youOf } from "../match/progress.js";
@@ -17,10 +18,10 @@ interface Props {
 /** How a match ended, in words for who sat here. */
 export function endWords({ players }: TableSnapshot, { winners }: Outcome, { seats }: Ruleset): string {
   const [winner] = winners;
-  if (winner === undefined) return "The match is a draw.";
+  if (winner === undefined) return tableTexts.theMatchIsADraw;
   const you = youOf(players);
   if (you === undefined) return `${seats[winner] ?? ""} wins.`;
-  return winner === you ? "You win!" : `You lose: ${seats[winner] ?? ""} wins.`;
+  return winner === you ? tableTexts.youWin : tableTexts.youLose(seats[winner] ?? "");
 }
 
 /** The end of a match: who won, by what numbers, and what to do next. It can be put away to look at the table. */
@@ -35,14 +36,14 @@ export function EndPanel({ snapshot, outcome, ruleset }: Props): ReactNode {
     ({ counter, goal }) => goal !== undefined || view.counters.some((numbers) => (numbers[counter] ?? 0) !== 0),
   );
   return (
-    <section className="end-panel" role="dialog" aria-label="The match is over" data-won={won || undefined}>
-      <IconButton title="View table" icon={<X />} onClick={() => setOpen(false)} />
+    <section className="end-panel" role="dialog" aria-label={tableTexts.matchIsOver} data-won={won || undefined}>
+      <IconButton title={tableTexts.viewTable} icon={<X />} onClick={() => setOpen(false)} />
       <h2>
         <Trophy /> {endWords(snapshot, outcome, ruleset)}
       </h2>
       <p>
-        It ended in turn {view.turn}
-        {outcome.winners.length === 0 && ", with no winner"}.
+        {tableTexts.endedInTurn(view.turn)}
+        {outcome.winners.length === 0 && tableTexts.withNoWinner}.
       </p>
       <table>
         <thead>
@@ -72,18 +73,18 @@ export function EndPanel({ snapshot, outcome, ruleset }: Props): ReactNode {
       </table>
       <div className="prompt-answers">
         <button ref={main} type="button" className="button is-main" onClick={playNow}>
-          Play again
+          {tableTexts.playAgain}
         </button>
         <button
           type="button"
           className="button"
-          title="Restart this match with the same shuffles"
+          title={tableTexts.aboutRestart}
           onClick={() => askTable({ kind: "jump", at: 0 })}
         >
-          Restart with same shuffle
+          {tableTexts.restartWithSameShuffle}
         </button>
         <button type="button" className="button" onClick={() => showTable(false)}>
-          Back to the sheet
+          {tableTexts.backToTheSheet}
         </button>
       </div>
     </section>

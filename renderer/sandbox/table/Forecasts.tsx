@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
 import type { Layout, LayoutZone, MatchView, Seat } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 
 interface Props {
   readonly layout: Layout;
@@ -21,7 +22,7 @@ export function Forecasts({ layout, zone, view, bottom }: Props): ReactNode {
   return (
     <ol
       className="forecasts"
-      aria-label={layout.forecastTitle ?? "Forecast"}
+      aria-label={layout.forecastTitle ?? tableTexts.forecast}
       style={{ gridColumn: `${column + 1} / span ${span}` }}
     >
       {slots.slice(0, front).map((title, at) => {
@@ -34,7 +35,7 @@ export function Forecasts({ layout, zone, view, bottom }: Props): ReactNode {
             title={text === "" ? undefined : `${title}: ${text}`}
           >
             <span className="visually-hidden">{title}: </span>
-            {text === "" ? <span className="visually-hidden">nothing</span> : text}
+            {text === "" ? <span className="visually-hidden">{tableTexts.nothing}</span> : text}
           </li>
         );
       })}

@@ -1,6 +1,7 @@
 import { Ban, Eye, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Ruleset } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 import { foreseenWords } from "./foreseen-words.js";
 import type { TableSnapshot } from "../match/protocol.js";
 import { useTable } from "../match/table-state.js";
@@ -17,7 +18,7 @@ export function Foreseen({ snapshot, ruleset }: Props): ReactNode {
   const { changes, warnings } = foreseenWords(foreseen, snapshot.view, ruleset);
   if (changes.length === 0 && warnings.length === 0 && foreseen.outcome === null) return null;
   return (
-    <ul className="foreseen" aria-label="What it would do">
+    <ul className="foreseen" aria-label={tableTexts.whatItWouldDo}>
       {foreseen.outcome !== null && (
         <li data-outcome={foreseen.outcome}>
           {foreseen.outcome === "lost" ? <Ban /> : <Eye />} <b>{outcomeWords[foreseen.outcome]}</b>
@@ -38,7 +39,7 @@ export function Foreseen({ snapshot, ruleset }: Props): ReactNode {
 }
 
 const outcomeWords = {
-  won: "It wins the match.",
-  lost: "It loses the match.",
-  drawn: "It ends the match in a draw.",
+  won: tableTexts.itWinsTheMatch,
+  lost: tableTexts.itLosesTheMatch,
+  drawn: tableTexts.itEndsTheMatch,
 } as const;

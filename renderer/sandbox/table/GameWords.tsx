@@ -4,6 +4,7 @@ import { Dialog } from "../../ui/index.js";
 import { playedGame } from "../match/folder-cards.js";
 import { rulesetOf, rulesetOfTable } from "../launch/play.js";
 import { settingsOf } from "../launch/settings.js";
+import { tableTexts } from "../texts.js";
 
 /** The rules of the match on the table; without one those that the next is played by. */
 function rulesetInForce(): Ruleset | undefined {
@@ -31,7 +32,7 @@ export function GameWords(): ReactNode {
   if (words.length === 0) return null;
   return (
     <section>
-      <h3>Game glossary</h3>
+      <h3>{tableTexts.gameGlossary}</h3>
       <WordList words={words} />
     </section>
   );
@@ -41,7 +42,7 @@ export function GameWords(): ReactNode {
 export function GameWordsDialog(): ReactNode {
   const ruleset = rulesetInForce();
   return (
-    <Dialog title="Game glossary" className="help" isScrolling>
+    <Dialog title={tableTexts.gameGlossary} className="help" isScrolling>
       {ruleset && (
         <p>
           <b>{ruleset.title}.</b> {ruleset.layout.aim}

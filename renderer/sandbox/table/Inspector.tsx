@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import type { GameWord, Layout, ViewCard } from "../../../shared/match/index.js";
 import { AstTree } from "../../text/index.js";
+import { tableTexts } from "../texts.js";
 import { useReading } from "./card-readings.js";
 import { Figure } from "./CardTile.js";
 import { CardText } from "./CardText.js";
@@ -23,7 +24,7 @@ export function Inspector({
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <section className="inspector" aria-label="Card" tabIndex={0}>
+    <section className="inspector" aria-label={tableTexts.card} tabIndex={0}>
       {card ? (
         <Looked card={card} words={layout.words ?? []}>
           {children}
@@ -41,15 +42,15 @@ export function Inspector({
 /** Before a card is looked at: what the match is about. */
 function Aim({ layout: { counters, aim } }: { readonly layout: Layout }): ReactNode {
   const goals = counters.flatMap(({ title, goal }) =>
-    goal === undefined ? [] : [`The first to ${goal} ${title.toLowerCase()} wins.`],
+    goal === undefined ? [] : [tableTexts.firstTo(goal, title.toLowerCase())],
   );
   return (
     <div className="aim">
-      {(goals.length > 0 || aim !== undefined) && <h2>How to win</h2>}
+      {(goals.length > 0 || aim !== undefined) && <h2>{tableTexts.howToWin}</h2>}
       <p>
         <b>{goals.join(" ")}</b> {aim}
       </p>
-      <p>Point at a card, a number or a pile to learn more about it.</p>
+      <p>{tableTexts.pointToLearnMore}</p>
     </div>
   );
 }
@@ -77,8 +78,8 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
           <strong>{face.name}</strong>
           {source && (
             <IconButton
-              title={`Edit ${face.name}`}
-              hint="the match waits"
+              title={tableTexts.edit(face.name)}
+              hint={tableTexts.matchWaits}
               icon={<Pencil />}
               onClick={() => editCard(definition)}
             />
@@ -90,7 +91,9 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
               <dt>{figure.title}</dt>
               <dd>
                 <Figure figure={figure} className="big-figure" />
-                {figure.value !== figure.base && <span className="big-base"> printed {figure.base}</span>}
+                {figure.value !== figure.base && (
+                  <span className="big-base"> {tableTexts.printedValue(figure.base)}</span>
+                )}
               </dd>
             </div>
           ))}
@@ -101,7 +104,7 @@ function Looked({ card, words, children }: LookedProps): ReactNode {
       {children}
       <WordList words={wordsOfCard(card, words)} />
       <p className="support" data-support={kind}>
-        {reason === "" ? "Played as written." : reason}
+        {reason === "" ? tableTexts.playedAsWritten : reason}
       </p>
       {trees.some(({ tree }) => tree) && (
         <AstTree key={definition} abilities={trees} caret={undefined} onPoint={noPlace} />

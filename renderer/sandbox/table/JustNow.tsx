@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import type { Ruleset } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 import { recentRows } from "./log-rows.js";
 import { useTable } from "../match/table-state.js";
 import { youOf } from "../match/progress.js";
@@ -34,9 +35,11 @@ export function JustNow({ ruleset: { layout, seats }, isBrief }: Props): ReactNo
   const others = new Set(rows.flatMap(({ by }) => (by === null ? [] : [by])));
   const [other] = others;
   return (
-    <ul className="just-now" aria-label="Latest events">
+    <ul className="just-now" aria-label={tableTexts.latestEvents}>
       <li className="just-title">
-        {other !== undefined && others.size === 1 ? `What ${seats[other] ?? "the other"} did` : "Just now"}
+        {other !== undefined && others.size === 1
+          ? tableTexts.whatOtherDid(seats[other] ?? tableTexts.theOther)
+          : tableTexts.justNow}
       </li>
       {rows.map(({ line, count }, place) => (
         <li key={`${line.at} ${place}`} title={line.text}>

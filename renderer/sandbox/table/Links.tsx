@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
 import type { Link, Ruleset } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 import { arrowBetween, elementOf, type Arrow } from "./arrows.js";
 import { placesByCard } from "./board.js";
 import { linkInWords } from "./link-words.js";
@@ -37,7 +38,7 @@ export function Links({ snapshot, ruleset, felt }: Props): ReactNode {
           </g>
         ))}
       </svg>
-      <ul className="visually-hidden" aria-label="What attacks, blocks or aims at what">
+      <ul className="visually-hidden" aria-label={tableTexts.aboutLinks}>
         {view.links.map((link, at) => (
           <li key={at}>{linkInWords(link, view, ruleset)}</li>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { tableTexts } from "../texts.js";
 import { logRows, type LogRow } from "./log-rows.js";
 import type { TableLine, TableMoment } from "../match/protocol.js";
 import { askTable } from "../match/table-client.js";
@@ -16,9 +17,9 @@ export function LogPanel({ seats }: { readonly seats: readonly string[] }): Reac
   const rows = useMemo(() => logRows(lines, moments), [lines, moments]);
   const latest = rows.findLastIndex(({ line }) => line.at <= at);
   return (
-    <section className="match-log" aria-label="Log">
-      <h2>Log</h2>
-      <ol ref={list} tabIndex={0} aria-label="Log entries; click one to go to that moment">
+    <section className="match-log" aria-label={tableTexts.log}>
+      <h2>{tableTexts.log}</h2>
+      <ol ref={list} tabIndex={0} aria-label={tableTexts.aboutLog}>
         {rows.map(({ line, count, rank }, place) => (
           <Line
             key={`${line.at} ${place}`}
@@ -53,7 +54,7 @@ function Line({ line, count, rank, isBehind, isNow, moment, seats }: LineProps):
     <li data-type={line.type} data-rank={rank} data-behind={isBehind || undefined} data-now={isNow || undefined}>
       <button
         type="button"
-        title={`${who}Go to this moment`}
+        title={tableTexts.goToMoment(who)}
         onClick={() => askTable({ kind: "jump", at: line.at })}
         onPointerEnter={() => {
           if (card !== undefined) setTable({ looked: card, named: line.cards });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { NONE } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 import type { ZoneProps } from "./table-hands.js";
 
 /** Only how many there are, and the top where it is seen; a click lists the cards, or chooses the pile where it can be chosen. */
@@ -16,7 +17,7 @@ export function Pile({ zone, hands, owner }: ZoneProps): ReactNode {
       className="pile"
       data-spot={`pile ${key}`}
       data-legal={isLegal || undefined}
-      title={[rule.about, canOpen ? "Click to see the cards." : "It is empty."].filter(Boolean).join("\n")}
+      title={[rule.about, canOpen ? tableTexts.clickToSeeTheCards : tableTexts.itIsEmpty].filter(Boolean).join("\n")}
       onClick={({ currentTarget }) =>
         isChoice ? hands.onPoint(anchor, rule.title, currentTarget) : hands.onOpenPile(zone)
       }
@@ -34,7 +35,7 @@ export function Pile({ zone, hands, owner }: ZoneProps): ReactNode {
       {(owner !== "" || isLegal) && (
         <span className="visually-hidden">
           {owner === "" ? "" : `of ${owner}`}
-          {isChoice ? ", can be chosen" : isLegal ? ", some can be used" : ""}
+          {isChoice ? tableTexts.canBeChosen : isLegal ? tableTexts.someCanBeUsed : ""}
         </span>
       )}
     </button>

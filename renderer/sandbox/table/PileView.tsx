@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { tableTexts } from "../texts.js";
 import type { OpenedPile } from "./board.js";
 import { CardTile } from "./CardTile.js";
 import type { TableHands } from "./table-hands.js";
@@ -21,13 +22,13 @@ export function PileView({ pile: { key, zone, cards, at }, hands, owner, onClose
   const known = cards.toReversed().flatMap((id) => hands.cards.get(id) ?? []);
   const hidden = cards.length - known.length;
   const whole = owner === "" ? zone.rule.title : `${zone.rule.title} of ${owner}`;
-  const title = at === null ? whole : `At ${hands.cards.get(at.id)?.face.name ?? "a card face down"}`;
+  const title = at === null ? whole : tableTexts.atPlace(hands.cards.get(at.id)?.face.name ?? tableTexts.cardFaceDown);
   return (
     <section ref={element} className="pile-view" role="dialog" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <span>{cards.length === 1 ? "1 card" : `${cards.length} cards`}, the top first</span>
-        <IconButton title="Close" hint="Escape" icon={<X />} onClick={onClose} />
+        <span>{tableTexts.topFirst(cards.length)}</span>
+        <IconButton title={tableTexts.close} hint={tableTexts.escape} icon={<X />} onClick={onClose} />
       </header>
       <div className="pile-cards">
         {known.map((card) => (
@@ -42,8 +43,8 @@ export function PileView({ pile: { key, zone, cards, at }, hands, owner, onClose
             onLook={hands.onLook}
           />
         ))}
-        {hidden > 0 && <p>{hidden === 1 ? "1 card lies" : `${hidden} cards lie`} face down.</p>}
-        {cards.length === 0 && <p>Empty.</p>}
+        {hidden > 0 && <p>{tableTexts.lieFaceDown(hidden)}</p>}
+        {cards.length === 0 && <p>{tableTexts.empty}</p>}
       </div>
     </section>
   );

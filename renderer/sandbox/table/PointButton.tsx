@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Anchor } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 import type { TableHands } from "./table-hands.js";
 
 interface Props {
@@ -12,7 +13,7 @@ export function PointButton({ anchor, hands }: Props): ReactNode {
   const { legal, refused } = hands.choicesAt(anchor);
   const [first] = [...legal, ...refused];
   if (first === undefined) return null;
-  const title = legal.length > 1 ? `${first.label}, or something else` : first.label;
+  const title = legal.length > 1 ? tableTexts.orSomethingElse(first.label) : first.label;
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { type NumberPrompt, type Offer, type Ruleset } from "../../../shared/match/index.js";
 import { chooseAction, take } from "../match/answers.js";
+import { tableTexts } from "../texts.js";
 import { goOnOffer } from "./go-on.js";
 import { hintOf } from "./hint.js";
 import { ArrangeTray } from "./ArrangeTray.js";
@@ -33,7 +34,7 @@ export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): Re
   return (
     <section
       className="prompt"
-      aria-label="Question"
+      aria-label={tableTexts.question}
       data-mine={isMine || undefined}
       data-over={view.outcome !== null || undefined}
     >
@@ -44,9 +45,9 @@ export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): Re
         {carriedName !== undefined && (
           <div className="prompt-head prompt-carried">
             <p role="status">
-              Choose a place for <b>{carriedName}</b>.
+              {tableTexts.chooseAPlaceFor} <b>{carriedName}</b>.
             </p>
-            <CancelButton label={`Leave ${carriedName} where it is`} cancel={() => setTable({ carried: null })} />
+            <CancelButton label={tableTexts.leaveWhereItIs(carriedName)} cancel={() => setTable({ carried: null })} />
           </div>
         )}
         {prompt?.kind === "arrange" ? <ArrangeTray prompt={prompt} hands={hands} /> : null}
@@ -55,17 +56,17 @@ export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): Re
         {view.outcome !== null && (
           <div className="prompt-answers">
             <button type="button" className="button is-main" onClick={playNow}>
-              Play again
+              {tableTexts.playAgain}
             </button>
             <button type="button" className="button" onClick={() => showTable(false)}>
-              Back to the sheet
+              {tableTexts.backToTheSheet}
             </button>
           </div>
         )}
         {held && !thinking && view.outcome === null && (
           <div className="prompt-answers">
             <button type="button" className="button is-main" onClick={() => askTable({ kind: "hold", held: false })}>
-              Play on from here
+              {tableTexts.playOnFromHere}
             </button>
             {snapshot.at < snapshot.moments - 1 && (
               <button
@@ -73,7 +74,7 @@ export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): Re
                 className="button"
                 onClick={() => askTable({ kind: "jump", at: snapshot.moments - 1 })}
               >
-                Back to the latest moment
+                {tableTexts.backToTheLatestMoment}
               </button>
             )}
           </div>
@@ -97,16 +98,16 @@ interface QuestionProps {
 
 function Question({ snapshot, ruleset, offers }: QuestionProps): ReactNode {
   const { prompt, view, because, asked, players, held, thinking } = snapshot;
-  const nameOf = (seat: number): string => ruleset.seats[seat] ?? "Nobody";
+  const nameOf = (seat: number): string => ruleset.seats[seat] ?? tableTexts.nobody;
   if (view.outcome !== null) return <strong>{endWords(snapshot, view.outcome, ruleset)}</strong>;
   if (prompt === null) {
-    if (held && !thinking) return <strong>{nameOf(asked)} is to move; the match waits.</strong>;
+    if (held && !thinking) return <strong>{tableTexts.isToMoveMatchWaits(nameOf(asked))}</strong>;
     return (
       <>
         <strong>{whoseTurn(snapshot, ruleset).words}</strong>
         <span className="prompt-hint">
           {" "}
-          {nameOf(asked)} {thinking ? "is thinking" : "is to move"}
+          {nameOf(asked)} {thinking ? tableTexts.isThinking : tableTexts.isToMove}
           <span className="dots" aria-hidden />
         </span>
       </>
@@ -116,8 +117,8 @@ function Question({ snapshot, ruleset, offers }: QuestionProps): ReactNode {
   return (
     <>
       {you === undefined && <span className="prompt-seat">{nameOf(prompt.seat)}: </span>}
-      <strong>{because ? sentenceOf(prompt.title) : prompt.title || "Choose"}</strong>
-      {because && <span className="prompt-cause"> For {because.name}.</span>}
+      <strong>{because ? sentenceOf(prompt.title) : prompt.title || tableTexts.choose}</strong>
+      {because && <span className="prompt-cause"> {tableTexts.forCard(because.name)}</span>}
       {howMany(prompt)}
       {prompt.kind === "act" && <Waiting snapshot={snapshot} nameOf={nameOf} />}
       <Hint snapshot={snapshot} offers={offers} idle={ruleset.layout.idle} />
@@ -128,7 +129,7 @@ function Question({ snapshot, ruleset, offers }: QuestionProps): ReactNode {
 
 /** What is asked, as a sentence that another can follow. */
 const sentenceOf = (title: string): string => {
-  const asked = title === "" ? "Choose" : title;
+  const asked = title === "" ? tableTexts.choose : title;
   return /[.!?:…]$/u.test(asked) ? asked : `${asked}.`;
 };
 
@@ -143,13 +144,13 @@ function Waiting({
   const top = view.stack.at(-1);
   if (top === undefined) return null;
   const known = (card: number): string | undefined => view.cards.find(({ id }) => id === card)?.face.name;
-  const name = known(top.card) ?? known(top.cause.card) ?? "an ability";
+  const name = known(top.card) ?? known(top.cause.card) ?? tableTexts.anAbility;
   const aims = top.targets.flatMap((card) => known(card) ?? []);
   return (
     <span className="prompt-cause">
       {" "}
-      {nameOf(top.controller)}’s {name}
-      {aims.length > 0 && ` → ${aims.join(", ")}`} resolves next.
+      {tableTexts.ownersCard(nameOf(top.controller), name)}
+      {aims.length > 0 && ` → ${aims.join(", ")}`} {tableTexts.resolvesNext}
     </span>
   );
 }
@@ -158,12 +159,7 @@ function howMany(prompt: NonNullable<TableSnapshot["prompt"]>): ReactNode {
   if (prompt.kind !== "cards" || prompt.direct) return null;
   const { min, max, picked } = prompt;
   const wanted = min === max ? `${max}` : `${min} to ${max}`;
-  return (
-    <span className="prompt-count">
-      {" "}
-      {picked.length} of {wanted} chosen.
-    </span>
-  );
+  return <span className="prompt-count"> {tableTexts.ofChosen(picked.length, wanted)}</span>;
 }
 
 interface HintProps extends Pick<Props, "snapshot" | "offers"> {
@@ -237,7 +233,7 @@ function AnswerButton({
     >
       {offer.label}
       {offer.refusal !== null && <span className="prompt-why">{offer.refusal}</span>}
-      {isMain && <kbd>Space</kbd>}
+      {isMain && <kbd>{tableTexts.space}</kbd>}
       {number !== null && number < 10 && offer.label !== String(number) && <kbd>{number}</kbd>}
     </button>
   );
@@ -263,14 +259,14 @@ function NumberAnswer({
       <input
         className="field"
         type="number"
-        aria-label="Number"
+        aria-label={tableTexts.number}
         min={min}
         max={max}
         value={value}
         onChange={({ target }) => setValue(target.valueAsNumber)}
       />
       <button type="submit" className="button is-main">
-        Take {value}
+        {tableTexts.take(value)}
       </button>
       {cancel}
     </form>

@@ -3,6 +3,7 @@ import { botTitle } from "../../../shared/bots/index.js";
 import type { LayoutCounter, Seat } from "../../../shared/match/index.js";
 import { person } from "../match/protocol.js";
 import { useTable } from "../match/table-state.js";
+import { tableTexts } from "../texts.js";
 import { CounterList } from "./CounterList.js";
 import { PointButton } from "./PointButton.js";
 import type { TableHands } from "./table-hands.js";
@@ -38,7 +39,11 @@ export function SeatPanel({ seat, name, counters, place, hands }: Props): ReactN
         <span>{whoIs(snapshot.players, seat)}</span>
       </header>
       <p className="seat-state" role="status">
-        {snapshot.thinking && snapshot.asked === seat && player !== person ? "thinking…" : isActive ? "on turn" : ""}
+        {snapshot.thinking && snapshot.asked === seat && player !== person
+          ? "thinking…"
+          : isActive
+            ? tableTexts.onTurn
+            : ""}
       </p>
       <CounterList
         seat={seat}

@@ -6,6 +6,7 @@ import { Select } from "../../ui/index.js";
 import { openOverlay } from "../../state/index.js";
 import { askTable } from "../match/table-client.js";
 import { useTable } from "../match/table-state.js";
+import { tableTexts } from "../texts.js";
 
 /** Controls to change a table by hand, in addition to dragging cards and changing numbers. */
 export function SetUpBar({ ruleset }: { readonly ruleset: Ruleset }): ReactNode {
@@ -26,20 +27,20 @@ export function SetUpBar({ ruleset }: { readonly ruleset: Ruleset }): ReactNode 
   return (
     <form
       className="set-up"
-      aria-label="Set up table by hand"
+      aria-label={tableTexts.setUpTableByHand}
       onSubmit={(event) => {
         event.preventDefault();
         add();
       }}
     >
-      <strong>Set up table by hand</strong>
-      <span>Drag cards, or click one to move it; every change can be undone.</span>
+      <strong>{tableTexts.setUpTableByHand}</strong>
+      <span>{tableTexts.aboutSetUp}</span>
       <span className="bar-gap" />
       <input
         className="field is-small"
         list="cards-of-match"
-        aria-label="Card to add"
-        placeholder="Card to add"
+        aria-label={tableTexts.cardToAdd}
+        placeholder={tableTexts.cardToAdd}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
@@ -50,14 +51,14 @@ export function SetUpBar({ ruleset }: { readonly ruleset: Ruleset }): ReactNode 
       </datalist>
       <Select
         className="field is-small"
-        aria-label="Zone"
+        aria-label={tableTexts.zone}
         value={zone}
         choices={zones.map((each) => [each, ruleset.zones[each]?.title ?? each])}
         onChoose={setZone}
       />
       <select
         className="field is-small"
-        aria-label="Owner"
+        aria-label={tableTexts.owner}
         value={seat}
         onChange={({ target }) => setSeat(Number(target.value))}
       >
@@ -68,10 +69,10 @@ export function SetUpBar({ ruleset }: { readonly ruleset: Ruleset }): ReactNode 
         ))}
       </select>
       <button type="submit" className="button is-small" disabled={definition === -1}>
-        <Plus /> Add
+        <Plus /> {tableTexts.add}
       </button>
       <button type="button" className="button is-small" onClick={() => openOverlay({ kind: "save-scenario" })}>
-        Save as scenario…
+        {tableTexts.saveAsScenario}
       </button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { NOBODY, NONE, type Ruleset, type ViewCard } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 import { boardRows, openedPile, trayCards, type BoardRow, type BoardZone } from "./board.js";
 import { boardGrid, isHandRow, type BoardGrid } from "./board-grid.js";
 import { CanDo } from "./CanDo.js";
@@ -194,7 +195,7 @@ function MiddleZone({ zone, hands, snapshot, cards }: MiddleProps): ReactNode {
   const nameOf = (card: number): string => cards.get(card)?.face.name ?? "";
   const notes = stack.toReversed().flatMap(({ id, card, cause, targets }) => {
     const aims = targets.map(nameOf).filter((name) => name !== "");
-    const what = card === NONE ? `Ability of ${nameOf(cause.card) || "a card"}` : nameOf(card);
+    const what = card === NONE ? tableTexts.abilityOf(nameOf(cause.card) || tableTexts.aCard) : nameOf(card);
     return card !== NONE && aims.length === 0
       ? []
       : [{ id, text: aims.length === 0 ? what : `${what} → ${aims.join(", ")}` }];
@@ -214,7 +215,7 @@ function MiddleZone({ zone, hands, snapshot, cards }: MiddleProps): ReactNode {
 /** The cards of a question that are not to be seen on the table. */
 function Tray({ ids, hands }: { readonly ids: readonly number[]; readonly hands: TableHands }): ReactNode {
   return (
-    <div className="tray" role="group" aria-label="Cards to choose from">
+    <div className="tray" role="group" aria-label={tableTexts.cardsToChooseFrom}>
       {ids.map((id) => {
         const card = hands.cards.get(id);
         return (

@@ -9,11 +9,12 @@ import { askTable } from "../match/table-client.js";
 import { keepPace } from "../launch/settings.js";
 import { getTable, setTable, useTable } from "../match/table-state.js";
 import { whoseTurn } from "../match/progress.js";
+import { tableTexts } from "../texts.js";
 
 const paceTitles: Readonly<Record<Pace, string>> = {
-  slow: "Slow bots",
-  normal: "Normal bots",
-  instant: "Instant bots",
+  slow: tableTexts.slowBots,
+  normal: tableTexts.normalBots,
+  instant: tableTexts.instantBots,
 };
 
 /** Above the table: the state of the match, and what can be done with it as a whole. */
@@ -31,17 +32,17 @@ export function TableBar({
   return (
     <header className="table-bar">
       <IconButton
-        title="Back to the sheet"
-        hint="the match waits; Escape"
+        title={tableTexts.backToTheSheet}
+        hint={tableTexts.matchWaitsEscape}
         icon={<ChevronLeft />}
-        label="Sheet"
+        label={tableTexts.sheet}
         onClick={() => showTable(false)}
       />
-      <strong className="table-turn">Turn {view.turn}</strong>
+      <strong className="table-turn">{tableTexts.turnNumber(view.turn)}</strong>
       <span className="table-whose" data-kind={whose.kind}>
         {whose.words}
       </span>
-      <ol className="phases" aria-label="Phases of the turn">
+      <ol className="phases" aria-label={tableTexts.phasesOfTheTurn}>
         {ruleset.layout.phases.map(({ phase, title }) => (
           <li key={phase} aria-current={phase === view.phase ? "step" : undefined}>
             {title}
@@ -49,10 +50,10 @@ export function TableBar({
         ))}
       </ol>
       <span className="bar-gap" />
-      <div className="tools" role="toolbar" aria-label="Match">
+      <div className="tools" role="toolbar" aria-label={tableTexts.match}>
         <IconButton
-          title="Undo"
-          hint="Ctrl+Z"
+          title={tableTexts.undo}
+          hint={tableTexts.ctrlZ}
           icon={<Undo2 />}
           disabled={!snapshot.canUndo}
           onClick={() => askTable({ kind: "undo" })}
@@ -60,16 +61,16 @@ export function TableBar({
         <input
           type="range"
           className="scrub"
-          aria-label="Moment in the match"
-          title={`Moment ${at} of ${moments - 1}`}
+          aria-label={tableTexts.momentInTheMatch}
+          title={tableTexts.momentOf(at, moments - 1)}
           min={0}
           max={Math.max(1, moments - 1)}
           value={at}
           onChange={({ target }) => askTable({ kind: "jump", at: target.valueAsNumber })}
         />
         <IconButton
-          title="Redo"
-          hint="Ctrl+Shift+Z"
+          title={tableTexts.redo}
+          hint={tableTexts.ctrlShiftZ}
           icon={<Redo2 />}
           disabled={!snapshot.canRedo}
           onClick={() => askTable({ kind: "redo" })}
@@ -78,14 +79,14 @@ export function TableBar({
           <>
             <span className="tool-gap" />
             <IconButton
-              title={held ? "Resume bots" : "Pause bots"}
+              title={held ? tableTexts.resumeBots : tableTexts.pauseBots}
               icon={held ? <Play /> : <Pause />}
               disabled={view.outcome !== null}
               onClick={() => askTable({ kind: "hold", held: !held })}
             />
             <Select
               className="field is-small"
-              aria-label="Bot speed"
+              aria-label={tableTexts.botSpeed}
               value={pace}
               choices={paces.map((each) => [each, paceTitles[each]])}
               onChoose={(chosen) => {
@@ -97,33 +98,33 @@ export function TableBar({
         )}
         <span className="tool-gap" />
         <IconButton
-          title="Show all hands"
+          title={tableTexts.showAllHands}
           icon={open ? <Eye /> : <EyeOff />}
           aria-pressed={open}
           onClick={() => askTable({ kind: "open", open: !open })}
         />
         <IconButton
-          title="Set up table by hand"
-          hint="drag cards, change numbers"
+          title={tableTexts.setUpTableByHand}
+          hint={tableTexts.dragCardsChangeNumbers}
           icon={<Hammer />}
           aria-pressed={isSettingUp}
           onClick={toggleSettingUp}
         />
         <IconButton
-          title="Game glossary"
-          hint="Ctrl+F1"
+          title={tableTexts.gameGlossary}
+          hint={tableTexts.ctrlF1}
           icon={<BookOpen />}
           onClick={() => openOverlay({ kind: "game-words" })}
         />
         <span className="tool-gap" />
         <IconButton
-          title="New match"
-          hint="with the cards as they are now"
+          title={tableTexts.newMatch}
+          hint={tableTexts.withTheCardsAsThey}
           icon={<RotateCcw />}
-          label="New match"
+          label={tableTexts.newMatch}
           onClick={playNow}
         />
-        <IconButton title="End match" icon={<X />} onClick={leaveTable} />
+        <IconButton title={tableTexts.endMatch} icon={<X />} onClick={leaveTable} />
       </div>
     </header>
   );

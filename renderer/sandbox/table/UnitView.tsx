@@ -1,5 +1,6 @@
 import { Layers } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
+import { tableTexts } from "../texts.js";
 import type { BoardZone } from "./board.js";
 import { CardBack, CardTile } from "./CardTile.js";
 import type { TableHands } from "./table-hands.js";
@@ -25,7 +26,7 @@ export function UnitView({ unit, zone, hands }: Props): ReactNode {
       </div>
     );
   }
-  const name = hands.cards.get(unit.id)?.face.name ?? "the card face down";
+  const name = hands.cards.get(unit.id)?.face.name ?? tableTexts.theCardFaceDown;
   const isLegal = all.some(({ id }) => hands.lookOf(id).isLegal);
   const edges = Math.min(attached.length, mostEdges);
   return (
@@ -55,8 +56,8 @@ export function UnitView({ unit, zone, hands }: Props): ReactNode {
         className="unit-more"
         data-spot={`unit ${place.key}`}
         data-legal={isLegal || undefined}
-        aria-label={`${partsInWords(under.length, attached.length)} ${name}: show`}
-        title={`${partsInWords(under.length, attached.length)} ${name}. Click to see them.`}
+        aria-label={tableTexts.showUnder(partsInWords(under.length, attached.length), name)}
+        title={tableTexts.clickToSeeUnder(partsInWords(under.length, attached.length), name)}
         onClick={() => hands.onOpenPile(zone, place)}
       >
         <Layers /> {all.length}
@@ -67,7 +68,7 @@ export function UnitView({ unit, zone, hands }: Props): ReactNode {
 
 function partsInWords(under: number, attached: number): string {
   if (attached === 0) return `${under} under`;
-  return under === 0 ? `${attached} attached to` : `${under} under and ${attached} attached to`;
+  return under === 0 ? tableTexts.attachedTo(attached) : tableTexts.underAndAttached(under, attached);
 }
 
 interface LyingProps {
@@ -97,10 +98,10 @@ export function Lying({ card: { id, place }, zone, hands }: LyingProps): ReactNo
 
 /** A back; a button where something can be chosen by it. */
 function Back({ place, zone, hands }: Omit<LyingProps, "card"> & Pick<LyingCard, "place">): ReactNode {
-  if (place === undefined) return <CardBack label="A card face down" />;
+  if (place === undefined) return <CardBack label={tableTexts.aCardFaceDown} />;
   const where = zone.layout.slots?.[place.slot] ?? zone.rule.title;
   const badges = place.badges.map(({ title }) => `, ${title}`).join("");
-  const label = `A card face down at ${where}${badges}`;
+  const label = tableTexts.cardFaceDownAt(where, badges);
   const anchor = { kind: "place", key: place.key } as const;
   const { legal, refused } = hands.choicesAt(anchor);
   const isOffered = legal.length > 0 || refused.length > 0;

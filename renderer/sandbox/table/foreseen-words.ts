@@ -1,4 +1,5 @@
 import type { MatchView, Preview, Ruleset } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 
 export interface ForeseenWords {
   readonly changes: readonly string[];
@@ -21,7 +22,7 @@ export function foreseenWords(preview: Preview, view: MatchView, { seats, zones,
   const full = layout.counters.flatMap(({ counter, title, limit }) =>
     preview.counters
       .filter((each) => each.counter === counter && limit !== undefined && each.to > each.from && each.to >= limit)
-      .map(({ seat, to }) => `${title} of ${seats[seat] ?? ""}: ${to} of ${limit ?? to}, no more find room.`),
+      .map(({ seat, to }) => tableTexts.noMoreFindRoom(title, seats[seat] ?? "", to, limit ?? to)),
   );
   return { changes: [...counters, ...figures, ...moves], warnings: [...preview.warnings, ...full] };
 }

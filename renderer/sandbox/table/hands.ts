@@ -10,6 +10,7 @@ import {
   type ViewCard,
 } from "../../../shared/match/index.js";
 import { take } from "../match/answers.js";
+import { tableTexts } from "../texts.js";
 import { pileKey, placesByCard } from "./board.js";
 import { whyNothing, type Choices, type OfferBook } from "./offer-book.js";
 import { offerEntries, type MenuEntry, type OpenMenu } from "./CardMenu.js";
@@ -54,7 +55,7 @@ export function useHands(
       const canMove = offers.isMovable(card.id);
       if (only && !second && !canMove) take(only);
       else if (only) {
-        const move: MenuEntry = { label: "Move it to another place", refusal: null, run: () => carry(card.id) };
+        const move: MenuEntry = { label: tableTexts.moveItToAnotherPlace, refusal: null, run: () => carry(card.id) };
         const rest = [...offerEntries(refused, take), ...(canMove ? [move] : [])];
         open(card.face.name, [...offerEntries(legal, take), ...rest], element);
       } else if (canMove) carry(card.id);
@@ -92,7 +93,7 @@ export function useHands(
       // A card that may not go there waits for another place.
       carry(offer !== undefined && offer.refusal !== null ? card : null);
       if (offer) take(offer);
-      else setTable({ refusal: `${cards.get(card)?.face.name ?? "The card"} cannot go there.` });
+      else setTable({ refusal: tableTexts.cannotGoThere(cards.get(card)?.face.name ?? tableTexts.theCard) });
     };
     const placeOffer = (place: SlotPlace): Offer | undefined =>
       carried === null ? undefined : offers.moving(carried, place);
@@ -185,7 +186,7 @@ function moveByHand({ id, zone, side }: ViewCard, layout: LayoutZone, to: Seat, 
 function editEntry({ definition, face }: ViewCard): MenuEntry[] {
   return sourceOf(definition) === undefined
     ? []
-    : [{ label: `Edit ${face.name}; the match waits`, refusal: null, run: () => editCard(definition) }];
+    : [{ label: tableTexts.editMatchWaits(face.name), refusal: null, run: () => editCard(definition) }];
 }
 
 /** A card to every other zone, by hand. */
@@ -198,7 +199,7 @@ function movesByHand(ruleset: Ruleset, card: ViewCard): MenuEntry[] {
       if (zone === card.zone && side === card.side) return [];
       const where = side === NOBODY ? title : `${title} of ${ruleset.seats[side] ?? ""}`;
       const edit = { kind: "move", card: card.id, zone, side } as const;
-      return [{ label: `Move to: ${where}`, refusal: null, run: () => askTable({ kind: "edit", edit }) }];
+      return [{ label: tableTexts.moveTo(where), refusal: null, run: () => askTable({ kind: "edit", edit }) }];
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { MatchView, Offer, Prompt } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 
 interface Asked {
   readonly offers: readonly Offer[];
@@ -6,13 +7,13 @@ interface Asked {
 }
 
 /** Guidance for a newcomer; `idle` is what the game says where cards can only be moved. */
-export function hintOf(prompt: Prompt, { offers, view }: Asked, idle = "Cards can only be moved."): string {
+export function hintOf(prompt: Prompt, { offers, view }: Asked, idle = tableTexts.cardsCanOnlyBeMoved): string {
   if (prompt.kind === "cards" && !prompt.blind)
-    return prompt.max === 1 ? "Click a card that glows." : "Click cards that glow.";
+    return prompt.max === 1 ? tableTexts.clickACardThatGlows : tableTexts.clickCardsThatGlow;
   if (prompt.kind !== "act" || view.stack.length > 0) return "";
   const legal = offers.filter(({ refusal, cards }) => refusal === null && cards.length > 0);
-  if (legal.some((offer) => !isMove(offer, view))) return "Click a card that glows, or go on.";
-  return legal.length > 0 ? idle : "Nothing else can be done.";
+  if (legal.some((offer) => !isMove(offer, view))) return tableTexts.clickOrGoOn;
+  return legal.length > 0 ? idle : tableTexts.nothingElseCanBeDone;
 }
 
 /** Whether the card only goes from one place of its zone to another. */

@@ -1,6 +1,7 @@
 import { NOBODY, type Anchor, type Link, type MatchView, type Ruleset } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 
-const verbs: Readonly<Record<Link["kind"], string>> = { attack: "attacks", block: "blocks", aim: "aims at" };
+const verbs: Readonly<Record<Link["kind"], string>> = { attack: "attacks", block: "blocks", aim: tableTexts.aimsAt };
 
 type Named = Pick<Ruleset, "seats" | "zones" | "layout">;
 
@@ -15,7 +16,7 @@ function nameOf(anchor: Anchor, view: MatchView, { seats, zones, layout }: Named
     case "seat":
       return seatName(anchor.seat);
     case "card":
-      return view.cards.find(({ id }) => id === anchor.card)?.face.name ?? "a card";
+      return view.cards.find(({ id }) => id === anchor.card)?.face.name ?? tableTexts.aCard;
     case "zone":
       return inZone(anchor.zone, anchor.side);
     case "slot": {
@@ -27,9 +28,9 @@ function nameOf(anchor: Anchor, view: MatchView, { seats, zones, layout }: Named
         const at = places.findIndex(({ key }) => key === anchor.key);
         if (at < 0) continue;
         const known = view.cards.find(({ id }) => id === cards[at]);
-        return known?.face.name ?? `a card face down at ${inZone(zone, side)}`;
+        return known?.face.name ?? tableTexts.cardFaceDownIn(inZone(zone, side));
       }
-      return "a card";
+      return tableTexts.aCard;
     }
   }
 }

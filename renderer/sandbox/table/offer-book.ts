@@ -1,4 +1,5 @@
 import { NONE, type Anchor, type Offer, type Prompt, type SlotPlace } from "../../../shared/match/index.js";
+import { tableTexts } from "../texts.js";
 
 /** What a click on something means: the choices that begin with it. */
 export interface Choices {
@@ -98,8 +99,8 @@ export function whyNothing(
   if (legal.length > 0) return null;
   const [first] = refused;
   if (first?.refusal !== undefined && first.refusal !== null) return `${first.label}: ${first.refusal}`;
-  if (isOver) return "The match is over.";
-  if (prompt === null) return `It is for ${asked} to choose now.`;
-  if (prompt.kind === "act") return "This card cannot do anything now.";
-  return prompt.kind === "cards" ? "This card cannot be chosen here." : "Answer the question first.";
+  if (isOver) return tableTexts.matchIsOverSentence;
+  if (prompt === null) return tableTexts.otherChooses(asked);
+  if (prompt.kind === "act") return tableTexts.cardCannotAct;
+  return prompt.kind === "cards" ? tableTexts.cardCannotBeChosen : tableTexts.answerTheQuestionFirst;
 }

@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from "../../../shared/base/index.js";
 import { printToml } from "../../../shared/formats/index.js";
 import { documentValue, parseDocument, type TomlValue } from "../../../shared/toml/index.js";
+import { texts } from "../texts.js";
 
 /** Items of a list as TOML, each as a block with a header of the list's key. */
 export const textOfItems = (key: string, items: readonly TomlValue[]): string =>
@@ -11,7 +12,7 @@ export const textOfItems = (key: string, items: readonly TomlValue[]): string =>
  * `title` is what an item is called in the message: `ability`.
  */
 export function itemsOfText(text: string, title: string): Result<readonly TomlValue[]> {
-  const refuse = (why: string) => failed({ code: "structure/no-item", message: `This is no ${title}: ${why}` });
+  const refuse = (why: string) => failed({ code: "structure/no-item", message: texts.notReadable(title, why) });
   const parsed = parseDocument(text);
   if (!parsed.ok) {
     const { message, line, expected } = parsed.error;
@@ -19,7 +20,7 @@ export function itemsOfText(text: string, title: string): Result<readonly TomlVa
     return refuse(line === undefined ? what : `line ${line}, ${what}`);
   }
   const items = itemsIn(documentValue(parsed.value));
-  return items.length === 0 ? refuse("it is empty.") : ok(items);
+  return items.length === 0 ? refuse(texts.isEmpty) : ok(items);
 }
 
 /** The innermost list that nothing stands beside, else the table itself as one item. */

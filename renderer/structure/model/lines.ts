@@ -14,6 +14,7 @@ import {
   type TableEntries,
 } from "../../../shared/sheet/index.js";
 import type { Path, TomlValue } from "../../../shared/toml/index.js";
+import { texts } from "../texts.js";
 import { lineId, type AbsentMember, type Field, type Line, type ListPlace, type NewKey } from "./line.js";
 import { gridColumns } from "./sub-grid.js";
 
@@ -165,7 +166,7 @@ class Lines {
       const list: ListPlace = { place, at, count, rows };
       const itemPlace = [...place, at];
       const own = ownName(item, rows);
-      const itemTitle = `${rows?.title ?? "Item"} ${at + 1} of ${count}${own === undefined ? "" : `, ${own}`}`;
+      const itemTitle = `${rows?.title ?? texts.item} ${at + 1} of ${count}${own === undefined ? "" : `, ${own}`}`;
       const inItem: Around = { ...within, list, name: itemTitle };
       if (item.kind !== "table") {
         const schema = { key: String(at + 1), type: anyType, about: "" };
@@ -189,7 +190,7 @@ class Lines {
       const isItemOpen = this.#isOpen("item", itemPlace);
       this.all.push({
         ...headOf("item", itemPlace, inItem, itemTitle),
-        title: own === undefined ? `${rows?.title ?? "Item"} ${at + 1}` : itemName(item, at, rows),
+        title: own === undefined ? `${rows?.title ?? texts.item} ${at + 1}` : itemName(item, at, rows),
         about: "",
         summary: summaryOf(item),
         isOpen: isItemOpen,
@@ -245,7 +246,7 @@ class Lines {
       place: [...place, key],
       type: namedType(type, this.#context.types),
     }));
-    this.all.push({ ...headOf("absent", place, around, named(around, "members to add")), members });
+    this.all.push({ ...headOf("absent", place, around, named(around, texts.membersToAdd)), members });
   }
 
   /** The entries of a table whose keys the person chooses, and a line for another one. */
@@ -274,7 +275,7 @@ class Lines {
       }
     }
     if (!this.#context.isReadOnly && left?.length !== 0)
-      this.all.push({ ...headOf("new-key", place, around, named(around, "new key")), map });
+      this.all.push({ ...headOf("new-key", place, around, named(around, texts.newKeyLine)), map });
   }
 }
 

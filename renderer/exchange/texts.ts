@@ -1,0 +1,86 @@
+/** What the dialogs of import and export say. */
+export const texts = {
+  // In several places
+  import: "Import",
+  andMore: (count: string): string => `And ${count} more.`,
+  newRows: (newRows: string): string => `New: ${newRows}`,
+
+  // ImportDialog
+  importRowsInto: (title: string): string => `Import rows into ${title}`,
+  chooseAFile: "Choose a file…",
+  orDropOneHere: "or drop one here: CSV, JSON, TOML, or the card list of a game",
+  fileToImport: "File to import",
+  howRowsAreMatched:
+    "Rows are matched by their id or name, or by columns that you choose. New ones are added at the end, none are deleted.",
+  comparingTheFile: "Comparing the file with the sheet…",
+  nothingToMatchBy: (found: string): string =>
+    `${found}, but neither ids nor names to match them by. Choose the columns that tell the rows apart.`,
+  matchesAlready: (fileName: string): string => `${fileName} matches the sheet already.`,
+  rowChanges: "row changes",
+  rowsChange: "rows change",
+  isNew: "is new",
+  areNew: "are new",
+  untouchedRows: (rows: string, untouched: number): string =>
+    `${rows} of the sheet ${untouched === 1 ? "is not mentioned and stays" : "are not mentioned and stay"}.`,
+  ambiguousRows: "Ambiguous rows",
+  ambiguousAreLeftOut:
+    "These rows are left out, since each may be about several rows. Match by other columns to tell them apart.",
+
+  // MatchColumns
+  matchRowsBy: "Match rows by",
+  idElseName: "Id, else name",
+  automatic: (standard: string): string => `Automatic: ${standard}`,
+  nothingAllRowsAreNew: "Nothing: all rows are new",
+
+  // download
+  importRemovesIt: "Importing the file removes it again. For other programs, export the cells as they are.",
+  exportAsTheyAre: "Export as they are",
+
+  // export
+  waitingForComputedColumns: "Computed columns are still being calculated; the export starts when they are done.",
+  rowsChangedMeanwhile: "Rows were added or removed meanwhile. Export the sheet again.",
+
+  // folder/FileDifference
+  changesOf: (file: string): string => `Changes of ${file}`,
+  onlyLineEndsDiffer: "Only line ends differ.",
+
+  // folder/FolderExportDialog
+  exported: (parts: string, path: string): string => `${parts} in ${path}. Undo does not change them back.`,
+  exportToAFolder: "Export to a folder",
+  aboutFolderExport:
+    "Writes your cards as the files of another tool, as they are on screen. Files that say the same already are not written. This is no step of the history: undo does not change the files back.",
+  export: "Export",
+  newFiles: "New",
+  changed: "Changed",
+  notNeededAnyMore: "Not needed any more",
+  notNeededCount: (count: string): string => `Not needed any more (${count})`,
+  deleteUnneededFiles: (files: string): string => `Delete ${files} that no row stands for`,
+
+  // folder/FolderFrame
+  chooseAFolder: "Choose a folder…",
+  otherFolder: "Other folder…",
+  format: "Format",
+  remarks: "Remarks",
+
+  // folder/FolderImportDialog
+  importAFolder: "Import a folder",
+  aboutFolderImport:
+    "Brings the card files of another tool into your sheets, in one step that can be undone. Rows are found by their id, then by the file they came from.",
+  deleteMissingRows: (rows: string): string => `Delete ${rows} that the folder no longer has`,
+  cellsThatChange: "Cells that change",
+
+  // folder/use-preview
+  noFolderFormat: "No game has a format of folders.",
+
+  // folder/words
+  readingTheFolder: "Reading the folder…",
+  wouldChangeNow: (why: string): string => `${why} This is what would change now. `,
+  sheetsMatch: (read: string): string => `${read}your sheets match them already.`,
+  notInTheFolder: (counted: string, unmatched: number): string =>
+    `${counted} ${unmatched === 1 ? "is" : "are"} not in the folder`,
+  willBeMade: (newFiles: string): string => ` ${newFiles} will be made.`,
+  comparingYourSheets: "Comparing your sheets with the folder…",
+  wouldBeWrittenNow: (why: string): string => `${why} This is what would be written now. `,
+  folderMatches: (before: string): string => `${before}The folder matches your sheets already.`,
+  newFile: "new file",
+};

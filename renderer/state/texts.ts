@@ -1,0 +1,18 @@
+/** What the page says of its connection to the session. */
+export const noticeTexts = {
+  // connection
+  connectionLost: "The connection to Cardwright was lost.",
+
+  // links
+  onlyHttpsLinksAreOpened: "Only https links are opened.",
+
+  // notices
+  undo: "Undo",
+
+  // notice
+  notSaved: "Not saved, because there is no connection:",
+
+  // turns
+  noAnswerInTime: (count: number): string =>
+    `No answer came in time; ${count === 1 ? "one key press was" : `${count} key presses were`} not used.`,
+};

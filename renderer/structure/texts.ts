@@ -1,0 +1,35 @@
+/** What the editor of nested values says. */
+export const texts = {
+  // In several places
+  removeNamed: (key: string): string => `Remove ${key}`,
+  item: "Item",
+  keyExists: (key: string): string => `There is a key “${key}” already.`,
+
+  // LineView
+  newKey: "New key",
+  add: "Add:",
+
+  // ListMenu
+  writeAsHeaders: "Write as headers",
+  writeInline: "Write inline",
+
+  // StructureTree
+  structure: "Structure",
+  noStructures: "This row has no structures.",
+
+  // acts
+  addNamed: (key: string): string => `Add ${key}`,
+
+  // edits
+  alreadyWritten: (spelling: string): string =>
+    `The list is already written ${spelling === "headers" ? "as headers" : "inline"}.`,
+  renameNamed: (from: string): string => `Rename ${from}`,
+
+  // model/item-text
+  notReadable: (title: string, why: string): string => `This is no ${title}: ${why}`,
+  isEmpty: "it is empty.",
+
+  // model/lines
+  membersToAdd: "members to add",
+  newKeyLine: "new key",
+};

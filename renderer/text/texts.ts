@@ -1,0 +1,50 @@
+/** What the editors of rules text and of whole files say. */
+export const editorTexts = {
+  // AstTree
+  noAbilityYet: "No ability yet.",
+  abilitiesAsUnderstood: "Abilities as the game understands them",
+
+  // CardPreview
+  noTextYet: "No text yet.",
+  questionsByAbility: "A player is asked, by the abilities",
+
+  // ProblemList
+  error: "Error",
+  warning: "Warning",
+  note: "Note",
+  problemsOfThisRow: "Problems of this row",
+  andMore: (count: number): string => `And ${count} more.`,
+
+  // RulesDesk
+  editTheTextsOf: (title: string): string => `Edit the texts of ${title}`,
+  notSaved: "Not saved; Ctrl+Enter or leaving saves",
+  discard: "Discard",
+  noProblems: "No problems in the texts of this row.",
+  changedOnDisk:
+    "This text was changed on disk while you were typing. When you save, you choose which version to keep.",
+  useDiskVersion: "Use disk version",
+  asPlayersRead: "As a player reads it",
+  asGameUnderstands: "As the game understands it",
+
+  // TextEditor
+  expected: (expected: string): string => `Expected: ${expected}.`,
+  suggestion: (suggestion: string): string => `Suggestion: ${suggestion}.`,
+  changesNotSaved: "Your changes are not saved yet.",
+  changesNotValid: "Your changes are not saved yet, and cannot be: the text is not valid TOML.",
+  leaveTheTextOf: (name: string): string => `Leave the text of ${name}?`,
+  keepEditing: "Keep editing",
+  leaveWithoutSaving: "Leave without saving",
+  saveAndLeave: "Save and leave",
+  lineNumber: (line: number): string => `Line ${line}: `,
+  textOf: (name: string): string => `Text of ${name}`,
+  faultAt: (line: number, column: number, message: string): string => `Line ${line}, column ${column}: ${message}`,
+  unsavedChanges: "Unsaved changes",
+  valid: "Valid",
+  closeWithoutSaving: "Close without saving",
+  backToTheSheet: "Back to the sheet",
+  save: "Save",
+
+  // TextMode
+  reading: (file: string): string => `Reading ${file}…`,
+  loadingEditor: "Loading editor…",
+};

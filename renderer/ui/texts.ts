@@ -1,0 +1,38 @@
+/** What dialogs and fields say whatever they are about. */
+export const texts = {
+  // In several places
+  options: "Options",
+
+  // ConfirmFooter
+  save: "Save",
+  cancel: "Cancel",
+
+  // Dialog
+  close: "Close",
+
+  // FolderBrowser
+  onThisComputer: "On this computer",
+  up: "Up",
+  nameIsNotUtf8: "Its name is not UTF-8. Rename it to open it.",
+
+  // OptionFields
+  newSeed: "New seed",
+
+  // PendingEdits
+  file: "File",
+  row: "Row",
+  column: "Column",
+  now: "Now",
+  then: "Then",
+  andMore: (count: string): string => `And ${count} more.`,
+
+  // RuleOptions
+  optionsChanged: (count: number): string => `Options (${count} changed)`,
+  reset: "Reset",
+
+  // option-answers
+  wholeNumberBetween: (min: string, max: string): string => `A whole number from ${min} to ${max}`,
+  wholeNumberUpTo: (max: string): string => `A whole number from 0 to ${max}`,
+  oneOfTheChoices: "One of the choices",
+  yesOrNo: "Yes or no",
+};

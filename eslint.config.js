@@ -135,6 +135,7 @@ export default tseslint.config(
     plugins: { project },
     rules: { "project/rooms": "error", "project/words": "error" },
   },
+  { files: ["renderer/**/*.tsx"], rules: { "project/ui-texts": "error" } },
   {
     files: ["{electron,renderer,shared}/**/*.{ts,tsx}"],
     ignores: ["shared/games/**"],

@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from "node:path";
 import { exemptFiles, gameWordsIn } from "./game-words.js";
 import { importFault } from "./rooms.js";
+import { uiTexts } from "./ui-texts.js";
 import { retiredWords } from "./words.js";
 
 const root = resolve(import.meta.dirname, "..");
@@ -73,4 +74,4 @@ const noGameWords = {
   },
 };
 
-export default { rules: { rooms, words, "no-game-words": noGameWords } };
+export default { rules: { rooms, words, "ui-texts": uiTexts, "no-game-words": noGameWords } };

@@ -50,6 +50,7 @@ import { SidePane } from "./SidePane.js";
 import { StatusLine } from "./StatusLine.js";
 import { TabBar } from "./TabBar.js";
 import { TopBar } from "./TopBar.js";
+import { texts } from "./texts.js";
 
 export function App(): ReactNode {
   useEffect(() => listenToKeyboard(), []);
@@ -57,13 +58,13 @@ export function App(): ReactNode {
   const isAtTable = useTable((state) => state.isOpen);
   const title = useApp(({ workspace }) => workspace?.title);
   useEffect(() => {
-    document.title = title === undefined ? "Cardwright" : `${title} – Cardwright`;
+    document.title = title === undefined ? texts.cardwright : `${title} – Cardwright`;
   }, [title]);
   return (
     <div className="app">
       <TopBar />
       <Banners />
-      <main className="stage" aria-label="Sheet" inert={isAtTable}>
+      <main className="stage" aria-label={texts.sheet} inert={isAtTable}>
         <MatchStrip />
         <Stage />
       </main>
@@ -81,7 +82,7 @@ function Stage(): ReactNode {
   const sheet = useApp(activeSheet);
   const textFile = useApp((state) => state.textFile);
   const isSimulating = useApp((state) => state.simulating);
-  if (workspace === undefined) return <p className="stage-note">Connecting…</p>;
+  if (workspace === undefined) return <p className="stage-note">{texts.connecting}</p>;
   if (isSimulating && workspace) return <SimulationPane key={workspace.root} />;
   if (textFile !== null) return <TextMode key={textFile} file={textFile} />;
   if (workspace === null) return <Welcome />;

@@ -40,7 +40,7 @@ export function ArtifactsDialog(): ReactNode {
   const failed = found?.failed ?? [];
   return (
     <Dialog
-      title="Generated files"
+      title={texts.generatedFiles}
       className="artifacts"
       footer={
         <button
@@ -50,25 +50,25 @@ export function ArtifactsDialog(): ReactNode {
           disabled={isWriting || found?.differences.length === 0}
           onClick={() => void write()}
         >
-          {isWriting ? "Writing…" : "Regenerate"}
+          {isWriting ? texts.writing : texts.regenerate}
         </button>
       }
     >
       <p role="status">{summaryOf(found)}</p>
-      {files.map(([file, texts]) => (
+      {files.map(([file, lines]) => (
         <section key={file} className="artifacts-file">
           <h3>{file}</h3>
           <ul>
-            {texts.slice(0, mostLines).map((text, at) => (
+            {lines.slice(0, mostLines).map((text, at) => (
               <li key={`${at} ${text}`}>{text}</li>
             ))}
           </ul>
-          {texts.length > mostLines && <p>And {texts.length - mostLines} more.</p>}
+          {lines.length > mostLines && <p>{texts.andMore(lines.length - mostLines)}</p>}
         </section>
       ))}
       {failed.length > 0 && (
         <section className="artifacts-file">
-          <h3>{failed.length === 1 ? "1 card is left out" : `${failed.length} cards are left out`}</h3>
+          <h3>{failed.length === 1 ? texts.oneCardLeftOut : texts.cardsLeftOut(failed.length)}</h3>
           <ul className="artifacts-failed">
             {failed.slice(0, mostLines).map((row, at) => (
               <li key={`${at} ${row.file} ${row.id}`}>
@@ -76,7 +76,7 @@ export function ArtifactsDialog(): ReactNode {
               </li>
             ))}
           </ul>
-          {failed.length > mostLines && <p>And {failed.length - mostLines} more.</p>}
+          {failed.length > mostLines && <p>{texts.andMore(failed.length - mostLines)}</p>}
         </section>
       )}
     </Dialog>

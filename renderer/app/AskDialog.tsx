@@ -3,12 +3,13 @@ import type { ReferencesView, ReferenceView } from "../../shared/workspace/index
 import { closeOverlay, type Question } from "../state/index.js";
 import { goToCell } from "../navigation/index.js";
 import { Dialog } from "../ui/index.js";
+import { texts } from "./texts.js";
 
 /** Rows that name what is asked about, each a way to go there. */
 function Referrers({ references: { references, counts }, onGo }: ReferrersProps): ReactNode {
   const rest = counts.reduce((sum, { rows }) => sum + rows, 0) - references.length;
   return (
-    <ul className="referrers" aria-label="References">
+    <ul className="referrers" aria-label={texts.references}>
       {references.map((reference) => (
         <li key={reference.rowKey}>
           <button type="button" className="referrer" onClick={() => onGo(reference)}>
@@ -17,7 +18,7 @@ function Referrers({ references: { references, counts }, onGo }: ReferrersProps)
           </button>
         </li>
       ))}
-      {rest > 0 && <li className="referrers-rest">and {rest.toLocaleString("en")} more</li>}
+      {rest > 0 && <li className="referrers-rest">{texts.andMoreReferences(rest.toLocaleString("en"))}</li>}
     </ul>
   );
 }

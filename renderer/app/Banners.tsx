@@ -31,8 +31,8 @@ const Action = ({ label, run }: { label: string; run: () => void }): ReactNode =
 function FileBanner({ view }: { view: FileView }): ReactNode {
   const { file, condition, unsaved } = view;
   const name = visibleName(file);
-  const kept = unsaved > 0 ? ` ${unsaved} unsaved ${unsaved === 1 ? "edit is" : "edits are"} kept.` : "";
-  const retry = <Action label="Try again" run={() => void call("file/retry", { file })} />;
+  const kept = unsaved > 0 ? ` ${bannerTexts.editsKept(unsaved)}` : "";
+  const retry = <Action label={bannerTexts.tryAgain} run={() => void call("file/retry", { file })} />;
   switch (condition.kind) {
     case "fine":
       return null;
@@ -43,13 +43,13 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
         <Banner
           tone="bad"
           icon={<AlertTriangle />}
-          actions={<Action label="Edit as text" run={() => setApp({ textFile: file })} />}
+          actions={<Action label={bannerTexts.editAsText} run={() => setApp({ textFile: file })} />}
         >
           <strong>
             {name}
             {place}:
           </strong>{" "}
-          {message} {suggestion !== undefined && `Suggestion: ${suggestion}.`} {bannerTexts.lastGoodRows}
+          {message} {suggestion !== undefined && bannerTexts.suggestion(suggestion)} {bannerTexts.lastGoodRows}
           {kept}
         </Banner>
       );
@@ -61,12 +61,12 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
           icon={<FileX2 />}
           actions={
             <>
-              <Action label="Restore file" run={() => void call("file/restore", { file })} />
-              <Action label="Close sheet" run={() => void call("file/close", { file })} />
+              <Action label={bannerTexts.restoreFile} run={() => void call("file/restore", { file })} />
+              <Action label={bannerTexts.closeSheet} run={() => void call("file/close", { file })} />
             </>
           }
         >
-          <strong>{name}</strong> was deleted by another program. Its rows are still here.{kept}
+          <strong>{name}</strong> {bannerTexts.wasDeleted(kept)}
         </Banner>
       );
     case "unreadable":
@@ -76,7 +76,7 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
             condition.fault.message
           ) : (
             <>
-              <strong>{name}</strong> cannot be read: {condition.fault.message}
+              <strong>{name}</strong> {bannerTexts.cannotBeRead(condition.fault.message)}
             </>
           )}
           {kept}
@@ -85,14 +85,14 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
     case "read-only":
       return (
         <Banner tone="warn" icon={<Lock />} actions={retry}>
-          <strong>{name}</strong> is read-only: {condition.reason} {bannerTexts.editsWait}
+          <strong>{name}</strong> {bannerTexts.isReadOnly(condition.reason)} {bannerTexts.editsWait}
           {kept}
         </Banner>
       );
     case "failing":
       return (
         <Banner tone="bad" icon={<RefreshCw />} actions={retry}>
-          <strong>{name}</strong> could not be saved: {condition.fault.message} {bannerTexts.retrying}
+          <strong>{name}</strong> {bannerTexts.couldNotBeSaved(condition.fault.message)} {bannerTexts.retrying}
           {kept}
         </Banner>
       );
@@ -108,8 +108,8 @@ const mostNamed = 20;
 function AddressChanged(): ReactNode {
   return (
     <Banner tone="bad" icon={<Unplug />}>
-      <strong>{bannerTexts.addressChanged}</strong> This page can no longer reach it: open the address that it printed
-      in its terminal, which begins with <code>{window.location.origin}/?token=</code>. {bannerTexts.textIsNotLost}
+      <strong>{bannerTexts.addressChanged}</strong> {bannerTexts.openNewAddress}{" "}
+      <code>{window.location.origin}/?token=</code>. {bannerTexts.textIsNotLost}
     </Banner>
   );
 }
@@ -140,8 +140,7 @@ export function Banners(): ReactNode {
       <Disconnected />
     ) : (
       <Banner tone="bad" icon={<FolderX />}>
-        The folder <strong>{visibleName(workspace.root)}</strong> is missing. Your edits are kept and compared with the
-        files when it returns.
+        {bannerTexts.theFolder} <strong>{visibleName(workspace.root)}</strong> {bannerTexts.folderIsMissing}
       </Banner>
     );
   }
@@ -158,8 +157,7 @@ export function Banners(): ReactNode {
       <Disconnected />
       {workspace.unprotected !== undefined && (
         <Banner tone="warn" icon={<ShieldOff />}>
-          <strong>{bannerTexts.typingUnprotected}</strong> Whatever is not saved to its file yet would be lost, because
-          no journal can be kept: {workspace.unprotected}
+          <strong>{bannerTexts.typingUnprotected}</strong> {bannerTexts.noJournal(workspace.unprotected)}
         </Banner>
       )}
       {workspace.readOnly !== undefined && (
@@ -172,11 +170,13 @@ export function Banners(): ReactNode {
       ))}
       {unopened.length > mostUnopened && (
         <Banner tone="bad" icon={<AlertTriangle />}>
-          {unopened.length - mostUnopened} more files cannot be opened:{" "}
-          {unopened
-            .slice(mostUnopened, mostUnopened + mostNamed)
-            .map(({ file }) => visibleName(file))
-            .join(", ")}
+          {bannerTexts.moreFilesCannotBeOpened(
+            unopened.length - mostUnopened,
+            unopened
+              .slice(mostUnopened, mostUnopened + mostNamed)
+              .map(({ file }) => visibleName(file))
+              .join(", "),
+          )}
           {unopened.length > mostUnopened + mostNamed && " …"}
         </Banner>
       )}

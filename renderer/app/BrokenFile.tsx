@@ -2,6 +2,7 @@ import { FileWarning, Table2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { visibleName } from "../../shared/base/index.js";
 import { call, setApp, useApp } from "../state/index.js";
+import { texts } from "./texts.js";
 
 const example = `[[cards]]
 name = "My first card"
@@ -16,14 +17,15 @@ export function BrokenFile(): ReactNode {
     return (
       <div className="blank">
         <Table2 aria-hidden="true" />
-        <h2>No sheets in this folder</h2>
+        <h2>{texts.noSheetsInThisFolder}</h2>
         <p>
-          A sheet is a <code>.toml</code> file with an array of tables. To begin one, put a file such as{" "}
-          <code>cards.toml</code> with these lines into <strong>{visibleName(root)}</strong>; it appears here at once:
+          {texts.aSheetIsA} <code>.toml</code> {texts.howToBeginASheet} <code>cards.toml</code> {texts.withTheseLines}{" "}
+          <strong>{visibleName(root)}</strong>
+          {texts.appearsAtOnce}
         </p>
         <pre className="blank-example">{example}</pre>
         <button type="button" className="button is-main" onClick={() => setApp({ overlay: { kind: "open" } })}>
-          Open another folder
+          {texts.openAnotherFolder}
         </button>
       </div>
     );
@@ -31,16 +33,16 @@ export function BrokenFile(): ReactNode {
   return (
     <div className="blank">
       <FileWarning aria-hidden="true" />
-      <h2>No sheet can be shown</h2>
+      <h2>{texts.noSheetCanBeShown}</h2>
       <ul className="blank-list">
         {broken.map(({ file, condition }) => (
           <li key={file}>
             <strong>{visibleName(file)}</strong>{" "}
             {condition.kind === "broken" && (
               <>
-                line {condition.fault.line ?? "?"}: {condition.fault.message}
+                {texts.faultInLine(condition.fault.line ?? "?", condition.fault.message)}
                 <button type="button" className="button is-small" onClick={() => setApp({ textFile: file })}>
-                  Edit as text
+                  {texts.editAsText}
                 </button>
               </>
             )}
@@ -48,7 +50,7 @@ export function BrokenFile(): ReactNode {
               <>
                 {condition.fault.message}
                 <button type="button" className="button is-small" onClick={() => void call("file/retry", { file })}>
-                  Try again
+                  {texts.tryAgain}
                 </button>
               </>
             )}

@@ -18,12 +18,12 @@ function FolderChoice(): ReactNode {
     <div className="folders">
       {host?.nativeFolderDialog === true && (
         <button type="button" className="button is-main" onClick={() => void chooseFolder()}>
-          Choose a folder…
+          {texts.chooseAFolder}
         </button>
       )}
       {known !== undefined && known.recent.length > 0 && (
         <section aria-labelledby="recent-folders">
-          <h3 id="recent-folders">Recent</h3>
+          <h3 id="recent-folders">{texts.recent}</h3>
           <ul>
             {known.recent.map(({ title, path }) => (
               <FolderEntry key={path} icon={<History />} title={title} detail={path} run={open(path)} />
@@ -33,7 +33,7 @@ function FolderChoice(): ReactNode {
       )}
       {known !== undefined && known.samples.length > 0 && (
         <section aria-labelledby="sample-folders">
-          <h3 id="sample-folders">Samples</h3>
+          <h3 id="sample-folders">{texts.samples}</h3>
           <ul>
             {known.samples.map(({ title, path, description }) => (
               <FolderEntry key={path} icon={<BookOpen />} title={title} detail={description} run={open(path)} />
@@ -55,7 +55,7 @@ function FolderChoice(): ReactNode {
 /** The same where no folder is open yet. */
 export const Welcome = (): ReactNode => (
   <div className="welcome">
-    <h1>Open your cards</h1>
+    <h1>{texts.openYourCards}</h1>
     <p>{texts.welcome}</p>
     <FolderChoice />
   </div>
@@ -63,7 +63,7 @@ export const Welcome = (): ReactNode => (
 
 /** The same in a dialog, over the folder that is open. */
 export const OpenDialog = (): ReactNode => (
-  <Dialog title="Open folder">
+  <Dialog title={texts.openFolder}>
     <FolderChoice />
   </Dialog>
 );
@@ -74,6 +74,7 @@ const hasSheets = ({ tomlFiles, folders }: FolderListing): boolean =>
 
 const noTomlFiles = (
   <>
-    This folder has no TOML files. Put your cards into it, such as <code>cards.toml</code>, or choose another one.
+    {texts.noTomlFiles} <code>cards.toml</code>
+    {texts.orChooseAnother}
   </>
 );

@@ -13,7 +13,7 @@ export function LinkDialog({ link: { host, address } }: { readonly link: Outward
   return (
     <Dialog
       title={texts.askToLeave(host)}
-      footer={<ConfirmFooter title="Open in a new tab" firstFocus="cancel" onConfirm={open} />}
+      footer={<ConfirmFooter title={texts.openInANewTab} firstFocus="cancel" onConfirm={open} />}
     >
       <p>{texts.linkLeadsOut}</p>
       <p className="link-address">

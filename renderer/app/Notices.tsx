@@ -4,6 +4,7 @@ import { runCommand } from "../commands/index.js";
 import { useTable } from "../sandbox/index.js";
 import { dropNotice, useApp, type PageNotice } from "../state/index.js";
 import { IconButton, returnKeyboard } from "../ui/index.js";
+import { texts } from "./texts.js";
 
 /** Good news disappears on its own; what may need an answer stays until it is closed. */
 const shownMs = { info: 4_000, warning: 12_000, error: undefined } as const;
@@ -15,7 +16,7 @@ function CopyButton({ text }: { readonly text: string }): ReactNode {
   const copy = (): void => void navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <button type="button" className="button is-small" onClick={copy}>
-      {isCopied ? "Copied" : "Copy"}
+      {isCopied ? texts.copied : texts.copy}
     </button>
   );
 }
@@ -55,7 +56,7 @@ function Toast({ notice }: { notice: PageNotice }): ReactNode {
         </button>
       )}
       {typed !== undefined && <CopyButton text={typed} />}
-      <IconButton title="Close message" icon={<X />} onClick={() => dropNotice(id)} />
+      <IconButton title={texts.closeMessage} icon={<X />} onClick={() => dropNotice(id)} />
     </div>
   );
 }

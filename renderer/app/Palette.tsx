@@ -15,9 +15,9 @@ interface Choice {
 type Mode = "commands" | "sheets" | "cards";
 
 const labels: Readonly<Record<Mode, string>> = {
-  commands: "Run a command",
-  sheets: "Open a sheet",
-  cards: "Go to a card by name or id",
+  commands: texts.runACommand,
+  sheets: texts.openASheet,
+  cards: texts.goToACard,
 };
 
 function choicesOf(mode: Mode): Choice[] {
@@ -47,7 +47,7 @@ function choicesOf(mode: Mode): Choice[] {
       const id = idPlaceOf(sheet);
       return (rowsOf(sheetKey(sheet.ref))?.rows ?? []).map((row, at) => ({
         id: row.key,
-        title: textOfCell(row.cells[name === -1 ? 0 : name]) || `Row ${at + 1}`,
+        title: textOfCell(row.cells[name === -1 ? 0 : name]) || texts.rowNumber(at + 1),
         detail: textOfCell(row.cells[id]),
         run: () => activeGrid()?.goTo(row.key),
       }));

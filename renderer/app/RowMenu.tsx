@@ -17,6 +17,7 @@ import type { ReactNode } from "react";
 import { commands, isAvailable, runCommand, shownKey } from "../commands/index.js";
 import { Menu, type MenuItem } from "../ui/index.js";
 import { setApp, useApp } from "../state/index.js";
+import { texts } from "./texts.js";
 
 /** The commands about rows that their menu offers, in groups. */
 const groups: readonly (readonly (readonly [command: string, icon: LucideIcon])[])[] = [
@@ -43,7 +44,7 @@ const groups: readonly (readonly (readonly [command: string, icon: LucideIcon])[
 ];
 
 /** Titles that say less, beside rows, than in the list of all commands. */
-const shortTitles: Readonly<Record<string, string>> = { "save-arrangement": "Save to file" };
+const shortTitles: Readonly<Record<string, string>> = { "save-arrangement": texts.saveToFile };
 
 const itemOf = ([id, icon]: readonly [string, LucideIcon]): MenuItem[] => {
   const command = commands.find((each) => each.id === id);
@@ -63,5 +64,5 @@ export function RowMenu(): ReactNode {
   const isOne = useApp((state) => state.place.rowKeys.length === 1);
   if (!place) return null;
   const items = groups.map((group) => group.flatMap(itemOf));
-  return <Menu label={isOne ? "Row" : "Rows"} left={place.left} top={place.top} groups={items} close={close} />;
+  return <Menu label={isOne ? texts.row : texts.rows} left={place.left} top={place.top} groups={items} close={close} />;
 }

@@ -6,6 +6,7 @@ import { listenToClipboard, setActiveGrid, SheetController } from "../grid/index
 import { sheetKey, useApp, useKept } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { sheetLook } from "./sheet-look.js";
+import { texts } from "./texts.js";
 
 /** The grid of one sheet. A new grid is made when the columns change; otherwise the existing one is updated. */
 export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
@@ -56,8 +57,8 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
         <div className="sheet-loading" role="status">
           <span className="spinner" aria-hidden="true" />
           {loading
-            ? `Reading ${loading.done.toLocaleString()} of ${loading.all.toLocaleString()} rows…`
-            : "Reading rows…"}
+            ? texts.readingRowsOf(loading.done.toLocaleString(), loading.all.toLocaleString())
+            : texts.readingRows}
         </div>
       )}
     </div>

@@ -15,13 +15,14 @@ import {
 } from "../state/index.js";
 import { RulesPanel } from "../text/index.js";
 import { IconButton } from "../ui/index.js";
+import { texts } from "./texts.js";
 
 const StructurePanel = lazy(() => import("../structure/index.js"));
 
 const narrowestPx = 300;
 const widestPx = 900;
 
-const titles: Readonly<Record<SideTab, string>> = { rules: "Rules text", structure: "Structure" };
+const titles: Readonly<Record<SideTab, string>> = { rules: texts.rulesText, structure: texts.structure };
 
 /** Beside the sheet: the selected row's rules text, and its nested values. Only for sheets that have some. */
 export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
@@ -45,14 +46,14 @@ export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
       <header className="rules-head">
         {tabs.length === 1 ? <strong>{rowTitle ?? titles[tab]}</strong> : <Tabs tabs={tabs} tab={tab} />}
         <IconButton
-          title={`Close ${tab === "rules" ? "rules text" : "structure"} editor`}
+          title={texts.closeEditor(tab)}
           icon={<PanelRightClose />}
           onClick={() => setApp({ rulesPane: { ...pane, isOpen: false } })}
         />
       </header>
       {tabs.length > 1 && rowTitle !== undefined && <strong className="side-row">{rowTitle}</strong>}
       {row && rowTitle !== undefined ? (
-        <Suspense fallback={<p className="rules-none">Loading editor…</p>}>
+        <Suspense fallback={<p className="rules-none">{texts.loadingEditor}</p>}>
           {tab === "structure" ? (
             <StructurePanel key={sheetKey(sheet.ref)} sheet={sheet} rowKey={row.key} />
           ) : (
@@ -60,7 +61,7 @@ export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
           )}
         </Suspense>
       ) : (
-        <p className="rules-none">Select a row to edit its {tab === "rules" ? "rules text" : "structure"}.</p>
+        <p className="rules-none">{texts.selectARow(tab)}</p>
       )}
     </aside>
   );
@@ -68,7 +69,7 @@ export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
 
 function Tabs({ tabs, tab }: { readonly tabs: readonly SideTab[]; readonly tab: SideTab }): ReactNode {
   return (
-    <span role="tablist" aria-label="Editors of the row" className="side-tabs">
+    <span role="tablist" aria-label={texts.editorsOfTheRow} className="side-tabs">
       {tabs.map((each) => (
         <button
           key={each}
@@ -95,7 +96,7 @@ function Tabs({ tabs, tab }: { readonly tabs: readonly SideTab[]; readonly tab: 
 /** The name of the row, or its first text. */
 function titleOf({ columns }: SheetView, cells: readonly Parameters<typeof textOfCell>[0][]): string {
   const at = columns.findIndex(({ id }) => id.path.length === 1 && id.path[0] === "name");
-  return textOfCell(cells[at === -1 ? 0 : at]) || "Unnamed";
+  return textOfCell(cells[at === -1 ? 0 : at]) || texts.unnamed;
 }
 
 /** The edge of the pane, to be dragged or moved with the arrow keys. */
@@ -110,7 +111,7 @@ function Sash({ widthPx }: { readonly widthPx: number }): ReactNode {
       className="rules-sash"
       role="separator"
       aria-orientation="vertical"
-      aria-label="Width of the pane"
+      aria-label={texts.widthOfThePane}
       aria-valuenow={widthPx}
       aria-valuemin={narrowestPx}
       aria-valuemax={widestPx}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { openOverlay, useApp } from "../state/index.js";
+import { statusTexts } from "./texts.js";
 
 /** Tells when files generated from the cards no longer match them, or leave cards out. Opens what is different. */
 export function StaleBadge(): ReactNode {
@@ -7,9 +8,9 @@ export function StaleBadge(): ReactNode {
   if (!artifacts || artifacts.present.length === 0) return null;
   const { stale, failed } = artifacts;
   if (stale.length === 0 && failed === 0) return null;
-  const leftOut = failed === 1 ? "1 card left out" : `${failed} cards left out`;
+  const leftOut = failed === 1 ? statusTexts.oneLeftOut : statusTexts.countLeftOut(failed);
   const outOfDate =
-    stale.length === 1 ? `${stale[0] ?? ""} is out of date` : `${stale.length} generated files are out of date`;
+    stale.length === 1 ? statusTexts.isOutOfDate(stale[0] ?? "") : statusTexts.areOutOfDate(stale.length);
   return (
     <button
       type="button"
@@ -18,7 +19,7 @@ export function StaleBadge(): ReactNode {
       onClick={() => openOverlay({ kind: "artifacts" })}
     >
       <span aria-hidden="true">{stale.length > 0 ? "↻ " : "△ "}</span>
-      {stale.length > 0 ? outOfDate : `${leftOut} of generated files`}
+      {stale.length > 0 ? outOfDate : statusTexts.leftOutOfFiles(leftOut)}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { ProblemCounts } from "../problems/index.js";
 import { RowCount } from "./RowCount.js";
 import { StaleBadge } from "./StaleBadge.js";
 import { activeSheet, openOverlay, useApp } from "../state/index.js";
+import { statusTexts } from "./texts.js";
 
 /** Saving is silent; what is still unsaved after this long is shown (EDITOR-7). */
 const quietMs = 2_000;
@@ -42,40 +43,40 @@ export function StatusLine(): ReactNode {
   const recoverable = workspace?.recovery.length ?? 0;
   const column = sheet?.columns.find(({ key }) => key === place.column);
   return (
-    <footer className="status" aria-label="Status">
+    <footer className="status" aria-label={statusTexts.status}>
       {sheet && <RowCount sheet={sheet} />}
-      {place.cells > 1 && <span>{place.cells.toLocaleString()} cells selected</span>}
+      {place.cells > 1 && <span>{statusTexts.cellsSelected(place.cells.toLocaleString())}</span>}
       {column && place.cells === 1 && <span className="status-code">{column.source}</span>}
-      {loading && <span>Reading {Math.round((loading.done / loading.all) * 100)} %</span>}
+      {loading && <span>{statusTexts.reading(Math.round((loading.done / loading.all) * 100))}</span>}
       <span className="status-gap" />
-      {sheet?.readOnly !== undefined && <span className="status-warn">Read-only</span>}
+      {sheet?.readOnly !== undefined && <span className="status-warn">{statusTexts.readOnly}</span>}
       <ProblemCounts />
       <StaleBadge />
       {conflicts > 0 && (
         <button type="button" className="status-button is-bad" onClick={() => openOverlay({ kind: "conflicts" })}>
-          ⇄ {conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`}
+          ⇄ {statusTexts.conflictsToResolve(conflicts)}
         </button>
       )}
       {recoverable > 0 && (
         <button type="button" className="status-button is-bad" onClick={() => openOverlay({ kind: "recovery" })}>
-          {recoverable === 1 ? "1 edit to recover" : `${recoverable} edits to recover`}
+          {recoverable === 1 ? statusTexts.oneToRecover : statusTexts.editsToRecover(recoverable)}
         </button>
       )}
       <span role="status">
         {refused > 0 && (
-          <span className="status-warn" title="Correct the text in its cell, or drop it by Escape">
-            {refused === 1 ? "1 text not accepted" : `${refused.toLocaleString()} texts not accepted`}
+          <span className="status-warn" title={statusTexts.aboutRefused}>
+            {refused === 1 ? statusTexts.oneRefused : statusTexts.textsRefused(refused.toLocaleString())}
           </span>
         )}
-        {unsaved > 0 ? <span className="status-warn">{unsaved} not saved</span> : null}
-        {connection === "lost" && <span className="status-bad">Connection lost, reconnecting…</span>}
-        {connection === "full" && <span className="status-bad">Not connected: too many tabs</span>}
-        {connection === "refused" && <span className="status-bad">Not connected: the address has changed</span>}
+        {unsaved > 0 ? <span className="status-warn">{statusTexts.notSaved(unsaved)}</span> : null}
+        {connection === "lost" && <span className="status-bad">{statusTexts.connectionLostReconnecting}</span>}
+        {connection === "full" && <span className="status-bad">{statusTexts.tooManyTabs}</span>}
+        {connection === "refused" && <span className="status-bad">{statusTexts.addressChanged}</span>}
         {connection === "open" && unsaved + refused === 0 && workspace ? (
           isWriting ? (
-            <span>Unsaved: text being edited</span>
+            <span>{statusTexts.unsavedTextBeingEdited}</span>
           ) : (
-            <span className="status-good">All changes saved</span>
+            <span className="status-good">{statusTexts.allChangesSaved}</span>
           )
         ) : null}
       </span>

@@ -5,6 +5,7 @@ import type { FileView, SheetView } from "../../shared/workspace/index.js";
 import { activeGrid } from "../grid/index.js";
 import { call, showSheet, openOverlay, setApp, sheetKey, useApp } from "../state/index.js";
 import { IconButton } from "../ui/index.js";
+import { statusTexts } from "./texts.js";
 
 /** A tab: a sheet, or a file that has none to show because it does not parse. */
 interface Tab {
@@ -27,23 +28,23 @@ function State({ file }: { file: FileView }): ReactNode {
   const { kind } = file.condition;
   if (file.conflicts > 0)
     return (
-      <span className="tab-sign" title={`${file.conflicts} conflicts`} role="img">
+      <span className="tab-sign" title={statusTexts.conflicts(file.conflicts)} role="img">
         ⇄
       </span>
     );
   if (kind === "broken" || kind === "unreadable")
-    return <AlertTriangle className="tab-icon is-bad" aria-label="cannot be read" />;
-  if (kind === "deleted") return <FileX2 className="tab-icon is-bad" aria-label="deleted" />;
-  if (kind === "read-only") return <Lock className="tab-icon" aria-label="read-only" />;
+    return <AlertTriangle className="tab-icon is-bad" aria-label={statusTexts.unreadable} />;
+  if (kind === "deleted") return <FileX2 className="tab-icon is-bad" aria-label={statusTexts.deleted} />;
+  if (kind === "read-only") return <Lock className="tab-icon" aria-label={statusTexts.readOnlyFile} />;
   if (file.unsaved > 0 && !file.saving)
-    return <span className="tab-dot" title={`${file.unsaved} not saved`} role="img" />;
+    return <span className="tab-dot" title={statusTexts.notSaved(file.unsaved)} role="img" />;
   return null;
 }
 
 function Errors({ count }: { readonly count: number }): ReactNode {
   if (count === 0) return null;
   return (
-    <span className="tab-errors" title={`${count} errors`} role="img">
+    <span className="tab-errors" title={statusTexts.errors(count)} role="img">
       {count > 99 ? "99+" : count}
     </span>
   );
@@ -91,8 +92,8 @@ export function TabBar(): ReactNode {
   };
 
   return (
-    <nav className="tabbar" aria-label="Sheets">
-      <div className="tabs" role="tablist" aria-label="Sheets" ref={list}>
+    <nav className="tabbar" aria-label={statusTexts.sheets}>
+      <div className="tabs" role="tablist" aria-label={statusTexts.sheets} ref={list}>
         {tabs.map((tab, at) => (
           <button
             key={tab.key}
@@ -126,8 +127,8 @@ export function TabBar(): ReactNode {
         ))}
       </div>
       <IconButton
-        title="All sheets"
-        hint="Ctrl+P"
+        title={statusTexts.allSheets}
+        hint={statusTexts.ctrlP}
         icon={<ChevronDown />}
         className="tab-more"
         onClick={() => openOverlay({ kind: "palette", mode: "sheets" })}

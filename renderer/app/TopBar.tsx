@@ -24,6 +24,7 @@ import { usePlayHint, useTable } from "../sandbox/index.js";
 import { useApp } from "../state/index.js";
 import { commands, isAvailable, runCommand, shownKey } from "../commands/index.js";
 import { IconButton, returnKeyboard } from "../ui/index.js";
+import { texts } from "./texts.js";
 
 interface ButtonProps {
   readonly command: string;
@@ -87,30 +88,30 @@ export function TopBar(): ReactNode {
     <header className="topbar">
       <div className="brand">
         <img src={icon} alt="" width="22" height="22" />
-        <span className="brand-name">Cardwright</span>
+        <span className="brand-name">{texts.cardwright}</span>
         {workspace && (
           <span className="brand-folder" title={visibleName(workspace.root)}>
             {workspace.title}
           </span>
         )}
       </div>
-      <div className="tools" role="toolbar" aria-label="Commands">
+      <div className="tools" role="toolbar" aria-label={texts.commands}>
         <CommandButton
           isOfSheet
           command="undo"
           icon={<Undo2 />}
-          hint={undo ?? "nothing to undo"}
+          hint={undo ?? texts.nothingToUndo}
           isIdle={undo === null}
         />
         <CommandButton
           isOfSheet
           command="redo"
           icon={<Redo2 />}
-          hint={redo ?? "nothing to redo"}
+          hint={redo ?? texts.nothingToRedo}
           isIdle={redo === null}
         />
         <span className="tool-gap" />
-        <CommandButton isOfSheet command="add-row" icon={<Plus />} label="Row" />
+        <CommandButton isOfSheet command="add-row" icon={<Plus />} label={texts.row} />
         <CommandButton isOfSheet command="duplicate-row" icon={<Copy />} />
         <CommandButton isOfSheet command="delete-row" icon={<Trash2 />} />
         <span className="tool-gap" />
@@ -121,16 +122,16 @@ export function TopBar(): ReactNode {
         <CommandButton
           command="play"
           icon={<Play />}
-          label="Play"
+          label={texts.play}
           isLight
           {...(playHint === undefined ? {} : { hint: playHint })}
         />
         <CommandButton command="play-with" icon={<SlidersHorizontal />} isLight />
         <CommandButton command="simulate" icon={<ChartColumn />} isLight />
       </div>
-      <div className="tools" role="toolbar" aria-label="App">
+      <div className="tools" role="toolbar" aria-label={texts.app}>
         <CommandButton command="toggle-rules" icon={<PanelRight />} />
-        <CommandButton command="open-folder" icon={<FolderOpen />} label="Open" />
+        <CommandButton command="open-folder" icon={<FolderOpen />} label={texts.open} />
         <CommandButton command="toggle-theme" icon={themeIcons[theme]} hint={theme} />
         <CommandButton command="help" icon={<CircleHelp />} />
       </div>

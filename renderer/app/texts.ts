@@ -13,6 +13,87 @@ export const texts = {
   askToLeave: (host: string): string => `Open a page on ${host}?`,
   linkLeadsOut: "This link in a card file leads outside Cardwright:",
   nothingMatches: "No command, sheet or card matches.",
+
+  // In several places
+  cardwright: "Cardwright",
+  row: "Row",
+
+  // App
+  sheet: "Sheet",
+  connecting: "Connecting…",
+
+  // ArtifactsDialog
+  generatedFiles: "Generated files",
+  writing: "Writing…",
+  regenerate: "Regenerate",
+  andMore: (count: number): string => `And ${count} more.`,
+  oneCardLeftOut: "1 card is left out",
+  cardsLeftOut: (count: number): string => `${count} cards are left out`,
+
+  // AskDialog
+  references: "References",
+  andMoreReferences: (rest: string): string => `and ${rest} more`,
+
+  // BrokenFile
+  noSheetsInThisFolder: "No sheets in this folder",
+  aSheetIsA: "A sheet is a",
+  howToBeginASheet: "file with an array of tables. To begin one, put a file such as",
+  withTheseLines: "with these lines into",
+  appearsAtOnce: "; it appears here at once:",
+  openAnotherFolder: "Open another folder",
+  noSheetCanBeShown: "No sheet can be shown",
+  faultInLine: (line: string | number, message: string): string => `line ${line}: ${message}`,
+  editAsText: "Edit as text",
+  tryAgain: "Try again",
+
+  // FolderChoice
+  chooseAFolder: "Choose a folder…",
+  recent: "Recent",
+  samples: "Samples",
+  openYourCards: "Open your cards",
+  openFolder: "Open folder",
+  noTomlFiles: "This folder has no TOML files. Put your cards into it, such as",
+  orChooseAnother: ", or choose another one.",
+
+  // LinkDialog
+  openInANewTab: "Open in a new tab",
+
+  // Notices
+  copied: "Copied",
+  copy: "Copy",
+  closeMessage: "Close message",
+
+  // Palette
+  runACommand: "Run a command",
+  openASheet: "Open a sheet",
+  goToACard: "Go to a card by name or id",
+  rowNumber: (number: number): string => `Row ${number}`,
+
+  // RowMenu
+  saveToFile: "Save to file",
+  rows: "Rows",
+
+  // SheetPane
+  readingRowsOf: (done: string, all: string): string => `Reading ${done} of ${all} rows…`,
+  readingRows: "Reading rows…",
+
+  // SidePane
+  rulesText: "Rules text",
+  structure: "Structure",
+  closeEditor: (tab: string): string => `Close ${tab === "rules" ? "rules text" : "structure"} editor`,
+  loadingEditor: "Loading editor…",
+  selectARow: (tab: string): string => `Select a row to edit its ${tab === "rules" ? "rules text" : "structure"}.`,
+  editorsOfTheRow: "Editors of the row",
+  unnamed: "Unnamed",
+  widthOfThePane: "Width of the pane",
+
+  // TopBar
+  commands: "Commands",
+  nothingToUndo: "nothing to undo",
+  nothingToRedo: "nothing to redo",
+  play: "Play",
+  app: "App",
+  open: "Open",
 };
 
 /** The sentences of the banners above the sheet. */
@@ -26,6 +107,26 @@ export const bannerTexts = {
   tooManyTabs: "Cardwright is open in too many tabs.",
   closeTabs: "Close some of them; this one connects automatically as soon as there is room.",
   typingUnprotected: "Typing is not protected against a crash.",
+
+  // Banners
+  editsKept: (unsaved: number): string => `${unsaved} unsaved ${unsaved === 1 ? "edit is" : "edits are"} kept.`,
+  tryAgain: "Try again",
+  editAsText: "Edit as text",
+  suggestion: (suggestion: string): string => `Suggestion: ${suggestion}.`,
+  restoreFile: "Restore file",
+  closeSheet: "Close sheet",
+  wasDeleted: (kept: string): string => `was deleted by another program. Its rows are still here.${kept}`,
+  cannotBeRead: (message: string): string => `cannot be read: ${message}`,
+  isReadOnly: (reason: string): string => `is read-only: ${reason}`,
+  couldNotBeSaved: (message: string): string => `could not be saved: ${message}`,
+  openNewAddress:
+    "This page can no longer reach it: open the address that it printed in its terminal, which begins with",
+  theFolder: "The folder",
+  folderIsMissing: "is missing. Your edits are kept and compared with the files when it returns.",
+  noJournal: (unprotected: string): string =>
+    `Whatever is not saved to its file yet would be lost, because no journal can be kept: ${unprotected}`,
+  moreFilesCannotBeOpened: (count: number, unopened: string): string =>
+    `${count} more files cannot be opened: ${unopened}`,
 };
 
 /** The sentences of the dialog with what is supported for each game. */
@@ -36,4 +137,44 @@ export const gamesTexts = {
   thisSheet: "this sheet’s game",
   none: "none",
   more: (count: number): string => `and ${count} more`,
+};
+
+/** What tabs and the status line say of files. */
+export const statusTexts = {
+  // In several places
+  notSaved: (unsaved: number): string => `${unsaved} not saved`,
+
+  // StaleBadge
+  oneLeftOut: "1 card left out",
+  countLeftOut: (count: number): string => `${count} cards left out`,
+  isOutOfDate: (file: string): string => `${file} is out of date`,
+  areOutOfDate: (count: number): string => `${count} generated files are out of date`,
+  leftOutOfFiles: (cards: string): string => `${cards} of generated files`,
+
+  // StatusLine
+  conflictsToResolve: (count: number): string => (count === 1 ? "1 conflict" : `${count} conflicts`),
+  status: "Status",
+  cellsSelected: (count: string): string => `${count} cells selected`,
+  reading: (percent: number): string => `Reading ${percent} %`,
+  readOnly: "Read-only",
+  oneToRecover: "1 edit to recover",
+  editsToRecover: (count: number): string => `${count} edits to recover`,
+  aboutRefused: "Correct the text in its cell, or drop it by Escape",
+  oneRefused: "1 text not accepted",
+  textsRefused: (count: string): string => `${count} texts not accepted`,
+  connectionLostReconnecting: "Connection lost, reconnecting…",
+  tooManyTabs: "Not connected: too many tabs",
+  addressChanged: "Not connected: the address has changed",
+  unsavedTextBeingEdited: "Unsaved: text being edited",
+  allChangesSaved: "All changes saved",
+
+  // TabBar
+  conflicts: (conflicts: number): string => `${conflicts} conflicts`,
+  unreadable: "cannot be read",
+  deleted: "deleted",
+  readOnlyFile: "read-only",
+  errors: (count: number): string => `${count} errors`,
+  sheets: "Sheets",
+  allSheets: "All sheets",
+  ctrlP: "Ctrl+P",
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { texts } from "./texts.js";
 
 interface AllowFieldProps {
   readonly allow: readonly string[];
@@ -8,7 +9,7 @@ interface AllowFieldProps {
 /** The texts that pass a rule whatever else it asks. */
 export const AllowField = ({ allow, onChange }: AllowFieldProps): ReactNode => (
   <label>
-    Other texts allowed
+    {texts.otherTextsAllowed}
     <input
       className="field is-code"
       defaultValue={allow.map((text) => (text === "" ? '""' : text)).join(", ")}

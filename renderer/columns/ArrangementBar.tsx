@@ -18,6 +18,7 @@ import { useSheetValues } from "../derived/index.js";
 import { activeGrid } from "../grid/index.js";
 import { openOverlay, sheetKey, textOfCell, useApp } from "../state/index.js";
 import { askOf, asks } from "./filter-asks.js";
+import { arrangementTexts } from "./texts.js";
 import { titleOfColumn } from "./values.js";
 import { WorkingOut } from "./WorkingOut.js";
 
@@ -39,14 +40,14 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
   if (isPlain && own.length === 0) return null;
   const titleOf = (key: string): string => titleOfColumn(sheet, key);
   return (
-    <section className="arrangement" aria-label="View settings of the sheet">
+    <section className="arrangement" aria-label={arrangementTexts.viewSettingsOfTheSheet}>
       {sort.map(({ column, descending }) => (
         <span key={column} className="arrangement-chip">
           {descending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
           {titleOf(column)}
           <button
             type="button"
-            aria-label={`Clear sort by ${titleOf(column)}`}
+            aria-label={arrangementTexts.clearSortBy(titleOf(column))}
             onClick={() => setArrangement(sheet, { sort: sort.filter((each) => each.column !== column) })}
           >
             <X aria-hidden="true" />
@@ -64,7 +65,7 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
           </button>
           <button
             type="button"
-            aria-label={`Clear filter by ${titleOf(each.column)}`}
+            aria-label={arrangementTexts.clearFilterBy(titleOf(each.column))}
             onClick={() => setArrangement(sheet, { filter: withColumnFilter(filter, each.column, undefined) })}
           >
             <X aria-hidden="true" />
@@ -74,39 +75,39 @@ export function ArrangementBar({ sheet }: { readonly sheet: SheetView }): ReactN
       {hidden > 0 && (
         <span className="arrangement-chip">
           <EyeOff aria-hidden="true" />
-          {hidden === 1 ? "1 row hidden" : `${hidden.toLocaleString()} rows hidden`}
-          <button type="button" aria-label="Show hidden rows" onClick={() => showHiddenRows(sheet)}>
+          {hidden === 1 ? arrangementTexts.oneRowHidden : arrangementTexts.rowsHidden(hidden.toLocaleString())}
+          <button type="button" aria-label={arrangementTexts.showHiddenRows} onClick={() => showHiddenRows(sheet)}>
             <X aria-hidden="true" />
           </button>
         </span>
       )}
       {!isReady && <WorkingOut names={needed} progress={progress} />}
-      {isPlain && isOwnOrder && <span className="hint">All rows, in file order</span>}
+      {isPlain && isOwnOrder && <span className="hint">{arrangementTexts.allRowsInFileOrder}</span>}
       <span className="status-gap" />
       {isArranged && (
         <>
           <button type="button" className="link" onClick={() => activeGrid()?.rearrange()}>
-            Reapply
+            {arrangementTexts.reapply}
           </button>
           <button type="button" className="link" onClick={() => clearArrangement(sheet)}>
-            Clear
+            {arrangementTexts.clear}
           </button>
         </>
       )}
       {own.length > 0 && (
         <>
-          <span className="hint">Only for you: {own.join(", ")}</span>
+          <span className="hint">{arrangementTexts.onlyForYou(own.join(", "))}</span>
           <button
             type="button"
             className="link"
             disabled={sheet.readOnly !== undefined}
-            title={sheet.readOnly ?? "Everybody who opens the file will see it like this"}
+            title={sheet.readOnly ?? arrangementTexts.aboutSavingTheView}
             onClick={() => void saveArrangement(sheet)}
           >
-            Save to file
+            {arrangementTexts.saveToFile}
           </button>
           <button type="button" className="link" onClick={() => forgetArrangement(sheet)}>
-            Reset to file
+            {arrangementTexts.resetToFile}
           </button>
         </>
       )}
@@ -120,10 +121,14 @@ function inWords(filter: ColumnFilter): string {
   const { test } = filter;
   if (test.kind === "values") {
     const texts = test.values.map((value) => textOfCell(value) || "(empty)");
-    return texts.length > mostWords ? `is one of ${texts.length} values` : `is ${texts.join(" or ")}`;
+    return texts.length > mostWords ? arrangementTexts.isOneOfCount(texts.length) : `is ${texts.join(" or ")}`;
   }
   const { kind, text, min, max } = askOf(filter);
   const title = asks.find(([each]) => each === kind)?.[1] ?? "";
   if (kind !== "range") return text === "" ? title : `${title} “${text}”`;
-  return min === "" ? `is at most ${max}` : max === "" ? `is at least ${min}` : `is ${min} to ${max}`;
+  return min === ""
+    ? arrangementTexts.isAtMost(max)
+    : max === ""
+      ? arrangementTexts.isAtLeast(min)
+      : `is ${min} to ${max}`;
 }

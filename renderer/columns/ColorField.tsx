@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { texts } from "./texts.js";
 
 interface ColorFieldProps {
   readonly label: string;
@@ -21,15 +22,15 @@ export function ColorField({ label, value, onChange }: ColorFieldProps): ReactNo
       <input
         type="color"
         aria-label={label}
-        title={value ?? "No colour"}
+        title={value ?? texts.noColour}
         value={value === undefined ? "#d8d8d8" : longHex(value)}
         onChange={({ target }) => onChange(target.value.toUpperCase())}
       />
       {value !== undefined && (
         <button
           type="button"
-          aria-label={`No ${label.toLowerCase()}`}
-          title="No colour"
+          aria-label={texts.noNamed(label.toLowerCase())}
+          title={texts.noColour}
           onClick={() => onChange(undefined)}
         >
           <X aria-hidden="true" />

@@ -44,7 +44,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       ),
     ];
     const said = (["hidden", "width", "frozen"] as const).filter((name) => look[name] !== before[name]);
-    const label = `Change the column ${column.title}`;
+    const label = texts.changeTheColumn(column.title);
     if (await saveColumn(opened.sheet, label, changes, { key: column.key, said })) closeOverlay();
   };
 
@@ -61,7 +61,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       }
     >
       <p className="column-source">
-        Key <code>{source}</code>
+        {texts.key} <code>{source}</code>
       </p>
       <LookFields column={column} look={look} onChange={(change) => setLook({ ...look, ...change })} />
       <RuleList sheet={sheet} column={column} name={base ?? source} rules={rules} onChange={setRules} />

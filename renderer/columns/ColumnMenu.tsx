@@ -3,6 +3,7 @@ import { derivedNameOf } from "../arrangement/index.js";
 import { Menu } from "../ui/index.js";
 import { activeSheet, setApp, useApp } from "../state/index.js";
 import { columnActions, derivedActions } from "./actions.js";
+import { texts } from "./texts.js";
 
 const close = (): void => setApp({ columnMenu: null });
 
@@ -18,7 +19,7 @@ export function ColumnMenu(): ReactNode {
   return (
     <Menu
       key={place.column}
-      label={`Column ${column?.title ?? derived ?? ""}`}
+      label={texts.column(column?.title ?? derived ?? "")}
       left={place.left}
       top={place.top + 2}
       groups={groups}

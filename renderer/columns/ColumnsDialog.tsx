@@ -20,7 +20,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const show = (): void => {
     const changed = opened.columns.filter(({ key, hidden: was }) => hidden.has(key) !== was);
     const wanted = Object.fromEntries(changed.map(({ key }) => [key, hidden.has(key)]));
-    if (setColumnsHidden(sheet, "Show and hide columns", wanted)) closeOverlay();
+    if (setColumnsHidden(sheet, texts.showAndHideColumns, wanted)) closeOverlay();
   };
   const toggle = (key: string): void => {
     const next = new Set(hidden);
@@ -29,19 +29,19 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
   };
   return (
     <Dialog
-      title="Columns"
+      title={texts.columns}
       footer={
         <ConfirmFooter
           note={texts.onlyForYou}
-          title="Show these"
+          title={texts.showThese}
           isDisabled={hidden.size === opened.columns.length}
           onConfirm={show}
         >
           <button type="button" className="button" disabled={hidden.size === 0} onClick={() => setHidden(new Set())}>
-            Show all
+            {texts.showAll}
           </button>
           <button type="button" className="button" onClick={() => openOverlay({ kind: "derived" })}>
-            Add computed column…
+            {texts.addComputedColumn}
           </button>
         </ConfirmFooter>
       }
@@ -60,7 +60,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
               <code>{source}</code>
             </label>
             <IconButton
-              title={`Settings of ${title}`}
+              title={texts.settingsOf(title)}
               icon={<Settings2 />}
               onClick={() => openOverlay({ kind: "column", column: key })}
             />

@@ -5,6 +5,7 @@ import { AllowField } from "./AllowField.js";
 import { ColorField } from "./ColorField.js";
 import { OrderButtons } from "./OrderButtons.js";
 import { IconButton } from "../ui/index.js";
+import { texts } from "./texts.js";
 
 type EnumRule = Extract<ValidationRule, { kind: "enum" }>;
 
@@ -34,33 +35,33 @@ export function EnumFields({ rule, values, onChange }: EnumFieldsProps): ReactNo
   const missing = values.filter(({ text }) => text !== "" && ![...rule.values, ...(rule.allow ?? [])].includes(text));
   return (
     <div className="enum-fields">
-      <ol className="enum-options" aria-label="Values">
+      <ol className="enum-options" aria-label={texts.values}>
         {options.map(({ value, color }, at) => (
           <li key={at}>
             <ColorField
-              label={`Colour of ${value}`}
+              label={texts.colourOf(value)}
               value={color}
               onChange={(next) => put(options.with(at, { value, color: next }))}
             />
             <input
               className="field"
-              aria-label={`Value ${at + 1}`}
+              aria-label={texts.value(at + 1)}
               value={value}
               onChange={({ target }) => put(options.with(at, { value: target.value, color }))}
             />
-            <span className="enum-count" title="Cells with this value">
+            <span className="enum-count" title={texts.cellsWithThisValue}>
               {(counts.get(value) ?? 0).toLocaleString()}×
             </span>
             <OrderButtons name={value} at={at} count={options.length} onMove={(by) => move(at, by)} />
-            <IconButton title={`Remove ${value}`} icon={<X />} onClick={() => put(options.toSpliced(at, 1))} />
+            <IconButton title={texts.remove(value)} icon={<X />} onClick={() => put(options.toSpliced(at, 1))} />
           </li>
         ))}
       </ol>
       <div className="enum-add">
         <input
           className="field"
-          aria-label="New value"
-          placeholder="New value"
+          aria-label={texts.newValue}
+          placeholder={texts.newValue}
           value={fresh}
           onChange={({ target }) => setFresh(target.value)}
           onKeyDown={(event: KeyboardEvent) => {
@@ -70,7 +71,7 @@ export function EnumFields({ rule, values, onChange }: EnumFieldsProps): ReactNo
           }}
         />
         <button type="button" className="button is-small" disabled={fresh === ""} onClick={add}>
-          <Plus /> Add
+          <Plus /> {texts.add}
         </button>
         {missing.length > 0 && missing.length <= 100 && (
           <button
@@ -78,16 +79,16 @@ export function EnumFields({ rule, values, onChange }: EnumFieldsProps): ReactNo
             className="button is-small"
             onClick={() => put([...options, ...missing.map(({ text }) => ({ value: text, color: undefined }))])}
           >
-            Add {missing.length} more in use
+            {texts.addMoreInUse(missing.length)}
           </button>
         )}
       </div>
       <label>
-        Or values from
+        {texts.orValuesFrom}
         <input
           className="field is-code"
           value={rule.from ?? ""}
-          placeholder="file.toml#column"
+          placeholder={texts.valuesFromExample}
           onChange={({ target }) => onChange({ ...rule, from: target.value === "" ? undefined : target.value })}
         />
       </label>

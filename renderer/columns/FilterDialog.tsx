@@ -11,7 +11,7 @@ import { limitOfPattern } from "./pattern-limits.js";
 import { hasColumn, titleOfColumn } from "./values.js";
 import { choicesIn, type Choice } from "./value-choices.js";
 import { WorkingOut } from "./WorkingOut.js";
-import { faults } from "./texts.js";
+import { faults, filterTexts } from "./texts.js";
 
 /** Which rows of the sheet are shown, by the values of a column. */
 export function FilterDialog({ column: key }: { readonly column: string }): ReactNode {
@@ -35,7 +35,7 @@ function LoadedDialog({ sheet, column }: Props): ReactNode {
   if (isReady && !isOpen) setIsOpen(true);
   if (isOpen) return <OpenDialog sheet={sheet} column={column} />;
   return (
-    <Dialog title={`Filter by ${titleOfColumn(sheet, column)}`} className="filter-dialog">
+    <Dialog title={filterTexts.filterBy(titleOfColumn(sheet, column))} className="filter-dialog">
       <WorkingOut names={names} progress={progress} />
     </Dialog>
   );
@@ -89,13 +89,13 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
   };
   return (
     <Dialog
-      title={`Filter by ${title}`}
+      title={filterTexts.filterBy(title)}
       className="filter-dialog"
       footer={
-        <ConfirmFooter note={fault} title="Filter" isDisabled={fault !== undefined} onConfirm={apply}>
+        <ConfirmFooter note={fault} title={filterTexts.filter} isDisabled={fault !== undefined} onConfirm={apply}>
           {asked && (
             <button type="button" className="button" onClick={() => set(undefined)}>
-              Clear
+              {filterTexts.clear}
             </button>
           )}
         </ConfirmFooter>
@@ -109,7 +109,7 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
       >
         <div className="filter-ask">
           <label>
-            Show rows whose {title}
+            {filterTexts.showRowsWhose(title)}
             <Select
               value={ask.kind}
               choices={asks}
@@ -120,7 +120,7 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
           {hasText && (
             <input
               className="field"
-              aria-label="Text"
+              aria-label={filterTexts.text}
               data-first-focus
               value={ask.text}
               onChange={({ target }) => setAsk({ ...ask, text: target.value })}
@@ -130,17 +130,17 @@ function OpenDialog({ sheet, column }: Props): ReactNode {
             <>
               <input
                 className="field"
-                aria-label="From"
+                aria-label={filterTexts.from}
                 data-first-focus
-                placeholder="any"
+                placeholder={filterTexts.any}
                 inputMode="decimal"
                 value={ask.min}
                 onChange={({ target }) => setAsk({ ...ask, min: target.value })}
               />
               <input
                 className="field"
-                aria-label="To"
-                placeholder="any"
+                aria-label={filterTexts.to}
+                placeholder={filterTexts.any}
                 inputMode="decimal"
                 value={ask.max}
                 onChange={({ target }) => setAsk({ ...ask, max: target.value })}

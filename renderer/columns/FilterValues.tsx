@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { ticked, type Choice } from "./value-choices.js";
-import { texts } from "./texts.js";
+import { filterTexts, texts } from "./texts.js";
 
 /** More values than this are searched, not scrolled. */
 const mostShown = 300;
@@ -28,13 +28,13 @@ export function FilterValues({ choices, chosen, choose, show }: Props): ReactNod
   };
   const left = wanted === "" ? [] : found.filter(({ name }) => !unticked.has(name));
   return (
-    <section aria-label="Values">
+    <section aria-label={filterTexts.values}>
       <div className="filter-search">
         <input
           className="field"
           type="search"
-          aria-label="Search values"
-          placeholder="Search"
+          aria-label={filterTexts.searchValues}
+          placeholder={filterTexts.search}
           data-first-focus
           value={search}
           onChange={({ target }) => {
@@ -48,12 +48,12 @@ export function FilterValues({ choices, chosen, choose, show }: Props): ReactNod
           }}
         />
         <button type="button" className="button is-small" onClick={() => toggle(names, !isAll)}>
-          {isAll ? "None" : "All"}
+          {isAll ? filterTexts.none : filterTexts.all}
         </button>
       </div>
       {left.length > 0 && (
         <p className="hint" role="status">
-          Enter shows {left.length === 1 ? "only this value" : `only these ${left.length.toLocaleString()} values`}.
+          {filterTexts.enterShows(left.length, left.length.toLocaleString())}
         </p>
       )}
       <ul className="filter-values">
@@ -65,7 +65,7 @@ export function FilterValues({ choices, chosen, choose, show }: Props): ReactNod
                 checked={chosen.has(name)}
                 onChange={({ target }) => toggle([name], target.checked)}
               />
-              <span className="filter-value">{text === "" ? "(empty)" : text}</span>
+              <span className="filter-value">{text === "" ? filterTexts.empty : text}</span>
               <span className="enum-count">{count.toLocaleString()}</span>
             </label>
           </li>

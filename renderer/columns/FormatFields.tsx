@@ -8,22 +8,22 @@ import { toWire } from "../../shared/toml/index.js";
 import { ColorField } from "./ColorField.js";
 import { compilePattern } from "../../shared/base/index.js";
 import { Select } from "../ui/index.js";
-import { faults } from "./texts.js";
+import { faults, formatTexts } from "./texts.js";
 
 const conditions = [
-  ["equals", "is"],
-  ["contains", "contains"],
-  ["greater-than", "is greater than"],
-  ["less-than", "is less than"],
-  ["is-empty", "is empty"],
-  ["not-empty", "is not empty"],
-  ["matches", "matches the pattern"],
+  ["equals", formatTexts.is],
+  ["contains", formatTexts.contains],
+  ["greater-than", formatTexts.isGreaterThan],
+  ["less-than", formatTexts.isLessThan],
+  ["is-empty", formatTexts.isEmpty],
+  ["not-empty", formatTexts.isNotEmpty],
+  ["matches", formatTexts.matchesThePattern],
 ] as const satisfies readonly (readonly [FormatCondition["kind"], string])[];
 
 const textStyles = [
-  ["bold", "Bold"],
-  ["italic", "Italic"],
-  ["underline", "Underlined"],
+  ["bold", formatTexts.bold],
+  ["italic", formatTexts.italic],
+  ["underline", formatTexts.underlined],
 ] as const;
 
 /** The value that a typed text stands for: a number or a truth where it spells one. */
@@ -104,13 +104,13 @@ export function FormatFields({ sheet, format, isFirst, onChange }: FormatFieldsP
   return (
     <div className="format-fields">
       <Select
-        aria-label="Column"
+        aria-label={formatTexts.column}
         value={column}
         choices={[...(names.includes(column) ? [] : [column]), ...names].map((name) => [name, name])}
         onChoose={(name) => onChange({ ...format, column: name })}
       />
       <Select
-        aria-label="Condition"
+        aria-label={formatTexts.condition}
         value={condition.kind}
         data-first-focus={isFirst ? "" : undefined}
         choices={conditions}
@@ -119,7 +119,7 @@ export function FormatFields({ sheet, format, isFirst, onChange }: FormatFieldsP
       {operand !== undefined && (
         <input
           className="field"
-          aria-label="Compared with"
+          aria-label={formatTexts.comparedWith}
           value={operand}
           type={"bound" in condition ? "number" : "text"}
           step="any"
@@ -127,14 +127,18 @@ export function FormatFields({ sheet, format, isFirst, onChange }: FormatFieldsP
         />
       )}
       <span className="format-colors">
-        <span>Fill</span>
+        <span>{formatTexts.fill}</span>
         <ColorField
-          label="Background colour"
+          label={formatTexts.backgroundColour}
           value={style.backgroundColor}
           onChange={(backgroundColor) => restyle({ backgroundColor })}
         />
-        <span>Text</span>
-        <ColorField label="Text colour" value={style.fontColor} onChange={(fontColor) => restyle({ fontColor })} />
+        <span>{formatTexts.text}</span>
+        <ColorField
+          label={formatTexts.textColour}
+          value={style.fontColor}
+          onChange={(fontColor) => restyle({ fontColor })}
+        />
         {textStyles.map(([name, title]) => (
           <label key={name}>
             <input

@@ -6,6 +6,7 @@ import { useSheetValues } from "../derived/index.js";
 import { sheetKey, textOfCell, useRows } from "../state/index.js";
 import { cellLook, useIsDark } from "../theme/index.js";
 import { limitOfPattern } from "./pattern-limits.js";
+import { formatTexts } from "./texts.js";
 import { columnValues } from "./values.js";
 
 const mostShown = 8;
@@ -34,12 +35,10 @@ export function FormatPreview({ sheet, format }: FormatPreviewProps): ReactNode 
   const { background, ...look } = cellLook(format.style, isDark);
   return (
     <p className="format-preview" aria-live="polite">
-      <span className="hint">
-        {found.length.toLocaleString()} of {cells.length.toLocaleString()} cells
-      </span>
+      <span className="hint">{formatTexts.ofCells(found.length.toLocaleString(), cells.length.toLocaleString())}</span>
       {texts.map((text) => (
         <span key={text} className="format-sample" style={{ ...look, backgroundColor: background }}>
-          {text === "" ? "(empty)" : text}
+          {text === "" ? formatTexts.empty : text}
         </span>
       ))}
       {limit !== undefined && <span className="pattern-limit">{limit}</span>}

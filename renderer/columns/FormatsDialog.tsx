@@ -16,7 +16,7 @@ import { activeSheet, closeOverlay, useApp } from "../state/index.js";
 import { faultOfFormat, FormatFields } from "./FormatFields.js";
 import { FormatPreview } from "./FormatPreview.js";
 import { OrderButtons } from "./OrderButtons.js";
-import { texts } from "./texts.js";
+import { formatTexts, texts } from "./texts.js";
 
 interface FormatDraft {
   readonly id: number;
@@ -69,7 +69,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
     });
     const managed = opened.placed.map(({ at }) => at);
     const changes = listChanges(opened.sheet.metadata, "conditional_formatting", managed, wanted);
-    if (await changeMetadata(opened.sheet, "Change conditional formatting", changes)) closeOverlay();
+    if (await changeMetadata(opened.sheet, formatTexts.changeConditionalFormatting, changes)) closeOverlay();
   };
   const move = (at: number, by: -1 | 1): void => {
     const draft = drafts[at];
@@ -78,7 +78,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
   const nextId = Math.max(1_000_000, ...drafts.map(({ id }) => id)) + 1;
   return (
     <Dialog
-      title="Conditional formatting"
+      title={formatTexts.conditionalFormatting}
       className="is-wide formats-dialog"
       footer={
         <ConfirmFooter
@@ -91,7 +91,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
       {drafts.length === 0 && <p className="hint">{texts.noFormats}</p>}
       {drafts.map(({ id, format }, at) => (
         <fieldset key={id} className="rule-card">
-          <legend className="visually-hidden">Format {at + 1}</legend>
+          <legend className="visually-hidden">{formatTexts.format(at + 1)}</legend>
           <div className="rule-head">
             <strong>{at + 1}</strong>
             <span className="rule-fault">{faultOfFormat(format)}</span>
@@ -99,7 +99,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
               <OrderButtons name={`format ${at + 1}`} at={at} count={drafts.length} onMove={(by) => move(at, by)} />
             )}
             <IconButton
-              title={`Remove format ${at + 1}`}
+              title={formatTexts.removeFormat(at + 1)}
               icon={<Trash2 />}
               onClick={() => setDrafts(drafts.filter((each) => each.id !== id))}
             />
@@ -119,7 +119,7 @@ function OpenDialog({ sheet, column }: { readonly sheet: SheetView; readonly col
         data-first-focus=""
         onClick={() => setDrafts([...drafts, fresh(nextId)])}
       >
-        <Plus /> Add format
+        <Plus /> {formatTexts.addFormat}
       </button>
     </Dialog>
   );

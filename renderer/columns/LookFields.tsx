@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { columnSettings, formatted, isFormat, metadataOf } from "../../shared/metadata/index.js";
 import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
 import { Choices } from "./Choices.js";
+import { texts } from "./texts.js";
 
 /** How a column looks, as the fields of its dialog hold it: null where the file says nothing. */
 export interface ColumnLook {
@@ -26,16 +27,16 @@ const dateFormats = ["yyyy-mm-dd", "dd.mm.yyyy", "mm/dd/yyyy"];
 
 /** Numbers never stand at the left. */
 const alignments = [
-  ["left", "Left"],
-  ["center", "Centre"],
-  ["right", "Right"],
+  ["left", texts.left],
+  ["center", texts.centre],
+  ["right", texts.right],
 ] as const;
 
 const switches = [
-  ["bold", "Bold"],
-  ["wrap", "Wrap long texts"],
-  ["hidden", "Hidden"],
-  ["frozen", "Freeze up to this column"],
+  ["bold", texts.bold],
+  ["wrap", texts.wrapLongTexts],
+  ["hidden", texts.hidden],
+  ["frozen", texts.freezeUpToThisColumn],
 ] as const;
 
 interface LookProps {
@@ -49,11 +50,11 @@ export function LookFields({ column, look, onChange }: LookProps): ReactNode {
   const example = column.editor === "date" ? { $date: "2026-03-09" } : 1234.5;
   const shown = look.format === null ? undefined : formatted(example, look.format);
   return (
-    <section className="form-section" aria-label="Look">
-      <h3>Look</h3>
+    <section className="form-section" aria-label={texts.look}>
+      <h3>{texts.look}</h3>
       <div className="form-grid">
         <label>
-          Title
+          {texts.title}
           <input
             className="field"
             value={look.title ?? ""}
@@ -63,24 +64,24 @@ export function LookFields({ column, look, onChange }: LookProps): ReactNode {
           />
         </label>
         <label>
-          Width, px
+          {texts.widthPx}
           <input
             className="field"
             type="number"
             min={24}
             max={4000}
             value={look.width ?? ""}
-            placeholder="automatic"
+            placeholder={texts.automatic}
             onChange={({ target }) => onChange({ width: widthOf(target.valueAsNumber) })}
           />
         </label>
         <label>
-          Number or date format
+          {texts.numberOrDateFormat}
           <input
             className="field"
             list="column-formats"
             value={look.format ?? ""}
-            placeholder="as in the file"
+            placeholder={texts.asInTheFile}
             onChange={({ target }) => onChange({ format: target.value === "" ? null : target.value })}
           />
           <datalist id="column-formats">
@@ -89,11 +90,11 @@ export function LookFields({ column, look, onChange }: LookProps): ReactNode {
             ))}
           </datalist>
           <span className="hint">
-            {isKnown ? (shown === undefined ? "Display only" : `Shown as ${shown}`) : "Unknown format"}
+            {isKnown ? (shown === undefined ? texts.displayOnly : texts.shownAs(shown)) : texts.unknownFormat}
           </span>
         </label>
         <Choices
-          legend="Alignment"
+          legend={texts.alignment}
           value={look.alignment}
           options={column.editor === "number" ? alignments.slice(1) : alignments}
           onChange={(alignment) => onChange({ alignment })}

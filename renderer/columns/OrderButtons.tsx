@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../ui/index.js";
+import { texts } from "./texts.js";
 
 interface OrderButtonsProps {
   /** What is moved, as people read it. */
@@ -14,9 +15,9 @@ interface OrderButtonsProps {
 export function OrderButtons({ name, at, count, onMove }: OrderButtonsProps): ReactNode {
   return (
     <>
-      <IconButton title={`Move ${name} up`} icon={<ArrowUp />} disabled={at === 0} onClick={() => onMove(-1)} />
+      <IconButton title={texts.moveUp(name)} icon={<ArrowUp />} disabled={at === 0} onClick={() => onMove(-1)} />
       <IconButton
-        title={`Move ${name} down`}
+        title={texts.moveDown(name)}
         icon={<ArrowDown />}
         disabled={at === count - 1}
         onClick={() => onMove(1)}

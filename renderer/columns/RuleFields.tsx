@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { RuleType, ValidationRule } from "../../shared/metadata/index.js";
 import { Select } from "../ui/index.js";
 import { AllowField } from "./AllowField.js";
+import { texts } from "./texts.js";
 
 type PlainRule = Exclude<ValidationRule, { kind: "enum" }>;
 type RangeRule = Extract<ValidationRule, { kind: "range" }>;
@@ -12,10 +13,10 @@ interface RuleFieldsProps {
 }
 
 const types: readonly (readonly [RuleType, string])[] = [
-  ["string", "Text"],
-  ["integer", "Whole number"],
-  ["float", "Number"],
-  ["boolean", "Yes or no"],
+  ["string", texts.text],
+  ["integer", texts.wholeNumber],
+  ["float", texts.number],
+  ["boolean", texts.yesOrNo],
 ];
 
 /** The fields of a rule that is no list of values. */
@@ -26,14 +27,14 @@ export function RuleFields({ rule, onChange }: RuleFieldsProps): ReactNode {
     case "type":
       return (
         <label>
-          Type
+          {texts.type}
           <Select value={rule.type} choices={types} onChoose={(type) => onChange({ ...rule, type })} />
         </label>
       );
     case "pattern":
       return (
         <label>
-          Pattern, a regular expression found anywhere in the text
+          {texts.pattern}
           <input
             className="field is-code"
             value={rule.pattern}
@@ -57,7 +58,7 @@ function RangeFields({ rule, onChange }: { readonly rule: RangeRule; readonly on
         type="number"
         step="any"
         value={rule[name] ?? ""}
-        placeholder="any"
+        placeholder={texts.any}
         onChange={({ target }) => {
           const number = target.valueAsNumber;
           onChange({ ...rule, [name]: Number.isFinite(number) ? number : undefined });
@@ -67,8 +68,8 @@ function RangeFields({ rule, onChange }: { readonly rule: RangeRule; readonly on
   );
   return (
     <div className="form-grid is-three">
-      {bound("min", "Minimum")}
-      {bound("max", "Maximum")}
+      {bound("min", texts.minimum)}
+      {bound("max", texts.maximum)}
       <AllowField allow={rule.allow} onChange={(allow) => onChange({ ...rule, allow })} />
     </div>
   );

@@ -31,23 +31,23 @@ export function RuleList({ sheet, column, name, rules, onChange }: RuleListProps
     onChange([...rules, { id, at: null, rule: ruleOfKind(kind, { column: name }, firstOf(known)) }]);
   };
   return (
-    <section className="form-section" aria-label="Rules">
-      <h3>Rules</h3>
+    <section className="form-section" aria-label={texts.rules}>
+      <h3>{texts.rules}</h3>
       {rules.length === 0 && <p className="hint">{texts.anyValue}</p>}
       {rules.map(({ id, rule }, at) => (
         <fieldset key={id} className="rule-card">
-          <legend className="visually-hidden">Rule {at + 1}</legend>
+          <legend className="visually-hidden">{texts.rule(at + 1)}</legend>
           <div className="rule-head">
             <Select
-              aria-label={`Kind of rule ${at + 1}`}
+              aria-label={texts.kindOfRule(at + 1)}
               value={rule.kind}
               choices={ruleKinds}
               onChoose={(kind) => change(id, ruleOfKind(kind, rule, firstOf(known)))}
             />
-            {rule.column !== column.source && <span className="hint">for all of {rule.column}</span>}
+            {rule.column !== column.source && <span className="hint">{texts.forAllOf(rule.column)}</span>}
             <span className="rule-fault">{faultOfRule(rule)}</span>
             <IconButton
-              title={`Remove rule ${at + 1}`}
+              title={texts.removeRule(at + 1)}
               icon={<Trash2 />}
               onClick={() => onChange(rules.filter((each) => each.id !== id))}
             />
@@ -58,18 +58,18 @@ export function RuleList({ sheet, column, name, rules, onChange }: RuleListProps
             <RuleFields rule={rule} onChange={(next) => change(id, next)} />
           )}
           <label className="rule-message">
-            Message
+            {texts.message}
             <input
               className="field"
               value={rule.message ?? ""}
-              placeholder="Default message"
+              placeholder={texts.defaultMessage}
               onChange={({ target }) => change(id, withMessage(rule, target.value))}
             />
           </label>
         </fieldset>
       ))}
       <button type="button" className="button is-small" onClick={add}>
-        <Plus /> Add rule
+        <Plus /> {texts.addRule}
       </button>
     </section>
   );

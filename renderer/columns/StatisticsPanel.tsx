@@ -66,27 +66,27 @@ function OpenPanel({ sheet }: { readonly sheet: SheetView }): ReactNode {
     <aside
       ref={element}
       className="statistics"
-      aria-label="Statistics"
+      aria-label={texts.statistics}
       data-keeps-keyboard
       onKeyDown={({ key }) => {
         if (key === "Escape") close();
       }}
     >
       <header className="statistics-head">
-        <h2>Statistics</h2>
-        <IconButton title="Close statistics" hint="Esc" icon={<X />} onClick={close} />
+        <h2>{texts.statistics}</h2>
+        <IconButton title={texts.closeStatistics} hint={texts.esc} icon={<X />} onClick={close} />
       </header>
       <Choices
-        legend="Rows"
+        legend={texts.rows}
         value={scope}
         options={[
-          ["all", "All"],
-          ["shown", "Shown"],
-          ["selected", "Selected"],
+          ["all", texts.all],
+          ["shown", texts.shown],
+          ["selected", texts.selected],
         ]}
         onChange={setScope}
       />
-      <div className="statistics-list" tabIndex={0} role="group" aria-label="Counts">
+      <div className="statistics-list" tabIndex={0} role="group" aria-label={texts.counts}>
         {statistics.length === 0 && <p className="hint">{texts.noStatistics}</p>}
         {statistics.map((statistic, at) => (
           <Statistic
@@ -134,15 +134,15 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
     <section aria-label={label} className="statistic">
       <h3>
         {label}
-        <IconButton title={`Remove statistics of ${label}`} icon={<X />} onClick={remove} />
+        <IconButton title={texts.removeStatisticsOf(label)} icon={<X />} onClick={remove} />
       </h3>
-      {!isKnown && rows.length > 0 && <p className="hint">The sheet has no column {name}.</p>}
+      {!isKnown && rows.length > 0 && <p className="hint">{texts.noSuchColumn(name)}</p>}
       <ul className={hasSigns ? "has-signs" : undefined}>
         {(isKnown ? counts : []).slice(0, mostValues).map(({ text, count }) => (
           <li key={text}>
             <button
               type="button"
-              title="Show only these rows"
+              title={texts.showOnlyTheseRows}
               onClick={() => filterBy({ kind: "values", values: [text] })}
             >
               {hasSigns && (
@@ -154,7 +154,7 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
                   }}
                 />
               )}
-              <span className="statistic-value">{text === "" ? "(empty)" : text}</span>
+              <span className="statistic-value">{text === "" ? texts.empty : text}</span>
               <meter aria-hidden="true" min={0} max={most} value={count} />
               <span className="enum-count">{count.toLocaleString()}</span>
             </button>
@@ -162,20 +162,20 @@ function Statistic({ sheet, statistic: { column: name, label }, rows, remove }: 
         ))}
         {errors > 0 && (
           <li>
-            <button type="button" title="Show only these rows" onClick={() => filterBy({ kind: "has-problem" })}>
+            <button type="button" title={texts.showOnlyTheseRows} onClick={() => filterBy({ kind: "has-problem" })}>
               <span className="derived-sign" aria-hidden="true">
                 ✕
               </span>
-              <span className="statistic-value">error</span>
+              <span className="statistic-value">{texts.error}</span>
               <meter aria-hidden="true" min={0} max={most} value={errors} />
               <span className="enum-count">{errors.toLocaleString()}</span>
             </button>
           </li>
         )}
       </ul>
-      {counts.length > mostValues && <p className="hint">And {counts.length - mostValues} other values.</p>}
+      {counts.length > mostValues && <p className="hint">{texts.andOtherValues(counts.length - mostValues)}</p>}
       <p className="statistic-total">
-        <span>Total</span>
+        <span>{texts.total}</span>
         <span>{rows.length.toLocaleString()}</span>
       </p>
       {numbers && numbers.count > 1 && <Summary numbers={numbers} />}
@@ -196,10 +196,10 @@ const shown = (number: number): string => number.toLocaleString("en", { maximumF
 
 function Summary({ numbers: { least, median, mean, most } }: { readonly numbers: NumberSummary }): ReactNode {
   const facts = [
-    ["Minimum", least],
-    ["Median", median],
-    ["Mean", mean],
-    ["Maximum", most],
+    [texts.minimum, least],
+    [texts.median, median],
+    [texts.mean, mean],
+    [texts.maximum, most],
   ] as const;
   return (
     <dl className="statistic-numbers">

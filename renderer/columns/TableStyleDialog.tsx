@@ -34,11 +34,11 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
       }),
       ...tableChanges(opened.metadata, "rows", { header_height: headerHeight, default_height: rowHeight }),
     ];
-    if (await changeMetadata(opened, "Change the table style", changes)) closeOverlay();
+    if (await changeMetadata(opened, texts.changeTheTableStyle, changes)) closeOverlay();
   };
   return (
     <Dialog
-      title="Table style"
+      title={texts.tableStyle}
       className="is-wide table-style-dialog"
       footer={
         <ConfirmFooter
@@ -49,7 +49,7 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
       }
     >
       <fieldset className="schemes">
-        <legend>Colour scheme</legend>
+        <legend>{texts.colourScheme}</legend>
         <Scheme
           name="None"
           palette={undefined}
@@ -69,9 +69,9 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
       <div className="form-switches">
         {(
           [
-            ["rowStripes", "Striped rows"],
-            ["columnStripes", "Striped columns"],
-            ["headerBold", "Bold header"],
+            ["rowStripes", texts.stripedRows],
+            ["columnStripes", texts.stripedColumns],
+            ["headerBold", texts.boldHeader],
           ] as const
         ).map(([name, title]) => (
           <label key={name}>
@@ -80,18 +80,18 @@ function OpenDialog({ sheet }: { readonly sheet: SheetView }): ReactNode {
           </label>
         ))}
         <span className="form-inline">
-          Header colour
+          {texts.headerColour}
           <ColorField
-            label="Header colour"
+            label={texts.headerColour}
             value={look.headerBackground}
             onChange={(headerBackground) => change({ headerBackground })}
           />
         </span>
       </div>
       <div className="form-grid is-three">
-        <Height title="Row height, px" value={look.rowHeight} onChange={(rowHeight) => change({ rowHeight })} />
+        <Height title={texts.rowHeightPx} value={look.rowHeight} onChange={(rowHeight) => change({ rowHeight })} />
         <Height
-          title="Header height, px"
+          title={texts.headerHeightPx}
           value={look.headerHeight}
           onChange={(headerHeight) => change({ headerHeight })}
         />
@@ -125,9 +125,9 @@ function Scheme({ name, palette, isChosen, choose }: SchemeProps): ReactNode {
         onChange={choose}
       />
       <span className="scheme-table" aria-hidden="true">
-        <span style={line(palette?.headerBackground, palette?.headerColor)}>Name</span>
-        <span style={line(palette?.evenRow, palette?.rowColor)}>Ash</span>
-        <span style={line(palette?.oddRow, palette?.rowColor)}>Elm</span>
+        <span style={line(palette?.headerBackground, palette?.headerColor)}>{texts.name}</span>
+        <span style={line(palette?.evenRow, palette?.rowColor)}>{texts.ash}</span>
+        <span style={line(palette?.oddRow, palette?.rowColor)}>{texts.elm}</span>
       </span>
       <span className="scheme-name">{name}</span>
     </label>
@@ -149,7 +149,7 @@ function Height({ title, value, onChange }: HeightProps): ReactNode {
         type="number"
         min={20}
         max={600}
-        placeholder="default"
+        placeholder={texts.default}
         value={value ?? ""}
         onChange={({ target }) => {
           const px = Math.round(target.valueAsNumber);

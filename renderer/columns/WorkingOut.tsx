@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ValuesProgress } from "../derived/index.js";
+import { texts } from "./texts.js";
 
 interface Props {
   /** Names of the columns whose values are waited for. */
@@ -13,8 +14,11 @@ export function WorkingOut({ names, progress: { done, all } }: Props): ReactNode
   return (
     <span className="working-out" role="status">
       <span className="spinner" aria-hidden="true" />
-      Computing {names.join(", ")}: {Math.floor(done / per).toLocaleString("en")} of{" "}
-      {Math.floor(all / per).toLocaleString("en")} rows
+      {texts.computing(
+        names.join(", "),
+        Math.floor(done / per).toLocaleString("en"),
+        Math.floor(all / per).toLocaleString("en"),
+      )}
     </span>
   );
 }

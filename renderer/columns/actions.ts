@@ -31,10 +31,11 @@ import {
 import type { MenuItem } from "../ui/index.js";
 import { openOverlay, setApp } from "../state/index.js";
 import { columnPlan } from "./plans.js";
+import { menuTexts } from "./texts.js";
 
 const addComputed: MenuItem = {
   id: "add-derived",
-  title: "Add computed column…",
+  title: menuTexts.addComputedColumn,
   icon: SquareFunction,
   opens: true,
   run: () => openOverlay({ kind: "derived" }),
@@ -43,19 +44,19 @@ const addComputed: MenuItem = {
 /** What the two directions of a sort are called. */
 type Directions = readonly [up: string, down: string];
 
-const numberOrder: Directions = ["Sort, smallest first", "Sort, largest first"];
-const textOrder: Directions = ["Sort A to Z", "Sort Z to A"];
+const numberOrder: Directions = [menuTexts.sortSmallestFirst, menuTexts.sortLargestFirst];
+const textOrder: Directions = [menuTexts.sortAToZ, menuTexts.sortZToA];
 
 /** What can be done with a column that is computed, in groups. */
 export const derivedActions = (sheet: SheetView, name: string): readonly (readonly MenuItem[])[] => [
-  sorting(sheet, derivedColumnId(name), ["Sort ascending", "Sort descending"]),
+  sorting(sheet, derivedColumnId(name), [menuTexts.sortAscending, menuTexts.sortDescending]),
   filtering(sheet, derivedColumnId(name)),
   [
     counting(sheet, name),
     ...(plainDerived(sheet).includes(name) ? [formatting(derivedColumnId(name))] : []),
     {
       id: "edit-derived",
-      title: "Edit computed column…",
+      title: menuTexts.editComputedColumn,
       icon: Settings2,
       opens: true,
       run: () => openOverlay({ kind: "derived", name }),
@@ -81,7 +82,7 @@ function sorting(sheet: SheetView, key: string, [up, down]: Directions): MenuIte
     { id: "sort-down", title: down, icon: ArrowDownWideNarrow, isOn: own?.descending === true, run: by(true) },
     {
       id: "no-sort",
-      title: "Clear sort",
+      title: menuTexts.clearSort,
       icon: X,
       isDisabled: sort.length === 0,
       run: () => setArrangement(sheet, { sort: [] }),
@@ -95,7 +96,7 @@ function filtering(sheet: SheetView, key: string): MenuItem[] {
   return [
     {
       id: "filter",
-      title: "Filter…",
+      title: menuTexts.filterDialog,
       icon: Filter,
       isOn: isFiltered,
       opens: true,
@@ -103,7 +104,7 @@ function filtering(sheet: SheetView, key: string): MenuItem[] {
     },
     {
       id: "no-filter",
-      title: "Clear filter",
+      title: menuTexts.clearFilter,
       icon: FilterX,
       isDisabled: !isFiltered,
       run: () => setArrangement(sheet, { filter: withColumnFilter(filter, key, undefined) }),
@@ -112,9 +113,9 @@ function filtering(sheet: SheetView, key: string): MenuItem[] {
 }
 
 const alignments = [
-  ["left", "Align left", AlignLeft],
-  ["center", "Align centre", AlignCenter],
-  ["right", "Align right", AlignRight],
+  ["left", menuTexts.alignLeft, AlignLeft],
+  ["center", menuTexts.alignCentre, AlignCenter],
+  ["right", menuTexts.alignRight, AlignRight],
 ] as const;
 
 function looks(sheet: SheetView, column: ColumnView): MenuItem[] {
@@ -126,18 +127,18 @@ function looks(sheet: SheetView, column: ColumnView): MenuItem[] {
       icon,
       isDisabled: isDisabled || (alignment === "left" && column.editor === "number"),
       isOn: column.alignment === alignment,
-      run: () => void changeMetadata(sheet, "Align a column", columnPlan(sheet, column, { alignment })),
+      run: () => void changeMetadata(sheet, menuTexts.alignAColumn, columnPlan(sheet, column, { alignment })),
     })),
     {
       id: "pin",
-      title: "Freeze up to this column",
+      title: menuTexts.freezeUpToThisColumn,
       icon: Pin,
       isOn: column.frozen,
       run: () => pinColumns(sheet, column, !column.frozen),
     },
     {
       id: "hide",
-      title: "Hide column",
+      title: menuTexts.hideColumn,
       icon: EyeOff,
       run: () => void hideColumn(sheet, column),
     },
@@ -148,7 +149,7 @@ function counting(sheet: SheetView, name: string): MenuItem {
   const isCounted = countedIn(sheet).some(({ column }) => column === name);
   return {
     id: "statistics",
-    title: "Count values",
+    title: menuTexts.countValues,
     icon: ChartColumn,
     isOn: isCounted,
     run: () => {
@@ -160,7 +161,7 @@ function counting(sheet: SheetView, name: string): MenuItem {
 
 const formatting = (column: string): MenuItem => ({
   id: "formats",
-  title: "Conditional formatting…",
+  title: menuTexts.conditionalFormattingDialog,
   icon: Paintbrush,
   opens: true,
   run: () => openOverlay({ kind: "formats", column }),
@@ -174,7 +175,7 @@ function more(sheet: SheetView, column: ColumnView): MenuItem[] {
     formatting(column.key),
     {
       id: "columns",
-      title: hidden === 0 ? "All columns…" : `All columns (${hidden} hidden)…`,
+      title: hidden === 0 ? menuTexts.allColumns : menuTexts.allColumnsHidden(hidden),
       icon: Columns3,
       opens: true,
       run: () => openOverlay({ kind: "columns" }),
@@ -182,7 +183,7 @@ function more(sheet: SheetView, column: ColumnView): MenuItem[] {
     addComputed,
     {
       id: "settings",
-      title: "Column settings…",
+      title: menuTexts.columnSettings,
       icon: Settings2,
       opens: true,
       run: () => openOverlay({ kind: "column", column: column.key }),

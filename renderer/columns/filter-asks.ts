@@ -1,23 +1,23 @@
 import { compilePattern } from "../../shared/base/index.js";
 import { textOfView, type CellTest, type ColumnFilter } from "../../shared/sheet/index.js";
-import { faults } from "./texts.js";
+import { faults, filterTexts } from "./texts.js";
 
 /** What can be asked of a column in its filter dialog, by what people call it. */
 export const asks = [
-  ["values", "is one of"],
-  ["contains", "contains"],
-  ["not-contains", "does not contain"],
-  ["equals", "is"],
-  ["not-equals", "is not"],
-  ["starts-with", "begins with"],
-  ["ends-with", "ends with"],
-  ["matches", "matches the pattern"],
-  ["range", "is a number between"],
-  ["empty", "is empty"],
-  ["not-empty", "is not empty"],
-  ["true", "is ticked"],
-  ["false", "is not ticked"],
-  ["has-problem", "has a problem"],
+  ["values", filterTexts.isOneOf],
+  ["contains", filterTexts.contains],
+  ["not-contains", filterTexts.doesNotContain],
+  ["equals", filterTexts.is],
+  ["not-equals", filterTexts.isNot],
+  ["starts-with", filterTexts.beginsWith],
+  ["ends-with", filterTexts.endsWith],
+  ["matches", filterTexts.matchesThePattern],
+  ["range", filterTexts.isANumberBetween],
+  ["empty", filterTexts.isEmpty],
+  ["not-empty", filterTexts.isNotEmpty],
+  ["true", filterTexts.isTicked],
+  ["false", filterTexts.isNotTicked],
+  ["has-problem", filterTexts.hasAProblem],
 ] as const;
 
 export type AskKind = (typeof asks)[number][0];

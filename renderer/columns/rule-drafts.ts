@@ -1,6 +1,6 @@
 import { compilePattern, neverHappens } from "../../shared/base/index.js";
 import type { Placed, ValidationRule } from "../../shared/metadata/index.js";
-import { faults } from "./texts.js";
+import { faults, texts } from "./texts.js";
 
 /** A rule being edited. `at` is its place in the file, null for a new one. `id` identifies it among those on screen. */
 export interface RuleDraft {
@@ -14,11 +14,11 @@ export const draftsOf = (rules: readonly Placed<ValidationRule>[]): RuleDraft[] 
 
 /** The kinds of rules by what people call them. */
 export const ruleKinds = [
-  ["enum", "One of a list"],
-  ["range", "A number in a range"],
-  ["pattern", "Matches a pattern"],
-  ["required", "Never empty"],
-  ["type", "Of a type"],
+  ["enum", texts.oneOfAList],
+  ["range", texts.aNumberInARange],
+  ["pattern", texts.matchesAPattern],
+  ["required", texts.neverEmpty],
+  ["type", texts.ofAType],
 ] as const satisfies readonly (readonly [ValidationRule["kind"], string])[];
 
 /** A rule of a kind that says nothing yet; what it is about stays as it was. */

@@ -14,6 +14,130 @@ export const texts = {
   resultsAsYouType: "Results appear here as you type.",
   resultsOnceValid: "Results appear here once the expression is valid.",
   noRowsToPreview: "The sheet has no rows to preview.",
+
+  // In several places
+  minimum: "Minimum",
+  maximum: "Maximum",
+
+  // AllowField
+  otherTextsAllowed: "Other texts allowed",
+
+  // ColorField
+  noColour: "No colour",
+  noNamed: (label: string): string => `No ${label}`,
+
+  // ColumnDialog
+  changeTheColumn: (title: string): string => `Change the column ${title}`,
+  key: "Key",
+
+  // ColumnMenu
+  column: (title: string): string => `Column ${title}`,
+
+  // ColumnsDialog
+  showAndHideColumns: "Show and hide columns",
+  columns: "Columns",
+  showThese: "Show these",
+  showAll: "Show all",
+  addComputedColumn: "Add computed column…",
+  settingsOf: (title: string): string => `Settings of ${title}`,
+
+  // EnumFields
+  values: "Values",
+  colourOf: (value: string): string => `Colour of ${value}`,
+  value: (number: number): string => `Value ${number}`,
+  cellsWithThisValue: "Cells with this value",
+  remove: (value: string): string => `Remove ${value}`,
+  newValue: "New value",
+  add: "Add",
+  addMoreInUse: (count: number): string => `Add ${count} more in use`,
+  orValuesFrom: "Or values from",
+  valuesFromExample: "file.toml#column",
+
+  // LookFields
+  left: "Left",
+  centre: "Centre",
+  right: "Right",
+  bold: "Bold",
+  wrapLongTexts: "Wrap long texts",
+  hidden: "Hidden",
+  freezeUpToThisColumn: "Freeze up to this column",
+  look: "Look",
+  title: "Title",
+  widthPx: "Width, px",
+  automatic: "automatic",
+  numberOrDateFormat: "Number or date format",
+  asInTheFile: "as in the file",
+  displayOnly: "Display only",
+  shownAs: (shown: string): string => `Shown as ${shown}`,
+  unknownFormat: "Unknown format",
+  alignment: "Alignment",
+
+  // OrderButtons
+  moveUp: (name: string): string => `Move ${name} up`,
+  moveDown: (name: string): string => `Move ${name} down`,
+
+  // RuleFields
+  text: "Text",
+  wholeNumber: "Whole number",
+  number: "Number",
+  yesOrNo: "Yes or no",
+  type: "Type",
+  pattern: "Pattern, a regular expression found anywhere in the text",
+  any: "any",
+
+  // RuleList
+  rules: "Rules",
+  rule: (number: number): string => `Rule ${number}`,
+  kindOfRule: (number: number): string => `Kind of rule ${number}`,
+  forAllOf: (column: string): string => `for all of ${column}`,
+  removeRule: (number: number): string => `Remove rule ${number}`,
+  message: "Message",
+  defaultMessage: "Default message",
+  addRule: "Add rule",
+
+  // StatisticsPanel
+  empty: "(empty)",
+  statistics: "Statistics",
+  closeStatistics: "Close statistics",
+  esc: "Esc",
+  rows: "Rows",
+  all: "All",
+  shown: "Shown",
+  selected: "Selected",
+  counts: "Counts",
+  removeStatisticsOf: (label: string): string => `Remove statistics of ${label}`,
+  noSuchColumn: (name: string): string => `The sheet has no column ${name}.`,
+  showOnlyTheseRows: "Show only these rows",
+  error: "error",
+  andOtherValues: (count: number): string => `And ${count} other values.`,
+  total: "Total",
+  median: "Median",
+  mean: "Mean",
+
+  // TableStyleDialog
+  changeTheTableStyle: "Change the table style",
+  tableStyle: "Table style",
+  colourScheme: "Colour scheme",
+  stripedRows: "Striped rows",
+  stripedColumns: "Striped columns",
+  boldHeader: "Bold header",
+  headerColour: "Header colour",
+  rowHeightPx: "Row height, px",
+  headerHeightPx: "Header height, px",
+  name: "Name",
+  ash: "Ash",
+  elm: "Elm",
+  default: "default",
+
+  // WorkingOut
+  computing: (names: string, done: string, all: string): string => `Computing ${names}: ${done} of ${all} rows`,
+
+  // rule-drafts
+  oneOfAList: "One of a list",
+  aNumberInARange: "A number in a range",
+  matchesAPattern: "Matches a pattern",
+  neverEmpty: "Never empty",
+  ofAType: "Of a type",
 };
 
 /** Why what was entered cannot be used yet. */
@@ -36,4 +160,160 @@ export const faults = {
   noAddressPattern: "The pattern of the addresses is needed, such as https://img.example/{image_number}.png",
   positionNotWhole: "A whole number, or nothing.",
   widthTooLarge: "A width up to 4000 pixels, or nothing.",
+};
+
+/** What the bar says that shows how a sheet is sorted and filtered. */
+export const arrangementTexts = {
+  // ArrangementBar
+  viewSettingsOfTheSheet: "View settings of the sheet",
+  clearSortBy: (title: string): string => `Clear sort by ${title}`,
+  clearFilterBy: (title: string): string => `Clear filter by ${title}`,
+  oneRowHidden: "1 row hidden",
+  rowsHidden: (hidden: string): string => `${hidden} rows hidden`,
+  showHiddenRows: "Show hidden rows",
+  allRowsInFileOrder: "All rows, in file order",
+  reapply: "Reapply",
+  clear: "Clear",
+  onlyForYou: (own: string): string => `Only for you: ${own}`,
+  aboutSavingTheView: "Everybody who opens the file will see it like this",
+  saveToFile: "Save to file",
+  resetToFile: "Reset to file",
+  isOneOfCount: (count: number): string => `is one of ${count} values`,
+  isAtMost: (max: string): string => `is at most ${max}`,
+  isAtLeast: (min: string): string => `is at least ${min}`,
+};
+
+/** What the filter dialog says. */
+export const filterTexts = {
+  // FilterDialog
+  filterBy: (title: string): string => `Filter by ${title}`,
+  filter: "Filter",
+  clear: "Clear",
+  showRowsWhose: (title: string): string => `Show rows whose ${title}`,
+  text: "Text",
+  from: "From",
+  any: "any",
+  to: "To",
+
+  // FilterValues
+  empty: "(empty)",
+  values: "Values",
+  searchValues: "Search values",
+  search: "Search",
+  none: "None",
+  all: "All",
+  enterShows: (count: number, shown: string): string =>
+    `Enter shows ${count === 1 ? "only this value" : `only these ${shown} values`}.`,
+
+  // filter-asks
+  isOneOf: "is one of",
+  contains: "contains",
+  doesNotContain: "does not contain",
+  is: "is",
+  isNot: "is not",
+  beginsWith: "begins with",
+  endsWith: "ends with",
+  matchesThePattern: "matches the pattern",
+  isANumberBetween: "is a number between",
+  isEmpty: "is empty",
+  isNotEmpty: "is not empty",
+  isTicked: "is ticked",
+  isNotTicked: "is not ticked",
+  hasAProblem: "has a problem",
+};
+
+/** What the dialogs of conditional formatting say. */
+export const formatTexts = {
+  // FormatFields
+  is: "is",
+  contains: "contains",
+  isGreaterThan: "is greater than",
+  isLessThan: "is less than",
+  isEmpty: "is empty",
+  isNotEmpty: "is not empty",
+  matchesThePattern: "matches the pattern",
+  bold: "Bold",
+  italic: "Italic",
+  underlined: "Underlined",
+  column: "Column",
+  condition: "Condition",
+  comparedWith: "Compared with",
+  fill: "Fill",
+  backgroundColour: "Background colour",
+  text: "Text",
+  textColour: "Text colour",
+
+  // FormatPreview
+  empty: "(empty)",
+  ofCells: (matching: string, all: string): string => `${matching} of ${all} cells`,
+
+  // FormatsDialog
+  changeConditionalFormatting: "Change conditional formatting",
+  conditionalFormatting: "Conditional formatting",
+  format: (number: number): string => `Format ${number}`,
+  removeFormat: (number: number): string => `Remove format ${number}`,
+  addFormat: "Add format",
+};
+
+/** The entries of the column menu, and the steps they are to undo. */
+export const menuTexts = {
+  // actions
+  addComputedColumn: "Add computed column…",
+  sortSmallestFirst: "Sort, smallest first",
+  sortLargestFirst: "Sort, largest first",
+  sortAToZ: "Sort A to Z",
+  sortZToA: "Sort Z to A",
+  sortAscending: "Sort ascending",
+  sortDescending: "Sort descending",
+  editComputedColumn: "Edit computed column…",
+  clearSort: "Clear sort",
+  filterDialog: "Filter…",
+  clearFilter: "Clear filter",
+  alignLeft: "Align left",
+  alignCentre: "Align centre",
+  alignRight: "Align right",
+  alignAColumn: "Align a column",
+  freezeUpToThisColumn: "Freeze up to this column",
+  hideColumn: "Hide column",
+  countValues: "Count values",
+  conditionalFormattingDialog: "Conditional formatting…",
+  allColumns: "All columns…",
+  allColumnsHidden: (hidden: number): string => `All columns (${hidden} hidden)…`,
+  columnSettings: "Column settings…",
+};
+
+/** What the dialogs of computed columns say. */
+export const computedTexts = {
+  // In several places
+  newColumn: "New column",
+
+  // computed/DerivedDialog
+  change: "Change",
+  add: "Add",
+  removeNamed: (name: string): string => `Remove column ${name}`,
+  computedColumns: "Computed columns",
+  saveColumn: "Save column",
+  addColumn: "Add column",
+  removeColumn: "Remove column",
+  column: "Column",
+  name: "Name",
+  computedBy: "Computed by",
+  unknownFunction: (name: string): string => `${name} (unknown)`,
+  itReads: (inputs: string): string => ` It reads ${inputs}.`,
+  unnamed: "(unnamed)",
+  addressPattern: "Address pattern",
+  addressExample: "https://img.example/{image_number}.png",
+  positionFromLeft: "Position from the left (from 0)",
+  widthInPixels: "Width in pixels",
+  frozen: "Frozen",
+  firstRows: "First rows",
+
+  // computed/DerivedPreview
+  row: "Row",
+
+  // computed/ExpressionField
+  expression: "Expression",
+  expressionExample: "energy_cost * 2 + or(power, 0)",
+  insertAColumn: "Insert a column",
+  syntax: "Syntax",
 };

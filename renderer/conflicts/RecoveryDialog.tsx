@@ -95,9 +95,9 @@ const Record = ({ record, isTicked, isFirst, toggle }: RecordProps): ReactNode =
       </span>
     </label>
     <div className="record-change">
-      <del>{textOfSource(record.before) ?? "nothing"}</del>
+      <del>{textOfSource(record.before) ?? texts.noValue}</del>
       <span aria-hidden="true">→</span>
-      <ins>{textOfSource(record.after) ?? "nothing"}</ins>
+      <ins>{textOfSource(record.after) ?? texts.noValue}</ins>
     </div>
     {record.clash === "changed" && (
       <p className="record-disk">

@@ -46,5 +46,6 @@ export const texts = {
   recoverAll: "Recover all",
   recover: "Recover",
   recoverCount: (count: number): string => `Recover ${count}`,
+  noValue: "nothing",
   onDiskNow: "On disk now:",
 };

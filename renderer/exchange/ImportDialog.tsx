@@ -165,7 +165,7 @@ function Preview({ view }: { readonly view: ImportView }): ReactNode {
       {newRows.length > 0 && (
         <p className="import-new">
           {texts.newRows(newRows.slice(0, mostNamed).join(", "))}
-          {added > mostNamed && ` and ${(added - mostNamed).toLocaleString()} more`}
+          {added > mostNamed && texts.andMoreRows((added - mostNamed).toLocaleString())}
         </p>
       )}
       <PendingEdits edits={changes.map((change, at) => ({ key: `${at} ${change.column}`, ...change }))} total={cells} />

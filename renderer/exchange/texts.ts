@@ -22,6 +22,7 @@ export const texts = {
   areNew: "are new",
   untouchedRows: (rows: string, untouched: number): string =>
     `${rows} of the sheet ${untouched === 1 ? "is not mentioned and stays" : "are not mentioned and stay"}.`,
+  andMoreRows: (count: string): string => ` and ${count} more`,
   ambiguousRows: "Ambiguous rows",
   ambiguousAreLeftOut:
     "These rows are left out, since each may be about several rows. Match by other columns to tell them apart.",
@@ -61,6 +62,7 @@ export const texts = {
   otherFolder: "Other folder…",
   format: "Format",
   remarks: "Remarks",
+  remarksCount: (total: number): string => (total === 1 ? "1 remark" : `${total.toLocaleString()} remarks`),
 
   // folder/FolderImportDialog
   importAFolder: "Import a folder",

@@ -53,7 +53,7 @@ export function ImageFolderDialog(): ReactNode {
           id="image-folder-name"
           className="field"
           value={name}
-          placeholder="art"
+          placeholder={texts.folderExample}
           spellCheck={false}
           autoComplete="off"
           data-first-focus

@@ -29,6 +29,7 @@ export const texts = {
   useThisFolder: "Use this folder",
   removeFolder: "Remove folder",
   folderWithinThisWorkspace: "Folder within this workspace",
+  folderExample: "art",
   searching: "Searching…",
   subfolders: "Subfolders",
 

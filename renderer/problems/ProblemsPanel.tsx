@@ -87,7 +87,7 @@ function OpenPanel(): ReactNode {
           disabled={waived === 0}
           onClick={() => setWithWaived(!withWaived)}
         >
-          {waived} {waived === 1 ? "exception" : "exceptions"}
+          {texts.exceptions(waived)}
         </button>
         <input
           className="field"

@@ -43,7 +43,7 @@ export function RuleDialog({ code }: { readonly code: string }): ReactNode {
                 {severities.map((severity) => (
                   <option key={severity} value={severity}>
                     {severityNames[severity]}
-                    {severity === rule.standard ? " (default)" : ""}
+                    {severity === rule.standard ? texts.standard : ""}
                   </option>
                 ))}
                 <option value="off">{texts.off}</option>

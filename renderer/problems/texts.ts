@@ -51,6 +51,7 @@ export const texts = {
   problems: "Problems",
   searchProblems: "Search problems",
   search: "Search",
+  exceptions: (count: number): string => `${count} ${count === 1 ? "exception" : "exceptions"}`,
   groupBy: "Group by",
   byRule: "By rule",
   byRow: "By row",
@@ -61,6 +62,7 @@ export const texts = {
   from: "From",
   severityInThisFolder: "Severity in this folder",
   off: "Off",
+  standard: " (default)",
 
   // WaiveDialog
   addException: "Add exception",

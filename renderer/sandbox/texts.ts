@@ -182,6 +182,7 @@ export const tableTexts = {
 
   // table/CardTile
   faceDown: ", face down",
+  chosen: "chosen",
   canBeUsed: "can be used",
   canBeMoved: "can be moved",
   printed: (title: string, value: string | number, base: string | number): string =>
@@ -251,6 +252,7 @@ export const tableTexts = {
   goToMoment: (who: string): string => `${who}Go to this moment`,
 
   // table/Pile
+  ofOwner: (owner: string): string => `of ${owner}`,
   clickToSeeTheCards: "Click to see the cards.",
   itIsEmpty: "It is empty.",
   canBeChosen: ", can be chosen",
@@ -293,6 +295,7 @@ export const tableTexts = {
   take: (value: number): string => `Take ${value}`,
 
   // table/SeatPanel
+  thinking: "thinking…",
   onTurn: "on turn",
 
   // table/SetUpBar

@@ -30,7 +30,7 @@ export function LengthChart({ figures, isCompared }: LengthChartProps): ReactNod
       <p className="simulation-soft">
         {isCompared ? texts.nowPrefix : ""}
         {lengthText(now)}
-        {isCompared && ` Before: ${lengthText(before)}`}
+        {isCompared && texts.before(lengthText(before))}
       </p>
     </>
   );

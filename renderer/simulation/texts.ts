@@ -53,6 +53,7 @@ export const texts = {
 
   // LengthChart
   matchesByNumberOfTurns: "Matches by number of turns",
+  before: (length: string): string => ` Before: ${length}`,
   nowPrefix: "Now: ",
 
   // SimulationForm

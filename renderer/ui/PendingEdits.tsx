@@ -96,5 +96,5 @@ export function PendingEdits({
 }
 
 function Content({ is, text }: { readonly is: "before" | "after"; readonly text: string | null }): ReactNode {
-  return <td className={`is-${is}${text === null ? " is-absent" : ""}`}>{text ?? "absent"}</td>;
+  return <td className={`is-${is}${text === null ? " is-absent" : ""}`}>{text ?? texts.absent}</td>;
 }

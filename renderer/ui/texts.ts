@@ -19,6 +19,7 @@ export const texts = {
   newSeed: "New seed",
 
   // PendingEdits
+  absent: "absent",
   file: "File",
   row: "Row",
   column: "Column",

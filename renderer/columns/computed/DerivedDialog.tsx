@@ -18,7 +18,7 @@ import {
 } from "./draft.js";
 import { DerivedPreview } from "./DerivedPreview.js";
 import { ExpressionField } from "./ExpressionField.js";
-import { texts } from "../texts.js";
+import { computedTexts, texts } from "../texts.js";
 
 /** Makes a column that is computed from others, or edits one there is: the one called `name`, where that is given. */
 export function DerivedDialog({ name }: { readonly name?: string | undefined }): ReactNode {
@@ -62,25 +62,28 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
   };
   const save = async (): Promise<void> => {
     awaitColumn(sheetKey(sheet.ref), derivedColumnId(column.name));
-    await send(columnChangesOf(sheet, column, edited), `${edited ? "Change" : "Add"} column ${column.name}`);
+    await send(
+      columnChangesOf(sheet, column, edited),
+      `${edited ? computedTexts.change : computedTexts.add} column ${column.name}`,
+    );
   };
   const remove = (): Promise<void> =>
-    send(columnChangesOf(sheet, undefined, edited), `Remove column ${editedColumn?.name ?? ""}`);
+    send(columnChangesOf(sheet, undefined, edited), computedTexts.removeNamed(editedColumn?.name ?? ""));
 
   return (
     <Dialog
-      title="Computed columns"
+      title={computedTexts.computedColumns}
       className="derived-dialog"
       footer={
         <ConfirmFooter
           note={sheet.readOnly ?? texts.computedSavedTo(sheet.ref.file)}
-          title={edited ? "Save column" : "Add column"}
+          title={edited ? computedTexts.saveColumn : computedTexts.addColumn}
           isDisabled={!isWhole || sheet.readOnly !== undefined}
           onConfirm={() => void save()}
         >
           {edited && (
             <button type="button" className="button" onClick={() => void remove()}>
-              Remove column
+              {computedTexts.removeColumn}
             </button>
           )}
         </ConfirmFooter>
@@ -89,19 +92,19 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
       <div className="derived-form">
         {entries.length > 0 && (
           <label>
-            Column
+            {computedTexts.column}
             <select className="field" value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
-              <option value={-1}>New column</option>
+              <option value={-1}>{computedTexts.newColumn}</option>
               {entries.map(({ at, entry }, place) => (
                 <option key={at} value={place}>
-                  {entry.name || "(unnamed)"}
+                  {entry.name || computedTexts.unnamed}
                 </option>
               ))}
             </select>
           </label>
         )}
         <label>
-          Name
+          {computedTexts.name}
           <input
             className="field"
             type="text"
@@ -112,9 +115,9 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
           {draft.name !== "" && faults.name !== undefined && <span className="field-problem">{faults.name}</span>}
         </label>
         <label>
-          Computed by
+          {computedTexts.computedBy}
           <select className="field" value={draft.function} onChange={({ target }) => set({ function: target.value })}>
-            {!work && <option value={draft.function}>{draft.function} (unknown)</option>}
+            {!work && <option value={draft.function}>{computedTexts.unknownFunction(draft.function)}</option>}
             {derivedFunctions.map(({ name, title }) => (
               <option key={name} value={name}>
                 {title}
@@ -124,7 +127,7 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
         </label>
         <p className="hint">
           {work?.about}
-          {work && work.inputs.length > 0 && ` It reads ${work.inputs.join(" or ")}.`}
+          {work && work.inputs.length > 0 && computedTexts.itReads(work.inputs.join(" or "))}
         </p>
         {work?.setting === "expression" && (
           <ExpressionField
@@ -139,12 +142,12 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
         )}
         {work?.setting === "url-template" && (
           <label>
-            Address pattern
+            {computedTexts.addressPattern}
             <input
               className="field is-code"
               type="text"
               value={draft.urlTemplate}
-              placeholder="https://img.example/{image_number}.png"
+              placeholder={computedTexts.addressExample}
               onChange={({ target }) => set({ urlTemplate: target.value })}
             />
             {faults.urlTemplate !== undefined && <span>{faults.urlTemplate}</span>}
@@ -152,23 +155,23 @@ function ColumnForm({ sheet, chosen, onChoose }: FormProps): ReactNode {
         )}
         <div className="derived-place">
           <NumberField
-            label="Position from the left (from 0)"
+            label={computedTexts.positionFromLeft}
             text={draft.position}
             fault={faults.position}
             onText={(position) => set({ position })}
           />
           <NumberField
-            label="Width in pixels"
+            label={computedTexts.widthInPixels}
             text={draft.width}
             fault={faults.width}
             onText={(width) => set({ width })}
           />
           <label className="check">
             <input type="checkbox" checked={draft.frozen} onChange={({ target }) => set({ frozen: target.checked })} />
-            Frozen
+            {computedTexts.frozen}
           </label>
         </div>
-        <h3>First rows</h3>
+        <h3>{computedTexts.firstRows}</h3>
         {work?.setting === "expression" && draft.expression.trim() === "" ? (
           <p className="hint">{texts.resultsAsYouType}</p>
         ) : faults.expression !== undefined ? (

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from "react";
 import { expressionHelp, type ExpressionProblem } from "../../../shared/derived/index.js";
+import { computedTexts } from "../texts.js";
 
 interface Props {
   readonly text: string;
@@ -39,7 +40,7 @@ export function ExpressionField({ text, headers, problem, onText }: Props): Reac
   const part = problem ? text.slice(problem.from, problem.to) : "";
   return (
     <div className="expression">
-      <label htmlFor={fieldId}>Expression</label>
+      <label htmlFor={fieldId}>{computedTexts.expression}</label>
       <textarea
         ref={field}
         id={fieldId}
@@ -47,7 +48,7 @@ export function ExpressionField({ text, headers, problem, onText }: Props): Reac
         rows={3}
         spellCheck={false}
         value={text}
-        placeholder="energy_cost * 2 + or(power, 0)"
+        placeholder={computedTexts.expressionExample}
         aria-invalid={isWrong}
         aria-describedby={problemId}
         onChange={({ target }) => {
@@ -63,7 +64,7 @@ export function ExpressionField({ text, headers, problem, onText }: Props): Reac
           </>
         )}
       </p>
-      <div className="expression-names" role="group" aria-label="Insert a column">
+      <div className="expression-names" role="group" aria-label={computedTexts.insertAColumn}>
         {offered.map((name) => (
           <button key={name} type="button" className="chip" onClick={() => insert(name)}>
             {name}
@@ -71,7 +72,7 @@ export function ExpressionField({ text, headers, problem, onText }: Props): Reac
         ))}
       </div>
       <details className="expression-help">
-        <summary>Syntax</summary>
+        <summary>{computedTexts.syntax}</summary>
         <dl>
           {expressionHelp.map(({ form, about }) => (
             <div key={form}>

@@ -104,7 +104,7 @@ export function Remarks({
   const place = ({ path, line }: FolderRemark): string => (line === undefined ? path : `${path}, line ${line}`);
   return (
     <section className="folder-remarks" aria-label={texts.remarks}>
-      <h3>{total === 1 ? "1 remark" : `${total.toLocaleString()} remarks`}</h3>
+      <h3>{texts.remarksCount(total)}</h3>
       <ul>
         {remarks.map((remark, at) => (
           <li key={at} className={remark.isLoss ? "is-loss" : ""}>

@@ -107,7 +107,7 @@ export const CardTile = memo(function CardTile({
       </span>
       {(isLegal || isPicked || isMovable) && (
         <span className="visually-hidden">
-          {isPicked ? "chosen" : isLegal ? tableTexts.canBeUsed : tableTexts.canBeMoved}
+          {isPicked ? tableTexts.chosen : isLegal ? tableTexts.canBeUsed : tableTexts.canBeMoved}
         </span>
       )}
     </button>

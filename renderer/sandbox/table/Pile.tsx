@@ -34,7 +34,7 @@ export function Pile({ zone, hands, owner }: ZoneProps): ReactNode {
       {top && <span className="pile-top">{top.face.name}</span>}
       {(owner !== "" || isLegal) && (
         <span className="visually-hidden">
-          {owner === "" ? "" : `of ${owner}`}
+          {owner === "" ? "" : tableTexts.ofOwner(owner)}
           {isChoice ? tableTexts.canBeChosen : isLegal ? tableTexts.someCanBeUsed : ""}
         </span>
       )}

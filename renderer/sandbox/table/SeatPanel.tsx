@@ -40,7 +40,7 @@ export function SeatPanel({ seat, name, counters, place, hands }: Props): ReactN
       </header>
       <p className="seat-state" role="status">
         {snapshot.thinking && snapshot.asked === seat && player !== person
-          ? "thinking…"
+          ? tableTexts.thinking
           : isActive
             ? tableTexts.onTurn
             : ""}

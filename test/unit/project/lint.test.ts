@@ -260,6 +260,29 @@ test.each([
   expect(found).toEqual([]);
 });
 
+test.each([
+  ["in an element", "export const X = () => <p>Open your cards</p>;\n"],
+  ["beside a value", "export const X = ({ n }: { n: number }) => <p>{n} cards</p>;\n"],
+  ["in a title", 'export const X = () => <b title="Open" />;\n'],
+  ["in one branch of a label", 'export const X = ({ a }: { a: boolean }) => <b aria-label={a ? "Open" : ""} />;\n'],
+  ["in a template", "export const X = ({ n }: { n: number }) => <b title={`Row ${n}`} />;\n"],
+  ["in a branch of an element", 'export const X = ({ a }: { a: boolean }) => <p>{a && "Open"}</p>;\n'],
+])("a text of the page %s is reported outside the texts of its feature", async (_, code) => {
+  expect(await messages("renderer/find/X.tsx", code)).toEqual([expect.stringMatching(/^project\/ui-texts: /)]);
+});
+
+test.each([
+  [
+    "from the texts",
+    'import { texts } from "./texts.js";\nexport const X = () => <p title={texts.up}>{texts.up}</p>;\n',
+  ],
+  ["that is code", "export const X = () => <code>cards.toml</code>;\n"],
+  ["without words", 'export const X = () => <p title="…">× 2</p>;\n'],
+  ["of an attribute nobody reads", 'export const X = () => <p className="is-open" role="status" />;\n'],
+])("a text %s is allowed", async (_, code) => {
+  expect(await messages("renderer/find/X.tsx", code)).toEqual([]);
+});
+
 test("rules that need types run on the real files", async () => {
   const typed = new ESLint({ cwd: root });
   const code = "declare const work: () => Promise<void>;\nexport function run(): void {\n  work();\n}\n";

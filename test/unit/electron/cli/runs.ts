@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
@@ -10,6 +10,7 @@ export interface Outcome {
   readonly err: string;
 }
 
+let outer = "";
 let folder = "";
 let before = "";
 let dataBefore: string | undefined;
@@ -17,7 +18,10 @@ let dataBefore: string | undefined;
 /** Gives each test a folder of its own, which is the working directory while it runs. */
 export function inFolder(): void {
   beforeEach(() => {
-    folder = realpathSync(mkdtempSync(join(tmpdir(), "cardwright-cli-")));
+    outer = realpathSync(mkdtempSync(join(tmpdir(), "cardwright-cli-")));
+    // Cards are looked for in the folders above too: those must not be where other programs put files.
+    folder = join(outer, "a/b/c");
+    mkdirSync(folder, { recursive: true });
     before = process.cwd();
     dataBefore = process.env.CARDWRIGHT_DATA;
     process.env.CARDWRIGHT_DATA = join(folder, ".data");
@@ -27,7 +31,7 @@ export function inFolder(): void {
     process.chdir(before);
     if (dataBefore === undefined) delete process.env.CARDWRIGHT_DATA;
     else process.env.CARDWRIGHT_DATA = dataBefore;
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(outer, { recursive: true, force: true });
   });
 }
 

@@ -8,7 +8,7 @@ import { fileOfPlan, planFolderExport, type PlannedFolderExport } from "./folder
 import { importRequest, planFolderImport, type PlannedFolderImport } from "./folder-import.js";
 import type { OpenWorkspace } from "./workspace.js";
 
-const formats: readonly FolderFormat[] = games.flatMap(({ folders = [] }) => folders);
+const formats = (): readonly FolderFormat[] => games.flatMap(({ folders = [] }) => folders);
 
 /** What the exchange of a workspace with folders of other tools needs besides it. */
 export interface FolderExchangePorts {
@@ -43,7 +43,7 @@ export class FolderExchange {
     const root = await this.#ports.folderAt(path);
     if (!root.ok) return root;
     const recognised: string[] = [];
-    for (const format of formats) {
+    for (const format of formats()) {
       const paths = await listFolder(this.#ports.disk, root.value, pathFilter(format.takes));
       if (paths.ok && format.recognises(paths.value)) recognised.push(format.name);
     }
@@ -122,7 +122,7 @@ export class FolderExchange {
     format: name,
     answers,
   }: Asked): Promise<Result<{ readonly root: string; readonly format: FolderFormat; readonly answers: ToolAnswers }>> {
-    const format = formats.find((each) => each.name === name);
+    const format = formats().find((each) => each.name === name);
     if (!format) return failed({ code: "exchange/no-format", message: `There is no format ${name}.` });
     if (!format.options.every((option) => answers[option.id] === undefined || isAnswer(option, answers[option.id]))) {
       return failed({ code: "options/wrong-value", message: "An option has a value that it cannot have." });

@@ -5,8 +5,11 @@ import type { SourceFile } from "../../shared/games/index.js";
 import { documentContent, parseDocument } from "../../shared/toml/index.js";
 
 /** The TOML files of a sample, as a game reads them. */
-export function readSample(name: string): readonly SourceFile[] {
-  const folder = join(import.meta.dirname, "../../tabula", name);
+export const readSample = (name: string): readonly SourceFile[] =>
+  readSources(join(import.meta.dirname, "../../tabula", name));
+
+/** The TOML files of a folder, as a game reads them. */
+export function readSources(folder: string): readonly SourceFile[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".toml"))
     .sort()

@@ -2,7 +2,7 @@ export type { Anchor, Link } from "./anchor.js";
 export { act, readAction, sameAction, writeAction, type Action } from "./action.js";
 export type { AbilitySpec } from "./abilities.js";
 export type { Reach } from "./answer.js";
-export type { BundleSpec } from "./bundles.js";
+export { withCause, type BundleSpec } from "./bundles.js";
 export { byRules, type Cause } from "./cause.js";
 export { createRuleset } from "./create-ruleset.js";
 export type { Edit } from "./edit.js";

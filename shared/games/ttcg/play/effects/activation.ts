@@ -2,12 +2,13 @@ import { NONE, type Answer, type Seat } from "../../../../match/index.js";
 import { happen } from "../events/happen.js";
 import { setTapped } from "../moves/piles.js";
 import type { ActivationFrame, ChainItem, Known, TtcgEvent, TtcgMachine } from "../types.js";
-import { isActive, isSame, isUnit, knownOf, nameOf } from "../values/cards.js";
+import { isSame, isUnit, knownOf, nameOf } from "../values/cards.js";
 import { choiceOf, costFault, costsOf, pay, payableWith } from "./costs.js";
 import { canReach, programFault } from "./faults.js";
 import { isReference } from "./refs.js";
 import { legalFor, limitsOf, ofSeat } from "./quantity.js";
 import { planAt, type Source } from "./source.js";
+import { tapsBy } from "./tapping.js";
 import { aimsOf, type Aim } from "./targets.js";
 
 /** What is activated, and how. */
@@ -75,7 +76,7 @@ function askWhether(m: TtcgMachine, frame: ActivationFrame): void {
   const plan = planAt(m, frame.definition, frame.effect);
   const { card, object, seat, event } = frame;
   const source: Source = { card, object, seat, event };
-  if (programFault(m, source, plan) !== null && frame.within !== "free") {
+  if (programFault(m, source, plan, frame.within !== null) !== null && frame.within !== "free") {
     m.finish(false);
     return;
   }
@@ -142,17 +143,8 @@ function takeOffer(_m: TtcgMachine, frame: ActivationFrame): void {
 
 /** The card is tapped as the style says (MATCH-25, MATCH-26). */
 function tapSource(m: TtcgMachine, frame: ActivationFrame): void {
-  if (isTappedBy(m, frame)) setTapped(m, frame.card, true);
-}
-
-function isTappedBy(m: TtcgMachine, frame: ActivationFrame): boolean {
-  const { program, timing } = planAt(m, frame.definition, frame.effect);
-  if (frame.within !== null || !isSame(m, frame) || !isActive(m.card(frame.card))) return false;
-  if (program?.once === true || program?.form === "from-hand" || program?.while === "tapped") return false;
-  if (timing.window === "trigger" || program?.form === "triggered") {
-    if (m.constants.config["latent-taps"] === "off" && timing.anyChange !== true) return false;
-  }
-  return timing.taps === "yes" || (timing.taps === "second" && m.card(frame.card).echoes > 0);
+  if (frame.within === null && tapsBy(m, frame, planAt(m, frame.definition, frame.effect)))
+    setTapped(m, frame.card, true);
 }
 
 function countUse(m: TtcgMachine, frame: ActivationFrame): void {

@@ -12,6 +12,7 @@ import { isSame } from "../values/cards.js";
 import { isReference } from "./refs.js";
 import { cardsFor } from "./selectors.js";
 import type { Source } from "./source.js";
+import { isTappedToPay } from "./tapping.js";
 
 const oneCard: Target = { q: { mode: "exact", n: 1 }, sel: { noun: "card", zone: "hand", controller: "you" } };
 
@@ -36,8 +37,8 @@ export function payableWith(reader: TtcgReader, source: Source, cost: Cost): rea
   const zone = sel.zone ?? (cost.cost === "discard" ? "hand" : "field");
   const own = cardsFor(reader, source, { ...sel, zone }).filter((id) => isOwn(reader, source.seat, id, sel.owner));
   const free = own.filter((id) => source.taken?.includes(id) !== true);
-  if (cost.cost === "tap") return free.filter((id) => !reader.card(id).tapped);
-  if (cost.cost === "untap") return free.filter((id) => reader.card(id).tapped);
+  if (cost.cost === "tap") return free.filter((id) => !isTappedToPay(reader, source, id));
+  if (cost.cost === "untap") return free.filter((id) => isTappedToPay(reader, source, id));
   // A card in hand that is used by discarding it pays for nothing else.
   return cost.cost === "discard" ? free.filter((id) => id !== source.card) : free;
 }
@@ -75,7 +76,7 @@ function thisFault(
   cost: "discard" | "destroy" | "tap" | "untap" | "reveal",
 ): string | null {
   if (!isSame(reader, source)) return "The card is gone.";
-  const { tapped } = reader.card(source.card);
+  const tapped = isTappedToPay(reader, source, source.card);
   if (cost === "tap" && tapped) return "It is tapped already.";
   return cost === "untap" && !tapped ? "It is not tapped." : null;
 }

@@ -8,6 +8,7 @@ import { canCounter } from "./counters.js";
 import { canAim } from "./quantity.js";
 import { plansOf, type Source } from "./source.js";
 import { holds, isWhile } from "./states.js";
+import { whenPaying } from "./tapping.js";
 import { aimsOf, isLasting, targetsOf } from "./targets.js";
 import { isReference } from "./refs.js";
 import { cardsFor } from "./selectors.js";
@@ -134,8 +135,8 @@ function destroysOf(
   return [...aimed, ...all];
 }
 
-/** What the text itself asks for: its condition, costs that can be paid, targets that are there. */
-export function programFault(reader: TtcgReader, source: Source, plan: EffectPlan): string | null {
+/** What the text itself asks for: its condition, costs that can be paid, targets that are there. Within another effect nothing taps. */
+export function programFault(reader: TtcgReader, source: Source, plan: EffectPlan, isWithin = false): string | null {
   const { program } = plan;
   if (program === null) return null;
   if (
@@ -147,11 +148,12 @@ export function programFault(reader: TtcgReader, source: Source, plan: EffectPla
     return `Only while it is ${program.while}.`;
   }
   if (program.test !== undefined && !holds(reader, source, program.test)) return "Its condition does not hold.";
+  const paying = isWithin ? source : whenPaying(reader, source, plan);
   for (const cost of costsOf(plan)) {
-    const fault = costFault(reader, source, cost);
+    const fault = costFault(reader, paying, cost);
     if (fault !== null) return fault;
   }
-  return canReach(reader, source, plan) ? null : "There is nothing it could be aimed at.";
+  return canReach(reader, paying, plan) ? null : "There is nothing it could be aimed at.";
 }
 
 /** Whether targets are left after some way of paying its costs. */

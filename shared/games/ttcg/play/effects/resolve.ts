@@ -70,7 +70,19 @@ function begins(m: TtcgMachine, frame: ResolveFrame, program: EffectProgram | nu
   if (program === null) return say("unread");
   if (frame.part === "actions" && program.test !== undefined && !holds(m, source, program.test))
     return say("condition");
-  return true;
+  return areTargetsGone(m, frame, program, source) ? say("targets") : true;
+}
+
+/** Whether all that the effect would do is about targets that were chosen, and none of them is left. */
+function areTargetsGone(m: TtcgMachine, { part, item }: ResolveFrame, program: EffectProgram, source: Source): boolean {
+  if (part !== "actions" || item.aims.flat().length === 0) return false;
+  const aims = aimsOf(program);
+  return (
+    program.ops.every((_, at) => aims.some((aim) => aim.at === at)) &&
+    !item.aims.some((list, at) =>
+      list.some((each) => isSame(m, each) && aims[at] !== undefined && fits(m, source, aims[at].target.sel, each.card)),
+    )
+  );
 }
 
 /** "You can", "you may": asked when it resolves. */

@@ -9,6 +9,8 @@ export interface Source extends Known {
   readonly event: TtcgEvent | null;
   /** Cards that are taken already, as costs or as other targets: `other` does not mean them. */
   readonly taken?: readonly number[];
+  /** Whether its card is going to be tapped before the costs are paid. */
+  readonly isTapped?: true;
 }
 
 /** The plan of an effect of a definition. Asking for one that is not there is a mistake of the rules. */

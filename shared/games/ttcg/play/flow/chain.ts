@@ -40,7 +40,7 @@ function placeNext(m: TtcgMachine, frame: ChainFrame): void {
   const seat = waiting.some((each) => each.seat === first) ? first : m.opponent(first);
   const own = waiting.filter((each) => each.seat === seat);
   const answer = m.answer("options");
-  if (answer === null && own.length > 1) {
+  if (answer === null && own.some((each) => !isSameEffect(each, own[0]))) {
     m.ask({
       kind: "options",
       seat,
@@ -57,6 +57,9 @@ function placeNext(m: TtcgMachine, frame: ChainFrame): void {
   frame.asked = m.opponent(seat);
   activate(m, { ...chosen, definition: m.card(chosen.card).definition });
 }
+
+const isSameEffect = (one: Waiting, other: Waiting | undefined): boolean =>
+  one.object === other?.object && one.effect === other.effect;
 
 const labelOf = (m: TtcgMachine, { card, effect }: Waiting): string => `${nameOf(m, card)}, effect ${effect + 1}`;
 

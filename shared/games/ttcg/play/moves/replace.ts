@@ -1,14 +1,13 @@
+import { withCause } from "../../../../match/index.js";
 import type { TtcgFrameOf, TtcgMachine, TtcgReader } from "../types.js";
 import { coveredBy, isSame, nameOf } from "../values/cards.js";
 import { plansOf } from "../effects/source.js";
 import { toDiscard } from "./decks.js";
 
-/** Covered cards of a pile that may go to the discard pile in place of its active card. */
-const replacementsFor = (reader: TtcgReader, id: number): readonly number[] =>
-  coveredBy(reader, id).filter((each) =>
-    plansOf(reader, each).some(
-      ({ program }) => program?.form === "dormant" && program.ops.some(({ op }) => op === "replace-destruction"),
-    ),
+/** The effect of a card that sends it to the discard pile in place of the card above it; −1 for none. */
+const replacingEffect = (reader: TtcgReader, id: number): number =>
+  plansOf(reader, id).findIndex(
+    ({ program }) => program?.form === "dormant" && program.ops.some(({ op }) => op === "replace-destruction"),
   );
 
 /** Asks about each card that is to be destroyed whether another goes in its place; false while somebody is asked. */
@@ -16,7 +15,7 @@ export function askReplacements(m: TtcgMachine, frame: TtcgFrameOf<"destroy">): 
   for (; frame.at < frame.cards.length; frame.at += 1) {
     const doomed = frame.cards[frame.at];
     if (doomed === undefined || !isSame(m, doomed)) continue;
-    const [other] = replacementsFor(m, doomed.card);
+    const other = coveredBy(m, doomed.card).find((each) => replacingEffect(m, each) >= 0);
     if (other === undefined) continue;
     const answer = m.answer("confirm");
     if (answer === null) {
@@ -34,7 +33,9 @@ export function askReplacements(m: TtcgMachine, frame: TtcgFrameOf<"destroy">): 
     frame.answer = null;
     if (!answer.yes) continue;
     frame.spared = [...frame.spared, doomed.card];
-    toDiscard(m, other, "sent");
+    const { controller: seat, object } = m.card(other);
+    const cause = { kind: "effect", seat, card: other, object, ability: replacingEffect(m, other) };
+    withCause(m, cause, () => toDiscard(m, other, "sent"));
   }
   return true;
 }

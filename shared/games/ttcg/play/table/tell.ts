@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   countered: "was countered and does nothing",
   unread: "has a text that cannot be read; it does nothing",
   condition: "does nothing: its condition does not hold",
+  targets: "does nothing: its targets are gone",
 };
 
 /** The words of each kind of entry; a kind that is missing says nothing worth reading. */

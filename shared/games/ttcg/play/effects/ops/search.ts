@@ -18,40 +18,43 @@ const zonesOf: Readonly<Record<Search["in"], readonly Zone[]>> = {
   hand: ["hand"],
 };
 
-/** Looks through decks and piles in private; what is found is shown to all, and the deck is shuffled. */
+/** Each player who acts looks through decks and piles in private; what is found is shown to all, and decks are shuffled. */
 export function search(m: TtcgMachine, run: Run, op: Search): boolean {
-  const { frame } = run;
-  const found = frame.memory === null ? choose(m, run, op) : (frame.memory as readonly number[]);
-  if (found === null) return false;
-  if (frame.memory === null) {
-    frame.memory = found;
+  const { frame, acting } = run;
+  for (let at = foundSoFar(run).length; at < acting.length; at++) {
+    const found = choose(m, run, op, acting[at]?.seat ?? run.source.seat);
+    if (found === null) return false;
+    frame.memory = [...foundSoFar(run), found];
     reveal(m, found);
   }
+  const found = foundSoFar(run).flat();
   if (op.then === "play" && !putNext(m, run, found)) return false;
   if (op.then !== "play") for (const id of found) bring(m, run, op.then, id);
-  for (const seat of searched(run, op)) {
-    if (zonesOf[op.in].includes("deck") && m.constants.config["search-shuffles"] === "on") m.shuffle("deck", seat);
+  if (zonesOf[op.in].includes("deck") && m.constants.config["search-shuffles"] === "on") {
+    const decks = new Set(acting.flatMap(({ seat }) => seatsOf(run.source, op.side, seat)));
+    for (const seat of decks) m.shuffle("deck", seat);
   }
   if (m.constants.config["reveal-lasts"] === "moment") forgetRevealed(m);
   return true;
 }
 
-const searched = ({ source, acting }: Run, { side }: Search): readonly Seat[] => [
-  ...new Set(acting.flatMap(({ seat }) => seatsOf(source, side, seat))),
-];
+/** What each player who has searched already has found. */
+const foundSoFar = ({ frame }: Run): readonly (readonly number[])[] =>
+  (frame.memory ?? []) as readonly (readonly number[])[];
 
 /** The cards that are found; null while somebody is asked. Finding is mandatory where a card fits. */
-function choose(m: TtcgMachine, run: Run, op: Search): readonly number[] | null {
+function choose(m: TtcgMachine, run: Run, op: Search, seat: Seat): readonly number[] | null {
   const answer = m.answer("cards");
   if (answer !== null) {
     run.frame.answer = null;
     return answer.cards;
   }
-  const there = searched(run, op).flatMap((seat) => zonesOf[op.in].flatMap((zone) => m.zone(zone, seat)));
-  const legal = there.filter((id) => fits(m, run.source, op.sel, id));
+  const there = seatsOf(run.source, op.side, seat).flatMap((side) =>
+    zonesOf[op.in].flatMap((zone) => m.zone(zone, side)),
+  );
+  const legal = there.filter((id) => fits(m, run.source, op.sel, id, seat) && !isFound(run, id));
   if (op.q.mode === "all" || legal.length === 0) return legal;
   const most = Math.min("n" in op.q ? op.q.n : legal.length, legal.length);
-  const seat = run.acting[0]?.seat ?? run.source.seat;
   const title = most === 1 ? "Search: choose a card" : `Search: choose ${most} cards`;
   m.select({
     seat,
@@ -64,6 +67,8 @@ function choose(m: TtcgMachine, run: Run, op: Search): readonly number[] | null 
   });
   return null;
 }
+
+const isFound = (run: Run, id: number): boolean => foundSoFar(run).some((list) => list.includes(id));
 
 function bring(m: TtcgMachine, { source }: Run, to: Exclude<Search["then"], "play">, id: number): void {
   switch (to) {

@@ -21,11 +21,12 @@ const byKey = new Map<string, Command>(
 const savesItself = (target: EventTarget | null): boolean =>
   getApp().textFile !== null || (target instanceof Element && target.closest(".rules-pane") !== null);
 
-/** In the rules text editor and in the editor of a cell Mod+Enter saves. */
+/** While a text is typed beside the sheet or in a cell, Mod+Enter saves it. */
 const isSaving = ({ id }: Command, event: KeyboardEvent): boolean =>
   id === "play" &&
   event.key === "Enter" &&
   event.target instanceof Element &&
+  isTyping(event.target) &&
   event.target.closest(".rules-pane, .editor") !== null;
 
 /** Commands that mean something else while a text is being typed. */

@@ -253,7 +253,7 @@ export class SheetController implements ActiveGrid {
         if (now.readingColumns !== before.readingColumns) this.#followReadingColumns();
         if (now.arrangements !== before.arrangements) this.#onScreen.followArrangement();
         if (now.rowLooks !== before.rowLooks) this.#onScreen.followLooks();
-        if (now.isWriting || now.rulesFocus) this.range.settle();
+        if (now.isWriting || now.rulesFocus || now.structureFocus) this.range.settle();
         if (before.overlay && !now.overlay) window.setTimeout(() => this.#showAwaited());
       }),
     ];

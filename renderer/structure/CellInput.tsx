@@ -60,7 +60,7 @@ export function CellInput({ name, text, typed, options, isLong, onCommit, onCanc
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (key === "Enter" && altKey && isLong) insertLine(element.current, setValue);
-    else if (key === "Enter") leave("down");
+    else if (key === "Enter") leave(event.ctrlKey || event.metaKey ? "stay" : "down");
     else if (key === "Tab") leave(shiftKey ? "previous" : "next");
     else if (key === "Escape") {
       isDone.current = true;

@@ -19,14 +19,14 @@ import {
   type SpreadsheetCsv,
 } from "../../shared/formats/index.js";
 import { games, type GameFormat } from "../../shared/games/index.js";
-import { randomUuid, type SheetFacts } from "../../shared/sheet/index.js";
+import { columnName, randomUuid, type SheetFacts } from "../../shared/sheet/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
 import { convertFolder } from "./convert-folder.js";
 import { folderFormats } from "./folder-preview.js";
 import { command, tableHelp, type CommandDefinition, type CliContext } from "./command.js";
 import { editFile, readText, writeText } from "./files.js";
 import { exitCodes, refuse, type ExitCode } from "./output.js";
-import { openSheet, tableName } from "./place.js";
+import { openSheet } from "./place.js";
 import { severalTexts } from "./playing.js";
 
 /** Formats of games, which become TOML and come from it. */
@@ -242,7 +242,7 @@ async function updateFile(
   const rows = readRows(text, source);
   if (!rows.ok) return refuse(output, rows.error, input);
   const updated = await editFile(target, output, (document): Result<{ document: typeof document; value: Imported }> => {
-    const sheet = openSheet(document, target, table ?? (source.table && tableName(source.table)), "create");
+    const sheet = openSheet(document, target, table ?? (source.table && columnName({ path: source.table })), "create");
     if (!sheet.ok) return sheet;
     const imported = importRows(document, sheet.value.table, rows.value, { makeId });
     return imported.ok ? ok({ document: imported.value.document, value: imported.value }) : imported;

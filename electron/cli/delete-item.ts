@@ -10,6 +10,9 @@ export const deleteItemCommand: CommandDefinition = ({ output }, finish) =>
   command({
     name: "delete-item",
     summary: "Delete an item of a list within a row, with its comments.",
+    details:
+      "A list that loses its last item loses its key too, unless the game requires it or another row of the table has an " +
+      "empty list there: then it stays as [].",
     examples: [
       ["delete-item cards.toml 0 'abilities[1]'", "the second ability of the first card"],
       ["delete-item cards.toml id:7f0c 'abilities[0].effects[2]'", "an item of a list of an item"],

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { ok, type Result, visibleName } from "../../shared/base/index.js";
-import { cellText, cellValue, columnName, readColumnName } from "../../shared/sheet/index.js";
+import { cellText, cellValue, columnName } from "../../shared/sheet/index.js";
 import { blockText, rowEntries, toWire, type TomlValue } from "../../shared/toml/index.js";
 import { command, jsonHelp, keyHelp, rowHelp, tableHelp, type CommandDefinition } from "./command.js";
 import { readToml } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-import { findRow, openSheet, tooDeep, type OpenSheet } from "./place.js";
+import { findRow, openSheet, readKey, type OpenSheet } from "./place.js";
 
 const optionsSchema = z.object({ table: z.string().optional(), json: z.boolean().default(false) });
 
@@ -50,9 +50,9 @@ async function get(output: Output, request: Request): Promise<ExitCode> {
     else output.print(blockText(sheet.document, sheet.table, place));
     return exitCodes.fine;
   }
-  const deep = tooDeep(key);
-  if (deep) return refuse(output, deep, file);
-  const column = readColumnName(key);
+  const named = readKey(key, sheet.facts);
+  if (!named.ok) return refuse(output, named.error, file);
+  const column = named.value;
   const value = cellValue(sheet.document, sheet.table, place, column);
   if (json) printJsonLine(output, { ...where, key: columnName(column), value: value ? toWire(value) : null });
   else if (value) output.print(`${cellText(value)}\n`);

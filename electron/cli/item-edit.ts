@@ -59,10 +59,17 @@ export async function editItems(
   if (!changed.ok) return refuse(output, changed.error, file);
   const { table, row, list, after } = changed.value;
   const key = columnName(list);
-  const count = after?.kind === "array" ? after.items.length : 0;
   if (json) printJsonLine(output, { file, table, row, key, after: after ? toWire(after) : null });
-  else output.say(`${visibleName(file)}: row ${row}, ${key}: ${count === 1 ? "1 item" : `${count} items`}\n`);
+  else output.say(`${visibleName(file)}: row ${row}, ${key}: ${itemsInWords(after)}\n`);
   return exitCodes.fine;
+}
+
+/** Without items a list may lose its key. That is said: nothing of it is left in the file. */
+function itemsInWords(list: TomlValue | undefined): string {
+  if (!list) return "no items are left, so the key was removed";
+  const count = list.kind === "array" ? list.items.length : 0;
+  if (count === 0) return "no items are left in the list";
+  return count === 1 ? "1 item" : `${count} items`;
 }
 
 function carryOut(

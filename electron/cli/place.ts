@@ -5,6 +5,7 @@ import {
   idColumnOf,
   idOf,
   idsOfKind,
+  isMistyped,
   isTooDeep,
   listTables,
   mostSteps,
@@ -41,9 +42,12 @@ export function openSheet(
   const open = (table: readonly string[]): Result<OpenSheet> =>
     ok({ document, table, ...withIds(path, readSheet(document, table)) });
   if (name !== undefined) {
-    const wanted = readColumnName(name).path;
-    const found = tables.find(({ table }) => tableName(table) === tableName(wanted));
+    const { path: wanted, index, inner } = readColumnName(name);
+    const isTable = index === undefined && inner === undefined;
+    const found = isTable && tables.find(({ table }) => tableName(table) === tableName(wanted));
     if (found) return open(found.table);
+    if (isTooDeep(name)) return failed(tooDeep);
+    if (!isTable || isMistyped(name) || name.trim() === "") return failed(noTableName(name));
     if (create === "create") return open(wanted);
   }
   const [first] = tables;
@@ -67,6 +71,12 @@ function withIds(path: string, facts: SheetFacts): Pick<OpenSheet, "facts" | "ga
   return { facts: { ...facts, ...ids }, game: binding?.game.id };
 }
 
+const noTableName = (name: string): Fault => ({
+  code: "cli/not-a-table",
+  message: `“${name}” is no name of a table.`,
+  expected: "a name such as cards or sets.cards, or the whole name in quotes",
+});
+
 function noTable(tables: readonly string[], name: string | undefined) {
   const known =
     tables.length === 0 ? "The file has no table of rows." : `The file has the tables ${tables.join(", ")}.`;
@@ -79,29 +89,30 @@ function noTable(tables: readonly string[], name: string | undefined) {
 /** A key that ends like an element of a list, but with no place in it. */
 const noElement = /\[[^\]]*\]$/;
 
-/** Why a key is refused that leads too far into a value; undefined for any other. */
-export const tooDeep = (key: string): Fault | undefined =>
-  isTooDeep(key)
-    ? { code: "cli/too-deep", message: `A key has at most ${mostSteps} steps inside a value.` }
-    : undefined;
+const tooDeep: Fault = { code: "cli/too-deep", message: `A name has at most ${mostSteps} steps.` };
 
 /**
- * The column that a key on the command line names. What reads like an element of a list and is none, such as tags[-1], is
- * refused unless the sheet has such a key: it would become a key of its own.
+ * The column that a key on the command line names. What reads like a path and is none, such as tags[-1] or a..b, is refused
+ * unless the sheet has such a key: it would become a key of its own.
  */
 export function readKey(key: string, { keys }: SheetFacts): Result<ColumnId> {
-  const deep = tooDeep(key);
-  if (deep) return failed(deep);
   const column = readColumnName(key);
-  const isKnown = keys.some((each) => each.key === column.path[0]);
-  if (isKnown || column.path[0] !== key) return ok(column);
+  if (isTooDeep(key)) return failed(tooDeep);
+  if (keys.some((each) => each.key === column.path[0])) return ok(column);
   if (key.trim() === "")
     return failed({ code: "cli/no-key", message: "The key is empty.", expected: "a key such as cost" });
-  if (!noElement.test(key)) return ok(column);
+  if (!isMistyped(key)) return ok(column);
+  if (noElement.test(key)) {
+    return failed({
+      code: "cli/no-element",
+      message: `“${key}” names no element of a list.`,
+      expected: "a place from 0, such as tags[0], or the whole key in quotes",
+    });
+  }
   return failed({
-    code: "cli/no-element",
-    message: `“${key}” names no element of a list.`,
-    expected: "a place from 0, such as tags[0], or the whole key in quotes",
+    code: "cli/not-a-key",
+    message: `“${key}” is no key.`,
+    expected: "a key such as cost, stats.power or tags[0], or the whole key in quotes",
   });
 }
 

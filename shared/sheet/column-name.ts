@@ -9,11 +9,23 @@ const place = String.raw`\[\d{1,6}\]`;
 const nestedName = new RegExp(`^(${dotted})(${place}(?:${place}|\\.${part})*)$`);
 const step = new RegExp(`\\[(\\d+)\\]|\\.(${part})`, "g");
 
-/** How many steps inside a value a name may have. */
+/** How many parts a key may have, and how many steps inside a value. */
 export const mostSteps = 64;
 
-/** Whether a name leads further into a value than names may: `readColumnName` reads it as a plain name. */
-export const isTooDeep = (name: string): boolean => hasTooMany(nestedName.exec(name)?.[2] ?? "");
+/** Whether a name has more parts or leads further into a value than names may: `readColumnName` reads it as a plain name. */
+export function isTooDeep(name: string): boolean {
+  const [, base = dottedKey.test(name) ? name : "", steps = ""] = nestedName.exec(name) ?? [];
+  return hasTooMany(steps) || hasTooManyParts(base);
+}
+
+/**
+ * Whether a name has marks of a path, and is none: `tags[0`, `a..b`. `readColumnName` reads it as one plain name, which is
+ * right where a column has that name already.
+ */
+export const isMistyped = (name: string): boolean =>
+  /[.[\]"']/.test(name) && !dottedKey.test(name) && !nestedName.test(name);
+
+const hasTooManyParts = (base: string): boolean => [...base.matchAll(new RegExp(part, "g"))].length > mostSteps;
 
 const hasTooMany = (steps: string): boolean => [...steps.matchAll(step)].length > mostSteps;
 

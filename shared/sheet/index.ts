@@ -11,7 +11,7 @@ export {
   sameColumn,
   type ColumnId,
 } from "./column.js";
-export { columnName, isTooDeep, mostSteps, readColumnName } from "./column-name.js";
+export { columnName, isMistyped, isTooDeep, mostSteps, readColumnName } from "./column-name.js";
 export { columnFacts, dominantKind, mixesNumbers, type ColumnFacts, type ValueKind } from "./columns.js";
 export type { CellCounts } from "./counts.js";
 export { diffCells, type CellDifference } from "./diff.js";

@@ -162,7 +162,7 @@ describe("what cannot be done ends with 2, says why and writes nothing", () => {
 });
 
 describe("a key that leads very far into a value", () => {
-  const says = "cardwright: cards.toml: A key has at most 64 steps inside a value.\n";
+  const says = "cardwright: cards.toml: A name has at most 64 steps.\n";
 
   test.each([65, 10_000, 100_000])("is refused: %d steps", async (steps) => {
     write("cards.toml", cards);

@@ -70,6 +70,25 @@ describe("items of a list", () => {
     expect(refused.err).toContain(message);
   });
 
+  test.each([
+    ["goes with its key, which is said", "", "no items are left, so the key was removed", "", null],
+    [
+      "stays empty where another row has an empty list",
+      '\n[[cards]]\nid = "b"\nparts = []\n',
+      "no items are left in the list",
+      "parts = [] # of oak\n",
+      [],
+    ],
+  ])("in brackets: a list without its last one %s", async (_, others, said, left, after) => {
+    const before = `[[cards]]\nid = "a"\nparts = [{ n = 1 }] # of oak\n${others}`;
+    const line = ["delete-item", "cards.toml", "0", "parts[0]"];
+    write("cards.toml", before);
+    expect(await cli(line)).toEqual({ code: 0, out: `cards.toml: row 0, parts: ${said}\n`, err: "" });
+    expect(read("cards.toml")).toBe(`[[cards]]\nid = "a"\n${left}${others}`);
+    write("cards.toml", before);
+    expect(JSON.parse((await cli([...line, "--json"])).out)).toMatchObject({ key: "parts", after });
+  });
+
   test("of a row that has none are written in brackets where nothing says otherwise", async () => {
     write("cards.toml", "[[cards]]\nid = 1\n");
     await cli(["add-item", "cards.toml", "0", "parts", "{ n = 1 }"]);

@@ -109,6 +109,62 @@ describe("keys", () => {
     },
   );
 
+  const mistyped = [
+    "l[0",
+    "a..b",
+    "a]",
+    "a[0]b",
+    ".a",
+    "a.",
+    "a[0].",
+    "a[0]..b",
+    "a[0][",
+    "a [0]",
+    "a'b",
+    '"a',
+    "cost[0",
+  ];
+  test.each(mistyped)(
+    "that are mistyped are refused with what was expected, and nothing is written: %s",
+    async (key) => {
+      for (const line of [
+        ["set", "good.toml", "0", key, "1"],
+        ["get", "good.toml", "0", key],
+        ["add-row", "good.toml", `${key}=1`],
+        ["add-item", "good.toml", "0", key, "{ n = 1 }"],
+      ]) {
+        const { code, out, err } = await cli(line);
+        expect({ code, out }, line[0]).toEqual({ code: 2, out: "" });
+        expect(err).toContain(`“${key}” `);
+        expect(err).toContain("Expected: ");
+      }
+      expect(read("good.toml")).toBe(cards);
+    },
+  );
+
+  test("that are long are refused in a short sentence", async () => {
+    const deep = "a.".repeat(20_000) + "a";
+    for (const line of [
+      ["set", "good.toml", "0", deep, "1"],
+      ["get", "good.toml", "0", deep],
+      ["add-row", "good.toml", `${deep}=1`],
+      ["add-row", "good.toml", "--table", deep],
+      ["set", "good.toml", "0", "cost", "1", "--table", deep],
+      ["get", "good.toml", "0", "--table", deep],
+      ["convert", "good.csv", "good.toml", "--update", "--table", deep],
+    ]) {
+      const { code, err } = await cli(line);
+      expect(code, line[0]).toBe(2);
+      expect(err.length, line[0]).toBeLessThan(200);
+    }
+    expect(read("good.toml")).toBe(cards);
+  });
+
+  test.each(["sets..cards", "cards[0]", "cards[", "", " "])("are no names of new tables: %j", async (table) => {
+    expect(await cli(["add-row", "good.toml", "--table", table])).toMatchObject({ code: 2, out: "" });
+    expect(read("good.toml")).toBe(cards);
+  });
+
   test("that look so are set where the sheet has them, and where they are in quotes", async () => {
     write("odd.toml", '[[cards]]\n"cost[x]" = 1\n');
     await cli(["set", "odd.toml", "0", "cost[x]", "2"]);

@@ -10,7 +10,7 @@ import {
 } from "../../shared/toml/index.js";
 import type { CellInput, CellOutcome, SheetView, WireCell } from "../../shared/workspace/index.js";
 import { sendEdits } from "../grid/index.js";
-import { call, rowsOf, sayHere, setApp, sheetKey, type GridRow } from "../state/index.js";
+import { asStep, call, rowsOf, sayDone, sayHere, setApp, sheetKey, type GridRow } from "../state/index.js";
 import { texts } from "./texts.js";
 
 /** The row whose structures are edited. */
@@ -51,7 +51,9 @@ export const writeAt = (edited: EditedRow, place: Path, value: TomlValue, label?
 /** Changes the items of a list, as one step. */
 export async function editList(edited: EditedRow, list: Path, change: ListChange<WireValue>): Promise<boolean> {
   if (isReadOnly(edited)) return false;
-  return isDone(await call("cells/edit-list", { ...listAt(edited, list), change }));
+  const { answer, step } = await asStep(() => call("cells/edit-list", { ...listAt(edited, list), change }));
+  if (answer?.isKeyRemoved) sayDone(texts.keyRemoved(String(list.at(-1))), step);
+  return isDone(answer);
 }
 
 /** Writes a list in another spelling, as one step; says so where it is written so already. */

@@ -10,7 +10,7 @@ import {
   type TomlValue,
   type WireValue,
 } from "../../toml/index.js";
-import { cellOf, cellPath, cellSource } from "../content/content.js";
+import { cellOf, cellPath, cellSource, placeOf } from "../content/content.js";
 import { Edit } from "../history/edit.js";
 import {
   columnIdSchema,
@@ -25,7 +25,7 @@ import { checkerOf } from "../problems/follow.js";
 import type { Transition } from "../transition.js";
 import type { CellOutcome } from "../views/views.js";
 import { listLabel } from "./list-label.js";
-import type { Located } from "./locate.js";
+import { locate, type Located } from "./locate.js";
 import { atRow, disagree, refuse, sameWire } from "./outcomes.js";
 import { intent } from "./spec.js";
 
@@ -44,19 +44,32 @@ type Request = z.infer<typeof request>;
 export interface EditedList {
   readonly outcome: CellOutcome;
   readonly revision: number;
+  /** The list lost its last item, and its key with it. */
+  readonly isKeyRemoved?: boolean;
 }
 
 /** Inserts, removes, moves or repeats items of a list within a row, as one step of the history. */
 export const editList = intent({
   request,
   carryOut(step, asked): Result<EditedList> {
-    return answerOf(
-      step,
-      asked,
-      atRow(step, asked, (located, place) => changeItems(step, asked, located, place)),
-    );
+    let isKeyRemoved = false;
+    const outcome = atRow(step, asked, (located, place) => {
+      const changed = changeItems(step, asked, located, place);
+      isKeyRemoved = changed.kind === "done" && asked.seen !== null && isAbsent(step, asked);
+      return changed;
+    });
+    const answer = answerOf(step, asked, outcome);
+    return answer.ok && isKeyRemoved ? ok({ ...answer.value, isKeyRemoved }) : answer;
   },
 });
+
+/** Whether the row has no such list now. */
+function isAbsent(step: Transition, { sheet, rowKey, column }: Request): boolean {
+  const located = locate(step, sheet);
+  if (!located.ok) return false;
+  const { content, table } = located.value;
+  return cellOf(content, table, placeOf(table.keys, rowKey), column) === undefined;
+}
 
 /** The answer to an edit of a list. */
 export const answerOf = (

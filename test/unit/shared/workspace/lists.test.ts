@@ -50,6 +50,29 @@ const setName = (world: World, at: number, name: string, shown: string): CellOut
 
 const labelOf = (world: World): string | undefined => world.state.done.at(-1)?.label;
 
+describe("a list that loses its last item", () => {
+  const removed = (text: string): unknown => {
+    const world = new World({ [file]: text });
+    const place = { sheet: cards, rowKey: rowKey(world, "a1"), column: abilities };
+    return must(
+      world.do({ kind: "cells/edit-list", ...place, change: { op: "remove", at: 0, count: 1 }, seen: seen(world) }),
+    );
+  };
+  const inline = '[[cards]]\nid = "a1"\nabilities = [{ name = "Heal" }]\n';
+
+  it.each([
+    ["in brackets", inline],
+    ["with headers", file_(heal)],
+  ])("says that its key is gone: %s", (_, text) => {
+    expect(removed(text)).toMatchObject({ outcome: { kind: "done" }, isKeyRemoved: true });
+  });
+
+  it("says nothing where it stays, empty or with items", () => {
+    expect(removed(`${inline}\n[[cards]]\nid = "b2"\nabilities = []\n`)).not.toHaveProperty("isKeyRemoved");
+    expect(removed(two)).not.toHaveProperty("isKeyRemoved");
+  });
+});
+
 describe("a change of a list", () => {
   it.each<[change: ListChange<WireValue>, after: string, label: string]>([
     [

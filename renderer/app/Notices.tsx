@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
+import { visible } from "../../shared/base/index.js";
 import { runCommand } from "../commands/index.js";
 import { useTable } from "../sandbox/index.js";
 import { dropNotice, useApp, type PageNotice } from "../state/index.js";
@@ -40,7 +41,7 @@ function Toast({ notice }: { notice: PageNotice }): ReactNode {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p>{message}</p>
+      <p>{visible(message)}</p>
       {/* At the table the same command takes back a moment of the match. */}
       {action && !isAtTable && (
         <button

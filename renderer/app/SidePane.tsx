@@ -1,5 +1,6 @@
 import { PanelRightClose } from "lucide-react";
 import { lazy, Suspense, useRef, type PointerEvent, type ReactNode } from "react";
+import { visibleName } from "../../shared/base/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { textOfCell } from "../grid/index.js";
 import {
@@ -96,7 +97,7 @@ function Tabs({ tabs, tab }: { readonly tabs: readonly SideTab[]; readonly tab: 
 /** The name of the row, or its first text. */
 function titleOf({ columns }: SheetView, cells: readonly Parameters<typeof textOfCell>[0][]): string {
   const at = columns.findIndex(({ id }) => id.path.length === 1 && id.path[0] === "name");
-  return textOfCell(cells[at === -1 ? 0 : at]) || texts.unnamed;
+  return visibleName(textOfCell(cells[at === -1 ? 0 : at])) || texts.unnamed;
 }
 
 /** The edge of the pane, to be dragged or moved with the arrow keys. */

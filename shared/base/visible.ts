@@ -1,22 +1,42 @@
 /** What JSON and most languages write these as. */
 const short: Readonly<Record<string, string>> = { "\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
-const escape = (character: string): string =>
-  short[character] ?? `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`;
+const escapeUnit = (_: string, at: number, units: string): string =>
+  `\\u${units.charCodeAt(at).toString(16).padStart(4, "0")}`;
+
+/** In code units, as JSON escapes them. */
+const escape = (character: string): string => short[character] ?? character.replaceAll(/[^]/g, escapeUnit);
+
+/** Scripts whose letters are joined or kept apart by characters of no width. */
+const joiningScripts = ["Arab", "Syrc", "Mong", "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym"];
+const joiningLetter = `[${[...joiningScripts, "Sinh", "Khmr"].map((script) => `\\p{Script=${script}}`).join("")}]`;
+
+/** Characters of no width that are part of how a word or an emoji is written. */
+const spelling = [
+  // Variants of characters.
+  String.raw`[\ufe00-\ufe0f\u180b-\u180d\u{e0100}-\u{e01ef}]`,
+  // Joined emoji, and flags of regions.
+  String.raw`\u200d\p{Extended_Pictographic}`,
+  String.raw`(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]{0,7})[\u{e0020}-\u{e007f}]`,
+  String.raw`(?<=${joiningLetter})[\u200c\u200d]`,
+];
 
 /**
- * What a terminal obeys, or what changes the order in which text is shown: control characters, and the marks that turn the
- * direction of writing.
+ * What a terminal obeys, what changes the order in which text is shown, and what is not seen at all: control characters, marks
+ * that turn the direction of writing, and characters of no width.
  */
-const obeyed = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+const unseen = new RegExp(
+  String.raw`(?!${spelling.join("|")})[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffb]`,
+  "gu",
+);
 const isLayout = (character: string): boolean => character === "\n" || character === "\t";
 
-/** A text for people, in which line feeds and tabs are layout and all else that a terminal would obey is spelled out. */
+/** A text for people, in which line feeds and tabs are layout and all else that is not seen is spelled out. */
 export const visible = (text: string): string =>
-  text.replace(obeyed, (character) => (isLayout(character) ? character : escape(character)));
+  text.replace(unseen, (character) => (isLayout(character) ? character : escape(character)));
 
 /** The same of a name, which is within one line. */
-export const visibleName = (name: string): string => name.replace(obeyed, escape);
+export const visibleName = (name: string): string => name.replace(unseen, escape);
 
 /** JSON in which those are escaped that it leaves as they are: the value is the same. */
 export const escapeControls = visible;

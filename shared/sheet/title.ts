@@ -1,3 +1,4 @@
+import { visibleName } from "../base/index.js";
 import type { ColumnId } from "./column.js";
 
 const initialisms = new Set(["id", "fx", "url", "uuid", "hp", "ui"]);
@@ -10,11 +11,13 @@ const capital = (word: string): string => {
 
 /** A key as people read it: `energy-cost` is `Energy Cost`, `card_id` is `Card ID`, `cardName` is `Card Name` (SHEET-11). */
 export const keyTitle = (key: string): string =>
-  key
-    .split(/[-_]|(?<=\p{Ll})(?=\p{Lu})|(?<=\d)(?=\p{Lu}\p{Ll})/u)
-    .filter((word) => word !== "")
-    .map(capital)
-    .join(" ") || key;
+  visibleName(
+    key
+      .split(/[-_]|(?<=\p{Ll})(?=\p{Lu})|(?<=\d)(?=\p{Lu}\p{Ll})/u)
+      .filter((word) => word !== "")
+      .map(capital)
+      .join(" ") || key,
+  );
 
 /** `Energy Cost`, `Tides 1`, `Stats Power`, `Abilities 1 › Name`. */
 export function columnTitle({ path, index, inner = [] }: ColumnId): string {

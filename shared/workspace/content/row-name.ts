@@ -1,3 +1,4 @@
+import { visibleName } from "../../base/index.js";
 import { columnKey, idOf, type ColumnId } from "../../sheet/index.js";
 import { toWire } from "../../toml/index.js";
 import { cellOf, placeOf, tableOf } from "./content.js";
@@ -7,14 +8,14 @@ import type { Content, TableState } from "../state.js";
 /** What people call a row that has neither name nor id, by its place in its table. */
 export const titleOfPlace = (place: number): string => `row ${place + 1}`;
 
-/** What people call a row: its name, else its id, else its place counted from 1. */
+/** What people call a row, with all of it to be seen: its name, else its id, else its place counted from 1. */
 export function rowTitle(content: Content, table: TableState, place: number): string {
   for (const key of ["name", "title"]) {
     const value = cellOf(content, table, place, { path: [key] });
-    if (value?.kind === "string" && value.value.trim() !== "") return value.value;
+    if (value?.kind === "string" && value.value.trim() !== "") return visibleName(value.value);
   }
   const id = idOf(content.document, table.facts, place);
-  return id?.kind === "string" && id.value !== "" ? id.value : titleOfPlace(place);
+  return id?.kind === "string" && id.value !== "" ? visibleName(id.value) : titleOfPlace(place);
 }
 
 /** How to find a row again: by the value of its id column, else by its place. */

@@ -1,3 +1,4 @@
+import { visible, visibleName } from "../../base/index.js";
 import type { Path } from "../../toml/index.js";
 import { columnKey, columnTitle, type Column, type ColumnId } from "../../sheet/index.js";
 import type {
@@ -59,14 +60,14 @@ export function problemView(state: WorkspaceState, problem: StandingProblem): Pr
     severity,
     sheet,
     rowKey,
-    rowTitle: problem.rowTitle ?? (rowKey === null || !site ? "" : placeTitle(site, rowKey)),
+    rowTitle: visibleName(problem.rowTitle ?? (rowKey === null || !site ? "" : placeTitle(site, rowKey))),
     column: shown?.key ?? null,
     columnTitle: column?.inner ? columnTitle(column) : (shown?.title ?? (column ? columnTitle(column) : "")),
     ...(column?.inner ? { inner: column.inner } : {}),
     ...(span ? { span } : {}),
-    message,
+    message: visible(message),
     related: problem.related.flatMap((place) => relatedView(state, place)),
-    fixes: fixes.map((fix) => ({ id: fix.id, title: fix.title, kind: fix.kind })),
+    fixes: fixes.map((fix) => ({ id: fix.id, title: visible(fix.title), kind: fix.kind })),
     ...(waived ? { waived } : {}),
   };
 }
@@ -75,8 +76,10 @@ function relatedView(state: WorkspaceState, { row, rowTitle, column, message }: 
   const site = siteOf(state, row.sheet);
   if (!site) return [];
   const shown = column && columnFor(site.table.facts.columns, column);
-  const rowName = rowTitle ?? placeTitle(site, row.rowKey);
-  return [{ sheet: row.sheet, rowKey: row.rowKey, rowTitle: rowName, column: shown?.key ?? null, message }];
+  const rowName = visibleName(rowTitle ?? placeTitle(site, row.rowKey));
+  return [
+    { sheet: row.sheet, rowKey: row.rowKey, rowTitle: rowName, column: shown?.key ?? null, message: visible(message) },
+  ];
 }
 
 export const problemCounts = (state: WorkspaceState, sheet: SheetAddress): ProblemCounts =>

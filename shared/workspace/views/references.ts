@@ -1,3 +1,4 @@
+import { visibleName } from "../../base/index.js";
 import { idOf } from "../../sheet/index.js";
 import { idText, type Checker, type ReferencePlace } from "../../validate/index.js";
 import { placeOf } from "../content/content.js";
@@ -52,7 +53,9 @@ function isMeant(checker: Checker, target: SheetRef, { sheet, key }: ReferencePl
 function referenceView(state: WorkspaceState, { sheet, rowKey, rowTitle, key }: ReferencePlace): ReferenceView[] {
   const found = sheetOf(state, sheet);
   if (!found) return [];
-  const { title, facts, keys } = found.table;
+  const { table } = found;
+  const { facts, keys } = table;
   const column = columnFor(facts.columns, { path: [key] })?.key ?? null;
-  return [{ sheet, sheetTitle: title, rowKey, rowTitle: rowTitle ?? titleOfPlace(placeOf(keys, rowKey)), column }];
+  const title = visibleName(rowTitle ?? titleOfPlace(placeOf(keys, rowKey)));
+  return [{ sheet, sheetTitle: visibleName(table.title), rowKey, rowTitle: title, column }];
 }

@@ -31,6 +31,12 @@ describe("what is said in the corner of the window", () => {
     expect(shown()).toEqual([]);
   });
 
+  it("spells out what is not seen in it", () => {
+    render(<Notices />);
+    act(() => say("error", "Em\u200bber\u202etxt was not written."));
+    expect(shown()).toEqual([String.raw`Em\u200bber\u202etxt was not written.`]);
+  });
+
   it("stays while the pointer is on it, or the keyboard in it", () => {
     render(<Notices />);
     act(() => say("info", "Saved"));

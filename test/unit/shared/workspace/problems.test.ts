@@ -48,6 +48,12 @@ describe("problems", () => {
     });
   });
 
+  it("show what is not seen in the name of a row and in what it says", () => {
+    const name = "Bay\u200b \u202etxt";
+    const world = checkedWorld({ [file]: deck(ash, card("b", { name, attack: 1, defense: 1 })) });
+    expect(problemOf(world, "toy/stat-sum")).toMatchObject({ rowTitle: String.raw`Bay\u200b \u202etxt` });
+  });
+
   it("come and go with edits, undo and redo, and every page is told of it", () => {
     const world = checkedWorld(both);
     const steps: readonly (() => unknown)[] = [

@@ -52,13 +52,9 @@ export interface EditedList {
 export const editList = intent({
   request,
   carryOut(step, asked): Result<EditedList> {
-    let isKeyRemoved = false;
-    const outcome = atRow(step, asked, (located, place) => {
-      const changed = changeItems(step, asked, located, place);
-      isKeyRemoved = changed.kind === "done" && asked.seen !== null && isAbsent(step, asked);
-      return changed;
-    });
+    const outcome = atRow(step, asked, (located, place) => changeItems(step, asked, located, place));
     const answer = answerOf(step, asked, outcome);
+    const isKeyRemoved = outcome.kind === "done" && asked.seen !== null && isAbsent(step, asked);
     return answer.ok && isKeyRemoved ? ok({ ...answer.value, isKeyRemoved }) : answer;
   },
 });

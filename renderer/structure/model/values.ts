@@ -73,7 +73,7 @@ export function newValue(type: ColumnType, types: SheetSchema["types"], depth = 
   const known = namedType(type, types);
   switch (known.kind) {
     case "integer":
-      return { kind: "integer", value: BigInt(Math.max(known.min ?? 0, Math.min(0, known.max ?? 0))) };
+      return { kind: "integer", value: BigInt(Math.max(known.min ?? -Infinity, Math.min(0, known.max ?? 0))) };
     case "boolean":
       return { kind: "boolean", value: false };
     case "choice":

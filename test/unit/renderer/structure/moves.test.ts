@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Line } from "../../../../renderer/structure/model/line.js";
+import { isBlock, type Line } from "../../../../renderer/structure/model/line.js";
 import { edge, nearest, sideways, tabbed, vertical, type Cursor } from "../../../../renderer/structure/model/moves.js";
 import { linesOf } from "../../../support/structure/lines.js";
 
@@ -31,6 +31,7 @@ describe("the keyboard in the lines", () => {
     expect(nameOf(tabbed(lines, from("mana, fire"), 1))).toBe("mana, fire 1");
     expect(nameOf(tabbed(lines, from("Part 1 of 1, a"), 1))).toBe("Part 1 of 1, a 1");
     expect(tabbed(lines, from("Part 1 of 1, a", 1), 1)).toBeUndefined();
+    expect(nameOf(tabbed(lines, from("mana, new key"), -1))).toBe("mana, fire 1");
     expect(nameOf(tabbed(lines, from("Part 1 of 1, a"), -1))).toBe("Ability 1 of 1, Rage, ability_type 0");
   });
 
@@ -41,6 +42,16 @@ describe("the keyboard in the lines", () => {
     expect(sideways(lines, from("Ability 1 of 1, Rage, name"), -1)).toEqual({ kind: "go", to: from(block) });
     expect(sideways(lines, from("Part 1 of 1, a"), 1)).toEqual({ kind: "go", to: from("Part 1 of 1, a", 1) });
     expect(sideways(lines, from("Ability 1 of 1, Rage, name"), 1)).toBeUndefined();
+  });
+
+  test("does not leave an open block that holds nothing for the line below it", () => {
+    const empty = lines.findIndex((line, at) => {
+      const next = lines[at + 1];
+      return isBlock(line) && line.isOpen && next !== undefined && next.level <= line.level;
+    });
+    const { id = "" } = lines[empty] ?? {};
+    expect(id).not.toBe("");
+    expect(sideways(lines, { id, at: 0 }, 1)).toBeUndefined();
   });
 
   test("stays near where its line was", () => {

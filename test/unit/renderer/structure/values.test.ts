@@ -12,6 +12,9 @@ describe("texts and values", () => {
   test.each<[string, ColumnType, WireValue | undefined, WireValue]>([
     ["3", { kind: "integer" }, undefined, 3],
     ["three", { kind: "integer" }, 3, "three"],
+    [" +07 ", { kind: "integer" }, undefined, 7],
+    ["-999999999999999999", { kind: "integer" }, undefined, { $int: "-999999999999999999" }],
+    ["9999999999999999999", { kind: "integer" }, 3, "9999999999999999999"],
     ["yes", { kind: "boolean" }, undefined, true],
     ["maybe", { kind: "boolean" }, true, "maybe"],
     ["3", { kind: "text" }, undefined, "3"],
@@ -20,6 +23,8 @@ describe("texts and values", () => {
     ['["a, b", "c"]', { kind: "texts" }, undefined, ["a, b", "c"]],
     ["3", { kind: "any" }, undefined, 3],
     ["3", { kind: "any" }, "three", "3"],
+    ["3", { kind: "any" }, "", 3],
+    ["a, b", { kind: "any" }, ["c"], ["a", "b"]],
     ["{ a = 1 }", { kind: "any" }, undefined, { a: 1 }],
   ])("%s as %j", (text, type, current, value) => {
     expect(toWire(valueOfText(text, type, current === undefined ? undefined : read(current)))).toEqual(value);
@@ -50,6 +55,17 @@ describe("new items", () => {
       ability_type: "triggered",
       alterations: [{ effect: "heal" }],
     });
+  });
+
+  test.each<[min: number | undefined, max: number | undefined, number]>([
+    [undefined, undefined, 0],
+    [2, undefined, 2],
+    [-3, 5, 0],
+    [undefined, -1, -1],
+    [-3, -2, -2],
+  ])("hold the number from %s to %s that is nearest to 0: %i", (min, max, number) => {
+    const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+    expect(toWire(newValue({ kind: "integer", ...limits }, types))).toBe(number);
   });
 
   test("hold what the present case requires", () => {
@@ -90,6 +106,7 @@ describe("items as text", () => {
     ["several blocks", "[[a]]\nx = 1\n[[a]]\nx = 2\n", [{ x: 1 }, { x: 2 }]],
     ["the pairs of one item", 'name = "A"\ncost = 1\n', [{ name: "A", cost: 1 }]],
     ["one pair", "name = 'A'", [{ name: "A" }]],
+    ["a table of the one item", "[mana]\nfire = 1\nair = 2\n", [{ mana: { fire: 1, air: 2 } }]],
   ])("%s", (_, text, values) => {
     expect(must(itemsOfText(text, "ability")).map(toWire)).toEqual(values);
   });

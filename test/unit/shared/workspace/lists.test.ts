@@ -155,6 +155,16 @@ describe("an outside change beside a change of a list", () => {
     }
   });
 
+  it("of the same list inside of an item is a conflict of the whole column, too", () => {
+    const world = new World({ [file]: two }, slow);
+    const inner = { inner: [1, "alterations"] };
+    change(world, { op: "insert", at: 1, items: [{ effect: "mill" }] }, inner, [{ effect: "draw_card" }]);
+    world.renameOver(file, two.replace("draw_card", "destroy_card"));
+    world.settle();
+    const conflicts = [...world.state.conflicts.values()];
+    expect(conflicts.map((each) => each.kind === "cell" && each.column)).toEqual([{ path: ["abilities"] }]);
+  });
+
   it("merges places inside of items while the lists keep their lengths", () => {
     const world = new World({ [file]: two }, slow);
     expect(setName(world, 0, "Cure", "Heal")).toEqual({ kind: "done" });
@@ -162,6 +172,18 @@ describe("an outside change beside a change of a list", () => {
     world.settle();
     expect(world.text(file)).toBe(
       two.replace('name = "Heal"', 'name = "Cure"').replace('name = "Swarm"', 'name = "Flock"'),
+    );
+    expect([...world.state.conflicts.values()]).toEqual([]);
+  });
+
+  it("merges a list inside of an item while the lists around it keep their lengths", () => {
+    const world = new World({ [file]: two }, slow);
+    const inner = { inner: [1, "alterations"] };
+    change(world, { op: "insert", at: 1, items: [{ effect: "mill" }] }, inner, [{ effect: "draw_card" }]);
+    world.renameOver(file, two.replace('name = "Heal"', 'name = "Cure"'));
+    world.settle();
+    expect(world.text(file)).toBe(
+      file_(heal.replace('name = "Heal"', 'name = "Cure"'), ability("Swarm", "draw_card", "mill")),
     );
     expect([...world.state.conflicts.values()]).toEqual([]);
   });
@@ -174,6 +196,35 @@ describe("an outside change beside a change of a list", () => {
     const conflicts = [...world.state.conflicts.values()];
     expect(conflicts).toMatchObject([{ kind: "cell", column: { path: ["abilities"] } }]);
     expect(world.text(file)).toBe(file_(swarm));
+  });
+});
+
+describe("an outside change between a change of a list and its undo", () => {
+  const rage = ability("Rage", "mill");
+  it.each<[change: ListChange<WireValue>]>([
+    [{ op: "move", from: 0, count: 1, to: 2 }],
+    [{ op: "move", from: 1, count: 2, to: 0 }],
+    [{ op: "remove", at: 1, count: 2 }],
+    [{ op: "insert", at: 1, items: [{ name: "Cure", alterations: [] }] }],
+    [{ op: "duplicate", at: 0, count: 2 }],
+  ])("stays, and %j is undone and done again", (asked) => {
+    const world = new World({ [file]: file_(heal, swarm, rage) });
+    const before = seen(world);
+    expect(change(world, asked)).toEqual({ kind: "done" });
+    world.settle();
+    const after = seen(world);
+    expect(after).not.toEqual(before);
+    world.renameOver(file, (world.text(file) ?? "").replace('"Elm"', '"Oak"'));
+    world.settle();
+    for (const [kind, list] of [
+      ["history/undo", before],
+      ["history/redo", after],
+    ] as const) {
+      expect(world.do({ kind })).toMatchObject({ value: { skipped: [] } });
+      world.settle();
+      expect(seen(world)).toEqual(list);
+      expect(world.text(file)).toContain('"Oak"');
+    }
   });
 });
 
@@ -249,6 +300,25 @@ describe("the spelling of a list", () => {
       expect(world.text(file)).toBe(merged);
       expect([...world.state.conflicts.values()]).toEqual([]);
     }
+  });
+
+  it("gives way inside of an item where its place means another one now", () => {
+    const list = {
+      sheet: cards,
+      column: { path: ["abilities"], inner: [1, "alterations"] },
+      spelling: "inline",
+    } as const;
+    const third = ability("Rage", "mill").replace("  # Rage, as printed\n", "");
+    const text = plain.replace('\n[[cards]]\nid = "b2"', `${third}\n[[cards]]\nid = "b2"`);
+    const world = new World({ [file]: text }, slow);
+    const shown = [{ effect: "draw_card" }];
+    world.do({ kind: "cells/respell-list", ...list, rowKey: rowKey(world, "a1"), seen: shown });
+    const theirs = text.replace(heal.replace("  # Heal, as printed\n", ""), "");
+    expect(theirs).not.toBe(text);
+    world.renameOver(file, theirs);
+    world.settle();
+    expect(world.text(file)).toBe(theirs);
+    expect([...world.state.conflicts.values()]).toEqual([]);
   });
 
   it("comes back after a crash", () => {

@@ -135,9 +135,20 @@ describe("a reply", () => {
     ["too few", cards({}), "submit", { kind: "refused", message: "Choose 1 to 2 first." }],
     ["too many", cards({ picked: [3, 4] }), "pick card=5", { kind: "refused", message: "Choose 1 to 2." }],
     ["a foreign card", cards({}), "pick card=9", { kind: "refused", message: "This cannot be chosen here." }],
+    [
+      "a card twice",
+      cards({ picked: [3] }),
+      "pick card=3",
+      { kind: "refused", message: "This cannot be chosen here." },
+    ],
+    ["taking a card back", cards({ picked: [3, 4] }), "unpick card=3", { kind: "further", prompt: { picked: [4] } }],
+    ["taking back what is not picked", cards({ picked: [3] }), "unpick card=4", { kind: "refused" }],
     ["a refused option", options, "choose value=1", { kind: "refused", message: "Too dear." }],
     ["no option", options, "choose value=7", { kind: "refused" }],
     ["a number out of range", number, "set value=5", { kind: "refused", message: "Choose a number from 2 to 4." }],
+    ["a number below the range", number, "set value=1", { kind: "refused", message: "Choose a number from 2 to 4." }],
+    ["the least number", number, "set value=2", { kind: "answer", answer: { kind: "number", value: 2 } }],
+    ["the largest number", number, "set value=4", { kind: "answer", answer: { kind: "number", value: 4 } }],
     [
       "what cannot be confirmed",
       { ...confirm, refusal: "Cannot pay." },
@@ -151,6 +162,18 @@ describe("a reply", () => {
       { prompt: { piles: [{ cards: [4, 3] }, { cards: [] }], moved: [3] } },
     ],
     [
+      "placing behind the end goes to the end",
+      arrange,
+      "place card=3 target=0 value=7",
+      { prompt: { piles: [{ cards: [4, 3] }, { cards: [] }] } },
+    ],
+    [
+      "placing without a place goes to the end",
+      arrange,
+      "place card=3 target=0",
+      { prompt: { piles: [{ cards: [4, 3] }, { cards: [] }] } },
+    ],
+    [
       "placing on another pile",
       arrange,
       "place card=4 target=1 value=0",
@@ -161,6 +184,10 @@ describe("a reply", () => {
   ])("%s", (_name, prompt, text, expected) => {
     expect(replyTo(prompt, must(readAction(text)))).toMatchObject(expected as object);
   });
+});
+
+it.each([2.5, Number.NaN, Infinity])("%s is no answer to a question for a number", (value) => {
+  expect(replyTo(number, act("set", -1, -1, value))).toMatchObject({ kind: "refused" });
 });
 
 describe("the text of an action", () => {

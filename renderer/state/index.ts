@@ -7,6 +7,7 @@ export { requestFocus, useFocusRequests } from "./focus-requests.js";
 export { keepEqual, useKept } from "./keep-equal.js";
 export { lookStep, withLookPart, type SheetLook } from "./look-steps.js";
 export { loadSheet, onRows, rowsOf, showCells, type GridChange } from "./loader.js";
+export { showConflict } from "./show-conflict.js";
 export { asStep, dropNotice, offerHere, say, sayDone, sayHere, sayLost } from "./notices.js";
 export type { PageNotice } from "./notice.js";
 export { countedReferrers, type Question } from "./question.js";

@@ -7,6 +7,8 @@ export interface NoticeCause {
   readonly step?: number;
   /** `sheetKey` of a sheet that must still be on screen. */
   readonly sheet?: string | null;
+  /** The id of a conflict that must not have been resolved yet. */
+  readonly conflict?: string;
 }
 
 /** A notice as the page shows it. */
@@ -57,6 +59,8 @@ export interface NoticeMoment {
   readonly root: string | undefined;
   readonly step: number | null | undefined;
   readonly active: string | null;
+  /** Ids of the conflicts that are left. */
+  readonly conflicts: readonly string[];
 }
 
 /** The notices that still hold after the state changed. Another folder ends all of them. */
@@ -68,6 +72,10 @@ export function standingNotices(
   if (before.root !== undefined && before.root !== now.root) return [];
   const left = notices.filter(({ cause = {} }) => {
     if (cause.step !== undefined && cause.step !== now.step) return false;
+    // The conflict may be known here before the workspace lists it.
+    const { conflict } = cause;
+    if (conflict !== undefined && before.conflicts.includes(conflict) && !now.conflicts.includes(conflict))
+      return false;
     return cause.sheet === undefined || cause.sheet === now.active;
   });
   return left.length === notices.length ? notices : left;

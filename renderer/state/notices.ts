@@ -38,6 +38,16 @@ export const sayHere = (severity: Notice["severity"], message: string): void =>
 export const offerHere = (message: string, action: NonNullable<PageNotice["action"]>): void =>
   addNotice({ id: freshId(), severity: "info", message, cause: { sheet: getApp().active }, action });
 
+/** Says that a cell has two versions, with a button that shows them, until one is chosen. */
+export const sayConflict = (conflict: string): void =>
+  addNotice({
+    id: `conflict-${conflict}`,
+    severity: "warning",
+    message: noticeTexts.conflict,
+    cause: { conflict },
+    action: { command: "show-conflicts", title: noticeTexts.showConflict },
+  });
+
 /**
  * Says what a step did, with a button that undoes it, for as long as undo would take back that step and its sheet is on
  * screen. Where the step is unknown, or another one followed it already, the notice only says what was done.
@@ -74,6 +84,7 @@ const momentOf = ({ workspace, active }: AppState): NoticeMoment => ({
   root: workspace?.root,
   step: workspace?.history.step,
   active,
+  conflicts: workspace?.conflicts.map(({ id }) => id) ?? [],
 });
 
 /** Takes every notice away as soon as its cause is gone. */

@@ -1,7 +1,7 @@
 import { typedBy, type KeyPress } from "./press.js";
 
 /** After a pause of so long, a key is for what is on screen by then. */
-const pauseMs = 700;
+export const pauseMs = 700;
 
 /** Keys that are pressed on the way to a letter, or that correct one. */
 const withinText = new Set(["Shift", "AltGraph", "CapsLock", "Dead", "Process", "Backspace"]);

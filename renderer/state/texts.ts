@@ -8,6 +8,8 @@ export const noticeTexts = {
 
   // notices
   undo: "Undo",
+  conflict: "Another program changed the same cell. Both versions are kept until you choose one.",
+  showConflict: "Choose…",
 
   // notice
   notSaved: "Not saved, because there is no connection:",

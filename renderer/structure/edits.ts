@@ -10,7 +10,7 @@ import {
 } from "../../shared/toml/index.js";
 import type { CellInput, CellOutcome, SheetView, WireCell } from "../../shared/workspace/index.js";
 import { sendEdits } from "../grid/index.js";
-import { asStep, call, rowsOf, sayDone, sayHere, setApp, sheetKey, type GridRow } from "../state/index.js";
+import { asStep, call, rowsOf, sayDone, sayHere, sheetKey, showConflict, type GridRow } from "../state/index.js";
 import { texts } from "./texts.js";
 
 /** The row whose structures are edited. */
@@ -81,7 +81,7 @@ function listAt(edited: EditedRow, list: Path) {
 function isDone(answer: { readonly outcome: CellOutcome } | undefined): boolean {
   if (!answer) return false;
   const { outcome } = answer;
-  if (outcome.kind === "conflict") setApp({ overlay: { kind: "conflicts", id: outcome.conflict } });
+  if (outcome.kind === "conflict") showConflict(outcome.conflict);
   if (outcome.kind === "refused") sayHere("warning", outcome.message);
   return outcome.kind === "done" || outcome.kind === "unchanged";
 }

@@ -17,9 +17,9 @@ import {
   rowsOf,
   sayHere,
   sayLost,
-  setApp,
   sheetKey,
   showCells,
+  showConflict,
   type GridRow,
 } from "../../state/index.js";
 import { activeGrid } from "../active-grid.js";
@@ -138,7 +138,7 @@ export async function sendAct(
     );
   }
   const conflict = answer.outcomes.find((outcome) => outcome.kind === "conflict");
-  if (conflict && !getApp().overlay) setApp({ overlay: { kind: "conflicts", id: conflict.conflict } });
+  if (conflict) showConflict(conflict.conflict);
   const refused = answer.outcomes.filter((outcome) => outcome.kind === "refused");
   const [first] = refused;
   if (first) {

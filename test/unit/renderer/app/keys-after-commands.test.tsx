@@ -32,3 +32,17 @@ describe("keys typed at once after a command", () => {
     await expect.poll(names).toEqual(["Clicked"]);
   });
 });
+
+describe("typing on while another program changed the cell that was left", () => {
+  it("writes into the cells below, and says the conflict beside them", async () => {
+    await keyboard("{ArrowRight}Oak");
+    const text = folder.world.text("cards.toml") ?? "";
+    folder.world.renameOver("cards.toml", text.replace("Ash", "Elm"));
+    folder.world.settle();
+    folder.publish();
+    await keyboard("{Enter}Beech{Enter}");
+    await settled();
+    await expect.poll(names).toEqual(["Elm", "Beech"]);
+    expect(await screen.findByRole("button", { name: "Choose…" })).toBeDefined();
+  });
+});

@@ -22,7 +22,7 @@ const notices = [
   notice("of step 3 in sheet a", { step: 3, sheet: "a" }),
 ];
 
-const before: NoticeMoment = { root: "/cards", step: 3, active: "a" };
+const before: NoticeMoment = { root: "/cards", step: 3, active: "a", conflicts: ["one"] };
 const left = (now: Partial<NoticeMoment>): string[] =>
   standingNotices(notices, before, { ...before, ...now }).map(({ id }) => id);
 
@@ -42,6 +42,12 @@ describe("notices", () => {
   it("of a sheet go when another one is on screen", () => {
     expect(left({ active: "b" })).toEqual(["of nothing", "of step 3"]);
     expect(left({ active: null })).toEqual(["of nothing", "of step 3"]);
+  });
+
+  it("of a conflict go once it is resolved, not before the workspace lists it", () => {
+    const conflicts = [notice("of one", { conflict: "one" }), notice("of another", { conflict: "another" })];
+    expect(standingNotices(conflicts, before, { ...before, conflicts: [] })).toEqual([conflicts[1]]);
+    expect(standingNotices(conflicts, before, before)).toBe(conflicts);
   });
 
   it("all go with their folder, and none when the first folder opens", () => {

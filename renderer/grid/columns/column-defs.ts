@@ -102,7 +102,7 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
       headerClass: column.mixed ? [`head-${alignment}`, "is-mixed"] : `head-${alignment}`,
       hide: column.hidden,
       pinned: column.frozen ? "left" : null,
-      width: column.widthPx ?? naturalWidth(column),
+      width: column.widthPx ?? naturalWidth(column, { isWritten: context.languageOf() !== undefined }),
       minWidth: 48,
       valueGetter: ({ data }) => data?.cells[at] ?? null,
       equals: isEqual,

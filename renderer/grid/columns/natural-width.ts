@@ -7,6 +7,9 @@ const widestPx = 220;
 /** What a title needs on one line of its head: letters of 12 px, and room at its sides for the button of its menu. */
 const titleWidthPx = (title: string): number => Math.ceil(title.length * 7.5) + 36;
 
+/** Structures written as text, such as an ability in one line. */
+const writtenWidthPx = 300;
+
 /** How wide its kind makes a column. */
 function kindWidthPx({ editor, id, title }: Pick<ColumnView, "editor" | "id" | "title">): number {
   if (id.path.at(-1)?.toLowerCase() === "id") return 150;
@@ -25,5 +28,7 @@ function kindWidthPx({ editor, id, title }: Pick<ColumnView, "editor" | "id" | "
 }
 
 /** The width of a column that nobody said one for, in px: as its kind needs, and so that its title can be read. */
-export const naturalWidth = (column: Pick<ColumnView, "editor" | "id" | "title">): number =>
-  Math.max(kindWidthPx(column), Math.min(widestPx, titleWidthPx(column.title)));
+export const naturalWidth = (
+  column: Pick<ColumnView, "editor" | "id" | "title">,
+  { isWritten = false }: { readonly isWritten?: boolean } = {},
+): number => Math.max(isWritten ? writtenWidthPx : kindWidthPx(column), Math.min(widestPx, titleWidthPx(column.title)));

@@ -15,4 +15,9 @@ describe("the width of a column that nobody said one for", () => {
   ] as const)("of %s in %s called %s is %s px", (editor, key, title, widthPx) =>
     expect(naturalWidth({ editor, id: { path: [key] }, title })).toBe(widthPx),
   );
+
+  it("shows most of an ability that is written in one line", () => {
+    const ability = { editor: "text", id: { path: ["abilities"] }, title: "Ability 1" } as const;
+    expect(naturalWidth(ability, { isWritten: true })).toBe(300);
+  });
 });

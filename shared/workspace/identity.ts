@@ -5,19 +5,22 @@ import type { ListChange, WireValue } from "../toml/index.js";
 import type { SheetAddress } from "../validate/index.js";
 import { manyOf } from "./many.js";
 
+/** Text that a file can store: half a surrogate pair has no bytes in UTF-8. */
+const storable = z.string().refine((text) => !/\p{Surrogate}/u.test(text), { message: "The text holds half a character." });
+
 /** A sheet: one table of one file. `file` is relative to the workspace with `/`; `table` is the key path of the table. */
 export type SheetRef = SheetAddress;
 export const sheetRefSchema: z.ZodType<SheetRef, SheetRef> = z.strictObject({
   file: z.string().min(1).max(4096),
-  table: z.array(z.string()).max(32),
+  table: z.array(storable).max(32),
 });
 
-const step = z.union([z.string(), z.number().int().nonnegative()]);
+const step = z.union([storable, z.number().int().nonnegative()]);
 
 /** A column: the path of a key inside a row, and an element of its array, or the steps to a place inside its value. */
 export const columnIdSchema: z.ZodType<ColumnId, ColumnId> = z
   .strictObject({
-    path: z.array(z.string()).min(1).max(32),
+    path: z.array(storable).min(1).max(32),
     index: z.number().int().nonnegative().optional(),
     inner: z.array(step).min(1).max(64).optional(),
   })
@@ -36,7 +39,7 @@ export type RowKey = z.infer<typeof rowKeySchema>;
 export type WireCell = WireValue | null;
 
 const value: z.ZodType<WireValue, WireValue> = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.array(value), z.record(z.string(), value)]),
+  z.union([storable, z.number(), z.boolean(), z.array(value), z.record(storable, value)]),
 );
 export const wireValueSchema: z.ZodType<WireCell, WireCell> = value.nullable();
 
@@ -93,7 +96,7 @@ const place = z.number().int().nonnegative();
 export const metadataChangeSchema: z.ZodType<MetadataChange, MetadataChange> = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("value"),
-    path: z.array(z.string()).min(1).max(32),
+    path: z.array(storable).min(1).max(32),
     before: wireValueSchema,
     after: wireValueSchema,
   }),

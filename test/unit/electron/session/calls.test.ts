@@ -34,6 +34,8 @@ const fault = async (name: string, request: unknown): Promise<string | undefined
   return result.ok ? undefined : result.error.code;
 };
 
+const draft = { sheet: cardsSheet, rowKey: "r1", column: { path: ["name"] }, text: "x", seen: null };
+
 describe("a call", () => {
   it.each([
     ["cells/paint", {}, "bridge/unknown-call"],
@@ -45,6 +47,11 @@ describe("a call", () => {
     ["sheet/rows", { sheet: cardsSheet, from: -1, count: 1 }, "bridge/bad-request"],
     ["cells/edit", { edits: [] }, "bridge/bad-request"],
     ["view/set", { view: { f: undefined, g: () => 1 } }, "bridge/bad-request"],
+    ["cells/draft", { ...draft, column: { path: ["\ud800"] } }, "bridge/bad-request"],
+    ["cells/draft", { ...draft, column: { path: ["a"], inner: ["\udfff"] } }, "bridge/bad-request"],
+    ["cells/draft", { ...draft, seen: { "\ud800": 1 } }, "bridge/bad-request"],
+    ["cells/draft", { ...draft, sheet: { file: cardsFile, table: ["\ud800"] } }, "bridge/bad-request"],
+    ["cells/draft", draft, "workspace/none-open"],
   ])("of %j with %j is answered with the fault %s", async (name, request, code) => {
     expect(await fault(name, request)).toBe(code);
   });

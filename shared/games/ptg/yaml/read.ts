@@ -8,6 +8,7 @@ import {
   Scalar,
   type Pair,
   type YAMLMap,
+  type YAMLParseError,
   type YAMLSeq,
 } from "yaml";
 import { failed, ok, type Fault, type Result } from "../../../base/index.js";
@@ -58,7 +59,7 @@ export function readYaml(text: string): Result<YamlFile> {
     line: lines.linePos(at).line,
   });
   const [error] = document.errors;
-  if (error) return failed(faultAt("Y01", error.message.replace(/\.?$/u, "."), error.pos[0]));
+  if (error) return failed(faultAt("Y01", wordsOf(error), error.pos[0]));
   const { contents } = document;
   if (!isMap(contents)) return ok({ root: undefined, remarks: [] });
   try {
@@ -70,6 +71,15 @@ export function readYaml(text: string): Result<YamlFile> {
     if (!(thrown instanceof Unreadable)) throw thrown;
     return failed(faultAt(thrown.id, thrown.message, thrown.at));
   }
+}
+
+/** The longest message of the library that is shown whole: some repeat what is written, which may be very long. */
+const longest = 200;
+
+function wordsOf({ code, message }: Pick<YAMLParseError, "code" | "message">): string {
+  if (code === "MULTIPLE_DOCS") return "Another document begins here; a file holds one.";
+  const whole = message.replace(/\.?$/u, ".");
+  return whole.length <= longest ? whole : `${whole.slice(0, longest)}…`;
 }
 
 const startOf = (node: unknown): number =>

@@ -69,11 +69,19 @@ function repairs(
     .flatMap(({ effect, printed }) => (effect.production === "unparsed" ? [] : [printed]));
 }
 
+/** More of a text than this is not repeated in a message. */
+const longestQuote = 80;
+
 /** What the place says to a person. */
 export function unreadMessage(written: string | undefined, { expected, suggestions }: Unread): string {
   const title =
-    written === undefined ? "The text ends too soon for an effect." : `Not in the effect language near “${written}”.`;
+    written === undefined
+      ? "The text ends too soon for an effect."
+      : `Not in the effect language near “${shortened(written)}”.`;
   const [nearest] = suggestions;
   if (nearest !== undefined) return `${title} Did you mean “${nearest}”?`;
   return expected.length === 0 || expected.length > 5 ? title : `${title} Expected ${listed(expected, "or")}.`;
 }
+
+const shortened = (written: string): string =>
+  written.length <= longestQuote ? written : `${written.slice(0, longestQuote)}…`;

@@ -99,7 +99,7 @@ describe("reading", () => {
 
   it.each([
     ["a: 1\n\tb: 2\n", "ptg/Y01 2: Tabs are not allowed as indentation."],
-    ["a: 1\n---\nb: 2\n", "ptg/Y01 2: Source contains multiple documents; please use YAML.parseAllDocuments()."],
+    ["a: 1\n---\nb: 2\n", "ptg/Y01 2: Another document begins here; a file holds one."],
     ["a: 9223372036854775808\n", "ptg/Y03 1: The number is too large for a TOML file."],
     ['a: "\\ud800"\n', "ptg/Y03 1: The text holds half a character."],
     ["a: *x\n", "ptg/Y04 1: There is no anchor &x before this."],
@@ -109,6 +109,10 @@ describe("reading", () => {
     ["a:\n  - 1\n  -\n", "ptg/Y05 3: A list of a TOML file cannot hold null."],
   ])("refuses %j", (text, wanted) => {
     expect(faultOf(text)).toBe(wanted);
+  });
+
+  it.each(["!", "|", "- !", "%"])("repeats no long text of %j in a message", (mark) => {
+    expect((faultOf(mark.repeat(100_000)) ?? "").length).toBeLessThan(300);
   });
 
   it("refuses aliases that grow without end", () => {

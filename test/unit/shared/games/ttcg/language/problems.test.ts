@@ -38,6 +38,14 @@ describe("what is said about an effect", () => {
     ["Counter that effect.", ["effect-reference “Counter that effect.”"]],
   ])("%s", (text, expected) => expect(said(text)).toEqual(expected));
 
+  it("repeats no long text in a message", () => {
+    for (const text of ["{a}".repeat(10_000), "[".repeat(10_000), `Draw ${"x".repeat(10_000)}.`]) {
+      const messages = read(text).diagnostics.map(({ message }) => message);
+      expect(messages).not.toEqual([]);
+      for (const message of messages) expect(message.length).toBeLessThan(400);
+    }
+  });
+
   it.each([
     ["Destroy up to two rank 3 creature cards on the field.", "Destroy up to two rank 3 unit cards on the field."],
     [

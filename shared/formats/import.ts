@@ -10,12 +10,12 @@ import {
   type SheetFacts,
 } from "../sheet/index.js";
 import {
-  insertRow,
+  appendRows,
   parseDocument,
   removeKey,
-  rowCount,
   setValue,
   type Edited,
+  type NewRow,
   type Path,
   type RowEntry,
   type TomlDocument,
@@ -69,7 +69,7 @@ export function importRows(
   const places = given ?? matchRows(document, asDocument.value, table).map(placeOf);
   let current = document;
   let cells = 0;
-  let added = 0;
+  const added: NewRow[] = [];
   let changed = 0;
   let unchanged = 0;
   for (const [at, row] of rows.entries()) {
@@ -77,11 +77,7 @@ export function importRows(
     if (found?.kind === "ambiguous") continue;
     if (found?.kind !== "at") {
       const values = row.map(({ key, value }) => [{ path: [key] }, value] as const);
-      const entries = newRowEntries(facts, (entries) => makeId(facts, entries), values);
-      const inserted = insertRow(current, table, rowCount(current, table), { entries });
-      if (!inserted.ok) return inserted;
-      current = inserted.value.doc;
-      added += 1;
+      added.push({ entries: newRowEntries(facts, (entries) => makeId(facts, entries), values) });
       continue;
     }
     const { place } = found;
@@ -95,10 +91,12 @@ export function importRows(
     if (differences.length > 0) changed += 1;
     else unchanged += 1;
   }
+  const grown = appendRows(current, table, added);
+  if (!grown.ok) return grown;
   return ok({
-    document: current,
+    document: grown.value.doc,
     cells,
-    added,
+    added: added.length,
     changed,
     unchanged,
     untouched: facts.rowCount - places.filter(({ kind }) => kind === "at").length,

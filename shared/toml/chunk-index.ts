@@ -96,15 +96,15 @@ export function chunkOfElement({ runs }: ChunkGroup, place: number): number | un
   return run && run.start + run.count - ((ends[low] ?? 0) - place);
 }
 
-/** The index after a chunk was put in before place `at` of the list, as element of `group` behind its chunk `at - 1` or before `at`. */
-export function withChunk(index: DocumentIndex, group: ChunkGroup, at: number): DocumentIndex {
+/** The index after chunks were put in before place `at` of the list, as elements of `group` behind its chunk `at - 1` or before `at`. */
+export function withChunks(index: DocumentIndex, group: ChunkGroup, at: number, added: number): DocumentIndex {
   const key = pathKey(group.path);
   const groups = new Map<string, ChunkGroup>();
   for (const [name, each] of index.groups) {
-    groups.set(name, { ...each, runs: name === key ? grown(each.runs, at) : shifted(each.runs, at, 1) });
+    groups.set(name, { ...each, runs: name === key ? grown(each.runs, at, added) : shifted(each.runs, at, added) });
   }
-  if (!groups.has(key)) groups.set(key, { ...group, runs: [{ start: at, count: 1 }] });
-  return { groups, detached: shiftedDetached(index.detached, at, 1) };
+  if (!groups.has(key)) groups.set(key, { ...group, runs: [{ start: at, count: added }] });
+  return { groups, detached: shiftedDetached(index.detached, at, added) };
 }
 
 /** The index after chunk `at`, an element of `group`, was taken out. */
@@ -129,14 +129,14 @@ const shifted = (runs: readonly Run[], from: number, by: number): Run[] =>
     ];
   });
 
-/** The runs with one more chunk at `at`, in the run that reaches there or one of its own. */
-function grown(runs: readonly Run[], at: number): Run[] {
+/** The runs with more chunks at `at`, in the run that reaches there or one of their own. */
+function grown(runs: readonly Run[], at: number, added: number): Run[] {
   const grows = runs.findIndex(({ start, count }) => start <= at && at <= start + count);
   const result = runs.map(({ start, count }, place) => {
-    if (place === grows) return { start, count: count + 1 };
-    return { start: start >= at ? start + 1 : start, count };
+    if (place === grows) return { start, count: count + added };
+    return { start: start >= at ? start + added : start, count };
   });
-  return grows === -1 ? [...result, { start: at, count: 1 }].sort((a, b) => a.start - b.start) : result;
+  return grows === -1 ? [...result, { start: at, count: added }].sort((a, b) => a.start - b.start) : result;
 }
 
 const shrunk = (runs: readonly Run[], at: number): Run[] =>

@@ -73,8 +73,9 @@ export class ChunkList implements Iterable<Chunk> {
   }
 
   /** The list with some chunks in place of others; costs the list. */
-  toSpliced(from: number, count: number, ...chunks: readonly Chunk[]): ChunkList {
-    return ChunkList.of([...this].toSpliced(from, count, ...chunks));
+  toSpliced(from: number, count: number, chunks: readonly Chunk[]): ChunkList {
+    const own = [...this];
+    return ChunkList.of([...own.slice(0, from), ...chunks, ...own.slice(from + count)]);
   }
 
   /** Units before a chunk; all of them for a place behind the last. */

@@ -1,9 +1,9 @@
-import { ok, type Result } from "../base/index.js";
-import { chunkOfElement, isPrefix, withChunk, withoutChunk, type ChunkGroup } from "./chunk-index.js";
+import { differingMiddle, ok, type Result } from "../base/index.js";
+import { chunkOfElement, isPrefix, withChunks, withoutChunk, type ChunkGroup } from "./chunk-index.js";
 import { makeChunk } from "./chunk.js";
-import type { TomlDocument } from "./document.js";
+import { printDocument, type TomlDocument } from "./document.js";
 import { appendText } from "./edit-key.js";
-import { editChunk, reachesOn, refusal, replaceText, unchanged, type Edited } from "./edited.js";
+import { applyTextChanges, editChunk, reachesOn, refusal, replaceText, unchanged, type Edited } from "./edited.js";
 import { deleteInlineRow, insertInlineRow } from "./edit-inline-row.js";
 import { blockEnd, lineStart, newlineOf, skipBlankLines } from "./layout.js";
 import { arrayGroup, chunkOffset, nodeAt, plainText } from "./locate.js";
@@ -89,7 +89,7 @@ export function insertRow(
   }
   if (scattered(document, group)) return isScattered(array);
   const block = writeBlock(array, row, newline);
-  return place < rows ? insertBefore(document, group, place, block) : insertBehind(document, group, rows, block);
+  return place < rows ? insertBefore(document, group, place, block) : insertBehind(document, group, rows, [block]);
 }
 
 /** The first row of an array that has none goes before `[metadata]`, else to the end of the file. */
@@ -107,12 +107,17 @@ function insertBefore(document: TomlDocument, group: ChunkGroup, place: number, 
   const made = readRow(block + newlineOf(document), group.path);
   if (!made.ok) return made;
   return between(document, {
-    chunks: document.chunks.toSpliced(at, 0, made.value),
-    index: withChunk(document.index, group, at),
+    chunks: document.chunks.toSpliced(at, 0, [made.value]),
+    index: withChunks(document.index, group, at, 1),
   });
 }
 
-function insertBehind(document: TomlDocument, group: ChunkGroup, rows: number, block: string): Result<Edited> {
+function insertBehind(
+  document: TomlDocument,
+  group: ChunkGroup,
+  rows: number,
+  blocks: readonly string[],
+): Result<Edited> {
   const at = chunkOfElement(group, rows - 1) ?? 0;
   const last = document.chunks.at(at);
   if (!last) return notFound(group.path, rows - 1);
@@ -121,15 +126,51 @@ function insertBehind(document: TomlDocument, group: ChunkGroup, rows: number, b
   const head = last.text.slice(0, end);
   const tail = last.text.slice(end);
   const isOpenEnded = !head.endsWith("\n");
-  const own = isOpenEnded ? block.replace(/\r?\n$/u, "") : block;
-  const made = readRow(own + tail, group.path);
+  const chunks: Chunk[] = [];
+  for (const text of [head + (isOpenEnded ? newline : ""), ...blocks.slice(0, -1)]) {
+    const made = readRow(text + newline, group.path);
+    if (!made.ok) return made;
+    chunks.push(made.value);
+  }
+  const lowest = blocks.at(-1) ?? "";
+  const made = readRow((isOpenEnded ? lowest.replace(/\r?\n$/u, "") : lowest) + tail, group.path);
   if (!made.ok) return made;
-  const above = readRow(head + (isOpenEnded ? newline : "") + newline, group.path);
-  if (!above.ok) return above;
   return between(document, {
-    chunks: document.chunks.toSpliced(at, 1, above.value, made.value),
-    index: withChunk(document.index, group, at + 1),
+    chunks: document.chunks.toSpliced(at, 1, [...chunks, made.value]),
+    index: withChunks(document.index, group, at + 1, blocks.length),
   });
+}
+
+/** Adds rows behind the last as one edit: each alone would cost the whole document. */
+export function appendRows(document: TomlDocument, array: readonly string[], rows: readonly NewRow[]): Result<Edited> {
+  const group = arrayGroup(document, array);
+  const count = rowCount(document, array);
+  const [first, ...others] = rows;
+  if (first === undefined) return ok(unchanged(document));
+  if (group && !scattered(document, group) && plainText(document, array) === undefined) {
+    const newline = newlineOf(document);
+    return insertBehind(
+      document,
+      group,
+      count,
+      rows.map((row) => writeBlock(array, row, newline)),
+    );
+  }
+  const begun = insertRow(document, array, count, first);
+  if (!begun.ok || others.length === 0) return begun;
+  let current = begun.value.doc;
+  if (arrayGroup(current, array)) {
+    const grown = appendRows(current, array, others);
+    if (!grown.ok) return grown;
+    current = grown.value.doc;
+  } else {
+    for (const [place, row] of others.entries()) {
+      const grown = insertRow(current, array, count + 1 + place, row);
+      if (!grown.ok) return grown;
+      current = grown.value.doc;
+    }
+  }
+  return applyTextChanges(document, [differingMiddle(printDocument(document), printDocument(current))]);
 }
 
 /**
@@ -155,7 +196,7 @@ export function deleteRow(document: TomlDocument, array: readonly string[], plac
   const kept = closesUp || endsFile ? withoutBlankEnd(above.text, hasLineEnd) : above.text;
   const joined = rest === "" && kept === above.text ? above : makeChunk(kept + rest, above.sections);
   return between(document, {
-    chunks: document.chunks.toSpliced(at - 1, 2, joined),
+    chunks: document.chunks.toSpliced(at - 1, 2, [joined]),
     index: withoutChunk(document.index, group, at),
   });
 }

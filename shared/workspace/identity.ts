@@ -6,7 +6,9 @@ import type { SheetAddress } from "../validate/index.js";
 import { manyOf } from "./many.js";
 
 /** Text that a file can store: half a surrogate pair has no bytes in UTF-8. */
-const storable = z.string().refine((text) => !/\p{Surrogate}/u.test(text), { message: "The text holds half a character." });
+const storable = z
+  .string()
+  .refine((text) => !/\p{Surrogate}/u.test(text), { message: "The text holds half a character." });
 
 /** A sheet: one table of one file. `file` is relative to the workspace with `/`; `table` is the key path of the table. */
 export type SheetRef = SheetAddress;

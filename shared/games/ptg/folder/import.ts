@@ -1,8 +1,8 @@
 import { failed, ok, type Fault, type Result } from "../../../base/index.js";
 import {
+  appendRows,
   emptyDocument,
   equalValues,
-  insertRow,
   parseDocument,
   printDocument,
   removeKey,
@@ -197,11 +197,10 @@ function withRows(document: TomlDocument, rows: readonly FileRow[]): Result<Toml
   const [first] = rows;
   const blocks = rows.map(({ row, table }) => writeRow(row, table));
   if (!first || document === emptyDocument) return parseDocument(blocks.join("\n"));
-  let doc = document;
-  for (const block of blocks) {
-    const grown = insertRow(doc, [first.table], rowCount(doc, [first.table]), { block });
-    if (!grown.ok) return grown;
-    doc = grown.value.doc;
-  }
-  return ok(doc);
+  const grown = appendRows(
+    document,
+    [first.table],
+    blocks.map((block) => ({ block })),
+  );
+  return grown.ok ? ok(grown.value.doc) : grown;
 }

@@ -30,7 +30,7 @@ describe("a list of chunks", () => {
         const at = place % count;
         const changed = all.with(at, chunk(text));
         expect(texts(list.with(at, chunk(text)))).toEqual(texts(changed));
-        expect(texts(list.toSpliced(at, 2, chunk(text), chunk("y")))).toEqual(
+        expect(texts(list.toSpliced(at, 2, [chunk(text), chunk("y")]))).toEqual(
           texts(all.toSpliced(at, 2, chunk(text), chunk("y"))),
         );
         expect(texts(list.slice(at, at + 40))).toEqual(texts(all.slice(at, at + 40)));

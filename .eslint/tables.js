@@ -15,17 +15,18 @@ const sharedRooms = {
   toml: ["base"],
   text: ["base"],
   search: ["base", "text"],
+  replace: ["base"],
   sheet: ["base", "toml", "text"],
   metadata: ["base", "toml", "sheet"],
   validate: ["base", "toml", "text", "sheet", "metadata"],
-  workspace: ["base", "toml", "text", "sheet", "metadata", "validate"],
+  workspace: ["base", "toml", "text", "sheet", "metadata", "validate", "replace"],
   formats: ["base", "toml", "sheet"],
   derived: ["base", "toml", "text", "sheet", "metadata"],
   match: ["base"],
   bots: ["base", "match"],
   scenario: ["base", "toml", "text", "match", "bots"],
   simulation: ["base", "match", "bots"],
-  bridge: ["base", "toml", "text", "sheet", "metadata", "validate", "workspace", "simulation"],
+  bridge: ["base", "toml", "text", "sheet", "metadata", "validate", "workspace", "simulation", "replace"],
 };
 
 /**
@@ -87,7 +88,7 @@ export const rooms = { shared: sharedRooms, electron: electronRooms, renderer: r
 
 /** Packages an area may import; everything else is refused. `node:` stands for all modules of Node. */
 export const packages = {
-  shared: ["@marcbachmann", "zod", "pure-rand", "smol-toml", "papaparse", "yaml"],
+  shared: ["@marcbachmann", "zod", "pure-rand", "smol-toml", "papaparse", "re2js", "yaml"],
   renderer: [
     "@fontsource-variable",
     "ag-grid-community",

@@ -2,6 +2,7 @@ import { failed, ok, type Result } from "../../shared/base/index.js";
 import type { CallRequest, CallResponses, FolderCallName } from "../../shared/bridge/index.js";
 import {
   offersOf,
+  planReplace,
   previewFixes,
   problemsOf,
   referencesOf,
@@ -42,6 +43,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
     return written.ok ? ok(view) : written;
   },
   "rows/references": ({ workspace }, { sheet, rowKeys }) => ok(referencesOf(workspace.state, sheet, rowKeys)),
+  "cells/preview-replace": ({ workspace }, request) => planReplace(workspace.state, request),
   "problems/list": ({ workspace }, { sheet, from, count }) => ok(problemsOf(workspace.state, sheet, from, count)),
   "problems/rules": ({ workspace }) => ok({ rules: ruleViews(workspace.state) }),
   "problems/offers": ({ workspace }, { problems }) => ok({ offers: offersOf(workspace.state, problems) }),

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import {
   pathSchema,
+  replaceRequestSchema,
   rowKeysSchema,
   sheetRefSchema,
   textSchema,
   type MarkView,
   type ReferencesView,
+  type ReplacePreview,
   type RowView,
   type SheetView,
 } from "../workspace/index.js";
@@ -99,6 +101,8 @@ export const sheetCalls = {
   "sheet/import-preview": { request: importRequest, response: answers<ImportView>() },
   /** As one step that can be undone. */
   "sheet/import": { request: importRequest, response: answers<ImportView>() },
+  /** The cells that a replacement of texts would change; they are edited by `cells/edit`. */
+  "cells/preview-replace": { request: replaceRequestSchema, response: answers<ReplacePreview>() },
   /** Who names these rows by their ids; those that are asked about do not count. */
   "rows/references": {
     request: z.strictObject({ sheet: sheetRefSchema, rowKeys: rowKeysSchema }),

@@ -44,6 +44,14 @@ export { checkTimer } from "./problems/check.js";
 export { previewFixes } from "./problems/fixes.js";
 export { offersOf, type ProblemOffer } from "./problems/offers.js";
 export { ruleViews } from "./problems/rules.js";
+export { planReplace } from "./replace/plan.js";
+export {
+  editOfHit,
+  replaceRequestSchema,
+  type ReplaceHit,
+  type ReplacePreview,
+  type ReplaceRequest,
+} from "./replace/request.js";
 export { referencesOf } from "./views/references.js";
 export { problemsOf, sheetBinding } from "./problems/view.js";
 export { marksOf, sheetOf, sheetRows, workspaceView } from "./views/view.js";

@@ -110,6 +110,7 @@ describe("a call", () => {
       "simulation/status": {},
       "simulation/result": {},
       "sheet/rows": { sheet: cardsSheet, from: 0, count: 10 },
+      "cells/preview-replace": { search: { find: "a" }, replacement: "b" },
       "cells/edit": {
         edits: [{ sheet: cardsSheet, rowKey: row, column, input: { kind: "text", text: "3" }, seen: 1, revision: 0 }],
       },

@@ -1,0 +1,123 @@
+import { rulesFor } from "../../metadata/index.js";
+import { ok, type Result } from "../../base/index.js";
+import { readPattern, readReplacement, replaceIn, type Replacement, type TextPattern } from "../../replace/index.js";
+import {
+  cellText,
+  columnFacts,
+  columnKey,
+  columnTitle,
+  idColumnOf,
+  sameColumn,
+  typeText,
+  type Column,
+} from "../../sheet/index.js";
+import { toWire } from "../../toml/index.js";
+import { placeOf } from "../content/content.js";
+import type { SheetRef } from "../identity.js";
+import { RowNames } from "../problems/row-names.js";
+import type { Content, TableState, WorkspaceState } from "../state.js";
+import { scalarsOf, valueColumns, type ScalarCell } from "./cells.js";
+import type { ReplaceHit, ReplacePreview, ReplaceRequest, ReplaceScope } from "./request.js";
+
+/** More cells are not listed at once: they can be replaced in a second go. */
+export const mostHits = 50_000;
+
+/** Which cells would have another text after a replacement, in the order of the files, sheets, rows and columns. */
+export function planReplace(state: WorkspaceState, request: ReplaceRequest): Result<ReplacePreview> {
+  const pattern = readPattern(request.search);
+  if (!pattern.ok) return pattern;
+  const replacement = readReplacement(request.replacement, pattern.value, request.search.isPattern);
+  if (!replacement.ok) return replacement;
+  const listing = new Listing(pattern.value, replacement.value);
+  for (const [file, { content, condition }] of state.files) {
+    if (!content || condition.kind !== "fine") continue;
+    for (const table of content.tables) {
+      const sheet = { file, table: table.path };
+      if (request.scope && !isSameSheet(request.scope.sheet, sheet)) continue;
+      listing.addSheet(sheet, content, table, request.scope);
+      if (listing.isCut) return ok(listing);
+    }
+  }
+  return ok(listing);
+}
+
+const isSameSheet = (a: SheetRef, b: SheetRef): boolean =>
+  a.file === b.file && a.table.length === b.table.length && a.table.every((key, at) => key === b.table[at]);
+
+class Listing implements ReplacePreview {
+  readonly hits: ReplaceHit[] = [];
+  isCut = false;
+  refused = 0;
+  readonly #pattern: TextPattern;
+  readonly #replacement: Replacement;
+  readonly #names = new RowNames();
+
+  constructor(pattern: TextPattern, replacement: Replacement) {
+    this.#pattern = pattern;
+    this.#replacement = replacement;
+  }
+
+  addSheet(sheet: SheetRef, content: Content, table: TableState, scope: ReplaceScope | undefined): void {
+    const columns = columnsIn(table, scope);
+    const id = idColumnOf(table.facts);
+    for (const place of placesIn(table, scope)) {
+      for (const cell of scalarsOf(content, table, place, columns)) {
+        const change = this.#changeOf(content, table, cell);
+        if (!change) continue;
+        if (this.hits.length >= mostHits) {
+          this.isCut = true;
+          return;
+        }
+        const isId = id !== undefined && sameColumn(id, cell.id);
+        const doubt = isId ? { doubt: "id" as const } : change.doubt;
+        this.hits.push({
+          sheet,
+          rowKey: table.keys[place] ?? "",
+          ...this.#names.of(content, table, place),
+          column: cell.id,
+          columnTitle: columnTitle(cell.id),
+          seen: toWire(cell.value),
+          ...change.texts,
+          isText: cell.value.kind === "string",
+          ...doubt,
+        });
+      }
+    }
+  }
+
+  #changeOf(content: Content, table: TableState, { id, value }: ScalarCell) {
+    if (value.kind === "boolean") return undefined;
+    const before = cellText(value);
+    const replaced = replaceIn(before, this.#pattern, this.#replacement);
+    if (replaced === undefined) return undefined;
+    if (!replaced.ok) {
+      this.refused += 1;
+      return undefined;
+    }
+    const { text: after, count } = replaced.value;
+    if (after === before) return undefined;
+    const texts = { before, after, count };
+    if (value.kind === "string") return { texts };
+    const typing = { current: value, column: columnFacts(table.facts, id), rules: rulesFor(content.metadata, id) };
+    const typed = typeText(after, typing);
+    if (typed.ok)
+      return { texts, ...(typed.value.value.kind === value.kind ? {} : { doubt: { doubt: "type" as const } }) };
+    this.refused += 1;
+    return undefined;
+  }
+}
+
+/** The columns of the scope: those it names, and the places inside them. */
+function columnsIn(table: TableState, scope: ReplaceScope | undefined): readonly Column[] {
+  const columns = valueColumns(table);
+  if (!scope?.columns) return columns;
+  const wanted = new Set(scope.columns.map(columnKey));
+  return columns.filter(({ key }) => wanted.has(key));
+}
+
+/** The places of the rows of the scope, in the order of the file. */
+function placesIn({ keys }: TableState, scope: ReplaceScope | undefined): readonly number[] {
+  if (!scope?.rows) return keys.map((_, place) => place);
+  const places = scope.rows.map((key) => placeOf(keys, key)).filter((place) => place !== -1);
+  return [...new Set(places)].sort((a, b) => a - b);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { must } from "../../../../shared/base/index.js";
+import {
+  editOfHit,
+  planReplace,
+  replaceRequestSchema,
+  type ReplacePreview,
+} from "../../../../shared/workspace/index.js";
+import { card, cards, deck, file, rowKey } from "../../../support/workspace/cards.js";
+import { World } from "../../../support/workspace/world.js";
+
+const other = { file: "tokens.toml", table: ["tokens"] };
+const set = deck(
+  card("fox-1", { name: "Ember Fox", text: "Draw 2 cards.", cost: 12 }),
+  card("fox-2", { name: "Red Fox", text: "fox and ember", cost: 2 }),
+);
+const tokens = `# tokens
+[[tokens]]
+id = "t1"
+name = 'Ember' # kept
+tags = ["ember", "small"]
+fast = true
+made = 2026-11-22
+
+[[tokens.effects]]
+kind = "ember"
+ember = [1.50, "ember", { deep = "Ember" }]
+`;
+
+const world = (): World => new World({ [file]: set, [other.file]: tokens });
+
+const plan = (on: World, search: object, replacement: string, scope?: object): ReplacePreview =>
+  must(planReplace(on.state, replaceRequestSchema.parse({ search, replacement, ...(scope && { scope }) })));
+
+const lines = ({ hits }: ReplacePreview): readonly string[] =>
+  hits.map(({ rowTitle, columnTitle, before, after, doubt }) =>
+    [`${rowTitle} | ${columnTitle}: ${before} → ${after}`, ...(doubt ? [doubt] : [])].join(" "),
+  );
+
+/** Replaces everything in one act, as a page does. */
+function replaceAll(on: World, preview: ReplacePreview) {
+  const edits = preview.hits.map((hit) => editOfHit(hit, 0));
+  const reply = must(on.do({ kind: "cells/edit", edits, label: "Replace" }));
+  on.settle();
+  return reply.outcomes.map(({ kind }) => kind);
+}
+
+describe("what a replacement would change", () => {
+  it("is listed cell by cell, in all sheets, in lists and inside structures", () => {
+    expect(lines(plan(world(), { find: "ember" }, "Cinder"))).toEqual([
+      "Ember Fox | Name: Ember Fox → Cinder Fox",
+      "Red Fox | Text: fox and ember → fox and Cinder",
+      "Ember | Name: Ember → Cinder",
+      "Ember | Tags 1: ember → Cinder",
+      "Ember | Effects 1 › Kind: ember → Cinder",
+      "Ember | Effects 1 › Ember 2: ember → Cinder",
+      "Ember | Effects 1 › Ember 3 › Deep: Ember → Cinder",
+    ]);
+  });
+
+  it("is only in the sheet, rows and columns that were asked for", () => {
+    const on = world();
+    const find = { find: "fox" };
+    const name = { path: ["name"] };
+    expect(plan(on, find, "Wolf").hits).toHaveLength(5);
+    expect(plan(on, find, "Wolf", { sheet: other }).hits).toEqual([]);
+    expect(plan(on, find, "Wolf", { sheet: cards, columns: [name] }).hits).toHaveLength(2);
+    const rows = [rowKey(on, "fox-2")];
+    expect(lines(plan(on, find, "Wolf", { sheet: cards, rows, columns: [name] }))).toEqual([
+      "Red Fox | Name: Red Fox → Red Wolf",
+    ]);
+  });
+
+  it("says which cells name their rows, and which would hold a value of another type", () => {
+    expect(lines(plan(world(), { find: "fox-1" }, "wolf"))).toEqual(["Ember Fox | ID: fox-1 → wolf id"]);
+    expect(lines(plan(world(), { find: "12", wholeCell: true }, "dozen"))).toEqual([
+      "Ember Fox | Cost: 12 → dozen type",
+    ]);
+    expect(lines(plan(world(), { find: "12", wholeCell: true }, "13"))).toEqual(["Ember Fox | Cost: 12 → 13"]);
+  });
+
+  it("leaves out what would be the same, true and false, and the keys of tables", () => {
+    expect(plan(world(), { find: "Red", matchesCase: true }, "Red").hits).toEqual([]);
+    expect(plan(world(), { find: "true" }, "false").hits).toEqual([]);
+    expect(plan(world(), { find: "small", wholeCell: true }, "big").hits).toHaveLength(1);
+  });
+
+  it("is refused for an expression that is none", () => {
+    const request = replaceRequestSchema.parse({ search: { find: "(", isPattern: true }, replacement: "" });
+    expect(planReplace(world().state, request)).toMatchObject({ ok: false, error: { code: "replace/pattern" } });
+  });
+});
+
+describe("replacing", () => {
+  it("changes only the texts, in one write a file, and is one step to undo", () => {
+    const on = world();
+    const outcomes = replaceAll(on, plan(on, { find: "ember", matchesCase: true }, "cinder"));
+    expect(new Set(outcomes)).toEqual(new Set(["done"]));
+    expect(on.text(other.file)).toBe(
+      tokens
+        .replace('["ember", "small"]', '["cinder", "small"]')
+        .replace('kind = "ember"', 'kind = "cinder"')
+        .replace('1.50, "ember"', '1.50, "cinder"'),
+    );
+    expect(on.text(file)).toBe(set.replace("fox and ember", "fox and cinder"));
+    expect(on.windows.map((window) => window.file).sort()).toEqual([file, other.file]);
+    must(on.do({ kind: "history/undo" }));
+    on.settle();
+    expect([on.text(file), on.text(other.file)]).toEqual([set, tokens]);
+  });
+
+  it("types what was no text, and keeps texts that look like numbers", () => {
+    const on = world();
+    replaceAll(on, plan(on, { find: "2", matchesCase: true }, "3", { sheet: cards }));
+    expect(on.text(file)).toContain("cost = 13");
+    expect(on.text(file)).toContain('"Draw 3 cards."');
+    replaceAll(on, plan(on, { find: "Ember Fox", wholeCell: true }, "7"));
+    expect(on.text(file)).toContain('name = "7"');
+  });
+
+  it("makes a conflict of a cell that another program changed meanwhile", () => {
+    const on = world();
+    const preview = plan(on, { find: "Red Fox" }, "Red Wolf");
+    on.renameOver(file, set.replace("Red Fox", "Blue Fox"));
+    on.wait(5_000);
+    expect(replaceAll(on, preview)).not.toContain("done");
+    expect(on.text(file)).toContain("Blue Fox");
+  });
+});

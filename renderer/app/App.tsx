@@ -12,7 +12,7 @@ import {
   TableStyleDialog,
 } from "../columns/index.js";
 import { AllowHostDialog, ImageFolderDialog, ImageHostsDialog } from "../images/index.js";
-import { FindBar } from "../find/index.js";
+import { FindBar, ReplaceDialog } from "../find/index.js";
 import { TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { FolderExportDialog, FolderImportDialog, ImportDialog } from "../exchange/index.js";
@@ -113,6 +113,8 @@ function OverlayHost(): ReactElement | null {
       return <OpenDialog />;
     case "help":
       return <HelpDialog />;
+    case "replace":
+      return <ReplaceDialog />;
     case "games":
       return <GamesDialog />;
     case "palette":

@@ -48,6 +48,14 @@ export const commands: readonly Command[] = [
       requestFocus("find");
     },
   },
+  {
+    id: "replace",
+    title: "Find and replace",
+    keys: ["Mod+H"],
+    group: "Edit",
+    isAvailable: hasSheet,
+    run: () => openOverlay({ kind: "replace" }),
+  },
   ...meaningCommands,
   ...derivedCommands,
   ...rowCommands,

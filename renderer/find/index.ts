@@ -1,1 +1,2 @@
 export { FindBar } from "./FindBar.js";
+export { ReplaceDialog } from "./ReplaceDialog.js";

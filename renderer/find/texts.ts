@@ -20,3 +20,42 @@ export const texts = {
     `Show ${titles} again; undo hides ${count === 1 ? "it" : "them"}`,
   show: (more: string): string => `Show ${more}`,
 };
+
+/** What Find and replace says. */
+export const replaceTexts = {
+  title: "Find and replace",
+  find: "Find",
+  replaceWith: "Replace with",
+  where: "In",
+  options: "How it is found",
+  matchesCase: "Match case",
+  wholeWords: "Whole words",
+  wholeCell: "Whole cell",
+  isPattern: "Regular expression",
+  keepsCapitals: "Keep capitals",
+  patternHint:
+    "$1 is what the first group found, ${name} what a named group found, $0 all of it, $$ a dollar sign, \\n a line break.",
+  inSelection: (cells: string): string => `The selected ${cells} cells`,
+  inColumn: (title: string): string => `Column ${title}`,
+  inRowsShown: (rows: string): string => `The ${rows} rows shown`,
+  inSheet: (title: string): string => `Sheet ${title}`,
+  inAllSheets: "All sheets",
+  nothingYet: (isLooking: boolean): string => (isLooking ? "Looking…" : "Type what to look for."),
+  noMatches: "No matches.",
+  found: (times: number, cells: number, isCut: boolean): string =>
+    `${counted(times, "match", "matches")} in ${counted(cells, "cell", "cells")}${isCut ? "; there are more, for a second go" : ""}.`,
+  cannotBe: (cells: number): string => `${counted(cells, "cell", "cells")} cannot hold the new text.`,
+  changes: "Changes",
+  tickAll: "All changes",
+  tick: (row: string, column: string): string => `${row}, ${column}`,
+  doubts: { id: "names its row", type: "would be no number" },
+  replaceIn: (cells: number): string => (cells === 0 ? "Replace" : `Replace in ${counted(cells, "cell", "cells")}`),
+  label: (find: string, replacement: string): string => `Replace “${short(find)}” with “${short(replacement)}”`,
+  replaced: (cells: number): string => `Replaced in ${counted(cells, "cell", "cells")}.`,
+  notReplaced: (cells: number): string => `${counted(cells, "cell was", "cells were")} not replaced.`,
+};
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

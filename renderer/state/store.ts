@@ -17,6 +17,7 @@ export type ThemeChoice = "system" | "light" | "dark";
 export type Overlay =
   | { readonly kind: "open" }
   | { readonly kind: "help" | "games" }
+  | { readonly kind: "replace" }
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
   | { readonly kind: "play" | "leave-match" | "game-words" }
   | { readonly kind: "scenarios" }

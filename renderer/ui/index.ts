@@ -5,7 +5,7 @@ export { Menu, type MenuItem } from "./Menu.js";
 export { useMenuWalk } from "./menu-walk.js";
 export { areAnswered, faultOf, firstAnswers } from "./option-answers.js";
 export { OptionFields } from "./OptionFields.js";
-export { PendingEdits, type PendingEdit } from "./PendingEdits.js";
+export { PendingEdits, type PendingEdit, type Tick } from "./PendingEdits.js";
 export { ranked } from "./ranked.js";
 export { returnKeyboard, returnKeyboardTo } from "./return-keyboard.js";
 export { RuleOptions } from "./RuleOptions.js";

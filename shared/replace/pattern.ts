@@ -12,6 +12,8 @@ export const textSearchSchema = z.strictObject({
   wholeWords: z.boolean().default(false),
   /** Nothing but the whole text of a cell is found. */
   wholeCell: z.boolean().default(false),
+  /** What is written has the capitals of what was found: `Draw` becomes `Take` where `draw` becomes `take`. */
+  keepsCapitals: z.boolean().default(false),
 });
 export type TextSearch = z.infer<typeof textSearchSchema>;
 
@@ -100,5 +102,5 @@ function isWholeWord(text: string, from: number, to: number): boolean {
   return !(isWord(first) && isWord(before)) && !(isWord(last) && isWord(behind));
 }
 
-const firstOf = (text: string): string | undefined => [...text][0];
-const lastOf = (text: string): string | undefined => [...text].at(-1);
+const firstOf = (text: string): string | undefined => Array.from(text)[0];
+const lastOf = (text: string): string | undefined => Array.from(text).at(-1);

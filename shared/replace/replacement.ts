@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from "../base/index.js";
-import type { Found, TextPattern } from "./pattern.js";
+import type { Found, TextPattern, TextSearch } from "./pattern.js";
 
 /** A text cell may have at most this many UTF-16 units after a replacement. */
 export const mostText = 16 * 1024 * 1024;
@@ -8,7 +8,10 @@ export const mostText = 16 * 1024 * 1024;
 type Part = { readonly kind: "text"; readonly text: string } | { readonly kind: "group"; readonly at: number };
 
 /** What is written in place of what was found. */
-export type Replacement = readonly Part[];
+export interface Replacement {
+  readonly parts: readonly Part[];
+  readonly keepsCapitals: boolean;
+}
 
 export interface Replaced {
   readonly text: string;
@@ -20,8 +23,12 @@ export interface Replaced {
  * Reads a replacement. In place of an expression `$1` is the text of the first group, `$0` and `$&` all that was found,
  * `${name}` that of a named group, `$$` a dollar, `\n` a line break and `\t` a tab. In place of a plain text nothing is special.
  */
-export function readReplacement(text: string, pattern: TextPattern, isPattern: boolean): Result<Replacement> {
-  if (!isPattern) return ok([{ kind: "text", text }]);
+export function readReplacement(
+  text: string,
+  pattern: TextPattern,
+  { isPattern, keepsCapitals }: Pick<TextSearch, "isPattern" | "keepsCapitals">,
+): Result<Replacement> {
+  if (!isPattern) return ok({ parts: [{ kind: "text", text }], keepsCapitals });
   const parts: Part[] = [];
   const marks = /\$(?:\$|&|(\d{1,2})|\{([^{}]*)\})|\\(n|t|\\)/gu;
   let from = 0;
@@ -38,7 +45,7 @@ export function readReplacement(text: string, pattern: TextPattern, isPattern: b
     }
   }
   parts.push({ kind: "text", text: text.slice(from) });
-  return ok(parts.filter((part) => part.kind === "group" || part.text !== ""));
+  return ok({ parts: parts.filter((part) => part.kind === "group" || part.text !== ""), keepsCapitals });
 }
 
 const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t" };
@@ -67,7 +74,8 @@ export function replaceIn(text: string, pattern: TextPattern, replacement: Repla
   let at = 0;
   for (const place of places) {
     add(text.slice(at, place.from));
-    for (const part of replacement) add(part.kind === "text" ? part.text : groupText(place, part.at));
+    if (replacement.keepsCapitals) add(withCapitals(written(place, replacement), text.slice(place.from, place.to)));
+    else for (const part of replacement.parts) add(textOf(place, part));
     at = place.to;
   }
   add(text.slice(at));
@@ -75,4 +83,16 @@ export function replaceIn(text: string, pattern: TextPattern, replacement: Repla
   return ok({ text: pieces.join(""), count: places.length });
 }
 
-const groupText = ({ groups }: Found, at: number): string => groups[at] ?? "";
+const textOf = ({ groups }: Found, part: Part): string => (part.kind === "text" ? part.text : (groups[part.at] ?? ""));
+
+const written = (place: Found, { parts }: Replacement): string => parts.map((part) => textOf(place, part)).join("");
+
+/** A text in capitals where another is, or with a capital where the other begins with one. */
+function withCapitals(text: string, like: string): string {
+  if (like === like.toLowerCase()) return text;
+  const [first = ""] = Array.from(like);
+  const isShouted = like === like.toUpperCase() && Array.from(like).length > 1;
+  if (isShouted) return text.toUpperCase();
+  const [own = ""] = Array.from(text);
+  return first === first.toLowerCase() ? text : own.toUpperCase() + text.slice(own.length);
+}

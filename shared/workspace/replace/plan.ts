@@ -26,7 +26,7 @@ export const mostHits = 50_000;
 export function planReplace(state: WorkspaceState, request: ReplaceRequest): Result<ReplacePreview> {
   const pattern = readPattern(request.search);
   if (!pattern.ok) return pattern;
-  const replacement = readReplacement(request.replacement, pattern.value, request.search.isPattern);
+  const replacement = readReplacement(request.replacement, pattern.value, request.search);
   if (!replacement.ok) return replacement;
   const listing = new Listing(pattern.value, replacement.value);
   for (const [file, { content, condition }] of state.files) {

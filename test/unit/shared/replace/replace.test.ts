@@ -17,7 +17,7 @@ const searchFor = (find: string, wish: Wish = {}): TextSearch => textSearchSchem
 function replaced(text: string, find: string, by: string, wish: Wish = {}): readonly [string, number] | null {
   const search = searchFor(find, wish);
   const pattern = must(readPattern(search));
-  const result = replaceIn(text, pattern, must(readReplacement(by, pattern, search.isPattern)));
+  const result = replaceIn(text, pattern, must(readReplacement(by, pattern, search)));
   if (!result) return null;
   const { text: after, count } = must(result);
   return [after, count];
@@ -44,6 +44,10 @@ describe("a text in place of another", () => {
     ["draw", "draw ", "", {}, null],
     ["draw a card", "a ", "", {}, ["draw card", 1]],
     ["ΑΒΓ", "αβ", "x", {}, ["xΓ", 1]],
+    ["Draw, draw, DRAW, dRaw", "draw", "take", { keepsCapitals: true }, ["Take, take, TAKE, take", 4]],
+    ["A card", "a", "one", { keepsCapitals: true, wholeWords: true }, ["One card", 1]],
+    ["Élan", "élan", "ørn", { keepsCapitals: true }, ["Ørn", 1]],
+    ["+1", "+1", "one", { keepsCapitals: true }, ["one", 1]],
   ])("%j: %j by %j, %j", (text, find, by, wish, after) => {
     expect(replaced(text, find, by, wish)).toEqual(after);
   });
@@ -56,6 +60,7 @@ describe("what an expression finds", () => {
     ["Fox, Red", "(?P<a>\\w+), (?P<b>\\w+)", "${b} ${a}", {}, ["Red Fox", 1]],
     ["Fox", "fox", "[$0] [$&] $$", {}, ["[Fox] [Fox] $", 1]],
     ["ab", "(a)|(b)", "<$1$2>", {}, ["<a><b>", 2]],
+    ["Draw 2", "draw (\\d)", "take $1", { keepsCapitals: true }, ["Take 2", 1]],
     ["a\nb", "^", "- ", {}, ["- a\n- b", 2]],
     ["a b", " ", "\\n", {}, ["a\nb", 1]],
     ["a b", " ", "\\\\n", {}, ["a\\nb", 1]],
@@ -91,7 +96,7 @@ describe("what an expression finds", () => {
       ["x${other}", "${other}"],
     ] as const) {
       const message = `${mark} stands for a group that the expression does not have: it has 1 group.`;
-      expect(readReplacement(by, pattern, true)).toMatchObject({ ok: false, error: { message } });
+      expect(readReplacement(by, pattern, searchFor(by, expression))).toMatchObject({ ok: false, error: { message } });
     }
   });
 
@@ -104,7 +109,7 @@ describe("what an expression finds", () => {
 
 test("a text that would be longer than a cell may be is refused", () => {
   const pattern = must(readPattern(searchFor("a")));
-  const by = must(readReplacement("b".repeat(1024), pattern, false));
+  const by = must(readReplacement("b".repeat(1024), pattern, searchFor("a")));
   expect(replaceIn("a".repeat(20_000), pattern, by)).toMatchObject({ ok: false });
   expect(replaceIn("a".repeat(16_000), pattern, by)).toMatchObject({ ok: true, value: { count: 16_000 } });
 });

@@ -1,22 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { failed, ok, type Result, visibleName } from "../../shared/base/index.js";
-import {
-  cellText,
-  idColumnOf,
-  idOf,
-  makeRowId,
-  newRowEntries,
-  randomUuid,
-  type NewCell,
-  type SheetFacts,
-} from "../../shared/sheet/index.js";
-import { insertRow, type RowEntry, type TomlDocument, type TomlValue } from "../../shared/toml/index.js";
+import { cellText, idColumnOf, newRowEntries, type NewCell, type SheetFacts } from "../../shared/sheet/index.js";
+import { insertRow, type TomlDocument, type TomlValue } from "../../shared/toml/index.js";
 import { command, jsonHelp, tableHelp, type CommandDefinition } from "./command.js";
 import { editFile } from "./files.js";
 import { exitCodes, printJsonLine, refuse, type ExitCode, type Output } from "./output.js";
-import { findPlace, openSheet, readKey, type OpenSheet } from "./place.js";
-import { takenIds, type TakenIds } from "./taken-ids.js";
+import { findPlace, openSheet, readKey } from "./place.js";
+import { idMaker, takenIds, type TakenIds } from "./taken-ids.js";
 import { readArgument } from "./value.js";
 
 const optionsSchema = z.object({
@@ -101,16 +91,6 @@ function namedCells(values: readonly KeyedValue[], facts: SheetFacts): Result<re
   return ok(cells);
 }
 
-/** A new id, which no other row of the game has. */
-function makeId({ document, facts, game }: OpenSheet, row: readonly RowEntry[], others: TakenIds): string {
-  const uuid = (): string => randomUuid(() => randomBytes(4).readInt32LE(), facts);
-  const taken = (): ReadonlySet<string> => {
-    const rows = Array.from({ length: facts.rowCount }, (_, place) => idOf(document, facts, place));
-    return new Set([...rows.flatMap((id) => (id ? [cellText(id)] : [])), ...(others.get(game ?? "") ?? [])]);
-  };
-  return facts.ids ? makeRowId(facts.ids, row, { uuid, taken }) : uuid();
-}
-
 function insert(
   document: TomlDocument,
   request: Request,
@@ -124,7 +104,7 @@ function insert(
   const { table, facts } = sheet.value;
   const named = namedCells(cells, facts);
   if (!named.ok) return named;
-  const entries = newRowEntries(facts, (row) => makeId(sheet.value, row, taken), named.value);
+  const entries = newRowEntries(facts, idMaker(sheet.value, taken), named.value);
   const edited = insertRow(document, table, place.value, { entries });
   if (!edited.ok) return edited;
   const idKey = idColumnOf(facts)?.path[0];

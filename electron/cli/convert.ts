@@ -19,7 +19,7 @@ import {
   type SpreadsheetCsv,
 } from "../../shared/formats/index.js";
 import { games, type GameFormat } from "../../shared/games/index.js";
-import { columnName, randomUuid, type SheetFacts } from "../../shared/sheet/index.js";
+import { columnName, randomUuid } from "../../shared/sheet/index.js";
 import { parseDocument } from "../../shared/toml/index.js";
 import { convertFolder } from "./convert-folder.js";
 import { folderFormats } from "./folder-preview.js";
@@ -28,6 +28,7 @@ import { editFile, readText, writeText } from "./files.js";
 import { exitCodes, refuse, type ExitCode } from "./output.js";
 import { openSheet } from "./place.js";
 import { severalTexts } from "./playing.js";
+import { idMaker, takenIds } from "./taken-ids.js";
 
 /** Formats of games, which become TOML and come from it. */
 const gameFormats: readonly GameFormat[] = games.flatMap(({ formats = [] }) => formats);
@@ -232,7 +233,6 @@ const noFormat = (file: string, option: string): Fault => ({
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 const randomInt32 = (): number => randomBytes(4).readInt32LE();
-const makeId = (facts: SheetFacts): string => randomUuid(randomInt32, facts);
 
 async function updateFile(
   { output }: CliContext,
@@ -241,10 +241,16 @@ async function updateFile(
 ): Promise<ExitCode> {
   const rows = readRows(text, source);
   if (!rows.ok) return refuse(output, rows.error, input);
+  const taken = await takenIds(target, output);
   const updated = await editFile(target, output, (document): Result<{ document: typeof document; value: Imported }> => {
     const sheet = openSheet(document, target, table ?? (source.table && columnName({ path: source.table })), "create");
     if (!sheet.ok) return sheet;
-    const imported = importRows(document, sheet.value.table, rows.value, { makeId });
+    const { ids } = sheet.value.facts;
+    const makeId = idMaker(sheet.value, taken);
+    const imported = importRows(document, sheet.value.table, rows.value, {
+      makeId: (_facts, row) => makeId(row),
+      ...(ids === undefined ? {} : { ids }),
+    });
     return imported.ok ? ok({ document: imported.value.document, value: imported.value }) : imported;
   });
   if (!updated.ok) return refuse(output, updated.error, target);

@@ -1,11 +1,14 @@
+import { randomBytes } from "node:crypto";
 import { dirname, join } from "node:path";
 import { runToEnd } from "../../shared/base/index.js";
 import { games } from "../../shared/games/index.js";
-import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
+import { cellText, idOf, makeRowId, randomUuid } from "../../shared/sheet/index.js";
+import { documentContent, type RowEntry, type TomlDocument } from "../../shared/toml/index.js";
 import { listWorkspaceFiles, nodeDisk } from "../files/index.js";
 import { readToml } from "./files.js";
 import { readFolderTables } from "./folder.js";
 import type { Output } from "./output.js";
+import type { OpenSheet } from "./place.js";
 
 /** Ids by the game whose tables have them. */
 export type TakenIds = ReadonlyMap<string, ReadonlySet<string>>;
@@ -42,4 +45,23 @@ export async function takenIds(file: string, output: Output): Promise<TakenIds> 
     }
   }
   return found;
+}
+
+/** Makes ids for new rows of a sheet, of which no two are the same, and none is that of another row of the game. */
+export function idMaker({ document, facts, game }: OpenSheet, others: TakenIds): (row: readonly RowEntry[]) => string {
+  let known: Set<string> | undefined;
+  const taken = (): Set<string> => {
+    const rows = Array.from({ length: facts.rowCount }, (_, place) => idOf(document, facts, place));
+    return (known ??= new Set([
+      ...rows.flatMap((id) => (id ? [cellText(id)] : [])),
+      ...(others.get(game ?? "") ?? []),
+    ]));
+  };
+  const uuid = (): string => randomUuid(() => randomBytes(4).readInt32LE(), facts);
+  return (row) => {
+    if (!facts.ids) return uuid();
+    const id = makeRowId(facts.ids, row, { uuid, taken });
+    known?.add(id);
+    return id;
+  };
 }

@@ -2,6 +2,7 @@ import { ok, type Result } from "../base/index.js";
 import {
   columnPath,
   diffCells,
+  idKeyOf,
   isSpreadArray,
   matchRows,
   newRowEntries,
@@ -66,7 +67,7 @@ export function importRows(
   if (!asDocument.ok) return asDocument;
   const read = readSheet(document, table);
   const facts = ids === undefined ? read : { ...read, ids };
-  const places = given ?? matchRows(document, asDocument.value, table).map(placeOf);
+  const places = given ?? matchRows(document, asDocument.value, table, { idKey: idKeyOf(facts) }).map(placeOf);
   let current = document;
   let cells = 0;
   const added: NewRow[] = [];

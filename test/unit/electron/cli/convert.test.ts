@@ -105,6 +105,26 @@ describe("convert", () => {
     );
   });
 
+  test("--update finds rows by the column of ids that the game of the table has, and makes new ids as it does", async () => {
+    const row = (id: string, name: string): string =>
+      `[[cards]]\ncard_id = "${id}"\nname = "${name}"\ntype = "creature"\nattack = 1\ndefense = 2 # ${id}\n`;
+    write("cards.toml", [row("ant_01", "Ant"), row("bee_01", "Bee")].join("\n"));
+    write(
+      "cards.csv",
+      "card_id,name,type,attack,defense\nbee_01,Hornet,spell,8,9\nant_01,Ant,creature,1,2\n,Ant,creature,3,3\n,Ant,creature,4,4\n",
+    );
+    const { err } = await cli(["convert", "cards.csv", "cards.toml", "--update"]);
+    expect(err).toBe("cards.toml: 4 cells changed, 2 rows added, 0 rows not mentioned\n");
+    const after = read("cards.toml");
+    expect(after).toContain('card_id = "bee_01"\nname = "Hornet"\ntype = "spell"\nattack = 8\ndefense = 9 # bee_01');
+    expect([...after.matchAll(/^card_id = "(.*)"$/gmu)].map(([, id]) => id)).toEqual([
+      "ant_01",
+      "bee_01",
+      "ant_02",
+      "ant_03",
+    ]);
+  });
+
   test("--update from JSON speaks of the keys that its rows have", async () => {
     write("cards.json", '{"cards": [{"id": "a", "name": "Uno"}]}');
     write("cards.toml", cards);

@@ -15,9 +15,14 @@ interface Card<Row extends SourceRow> {
 const isOf = <Row extends SourceRow>({ listed, row }: Card<Row>, sheet: Listed<Row>, key: string): boolean =>
   listed === sheet && row.key === key;
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+/** What an id is looked up by: UUIDs are the same in capitals and small letters, other ids only as they are written. */
+export const lookupId = (id: string): string => (uuid.test(id) ? id.toLowerCase() : id);
+
 const idOf = ({ cells }: SourceRow, place: number): string | undefined => {
   const cell = cells[place];
-  return typeof cell === "string" && cell !== "" ? cell.toLowerCase() : undefined;
+  return typeof cell === "string" && cell !== "" ? lookupId(cell) : undefined;
 };
 
 /**
@@ -29,11 +34,11 @@ export class CardIndex<Row extends SourceRow> implements Cards<Row> {
   readonly #cards = new Map<string, Card<Row>[]>();
 
   find(id: string): { readonly sheet: SourceSheet<Row>; readonly row: Row } | undefined {
-    const [first] = this.#cards.get(id.toLowerCase()) ?? [];
+    const [first] = this.#cards.get(lookupId(id)) ?? [];
     return first && { sheet: first.listed.sheet, row: first.row };
   }
 
-  /** The id, in small letters, under which a row of a sheet is found; undefined where it has none. */
+  /** The id under which a row of a sheet is found; undefined where it has none. */
   idOf(sheet: string, rowKey: string): string | undefined {
     return this.#sheets.get(sheet)?.ids.get(rowKey);
   }

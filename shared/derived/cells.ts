@@ -2,6 +2,7 @@ import { isEqual, neverHappens } from "../base/index.js";
 import type { DerivedColumn } from "../metadata/index.js";
 import type { SheetCell } from "../sheet/index.js";
 import type { TextReading } from "../text/index.js";
+import { lookupId } from "./card-index.js";
 import { sameName, type DerivedFacts, type RowFacts } from "./facts.js";
 import { derivedFunction, unknownFunction } from "./functions.js";
 import { errorValue, type DerivedValue } from "./value.js";
@@ -54,7 +55,7 @@ const nameOf = (found: ReturnType<Cards<SourceRow>["find"]>): string | undefined
 
 /** What a value was computed from besides the cells of its own row. */
 export interface FarInputs {
-  /** Ids of the cards that were looked up, in small letters, found or not. */
+  /** Ids of the cards that were looked up (`lookupId`), found or not. */
   readonly cards: ReadonlySet<string>;
   /** Whether a reading of rules text was used, which depends on what is being typed as well. */
   readonly hasReading: boolean;
@@ -126,7 +127,7 @@ export class DerivedCells<Row extends SourceRow> {
         if (input.kind === "reading") far.hasReading = true;
         if (input.kind === "derived") gatherColumn(input.name);
         if (input.kind !== "card") continue;
-        far.cards.add(input.id.toLowerCase());
+        far.cards.add(lookupId(input.id));
         gather(input.inputs);
       }
     };

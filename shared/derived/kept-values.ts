@@ -1,5 +1,6 @@
 import { isEqual } from "../base/index.js";
 import type { DerivedColumn } from "../metadata/index.js";
+import { lookupId } from "./card-index.js";
 import { DerivedCells, type Cards, type SourceRow, type SourceSheet } from "./cells.js";
 import { isSamePlain, plainValue, type PlainValue } from "./plain-value.js";
 
@@ -96,7 +97,7 @@ export class KeptValues<Row extends SourceRow> {
   /** Cards with these ids changed, or other cards have them now; any card, where none are named. */
   cardsChanged(ids?: Iterable<string>): void {
     for (const { open, readers } of this.#columns.values()) {
-      for (const id of ids ?? readers.keys()) for (const key of readers.get(id.toLowerCase()) ?? []) open.add(key);
+      for (const id of ids ?? readers.keys()) for (const key of readers.get(lookupId(id)) ?? []) open.add(key);
     }
   }
 

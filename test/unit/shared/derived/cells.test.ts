@@ -165,12 +165,13 @@ describe("the index of cards", () => {
         textColumns: [],
       },
       2,
-      [{ key: "c", cells: ["no", "Goblin_01"] }],
+      [{ key: "c", cells: ["no", "goblin_01"] }],
     );
     expect(index.find("goblin_01")?.row.key).toBe("c");
+    expect(index.find("Goblin_01")).toBeUndefined();
     expect(index.find("no")).toBeUndefined();
     index.put(second, 1, [{ key: "b", cells: ["x"] }]);
-    index.put(first, 0, [{ key: "a", cells: ["X"] }]);
+    index.put(first, 0, [{ key: "a", cells: ["x"] }]);
     expect(index.find("x")?.row.key).toBe("a");
     index.drop("first");
     expect(index.find("x")?.row.key).toBe("b");
@@ -180,6 +181,17 @@ describe("the index of cards", () => {
     expect(index.find("x")).toBeUndefined();
     index.put(first, 0, [{ key: "a", cells: ["x"] }]);
     expect([index.find("x")?.row.key, index.find("x")?.sheet.key, index.find("z")]).toEqual(["a", "first", undefined]);
+  });
+  test("letter case counts in all ids but UUIDs", () => {
+    const uuid = "6D2B1E52-0f6a-4c39-9c1e-3a1d5d7a8b90";
+    const index = new CardIndex<Row>();
+    index.put(first, 0, [
+      { key: "a", cells: [uuid] },
+      { key: "b", cells: ["S109"] },
+      { key: "c", cells: ["s109"] },
+    ]);
+    const found = [uuid.toUpperCase(), uuid.toLowerCase(), "S109", "s109"].map((id) => index.find(id)?.row.key);
+    expect(found).toEqual(["a", "a", "b", "c"]);
   });
   test("ids that are no texts are not found", () => {
     const index = new CardIndex<Row>();

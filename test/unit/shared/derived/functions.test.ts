@@ -73,7 +73,7 @@ test("D1: every function is found by a name of its own (DERIVED-2)", () => {
 describe("card_lookup (DERIVED-2)", () => {
   test.each<[CellView, string]>([
     ["uuid-002", "Forest Spirit"],
-    ["UUID-002", "Forest Spirit"],
+    ["UUID-002", "Error: Unknown Card: UUID-002"],
     ["uuid-004", "竜騎士 🐉"],
     ["uuid-999", "Error: Unknown Card: uuid-999"],
     ["uuid-003", "Error: That card is missing its name."],

@@ -3,6 +3,7 @@ import { must } from "../../../../shared/base/index.js";
 import type { ListChange, WireValue } from "../../../../shared/toml/index.js";
 import { workspaceView, type CellOutcome, type WireCell } from "../../../../shared/workspace/index.js";
 import { cards, edit, file, findRow, rowKey } from "../../../support/workspace/cards.js";
+import type { ColumnId } from "../../../../shared/sheet/index.js";
 import { World } from "../../../support/workspace/world.js";
 
 const ability = (name: string, ...alterations: string[]): string =>
@@ -330,5 +331,20 @@ describe("the spelling of a list", () => {
     world.do({ kind: "recovery/decide", accept: offers.map(({ id }) => id), discard: [] });
     world.settle();
     expect(world.text(file)).toBe(inline);
+  });
+
+  it("of a list inside of an item comes back after a crash too", () => {
+    const before = new World({ [file]: plain }, slow);
+    const inner: ColumnId = { ...abilities, inner: [1, "alterations"] };
+    const list = { sheet: cards, rowKey: rowKey(before, "a1"), column: inner };
+    before.do({ kind: "cells/respell-list", ...list, spelling: "inline", seen: [{ effect: "draw_card" }] });
+    const world = new World({ [file]: plain }, undefined, { journal: [...before.journal.values()], run: "second" });
+    const offers = workspaceView(world.state).recovery;
+    expect(offers).toMatchObject([{ description: "Abilities 2 › Alterations of Ash, written inline", clash: null }]);
+    world.do({ kind: "recovery/decide", accept: offers.map(({ id }) => id), discard: [] });
+    world.settle();
+    before.settle();
+    expect(world.text(file)).toBe(before.text(file));
+    expect(world.text(file)).toContain('  name = "Swarm"\n  alterations = [{ effect = "draw_card" }]\n');
   });
 });

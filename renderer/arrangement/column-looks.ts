@@ -11,6 +11,7 @@ import {
   withKeys,
   type ColumnChange,
   type MetadataChange,
+  type NamedColumn,
   type StatisticSettings,
 } from "../../shared/metadata/index.js";
 import { columnSource } from "../../shared/sheet/index.js";
@@ -20,9 +21,10 @@ import type { ColumnLooks } from "../state/index.js";
 type Sheet = Pick<SheetView, "columns" | "metadata">;
 
 /** How `[metadata]` names a column, and the array it is an element of. */
-export const nameOf = ({ id, source }: ColumnView): { readonly source: string; readonly base: string | undefined } => ({
+export const nameOf = ({ id, source, isHiddenKey }: ColumnView): Required<NamedColumn> => ({
   source,
   base: id.index === undefined ? undefined : columnSource({ path: id.path }),
+  isHiddenKey: isHiddenKey === true,
 });
 
 /** How many rows below the header a file keeps in sight; it counts the header too (META-2). */
@@ -35,9 +37,12 @@ function looksOfFile(sheet: Sheet): Required<ColumnLooks> {
   const of = sheet.columns.map((column) => ({ column, said: columnSettings(settings, column.id) }));
   const derived = entriesIn(sheet.metadata, "derived_columns").map(({ entry }) => entry);
   const counted = new Set(entriesIn(sheet.metadata, "statistics").map(({ entry }) => entry.column));
-  const names = [...of.flatMap(({ column }) => Object.values(nameOf(column))), ...derived.map(({ name }) => name)];
+  const names = [
+    ...of.flatMap(({ column }) => [nameOf(column).source, nameOf(column).base]),
+    ...derived.map(({ name }) => name),
+  ];
   return {
-    hidden: Object.fromEntries(of.map(({ column, said }) => [column.key, said.hidden])),
+    hidden: Object.fromEntries(of.map(({ column, said }) => [column.key, said.hidden ?? column.isHiddenKey ?? false])),
     widths: Object.fromEntries([
       ...of.map(({ column, said }) => [column.key, said.widthPx ?? 0] as const),
       ...derived.map(({ name, widthPx }) => [derivedColumnId(name), widthPx ?? 0] as const),

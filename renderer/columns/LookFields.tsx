@@ -16,9 +16,17 @@ export interface ColumnLook {
   readonly frozen: boolean;
 }
 
-export function lookOf(sheet: SheetView, { id, alignment }: ColumnView): ColumnLook {
+export function lookOf(sheet: SheetView, { id, alignment, isHiddenKey }: ColumnView): ColumnLook {
   const settings = columnSettings(metadataOf(sheet.metadata), id);
-  const { title = null, widthPx: width = null, format = null, bold, wrap, hidden, frozen } = settings;
+  const {
+    title = null,
+    widthPx: width = null,
+    format = null,
+    bold,
+    wrap,
+    hidden = isHiddenKey ?? false,
+    frozen,
+  } = settings;
   return { title, width, format, alignment, bold, wrap, hidden, frozen };
 }
 

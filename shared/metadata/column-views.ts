@@ -27,11 +27,12 @@ export function columnViews(facts: SheetFacts, metadata: Metadata): ColumnView[]
       title = column.title,
       widthPx,
       bold,
-      hidden,
+      hidden: said,
       wrap,
       alignment,
       format,
     } = settings[at] ?? columnSettings(metadata, id);
+    const isHiddenKey = facts.hiddenKeys?.has(id.path[0] ?? "") === true;
     const options = enumOptions(metadata, id, hasPlain(column));
     const editor =
       options && column.kind !== "toml" && column.kind !== "structure" ? "enum" : editorOf(column, metadata);
@@ -47,7 +48,8 @@ export function columnViews(facts: SheetFacts, metadata: Metadata): ColumnView[]
       ...(format === undefined ? {} : { format }),
       frozen: at <= frozenThrough,
       bold,
-      hidden,
+      hidden: said ?? isHiddenKey,
+      ...(isHiddenKey ? { isHiddenKey } : {}),
       wrap,
       // Left is the default, but not for numbers.
       alignment: editor === "number" && alignment === "left" ? "right" : alignment,

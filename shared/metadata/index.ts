@@ -56,6 +56,7 @@ export {
   tableChanges,
   withKeys,
   type ColumnChange,
+  type NamedColumn,
 } from "./plan.js";
 export {
   entriesIn,

@@ -22,7 +22,6 @@ const columnDefaults: Readonly<Record<string, WireValue>> = {
   frozen: false,
   alignment: "left",
   wrap: true,
-  hidden: false,
 };
 
 /** An entry with other values under some keys: null takes a key out, new ones stand behind the rest. */
@@ -37,6 +36,14 @@ export function withKeys(entry: WireTable, changes: Readonly<Record<string, Wire
   return Object.fromEntries([...kept, ...added]);
 }
 
+/** A column as `[metadata]` names it, with the array that it is an element of. */
+export interface NamedColumn {
+  readonly source: string;
+  readonly base?: string | undefined;
+  /** It is hidden unless the file says otherwise. */
+  readonly isHiddenKey?: boolean;
+}
+
 /**
  * The changes that set something of a column in `[metadata]`, named as there: `energy-cost`, `tides[0]`. The settings of
  * the element's whole array, `base`, apply where the element itself has none. An entry without settings
@@ -44,7 +51,7 @@ export function withKeys(entry: WireTable, changes: Readonly<Record<string, Wire
  */
 export function columnChanges(
   raw: RawMetadata,
-  { source, base }: { readonly source: string; readonly base?: string | undefined },
+  { source, base, isHiddenKey = false }: NamedColumn,
   change: ColumnChange,
 ): MetadataChange[] {
   const entries = listIn(raw, "columns").flatMap((item, at) => (isWireTable(item) ? [{ item, at }] : []));
@@ -55,7 +62,7 @@ export function columnChanges(
   const fresh: Record<string, WireValue> = {};
   for (const [key, value] of Object.entries(change) as [string, WireValue | null | undefined][]) {
     if (value === undefined) continue;
-    const plain = columnDefaults[key];
+    const plain = key === "hidden" ? isHiddenKey : columnDefaults[key];
     const overrides = base !== undefined && inherited(key) !== undefined && !isEqual(inherited(key), plain);
     const isPlain = value === null || isEqual(value, plain);
     const said = isPlain ? (overrides ? plain : undefined) : value;

@@ -12,7 +12,8 @@ export interface ColumnSettings {
   readonly frozen: boolean;
   readonly alignment: Alignment;
   readonly wrap: boolean;
-  readonly hidden: boolean;
+  /** Absent: as the game of the sheet wants it. */
+  readonly hidden?: boolean | undefined;
   readonly format?: string | undefined;
 }
 
@@ -58,7 +59,7 @@ export function columnSettings(metadata: Metadata, column: ColumnId, hasPlain = 
     frozen: said("frozen") ?? false,
     alignment: said("alignment") ?? "left",
     wrap: said("wrap") ?? true,
-    hidden: said("hidden") ?? false,
+    hidden: said("hidden"),
     format: said("format"),
   };
 }

@@ -25,6 +25,8 @@ export interface ColumnView {
   readonly frozen: boolean;
   readonly bold: boolean;
   readonly hidden: boolean;
+  /** It is hidden unless the file says otherwise. */
+  readonly isHiddenKey?: true;
   readonly wrap: boolean;
   /** How its values stand: those of numbers never at the left. */
   readonly alignment: "left" | "center" | "right";

@@ -77,6 +77,8 @@ export interface SheetFacts {
   readonly rowCount: number;
   /** Keys whose values are one column each, never spread: their game knows what is inside them. */
   readonly whole: WholeKeys;
+  /** Keys whose columns are hidden unless the file says otherwise. */
+  readonly hiddenKeys?: ReadonlySet<string> | undefined;
   /** The same array for as long as nothing about any column changes but its counts. */
   readonly columns: readonly Column[];
   /** The rows' keys in the order of the columns: the canonical order for keys to be inserted (TOML-2). */

@@ -69,7 +69,7 @@ export {
 export { listOptions, schemaAt, type SchemaPart } from "./shape.js";
 export { itemName, ownName, summaryOf } from "./summary.js";
 export { editProjection, projectionAt, projectedText, projectedRow } from "./projected.js";
-export { isWhole, namedType, wholeKeys } from "./whole.js";
+export { hiddenKeys, isWhole, namedType, wholeKeys } from "./whole.js";
 export { naturalText, RowSorter, sortedRows, type SortColumn, type SortKey } from "./sort.js";
 export { signedSource } from "./sign.js";
 export { kindsIn, type KeyKinds, type KindCounts } from "./value-kinds.js";

@@ -107,6 +107,8 @@ export interface ColumnSchema {
   readonly signed?: { readonly column: string; readonly text: string };
   /** Shows the column's value as text as well, in columns behind it. */
   readonly projection?: Projection;
+  /** The column is shown only where the file or a person says so: what programs keep beside a card. */
+  readonly isHidden?: boolean;
   /** One sentence for people who edit the column. */
   readonly about: string;
 }

@@ -39,6 +39,18 @@ export function wholeKeys(schema: SheetSchema | undefined): WholeKeys {
   return keys;
 }
 
+const hiddenBySchema = new WeakMap<SheetSchema, ReadonlySet<string>>();
+
+/** The keys of a kind of sheet whose columns are hidden unless the file says otherwise; the same set for the same schema. */
+export function hiddenKeys(schema: SheetSchema | undefined): ReadonlySet<string> | undefined {
+  if (!schema?.columns?.some(({ isHidden }) => isHidden)) return undefined;
+  const known = hiddenBySchema.get(schema);
+  if (known) return known;
+  const keys = new Set(schema.columns.filter(({ isHidden }) => isHidden).map(({ key }) => key));
+  hiddenBySchema.set(schema, keys);
+  return keys;
+}
+
 /** The type itself, without a name for it; `any` for names that the schema does not declare or that only name each other. */
 export function namedType(type: ColumnType, types: SheetSchema["types"]): ColumnType {
   let found: ColumnType | undefined = type;

@@ -8,14 +8,18 @@ const flag = (key: string, about: string): ColumnSchema => ({ key, type: { kind:
 
 /** Keys of Cardwright's own, which restore what a card file says (PTG-9). */
 const kept: readonly ColumnSchema[] = [
-  { key: "_null", type: { kind: "texts" }, about: "Keys that are null in the card file." },
+  { key: "_null", type: { kind: "texts" }, isHidden: true, about: "Keys that are null in the card file." },
   {
     key: "_dropped",
     type: { kind: "map", keys: { kind: "text" }, value: { kind: "any" } },
+    isHidden: true,
     about: "Values of keys that were twice in the card file.",
   },
 ];
-const fileColumn = text("_file", "The name of the card file, where it is not that of the id.");
+const fileColumn: ColumnSchema = {
+  ...text("_file", "The name of the card file, where it is not that of the id."),
+  isHidden: true,
+};
 
 const eventNames = [...events, eventAlias.name];
 

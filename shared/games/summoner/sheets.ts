@@ -68,8 +68,8 @@ const types: Readonly<Record<string, ColumnType>> = {
 
 /** Keys of Cardwright's own, which restore what a data file says (SUMMONER-7). */
 const kept: readonly ColumnSchema[] = [
-  text("_key", "The key of the row in the data file, where it is not the id."),
-  any("_root", "What else stands at the root of the data file."),
+  { ...text("_key", "The key of the row in the data file, where it is not the id."), isHidden: true },
+  { ...any("_root", "What else stands at the root of the data file."), isHidden: true },
 ];
 
 const id = required(text("id", "Names the card in decks and positions; upper and lower case differ."));

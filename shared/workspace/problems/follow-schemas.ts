@@ -1,4 +1,4 @@
-import { idsOfKind, readSheet, wholeKeys, type WholeKeys } from "../../sheet/index.js";
+import { hiddenKeys, idsOfKind, readSheet, wholeKeys, type WholeKeys } from "../../sheet/index.js";
 import type { Content, FileState, TableState } from "../state.js";
 import type { Transition } from "../transition.js";
 
@@ -24,13 +24,14 @@ function withSchemas(step: Transition, { file }: FileState, content: Content): C
   const tables = content.tables.map((table): TableState => {
     const schema = checker.bindingOf({ file, table: table.path })?.schema;
     const whole = wholeKeys(schema);
-    const ids = schema && idsOfKind(schema);
+    const said = { ids: schema && idsOfKind(schema), hiddenKeys: hiddenKeys(schema) };
     if (sameKeys(whole, table.facts.whole)) {
-      return ids === table.facts.ids ? table : { ...table, facts: { ...table.facts, ids } };
+      const isKnown = said.ids === table.facts.ids && said.hiddenKeys === table.facts.hiddenKeys;
+      return isKnown ? table : { ...table, facts: { ...table.facts, ...said } };
     }
     const facts = readSheet(content.document, table.path, table.facts, whole);
     step.tellRows(file, "outside", [{ kind: "reset", table: table.path }]);
-    return { ...table, facts: { ...facts, ids } };
+    return { ...table, facts: { ...facts, ...said } };
   });
   return tables.every((table, at) => table === content.tables[at]) ? content : { ...content, tables };
 }

@@ -26,16 +26,20 @@ import type {
 const sheetRef = (file: FileState, table: TableState): SheetRef => ({ file: file.file, table: table.path });
 
 /** Column views by facts and metadata: both change rarely, and events are frequent. */
-const columnsOfFacts = new WeakMap<object, WeakMap<object, readonly ColumnView[]>>();
+const columnsOfFacts = new WeakMap<object, WeakMap<object, KnownColumns>>();
+
+interface KnownColumns extends Pick<TableState["facts"], "hiddenKeys"> {
+  readonly views: readonly ColumnView[];
+}
 
 function columnsOf(content: Content, table: TableState): readonly ColumnView[] {
-  const { columns } = table.facts;
+  const { columns, hiddenKeys } = table.facts;
   let byMetadata = columnsOfFacts.get(columns);
   if (!byMetadata) columnsOfFacts.set(columns, (byMetadata = new WeakMap()));
   const known = byMetadata.get(content.metadata);
-  if (known) return known;
+  if (known && known.hiddenKeys === hiddenKeys) return known.views;
   const views = columnViews(table.facts, content.metadata);
-  byMetadata.set(content.metadata, views);
+  byMetadata.set(content.metadata, { views, hiddenKeys });
   return views;
 }
 

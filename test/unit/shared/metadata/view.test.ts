@@ -49,7 +49,7 @@ width = 20
     ["tides[1]", { widthPx: 90, bold: true }],
     ["late", { widthPx: 20 }],
     ["name", { alignment: "center", wrap: false, hidden: true, format: "#,##0" }],
-    ["other", { bold: false, frozen: false, alignment: "left", wrap: true, hidden: false }],
+    ["other", { bold: false, frozen: false, alignment: "left", wrap: true, hidden: undefined }],
   ])("%s: its own name over its array's, later over earlier", (name, settings) => {
     expect(columnSettings(said, column(name))).toMatchObject(settings);
   });

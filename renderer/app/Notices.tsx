@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { visible } from "../../shared/base/index.js";
 import { runCommand } from "../commands/index.js";
 import { useTable } from "../sandbox/index.js";
@@ -26,14 +26,23 @@ function Toast({ notice }: { notice: PageNotice }): ReactNode {
   const { id, severity, message, action, typed } = notice;
   const isAtTable = useTable((state) => state.isOpen);
   const [isHeld, setHeld] = useState(false);
+  const toast = useRef<HTMLDivElement>(null);
   const ms = action && severity === "info" ? offeredMs : shownMs[severity];
   useEffect(() => {
     if (ms === undefined || isHeld) return undefined;
     const timer = window.setTimeout(() => dropNotice(id), ms);
     return () => window.clearTimeout(timer);
   }, [id, ms, isHeld]);
+  // Whatever takes the notice away: keys that would have gone to it are not to be lost.
+  useLayoutEffect(() => {
+    const element = toast.current;
+    return () => {
+      if (element?.contains(document.activeElement)) returnKeyboard();
+    };
+  }, []);
   return (
     <div
+      ref={toast}
       className={`toast is-${severity}`}
       role={severity === "error" ? "alert" : "status"}
       onPointerEnter={() => setHeld(true)}

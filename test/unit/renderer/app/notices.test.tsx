@@ -3,7 +3,8 @@ import { eachOnNewPage } from "../../../support/page/page.js";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Notices } from "../../../../renderer/app/Notices.js";
-import { getApp, offerHere, say } from "../../../../renderer/state/index.js";
+import { dropNotice, getApp, offerHere, say } from "../../../../renderer/state/index.js";
+import { returnKeyboardTo } from "../../../../renderer/ui/index.js";
 
 eachOnNewPage();
 beforeEach(() => {
@@ -60,6 +61,20 @@ describe("what is said in the corner of the window", () => {
     fireEvent.click(screen.getByRole("button", { name: "Explain" }));
     expect(shown()).toEqual([]);
     expect(getApp().overlay).toEqual({ kind: "help" });
+  });
+
+  it("returns the keyboard to the sheet when it goes while it has it, whoever takes it away", () => {
+    const returned = vi.fn();
+    returnKeyboardTo(returned);
+    render(<Notices />);
+    act(() => say("info", "Saved"));
+    act(() => say("info", "Moved"));
+    screen.getAllByRole("button", { name: "Close message" })[0]?.focus();
+    const [saved, moved] = getApp().notices.map(({ id }) => id);
+    act(() => dropNotice(moved ?? ""));
+    expect(returned).not.toHaveBeenCalled();
+    act(() => dropNotice(saved ?? ""));
+    expect(returned).toHaveBeenCalledOnce();
   });
 
   it("interrupts a screen reader only with errors", () => {

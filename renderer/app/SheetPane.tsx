@@ -8,14 +8,16 @@ import { useIsDark } from "../theme/index.js";
 import { sheetLook } from "./sheet-look.js";
 import { texts } from "./texts.js";
 
-/** The grid of one sheet. A new grid is made when the columns change; otherwise the existing one is updated. */
+/**
+ * The grid of one sheet. What another program changes updates it, columns included: a new one would take away the editor that
+ * is open, with what is being typed. A sheet of another kind gets a new one.
+ */
 export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<SheetController | undefined>(undefined);
   const key = sheetKey(sheet.ref);
   const { binding, readOnly } = sheet;
-  const columns = sheet.columns.map((column) => [column.key, column.editor]);
-  const shape = useKept({ key, binding, columns, derived: derivedIn(sheet), readOnly });
+  const kind = useKept({ key, binding, derived: derivedIn(sheet), readOnly });
   const loading = useApp((state) => state.loading);
   const isDark = useIsDark();
 
@@ -31,8 +33,7 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
       made.destroy();
     };
   });
-  // A sheet of another shape needs another grid.
-  useEffect(() => (host.current ? makeGrid(host.current) : undefined), [shape]);
+  useEffect(() => (host.current ? makeGrid(host.current) : undefined), [kind]);
 
   useEffect(() => {
     controller.current?.update(sheet);

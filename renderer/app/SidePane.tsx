@@ -28,9 +28,10 @@ const titles: Readonly<Record<SideTab, string>> = { rules: texts.rulesText, stru
 /** Beside the sheet: the selected row's rules text, and its nested values. Only for sheets that have some. */
 export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
   const pane = useApp((state) => state.rulesPane);
+  const rowKey = useApp(({ place }) => place.rowKey);
   // The editors are large: they are loaded once the person goes to a row, not with the sheet.
-  const rowKey = useApp(({ place, rulesFocus, structureFocus }) =>
-    place.isChosen || rulesFocus || structureFocus ? place.rowKey : null,
+  const isWanted = useApp(
+    ({ place, rulesFocus, structureFocus }) => place.isChosen || rulesFocus !== null || structureFocus !== null,
   );
   const wanted = useApp((state) => state.sideTab);
   useApp((state) => state.fetched);
@@ -53,7 +54,7 @@ export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
         />
       </header>
       {tabs.length > 1 && rowTitle !== undefined && <strong className="side-row">{rowTitle}</strong>}
-      {row && rowTitle !== undefined ? (
+      {row && rowTitle !== undefined && isWanted ? (
         <Suspense fallback={<p className="rules-none">{texts.loadingEditor}</p>}>
           {tab === "structure" ? (
             <StructurePanel key={sheetKey(sheet.ref)} sheet={sheet} rowKey={row.key} />
@@ -62,7 +63,7 @@ export function SidePane({ sheet }: { readonly sheet: SheetView }): ReactNode {
           )}
         </Suspense>
       ) : (
-        <p className="rules-none">{texts.selectARow(tab)}</p>
+        <p className="rules-none">{row ? texts.openByKey(tab) : texts.selectARow(tab)}</p>
       )}
     </aside>
   );

@@ -83,6 +83,7 @@ export const texts = {
   closeEditor: (tab: string): string => `Close ${tab === "rules" ? "rules text" : "structure"} editor`,
   loadingEditor: "Loading editor…",
   selectARow: (tab: string): string => `Select a row to edit its ${tab === "rules" ? "rules text" : "structure"}.`,
+  openByKey: (tab: string): string => `Press Ctrl+E to edit its ${tab === "rules" ? "rules text" : "structure"}.`,
   editorsOfTheRow: "Editors of the row",
   unnamed: "Unnamed",
   widthOfThePane: "Width of the pane",

@@ -51,6 +51,8 @@ async function moveRows(direction: -1 | 1): Promise<void> {
   const sheet = sheetRef();
   const grid = activeGrid();
   if (!sheet || !grid) return;
+  // The selection stays with its rows, and the active cell in sight, wherever they are drawn.
+  grid.sight.reveal();
   if (arrangementOf(grid.sheet).sort.length > 0) {
     sayHere("info", "Clear the sort to move rows: they are moved in the file, whose order is not on screen.");
     return;
@@ -62,8 +64,7 @@ async function moveRows(direction: -1 | 1): Promise<void> {
   if (first === -1) return;
   if ((direction === -1 && first === 0) || (direction === 1 && last === keys.length - 1)) return;
   const before = direction === -1 ? (keys[first - 1] ?? null) : (keys[last + 2] ?? null);
-  // The selection stays with its rows wherever they are drawn.
-  if (await call("rows/move", { sheet, rowKeys: [...rowKeys], before })) grid.range.reveal();
+  await call("rows/move", { sheet, rowKeys: [...rowKeys], before });
 }
 
 /** Commands that change the rows of the file; in the structure editor, the items of its list. */

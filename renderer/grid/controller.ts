@@ -43,6 +43,7 @@ import { Range, type CellName } from "./selection/range.js";
 import { DrawnCells, listenToPointer } from "./selection/range-pointer.js";
 import { columnOf, selectedRows } from "./selection/selected-cells.js";
 import { cellCount } from "./selection/selection.js";
+import { Sight } from "./selection/sight.js";
 import { editTexts } from "./texts.js";
 
 /** One sheet on screen: AG Grid over the sheet's rows, the range of selected cells, and what commands need of them. */
@@ -50,6 +51,7 @@ export class SheetController implements ActiveGrid {
   readonly range: Range;
   readonly drawn: DrawnCells;
   readonly outline: Outline;
+  readonly sight: Sight;
   readonly gridRows: GridRows;
   readonly editing: Editing;
   readonly edits = new CellEdits(() => this.sheet);
@@ -63,7 +65,7 @@ export class SheetController implements ActiveGrid {
   readonly #columns: SheetColumns;
   readonly #overrides: RowOverrides;
   readonly #key: string;
-  readonly #derived: SheetDerived;
+  #derived: SheetDerived;
   /** The computed cell a search has come to. */
   #found: CellName | undefined;
   readonly #comingBack: number;
@@ -81,7 +83,7 @@ export class SheetController implements ActiveGrid {
     this.#shown = new ShownRows(this.#key, sheetNow, this.#derived.values, () => this.#onScreen.followArrangement());
     this.#columns = new SheetColumns({
       sheet: sheetNow,
-      derived: this.#derived,
+      derived: () => this.#derived,
       edits: this.edits,
       numberOf: (row, place) => this.#shown.numberOf(row, place),
       isSelected: (row, column) => this.#drawnRange?.includes(row, column) ?? false,
@@ -94,23 +96,27 @@ export class SheetController implements ActiveGrid {
     const shown = this.#shown;
     const overrides = this.#overrides;
     this.gridRows = new GridRows(api, { element, sheet: sheetNow, heightOf: (row) => this.#heightOf(row) });
+    const before = rememberedPlace(this.#key);
+    this.sight = new Sight(
+      { element, api, rows: this.gridRows, range: () => this.#drawnRange },
+      { isKept: before?.isActiveKept ?? true },
+    );
     this.gridRows.show(this.rows);
     this.range = new Range({
       api,
-      rows: this.gridRows,
+      reveal: () => this.sight.reveal(),
       changed: () => this.#followRange(),
       takeKeyboard: () => this.outline.takeKeyboard(),
     });
     this.#drawnRange = this.range;
-    const { gridRows, range } = this;
+    const { gridRows, range, sight } = this;
     this.drawn = new DrawnCells(api, range);
     this.outline = new Outline(element, api, range, this.drawn);
     const { outline } = this;
-    this.editing = new Editing({ api, sheet: sheetNow, range, outline });
-    this.#onScreen = new RowsOnScreen({ api, sheet: sheetNow, shown, gridRows, overrides, range, outline });
+    this.editing = new Editing({ api, sheet: sheetNow, range, sight, outline });
+    this.#onScreen = new RowsOnScreen({ api, sheet: sheetNow, shown, gridRows, overrides, range, sight, outline });
     range.followColumns();
     range.followRows(this.rows.map(({ key }) => key));
-    const before = rememberedPlace(this.#key);
     if (before?.cells) range.restore(before.cells);
     else range.goHome();
     this.#stopListening = this.#listen();
@@ -119,11 +125,12 @@ export class SheetController implements ActiveGrid {
   }
 
   destroy(): void {
-    rememberPlace(this.#key, this.#api, this.range.cells);
+    rememberPlace(this.#key, this.#api, { cells: this.range.cells, isActiveKept: this.sight.isKept });
     cancelAnimationFrame(this.#comingBack);
     for (const stop of this.#stopListening) stop();
     this.#shown.end();
     this.outline.destroy();
+    this.sight.destroy();
     this.gridRows.destroy();
     this.#api.destroy();
   }
@@ -133,13 +140,18 @@ export class SheetController implements ActiveGrid {
     const before = this.sheet;
     const now = keepEqual(before, sheet);
     this.sheet = now;
+    if (now.columns !== before.columns) {
+      this.#derived = derivedOf(now);
+      this.#shown.followValues(this.#derived.values);
+    }
     const { widths } = ownColumnLooks(now);
     if (now.columns !== before.columns || widths !== this.#widths) {
       this.#widths = widths;
       this.#showColumns();
     }
-    if (now.style !== before.style) this.#api.updateGridOptions(heightsOf(now.style));
-    this.gridRows.fit();
+    const hasOtherHeights = now.style !== before.style;
+    if (hasOtherHeights) this.#api.updateGridOptions(heightsOf(now.style));
+    if (this.gridRows.fit() || hasOtherHeights) this.sight.keep();
     if (now.metadata !== before.metadata) this.#onScreen.followSettings();
   }
 
@@ -165,7 +177,7 @@ export class SheetController implements ActiveGrid {
 
   focus(): void {
     if (!this.range.active) this.range.goTo({ row: 0, column: 0 });
-    this.range.reveal();
+    this.sight.reveal();
     this.outline.takeKeyboard();
   }
 
@@ -197,7 +209,7 @@ export class SheetController implements ActiveGrid {
     for (const each of [before, this.#found]) if (each) this.#onScreen.drawAgain([each.rowKey]);
     if (!cell) return;
     this.goTo(cell.rowKey, this.#found ? (options.home ?? undefined) : cell.column, options);
-    this.#api.ensureColumnVisible(cell.column);
+    if (this.#found) this.sight.showColumn(cell.column);
   }
 
   rearrange(): void {
@@ -210,7 +222,7 @@ export class SheetController implements ActiveGrid {
 
   openMenu(column = this.range.activeCell?.column): void {
     if (column === undefined || !(columnOf(this.sheet, column) ?? derivedNameOf(this.sheet, column))) return;
-    this.#api.ensureColumnVisible(column);
+    this.sight.showColumn(column);
     const head = this.element.querySelector(`.ag-header-cell[col-id="${CSS.escape(column)}"]`);
     if (head) openColumnMenu(column, head.getBoundingClientRect());
   }
@@ -227,9 +239,9 @@ export class SheetController implements ActiveGrid {
       },
       onColumnResized: (event) => this.#columns.keepWidth(event),
       onDisplayedColumnsChanged: () => this.#drawnRange?.followColumns(),
-      onBodyScroll: () => this.#drawnRange && this.outline.paint(),
+      onBodyScroll: () => this.#followScroll(),
       onRowDataUpdated: () => this.#drawnRange && this.outline.paint(),
-      onGridSizeChanged: () => this.gridRows.fit(),
+      onGridSizeChanged: () => this.#followSize(),
       onCellEditingStopped: () => this.editing.followClosing(),
     };
   }
@@ -261,13 +273,13 @@ export class SheetController implements ActiveGrid {
 
   /** Draws the columns as they are now. The active cell stays in sight and keeps the keyboard, also when it is drawn again. */
   #showColumns(): void {
-    const wasInSight = this.range.isColumnInSight;
     const hadKeyboard = this.outline.hasKeyboard;
     this.#api.setGridOption("columnDefs", this.#columns.defs());
     // Now, not with the grid's event, which comes later: the active cell may be in another column.
     this.range.followColumns();
-    if (wasInSight) this.range.revealColumn();
+    this.sight.keep();
     if (hadKeyboard && this.range.active) this.outline.takeKeyboard();
+    this.#showAwaited();
     shownChanged();
   }
 
@@ -275,13 +287,26 @@ export class SheetController implements ActiveGrid {
   #comeBack(): void {
     const place = rememberedPlace(this.#key);
     if (place) scrollTo(this.element, place);
+    this.sight.keep();
     if (this.range.active && this.outline.hasKeyboard) this.outline.takeKeyboard();
     this.#showAwaited();
   }
 
   /** Brings a new column into view, if it is there by now. A dialog that closes leads back to the cell selected before. */
   #showAwaited(): void {
-    if (!getApp().overlay) showAwaited(this.#key, this.#api);
+    if (!getApp().overlay) showAwaited(this.#key, this.#api, this.sight);
+  }
+
+  #followScroll(): void {
+    if (!this.#drawnRange) return;
+    this.sight.followScroll();
+    this.outline.paint();
+  }
+
+  /** A bar above the sheet, a pane beside it or the window takes room or leaves it. */
+  #followSize(): void {
+    this.gridRows.fit();
+    this.sight.keep();
   }
 
   #heightOf(row: GridRow | undefined): number {
@@ -290,6 +315,7 @@ export class SheetController implements ActiveGrid {
 
   #followReadingColumns(): void {
     showReadingColumns(this.#api);
+    this.sight.keep();
     this.outline.paint();
   }
 

@@ -6,6 +6,7 @@ import type { GridRows } from "./rows/grid-rows.js";
 import type { Outline } from "./selection/outline.js";
 import type { CellName, Range } from "./selection/range.js";
 import type { DrawnCells } from "./selection/range-pointer.js";
+import type { Sight } from "./selection/sight.js";
 
 /** The sheet on screen and what is selected in it: what reading and editing many cells needs. */
 export interface CellsHost {
@@ -20,6 +21,7 @@ export interface GridHost extends CellsHost {
   readonly element: HTMLElement;
   readonly drawn: DrawnCells;
   readonly outline: Outline;
+  readonly sight: Sight;
   readonly edits: CellEdits;
   readonly editing: Editing;
   /** Leads the keyboard to the head of the active column; returns whether it has one. */

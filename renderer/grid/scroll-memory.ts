@@ -1,12 +1,15 @@
 import type { GridApi } from "ag-grid-community";
 import { getApp, type GridRow } from "../state/index.js";
 import type { CellRange } from "./selection/cell-range.js";
+import type { Sight } from "./selection/sight.js";
 
 /** Where a person was in a sheet: the cells that were selected, and how far it was scrolled. */
 export interface SheetPlace {
   readonly cells: CellRange | undefined;
   readonly topPx: number;
   readonly leftPx: number;
+  /** Whether the active cell was in sight, or would have come back there. */
+  readonly isActiveKept: boolean;
 }
 
 interface Kept extends SheetPlace {
@@ -18,10 +21,14 @@ const kept = new Map<string, Kept>();
 const rootNow = (): string | undefined => getApp().workspace?.root;
 
 /** Remembers where a sheet is left, until its next grid: a simulation took its place, or it has other columns by now. */
-export function rememberPlace(sheet: string, api: GridApi<GridRow>, cells: CellRange | undefined): void {
+export function rememberPlace(
+  sheet: string,
+  api: GridApi<GridRow>,
+  { cells, isActiveKept }: Pick<SheetPlace, "cells" | "isActiveKept">,
+): void {
   const topPx = api.getVerticalPixelRange().top;
   const leftPx = api.getHorizontalPixelRange().left;
-  kept.set(sheet, { cells, topPx, leftPx, root: rootNow() });
+  kept.set(sheet, { cells, topPx, leftPx, isActiveKept, root: rootNow() });
 }
 
 /** Where this sheet was left; undefined where it was not open before. */
@@ -43,10 +50,10 @@ export const awaitColumn = (sheet: string, column: string): void => {
 };
 
 /** Brings the column that is waited for into view and lets it light up, if it is there by now. */
-export function showAwaited(sheet: string, api: GridApi<GridRow>): void {
+export function showAwaited(sheet: string, api: GridApi<GridRow>, sight: Pick<Sight, "showColumn">): void {
   const column = awaited.get(sheet);
   if (column === undefined || api.isDestroyed() || !api.getColumn(column)) return;
   awaited.delete(sheet);
-  api.ensureColumnVisible(column);
+  sight.showColumn(column);
   api.flashCells({ columns: [column], flashDuration: 1_500 });
 }

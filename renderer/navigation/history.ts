@@ -1,5 +1,6 @@
 import { takeBackLook } from "../arrangement/index.js";
 import type { SheetRef } from "../../shared/workspace/index.js";
+import { activeGrid } from "../grid/index.js";
 import { call, getApp, openStructure, say, sheetKey, showSheet } from "../state/index.js";
 import { goToCell } from "./go-to-cell.js";
 import { keyboardPlace } from "./keyboard-place.js";
@@ -26,4 +27,5 @@ export async function travel(direction: "undo" | "redo"): Promise<void> {
   if (focus?.column && isEditingStructure(sheet, focus.rowKey)) await openStructure(focus.column, focus.inner);
   else if (focus) await goToCell(sheet, focus.rowKey, focus.column ?? null, isFree);
   else if (getApp().active !== key) showSheet(key);
+  else activeGrid()?.sight.reveal();
 }

@@ -33,7 +33,7 @@ const widestPx = 4000;
 /** What the columns of a sheet need from its grid. */
 interface SheetColumnsHost extends Pick<ColumnHost, "numberOf" | "isSelected" | "isActive"> {
   readonly sheet: () => SheetView;
-  readonly derived: SheetDerived;
+  readonly derived: () => SheetDerived;
   readonly edits: CellEdits;
   /** Whether a search has come to this cell. */
   readonly isFound: (rowKey: string, column: string) => boolean;
@@ -54,7 +54,7 @@ export class SheetColumns {
     const host = this.#host;
     const sheet = host.sheet();
     const columns = withDerived(columnDefs(sheet, this.#ofFile()), {
-      derived: host.derived,
+      derived: host.derived(),
       widthOf: (id) => ownColumnLooks(sheet).widths[id],
       isDark: isDarkNow,
       rowHeightPx: rowHeightOf(sheet.style),

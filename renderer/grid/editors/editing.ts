@@ -4,12 +4,14 @@ import { say, type GridRow, type KeyPress } from "../../state/index.js";
 import { gridRowAt } from "../selection/places.js";
 import type { Outline } from "../selection/outline.js";
 import type { Range } from "../selection/range.js";
+import type { Sight } from "../selection/sight.js";
 import { isEditing, openEditor } from "./open-editors.js";
 
 interface EditingHost {
   readonly api: GridApi<GridRow>;
   readonly sheet: () => Pick<SheetView, "readOnly">;
-  readonly range: Pick<Range, "active" | "activeCell" | "settle" | "reveal">;
+  readonly range: Pick<Range, "active" | "activeCell" | "settle">;
+  readonly sight: Pick<Sight, "reveal">;
   readonly outline: Pick<Outline, "hasKeyboard" | "takeKeyboard">;
 }
 
@@ -30,7 +32,7 @@ export class Editing {
    * key that opened it begins its text where it is a character.
    */
   open(key?: string): boolean {
-    const { api, sheet, range } = this.#host;
+    const { api, sheet, range, sight } = this.#host;
     const { active, activeCell } = range;
     if (!active || !activeCell) return false;
     const { readOnly } = sheet();
@@ -39,7 +41,7 @@ export class Editing {
       return true;
     }
     range.settle();
-    range.reveal();
+    sight.reveal();
     const { rowIndex, rowPinned } = gridRowAt(active.row, api.getPinnedTopRowCount());
     api.startEditingCell({ rowIndex, rowPinned, colKey: activeCell.column, ...(key && { key }) });
     return true;

@@ -67,9 +67,14 @@ export class GridRows {
     this.#feed.give(rows.slice(frozen.length));
   }
 
-  /** Freezes as many rows as there is room for now, after the room, a height or the wanted number changed. */
-  fit(): void {
-    if (this.#wanted() !== this.frozenCount) this.show(this.#rows);
+  /**
+   * Freezes as many rows as there is room for now, after the room, a height or the wanted number changed; returns whether
+   * that are others.
+   */
+  fit(): boolean {
+    if (this.#wanted() === this.frozenCount) return false;
+    this.show(this.#rows);
+    return true;
   }
 
   /** Takes in changed heights of rows. */

@@ -1,7 +1,10 @@
+import { changeBetween, partsOf, type RowChange } from "./row-changes.js";
+
 /** A grid, as far as its rows are concerned. */
 export interface RowSink<Row> {
   /** Rows with the same key are the same row, perhaps with other cells. */
   keyOf(row: Row): unknown;
+  /** Rows that it has already stay what they are. */
   replace(rows: readonly Row[]): void;
   /** Takes in other cells of rows that the grid has. */
   update(rows: readonly Row[]): void;
@@ -9,17 +12,14 @@ export interface RowSink<Row> {
   change(change: RowChange<Row>): void;
 }
 
-export interface RowChange<Row> {
-  readonly remove: readonly Row[];
-  readonly add: readonly Row[];
-  readonly at: number;
-}
-
 /** How many rows a grid of a hundred thousand takes in within half of the 50 ms that a task may take. */
 export const sliceRows = 2_000;
 
 /** So many rows at the end are passed at once: a person who adds some should see them. */
 const fewRows = 100;
+
+/** The grid looks at all its rows for each part of a change. */
+const mostParts = 4;
 
 /** Runs something once the page has drawn and handled what is due; returns how to cancel it. */
 export type Later = (run: () => void) => () => void;
@@ -59,7 +59,7 @@ export class RowFeed<Row> {
     const isMore = change.remove.length === 0 && change.at === before.length;
     if (size === 0) this.#given = rows.length;
     else if (before.length > 0 && size <= (isMore ? fewRows : sliceRows)) {
-      this.#sink.change(change);
+      this.#change(change);
       this.#given = rows.length;
     } else if (before.length > 0 && isMore) this.#goOn();
     else {
@@ -77,6 +77,20 @@ export class RowFeed<Row> {
 
   stop(): void {
     this.#callOff?.();
+  }
+
+  /**
+   * Passes on a change, so that rows which stay are not taken out and put in again: the grid would draw them anew, and an
+   * editor that is open in one of them would be gone, with what is typed in it.
+   */
+  #change(change: RowChange<Row>): void {
+    const isOne = change.remove.length === 0 || change.add.length === 0;
+    if (!isOne && this.#rows.length <= sliceRows) {
+      this.#sink.replace(this.#rows);
+      return;
+    }
+    const parts = isOne ? [change] : partsOf(change, (row) => this.#sink.keyOf(row));
+    for (const part of parts.length <= mostParts ? parts : [change]) this.#sink.change(part);
   }
 
   /** Passes on the rows that stay and have other cells. */
@@ -106,20 +120,4 @@ export class RowFeed<Row> {
     if (this.#given === this.#rows.length) this.#callOff?.();
     if (add.length > 0) this.#sink.change({ remove: [], add, at });
   }
-}
-
-/** The change from one list of rows to another: everything between the keys that both begin with and both end with. */
-export function changeBetween<Row>(
-  before: readonly Row[],
-  after: readonly Row[],
-  keyOf: (row: Row) => unknown,
-): RowChange<Row> {
-  const shorter = Math.min(before.length, after.length);
-  const isSame = (one: Row | undefined, other: Row | undefined): boolean =>
-    one === other || (one !== undefined && other !== undefined && keyOf(one) === keyOf(other));
-  let at = 0;
-  while (at < shorter && isSame(before[at], after[at])) at += 1;
-  let end = 0;
-  while (end < shorter - at && isSame(before[before.length - 1 - end], after[after.length - 1 - end])) end += 1;
-  return { remove: before.slice(at, before.length - end), add: after.slice(at, after.length - end), at };
 }

@@ -5,6 +5,7 @@ import { shownChanged } from "../active-grid.js";
 import { numbersColumn } from "../columns/column-defs.js";
 import type { Outline } from "../selection/outline.js";
 import type { Range } from "../selection/range.js";
+import type { Sight } from "../selection/sight.js";
 import type { GridRows } from "./grid-rows.js";
 import { Redraw } from "./redraw.js";
 import { noRowsText, type ShownRows } from "./shown-rows.js";
@@ -16,8 +17,9 @@ interface RowsHost {
   readonly shown: ShownRows;
   readonly gridRows: GridRows;
   readonly overrides: RowOverrides;
-  readonly range: Pick<Range, "followRows" | "reveal">;
-  readonly outline: Pick<Outline, "isInSight" | "paint">;
+  readonly range: Pick<Range, "followRows">;
+  readonly sight: Pick<Sight, "keep">;
+  readonly outline: Pick<Outline, "paint">;
 }
 
 /** Keeps the rows that the grid draws in step with those of the sheet, their arrangement and their heights. */
@@ -78,9 +80,10 @@ export class RowsOnScreen {
 
   /** Rows are hidden or shown, or have other heights. */
   followLooks(): void {
-    const { api, gridRows, overrides } = this.#host;
+    const { api, gridRows, overrides, sight } = this.#host;
     if (overrides.refresh()) {
       gridRows.measure();
+      sight.keep();
       api.refreshCells({ force: true });
     }
     this.followArrangement();
@@ -88,10 +91,11 @@ export class RowsOnScreen {
 
   /** The settings in the file of the sheet changed. */
   followSettings(): void {
-    const { api, gridRows, overrides } = this.#host;
+    const { api, gridRows, overrides, sight } = this.#host;
     this.followArrangement();
     overrides.refresh();
     gridRows.measure();
+    sight.keep();
     api.refreshCells({ force: true });
   }
 
@@ -112,15 +116,14 @@ export class RowsOnScreen {
   }
 
   #show(): void {
-    const { api, sheet, shown, gridRows, overrides, range, outline } = this.#host;
+    const { api, sheet, shown, gridRows, overrides, range, sight, outline } = this.#host;
     const haveOtherHeights = overrides.refresh();
-    const wasInSight = outline.isInSight;
     api.setGridOption("overlayNoRowsTemplate", noRowsText(sheet()));
     gridRows.show(shown.rows);
     if (haveOtherHeights) api.resetRowHeights();
     api.refreshCells(haveOtherHeights ? { force: true } : { columns: [numbersColumn], force: true });
     range.followRows(shown.rows.map(({ key }) => key));
-    if (wasInSight) range.reveal();
+    sight.keep();
     outline.paint();
     shownChanged();
   }

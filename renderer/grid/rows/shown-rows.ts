@@ -31,7 +31,7 @@ interface Wanted extends SheetArrangement {
 export class ShownRows {
   readonly #key: string;
   readonly #sheet: () => SheetView;
-  readonly #values: SheetValues;
+  #values: SheetValues;
   /** The order that was waited for can be had. */
   readonly #onReady: () => void;
   #cached: readonly GridRow[] | undefined;
@@ -55,6 +55,14 @@ export class ShownRows {
   /** Wants no values any more. */
   end(): void {
     this.#endWish();
+  }
+
+  /** Arranges the rows by other values of derived columns from now on: the sheet has other columns. */
+  followValues(values: SheetValues): void {
+    if (values === this.#values) return;
+    this.#endWish();
+    this.#needed = [];
+    this.#values = values;
   }
 
   get rows(): readonly GridRow[] {

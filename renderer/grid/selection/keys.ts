@@ -11,7 +11,7 @@ function move(grid: GridHost, press: KeyPress, from: CellPlace): boolean {
   const to = destination(press, range.current?.focus ?? from, range.extent(), (...page) => grid.pageFrom(...page));
   if (!to) return false;
   range.select(press.shiftKey && range.current ? { anchor: range.current.anchor, focus: to } : single(to));
-  if (press.key === "Home") range.revealStart();
+  if (press.key === "Home") grid.sight.revealStart();
   return true;
 }
 

@@ -44,16 +44,6 @@ export class Outline {
     return this.#element.querySelector(`${row} .ag-cell[col-id="${CSS.escape(activeCell.column)}"]`);
   }
 
-  /** Whether the active cell is drawn and not scrolled out of the rows' window. */
-  get isInSight(): boolean {
-    const cell = this.activeElement;
-    const head = this.#element.querySelector(".ag-grid-pinned-top-rows")?.getBoundingClientRect();
-    const view = this.#element.querySelector(".ag-grid-viewport")?.getBoundingClientRect();
-    if (!cell || !head || !view) return false;
-    const { top, bottom } = cell.getBoundingClientRect();
-    return cell.closest(".ag-grid-pinned-top-rows") !== null || (bottom > head.bottom && top < view.bottom);
-  }
-
   /** Whether keys are the sheet's: no field, dialog or panel has them. */
   get hasKeyboard(): boolean {
     const now = document.activeElement;

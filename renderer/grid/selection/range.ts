@@ -1,8 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import type { GridRow } from "../../state/index.js";
 import { Axis, followed, onlyAt, type CellRange, type Ends } from "./cell-range.js";
-import type { GridRows } from "../rows/grid-rows.js";
-import { gridRowAt, isSheetColumn } from "./places.js";
+import { isSheetColumn } from "./places.js";
 import {
   boxOf,
   cellCount,
@@ -23,7 +22,8 @@ export interface CellName {
 /** What follows the range. */
 interface RangeHost {
   readonly api: GridApi<GridRow>;
-  readonly rows: Pick<GridRows, "frozenCount" | "ensure">;
+  /** The person went to the active cell: it is to be in sight. */
+  reveal(): void;
   /** The range or the cells it covers changed. */
   changed(): void;
   /** The active cell is to have the keyboard, unless the person has taken it elsewhere. */
@@ -41,7 +41,7 @@ interface SelectOptions {
 
 /**
  * The selected range of the sheet on screen, with its active cell: the one place that knows where the person is. Outline,
- * rules panel, status line, scrolling and commands follow it. It is kept by keys of rows and columns, so that it stays with
+ * rules panel, status line, what is in sight and commands follow it. It is kept by keys of rows and columns, so that it stays with
  * its cells when rows come, go and move; places on screen are read from it.
  */
 export class Range {
@@ -67,9 +67,9 @@ export class Range {
     return { anchor: at("anchor"), focus: at("head") };
   }
 
-  /** The range by keys. */
+  /** Where the person is, by keys, also while it is not there; undefined where they have gone nowhere yet. */
   get cells(): CellRange | undefined {
-    return this.#range;
+    return this.#isHome ? this.#awaited : this.#range;
   }
 
   /** The place of the active cell. */
@@ -116,23 +116,22 @@ export class Range {
     return this.#range?.rows.active === rowKey && this.#range?.columns.active === column;
   }
 
-  /** Selects cells of the sheet and brings the active one into view. Places outside of it mean its edges. */
-  select(selection: Selection | undefined, { focus = true, active, entryColumn }: SelectOptions = {}): void {
+  /**
+   * Selects cells of the sheet and brings the active one into view. Places outside of it mean its edges. Where there is no
+   * cell nothing is selected, and the person is still where they were, once that is back.
+   */
+  select(selection: Selection, { focus = true, active, entryColumn }: SelectOptions = {}): void {
     const extent = this.extent();
+    if (extent.rows === 0 || extent.columns === 0) return;
     this.#awaited = undefined;
     this.#isHome = false;
     this.#entry = entryColumn;
-    if (!selection || extent.rows === 0 || extent.columns === 0) {
-      this.#range = undefined;
-      this.#host.changed();
-      return;
-    }
     const places = { anchor: selection.anchor, head: selection.focus, active: active ?? selection.focus };
     this.#range = {
       rows: this.#endsOf(this.#rows, places, ({ row }) => row),
       columns: this.#endsOf(this.#across, places, ({ column }) => column),
     };
-    this.reveal();
+    this.#host.reveal();
     this.#host.changed();
     if (focus) this.#host.takeKeyboard();
   }
@@ -156,23 +155,26 @@ export class Range {
     return row === undefined || at === undefined ? undefined : { row, column: at };
   }
 
-  /** Selects cells as soon as the active one is there, without scrolling to it or taking the keyboard. */
+  /**
+   * Selects cells as soon as the active one is there, without scrolling to it or taking the keyboard. The first cell is
+   * active until then.
+   */
   restore(cells: CellRange): void {
-    this.#isHome = false;
     this.#awaited = cells;
-    this.#arrive();
+    this.goHome();
   }
 
   /** Makes the first cell active, and keeps it so until the person goes elsewhere; neither scrolls nor takes the keyboard. */
   goHome(): void {
     this.#isHome = true;
-    this.#stayHome();
+    if (!this.#arrive()) this.#stayHome();
   }
 
   /** Binds the range to the rows it covers now: one of them is being edited. */
   settle(): void {
-    if (!this.#isHome) return;
+    if (!this.#isHome || !this.#range) return;
     this.#isHome = false;
+    this.#awaited = undefined;
     this.#host.changed();
   }
 
@@ -211,49 +213,20 @@ export class Range {
     this.#follow((range) => withEnds(range.rows, followed(range.columns, before, this.#across)));
   }
 
-  /** Scrolls so far that the active cell is in sight. */
-  reveal(): void {
-    const { active, activeCell } = this;
-    const { api, rows } = this.#host;
-    if (!active || !activeCell) return;
-    rows.ensure(active.row);
-    const { rowIndex, rowPinned } = gridRowAt(active.row, rows.frozenCount);
-    if (rowPinned === null) api.ensureIndexVisible(rowIndex);
-    this.revealColumn();
-  }
-
-  /** Whether any part of the active column is not scrolled away to a side. */
-  get isColumnInSight(): boolean {
-    const column = this.activeCell && this.#host.api.getColumn(this.activeCell.column);
-    if (!column) return false;
-    const { left, right } = this.#host.api.getHorizontalPixelRange();
-    const leftPx = column.getLeft() ?? 0;
-    return column.isPinned() || (leftPx < right && leftPx + column.getActualWidth() > left);
-  }
-
-  /** Scrolls sideways so far that the active cell is in sight. */
-  revealColumn(): void {
-    if (this.activeCell) this.#host.api.ensureColumnVisible(this.activeCell.column);
-  }
-
-  /** Scrolls to the first columns: the beginning of a row is in sight then, also where its first cell is frozen. */
-  revealStart(): void {
-    const [first] = this.#host.api.getDisplayedCenterColumns();
-    if (first) this.#host.api.ensureColumnVisible(first.getColId());
-  }
-
   #follow(change: (range: CellRange) => CellRange | undefined): void {
-    const range = this.#range;
     if (this.#isHome) {
-      this.#stayHome();
+      if (!this.#arrive()) this.#stayHome();
       return;
     }
-    if (range) {
-      this.#range = change(range);
-      if (!this.#range) this.#awaited = range;
-      this.#host.changed();
+    const range = this.#range;
+    if (!range) return;
+    this.#range = change(range);
+    // All cells are gone: once there are some again, one of them is active, by preference the same.
+    if (!this.#range) {
+      this.#awaited = range;
+      this.#isHome = true;
     }
-    this.#arrive();
+    this.#host.changed();
   }
 
   #stayHome(): void {
@@ -265,11 +238,13 @@ export class Range {
     this.#host.changed();
   }
 
-  #arrive(): void {
+  /** Goes to the cells that are waited for; returns whether they are there. */
+  #arrive(): boolean {
     const awaited = this.#awaited;
     const [first] = this.#across.keys;
-    if (!awaited || first === undefined || this.#rows.place(awaited.rows.active) === undefined) return;
+    if (!awaited || first === undefined || this.#rows.place(awaited.rows.active) === undefined) return false;
     this.#awaited = undefined;
+    this.#isHome = false;
     const { active } = awaited.columns;
     this.#range = {
       rows: arrived(awaited.rows, this.#rows) ?? onlyAt(awaited.rows.active),
@@ -277,6 +252,7 @@ export class Range {
         arrived(awaited.columns, this.#across) ?? onlyAt(this.#across.place(active) === undefined ? first : active),
     };
     this.#host.changed();
+    return true;
   }
 
   #placeOf(rowKey: string, column: string): CellPlace {

@@ -92,6 +92,18 @@ export async function perform(page: Page, act: Act, outside: () => void): Promis
   }
 }
 
+/** Waits until the sheet has come to rest: the browser begins to follow the wheel late, and does so bit by bit. */
+export async function scrolledToRest(page: Page): Promise<void> {
+  const nextPlace = (element: Element): Promise<number> =>
+    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(element.scrollTop))));
+  let before = Number.NaN;
+  for (let still = 0; still < 4;) {
+    const now = await page.locator(".ag-grid-viewport").evaluate(nextPlace);
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+}
+
 /** Middles of the elements that nothing covers; runs in the page. */
 function inWindow(elements: Element[]): { x: number; y: number }[] {
   return elements.flatMap((element) => {

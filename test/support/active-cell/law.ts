@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { z } from "zod";
 import type { Folder } from "../app/deck.js";
-import { perform, type Burst } from "./acts.js";
+import { perform, scrolledToRest, type Burst } from "./acts.js";
 import { cardsText, changedOutside } from "./cards.js";
 
 /** The cell with the outline, and what of the page follows it. */
@@ -105,6 +105,7 @@ export class ActiveCellLaw {
       for (const act of burst) await perform(this.page, act, () => this.changeOutside());
       // Whoever scrolls away stays there until the next key leads back.
       this.isScrolled = burst.some(({ kind }) => kind === "wheel");
+      if (this.isScrolled) await scrolledToRest(this.page);
       await this.settle();
       if (this.done.length % 3 === 0) await this.type();
       if (cardsIn(this.folder.read()).length < 8) this.folder.write(cardsText(this.rowCount));

@@ -1,7 +1,7 @@
 import { openFolder, closeFolder, type PageFolder } from "./folder.js";
 import { eachOnNewPage } from "./page.js";
 import { cleanup, render } from "@testing-library/react";
-import { beforeEach, expect } from "vitest";
+import { beforeEach, expect, vi } from "vitest";
 import { App } from "../../../renderer/app/App.js";
 import { activeGrid } from "../../../renderer/grid/index.js";
 import { getApp } from "../../../renderer/state/index.js";
@@ -19,6 +19,14 @@ export function eachOnNewApp(): void {
       closeFolder();
       cleanup();
     };
+  });
+}
+
+/** Gives all elements a size, which none has in the DOM of the tests: the grid closes an editor over a cell without. */
+export function eachOnSizedCells(): void {
+  beforeEach(() => {
+    const size = vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(8, 8, 80, 24));
+    return () => size.mockRestore();
   });
 }
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { eachOnNewApp, openApp, person, type PageFolder } from "../../../support/page/app.js";
+import { eachOnNewApp, eachOnSizedCells, openApp, person, type PageFolder } from "../../../support/page/app.js";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { turns } from "../../../../renderer/state/index.js";
 import { card, deck } from "../../../support/workspace/cards.js";
 
 eachOnNewApp();
+eachOnSizedCells();
 
 let folder: PageFolder;
 beforeEach(async () => {

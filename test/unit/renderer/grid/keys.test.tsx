@@ -3,6 +3,7 @@ import {
   cellAt,
   columnTexts,
   eachOnNewApp,
+  eachOnSizedCells,
   openApp,
   person,
   placeNow,
@@ -124,6 +125,43 @@ describe("editing a cell", () => {
     await user.dblClick(cellAt(1, "name"));
     await user.keyboard("{End}es{Enter}");
     expect(names()[1]).toBe("Birches");
+  });
+});
+
+describe("an open editor keeps what is typed while another program", () => {
+  eachOnThreeCards();
+  eachOnSizedCells();
+
+  it("adds rows before it and removes others", async () => {
+    await keyboard("{ArrowRight}{ArrowDown}Oa");
+    const field = document.activeElement;
+    const [ash, birch] = [card("a", { name: "Ash", cost: 1 }), card("b", { name: "Birch", cost: 2 })];
+    folder.world.renameOver("cards.toml", deck(card("x", { name: "Yew", cost: 9 }), ash, birch));
+    folder.world.settle();
+    folder.publish();
+    await expect.poll(() => columnTexts("id")).toEqual(["x", "a", "b"]);
+    expect(document.activeElement).toBe(field);
+    await keyboard("k{Enter}");
+    expect(names()).toEqual(["Yew", "Ash", "Oak"]);
+  });
+
+  it.each([
+    ["adds a column", /^id = "b"$/gmu, '$&\nkind = "Tree"', "id text, name text, cost number, kind text"],
+    ["makes texts of another column", /^cost = (.)$/gmu, 'cost = "about $1"', "id text, name text, cost text"],
+  ])("%s", async (_what, before, after, expected) => {
+    await keyboard("{ArrowRight}{ArrowDown}Oa");
+    const field = document.activeElement;
+    folder.world.renameOver("cards.toml", file().replace(before, after));
+    folder.world.settle();
+    folder.publish();
+    const columns = () => getApp().workspace?.sheets[0]?.columns.map(({ key, editor }) => `${key} ${editor}`);
+    await expect.poll(() => columns()?.join(", ")).toBe(expected);
+    await keyboard("k");
+    expect(document.activeElement).toBe(field);
+    await keyboard("{Enter}");
+    expect(names()).toEqual(["Ash", "Oak", "Cedar"]);
+    expect(placeNow()).toBe("2 name");
+    expect(columnTexts("name")).toEqual(["Ash", "Oak", "Cedar"]);
   });
 });
 

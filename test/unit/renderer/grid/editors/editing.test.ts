@@ -38,8 +38,8 @@ beforeEach(() => {
         return active && { rowKey: "r", column: "cost" };
       },
       settle: () => asked.push("settle"),
-      reveal: () => asked.push("reveal"),
     },
+    sight: { reveal: () => asked.push("reveal") },
     outline: { hasKeyboard: true, takeKeyboard: () => asked.push("keyboard") },
   });
 });

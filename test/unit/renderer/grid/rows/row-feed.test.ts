@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import {
-  changeBetween,
-  RowFeed,
-  sliceRows,
-  type RowChange,
-  type RowSink,
-} from "../../../../../renderer/grid/rows/row-feed.js";
+import type { RowChange } from "../../../../../renderer/grid/rows/row-changes.js";
+import { RowFeed, sliceRows, type RowSink } from "../../../../../renderer/grid/rows/row-feed.js";
 
 /** A grid that holds what it is told, with the sizes of what it had to take in at once. */
 class Sink implements RowSink<number> {
@@ -210,6 +205,45 @@ class CelledSink implements RowSink<Celled> {
   }
 }
 
+describe("rows that stay", () => {
+  const moved = (rows: readonly number[], from: number, to: number): number[] =>
+    rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
+
+  it.each<[what: string, count: number, after: (before: number[]) => number[]]>([
+    ["one came before them and one went behind", 9, (rows) => [-1, ...rows.toSpliced(5, 1)]],
+    ["one moved up past them", 9, (rows) => moved(rows, 7, 1)],
+    ["one moved down past them", 9, (rows) => moved(rows, 1, 7)],
+    ["some came, some went, among many", 3 * sliceRows, (rows) => rows.toSpliced(900, 1).toSpliced(300, 0, -1, -2)],
+    ["they were turned around", 9, (rows) => rows.toReversed()],
+  ])("are not taken out of the grid where %s", (_what, count, change) => {
+    const { sink, feed, pass } = fed();
+    const before = upTo(count);
+    feed.give(before);
+    while (pass());
+    const after = change(before);
+    const removed: number[] = [];
+    const take = sink.change.bind(sink);
+    sink.change = (each) => {
+      removed.push(...each.remove);
+      take(each);
+    };
+    feed.give(after);
+    expect(sink.rows).toEqual(after);
+    const there = new Set(after);
+    expect(removed.filter((row) => there.has(row)).length).toBeLessThanOrEqual(1);
+  });
+
+  it("are few enough to be drawn anew where a large sheet changes in many places", () => {
+    const { sink, feed, pass } = fed();
+    const rows = upTo(3 * sliceRows);
+    feed.give(rows);
+    while (pass());
+    sink.taken.length = 0;
+    feed.give(rows.map((row) => (row < 100 && row % 10 === 0 ? -1 - row : row)));
+    expect(sink.taken).toEqual([91]);
+  });
+});
+
 describe("rows with other cells", () => {
   const celled = (...keys: number[]): Celled[] => keys.map((key) => ({ key, cells: "a" }));
   const b = (key: number): Celled => ({ key, cells: "b" });
@@ -245,38 +279,5 @@ describe("rows with other cells", () => {
     run.at(-1)?.();
     expect(sink.updated).toEqual([b(3)]);
     expect(sink.rows).toEqual(after);
-  });
-});
-
-const itself = <Row>(row: Row): Row => row;
-
-describe("the change between two lists", () => {
-  it.each<[before: string, after: string, remove: string, add: string, at: number]>([
-    ["", "", "", "", 0],
-    ["abc", "abc", "", "", 3],
-    ["abc", "axc", "b", "x", 1],
-    ["abc", "abcd", "", "d", 3],
-    ["abc", "xabc", "", "x", 0],
-    ["abc", "bc", "a", "", 0],
-    ["aa", "a", "a", "", 1],
-    ["a", "aaa", "", "aa", 1],
-    ["abab", "ab", "ab", "", 2],
-    ["ab", "", "ab", "", 0],
-  ])("of %j and %j is what lies between", (before, after, remove, add, at) =>
-    expect(changeBetween(Array.from(before), Array.from(after), itself)).toEqual({
-      remove: Array.from(remove),
-      add: Array.from(add),
-      at,
-    }),
-  );
-
-  it("makes the one the other", () => {
-    const list = fc.uniqueArray(fc.nat(9));
-    fc.assert(
-      fc.property(list, list, (before, after) => {
-        const { remove, add, at } = changeBetween(before, after, itself);
-        expect(before.filter((row) => !remove.includes(row)).toSpliced(at, 0, ...add)).toEqual(after);
-      }),
-    );
   });
 });

@@ -50,12 +50,9 @@ beforeEach(() => {
   hasHeader = true;
   const api = {
     getAllDisplayedColumns: () => names.map((id) => ({ getColId: () => id })),
-    getDisplayedCenterColumns: () => [],
-    ensureIndexVisible: () => undefined,
-    ensureColumnVisible: () => undefined,
   } as unknown as GridApi<GridRow>;
   const nothing = (): void => undefined;
-  range = new Range({ api, rows: { frozenCount: 0, ensure: nothing }, changed: nothing, takeKeyboard: nothing });
+  range = new Range({ api, reveal: nothing, changed: nothing, takeKeyboard: nothing });
   range.followColumns();
   const rows = ["a", "b", "c", "d"].map((key, at): GridRow => ({ key, cells: [`N${at}`, at, null] }));
   range.followRows(rows.map(({ key }) => key));
@@ -64,6 +61,7 @@ beforeEach(() => {
     sheet,
     rows,
     range,
+    sight: { revealStart: nothing },
     editing: { open: (key?: string) => host.asked.push(`open ${key}`) > 0 },
     focusHeader: () => hasHeader && host.asked.push("header") > 0,
     pageFrom: (row: number, direction: 1 | -1) => row + 2 * direction,

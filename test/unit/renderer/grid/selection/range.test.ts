@@ -7,27 +7,18 @@ import type { GridRow } from "../../../../../renderer/state/sheet-rows.js";
 /** What the range has told: changes, scrolling, and the keyboard led to the active cell. */
 let told: string[];
 let columns: string[];
-let frozen: number;
 let range: Range;
 
 /** The part of the grid that the range asks. */
 const api = (): GridApi<GridRow> =>
   ({
     getAllDisplayedColumns: () => columns.map((id) => ({ getColId: () => id })),
-    getDisplayedCenterColumns: () => columns.slice(2).map((id) => ({ getColId: () => id })),
-    ensureIndexVisible: (row: number) => told.push(`row ${row}`),
-    ensureColumnVisible: (id: string) => told.push(`column ${id}`),
   }) as unknown as GridApi<GridRow>;
 
 function newRange(): Range {
   const made = new Range({
     api: api(),
-    rows: {
-      get frozenCount() {
-        return frozen;
-      },
-      ensure: (place) => told.push(`ensure ${place}`),
-    },
+    reveal: () => told.push("reveal"),
     changed: () => told.push("changed"),
     takeKeyboard: () => told.push("keyboard"),
   });
@@ -41,7 +32,6 @@ const only = (row: string, column: string): CellRange => ({ rows: onlyAt(row), c
 beforeEach(() => {
   told = [];
   columns = ["#", "name", "cost", "#derived rate", "kind"];
-  frozen = 0;
   range = newRange();
   range.followRows(["a", "b", "c", "d"]);
   told = [];
@@ -51,14 +41,10 @@ describe("the active cell", () => {
   it("is brought into sight and gets the keyboard when it is gone to", () => {
     range.goTo({ row: 2, column: 1 });
     expect(range.activeCell).toEqual({ rowKey: "c", column: "cost" });
-    expect(told).toEqual(["ensure 2", "row 2", "column cost", "changed", "keyboard"]);
-  });
-
-  it("needs no scrolling down where its row is frozen, and below frozen rows is counted from them", () => {
-    frozen = 2;
-    range.goTo({ row: 1, column: 0 });
-    range.goTo({ row: 3, column: 0 }, { focus: false });
-    expect(told.filter((each) => each.startsWith("row") || each === "keyboard")).toEqual(["keyboard", "row 1"]);
+    expect(told).toEqual(["reveal", "changed", "keyboard"]);
+    told = [];
+    range.goTo({ row: 1, column: 0 }, { focus: false });
+    expect(told).toEqual(["reveal", "changed"]);
   });
 
   it("stays inside the sheet, and only in columns of the sheet", () => {
@@ -91,12 +77,24 @@ describe("the active cell", () => {
     expect(range.activeCell).toEqual({ rowKey: "b", column: "cost" });
   });
 
-  it("is restored once its row is there, quietly", () => {
+  it("is restored once its row is there, quietly; until then the first is active", () => {
     range.restore(only("z", "kind"));
-    expect(range.active).toBeUndefined();
+    expect(range.activeCell).toEqual({ rowKey: "a", column: "name" });
     range.followRows(["a", "z"]);
     expect(range.active).toEqual({ row: 1, column: 2 });
-    expect(told).toEqual(["changed"]);
+    expect(told).toEqual(["changed", "changed"]);
+  });
+
+  it("is the first of other rows that come after all were gone, wherever keys meant to go meanwhile", () => {
+    range.goTo({ row: 1, column: 1 });
+    range.followRows([]);
+    range.goTo({ row: 3, column: 0 });
+    range.settle();
+    expect(range.cells).toEqual(only("b", "cost"));
+    range.followRows(["x", "y"]);
+    expect(range.activeCell).toEqual({ rowKey: "x", column: "name" });
+    range.followRows(["x", "b"]);
+    expect(range.activeCell).toEqual({ rowKey: "b", column: "cost" });
   });
 
   it("is restored with the range around it, as far as that is there", () => {
@@ -110,7 +108,7 @@ describe("the active cell", () => {
     };
     expect(restored(["a", "b", "c"]).current).toEqual({ anchor: { row: 0, column: 2 }, focus: { row: 2, column: 1 } });
     expect(restored(["b", "c"]).current).toEqual({ anchor: { row: 1, column: 2 }, focus: { row: 1, column: 1 } });
-    expect(restored(["a", "b"]).current).toBeUndefined();
+    expect(restored(["a", "b"]).current).toEqual({ anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } });
   });
 
   it("is not restored where the person has gone elsewhere meanwhile", () => {
@@ -118,12 +116,6 @@ describe("the active cell", () => {
     range.goTo({ row: 0, column: 0 });
     range.followRows(["a", "z"]);
     expect(range.activeCell?.rowKey).toBe("a");
-  });
-
-  it("is seen at the beginning of its row with the first columns that scroll, where it is frozen itself", () => {
-    range.goTo({ row: 0, column: 0 });
-    range.revealStart();
-    expect(told.at(-1)).toBe("column cost");
   });
 
   it("is the first cell, whichever that is, until the person goes somewhere", () => {

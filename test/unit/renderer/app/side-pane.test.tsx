@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cellAt, eachOnNewApp, openApp, person } from "../../../support/page/app.js";
+import { expect, it } from "vitest";
+import { games } from "../../../../shared/games/index.js";
+import { cardsText } from "../../../support/active-cell/cards.js";
+
+eachOnNewApp();
+
+const paneTitle = (): string => document.querySelector(".rules-head strong")?.textContent ?? "";
+const paneText = (): string => document.querySelector(".rules-none")?.textContent ?? "";
+
+it("names the row of the active cell from the start, before anybody has gone to one", async () => {
+  await openApp({ "cards.toml": cardsText(3) }, { games });
+  expect(document.activeElement).toBe(cellAt(0, "name"));
+  await expect.poll(paneTitle).toBe("Card 0");
+  expect(paneText()).toBe("Press Ctrl+E to edit its rules text.");
+});
+
+it("names the active row again after all rows were gone, whatever was pressed meanwhile", async () => {
+  await openApp({ "cards.toml": cardsText(3) }, { games });
+  const user = person();
+  await user.keyboard("{Control>}a{/Control}{Control>}{Delete}{/Control}");
+  await expect.poll(() => document.querySelectorAll(".ag-row").length).toBe(0);
+  expect([paneTitle(), paneText()]).toEqual(["Rules text", "Select a row to edit its rules text."]);
+  await user.keyboard("{ArrowDown}{PageDown}{Control>}z{/Control}");
+  await expect.poll(() => document.querySelectorAll(".ag-cell-focus").length).toBe(1);
+  const cell = document.querySelector(".ag-cell-focus");
+  expect(document.activeElement).toBe(cell);
+  expect(paneTitle()).toBe(cell?.closest(".ag-row")?.querySelector('[col-id="name"]')?.textContent);
+});

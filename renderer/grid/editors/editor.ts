@@ -80,6 +80,11 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
     else if (press.key === "End") field.setSelectionRange(field.value.length, field.value.length);
   }
 
+  /** Takes the keyboard back, with the caret where it was. */
+  takeKeyboard(): void {
+    if (!this.root.contains(document.activeElement)) this.field.focus({ preventScroll: true });
+  }
+
   /** Puts a text in place of the selection, or where there is none of so many characters before the caret. */
   #insert(text: string, before: number): void {
     const { selectionStart, selectionEnd, value } = this.field;

@@ -1,6 +1,6 @@
 import type { GridApi } from "ag-grid-community";
 import { getApp, type GridRow } from "../../state/index.js";
-import { isEditing } from "../editors/open-editors.js";
+import { isEditing, openEditor } from "../editors/open-editors.js";
 import { gridRowAt } from "./places.js";
 import type { Range } from "./range.js";
 import type { DrawnCells } from "./range-pointer.js";
@@ -28,11 +28,13 @@ export class Outline {
 
     element.tabIndex = 0;
     element.addEventListener("focus", this.#onFocus);
+    element.addEventListener("focusin", this.#onFocusIn);
   }
 
   destroy(): void {
     cancelAnimationFrame(this.#painting);
     this.#element.removeEventListener("focus", this.#onFocus);
+    this.#element.removeEventListener("focusin", this.#onFocusIn);
   }
 
   /** The drawn element of the active cell. */
@@ -52,9 +54,12 @@ export class Outline {
     return now === null || now === document.body || this.#element.contains(now);
   }
 
-  /** Leads the keyboard to the active cell, unless an editor in the sheet has it. */
+  /** Leads the keyboard to the active cell, or to the editor that is open in it. */
   takeKeyboard(): void {
-    if (isEditing(this.#api)) return;
+    if (isEditing(this.#api)) {
+      openEditor(this.#api)?.takeKeyboard();
+      return;
+    }
     const cell = this.activeElement;
     if (cell) cell.tabIndex = -1;
     if (document.activeElement === (cell ?? this.#element)) return;
@@ -97,5 +102,10 @@ export class Outline {
   readonly #onFocus = (): void => {
     if (!this.#range.active) this.#range.goTo({ row: 0, column: 0 });
     else this.takeKeyboard();
+  };
+
+  /** The grid leads the keyboard to the cell when it draws rows again, also while an editor is open there. */
+  readonly #onFocusIn = ({ target }: FocusEvent): void => {
+    if (target instanceof Element && target.matches(".ag-cell") && isEditing(this.#api)) this.takeKeyboard();
   };
 }

@@ -37,6 +37,7 @@ export class Sight {
     element.addEventListener("touchmove", this.#onGesture, { passive: true });
     element.addEventListener("pointerdown", this.#onPointerDown, { capture: true });
     element.addEventListener("focusin", this.#onFocus);
+    element.addEventListener("scroll", this.#onBarScroll, { capture: true });
   }
 
   destroy(): void {
@@ -45,6 +46,7 @@ export class Sight {
     element.removeEventListener("touchmove", this.#onGesture);
     element.removeEventListener("pointerdown", this.#onPointerDown, { capture: true });
     element.removeEventListener("focusin", this.#onFocus);
+    element.removeEventListener("scroll", this.#onBarScroll, { capture: true });
   }
 
   /** Whether the active cell is to be in sight: the person has not scrolled away from it. */
@@ -87,14 +89,13 @@ export class Sight {
   }
 
   #scroll(): void {
-    const { element, api, rows } = this.#host;
+    const { api, rows } = this.#host;
     const { active, activeCell } = this.#host.range() ?? {};
     if (!active || !activeCell) return;
     rows.ensure(active.row);
     const { rowIndex, rowPinned } = gridRowAt(active.row, rows.frozenCount);
     if (rowPinned === null) api.ensureIndexVisible(rowIndex);
     api.ensureColumnVisible(activeCell.column);
-    alignScrollBar(element);
   }
 
   /** Whether the active cell is within the window of the grid, whether it is drawn yet or not. */
@@ -126,16 +127,19 @@ export class Sight {
   readonly #onFocus = ({ target }: FocusEvent): void => {
     if (target instanceof Element && target.closest(".ag-header")) this.#isPersonScrolling = true;
   };
-}
 
-/**
- * Puts the grid's vertical scroll bar, which is an element of its own, to where the rows are. The grid lets the two follow
- * each other by events, which come later: where it scrolls twice in between, the bar takes the rows back to the first place.
- */
-function alignScrollBar(element: HTMLElement): void {
-  const rows = element.querySelector(".ag-grid-viewport");
-  const bar = element.querySelector(".ag-body-vertical-scroll-viewport");
-  if (rows && bar && bar.scrollTop !== rows.scrollTop) bar.scrollTop = rows.scrollTop;
+  /**
+   * The grid's vertical scroll bar is an element of its own, which is set later than the rows scroll: a tenth of a second and
+   * more where it is not on screen. Where the person does not move it, it follows the rows, and does not take them back.
+   */
+  readonly #onBarScroll = (event: Event): void => {
+    const bar = event.target;
+    if (this.#isPersonScrolling || !(bar instanceof Element) || !bar.matches(".ag-body-vertical-scroll-viewport"))
+      return;
+    event.stopPropagation();
+    const rows = this.#host.element.querySelector(".ag-grid-viewport");
+    if (rows && bar.scrollTop !== rows.scrollTop) bar.scrollTop = rows.scrollTop;
+  };
 }
 
 const overlaps = (from: number, size: number, start: number, end: number): boolean => from < end && from + size > start;

@@ -132,6 +132,16 @@ describe("an open editor keeps what is typed while another program", () => {
   eachOnThreeCards();
   eachOnSizedCells();
 
+  it("makes the grid draw its row again, which leads the keyboard to the cell", async () => {
+    await keyboard("{ArrowRight}{ArrowRight}{ArrowDown}12");
+    const field = document.activeElement;
+    expect(field?.matches("input")).toBe(true);
+    field?.closest<HTMLElement>(".ag-cell")?.focus();
+    expect(document.activeElement).toBe(field);
+    await keyboard("3{Enter}");
+    expect(file()).toContain('name = "Birch"\ncost = 123\n');
+  });
+
   it("adds rows before it and removes others", async () => {
     await keyboard("{ArrowRight}{ArrowDown}Oa");
     const field = document.activeElement;

@@ -14,6 +14,8 @@ import { NOBODY, seatBit, type Seat, type Viewer } from "./seat.js";
 export class Reader<T extends MatchTypes> {
   readonly #asking: PropertyKey[] = [];
   readonly #askedOf: number[] = [];
+  /** The index asked for last, and the list it was made of. */
+  #indexed: { readonly bundles: readonly Bundle[]; readonly index: BundleIndex<T> } | undefined;
 
   constructor(
     readonly kernel: Kernel<T>,
@@ -100,7 +102,11 @@ export class Reader<T extends MatchTypes> {
   }
 
   index(): BundleIndex<T> {
-    return this.kernel.indexOf(this.state.bundles, this.state.constants);
+    const { bundles, constants } = this.state;
+    if (this.#indexed?.bundles !== bundles) {
+      this.#indexed = { bundles, index: this.kernel.indexOf(bundles, constants) };
+    }
+    return this.#indexed.index;
   }
 
   bundle(id: number): Bundle | undefined {

@@ -2,7 +2,7 @@ import { act, NONE, type Action, type ActPrompt, type Reach, type Seat } from ".
 import { activationFault } from "../effects/faults.js";
 import { plansOf } from "../effects/source.js";
 import { untapFault } from "../effects/untap.js";
-import type { TtcgReader } from "../types.js";
+import type { Row, TtcgReader } from "../types.js";
 import { atSlot, blueprintOf, fieldOf, freeSlots, inSlots, isUnit } from "../values/cards.js";
 import { attackFault, hostsFor, mayAttackDirectly } from "../values/limits.js";
 import { attackTargets, goOnVerb, playFault } from "./refusal.js";
@@ -27,6 +27,7 @@ export function legalActions(reader: TtcgReader, prompt: ActPrompt, reach: Reach
 function addPlays(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actions: Action[]): void {
   const { seat } = prompt;
   const offered = new Set<number>();
+  const slots: Partial<Record<Row, readonly number[]>> = {};
   for (const id of reader.zone("hand", seat)) {
     const { definition } = reader.card(id);
     if (forward && offered.has(definition)) continue;
@@ -34,9 +35,8 @@ function addPlays(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actio
     const { row } = blueprintOf(reader, id);
     if (playFault(reader, prompt, id, "slot") === null) {
       actions.push(act("play", id));
-      for (const slot of freeSlots(reader, row, seat)) {
-        if (!forward || hasPartner(reader, seat, row, slot)) actions.push(act("play", id, slot));
-      }
+      slots[row] ??= freeSlots(reader, row, seat).filter((slot) => !forward || hasPartner(reader, seat, row, slot));
+      for (const slot of slots[row]) actions.push(act("play", id, slot));
     }
     if (playFault(reader, prompt, id, "host") !== null) continue;
     for (const host of hostsFor(reader, seat, id)) actions.push(act("level", id, host));
@@ -44,7 +44,7 @@ function addPlays(reader: TtcgReader, prompt: ActPrompt, forward: boolean, actio
 }
 
 /** Whether the other row has a card in the column of a slot. */
-const hasPartner = (reader: TtcgReader, seat: Seat, row: "unit" | "spell", slot: number): boolean =>
+const hasPartner = (reader: TtcgReader, seat: Seat, row: Row, slot: number): boolean =>
   atSlot(reader, row === "unit" ? "spell" : "unit", seat, slot) !== NONE;
 
 /** The cards whose effects a player might use: on the field, covered, in hand. */

@@ -15,24 +15,26 @@ export interface Limits {
 /** How many of so many cards a quantity takes; null where there are too few for it. */
 export function limitsOf(reader: TtcgReader, source: Source, q: Quantity, there: number): Limits | null {
   const { config } = reader.constants;
-  const asMany = (n: number): Limits | null => {
-    const count = Math.min(n, there);
-    return count === 0 ? null : { min: count, max: count };
-  };
-  const wholly = (n: number): Limits | null => (there < n ? null : { min: n, max: n });
   switch (q.mode) {
     case "all":
       return { min: there, max: there };
     case "up-to":
       return there === 0 ? null : { min: 0, max: Math.min(q.n, there) };
     case "exact":
-      return config.exactly === "condition" ? wholly(q.n) : asMany(q.n);
+      return config.exactly === "condition" ? wholly(q.n, there) : asMany(q.n, there);
     case "fixed":
-      return config["bare-number"] === "exact" ? wholly(q.n) : asMany(q.n);
+      return config["bare-number"] === "exact" ? wholly(q.n, there) : asMany(q.n, there);
     case "per":
-      return asMany(countFor(reader, source, q.per));
+      return asMany(countFor(reader, source, q.per), there);
   }
 }
+
+function asMany(n: number, there: number): Limits | null {
+  const count = Math.min(n, there);
+  return count === 0 ? null : { min: count, max: count };
+}
+
+const wholly = (n: number, there: number): Limits | null => (there < n ? null : { min: n, max: n });
 
 /** The cards that an effect may be aimed at. */
 export function legalFor(

@@ -14,20 +14,23 @@ export function changePoints(m: TtcgMachine, seat: Seat, change: number, why: st
 /** Ends the match where a player has no points left, or enough to win (MATCH-51). Whether it is over. */
 export function checkEnd(m: TtcgMachine): boolean {
   if (m.state.outcome !== null) return true;
-  const { config } = m.constants;
-  const pointsOf = (seat: Seat): number => m.counters(seat).points;
-  const lost = [0, 1].filter((seat) => pointsOf(seat) <= valueOfSeat(m, "loseAt", seat, config["lose-at"]));
+  if (!hasLost(m, 0) && !hasLost(m, 1) && !hasWon(m, 0) && !hasWon(m, 1)) return false;
+  const lost = [0, 1].filter((seat) => hasLost(m, seat));
   if (lost.length > 0) {
     m.end({ winners: winnersWhere(m, lost), reason: "points" });
     return true;
   }
-  const won = [0, 1].filter((seat) => {
-    const goal = valueOfSeat(m, "winAt", seat, config["win-at"]);
-    return goal > 0 && pointsOf(seat) >= goal;
-  });
-  if (won.length === 0) return false;
+  const won = [0, 1].filter((seat) => hasWon(m, seat));
   m.end({ winners: won.length === 1 ? won : [], reason: "points" });
   return true;
+}
+
+const hasLost = (m: TtcgMachine, seat: Seat): boolean =>
+  m.counters(seat).points <= valueOfSeat(m, "loseAt", seat, m.constants.config["lose-at"]);
+
+function hasWon(m: TtcgMachine, seat: Seat): boolean {
+  const goal = valueOfSeat(m, "winAt", seat, m.constants.config["win-at"]);
+  return goal > 0 && m.counters(seat).points >= goal;
 }
 
 function winnersWhere(m: TtcgMachine, lost: readonly Seat[]): readonly Seat[] {

@@ -57,11 +57,22 @@ const firstTable: TtcgTable = {
   revealed: [],
 };
 
+/** Read once for each set of options, too. */
+const optionsRead = new WeakMap<object, ReturnType<typeof optionsSchema.safeParse>>();
+
+function readOptions(options: MatchSetup["options"]): ReturnType<typeof optionsSchema.safeParse> {
+  const known = optionsRead.get(options);
+  if (known !== undefined) return known;
+  const read = optionsSchema.safeParse(options);
+  optionsRead.set(options, read);
+  return read;
+}
+
 /** Reads what a match starts from: cards, two decks, options. */
 export function prepare({ definitions, decks, options }: MatchSetup): Result<Prepared<TtcgTypes>> {
   const cards = cardsOf(definitions);
   if (!cards.ok) return cards;
-  const chosen = optionsSchema.safeParse(options);
+  const chosen = readOptions(options);
   if (!chosen.success) return fault("options", z.prettifyError(chosen.error));
   if (decks.length !== 2) return fault("decks", "Two decks are needed.");
   const config: TtcgConfig = chosen.data;

@@ -63,8 +63,10 @@ export function topOf(reader: TtcgReader, id: number): number {
 
 /** The slots of a row that are free, in order. */
 export function freeSlots(reader: TtcgReader, row: Row, side: Seat): readonly number[] {
-  const taken = new Set(reader.zone(zoneOfRow(row), side).map((id) => reader.card(id).slot));
-  return Array.from({ length: slotsOf(reader, row, side) }, (_, slot) => slot).filter((slot) => !taken.has(slot));
+  const count = slotsOf(reader, row, side);
+  const free: number[] = [];
+  for (let slot = 0; slot < count; slot++) if (atSlot(reader, row, side, slot) === NONE) free.push(slot);
+  return free;
 }
 
 /** How many slots a row of a player has. */

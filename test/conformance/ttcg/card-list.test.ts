@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { must } from "../../../shared/base/index.js";
 import { cardListFormat } from "../../../shared/games/ttcg/csv/format.js";
+import { effectsFolder } from "../../../shared/games/ttcg/effects/folder/format.js";
 import { ttcg } from "../../../shared/games/ttcg/index.js";
 import { columnSource } from "../../../shared/sheet/index.js";
 import { decodeBytes, parseDocument, rowCount } from "../../../shared/toml/index.js";
@@ -17,6 +18,17 @@ function imported(): { readonly csv: string; readonly toml: string } {
   const csv = must(decodeBytes(readFileSync(join(corpus ?? "", "card_list.csv"))));
   let next = 0;
   return { csv, toml: must(cardListFormat.toToml(csv, table, () => `card-${(next += 1)}`)) };
+}
+
+/** The templates, placeholders, phrases and classes of effects as the file that importing their folder makes. */
+function effectTables(): string {
+  const folder = corpus ?? "";
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /^(all_effect_templates\.txt|effects_classification\.json|placeholders\/.+)$/u.test(path))
+    .map((path) => ({ path, text: must(decodeBytes(readFileSync(join(folder, path)))) }));
+  const made = effectsFolder.toToml(files, new Map(), {});
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return made.value.files.find(({ path }) => path === "effects.toml")?.text ?? "";
 }
 
 const ruleIds = (): readonly string[] => (ttcg.invariants?.rules ?? []).map(({ id }) => id);
@@ -40,6 +52,8 @@ const expectedCounts: Readonly<Record<string, number>> = {
   "name-set": 1,
   "effect-capital-period": 0,
   "effect-parses": 11,
+  "effect-category": 3,
+  "effect-level": 1,
   "style-valid": 0,
   "style-deduced": 4,
   "serial-matches": 1,
@@ -59,7 +73,9 @@ describe.skipIf(!corpus)("the published card list", () => {
   it("is recognised as one", () => expect(cardListFormat.recognises(imported().csv)).toBe(true));
 
   it("breaks each rule of a card as often as the specification counts, and no other rule", () => {
-    const found = problemsOf(ttcg, { "cards.toml": imported().toml }).map(({ code }) => code.slice("ttcg/".length));
+    const found = problemsOf(ttcg, { "cards.toml": imported().toml, "effects.toml": effectTables() }).map(({ code }) =>
+      code.slice("ttcg/".length),
+    );
     expect(ruleIds()).toEqual(expect.arrayContaining(Object.keys(expectedCounts)));
     for (const [rule, count] of Object.entries(expectedCounts))
       expect([rule, found.filter((each) => each === rule).length]).toEqual([rule, count]);
@@ -87,6 +103,21 @@ describe.skipIf(!corpus)("the published card list", () => {
       `27 | effect-2 | ${near("Rank", "You can rank up this card using a fire card.")}`,
       `31 | effect-2 | ${near("every", "This card gains 300 attack for each card under it.")}`,
       `33 | effect-2 | ${near("or", "Discard one water card to counter the effect of a card.")}`,
+    ]);
+  });
+
+  it("has effects that the classes keep from their cards in these cells", () => {
+    const files = { "cards.toml": imported().toml, "effects.toml": effectTables() };
+    const told = problemsOf(ttcg, files)
+      .filter(({ code }) => code === "ttcg/effect-category" || code === "ttcg/effect-level")
+      .map(({ rowKey, column, message }) =>
+        [rowKey?.split(" ").at(-1), column ? columnSource(column) : "-", message].join(" | "),
+      );
+    expect(told).toEqual([
+      "1 | effect-1 | This effect is not available to units",
+      "23 | effect-1 | This effect is not available to spells",
+      "29 | effect-2 | This effect is not available to units",
+      "29 | effect-2 | Effect is meant for level 1, not 2",
     ]);
   });
 

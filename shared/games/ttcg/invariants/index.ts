@@ -2,7 +2,9 @@ import { structureCodes, type Invariants } from "../../../validate/index.js";
 import { equalCopies, rarityShare, totalCopies } from "./copies.js";
 import { deckCopies, deckPlayable, deckSize } from "./decks.js";
 import { effectCapitalPeriod, effectPairUnique, effectsDiffer, twoEffects } from "./effects.js";
+import { effectCategory, effectLevel } from "./effect-availability.js";
 import { effectLanguageRules } from "./effect-language.js";
+import { effectData } from "./effect-table.js";
 import { indexes } from "./indexes.js";
 import { levelRange, spellNoSubtype, subtypeLimit, typeValid, unitHasSubtype } from "./kinds.js";
 import { loreInert } from "./lore.js";
@@ -20,7 +22,7 @@ import { statGranularity, unitStatRange, unitStatSum } from "./unit-stats.js";
 
 /** What must hold in the tables of TTCG (TTCG-7). */
 export const ttcgInvariants: Invariants = {
-  indexes,
+  indexes: [...indexes, effectData],
   replaces: structureCodes,
   tallies: [totalCopies],
   rules: [
@@ -42,6 +44,8 @@ export const ttcgInvariants: Invariants = {
     idUnique,
     effectCapitalPeriod,
     ...effectLanguageRules,
+    effectCategory,
+    effectLevel,
     styleValid,
     styleDeduced,
     serialMatches,

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { afterFix, aSpell, aUnit, findings, fixIds, row } from "./tables.js";
+
+const table = [
+  row("effect-templates", { text: '"Draw <number> card(s)."' }),
+  row("effect-templates", { text: '"Gain one point."' }),
+  row("effect-templates", { text: '"Mill two cards."' }),
+  row("placeholders", { name: '"number"', values: '["one", "two", "three"]' }),
+  row("effect-replacements", { from: '"one card(s)"', to: '"one card"' }),
+  row("effect-replacements", { from: '"card(s)"', to: '"cards"' }),
+  row("effect-classes", { column: '"UNIT"', mode: '"pattern"', patterns: '["Draw <number> card"]' }),
+  row("effect-classes", { column: '"SPELL"', mode: '"exact"', patterns: '["Mill two", "Draw one"]' }),
+  row("effect-classes", { column: '"LEVEL_1"', mode: '"exact"', patterns: '["Mill two", "Draw one"]' }),
+  row("effect-classes", { column: '"LEVEL_2"', mode: '"exact"', patterns: '["Draw two"]' }),
+  row("effect-classes", { column: '"LEVEL_3"', mode: '"exact"', patterns: '["Draw three"]' }),
+].join("");
+const files = (cards: string, effects = table) => ({ "cards.toml": cards, "effects.toml": effects });
+
+describe("what the classes of effects say about cards", () => {
+  it("keeps effects from cards of the other kind", () => {
+    expect(findings("effect-category", files(aUnit({ "effect-2": '"Mill two cards."' })))).toEqual([
+      "cards.toml 0 effect-2 warning: This effect is not available to units",
+    ]);
+    expect(findings("effect-category", files(aSpell({ "effect-2": '"Draw two cards."' })))).toEqual([
+      "cards.toml 0 effect-2 warning: This effect is not available to spells",
+    ]);
+    expect(findings("effect-category", files(aSpell()))).toEqual([]);
+  });
+
+  it("keeps effects from cards of another level, with effects of that level and the level itself as fixes", () => {
+    const card = aUnit({ "effect-1": '"Draw three cards."' });
+    expect(findings("effect-level", files(card))).toEqual([
+      "cards.toml 0 effect-1 warning: Effect is meant for level 3, not 2",
+    ]);
+    expect(fixIds("effect-level", files(card))).toEqual([
+      "sibling: Write “Draw two cards.”",
+      "set-level: Set the level to 3",
+    ]);
+    expect(afterFix("effect-level", "sibling", files(card))["cards.toml"]).toContain("Draw two cards.");
+  });
+
+  it("is silent about effects that the templates do not make, and about those that no class gives a level", () => {
+    const card = aUnit({ "effect-1": '"Draw four cards."', "effect-2": '"Gain one point."' });
+    expect(["effect-category", "effect-level"].flatMap((rule) => findings(rule, files(card)))).toEqual([]);
+    const other = aUnit({ "effect-2": '"Mill two cards."' });
+    expect(findings("effect-category", { "cards.toml": other })).toEqual([]);
+  });
+
+  it("looks at no template that is switched off", () => {
+    const off = table.replace('text = "Mill two cards."', 'text = "Mill two cards."\noff = true');
+    expect(findings("effect-category", files(aUnit({ "effect-2": '"Mill two cards."' }), off))).toEqual([]);
+  });
+});

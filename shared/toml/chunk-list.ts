@@ -44,10 +44,14 @@ export class ChunkList implements Iterable<Chunk> {
   }
 
   static of(chunks: readonly Chunk[]): ChunkList {
-    let level = grouped(chunks).map(leafOf);
+    return ChunkList.#build(grouped(chunks).map(leafOf), chunks.length);
+  }
+
+  static #build(leaves: readonly Node[], length: number): ChunkList {
+    let level = leaves;
     let shift = 0;
     for (; level.length > 1; shift += bits) level = grouped(level).map(branchOf);
-    return new ChunkList(level[0] ?? leafOf([]), shift, chunks.length);
+    return new ChunkList(level[0] ?? leafOf([]), shift, length);
   }
 
   /** The chunk in a place, from 0; undefined where there is none. */
@@ -72,10 +76,17 @@ export class ChunkList implements Iterable<Chunk> {
     return new ChunkList(changed(this.#root, this.#shift), this.#shift, this.length);
   }
 
-  /** The list with some chunks in place of others; costs the list. */
+  /** The list with some chunks in place of others; the leaves before them are shared. */
   toSpliced(from: number, count: number, chunks: readonly Chunk[]): ChunkList {
-    const own = [...this];
-    return ChunkList.of([...own.slice(0, from), ...chunks, ...own.slice(from + count)]);
+    const start = Math.max(0, Math.min(from, this.length));
+    const kept = this.#leaves(start >>> bits);
+    const after = [
+      ...this.slice(kept.length << bits, start),
+      ...chunks,
+      ...this.slice(start + Math.max(0, count), this.length),
+    ];
+    const length = (kept.length << bits) + after.length;
+    return ChunkList.#build([...kept, ...grouped(after).map(leafOf)], length);
   }
 
   /** Units before a chunk; all of them for a place behind the last. */
@@ -124,6 +135,18 @@ export class ChunkList implements Iterable<Chunk> {
     let text = "";
     for (const chunk of this) text += chunk.text;
     return text;
+  }
+
+  /** The first leaves, so many of them. */
+  #leaves(count: number): readonly Node[] {
+    const leaves: Node[] = [];
+    const gather = (node: Node): void => {
+      if (leaves.length >= count) return;
+      if (node.kind === "leaf") leaves.push(node);
+      else node.children.forEach(gather);
+    };
+    gather(this.#root);
+    return leaves;
   }
 
   #leaf(place: number): readonly Chunk[] {

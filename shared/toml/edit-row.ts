@@ -106,10 +106,9 @@ function insertBefore(document: TomlDocument, group: ChunkGroup, place: number, 
   const at = chunkOfElement(group, place) ?? 0;
   const made = readRow(block + newlineOf(document), group.path);
   if (!made.ok) return made;
-  return between(document, {
-    chunks: document.chunks.toSpliced(at, 0, [made.value]),
-    index: withChunks(document.index, group, at, 1),
-  });
+  const chunks = document.chunks.toSpliced(at, 0, [made.value]);
+  const index = withChunks(document.index, group, at, 1);
+  return spliced(document, { chunks, index }, { from: at, removed: 0, added: 1 });
 }
 
 function insertBehind(
@@ -135,10 +134,11 @@ function insertBehind(
   const lowest = blocks.at(-1) ?? "";
   const made = readRow((isOpenEnded ? lowest.replace(/\r?\n$/u, "") : lowest) + tail, group.path);
   if (!made.ok) return made;
-  return between(document, {
+  const after: TomlDocument = {
     chunks: document.chunks.toSpliced(at, 1, [...chunks, made.value]),
     index: withChunks(document.index, group, at + 1, blocks.length),
-  });
+  };
+  return spliced(document, after, { from: at, removed: 1, added: chunks.length + 1 });
 }
 
 /** Adds rows behind the last as one edit: each alone would cost the whole document. */
@@ -194,11 +194,15 @@ export function deleteRow(document: TomlDocument, array: readonly string[], plac
   const endsFile = rest === "" && at === document.chunks.length - 1;
   const hasLineEnd = !endsFile || chunk.text.endsWith("\n");
   const kept = closesUp || endsFile ? withoutBlankEnd(above.text, hasLineEnd) : above.text;
-  const joined = rest === "" && kept === above.text ? above : makeChunk(kept + rest, above.sections);
-  return between(document, {
+  const isKept = rest === "" && kept === above.text;
+  const joined = isKept ? above : makeChunk(kept + rest, above.sections);
+  const after: TomlDocument = {
     chunks: document.chunks.toSpliced(at - 1, 2, [joined]),
     index: withoutChunk(document.index, group, at),
-  });
+  };
+  return isKept
+    ? spliced(document, after, { from: at, removed: 1, added: 0 })
+    : spliced(document, after, { from: at - 1, removed: 2, added: 1 });
 }
 
 /** The text before a row, without the blank lines between; without its line end where the file had none. */
@@ -245,27 +249,36 @@ export function replaceBlock(
 /** The edit between two versions that share the chunks they do not differ in. */
 function between(before: TomlDocument, after: TomlDocument): Result<Edited> {
   const [old, now] = [[...before.chunks], [...after.chunks]];
-  const shorter = Math.min(before.chunks.length, after.chunks.length);
-  let head = 0;
-  while (head < shorter && old[head] === now[head]) head += 1;
-  const from = before.chunks.offsetOf(head);
+  const shorter = Math.min(old.length, now.length);
+  let from = 0;
+  while (from < shorter && old[from] === now[from]) from += 1;
   let tail = 0;
-  while (tail < shorter - head && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
-  const textOf = (chunks: readonly Chunk[]): string =>
+  while (tail < shorter - from && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
+  return spliced(before, after, { from, removed: old.length - tail - from, added: now.length - tail - from });
+}
+
+/** The edit that put `added` chunks in place of `removed` ones at `from`. */
+function spliced(
+  before: TomlDocument,
+  after: TomlDocument,
+  { from, removed, added }: { readonly from: number; readonly removed: number; readonly added: number },
+): Result<Edited> {
+  const textOf = ({ chunks }: TomlDocument, count: number): string =>
     chunks
-      .slice(head, chunks.length - tail)
+      .slice(from, from + count)
       .map(({ text }) => text)
       .join("");
-  const [oldText, newText] = [textOf(old), textOf(now)];
+  const [oldText, newText] = [textOf(before, removed), textOf(after, added)];
   if (oldText === newText) return ok(unchanged(after));
-  const changes = [{ from, to: from + oldText.length, insert: newText }];
+  const offset = before.chunks.offsetOf(from);
+  const changes = [{ from: offset, to: offset + oldText.length, insert: newText }];
   // A comment that is now directly above a header belongs to that header.
-  for (let at = Math.max(0, head - 1); at < after.chunks.length - tail; at += 1) {
+  for (let at = Math.max(0, from - 1); at < from + added; at += 1) {
     if (reachesOn(after, at)) return replaceText(before, changes);
   }
   return ok({
     doc: after,
     changes,
-    inverse: [{ from, to: from + newText.length, insert: oldText }],
+    inverse: [{ from: offset, to: offset + newText.length, insert: oldText }],
   });
 }

@@ -54,16 +54,30 @@ describe("a list of chunks", () => {
     expect(() => list.with(-1, chunk("x"))).toThrow(RangeError);
   });
 
+  const countedIn = (work: Work) => (): Chunk => ({
+    sections: [],
+    byteLength: 1,
+    get text() {
+      work.spend(1);
+      return "x";
+    },
+  });
+
+  it("grows at its end, one after the other, without going through all for each", () => {
+    const work = new Work();
+    const counted = countedIn(work);
+    const looks = (size: number): number => {
+      let list = ChunkList.of([counted()]);
+      const before = work.steps;
+      for (let at = 1; at < size; at += 1) list = list.toSpliced(at - 1, 1, [counted(), counted()]);
+      return work.steps - before;
+    };
+    expect(growth(looks, 1_024)).toBeLessThan(2.2);
+  });
+
   it("is edited in each of its places, one after the other, without going through all for each", () => {
     const work = new Work();
-    const counted = (): Chunk => ({
-      sections: [],
-      byteLength: 1,
-      get text() {
-        work.spend(1);
-        return "x";
-      },
-    });
+    const counted = countedIn(work);
     const looks = (size: number): number => {
       let list = ChunkList.of(Array.from({ length: size }, counted));
       const before = work.steps;

@@ -44,7 +44,10 @@ export function exportSheet(state: WorkspaceState, sheet: SheetRef, format: stri
   const document = documentOf(state, sheet);
   if (!document.ok) return document;
   const name = fileTitle(sheet.file);
-  if (format === "csv") return ok({ fileName: `${name}.csv`, text: tableToCsv(document.value, sheet.table) });
+  if (format === "csv") {
+    const csv = tableToCsv(document.value, sheet.table);
+    return csv.ok ? ok({ fileName: `${name}.csv`, text: csv.value }) : csv;
+  }
   const ofGame = gameFormats.find((each) => each.name === format);
   if (!ofGame) return failed({ code: "exchange/no-format", message: `There is no format ${format}.` });
   const text = ofGame.fromToml(document.value, sheet.table);

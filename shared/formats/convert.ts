@@ -110,7 +110,7 @@ function printAs(value: TomlValue, to: FormatName, options: ConvertOptions): Res
 
 function documentToCsv(document: TomlDocument, source: Source): Result<string> {
   const table = findTable(document, source);
-  return table.ok ? ok(tableToCsv(document, table.value)) : table;
+  return table.ok ? tableToCsv(document, table.value) : table;
 }
 
 /** The table that was named, else the one the file is named after, else the only one. */

@@ -13,20 +13,28 @@ import { rowEntries, type RowEntry, type TomlDocument, type TomlValue } from "..
 import { cellField, headerField, plainValue, quotedValue, readHeader } from "./csv-cell.js";
 import { needsQuotes, printCsv, readCsv, type CsvField } from "./csv-text.js";
 
+/** A table with more fields is refused: where each row has keys of its own, CSV grows with the square of the file. */
+const mostFields = 10_000_000;
+
 /**
  * A table as CSV: the sheet's columns, one record a row. `rowsFromCsv` reads the same values back, `forSpreadsheets` makes it
  * safe to be opened in a spreadsheet.
  */
-export function tableToCsv(document: TomlDocument, table: readonly string[]): string {
+export function tableToCsv(document: TomlDocument, table: readonly string[]): Result<string> {
   const facts = readSheet(document, table, undefined, undefined, Number.POSITIVE_INFINITY);
   const rows = Array.from({ length: facts.rowCount }, (_, row) => rowEntries(document, table, row));
   const columns = columnsOf(facts, keysWithEmptyLists(rows));
+  if (columns.length * rows.length > mostFields) {
+    const [high, wide] = [rows.length, columns.length].map((count) => count.toLocaleString("en"));
+    const message = `The table has ${high} rows and ${wide} columns, too many for a CSV file.`;
+    return failed({ code: "csv/too-large", message, suggestion: "JSON" });
+  }
   const plainKeys = new Set(columns.filter(isPlain).map(keyOf));
   const records = rows.map((entries) => {
     const values = new Map(entries.map(({ key, value }) => [key, value]));
     return columns.map((id) => cellField(fieldValue(id, values.get(keyOf(id)), plainKeys)));
   });
-  return printCsv([columns.map(headerField), ...records]);
+  return ok(printCsv([columns.map(headerField), ...records]));
 }
 
 const keyOf = ({ path }: ColumnId): string => path[0] ?? "";

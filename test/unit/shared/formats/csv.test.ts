@@ -100,7 +100,7 @@ describe("CSV as RFC 4180 has it", () => {
   });
 });
 
-const toCsv = (rows: string): string => tableToCsv(must(parseDocument(rows)), ["cards"]);
+const toCsv = (rows: string): string => must(tableToCsv(must(parseDocument(rows)), ["cards"]));
 
 const fromCsv = (csv: string): string[][] =>
   must(rowsFromCsv(csv)).map((row) => row.map(({ key, value }) => `${key} = ${writeValue(value)}`));
@@ -237,7 +237,7 @@ describe("TOML to CSV and back", () => {
       fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (items) => {
         const toml = printToml(new Map([["cards", { kind: "array", items } satisfies TomlValue]]));
         const document = must(parseDocument(toml));
-        const back = must(rowsFromCsv(tableToCsv(document, ["cards"])));
+        const back = must(rowsFromCsv(must(tableToCsv(document, ["cards"]))));
         expect(back.length).toBe(rowCount(document, ["cards"]));
         back.forEach((entries, at) => {
           const read: TomlValue = { kind: "table", entries: new Map(entries.map((each) => [each.key, each.value])) };
@@ -250,5 +250,13 @@ describe("TOML to CSV and back", () => {
       }),
       { seed: 9, numRuns: 400 },
     );
+  });
+});
+
+test("a table whose CSV would be out of all proportion is refused", () => {
+  const rows = Array.from({ length: 4_000 }, (_, at) => `[[cards]]\nk${at} = 1\n`).join("");
+  expect(tableToCsv(must(parseDocument(rows)), ["cards"])).toMatchObject({
+    ok: false,
+    error: { code: "csv/too-large", message: "The table has 4,000 rows and 4,000 columns, too many for a CSV file." },
   });
 });

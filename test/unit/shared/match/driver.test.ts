@@ -171,6 +171,13 @@ describe("a record", () => {
   });
 });
 
+it.each([0, 2])("a record of version %i is said to be of another one", (version) => {
+  const text = writeRecord(recordOf(matchOf(flare))).replace('"version": 1', `"version": ${version}`);
+  for (const each of [text, `{"record": ${text}}`]) {
+    expect(readRecord(each)).toMatchObject({ ok: false, error: { code: "match/record-version" } });
+  }
+});
+
 describe("a change by hand", () => {
   const base = matchOf(flare);
 
@@ -248,6 +255,26 @@ describe("a preview", () => {
   it("tells who wins", () => {
     const near = must(editMatch(matchOf(flare), { kind: "count", seat: 1, counter: "life", value: 2 }));
     expect(preview(toy, presentState(near), 0, act("play", handTop(near))).outcome).toBe("won");
+  });
+
+  it("keeps what chance decides to itself", () => {
+    let tried = 0;
+    // Heads and tails by turns.
+    const divided: typeof toy = {
+      ...toy,
+      determinize: (state, seat, random) => ({ ...toy.determinize(state, seat, random), forced: [tried++ % 2] }),
+    };
+    const match = matchOf(coin);
+    const seen = preview(divided, presentState(match), 0, act("play", handTop(match)));
+    expect(tried).toBeGreaterThan(1);
+    expect(seen.counters.filter(({ counter }) => counter === "life")).toEqual([]);
+    expect(seen.cards).toContainEqual({ card: handTop(match), from: "hand", to: "spent" });
+    expect(seen.notes.length).toBeGreaterThan(0);
+    const near = [0, 1].reduce(
+      (before, seat) => must(editMatch(before, { kind: "count", seat, counter: "life", value: 1 })),
+      match,
+    );
+    expect(preview(divided, presentState(near), 0, act("play", handTop(near))).outcome).toBeNull();
   });
 
   it("is the same whatever lies hidden, and leaves the position alone", () => {

@@ -15,6 +15,8 @@ describe("the limits of a selection", () => {
     ["up to 2 of 3", 3, { max: 2 }, { min: 1, max: 2 }],
     ["at least 2 of 3", 3, { min: 2 }, { min: 2, max: 2 }],
     ["at least 2 of 1", 1, { min: 2 }, null],
+    ["at least 3 and up to 2 of 5", 5, { min: 3, max: 2 }, null],
+    ["exactly none of 5", 5, { count: -1 }, { min: 0, max: 0 }],
   ])("%s", (_name, size, limits, expected) => {
     expect(clampSelection(size, limits)).toEqual(expected);
   });

@@ -95,6 +95,27 @@ describe("importing a folder", () => {
     );
   });
 
+  it("finds a row by its id before one that its file is named for", () => {
+    const rows = file(
+      "cards.toml",
+      '[[cards]]\ncard_id = "a"\ntype = "creature"\n',
+      '[[cards]]\ncard_id = "b"\ntype = "creature"\n_file = "other.yaml"',
+    );
+    const { files, unmatched } = importing([file("cards/a.yaml", "card_id: b", "type: mana")], [rows]);
+    expect(textOf(files, "cards.toml")).toBe(
+      '[[cards]]\ncard_id = "a"\ntype = "creature"\n\n[[cards]]\ncard_id = "b"\ntype = "mana"\n_file = "a.yaml"\n',
+    );
+    expect(unmatched).toEqual([{ path: "cards.toml", table: ["cards"], row: 0 }]);
+  });
+
+  it("keeps the name of a deck that no file name can hold, and brings in no path for it", () => {
+    const rows = file("decks.toml", '[[decks]]\nname = "a/b"\ncards = { goblin_01 = 1 }');
+    const [deck] = exporting([rows]).files;
+    expect(deck?.path).toBe("decks/a_b.yaml");
+    const changed = { path: "decks/a_b.yaml", text: (deck?.text ?? "").replace(": 1", ": 2") };
+    expect(textOf(importing([changed], [rows]).files, "decks.toml")).toBe(rows.text.replace("= 1 }", "= 2 }"));
+  });
+
   it("leaves tables of other games alone", () => {
     const other = file("cards.toml", "[[cards]]", 'id = "x"', 'rules-text = ""');
     const { files } = importing([goblin], [other]);
@@ -144,7 +165,8 @@ describe("exporting a folder", () => {
       "type: creature",
     );
     const gone = file("cards/gone.yaml", "card_id: gone");
-    const { files, removed } = exporting(toml, [spelled, deck, gone]);
+    const notes = file("cards/notes.txt", "of somebody");
+    const { files, removed } = exporting(toml, [spelled, deck, gone, notes]);
     expect(files).toEqual([spelled, deck]);
     expect(removed).toEqual(["cards/gone.yaml"]);
   });
@@ -165,6 +187,14 @@ describe("exporting a folder", () => {
     expect(exporting([fixed], [twice]).files).toEqual([
       file("cards/a.yaml", "card_id: a", "type: creature", "defense: 5"),
     ]);
+  });
+
+  it("says which dropped values of abilities are left out", () => {
+    const rows = file(
+      "cards.toml",
+      '[[cards]]\ncard_id = "a"\n[[cards.abilities]]\nname = "A"\n_dropped = { cost = 1 }\n[[cards.abilities.alterations]]\n_dropped = { target = "self" }',
+    );
+    expect(exporting([rows]).remarks.map(({ message }) => message.split(" ")[0])).toEqual(["cost", "target"]);
   });
 
   it("keeps inside the folder, and gives no two rows one file", () => {

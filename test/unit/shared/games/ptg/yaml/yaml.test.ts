@@ -232,7 +232,7 @@ describe("writing", () => {
   });
 
   it("writes numbers and dates as they are read", () => {
-    const numbers = "a: 1000.0\nb: 1.0e+21\nc: .inf\nd: -0.0\ne: 2020-01-02T03:04:05Z\nf: .nan\n";
+    const numbers = "a: 1000.0\nb: 1.0e+21\nc: .inf\nd: -0.0\ne: 2020-01-02T03:04:05Z\nf: .nan\ng: -.inf\nh: 1.5e-7\n";
     expect(again(numbers)).toBe(numbers);
     expect(written({ kind: "date", text: "10:20:30", dateKind: "local-time" })).toBe('k: "10:20:30"\n');
   });

@@ -8,21 +8,23 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import type { Path } from "../../shared/toml/index.js";
 import { activeGrid } from "../grid/index.js";
-import { offerItemActs, setApp, turns, typedBy, useApp } from "../state/index.js";
-import { clearField, commitCell, addMember } from "./acts.js";
+import { offerItemActs, setApp, turns, useApp } from "../state/index.js";
+import { commitCell, addMember } from "./acts.js";
 import { copyItems, pasteItems } from "./clipboard.js";
 import type { EditedRow } from "./edits.js";
 import { addItem, itemAct, removeLine, type Wanted } from "./items.js";
 import { ListMenu, type OpenListMenu } from "./ListMenu.js";
-import { LineView, type Editing, type LineActs } from "./LineView.js";
+import { focusTarget, placeOf, stopElement, untilTaken } from "./keyboard-place.js";
+import type { Editing, LineActs } from "./line-props.js";
+import { LineView } from "./LineView.js";
 import type { PlacedProblems } from "./marks.js";
 import { fieldsOf, isBlock, type Line } from "./model/line.js";
-import { edge, nearest, sideways, tabbed, vertical, type Cursor } from "./model/moves.js";
+import { edge, nearest, tabbed, vertical, type Cursor } from "./model/moves.js";
 import { loadReferred, optionsOf } from "./options.js";
 import type { Leaving } from "./CellInput.js";
 import { texts } from "./texts.js";
+import { actOnKey, type KeyboardPlace } from "./tree-keys.js";
 
 interface Props {
   readonly edited: EditedRow;
@@ -32,8 +34,6 @@ interface Props {
   readonly onToggle: (id: string, isOpen?: boolean) => void;
   readonly onOpenAll: () => void;
 }
-
-const beginsWith = (place: Path, start: Path): boolean => start.every((step, at) => place[at] === step);
 
 /** The lines of a row's structures, with the keyboard in one of them. */
 export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: Props): ReactNode {
@@ -140,61 +140,27 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing || !here || !line || event.nativeEvent.isComposing) return;
-    if (actOnKey(event, here, line)) {
+    const leaveTree = (): void => {
+      isInside.current = false;
+      activeGrid()?.focus();
+    };
+    const tree: KeyboardPlace = {
+      edited,
+      lines,
+      line,
+      at: here,
+      isReadOnly,
+      acts,
+      goTo,
+      onToggle,
+      edit,
+      want,
+      leaveTree,
+    };
+    if (actOnKey(event, tree)) {
       event.preventDefault();
       event.stopPropagation();
     }
-  };
-  const actOnKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at: Cursor, on: Line): boolean => {
-    if (ctrlKey || metaKey || altKey) return false;
-    switch (key) {
-      case "ArrowDown":
-        return goTo(vertical(lines, at, 1)) || true;
-      case "ArrowUp":
-        return goTo(vertical(lines, at, -1)) || true;
-      case "Home":
-        return goTo(edge(lines, "first"));
-      case "End":
-        return goTo(edge(lines, "last"));
-      case "Tab":
-        return goTo(tabbed(lines, at, shiftKey ? -1 : 1));
-      case "ArrowLeft":
-      case "ArrowRight": {
-        const done = sideways(lines, at, key === "ArrowLeft" ? -1 : 1);
-        if (done?.kind === "toggle") onToggle(done.id);
-        if (done?.kind === "go") goTo(done.to);
-        return true;
-      }
-      case "Escape":
-        isInside.current = false;
-        activeGrid()?.focus();
-        return true;
-      case "Delete":
-      case "Backspace":
-        return isReadOnly ? false : clearField(edited, on, at.at, { isRemoved: shiftKey && key === "Delete" });
-      case "Enter":
-      case "F2":
-        return enter(on, at);
-      default: {
-        const text = typedBy({ key, ctrlKey, metaKey, altKey, shiftKey });
-        if (text === " " && toggles(on, at)) return true;
-        return text !== undefined && edit(at.at, text);
-      }
-    }
-  };
-  const enter = (on: Line, at: Cursor): boolean => {
-    if (on.kind === "absent") acts.addMember(on, at.at);
-    else if (on.kind === "list" && on.count === 0) acts.addItem(on);
-    else if (isBlock(on)) onToggle(on.id);
-    else return edit(at.at);
-    return true;
-  };
-  const toggles = (on: Line, at: Cursor): boolean => {
-    if (isBlock(on) || on.kind === "absent") return enter(on, at);
-    const field = fieldsOf(on)[on.kind === "entry" ? at.at - 1 : at.at];
-    if (field?.value?.kind !== "boolean" || isReadOnly) return false;
-    void commitCell(edited, on, at.at, String(!field.value.value), want);
-    return true;
   };
 
   return (
@@ -243,52 +209,4 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
       {menu && <ListMenu edited={edited} {...menu} close={closeMenu} />}
     </>
   );
-}
-
-/** How long a place is waited for: what was asked may be refused. */
-const mostFrames = 60;
-
-/** Settles once the keyboard is where it was promised to be; what does not come in time is given up. */
-async function untilTaken(wanted: { current: Wanted | undefined }, place: Wanted): Promise<void> {
-  for (let frames = 0; frames < mostFrames && wanted.current === place; frames += 1) {
-    await new Promise(requestAnimationFrame);
-  }
-  if (wanted.current === place) wanted.current = undefined;
-}
-
-/** The line of a place, or what is around it; it is hidden where that is closed. */
-function focusTarget(
-  lines: readonly Line[],
-  place: Path,
-): { readonly cursor: Cursor; readonly isHidden: boolean } | undefined {
-  const own = lines.filter(({ kind }) => kind !== "absent" && kind !== "new-key" && kind !== "head");
-  const line =
-    own.findLast((each) => beginsWith(place, each.place)) ?? own.find((each) => beginsWith(each.place, place));
-  if (!line) return undefined;
-  const at = fieldsOf(line).findIndex((field) => beginsWith(place, field.place));
-  const isHidden = isBlock(line) && !line.isOpen && line.place.length < place.length;
-  return { cursor: { id: line.id, at: Math.max(0, line.kind === "entry" ? at + 1 : at) }, isHidden };
-}
-
-function stopElement(tree: HTMLElement | null, { id, at }: Cursor): HTMLElement | undefined {
-  const line = [...(tree?.querySelectorAll<HTMLElement>("[data-line]") ?? [])].find(
-    ({ dataset }) => dataset["line"] === id,
-  );
-  if (line?.dataset["stop"] !== undefined) return line;
-  return line?.querySelector<HTMLElement>(`[data-stop="${at}"]`) ?? undefined;
-}
-
-/** Where the keyboard goes that was promised to a place: its first required field, else its first one, else its line. */
-function placeOf(lines: readonly Line[], { place, isEntered }: Wanted): Cursor | undefined {
-  const inside = lines.filter((line) => beginsWith(line.place, place));
-  const own = inside.find(({ kind }) => kind !== "new-key" && kind !== "absent");
-  if (!own) return undefined;
-  if (!isEntered) return { id: own.id, at: own.kind === "entry" ? 1 : 0 };
-  for (const isWanted of [(required: boolean) => required, () => true]) {
-    for (const line of inside) {
-      const at = fieldsOf(line).findIndex(({ isRequired }) => isWanted(isRequired));
-      if (at !== -1) return { id: line.id, at: line.kind === "entry" ? at + 1 : at };
-    }
-  }
-  return { id: own.id, at: 0 };
 }

@@ -5,6 +5,10 @@ export const texts = {
   item: "Item",
   keyExists: (key: string): string => `There is a key “${key}” already.`,
 
+  // LineCell
+  absent: "absent",
+  empty: "empty",
+
   // LineView
   newKey: "New key",
   add: "Add:",

@@ -1,0 +1,45 @@
+import type { ProblemView } from "../../shared/validate/index.js";
+import type { Leaving, Option } from "./CellInput.js";
+import type { OpenListMenu } from "./ListMenu.js";
+import type { Field, Line } from "./model/line.js";
+
+/** The editor that is open. */
+export interface Editing {
+  readonly id: string;
+  readonly at: number;
+  /** What was typed to open it. */
+  readonly typed: string | undefined;
+}
+
+/** What a line can ask for. */
+export interface LineActs {
+  readonly optionsOf: (line: Line, at: number) => readonly Option[] | undefined;
+  readonly goTo: (line: Line, at: number) => void;
+  readonly edit: (line: Line, at: number) => void;
+  readonly commit: (line: Line, at: number, text: string, leaving: Leaving) => void;
+  readonly cancel: () => void;
+  readonly toggle: (line: Line) => void;
+  readonly addItem: (line: Line) => void;
+  readonly addMember: (line: Line, at: number) => void;
+  readonly remove: (line: Line) => void;
+  readonly openMenu: (menu: OpenListMenu) => void;
+}
+
+/** What each part of a line is drawn from. */
+export interface LineProps {
+  readonly line: Line;
+  /** The stop that the keyboard is at; undefined where it is elsewhere. */
+  readonly at: number | undefined;
+  readonly editing: Editing | undefined;
+  readonly isReadOnly: boolean;
+  /** Those of the line itself, and in closed blocks of all that is in it. */
+  readonly problems: (line: Line, field?: Field) => readonly ProblemView[];
+  readonly acts: LineActs;
+}
+
+/** What makes an element a place for the keyboard. */
+export const stopProps = ({ line, at, acts }: LineProps, stop: number) => ({
+  "data-stop": stop,
+  tabIndex: at === stop ? 0 : -1,
+  onFocus: () => at === stop || acts.goTo(line, stop),
+});

@@ -13,24 +13,24 @@ import type { SheetView } from "../../shared/workspace/index.js";
 import { activeGrid, commitTexts, textOfCell } from "../grid/index.js";
 import { travel } from "../navigation/index.js";
 import {
-  call,
   offerOpenTexts,
   onRows,
-  receiveReplayedKeys,
   rowsOf,
   sayHere,
   setApp,
   sheetKey,
   type PlacedLanguage,
   turns,
-  useApp,
   waitingMark,
 } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
 import { AstTree } from "./AstTree.js";
 import { CardPreview } from "./CardPreview.js";
-import { CellEditor, type CellHandle } from "./CellEditor.js";
+import { CellEditor } from "./CellEditor.js";
 import { showTheme } from "./monaco.js";
+import type { CellHandle } from "./monaco-cell.js";
+import { useDrafts } from "./drafts.js";
+import { useFocusRequest } from "./focus-request.js";
 import { ProblemList } from "./ProblemList.js";
 import { RowTexts, type HeldCell } from "./row-texts.js";
 import { editorTexts } from "./texts.js";
@@ -42,7 +42,6 @@ interface Props {
   readonly title: string;
 }
 
-const draftEveryMs = 120;
 const linesOf = [3, 2, 2];
 
 /**
@@ -211,59 +210,4 @@ function heldCell(key: string, sheet: SheetView, language: PlacedLanguage, rowKe
   const column = place && sheet.columns[place.at];
   const waiting = waitingMark(column && rows?.mark(rowKey, column.key));
   return { value, text: textOfCell(value), waiting };
-}
-
-/** Keeps what is being typed with the session, so that a crash loses nothing and a match uses it. */
-function useDrafts(texts: RowTexts, sheet: SheetView, language: PlacedLanguage, rowKey: string): void {
-  const latest = useRef(sheet);
-  useEffect(() => {
-    latest.current = sheet;
-  });
-  useEffect(() => {
-    const sent = new Map<string, string>();
-    const send = (): void => {
-      const { ref, columns } = latest.current;
-      const wanted = new Map(texts.changes().map((change) => [change.cell, change]));
-      for (const { name, at } of language.cells) {
-        const change = wanted.get(name);
-        const id = columns[at]?.id;
-        if (!id || sent.get(name) === change?.text) continue;
-        if (change) {
-          sent.set(name, change.text);
-          texts.keep(name, change.text);
-        } else sent.delete(name);
-        const draft = { rowKey, column: id, text: change?.text ?? null, seen: change?.seen ?? null };
-        void call("cells/draft", { sheet: ref, ...draft });
-      }
-    };
-    let timer: number | undefined;
-    const unsubscribe = texts.subscribe(() => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(send, draftEveryMs);
-    });
-    return () => {
-      unsubscribe();
-      window.clearTimeout(timer);
-      // What was discarded a moment ago is not to come back with the row.
-      if (texts.changes().length === 0) send();
-    };
-  }, [texts, language, rowKey]);
-}
-
-/** Focuses the editor that was asked for from elsewhere, and hands it the keys that waited for it. */
-function useFocusRequest(
-  handles: { readonly current: ReadonlyMap<string, CellHandle> },
-  main: string,
-  rowKey: string,
-): void {
-  const request = useApp((state) => state.rulesFocus);
-  useEffect(() => {
-    if (request?.rowKey !== rowKey) return;
-    (handles.current.get(request.cell) ?? handles.current.get(main))?.focus();
-    setApp({ rulesFocus: null });
-  }, [request, handles, main, rowKey]);
-  useEffect(
-    () => receiveReplayedKeys((press) => [...handles.current.values()].some((handle) => handle.press(press))),
-    [handles],
-  );
 }

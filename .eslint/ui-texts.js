@@ -15,7 +15,7 @@ function literalsOf(node) {
     case "Literal":
       return typeof node.value === "string" && hasWords(node.value) ? [node] : [];
     case "TemplateLiteral":
-      return node.quasis.some(({ value }) => hasWords(value.raw)) ? [node] : [];
+      return node.quasis.some(({ value }) => hasWords(value.raw)) ? [node] : node.expressions.flatMap(literalsOf);
     case "ConditionalExpression":
       return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
     case "LogicalExpression":

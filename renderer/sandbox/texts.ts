@@ -37,6 +37,7 @@ export const launchTexts = {
   noFolderIsOpen: "No folder is open.",
 
   // launch/SeatFields
+  noDeck: "none",
   aPersonAtThisWindow: "A person at this window",
   bot: (bot: string): string => `Bot: ${bot}`,
   playedBy: "Played by",

@@ -40,7 +40,7 @@ export function SeatFields({ title, seat, player, deck, parts, material, onPlaye
         >
           <option value="">
             {launchTexts.default}
-            {material && `: ${usualDeck(material, seat)?.name ?? "none"}`}
+            {material && `: ${usualDeck(material, seat)?.name ?? launchTexts.noDeck}`}
           </option>
           {(material ? decksOf(material) : []).map((each) => (
             <option key={each.name} value={each.name}>

@@ -1,7 +1,13 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { activeGrid, setActiveGrid, shownChanged, useShown } from "../../../../renderer/grid/active-grid.js";
 import type { ActiveGrid } from "../../../../renderer/grid/host.js";
 import type { GridRow } from "../../../../renderer/state/index.js";
+
+// Files share the modules they import: this one loads its own, with what it replaces in them, and leaves none behind.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 
 vi.mock("../../../../renderer/state/calls.js", () => ({}));
 

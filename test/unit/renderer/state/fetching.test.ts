@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadSheet, onRows, rowsOf, forgetRows, type GridChange } from "../../../../renderer/state/loader.js";
 import {
   followProblems,
@@ -10,6 +10,12 @@ import {
 import type { GridRow } from "../../../../renderer/state/sheet-rows.js";
 import { getApp, setApp, sheetKey } from "../../../../renderer/state/store.js";
 import { problemView } from "../../../support/validate/problem-view.js";
+
+// Files share the modules they import: this one loads its own, with what it replaces in them, and leaves none behind.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 
 /** What the session holds, and what happens to it when it was asked for the n-th time and its answer is on the way. */
 const host = vi.hoisted(() => ({

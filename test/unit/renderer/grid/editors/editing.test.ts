@@ -1,8 +1,14 @@
 import type { GridApi } from "ag-grid-community";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Editing } from "../../../../../renderer/grid/editors/editing.js";
 import { getApp, setApp } from "../../../../../renderer/state/store.js";
 import type { GridRow } from "../../../../../renderer/state/sheet-rows.js";
+
+// Files share the modules they import: this one loads its own, with what it replaces in them, and leaves none behind.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 
 vi.mock("../../../../../renderer/state/calls.js", () => ({}));
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { eachOnNewPage, person } from "../../../../support/page/page.js";
 import { act, render, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { must } from "../../../../../shared/base/index.js";
 import { createRuleset, type MatchState, type Offer, type Seat } from "../../../../../shared/match/index.js";
 import { setTable, useTable } from "../../../../../renderer/sandbox/match/table-state.js";
@@ -9,6 +9,12 @@ import type { TableRequest, TableSnapshot } from "../../../../../renderer/sandbo
 import { Table } from "../../../../../renderer/sandbox/table/Table.js";
 import { veilRules, veilSetup } from "../../../../support/match/veil/rules.js";
 import type { VeilTypes } from "../../../../support/match/veil/types.js";
+
+// Files share the modules they import: this one loads its own, with what it replaces in them, and leaves none behind.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 
 const asked: TableRequest[] = [];
 vi.mock("../../../../../renderer/sandbox/match/table-client.js", () => ({

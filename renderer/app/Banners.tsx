@@ -29,7 +29,7 @@ const Action = ({ label, run }: { label: string; run: () => void }): ReactNode =
 );
 
 function FileBanner({ view }: { view: FileView }): ReactNode {
-  const { file, condition, unsaved } = view;
+  const { file, condition, unsaved, sheets } = view;
   const name = visibleName(file);
   const kept = unsaved > 0 ? ` ${bannerTexts.editsKept(unsaved)}` : "";
   const retry = <Action label={bannerTexts.tryAgain} run={() => void call("file/retry", { file })} />;
@@ -49,7 +49,8 @@ function FileBanner({ view }: { view: FileView }): ReactNode {
             {name}
             {place}:
           </strong>{" "}
-          {message} {suggestion !== undefined && bannerTexts.suggestion(suggestion)} {bannerTexts.lastGoodRows}
+          {message} {suggestion !== undefined && bannerTexts.suggestion(suggestion)}{" "}
+          {sheets.length > 0 ? bannerTexts.lastGoodRows : bannerTexts.noRowsYet}
           {kept}
         </Banner>
       );

@@ -100,6 +100,7 @@ export const texts = {
 /** The sentences of the banners above the sheet. */
 export const bannerTexts = {
   lastGoodRows: "The last good rows are shown, read-only.",
+  noRowsYet: "Its rows appear once it can be read.",
   editsWait: "Edits wait until it can be written.",
   retrying: "Retrying automatically.",
   addressChanged: "Cardwright was started again, and its address has changed.",

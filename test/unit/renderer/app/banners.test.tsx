@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { eachOnNewApp, openApp } from "../../../support/page/app.js";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { card, deck } from "../../../support/workspace/cards.js";
+
+eachOnNewApp();
+
+const tokens = '[[tokens]]\nname = "Spark"\n';
+const broken = deck(card("a", { name: "Ash" })).replace('"Ash"', '"Ash');
+const banner = async (): Promise<string | null> => (await screen.findByRole("alert")).textContent;
+
+describe("the banner of a file that does not parse", () => {
+  it("does not speak of rows where none were ever read", async () => {
+    await openApp({ "cards.toml": broken, "tokens.toml": tokens });
+    expect(await banner()).toMatch(/cards\.toml.*Its rows appear once it can be read\./u);
+  });
+
+  it("says that the rows before it broke are shown", async () => {
+    const folder = await openApp({ "cards.toml": deck(card("a", { name: "Ash" })), "tokens.toml": tokens });
+    folder.world.renameOver("cards.toml", broken);
+    folder.world.wait(10_000);
+    folder.world.settle();
+    folder.publish();
+    expect(await banner()).toMatch(/cards\.toml.*The last good rows are shown, read-only\./u);
+  });
+});

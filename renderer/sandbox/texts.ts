@@ -291,6 +291,7 @@ export const tableTexts = {
   clickACardThatGlows: "Click a card that glows.",
   clickCardsThatGlow: "Click cards that glow.",
   clickOrGoOn: "Click a card that glows, or go on.",
+  chooseOne: "Choose one of these.",
   nothingElseCanBeDone: "Nothing else can be done.",
   number: "Number",
   take: (value: number): string => `Take ${value}`,

@@ -11,9 +11,11 @@ export function hintOf(prompt: Prompt, { offers, view }: Asked, idle = tableText
   if (prompt.kind === "cards" && !prompt.blind)
     return prompt.max === 1 ? tableTexts.clickACardThatGlows : tableTexts.clickCardsThatGlow;
   if (prompt.kind !== "act" || view.stack.length > 0) return "";
-  const legal = offers.filter(({ refusal, cards }) => refusal === null && cards.length > 0);
+  const allowed = offers.filter(({ refusal }) => refusal === null);
+  const legal = allowed.filter(({ cards }) => cards.length > 0);
   if (legal.some((offer) => !isMove(offer, view))) return tableTexts.clickOrGoOn;
-  return legal.length > 0 ? idle : tableTexts.nothingElseCanBeDone;
+  if (legal.length > 0) return idle;
+  return allowed.length > 1 ? tableTexts.chooseOne : tableTexts.nothingElseCanBeDone;
 }
 
 /** Whether the card only goes from one place of its zone to another. */

@@ -29,6 +29,7 @@ describe("what a newcomer can do in a turn", () => {
     ["a card that goes to another place of its zone", [offer(2, slot)], "Cards can only be moved."],
     ["only what is refused", [offer(1, { refusal: "Not now." })], "Nothing else can be done."],
     ["only what is about no card", [offer(1, { cards: [] })], "Nothing else can be done."],
+    ["several things about no card", [offer(1, { cards: [] }), offer(2, { cards: [] })], "Choose one of these."],
   ])("%s", (_case, offers, hint) => {
     expect(hintOf(turn, { offers, view })).toBe(hint);
   });

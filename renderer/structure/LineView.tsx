@@ -110,17 +110,15 @@ function BlockHead({
 }: LineProps & { readonly line: Extract<Line, { readonly isOpen: boolean }> }): ReactNode {
   const canAdd = line.kind === "list" && !isReadOnly;
   const item = line.kind === "list" ? (line.own.rows?.title ?? texts.item) : "";
+  // An item without a name of its own has this as its title.
+  const placed = line.kind === "item" && line.list.rows ? `${line.list.rows.title} ${line.list.at + 1}` : undefined;
   return (
     <>
       <span role="gridcell" className="structure-title" title={line.about} onClick={() => acts.toggle(line)}>
         {line.isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
         <strong>{line.title}</strong>
         {line.kind === "list" && <span className="structure-count">({line.count})</span>}
-        {line.kind === "item" && line.list.rows && (
-          <span className="structure-count">
-            {line.list.rows.title} {line.list.at + 1}
-          </span>
-        )}
+        {placed !== undefined && placed !== line.title && <span className="structure-count">{placed}</span>}
         {!line.isOpen && <span className="structure-summary">{line.summary}</span>}
       </span>
       {canAdd && (

@@ -84,6 +84,7 @@ export class SheetController implements ActiveGrid {
     this.#columns = new SheetColumns({
       sheet: sheetNow,
       derived: () => this.#derived,
+      roomPx: () => element.clientWidth,
       edits: this.edits,
       numberOf: (row, place) => this.#shown.numberOf(row, place),
       isSelected: (row, column) => this.#drawnRange?.includes(row, column) ?? false,
@@ -257,7 +258,10 @@ export class SheetController implements ActiveGrid {
       turns.watch((isHeld) => {
         this.element.ariaBusy = String(isHeld);
       }),
-      onRows(this.#key, (change, origin) => this.#onScreen.follow(change, origin)),
+      onRows(this.#key, (change, origin) => {
+        this.#onScreen.follow(change, origin);
+        if (this.#columns.isUnmeasured) this.#showColumns();
+      }),
       onVisibleRows(this.#key, () => this.#onScreen.followVisible()),
       onLookedUpCards(this.#derived, () => this.#refreshDerived()),
       offerOpenTexts(() => textsBeingTyped(this.#api, this.#key)),

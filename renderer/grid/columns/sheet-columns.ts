@@ -25,6 +25,7 @@ import { withDerived } from "./derived-column.js";
 import { canAddChoices } from "../edits/edits.js";
 import { FormatStyles } from "./format-styles.js";
 import { headerContext } from "./header-context.js";
+import { valueWidths } from "./value-widths.js";
 import { rowHeightOf } from "../rows/heights.js";
 
 /** A file can hold no greater width. */
@@ -34,6 +35,8 @@ const widestPx = 4000;
 interface SheetColumnsHost extends Pick<ColumnHost, "numberOf" | "isSelected" | "isActive"> {
   readonly sheet: () => SheetView;
   readonly derived: () => SheetDerived;
+  /** How wide the grid is. */
+  readonly roomPx: () => number;
   readonly edits: CellEdits;
   /** Whether a search has come to this cell. */
   readonly isFound: (rowKey: string, column: string) => boolean;
@@ -43,6 +46,8 @@ interface SheetColumnsHost extends Pick<ColumnHost, "numberOf" | "isSelected" | 
 export class SheetColumns {
   readonly #host: SheetColumnsHost;
   readonly #styles: FormatStyles;
+  /** What columns are wider than by nature, from when the first rows were there: no edit makes them jump. */
+  #valueWidths: ReadonlyMap<string, number> | undefined;
 
   constructor(host: SheetColumnsHost) {
     this.#host = host;
@@ -62,7 +67,28 @@ export class SheetColumns {
       styleOf: (name) => this.#styles.ofDerived(name),
       isFound: host.isFound,
     });
-    return striped(withReadings(columns, sheet, isDarkNow));
+    const defs = striped(withReadings(columns, sheet, isDarkNow));
+    this.#valueWidths ??= this.#measured(defs);
+    const widths = this.#valueWidths;
+    const chosen = new Set(sheet.columns.filter(({ widthPx }) => widthPx !== undefined).map(({ key }) => key));
+    return defs.map((def) => {
+      const width = chosen.has(def.colId ?? "") ? undefined : widths?.get(def.colId ?? "");
+      return width === undefined ? def : { ...def, width };
+    });
+  }
+
+  /** Whether the columns are to be made again: rows came, and say how wide values are. */
+  get isUnmeasured(): boolean {
+    return !this.#valueWidths && this.#rows.length > 0;
+  }
+
+  #measured(defs: readonly ColDef<GridRow>[]): ReadonlyMap<string, number> | undefined {
+    const { sheet, roomPx } = this.#host;
+    return this.#rows.length === 0 ? undefined : valueWidths(defs, sheet(), this.#rows, roomPx());
+  }
+
+  get #rows(): readonly GridRow[] {
+    return rowsOf(sheetKey(this.#host.sheet().ref))?.rows ?? [];
   }
 
   /** Keeps the width a person gave a column. */

@@ -127,6 +127,7 @@ describe("set changes one cell and no other byte", () => {
 describe("what cannot be done ends with 2, says why and writes nothing", () => {
   const cases: [name: string, args: string[], says: RegExp][] = [
     ["a row that is not there", ["get", "cards.toml", "5", "name"], /2 rows; there is no row 5/],
+    ["a row just behind the last", ["get", "cards.toml", "2", "name"], /2 rows; there is no row 2/],
     ["no row at all", ["get", "cards.toml", "-x", "name"], /unknown option|is no row/],
     ["a row in words", ["set", "cards.toml", "first", "name", "1"], /“first” is no row/],
     ["an id that is not there", ["get", "cards.toml", "id:zz", "name"], /No row has the id zz/],

@@ -3,7 +3,7 @@ import { planFolder, writeFolderPlan } from "../../../../electron/files/folder-c
 import { faultOfSize, listFolder, mostFolderFiles, readFolderFiles } from "../../../../electron/files/folder-files.js";
 import { pathFilter } from "../../../../electron/files/globs.js";
 import { must } from "../../../../shared/base/index.js";
-import { FakeDisk } from "./fake-disk.js";
+import { FakeDisk, systemError } from "./fake-disk.js";
 import { folder, Shelf } from "./shelf.js";
 
 const writing = (shelf: Shelf, plan: ReturnType<typeof planFolder>) =>
@@ -15,6 +15,9 @@ describe("globs", () => {
     expect(["a.yaml", "cards/a+1.yaml", "cards/x/y/a+.yaml"].filter(matches)).toHaveLength(3);
     expect(["x/a.yaml", "a.yamlx", "cards/b.yaml", "cards/aa.yaml"].filter(matches)).toEqual([]);
     expect(["cards", "cards/x", "cards/x/y", "other"].map(mayHold)).toEqual([true, true, true, false]);
+    expect(matches("cards/a+.yaml")).toBe(true);
+    expect(pathFilter(["cards/*.yaml"]).mayHold("cards/a.yaml")).toBe(false);
+    expect(pathFilter(["cards"]).mayHold("cards")).toBe(false);
   });
 });
 
@@ -57,6 +60,35 @@ describe("folders of files", () => {
     expect(await writing(shelf, plan)).toMatchObject(refused);
     expect(await writing(shelf, planFolder([], [{ path: "a.toml", text: "new\n" }]))).toMatchObject(refused);
     expect(shelf.disk.names(folder)).toEqual([`${folder}/a.toml`]);
+  });
+
+  it("lose what is to be deleted, but nothing is done where such a file changed since", async () => {
+    const shelf = new Shelf("old\n");
+    shelf.disk.put(`${folder}/gone.toml`, "gone\n");
+    const removed = must(await readFolderFiles(shelf.disk, folder, ["gone.toml"]));
+    const plan = { ...planFolder([], [{ path: "new.toml", text: "new\n" }]), removed };
+    shelf.disk.put(`${folder}/gone.toml`, "theirs\n");
+    expect(await writing(shelf, plan)).toMatchObject({
+      ok: false,
+      error: { code: "exchange/changed-meanwhile", file: "gone.toml" },
+    });
+    expect(shelf.disk.names(folder)).toEqual([`${folder}/a.toml`, `${folder}/gone.toml`]);
+    shelf.disk.put(`${folder}/gone.toml`, "gone\n");
+    expect(await writing(shelf, plan)).toEqual({ ok: true, value: null });
+    expect(shelf.disk.names(folder)).toEqual([`${folder}/a.toml`, `${folder}/new.toml`]);
+  });
+
+  it.each(["write", "unlink"])("say so where the disk refuses to %s", async (refused) => {
+    const shelf = new Shelf(null);
+    shelf.disk.put(`${folder}/gone.toml`, "gone\n");
+    const removed = must(await readFolderFiles(shelf.disk, folder, ["gone.toml"]));
+    const plan = { ...planFolder([], [{ path: "new.toml", text: "new\n" }]), removed };
+    shelf.disk.before = (call) => {
+      if (call.startsWith(`${refused} `)) throw systemError("ENOSPC");
+    };
+    expect(await writing(shelf, plan)).toMatchObject({ ok: false });
+    shelf.disk.before = () => undefined;
+    expect(shelf.disk.names(folder)).toContain(`${folder}/gone.toml`);
   });
 
   it("get nothing behind links that lead out, and no path above them", async () => {

@@ -122,5 +122,8 @@ describe("fixes", () => {
     const rule = `effectRules = [{ condition = ${always}, target = { type = "self", scope = ["sp"], subScope = ["all"] }, effectType = "invalidCardEffect", value = "0", operation = "" }]\n`;
     const text = `[[summoners]]\nid = "S2"\nname = "Odo"\nsky = ["wind"]\nleft = ["all"]\nright = ["wind"]\nnativeAddition = []\n${rule}`;
     expect(afterFix(text, "invalid-as-block")).toContain(`effectType = "blockSummonCard"`);
+    const blocks = (scope: string): boolean =>
+      told(text.replace('["sp"]', scope)).some((line) => line.startsWith("invalid-as-block"));
+    expect(['["sp"]', '["sky"]', '["sp", "sky"]', '["monster"]'].map(blocks)).toEqual([true, true, false, false]);
   });
 });

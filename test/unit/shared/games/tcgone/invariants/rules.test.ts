@@ -78,6 +78,16 @@ describe("the rules of TCG ONE", () => {
     expect(told(text)).toEqual(["tcgone/unknown-op error effect: There is no operation damge. Did you mean damage?"]);
   });
 
+  it.each([
+    [55, 60],
+    [94, 90],
+    [101, 100],
+  ])("round %i HP to %i", (hp, rounded) => {
+    const files = { "cards.toml": unit("frog").replace("hp = 60", `hp = ${hp}`) };
+    const problem = problemsOf(tcgone, files).find(({ code }) => code === "tcgone/hp-step");
+    expect(problem && fixed(problem, "round", files)["cards.toml"]).toContain(`hp = ${rounded}\n`);
+  });
+
   it("round HP and correct words by their fixes", () => {
     const files = { "cards.toml": unit("frog").replace("hp = 60", "hp = 55").replace("damage 10", "damge 10") };
     const found = problemsOf(tcgone, files);

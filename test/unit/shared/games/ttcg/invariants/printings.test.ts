@@ -233,6 +233,12 @@ describe("how many copies there are", () => {
     expect(afterFix("rarity-share", "redistribute", files)).toEqual(three({}));
   });
 
+  it("rarity-share takes a sixth of all copies where three tiers are alike, which is no more than half", () => {
+    const half = three({ 1: { copies: "500" }, 2: { copies: "500" }, 3: { copies: "500" } });
+    const repaired = afterFix("rarity-share", "redistribute", half)["printings.toml"] ?? "";
+    expect(repaired.match(/^copies = 550$/gmu)).toHaveLength(6);
+  });
+
   it("rarity-share wants the tiers' shares by the policy tiered", () => {
     expect(findings("rarity-share", shares({}))).toEqual([]);
     expect(findings("rarity-share", shares({ 1: { copies: "480" }, 6: { copies: "45" } }))).toEqual([
@@ -245,6 +251,10 @@ describe("how many copies there are", () => {
 
   it("rarity-share lets a tier be one copy off, which rounding may take", () => {
     expect(findings("rarity-share", shares({ 1: { copies: "499" }, 2: { copies: "251" } }))).toEqual([]);
+    expect(findings("rarity-share", shares({ 1: { copies: "498" }, 2: { copies: "252" } }))).toEqual([
+      "printings.toml 0 copies error: Tier 1 has 498 copies, policy tiered wants 500",
+      "printings.toml 1 copies error: Tier 2 has 252 copies, policy tiered wants 250",
+    ]);
   });
 
   it("the same copies hold by one policy and break the other", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, type Fault, type Result } from "../../../../base/index.js";
+import { failed, type Fault, ok, type Result, schemaWords } from "../../../../base/index.js";
 import {
   NOBODY,
   NONE,
@@ -27,7 +27,7 @@ function readDefinitions(definitions: readonly unknown[]): Result<readonly Defin
   const known = compiled.get(definitions);
   if (known !== undefined) return known;
   const read = z.array(cardSourceSchema).safeParse(definitions);
-  const result = read.success ? ok(read.data.map(compile)) : fault("definitions", z.prettifyError(read.error));
+  const result = read.success ? ok(read.data.map(compile)) : fault("definitions", schemaWords(read.error));
   compiled.set(definitions, result);
   return result;
 }
@@ -134,7 +134,7 @@ export function prepare({ definitions, decks, options }: MatchSetup, profile: Pr
   const read = readDefinitions(definitions);
   if (!read.ok) return read;
   const chosen = optionsSchema.safeParse({ profile, ...options });
-  if (!chosen.success) return fault("options", z.prettifyError(chosen.error));
+  if (!chosen.success) return fault("options", schemaWords(chosen.error));
   const config = configOf(chosen.data);
   if (config.profile !== profile) return fault("options", `These are the rules of the profile "${profile}".`);
   if (decks.length !== 2) return fault("decks", "Two decks are needed.");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, type Result } from "../../../../base/index.js";
+import { failed, ok, type Result, schemaWords } from "../../../../base/index.js";
 import {
   jsonSchema,
   NOBODY,
@@ -25,7 +25,7 @@ function blueprintsOf(definitions: readonly unknown[]): Result<readonly Blueprin
   const known = made.get(definitions);
   if (known !== undefined) return known;
   const read = rawSchema.safeParse(definitions);
-  const result = read.success ? ok(read.data.map(blueprintOf)) : fault("definitions", z.prettifyError(read.error));
+  const result = read.success ? ok(read.data.map(blueprintOf)) : fault("definitions", schemaWords(read.error));
   made.set(definitions, result);
   return result;
 }
@@ -61,7 +61,7 @@ export const prepareFor =
     const blueprints = blueprintsOf(definitions);
     if (!blueprints.ok) return blueprints;
     const chosen = optionsSchema.safeParse(options);
-    if (!chosen.success) return fault("options", z.prettifyError(chosen.error));
+    if (!chosen.success) return fault("options", schemaWords(chosen.error));
     const config = chosen.data;
     const given = definitions.length;
     if (config.position !== null) return fromPosition(profile, config, config.position, blueprints.value);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, type Result } from "../../../../base/index.js";
+import { failed, ok, type Result, schemaWords } from "../../../../base/index.js";
 import type { CommandExit, CommandHost, FileCommand } from "../../../file-commands.js";
 import { numberId } from "../../serial/alphabet.js";
 import { styles } from "../../vocabulary.js";
@@ -41,7 +41,7 @@ const taking =
     const read = schema.safeParse(args);
     return read.success
       ? call(read.data, folder)
-      : failed({ code: "effects/arguments", message: `The arguments do not fit: ${z.prettifyError(read.error)}` });
+      : failed({ code: "effects/arguments", message: `The arguments do not fit: ${schemaWords(read.error)}` });
   };
 
 /** Functions of the library behind the tools, by their names there. */

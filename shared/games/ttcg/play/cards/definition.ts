@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { schemaWords } from "../../../../base/index.js";
 import { mostSubtypes } from "../../serial/combination.js";
 import { printedSpell, printedUnit, tiers } from "../../printings/tiers.js";
 import type { Stats } from "../../stats.js";
@@ -63,7 +64,7 @@ export function readCard(row: Row, printings: Printings): TtcgDefinition | strin
     effects: [effectOf(row, 1), effectOf(row, 2)].flatMap((each) => each ?? []),
     stats: tiers.map(({ tier }) => (tier === 1 ? base : (printings.get(id)?.get(tier) ?? printed(base, tier)))),
   });
-  return read.success ? read.data : `${name} is left out: ${z.prettifyError(read.error)}`;
+  return read.success ? read.data : `${name} is left out: ${schemaWords(read.error)}`;
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

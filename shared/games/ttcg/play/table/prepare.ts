@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failed, ok, type Fault, type Result } from "../../../../base/index.js";
+import { failed, type Fault, ok, type Result, schemaWords } from "../../../../base/index.js";
 import { NOBODY, type CardSpec, type Deck, type MatchSetup, type Prepared } from "../../../../match/index.js";
 import { blueprintsOf, heardBy, type Blueprint } from "../cards/blueprint.js";
 import { definitionSchema } from "../cards/definition.js";
@@ -20,9 +20,7 @@ function cardsOf(definitions: readonly unknown[]): Result<Cards> {
   const known = made.get(definitions);
   if (known !== undefined) return known;
   const read = z.array(definitionSchema).safeParse(definitions);
-  const result = read.success
-    ? ok(withHeard(blueprintsOf(read.data)))
-    : fault("definitions", z.prettifyError(read.error));
+  const result = read.success ? ok(withHeard(blueprintsOf(read.data))) : fault("definitions", schemaWords(read.error));
   made.set(definitions, result);
   return result;
 }
@@ -73,7 +71,7 @@ export function prepare({ definitions, decks, options }: MatchSetup): Result<Pre
   const cards = cardsOf(definitions);
   if (!cards.ok) return cards;
   const chosen = readOptions(options);
-  if (!chosen.success) return fault("options", z.prettifyError(chosen.error));
+  if (!chosen.success) return fault("options", schemaWords(chosen.error));
   if (decks.length !== 2) return fault("decks", "Two decks are needed.");
   const config: TtcgConfig = chosen.data;
   const given = definitions.length;

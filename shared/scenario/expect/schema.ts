@@ -2,7 +2,13 @@ import { z } from "zod";
 import { attachments } from "../../match/index.js";
 import { expectedNumber } from "../numbers.js";
 
-const names = z.array(z.string()).max(1_000);
+/** A list or table of a step may have this many entries: each of them is looked up among the cards of the match. */
+const mostEntries = 1_000;
+const names = z.array(z.string()).max(mostEntries);
+const tableOf = <Value extends z.ZodType>(value: Value) =>
+  z.record(z.string(), value).refine((table) => Object.keys(table).length <= mostEntries, {
+    error: `Expected at most ${mostEntries} entries`,
+  });
 
 const zoneFacts = z.strictObject({
   /** How many cards. */
@@ -19,7 +25,7 @@ const place = z.union([expectedNumber, names, zoneFacts], {
     'Expected a number (or a comparison such as ">= 3"), a list of card names, or a table of count, has, lacks, top',
 });
 
-const refusals = z.union([names, z.record(z.string(), z.string())], {
+const refusals = z.union([names, tableOf(z.string())], {
   error: "Expected a list of actions, or a table of actions and the reasons why they are refused",
 });
 
@@ -91,7 +97,7 @@ export const expectationSchema = z
     winners: names.optional(),
     /** How many cards and abilities wait on the stack, or which, the topmost first. */
     stack: z
-      .union([expectedNumber, z.array(stackItem).max(1_000)], {
+      .union([expectedNumber, z.array(stackItem).max(mostEntries)], {
         error: "Expected how many wait on the stack, or a list of names and tables of card, controller, targets",
       })
       .optional(),
@@ -101,8 +107,8 @@ export const expectationSchema = z
     cannot: refusals.optional(),
     log: names.optional(),
     "not-log": names.optional(),
-    cards: z.record(z.string(), cardFacts).optional(),
-    preview: z.record(z.string(), previewFacts).optional(),
+    cards: tableOf(cardFacts).optional(),
+    preview: tableOf(previewFacts).optional(),
     "same-again": z.literal(true).optional(),
   })
   .catchall(side);

@@ -71,3 +71,16 @@ describe("a scenario that keeps a machine busy", () => {
     expect(reportOf(text).verdict).toBe("passed");
   });
 });
+
+describe("a step that expects more than can be looked up", () => {
+  const table = (count: number): string => Array.from({ length: count }, (_, at) => `"C${at}" = {}`).join(", ");
+
+  test.each(["cards", "preview"])("is refused for its size: %s", (key) => {
+    const read = readScenario(`${head}[[steps]]\nexpect.${key} = { ${table(1_001)} }\n`);
+    expect(read).toMatchObject({
+      ok: false,
+      error: [{ message: expect.stringContaining("Expected at most 1000 entries") as string }],
+    });
+    expect(readScenario(`${head}[[steps]]\nexpect.${key} = { ${table(1_000)} }\n`)).toMatchObject({ ok: true });
+  });
+});

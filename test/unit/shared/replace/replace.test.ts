@@ -38,6 +38,10 @@ describe("a text in place of another", () => {
     ["élan élancé", "élan", "verve", { wholeWords: true }, ["verve élancé", 1]],
     ["𝒜b b", "b", "c", { wholeWords: true }, ["𝒜b c", 1]],
     ["+1 +1x", "+1", "+2", { wholeWords: true }, ["+2 +1x", 1]],
+    ["x+1", "+1", "+2", { wholeWords: true }, ["x+2", 1]],
+    ["b b𝒜", "b", "c", { wholeWords: true }, ["c b𝒜", 1]],
+    ["e e\u0301", "e", "a", { wholeWords: true }, ["a e\u0301", 1]],
+    ["fire_ball fire", "fire", "ice", { wholeWords: true }, ["fire_ball ice", 1]],
     ["Mage", "mage", "Wizard", { wholeCell: true }, ["Wizard", 1]],
     ["Mages", "mage", "Wizard", { wholeCell: true }, null],
     ["two\nlines", "two\nlines", "one", { wholeCell: true }, ["one", 1]],
@@ -48,6 +52,7 @@ describe("a text in place of another", () => {
     ["A card", "a", "one", { keepsCapitals: true, wholeWords: true }, ["One card", 1]],
     ["Élan", "élan", "ørn", { keepsCapitals: true }, ["Ørn", 1]],
     ["+1", "+1", "one", { keepsCapitals: true }, ["one", 1]],
+    ["Draw", "draw", "𐐨x", { keepsCapitals: true }, ["𐐀x", 1]],
   ])("%j: %j by %j, %j", (text, find, by, wish, after) => {
     expect(replaced(text, find, by, wish)).toEqual(after);
   });
@@ -63,6 +68,7 @@ describe("what an expression finds", () => {
     ["Draw 2", "draw (\\d)", "take $1", { keepsCapitals: true }, ["Take 2", 1]],
     ["a\nb", "^", "- ", {}, ["- a\n- b", 2]],
     ["a b", " ", "\\n", {}, ["a\nb", 1]],
+    ["abcdefghij", "(a)(b)(c)(d)(e)(f)(g)(h)(i)(j)", "$10$1", {}, ["ja", 1]],
     ["a b", " ", "\\\\n", {}, ["a\\nb", 1]],
     ["a b", " ", "\\t", {}, ["a\tb", 1]],
     ["Draw 12", "1", "x", { wholeWords: true }, null],
@@ -94,6 +100,7 @@ describe("what an expression finds", () => {
     for (const [by, mark] of [
       ["$2", "$2"],
       ["x${other}", "${other}"],
+      ["${toString}", "${toString}"],
     ] as const) {
       const message = `${mark} stands for a group that the expression does not have: it has 1 group.`;
       expect(readReplacement(by, pattern, searchFor(by, expression))).toMatchObject({ ok: false, error: { message } });

@@ -85,6 +85,31 @@ describe("what a replacement would change", () => {
     expect(plan(world(), { find: "small", wholeCell: true }, "big").hits).toHaveLength(1);
   });
 
+  it("is in one sheet of several with the same name, or in the same file", () => {
+    const row = (table: string) => `[[${table}]]\nid = "r"\nname = "Ember"\n`;
+    const on = new World({ "a.toml": `${row("cards")}\n${row("tokens")}`, "b.toml": row("cards") });
+    const sheets = plan(on, { find: "Ember" }, "Ash", { sheet: { file: "a.toml", table: ["cards"] } }).hits;
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([{ file: "a.toml", table: ["cards"] }]);
+  });
+
+  it("names each row once, in the order of the file, and leaves out rows that are gone", () => {
+    const on = world();
+    const rows = [rowKey(on, "fox-2"), rowKey(on, "fox-1"), rowKey(on, "fox-2"), "no such row"];
+    const preview = plan(on, { find: "Fox", matchesCase: true }, "Wolf", { sheet: cards, rows });
+    expect(preview.hits.map(({ before }) => before)).toEqual(["Ember Fox", "Red Fox"]);
+  });
+
+  it("lists 50,000 cells, and says whether there are more", () => {
+    const tags = `tags = [${'"ember", '.repeat(12_500)}]`;
+    const row = (id: string, cells: string): string => `[[cards]]\nid = "${id}"\n${cells}\n`;
+    const full = ["a", "b", "c", "d"].map((id) => row(id, tags)).join("\n");
+    const [all, more] = [full, `${full}\n${row("e", 'name = "Ember"')}`].map((text) =>
+      plan(new World({ [file]: text }), { find: "ember" }, "x"),
+    );
+    expect([all?.hits.length, all?.isCut]).toEqual([50_000, false]);
+    expect([more?.hits.length, more?.isCut]).toEqual([50_000, true]);
+  });
+
   it("is refused for an expression that is none", () => {
     const request = replaceRequestSchema.parse({ search: { find: "(", isPattern: true }, replacement: "" });
     expect(planReplace(world().state, request)).toMatchObject({ ok: false, error: { code: "replace/pattern" } });

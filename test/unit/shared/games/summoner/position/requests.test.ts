@@ -126,6 +126,9 @@ describe("gameEnv", () => {
     expect(Object.keys(file)).toEqual(["gameId", "gameEnv", "lastUpdate"]);
     expect(file.gameEnv.playerId_1).toMatchObject({ note: "kept", playerPoint: 130, deck: { hand: ["s99"] } });
     expect(Object.keys(file.gameEnv)).toEqual(Object.keys(env));
+    const [entry] = file.gameEnv.playerId_1.turnAction;
+    expect(entry).toMatchObject({ type: "PlayCard", card_idx: 0, field_idx: 0, turn: 0 });
+    expect(file.gameEnv).toMatchObject({ currentPlayer: "playerId_2", currentTurn: 0.5 });
   });
 });
 

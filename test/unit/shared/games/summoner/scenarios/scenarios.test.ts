@@ -25,7 +25,7 @@ describe.each([
   ["spec", 46],
   ["effects", 24],
   ["conditions", 29],
-  ["rulings", 8],
+  ["rulings", 9],
   ["reference", 6],
 ])("%s", (folder, count) => {
   const path = join(import.meta.dirname, folder);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { answerCalls, eachOnNewPage, person, requestsOf } from "../../../../support/page/page.js";
 import { render, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PlayMatchDialog } from "../../../../../renderer/sandbox/launch/PlayDialog.js";
 import {
   forSeats,
@@ -13,6 +13,12 @@ import type { FolderCards, PlayableGame } from "../../../../../renderer/sandbox/
 import { setTable, useTable, type PlaySettings } from "../../../../../renderer/sandbox/match/table-state.js";
 import type { GamePlay, PlayMaterial } from "../../../../../shared/games/index.js";
 import { toy } from "../../../shared/match/toy/rules.js";
+
+// Files share the modules they import, and settings are recalled once a page: this one loads its own, and leaves none behind.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 
 const material: PlayMaterial = {
   definitions: [{}, {}],

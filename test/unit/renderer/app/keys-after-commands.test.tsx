@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
 import { eachOnNewApp, eachOnSizedCells, openApp, person, type PageFolder } from "../../../support/page/app.js";
 import { screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { turns } from "../../../../renderer/state/index.js";
 import { card, deck } from "../../../support/workspace/cards.js";
+
+// Files share the modules they import: this one loads its own, so that it begins like a page that was just opened.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 
 eachOnNewApp();
 eachOnSizedCells();

@@ -3,7 +3,7 @@ import { closeFolder, openFolder, type PageFolder } from "../../../support/page/
 import { eachOnNewPage, person, requestsOf } from "../../../support/page/page.js";
 import { cleanup, render, screen } from "@testing-library/react";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CellEditor } from "../../../../renderer/text/CellEditor.js";
 import RulesDesk from "../../../../renderer/text/RulesDesk.js";
 import { getApp, languageOfSheet, loadSheet, rowsOf, sheetKey } from "../../../../renderer/state/index.js";
@@ -12,6 +12,11 @@ import type { Diagnostic } from "../../../../shared/text/index.js";
 import { aCharacter } from "../../shared/games/dreamtides/invariants/tables.js";
 
 /** The DOM of the tests cannot lay Monaco out: a plain field stands for it. */
+// Files share the modules they import: what is replaced here is left to no other.
+afterAll(() => {
+  vi.resetModules();
+});
+
 vi.mock("../../../../renderer/text/CellEditor.js", () => ({
   CellEditor: ({ texts, cell }: Parameters<typeof CellEditor>[0]): ReactNode => {
     const { cells } = useSyncExternalStore(texts.subscribe, () => texts.snapshot);

@@ -13,7 +13,8 @@ export function hintOf(prompt: Prompt, { offers, view }: Asked, idle = tableText
   if (prompt.kind !== "act" || view.stack.length > 0) return "";
   const allowed = offers.filter(({ refusal }) => refusal === null);
   const legal = allowed.filter(({ cards }) => cards.length > 0);
-  if (legal.some((offer) => !isMove(offer, view))) return tableTexts.clickOrGoOn;
+  if (legal.some((offer) => !isMove(offer, view)))
+    return allowed.length > legal.length ? tableTexts.clickOrGoOn : tableTexts.clickACardThatGlows;
   if (legal.length > 0) return idle;
   return allowed.length > 1 ? tableTexts.chooseOne : tableTexts.nothingElseCanBeDone;
 }

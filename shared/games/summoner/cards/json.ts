@@ -13,9 +13,9 @@ export const textOf = (value: JsonValue | undefined): string => (typeof value ==
 export const textsOf = (value: JsonValue | undefined): readonly string[] =>
   typeof value === "string" ? [value] : listOf(value).filter((each) => typeof each === "string");
 
-/** Numbers are written as texts in many rows: `"50"`. Null for everything else. */
+/** Numbers are written as texts in many rows: `"50"`. Null for everything else, and for numbers without end: `1e999`. */
 export function numberOf(value: JsonValue | undefined): number | null {
-  if (typeof value === "number") return value;
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string" || value.trim() === "") return null;
   const read = Number(value);
   return Number.isFinite(read) ? read : null;

@@ -1,9 +1,9 @@
 import { failed, ok, type Fault, type Result } from "../../../base/index.js";
 import { readJson } from "../../../formats/index.js";
 import {
+  appendRows,
   emptyDocument,
   equalValues,
-  insertRow,
   parseDocument,
   printDocument,
   removeKey,
@@ -12,7 +12,6 @@ import {
   setValue,
   writeKey,
   writeValue,
-  type RowEntry,
   type TomlDocument,
   type TomlValue,
 } from "../../../toml/index.js";
@@ -41,11 +40,8 @@ export function importFolder(
     const rows = withRoot(data, root, data.read(root));
     const home = homeOf(data, documents);
     for (const table of data.tables) {
-      const places = placesIn(documents, table);
-      for (const row of rows.get(table) ?? []) {
-        const written = withRow(documents, places.get(nameOf(row, table)), home, table, row);
-        if (!written.ok) return failed([{ ...written.error, file: file.path }]);
-      }
+      const written = withRows(documents, home, table, rows.get(table) ?? []);
+      if (!written.ok) return failed([{ ...written.error, file: file.path }]);
     }
   }
   const written = [...documents].map(([path, document]) => ({ path, text: printDocument(document) }));
@@ -119,21 +115,31 @@ function placesIn(documents: ReadonlyMap<string, TomlDocument>, table: Table): R
   return places;
 }
 
-function withRow(
+/** Sets the rows that are known, each in its place, and adds all others at once to the table of the file `home`. */
+function withRows(
   documents: Map<string, TomlDocument>,
-  known: Place | undefined,
   home: string,
   table: Table,
-  row: Entries,
-): Result<TomlDocument> {
-  const path = known?.path ?? home;
-  const document = documents.get(path) ?? emptyDocument;
-  const result =
-    known === undefined
-      ? withNewRow(document, table, row)
-      : withCells(document, table, known.place, known.entries, row);
-  if (result.ok) documents.set(path, result.value);
-  return result;
+  rows: readonly Entries[],
+): Result<undefined> {
+  const places = placesIn(documents, table);
+  const added: Entries[] = [];
+  for (const row of rows) {
+    const known = places.get(nameOf(row, table));
+    if (known === undefined) {
+      added.push(row);
+      continue;
+    }
+    const document = documents.get(known.path) ?? emptyDocument;
+    const set = withCells(document, table, known.place, known.entries, row);
+    if (!set.ok) return set;
+    documents.set(known.path, set.value);
+  }
+  if (added.length === 0) return ok(undefined);
+  const grown = withNewRows(documents.get(home) ?? emptyDocument, table, added);
+  if (!grown.ok) return grown;
+  documents.set(home, grown.value);
+  return ok(undefined);
 }
 
 function withCells(
@@ -160,19 +166,22 @@ function withCells(
   return ok(doc);
 }
 
-function withNewRow(document: TomlDocument, table: Table, row: Entries): Result<TomlDocument> {
-  const entries: readonly RowEntry[] = [...row].map(([key, value]) => ({ key, value }));
-  const block = [`[[${table}]]`, ...entries.map(({ key, value }) => `${writeKey(key)} = ${written(value)}`), ""].join(
-    "\n",
-  );
-  const count = rowCount(document, [table]);
-  if (count > 0) {
-    const grown = insertRow(document, [table], count, { block });
-    return grown.ok ? ok(grown.value.doc) : grown;
-  }
+function withNewRows(document: TomlDocument, table: Table, rows: readonly Entries[]): Result<TomlDocument> {
+  const blocks = rows.map((row) => ({ block: blockOf(table, row) }));
+  const [first, ...others] = blocks;
+  if (rowCount(document, [table]) > 0) return docOf(appendRows(document, [table], blocks));
   const text = printDocument(document);
-  return parseDocument(text === "" ? block : `${text.replace(/\n*$/u, "\n")}\n${block}`);
+  const begun = parseDocument(
+    text === "" ? (first?.block ?? "") : `${text.replace(/\n*$/u, "\n")}\n${first?.block ?? ""}`,
+  );
+  return begun.ok ? docOf(appendRows(begun.value, [table], others)) : begun;
 }
+
+const docOf = (edited: ReturnType<typeof appendRows>): Result<TomlDocument> =>
+  edited.ok ? ok(edited.value.doc) : edited;
+
+const blockOf = (table: Table, row: Entries): string =>
+  [`[[${table}]]`, ...[...row].map(([key, value]) => `${writeKey(key)} = ${written(value)}`), ""].join("\n");
 
 /** Lists of tables have a line for each, all else one line. */
 function written(value: TomlValue): string {

@@ -4,6 +4,34 @@ import { cardwright, info } from "./info.js";
 import { namesFrom } from "./names.js";
 import { cardSheets, rulesOf, textsOf } from "./parts.js";
 
+const kinds: Readonly<Record<string, string>> = {
+  attr: "attribute",
+  name: "the name",
+  num: "the number",
+  sub: "subtype",
+  type: "type",
+  verb: "to",
+  zone: "zone",
+};
+
+const verbs: Readonly<Record<string, string>> = {
+  block: "forbid",
+  minus: "take off points",
+  reset: "go back to what is printed",
+  swap: "exchange",
+  times: "multiply",
+};
+
+/** Tokens as people say them: `num 25` is “the number 25”, `verb block` “to forbid”. */
+const inWords = (tokens: readonly string[]): string =>
+  tokens
+    .map((token) => {
+      const at = token.indexOf(" ");
+      const [kind, what] = [token.slice(0, at), token.slice(at + 1)];
+      return `${kinds[kind] ?? kind} ${kind === "verb" ? (verbs[what] ?? what) : what}`;
+    })
+    .join(", ");
+
 /** The text and the rules of a card speak of the same things (SUMMONER-11). */
 export const textRule: RowRule = {
   kind: "row",
@@ -27,8 +55,8 @@ export const textRule: RowRule = {
     const onlyText = [...inText].filter((token) => !inRules.has(token));
     const onlyRules = [...inRules].filter((token) => !inText.has(token));
     const parts = [
-      ...(onlyText.length === 0 ? [] : [`The text says ${onlyText.join(", ")}, the rules do not`]),
-      ...(onlyRules.length === 0 ? [] : [`the rules say ${onlyRules.join(", ")}, the text does not`]),
+      ...(onlyText.length === 0 ? [] : [`The text says ${inWords(onlyText)}, the rules do not`]),
+      ...(onlyRules.length === 0 ? [] : [`the rules say ${inWords(onlyRules)}, the text does not`]),
     ];
     if (parts.length === 0) return [];
     const message = parts.join("; ");

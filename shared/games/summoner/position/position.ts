@@ -39,26 +39,31 @@ export const envOf = (file: JsonObject): JsonObject => (file.gameEnv === undefin
 export const playersOf = (env: JsonObject): readonly string[] =>
   Object.keys(env).filter((key) => key.includes("playerId_"));
 
-const phaseOf: Readonly<Record<string, "start" | "main" | "over">> = {
-  START_REDRAW: "start",
-  MAIN_PHASE: "main",
-  GAME_END: "over",
-};
+const phases: ReadonlyMap<string, "start" | "main" | "over"> = new Map([
+  ["START_REDRAW", "start"],
+  ["MAIN_PHASE", "main"],
+  ["GAME_END", "over"],
+]);
 
 /** Reads a position (SUMMONER-8); the definitions are those of the folder. */
 export function readPosition(file: JsonObject, given: readonly Blueprint[]): Result<Position> {
   const env = envOf(file);
   const ids = playersOf(env);
   if (ids.length !== 2) return refused("A position has two players, whose keys contain playerId_.");
-  const phase = env.phase === undefined ? "start" : phaseOf[textOf(env.phase)];
+  const phase = env.phase === undefined ? "start" : phases.get(textOf(env.phase));
   if (phase === undefined) return refused(`Phase ${textOf(env.phase)} is not played.`);
   const half = env.currentTurn === undefined ? null : 2 * (numberOf(env.currentTurn) ?? Number.NaN);
-  if (half !== null && !(Number.isInteger(half) && half >= 0)) return refused("currentTurn is a multiple of 0.5.");
+  if (half !== null && !isCount(half)) return refused("currentTurn is a multiple of 0.5.");
+  const current = ids.indexOf(textOf(env.currentPlayer));
+  if (env.currentPlayer !== undefined && current < 0) return refused("currentPlayer is neither of the two players.");
+  const first = numberOf(env.firstPlayer) ?? NONE;
+  const isKnown = first === 0 || first === 1;
+  if (!isKnown && (phase === "main" || env.firstPlayer !== undefined)) return refused("firstPlayer is 0 or 1.");
   const players = ids.map((id) => objectOf(env[id]));
+  if (!players.map(summonerIndexOf).every(isCount)) return refused("currentSummonerIdx is a whole number from 0.");
   const reader = new CardReader(given);
   players.forEach((player, seat) => reader.add(player, seat));
   const winner = ids.indexOf(textOf(env.winner));
-  const first = numberOf(env.firstPlayer) ?? NONE;
   return ok({
     origin: { file, env, ids, placed: reader.placed },
     extras: reader.extras,
@@ -66,23 +71,28 @@ export function readPosition(file: JsonObject, given: readonly Blueprint[]): Res
     counters: players.map((player) => ({
       points: numberOf(player.playerPoint) ?? 0,
       overall: numberOf(player.overallGamePoint) ?? 0,
-      summonerIndex: numberOf(objectOf(player.deck).currentSummonerIdx) ?? 0,
-      ready: Number(player.redraw ?? 0),
+      summonerIndex: summonerIndexOf(player),
+      ready: player.redraw === true ? 1 : (numberOf(player.redraw) ?? 0),
     })),
     table: {
       ...freshTable,
       phase: phase === "start" ? "start" : "main",
-      first: first === 0 || first === 1 ? first : NONE,
+      first,
       order: orderOf(players, reader.lying),
       log: players.map(({ turnAction }) => listOf(turnAction).map((_, at): LogItem => ({ kind: "file", at }))),
       hasField: players.map(({ Field }) => Field !== undefined),
       restrictions: players.map(({ restrictions }) => listOf(objectOf(restrictions).summonRestrictions).map(objectOf)),
     },
     turn: half === null ? 0 : half + 1,
-    active: env.currentPlayer === undefined ? NOBODY : Math.max(NOBODY, ids.indexOf(textOf(env.currentPlayer))),
+    active: env.currentPlayer === undefined ? NOBODY : current,
     outcome: phase === "over" ? { winners: winner < 0 ? [] : [winner], reason: "file" } : null,
   });
 }
+
+const summonerIndexOf = ({ deck }: JsonObject): number => numberOf(objectOf(deck).currentSummonerIdx) ?? 0;
+
+/** A number that turns and places can be counted on from. */
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value < 1_000_000;
 
 /** The table before anything has happened. */
 export const freshTable: SummonerTable = {
@@ -119,7 +129,7 @@ class CardReader {
 
   add(player: JsonObject, owner: Seat): void {
     const deck = objectOf(player.deck);
-    const index = numberOf(deck.currentSummonerIdx) ?? 0;
+    const index = summonerIndexOf(player);
     textsOf(deck.summoner).forEach((id, at) => {
       this.#push(this.#definition(id), owner, "summoners", { covered: at > index });
     });
@@ -184,17 +194,23 @@ function orderOf(players: readonly JsonObject[], lying: readonly LyingCard[]): r
   const entries = players.flatMap(({ turnAction }, seat) =>
     listOf(turnAction).map((each) => ({ seat, entry: objectOf(each) })),
   );
-  const left = new Map(lying.map((card) => [card.object, card]));
+  const left = new Map<string, LyingCard[]>();
+  for (const card of lying.toReversed()) {
+    const name = nameOfLying(card);
+    const same = left.get(name);
+    if (same) same.push(card);
+    else left.set(name, [card]);
+  }
   const order: number[] = [];
   for (const { seat, entry } of entries.toSorted((a, b) => turnOf(a.entry) - turnOf(b.entry))) {
     const zone = fieldZones[numberOf(entry.field_idx) ?? NONE];
     const id = textOf(listOf(objectOf(entry.selectedCard).card)[0]);
-    const named = [...left.values()].find((card) => card.seat === seat && card.zone === zone && card.id === id);
-    if (named === undefined) continue;
-    left.delete(named.object);
-    order.push(named.object);
+    const named = zone && left.get(nameOfLying({ seat, zone, id }))?.pop();
+    if (named) order.push(named.object);
   }
   return order;
 }
+
+const nameOfLying = ({ seat, zone, id }: Omit<LyingCard, "object">): string => JSON.stringify([seat, zone, id]);
 
 const turnOf = ({ turn }: JsonObject): number => numberOf(turn) ?? 0;

@@ -59,6 +59,9 @@ export interface Replayed {
 /** Fields of one answer that are listed. */
 const mostFields = 20;
 
+/** A path is quoted up to so many UTF-16 units. */
+const mostPath = 200;
+
 /** Carries out the requests of a log by the rules of a profile, and compares what comes out (SUMMONER-9). */
 export function replayRequests(requests: readonly LoggedRequest[], profile: Profile, material: PlayMaterial): Replayed {
   const replay = new RequestReplay(profile, material);
@@ -101,7 +104,7 @@ class RequestReplay implements Replayed {
         this.#guess(request);
         break;
       default:
-        this.#remark(request, `${path} changes no match.`);
+        this.#remark(request, `${path.slice(0, mostPath)} changes no match.`);
     }
   }
 

@@ -40,12 +40,13 @@ export const layout: Layout = {
     { zone: "left", look: "slots", slots: ["Left"], row: 1, column: 0, slotEdit: "place" },
     { zone: "sky", look: "slots", slots: ["Sky"], row: 1, column: 1, slotEdit: "place" },
     { zone: "right", look: "slots", slots: ["Right"], row: 1, column: 2, slotEdit: "place" },
-    { zone: "summoners", look: "row", row: 1, column: 3, span: 3 },
+    { zone: "discard", look: "pile", row: 1, column: 3 },
+    { zone: "deck", look: "pile", row: 1, column: 4 },
     { zone: "help", look: "slots", slots: ["Help"], row: 2, column: 0, slotEdit: "place" },
     { zone: "sp", look: "slots", slots: ["SP"], row: 2, column: 1, slotEdit: "place" },
-    { zone: "discard", look: "pile", row: 2, column: 3 },
-    { zone: "deck", look: "pile", row: 2, column: 4 },
-    { zone: "gone", look: "hidden", row: 2, column: 5 },
+    // A deck has four summoners: each gets a column, so that none covers another.
+    { zone: "summoners", look: "row", row: 2, column: 2, span: 4 },
+    { zone: "gone", look: "hidden", row: 1, column: 5 },
     { zone: "hand", look: "fan", row: 3, column: 0, span: 6 },
   ],
   counters: [

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** The words of each kind of entry; a kind that is missing says nothing worth reading. */
 const words: EntryTable = {
-  turn: ({ who, entry }) => `Turn ${(entry.turn - 1) / 2}: ${who}`,
+  turn: ({ who, entry }) => `Turn ${entry.turn}: ${who}`,
   ready: ({ who }) => `${who} is ready`,
   redrawn: ({ who }) => `${who} draws a new hand`,
   drawn: ({ who, cards, isKnown }) => `${who} draws ${isKnown ? cards : "a card"}`,

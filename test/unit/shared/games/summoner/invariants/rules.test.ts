@@ -72,7 +72,7 @@ const breaks: readonly (readonly [text: string, ...told: string[]])[] = [
   [monster(good).replace("value = 50", "value = 55"), `value-step info value: The value 55 is no multiple of 10.`],
   [
     monster(good, `effects = "If your summoner is Ilsa, this card's value becomes 90"\n`),
-    `text-rule warning effects: The text says name Ilsa, num 90, the rules do not; the rules say num 100, the text does not.`,
+    `text-rule warning effects: The text says the name Ilsa, the number 90, the rules do not; the rules say the number 100, the text does not.`,
   ],
 ];
 

@@ -100,6 +100,48 @@ describe("gameEnv", () => {
     expect(refusal({ playerId_3: {} })).toMatchObject({ ok: false });
   });
 
+  it.each<[change: object, message: string]>([
+    [{ phase: "constructor" }, "Phase constructor is not played."],
+    [{ currentTurn: 0.3 }, "currentTurn is a multiple of 0.5."],
+    [{ currentTurn: 1e300 }, "currentTurn is a multiple of 0.5."],
+    [{ currentPlayer: "playerId_9" }, "currentPlayer is neither of the two players."],
+    [{ firstPlayer: undefined }, "firstPlayer is 0 or 1."],
+    [{ firstPlayer: 2 }, "firstPlayer is 0 or 1."],
+    [{ playerId_1: { deck: { currentSummonerIdx: -1 } } }, "currentSummonerIdx is a whole number from 0."],
+    [{ playerId_1: { deck: { currentSummonerIdx: 0.5 } } }, "currentSummonerIdx is a whole number from 0."],
+  ])("is refused with %j", (change, message) => {
+    expect(read(JSON.stringify({ ...env, ...change }))).toMatchObject({ ok: false, error: { message } });
+  });
+
+  it("takes what is no number of points or readiness for none", () => {
+    const text = JSON.stringify({
+      ...env,
+      playerId_1: { ...env.playerId_1, redraw: { a: 1 }, playerPoint: "x" },
+      playerId_2: { ...env.playerId_2, redraw: true },
+    });
+    expect(presentState(must(read(text)).match)).toMatchObject({
+      counters: [
+        { ready: 0, points: 0 },
+        { ready: 1, points: 0 },
+      ],
+    });
+  });
+
+  it("orders 20,000 cards on a field by the log in a moment", () => {
+    const cards = Array.from({ length: 20_000 }, () => ({ card: ["s1"], isBack: [false] }));
+    const turnAction = cards.map((_, turn) => ({
+      type: "PlayCard",
+      turn,
+      field_idx: 0,
+      selectedCard: { card: ["s1"] },
+    }));
+    const Field = { ...env.playerId_1.Field, sky: cards };
+    const opened = must(read(JSON.stringify({ ...env, playerId_1: { ...env.playerId_1, Field, turnAction } })));
+    const { table } = presentState(opened.match) as SummonerState;
+    expect(table.order).toHaveLength(20_000);
+    expect(table.order).toEqual(table.order.toSorted((a, b) => a - b));
+  });
+
   it("keeps what a match does not change, and is read again as the same position", () => {
     for (const seed of [1, 2, 3]) {
       const setup = anySetup(material, seed);

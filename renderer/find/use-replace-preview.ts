@@ -9,8 +9,8 @@ export type ReplaceLook =
   | { readonly kind: "ready"; readonly preview: ReplacePreview };
 
 /**
- * What the request would change, asked anew whenever it is another. One question is under way at a time: while one types,
- * those in between are never asked. `isLate` says that what is returned belongs to an earlier request.
+ * Previews the request whenever it changes. Only one call is in flight at a time, so that requests which typing has already
+ * replaced are never sent. `isLate` says that the result belongs to an earlier request.
  */
 export function useReplacePreview(request: ReplaceRequest): { readonly look: ReplaceLook; readonly isLate: boolean } {
   const [shown, setShown] = useState<{ readonly request: ReplaceRequest; readonly look: ReplaceLook }>();

@@ -80,7 +80,7 @@ export class RowFeed<Row> {
   }
 
   /**
-   * Passes on a change, so that rows which stay are not taken out and put in again: the grid would draw them anew, and an
+   * Passes on a change, so that rows which stay are not taken out and put in again: the grid would redraw them, and an
    * editor that is open in one of them would be gone, with what is typed in it.
    */
   #change(change: RowChange<Row>): void {

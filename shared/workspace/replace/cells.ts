@@ -1,49 +1,50 @@
-import { isSpreadArray, isSpreadTable, rowCells, type Column, type ColumnId } from "../../sheet/index.js";
-import type { Path, TomlValue } from "../../toml/index.js";
+import { columnKey, isSpreadArray, isSpreadTable, type ColumnId } from "../../sheet/index.js";
+import { rowEntries, type Path, type TomlValue } from "../../toml/index.js";
 import type { Content, TableState } from "../state.js";
 
 /** A scalar of a row, by its cell or by its place inside the value of a cell. */
 export interface ScalarCell {
   readonly id: ColumnId;
-  /** The column of the sheet that it is in. */
-  readonly column: Column;
   readonly value: TomlValue;
 }
 
-/**
- * The columns of a table that hold values of their own: what projections and columns of whole mixed values show is held by
- * others.
- */
-export const valueColumns = ({ facts }: TableState): readonly Column[] =>
-  facts.columns.filter(({ kind }) => kind !== "projection");
+/** Whether what a column holds is looked in; `key` is that of the cell, `whole` that of the key it belongs to. */
+export type InScope = (key: string, whole: string) => boolean;
 
-/** The scalars of a row in some columns, from left to right; those inside structures in the order of the file. */
+/**
+ * The scalars of a row in the order of the file, by the cells that the sheet shows them in, all of them without `isIn`; also those that it has no column
+ * for, as lists may be longer than a sheet is wide.
+ */
 export function* scalarsOf(
   { document }: Content,
-  { path }: TableState,
+  { path, facts }: TableState,
   place: number,
-  columns: readonly Column[],
+  isIn?: InScope,
 ): Generator<ScalarCell> {
-  const values = rowCells(document, path, place, columns);
-  for (const [at, column] of columns.entries()) {
-    const value = values[at];
-    if (!value || (column.mixed && isSpread(value))) continue;
-    yield* scalarsIn(column, [], value);
+  for (const { key, value } of rowEntries(document, path, place)) {
+    for (const cell of cellsOf(key, value, facts.whole.has(key))) {
+      if (isIn?.(columnKey(cell.id), columnKey({ path: [key] })) ?? true) yield* scalarsIn(cell.id, [], cell.value);
+    }
   }
 }
 
-const isSpread = (value: TomlValue): boolean => isSpreadArray(value) || isSpreadTable(value);
+/** A value as the cells it is shown in: one, or one for each element or member that it is spread into. */
+function cellsOf(key: string, value: TomlValue, isWhole: boolean): readonly ScalarCell[] {
+  if (!isWhole && isSpreadArray(value)) {
+    return value.items.map((item, index) => ({ id: { path: [key], index }, value: item }));
+  }
+  if (!isWhole && isSpreadTable(value)) {
+    return [...value.entries].map(([member, each]) => ({ id: { path: [key, member] }, value: each }));
+  }
+  return [{ id: { path: [key] }, value }];
+}
 
-function* scalarsIn(column: Column, inner: Path, value: TomlValue): Generator<ScalarCell> {
+function* scalarsIn(id: ColumnId, inner: Path, value: TomlValue): Generator<ScalarCell> {
   if (value.kind === "array") {
-    for (const [at, item] of value.items.entries()) yield* scalarsIn(column, [...inner, at], item);
+    for (const [at, item] of value.items.entries()) yield* scalarsIn(id, [...inner, at], item);
   } else if (value.kind === "table") {
-    for (const [key, member] of value.entries) yield* scalarsIn(column, [...inner, key], member);
+    for (const [key, member] of value.entries) yield* scalarsIn(id, [...inner, key], member);
   } else {
-    yield { id: inner.length === 0 ? column.id : placeInside(column.id, inner), column, value };
+    yield { id: inner.length === 0 ? id : { ...id, inner }, value };
   }
 }
-
-/** A place inside a cell; one inside an element of a spread array is named by the whole value. */
-const placeInside = ({ path, index }: ColumnId, inner: Path): ColumnId =>
-  index === undefined ? { path, inner } : { path, inner: [index, ...inner] };

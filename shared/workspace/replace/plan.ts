@@ -1,22 +1,13 @@
 import { rulesFor } from "../../metadata/index.js";
 import { ok, type Result } from "../../base/index.js";
 import { readPattern, readReplacement, replaceIn, type Replacement, type TextPattern } from "../../replace/index.js";
-import {
-  cellText,
-  columnFacts,
-  columnKey,
-  columnTitle,
-  idColumnOf,
-  sameColumn,
-  typeText,
-  type Column,
-} from "../../sheet/index.js";
+import { cellText, columnFacts, columnKey, columnTitle, idColumnOf, sameColumn, typeText } from "../../sheet/index.js";
 import { toWire } from "../../toml/index.js";
 import { placeOf } from "../content/content.js";
 import type { SheetRef } from "../identity.js";
 import { RowNames } from "../problems/row-names.js";
 import type { Content, TableState, WorkspaceState } from "../state.js";
-import { scalarsOf, valueColumns, type ScalarCell } from "./cells.js";
+import { scalarsOf, type InScope, type ScalarCell } from "./cells.js";
 import type { ReplaceHit, ReplacePreview, ReplaceRequest, ReplaceScope } from "./request.js";
 
 /** More cells are not listed at once: they can be replaced in a second go. */
@@ -58,10 +49,10 @@ class Listing implements ReplacePreview {
   }
 
   addSheet(sheet: SheetRef, content: Content, table: TableState, scope: ReplaceScope | undefined): void {
-    const columns = columnsIn(table, scope);
+    const isIn = columnsIn(scope);
     const id = idColumnOf(table.facts);
     for (const place of placesIn(table, scope)) {
-      for (const cell of scalarsOf(content, table, place, columns)) {
+      for (const cell of scalarsOf(content, table, place, isIn)) {
         const change = this.#changeOf(content, table, cell);
         if (!change) continue;
         if (this.hits.length >= mostHits) {
@@ -107,12 +98,11 @@ class Listing implements ReplacePreview {
   }
 }
 
-/** The columns of the scope: those it names, and the places inside them. */
-function columnsIn(table: TableState, scope: ReplaceScope | undefined): readonly Column[] {
-  const columns = valueColumns(table);
-  if (!scope?.columns) return columns;
+/** The columns of the scope: those it names, with all that is inside them; undefined for all columns. */
+function columnsIn(scope: ReplaceScope | undefined): InScope | undefined {
+  if (!scope?.columns) return undefined;
   const wanted = new Set(scope.columns.map(columnKey));
-  return columns.filter(({ key }) => wanted.has(key));
+  return (key, whole) => wanted.has(key) || wanted.has(whole);
 }
 
 /** The places of the rows of the scope, in the order of the file. */

@@ -1,3 +1,5 @@
+import { afterAll, beforeAll } from "vitest";
+import { games } from "../../../shared/games/index.js";
 import type { Game } from "../../../shared/games/game.js";
 import { harbourInvariants } from "./invariants/index.js";
 import { shipFiles } from "./folder.js";
@@ -21,3 +23,11 @@ export const harbour: Game = {
   folders: [shipFiles],
   play: harbourPlay,
 };
+
+/** Makes a game of tests one of the app while the tests of a file run. */
+export function withGame(game: Game): void {
+  // The list is read-only to all but this: files of tests share one process, so it is put back.
+  const list = games as Game[];
+  beforeAll(() => void list.push(game));
+  afterAll(() => void list.splice(list.indexOf(game), 1));
+}

@@ -66,7 +66,7 @@ const laws: Readonly<Record<string, (state: PtgState) => string | null>> = {
     );
     return stray === undefined ? null : `card ${stray.id}`;
   },
-  "what was set off is counted anew each time": ({ table: { jobs, queue, triggered } }) =>
+  "triggers are counted again each time": ({ table: { jobs, queue, triggered } }) =>
     jobs.length + queue.length === 0 && triggered !== 0 ? `${triggered} are counted` : null,
   "what is offered can be paid": (state) => {
     const decision = ptgRuleset.decision(state);

@@ -22,7 +22,7 @@ export function eachOnNewApp(): void {
   });
 }
 
-/** Gives all elements a size, which none has in the DOM of the tests: the grid closes an editor over a cell without. */
+/** Stubs a size for every element: the DOM of the tests has no layout, and the grid closes an editor over a cell without a size. */
 export function eachOnSizedCells(): void {
   beforeEach(() => {
     const size = vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(8, 8, 80, 24));

@@ -44,7 +44,7 @@ describe("what an import would come to", () => {
       null,
       "2 files read: 0 rows change (0 cells), 2 are new, 0 are not in the folder. cards.toml and decks.toml will be made.",
     ],
-  ])("%j is told (%s)", (view, why, status) => {
+  ])("the status of %j (%s)", (view, why, status) => {
     expect(importStatus({ kind: "ready", view: { ...nothing, ...view } }, why)).toBe(status);
   });
 });
@@ -62,7 +62,7 @@ describe("what an export would come to", () => {
       "A cell changed.",
       "A cell changed. This is what would be written now. 2 new files, 0 changed, 3 unchanged.",
     ],
-  ])("%j is told (%s)", (view, why, status) => {
+  ])("the status of %j (%s)", (view, why, status) => {
     expect(exportStatus({ kind: "ready", view: { ...nothing, ...view } }, why)).toBe(status);
   });
 });

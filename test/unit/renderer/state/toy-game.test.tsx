@@ -4,8 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { games } from "../../../../shared/games/index.js";
-import { harbour } from "../../../support/harbour/index.js";
-import { withGame } from "../../../support/with-game.js";
+import { harbour, withGame } from "../../../support/harbour/index.js";
 
 withGame(harbour);
 eachOnNewApp();

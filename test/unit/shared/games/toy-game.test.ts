@@ -15,7 +15,7 @@ import { presentState, startMatch, type MatchSetup } from "../../../../shared/ma
 import { greedyBot, randomBot } from "../../../../shared/bots/index.js";
 import { observeMatch } from "../../../../shared/simulation/index.js";
 import { noSettings } from "../../../../shared/validate/index.js";
-import { harbour } from "../../../support/harbour/index.js";
+import { harbour, withGame } from "../../../support/harbour/index.js";
 import { harbourPlay } from "../../../support/harbour/play/play.js";
 import { harbourRuleset } from "../../../support/harbour/play/rules.js";
 import { leaksIn } from "../../../support/match/leak-matches.js";
@@ -25,7 +25,6 @@ import { playRandomly } from "../../../support/match/random-match.js";
 import { materialOf } from "../../../support/match/folder.js";
 import { readSample, readSources } from "../../../support/sample.js";
 import { expectSamePositions } from "../../../support/scenarios/positions.js";
-import { withGame } from "../../../support/with-game.js";
 import { Desk } from "../../electron/session/desk.js";
 import { cli, inFolder, pathOf, read, write } from "../../electron/cli/runs.js";
 

@@ -110,6 +110,27 @@ describe("what a replacement would change", () => {
     expect([more?.hits.length, more?.isCut]).toEqual([50_000, true]);
   });
 
+  it("also has what is behind the last column of a sheet", () => {
+    const many = `[[tokens]]\nid = "t"\nlist = [${'"a",'.repeat(20_000)}]\n`;
+    const on = new World({ [other.file]: many });
+    const { hits, isCut } = plan(on, { find: "a", wholeCell: true }, "b");
+    expect([hits.length, isCut]).toEqual([20_000, false]);
+    expect(hits.at(-1)?.column).toEqual({ path: ["list"], index: 19_999 });
+    must(on.do({ kind: "cells/edit", edits: hits.slice(-1).map((hit) => editOfHit(hit, 0)) }));
+    on.settle();
+    expect(on.text(other.file)).toBe(many.replace(/"a",\]/u, '"b",]'));
+  });
+
+  it("in a column of lists is in all elements that the list is spread into", () => {
+    const on = world();
+    const scope = (column: object) => ({ sheet: other, columns: [column] });
+    expect(lines(plan(on, { find: "ember" }, "x", scope({ path: ["tags"] })))).toEqual(["Ember | Tags 1: ember → x"]);
+    expect(lines(plan(on, { find: "m" }, "x", scope({ path: ["tags"], index: 1 })))).toEqual([
+      "Ember | Tags 2: small → sxall",
+    ]);
+    expect(plan(on, { find: "ember" }, "x", scope({ path: ["effects"] })).hits).toHaveLength(3);
+  });
+
   it("is refused for an expression that is none", () => {
     const request = replaceRequestSchema.parse({ search: { find: "(", isPattern: true }, replacement: "" });
     expect(planReplace(world().state, request)).toMatchObject({ ok: false, error: { code: "replace/pattern" } });

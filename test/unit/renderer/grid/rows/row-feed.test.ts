@@ -233,7 +233,7 @@ describe("rows that stay", () => {
     expect(removed.filter((row) => there.has(row)).length).toBeLessThanOrEqual(1);
   });
 
-  it("are few enough to be drawn anew where a large sheet changes in many places", () => {
+  it("are few where a large sheet changes in many places: it is redrawn", () => {
     const { sink, feed, pass } = fed();
     const rows = upTo(3 * sliceRows);
     feed.give(rows);

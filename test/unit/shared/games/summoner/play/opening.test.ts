@@ -29,7 +29,7 @@ test("whose summoner has the higher initial point is first", () => {
   }
 });
 
-test("a hand is drawn anew once, from the whole deck", () => {
+test("a hand is redrawn once, from the whole deck", () => {
   const hands = seeds.map((seed) => {
     const match = must(startMatch(ruleset, anySetup(material, seed), "nobody"));
     const before = presentState(match);

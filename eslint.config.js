@@ -52,6 +52,22 @@ const oneDoor = "Files are written through electron/files only.";
 const processDoor = "The app starts no processes.";
 const fileSystem = ["node:fs", "node:fs/promises", "fs", "fs/promises"];
 
+/** What Playwright reads of a page as it is at that moment. */
+const pageReads = [
+  ...[
+    "count",
+    "isVisible",
+    "isHidden",
+    "isChecked",
+    "isDisabled",
+    "isEnabled",
+    "isEditable",
+    "textContent",
+    "innerText",
+  ],
+  ...["innerHTML", "inputValue", "getAttribute", "allInnerTexts", "allTextContents"],
+];
+
 export default tseslint.config(
   { ignores: ["out/", "node_modules/", "test/bench/node_modules/", "test/fixtures/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -130,6 +146,18 @@ export default tseslint.config(
     },
   },
   { files: ["electron/main/links.ts"], rules: { "no-restricted-syntax": "off" } },
+  {
+    files: ["test/e2e/**/*.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: `CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name=/^(${pageReads.join("|")})$/]`,
+          message: "The page may not be there yet: await expect.poll(() => locator.count()).",
+        },
+      ],
+    },
+  },
   {
     files: ["{electron,renderer,shared}/**/*.{ts,tsx}"],
     plugins: { project },

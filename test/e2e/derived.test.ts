@@ -96,7 +96,7 @@ describe("a computed column", () => {
       );
     await typeCell(page, 0, "energy-cost", "5");
     await expect.poll(() => derived(0, "weight").innerText()).toBe("12");
-    expect(await derived(1, "weight").innerText()).toBe("2");
+    await expect.poll(() => derived(1, "weight").innerText()).toBe("2");
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+z");
     await expect.poll(() => folder.read("cards.toml")).toBe(cards);
@@ -107,10 +107,10 @@ describe("a computed column", () => {
     await openNew();
     await expression().fill("spak + 1");
     await expect.poll(() => dialog().innerText()).toContain("There is no column spak. Did you mean spark?");
-    expect(await dialog().getByRole("button", { name: "Add column" }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog().getByRole("button", { name: "Add column" }).isDisabled()).toBe(true);
     await expression().fill("ener");
     await dialog().getByRole("button", { name: "energy_cost" }).click();
-    expect(await expression().inputValue()).toBe("energy_cost");
+    await expect.poll(() => expression().inputValue()).toBe("energy_cost");
   });
 
   it("has its errors in its cells, and the other cells are whole", async () => {
@@ -120,7 +120,7 @@ describe("a computed column", () => {
     );
     await showTab("cards");
     await expect.poll(() => derived(1, "rate").innerText()).toBe("·");
-    expect(await derived(0, "rate").innerText()).toBe("0.666667");
+    await expect.poll(() => derived(0, "rate").innerText()).toBe("0.666667");
   });
 
   it("keeps the width it is dragged to, in the file once it is saved there, until that is undone", async () => {
@@ -153,7 +153,7 @@ describe("a computed column", () => {
     await openMenu("seen");
     await page.getByRole("menuitem", { name: "Edit computed column…" }).click();
     await dialog().waitFor();
-    expect(await dialog().getByLabel("Name", { exact: true }).inputValue()).toBe("seen");
+    await expect.poll(() => dialog().getByLabel("Name", { exact: true }).inputValue()).toBe("seen");
     await dialog().getByRole("button", { name: "Remove column" }).click();
     await expect.poll(() => derived(0, "seen").count()).toBe(0);
     await expect.poll(() => folder.read("cards.toml")).not.toContain("rules_preview");
@@ -230,7 +230,7 @@ expression = "max(spark, 0) / energy_cost"
     await openMenu("rate");
     await page.getByRole("menuitem", { name: "Conditional formatting…" }).click();
     const formats = page.getByRole("dialog", { name: "Conditional formatting" });
-    expect(await formats.getByLabel("Column", { exact: true }).inputValue()).toBe("rate");
+    await expect.poll(() => formats.getByLabel("Column", { exact: true }).inputValue()).toBe("rate");
     await formats.getByLabel("Condition", { exact: true }).selectOption({ label: "is greater than" });
     await formats.getByLabel("Compared with").fill("1");
     await expect.poll(() => formats.innerText()).toContain("1 of 3 cells");
@@ -262,10 +262,10 @@ expression = "max(spark, 0) / energy_cost"
     await headName("rate").click();
     await headName("rate").click();
     await expect.poll(() => cellAt(page, 0, "name").innerText()).toBe("Card 1998");
-    expect(await page.locator("body").getAttribute("data-waited")).toMatch(
-      /^Computing rate: [\d,]+ of 2,000 rows; first Card 0$/u,
-    );
-    expect(await bar().getByRole("status").count()).toBe(0);
+    await expect
+      .poll(() => page.locator("body").getAttribute("data-waited"))
+      .toMatch(/^Computing rate: [\d,]+ of 2,000 rows; first Card 0$/u);
+    await expect.poll(() => bar().getByRole("status").count()).toBe(0);
   });
 
   it("are sorted with the keyboard alone", async () => {
@@ -275,7 +275,7 @@ expression = "max(spark, 0) / energy_cost"
     while ((await at()) !== "#derived rate") await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await page.getByRole("menu", { name: "Column rate" }).waitFor();
-    expect(await bar().count()).toBe(0);
+    await expect.poll(() => bar().count()).toBe(0);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect.poll(names).toEqual(["High", "Salt Reader", "Low", "Tide Bell"]);
@@ -361,7 +361,7 @@ describe("columns of the reference's functions", () => {
   it("show the text as players read it at their place, in one column and not two", async () => {
     await showTab("cards");
     await expect.poll(() => derived(0, "seen").innerText()).toBe("▸ Judgment: Draw 2 cards.");
-    expect(await cellAt(page, 0, "#preview").count()).toBe(0);
+    await expect.poll(() => cellAt(page, 0, "#preview").count()).toBe(0);
     const places = await page.evaluate(() =>
       [...document.querySelectorAll(".ag-header-cell")]
         .map((head) => [head.getBoundingClientRect().left, head.getAttribute("col-id")] as const)

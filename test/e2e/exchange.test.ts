@@ -38,7 +38,7 @@ describe("a sheet for other programs", () => {
     await runFromPalette("Import rows…");
     await give(name, `${text.replace("Tide Bell", "Tide Bells")}Moth Clerk,,3,Character,true,\n`);
     await dialog().getByRole("cell", { name: "Tide Bell", exact: true }).waitFor();
-    expect(await dialog().innerText()).toContain("New: Moth Clerk");
+    await expect.poll(() => dialog().innerText()).toContain("New: Moth Clerk");
     expect(await seriousFindings(page)).toEqual([]);
     await dialog().getByRole("button", { name: "Import", exact: true }).click();
     await dialog().waitFor({ state: "hidden" });
@@ -75,7 +75,7 @@ describe("a sheet for other programs", () => {
     await expect.poll(() => dialog().getByRole("status").innerText()).toContain("neither CSV nor JSON nor TOML");
     await give(name, text);
     await expect.poll(() => dialog().getByRole("status").innerText()).toContain("matches the sheet already");
-    expect(await dialog().getByRole("button", { name: "Import", exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog().getByRole("button", { name: "Import", exact: true }).isDisabled()).toBe(true);
   });
 
   it("brings cards in without ids by their names, by other columns, and asks where neither helps", async () => {
@@ -106,9 +106,9 @@ describe("a sheet for other programs", () => {
     await runFromPalette("Import rows…");
     await give("list.json", '[{ "kind": "Relic", "cost": 1 }]');
     await expect.poll(status).toContain("Choose the columns");
-    expect(await chip("Import").isDisabled()).toBe(true);
+    await expect.poll(() => chip("Import").isDisabled()).toBe(true);
     await chip("Nothing: all rows are new").click();
     await expect.poll(status).toContain("1 is new");
-    expect(await chip("Import").isDisabled()).toBe(false);
+    await expect.poll(() => chip("Import").isDisabled()).toBe(false);
   });
 });

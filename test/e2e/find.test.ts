@@ -32,7 +32,7 @@ describe("what is typed straight after a key", () => {
     await expect.poll(told).toBe("1 of 1");
     await expect.poll(() => page.locator(".in-selection").innerText()).toBe("Tide Bell");
     await page.keyboard.press("Enter");
-    expect(await field().inputValue()).toBe("tide");
+    await expect.poll(() => field().inputValue()).toBe("tide");
     await expect.poll(told).toBe("1 of 1");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator(".ag-cell-focus").innerText()).toBe("Tide Bell");
@@ -62,7 +62,7 @@ describe("the find bar", () => {
     await cellAt(page, 0, "name").click();
     await page.keyboard.press("Control+f");
     await page.keyboard.type("tide");
-    expect(await field().inputValue()).toBe("tide");
+    await expect.poll(() => field().inputValue()).toBe("tide");
     expect(folder.read()).toBe(deckText);
   });
 });

@@ -88,9 +88,11 @@ describe("by keyboard alone", () => {
     await choose("Import a folder…");
     await expect.poll(status).toBe("2 files read: 1 row changes (1 cell), 1 is new, 1 is not in the folder.");
     const dialog = page.getByRole("dialog", { name: "Import a folder" });
-    expect(await dialog.getByText("New: Hit").count()).toBe(1);
-    expect(await dialog.getByRole("row", { name: "cards.toml Ember II Name Ember Ember II" }).count()).toBe(1);
-    expect(await dialog.getByText("(recognised)").count()).toBe(1);
+    await expect.poll(() => dialog.getByText("New: Hit").count()).toBe(1);
+    await expect
+      .poll(() => dialog.getByRole("row", { name: "cards.toml Ember II Name Ember Ember II" }).count())
+      .toBe(1);
+    await expect.poll(() => dialog.getByText("(recognised)").count()).toBe(1);
     expect(await seriousFindings(page)).toEqual([]);
     await tabTo("Import");
     await press("Enter");
@@ -136,7 +138,7 @@ describe("by keyboard alone", () => {
     const lines = page.getByLabel("Changes of cards/ember.yaml");
     await expect.poll(() => lines.innerText()).toContain("− name: Ember II\n+ name: Ember\n");
     expect(await seriousFindings(page)).toEqual([]);
-    expect(await page.getByLabel("Delete 1 file that no row stands for").isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel("Delete 1 file that no row stands for").isChecked()).toBe(false);
     put("cards/ember.yaml", "card_id: ember\nname: Theirs\ntype: mana\n");
     await tabTo("Export");
     await press("Enter");

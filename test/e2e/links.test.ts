@@ -19,7 +19,7 @@ test("a link in the text of a file opens once the person has seen where it leads
   const dialog = page.getByRole("dialog", { name: "Open a page on cards.example?" });
 
   await link.click({ modifiers: ["Control"] });
-  expect(await dialog.locator(".link-address").textContent()).toBe(address);
+  await expect.poll(() => dialog.locator(".link-address").textContent()).toBe(address);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await dialog.waitFor({ state: "detached" });
   expect(left).toEqual([]);

@@ -76,14 +76,13 @@ describe("beside the rules text", () => {
       "○\nempty",
       "✕\n1 problem",
     ]);
-    expect(await preview(0).innerText()).toBe("Dissolve an enemy with cost 3● or less.");
-    expect(await preview(3).locator("p").allInnerTexts()).toEqual([
-      "▸ Judgment: Draw 2 cards.",
-      "▸ Dissolved: Gain 1●.",
-    ]);
+    await expect.poll(() => preview(0).innerText()).toBe("Dissolve an enemy with cost 3● or less.");
+    await expect
+      .poll(() => preview(3).locator("p").allInnerTexts())
+      .toEqual(["▸ Judgment: Draw 2 cards.", "▸ Dissolved: Gain 1●."]);
     const bold = preview(3).getByText("Judgment:");
     expect(await bold.evaluate((element) => Number(getComputedStyle(element).fontWeight))).toBeGreaterThan(600);
-    expect(await preview(5).locator("p.is-broken").count()).toBe(1);
+    await expect.poll(() => preview(5).locator("p.is-broken").count()).toBe(1);
   });
 
   it("says in a tooltip what is wrong, and shows the whole text", async () => {
@@ -108,7 +107,7 @@ describe("beside the rules text", () => {
     await expect.poll(() => folder.read()).toContain('variables = "e: 7"');
     folder.write(folder.read().replace("Drwa", "Draw"));
     await expect.poll(() => abilities(5).innerText()).toBe("✓\n1 ability");
-    expect(await preview(1).innerText()).toContain("cost 5●");
+    await expect.poll(() => preview(1).innerText()).toContain("cost 5●");
   });
 
   it("is no place to type, paste or step into", async () => {
@@ -130,7 +129,7 @@ describe("beside the rules text", () => {
     await page.reload();
     await sheetShown(page);
     await expect.poll(() => abilities(0).count()).toBe(1);
-    expect(await preview(0).count()).toBe(0);
+    await expect.poll(() => preview(0).count()).toBe(0);
     await runCommand("Show or hide Preview column");
     await expect.poll(() => preview(0).count()).toBe(1);
   });
@@ -143,7 +142,7 @@ describe("search by meaning", () => {
     await expect.poll(offers).toContainEqual(expect.stringContaining("DissolveCharacter"));
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    expect(await field().inputValue()).toBe("DissolveCharacter");
+    await expect.poll(() => field().inputValue()).toBe("DissolveCharacter");
     await page.keyboard.type("(tar", { delay: 20 });
     await page.keyboard.press("Tab");
     await expect.poll(offers).toContainEqual("Enemy\n3 cards");
@@ -154,14 +153,14 @@ describe("search by meaning", () => {
     await page.keyboard.type(")");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Enter");
-    expect(await field().inputValue()).toBe("DissolveCharacter(target: Enemy, cost <= 3)");
+    await expect.poll(() => field().inputValue()).toBe("DissolveCharacter(target: Enemy, cost <= 3)");
     await expect.poll(names).toEqual(["Cheap Grave"]);
-    expect(await count()).toBe("1 of 6 cards");
+    await expect.poll(() => count()).toBe("1 of 6 cards");
     await page.keyboard.press("ArrowDown");
     await expect.poll(() => page.locator(".ag-cell-focus").count()).toBe(1);
     await page.keyboard.press("Escape");
     await expect.poll(names).toHaveLength(6);
-    expect(await bar().count()).toBe(0);
+    await expect.poll(() => bar().count()).toBe(0);
   });
 
   it("keeps an edited row in its place until it is asked to search again", async () => {
@@ -198,7 +197,7 @@ describe("search by meaning", () => {
   it("says what is wrong where it is wrong, and fixes it on a click", async () => {
     await search("DissolveCharacter(target Enemy)");
     await expect.poll(note).toContain("side by side");
-    expect(await page.locator(".query-wrong").innerText()).toBe("Enemy");
+    await expect.poll(() => page.locator(".query-wrong").innerText()).toBe("Enemy");
     await page.getByRole("button", { name: "DissolveCharacter(target: Enemy)" }).click();
     await expect.poll(names).toEqual(["Cheap Grave", "Deep Grave", "Tall Grave"]);
     await field().fill("DisolveCharacter(3)");
@@ -229,14 +228,14 @@ describe("search by meaning", () => {
     await expect.poll(names).toEqual(["Cheap Grave"]);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator(".query-help").count()).toBe(0);
-    expect(await bar().count()).toBe(1);
+    await expect.poll(() => bar().count()).toBe(1);
   });
 
   it("finds near-duplicates and cards like one", async () => {
     await runCommand("Find near-duplicates");
     const dialog = page.getByRole("dialog", { name: "Near-duplicates" });
     await expect.poll(() => dialog.getByRole("status").innerText()).toContain("2 cards in 1 group");
-    expect(await dialog.locator(".duplicates-card").allInnerTexts()).toEqual(["Cheap Grave", "Deep Grave"]);
+    await expect.poll(() => dialog.locator(".duplicates-card").allInnerTexts()).toEqual(["Cheap Grave", "Deep Grave"]);
     await dialog.getByRole("button", { name: "Show all in the sheet" }).click();
     await expect.poll(names).toEqual(["Cheap Grave", "Deep Grave"]);
     await page.keyboard.press("Escape");
@@ -244,7 +243,7 @@ describe("search by meaning", () => {
     await cellAt(page, 1, "name").click();
     await runCommand("Find cards like this one");
     await expect.poll(names).toEqual(["Cheap Grave", "Deep Grave"]);
-    expect(await bar().innerText()).toContain("Cards like Deep Grave");
+    await expect.poll(() => bar().innerText()).toContain("Cards like Deep Grave");
   });
 
   it("belongs to its sheet, and to sheets whose game has a language", async () => {
@@ -253,12 +252,12 @@ describe("search by meaning", () => {
     await expect.poll(names).toEqual(["Cheap Grave"]);
     await page.getByRole("tab", { name: "things" }).click();
     await expect.poll(names).toEqual(["A thing"]);
-    expect(await bar().count()).toBe(0);
+    await expect.poll(() => bar().count()).toBe(0);
     await page.keyboard.press("Control+Shift+F");
-    expect(await bar().count()).toBe(0);
+    await expect.poll(() => bar().count()).toBe(0);
     await page.getByRole("tab", { name: "cards" }).click();
     await expect.poll(names).toEqual(["Cheap Grave"]);
-    expect(await field().inputValue()).toBe("cost <= 3");
+    await expect.poll(() => field().inputValue()).toBe("cost <= 3");
   });
 });
 
@@ -273,12 +272,12 @@ describe("generated files", () => {
     await badge.click();
     const dialog = page.getByRole("dialog", { name: "Generated files" });
     await expect.poll(() => dialog.getByRole("status").innerText()).toContain("1 difference");
-    expect(await dialog.innerText()).toContain("Salt Reader");
+    await expect.poll(() => dialog.innerText()).toContain("Salt Reader");
     await dialog.getByRole("button", { name: "Regenerate" }).click();
     await expect.poll(() => dialog.getByRole("status").innerText()).toContain("up to date");
     await dialog.getByRole("button", { name: "Slip Of Pen" }).click();
     await expect.poll(() => page.locator(".ag-cell-focus").getAttribute("col-id")).toBe("rules-text");
-    expect(await page.locator(".ag-cell-focus").innerText()).toContain("Drwa");
+    await expect.poll(() => page.locator(".ag-cell-focus").innerText()).toContain("Drwa");
   });
 });
 

@@ -68,7 +68,7 @@ describe("the look of a sheet", () => {
     await menu("cost", /Conditional formatting/);
     const dialog = page.getByRole("dialog", { name: "Conditional formatting" });
     await dialog.getByLabel("Compared with").fill("3");
-    expect(await dialog.locator(".format-preview").innerText()).toContain("2 of 3 cells");
+    await expect.poll(() => dialog.locator(".format-preview").innerText()).toContain("2 of 3 cells");
     await save();
     await onDisk("condition = { greater_than = 3");
     const ground = (row: number) =>
@@ -85,7 +85,7 @@ describe("the look of a sheet", () => {
     await page.keyboard.type("Table style");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Table style" });
-    expect(await dialog.getByRole("radio").count()).toBe(18);
+    await expect.poll(() => dialog.getByRole("radio").count()).toBe(18);
     await dialog.getByText("purple light").click();
     expect(await seriousFindings(page)).toEqual([]);
     await save();
@@ -153,7 +153,7 @@ describe("columns as one person looks at them", () => {
     await expect.poll(() => isPinned("kind")).toBe(true);
     expect([await head("cost").count(), await widthOf("kind")]).toEqual([0, startPx + 60]);
     await panel().getByText("Character").waitFor();
-    expect(await bar().innerText()).toContain(said);
+    await expect.poll(() => bar().innerText()).toContain(said);
     expect(folder.read()).toBe(deckText);
     await saveForAll();
     await onDisk('key = "cost"\nhidden = true');
@@ -193,7 +193,7 @@ describe("columns as one person looks at them", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Show all" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Show these" }).click();
     await head("cost").waitFor();
-    expect(await bar().innerText()).toContain("Only for you: 1 column shown");
+    await expect.poll(() => bar().innerText()).toContain("Only for you: 1 column shown");
     await drag("cost", 50);
     expect(folder.read()).toBe(before);
     await menu("cost", /Column settings/);
@@ -202,7 +202,7 @@ describe("columns as one person looks at them", () => {
     await expect.poll(() => widthOf("cost")).toBe(333);
     await onDisk('key = "cost"\nhidden = true\nwidth = 333');
     await expect.poll(() => bar().innerText()).not.toContain("width");
-    expect(await bar().innerText()).toContain("1 column shown");
+    await expect.poll(() => bar().innerText()).toContain("1 column shown");
   });
 });
 

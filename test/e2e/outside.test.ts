@@ -23,7 +23,7 @@ describe("a change by another program", () => {
     const outside = deckText.replace("Salt Widow", "Salt Widower");
     folder.write(outside);
     await expect.poll(() => cellAt(page, 2, "name").innerText()).toBe("Salt Widower");
-    expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Lamp Keeper");
+    await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Lamp Keeper");
     await page.keyboard.press("Enter");
     await onDisk(outside.replace("Lantern Keeper", "Lamp Keeper"));
   });
@@ -41,8 +41,8 @@ describe("a change by another program", () => {
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: /Conflict/u });
     await dialog.waitFor();
-    expect(await dialog.getByLabel("Yours").innerText()).toContain("Mine");
-    expect(await dialog.getByLabel("On disk").innerText()).toContain("Theirs");
+    await expect.poll(() => dialog.getByLabel("Yours").innerText()).toContain("Mine");
+    await expect.poll(() => dialog.getByLabel("On disk").innerText()).toContain("Theirs");
     await expect.poll(() => focused(dialog)).toBe("Keep mine");
     await dialog.getByRole("button", { name: button }).click();
     await onDisk(theirs.replace("Lantern Keeper", kept));
@@ -55,8 +55,8 @@ describe("a file that stops parsing", () => {
     folder.write(deckText.replace('name = "Tide Bell"', "name = Tide Bell"));
     const banner = page.getByRole("alert").filter({ hasText: "cards.toml" });
     await banner.waitFor();
-    expect(await banner.innerText()).toMatch(/line 14, column 8/u);
-    expect(await cellAt(page, 1, "name").innerText()).toBe("Tide Bell");
+    await expect.poll(() => banner.innerText()).toMatch(/line 14, column 8/u);
+    await expect.poll(() => cellAt(page, 1, "name").innerText()).toBe("Tide Bell");
     await banner.getByRole("button", { name: "Edit as text" }).click();
     const text = page.locator(".text-host .monaco-editor").first();
     await text.waitFor();
@@ -90,7 +90,7 @@ describe("a process that is killed", () => {
     await open();
     const dialog = page.getByRole("dialog", { name: "Recover unsaved edits" });
     await dialog.waitFor();
-    expect(await dialog.innerText()).toContain("Half a thought");
+    await expect.poll(() => dialog.innerText()).toContain("Half a thought");
     await expect.poll(() => focused(dialog)).toBe("Recover all");
     await page.keyboard.press("Enter");
     await onDisk(deckText.replace("Lantern Keeper", "Half a thought"));
@@ -107,8 +107,8 @@ describe("a process that is killed", () => {
     const dialog = page.getByRole("dialog", { name: "Recover unsaved edits" });
     const tick = dialog.getByRole("checkbox");
     await tick.waitFor();
-    expect(await tick.isChecked()).toBe(false);
-    expect(await dialog.innerText()).toContain("On disk now: Lamp Keeper");
+    await expect.poll(() => tick.isChecked()).toBe(false);
+    await expect.poll(() => dialog.innerText()).toContain("On disk now: Lamp Keeper");
     await tick.focus();
     await page.keyboard.press("Space");
     await dialog.getByRole("button", { name: /Recover all/u }).click();
@@ -145,7 +145,7 @@ describe("a process that is killed", () => {
     await expect.poll(() => tick.evaluate((box) => box === document.activeElement)).toBe(true);
     await dialog.getByRole("button", { name: "Discard all" }).click();
     await dialog.waitFor({ state: "detached" });
-    expect(await page.getByRole("button", { name: /to recover$/u }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: /to recover$/u }).count()).toBe(0);
   });
 
   it("loses nothing that was shown as saved", async () => {
@@ -153,7 +153,7 @@ describe("a process that is killed", () => {
     await onDisk(deckText.replace("Lantern Keeper", "Kept"));
     await app.kill();
     await open();
-    expect(await cellAt(page, 0, "name").innerText()).toBe("Kept");
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => cellAt(page, 0, "name").innerText()).toBe("Kept");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 });

@@ -22,7 +22,7 @@ describe("a broken rule", () => {
     await mark(1, "kind").waitFor();
     await onDisk(deckText.replace('kind = "Event"', 'kind = "Evemt"'));
     await mark(1, "kind").click();
-    expect(await beside().innerText()).toContain("Evemt");
+    await expect.poll(() => beside().innerText()).toContain("Evemt");
     await beside().getByRole("button", { name: /Event/ }).first().click();
     await onDisk(deckText);
     await expect.poll(() => mark(1, "kind").count()).toBe(0);
@@ -64,11 +64,11 @@ describe("a broken rule", () => {
       .click();
     const preview = page.getByRole("dialog");
     await expect.poll(() => preview.locator("tbody tr").count()).toBe(2);
-    expect(await preview.innerText()).toContain("cards.toml");
+    await expect.poll(() => preview.innerText()).toContain("cards.toml");
     const fix = preview.getByRole("button", { name: /^Fix / });
-    expect(await fix.isDisabled()).toBe(true);
+    await expect.poll(() => fix.isDisabled()).toBe(true);
     const tick = preview.getByRole("checkbox", { name: "Fix Tide Bell" });
-    expect(await tick.isChecked()).toBe(false);
+    await expect.poll(() => tick.isChecked()).toBe(false);
     await tick.focus();
     await page.keyboard.press("Space");
     await fix.getByText("Fix 1 problem").waitFor();
@@ -77,11 +77,8 @@ describe("a broken rule", () => {
     await onDisk(broken.replace("Evemt", "Event"));
     await panel().getByRole("searchbox").fill("Charcter");
     await expect.poll(() => panel().locator(".problem-item").count()).toBe(1);
-    expect(
-      await panel()
-        .getByRole("button", { name: /^(?:Fix|Review) \d/u })
-        .count(),
-    ).toBe(0);
+    const fixAll = panel().getByRole("button", { name: /^(?:Fix|Review) \d/u });
+    await expect.poll(() => fixAll.count()).toBe(0);
   });
 
   it("is fixed with those listed beside it after a look at every edit, as one step", async () => {
@@ -132,8 +129,8 @@ describe("a broken rule", () => {
     folder.write('[[relics]]\nname "Old Bell"\n', "relics.toml");
     await page.getByRole("button", { name: /^Problems: \D*1$/ }).click();
     const item = panel().locator(".problem-item", { hasText: "relics.toml" });
-    expect(await item.innerText()).toContain("line 2, column 6");
-    expect(await item.getByRole("button").count()).toBe(1);
+    await expect.poll(() => item.innerText()).toContain("line 2, column 6");
+    await expect.poll(() => item.getByRole("button").count()).toBe(1);
     await item.locator(".problem-jump").click();
     await page.getByText("Line 2, column 6").waitFor();
   });

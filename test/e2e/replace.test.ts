@@ -57,7 +57,7 @@ describe("find and replace", () => {
     await dialog().getByLabel("Replace with").fill("Wolf");
     await dialog().getByRole("combobox").selectOption({ label: "All sheets" });
     await dialog().getByRole("button", { name: "Replace in 1 cell" }).waitFor();
-    expect(await dialog().getByLabel("Ember Fox, ID").isChecked()).toBe(false);
+    await expect.poll(() => dialog().getByLabel("Ember Fox, ID").isChecked()).toBe(false);
     await dialog().getByLabel("Find").fill("ember");
     await dialog().getByRole("button", { name: "Replace in 4 cells" }).waitFor();
     await dialog().getByLabel("Ember Fox, Tags 1").uncheck();
@@ -71,7 +71,9 @@ describe("find and replace", () => {
     await cellAt(page, 0, "name").click();
     await cellAt(page, 1, "name").click({ modifiers: ["Shift"] });
     await press("Control+h");
-    expect(await dialog().getByRole("combobox").locator("option:checked").innerText()).toBe("The selected 2 cells");
+    await expect
+      .poll(() => dialog().getByRole("combobox").locator("option:checked").innerText())
+      .toBe("The selected 2 cells");
     await dialog().getByLabel("Regular expression").check();
     await dialog().getByLabel("Find").fill("(");
     await dialog().getByText("This is no regular expression: missing closing )").waitFor();

@@ -33,7 +33,7 @@ describe("rows kept in sight", () => {
     await bar().getByRole("button", { name: "Save to file" }).click();
     await onDisk("\n[metadata.rows]\nfrozen_rows = 3\n");
     await expect.poll(() => bar().count()).toBe(0);
-    expect(await cellAt(page, 0, "name").innerText()).toContain("Salt Widow");
+    await expect.poll(() => cellAt(page, 0, "name").innerText()).toContain("Salt Widow");
     await frozenCell(1, "cost").click();
     await page.keyboard.type("7");
     await page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ describe("single rows", () => {
     await expect.poll(() => rowOf("Lantern Keeper").count()).toBe(0);
     await page.reload();
     await expect.poll(() => heightOf("Tide Bell")).toBe(74);
-    expect(await bar().innerText()).toContain("1 row hidden");
+    await expect.poll(() => bar().innerText()).toContain("1 row hidden");
     expect(folder.read()).toBe(deckText);
     await bar().getByRole("button", { name: "Save to file" }).click();
     await onDisk("\n[metadata.rows]\nheights = [{ row = 1, height = 74 }]\nhidden = [0]\n");
@@ -93,7 +93,7 @@ describe("single rows", () => {
     await page.keyboard.press("Control+z");
     await expectOnDisk(folder, deckText);
     expect(await heightOf("Tide Bell")).toBe(74);
-    expect(await bar().innerText()).toContain("1 row hidden");
+    await expect.poll(() => bar().innerText()).toContain("1 row hidden");
     await page.keyboard.press("Control+z");
     await rowOf("Lantern Keeper").waitFor();
     await page.keyboard.press("Control+z");

@@ -91,7 +91,7 @@ describe("rules text", () => {
     await problems().getByRole("button").first().waitFor();
     await page.keyboard.press("Control+.");
     await expect.poll(() => problems().locator("button:focus").count()).toBe(1);
-    expect(await page.getByText("No code actions available").count()).toBe(0);
+    await expect.poll(() => page.getByText("No code actions available").count()).toBe(0);
   });
 
   it("says of prompts that the game does not read them, and shows what it asks instead", async () => {
@@ -153,8 +153,8 @@ describe("rules text", () => {
     await page.keyboard.press("Control+Enter");
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
-    expect(await dialog.innerText()).toContain("Mine.");
-    expect(await dialog.innerText()).toContain("Discard");
+    await expect.poll(() => dialog.innerText()).toContain("Mine.");
+    await expect.poll(() => dialog.innerText()).toContain("Discard");
   });
 
   it("is saved by leaving it, and given up by Discard", async () => {
@@ -183,7 +183,7 @@ describe("rules text", () => {
     await expectKept(app, /"rulesPane":\s*\{\s*"isOpen":\s*false/u);
     await page.reload();
     await sheetShown(page);
-    expect(await pane().count()).toBe(0);
+    await expect.poll(() => pane().count()).toBe(0);
     await cellAt(page, 1, "rules-text").click();
     await page.keyboard.press("Control+e");
     await editorOf("rulesText").locator(".view-line").first().waitFor();

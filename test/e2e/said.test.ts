@@ -126,7 +126,7 @@ describe("what is found", () => {
     await page.keyboard.press("Control+f");
     await field().fill("e");
     await expect.poll(() => marked("current").count()).toBe(1);
-    expect(await marked("match").count()).toBeGreaterThan(2);
+    await expect.poll(() => marked("match").count()).toBeGreaterThan(2);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await seriousFindings(page)).toEqual([]);

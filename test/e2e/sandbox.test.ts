@@ -56,9 +56,9 @@ describe("a match from the sheet", () => {
     await expect.poll(() => field().locator(".tile-figure[data-changed]").count()).toBe(1);
     await page.keyboard.press("Control+z");
     await expect.poll(() => countOf("Salt Pardon")).toBeGreaterThan(0);
-    expect(await field().locator(".tile-figure[data-changed]").count()).toBe(0);
+    await expect.poll(() => field().locator(".tile-figure[data-changed]").count()).toBe(0);
     await finish();
-    expect(await question().innerText()).toMatch(/You win!|You lose|draw/u);
+    await expect.poll(() => question().innerText()).toMatch(/You win!|You lose|draw/u);
     await page.getByRole("button", { name: "New match" }).click();
     await table();
     await expect.poll(() => turn().innerText()).toBe("Turn 1");
@@ -136,7 +136,7 @@ describe("a match that is underway", () => {
     await expect.poll(() => field().count()).toBe(1);
     await page.getByRole("button", { name: "New match" }).click();
     await page.keyboard.press("Escape");
-    expect(await field().count()).toBe(1);
+    await expect.poll(() => field().count()).toBe(1);
     await page.getByRole("button", { name: "New match" }).click();
     await question("Start a new match?").getByRole("button", { name: "Start new match" }).click();
     await expect.poll(() => field().count()).toBe(0);
@@ -148,7 +148,7 @@ describe("a match that is underway", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Back to the table" }).dblclick();
     await expect.poll(() => field().count()).toBe(1);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await page.getByRole("button", { name: "End match" }).click();
     await question("End match?").getByRole("button", { name: "Go back to the match" }).click();
     await expect.poll(() => field().count()).toBe(1);

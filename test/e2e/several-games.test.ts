@@ -57,6 +57,6 @@ it("what is supported for each game is listed, with the game of the sheet marked
   const listed = page.getByRole("dialog", { name: "Supported games" });
   const headings = listed.getByRole("columnheader");
   await expect.poll(() => headings.allInnerTexts()).toHaveLength(games.length);
-  expect(await listed.locator('th[aria-current="true"]').innerText()).toContain("PTG");
+  await expect.poll(() => listed.locator('th[aria-current="true"]').innerText()).toContain("PTG");
   expect(await seriousFindings(page)).toEqual([]);
 });

@@ -44,10 +44,12 @@ describe("a simulation", () => {
     await pane().getByRole("button", { name: "Close simulation" }).click();
     await openPane(40);
     await form().getByText("“Plays anything” chooses by chance").waitFor();
-    expect(await form().getByText("does not look ahead").count()).toBe(0);
+    await expect.poll(() => form().getByText("does not look ahead").count()).toBe(0);
     await run().click();
     await wins().waitFor();
-    expect(await pane().locator(".simulation-summary").innerText()).toContain("“Plays anything” chooses by chance");
+    await expect
+      .poll(() => pane().locator(".simulation-summary").innerText())
+      .toContain("“Plays anything” chooses by chance");
     await expect.poll(() => pane().locator("figure svg").count()).toBeGreaterThan(1);
     const rows = pane().getByRole("region", { name: "Cards" }).locator("tbody tr");
     await expect.poll(() => rows.allInnerTexts()).toHaveLength(2);

@@ -57,8 +57,8 @@ async function open(row: number, column: string): Promise<void> {
 
 describe("the structure editor", () => {
   it("shows summaries in the sheet, and opens at the column by keys and pointer", async () => {
-    expect(await cellAt(page, 0, "abilities").innerText()).toContain("1: Rage");
-    expect(await cellAt(page, 0, "mana").innerText()).toBe("fire 1");
+    await expect.poll(() => cellAt(page, 0, "abilities").innerText()).toContain("1: Rage");
+    await expect.poll(() => cellAt(page, 0, "mana").innerText()).toBe("fire 1");
     await open(0, "abilities");
     await at("abilities, 1 item");
     await press("Escape");
@@ -67,7 +67,7 @@ describe("the structure editor", () => {
     await at("mana");
     await press("Escape", "ArrowDown", "Control+e");
     await at("mana");
-    expect(await cell("mana, earth: ").innerText()).toBe("2");
+    await expect.poll(() => cell("mana, earth: ").innerText()).toBe("2");
   });
 
   it("edits a number in place: one token on disk, and undo", async () => {
@@ -85,7 +85,7 @@ describe("the structure editor", () => {
     await press("ArrowDown");
     await at("Ability 1 of 1, Rage");
     await press("ArrowLeft");
-    expect(await cell("Ability 1 of 1, Rage, name").count()).toBe(0);
+    await expect.poll(() => cell("Ability 1 of 1, Rage, name").count()).toBe(0);
     await press("ArrowLeft");
     await at("abilities, 1 item");
     await press("ArrowRight", "ArrowRight", "ArrowRight");
@@ -282,7 +282,7 @@ describe("keys typed at once", () => {
     await page.getByRole("option", { name: "owner" }).waitFor();
     await press("ArrowDown", "Enter");
     const area = page.getByRole("textbox", { name: "Ability 1" });
-    expect(await area.inputValue()).toBe("on enter: draw owner");
+    await expect.poll(() => area.inputValue()).toBe("on enter: draw owner");
     await page.keyboard.type(" 3x");
     await page.locator(".editor-verdict[data-wrong]").waitFor();
     await press("Backspace", "Enter");

@@ -71,7 +71,7 @@ describe("a choice that leads to a question", () => {
       expect(await seriousFindings(page)).toEqual([]);
       await cancel();
       await expect.poll(() => table.question().innerText()).toContain("Your turn");
-      expect(await table.hand().count()).toBe(inHand);
+      await expect.poll(() => table.hand().count()).toBe(inHand);
       await table.inHand("Two Doors").waitFor();
     }
   });
@@ -81,8 +81,8 @@ describe("a choice that leads to a question", () => {
     await table.begin({ players: ["person", "first"] });
     await table.inHand("Glass Almanac").click();
     await button("Leave them as they are").waitFor();
-    expect(await button(/^Cancel/u).count()).toBe(0);
-    expect(await table.question().innerText()).toContain("Cannot be cancelled");
+    await expect.poll(() => button(/^Cancel/u).count()).toBe(0);
+    await expect.poll(() => table.question().innerText()).toContain("Cannot be cancelled");
   });
 });
 
@@ -102,7 +102,7 @@ describe("cards at the table", () => {
     await cellAt(page, 0, "name").click();
     await cellAt(page, 8, "name").click({ modifiers: ["Shift"] });
     await table.begin({ players: ["person", "first"] });
-    expect(await table.hand().count()).toBeGreaterThanOrEqual(9);
+    await expect.poll(() => table.hand().count()).toBeGreaterThanOrEqual(9);
     expect(await isWhole()).not.toContain(false);
     const breaking = await page.locator(".tile-name, .tile-lines p").evaluateAll((parts) =>
       parts.filter((part) => {
@@ -135,13 +135,15 @@ describe.each([
     await table.begin({ players: ["person", "first"], rules });
     await table.inHand("Glass Almanac").click();
     await button("Leave them as they are").waitFor();
-    expect(await table.question().innerText()).toMatch(/^Foresee 2: .*void.*leave them on top of your deck/su);
-    expect(await table.question().innerText()).toContain("For Glass Almanac.");
+    await expect
+      .poll(() => table.question().innerText())
+      .toMatch(/^Foresee 2: .*void.*leave them on top of your deck/su);
+    await expect.poll(() => table.question().innerText()).toContain("For Glass Almanac.");
     const { x, y, width, height } = (await box().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
     expect([x > 0, y > 0, x + width < 1280, y + height < 800]).toEqual([true, true, true, true]);
     const happened = box().getByRole("list", { name: "Latest events" });
-    expect(await happened.getByText("Just now").isVisible()).toBe(true);
-    expect(await happened.innerText()).toContain("is revealed");
+    await expect.poll(() => happened.getByText("Just now").isVisible()).toBe(true);
+    await expect.poll(() => happened.innerText()).toContain("is revealed");
     expect(await seriousFindings(page)).toEqual([]);
 
     const first = (await pile("the deck").locator(".tile-name").first().innerText()).trim();
@@ -160,14 +162,14 @@ describe("a mode that cannot be chosen", () => {
     await table.inHand("Two Doors").click();
     const answers = box().locator(".prompt-answers button:not(.prompt-cancel)");
     await expect.poll(() => answers.count()).toBe(2);
-    expect(await answers.nth(1).innerText()).toContain("Nothing to aim at.");
-    expect(await answers.nth(1).getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => answers.nth(1).innerText()).toContain("Nothing to aim at.");
+    await expect.poll(() => answers.nth(1).getAttribute("aria-disabled")).toBe("true");
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press("2");
     await expect.poll(() => page.locator(".prompt-refusal").innerText()).toContain("Nothing to aim at.");
     const before = await table.hand().count();
     await page.keyboard.press("1");
     await table.shown();
-    expect(await table.hand().count()).toBe(before + 1);
+    await expect.poll(() => table.hand().count()).toBe(before + 1);
   });
 });

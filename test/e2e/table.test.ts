@@ -39,8 +39,8 @@ describe("the table for a newcomer", () => {
     await select(0, 4);
     await table.begin({ players: ["person", "first"] });
     await page.getByLabel("Bot speed").selectOption("slow");
-    expect(await whose().innerText()).toBe("Your turn");
-    expect(await table.inHand("Gilded Barge").getAttribute("data-dim")).not.toBeNull();
+    await expect.poll(() => whose().innerText()).toBe("Your turn");
+    await expect.poll(() => table.inHand("Gilded Barge").getAttribute("data-dim")).not.toBeNull();
     await table.inHand("Gilded Barge").hover();
     await expect.poll(() => inspector().innerText()).toMatch(/Play Gilded Barge:\s*Needs 90 energy, has \d/u);
     await table.inHand("Gilded Barge").click();
@@ -62,7 +62,7 @@ describe("the table for a newcomer", () => {
     await table.inHand("Harbor Watch").dragTo(table.hand().last());
     await table.inHand("Harbor Watch").dragTo(page.locator('.board-row[data-own] .zone[data-zone="battlefield"]'));
     await expect.poll(() => table.field().count()).toBe(1);
-    expect(await table.hand().count()).toBe(dealt.length - 1);
+    await expect.poll(() => table.hand().count()).toBe(dealt.length - 1);
     await table.inHand("Ferry Guide").dragTo(table.field().first());
     await expect.poll(() => table.field().count()).toBe(2);
     await page.getByRole("button", { name: "Set up table by hand" }).click();
@@ -75,12 +75,12 @@ describe("the table for a newcomer", () => {
     await page.keyboard.press("Space");
     const end = page.getByRole("dialog", { name: "The match is over" });
     await end.getByText("You win!").waitFor();
-    expect(await end.locator("tr[data-goal]").innerText()).toMatch(/Points\s+12⍏\s+0⍏/u);
+    await expect.poll(() => end.locator("tr[data-goal]").innerText()).toMatch(/Points\s+12⍏\s+0⍏/u);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await seriousFindings(page)).toEqual([]);
     await end.getByRole("button", { name: "Restart with same shuffle" }).click();
     await table.shown();
-    expect(await table.hand().locator(".tile-name").allInnerTexts()).toEqual(dealt);
+    await expect.poll(() => table.hand().locator(".tile-name").allInnerTexts()).toEqual(dealt);
   });
 });
 
@@ -95,7 +95,7 @@ describe("what the table explains", () => {
     await expect.poll(() => inspector().innerText()).toContain("The strength of a character");
     await page.getByRole("button", { name: "Game glossary" }).click();
     const words = page.getByRole("dialog", { name: "Game glossary" });
-    expect(await words.innerText()).toMatch(/Kindle 2: .*Foresee 2: /su);
+    await expect.poll(() => words.innerText()).toMatch(/Kindle 2: .*Foresee 2: /su);
     await page.keyboard.press("Escape");
     await page.keyboard.press("F1");
     await page.getByRole("dialog", { name: "Keyboard shortcuts and help" }).getByText("Foresee 2:").waitFor();
@@ -120,18 +120,18 @@ describe("what the table explains", () => {
 describe("a hot-seat match", () => {
   it("asks the two persons in turn, each by name, and turns the table round to who decides", async () => {
     await table.begin({ players: ["person", "person"] });
-    expect(await whose().innerText()).toBe("Player 1’s turn");
-    expect(await table.question().innerText()).toMatch(/^Player 1: Your turn/u);
+    await expect.poll(() => whose().innerText()).toBe("Player 1’s turn");
+    await expect.poll(() => table.question().innerText()).toMatch(/^Player 1: Your turn/u);
     await page.keyboard.press("Space");
     await expect.poll(() => table.question().innerText()).toMatch(/^Player 2: Your turn/u);
-    expect(await whose().innerText()).toBe("Player 2’s turn");
-    expect(await page.locator('.seat[data-place="below"] strong').innerText()).toBe("Player 2");
+    await expect.poll(() => whose().innerText()).toBe("Player 2’s turn");
+    await expect.poll(() => page.locator('.seat[data-place="below"] strong').innerText()).toBe("Player 2");
     const standing = table.hand().filter({ hasText: /Harbor Watch|Ferry Guide/u });
     await standing.first().click();
     await expect.poll(() => table.field().count()).toBe(1);
     await page.keyboard.press("Control+z");
     await expect.poll(() => table.field().count()).toBe(0);
-    expect(await table.question().innerText()).toMatch(/^Player 2: Your turn/u);
+    await expect.poll(() => table.question().innerText()).toMatch(/^Player 2: Your turn/u);
   });
 });
 
@@ -141,7 +141,7 @@ describe("the table of lanes", () => {
     await table.begin({ players: ["person", "first"], rules: 1 });
     await page.getByLabel("Bot speed").selectOption("instant");
     const forecasts = page.getByRole("list", { name: "What the next judgment would bring" }).locator("li");
-    expect(await forecasts.count()).toBe(4);
+    await expect.poll(() => forecasts.count()).toBe(4);
     await table.inHand("Harbor Watch").dragTo(table.slot(2));
     await expect.poll(() => table.slot(4).locator(".tile").count()).toBe(1);
     await table.slot(4).locator(".tile").click();
@@ -180,7 +180,7 @@ describe("a bot that thinks ahead", () => {
     await expect.poll(() => table.question().innerText()).toContain("is thinking");
     await page.keyboard.press("Control+z");
     await table.shown();
-    expect(await page.locator(".table-turn").innerText()).toBe("Turn 1");
+    await expect.poll(() => page.locator(".table-turn").innerText()).toBe("Turn 1");
     await page.keyboard.press("Space");
     await expect.poll(() => page.locator(".table-turn").innerText()).toBe("Turn 3");
   });

@@ -54,7 +54,9 @@ describe("a workspace of two games", () => {
     await typeCell(page, 0, "attack", "260");
     await mark(0, "attack").waitFor();
     await mark(0, "attack").click();
-    expect(await beside().innerText()).toContain("Attack + defense is 550; a level 1 unit must total 500 (+50 off)");
+    await expect
+      .poll(() => beside().innerText())
+      .toContain("Attack + defense is 550; a level 1 unit must total 500 (+50 off)");
     await beside().getByRole("button", { name: "Set defense to 240" }).click();
     await expectCards(cards.replace("attack = 210\ndefense = 290", "attack = 260\ndefense = 240"));
     await expect.poll(() => mark(0, "attack").count()).toBe(0);
@@ -70,8 +72,8 @@ describe("a problem of two cells", () => {
   it("is marked in both, and told and fixed from either, by resting the pointer on the mark or by the keyboard", async () => {
     await typeCell(page, 0, "defense", "300");
     await mark(0, "attack").waitFor();
-    expect(await mark(0, "attack").textContent()).toBe("◆");
-    expect(await mark(0, "defense").textContent()).toBe("◇");
+    await expect.poll(() => mark(0, "attack").textContent()).toBe("◆");
+    await expect.poll(() => mark(0, "defense").textContent()).toBe("◇");
     await mark(0, "defense").hover();
     await beside().getByRole("button", { name: "Set defense to 290" }).waitFor();
     // Only shown: the keyboard stayed in the sheet.
@@ -117,8 +119,8 @@ describe("tools of the game", () => {
     await dialog.getByRole("button", { name: "Run" }).click();
     const shares = dialog.getByRole("region", { name: "Shares of the tiers" });
     await shares.locator("svg .recharts-bar-rectangle").first().waitFor();
-    expect(await shares.locator("svg .recharts-bar-rectangle").count()).toBe(12);
-    expect(await shares.getByRole("row", { name: /6 Primal Rare/ }).innerText()).toContain("16.67");
+    await expect.poll(() => shares.locator("svg .recharts-bar-rectangle").count()).toBe(12);
+    await expect.poll(() => shares.getByRole("row", { name: /6 Primal Rare/ }).innerText()).toContain("16.67");
     await dialog
       .getByRole("region", { name: "Chance to have every card" })
       .locator("svg .recharts-line-curve")
@@ -151,7 +153,7 @@ describe("tools of the game", () => {
     await dialog.getByRole("progressbar").waitFor();
     await dialog.getByRole("button", { name: "Stop" }).click();
     await dialog.getByRole("region", { name: "Shares of the tiers" }).waitFor();
-    expect(await dialog.getByRole("button", { name: "Run again" }).isEnabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole("button", { name: "Run again" }).isEnabled()).toBe(true);
   });
 
   it("are offered only where they can be used", async () => {
@@ -160,7 +162,7 @@ describe("tools of the game", () => {
     await cellAt(page, 0, "name").click();
     await page.keyboard.press("Control+Shift+P");
     await page.keyboard.type("Randomise stats");
-    expect(await page.getByRole("option", { name: "Randomise stats" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("option", { name: "Randomise stats" }).count()).toBe(0);
   });
 });
 
@@ -176,7 +178,7 @@ describe("a game without matches beside one that has them", () => {
     await cellAt(page, 0, "name").click();
     const play = page.getByRole("button", { name: "Play with these cards" });
     await expect.poll(() => play.isDisabled()).toBe(true);
-    expect(await play.getAttribute("title")).toContain(reason);
+    await expect.poll(() => play.getAttribute("title")).toContain(reason);
     const asks = [
       () => page.keyboard.press("Control+Enter"),
       () => page.keyboard.press("Control+Alt+Enter"),
@@ -190,8 +192,8 @@ describe("a game without matches beside one that has them", () => {
       await expect.poll(() => toasts().count()).toBe(0);
     }
     expect(await isAtTable()).toBe(0);
-    expect(await page.getByRole("region", { name: "Simulation" }).count()).toBe(0);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("region", { name: "Simulation" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
   it("plays from a sheet of the other, with the selection in hand", async () => {
@@ -200,6 +202,6 @@ describe("a game without matches beside one that has them", () => {
     await cellAt(page, 0, "name").click();
     await page.keyboard.press("Control+Enter");
     await page.locator(".table").waitFor();
-    expect(await toasts().count()).toBe(0);
+    await expect.poll(() => toasts().count()).toBe(0);
   });
 });

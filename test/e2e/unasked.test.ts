@@ -40,7 +40,7 @@ describe("a paste that is larger than the sheet", () => {
     await start();
     await paste(`Widow\t\t9\r\nA\tid-a\t1\r\n"B\r\nlong"\tid-b\t2\r\n\r\n`);
     const ask = dialog("The paste is larger than the sheet");
-    expect(await ask.innerText()).toContain("The paste has 2 more rows than the sheet.");
+    await expect.poll(() => ask.innerText()).toContain("The paste has 2 more rows than the sheet.");
     expect(await seriousFindings(page)).toEqual([]);
     expect(folder.read()).toBe(deckText);
     await page.locator('[data-first-focus="true"]:focus').and(button("Add 2 rows")).waitFor();
@@ -101,7 +101,9 @@ describe("a paste that is larger than the sheet", () => {
     await expect.poll(() => page.locator('.ag-cell[col-id="kind"]').count()).toBe(2);
     await cellAt(page, 1, "name").click();
     await paste("Widow\nNew one");
-    expect(await page.getByRole("dialog").innerText()).toContain("new rows are added at the end of the file");
+    await expect
+      .poll(() => page.getByRole("dialog").innerText())
+      .toContain("new rows are added at the end of the file");
     await button("Add 1 row").click();
     await expect
       .poll(() => folder.read())
@@ -190,7 +192,7 @@ describe("a row that others name", () => {
     await page.keyboard.press("Control+Delete");
     const ask = dialog("Delete a row that others use?");
     await expect.poll(() => ask.innerText()).toContain("Harbour");
-    expect(await ask.innerText()).toContain("This row is used by 2 rows of decks");
+    await expect.poll(() => ask.innerText()).toContain("This row is used by 2 rows of decks");
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press("Escape");
     expect(folder.read()).toBe(deckText);
@@ -208,6 +210,6 @@ describe("a row that others name", () => {
     await cellAt(page, 0, "name").click();
     await page.keyboard.press("Control+Delete");
     await expect.poll(() => folder.read()).not.toContain("Lantern Keeper");
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 });

@@ -180,7 +180,9 @@ describe("in a browser", () => {
     const lost = page.locator(".toast", { hasText: "Not saved, because there is no connection" });
     await expect.poll(() => lost.allInnerTexts()).toHaveLength(1);
     await expect.poll(() => lost.innerText()).toContain("“Second loss”");
-    expect(await page.locator(".toast", { hasText: "The connection to Cardwright was lost." }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator(".toast", { hasText: "The connection to Cardwright was lost." }).count())
+      .toBe(1);
     await lost.getByRole("button", { name: "Copy" }).click();
     await lost.getByRole("button", { name: "Copied" }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("First loss\nSecond loss");
@@ -200,16 +202,16 @@ describe("in a browser", () => {
 
     await started.host.signal("SIGKILL");
     await expect.poll(() => status.textContent()).toContain("Connection lost, reconnecting…");
-    expect(await page.getByText("its address has changed").count()).toBe(0);
+    await expect.poll(() => page.getByText("its address has changed").count()).toBe(0);
 
     const { url } = await serve("--port", new URL(started.url).port, folder);
     const banner = page
       .getByRole("alert")
       .filter({ hasText: "Cardwright was started again, and its address has changed." });
     await banner.waitFor();
-    expect(await banner.textContent()).toContain(`${new URL(url).origin}/?token=`);
+    await expect.poll(() => banner.textContent()).toContain(`${new URL(url).origin}/?token=`);
     await expect.poll(() => status.textContent()).toContain("Not connected: the address has changed");
-    expect(await editor.inputValue()).toBe("Half a na");
+    await expect.poll(() => editor.inputValue()).toBe("Half a na");
 
     await page.keyboard.press("Enter");
     await page
@@ -219,7 +221,7 @@ describe("in a browser", () => {
 
     await page.goto(url);
     await sheetShown(page);
-    expect(await page.getByText("its address has changed").count()).toBe(0);
+    await expect.poll(() => page.getByText("its address has changed").count()).toBe(0);
     await page.context().close();
   });
 

@@ -35,17 +35,17 @@ describe.skipIf(!isCorpusThere)("the data files of the second revision", () => {
     const lines = (found.get("text-rule") ?? []).map((line) => line.replace(/ effects/u, "")).toSorted();
     expect(lines).toEqual(
       [
-        "s227: The text says num 50, the rules do not.",
-        "s229: The text says type shell, the rules do not; the rules say attr shell, the text does not.",
-        "s688: The text says type shell, the rules do not; the rules say attr shell, the text does not.",
-        "h140: The rules say name 天使蝸牛, the text does not.",
-        "h145: The text says sub 天災, the rules do not; the rules say name 天災, the text does not.",
-        "h158: The text says attr wind, the rules do not.",
-        "h256: The text says attr wind, the rules do not; the rules say attr shell, the text does not.",
+        "s227: The text says the number 50, the rules do not.",
+        "s229: The text says type shell, the rules do not; the rules say attribute shell, the text does not.",
+        "s688: The text says type shell, the rules do not; the rules say attribute shell, the text does not.",
+        "h140: The rules say the name 天使蝸牛, the text does not.",
+        "h145: The text says subtype 天災, the rules do not; the rules say the name 天災, the text does not.",
+        "h158: The text says attribute wind, the rules do not.",
+        "h256: The text says attribute wind, the rules do not; the rules say attribute shell, the text does not.",
         "sp160: The text says type dragon, the rules do not.",
-        "sp268: The text says attr all, the rules do not; the rules say type all, the text does not.",
+        "sp268: The text says attribute all, the rules do not; the rules say type all, the text does not.",
         "S051: The text says type mechanic, the rules do not.",
-        "S109: The text says verb block, the rules do not; the rules say verb silence, the text does not.",
+        "S109: The text says to forbid, the rules do not; the rules say to silence, the text does not.",
       ].toSorted(),
     );
   });

@@ -15,16 +15,16 @@
  * @property {"loading" | "running" | "finished"} state
  * @property {Set<string>} running tests that have started and not finished
  * @property {string | undefined} last the test that finished last
- * @property {number} failed
+ * @property {Tally} tally its tests so far
+ *
+ * @typedef {{ file: string, tally: Tally }} FailedFile
  */
 
 /** Follows a run by its events: what has passed and failed so far, and what is running now. */
 export class RunRecord {
   /** @type {Map<string, FileRecord>} */
   #files = new Map();
-  #passed = 0;
-  #failed = 0;
-  #skipped = 0;
+  #unhandledErrors = 0;
   #finished = false;
 
   /**
@@ -51,7 +51,7 @@ export class RunRecord {
         return true;
       case "run-finished":
         this.#finished = true;
-        if (this.#failed === 0) this.#failed += event.unhandledErrors;
+        this.#unhandledErrors = event.unhandledErrors;
         return true;
     }
   }
@@ -78,9 +78,21 @@ export class RunRecord {
    * @returns {Tally}
    */
   tally(exitCode) {
+    const total = sumOf([...this.#files.values()].map(({ tally }) => tally));
+    if (total.failed > 0) return total;
     const endedBadly = exitCode !== 0 || !this.#finished;
-    const failed = this.#failed === 0 && endedBadly ? 1 : this.#failed;
-    return { passed: this.#passed, failed, skipped: this.#skipped };
+    return { ...total, failed: this.#unhandledErrors || Number(endedBadly) };
+  }
+
+  /**
+   * The files that failed, with their own counts. Empty for a run that did not come to its end or had errors outside of
+   * tests: more is wrong then than these files.
+   *
+   * @returns {readonly FailedFile[]}
+   */
+  failedFiles() {
+    if (!this.#finished || this.#unhandledErrors > 0) return [];
+    return [...this.#files].flatMap(([file, { tally }]) => (tally.failed > 0 ? [{ file, tally: { ...tally } }] : []));
   }
 
   /** @param {string} name @returns {FileRecord} */
@@ -88,7 +100,7 @@ export class RunRecord {
     const known = this.#files.get(name);
     if (known) return known;
     /** @type {FileRecord} */
-    const file = { state: "loading", running: new Set(), last: undefined, failed: 0 };
+    const file = { state: "loading", running: new Set(), last: undefined, tally: { passed: 0, failed: 0, skipped: 0 } };
     this.#files.set(name, file);
     return file;
   }
@@ -98,12 +110,7 @@ export class RunRecord {
     file.state = "running";
     file.running.delete(test);
     file.last = test;
-    if (state === "passed") this.#passed += 1;
-    else if (state === "skipped") this.#skipped += 1;
-    else {
-      this.#failed += 1;
-      file.failed += 1;
-    }
+    file.tally[state] += 1;
   }
 
   /**
@@ -113,7 +120,7 @@ export class RunRecord {
    */
   #finishFile(file, ok) {
     file.state = "finished";
-    if (!ok && file.failed === 0) this.#failed += 1;
+    if (!ok && file.tally.failed === 0) file.tally.failed += 1;
   }
 }
 

@@ -15,7 +15,7 @@ export const stallLimitMs = 3 * 60_000;
  *
  * @param {{ name: string, args: readonly string[], env?: NodeJS.ProcessEnv, limitMs?: number, print?: (line: string) => void, repeat?: import("./watchdog.mjs").Repeat }} options
  *   `args` is what Node is started with
- * @returns {Promise<import("./run-record.mjs").Tally>}
+ * @returns {Promise<{ tally: import("./run-record.mjs").Tally, failedFiles: readonly import("./run-record.mjs").FailedFile[] }>}
  */
 export function runReportedTests({ name, args, env, limitMs = stallLimitMs, print = console.log, repeat }) {
   const record = new RunRecord();
@@ -46,7 +46,7 @@ export function runReportedTests({ name, args, env, limitMs = stallLimitMs, prin
       watchdog.stop();
       release();
       notes.remove();
-      done(record.tally(code));
+      done({ tally: record.tally(code), failedFiles: record.failedFiles() });
     };
     child.on("error", (error) => {
       print(`FAIL ${name}: ${error.message}`);

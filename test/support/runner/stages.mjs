@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { root, run } from "../../../electron/start/steps.mjs";
 import { runReportedTests } from "./run-tests.mjs";
+import { runWithSecondTry } from "./second-try.mjs";
 
 /** @typedef {import("./run-record.mjs").Tally} Tally */
 
@@ -47,25 +48,28 @@ export const checkFormat = (files) =>
 /**
  * Runs Vitest, as `vitest run` or otherwise, on projects.
  *
- * @param {readonly string[]} projects @param {{ command?: readonly string[], env?: NodeJS.ProcessEnv }} [options]
+ * @param {readonly string[]} projects
+ * @param {{ command?: readonly string[], env?: NodeJS.ProcessEnv, secondTry?: boolean }} [options] `secondTry` runs files
+ *   that failed once more by themselves, see second-try.mjs
  */
-export function runTests(projects, { command = ["run"], env } = {}) {
+export function runTests(projects, { command = ["run"], env, secondTry = false } = {}) {
   const name = projects.join(" and ");
   const reporter = join(root, "test/support/runner/progress-reporter.mjs");
-  return stage(name, () =>
+  const runFiles = (/** @type {readonly string[]} */ files) =>
     runReportedTests({
       name,
       args: [
         tool("vitest/vitest.mjs"),
         ...command,
+        ...files,
         ...projects.map((project) => `--project=${project}`),
         "--passWithNoTests",
         "--reporter=default",
         `--reporter=${reporter}`,
       ],
       ...(env && { env }),
-    }),
-  );
+    });
+  return stage(name, async () => (secondTry ? runWithSecondTry(runFiles) : (await runFiles([])).tally));
 }
 
 /**

@@ -27,6 +27,14 @@ type Sample = readonly [file: string, code: string];
 const imports = (from: string, specifier: string): Sample => [from, `import { x } from "${specifier}";\nx();\n`];
 
 const forbidden: Record<string, readonly (readonly [...Sample, expected: RegExp])[]> = {
+  "a test in the browser waits for what it expects": [
+    ["test/e2e/table.test.ts", "expect(await dialog().count()).toBe(1);", /may not be there yet/],
+    [
+      "test/e2e/table.test.ts",
+      'expect(await page.locator("b").getAttribute("title")).toBe("x");',
+      /await expect\.poll/,
+    ],
+  ],
   "the areas meet in shared/ only": [
     [...imports("renderer/app/frame.ts", "../../electron/files/index.js"), /renderer\/ may not import electron\//],
     [...imports("electron/main/index.ts", "../../renderer/app/index.js"), /electron\/ may not import renderer\//],
@@ -157,6 +165,7 @@ const forbidden: Record<string, readonly (readonly [...Sample, expected: RegExp]
 };
 
 const allowed: readonly Sample[] = [
+  ["test/e2e/table.test.ts", "await expect.poll(() => dialog().count()).toBe(1);"],
   imports("shared/toml/parse.ts", "./scan.js"),
   imports("shared/toml/parse.ts", "../base/index.js"),
   imports("shared/metadata/read.ts", "../sheet/index.js"),

@@ -169,7 +169,7 @@ describe("a run of tests in a program of its own", () => {
        writeFileSync(${JSON.stringify(heard)}, "");
        for (;;);`,
     );
-    const tally = await runReportedTests({
+    const { tally } = await runReportedTests({
       name: "units",
       args: [script],
       limitMs: 2_000,
@@ -190,7 +190,10 @@ describe("a run of tests in a program of its own", () => {
 
   test("a program that ends without a word is a failure", async () => {
     const args = [program("silent.mjs", "process.exit(0);")];
-    expect(await runReportedTests({ name: "units", args, print })).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(await runReportedTests({ name: "units", args, print })).toEqual({
+      tally: { passed: 0, failed: 1, skipped: 0 },
+      failedFiles: [],
+    });
   });
 
   test("Vitest says what it runs", async () => {
@@ -199,7 +202,7 @@ describe("a run of tests in a program of its own", () => {
     program("test/bad.test.js", `import { test } from "vitest"; test("a", () => { throw new Error("bad"); });`);
     program("test/broken.test.js", `import "./nowhere.js";`);
     program("vitest.config.mjs", `export default { test: { globals: false } };`);
-    const tally = await runReportedTests({
+    const { tally } = await runReportedTests({
       name: "units",
       args: [
         join(root, "node_modules/vitest/vitest.mjs"),

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { ProblemCounts } from "../problems/index.js";
 import { RowCount } from "./RowCount.js";
+import { SelectionFigures } from "./SelectionFigures.js";
 import { StaleBadge } from "./StaleBadge.js";
-import { activeSheet, openOverlay, useApp } from "../state/index.js";
+import { activeSheet, openOverlay, sheetKey, useApp } from "../state/index.js";
 import { statusTexts } from "./texts.js";
 
 /** Saving is silent; what is still unsaved after this long is shown (EDITOR-7). */
@@ -46,6 +47,7 @@ export function StatusLine(): ReactNode {
     <footer className="status" aria-label={statusTexts.status}>
       {sheet && <RowCount sheet={sheet} />}
       {place.cells > 1 && <span>{statusTexts.cellsSelected(place.cells.toLocaleString())}</span>}
+      {sheet && place.cells > 1 && <SelectionFigures key={sheetKey(sheet.ref)} sheet={sheetKey(sheet.ref)} />}
       {column && place.cells === 1 && <span className="status-code">{column.source}</span>}
       {loading && <span>{statusTexts.reading(Math.round((loading.done / loading.all) * 100))}</span>}
       <span className="status-gap" />

@@ -146,6 +146,15 @@ export const statusTexts = {
   // In several places
   notSaved: (unsaved: number): string => `${unsaved} not saved`,
 
+  // SelectionFigures
+  figures: "Figures of the selection",
+  filled: "Filled",
+  sum: "Sum",
+  average: "Average",
+  least: "Min",
+  most: "Max",
+  distinct: "Distinct",
+
   // StaleBadge
   oneLeftOut: "1 card left out",
   countLeftOut: (count: number): string => `${count} cards left out`,

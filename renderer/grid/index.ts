@@ -10,5 +10,5 @@ export { linesIn, rowHeightOf, singleHeights } from "./rows/heights.js";
 export { actInSheet } from "./selection/cells.js";
 export { awaitColumn } from "./scroll-memory.js";
 export { showProblemsOfFocused } from "./columns/marks.js";
-export { selectedColumns, selectedRows } from "./selection/selected-cells.js";
+export { selectedColumns, selectedRows, selectedValues } from "./selection/selected-cells.js";
 export { placeOfRowIndex } from "./selection/places.js";

@@ -71,6 +71,7 @@ export { itemName, ownName, summaryOf } from "./summary.js";
 export { editProjection, projectionAt, projectedText, projectedRow } from "./projected.js";
 export { hiddenKeys, isWhole, namedType, wholeKeys } from "./whole.js";
 export { naturalText, RowSorter, sortedRows, type SortColumn, type SortKey } from "./sort.js";
+export { rangeFigures, type NumberFigures, type RangeFigures } from "./range-figures.js";
 export { signedSource } from "./sign.js";
 export { kindsIn, type KeyKinds, type KindCounts } from "./value-kinds.js";
 export { listTables, vocabulariesIn, type TableInfo, type Vocabulary } from "./tables.js";

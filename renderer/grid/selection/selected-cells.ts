@@ -26,3 +26,14 @@ export function selectedColumns(host: Omit<Selected, "rows">): ColumnView[] {
     .slice(box.left, box.right + 1)
     .filter((column) => column !== undefined);
 }
+
+/** What the cells of the range hold, row by row. */
+export function* selectedValues(host: Selected): Iterable<WireCell> {
+  const places = selectedColumns(host).map((column) => host.sheet.columns.indexOf(column));
+  const { box } = host.range;
+  if (!box) return;
+  for (let at = box.top; at <= box.bottom; at += 1) {
+    const row = host.rows[at];
+    if (row) for (const place of places) yield row.cells[place] ?? null;
+  }
+}

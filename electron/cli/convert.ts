@@ -1,37 +1,14 @@
-import { randomBytes } from "node:crypto";
 import { Option } from "commander";
 import { z } from "zod";
-import { failed, type Fault, ok, type Result, visibleName } from "../../shared/base/index.js";
-import {
-  convert,
-  forSpreadsheets,
-  formatNames,
-  formatOfFile,
-  guardedMessage,
-  importRows,
-  inputFormats,
-  readRows,
-  readTableName,
-  type FormatName,
-  type Imported,
-  type InputFormat,
-  type Source,
-  type SpreadsheetCsv,
-} from "../../shared/formats/index.js";
-import { games, type GameFormat } from "../../shared/games/index.js";
-import { columnName, randomUuid } from "../../shared/sheet/index.js";
-import { parseDocument } from "../../shared/toml/index.js";
+import { formatNames, inputFormats } from "../../shared/formats/index.js";
+import { command, tableHelp, type CliContext, type CommandDefinition } from "./command.js";
+import { convertFile } from "./convert-file.js";
 import { convertFolder } from "./convert-folder.js";
+import { gameFormats } from "./convert-formats.js";
 import { folderFormats } from "./folder-preview.js";
-import { command, tableHelp, type CommandDefinition, type CliContext } from "./command.js";
-import { editFile, readText, writeText } from "./files.js";
-import { exitCodes, refuse, type ExitCode } from "./output.js";
-import { openSheet } from "./place.js";
+import { refuse, type ExitCode } from "./output.js";
 import { severalTexts } from "./playing.js";
-import { idMaker, takenIds } from "./taken-ids.js";
 
-/** Formats of games, which become TOML and come from it. */
-const gameFormats: readonly GameFormat[] = games.flatMap(({ formats = [] }) => formats);
 const gameFormatNames = gameFormats.map(({ name }) => name);
 const folderFormatNames = folderFormats.map(({ name }) => name);
 
@@ -118,148 +95,9 @@ function convertEither(context: CliContext, request: Request): Promise<ExitCode>
   const { as, from, table, update, raw, option, dryRun } = request;
   const isFolder = folderFormats.some(({ name }) => name === as || name === from);
   const isMixed = isFolder ? table !== undefined || update || raw : option.length > 0 || dryRun;
-  if (!isMixed) return isFolder ? convertFolder(context.output, request) : run(context, request);
+  if (!isMixed) return isFolder ? convertFolder(context.output, request) : convertFile(context, request);
   const message = isFolder
     ? "--table, --update and --raw are about files, and a folder is to be converted."
     : "--option and --dry-run are about formats of folders, and none is named.";
   return Promise.resolve(refuse(context.output, { code: "cli/mixed-options", message }));
-}
-
-async function run(context: CliContext, request: Request): Promise<ExitCode> {
-  const { output } = context;
-  const { input, update } = request;
-  const text = input === "-" ? ok(await context.readInput()) : await readInputFile(context, input);
-  if (!text.ok) return refuse(output, text.error, input);
-  const formats = formatsOf(request, text.value);
-  if (!formats.ok) return refuse(output, formats.error);
-  const plain = asPlain(text.value, request, formats.value.from);
-  if (!plain.ok) return refuse(output, plain.error, input);
-  if (update) return updateFile(context, request, plain.value);
-  const converted = inFormat(plain.value, formats.value.to);
-  if (!converted.ok) return refuse(output, converted.error, input);
-  const safe = guardsFormulas(request, formats.value)
-    ? forSpreadsheets(converted.value)
-    : ok({ text: converted.value, guarded: 0 });
-  if (!safe.ok) return refuse(output, safe.error, input);
-  return hand(context, request, safe.value);
-}
-
-/** What comes from CSV goes out as it came. */
-const guardsFormulas = ({ raw }: Request, { from, to }: Formats): boolean => !raw && to === "csv" && from !== "csv";
-
-async function hand({ output }: CliContext, request: Request, { text, guarded }: SpreadsheetCsv): Promise<ExitCode> {
-  const { target, force } = request;
-  if (target === "-") output.print(text);
-  else {
-    const written = await writeText(target, output, text, force);
-    if (!written.ok) return refuse(output, written.error, target);
-  }
-  const place = target === "-" ? "" : `${visibleName(target)}: `;
-  if (guarded > 0) output.remark(`${place}${guardedMessage(guarded)} --raw writes them as they are.`);
-  return exitCodes.fine;
-}
-
-async function readInputFile({ output }: CliContext, path: string): Promise<Result<string>> {
-  const read = await readText(path, output);
-  return read.ok ? ok(read.value.text) : read;
-}
-
-interface Formats {
-  readonly from: InputFormat | GameFormat;
-  readonly to: FormatName | GameFormat;
-}
-
-function formatsOf({ input, target, as, from, update, raw }: Request, text: string): Result<Formats> {
-  const named = gameFormat(as);
-  // A card list has no place in a TOML file, so what is named is what the list to be read is in.
-  const isImport = named !== undefined && from === undefined && formatOfFile(target) === "toml";
-  const reading = isImport ? named : (gameFormat(from) ?? plainFormat(from) ?? formatOfText(input, text));
-  const writing = isImport ? "toml" : (named ?? formatNames.find((name) => name === as) ?? formatOfFile(target));
-  if (!reading) return failed(noFormat(input, "--from"));
-  if (!writing) return failed(noFormat(target, "--as"));
-  if (update && (writing !== "toml" || target === "-")) {
-    return failed({ code: "cli/not-updatable", message: "Only a TOML file can be updated." });
-  }
-  if (raw && writing !== "csv") {
-    return failed({ code: "cli/not-raw", message: "--raw is about CSV, and another format is to be written." });
-  }
-  return ok({ from: reading, to: writing });
-}
-
-const gameFormat = (name: string | undefined): GameFormat | undefined =>
-  gameFormats.find((format) => format.name === name);
-
-const plainFormat = (name: string | undefined): InputFormat | undefined =>
-  inputFormats.find((format) => format === name);
-
-function formatOfText(fileName: string, text: string): InputFormat | GameFormat | undefined {
-  const byName = formatOfFile(fileName);
-  const recognised = gameFormats.find((format) => format.extension === byName && format.recognises(text));
-  return recognised ?? byName;
-}
-
-/** What is read, in a format that is no game's. */
-interface Plain {
-  readonly text: string;
-  readonly source: Source;
-}
-
-/** The text as TOML where it is in the format of a game. */
-function asPlain(text: string, { input, target, table, update }: Request, from: Formats["from"]): Result<Plain> {
-  const named = table === undefined ? undefined : readTableName(table);
-  const fileName = input === "-" ? target : input;
-  const outputName = target === "-" ? undefined : target;
-  if (typeof from === "string") return ok({ text, source: { from, fileName, table: named, outputName } });
-  const rows = named ?? from.table;
-  const toml = from.toToml(text, rows, update ? undefined : () => randomUuid(randomInt32));
-  return toml.ok ? ok({ text: toml.value, source: { from: "toml", fileName, table: rows, outputName } }) : toml;
-}
-
-function inFormat({ text, source }: Plain, to: Formats["to"]): Result<string> {
-  if (typeof to === "string") return convert(text, { ...source, to });
-  const table = source.table ?? to.table;
-  const toml = convert(text, { ...source, table, to: "toml" });
-  if (!toml.ok) return toml;
-  const document = parseDocument(toml.value);
-  return document.ok ? to.fromToml(document.value, table) : document;
-}
-
-const noFormat = (file: string, option: string): Fault => ({
-  code: "cli/no-format",
-  message: `The format of “${file}” cannot be inferred from its name.`,
-  suggestion: `${option} FORMAT`,
-});
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
-
-const randomInt32 = (): number => randomBytes(4).readInt32LE();
-
-async function updateFile(
-  { output }: CliContext,
-  { target, table, input }: Request,
-  { text, source }: Plain,
-): Promise<ExitCode> {
-  const rows = readRows(text, source);
-  if (!rows.ok) return refuse(output, rows.error, input);
-  const taken = await takenIds(target, output);
-  const updated = await editFile(target, output, (document): Result<{ document: typeof document; value: Imported }> => {
-    const sheet = openSheet(document, target, table ?? (source.table && columnName({ path: source.table })), "create");
-    if (!sheet.ok) return sheet;
-    const { ids } = sheet.value.facts;
-    const makeId = idMaker(sheet.value, taken);
-    const imported = importRows(document, sheet.value.table, rows.value, {
-      makeId: (_facts, row) => makeId(row),
-      ...(ids === undefined ? {} : { ids }),
-    });
-    return imported.ok ? ok({ document: imported.value.document, value: imported.value }) : imported;
-  });
-  if (!updated.ok) return refuse(output, updated.error, target);
-  const { cells, added, untouched } = updated.value;
-  const counts = [
-    `${counted(cells, "cell")} changed`,
-    `${counted(added, "row")} added`,
-    `${counted(untouched, "row")} not mentioned`,
-  ];
-  output.remark(`${visibleName(target)}: ${counts.join(", ")}`);
-  return exitCodes.fine;
 }

@@ -1,0 +1,93 @@
+import { ok, visibleName, type Result } from "../../shared/base/index.js";
+import {
+  forSpreadsheets,
+  guardedMessage,
+  importRows,
+  readRows,
+  type Imported,
+  type SpreadsheetCsv,
+} from "../../shared/formats/index.js";
+import { columnName } from "../../shared/sheet/index.js";
+import type { CliContext } from "./command.js";
+import { asPlain, formatsOf, inFormat, type ConvertRequest, type Formats, type Plain } from "./convert-formats.js";
+import { editFile, readText, writeText } from "./files.js";
+import { exitCodes, refuse, type ExitCode } from "./output.js";
+import { openSheet } from "./place.js";
+import { idMaker, takenIds } from "./taken-ids.js";
+
+/** Converts a file, or brings its rows into another one. */
+export async function convertFile(context: CliContext, request: ConvertRequest): Promise<ExitCode> {
+  const { output } = context;
+  const { input, update } = request;
+  const text = input === "-" ? ok(await context.readInput()) : await readInputFile(context, input);
+  if (!text.ok) return refuse(output, text.error, input);
+  const formats = formatsOf(request, text.value);
+  if (!formats.ok) return refuse(output, formats.error);
+  const plain = asPlain(text.value, request, formats.value.from);
+  if (!plain.ok) return refuse(output, plain.error, input);
+  if (update) return updateFile(context, request, plain.value);
+  const converted = inFormat(plain.value, formats.value.to);
+  if (!converted.ok) return refuse(output, converted.error, input);
+  const safe = guardsFormulas(request, formats.value)
+    ? forSpreadsheets(converted.value)
+    : ok({ text: converted.value, guarded: 0 });
+  if (!safe.ok) return refuse(output, safe.error, input);
+  return hand(context, request, safe.value);
+}
+
+/** What comes from CSV goes out as it came. */
+const guardsFormulas = ({ raw }: ConvertRequest, { from, to }: Formats): boolean =>
+  !raw && to === "csv" && from !== "csv";
+
+async function hand(
+  { output }: CliContext,
+  request: ConvertRequest,
+  { text, guarded }: SpreadsheetCsv,
+): Promise<ExitCode> {
+  const { target, force } = request;
+  if (target === "-") output.print(text);
+  else {
+    const written = await writeText(target, output, text, force);
+    if (!written.ok) return refuse(output, written.error, target);
+  }
+  const place = target === "-" ? "" : `${visibleName(target)}: `;
+  if (guarded > 0) output.remark(`${place}${guardedMessage(guarded)} --raw writes them as they are.`);
+  return exitCodes.fine;
+}
+
+async function readInputFile({ output }: CliContext, path: string): Promise<Result<string>> {
+  const read = await readText(path, output);
+  return read.ok ? ok(read.value.text) : read;
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+async function updateFile(
+  { output }: CliContext,
+  { target, table, input }: ConvertRequest,
+  { text, source }: Plain,
+): Promise<ExitCode> {
+  const rows = readRows(text, source);
+  if (!rows.ok) return refuse(output, rows.error, input);
+  const taken = await takenIds(target, output);
+  const updated = await editFile(target, output, (document): Result<{ document: typeof document; value: Imported }> => {
+    const sheet = openSheet(document, target, table ?? (source.table && columnName({ path: source.table })), "create");
+    if (!sheet.ok) return sheet;
+    const { ids } = sheet.value.facts;
+    const makeId = idMaker(sheet.value, taken);
+    const imported = importRows(document, sheet.value.table, rows.value, {
+      makeId: (_facts, row) => makeId(row),
+      ...(ids === undefined ? {} : { ids }),
+    });
+    return imported.ok ? ok({ document: imported.value.document, value: imported.value }) : imported;
+  });
+  if (!updated.ok) return refuse(output, updated.error, target);
+  const { cells, added, untouched } = updated.value;
+  const counts = [
+    `${counted(cells, "cell")} changed`,
+    `${counted(added, "row")} added`,
+    `${counted(untouched, "row")} not mentioned`,
+  ];
+  output.remark(`${visibleName(target)}: ${counts.join(", ")}`);
+  return exitCodes.fine;
+}

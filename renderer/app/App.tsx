@@ -26,7 +26,6 @@ import { OpenDialog, Welcome } from "./FolderChoice.js";
 import { GamesDialog } from "./GamesDialog.js";
 import { HelpDialog } from "./HelpDialog.js";
 import { LinkDialog } from "./LinkDialog.js";
-import { RowMenu } from "./RowMenu.js";
 import { listenToKeyboard } from "../commands/index.js";
 import {
   MatchStrip,
@@ -45,6 +44,7 @@ import { SimulationPane } from "../simulation/index.js";
 import { DuplicatesDialog, MeaningBar } from "../search/index.js";
 import { Notices } from "./Notices.js";
 import { Palette } from "./Palette.js";
+import { SelectionMenu } from "./SelectionMenu.js";
 import { SheetPane } from "./SheetPane.js";
 import { SidePane } from "./SidePane.js";
 import { StatusLine } from "./StatusLine.js";
@@ -99,7 +99,7 @@ function Stage(): ReactNode {
       <ProblemsPanel />
       <CellProblems />
       <ColumnMenu />
-      <RowMenu />
+      <SelectionMenu />
     </>
   );
 }

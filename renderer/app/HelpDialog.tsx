@@ -27,6 +27,11 @@ const gridKeys: readonly Help[] = [
   ["Space", "Tick or clear a checkbox"],
   ["Ctrl+C, X, V", "Copy, cut, paste (also to and from spreadsheets)"],
   ["Ctrl+D, Ctrl+R", "Fill down, fill right"],
+  [
+    "drag the corner",
+    "Fill: numbers in steps and texts that end in a number count on, others are copied; Ctrl does the other",
+  ],
+  [["right click", "Shift+F10"], "What can be done with the selected cells or rows"],
   ["Del", "Clear cells"],
   ["Shift+Del", "Remove the keys from the file"],
 ];

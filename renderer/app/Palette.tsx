@@ -9,6 +9,8 @@ interface Choice {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
+  /** Other words it is found by, without being shown. */
+  readonly synonyms?: string | undefined;
   readonly run: () => unknown;
 }
 
@@ -27,9 +29,9 @@ function choicesOf(mode: Mode): Choice[] {
       return commands
         .filter((command) => isOffered(command) && command.id !== "palette")
         .map((command) => {
-          const { id, title, keys } = command;
+          const { id, title, synonyms, keys } = command;
           const detail = keys[0] === undefined ? "" : shownKey(keys[0]);
-          return { id, title, detail, run: () => runOrExplain(command) };
+          return { id, title, detail, synonyms, run: () => runOrExplain(command) };
         });
     case "sheets":
       return (state.workspace?.sheets ?? []).map((sheet) => ({
@@ -60,10 +62,10 @@ export function Palette({ mode }: { mode: Mode }): ReactNode {
   const all = useMemo(() => choicesOf(mode), [mode]);
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
-  const choices = useMemo(
-    () => ranked(all, query, ({ title, detail }) => (mode === "cards" ? `${title} ${detail}` : title), 60),
-    [all, query, mode],
-  );
+  const choices = useMemo(() => {
+    const textOf = ({ title, detail }: Choice): string => (mode === "cards" ? `${title} ${detail}` : title);
+    return ranked(all, query, textOf, 60, ({ synonyms = "" }) => synonyms);
+  }, [all, query, mode]);
   const take = (choice: Choice | undefined): void => {
     if (!choice) return;
     closeOverlay();

@@ -50,6 +50,7 @@ export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
       style={sheetLook(sheet.style, isDark)}
       data-bold-head={sheet.style.headerBold}
       data-column-stripes={sheet.style.columnStripes}
+      data-read-only={readOnly === undefined ? undefined : ""}
       data-scheme={sheet.style.oddRow === undefined ? undefined : ""}
     >
       <div ref={host} className="sheet-grid" aria-label={sheet.title} />

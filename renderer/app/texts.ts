@@ -69,7 +69,10 @@ export const texts = {
   goToACard: "Go to a card by name or id",
   rowNumber: (number: number): string => `Row ${number}`,
 
-  // RowMenu
+  // SelectionMenu
+  cell: "Cell",
+  cells: "Cells",
+  problemsAndFixes: "Problems and fixes",
   saveToFile: "Save to file",
   rows: "Rows",
 

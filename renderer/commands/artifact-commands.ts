@@ -24,6 +24,7 @@ export const artifactCommands: readonly Command[] = [
   {
     id: "generate",
     title: "Generate files",
+    synonyms: "build export",
     keys: [],
     group: "File",
     isAvailable: canGenerate,

@@ -41,6 +41,7 @@ export const columnCommands: readonly Command[] = [
   {
     id: "column-settings",
     title: "Column settings: look, rules, allowed values",
+    synonyms: "type enum dropdown validation rename",
     keys: ["Mod+Alt+C"],
     group: "View",
     isAvailable: hasColumn,
@@ -49,6 +50,7 @@ export const columnCommands: readonly Command[] = [
   {
     id: "sort-up",
     title: "Sort by this column, A to Z",
+    synonyms: "order ascending",
     keys: [],
     group: "View",
     isAvailable: hasColumn,
@@ -57,6 +59,7 @@ export const columnCommands: readonly Command[] = [
   {
     id: "sort-down",
     title: "Sort by this column, Z to A",
+    synonyms: "order descending",
     keys: [],
     group: "View",
     isAvailable: hasColumn,
@@ -65,6 +68,7 @@ export const columnCommands: readonly Command[] = [
   {
     id: "filter-column",
     title: "Filter by this column",
+    synonyms: "search rows",
     keys: ["Mod+Alt+F"],
     group: "View",
     isAvailable: hasColumn,
@@ -81,6 +85,7 @@ export const columnCommands: readonly Command[] = [
   {
     id: "clear-arrangement",
     title: "Clear sort and filter",
+    synonyms: "reset show all rows",
     keys: [],
     group: "View",
     isAvailable: isArranged,
@@ -89,6 +94,7 @@ export const columnCommands: readonly Command[] = [
   {
     id: "save-arrangement",
     title: "Save view to file",
+    synonyms: "store share layout",
     keys: [],
     group: "View",
     isAvailable: () => sheetNow()?.readOnly === undefined && hasSheet(),
@@ -97,6 +103,7 @@ export const columnCommands: readonly Command[] = [
   {
     id: "hide-column",
     title: "Hide this column",
+    synonyms: "invisible",
     keys: [],
     group: "View",
     isAvailable: hasColumn,
@@ -105,6 +112,7 @@ export const columnCommands: readonly Command[] = [
   {
     id: "columns",
     title: "Show and hide columns",
+    synonyms: "visible order reorder",
     keys: [],
     group: "View",
     isAvailable: hasSheet,
@@ -113,6 +121,7 @@ export const columnCommands: readonly Command[] = [
   {
     id: "formats",
     title: "Conditional formatting",
+    synonyms: "color colour highlight rules",
     keys: [],
     group: "View",
     isAvailable: hasSheet,
@@ -121,6 +130,7 @@ export const columnCommands: readonly Command[] = [
   {
     id: "table-style",
     title: "Table style: colour scheme, stripes, heights",
+    synonyms: "density compact zoom colors",
     keys: [],
     group: "View",
     isAvailable: hasSheet,
@@ -129,6 +139,7 @@ export const columnCommands: readonly Command[] = [
   {
     id: "statistics",
     title: "Show or hide statistics",
+    synonyms: "chart count histogram pivot group",
     keys: ["Mod+Alt+I"],
     group: "View",
     isAvailable: hasSheet,

@@ -5,6 +5,8 @@ export const commandGroups = ["Edit", "Rows", "Go", "Match", "File", "View", "He
 export interface Command {
   readonly id: string;
   readonly title: string;
+  /** Other words that the list of commands finds it by. */
+  readonly synonyms?: string;
   /** As shown: `Mod+Z`. Several keys may run one command. */
   readonly keys: readonly string[];
   readonly group: (typeof commandGroups)[number];

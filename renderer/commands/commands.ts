@@ -2,6 +2,7 @@ import { travel } from "../navigation/index.js";
 import { askTable } from "../sandbox/index.js";
 import { activeSheet, getApp, openOverlay, requestFocus, say, setApp, turns } from "../state/index.js";
 import { artifactCommands } from "./artifact-commands.js";
+import { cellCommands } from "./cell-commands.js";
 import { columnCommands } from "./column-commands.js";
 import type { Command } from "./command.js";
 import { derivedCommands } from "./derived-commands.js";
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   {
     id: "undo",
     title: "Undo",
+    synonyms: "history back revert",
     keys: ["Mod+Z"],
     group: "Edit",
     run: () => (isTableOpen() ? askTable({ kind: "undo" }) : travel("undo")),
@@ -33,6 +35,7 @@ export const commands: readonly Command[] = [
   {
     id: "redo",
     title: "Redo",
+    synonyms: "history forward again repeat",
     keys: ["Mod+Shift+Z", "Mod+Y"],
     group: "Edit",
     run: () => (isTableOpen() ? askTable({ kind: "redo" }) : travel("redo")),
@@ -40,6 +43,7 @@ export const commands: readonly Command[] = [
   {
     id: "find",
     title: "Find in sheet",
+    synonyms: "search look",
     keys: ["Mod+F"],
     group: "Edit",
     isAvailable: hasSheet,
@@ -51,11 +55,13 @@ export const commands: readonly Command[] = [
   {
     id: "replace",
     title: "Find and replace",
+    synonyms: "substitute bulk",
     keys: ["Mod+H"],
     group: "Edit",
     isAvailable: hasSheet,
     run: () => openOverlay({ kind: "replace" }),
   },
+  ...cellCommands,
   ...meaningCommands,
   ...derivedCommands,
   ...rowCommands,
@@ -74,6 +80,7 @@ export const commands: readonly Command[] = [
   {
     id: "toggle-theme",
     title: "Switch theme (system, light, dark)",
+    synonyms: "dark mode color colour",
     keys: [],
     group: "View",
     run: () => setApp(({ theme }) => ({ theme: nextTheme[theme] })),
@@ -88,6 +95,7 @@ export const commands: readonly Command[] = [
   {
     id: "help",
     title: "Keyboard shortcuts and help",
+    synonyms: "keys manual documentation",
     keys: ["F1", "Shift+?"],
     group: "Help",
     run: () => openOverlay({ kind: "help" }),

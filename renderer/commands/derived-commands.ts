@@ -9,6 +9,7 @@ export const derivedCommands: readonly Command[] = [
   {
     id: "add-derived",
     title: "Add computed column…",
+    synonyms: "formula expression calculate",
     keys: [],
     group: "Edit",
     isAvailable: () => sheet() !== undefined,
@@ -17,6 +18,7 @@ export const derivedCommands: readonly Command[] = [
   {
     id: "edit-derived",
     title: "Edit computed columns…",
+    synonyms: "formula expression calculate",
     keys: [],
     group: "Edit",
     isAvailable: () => {

@@ -49,6 +49,7 @@ export const exchangeCommands: readonly Command[] = [
   {
     id: "import-rows",
     title: "Import rows…",
+    synonyms: "csv json",
     keys: [],
     group: "File",
     isAvailable: () => {

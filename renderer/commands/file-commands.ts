@@ -21,6 +21,7 @@ export const fileCommands: readonly Command[] = [
   {
     id: "edit-as-text",
     title: "Edit file as text",
+    synonyms: "toml source raw",
     keys: ["Mod+Shift+E"],
     group: "File",
     run: editAsText,
@@ -48,6 +49,7 @@ export const reconcileCommands: readonly Command[] = [
   {
     id: "retry",
     title: "Reload all files",
+    synonyms: "refresh",
     keys: [],
     group: "File",
     run: () => void call("file/retry", {}),

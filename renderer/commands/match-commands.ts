@@ -25,6 +25,7 @@ export const matchCommands: readonly Command[] = [
   {
     id: "play",
     title: "Play with these cards",
+    synonyms: "match test game sandbox",
     keys: ["Mod+Enter", "F9"],
     group: "Match",
     whyNot: whyNotPlay,
@@ -81,6 +82,7 @@ export const matchCommands: readonly Command[] = [
   {
     id: "scenarios",
     title: "Run scenarios…",
+    synonyms: "test",
     keys: [],
     group: "Match",
     isAvailable: hasPlayableCards,
@@ -89,6 +91,7 @@ export const matchCommands: readonly Command[] = [
   {
     id: "simulate",
     title: "Simulate matches",
+    synonyms: "chart balance win rate statistics bots",
     keys: ["Mod+Alt+S"],
     group: "Match",
     isAvailable: () => !isTableOpen(),
@@ -98,6 +101,7 @@ export const matchCommands: readonly Command[] = [
   {
     id: "game-words",
     title: "Game glossary",
+    synonyms: "words terms keywords",
     keys: ["Mod+F1"],
     group: "Match",
     whyNot: () => (isTableOpen() ? undefined : whyNotPlay()),

@@ -42,6 +42,7 @@ export const meaningCommands: readonly Command[] = [
   {
     id: "search-meaning",
     title: "Search by meaning",
+    synonyms: "query abilities rules",
     keys: ["Mod+Shift+F"],
     group: "Edit",
     isAvailable: canSearchMeaning,
@@ -58,6 +59,7 @@ export const meaningCommands: readonly Command[] = [
   {
     id: "find-alike",
     title: "Find cards like this one",
+    synonyms: "similar",
     keys: [],
     group: "Edit",
     isAvailable: () => canSearchMeaning() && getApp().place.rowKeys.length > 0,
@@ -66,6 +68,7 @@ export const meaningCommands: readonly Command[] = [
   {
     id: "find-duplicates",
     title: "Find near-duplicates",
+    synonyms: "similar same",
     keys: [],
     group: "Edit",
     isAvailable: canSearchMeaning,

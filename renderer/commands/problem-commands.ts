@@ -63,6 +63,7 @@ export const problemCommands: readonly Command[] = [
   {
     id: "show-problems",
     title: "Show or hide problems",
+    synonyms: "errors warnings validate check lint",
     keys: ["Mod+Shift+M"],
     group: "View",
     isAvailable: hasSheet,
@@ -79,6 +80,7 @@ export const problemCommands: readonly Command[] = [
   {
     id: "cell-problems",
     title: "Show problems and fixes for this cell",
+    synonyms: "error explain quick fix",
     keys: ["Mod+."],
     group: "Edit",
     isAvailable: hasSheet,

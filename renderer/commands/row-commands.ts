@@ -72,6 +72,7 @@ export const rowCommands: readonly Command[] = [
   {
     id: "add-row",
     title: "Add row below",
+    synonyms: "insert new card",
     keys: ["Mod+N"],
     group: "Rows",
     isAvailable: isWritable,
@@ -80,6 +81,7 @@ export const rowCommands: readonly Command[] = [
   {
     id: "insert-row",
     title: "Insert row above",
+    synonyms: "add new card",
     keys: ["Mod+Shift+Enter"],
     group: "Rows",
     isAvailable: isWritable,
@@ -88,6 +90,7 @@ export const rowCommands: readonly Command[] = [
   {
     id: "duplicate-row",
     title: "Duplicate row",
+    synonyms: "copy clone variant card",
     keys: ["Mod+Shift+D"],
     group: "Rows",
     isAvailable: isRowWritable,
@@ -96,6 +99,7 @@ export const rowCommands: readonly Command[] = [
   {
     id: "delete-row",
     title: "Delete row",
+    synonyms: "remove card",
     keys: ["Mod+Delete", "Mod+Backspace"],
     group: "Rows",
     isAvailable: isRowWritable,
@@ -104,6 +108,7 @@ export const rowCommands: readonly Command[] = [
   {
     id: "move-up",
     title: "Move row up",
+    synonyms: "reorder",
     keys: ["Alt+ArrowUp"],
     group: "Rows",
     isAvailable: isRowWritable,
@@ -112,6 +117,7 @@ export const rowCommands: readonly Command[] = [
   {
     id: "move-down",
     title: "Move row down",
+    synonyms: "reorder",
     keys: ["Alt+ArrowDown"],
     group: "Rows",
     isAvailable: isRowWritable,

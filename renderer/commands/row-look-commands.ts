@@ -17,6 +17,7 @@ export const rowLookCommands: readonly Command[] = [
   {
     id: "freeze-rows",
     title: "Freeze up to this row",
+    synonyms: "pin",
     keys: [],
     group: "Rows",
     isAvailable: hasRow,
@@ -25,6 +26,7 @@ export const rowLookCommands: readonly Command[] = [
   {
     id: "unfreeze-rows",
     title: "Unfreeze rows",
+    synonyms: "unpin",
     keys: [],
     group: "Rows",
     isAvailable: () => {
@@ -36,6 +38,7 @@ export const rowLookCommands: readonly Command[] = [
   {
     id: "row-height",
     title: "Row height…",
+    synonyms: "density compact zoom size",
     keys: [],
     group: "Rows",
     isAvailable: hasRow,
@@ -44,6 +47,7 @@ export const rowLookCommands: readonly Command[] = [
   {
     id: "hide-rows",
     title: "Hide rows",
+    synonyms: "invisible",
     keys: [],
     group: "Rows",
     isAvailable: hasRow,
@@ -52,6 +56,7 @@ export const rowLookCommands: readonly Command[] = [
   {
     id: "show-hidden-rows",
     title: "Show hidden rows",
+    synonyms: "unhide visible",
     keys: [],
     group: "Rows",
     isAvailable: () => {

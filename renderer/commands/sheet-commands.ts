@@ -41,6 +41,7 @@ export const sheetCommands: readonly Command[] = [
   {
     id: "open-sheet",
     title: "Open sheet",
+    synonyms: "tab table",
     keys: ["Mod+P"],
     group: "Go",
     isAvailable: hasSheet,

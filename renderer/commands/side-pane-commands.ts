@@ -47,6 +47,7 @@ export const sidePaneCommands: readonly Command[] = [
   {
     id: "toggle-rules",
     title: "Show or hide editors of the row",
+    synonyms: "side pane panel",
     keys: ["Mod+Alt+E"],
     group: "View",
     isAvailable: hasSidePane,

@@ -31,12 +31,13 @@ import type { ActiveGrid } from "./host.js";
 import { GridRows } from "./rows/grid-rows.js";
 import { heightsOf, rowHeightOf } from "./rows/heights.js";
 import { listenToRowEdges } from "./rows/row-edges.js";
-import { listenToRowHeads } from "./rows/row-heads.js";
 import { RowsOnScreen } from "./rows/rows-on-screen.js";
 import { noRowsText, ShownRows } from "./rows/shown-rows.js";
 import { RowOverrides } from "./rows/row-overrides.js";
 import { rememberedPlace, rememberPlace, scrollTo, showAwaited } from "./scroll-memory.js";
 import { listenToCells } from "./selection/cells.js";
+import { listenToFillHandle } from "./selection/fill-handle.js";
+import { listenToMenus } from "./selection/menus.js";
 import { Outline } from "./selection/outline.js";
 import { Pages } from "./selection/pages.js";
 import { Range, type CellName } from "./selection/range.js";
@@ -250,9 +251,10 @@ export class SheetController implements ActiveGrid {
   /** Begins to follow keys, pointers, rows and the state of the page; returns how to stop each. */
   #listen(): (() => void)[] {
     return [
+      listenToFillHandle(this),
       listenToPointer(this),
       listenToCells(this),
-      listenToRowHeads(this),
+      listenToMenus(this),
       listenToRowEdges(this),
       listenToMarks(this),
       turns.watch((isHeld) => {

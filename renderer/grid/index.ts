@@ -1,6 +1,7 @@
 export { activeGrid, setActiveGrid, useShown, type Shown } from "./active-grid.js";
 export { textOfCell } from "../state/index.js";
-export { listenToClipboard } from "./edits/clipboard.js";
+export { copyCells, cutCells, listenToClipboard, pasteCells } from "./edits/clipboard.js";
+export { clearRange, fillRange, fillSeries } from "./edits/fill.js";
 export { commitTexts, sendEdits, type CellChange } from "./edits/edits.js";
 export { refusedIn } from "./edits/refused.js";
 export { drawAbilities } from "./columns/preview-runs.js";

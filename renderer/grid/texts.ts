@@ -109,10 +109,14 @@ export const editTexts = {
   clearCells: (count: number): string => `Clear ${count} cells`,
   fillTowards: (direction: string): string => `Fill ${direction}`,
   fill: "Fill",
+  fillCells: (count: number): string => `Fill ${countedOf(count, "cell")}`,
 
   // edits/kept-ids
   clearItAnyway: "Clear it anyway",
   clearThemAnyway: "Clear them anyway",
+
+  // edits/clipboard
+  cannotRead: "The clipboard cannot be read from here. Press Ctrl+V to paste.",
 
   // edits/paste
   pasteOnlyWhatFits: "Paste only what fits",

@@ -85,8 +85,9 @@ export interface ColumnMenuPlace {
   readonly top: number;
 }
 
-/** Where the menu of the selected rows is open, on the screen in px. */
-export interface RowMenuPlace {
+/** The open menu of the selected rows or cells, with its place on the screen in px. */
+export interface SelectionMenuPlace {
+  readonly of: "rows" | "cells";
   readonly left: number;
   readonly top: number;
 }
@@ -155,7 +156,7 @@ export interface AppState {
   /** By `sheetKey`; sheets whose columns are all shown as their files say have none. */
   readonly columnLooks: Readonly<Record<string, ColumnLooks>>;
   readonly columnMenu: ColumnMenuPlace | null;
-  readonly rowMenu: RowMenuPlace | null;
+  readonly selectionMenu: SelectionMenuPlace | null;
   readonly statisticsOpen: boolean;
   readonly rulesPane: RulesPaneState;
   /** How the generated files stand; null until the session was asked. */
@@ -193,7 +194,7 @@ export const useApp = create<AppState>()(() => ({
   rowLooks: {},
   columnLooks: {},
   columnMenu: null,
-  rowMenu: null,
+  selectionMenu: null,
   statisticsOpen: false,
   rulesPane: { isOpen: true, widthPx: 420 },
   artifacts: null,

@@ -18,17 +18,25 @@ export function score(text: string, query: string): number | undefined {
   return 10 + gaps;
 }
 
-/** The items that answer to a query, best first, otherwise in their order. */
+/** After what has the query in its title, before what merely has its letters. */
+const synonymPoints = 9;
+
+/** Whether a word of a list of words begins with the query. */
+const hasWord = (words: string, query: string): boolean => ` ${words}`.includes(` ${query.trim().toLowerCase()}`);
+
+/** The items that answer to a query, best first, otherwise in their order. `synonymsOf` are words in lower case. */
 export function ranked<Item>(
   items: readonly Item[],
   query: string,
   textOf: (item: Item) => string,
   most = 200,
+  synonymsOf: (item: Item) => string = () => "",
 ): Item[] {
   const scored: { item: Item; points: number }[] = [];
   for (const item of items) {
-    const points = score(textOf(item), query);
-    if (points !== undefined) scored.push({ item, points });
+    const byText = score(textOf(item), query) ?? Infinity;
+    const points = hasWord(synonymsOf(item), query) ? Math.min(byText, synonymPoints) : byText;
+    if (points !== Infinity) scored.push({ item, points });
   }
   return scored
     .sort((a, b) => a.points - b.points)

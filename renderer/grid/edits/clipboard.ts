@@ -1,8 +1,9 @@
-import { textOfCell, turns } from "../../state/index.js";
+import { sayHere, textOfCell, turns } from "../../state/index.js";
 import type { CellsHost, GridHost } from "../host.js";
 import { cellOf, selectedColumns, selectedRows } from "../selection/selected-cells.js";
 import { clearRange } from "./fill.js";
 import { pasteTexts } from "./paste.js";
+import { editTexts } from "../texts.js";
 import { readTsv, writeTsv } from "./tsv.js";
 
 /** The range as a spreadsheet would copy it: the values themselves, not how they are drawn. */
@@ -25,6 +26,22 @@ function pasteRange(grid: CellsHost, event: ClipboardEvent): boolean {
   const texts = readTsv(text);
   if (!turns.wait(() => pasteTexts(grid, texts))) pasteTexts(grid, texts);
   return true;
+}
+
+/** Copies the range as Ctrl+C does. */
+export const copyCells = (grid: CellsHost): Promise<void> => navigator.clipboard.writeText(textOfRange(grid));
+
+/** Copies the range and clears its cells; they stay where they cannot be copied. */
+export async function cutCells(grid: CellsHost): Promise<void> {
+  await copyCells(grid);
+  clearRange(grid, "clear");
+}
+
+/** Pastes into the range what is on the clipboard, or says how to where the page may not read it. */
+export async function pasteCells(grid: CellsHost): Promise<void> {
+  const text = await navigator.clipboard.readText().catch(() => undefined);
+  if (text === undefined) sayHere("info", editTexts.cannotRead);
+  else if (text !== "" && grid.range.box) pasteTexts(grid, readTsv(text));
 }
 
 /** Lets copy, cut and paste of the browser act on the range while no editor is open. Returns how to stop. */

@@ -1,6 +1,8 @@
 import type { ColumnView, WireCell } from "../../../shared/workspace/index.js";
 import type { GridRow } from "../../state/index.js";
 import type { CellChange } from "./edits.js";
+import { fillLanes, type FillArea } from "./fill-area.js";
+import { continued, type FillMode } from "./series.js";
 import { fillPairs, type Box } from "../selection/selection.js";
 
 /** What the cells of a sheet hold. */
@@ -22,15 +24,42 @@ export function clearedCells(
   );
 }
 
+/** The rows and columns on screen; `undefined` stands for a column that is none of the file. */
+interface Held {
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly (ColumnView | undefined)[];
+}
+
+/** Continues the cells of a source over those beside it, each line of cells for itself. */
+export function continuedCells(area: FillArea, mode: FillMode, held: Held, valueOf: ValueOf): CellChange[] {
+  const { rows, columns } = held;
+  const changes: CellChange[] = [];
+  for (const { from, to } of fillLanes(area)) {
+    const seed = from.map(({ row: at, column }) => {
+      const row = rows[at];
+      const seen = columns[column];
+      return row && seen ? valueOf(row, seen) : null;
+    });
+    const values = continued(seed, to.length, mode);
+    to.forEach((place, at) => {
+      const row = rows[place.row];
+      const column = columns[place.column];
+      if (row && column) changes.push({ row, column, input: inputOf(values[at] ?? null) });
+    });
+  }
+  return changes;
+}
+
+const inputOf = (value: WireCell): CellChange["input"] =>
+  value === null ? { kind: "remove" } : { kind: "value", value };
+
 /**
  * Copies the first row or column of a box over the rest of it, values as they are.
- *
- * @param columns those on screen from left to right; `undefined` for one that is no column of the file
  */
 export function filledCells(
   box: Box,
   direction: "down" | "right",
-  { rows, columns }: { readonly rows: readonly GridRow[]; readonly columns: readonly (ColumnView | undefined)[] },
+  { rows, columns }: Held,
   valueOf: ValueOf,
 ): CellChange[] {
   return fillPairs(box, direction).flatMap(({ from, to }): CellChange[] => {
@@ -39,7 +68,6 @@ export function filledCells(
     const sourceColumn = columns[from.column];
     const column = columns[to.column];
     if (!source || !row || !sourceColumn || !column) return [];
-    const value = valueOf(source, sourceColumn);
-    return [{ row, column, input: value === null ? { kind: "remove" } : { kind: "value", value } }];
+    return [{ row, column, input: inputOf(valueOf(source, sourceColumn)) }];
   });
 }

@@ -1,18 +1,26 @@
 import { setApp } from "../../state/index.js";
 import type { GridHost } from "../host.js";
 
-const openMenu = (left: number, top: number): void => setApp({ rowMenu: { left, top } });
-
 /**
- * Opens the menu of the selected rows: on a right click on a row's number, which selects that row first where it is not
- * selected yet, and beside the focused cell by the key for menus.
+ * Opens the menu of the selected cells, or of rows where whole rows are selected: on a right click, which selects what it
+ * points at where that is not selected yet, and beside the active cell by the key for menus.
  */
-export function listenToRowHeads({ element, range, drawn, outline }: GridHost): () => void {
+export function listenToMenus({ element, range, drawn, outline, editing }: GridHost): () => void {
+  const openMenu = (left: number, top: number): void => {
+    const { active } = range;
+    const of = active && range.isWholeRow(active.row) ? "rows" : "cells";
+    setApp({ selectionMenu: { of, left, top } });
+  };
   const onContextMenu = (event: MouseEvent): void => {
     const row = drawn.rowNumberAt(event.target);
-    if (row === undefined) return;
+    const place = row === undefined && !editing.isOpen ? drawn.cellAt(event.target) : undefined;
+    const cell = place && range.cellAt(place);
+    if (row !== undefined) {
+      if (!range.isWholeRow(row)) range.selectRows(row, row);
+    } else if (place && cell) {
+      if (!range.includes(place.row, cell.column)) range.goTo(place);
+    } else return;
     event.preventDefault();
-    if (!range.isWholeRow(row)) range.selectRows(row, row);
     openMenu(event.clientX, event.clientY);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

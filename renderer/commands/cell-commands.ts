@@ -1,0 +1,94 @@
+import { arrangementOf, setArrangement, withColumnFilter } from "../arrangement/index.js";
+import {
+  activeGrid,
+  clearRange,
+  copyCells,
+  cutCells,
+  fillRange,
+  fillSeries,
+  pasteCells,
+  textOfCell,
+  type ActiveGrid,
+} from "../grid/index.js";
+import { activeSheet, getApp, rowsOf, sheetKey } from "../state/index.js";
+import type { Command } from "./command.js";
+
+const hasCell = (): boolean => getApp().place.rowKey !== null && activeSheet(getApp()) !== undefined;
+const isWritable = (): boolean => hasCell() && activeSheet(getApp())?.readOnly === undefined;
+const areSeveral = (): boolean => isWritable() && getApp().place.cells > 1;
+
+const withGrid = (act: (grid: ActiveGrid) => unknown) => (): unknown => {
+  const grid = activeGrid();
+  return grid && act(grid);
+};
+
+/** Shows only the rows that hold what the active cell does. */
+function filterByValue({ sheet, range: { activeCell } }: ActiveGrid): void {
+  if (!activeCell) return;
+  const at = sheet.columns.findIndex(({ key }) => key === activeCell.column);
+  const text = textOfCell(rowsOf(sheetKey(sheet.ref))?.row(activeCell.rowKey)?.cells[at]);
+  const { filter } = arrangementOf(sheet);
+  const test = { kind: "values", values: [text] } as const;
+  setArrangement(sheet, { filter: withColumnFilter(filter, activeCell.column, { test }) });
+}
+
+/** Commands on the selected cells; where they have keys, the sheet has them, not the list of commands. */
+export const cellCommands: readonly Command[] = [
+  { id: "cut", title: "Cut", keys: [], group: "Edit", isAvailable: isWritable, run: withGrid(cutCells) },
+  { id: "copy", title: "Copy", keys: [], group: "Edit", isAvailable: hasCell, run: withGrid(copyCells) },
+  { id: "paste", title: "Paste", keys: [], group: "Edit", isAvailable: isWritable, run: withGrid(pasteCells) },
+  {
+    id: "fill-down",
+    title: "Fill down",
+    synonyms: "copy down",
+    keys: [],
+    group: "Edit",
+    isAvailable: areSeveral,
+    run: withGrid((grid) => fillRange(grid, "down")),
+  },
+  {
+    id: "fill-right",
+    title: "Fill right",
+    synonyms: "copy right",
+    keys: [],
+    group: "Edit",
+    isAvailable: areSeveral,
+    run: withGrid((grid) => fillRange(grid, "right")),
+  },
+  {
+    id: "fill-series",
+    title: "Fill series",
+    synonyms: "number autofill count up sequence",
+    keys: [],
+    group: "Edit",
+    isAvailable: areSeveral,
+    run: withGrid(fillSeries),
+  },
+  {
+    id: "filter-by-value",
+    title: "Show only rows with this value",
+    synonyms: "filter",
+    keys: [],
+    group: "View",
+    isAvailable: hasCell,
+    run: withGrid(filterByValue),
+  },
+  {
+    id: "clear-cells",
+    title: "Clear cells",
+    synonyms: "empty delete contents",
+    keys: [],
+    group: "Edit",
+    isAvailable: isWritable,
+    run: withGrid((grid) => clearRange(grid, "clear")),
+  },
+  {
+    id: "remove-keys",
+    title: "Remove keys from the file",
+    synonyms: "delete",
+    keys: [],
+    group: "Edit",
+    isAvailable: isWritable,
+    run: withGrid((grid) => clearRange(grid, "remove")),
+  },
+];

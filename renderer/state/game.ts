@@ -1,6 +1,6 @@
 import { gameOf, games, type Game } from "../../shared/games/index.js";
 import { languageOfKind, type LanguageCell, type TextLanguage } from "../../shared/text/index.js";
-import { idsOfKind, isIdKey } from "../../shared/sheet/index.js";
+import { idsOfKind, isIdKey, type Projection } from "../../shared/sheet/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 
 /** The game a sheet belongs to, as its columns or the workspace's settings say (VALIDATE-5). */
@@ -43,16 +43,22 @@ export function languageOfSheet(sheet: Pick<SheetView, "binding" | "columns">): 
   return cells.some(({ name }) => language.mains.includes(name)) ? { game, language, cells } : undefined;
 }
 
-/** The language of a column that shows a structure as text; undefined for all other columns. */
-export function projectionLanguageOf(
+/** How a column shows a structure as text; undefined for all other columns. */
+export function projectionOf(
   { binding }: Pick<SheetView, "binding">,
   { id: { path, inner } }: Pick<SheetView["columns"][number], "id">,
-): TextLanguage | undefined {
+): Projection | undefined {
   if (!inner || path.length !== 1) return undefined;
   const schema = binding && gameOf(binding.game)?.sheets.find(({ kind }) => kind === binding.kind);
   const projection = schema?.columns?.find(({ key }) => key === path[0])?.projection;
-  return inner.length === (projection?.each ? 1 : 0) ? projection?.language : undefined;
+  return inner.length === (projection?.each ? 1 : 0) ? projection : undefined;
 }
+
+/** The language of a column that shows a structure as text; undefined where its text follows the structure. */
+export const projectionLanguageOf = (
+  sheet: Pick<SheetView, "binding">,
+  column: Pick<SheetView["columns"][number], "id">,
+): TextLanguage | undefined => projectionOf(sheet, column)?.language;
 
 /**
  * Keys of the columns that a sheet's rules text is read from, the text itself first: those of its language, and for a sheet of no

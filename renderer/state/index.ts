@@ -43,6 +43,7 @@ export {
   idPlaceOf,
   languageOfSheet,
   projectionLanguageOf,
+  projectionOf,
   textColumnsOf,
   type PlacedCell,
   type PlacedLanguage,

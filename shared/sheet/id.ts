@@ -7,6 +7,9 @@ import type { SheetSchema } from "./schema.js";
 /** Whether a key names the id of its row: `id`, whatever the case of its letters (SHEET-6). */
 export const isIdKey = (key: string): boolean => key.length === 2 && key.toLowerCase() === "id";
 
+/** The keys by which people name a row, the best first. */
+export const nameKeys: readonly string[] = ["name", "cardName", "card_name", "card-name", "title"];
+
 /** What the rows of a kind of sheet have as ids of their own; null where they have none. */
 export function idsOfKind(schema: SheetSchema): SheetIds | null {
   const known = idsBySchema.get(schema);

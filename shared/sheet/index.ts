@@ -38,7 +38,7 @@ export {
   type RowFilter,
 } from "./filter.js";
 export { makeRowId, type IdSources } from "./make-id.js";
-export { idColumnOf, idKeyOf, idOf, idsOfKind, isBlankId, isIdKey, needsId, randomUuid } from "./id.js";
+export { idColumnOf, idKeyOf, idOf, idsOfKind, isBlankId, isIdKey, nameKeys, needsId, randomUuid } from "./id.js";
 export { matchRows, type MatchOptions } from "./match.js";
 export { readSheet, updateRows, updateSheet, type ChangedRow } from "./read.js";
 export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";

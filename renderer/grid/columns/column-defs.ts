@@ -9,7 +9,7 @@ import type {
 } from "ag-grid-community";
 import type { ProblemView } from "../../../shared/validate/index.js";
 import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
-import type { GridRow } from "../../state/index.js";
+import { projectionOf, type GridRow } from "../../state/index.js";
 import { CellRenderer, problemBadge, type CellContext } from "./cell-renderer.js";
 import { DateEditor, NumberEditor } from "../editors/number-editor.js";
 import { headedBy, type HeaderContext } from "./header.js";
@@ -102,7 +102,7 @@ export function columnDefs(sheet: SheetView, host: ColumnHost): ColDef<GridRow>[
       headerClass: column.mixed ? [`head-${alignment}`, "is-mixed"] : `head-${alignment}`,
       hide: column.hidden,
       pinned: column.frozen ? "left" : null,
-      width: column.widthPx ?? naturalWidth(column, { isWritten: context.languageOf() !== undefined }),
+      width: column.widthPx ?? naturalWidth(column, { isWritten: projectionOf(sheet, column) !== undefined }),
       minWidth: 48,
       valueGetter: ({ data }) => data?.cells[at] ?? null,
       equals: isEqual,

@@ -1,4 +1,5 @@
 import type { ColDef } from "ag-grid-community";
+import { nameKeys } from "../../../shared/sheet/index.js";
 import type { ColumnView, SheetView } from "../../../shared/workspace/index.js";
 import { textOfCell, type GridRow } from "../../state/index.js";
 import { linesIn, rowHeightOf } from "../rows/heights.js";
@@ -42,7 +43,8 @@ function wantedWidths({ columns, style }: Columns, rows: readonly GridRow[]): Re
 }
 
 /** Rows are known by their names, so these are to be read also where other columns have to give way. */
-const isName = ({ id }: ColumnView): boolean => id.path.length === 1 && /^(?:name|title)$/iu.test(id.path[0] ?? "");
+const isName = ({ id }: ColumnView): boolean =>
+  id.path.length === 1 && nameKeys.some((key) => key.toLowerCase() === id.path[0]?.toLowerCase());
 
 /**
  * Columns whose values would be cut, with the width they get: names always as far as a column goes, others in their order

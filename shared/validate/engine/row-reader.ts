@@ -1,11 +1,11 @@
-import { isIdKey } from "../../sheet/index.js";
+import { isIdKey, nameKeys } from "../../sheet/index.js";
 import type { RowEntry, TomlValue } from "../../toml/index.js";
 import type { SheetAddress } from "../problem.js";
 import type { RowFacts } from "../rule.js";
 import type { CheckedRow } from "./row.js";
 
 /** Whether a key may be what people call the row by; each rule may read it. */
-export const isTitleKey = (key: string): boolean => key === "name" || key === "title" || isIdKey(key);
+export const isTitleKey = (key: string): boolean => nameKeys.includes(key) || isIdKey(key);
 
 const textOf = (value: TomlValue | undefined): string | undefined =>
   value?.kind === "string" ? value.value : undefined;
@@ -16,7 +16,11 @@ export function titleOf(entries: readonly RowEntry[]): string | undefined {
     const found = textOf(entries.find(({ key }) => is(key))?.value);
     return found === undefined || found.trim() === "" ? undefined : found;
   };
-  return text((key) => key === "name") ?? text((key) => key === "title") ?? text(isIdKey);
+  for (const name of nameKeys) {
+    const found = text((key) => key === name);
+    if (found !== undefined) return found;
+  }
+  return text(isIdKey);
 }
 
 /** A row with only those keys in sight that its reader declared: everything else could change without the reader being notified. */

@@ -1,5 +1,5 @@
 import { visibleName } from "../../base/index.js";
-import { columnKey, idOf, type ColumnId } from "../../sheet/index.js";
+import { columnKey, idOf, nameKeys, type ColumnId } from "../../sheet/index.js";
 import { toWire } from "../../toml/index.js";
 import { cellOf, placeOf, tableOf } from "./content.js";
 import type { RowKey, WireCell } from "../identity.js";
@@ -10,7 +10,7 @@ export const titleOfPlace = (place: number): string => `row ${place + 1}`;
 
 /** What people call a row, with all of it to be seen: its name, else its id, else its place counted from 1. */
 export function rowTitle(content: Content, table: TableState, place: number): string {
-  for (const key of ["name", "title"]) {
+  for (const key of nameKeys) {
     const value = cellOf(content, table, place, { path: [key] });
     if (value?.kind === "string" && value.value.trim() !== "") return visibleName(value.value);
   }

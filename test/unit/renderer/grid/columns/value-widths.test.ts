@@ -47,6 +47,9 @@ describe("columns whose values would be cut", () => {
 
   it("are widened without room where they hold names, but not past what a column gets by itself", () => {
     expect(widths([column("artist"), column("name")], [row(long, "Harbor Watcher")], 150)).toEqual({ name: 131 });
+    expect(widths([column("artist"), column("cardName")], [row(long, "Harbor Watcher")], 150)).toEqual({
+      cardName: 131,
+    });
     expect(widths([column("name")], [row(long.repeat(9))], 150)).toEqual({ name: 220 });
   });
 

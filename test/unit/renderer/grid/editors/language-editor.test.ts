@@ -3,7 +3,7 @@ import "../../../../support/page/page.js";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { EditorParams } from "../../../../../renderer/grid/editors/editor.js";
 import { LanguageEditor } from "../../../../../renderer/grid/editors/language-editor.js";
-import { projectionLanguageOf } from "../../../../../renderer/state/index.js";
+import { projectionLanguageOf, projectionOf } from "../../../../../renderer/state/index.js";
 
 const binding = { game: "ptg", kind: "cards" };
 const column = { key: "abilities#0", id: { path: ["abilities"], inner: [0] }, title: "Ability 1", editor: "text" };
@@ -49,6 +49,13 @@ describe("the editor of a structure as text", () => {
     expect(projectionLanguageOf({ binding }, { id: { path: ["name"] } })).toBeUndefined();
     expect(projectionLanguageOf({ binding }, { id: { path: ["abilities"] } })).toBeUndefined();
     expect(projectionLanguageOf({ binding }, { id: { path: ["abilities"], inner: [0, "name"] } })).toBeUndefined();
+  });
+
+  it("is not for a projection that follows its structure, which is a column of texts all the same", () => {
+    const rules = { binding: { game: "summoner", kind: "monsters", by: "columns" } } as const;
+    const rule = { id: { path: ["effectRules"], inner: [0] } };
+    expect(projectionLanguageOf(rules, rule)).toBeUndefined();
+    expect(projectionOf(rules, rule)).toBeDefined();
   });
 
   it("says below what is wrong, and nothing where the text can be read", () => {

@@ -30,6 +30,7 @@ export function LineView(props: LineProps): ReactNode {
     >
       <LineCells {...props} />
       {isBlock(line) && <Badge problems={own} />}
+      {line.kind === "item" && line.caption !== undefined && <span className="structure-caption">{line.caption}</span>}
       {isBlock(line) && <Said problems={line.isOpen ? own : []} />}
       {fieldsOf(line).map((field) => (
         <Said key={field.key} problems={problems(line, field)} />

@@ -55,7 +55,12 @@ export interface NewKey {
 /** One line of the structure editor. */
 export type Line =
   | (Block & { readonly kind: "list"; readonly count: number; readonly own: ListPlace })
-  | (Block & { readonly kind: "item"; readonly list: ListPlace })
+  | (Block & {
+      readonly kind: "item";
+      readonly list: ListPlace;
+      /** What the item says, where that follows it and is not edited as text. */
+      readonly caption: string | undefined;
+    })
   | (Block & { readonly kind: "table" })
   | (LineBase & { readonly kind: "field"; readonly field: Field })
   /** An entry of a map, whose key can be renamed and removed. */

@@ -43,6 +43,16 @@ interface Around {
   readonly name: string;
 }
 
+/** A list or table. */
+interface Block {
+  readonly title: string;
+  readonly about: string;
+  readonly name: string;
+  readonly place: Path;
+}
+
+type CaptionOf = (item: TomlValue) => string;
+
 const anyType: ColumnType = { kind: "any" };
 
 /**
@@ -96,7 +106,7 @@ class Lines {
     const type = this.#typeOf(schema.type, value);
     const block = { title, about: schema.about, name: named(around, schema.key), place };
     if (type.kind === "rows" && (value === undefined || value.kind === "array")) {
-      this.#list(type.rows, value?.items ?? [], block, around);
+      this.#list(type.rows, value?.items ?? [], block, around, this.#captionOf(schema));
     } else if (isUntypedList(type, value)) {
       this.#list(undefined, value.items, block, around);
     } else if (type.kind === "map" && (value === undefined || value.kind === "table")) {
@@ -128,6 +138,17 @@ class Lines {
     return value.kind === "table" || isUntypedList(anyType, value) ? anyType : known;
   }
 
+  /** The text of an item by a projection that cannot be typed into: elsewhere it is cut to a line. */
+  #captionOf({ projection }: ColumnSchema): CaptionOf | undefined {
+    if (!projection?.each || projection.language) return undefined;
+    const { row } = this.#context;
+    const text = (key: string): string | undefined => {
+      const value = row(key);
+      return value?.kind === "string" ? value.value : undefined;
+    };
+    return (item) => projection.print(item, { value: row, text });
+  }
+
   #surrounding(place: Path, entries: TableEntries, around: Around, rows?: RowType): Surrounding {
     return { inner: place.slice(1), entries, ...(rows && { rows }), around: around.surrounding };
   }
@@ -139,8 +160,9 @@ class Lines {
   #list(
     rows: RowType | undefined,
     items: readonly TomlValue[],
-    { title, about, name, place }: { title: string; about: string; name: string; place: Path },
+    { title, about, name, place }: Block,
     around: Around,
+    captionOf?: CaptionOf,
   ): void {
     const count = items.length;
     const isOpen = this.#isOpen("list", place);
@@ -195,6 +217,7 @@ class Lines {
         summary: summaryOf(item),
         isOpen: isItemOpen,
         list,
+        caption: captionOf?.(item),
       });
       if (!isItemOpen) return;
       const inside = { ...inItem, level: within.level + 1, parent: lineId("item", itemPlace) };
@@ -206,7 +229,7 @@ class Lines {
   }
 
   #table(
-    { title, about, name, place }: { title: string; about: string; name: string; place: Path },
+    { title, about, name, place }: Block,
     value: TomlValue | undefined,
     type: ColumnType,
     around: Around,

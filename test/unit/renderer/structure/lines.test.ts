@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { fieldsOf, isBlock, type Line } from "../../../../renderer/structure/model/line.js";
+import { structureLines } from "../../../../renderer/structure/model/lines.js";
+import { failed, must } from "../../../../shared/base/index.js";
+import { abilityLanguage } from "../../../../shared/games/ptg/projection/language.js";
+import type { ColumnSchema, Projection, RowType } from "../../../../shared/sheet/index.js";
+import { fromWire } from "../../../../shared/toml/index.js";
 import { linesOf } from "../../../support/structure/lines.js";
 
 /** A line in one text: its level as indentation, its kind, what it shows. */
@@ -120,5 +125,31 @@ describe("the lines of structures of no game", () => {
         "  new-key any",
       ].map((line) => line.replace("Flat", "flat")),
     );
+  });
+});
+
+describe("a list whose items have a text that follows them", () => {
+  const rows: RowType = { title: "Rule", name: [], spelling: "inline", members: [] };
+  const linesWith = (projection: Projection): readonly Line[] => {
+    const schema: ColumnSchema = { key: "rules", type: { kind: "rows", rows }, about: "", projection };
+    const value = must(fromWire([{ amount: 3, bonus: { of: 1 } }]));
+    const row = (key: string) => (key === "name" ? must(fromWire("Kestrel")) : undefined);
+    const context = { types: undefined, row, closed: new Set<string>(), isReadOnly: false };
+    return structureLines([{ key: "rules", title: "Rules", schema, value }], context);
+  };
+  const projection: Projection = {
+    title: String,
+    each: true,
+    print: (value, row) =>
+      `${row.text("name") ?? ""} ${value.kind === "table" ? [...value.entries.keys()].join() : ""}`,
+    parse: () => failed({ code: "x", message: "It follows." }),
+  };
+  const captions = (lines: readonly Line[]) => lines.flatMap((line) => (line.kind === "item" ? [line.caption] : []));
+
+  test("shows it with each item", () => expect(captions(linesWith(projection))).toEqual(["Kestrel amount,bonus"]));
+
+  test("shows none that is edited as text in the sheet, and none of the whole list", () => {
+    expect(captions(linesWith({ ...projection, language: abilityLanguage }))).toEqual([undefined]);
+    expect(captions(linesWith({ ...projection, each: false }))).toEqual([undefined]);
   });
 });

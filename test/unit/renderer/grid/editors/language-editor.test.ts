@@ -52,7 +52,7 @@ describe("the editor of a structure as text", () => {
   });
 
   it("is not for a projection that follows its structure, which is a column of texts all the same", () => {
-    const rules = { binding: { game: "summoner", kind: "monsters", by: "columns" } } as const;
+    const rules = { binding: { game: "summoner", kind: "monsters" } };
     const rule = { id: { path: ["effectRules"], inner: [0] } };
     expect(projectionLanguageOf(rules, rule)).toBeUndefined();
     expect(projectionOf(rules, rule)).toBeDefined();

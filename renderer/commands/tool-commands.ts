@@ -1,6 +1,6 @@
 import { games } from "../../shared/games/index.js";
 import { openOverlay } from "../state/index.js";
-import { canChangeRows, canSimulate } from "../tools/index.js";
+import { canChangeRows, canChart, canSimulate } from "../tools/index.js";
 import type { Command } from "./command.js";
 
 /** What the games offer besides editing, checking and playing; each where the sheets for it are there. */
@@ -20,5 +20,13 @@ export const toolCommands: readonly Command[] = games.flatMap((game) => [
     group: "View",
     isAvailable: () => canSimulate(game, tool),
     run: () => openOverlay({ kind: "simulation", game: game.id, tool: tool.id }),
+  })),
+  ...(game.tools?.charts ?? []).map((tool): Command => ({
+    id: `${game.id}-${tool.id}`,
+    title: tool.title,
+    keys: [],
+    group: "View",
+    isAvailable: () => canChart(game, tool),
+    run: () => openOverlay({ kind: "charts", game: game.id, tool: tool.id }),
   })),
 ]);

@@ -27,7 +27,7 @@ export type Overlay =
   | { readonly kind: "artifacts" }
   | { readonly kind: "import" }
   | { readonly kind: "import-folder" | "export-folder" }
-  | { readonly kind: "row-tool" | "simulation"; readonly game: string; readonly tool: string }
+  | { readonly kind: "row-tool" | "simulation" | "charts"; readonly game: string; readonly tool: string }
   /** The settings of a column, by its key. */
   | { readonly kind: "column"; readonly column: string }
   | { readonly kind: "columns" }

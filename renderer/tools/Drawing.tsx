@@ -12,11 +12,20 @@ import {
   YAxis,
 } from "recharts";
 import type { ToolChart } from "../../shared/games/index.js";
+import { chartInks as inks } from "./chart-svg.js";
 
-/** In the order of the series. */
-const inks = ["var(--chart-1)", "var(--chart-2)", "var(--chart-3)"];
 const heightPx = 220;
+/** More cannot be read beside each other. */
+const mostNames = 40;
 const axis = { fill: "var(--ink-soft)", fontSize: 11 };
+
+/** Names that would not fit beside each other are written aslant, and none is left out; long lists of numbers have gaps. */
+const slanted = (rows: ToolChart["rows"]): object => {
+  const isNamed = rows.some(({ label }) => Number.isNaN(Number(label)));
+  return isNamed && rows.length > 9 && rows.length <= mostNames
+    ? { interval: 0, angle: -45, textAnchor: "end", height: 64 }
+    : {};
+};
 
 /** A chart drawn as bars or lines. Its numbers stand in the table beside it, so it needs no keyboard. */
 export default function Drawing({ chart }: { readonly chart: ToolChart }): ReactNode {
@@ -28,7 +37,7 @@ export default function Drawing({ chart }: { readonly chart: ToolChart }): React
   const parts = (
     <>
       <CartesianGrid stroke="var(--line-soft)" vertical={false} />
-      <XAxis dataKey="label" tick={axis} stroke="var(--line)" minTickGap={12} name={labelTitle} />
+      <XAxis dataKey="label" tick={axis} stroke="var(--line)" minTickGap={4} {...slanted(rows)} name={labelTitle} />
       <YAxis tick={axis} stroke="var(--line)" unit={unit} width={52} />
       <Tooltip
         isAnimationActive={false}

@@ -1,8 +1,9 @@
 import { Download } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useRef, type CSSProperties, type ReactNode } from "react";
 import type { ToolChart, ToolReport } from "../../shared/games/index.js";
 import { printCsv, type CsvField } from "../../shared/formats/index.js";
-import { downloadCsv } from "../exchange/index.js";
+import { download, downloadCsv } from "../exchange/index.js";
+import { chartInks, svgOf } from "./chart-svg.js";
 import { texts } from "./texts.js";
 
 /** Comes when it is needed: a library for charts is large. */
@@ -14,7 +15,7 @@ interface Props {
   readonly name: string;
 }
 
-/** What came of a simulation: the outcome in short, and each chart with its numbers beside it. */
+/** What came of a simulation, or what a sheet holds: the outcome in short, and each chart with its numbers beside it. */
 export function ReportView({ report, name }: Props): ReactNode {
   return (
     <>
@@ -45,50 +46,86 @@ const csvOf = (chart: ToolChart): string =>
   ]);
 
 function ChartSection({ chart, name }: { readonly chart: ToolChart; readonly name: string }): ReactNode {
+  const drawing = useRef<HTMLDivElement>(null);
+  const isHeat = chart.kind === "heat";
+  const exportSvg = (): void => {
+    const svg = svgOf(drawing.current, chart, chartInks);
+    if (svg !== undefined) download(`${name}-${chart.id}.svg`, svg, "image/svg+xml");
+  };
   return (
     <section className="tool-chart" aria-label={chart.title}>
       <header>
         <h3>{chart.title}</h3>
-        <button
-          type="button"
-          className="button is-small"
-          aria-label={texts.exportAsCsv(chart.title)}
-          onClick={() => downloadCsv(`${name}-${chart.id}.csv`, csvOf(chart))}
-        >
-          <Download aria-hidden /> {texts.csv}
-        </button>
+        <span className="tool-exports">
+          {!isHeat && (
+            <button
+              type="button"
+              className="button is-small"
+              aria-label={texts.exportAsSvg(chart.title)}
+              onClick={exportSvg}
+            >
+              <Download aria-hidden /> {texts.svg}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button is-small"
+            aria-label={texts.exportAsCsv(chart.title)}
+            onClick={() => downloadCsv(`${name}-${chart.id}.csv`, csvOf(chart))}
+          >
+            <Download aria-hidden /> {texts.csv}
+          </button>
+        </span>
       </header>
-      <div className="tool-chart-pair">
-        <div className="tool-drawing" aria-hidden>
-          <Suspense fallback={null}>
-            <Drawing chart={chart} />
-          </Suspense>
+      {isHeat ? (
+        <Numbers chart={chart} className="tool-numbers tool-heat" />
+      ) : (
+        <div className="tool-chart-pair">
+          <div ref={drawing} className="tool-drawing" aria-hidden>
+            <Suspense fallback={null}>
+              <Drawing chart={chart} />
+            </Suspense>
+          </div>
+          <Numbers chart={chart} className="tool-numbers" />
         </div>
-        <div className="tool-numbers" tabIndex={0} role="group" aria-label={texts.numbersOf(chart.title)}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{chart.labelTitle}</th>
-                {chart.series.map((series) => (
-                  <th key={series} scope="col">
-                    {headOf(series, chart)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {chart.rows.map(({ label, values }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {values.map((value, at) => (
-                    <td key={chart.series[at]}>{value.toLocaleString("en")}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </div>
+      )}
     </section>
+  );
+}
+
+/** The numbers of a chart. Those of a heat map are shaded, from nothing to the highest of all. */
+function Numbers({ chart, className }: { readonly chart: ToolChart; readonly className: string }): ReactNode {
+  const highest = Math.max(1, ...chart.rows.flatMap(({ values }) => values));
+  const shade = (value: number): CSSProperties & Record<"--heat", number> => ({ "--heat": value / highest });
+  return (
+    <div className={className} tabIndex={0} role="group" aria-label={texts.numbersOf(chart.title)}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{chart.labelTitle}</th>
+            {chart.series.map((series) => (
+              <th key={series} scope="col">
+                {headOf(series, chart)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.rows.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {values.map((value, at) => (
+                <td
+                  key={chart.series[at]}
+                  {...(chart.kind === "heat" && { style: shade(value), "data-none": value === 0 || undefined })}
+                >
+                  {value.toLocaleString("en")}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { gameOf, type Game, type RowTool, type SimulationTool } from "../../shared/games/index.js";
+import { gameOf, type ChartTool, type Game, type RowTool, type SimulationTool } from "../../shared/games/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { activeSheet, gameOfSheet, getApp } from "../state/index.js";
 
@@ -8,6 +8,15 @@ export const rowToolOf = (game: string, id: string): RowTool | undefined =>
 
 export const simulationOf = (game: string, id: string): SimulationTool | undefined =>
   gameOf(game)?.tools?.simulations.find((tool) => tool.id === id);
+
+export const chartToolOf = (game: string, id: string): ChartTool | undefined =>
+  gameOf(game)?.tools?.charts?.find((tool) => tool.id === id);
+
+/** Whether the sheet on screen is one that charts are of. */
+export function canChart(game: Game, tool: ChartTool): boolean {
+  const sheet = activeSheet(getApp());
+  return sheet !== undefined && gameOfSheet(sheet) === game && tool.sheets.includes(sheet.binding?.kind ?? "");
+}
 
 /** Whether a tool can change rows of the sheet on screen, and some are selected. */
 export function canChangeRows(game: Game, tool: RowTool): boolean {

@@ -1,8 +1,16 @@
 /** What the dialogs for the tools of a game say. */
 export const texts = {
+  // ChartsDialog
+  rowsCounted: "Rows counted",
+  allRows: (count: number): string => `All (${count})`,
+  shownRows: (count: number): string => `On screen (${count})`,
+  selectedRows: (count: number): string => `Selected (${count})`,
+
   // ReportView
   exportAsCsv: (title: string): string => `Export ${title} as CSV`,
   csv: "CSV",
+  exportAsSvg: (title: string): string => `Export ${title} as SVG`,
+  svg: "SVG",
   numbersOf: (title: string): string => `Numbers of ${title}`,
 
   // RowToolDialog

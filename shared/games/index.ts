@@ -66,6 +66,7 @@ export {
   usualAnswers,
 } from "./play-options.js";
 export type {
+  ChartTool,
   GameTools,
   RowTool,
   Simulation,

@@ -93,7 +93,8 @@ export interface ToolReport {
 export interface ToolChart {
   readonly id: string;
   readonly title: string;
-  readonly kind: "bars" | "lines";
+  /** `heat`: the table alone, its cells shaded by their numbers; for more series than can be told apart. */
+  readonly kind: "bars" | "lines" | "heat";
   /** What the labels of the rows are: `Tier`. */
   readonly labelTitle: string;
   /** `%` behind each number, where they are shares. */
@@ -108,10 +109,18 @@ export interface ToolChartRow {
   readonly values: readonly number[];
 }
 
+/** Draws what the rows of a sheet have in common. */
+export interface ChartTool extends ToolInfo {
+  /** Kinds of the game's sheets. */
+  readonly sheets: readonly string[];
+  report(rows: readonly ToolRow[]): ToolReport;
+}
+
 /** What a game has to offer besides editing, checking and playing its cards. */
 export interface GameTools {
   readonly rows: readonly RowTool[];
   readonly simulations: readonly SimulationTool[];
+  readonly charts?: readonly ChartTool[];
 }
 
 /** The text of a cell; undefined for all else. */

@@ -4,8 +4,10 @@ import { effectCommands } from "./effects/commands/index.js";
 import { effectsFolder } from "./effects/folder/format.js";
 import { ttcgInvariants } from "./invariants/index.js";
 import { effectLanguage } from "./language/index.js";
+import { ttcgMeaning } from "./meaning.js";
 import { ttcgPlay } from "./play/play.js";
 import { ttcgSheets } from "./schema.js";
+import { cardCharts } from "./tools/card-charts.js";
 import { packSimulation } from "./tools/pack-simulation.js";
 import { randomiseStats } from "./tools/randomise-stats.js";
 
@@ -15,9 +17,10 @@ export const ttcg: Game = {
   sheets: ttcgSheets,
   languages: [{ sheets: ["cards"], language: effectLanguage }],
   invariants: ttcgInvariants,
+  meaning: ttcgMeaning,
   formats: [cardListFormat],
   folders: [effectsFolder],
   fileCommands: effectCommands,
   play: ttcgPlay,
-  tools: { rows: [randomiseStats], simulations: [packSimulation] },
+  tools: { rows: [randomiseStats], simulations: [packSimulation], charts: [cardCharts] },
 };

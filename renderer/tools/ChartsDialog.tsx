@@ -1,0 +1,65 @@
+import { useMemo, useState, type ReactNode } from "react";
+import type { ChartTool } from "../../shared/games/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
+import { useShown } from "../grid/index.js";
+import { activeSheet, sheetKey, useApp, useRows, type GridRow } from "../state/index.js";
+import { Dialog } from "../ui/index.js";
+import { chartToolOf } from "./offered.js";
+import { ReportView } from "./ReportView.js";
+import { texts } from "./texts.js";
+import { toolRow } from "./tool-row.js";
+
+interface Props {
+  readonly game: string;
+  readonly tool: string;
+}
+
+/** Charts of the sheet on screen. */
+export function ChartsDialog({ game, tool: id }: Props): ReactNode {
+  const tool = chartToolOf(game, id);
+  const sheet = useApp(activeSheet);
+  return tool && sheet ? <SheetCharts tool={tool} sheet={sheet} /> : null;
+}
+
+type Scope = "all" | "shown" | "selected";
+
+const noRows: readonly GridRow[] = [];
+
+function SheetCharts({ tool, sheet }: { readonly tool: ChartTool; readonly sheet: SheetView }): ReactNode {
+  const key = sheetKey(sheet.ref);
+  const all = useRows(key);
+  const shown = useShown((state) => (state.shown?.sheet === key ? state.shown.rows : noRows));
+  const rowKeys = useApp(({ place }) => place.rowKeys);
+  const selected = useMemo(() => {
+    const keys = new Set(rowKeys);
+    return all.filter((row) => keys.has(row.key));
+  }, [all, rowKeys]);
+  const [scope, setScope] = useState<Scope>(shown.length < all.length ? "shown" : "all");
+  const rows = { all, shown, selected }[scope];
+  const report = useMemo(() => tool.report(rows.map((row) => toolRow(sheet.columns, row))), [tool, sheet, rows]);
+  const scopes: readonly (readonly [Scope, string])[] = [
+    ["all", texts.allRows(all.length)],
+    ["shown", texts.shownRows(shown.length)],
+    ["selected", texts.selectedRows(selected.length)],
+  ];
+  return (
+    <Dialog title={tool.title} className="is-broad" isScrolling>
+      <p className="tool-about">{tool.about}</p>
+      <div className="tool-scope" role="radiogroup" aria-label={texts.rowsCounted}>
+        {scopes.map(([each, title]) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="rows-counted"
+              checked={scope === each}
+              data-first-focus={scope === each || undefined}
+              onChange={() => setScope(each)}
+            />{" "}
+            {title}
+          </label>
+        ))}
+      </div>
+      <ReportView report={report} name={tool.id} />
+    </Dialog>
+  );
+}

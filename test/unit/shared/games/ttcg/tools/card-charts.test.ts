@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { cardCharts } from "../../../../../../shared/games/ttcg/tools/card-charts.js";
+import { toolRow } from "./rows.js";
+
+const texts = (...values: string[]) => ({
+  kind: "array" as const,
+  items: values.map((value) => ({ kind: "string", value }) as const),
+});
+
+const card = (key: string, type: string, subtypes: readonly string[], effects: readonly [string, string]) => {
+  const { cells } = toolRow(key, { type, "effect-1": effects[0], "effect-2": effects[1] });
+  return { key, cells: new Map([...cells, ["subtypes", texts(...subtypes)] as const]) };
+};
+
+const cards = [
+  card(
+    "a",
+    "fire",
+    ["dragon", "undead"],
+    ["Destroy one dragon card on the field.", "Destroy one water card on the field."],
+  ),
+  card("b", "fire", ["dragon"], ["Draw one card.", "Make me a sandwich."]),
+  card("c", "water", [], ["Draw one card.", ""]),
+];
+
+const report = cardCharts.report(cards);
+const chart = (id: string) => report.charts.find((each) => each.id === id);
+const valuesOf = (id: string, label: string) => chart(id)?.rows.find((row) => row.label === label)?.values;
+const ofType = (id: string, label: string, type: string) =>
+  valuesOf(id, label)?.[chart(id)?.series.indexOf(type) ?? -1];
+
+it("counts cards per type and subtype, those without any too", () => {
+  expect(valuesOf("types", "Fire")).toEqual([2]);
+  expect(valuesOf("types", "Earth")).toEqual([0]);
+  expect(valuesOf("subtypes", "Dragon")).toEqual([2]);
+  expect(valuesOf("subtypes", "Undead")).toEqual([1]);
+  expect(report.facts[0]).toEqual({ title: "Cards", value: "3" });
+});
+
+it("counts what effects mention, once a card, and again by the type of the card", () => {
+  expect(valuesOf("mentions", "Dragon")).toEqual([1]);
+  expect(ofType("mentions-by-type", "Water", "Fire")).toBe(1);
+  expect(valuesOf("mentions-by-type", "Earth")).toBeUndefined();
+});
+
+it("counts kinds of effects by type, the common first, and texts that are none", () => {
+  expect(ofType("effects-by-type", "draw", "Fire")).toBe(1);
+  expect(ofType("effects-by-type", "draw", "Water")).toBe(1);
+  // Both effects of the first card are of one kind.
+  expect(ofType("effects-by-type", "destroy", "Fire")).toBe(1);
+  expect(ofType("effects-by-type", "unparsed", "Fire")).toBe(1);
+  expect(chart("effects-by-type")?.rows[0]?.label).toBe("draw");
+  expect(report.facts[2]?.value).toBe("1");
+});

@@ -12,7 +12,6 @@ import {
   rowsOf,
   setApp,
   sheetKey,
-  textOfCell,
   turns,
   useApp,
   type ColumnLooks,
@@ -42,10 +41,9 @@ import { Outline } from "./selection/outline.js";
 import { Pages } from "./selection/pages.js";
 import { Range, type CellName } from "./selection/range.js";
 import { DrawnCells, listenToPointer } from "./selection/range-pointer.js";
-import { columnOf, selectedRows } from "./selection/selected-cells.js";
+import { columnOf, selectedRows, titleOfRow } from "./selection/selected-cells.js";
 import { cellCount } from "./selection/selection.js";
 import { Sight } from "./selection/sight.js";
-import { editTexts } from "./texts.js";
 
 /** One sheet on screen: AG Grid over the sheet's rows, the range of selected cells, and what commands need of them. */
 export class SheetController implements ActiveGrid {
@@ -163,8 +161,7 @@ export class SheetController implements ActiveGrid {
 
   titleOf(rowKey: string): string {
     const { columns } = this.sheet;
-    const name = columns.findIndex(({ id }) => id.path.length === 1 && id.path[0]?.toLowerCase() === "name");
-    return textOfCell(rowsOf(this.#key)?.row(rowKey)?.cells[Math.max(0, name)]) || editTexts.unnamed;
+    return titleOfRow(columns, rowsOf(this.#key)?.row(rowKey));
   }
 
   columnIds(): string[] {

@@ -39,11 +39,14 @@ export interface TypedText {
   readonly text: string;
 }
 
-/** One notice with all texts that could not be sent, whichever were added since it was first shown. */
-export function lostTexts(notices: readonly PageNotice[], texts: readonly TypedText[]): PageNotice {
-  const id = "lost-texts";
+/** Why typed texts could not be saved: nobody answered, or what they were typed into is gone. */
+export type LostBy = "no-connection" | "cell-gone";
+
+/** One notice with all texts that one cause kept from being saved, whichever were added since it was first shown. */
+export function lostTexts(notices: readonly PageNotice[], why: LostBy, texts: readonly TypedText[]): PageNotice {
+  const id = `lost-texts ${why}`;
   const before = notices.find((each) => each.id === id);
-  const message = before?.message ?? noticeTexts.notSaved;
+  const message = before?.message ?? (why === "cell-gone" ? noticeTexts.cellGone : noticeTexts.notSaved);
   const listed = texts.map(({ place, text }) => `${place}: “${text}”`).join("; ");
   return {
     id,

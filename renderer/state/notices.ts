@@ -3,6 +3,7 @@ import {
   lostTexts,
   standingNotices,
   withNotice,
+  type LostBy,
   type TypedText,
   type NoticeCause,
   type NoticeMoment,
@@ -27,8 +28,9 @@ export function say(severity: Notice["severity"], message: string, cause: Notice
   addNotice({ id: freshId(), severity, message, cause });
 }
 
-/** Keeps texts in sight that could not be sent, until they are closed. */
-export const sayLost = (texts: readonly TypedText[]): void => addNotice(lostTexts(getApp().notices, texts));
+/** Keeps texts in sight that are nowhere else, until they are closed. */
+export const sayLost = (why: LostBy, texts: readonly TypedText[]): void =>
+  addNotice(lostTexts(getApp().notices, why, texts));
 
 /** Says something about the sheet on screen, for as long as it is that. */
 export const sayHere = (severity: Notice["severity"], message: string): void =>

@@ -13,6 +13,7 @@ export const noticeTexts = {
 
   // notice
   notSaved: "Not saved, because there is no connection:",
+  cellGone: "Not saved, because the cell is gone:",
 
   // turns
   noAnswerInTime: (count: number): string =>

@@ -118,6 +118,7 @@ export class SheetColumns {
         shown: (value) => shownCell(sheet(), column, value),
         styleOf: () => this.#styles.of(column),
         keepDraft: (row, text, seen) => edits.keepDraft(row, column, text, seen),
+        keepLost: (row, text) => edits.keepLost(row, column, text),
         languageOf: () => projectionLanguageOf(sheet(), column),
         takesChoices: () => canAddChoices(sheet(), column),
         countsOfTexts: () => edits.countsOf(column),

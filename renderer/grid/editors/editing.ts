@@ -49,7 +49,9 @@ export class Editing {
 
   /** Closes an open editor and takes what was typed, unless it is cancelled; the keyboard goes back to its cell. */
   close({ isCancelled = false } = {}): void {
-    this.#host.api.stopEditing(isCancelled);
+    const { api } = this.#host;
+    if (isCancelled) openEditor(api)?.drop();
+    api.stopEditing(isCancelled);
     this.#host.outline.takeKeyboard();
   }
 

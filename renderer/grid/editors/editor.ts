@@ -23,6 +23,8 @@ export interface EditorContext {
   languageOf(): TextLanguage | undefined;
   /** Keeps the text of the open editor with the session; null: it was left. */
   keepDraft(row: string, text: string | null, seen: WireCell): void;
+  /** Keeps in sight what was typed into a cell that is gone. */
+  keepLost(row: GridRow, text: string): void;
   /** The text to start with where the cell has one beside its value: refused or recovered typing. */
   startingText(row: string): string | undefined;
 }
@@ -39,7 +41,8 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
   #initial = "";
   #timer: number | undefined;
   #hasDraft = false;
-  #isCancelled = true;
+  /** How the editor was left; undefined while it is open, and for one whose cell is gone. */
+  #end: "taken" | "dropped" | undefined;
 
   /** The text as it stands. */
   abstract get text(): string;
@@ -104,14 +107,20 @@ export abstract class TextEditorBase implements ICellEditorComp<GridRow> {
   }
 
   getValue(): Committed | undefined {
-    this.#isCancelled = false;
+    this.#end = "taken";
     if (this.text === this.#initial && this.params.startingText(this.params.data.key) === undefined) return undefined;
     return { input: this.input(), seen: this.#seen };
   }
 
+  /** The person leaves the editor without what was typed. */
+  drop(): void {
+    this.#end = "dropped";
+  }
+
   destroy(): void {
     window.clearTimeout(this.#timer);
-    if (this.#hasDraft && (this.#isCancelled || this.text === this.#initial)) {
+    if (this.#end === undefined && this.text !== this.#initial) this.params.keepLost(this.params.data, this.text);
+    if (this.#hasDraft && (this.#end !== "taken" || this.text === this.#initial)) {
       this.params.keepDraft(this.params.data.key, null, this.#seen);
     }
   }

@@ -1,8 +1,9 @@
 import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
-import { call, rowsOf, sayHere, sheetKey, textOfCell, waitingMark, type GridRow } from "../../state/index.js";
+import { call, rowsOf, sayHere, sayLost, sheetKey, textOfCell, waitingMark, type GridRow } from "../../state/index.js";
 import type { Committed } from "../editors/editor.js";
 import { landingColumn } from "./typed-text.js";
 import { commitChoice, commitTexts, sendEdits } from "./edits.js";
+import { titleOfRow } from "../selection/selected-cells.js";
 import { cellTexts } from "../texts.js";
 
 /** What keys, clicks and editors do to single cells of a sheet, and what editors have to know for it. */
@@ -39,6 +40,11 @@ export class CellEdits {
   /** Keeps the text of an open editor with the session; null: it was left. */
   keepDraft(rowKey: string, column: ColumnView, text: string | null, seen: WireCell): void {
     void call("cells/draft", { sheet: this.#sheet().ref, rowKey, column: column.id, text, seen });
+  }
+
+  /** Keeps a text in sight whose cell went away while it was typed, as where another program removed the column. */
+  keepLost(row: GridRow, column: ColumnView, text: string): void {
+    sayLost("cell-gone", [{ place: `${titleOfRow(this.#sheet().columns, row)}, ${column.title}`, text }]);
   }
 
   /** The text of a cell beside its value: refused or recovered typing. */

@@ -78,6 +78,7 @@ export async function commitTexts(sheet: SheetView, typed: readonly TypedText[],
   // What was typed is nowhere else then.
   if (getApp().connection !== "open") {
     sayLost(
+      "no-connection",
       typed.map(({ row, column, text }) => ({
         place: `${activeGrid()?.titleOf(row.key) ?? editTexts.unnamed}, ${column.title}`,
         text,

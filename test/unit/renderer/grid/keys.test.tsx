@@ -7,6 +7,7 @@ import {
   openApp,
   person,
   placeNow,
+  session,
   type PageFolder,
 } from "../../../support/page/app.js";
 import { screen } from "@testing-library/react";
@@ -172,6 +173,47 @@ describe("an open editor keeps what is typed while another program", () => {
     expect(names()).toEqual(["Ash", "Oak", "Cedar"]);
     expect(placeNow()).toBe("2 name");
     expect(columnTexts("name")).toEqual(["Ash", "Oak", "Cedar"]);
+  });
+});
+
+describe("what is typed in an open editor is kept in sight when another program", () => {
+  eachOnThreeCards();
+  eachOnSizedCells();
+
+  const lost = (): string[] => getApp().notices.flatMap(({ typed }) => typed ?? []);
+  const change = (text: string): void => {
+    folder.world.renameOver("cards.toml", text);
+    folder.world.settle();
+    folder.publish();
+  };
+
+  it.each([
+    ["removes its row", () => deck(card("a", { name: "Ash", cost: 1 }))],
+    ["removes its table", () => deck()],
+  ])("%s", async (_what, changed) => {
+    await keyboard("{ArrowRight}{ArrowDown}Oak");
+    change(changed());
+    await expect.poll(lost).toEqual(["Oak"]);
+    const said = getApp().notices.map(({ message }) => message);
+    expect(said).toContain("Not saved, because the cell is gone: Birch, Name: “Oak”");
+  });
+
+  it("takes its column away", async () => {
+    await keyboard("{ArrowRight}{ArrowDown}Oak");
+    const { workspace } = getApp();
+    const sheets = workspace?.sheets.map((sheet) => ({
+      ...sheet,
+      columns: sheet.columns.filter(({ key }) => key !== "name"),
+    }));
+    session.publish("workspace/changed", { workspace: workspace ? { ...workspace, sheets: sheets ?? [] } : null });
+    await expect.poll(lost).toEqual(["Oak"]);
+  });
+
+  it("removes its row, but not what Escape dropped before", async () => {
+    await keyboard("{ArrowRight}{ArrowDown}Oak{Escape}");
+    change(deck(card("a", { name: "Ash", cost: 1 })));
+    await expect.poll(() => columnTexts("name")).toEqual(["Ash"]);
+    expect(lost()).toEqual([]);
   });
 });
 

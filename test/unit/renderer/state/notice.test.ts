@@ -68,19 +68,26 @@ describe("a new notice", () => {
   });
 
   it("pushes out the oldest, but nothing that was typed", () => {
-    const typed = lostTexts([], [{ place: "Tide Bell, Cost", text: "7" }]);
+    const typed = lostTexts([], "no-connection", [{ place: "Tide Bell, Cost", text: "7" }]);
     const all = [typed, notice("a"), notice("b"), notice("c")];
-    expect(ids(withNotice(all, notice("d")))).toEqual(["lost-texts", "b", "c", "d"]);
+    expect(ids(withNotice(all, notice("d")))).toEqual(["lost-texts no-connection", "b", "c", "d"]);
   });
 });
 
 describe("texts that could not be sent", () => {
   it("are gathered in one notice, to be copied together", () => {
-    const first = lostTexts([], [{ place: "Tide Bell, Cost", text: "7" }]);
+    const first = lostTexts([], "no-connection", [{ place: "Tide Bell, Cost", text: "7" }]);
     expect(first.message).toBe("Not saved, because there is no connection: Tide Bell, Cost: “7”");
-    const both = lostTexts(withNotice([], first), [{ place: "Salt Widow, Name", text: "Widower" }]);
+    const both = lostTexts(withNotice([], first), "no-connection", [{ place: "Salt Widow, Name", text: "Widower" }]);
     expect(both.message).toBe(`${first.message}; Salt Widow, Name: “Widower”`);
     expect(both.typed).toBe("7\nWidower");
     expect(withNotice([first], both)).toEqual([both]);
+  });
+
+  it("are apart from those whose cells are gone", () => {
+    const first = lostTexts([], "no-connection", [{ place: "Tide Bell, Cost", text: "7" }]);
+    const other = lostTexts([first], "cell-gone", [{ place: "Salt Widow, Name", text: "Widower" }]);
+    expect(other.message).toBe("Not saved, because the cell is gone: Salt Widow, Name: “Widower”");
+    expect(withNotice([first], other)).toEqual([first, other]);
   });
 });

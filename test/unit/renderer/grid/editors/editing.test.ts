@@ -23,6 +23,7 @@ const api = (): GridApi<GridRow> =>
   ({
     getPinnedTopRowCount: () => frozen,
     getEditingCells: () => [],
+    getCellEditorInstances: () => [],
     startEditingCell: (cell: unknown) => asked.push(`edit ${JSON.stringify(cell)}`),
     stopEditing: (isCancelled: boolean) => asked.push(isCancelled ? "cancel" : "commit"),
   }) as unknown as GridApi<GridRow>;

@@ -66,6 +66,8 @@ export const matchTexts = {
   matchIsOver: "The match is over",
   noPlayersTurn: "No player’s turn",
   yourTurn: "Your turn",
+  youChoose: "You choose",
+  chooses: (name: string): string => `${name} chooses`,
   turnOf: (name: string): string => `${name}’s turn`,
 
   // match/table-client
@@ -274,6 +276,7 @@ export const tableTexts = {
   // table/PromptBox
   question: "Question",
   chooseAPlaceFor: "Choose a place for",
+  otherWays: "All ways to play it…",
   leaveWhereItIs: (carriedName: string): string => `Leave ${carriedName} where it is`,
   playOnFromHere: "Play on from here",
   backToTheLatestMoment: "Back to the latest moment",

@@ -63,6 +63,8 @@ export interface ActionWords {
   readonly cards: readonly number[];
   /** Where the card goes, when it goes to a place that can be pointed at. */
   readonly place?: SlotPlace;
+  /** How the card lies there, where that is not as one would think: `face down`. */
+  readonly manner?: string;
   /** What it refers to on the table: a click there chooses it as well. */
   readonly at?: Anchor;
 }

@@ -16,12 +16,19 @@ export const youOf = (players: readonly string[]): number | undefined => {
 };
 
 export function whoseTurn(
-  { view, players }: Pick<TableSnapshot, "view" | "players">,
+  { view, players, asked }: Pick<TableSnapshot, "view" | "players" | "asked">,
   { seats }: Pick<Ruleset, "seats">,
 ): WhoseTurn {
   if (view.outcome !== null) return { words: matchTexts.matchIsOver, kind: "over" };
   const name = seats[view.active] ?? "";
-  if (view.active === NOBODY || name === "") return { words: matchTexts.noPlayersTurn, kind: "other" };
+  if (view.active === NOBODY || name === "") {
+    // Before the first turn somebody may be asked, too.
+    const chooser = seats[asked];
+    if (chooser === undefined) return { words: matchTexts.noPlayersTurn, kind: "other" };
+    return youOf(players) === asked
+      ? { words: matchTexts.youChoose, kind: "mine" }
+      : { words: matchTexts.chooses(chooser), kind: "other" };
+  }
   return youOf(players) === view.active
     ? { words: matchTexts.yourTurn, kind: "mine" }
     : { words: matchTexts.turnOf(name), kind: "other" };

@@ -24,7 +24,8 @@ interface Props {
 /** What is asked, of whom and why, with the answers that are buttons; and what has just happened. */
 export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): ReactNode {
   const refusal = useTable((state) => state.refusal);
-  const carriedName = useTable(({ carried }) => (carried === null ? undefined : hands.cards.get(carried)?.face.name));
+  const carried = useTable((state) => (state.carried === null ? undefined : hands.cards.get(state.carried)));
+  const carriedName = carried?.face.name;
   const { prompt, view, held, thinking } = snapshot;
   const isMine = prompt !== null;
   return (
@@ -38,12 +39,21 @@ export function PromptBox({ snapshot, ruleset, offers, hands, tray }: Props): Re
         <p className="prompt-title" role="status">
           <Question snapshot={snapshot} ruleset={ruleset} offers={offers} />
         </p>
-        {carriedName !== undefined && (
+        {carried !== undefined && carriedName !== undefined && (
           <div className="prompt-head prompt-carried">
             <p role="status">
               {tableTexts.chooseAPlaceFor} <b>{carriedName}</b>.
             </p>
             <CancelButton label={tableTexts.leaveWhereItIs(carriedName)} cancel={() => setTable({ carried: null })} />
+            {offers.hasOtherWays(carried.id) && (
+              <button
+                type="button"
+                className="button"
+                onClick={({ currentTarget }) => hands.onMenu(carried, currentTarget)}
+              >
+                {tableTexts.otherWays}
+              </button>
+            )}
           </div>
         )}
         {prompt?.kind === "arrange" ? <ArrangeTray prompt={prompt} hands={hands} /> : null}

@@ -78,6 +78,7 @@ function Slot({ title, slot, units, zone, hands }: SlotProps): ReactNode {
       onClick={() => hands.onPlace(place)}
     >
       <span>{title}</span>
+      {offer.refusal === null && offer.manner !== undefined && <small>{offer.manner}</small>}
     </button>
   );
 }

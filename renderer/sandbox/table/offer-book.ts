@@ -85,6 +85,12 @@ export class OfferBook {
     return this.of(card).places.some(({ refusal }) => refusal === null);
   }
 
+  /** Whether a card can go to one place in several ways: a click there takes the first. */
+  hasOtherWays(card: number): boolean {
+    const { places } = this.of(card);
+    return places.some((offer) => offer.refusal === null && offer.place && this.moving(card, offer.place) !== offer);
+  }
+
   /** What it means to put a card on a place. */
   moving(card: number, place: SlotPlace): Offer | undefined {
     return this.of(card).places.find((offer) => isAt(offer, place));

@@ -10,7 +10,8 @@ const kindMarks = { monster: "Monster", help: "Help", sp: "SP", summoner: "Summo
 export function faceOf(reader: SummonerReader, card: Readonly<SummonerCard>): CardFace {
   const blueprint = blueprintOfCard(reader, card);
   const { name, kind, attributes, types, text, summoner } = blueprint;
-  const marks = [kindMarks[kind], ...attributes, ...types.filter((type) => type !== "")];
+  // The line of marks may be cut at its end: the zone and the figures of a card show its kind.
+  const marks = [...attributes, ...types.filter((type) => type !== ""), kindMarks[kind]];
   if (kind === "summoner" && summonerCard(reader, card.side) === card.id) marks.push("Battling");
   const lines = summoner === null ? [text] : [text, ...sheetLines(summoner)];
   return {

@@ -20,6 +20,7 @@ export function actionWords(reader: SummonerReader, { verb, card, value }: Actio
     label: `Play ${name} ${verb === "hide" ? "face down " : ""}to ${zone}`,
     cards: [card],
     place: { zone, side: found.side, slot: 0 },
+    ...(verb === "hide" ? { manner: "face down" } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  NOBODY,
   act,
   type Layout,
   type MatchView,
@@ -140,8 +141,11 @@ describe("a card that can go to places", () => {
 
 describe("whose turn it is", () => {
   const ruleset = { seats: ["Ann", "Ben"] };
-  const at = (active: number, players: readonly string[], over = false) =>
-    whoseTurn({ view: { ...view, active, outcome: over ? { winners: [0], reason: "" } : null }, players }, ruleset);
+  const at = (active: number, players: readonly string[], over = false, asked = active) =>
+    whoseTurn(
+      { view: { ...view, active, outcome: over ? { winners: [0], reason: "" } : null }, players, asked },
+      ruleset,
+    );
 
   it.each([
     ["the one person's", 0, ["person", "greedy"], false, "Your turn", "mine"],
@@ -151,6 +155,15 @@ describe("whose turn it is", () => {
     ["nobody's, at the end", 0, ["person", "greedy"], true, "The match is over", "over"],
   ] as const)("is said: %s", (_case, active, players, over, words, kind) => {
     expect(at(active, players, over)).toEqual({ words, kind });
+  });
+
+  it.each([
+    ["the one person", 0, ["person", "greedy"], "You choose", "mine"],
+    ["a bot", 1, ["person", "greedy"], "Ben chooses", "other"],
+    ["one of two persons", 0, ["person", "person"], "Ann chooses", "other"],
+    ["nobody", NOBODY, ["person", "greedy"], "No player’s turn", "other"],
+  ] as const)("says who is asked before the first turn: %s", (_case, asked, players, words, kind) => {
+    expect(at(NOBODY, players, false, asked)).toEqual({ words, kind });
   });
 });
 

@@ -41,7 +41,7 @@ function openAfter(...labels: readonly RegExp[]): MatchState<VeilTypes> {
   return state;
 }
 
-function show(state: MatchState<VeilTypes>): void {
+function show(state: MatchState<VeilTypes>, offers = veil.offers(state)): void {
   const decision = veil.decision(state);
   if (decision.kind === "over") throw new Error("The match is over");
   const view = veil.view(state, decision.seat);
@@ -56,7 +56,7 @@ function show(state: MatchState<VeilTypes>): void {
     open: false,
     asked: decision.seat,
     prompt: view.prompt,
-    offers: veil.offers(state),
+    offers,
     backOut: null,
     because: null,
     thinking: false,
@@ -163,5 +163,29 @@ describe("a choice that is looked at", () => {
     expect(seat("Bob").getByText(/would be/).parentElement?.textContent).toContain("10");
     const said = within(screen.getByRole("list", { name: "What it would do" })).getAllByRole("listitem");
     expect(said.map(({ textContent }) => textContent.trim())).toEqual(["Life of Bob: 12 → 10", "Bob is low"]);
+  });
+});
+
+describe("a card that can go to one place in two ways", () => {
+  it("says at places how it lies there, and lists all ways", async () => {
+    const { state } = must(veil.setup(veilSetup(5)));
+    const summon = veil.offers(state).find(({ label }) => /^summon .* Left$/.test(label));
+    if (summon === undefined) throw new Error("Nobody can be summoned");
+    const [card = -1] = summon.cards;
+    const at = (slot: number) => ({ place: { zone: "field", side: 0, slot } });
+    const hidden = { manner: "face down", label: "Lay it down" };
+    show(state, [
+      { ...summon, ...at(0) },
+      { ...summon, ...at(0), ...hidden },
+      { ...summon, ...at(1), ...hidden },
+    ]);
+    act(() => setTable({ carried: card }));
+    const field = within(screen.getByRole("region", { name: /^Field of Ada/ }));
+    expect(field.getByRole("button", { name: /^Left/ }).textContent).toBe("Left");
+    expect(field.getByRole("button", { name: /^Middle/ }).textContent).toBe("Middleface down");
+    await person().click(screen.getByRole("button", { name: "All ways to play it…" }));
+    expect(
+      screen.getAllByRole("menuitem").filter(({ textContent }) => textContent.startsWith("Lay it down")),
+    ).toHaveLength(2);
   });
 });

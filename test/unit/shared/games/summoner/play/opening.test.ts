@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { must } from "../../../../../../shared/base/index.js";
 import { rulesetOf } from "../../../../../../shared/games/summoner/play/ruleset.js";
-import { act, choose, presentState, startMatch } from "../../../../../../shared/match/index.js";
+import { act, choose, presentState, startMatch, type Offer } from "../../../../../../shared/match/index.js";
 import { anySetup, trialMaterial } from "../../../../../support/match/summoner.js";
 import { playRandomly } from "../../../../../support/match/random-match.js";
 
@@ -49,4 +49,30 @@ test("the turn limit is the last turn that is played", () => {
   const setup = { ...anySetup(material, 1), options: { turnCap: 3 } };
   const { state } = playRandomly({ ruleset, setup });
   expect([state.turn, state.outcome]).toMatchObject([3, { winners: [], reason: "turn-cap" }]);
+});
+
+test("a card can be played face down wherever it can face up, which its place says", () => {
+  const match = must(startMatch(ruleset, anySetup(material, 1), "nobody"));
+  const state = presentState(
+    ["ready", "ready"].reduce((now, verb) => must(choose(now, act(verb), "person", "nobody")), match),
+  );
+  const legal = ruleset.offers(state).filter(({ refusal }) => refusal === null);
+  const placeOf = ({ cards, place }: Offer): string => `${cards.join()} ${place?.zone ?? ""}`;
+  const [covered, open] = [true, false].map((isCovered) =>
+    legal.filter(({ action }) => (action.verb === "hide") === isCovered),
+  );
+  expect(new Set(covered?.map(({ manner }) => manner))).toEqual(new Set(["face down"]));
+  expect(open?.map(({ manner }) => manner).filter((manner) => manner !== undefined)).toEqual([]);
+  expect(open?.length).toBeGreaterThan(0);
+  expect(covered?.map(placeOf)).toEqual(expect.arrayContaining(open?.map(placeOf) ?? []));
+});
+
+test("marks of a card begin with what is not to be seen elsewhere", () => {
+  const state = presentState(must(startMatch(ruleset, anySetup(material, 1), "nobody")));
+  const { cards } = ruleset.view(state, 0);
+  const marks = new Set(
+    cards.flatMap(({ zone, face }) => (zone === "hand" && face.marks[0] !== "Help" ? [face.marks.at(-1)] : [])),
+  );
+  expect(marks).toContain("Monster");
+  for (const { face } of cards) if (face.marks.length > 1) expect(face.marks[0]).not.toBe("Monster");
 });

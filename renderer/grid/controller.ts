@@ -24,7 +24,7 @@ import { listenToMarks } from "./columns/marks.js";
 import { SheetColumns } from "./columns/sheet-columns.js";
 import { Editing } from "./editors/editing.js";
 import { textsBeingTyped } from "./editors/open-editors.js";
-import { CellEdits } from "./edits/cell-edits.js";
+import { CellEdits, titleOfRow } from "./edits/cell-edits.js";
 import { gridModules, gridOptions } from "./grid-options.js";
 import type { ActiveGrid } from "./host.js";
 import { GridRows } from "./rows/grid-rows.js";
@@ -41,7 +41,7 @@ import { Outline } from "./selection/outline.js";
 import { Pages } from "./selection/pages.js";
 import { Range, type CellName } from "./selection/range.js";
 import { DrawnCells, listenToPointer } from "./selection/range-pointer.js";
-import { columnOf, selectedRows, titleOfRow } from "./selection/selected-cells.js";
+import { columnOf, selectedRows } from "./selection/selected-cells.js";
 import { cellCount } from "./selection/selection.js";
 import { Sight } from "./selection/sight.js";
 

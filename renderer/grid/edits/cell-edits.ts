@@ -3,8 +3,13 @@ import { call, rowsOf, sayHere, sayLost, sheetKey, textOfCell, waitingMark, type
 import type { Committed } from "../editors/editor.js";
 import { landingColumn } from "./typed-text.js";
 import { commitChoice, commitTexts, sendEdits } from "./edits.js";
-import { titleOfRow } from "../selection/selected-cells.js";
-import { cellTexts } from "../texts.js";
+import { cellTexts, editTexts } from "../texts.js";
+
+/** What a row is called: the text of its column of names, else of its first column. */
+export function titleOfRow(columns: readonly Pick<ColumnView, "id">[], row: GridRow | undefined): string {
+  const name = columns.findIndex(({ id }) => id.path.length === 1 && id.path[0]?.toLowerCase() === "name");
+  return textOfCell(row?.cells[Math.max(0, name)]) || editTexts.unnamed;
+}
 
 /** What keys, clicks and editors do to single cells of a sheet, and what editors have to know for it. */
 export class CellEdits {

@@ -1,7 +1,6 @@
 import type { ColumnView, SheetView, WireCell } from "../../../shared/workspace/index.js";
-import { textOfCell, type GridRow } from "../../state/index.js";
+import type { GridRow } from "../../state/index.js";
 import type { CellsHost } from "../host.js";
-import { editTexts } from "../texts.js";
 
 export const columnOf = ({ columns }: Pick<SheetView, "columns">, key: string): ColumnView | undefined =>
   columns.find((column) => column.key === key);
@@ -37,10 +36,4 @@ export function* selectedValues(host: Selected): Iterable<WireCell> {
     const row = host.rows[at];
     if (row) for (const place of places) yield row.cells[place] ?? null;
   }
-}
-
-/** What a row is called: the text of its column of names, else of its first column. */
-export function titleOfRow(columns: readonly Pick<ColumnView, "id">[], row: GridRow | undefined): string {
-  const name = columns.findIndex(({ id }) => id.path.length === 1 && id.path[0]?.toLowerCase() === "name");
-  return textOfCell(row?.cells[Math.max(0, name)]) || editTexts.unnamed;
 }

@@ -7,6 +7,7 @@ import { Edit } from "../history/edit.js";
 import { freshRowKey } from "../content/adopt.js";
 import { rowKeySchema, rowKeysSchema, sheetRefSchema, type RowKey, type SheetRef } from "../identity.js";
 import { insertEntries, type InsertOperation } from "../operations/index.js";
+import type { Content, TableState } from "../state.js";
 import { referencesOf } from "../views/references.js";
 import type { Transition } from "../transition.js";
 import type { ReferencesView } from "../views/views.js";
@@ -74,12 +75,13 @@ function duplicate(step: Transition, { sheet, rowKeys }: z.infer<typeof duplicat
   let after = table.keys[places.at(-1) ?? -1] ?? null;
   const made: RowKey[] = [];
   const ids = new NewIds(step, sheet, table.facts);
+  const names = new Set(table.keys.flatMap((_, place) => nameAt(content, table, place) ?? []));
   for (const place of places) {
     const rowKey = freshRowKey(step.fresh);
     const block = blockText(content.document, table.path, place);
     const inserted = edit.apply(sheet.file, { kind: "insert", table: table.path, rowKey, block, after });
     if (!inserted.ok) return abandoned(step, inserted.error);
-    tellApart(step, edit, sheet, rowKey, ids);
+    tellApart(step, edit, { sheet, rowKey, ids, names });
     made.push(rowKey);
     after = rowKey;
   }
@@ -87,7 +89,23 @@ function duplicate(step: Transition, { sheet, rowKeys }: z.infer<typeof duplicat
   return ok({ rowKeys: made });
 }
 
-function tellApart(step: Transition, edit: Edit, sheet: SheetRef, rowKey: RowKey, ids: NewIds): void {
+const nameColumn: ColumnId = { path: ["name"] };
+
+function nameAt(content: Content, table: TableState, place: number): string | undefined {
+  const name = cellOf(content, table, place, nameColumn);
+  return name?.kind === "string" ? name.value : undefined;
+}
+
+interface Copy {
+  readonly sheet: SheetRef;
+  readonly rowKey: RowKey;
+  readonly ids: NewIds;
+  /** Names of the sheet's rows; that of the copy is added. */
+  readonly names: Set<string>;
+}
+
+/** Replaces id and name of a copy of a row by ones that no row has. */
+function tellApart(step: Transition, edit: Edit, { sheet, rowKey, ids, names }: Copy): void {
   const content = step.file(sheet.file)?.content;
   const table = content && tableOf(content, sheet.table);
   const place = table ? placeOf(table.keys, rowKey) : -1;
@@ -101,15 +119,11 @@ function tellApart(step: Transition, edit: Edit, sheet: SheetRef, rowKey: RowKey
   if (id && cellOf(content, table, place, id) !== undefined) {
     replace(id, { kind: "string", value: ids.make(rowEntries(content.document, table.path, place)) });
   }
-  const name = cellOf(content, table, place, { path: ["name"] });
-  if (name?.kind !== "string") return;
-  const names = new Set(
-    table.keys.map((_, at) => {
-      const other = cellOf(content, table, at, { path: ["name"] });
-      return other?.kind === "string" ? other.value : "";
-    }),
-  );
-  replace({ path: ["name"] }, { kind: "string", value: copyName(name.value, (taken) => names.has(taken)) });
+  const original = nameAt(content, table, place);
+  if (original === undefined) return;
+  const name = copyName(original, (taken) => names.has(taken));
+  names.add(name);
+  replace(nameColumn, { kind: "string", value: name });
 }
 
 const deleteRequest = z.strictObject({

@@ -1,6 +1,6 @@
-import { failed, isEqual, ok, type Fault, type Result } from "../../base/index.js";
+import { applyChanges, failed, ok, type Fault, type Result, type TextChange } from "../../base/index.js";
 import { updateSheet } from "../../sheet/index.js";
-import { applyTextChanges, blockText, type Edited } from "../../toml/index.js";
+import { applyTextChanges, blockText, type Edited, type TomlDocument } from "../../toml/index.js";
 import { placeOf, tableOf } from "../content/content.js";
 import type { TouchedRow } from "../content/row-events.js";
 import type { RowKey } from "../identity.js";
@@ -84,8 +84,26 @@ export function followRow(content: Content, edited: Edited, { table, before, aft
  * rows have the whole file read again, which would be once for each row of a paste.
  */
 export function replayed(content: Content, edited: Result<Edited>, { changes }: Replay): Result<Edited> {
-  const isSame = edited.ok && isEqual(edited.value.changes, changes);
+  const isSame = edited.ok && makeSameText(content.document, edited.value.changes, changes);
   return isSame ? edited : applyTextChanges(content.document, changes);
+}
+
+/** Whether changes make the same text: what is equal around a row may be counted to its beginning or to its end. */
+function makeSameText({ chunks }: TomlDocument, some: readonly TextChange[], others: readonly TextChange[]): boolean {
+  const both = [...some, ...others];
+  if (some.length === 0 || others.length === 0) return both.length === 0;
+  const from = Math.min(...both.map((change) => change.from));
+  const to = Math.max(...both.map((change) => change.to));
+  const first = chunks.placeAt(from);
+  const offset = chunks.offsetOf(first);
+  let text = "";
+  for (let at = first; at < chunks.length && offset + text.length < to; at += 1) text += chunks.at(at)?.text ?? "";
+  const made = (changes: readonly TextChange[]): string =>
+    applyChanges(
+      text,
+      changes.map((change) => ({ ...change, from: change.from - offset, to: change.to - offset })),
+    );
+  return made(some) === made(others);
 }
 
 /** The text of a row without the blank lines around it. */

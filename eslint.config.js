@@ -49,7 +49,7 @@ const writers = [
   .flatMap((name) => [name, `${name}Sync`]);
 
 const oneDoor = "Files are written through electron/files only.";
-const processDoor = "The app starts no processes.";
+const processDoor = "The only processes are those of electron/git.";
 const fileSystem = ["node:fs", "node:fs/promises", "fs", "fs/promises"];
 
 /** What Playwright reads of a page as it is at that moment. */
@@ -145,6 +145,7 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ["electron/git/**/*.ts"], rules: { "no-restricted-imports": "off" } },
   { files: ["electron/main/links.ts"], rules: { "no-restricted-syntax": "off" } },
   {
     files: ["test/e2e/**/*.ts"],

@@ -21,6 +21,7 @@ const sharedRooms = {
   validate: ["base", "toml", "text", "sheet", "metadata"],
   workspace: ["base", "toml", "text", "sheet", "metadata", "validate", "replace"],
   formats: ["base", "toml", "sheet"],
+  revision: ["base", "toml", "sheet", "text"],
   derived: ["base", "toml", "text", "sheet", "metadata"],
   match: ["base"],
   bots: ["base", "match"],
@@ -36,6 +37,7 @@ const sharedRooms = {
  */
 const electronRooms = {
   files: [],
+  git: [],
   images: ["files"],
   session: ["files", "images", "simulation"],
   bridge: ["files", "session"],
@@ -43,7 +45,7 @@ const electronRooms = {
   preload: [],
   web: ["files", "session", "bridge"],
   simulation: [],
-  cli: ["files", "session", "simulation"],
+  cli: ["files", "git", "session", "simulation"],
 };
 
 /**
@@ -88,7 +90,7 @@ export const rooms = { shared: sharedRooms, electron: electronRooms, renderer: r
 
 /** Packages an area may import; everything else is refused. `node:` stands for all modules of Node. */
 export const packages = {
-  shared: ["@marcbachmann", "zod", "pure-rand", "smol-toml", "papaparse", "re2js", "yaml"],
+  shared: ["@marcbachmann", "diff", "zod", "pure-rand", "smol-toml", "papaparse", "re2js", "yaml"],
   renderer: [
     "@fontsource-variable",
     "ag-grid-community",

@@ -5,6 +5,7 @@ import type { CommandDefinition } from "./command.js";
 import { convertCommand } from "./convert.js";
 import { deleteItemCommand } from "./delete-item.js";
 import { deleteRowCommand } from "./delete-row.js";
+import { diffCommand } from "./diff.js";
 import { gameCommands } from "./file-commands.js";
 import { generateCommand } from "./generate.js";
 import { gamesCommand } from "./games.js";
@@ -12,6 +13,7 @@ import { getCommand } from "./get.js";
 import { matchCommand } from "./match.js";
 import { moveItemCommand } from "./move-item.js";
 import { moveRowCommand } from "./move-row.js";
+import { notesCommand } from "./notes.js";
 import { parseCommand } from "./parse.js";
 import { renderCommand } from "./render.js";
 import { scenarioCommand } from "./scenario.js";
@@ -32,6 +34,8 @@ export const commands: readonly CommandDefinition[] = [
   moveItemCommand,
   convertCommand,
   validateCommand,
+  diffCommand,
+  notesCommand,
   generateCommand,
   checkCommand,
   watchCommand,

@@ -1,13 +1,5 @@
-import { cellText, columnTitle, diffCells, type CellDifference } from "../sheet/index.js";
-import {
-  equalValues,
-  rowCount,
-  rowEntries,
-  type Path,
-  type RowEntry,
-  type TomlDocument,
-  type TomlValue,
-} from "../toml/index.js";
+import { cellText, columnTitle, diffCells, innerDifferences } from "../sheet/index.js";
+import { rowCount, rowEntries, type RowEntry, type TomlDocument, type TomlValue } from "../toml/index.js";
 
 /** A cell that differs, in words. */
 export interface ChangedCell {
@@ -55,26 +47,6 @@ export function tableChanges(
   );
   return { cells, changed, added, changes, newRows };
 }
-
-/** Nested values differ at the places inside them, as long as their lists have the same length. */
-function innerDifferences({ column, before, after }: CellDifference): readonly CellDifference[] {
-  if (column.index !== undefined) return [{ column, before, after }];
-  const at = (inner: Path, old: TomlValue | undefined, fresh: TomlValue | undefined): readonly CellDifference[] => {
-    if (old && fresh && equalValues(old, fresh)) return [];
-    if (old?.kind === "table" && fresh?.kind === "table") {
-      const keys = new Set([...old.entries.keys(), ...fresh.entries.keys()]);
-      return [...keys].flatMap((key) => at([...inner, key], old.entries.get(key), fresh.entries.get(key)));
-    }
-    if (isListOfTables(old) && isListOfTables(fresh) && old.items.length === fresh.items.length) {
-      return old.items.flatMap((item, place) => at([...inner, place], item, fresh.items[place]));
-    }
-    return [{ column: inner.length === 0 ? column : { path: column.path, inner }, before: old, after: fresh }];
-  };
-  return at([], before, after);
-}
-
-const isListOfTables = (value: TomlValue | undefined): value is Extract<TomlValue, { kind: "array" }> =>
-  value?.kind === "array" && value.items.every(({ kind }) => kind === "table");
 
 const shown = (value: TomlValue | undefined): string | null => (value === undefined ? null : cellText(value));
 

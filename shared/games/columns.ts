@@ -13,6 +13,9 @@ export const choice = (key: string, values: readonly string[], about: string): C
   about,
 });
 
+/** The column, of whose numbers more or less is better for whoever plays the card. */
+export const better = (way: "more" | "less", column: ColumnSchema): ColumnSchema => ({ ...column, better: way });
+
 /** A column of whole numbers within these limits. */
 export const integer = (key: string, about: string, min?: number, max?: number): ColumnSchema => ({
   key,

@@ -1,4 +1,4 @@
-import { equalValues, rowEntries, type TomlDocument, type TomlValue } from "../toml/index.js";
+import { equalValues, rowEntries, type Path, type TomlDocument, type TomlValue } from "../toml/index.js";
 import { isSpreadArray, isSpreadTable, type ColumnId } from "./column.js";
 
 /** A cell that two versions of a row disagree about; undefined where it is absent. */
@@ -49,6 +49,26 @@ function differences(
   }
   return [{ column: { path }, before, after }];
 }
+
+/** Nested values differ at the places inside them, as long as their lists have the same length. */
+export function innerDifferences({ column, before, after }: CellDifference): readonly CellDifference[] {
+  if (column.index !== undefined) return [{ column, before, after }];
+  const at = (inner: Path, old: TomlValue | undefined, fresh: TomlValue | undefined): readonly CellDifference[] => {
+    if (old && fresh && equalValues(old, fresh)) return [];
+    if (old?.kind === "table" && fresh?.kind === "table") {
+      const keys = new Set([...old.entries.keys(), ...fresh.entries.keys()]);
+      return [...keys].flatMap((key) => at([...inner, key], old.entries.get(key), fresh.entries.get(key)));
+    }
+    if (isListOfTables(old) && isListOfTables(fresh) && old.items.length === fresh.items.length) {
+      return old.items.flatMap((item, place) => at([...inner, place], item, fresh.items[place]));
+    }
+    return [{ column: inner.length === 0 ? column : { path: column.path, inner }, before: old, after: fresh }];
+  };
+  return at([], before, after);
+}
+
+const isListOfTables = (value: TomlValue | undefined): value is Extract<TomlValue, { kind: "array" }> =>
+  value?.kind === "array" && value.items.every(({ kind }) => kind === "table");
 
 type Members = Extract<TomlValue, { kind: "table" }> | undefined;
 

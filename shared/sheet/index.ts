@@ -14,7 +14,7 @@ export {
 export { columnName, isMistyped, isTooDeep, mostSteps, readColumnName } from "./column-name.js";
 export { columnFacts, dominantKind, mixesNumbers, type ColumnFacts, type ValueKind } from "./columns.js";
 export type { CellCounts } from "./counts.js";
-export { diffCells, type CellDifference } from "./diff.js";
+export { diffCells, innerDifferences, type CellDifference } from "./diff.js";
 export {
   mostColumns,
   type Column,
@@ -40,6 +40,7 @@ export {
 export { makeRowId, type IdSources } from "./make-id.js";
 export { idColumnOf, idKeyOf, idOf, idsOfKind, isBlankId, isIdKey, nameKeys, needsId, randomUuid } from "./id.js";
 export { matchRows, type MatchOptions } from "./match.js";
+export { usableId } from "./fingerprint.js";
 export { readSheet, updateRows, updateSheet, type ChangedRow } from "./read.js";
 export { inSheetOrder, setSheetOrder, sheetOrderIn } from "./order.js";
 export { clearing, copyName, entriesOfCells, newRowEntries, type NewCell } from "./rows.js";

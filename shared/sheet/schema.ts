@@ -109,6 +109,8 @@ export interface ColumnSchema {
   readonly projection?: Projection;
   /** The column is shown only where the file or a person says so: what programs keep beside a card. */
   readonly isHidden?: boolean;
+  /** Which numbers are better for whoever plays the card: a cost of less, an attack of more. */
+  readonly better?: "more" | "less";
   /** One sentence for people who edit the column. */
   readonly about: string;
 }

@@ -1,5 +1,5 @@
 import type { ColumnSchema, RowType, SheetSchema } from "../../sheet/index.js";
-import { choice, integer, required, text } from "../columns.js";
+import { better, choice, integer, required, text } from "../columns.js";
 import { effectParams, mana } from "./params.js";
 import { abilityProjection } from "./projection/projection.js";
 import { abilityTypes, cardTypes, effects, eventAlias, events, scopes, targets } from "./vocabulary.js";
@@ -69,8 +69,8 @@ const cardColumns: readonly ColumnSchema[] = [
   { key: "description", type: { kind: "long-text" }, about: "What players read." },
   required(choice("type", cardTypes, "A creature, a spell, or mana.")),
   mana("mana", "What the card costs; of a mana card, what it provides."),
-  integer("attack", "The damage a creature deals.", 0),
-  integer("defense", "The damage a creature survives until the end of the turn."),
+  better("more", integer("attack", "The damage a creature deals.", 0)),
+  better("more", integer("defense", "The damage a creature survives until the end of the turn.")),
   { key: "abilities", type: { kind: "rows", rows: ability }, about: "What the card does." },
 ];
 

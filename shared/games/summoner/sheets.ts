@@ -1,5 +1,5 @@
 import type { ColumnSchema, ColumnType, RowType, SheetSchema } from "../../sheet/index.js";
-import { choice, integer, required, text } from "../columns.js";
+import { better, choice, integer, required, text } from "../columns.js";
 import { ruleSentences } from "./text/projection.js";
 import { conditionTypes, effectTypes, monsterZones, oldEffectTypes, operations } from "./vocabulary.js";
 
@@ -89,7 +89,7 @@ export const summonerSheets: readonly SheetSchema[] = [
       id,
       required(texts("attribute", "Its elements; `all` fits every zone.")),
       texts("monsterType", "Its kinds, such as dragon."),
-      required(integer("value", "What it is worth as printed.", 0)),
+      better("more", required(integer("value", "What it is worth as printed.", 0))),
       required(choice("type", ["monster"], "The kind of card.")),
       required(text("cardName", "The name, by which rules find it.")),
       longText("effects", "What players read."),

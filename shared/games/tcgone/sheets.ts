@@ -1,5 +1,5 @@
 import type { ColumnSchema, SheetSchema } from "../../sheet/index.js";
-import { choice, integer, required, text } from "../columns.js";
+import { better, choice, integer, required, text } from "../columns.js";
 import { cardKinds, stages } from "./vocabulary.js";
 
 const texts = (key: string, about: string): ColumnSchema => ({ key, type: { kind: "texts" }, about });
@@ -21,10 +21,10 @@ export const tcgoneSheets: readonly SheetSchema[] = [
       choice("stage", stages, "Of a unit: how it comes into play."),
       text("evolves-from", "The name of the unit it is put onto."),
       texts("types", "Of a unit: one or two energy letters."),
-      integer("hp", "Of a unit: the damage that knocks it out, in tens.", 10, 990),
+      better("more", integer("hp", "Of a unit: the damage that knocks it out, in tens.", 10, 990)),
       texts("weakness", "Each a letter with a factor or an addition: R x2, F +20."),
       texts("resistance", "Each a letter with what it takes off: G -30."),
-      integer("retreat", "How many energies a retreat costs.", 0, 9),
+      better("less", integer("retreat", "How many energies a retreat costs.", 0, 9)),
       integer("prizes", "Prizes given when it is knocked out; 1 where absent.", 0, 6),
       texts("tags", "Labels that effects may ask for."),
       texts("provides", "Of an energy: what it gives, one entry a unit; alternatives with a stroke: W/G."),

@@ -10,6 +10,7 @@ const longText = (key: string, about: string): ColumnSchema => ({ key, type: { k
 const stat = (key: string, about: string): ColumnSchema => ({
   ...required(integer(key, about)),
   signed: { column: "type", text: "spell" },
+  better: "more",
 });
 
 const id = required(text("id", "Names the card in other tables. It is never printed on the card."));

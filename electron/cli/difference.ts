@@ -1,0 +1,45 @@
+import { runToEnd } from "../../shared/base/index.js";
+import { folderTables, games, type FolderTable } from "../../shared/games/index.js";
+import { folderDifference, tableView, type TableView } from "../../shared/revision/index.js";
+import { languageOfKind } from "../../shared/text/index.js";
+import { documentContent, type TomlDocument } from "../../shared/toml/index.js";
+import { noSettings, readSettings } from "../../shared/validate/index.js";
+import { describeFault, type Output } from "./output.js";
+import type { Version, Versions } from "./versions.js";
+
+const plainKinds = games.flatMap(({ sheets }) => sheets.filter(({ isSingle }) => isSingle));
+
+/**
+ * Compares two versions of a folder. A file that one of them cannot be read in is left out of both, which is said: else all its
+ * rows would seem to be new or gone.
+ */
+export function describeDifference({ before, after }: Versions, output: Output): readonly TableView[] {
+  const broken = new Map([...before.broken, ...after.broken]);
+  for (const [name, fault] of broken) output.remark(`${describeFault(fault, name)} Left out.`);
+  const readable = ({ documents }: Version): ReadonlyMap<string, TomlDocument> =>
+    new Map([...documents].filter(([name]) => !broken.has(name)));
+  const bindings = bindingsOf({ before, after });
+  const differences = folderDifference(readable(before), readable(after), {
+    schemaOf: ({ file, path }) => bindings.get(addressOf(file, path))?.schema,
+    plainKinds,
+  });
+  return differences.map((difference) => {
+    const { file = "", path = [] } = difference.after ?? difference.before ?? {};
+    const binding = bindings.get(addressOf(file, path));
+    return tableView(difference, binding && languageOfKind(binding.game.languages, binding.schema.kind));
+  });
+}
+
+const addressOf = (file: string, path: readonly string[]): string => JSON.stringify([file, ...path]);
+
+type Bindings = ReadonlyMap<string, FolderTable["binding"]>;
+
+/** The games of all tables: as they are bound in the version after, and for those that are gone in the one before. */
+const bindingsOf = ({ before, after }: Pick<Versions, "before" | "after">): Bindings =>
+  new Map([...bindingsIn(before), ...bindingsIn(after)]);
+
+function bindingsIn({ documents, settings }: Version): Bindings {
+  const sources = [...documents].map(([file, document]) => ({ file, content: runToEnd(documentContent(document)) }));
+  const tables = folderTables(games, sources, settings ? readSettings(settings) : noSettings);
+  return new Map(tables.map(({ file, table, binding }) => [addressOf(file, table), binding]));
+}

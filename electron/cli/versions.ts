@@ -1,0 +1,133 @@
+import { basename, dirname, join } from "node:path";
+import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import { decodeBytes, parseDocument, type TomlDocument } from "../../shared/toml/index.js";
+import { settingsFile } from "../../shared/validate/index.js";
+import { isWorkspaceFile, listSettingsFile, listWorkspaceFiles, nodeDisk } from "../files/index.js";
+import { commitOf, filesAt } from "../git/index.js";
+import { readToml } from "./files.js";
+import { statNamed } from "./named-path.js";
+import type { Output } from "./output.js";
+
+/** The TOML files of a folder in one version, and its settings. */
+export interface Version {
+  readonly documents: ReadonlyMap<string, TomlDocument>;
+  readonly settings: TomlDocument | undefined;
+  /** Files that cannot be read as TOML, by name. */
+  readonly broken: ReadonlyMap<string, Fault>;
+}
+
+/** Two versions of one folder. */
+export interface Versions {
+  readonly before: Version;
+  readonly after: Version;
+  /** `v1..v2`, or the two paths. */
+  readonly title: string;
+}
+
+/** What is compared: two paths, or a folder or file in two commits; without a second commit, with what is on disk. */
+type Compared =
+  | { readonly kind: "paths"; readonly before: string; readonly after: string }
+  | { readonly kind: "commits"; readonly range: string; readonly path: string };
+
+/**
+ * Reads the two versions that arguments name: `OLD NEW` are two files or two folders; `RANGE [PATH]` are commits, `v1..v2`,
+ * `v1..` or `v1` for what changed since, and what they hold of a folder or file; nothing is `HEAD` in the working directory.
+ */
+export async function readVersions(
+  first: string | undefined,
+  second: string | undefined,
+  output: Output,
+): Promise<Result<Versions>> {
+  const compared = await whatIsCompared(first, second);
+  if (!compared.ok) return compared;
+  return compared.value.kind === "paths" ? readPaths(compared.value, output) : readCommits(compared.value, output);
+}
+
+async function whatIsCompared(first = "HEAD", second?: string): Promise<Result<Compared>> {
+  const isThere = first === "" || (await statNamed(first, "folder")).ok;
+  if (isThere && second !== undefined) return ok({ kind: "paths", before: first, after: second });
+  if (isThere) return ok({ kind: "commits", range: "HEAD", path: first });
+  return ok({ kind: "commits", range: first, path: second ?? "." });
+}
+
+async function readPaths({ before, after }: Compared & { kind: "paths" }, output: Output): Promise<Result<Versions>> {
+  const kinds = [await statNamed(before, "folder"), await statNamed(after, "folder")] as const;
+  for (const kind of kinds) if (!kind.ok) return kind;
+  const [one, other] = kinds.map((kind) => kind.ok && kind.value === "folder");
+  if (one !== other) {
+    return failed({
+      code: "cli/file-and-folder",
+      message: "One of these is a file and the other a folder.",
+      expected: "two files, or two folders",
+    });
+  }
+  const title = `${before} and ${after}`;
+  if (one) return ok({ before: await readFolder(before, output), after: await readFolder(after, output), title });
+  // Two files are two versions of one, whatever they are called; temporary files have names without an ending.
+  const name = tomlName(basename(after));
+  return ok({ before: await readFile(before, name, output), after: await readFile(after, name, output), title });
+}
+
+const tomlName = (name: string): string => (name.endsWith(".toml") ? name : `${name}.toml`);
+
+async function readCommits({ range, path }: Compared & { kind: "commits" }, output: Output): Promise<Result<Versions>> {
+  const kind = await statNamed(path, "folder");
+  if (!kind.ok) return kind;
+  const isFolder = kind.value === "folder";
+  const folder = isFolder ? path : dirname(path);
+  const only = isFolder ? undefined : basename(path);
+  const [from, to] = readRange(range);
+  const before = await readCommit(folder, from, only);
+  if (!before.ok) return before;
+  const title = to === undefined ? `Since ${from}` : `${from}..${to}`;
+  if (to !== undefined) {
+    const after = await readCommit(folder, to, only);
+    return after.ok ? ok({ before: before.value, after: after.value, title }) : after;
+  }
+  const after = only === undefined ? await readFolder(folder, output) : await readFile(path, only, output);
+  return ok({ before: before.value, after, title });
+}
+
+/** As git reads ranges: a side that is missing before the dots is HEAD; behind them it is what is on disk. */
+function readRange(range: string): readonly [from: string, to: string | undefined] {
+  const at = range.indexOf("..");
+  if (at < 0) return [range, undefined];
+  const [from, to] = [range.slice(0, at), range.slice(at + 2)];
+  return [from === "" ? "HEAD" : from, to === "" ? undefined : to];
+}
+
+async function readCommit(folder: string, revision: string, only: string | undefined): Promise<Result<Version>> {
+  const commit = await commitOf(folder, revision);
+  if (!commit.ok) return commit;
+  const isWanted = (name: string): boolean =>
+    name === settingsFile || (only === undefined ? isWorkspaceFile(name) && !name.includes("/") : name === only);
+  const files = await filesAt(folder, commit.value, isWanted);
+  if (!files.ok) return files;
+  const documents: [string, Result<TomlDocument>][] = files.value.map(({ name, bytes }) => {
+    const text = decodeBytes(bytes);
+    return [name, text.ok ? parseDocument(text.value) : text];
+  });
+  return ok(versionOf(documents));
+}
+
+async function readFolder(folder: string, output: Output): Promise<Version> {
+  const names = [...(await listWorkspaceFiles(nodeDisk, folder)), ...(await listSettingsFile(nodeDisk, folder))];
+  const documents: [string, Result<TomlDocument>][] = [];
+  for (const name of names) documents.push([name, await readToml(join(folder, name), output)]);
+  return versionOf(documents);
+}
+
+const readFile = async (path: string, name: string, output: Output): Promise<Version> =>
+  versionOf([[name, await readToml(path, output)]]);
+
+function versionOf(files: readonly (readonly [name: string, Result<TomlDocument>])[]): Version {
+  const documents = new Map<string, TomlDocument>();
+  const broken = new Map<string, Fault>();
+  for (const [name, document] of files) {
+    if (document.ok) documents.set(name, document.value);
+    else broken.set(name, { ...document.error, file: document.error.file ?? name });
+  }
+  const settings = documents.get(settingsFile);
+  documents.delete(settingsFile);
+  return { documents, settings, broken };
+}

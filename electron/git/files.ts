@@ -1,0 +1,70 @@
+import { failed, ok, type Fault, type Result } from "../../shared/base/index.js";
+import { runGit } from "./run.js";
+
+/** A file as it was in a commit. */
+export interface CommittedFile {
+  /** Relative to the folder. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Names a commit in full: a branch, a tag, `HEAD~3`, a hash. Fails for what names no commit, also where the folder is in no
+ * repository.
+ */
+export async function commitOf(folder: string, revision: string): Promise<Result<string>> {
+  // Git would take it for an option.
+  if (revision.startsWith("-") || revision.includes("\0")) return failed(unknownRevision(revision));
+  const answer = await runGit(folder, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]);
+  if (answer.ok) return ok(answer.value.toString("utf8").trim());
+  if (answer.error.code === "git/not-found") return answer;
+  const inside = await runGit(folder, ["rev-parse", "--is-inside-work-tree"]);
+  return failed(inside.ok ? unknownRevision(revision) : { ...inside.error, file: folder });
+}
+
+const unknownRevision = (revision: string): Fault => ({
+  code: "git/unknown-revision",
+  message: `There is no commit “${revision}”.`,
+  expected: "a branch, a tag, a commit such as HEAD~3, or a range of two such as v1..v2",
+});
+
+/**
+ * The files of a folder as they were in a commit, of those that are wanted by name. The folder itself may be gone or new
+ * since: then there are none. Two runs of git, whatever the number of files.
+ */
+export async function filesAt(
+  folder: string,
+  commit: string,
+  isWanted: (name: string) => boolean,
+): Promise<Result<readonly CommittedFile[]>> {
+  const listed = await runGit(folder, ["ls-tree", "-z", commit, "./", "./.cardwright/"]);
+  if (!listed.ok) return listed;
+  const files = listed.value
+    .toString("utf8")
+    .split("\0")
+    .flatMap((line) => {
+      const [, hash, name] = /^100\d{3} blob ([0-9a-f]+)\t(.*)$/su.exec(line) ?? [];
+      return hash !== undefined && name !== undefined && isWanted(name) ? [{ hash, name }] : [];
+    });
+  if (files.length === 0) return ok([]);
+  const requests = files.map(({ hash }) => `${hash}\n`).join("");
+  const answer = await runGit(folder, ["cat-file", "--batch"], requests);
+  return answer.ok ? readBatch(answer.value, files) : answer;
+}
+
+/** Each answer is `HASH blob SIZE`, the bytes, and a line's end. */
+function readBatch(answer: Buffer, files: readonly { readonly name: string }[]): Result<readonly CommittedFile[]> {
+  const found: CommittedFile[] = [];
+  let at = 0;
+  for (const { name } of files) {
+    const end = answer.indexOf(0x0a, at);
+    const size = end < 0 ? NaN : Number(/ blob (\d+)$/u.exec(answer.toString("latin1", at, end))?.[1]);
+    const from = end + 1;
+    if (!(from + size < answer.length)) {
+      return failed({ code: "git/unreadable", message: "Git cannot read this file of the commit.", file: name });
+    }
+    found.push({ name, bytes: answer.subarray(from, from + size) });
+    at = from + size + 1;
+  }
+  return ok(found);
+}

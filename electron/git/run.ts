@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { failed, ok, type Result } from "../../shared/base/index.js";
+
+/** Answers beyond this are not read: no card file and no list of them is as long. */
+const mostBytes = 256 * 1024 * 1024;
+
+/** What git says, byte for byte. */
+export type GitAnswer = Result<Buffer>;
+
+/**
+ * Runs git in a folder and returns what it prints. Only plumbing is run, which starts no programs that a repository's
+ * configuration names, asks nothing and takes no locks. Fails where git is not installed or says no.
+ *
+ * @param input what git reads, for commands that take requests
+ */
+export function runGit(folder: string, args: readonly string[], input = ""): Promise<GitAnswer> {
+  return new Promise((done) => {
+    const child = spawn("git", ["-C", folder, "--no-optional-locks", "--no-pager", ...args], {
+      env: { ...process.env, GIT_TERMINAL_PROMPT: "0", GIT_NO_LAZY_FETCH: "1", LC_ALL: "C" },
+      stdio: ["pipe", "pipe", "pipe"],
+      windowsHide: true,
+    });
+    const out: Buffer[] = [];
+    const err: Buffer[] = [];
+    let size = 0;
+    child.stdout.on("data", (piece: Buffer) => {
+      size += piece.length;
+      if (size > mostBytes) child.kill();
+      else out.push(piece);
+    });
+    child.stderr.on("data", (piece: Buffer) => {
+      if (err.length < 64) err.push(piece);
+    });
+    child.on("error", () => done(failed(notThere)));
+    // A git that refuses at once closes its input before everything is written; why, it says itself.
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(input);
+    child.on("close", (code) => {
+      if (size > mostBytes) done(failed({ code: "git/too-much", message: "Git returned more than 256 MB." }));
+      else if (code === 0) done(ok(Buffer.concat(out)));
+      else done(failed({ code: "git/refused", message: `Git: ${firstLine(Buffer.concat(err).toString("utf8"))}` }));
+    });
+  });
+}
+
+const notThere = {
+  code: "git/not-found",
+  message: "Git cannot be run.",
+  suggestion: "install git, or compare two files or folders",
+};
+
+const firstLine = (text: string): string => {
+  const line =
+    text
+      .split("\n", 1)[0]
+      ?.replace(/^fatal: /u, "")
+      .trim() ?? "";
+  return line === "" ? "it failed and did not say why." : line;
+};

@@ -1,0 +1,74 @@
+import { meaningLine } from "./text.js";
+import type { NotedRow, NotesGroup } from "./notes.js";
+import type { CellView } from "./view.js";
+import type { TextPart } from "./words.js";
+
+const style = `
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem; color: #1c1c1e; background: #fff; }
+h2 { margin-top: 2rem; border-bottom: 1px solid #c8c8cc; }
+h3 { margin: 1.25rem 0 0.25rem; font-size: 1rem; }
+ul { margin: 0; }
+del { color: #9b1c1c; }
+ins { color: #17602b; font-weight: 600; text-decoration: none; }
+small { color: #55555c; font-weight: 400; }
+@media (prefers-color-scheme: dark) {
+  body { color: #e8e8ea; background: #1b1b1f; }
+  h2 { border-color: #4a4a52; }
+  del { color: #ff9a94; }
+  ins { color: #8fdca3; }
+  small { color: #b4b4bb; }
+}`;
+
+/** Patch notes as a page of its own, which loads nothing. Texts of cards are shown as they are. */
+export function notesHtml(title: string, groups: readonly NotesGroup[]): string {
+  const chapters = groups.map(
+    ({ title: chapter, rows }) =>
+      `<section>\n<h2>${escape(chapter)} <small>${rows.length}</small></h2>\n${rows.map(card).join("\n")}\n</section>`,
+  );
+  const body = chapters.length === 0 ? "<p>No card has changed.</p>" : chapters.join("\n");
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+<style>${style}
+</style>
+<h1>${escape(title)}</h1>
+${body}
+</html>
+`;
+}
+
+function card({ row, sheet, cells }: NotedRow): string {
+  const was = row.titleBefore === undefined ? "" : ` <small>was ${escape(row.titleBefore)}</small>`;
+  const items = [
+    ...cells.map((cell) => `${escape(cell.column)}: ${cellHtml(cell)}`),
+    ...row.abilities.flatMap(({ words, changes }) => [
+      wordsHtml(words),
+      ...changes.map((change) => `<em>${escape(meaningLine(change))}</em>`),
+    ]),
+  ];
+  const list = items.length === 0 ? "" : `\n<ul>\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</ul>`;
+  return `<h3>${escape(row.title)}${was}${sheet === undefined ? "" : ` <small>${escape(sheet)}</small>`}</h3>${list}`;
+}
+
+function cellHtml({ before, after, words }: CellView): string {
+  if (words) return wordsHtml(words);
+  if (before === null) return escape(after ?? "");
+  return `<del>${escape(before || "empty")}</del> → <ins>${escape(after ?? "empty")}</ins>`;
+}
+
+const tags = { added: "ins", removed: "del" };
+const wordsHtml = (words: readonly TextPart[]): string =>
+  words
+    .map(({ kind, text }) => (kind === "kept" ? escape(text) : `<${tags[kind]}>${escape(text)}</${tags[kind]}>`))
+    .join("");
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escape = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => escapes[sign] ?? sign);

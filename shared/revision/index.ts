@@ -1,0 +1,11 @@
+/** The difference of two versions of card files, as a value, in words, and as patch notes. */
+export { abilityDifferences, meaningChanges, type AbilityDifference, type MeaningChange } from "./abilities.js";
+export { folderDifference, type FolderKnowledge, type FolderVersion } from "./folder.js";
+export { notesHtml } from "./html.js";
+export { notesMarkdown } from "./markdown.js";
+export { patchNotes, type NotesGroup } from "./notes.js";
+export { tableDifference, type RowDifference, type TableDifference, type TableVersion } from "./table.js";
+export { tableLines } from "./text.js";
+export type { Verdict } from "./verdict.js";
+export { tableView, type CellView, type RowView, type TableView } from "./view.js";
+export { wordDifference, type TextPart } from "./words.js";

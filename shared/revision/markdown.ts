@@ -1,0 +1,53 @@
+import { meaningLine } from "./text.js";
+import type { NotedRow, NotesGroup } from "./notes.js";
+import type { CellView } from "./view.js";
+import type { TextPart } from "./words.js";
+
+/** Patch notes as Markdown: a heading for each chapter, a list for each card. Texts of cards are escaped. */
+export function notesMarkdown(title: string, groups: readonly NotesGroup[]): string {
+  if (groups.length === 0) return `# ${escape(title)}\n\nNo card has changed.\n`;
+  const chapters = groups.map(({ title: chapter, rows }) => {
+    const cards = rows.map(cardMarkdown).join("\n\n");
+    return `## ${chapter} (${rows.length})\n\n${cards}`;
+  });
+  return `# ${escape(title)}\n\n${chapters.join("\n\n")}\n`;
+}
+
+function cardMarkdown({ row, sheet, cells }: NotedRow): string {
+  const was = row.titleBefore === undefined ? "" : ` (was ${escape(row.titleBefore)})`;
+  const heading = `**${escape(row.title)}**${was}${sheet === undefined ? "" : `, ${escape(sheet)}`}`;
+  const lines = [
+    ...cells.map((cell) => `${escape(cell.column)}: ${cellMarkdown(cell)}`),
+    ...row.abilities.flatMap(({ words, changes }) => [
+      wordsMarkdown(words),
+      ...changes.map((change) => `*${escape(meaningLine(change))}*`),
+    ]),
+  ];
+  return [heading, ...lines.map((line) => `- ${line}`)].join("\n");
+}
+
+function cellMarkdown({ before, after, words }: CellView): string {
+  if (words) return wordsMarkdown(words);
+  if (before === null) return escape(after ?? "");
+  return `${before === "" ? "empty" : escape(before)} → ${after === null || after === "" ? "empty" : escape(after)}`;
+}
+
+const marks = { kept: "", added: "**", removed: "~~" };
+const wordsMarkdown = (words: readonly TextPart[]): string =>
+  words.map(({ kind, text }) => marked(text, marks[kind])).join("");
+
+/** Marks stand at letters: Markdown reads `** a**` as it stands. */
+function marked(text: string, mark: string): string {
+  const inner = text.trim();
+  if (mark === "" || inner === "") return escape(text);
+  const start = text.indexOf(inner);
+  const [before, after] = [text.slice(0, start), text.slice(start + inner.length)];
+  return `${escape(before)}${mark}${escape(inner)}${mark}${escape(after)}`;
+}
+
+/** Text as Markdown and HTML show it unchanged, on one line. */
+const escape = (text: string): string =>
+  text
+    .replaceAll(/[\\`*_{}[\]<>#~|]/gu, "\\$&")
+    .replaceAll("&", "&amp;")
+    .replaceAll(/\s*\r?\n\s*/gu, " / ");

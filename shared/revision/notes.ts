@@ -1,0 +1,53 @@
+import type { CellView, RowView, TableView } from "./view.js";
+
+/** A chapter of patch notes: cards to which the same happened. */
+export interface NotesGroup {
+  readonly title: string;
+  readonly rows: readonly NotedRow[];
+}
+
+/** A row with what the notes say of it. */
+export interface NotedRow {
+  readonly row: RowView;
+  /** The sheet it is in, where the notes are about several. */
+  readonly sheet: string | undefined;
+  /** Cells, without rules texts where abilities are told. */
+  readonly cells: readonly CellView[];
+}
+
+type Chapter = readonly [title: string, belongs: (row: RowView) => boolean];
+
+const withVerdict =
+  (verdict: RowView["verdict"]) =>
+  (row: RowView): boolean =>
+    row.kind === "changed" && (row.cells.length > 0 || row.titleBefore !== undefined) && row.verdict === verdict;
+
+const chapters: readonly Chapter[] = [
+  ["New", ({ kind }) => kind === "added"],
+  ["Buffed", withVerdict("buffed")],
+  ["Nerfed", withVerdict("nerfed")],
+  ["Adjusted", withVerdict("adjusted")],
+  ["Reworked", withVerdict("reworked")],
+  ["Reworded", withVerdict("reworded")],
+  ["Other changes", withVerdict("other")],
+  ["Removed", ({ kind }) => kind === "removed"],
+];
+
+/** Sorts the rows that differ into chapters. Rows that were only moved are left out: they play as before. */
+export function patchNotes(tables: readonly TableView[]): readonly NotesGroup[] {
+  const sheets = new Set(tables.map(sheetOf));
+  const rows = tables.flatMap((table) =>
+    table.rows.map((row) => noted(row, sheets.size > 1 ? sheetOf(table) : undefined)),
+  );
+  return chapters
+    .map(([title, belongs]) => ({ title, rows: rows.filter(({ row }) => belongs(row)) }))
+    .filter((group) => group.rows.length > 0);
+}
+
+const sheetOf = ({ title, table }: TableView): string => title ?? table;
+
+const noted = (row: RowView, sheet: string | undefined): NotedRow => ({
+  row,
+  sheet,
+  cells: row.abilities.length > 0 ? row.cells.filter(({ isRulesText }) => !isRulesText) : row.cells,
+});

@@ -1,0 +1,55 @@
+import type { AbilityDifference, MeaningChange } from "./abilities.js";
+import type { CellView, RowView, TableView } from "./view.js";
+
+/** The difference of a table as lines: `~ Salt Widow`, then `cost: 2 → 3`, the words of texts, and what abilities do. */
+export function tableLines({ file, fileBefore, table, isRemoved, rows }: TableView): string[] {
+  const from = fileBefore !== null && fileBefore !== file ? `, before in ${fileBefore}` : "";
+  const state = isRemoved ? ", removed" : fileBefore === null ? ", new" : from;
+  return [`${file} [${table}]${state}`, ...rows.flatMap(rowLines)];
+}
+
+function rowLines(row: RowView): string[] {
+  if (row.kind === "removed") return [`- ${row.title}`];
+  if (row.kind === "added") {
+    return [`+ ${row.title}`, ...row.cells.map((cell) => `    ${cell.key}: ${oneLine(cell.after ?? "")}`)];
+  }
+  const name = row.titleBefore === undefined ? row.title : `${row.title} (was ${row.titleBefore})`;
+  const sign = row.isMoved && row.cells.length === 0 ? ":" : "~";
+  return [
+    `${sign} ${name}${row.isMoved ? ` (moved to row ${row.row})` : ""}`,
+    ...row.cells.map((cell) => `    ${cell.key}: ${cellLine(cell)}`),
+    ...row.abilities.flatMap((ability) => abilityLines(ability).map((line) => `    ${line}`)),
+  ];
+}
+
+function cellLine({ before, after, words }: CellView): string {
+  if (words) {
+    return words
+      .map(({ kind, text }) => {
+        if (kind === "kept") return oneLine(text);
+        return kind === "added" ? `{+${oneLine(text)}+}` : `[-${oneLine(text)}-]`;
+      })
+      .join("");
+  }
+  return `${valueText(before)} → ${valueText(after)}`;
+}
+
+const valueText = (text: string | null): string => (text === null ? "(absent)" : text === "" ? '""' : oneLine(text));
+
+const oneLine = (text: string): string => text.replaceAll(/\r?\n/gu, " ⏎ ");
+
+/** What an ability does otherwise, a line for each place; `ability: cost: 2 → 3`. */
+export function abilityLines({ before, after, changes }: AbilityDifference): readonly string[] {
+  if (before === undefined) return [`new ability: ${oneLine(after ?? "")}`];
+  if (after === undefined) return [`ability gone: ${oneLine(before)}`];
+  if (changes.length === 0) return [`ability changed: ${oneLine(after)}`];
+  return changes.map((change) => `ability: ${meaningLine(change)}`);
+}
+
+/** `cost: 2 → 3`; the last names of the path are enough to tell what it is about. */
+export function meaningLine({ path, before, after }: MeaningChange): string {
+  const place = [...new Set(path)].slice(-2).join(", ");
+  const change =
+    before === undefined ? `+ ${after ?? ""}` : after === undefined ? `− ${before}` : `${before} → ${after}`;
+  return place === "" ? change : `${place}: ${change}`;
+}

@@ -1,0 +1,134 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { cli, inFolder, pathOf, write } from "./runs.js";
+
+const card = (id: string, name: string, more = ""): string => `[[cards]]\nid = "${id}"\nname = "${name}"\n${more}`;
+const [fox, owl] = [card("1", "Fox", "cost = 2\n"), card("2", "Owl", "cost = 3\n")];
+
+/** Runs git in the folder of the test, as somebody without settings of their own. */
+function git(...args: readonly string[]): void {
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
+  const who = ["-c", "user.name=T", "-c", "user.email=t@example.org", "-c", "init.defaultBranch=main"];
+  execFileSync("git", [...who, ...args], { cwd: pathOf("."), env, stdio: "pipe" });
+}
+
+function commit(message: string): void {
+  git("add", "-A");
+  git("commit", "-q", "-m", message);
+}
+
+describe("diff", () => {
+  inFolder();
+
+  test("compares two files, whatever they are called", async () => {
+    write("old.toml", fox + owl);
+    write("new", fox + owl.replace("3", "5"));
+    const { code, out, err } = await cli(["diff", "old.toml", "new"]);
+    expect({ code, out, err }).toEqual({ code: 0, out: "new.toml [cards]\n~ Owl\n    cost: 3 → 5\n\n", err: "" });
+    expect((await cli(["diff", "old.toml", "new", "--exit-code"])).code).toBe(1);
+  });
+
+  test("says that nothing has changed", async () => {
+    write("a.toml", fox);
+    write("b.toml", `# again\n${fox}`);
+    expect(await cli(["diff", "a.toml", "b.toml", "--exit-code"])).toEqual({
+      code: 0,
+      out: "",
+      err: "No card has changed.\n",
+    });
+  });
+
+  test("compares two folders, and leaves files out that are no TOML in one of them", async () => {
+    for (const name of ["one", "two"]) mkdirSync(pathOf(name));
+    writeFileSync(pathOf("one/cards.toml"), fox);
+    writeFileSync(pathOf("one/broken.toml"), owl);
+    writeFileSync(pathOf("two/cards.toml"), fox + owl);
+    writeFileSync(pathOf("two/broken.toml"), "[[cards]\n");
+    const { code, out, err } = await cli(["diff", "one", "two", "--json"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject([{ file: "cards.toml", rows: [{ kind: "added", title: "Owl", row: 2 }] }]);
+    expect(err).toMatch(/broken\.toml:1:\d+: .* Left out\.\n$/u);
+  });
+
+  test("compares commits with each other and with what is on disk", async () => {
+    git("init", "-q");
+    write("cards.toml", fox);
+    commit("one");
+    git("tag", "v1");
+    write("cards.toml", fox + owl);
+    commit("two");
+    write("cards.toml", fox.replace("2", "9") + owl);
+    expect((await cli(["diff"])).out).toContain("~ Fox\n    cost: 2 → 9");
+    expect((await cli(["diff"])).out).not.toContain("Owl");
+    expect((await cli(["diff", "v1..main"])).out).toBe(
+      "cards.toml [cards]\n+ Owl\n    id: 2\n    name: Owl\n    cost: 3\n\n",
+    );
+    expect((await cli(["diff", "v1..", "cards.toml"])).out).toContain("+ Owl");
+    expect((await cli(["diff", "v1", "."])).out).toContain("~ Fox");
+  });
+
+  test("follows a file to its new name, and works in a folder of a repository", async () => {
+    mkdirSync(pathOf("set"));
+    git("init", "-q");
+    writeFileSync(pathOf("set/ümlaut.toml"), fox + owl);
+    writeFileSync(pathOf("other.toml"), owl);
+    commit("one");
+    renameSync(pathOf("set/ümlaut.toml"), pathOf("set/cards.toml"));
+    writeFileSync(pathOf("set/cards.toml"), fox + owl.replace("3", "4"));
+    expect((await cli(["diff", "HEAD", "set"])).out).toBe(
+      "cards.toml [cards], before in ümlaut.toml\n~ Owl\n    cost: 3 → 4\n\n",
+    );
+  });
+
+  test.each([
+    ["an unknown commit", ["diff", "v9"], "There is no commit “v9”."],
+    ["an option as a commit", ["diff", "--", "--output=x"], "There is no commit “--output=x”."],
+    ["a file and a folder", ["diff", "cards.toml", "."], "One of these is a file and the other a folder."],
+    ["a path that is not there", ["diff", "cards.toml", "nowhere"], "nowhere"],
+  ])("refuses %s", async (_, args, message) => {
+    git("init", "-q");
+    write("cards.toml", fox);
+    commit("one");
+    const { code, out, err } = await cli(args);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(message);
+  });
+
+  test("says that a folder is in no repository", async () => {
+    write("cards.toml", fox);
+    const { code, err } = await cli(["diff"]);
+    expect(code).toBe(2);
+    expect(err).toContain("not a git repository");
+  });
+
+  test("runs nothing that a repository names", async () => {
+    git("init", "-q");
+    write("cards.toml", fox);
+    write(".gitattributes", "*.toml diff=evil filter=evil\n");
+    commit("one");
+    for (const key of ["diff.evil.textconv", "diff.evil.command", "diff.external", "core.fsmonitor", "core.pager"]) {
+      git("config", key, "touch ran");
+    }
+    write("cards.toml", fox + owl);
+    expect((await cli(["diff"])).out).toContain("+ Owl");
+    expect((await cli(["get", "ran", "0"])).err).toContain("not found");
+  });
+});
+
+describe("notes", () => {
+  inFolder();
+
+  test("are written for a range, as Markdown and as a page", async () => {
+    git("init", "-q");
+    write("cards.toml", fox);
+    commit("one");
+    write("cards.toml", fox.replace("Fox", "Wolf") + owl);
+    const { code, out } = await cli(["notes", "HEAD..", "--title", "Patch 1"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^# Patch 1\n\n## New \(1\)\n\n\*\*Owl\*\*\n/u);
+    expect(out).toContain("**Wolf** (was Fox)");
+    expect((await cli(["notes"])).out).toContain("# Since HEAD\n");
+    expect((await cli(["notes", "--html"])).out).toMatch(/^<!doctype html>/u);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { games } from "../../../../shared/games/index.js";
+import {
+  folderDifference,
+  meaningChanges,
+  notesHtml,
+  notesMarkdown,
+  patchNotes,
+  tableLines,
+  tableView,
+  type TableView,
+} from "../../../../shared/revision/index.js";
+import { languageOfKind } from "../../../../shared/text/index.js";
+import { parseDocument } from "../../../../shared/toml/index.js";
+
+const dreamtides = games.find(({ id }) => id === "dreamtides");
+const schema = dreamtides?.sheets.find(({ kind }) => kind === "cards");
+
+const card = (id: string, name: string, text: string, more = ""): string =>
+  `[[cards]]\nid = "${id}"\nname = "${name}"\nrules-text = "${text}"\n${more}\n`;
+
+function view(before: string, after: string): readonly TableView[] {
+  const version = (text: string) => {
+    const document = parseDocument(text);
+    if (!document.ok) throw new Error(document.error.message);
+    return new Map([["cards.toml", document.value]]);
+  };
+  return folderDifference(version(before), version(after), { schemaOf: () => schema, plainKinds: [] }).map((table) =>
+    tableView(table, languageOfKind(dreamtides?.languages, "cards")),
+  );
+}
+
+const draw = "Draw {cards($c)}.";
+const numbers = (cost: number, spark: number, cards = 2): string =>
+  `energy-cost = ${cost}\nspark = ${spark}\nvariables = "c: ${cards}"`;
+
+describe("what a change means for a player", () => {
+  it.each([
+    ["buffed", card("1", "A", "", numbers(3, 1)), card("1", "A", "", numbers(2, 1))],
+    ["buffed", card("1", "A", "", numbers(3, 1)), card("1", "A", "", numbers(3, 2))],
+    ["nerfed", card("1", "A", "", numbers(3, 1)), card("1", "A", "", numbers(4, 1))],
+    ["adjusted", card("1", "A", "", numbers(3, 1)), card("1", "A", "", numbers(4, 2))],
+    ["reworked", card("1", "A", draw, numbers(3, 1)), card("1", "A", draw, numbers(2, 1, 3))],
+    ["reworked", card("1", "A", draw, numbers(3, 1)), card("1", "A", "", numbers(3, 1))],
+    ["reworded", card("1", "A", draw, numbers(3, 1)), card("1", "A", `${draw} `, numbers(3, 1))],
+    ["other", card("1", "A", draw, numbers(3, 1)), card("1", "A", draw, `${numbers(3, 1)}\nimage-number = 5`)],
+  ])("%s", (verdict, before, after) =>
+    expect(view(before, after).flatMap(({ rows }) => rows.map((row) => row.verdict))).toEqual([verdict]),
+  );
+});
+
+describe("what abilities do otherwise", () => {
+  it.each<[string, unknown, unknown, readonly string[]]>([
+    ["nothing", { a: [1] }, { a: [1] }, []],
+    ["a number", { Draw: { count: 2 } }, { Draw: { count: 3 } }, ["draw, count: 2 → 3"]],
+    [
+      "a verb, and what both have",
+      { DissolveCharacter: { target: "Enemy", cost: 1 } },
+      { BanishCharacter: { target: "Ally" } },
+      ["dissolve character → banish character", "target: enemy → ally"],
+    ],
+    ["what is new in it", { a: { x: 1 } }, { a: { x: 1, y: "SomeName" } }, ["a, y: + some name"]],
+    ["what is gone from it", { a: { x: 1, y: { Up: 3 } } }, { a: { x: 1 } }, ["a, y: − up 3"]],
+    ["an item of a list", { do: ["Draw", "Gain"] }, { do: ["Draw", "Kindle", "Gain"] }, ["do: + kindle"]],
+    ["nothing but how it is written", { n: 1, surface: "one" }, { n: 1, surface: "1" }, []],
+  ])("%s", (_, before, after, expected) => {
+    const changes = meaningChanges(before, after).map(({ path, before: old, after: fresh }) => {
+      const place = path.length === 0 ? "" : `${path.join(", ")}: `;
+      if (old === undefined) return `${place}+ ${fresh ?? ""}`;
+      return fresh === undefined ? `${place}− ${old}` : `${place}${old} → ${fresh}`;
+    });
+    expect(changes).toEqual(expected);
+  });
+
+  it("is told by meaning for a text, and by what is new or gone", () => {
+    const [table] = view(card("1", "A", draw, numbers(1, 1)), card("1", "A", draw, numbers(1, 1, 4)));
+    expect(table && tableLines(table)).toEqual([
+      "cards.toml [cards]",
+      "~ A",
+      "    variables: c: [-2-]{+4+}",
+      "    ability: draw cards, count: 2 → 4",
+    ]);
+    const [gone] = view(card("1", "A", draw, numbers(1, 1)), card("1", "A", "", numbers(1, 1)));
+    expect(gone && tableLines(gone)).toContain("    ability gone: Draw 2 cards.");
+  });
+});
+
+describe("patch notes", () => {
+  const before = card("1", "Fox", draw, numbers(2, 1)) + card("2", "Owl", "", numbers(3, 1)) + card("3", "Elk", "");
+  const after =
+    card("4", "<b>Cat & *Dog*</b>", "", numbers(1, 1)) +
+    card("1", "Fox", draw, numbers(2, 1, 3)) +
+    card("2", "Great Owl", "", numbers(2, 1));
+  const notes = patchNotes(view(before, after));
+
+  it("sort cards into chapters", () =>
+    expect(notes.map(({ title, rows }) => [title, ...rows.map(({ row }) => row.title)])).toEqual([
+      ["New", "<b>Cat & *Dog*</b>"],
+      ["Buffed", "Great Owl"],
+      ["Reworked", "Fox"],
+      ["Removed", "Elk"],
+    ]));
+
+  it("are Markdown in which texts of cards are no markup", () => {
+    const text = notesMarkdown("Version 2", notes);
+    expect(text).toContain("# Version 2\n\n## New (1)\n\n**\\<b\\>Cat &amp; \\*Dog\\*\\</b\\>**");
+    expect(text).toContain("**Great Owl** (was Owl)\n- Energy Cost: 3 → 2\n");
+    expect(text).toContain("**Fox**\n- Draw ~~2~~**3** cards.\n");
+  });
+
+  it("are a page in which texts of cards are no markup", () => {
+    const page = notesHtml("Version <2>", notes);
+    expect(page).toContain("<h1>Version &lt;2&gt;</h1>");
+    expect(page).toContain("<h3>&lt;b&gt;Cat &amp; *Dog*&lt;/b&gt;</h3>");
+    expect(page).toContain("<li>Energy Cost: <del>3</del> → <ins>2</ins></li>");
+    expect(page).toContain("<li>Draw <del>2</del><ins>3</ins> cards.</li>");
+    expect(page).not.toContain("<b>");
+  });
+
+  it("say that nothing has changed", () => {
+    expect(notesMarkdown("x", patchNotes(view(before, before)))).toBe("# x\n\nNo card has changed.\n");
+    expect(notesHtml("x", [])).toContain("<p>No card has changed.</p>");
+  });
+
+  it("leave out what was only moved", () => {
+    const moved = view(card("1", "A", "") + card("2", "B", ""), card("2", "B", "") + card("1", "A", ""));
+    expect(moved).toHaveLength(1);
+    expect(patchNotes(moved)).toEqual([]);
+  });
+});
+
+it("every game says of some column which numbers are better", () => {
+  for (const { id, sheets } of games) {
+    const known = sheets.flatMap(({ columns = [] }) => columns.filter(({ better }) => better !== undefined));
+    expect({ id, isKnown: known.length > 0 }).toEqual({ id, isKnown: true });
+  }
+});

@@ -18,6 +18,7 @@ export function LineView(props: LineProps): ReactNode {
       data-kind={line.kind}
       data-line={line.id}
       aria-level={line.level}
+      aria-rowindex={props.rowIndex}
       aria-label={line.name}
       style={{ "--level": line.level } as object}
       {...block}

@@ -16,7 +16,8 @@ import type { EditedRow } from "./edits.js";
 import { addItem, itemAct, removeLine, type Wanted } from "./items.js";
 import { ListMenu, type OpenListMenu } from "./ListMenu.js";
 import { focusTarget, placeOf, stopElement, untilTaken } from "./keyboard-place.js";
-import type { Editing, LineActs } from "./line-props.js";
+import type { Editing, LineActs, LineProps } from "./line-props.js";
+import { useLinesInSight } from "./lines-in-sight.js";
 import { LineView } from "./LineView.js";
 import type { PlacedProblems } from "./marks.js";
 import { fieldsOf, isBlock, type Line } from "./model/line.js";
@@ -51,6 +52,8 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
   const here = cursor ? nearest(lines, cursor, cursor.index) : edge(lines, "first");
   const index = lines.findIndex(({ id }) => id === here?.id);
   const line = lines[index];
+  const editedAt = editing ? lines.findIndex(({ id }) => id === editing.id) : -1;
+  const { parts, heightOf } = useLinesInSight(element, lines.length, [index, editedAt]);
   const goTo = (to: Cursor | undefined): boolean => {
     if (to) setCursor({ ...to, index: lines.findIndex(({ id }) => id === to.id) });
     return to !== undefined;
@@ -138,6 +141,10 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
     openMenu: setMenu,
   };
 
+  const problemsOf: LineProps["problems"] = (of, field) => {
+    if (field) return problems.at(field.place);
+    return isBlock(of) && !of.isOpen ? problems.within(of.place) : problems.at(of.place);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing || !here || !line || event.nativeEvent.isComposing) return;
     const leaveTree = (): void => {
@@ -170,6 +177,7 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
         role="treegrid"
         aria-label={texts.structure}
         aria-readonly={isReadOnly}
+        aria-rowcount={lines.length}
         className="structure-tree"
         data-keeps-keyboard
         onKeyDown={onKeyDown}
@@ -188,23 +196,31 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
         }}
       >
         {lines.length === 0 && <p className="rules-none">{texts.noStructures}</p>}
-        {lines.map((each) => (
-          <LineView
-            key={each.id}
-            line={each}
-            at={each.id === here?.id ? here.at : undefined}
-            editing={editing?.id === each.id ? editing : undefined}
-            isReadOnly={isReadOnly}
-            problems={(of, field) =>
-              field
-                ? problems.at(field.place)
-                : isBlock(of) && !of.isOpen
-                  ? problems.within(of.place)
-                  : problems.at(of.place)
-            }
-            acts={acts}
-          />
-        ))}
+        {parts.flatMap((part) =>
+          part.kind === "room" ? (
+            <div
+              key={`room ${part.chunks.first}`}
+              role="presentation"
+              className="structure-room"
+              style={{ height: heightOf(part.chunks) }}
+            />
+          ) : (
+            lines
+              .slice(part.from, part.to)
+              .map((each, at) => (
+                <LineView
+                  key={each.id}
+                  line={each}
+                  rowIndex={part.from + at + 1}
+                  at={each.id === here?.id ? here.at : undefined}
+                  editing={editing?.id === each.id ? editing : undefined}
+                  isReadOnly={isReadOnly}
+                  problems={problemsOf}
+                  acts={acts}
+                />
+              ))
+          ),
+        )}
       </div>
       {menu && <ListMenu edited={edited} {...menu} close={closeMenu} />}
     </>

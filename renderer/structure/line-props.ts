@@ -28,6 +28,8 @@ export interface LineActs {
 /** What each part of a line is drawn from. */
 export interface LineProps {
   readonly line: Line;
+  /** Counted from 1, over all lines of the tree: only those in sight are drawn. */
+  readonly rowIndex: number;
   /** The stop that the keyboard is at; undefined where it is elsewhere. */
   readonly at: number | undefined;
   readonly editing: Editing | undefined;

@@ -3,6 +3,7 @@ import { ConflictDialog, RecoveryDialog } from "../conflicts/index.js";
 import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
 import {
   ArrangementBar,
+  ChangeCellsDialog,
   ColumnDialog,
   ColumnMenu,
   ColumnsDialog,
@@ -115,6 +116,8 @@ function OverlayHost(): ReactElement | null {
       return <HelpDialog />;
     case "replace":
       return <ReplaceDialog />;
+    case "change-cells":
+      return <ChangeCellsDialog />;
     case "games":
       return <GamesDialog />;
     case "palette":

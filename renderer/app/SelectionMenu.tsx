@@ -20,6 +20,7 @@ import {
   Replace,
   Save,
   Scissors,
+  SquarePen,
   Trash2,
   X,
   type LucideIcon,
@@ -71,6 +72,7 @@ const groups: Readonly<Record<"rows" | "cells", Groups>> = {
       ["fill-series", ListOrdered],
     ],
     [
+      ["change-cells", SquarePen],
       ["replace", Replace],
       ["filter-by-value", Filter],
       ["cell-problems", CircleAlert],
@@ -87,6 +89,8 @@ const groups: Readonly<Record<"rows" | "cells", Groups>> = {
 const shortTitles: Readonly<Record<string, string>> = {
   "save-arrangement": texts.saveToFile,
   "cell-problems": texts.problemsAndFixes,
+  "filter-by-value": texts.onlyThisValue,
+  "remove-keys": texts.removeKeys,
 };
 
 const itemOf = ([id, icon, ownKeys]: Entry): MenuItem[] => {

@@ -73,6 +73,8 @@ export const texts = {
   cell: "Cell",
   cells: "Cells",
   problemsAndFixes: "Problems and fixes",
+  onlyThisValue: "Show only this value",
+  removeKeys: "Remove keys",
   saveToFile: "Save to file",
   rows: "Rows",
 

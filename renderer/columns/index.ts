@@ -1,4 +1,5 @@
 export { ArrangementBar } from "./ArrangementBar.js";
+export { ChangeCellsDialog } from "./cells/ChangeCellsDialog.js";
 export { ColumnDialog } from "./ColumnDialog.js";
 export { ColumnMenu } from "./ColumnMenu.js";
 export { ColumnsDialog } from "./ColumnsDialog.js";

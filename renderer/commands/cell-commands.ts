@@ -10,7 +10,7 @@ import {
   textOfCell,
   type ActiveGrid,
 } from "../grid/index.js";
-import { activeSheet, getApp, rowsOf, sheetKey } from "../state/index.js";
+import { activeSheet, getApp, openOverlay, rowsOf, sheetKey } from "../state/index.js";
 import type { Command } from "./command.js";
 
 const hasCell = (): boolean => getApp().place.rowKey !== null && activeSheet(getApp()) !== undefined;
@@ -63,6 +63,15 @@ export const cellCommands: readonly Command[] = [
     group: "Edit",
     isAvailable: areSeveral,
     run: withGrid(fillSeries),
+  },
+  {
+    id: "change-cells",
+    title: "Change cells…",
+    synonyms: "bulk edit set add multiply round expression many",
+    keys: ["Mod+Shift+H"],
+    group: "Edit",
+    isAvailable: isWritable,
+    run: () => openOverlay({ kind: "change-cells" }),
   },
   {
     id: "filter-by-value",

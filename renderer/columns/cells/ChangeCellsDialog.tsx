@@ -1,0 +1,176 @@
+import { useCallback, useId, useMemo, useState, type ReactNode } from "react";
+import { derivedIn } from "../../../shared/derived/index.js";
+import type { SheetView } from "../../../shared/workspace/index.js";
+import { activeGrid, selectedColumns, selectedRows, sendEdits, type ActiveGrid } from "../../grid/index.js";
+import { activeSheet, closeOverlay, sheetKey, useApp, useRows, useSteps } from "../../state/index.js";
+import { ConfirmFooter, Dialog, PendingEdits, Select } from "../../ui/index.js";
+import { ExpressionField } from "../computed/ExpressionField.js";
+import { headersOf } from "../computed/draft.js";
+import { changeTexts as texts } from "../texts.js";
+import { cellActs, isComplete, type ActDraft } from "./cell-act.js";
+import { ownName, planChanges, problemOfAct, type PlannedChanges } from "./plan-changes.js";
+
+/** Does one thing to many cells, after a look at each change: one step that can be undone. */
+export function ChangeCellsDialog(): ReactNode {
+  const sheet = useApp(activeSheet);
+  // The selection as it was when the dialog opened is what is meant.
+  const [targets] = useState(() => {
+    const grid = activeGrid();
+    return grid && targetsOf(grid);
+  });
+  return sheet && targets && targets.length > 0 ? <Changing sheet={sheet} targets={targets} /> : null;
+}
+
+/** Cells that may be meant, by keys of rows and columns. */
+interface Target {
+  readonly title: string;
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+}
+
+function targetsOf(grid: ActiveGrid): readonly Target[] {
+  const columns = selectedColumns(grid);
+  const keys = columns.map(({ key }) => key);
+  const selected = selectedRows(grid).map(({ key }) => key);
+  const shown = grid.rows.map(({ key }) => key);
+  const [column] = columns;
+  if (!column) return [];
+  const cells = { title: texts.inSelection(selected.length * keys.length), rows: selected, columns: keys };
+  const whole = { title: texts.inColumn(column.title, shown.length), rows: shown, columns: [column.key] };
+  return keys.length === 1 ? [cells, whole] : [cells];
+}
+
+interface Props {
+  readonly sheet: SheetView;
+  readonly targets: readonly Target[];
+}
+
+/** More are counted, and changed like those that are shown. */
+const mostShown = 200;
+
+function Changing({ sheet, targets }: Props): ReactNode {
+  const [at, setAt] = useState("0");
+  const [draft, setDraft] = useState<ActDraft>({ act: "set", text: "", isRounded: false });
+  // An empty field sets nothing until somebody has been in it.
+  const [isTouched, setTouched] = useState(false);
+  const all = useRows(sheetKey(sheet.ref));
+  const form = useId();
+  const target = targets[Number(at)];
+  const cells = useMemo(() => {
+    const byKey = new Map(all.map((row) => [row.key, row]));
+    return {
+      rows: target?.rows.flatMap((key) => byKey.get(key) ?? []) ?? [],
+      columns: sheet.columns.filter(({ key }) => target?.columns.includes(key)),
+    };
+  }, [all, sheet.columns, target]);
+  const isAsked = isComplete(draft) && (isTouched || draft.text !== "");
+  const start = useCallback(
+    () => planChanges(sheet, isAsked ? cells.rows : [], cells.columns, draft),
+    [sheet, cells, draft, isAsked],
+  );
+  const { outcome: plan, isLate } = useSteps(start);
+  const problem = problemOfAct(sheet, draft);
+  const count = plan?.changes.length ?? 0;
+  const canApply = isAsked && !isLate && count > 0 && sheet.readOnly === undefined;
+  const set = (change: Partial<ActDraft>): void => {
+    setDraft({ ...draft, ...change });
+    setTouched(isTouched || change.text !== undefined);
+  };
+  const apply = (): void => {
+    if (!canApply || !plan) return;
+    closeOverlay();
+    void sendEdits(sheet, plan.changes, texts.label(draft.act, draft.text, count));
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      className="is-wide change-cells"
+      isScrolling
+      footer={<ConfirmFooter form={form} note={sheet.readOnly} title={texts.change(count)} isDisabled={!canApply} />}
+    >
+      <form
+        id={form}
+        className="replace-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <label>
+          <span>{texts.act}</span>
+          <Select
+            value={draft.act}
+            choices={cellActs.map((act) => [act, texts.acts[act]])}
+            onChoose={(act) => set({ act })}
+          />
+        </label>
+        {draft.act !== "expression" && (
+          <label>
+            <span>{texts.operand}</span>
+            <input
+              className="field"
+              data-first-focus
+              value={draft.text}
+              aria-invalid={draft.text !== "" && !isComplete(draft)}
+              onChange={({ target: { value } }) => set({ text: value })}
+            />
+          </label>
+        )}
+        <label>
+          <span>{texts.where}</span>
+          <Select value={at} choices={targets.map(({ title }, place) => [String(place), title])} onChoose={setAt} />
+        </label>
+        {draft.act === "multiply" && (
+          <fieldset>
+            <legend className="visually-hidden">{texts.options}</legend>
+            <label>
+              <input
+                type="checkbox"
+                checked={draft.isRounded}
+                onChange={({ target: { checked } }) => set({ isRounded: checked })}
+              />
+              {texts.rounded}
+            </label>
+          </fieldset>
+        )}
+      </form>
+      {draft.act === "expression" && (
+        <>
+          <p className="hint">{texts.expressionHint}</p>
+          <ExpressionField
+            text={draft.text}
+            headers={[ownName, ...headersOf(sheet), ...derivedIn(sheet).map(({ name }) => name)]}
+            problem={problem}
+            onText={(text) => set({ text })}
+          />
+        </>
+      )}
+      <p role="status" className="replace-found">
+        {!isAsked ? texts.hints[draft.act] : isLate ? texts.computing : problem ? "" : plan && said(plan)}
+      </p>
+      {plan && isAsked && (
+        <PendingEdits
+          label={texts.changes}
+          total={count}
+          edits={plan.changes.slice(0, mostShown).map(({ row, column, before, after }) => ({
+            key: JSON.stringify([row.key, column.key]),
+            row: activeGrid()?.titleOf(row.key) ?? "",
+            column: column.title,
+            before,
+            after,
+          }))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** What an act does, and what it leaves alone and why. */
+function said({ changes, unfit, errors, firstError, ids }: PlannedChanges): string {
+  return [
+    texts.changed(changes.length),
+    ...(unfit > 0 ? [texts.unfit(unfit)] : []),
+    ...(errors > 0 ? [texts.errors(errors, firstError ?? "")] : []),
+    ...(ids > 0 ? [texts.ids] : []),
+  ].join(" ");
+}

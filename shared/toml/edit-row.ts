@@ -43,18 +43,17 @@ function readRow(text: string, array: readonly string[]): Result<Chunk> {
   const parsed = parseChunks(text);
   if (!parsed.ok) return parsed;
   const [root, chunk, more] = parsed.value;
-  const section = chunk?.sections[0];
-  const fits =
-    root?.text === "" &&
-    more === undefined &&
-    section?.kind === "array" &&
-    section.path.length === array.length &&
-    isPrefix(array, section.path);
-  return fits && chunk ? ok(chunk) : refusal("not-a-row", `The text is not one row of ${array.join(".")}.`);
+  const fits = root?.text === "" && more === undefined && chunk && isOneRow(chunk, array);
+  return fits ? ok(chunk) : refusal("not-a-row", `The text is not one row of ${array.join(".")}.`);
+}
+
+/** Whether a chunk begins with the header of a row of `array`. */
+export function isOneRow({ sections: [section] }: Chunk, array: readonly string[]): boolean {
+  return section?.kind === "array" && section.path.length === array.length && isPrefix(array, section.path);
 }
 
 /** Rows that other headers add to from afar cannot be moved without changing what those headers mean. */
-function scattered({ chunks, index: { detached } }: TomlDocument, { path }: ChunkGroup): boolean {
+export function scattered({ chunks, index: { detached } }: TomlDocument, { path }: ChunkGroup): boolean {
   return [...detached.keys()].some((at) => {
     const own = chunks.at(at)?.sections[0]?.path ?? [];
     return own.length === path.length && isPrefix(path, own);
@@ -258,7 +257,7 @@ function between(before: TomlDocument, after: TomlDocument): Result<Edited> {
 }
 
 /** The edit that put `added` chunks in place of `removed` ones at `from`. */
-function spliced(
+export function spliced(
   before: TomlDocument,
   after: TomlDocument,
   { from, removed, added }: { readonly from: number; readonly removed: number; readonly added: number },

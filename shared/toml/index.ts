@@ -2,6 +2,7 @@ export { decodeBytes } from "./decode.js";
 export { ChunkList } from "./chunk-list.js";
 export { emptyDocument, parseDocument, printDocument, type TomlDocument } from "./document.js";
 export { appendRows, blockText, deleteRow, insertRow, moveRow, replaceBlock, type NewRow } from "./edit-row.js";
+export { restoreRow } from "./restore-row.js";
 export { changeList, itemTexts, type NewItem } from "./edit-nested.js";
 export { respellList, spellingOf } from "./edit-spelling.js";
 export { removeTable } from "./edit-table.js";

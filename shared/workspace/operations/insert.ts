@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ok, type Result } from "../../base/index.js";
-import { blockText, insertRow, type Edited, type NewRow } from "../../toml/index.js";
+import { blockText, insertRow, restoreRow, type Edited, type NewRow } from "../../toml/index.js";
 import type { RowKey } from "../identity.js";
 import { describeRow } from "../content/row-name.js";
 import type { Content } from "../state.js";
@@ -44,11 +44,10 @@ export const insert: OperationSpec<InsertOperation> & JournalledChange<z.infer<t
     const site = newSite(content, operation.table, operation.after);
     if (!site.ok) return site;
     const { table, place } = site.value;
-    const edited = replayed(
-      content,
-      insertRow(content.document, table.path, place, { block: operation.block }),
-      replay,
-    );
+    const { document } = content;
+    const restored = restoreRow(document, table.path, place, replay.changes);
+    const inserted = restored ?? insertRow(document, table.path, place, { block: operation.block });
+    const edited = replayed(content, inserted, replay);
     return edited.ok ? ok(follow(content, edited.value, operation, site.value, replay.id)) : edited;
   },
   inverse: (operation) => ({ ...operation, kind: "delete" }),

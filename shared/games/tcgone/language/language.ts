@@ -10,6 +10,7 @@ import type {
 import { cardKinds } from "../vocabulary.js";
 import { checkEffect } from "../script/check/clauses.js";
 import type { Problem } from "../script/check/problems.js";
+import { lintEffect } from "../script/lint/index.js";
 import { parseEffect, type ParsedEffect } from "../script/parse.js";
 import { printEffect } from "../script/print/effect.js";
 import { scriptNames } from "../script/registry/index.js";
@@ -44,7 +45,9 @@ export const effectLanguage: TextLanguage = {
 function readingOf(text: string, kindText: string): TextReading {
   const kind = cardKinds.find((each) => each === kindText);
   const parsed = parseEffect(text, scriptNames);
-  const problems = parsed.faults.length > 0 ? [] : checkEffect(parsed.items, kind);
+  const errors = parsed.faults.length > 0 ? [] : checkEffect(parsed.items, kind);
+  const isUnderstood = parsed.faults.length === 0 && errors.every(({ severity }) => severity !== "error");
+  const problems = isUnderstood ? [...errors, ...lintEffect(parsed.items)].sort((a, b) => a.from - b.from) : errors;
   const diagnostics = [
     ...parsed.faults.map((fault) => diagnosticOf({ ...fault, severity: "error" })),
     ...problems.map(diagnosticOf),

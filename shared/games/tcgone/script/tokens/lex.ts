@@ -47,7 +47,8 @@ export function lex(
   const raw = from === 0 ? scanned.raw : scanned.raw.map((token) => moveToken(token, from));
   const comments: readonly Comment[] = scanned.comments.map(move);
   const { tokens, fault } = classify(raw, names);
-  return { tokens, comments, fault: scanned.fault === undefined ? fault : move(scanned.fault) };
+  if (scanned.fault !== undefined) return { tokens, comments, fault: move(scanned.fault) };
+  return { tokens, comments, fault: fault && withCommentHint(fault, cell, comments) };
 }
 
 function moveToken(token: RawToken, by: number): RawToken {
@@ -185,6 +186,13 @@ function bracketFault(token: RawToken, open: readonly Bracket[]): LexFault | und
     return { code: "effect/unclosed", message: `This ${text} closes nothing.`, from, to };
   }
   return top.opener.text === opener ? undefined : unclosedFault(top.opener);
+}
+
+/** A comment that swallows the closing bracket of its line is the usual reason for an open one. */
+function withCommentHint(fault: LexFault, cell: string, comments: readonly Comment[]): LexFault {
+  const isSwallowed = comments.some(({ from, text }) => cell.startsWith("//", from) && /[}\])]/.test(text));
+  if (fault.code !== "effect/unclosed" || !isSwallowed) return fault;
+  return { ...fault, message: `${fault.message} A // comment runs to the end of the line.` };
 }
 
 const unclosedFault = ({ text, from, to }: RawToken): LexFault => ({

@@ -1,0 +1,74 @@
+import type { Problems } from "../check/problems.js";
+import { pathOf } from "../check/paths.js";
+import type { Item, Value } from "../syntax/nodes.js";
+import { isExpression, isNode, nodesIn, operationsIn, type OperationCall } from "./walk.js";
+
+const questions: ReadonlySet<string> = new Set([
+  "select",
+  "oppSelect",
+  "search",
+  "choose",
+  "chooseNumber",
+  "multiSelect",
+  "oppChoose",
+  "rearrange",
+]);
+/** Zones that may be empty when a player is asked; `all` always has the active unit. */
+const zones: ReadonlySet<string> = new Set(["deck", "hand", "bench", "discard", "prizes", "lost"]);
+
+/** Questions that say nothing, that may have no answer, and searches that leave a deck in order. */
+export function lintQuestions(item: Item, problems: Problems): void {
+  const calls = operationsIn(item);
+  const tests = testsIn(item);
+  for (const asked of calls) {
+    const { call, operation } = asked;
+    if (!questions.has(operation.name)) continue;
+    if (!hasInfo(asked)) {
+      problems.warning("empty-info", call.name, `${call.name.word} asks without words; say what the player is asked.`);
+    }
+    if (call.kind === "member" && operation.name === "search" && zoneOf(call.of) === "deck") {
+      const isShuffled = calls.some((other) => other.operation.raises.includes("SHUFFLE_DECK"));
+      if (!isShuffled) {
+        problems.warning("search-no-shuffle", call.name, "The deck is not shuffled after it was searched.");
+      }
+    }
+    if (call.kind !== "member" || operation.name !== "select" || !needsOne(call.values)) continue;
+    const path = pathOf(call.of);
+    if (path === undefined || !zones.has(zoneOf(call.of) ?? "") || tests.has(path.replace(/^my\./, ""))) continue;
+    const message = `${path} may be empty; assert that it is not, or ask with min: 0.`;
+    problems.warning("unhandled-prompt", call.name, message);
+  }
+}
+
+function hasInfo({ call, operation }: OperationCall): boolean {
+  const required = operation.parameters.filter(({ isOptional, isBlock }) => !isOptional && !isBlock).length;
+  const unnamed = call.values.filter(({ label }) => label === undefined).slice(required);
+  return (
+    call.values.some(({ label }) => label?.word === "info") ||
+    unnamed.some(({ value }) => !["integer", "literal", "closure", "list", "constant"].includes(value.kind))
+  );
+}
+
+/** Whether at least one element must be chosen: `count` is satisfied with fewer. */
+function needsOne(values: readonly Value[]): boolean {
+  const limit = values.find(({ label }) => label !== undefined && ["min", "count", "optional"].includes(label.word));
+  if (limit === undefined) return !values.some(({ value }) => value.kind === "literal");
+  return limit.label?.word === "min" && isExpression(limit.value, "integer") && limit.value.value > 0;
+}
+
+const zoneOf = (of: unknown): string | undefined =>
+  isExpression(of, "member") ? of.name.word : isExpression(of, "name") ? of.name : undefined;
+
+/** The paths that tests of the item speak about; `my.` is understood. */
+function testsIn(item: Item): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const node of nodesIn(item)) {
+    const test = "test" in node ? node.test : "that" in node ? node.that : undefined;
+    for (const part of nodesIn(test)) {
+      const path =
+        isNode(part) && (isExpression(part, "member") || isExpression(part, "name")) ? pathOf(part) : undefined;
+      if (path !== undefined) found.add(path.replace(/^my\./, ""));
+    }
+  }
+  return found;
+}

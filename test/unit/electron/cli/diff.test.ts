@@ -1,10 +1,14 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cli, inFolder, pathOf, write } from "./runs.js";
 
 const card = (id: string, name: string, more = ""): string => `[[cards]]\nid = "${id}"\nname = "${name}"\n${more}`;
 const [fox, owl] = [card("1", "Fox", "cost = 2\n"), card("2", "Owl", "cost = 3\n")];
+
+const hasGit = spawnSync("git", ["--version"]).status === 0;
+if (!hasGit) console.log("SKIP differences of commits: git cannot be run.");
+const testWithGit = test.skipIf(!hasGit);
 
 /** Runs git in the folder of the test, as somebody without settings of their own. */
 function git(...args: readonly string[]): void {
@@ -51,7 +55,7 @@ describe("diff", () => {
     expect(err).toMatch(/broken\.toml:1:\d+: .* Left out\.\n$/u);
   });
 
-  test("compares commits with each other and with what is on disk", async () => {
+  testWithGit("compares commits with each other and with what is on disk", async () => {
     git("init", "-q");
     write("cards.toml", fox);
     commit("one");
@@ -68,7 +72,7 @@ describe("diff", () => {
     expect((await cli(["diff", "v1", "."])).out).toContain("~ Fox");
   });
 
-  test("follows a file to its new name, and works in a folder of a repository", async () => {
+  testWithGit("follows a file to its new name, and works in a folder of a repository", async () => {
     mkdirSync(pathOf("set"));
     git("init", "-q");
     writeFileSync(pathOf("set/ümlaut.toml"), fox + owl);
@@ -81,7 +85,7 @@ describe("diff", () => {
     );
   });
 
-  test.each([
+  testWithGit.each([
     ["an unknown commit", ["diff", "v9"], "There is no commit “v9”."],
     ["an option as a commit", ["diff", "--", "--output=x"], "There is no commit “--output=x”."],
     ["a file and a folder", ["diff", "cards.toml", "."], "One of these is a file and the other a folder."],
@@ -95,14 +99,14 @@ describe("diff", () => {
     expect(err).toContain(message);
   });
 
-  test("says that a folder is in no repository", async () => {
+  testWithGit("says that a folder is in no repository", async () => {
     write("cards.toml", fox);
     const { code, err } = await cli(["diff"]);
     expect(code).toBe(2);
     expect(err).toContain("not a git repository");
   });
 
-  test("runs nothing that a repository names", async () => {
+  testWithGit("runs nothing that a repository names", async () => {
     git("init", "-q");
     write("cards.toml", fox);
     write(".gitattributes", "*.toml diff=evil filter=evil\n");
@@ -119,7 +123,7 @@ describe("diff", () => {
 describe("notes", () => {
   inFolder();
 
-  test("are written for a range, as Markdown and as a page", async () => {
+  testWithGit("are written for a range, as Markdown and as a page", async () => {
     git("init", "-q");
     write("cards.toml", fox);
     commit("one");

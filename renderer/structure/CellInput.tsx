@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { ranked } from "../ui/index.js";
 
 /** Something that a field offers: what it writes, and what it is called where that is another text. */
@@ -19,17 +19,20 @@ interface Props {
   readonly isLong: boolean;
   readonly onCommit: (text: string, leaving: Leaving) => void;
   readonly onCancel: () => void;
+  /** What was typed is nowhere else: the value went away under the editor. */
+  readonly onLost: (text: string) => void;
 }
 
 const mostShown = 100;
 
 /** The editor of one value: a text, with a list of what is offered where the type has one. */
-export function CellInput({ name, text, typed, options, isLong, onCommit, onCancel }: Props): ReactNode {
+export function CellInput({ name, text, typed, options, isLong, onCommit, onCancel, onLost }: Props): ReactNode {
   const [value, setValue] = useState(typed ?? text);
   const [isTyped, setTyped] = useState(typed !== undefined);
   const [active, setActive] = useState(-1);
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isDone = useRef(false);
+  const isDrawn = useRef(false);
   const listId = useId();
   const shown = options && (isTyped ? ranked(options, value, titleOf, mostShown) : options.slice(0, mostShown));
 
@@ -43,6 +46,18 @@ export function CellInput({ name, text, typed, options, isLong, onCommit, onCanc
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [active, listId]);
+
+  const lose = useEffectEvent(() => {
+    if (!isDrawn.current && !isDone.current && value !== text) onLost(value);
+  });
+  useEffect(() => {
+    isDrawn.current = true;
+    return () => {
+      isDrawn.current = false;
+      // In development React takes every part off once, and puts it back at once.
+      queueMicrotask(() => lose());
+    };
+  }, []);
 
   const leave = (leaving: Leaving, chosen?: Option): void => {
     if (isDone.current) return;

@@ -60,6 +60,7 @@ export function TextCell(props: TextCellProps): ReactNode {
           isLong={isLong === true}
           onCommit={(entered, leaving) => acts.commit(line, stop, entered, leaving)}
           onCancel={acts.cancel}
+          onLost={(entered) => acts.lose(name, entered)}
         />
       ) : (
         shown

@@ -8,8 +8,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import { activeGrid } from "../grid/index.js";
-import { offerItemActs, setApp, turns, useApp } from "../state/index.js";
+import { activeGrid, titleOfRow } from "../grid/index.js";
+import { offerItemActs, sayLost, setApp, turns, useApp } from "../state/index.js";
 import { commitCell, addMember } from "./acts.js";
 import { copyItems, pasteItems } from "./clipboard.js";
 import type { EditedRow } from "./edits.js";
@@ -134,6 +134,7 @@ export function StructureTree({ edited, lines, problems, onToggle, onOpenAll }: 
       void commitCell(edited, of, at, text, want);
     },
     cancel: () => setEditing(undefined),
+    lose: (name, text) => sayLost("cell-gone", [{ place: `${titleOfRow(sheet.columns, row)}, ${name}`, text }]),
     toggle: (of) => onToggle(of.id),
     addItem: (of) => void addItem({ edited, want, onOpen: (id) => onToggle(id, true) }, of),
     addMember: (of, at) => void addMember(edited, of, at, want),

@@ -18,6 +18,8 @@ export interface LineActs {
   readonly edit: (line: Line, at: number) => void;
   readonly commit: (line: Line, at: number, text: string, leaving: Leaving) => void;
   readonly cancel: () => void;
+  /** Keeps in sight what was typed into a value, named so, that went away. */
+  readonly lose: (name: string, text: string) => void;
   readonly toggle: (line: Line) => void;
   readonly addItem: (line: Line) => void;
   readonly addMember: (line: Line, at: number) => void;

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { eachOnNewApp, openApp, person, type PageFolder } from "../../../support/page/app.js";
+import { beforeEach, describe, expect, it } from "vitest";
+import { getApp, turns } from "../../../../renderer/state/index.js";
+
+eachOnNewApp();
+
+const text = '[[cards]]\nname = "Ash"\nmoves = [{ name = "Nip", damage = 2 }]\n\n[[cards]]\nname = "Elm"\n';
+let folder: PageFolder;
+beforeEach(async () => {
+  folder = await openApp({ "cards.toml": text });
+  await keyboard("{ArrowRight}{Control>}e{/Control}{ArrowDown}{ArrowDown}");
+  expect(line()).toBe("Item 1 of 1, Nip, name: Nip");
+});
+
+const file = (): string => folder.world.text("cards.toml") ?? "";
+const line = (): string | null | undefined => document.activeElement?.getAttribute("aria-label");
+const lost = (): string[] => getApp().notices.flatMap(({ typed }) => typed ?? []);
+async function keyboard(keys: string): Promise<void> {
+  await person().keyboard(keys);
+  await expect.poll(() => turns.isHeld).toBe(false);
+}
+function change(changed: string): void {
+  folder.world.renameOver("cards.toml", changed);
+  folder.world.settle();
+  folder.publish();
+}
+
+describe("typing in a line of the structure editor", () => {
+  it("replaces its value, and after an undo goes on in the line", async () => {
+    await keyboard("Bite{Enter}{Control>}z{/Control}");
+    expect(file()).toBe(text);
+    expect(line()).toBe("Item 1 of 1, Nip, name: Nip");
+    await keyboard("7{Enter}");
+    expect(file()).toBe(text.replace("Nip", "7"));
+  });
+
+  it.each([
+    ["the value", text.replace('{ name = "Nip", damage = 2 }', "1")],
+    ["the list", text.replace(/^moves.*\n/mu, "")],
+    ["the row", '[[cards]]\nname = "Elm"\n'],
+  ])("is kept in sight when another program removes %s", async (_, changed) => {
+    await keyboard("Bite");
+    change(changed);
+    await expect.poll(lost).toEqual(["Bite"]);
+    const said = getApp().notices.map(({ message }) => message);
+    expect(said).toContain("Not saved, because the cell is gone: Ash, Item 1 of 1, Nip, name: “Bite”");
+  });
+
+  it("is not said to be lost where it was dropped or saved", async () => {
+    await keyboard("Bite{Escape}");
+    await keyboard("Gnaw{Enter}");
+    change('[[cards]]\nname = "Elm"\n');
+    await expect.poll(() => document.querySelector("[data-line]")).toBeNull();
+    expect(lost()).toEqual([]);
+  });
+});

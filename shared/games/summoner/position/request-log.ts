@@ -112,8 +112,12 @@ class RequestReplay implements Replayed {
     this.remarks.push({ line, message, ...(isDifference ? { isDifference } : {}) });
   }
 
-  #begin(request: LoggedRequest, setup: MatchSetup): void {
-    if (this.match !== null) this.#remark(request, "A new match begins here; what came before is left out.");
+  #begin(
+    request: LoggedRequest,
+    setup: MatchSetup,
+    message = "A new match begins here; what came before is left out.",
+  ): void {
+    if (this.match !== null) this.#remark(request, message);
     const started = startMatch(rulesetOf(this.profile), setup, "nobody");
     if (started.ok) this.match = started.value;
     else this.#remark(request, started.error.message, true);
@@ -132,7 +136,7 @@ class RequestReplay implements Replayed {
     const { body, response } = request;
     const redraws = body.isRedraw === true || body.redraw === true;
     if (redraws && response?.gameEnv !== undefined) {
-      this.#begin(request, setupAt(response, this.material));
+      this.#begin(request, setupAt(response, this.material), "The match goes on from the new hand of the answer.");
       return;
     }
     this.#answer(request, (match) => playerReady(match, textOf(body.playerId), redraws));

@@ -64,10 +64,10 @@ function writePlayer(state: SummonerState, seat: Seat, base: JsonObject): JsonOb
   const isBegun = table.hasField[seat] ?? false;
   const log = table.log[seat] ?? [];
   return merged(base, {
-    deck: writeDeck(state, seat, objectOf(base.deck)),
+    deck: writeDeck(state, seat, readObject(base.deck)),
     redraw: isSame(state, seat, base) ? undefined : (counters?.ready ?? 0),
-    turnAction: isBegun || log.length > 0 ? log.map((item) => writeLog(state, base, item)) : undefined,
-    Field: isBegun ? writeField(state, seat, objectOf(base.Field)) : undefined,
+    turnAction: isBegun ? log.map((item) => writeLog(state, base, item)) : undefined,
+    Field: isBegun ? writeField(state, seat, readObject(base.Field)) : undefined,
     playerPoint: kept("playerPoint", counters?.points ?? 0),
     overallGamePoint: kept("overallGamePoint", counters?.overall ?? 0),
     restrictions:
@@ -87,22 +87,27 @@ function isSame(state: SummonerState, seat: Seat, { redraw }: JsonObject): boole
 const idOf = ({ constants, cards }: SummonerState, card: number): string =>
   constants.blueprints[cards[card]?.definition ?? NONE]?.id ?? "";
 
-function writeDeck(state: SummonerState, seat: Seat, base: JsonObject): JsonObject {
+const readObject = (value: JsonValue | undefined): JsonObject | undefined =>
+  value === undefined ? undefined : objectOf(value);
+
+function writeDeck(state: SummonerState, seat: Seat, base: JsonObject | undefined): JsonObject {
+  const current = state.counters[seat]?.summonerIndex ?? 0;
+  const isLeftOut = current === 0 && base !== undefined && base.currentSummonerIdx === undefined;
   const ids = (zone: "summoners" | "hand" | "deck"): readonly string[] =>
     (state.zones[zone][seat] ?? []).map((card) => idOf(state, card));
-  return merged(base, {
-    currentSummonerIdx: number(base, "currentSummonerIdx", state.counters[seat]?.summonerIndex ?? 0),
+  return merged(base ?? none, {
+    currentSummonerIdx: isLeftOut ? undefined : number(base ?? none, "currentSummonerIdx", current),
     summoner: listIn(base, "summoner", ids("summoners")),
     hand: listIn(base, "hand", ids("hand")),
     mainDeck: listIn(base, "mainDeck", ids("deck").toReversed()),
   });
 }
 
-/** An absent list stays absent as long as it is empty. */
-const listIn = (base: JsonObject, key: string, list: readonly JsonValue[]): JsonValue | undefined =>
-  base[key] === undefined && list.length === 0 && Object.keys(base).length > 0 ? undefined : list;
+/** In an object that was read, an absent list stays absent as long as it is empty. */
+const listIn = (base: JsonObject | undefined, key: string, list: readonly JsonValue[]): JsonValue | undefined =>
+  base !== undefined && base[key] === undefined && list.length === 0 ? undefined : list;
 
-function writeField(state: SummonerState, seat: Seat, base: JsonObject): JsonObject {
+function writeField(state: SummonerState, seat: Seat, base: JsonObject | undefined): JsonObject {
   const shown = state.table.shown[seat] ?? NONE;
   const zone = (name: FieldZone): JsonValue | undefined =>
     listIn(
@@ -110,7 +115,7 @@ function writeField(state: SummonerState, seat: Seat, base: JsonObject): JsonObj
       name,
       (state.zones[name][seat] ?? []).map((id) => writePlaced(state, state.cards[id])),
     );
-  return merged(base, {
+  return merged(base ?? none, {
     summonner: shown === NONE ? undefined : state.constants.blueprints[shown]?.raw,
     right: zone("right"),
     left: zone("left"),

@@ -1,4 +1,4 @@
-import { NOBODY, NONE, type Seat } from "../../../../match/index.js";
+import { NOBODY, type Seat } from "../../../../match/index.js";
 import { battleResult, isVictory, lastWinner, type VictoryRule } from "../../core/battle.js";
 import { other } from "../../core/board.js";
 import { fieldZones, monsterZones } from "../../vocabulary.js";
@@ -47,7 +47,6 @@ export function conclude(m: SummonerMachine, acting: Seat): void {
 function logEnd(m: SummonerMachine, winner: Seat): void {
   const turn = m.state.turn - 1;
   m.draft.table.log = m.state.table.log.map((items) => [...items, { kind: "end", turn, winner }]);
-  m.draft.table.current = NONE;
 }
 
 /** All cards of the fields are discarded; in the reference those of the monster zones vanish and the others stay. */

@@ -23,10 +23,10 @@ export function breakDown(message: string): never {
 }
 
 /** Draws one card; of an empty deck nothing is drawn, where the reference breaks down. */
-export function draw(m: SummonerMachine, seat: Seat, isRule = true): boolean {
+export function draw(m: SummonerMachine, seat: Seat): boolean {
   const top = m.zone("deck", seat).at(-1);
   if (top === undefined) {
-    if (isRule && m.constants.profile !== "ruled") breakDown("Cannot draw 1 cards. Only 0 cards remaining.");
+    if (m.constants.profile !== "ruled") breakDown("Cannot draw 1 cards. Only 0 cards remaining.");
     m.log({ type: "empty-deck", seat });
     return false;
   }

@@ -13,7 +13,8 @@ import { draw, showSummoner } from "./moves.js";
 /** The effects of a card that happen once, when it has been played face up (BATTLE-8). */
 export function jobsOf(m: SummonerMachine, card: number): readonly Job[] {
   const { object, controller, covered } = m.card(card);
-  if (covered) return [];
+  // The reference knows none of these effects.
+  if (covered || m.constants.profile !== "ruled") return [];
   return blueprintOfCard(m, m.card(card)).rules.flatMap(({ effect }, rule) =>
     effect !== null && isOneOf(onceEffects, effect) ? [{ card, object, seat: controller, rule, picked: NONE }] : [],
   );
@@ -54,7 +55,7 @@ function step(m: SummonerMachine, job: Job, answer: Answer | null): Job | "asked
 
 function drawTo(m: SummonerMachine, job: Job, { value, target }: Rule): void {
   const seat = target.side === "self" ? job.seat : other(job.seat);
-  while (value !== null && m.zone("hand", seat).length < value && draw(m, seat, false));
+  while (value !== null && m.zone("hand", seat).length < value && draw(m, seat));
 }
 
 /** One that is still to come takes the place of the current summoner. */

@@ -69,4 +69,55 @@ describe("data files of the server", () => {
       { message: "Row 1 of monsters has no id and is left out.", isLoss: true },
     ]);
   });
+
+  it("are told apart from the same data in another order of keys, which is written anew", () => {
+    const toml = toToml("cards.json", cards(500));
+    const swapped = cards(500).replace(`"attribute": [],\n\t\t\t"value": 500`, `"value": 500,\n\t\t\t"attribute": []`);
+    expect(swapped).not.toBe(cards(500));
+    expect(fromToml(toml, [{ path: "cards.json", text: swapped }]).files[0]?.text).toBe(cards(500));
+  });
+
+  it("end as they ended, and begin with the keys they began with", () => {
+    const toml = toToml("cards.json", cards(500, `,\n\t"note": 1`));
+    const before = `{\n  "note": 1,\n  "cards": {}\n}\n`;
+    const text = fromToml(toml, [{ path: "cards.json", text: before }]).files[0]?.text ?? "";
+    expect([text.endsWith("}\n"), Object.keys(JSON.parse(text) as object)]).toEqual([true, ["note", "cards"]]);
+    expect(text.split("\n")[1]).toBe(`  "note": 1,`);
+    expect(fromToml(toml).files[0]?.text.endsWith("}")).toBe(true);
+  });
+
+  it("that were there are written though nothing is left in them; others are not", () => {
+    const old = { path: "cards.json", text: cards(500) };
+    expect(fromToml(new Map([["a.toml", ""]]), [old]).files).toEqual([
+      { path: "cards.json", text: `{\n\t"cards": {}\n}` },
+    ]);
+    expect(fromToml(new Map([["a.toml", ""]])).files).toEqual([]);
+  });
+
+  it("take away keys that a row no longer has, and set the first of rows with one id", () => {
+    const row = `[[monsters]]\nid = "m1"\nattribute = []\nvalue = 1\neffects = ""\n`;
+    const before = new Map([["mine.toml", `${row.replace("value", 'note = "old"\nvalue')}\n${row}`]]);
+    expect(toToml("cards.json", cards(7), before).get("mine.toml")).toBe(`${row.replace("1\n", "7\n")}\n${row}`);
+  });
+
+  it("change no spelling of a value that is the same", () => {
+    const before = new Map([["mine.toml", `[[monsters]]\nid = 'm1'\nattribute = [ ]\nvalue = 0x32\neffects = ''\n`]]);
+    expect(toToml("cards.json", cards(50), before).get("mine.toml")).toBe(before.get("mine.toml"));
+  });
+
+  it("go to another file where the usual one belongs to somebody else", () => {
+    const theirs = `[[monsters]]\nid = "m1"\nstrength = 3\n`;
+    const files = toToml("cards.json", cards(5), new Map([["monsters.toml", theirs]]));
+    expect(files.get("monsters.toml")).toBe(theirs);
+    expect(files.get("summoner-monsters.toml")).toContain("value = 5");
+  });
+
+  it("know decks of one id by their players", () => {
+    const deck = (name: string): string => `{"deck001": {"id": "deck001", "name": "${name}", "cards": []}}`;
+    const text = `{"playerDecks": {"p": {"activeDeck": "deck001", "decks": ${deck("P")}}, "q": {"activeDeck": "deck001", "decks": ${deck("Q")}}}}`;
+    const toml = toToml("decks.json", text);
+    expect(toToml("decks.json", text, toml)).toEqual(toml);
+    const [file] = fromToml(toml).files;
+    expect(JSON.stringify(JSON.parse(file?.text ?? ""))).toBe(JSON.stringify(JSON.parse(text)));
+  });
 });

@@ -95,3 +95,92 @@ describe("the words of a text", () => {
     ],
   ])("%s", (text, expected) => expect(tokens(text)).toEqual(expected));
 });
+
+describe("each part of a rule in English", () => {
+  const basic = (type: string, more: JsonObject = {}): JsonObject => ({ type, value: "X", ...more });
+  const level = (type: string, operator?: string): JsonObject =>
+    basic(type, { value: "5", ...(operator === undefined ? {} : { operator }) });
+  const any = (type: string, ...conditions: readonly JsonObject[]): JsonObject => ({
+    type,
+    conditions: [...conditions],
+  });
+
+  it.each([
+    [basic("selfHasSummoner"), "If your summoner is X"],
+    [basic("opponentHasSummoner"), "If the opponent's summoner is X"],
+    [basic("opponentDontHasSummoner"), "If the opponent's summoner is not X"],
+    [basic("opponentSummonerHasType"), "If the opponent's summoner has summoner type X"],
+    [level("selfSummonerHasLevel", "OverOrEqual"), "If your summoner is of level 5 or above"],
+    [level("opponentSummonerHasLevel", "BelowOrEqual"), "If the opponent's summoner is of level 5 or below"],
+    [level("opponentSummonerHasLevel", "UnderOrEqual"), "If the opponent's summoner is of level 5 or below"],
+    [level("selfSummonerHasLevel", "Equal"), "If your summoner is of level 5"],
+    [basic("selfHasMonster"), "If you have X on the field"],
+    [basic("opponentHasMonster"), "If the opponent has X on the field"],
+    [basic("selfHasMonsterWithAttribute"), "If you have a monster with attribute X on the field"],
+    [basic("selfHasHelpCardOnField"), "If you have the help card X on the field"],
+    [basic("opponentHasHelpCardOnField"), "If the opponent has the help card X on the field"],
+    [basic("handCardLessThan", { value: "3" }), "If you have fewer than 3 cards in hand"],
+    [basic("cardHasAttribute"), "If the card has attribute X"],
+    [basic("cardHasMonsterType"), "If the card has monster type X"],
+    [basic("moonIsFull"), "If a condition holds that there is not"],
+    [any("or", basic("selfHasMonster")), "If you have X on the field"],
+    [
+      any("and", basic("selfHasMonster"), { type: "always" }, basic("opponentHasMonster"), basic("selfHasSummoner")),
+      "If you have X on the field, the opponent has X on the field and your summoner is X",
+    ],
+    [{ type: "not", condition: { type: "always" } }, "If never"],
+  ])("condition %#: %j", (condition, english) =>
+    expect(ruleInEnglish(readRule(rule({ condition })))).toBe(
+      `${english}, the value of the opponent's monsters becomes 0.`,
+    ),
+  );
+
+  const of = (side: string, scope: readonly string[], ...subScope: readonly string[]): JsonObject => ({
+    target: { type: side, scope: [...scope], subScope: subScope.length === 0 ? ["all"] : [...subScope] },
+  });
+  const field = ["sky", "left", "right"];
+  it.each([
+    [{ operation: "add", value: "20" }, "The value of the opponent's monsters grows by 20."],
+    [{ operation: "multiply", value: "2" }, "The value of the opponent's monsters is multiplied by 2."],
+    [{ value: "?" }, "The value of the opponent's monsters becomes ?."],
+    [
+      { effectType: "resetToOriginalValue", ...of("self", field) },
+      "The value of your monsters becomes the printed one.",
+    ],
+    [
+      { effectType: "modifyNativeAddition", ...of("self", []), operation: "add", value: "9" },
+      "What your summoner adds grows by 9.",
+    ],
+    [
+      { effectType: "modifyNativeAddition", operation: "multiply", value: "2" },
+      "What the opponent's summoner adds is multiplied by 2.",
+    ],
+    [{ effectType: "modifyNativeAddition" }, "What the opponent's summoner adds becomes 0."],
+    [{ effectType: "blockSummonCard" }, "The opponent's monsters cannot be played."],
+    [{ effectType: "ableToSummon" }, "This card can always be played."],
+    [{ effectType: "drawCardToLimit", value: "6" }, "Draw until you have 6 cards in hand."],
+    [{ effectType: "swapMonsterPosition" }, "Exchange one of the opponent's monsters with one of your monsters."],
+    [{ effectType: "swapSummonerCard" }, "Exchange your summoner with one that is still to come."],
+    [
+      { effectType: "removeAllEffectFromOpponent", ...of("self", field) },
+      "Effects of the opponent do not change the value of your monsters.",
+    ],
+    [{ effectType: "finalPointReduction", value: "200" }, "The opponent's total shrinks by 200."],
+    [{ effectType: "finalPointReduction", value: "20", ...of("self", []) }, "Your total shrinks by 20."],
+    [
+      { effectType: "overrideRestriction", ...of("self", ["sky"]) },
+      "Your monsters can be played to sky in spite of restrictions.",
+    ],
+    [{ effectType: "conjure" }, "Something happens that there is no rule for."],
+    [of("self", ["this"]), "The value of this card becomes 0."],
+    [of("opponent", ["monster"]), "The value of the opponent's monsters becomes 0."],
+    [of("opponent", ["help", "help", "sp"]), "The value of the opponent's help cards and sp cards becomes 0."],
+    [of("opponent", []), "The value of the opponent's cards in no zone becomes 0."],
+    [of("opponent", ["left", "sky"]), "The value of the opponent's monsters in sky and left becomes 0."],
+    [of("opponent", field, "all", "attr_wind"), "The value of the opponent's monsters becomes 0."],
+    [
+      of("opponent", field, "name_A", "value_50", "moon_X"),
+      "The value of the opponent's monsters called A, with value 50 or of an unknown kind becomes 0.",
+    ],
+  ])("effect %#: %j", (more, english) => expect(ruleInEnglish(readRule(rule(more)))).toBe(english));
+});

@@ -17,9 +17,10 @@ const questions: ReadonlySet<string> = new Set([
 const zones: ReadonlySet<string> = new Set(["deck", "hand", "bench", "discard", "prizes", "lost"]);
 
 /** Questions that say nothing, that may have no answer, and searches that leave a deck in order. */
-export function lintQuestions(item: Item, problems: Problems): void {
+export function lintQuestions(item: Item, clauses: readonly Item[], problems: Problems): void {
   const calls = operationsIn(item);
-  const tests = testsIn(item);
+  // The requirement of a card stands beside what it does when it is played.
+  const tests = testsIn([item, ...clauses]);
   for (const asked of calls) {
     const { call, operation } = asked;
     if (!questions.has(operation.name)) continue;
@@ -59,10 +60,10 @@ function needsOne(values: readonly Value[]): boolean {
 const zoneOf = (of: unknown): string | undefined =>
   isExpression(of, "member") ? of.name.word : isExpression(of, "name") ? of.name : undefined;
 
-/** The paths that tests of the item speak about; `my.` is understood. */
-function testsIn(item: Item): ReadonlySet<string> {
+/** The paths that tests speak about; `my.` is understood. */
+function testsIn(items: readonly Item[]): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const node of nodesIn(item)) {
+  for (const node of nodesIn(items)) {
     const test = "test" in node ? node.test : "that" in node ? node.that : undefined;
     for (const part of nodesIn(test)) {
       const path =

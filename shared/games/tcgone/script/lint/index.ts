@@ -7,8 +7,9 @@ import { lintQuestions } from "./asking.js";
 /** What a script that is understood hardly means (SCRIPT-6), in the order of the text. */
 export function lintEffect(items: readonly Item[]): readonly Problem[] {
   const problems = new Problems();
+  const clauses = items.filter(({ kind }) => kind === "hook");
   for (const item of items) {
-    lintQuestions(item, problems);
+    lintQuestions(item, clauses, problems);
     lintOrder(item, problems);
     lintLasting(item, problems);
   }

@@ -93,6 +93,11 @@ describe("lints of effect scripts", () => {
     expect(lints(effect)).toEqual([]);
   });
 
+  it("knows a requirement beside what it is for", () => {
+    const effect = 'playRequirement { assert my.bench.notEmpty }\nonPlay { my.bench.select("Which?") }';
+    expect(effectLanguage.read({ effect, kind: "item" }).diagnostics).toEqual([]);
+  });
+
   it("say nothing about scripts that are not understood", () => {
     expect(lints(inAttack("damage 15; drow 1"))).toEqual(["unknown-op drow"]);
   });

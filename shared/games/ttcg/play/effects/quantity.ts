@@ -2,7 +2,7 @@ import type { Seat } from "../../../../match/index.js";
 import type { Quantity, Target } from "../../language/ast/selectors.js";
 import type { TtcgReader } from "../types.js";
 import { isTargetable } from "../values/protection.js";
-import { cardsFor, countFor } from "./selectors.js";
+import { cardsFor, countFor, hasCards } from "./selectors.js";
 import type { Source } from "./source.js";
 import { equipTarget } from "./targets.js";
 
@@ -36,24 +36,52 @@ function asMany(n: number, there: number): Limits | null {
 
 const wholly = (n: number, there: number): Limits | null => (there < n ? null : { min: n, max: n });
 
+type Chosen = Extract<Target, { q: unknown }>;
+
 /** The cards that an effect may be aimed at. */
-export function legalFor(
-  reader: TtcgReader,
-  source: Source,
-  target: Extract<Target, { q: unknown }>,
-): readonly number[] {
-  const legal = cardsFor(reader, source, target.sel).filter(
-    (id) => source.taken?.includes(id) !== true && isTargetable(reader, id, source.card),
-  );
-  const isOwnOnly = target === equipTarget && reader.constants.config["equip-side"] === "own";
-  return isOwnOnly ? ofSeat(reader, legal, source.seat) : legal;
+export const legalFor = (reader: TtcgReader, source: Source, target: Chosen): readonly number[] =>
+  cardsFor(reader, source, target.sel).filter((id) => isLegal(reader, source, target, id));
+
+/** Whether an effect may be aimed at one of the cards that its target means. */
+function isLegal(reader: TtcgReader, source: Source, target: Chosen, id: number): boolean {
+  if (source.taken?.includes(id) === true || !isTargetable(reader, id, source.card)) return false;
+  if (target !== equipTarget || reader.constants.config["equip-side"] !== "own") return true;
+  return reader.card(id).controller === source.seat;
 }
 
 /** Whether a target can be chosen now: enough cards on each side that it speaks of. */
-export function canAim(reader: TtcgReader, source: Source, target: Extract<Target, { q: unknown }>): boolean {
-  const legal = legalFor(reader, source, target);
-  if (target.sel.controller !== "each") return limitsOf(reader, source, target.q, legal.length) !== null;
-  return [0, 1].every((seat) => limitsOf(reader, source, target.q, ofSeat(reader, legal, seat).length) !== null);
+export function canAim(reader: TtcgReader, source: Source, target: Chosen): boolean {
+  const { q, sel } = target;
+  const wanted = fewestOf(reader, source, q);
+  if (wanted === 0) return true;
+  if (sel.controller !== "each")
+    return hasCards(reader, source, sel, wanted, (id) => isLegal(reader, source, target, id));
+  return [0, 1].every((seat) =>
+    hasCards(
+      reader,
+      source,
+      sel,
+      wanted,
+      (id) => reader.card(id).controller === seat && isLegal(reader, source, target, id),
+    ),
+  );
+}
+
+/** How many cards there must be for a quantity to be chosen; infinitely many where none are enough. */
+function fewestOf(reader: TtcgReader, source: Source, q: Quantity): number {
+  const { config } = reader.constants;
+  switch (q.mode) {
+    case "all":
+      return 0;
+    case "up-to":
+      return 1;
+    case "exact":
+      return config.exactly === "condition" ? q.n : 1;
+    case "fixed":
+      return config["bare-number"] === "exact" ? q.n : 1;
+    case "per":
+      return countFor(reader, source, q.per) === 0 ? Infinity : 1;
+  }
 }
 
 /** The cards of some that a player controls. */

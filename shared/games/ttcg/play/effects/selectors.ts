@@ -30,6 +30,24 @@ export function cardsFor(
   return sel.extreme === undefined ? fitting : extremesOf(reader, fitting, sel.extreme);
 }
 
+/** Whether a selector means at least so many cards that pass a test. Stops looking as soon as it has found them. */
+export function hasCards(
+  reader: TtcgReader,
+  source: Source,
+  sel: Selector,
+  wanted: number,
+  test: (id: number) => boolean,
+): boolean {
+  const isExtreme = sel.extreme !== undefined;
+  const among = isExtreme ? cardsFor(reader, source, sel) : placeOf(reader, source, sel, source.seat);
+  let found = 0;
+  for (const id of among) {
+    if (found === wanted) return true;
+    if ((isExtreme || fits(reader, source, sel, id)) && test(id)) found += 1;
+  }
+  return found >= wanted;
+}
+
 /** All cards of the place that a selector names, in a fixed order. */
 function placeOf(reader: TtcgReader, source: Source, sel: Selector, actor: Seat): readonly number[] {
   const { zone = "field" } = sel;

@@ -34,7 +34,11 @@ export function fieldOf(reader: TtcgReader, side: Seat): readonly number[] {
 
 /** The active cards of a row in the order of their slots. */
 export const inSlots = (reader: TtcgReader, zone: "units" | "spells", side: Seat): readonly number[] =>
-  reader.zone(zone, side).toSorted((a, b) => reader.card(a).slot - reader.card(b).slot);
+  bySlot(reader, reader.zone(zone, side));
+
+/** Active cards of a row in the order of their slots. */
+export const bySlot = (reader: TtcgReader, ids: readonly number[]): readonly number[] =>
+  ids.length < 2 ? ids : ids.toSorted((a, b) => reader.card(a).slot - reader.card(b).slot);
 
 /** The active card of a slot; NONE for an empty one. */
 export const atSlot = (reader: TtcgReader, row: Row, side: Seat, slot: number): number =>
@@ -64,8 +68,10 @@ export function topOf(reader: TtcgReader, id: number): number {
 /** The slots of a row that are free, in order. */
 export function freeSlots(reader: TtcgReader, row: Row, side: Seat): readonly number[] {
   const count = slotsOf(reader, row, side);
+  const taken: boolean[] = [];
+  for (const id of reader.zone(zoneOfRow(row), side)) taken[reader.card(id).slot] = true;
   const free: number[] = [];
-  for (let slot = 0; slot < count; slot++) if (atSlot(reader, row, side, slot) === NONE) free.push(slot);
+  for (let slot = 0; slot < count; slot++) if (taken[slot] !== true) free.push(slot);
   return free;
 }
 

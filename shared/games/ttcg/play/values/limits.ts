@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../match/index.js";
 import type { TtcgReader } from "../types.js";
-import { inSlots, isUnit, valueOfSeat } from "./cards.js";
+import { bySlot, isUnit, valueOfSeat } from "./cards.js";
 import { rankOf, typeOf } from "./stats.js";
 
 /** How many plays of a turn a player has left (MATCH-10). */
@@ -13,9 +13,9 @@ export function playsLeft(reader: TtcgReader, seat: Seat): number {
 export function isMaterial(reader: TtcgReader, id: number, host: number): boolean {
   if (isUnit(reader, id) !== isUnit(reader, host)) return false;
   const rule = reader.constants.config["level-up"];
-  const sameType = typeOf(reader, id) === typeOf(reader, host);
-  const oneHigher = rankOf(reader, id) === rankOf(reader, host) + 1;
-  const fits = (rule === "rank" || sameType) && (rule === "type" || oneHigher);
+  const fits =
+    (rule === "rank" || typeOf(reader, id) === typeOf(reader, host)) &&
+    (rule === "type" || rankOf(reader, id) === rankOf(reader, host) + 1);
   return fits || isOtherMaterial(reader, id, host);
 }
 
@@ -25,10 +25,13 @@ function isOtherMaterial(reader: TtcgReader, id: number, host: number): boolean 
   return reader.get("materials", host, []).includes(id);
 }
 
-/** The active cards of a player that a card may be put on top of. */
+/** The active cards of a player that a card may be put on top of, in the order of their slots. */
 export const hostsFor = (reader: TtcgReader, seat: Seat, id: number): readonly number[] =>
-  inSlots(reader, isUnit(reader, id) ? "units" : "spells", seat).filter(
-    (host) => reader.card(host).controller === seat && isMaterial(reader, id, host),
+  bySlot(
+    reader,
+    reader
+      .zone(isUnit(reader, id) ? "units" : "spells", seat)
+      .filter((host) => reader.card(host).controller === seat && isMaterial(reader, id, host)),
   );
 
 /** How often a unit may attack in a battle phase. */

@@ -46,16 +46,16 @@ export const texts = {
   onlyLineEndsDiffer: "Only line ends differ.",
 
   // folder/FolderExportDialog
-  exported: (parts: string, path: string): string => `${parts} in ${path}. Undo does not change them back.`,
+  exported: (parts: string, path: string): string => `${parts} in ${path}. Undo does not revert them.`,
   exportToAFolder: "Export to a folder",
   aboutFolderExport:
-    "Writes your cards as the files of another tool, as they are on screen. Files that say the same already are not written. This is no step of the history: undo does not change the files back.",
+    "Writes your cards as the files of another tool, as they are on screen. Files that already match are not written. Undo does not revert the files.",
   export: "Export",
   newFiles: "New",
   changed: "Changed",
-  notNeededAnyMore: "Not needed any more",
-  notNeededCount: (count: string): string => `Not needed any more (${count})`,
-  deleteUnneededFiles: (files: string): string => `Delete ${files} that no row stands for`,
+  notNeededAnyMore: "No longer needed",
+  notNeededCount: (count: string): string => `No longer needed (${count})`,
+  deleteUnneededFiles: (files: string): string => `Delete ${files} without a row`,
 
   // folder/FolderFrame
   chooseAFolder: "Choose a folder…",

@@ -23,8 +23,8 @@ export const texts = {
   file: "File",
   row: "Row",
   column: "Column",
-  now: "Now",
-  then: "Then",
+  now: "Before",
+  then: "After",
   andMore: (count: string): string => `And ${count} more.`,
 
   // RuleOptions

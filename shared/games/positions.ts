@@ -10,7 +10,7 @@ export const recordFormatName = "cardwright-match";
 /** Recorded matches of a game as positions: where their choices came to. They hold their own cards. */
 const recordFormat = ({ rulesets }: GamePlay): PositionFormat => ({
   name: recordFormatName,
-  about: "a recorded match, which holds its cards and every choice",
+  about: "a recorded match with its cards and choices",
   extension: "json",
   recognises(text) {
     const record = readRecord(text);

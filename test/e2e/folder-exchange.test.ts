@@ -138,7 +138,7 @@ describe("by keyboard alone", () => {
     const lines = page.getByLabel("Changes of cards/ember.yaml");
     await expect.poll(() => lines.innerText()).toContain("− name: Ember II\n+ name: Ember\n");
     expect(await seriousFindings(page)).toEqual([]);
-    await expect.poll(() => page.getByLabel("Delete 1 file that no row stands for").isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel("Delete 1 file without a row").isChecked()).toBe(false);
     put("cards/ember.yaml", "card_id: ember\nname: Theirs\ntype: mana\n");
     await tabTo("Export");
     await press("Enter");
@@ -147,7 +147,7 @@ describe("by keyboard alone", () => {
     await tabTo("Export");
     await press("Enter");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
-    await page.getByText(/2 files written in .*Undo does not change them back\./u).waitFor();
+    await page.getByText(/2 files written in .*Undo does not revert them\./u).waitFor();
     expect(readFileSync(pathOf("cards/ember.yaml"), "utf8")).toContain("name: Ember\n");
     expect(readFileSync(pathOf("cards/old.yaml"), "utf8")).toContain("name: Old Moth");
     expect(readFileSync(pathOf("cards/hit.yaml"), "utf8")).toBe(hit);

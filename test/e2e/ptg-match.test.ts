@@ -93,7 +93,7 @@ it("a match of PTG: mana, a creature that attacks, and a player who is chosen by
 
   await runFromPalette("Open a position…");
   const opening = page.getByRole("dialog", { name: "Open a position" });
-  await expect.poll(() => opening.innerText()).toContain("a recorded match, which holds its cards and every choice");
+  await expect.poll(() => opening.innerText()).toContain("a recorded match with its cards and choices");
   expect(await seriousFindings(page)).toEqual([]);
   await opening
     .getByLabel("Position to open")

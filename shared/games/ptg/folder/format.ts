@@ -15,7 +15,7 @@ export const ptgYaml: FolderFormat = {
     {
       kind: "choice",
       id: "duplicate_keys",
-      title: "Of a key that is in a file twice",
+      title: "Duplicate keys in a file",
       choices: [
         { value: "first", title: "Keep the first value" },
         { value: "last", title: "Keep the last value, as common loaders do" },

@@ -20,6 +20,9 @@ const retired = [
   [/\bThought\b/g, "search (`BotSearch`)"],
   [/\bwork(s|ed|ing)? out\b/gi, "compute"],
   [/\b(hangs?|hung|hanging) on\b/gi, "depend on"],
+  [/\b(is|are|was|were) told of\b/gi, "is notified of, is reported"],
+  [/\bbeyond all measure\b/gi, "over the limit"],
+  [/\bthe gravest\b/gi, "the most severe"],
 ];
 
 /** The retired words of a text, each with its offset and what to write instead. */

@@ -21,13 +21,13 @@ export class ProblemBook {
     return [...this.#byId.values()];
   }
 
-  /** Those of one cell that nobody accepted, the gravest first. A column of null: of the row as a whole. */
+  /** Those of one cell that nobody accepted, the most severe first. A column of null: of the row as a whole. */
   at(rowKey: string, column: string | null): readonly ProblemView[] {
     return this.#byCell.get(cellName(rowKey, column)) ?? none;
   }
 
   /**
-   * Those that stand in another cell and have to do with this one, the gravest first: half of a sum, the first of a double.
+   * Those that stand in another cell and have to do with this one, the most severe first: half of a sum, the first of a double.
    * A hundred thousand doubles have the same first one: of very many some are given.
    */
   relatedTo(rowKey: string, column: string): readonly ProblemView[] {

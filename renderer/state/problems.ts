@@ -29,7 +29,7 @@ function dropBook(key: string): void {
 const sliceCount = 1_000;
 const mostTries = 5;
 
-/** The problems of a cell of a sheet, the gravest first. */
+/** The problems of a cell of a sheet, the most severe first. */
 export const problemsAt = (
   sheet: string,
   rowKey: string,
@@ -38,7 +38,7 @@ export const problemsAt = (
 ): readonly ProblemView[] => books.get(sheet)?.at(rowKey, column) ?? [];
 
 /**
- * What there is to say at a cell, the gravest first: its own problems, then those of other cells that have to do with it.
+ * What there is to say at a cell, the most severe first: its own problems, then those of other cells that have to do with it.
  * A column of null: of the row as a whole.
  */
 export const problemsAbout = (

@@ -72,7 +72,7 @@ export function TextCell(props: TextCellProps): ReactNode {
 
 const signs = { error: "◆", warning: "▲", info: "●" } as const;
 
-/** The sign of the gravest problem, with what all of them say. */
+/** The sign of the most severe problem, with what all of them say. */
 export function Badge({ problems }: { readonly problems: readonly ProblemView[] }): ReactNode {
   const [first] = problems;
   if (!first) return null;

@@ -11,11 +11,11 @@ import { cellTexts, columnTexts } from "../texts.js";
 export interface CellContext {
   readonly column: ColumnView;
   readonly mark: (row: string) => CellMark | undefined;
-  /** The gravest mark of the places inside the value. */
+  /** The most severe mark of the places inside the value. */
   readonly innerMark: (row: string) => CellMark | undefined;
-  /** What is wrong with the cell, the gravest first. */
+  /** What is wrong with the cell, the most severe first. */
   readonly problems: (row: string) => readonly ProblemView[];
-  /** What is wrong with other cells because of this one, the gravest first. */
+  /** What is wrong with other cells because of this one, the most severe first. */
   readonly relatedProblems: (row: string) => readonly ProblemView[];
   readonly isDark: () => boolean;
   /** What of a value is shown: of a structure its summary. */
@@ -112,7 +112,7 @@ const severityNames = {
   info: columnTexts.note,
 };
 
-/** The sign of the gravest of some problems, with what all of them say. */
+/** The sign of the most severe of some problems, with what all of them say. */
 export function problemBadge([first, ...others]: readonly ProblemView[]): HTMLElement | undefined {
   if (!first) return undefined;
   const said = [first, ...others].map(({ severity, message }) => `${severityNames[severity]}: ${message}`);

@@ -18,7 +18,7 @@ import { actOnKey, moveOn } from "./keys.js";
 import { isMod } from "./moves.js";
 import type { CellName } from "./range.js";
 
-/** The place inside a cell of the gravest problem in it. */
+/** The place inside a cell of the most severe problem in it. */
 const firstProblem = ({ sheet }: GridHost, { rowKey, column }: CellName): Path | undefined =>
   problemsAt(sheetKey(sheet.ref), rowKey, column)[0]?.inner;
 

@@ -117,7 +117,7 @@ const toml = (value: unknown): TomlValue => {
   return read.value;
 };
 
-/** Tables that acts happen to, with a checker that is told of each act by itself. */
+/** Tables that acts happen to, with a checker that learns of each act by itself. */
 export class Playground {
   readonly checker: Checker;
   readonly #tables: Table[];

@@ -39,7 +39,7 @@ const open = (from = disk) => openJournal(from, clock, path);
 const ids = async (from = disk): Promise<string[]> => (await open(from)).records.map(({ id }) => id);
 
 describe("a journal", () => {
-  it("gives the next run what was not done, in order", async () => {
+  it("returns to the next run what was not done, in order", async () => {
     const { journal } = await open();
     await journal.append([record("a"), record("b")]);
     await journal.append([record("c")]);
@@ -119,7 +119,7 @@ describe("a damaged journal", () => {
     expect(await ids()).toEqual([...expected, "later"]);
   });
 
-  it("cut at any byte gives the records before the cut, and never others", async () => {
+  it("cut at any byte yields the records before the cut, and never others", async () => {
     const { journal } = await open();
     await journal.append(changes.map((change, index) => ({ ...record(`r${index}`), change })));
     await journal.done(["r0"]);

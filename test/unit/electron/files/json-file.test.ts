@@ -10,7 +10,7 @@ describe("a JSON file of ours", () => {
   const schema = z.record(z.string(), z.number());
   const file = (disk: FakeDisk) => new JsonFile(disk, clock, "/d/view.json", schema, { none: 0 });
 
-  it("gives back what was written", async () => {
+  it("reads back what was written", async () => {
     const disk = new FakeDisk();
     disk.folder("/d");
     await file(disk).write({ a: 1 });

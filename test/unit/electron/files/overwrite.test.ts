@@ -53,7 +53,7 @@ it("a file that others changed since the crash stays as they left it", async () 
   expect(shelf.disk.text(target)).toBe("cost = 77\n");
 });
 
-it("a note of what was to be done that is torn itself stands for nothing that was begun", async () => {
+it("a torn note of a planned write means that nothing was begun", async () => {
   const shelf = new Shelf(old);
   shelf.disk.put(`${overwrites}/n1.json`, '{"target":"/ca');
   expect(await finishOverwrites(shelf.disk, overwrites)).toEqual([]);

@@ -85,7 +85,7 @@ describe("reading a file", () => {
     expect(disk.calls.filter((call) => call.startsWith("read "))).toEqual([]);
   });
 
-  it("that grows while it is read gives all of it, under a stamp that tells of the growth", async () => {
+  it("that grows while it is read is returned whole, under a stamp that shows the growth", async () => {
     const shelf = new Shelf(text);
     let grown = false;
     shelf.disk.before = (call) => {
@@ -134,7 +134,7 @@ describe("whether a file may be written", () => {
 });
 
 describe("looking again", () => {
-  it("gives nothing when nothing changed", async () => {
+  it("returns nothing when nothing changed", async () => {
     const shelf = new Shelf(text);
     const stamp = await shelf.stamp();
     shelf.clock.pass(1000);

@@ -67,7 +67,7 @@ describe.each(Object.entries(styles))("another program that %s", (name, act) => 
     expect(outcomes[lastLook + 2]?.[0]).toMatch(/^rename /u);
   });
 
-  it("between any two calls of a save loses nothing and is told of, but for the gap between two system calls", async () => {
+  it("between any two calls of a save loses nothing and is reported, but for the gap between two system calls", async () => {
     const lostBefore: string[] = [];
     for (let number = 1; ; number += 1) {
       const result = await run(number, act);
@@ -86,7 +86,7 @@ describe.each(Object.entries(styles))("another program that %s", (name, act) => 
   });
 });
 
-it("a program that takes the name in the gap between two system calls is told of, though its version is gone", async () => {
+it("a program that takes the name in the gap between two system calls is reported, though its version is gone", async () => {
   for (const style of ["renames over", "deletes and creates"] as const) {
     const shelf = new Shelf(before);
     const stamp = await shelf.stamp();
@@ -102,7 +102,7 @@ it("a program that takes the name in the gap between two system calls is told of
   }
 });
 
-it("no save in peace, none that is stale, and none whose loss was kept, is told as a loss", async () => {
+it("no undisturbed save, no stale one, and none whose version was kept, is reported as a loss", async () => {
   for (const act of [() => undefined, ...Object.values(styles)]) {
     for (const where of [`open ${target} read`, `stat ${target}`, "open /cards/.", "syncFolder "]) {
       const shelf = new Shelf(before);
@@ -160,7 +160,7 @@ it("of many saves in a row every replaced version is looked at, and few are held
   expect(shelf.rescued).toEqual([]);
 });
 
-it("a version that is found and cannot be kept, because the disk is full, is told as lost", async () => {
+it("a version that is found and cannot be kept, because the disk is full, is reported as lost", async () => {
   const shelf = new Shelf(before);
   const stamp = await shelf.stamp();
   shelf.disk.before = (call) => {

@@ -85,7 +85,7 @@ describe.each([false, true])("locks for the moment of a write, with a kept file 
     await holder.held;
   });
 
-  it("say whom they wait for after a second, and give up on one holder that does not let go", async () => {
+  it("name the holder they wait for after a second, and give up on one that never releases", async () => {
     const holder = holdUntilTold(locksOf(ownIdentity("h", "the Cardwright app")));
     await settled();
     const ours = locksOf(ownIdentity("ours"), 3_000).hold(target, () => Promise.resolve());

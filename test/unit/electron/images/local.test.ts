@@ -73,7 +73,7 @@ describe("a picture by its number", () => {
     expect(await number("5", ".")).toBe("5.png");
   });
 
-  it("is told by its content, not by its name", async () => {
+  it("is recognized by its content, not by its name", async () => {
     put("art/1.png", Buffer.from("<script>"));
     put("art/2.png", heads.gif);
     expect(await number("1")).toBe("image/not-an-image");
@@ -103,7 +103,7 @@ describe("a picture by its number", () => {
     expect(await number("1", "file.png")).toBeUndefined();
   });
 
-  it("a file that may not be read is told", async () => {
+  it("a file that may not be read is reported", async () => {
     put("art/1.png");
     disk.before = (call) => {
       if (call.startsWith("open")) throw Object.assign(new Error("EACCES"), { code: "EACCES" });

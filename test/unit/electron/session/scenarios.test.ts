@@ -28,7 +28,7 @@ describe("a folder of scenarios beside that of the cards", () => {
     expect(files[2]?.text).toBe("title = 'Second'\n");
   });
 
-  it("is listed where the folder around both is opened, which stands for that of the cards", async () => {
+  it("is listed where the folder around both is opened, instead of that of the cards", async () => {
     const view = await desk.open(desk.path("set"));
     expect(view.title).toBe("cards");
     expect((await list()).map(({ file }) => file)).toEqual(all);

@@ -32,7 +32,7 @@ describe("the menu of cells", () => {
     expect(menu()).toBe("Cell");
   });
 
-  it("opens by the key for menus, and gives the keyboard back", async () => {
+  it("opens by the menu key, and returns the keyboard", async () => {
     await person().keyboard("{ArrowRight}{Shift>}{ArrowDown}{F10}{/Shift}");
     expect(menu()).toBe("Cells");
     await person().keyboard("{Escape}");

@@ -112,7 +112,7 @@ describe("what a person said of columns", () => {
     );
   });
 
-  it("gives computed columns their widths", () => {
+  it("sets the widths of computed columns", () => {
     const computed = `\n[[metadata.derived_columns]]\nname = "rate"\nfunction = "expr"\nexpression = "1"\n`;
     expect(opened(computed).saved(own({ widths: { [derivedColumnId("rate")]: 90 } }))).toContain("width = 90");
   });

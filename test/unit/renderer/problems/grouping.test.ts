@@ -28,7 +28,7 @@ describe("the list of problems", () => {
     expect(ids(filtered(all, { ...everything, ...filter }))).toBe(expected);
   });
 
-  it("is grouped by rule, the gravest first in each", () => {
+  it("is grouped by rule, the most severe first in each", () => {
     expect(grouped(all, "rule").map(({ key, problems }) => `${key} ${ids(problems)}`)).toEqual([
       "toy/sum cad",
       "toy/rare b",

@@ -14,7 +14,7 @@ const put = (problems: ProblemView[]) => ({ put: problems, drop: [] });
 
 const ids = (problems: readonly ProblemView[]) => problems.map(({ id }) => id);
 
-it("gives the problems of a cell, the gravest first", () => {
+it("returns the problems of a cell, the most severe first", () => {
   const book = new ProblemBook();
   book.apply(
     put([
@@ -75,7 +75,7 @@ it("tells the other cells of a problem of it, and their rows when it changes", (
   expect(ids(book.relatedTo("r", "defense"))).toEqual(["1"]);
 });
 
-it("tells some of very many problems that have to do with the same cell, the gravest among them", () => {
+it("tells some of very many problems that have to do with the same cell, the most severe among them", () => {
   const book = new ProblemBook();
   const first = {
     sheet: problemView("").sheet,

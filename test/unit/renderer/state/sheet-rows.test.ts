@@ -183,7 +183,7 @@ describe("marks", () => {
     for (const { rowKey, column, mark } of after) expect(rows.mark(rowKey, column)).toEqual(mark);
   });
 
-  it("that went are no longer told", () => {
+  it("that were removed are no longer reported", () => {
     const rows = loaded();
     rows.setMarks([pending("a", "x")]);
     rows.setMarks([]);
@@ -192,7 +192,7 @@ describe("marks", () => {
 });
 
 describe("the marks of places inside of a cell", () => {
-  it("are shown by the gravest of them, and are no marks of the cell itself", () => {
+  it("are shown by the most severe of them, and are no marks of the cell itself", () => {
     const rows = loaded();
     const conflict = { kind: "conflict", conflict: "c1" } as const;
     rows.setMarks([

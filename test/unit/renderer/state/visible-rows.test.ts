@@ -25,7 +25,7 @@ describe("the rows on screen", () => {
     expect(shown("a")).toEqual(["1", "9"]);
   });
 
-  it("are told of when they become others, and only then", () => {
+  it("are announced when they change, and only then", () => {
     let told = 0;
     const stop = onVisibleRows("a", () => (told += 1));
     const some = new Set(["1"]);

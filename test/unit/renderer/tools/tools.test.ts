@@ -41,7 +41,7 @@ const column = (name: string, index?: number): ColumnView =>
     ...{ title: name, source: name, kind: "text", editor: "text", widthPx: 80, readOnly: false },
   }) as unknown as ColumnView;
 
-it("a row is told by its keys, absent cells left out, and a list as one", () => {
+it("a row is passed by its keys, absent cells left out, and a list as one value", () => {
   const columns = [column("name"), column("level"), column("shares", 0), column("shares", 1), column("shares", 2)];
   const { key, cells } = toolRow(columns, { key: "r1", cells: ["Ash", null, 50, 25.5, null] });
   expect(key).toBe("r1");

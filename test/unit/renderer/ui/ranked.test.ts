@@ -25,7 +25,7 @@ describe("search", () => {
     expect(ranked(items, "x", () => "xyz")).toEqual(items);
   });
 
-  it("gives no more than asked, the best ones", () => {
+  it("returns no more than asked for, the best ones", () => {
     expect(find("bell", 2)).toEqual(["Bell", "Belltower"]);
   });
 

@@ -47,7 +47,7 @@ function valueOf(expression: string): DerivedValue {
   return derived.value(row, column(expression));
 }
 
-describe("what an expression gives", () => {
+describe("what an expression returns", () => {
   test.each([
     ["attack + defense", "7"],
     ["(attack + defense) / 2", "3.5"],
@@ -83,7 +83,7 @@ describe("what an expression gives", () => {
   ])("%s gives %s", (expression, result) => expect(shown(expression)).toBe(result));
 });
 
-describe("arithmetic with an empty cell gives nothing, not an error", () => {
+describe("arithmetic with an empty cell returns nothing, not an error", () => {
   test.each([
     "spark + 1",
     "blank + 1",

@@ -299,7 +299,7 @@ describe("a player as a target", () => {
     expect(hurt.cards[target]?.damage).toBe(2);
   });
 
-  it("is a place that an option stands for", () => {
+  it("is a place that an option names", () => {
     const asked = after(/^summon .* at Left$/, "attack Left");
     expect(veil.offers(asked).map(({ label, at }) => ({ label, at }))).toEqual([
       { label: "Hit Ada", at: { kind: "seat", seat: 0 } },

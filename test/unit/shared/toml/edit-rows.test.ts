@@ -119,7 +119,7 @@ describe("a row is deleted", () => {
     expect(edited(three, (document) => deleteRow(document, ["x"], 0))).toBe("toml/row-not-found");
   });
 
-  it("gives the first bytes where it was added", () => {
+  it("restores the original bytes where it was added", () => {
     for (const text of [three, `${three}\n[x]\n`, three.slice(0, -1), "a = 1\n", `${three}\n\n# x\n[x]\n`]) {
       for (const place of text.includes("[[r]]") ? [0, 1, 2, 3] : [0]) {
         const added = edited(text, (document) => insertRow(document, r, place, row));

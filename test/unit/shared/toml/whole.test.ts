@@ -30,7 +30,7 @@ describe("the content of a file is its whole value as JSON", () => {
     expect(contentOf(document)).toEqual(toWire(documentValue(document)));
   });
 
-  it("and gives way while there are many rows", () => {
+  it("and yields to the event loop while there are many rows", () => {
     const work = documentContent(read("[[r]]\nx = 1\n".repeat(1_000)));
     let steps = 0;
     while (!work.next().done) steps += 1;

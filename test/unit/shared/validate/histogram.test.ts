@@ -141,7 +141,7 @@ describe("ranks of new rows", () => {
 });
 
 describe("numbers of rows", () => {
-  it("are told again to who asked, when they are other ones", () => {
+  it("are sent again to those who asked when they change", () => {
     const numbers = new RowNumbers();
     const [a, b, c] = [numbers.of("a", 0), numbers.of("b", 1), numbers.of("c", 2)];
     const [first, second] = [readerOf(a.dependency), readerOf(b.dependency)];

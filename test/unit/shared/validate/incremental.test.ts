@@ -24,7 +24,7 @@ describe("after any edits", () => {
     );
   });
 
-  it("the changes told add up to what stands", () => {
+  it("the reported changes add up to the current problems", () => {
     fc.assert(
       fc.property(acts, (all) => {
         const playground = new Playground(true);

@@ -93,7 +93,7 @@ describe("a table of no game whose rows have ids", () => {
         `${rowKey} ${code} ${severity} ${column?.path.join(".")}: ${message} ${related.map((each) => `${each.row.rowKey} ${each.message}`).join()}`,
     );
 
-  it("is told where two rows have one id", () => {
+  it("is reported where two rows share an id", () => {
     expect(said({ "t.toml": table('"a"', '"b"', '" a "', '"a"') })).toEqual([
       "t.toml things 2 metadata/id-unique warning id: This id is that of Na already. t.toml things 0 It is here first.",
       "t.toml things 3 metadata/id-unique warning id: This id is that of Na already. t.toml things 0 It is here first.",

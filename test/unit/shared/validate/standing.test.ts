@@ -215,7 +215,7 @@ describe("a list that enums draw from", () => {
     expect(later.list("a.toml#kinds")).toBe(list);
   });
 
-  it("is told to who asked when it has other strings, and only then", () => {
+  it("notifies those who asked when its strings change, and only then", () => {
     const lists = listsWith(["x"]);
     const list = lists.list("a.toml#kinds");
     let changes = 0;

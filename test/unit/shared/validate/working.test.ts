@@ -100,7 +100,7 @@ describe("a rule that throws", () => {
     },
   };
 
-  it("is told as a remark about its row or table", () => {
+  it("is reported as a remark about its row or table", () => {
     const checker = new Checker([gameWith(broken, brokenTable)]);
     putFiles(checker, { "a.toml": cards(10) });
     checker.work();
@@ -145,7 +145,7 @@ describe("what stands", () => {
     expect(counted).not.toBe(checker.counts(b));
   });
 
-  it("is told once where it changed", () => {
+  it("is reported once where it changed", () => {
     const checker = checkerOf(toyGame, files);
     const told = (): unknown[] =>
       checker.takeChanges().map(({ sheet, put, drop }) => [sheet.file, put.length, drop.length]);

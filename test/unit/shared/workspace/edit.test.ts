@@ -95,7 +95,7 @@ describe("an edit", () => {
     expect(conflict).toMatchObject({ kind: "cell", before: "2", mine: "9", disk: "3" });
   });
 
-  it("gives a row without an id one", () => {
+  it("assigns an id to a row without one", () => {
     const world = new World({ [file]: deck(ash, '[[cards]]\nname = "New"\n') });
     const key = rowsOf(world)[1]?.key ?? "";
     const request = {

@@ -288,7 +288,7 @@ describe("the spelling of a list", () => {
     expect(world.text(file)).toBe(two);
   });
 
-  it("merges with outside changes of the list's values, and gives way where the list is gone", () => {
+  it("merges with outside changes of the list's values, and is a conflict where the list is gone", () => {
     for (const [theirs, merged] of [
       [plain.replace('"Swarm"', '"Flock"'), inline.replace('"Swarm"', '"Flock"')],
       [inline, inline],
@@ -303,7 +303,7 @@ describe("the spelling of a list", () => {
     }
   });
 
-  it("gives way inside of an item where its place means another one now", () => {
+  it("is a conflict inside an item whose place is another item's now", () => {
     const list = {
       sheet: cards,
       column: { path: ["abilities"], inner: [1, "alterations"] },

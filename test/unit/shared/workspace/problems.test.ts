@@ -19,7 +19,7 @@ const countsOf = (world: ReturnType<typeof checkedWorld>) =>
   workspaceView(world.state).sheets.map(({ problems }) => problems);
 
 describe("problems", () => {
-  it("are told for each sheet with the game it belongs to", () => {
+  it("are reported for each sheet with the game it belongs to", () => {
     const world = checkedWorld({
       [file]: deck(ash, card("b", { name: "Bay", attack: 1, defense: 1 })),
       "n.toml": "[[n]]\nx = 1\n",
@@ -52,7 +52,7 @@ describe("problems", () => {
     expect(problemOf(world, "toy/stat-sum")).toMatchObject({ rowTitle: String.raw`Bay\u200b \u202etxt` });
   });
 
-  it("come and go with edits, undo and redo, and every page is told of it", () => {
+  it("come and go with edits, undo and redo, and every page is notified", () => {
     const world = checkedWorld(both);
     const steps: readonly (() => unknown)[] = [
       () => type(world, "b", "attack", "9"),
@@ -91,7 +91,7 @@ describe("problems", () => {
     expect(followedProblems(world, cards).size).toBe(0);
   });
 
-  it("are told a few at a time where many come and go at once, and can be fetched in pieces", () => {
+  it("are sent a few at a time where many come and go at once, and can be fetched in pieces", () => {
     const many = Array.from({ length: 1_200 }, (_, at) => card(`c${at}`, { name: `C${at}`, attack: 1, defense: 1 }));
     const world = checkedWorld(both);
     const told = () =>
@@ -139,7 +139,7 @@ describe("problems", () => {
     expect(problemLines(world)).toEqual([]);
   });
 
-  it("call a row by the name it was just given, typed or entered, and those told of it too", () => {
+  it("name a row as it was just named, typed or entered, in the list and in notifications", () => {
     const unnamed = card("b", { attack: 1, defense: 1 });
     const world = checkedWorld({ [file]: deck(ash, unnamed, card("b", { name: "Cove", attack: 5, defense: 5 })) });
     const lines = (problems: Iterable<ProblemView>): readonly string[] =>
@@ -172,7 +172,7 @@ describe("problems", () => {
     expect(countsOf(world)).toEqual([{ error: 0, warning: 0, info: 0, waived: 0 }]);
   });
 
-  it("of the file itself are told without a row", () => {
+  it("of the file itself are reported without a row", () => {
     const odd = "[metadata]\nschema_version = 1\ncolumns = 5\n";
     const world = checkedWorld({ [file]: deck(ash, odd), "other.toml": "[[cards]]\nid = \n" });
     expect(problemLines(world)).toEqual(["- - metadata/wrong-type"]);

@@ -47,7 +47,7 @@ describe("projections", () => {
     expect(cellsOf(world, 1).slice(3)).toEqual([null, null]);
   });
 
-  it("write what a text says, and nothing else; undo gives the first bytes back", () => {
+  it("write what a text says, and nothing else; undo restores the original bytes", () => {
     const world = open();
     expect(typed(world, "a", 0, text("3 × a"))).toEqual({ kind: "done" });
     expect(world.text(file)).toBe((head + parts + other).replace("copies = 2", "copies = 3"));

@@ -190,7 +190,7 @@ describe("what somebody else wrote since", () => {
     expect(world.journal.size).toBe(1);
   });
 
-  it("gives way or stays as a person decides; only then is the journal done with it", () => {
+  it("is dropped or kept as a person decides; only then does the journal forget it", () => {
     for (const [choice, cost] of [
       ["mine", 9],
       ["disk", 4],

@@ -33,7 +33,7 @@ it("columns become whole once a table belongs to a game, and spread again when i
   expect(columns(world)).toEqual(spread);
 });
 
-it("a fix of a nested value changes its token alone, and undo gives the first bytes back", () => {
+it("a fix of a nested value changes its token alone, and undo restores the original bytes", () => {
   const ability =
     '  # on entering\n  [[cards.abilities]]\n  ability_type = "pasive" # once\n    [[cards.abilities.alterations]]\n    effect = "draw"\n';
   const world = new World({ [file]: text + ability }, undefined, { games: [nestedGame] });

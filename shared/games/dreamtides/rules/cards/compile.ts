@@ -12,7 +12,7 @@ function kindOf({ kind, cardType }: CardSource): Definition["kind"] {
   return cardType === "Character" ? "character" : "event";
 }
 
-/** A card as the rules use it. A text that does not parse, or is beyond all measure, leaves it without abilities. */
+/** A card as the rules use it. A text that does not parse, or goes over the limits, leaves it without abilities. */
 export function compile(source: CardSource, index: number): Definition {
   const read = parseAbilities(source.rulesText, source.variables);
   const whole = read.ok ? compileAbilities(source, index, read.value) : undefined;

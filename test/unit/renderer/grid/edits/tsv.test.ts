@@ -62,7 +62,7 @@ describe("writing the clipboard", () => {
     expect(writeTsv(rows)).toBe(text);
   });
 
-  it("gives back every table it wrote", () => {
+  it("reads back every table it wrote", () => {
     const piece = constantFrom("\t", "\n", '"', '""', " ", "a", ",", "é", "\u{1f0a1}");
     const cell = array(piece, { maxLength: 6 }).map((pieces) => pieces.join(""));
     const anyCell = string().map((text) => text.replace(/\r\n?/gu, "\n"));

@@ -305,7 +305,7 @@ describe("cards edited during a match", () => {
     expect(table.seen).toMatchObject({ edition: 1, replay: null });
   });
 
-  it("are replayed up to the first choice that is not possible any more, which is told", () => {
+  it("are replayed up to the first choice that is no longer possible, which is reported", () => {
     const table = new Table();
     table.do("Play Stander");
     table.do("Play Draft");

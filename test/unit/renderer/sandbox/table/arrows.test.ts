@@ -38,7 +38,7 @@ describe("where an arrow ends", () => {
   const zone = (name: string) => table.querySelector(`[data-zone="${name}"]`);
   const nowhere = () => undefined;
 
-  it("is what stands for a card, a slot, a zone or a seat", () => {
+  it("is what represents a card, a slot, a zone or a seat", () => {
     expect(elementOf(table, { kind: "card", card: 4 }, nowhere)).toBe(table.querySelector("[data-card]"));
     expect(elementOf(table, { kind: "place", key: 8 }, nowhere)).toBe(table.querySelector("[data-card]"));
     expect(elementOf(table, { kind: "slot", zone: "field", side: 0, slot: 2 }, nowhere)).toBe(

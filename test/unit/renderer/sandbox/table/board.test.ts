@@ -111,7 +111,7 @@ describe("what a click means", () => {
     expect(whyNothing(book.of(card), { prompt, asked: "Ann", isOver: false })).toBe(words);
   });
 
-  it("is told when the match is over", () => {
+  it("is announced when the match is over", () => {
     expect(whyNothing(book.of(7), { prompt: null, asked: "", isOver: true })).toBe("The match is over.");
   });
 });

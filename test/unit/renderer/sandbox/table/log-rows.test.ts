@@ -43,7 +43,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("counts what is told again in the same words of one moment, but never what tells of cards", () => {
+  it("counts entries repeated word for word at one moment, but never entries about cards", () => {
     expect(shown([line(0, "draws a card"), line(0, "draws a card"), line(1, "draws a card")])).toEqual([
       "choice: draws a card ×2",
       "choice: draws a card",
@@ -52,7 +52,7 @@ describe("the log", () => {
   });
 });
 
-describe("what is told beside the question", () => {
+describe("what is shown beside the question", () => {
   const chosen = (by: TableMoment["by"], seat: number): TableMoment => ({ seat, by, label: by === null ? null : "It" });
   const moments = [chosen(null, 0), chosen("person", 0), chosen("bot", 1), chosen("bot", 1), chosen("driver", 0)];
   const lines = [

@@ -78,7 +78,7 @@ const seat = (name: string) => within(screen.getByRole("region", { name }));
 const offerOf = (state: MatchState<VeilTypes>, label: string): Offer["action"] | undefined =>
   veil.offers(state).find((offer) => offer.label === label)?.action;
 
-describe("an option that stands for a player", () => {
+describe("an option that is a player", () => {
   it("is chosen by a click on the panel of the player, which glows", async () => {
     const state = openAfter(/^summon .* Left$/, /^attack Left$/);
     const panel = seat("Bob").getByRole("button", { name: "Hit Bob" });

@@ -60,7 +60,7 @@ describe("runs of styled text", () => {
 });
 
 describe("any markup at all", () => {
-  it("gives no empty run", () => {
+  it("returns no empty run", () => {
     const piece = fc.constantFrom("<b>", "</b>", "<u>", "</u>", "<color=#00838F>", "</color>", "<", ">", "x", "é");
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

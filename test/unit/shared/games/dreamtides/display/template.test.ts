@@ -198,7 +198,7 @@ describe("problems", () => {
     expect(render(text).problems[0]?.suggestions).toEqual(suggestions);
   });
 
-  it("leave the other parts as they are, and are all told in order", () => {
+  it("leave the other parts as they are, and are all reported in order", () => {
     const { markup, problems } = render("{$x} {cards($m)} } {foo} {ally}");
     expect(markup).toBe("{$x} 2 cards } {foo} ally");
     expect(problems.map((problem) => problem.from)).toEqual([0, 17, 19]);

@@ -132,7 +132,7 @@ describe("ids", () => {
     ],
   ])("are told when they are not unique %s", (_, files, problems) => expect(lines(files)).toEqual(problems));
 
-  it("are told with the card that has them first", () => {
+  it("are reported with the card that has them first", () => {
     const [problem] = found({ "cards.toml": aCharacter() + aCharacter({ name: '"Ash"' }) });
     expect(problem?.message).toContain("Ember");
     expect(problem?.related).toMatchObject([{ row: { rowKey: "cards.toml cards 0" }, column: { path: ["id"] } }]);
@@ -178,7 +178,7 @@ describe("words the game does not know", () => {
     if (fix !== undefined) expect(afterFix(character(cells), fix)).toEqual(character(after));
   });
 
-  it("are told where the file's own list offers them", () => {
+  it("are reported where the file's own list offers them", () => {
     const rule = (values: string) =>
       `[[metadata.validation_rules]]\ncolumn = "rarity"\ntype = "enum"\nenum = [${values}]\n`;
     expect(lines({ "cards.toml": aCharacter() + rule('"Common", "Rare"') })).toEqual([]);

@@ -97,7 +97,7 @@ describe("a value that the game reads as another type", () => {
       "negative-number: spark cannot be negative, but is -2147483648. [set-number “Set spark to 0” spark = 0]",
     ]),
   );
-  it("is told of numbers below the least", () =>
+  it("is reported for numbers below the minimum", () =>
     expect(ofCharacter({ spark: "-2147483649" })[0]).toContain("field-type: spark must be"));
 });
 
@@ -199,7 +199,7 @@ describe("lists and effects", () => {
   });
 });
 
-it("an event's subtype, and shared names and ids, are told by name", () => {
+it("an event's subtype, and shared names and ids, are reported by name", () => {
   expect(ofEvent({ subtype: '"Mage"' })[0]).toContain("An event has no subtype, but this one is a Mage.");
   const twice = { "cards.toml": aCharacter() + aCharacter({ name: '"Ash"' }) };
   const [problem] = found(twice);

@@ -110,7 +110,7 @@ describe("problems stand where they are, in the cell's own text", () => {
   });
 });
 
-describe("problems are told in sentences", () => {
+describe("problems are reported in sentences", () => {
   test.each([
     ["Drow {c}.", "c: 1", "Unexpected word 'Drow'. Did you mean 'Draw'?"],
     ["{Disolve} an enemy.", "", "Unexpected directive {Disolve}. Did you mean {Dissolve}?"],

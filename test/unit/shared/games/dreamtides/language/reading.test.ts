@@ -19,7 +19,7 @@ describe("a reading of rules text", () => {
     expect(read(rules, variables).state).toBe(state);
   });
 
-  it("gives each ability as it was written and as the game shows it", () => {
+  it("returns each ability as it was written and as the game shows it", () => {
     const [first, second] = read("Draw {cards($c)}.\n\nNonsense {energy($e)}.", "c: 2, e: 3").abilities;
     expect(first?.written().plain).toBe("Draw 2 cards.");
     expect(first?.shown()?.plain).toBe("Draw 2 cards.");

@@ -15,7 +15,7 @@ describe("readCard", () => {
     });
   });
 
-  it("reads an alias as the event it stands for", () => {
+  it("resolves an alias to its event", () => {
     const { card } = readCard({ ...goblin, abilities: [abilityOf(healing)] });
     expect(card?.abilities[0]).toEqual({
       name: "Aura",

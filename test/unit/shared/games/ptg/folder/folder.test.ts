@@ -155,7 +155,7 @@ describe("exporting a folder", () => {
     expect(exporting(toml).files).toEqual([goblin, deck]);
   });
 
-  it("leaves files alone that say the same, and names those nothing stands for", () => {
+  it("leaves files alone that already match, and names those without a row", () => {
     const spelled = file(
       "cards/goblin_01.yaml",
       "# a goblin",
@@ -197,7 +197,7 @@ describe("exporting a folder", () => {
     expect(exporting([rows]).remarks.map(({ message }) => message.split(" ")[0])).toEqual(["cost", "target"]);
   });
 
-  it("keeps inside the folder, and gives no two rows one file", () => {
+  it("stays inside the folder, and never writes two rows to one file", () => {
     const rows = file(
       "cards.toml",
       '[[cards]]\ncard_id = "a/b"\n\n[[cards]]\ncard_id = "a:b"\n\n[[cards]]\ncard_id = "c"\n_file = "../c.yaml"\n\n[[cards]]\ncard_id = 4',

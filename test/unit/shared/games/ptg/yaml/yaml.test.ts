@@ -167,7 +167,7 @@ describe("writing", () => {
     expect(again(card)).toBe(card);
   });
 
-  it("gives a comment behind brackets to their key", () => {
+  it("attaches a comment after brackets to their key", () => {
     expect(again("a: {x: 1, y: [1, 2]}  # both\nb: 1\n")).toBe("a:  # both\n  x: 1\n  y:\n    - 1\n    - 2\nb: 1\n");
   });
 

@@ -419,7 +419,7 @@ describe("attack and defense of a unit add up to 500 for each level, to the poin
   });
 });
 
-it("what is too much out-classes other cards, which is told beside the sum and is no problem of its own", () => {
+it("what exceeds the budget outclasses other cards, which is shown beside the sum and is no problem of its own", () => {
   const beside = (cells: Cells) =>
     found({ "cards.toml": aUnit(cells) })
       .filter(({ code }) => code === "ttcg/unit-stat-sum")
@@ -479,7 +479,7 @@ describe("two cards that are alike", () => {
     expect(findings("name-set", files).length).toBe(2);
   });
 
-  it("serial-matches gives a number that nobody else has", () => {
+  it("serial-matches proposes an unused number", () => {
     const files = { "cards.toml": aUnit() + aUnit({ id: '"v"', serial: '"old"', name: '"Kiln Wren"' }) };
     expect(findings("serial-matches", files)).toEqual([
       "cards.toml 1 serial warning: Serial does not match the card (K208E2MGD0G001)",

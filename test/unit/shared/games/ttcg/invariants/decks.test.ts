@@ -42,7 +42,7 @@ describe("the lines of a deck", () => {
         'error: 4 copies of "b"; at most 2 across all rarities',
       ],
     ],
-  ])("%s are told of their copies", (lines, told) => {
+  ])("%s are checked for their copies", (lines, told) => {
     expect([...said("deck-copies", lines)].sort()).toEqual(told);
   });
 

@@ -39,7 +39,7 @@ describe("what the classes of effects say about cards", () => {
     expect(afterFix("effect-level", "sibling", files(card))["cards.toml"]).toContain("Draw two cards.");
   });
 
-  it("is silent about effects that the templates do not make, and about those that no class gives a level", () => {
+  it("ignores effects that the templates do not make, and those without a level in any class", () => {
     const card = aUnit({ "effect-1": '"Draw four cards."', "effect-2": '"Gain one point."' });
     expect(["effect-category", "effect-level"].flatMap((rule) => findings(rule, files(card)))).toEqual([]);
     const other = aUnit({ "effect-2": '"Mill two cards."' });

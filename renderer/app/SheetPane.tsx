@@ -1,18 +1,20 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from "react";
 import type { SheetView } from "../../shared/workspace/index.js";
 import { derivedIn } from "../../shared/derived/index.js";
 import { StatisticsPanel } from "../columns/index.js";
 import { listenToClipboard, setActiveGrid, SheetController } from "../grid/index.js";
 import { sheetKey, useApp, useKept } from "../state/index.js";
 import { useIsDark } from "../theme/index.js";
-import { sheetLook } from "./sheet-look.js";
+import { sheetLook, withDensity } from "./sheet-look.js";
 import { texts } from "./texts.js";
 
 /**
  * The grid of one sheet. What another program changes updates it, columns included: a new one would take away the editor that
  * is open, with what is being typed. A sheet of another kind gets a new one.
  */
-export function SheetPane({ sheet }: { sheet: SheetView }): ReactNode {
+export function SheetPane({ sheet: asInFile }: { sheet: SheetView }): ReactNode {
+  const density = useApp((state) => state.density);
+  const sheet = useMemo(() => withDensity(asInFile, density), [asInFile, density]);
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<SheetController | undefined>(undefined);
   const key = sheetKey(sheet.ref);

@@ -1,7 +1,8 @@
 import type { SheetView } from "../../shared/workspace/index.js";
 import { frozenRowsOf, hideRows, rowLooksOf, showHiddenRows } from "../arrangement/index.js";
 import { freezeRows, unfreezeRows } from "../rows/index.js";
-import { activeSheet, getApp, openOverlay } from "../state/index.js";
+import { activeGrid } from "../grid/index.js";
+import { activeSheet, densities, getApp, openOverlay, setApp, type Density } from "../state/index.js";
 import type { Command } from "./command.js";
 
 const sheetNow = (): SheetView | undefined => activeSheet(getApp());
@@ -12,8 +13,27 @@ const withSheet = (act: (sheet: SheetView) => unknown) => (): void => {
   if (sheet) void act(sheet);
 };
 
+const densityTitles: Readonly<Record<Density, string>> = {
+  file: "Density: as the file says",
+  compact: "Density: compact",
+  normal: "Density: normal",
+  comfortable: "Density: comfortable",
+};
+
 /** Commands about how rows are shown. */
 export const rowLookCommands: readonly Command[] = [
+  ...densities.map((density): Command => ({
+    id: `density-${density}`,
+    title: densityTitles[density],
+    synonyms: "zoom row height size rows small large",
+    keys: [],
+    group: "View",
+    isAvailable: () => sheetNow() !== undefined,
+    run: () => {
+      setApp({ density });
+      activeGrid()?.sight.reveal();
+    },
+  })),
   {
     id: "freeze-rows",
     title: "Freeze up to this row",

@@ -145,11 +145,13 @@ export class SheetController implements ActiveGrid {
       this.#shown.followValues(this.#derived.values);
     }
     const { widths } = ownColumnLooks(now);
-    if (now.columns !== before.columns || widths !== this.#widths) {
+    const hasOtherHeights = now.style !== before.style;
+    // Pictures of computed columns are as high as the rows.
+    const hasOtherRows = hasOtherHeights && rowHeightOf(now.style) !== rowHeightOf(before.style);
+    if (now.columns !== before.columns || widths !== this.#widths || hasOtherRows) {
       this.#widths = widths;
       this.#showColumns();
     }
-    const hasOtherHeights = now.style !== before.style;
     if (hasOtherHeights) this.#api.updateGridOptions(heightsOf(now.style));
     if (this.gridRows.fit() || hasOtherHeights) this.sight.keep();
     if (now.metadata !== before.metadata) this.#onScreen.followSettings();

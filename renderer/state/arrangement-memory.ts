@@ -57,3 +57,8 @@ export const readingColumnsSchema = z.object({ abilities: readingColumn, preview
 export const remembered = (
   looks: Readonly<Record<string, SheetArrangement | RowLooks | ColumnLooks>>,
 ): z.core.util.JSONType => z.json().parse(JSON.parse(JSON.stringify(looks)));
+
+/** How high rows are: as each file says, or the same in all sheets, for one person on this computer. */
+export const densities = ["file", "compact", "normal", "comfortable"] as const;
+export type Density = (typeof densities)[number];
+export const densitySchema = z.enum(densities);

@@ -1,3 +1,4 @@
+import type { Density } from "./arrangement-memory.js";
 import { create } from "zustand";
 import type { OutwardLink } from "../../shared/base/index.js";
 import type { ArtifactsView, HostInfo, SimulationStatus } from "../../shared/bridge/index.js";
@@ -159,6 +160,7 @@ export interface AppState {
   readonly columnMenu: ColumnMenuPlace | null;
   readonly selectionMenu: SelectionMenuPlace | null;
   readonly statisticsOpen: boolean;
+  readonly density: Density;
   readonly rulesPane: RulesPaneState;
   /** How the generated files stand; null until the session was asked. */
   readonly artifacts: ArtifactsView | null;
@@ -197,6 +199,7 @@ export const useApp = create<AppState>()(() => ({
   columnMenu: null,
   selectionMenu: null,
   statisticsOpen: false,
+  density: "file",
   rulesPane: { isOpen: true, widthPx: 420 },
   artifacts: null,
   simulation: null,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   arrangementSchema,
   columnLooksSchema,
+  densitySchema,
   readingColumnsSchema,
   remembered,
   rowLooksSchema,
@@ -22,6 +23,7 @@ const viewSchema = z.object({
   rowLooks: z.record(z.string(), rowLooksSchema).catch({}),
   columnLooks: z.record(z.string(), columnLooksSchema).catch({}),
   statisticsOpen: z.boolean().catch(false),
+  density: densitySchema.catch("file"),
 });
 
 let restoring: Promise<void> | undefined;
@@ -34,8 +36,8 @@ async function restore(): Promise<void> {
   const view = viewSchema.safeParse(answer.ok ? answer.value.view : {});
   if (view.success) {
     const { active, theme, rulesPane = getApp().rulesPane, readingColumns = getApp().readingColumns } = view.data;
-    const { arrangements, rowLooks, columnLooks, statisticsOpen } = view.data;
-    setApp({ active, theme, rulesPane, readingColumns, arrangements, rowLooks, columnLooks, statisticsOpen });
+    const { arrangements, rowLooks, columnLooks, statisticsOpen, density } = view.data;
+    setApp({ active, theme, rulesPane, readingColumns, arrangements, rowLooks, columnLooks, statisticsOpen, density });
   }
   useApp.subscribe((now, before) => {
     const isSame =
@@ -46,15 +48,16 @@ async function restore(): Promise<void> {
       now.arrangements === before.arrangements &&
       now.rowLooks === before.rowLooks &&
       now.columnLooks === before.columnLooks &&
-      now.statisticsOpen === before.statisticsOpen;
+      now.statisticsOpen === before.statisticsOpen &&
+      now.density === before.density;
     if (isSame) return;
-    const { active, theme, rulesPane, readingColumns, statisticsOpen } = getApp();
+    const { active, theme, rulesPane, readingColumns, statisticsOpen, density } = getApp();
     const { abilities, preview } = readingColumns;
     const columns = { abilities: { ...abilities }, preview: { ...preview } };
     const arrangements = remembered(getApp().arrangements);
     const rowLooks = remembered(getApp().rowLooks);
     const columnLooks = remembered(getApp().columnLooks);
-    const panes = { rulesPane: { ...rulesPane }, readingColumns: columns, statisticsOpen };
+    const panes = { rulesPane: { ...rulesPane }, readingColumns: columns, statisticsOpen, density };
     const view = { active, theme, ...panes, arrangements, rowLooks, columnLooks };
     void ask("view/set", { view });
   });

@@ -24,6 +24,7 @@ import "./theme/artifacts.css";
 import "./theme/columns.css";
 import "./theme/images.css";
 import "./theme/tools.css";
+import "./theme/workbench.css";
 import "./theme/simulation.css";
 import "./theme/table.css";
 import "./theme/table-prompt.css";

@@ -18,7 +18,7 @@ import { TextMode } from "../text/index.js";
 import { activeSheet, useApp } from "../state/index.js";
 import { FolderExportDialog, FolderImportDialog, ImportDialog } from "../exchange/index.js";
 import { RowHeightDialog } from "../rows/index.js";
-import { ChartsDialog, RowToolDialog, SimulationDialog } from "../tools/index.js";
+import { ChartsDialog, RowToolDialog, SimulationDialog, WorkbenchDialog } from "../tools/index.js";
 import { ArtifactsDialog } from "./ArtifactsDialog.js";
 import { AskDialog } from "./AskDialog.js";
 import { Banners } from "./Banners.js";
@@ -140,6 +140,8 @@ function OverlayHost(): ReactElement | null {
       return <SimulationDialog game={overlay.game} tool={overlay.tool} />;
     case "charts":
       return <ChartsDialog game={overlay.game} tool={overlay.tool} />;
+    case "workbench":
+      return <WorkbenchDialog game={overlay.game} sentence={overlay.sentence} />;
     case "derived":
       return <DerivedDialog name={overlay.name} />;
     case "column":

@@ -30,6 +30,8 @@ export type Overlay =
   | { readonly kind: "import" }
   | { readonly kind: "import-folder" | "export-folder" }
   | { readonly kind: "row-tool" | "simulation" | "charts"; readonly game: string; readonly tool: string }
+  /** With a sentence: where that comes from. */
+  | { readonly kind: "workbench"; readonly game: string; readonly sentence?: string }
   /** The settings of a column, by its key. */
   | { readonly kind: "column"; readonly column: string }
   | { readonly kind: "columns" }

@@ -1,10 +1,9 @@
 import { useMemo, useState, type ReactNode } from "react";
-import type { RowTool, ToolEdit } from "../../shared/games/index.js";
-import { cellText, columnKey, columnTitle, insideWhole, viewWithin } from "../../shared/sheet/index.js";
-import { toWire } from "../../shared/toml/index.js";
-import type { ColumnView, SheetView } from "../../shared/workspace/index.js";
+import type { RowTool } from "../../shared/games/index.js";
+import { columnKey, columnTitle, viewWithin } from "../../shared/sheet/index.js";
+import type { SheetView } from "../../shared/workspace/index.js";
 import { ConfirmFooter, Dialog, PendingEdits, faultOf, firstAnswers, OptionFields } from "../ui/index.js";
-import { sendEdits, type CellChange } from "../grid/index.js";
+import { sendEdits } from "../grid/index.js";
 import {
   activeSheet,
   asStep,
@@ -15,10 +14,10 @@ import {
   sheetKey,
   textOfCell,
   useApp,
-  type GridRow,
 } from "../state/index.js";
 import { rowToolOf } from "./offered.js";
 import { texts } from "./texts.js";
+import { changesOf, type ToolChange } from "./tool-changes.js";
 import { toolRow } from "./tool-row.js";
 
 interface Props {
@@ -31,30 +30,6 @@ export function RowToolDialog({ game, tool: id }: Props): ReactNode {
   const tool = rowToolOf(game, id);
   const sheet = useApp(activeSheet);
   return tool && sheet ? <ChangeDialog tool={tool} sheet={sheet} /> : null;
-}
-
-/** An edit with all that is needed to show and to send it. */
-interface Change extends CellChange {
-  readonly title: string;
-  readonly after: string;
-}
-
-function changesOf(sheet: SheetView, rows: readonly GridRow[], edits: readonly ToolEdit[]): readonly Change[] {
-  const byKey = new Map(rows.map((row) => [row.key, row]));
-  const columns = new Map<string, ColumnView>(sheet.columns.map((each) => [each.key, each]));
-  const nameAt = sheet.columns.findIndex(({ id }) => id.path[0] === "name");
-  return edits.flatMap(({ rowKey, column: named, value }): Change[] => {
-    const row = byKey.get(rowKey);
-    const id = typeof named === "string" ? { path: [named] } : named;
-    const own = columns.get(columnKey(id));
-    const whole = columns.get(columnKey({ path: id.path.slice(0, 1) }));
-    const column = own ?? whole;
-    if (!row || !column) return [];
-    const { inner } = own ? {} : insideWhole(id);
-    const title = textOfCell(row.cells[nameAt]) || texts.unnamedRow;
-    const input = { kind: "value", value: toWire(value) } as const;
-    return [{ row, column, ...(inner ? { inner } : {}), title, after: cellText(value), input }];
-  });
 }
 
 function ChangeDialog({ tool, sheet }: { readonly tool: RowTool; readonly sheet: SheetView }): ReactNode {
@@ -103,7 +78,13 @@ function ChangeDialog({ tool, sheet }: { readonly tool: RowTool; readonly sheet:
   );
 }
 
-function Changes({ sheet, changes }: { readonly sheet: SheetView; readonly changes: readonly Change[] }): ReactNode {
+function Changes({
+  sheet,
+  changes,
+}: {
+  readonly sheet: SheetView;
+  readonly changes: readonly ToolChange[];
+}): ReactNode {
   const edits = changes.map(({ row, column, inner, title, after }) => ({
     key: `${row.key} ${columnKey({ ...column.id, inner })}`,
     row: title,

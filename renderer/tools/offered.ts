@@ -1,6 +1,6 @@
 import { gameOf, type ChartTool, type Game, type RowTool, type SimulationTool } from "../../shared/games/index.js";
 import type { SheetView } from "../../shared/workspace/index.js";
-import { activeSheet, gameOfSheet, getApp } from "../state/index.js";
+import { activeSheet, gameOfSheet, getApp, rowsOf, sheetKey, textOfCell } from "../state/index.js";
 
 /** The tool of a game with this id. */
 export const rowToolOf = (game: string, id: string): RowTool | undefined =>
@@ -32,3 +32,23 @@ export const sheetsOfKind = (game: string, kind: string): readonly SheetView[] =
 /** Whether the workspace has the sheets that a simulation is of. */
 export const canSimulate = (game: Game, tool: SimulationTool): boolean =>
   sheetsOfKind(game.id, tool.reads[0] ?? "").length > 0;
+
+/** Whether the workspace has templates of a game, and the sheet on screen is one of the game's. */
+export function canUseWorkbench(game: Game): boolean {
+  const sheet = activeSheet(getApp());
+  const [templates = ""] = game.workbench?.reads ?? [];
+  return sheet !== undefined && gameOfSheet(sheet) === game && sheetsOfKind(game.id, templates).length > 0;
+}
+
+/** The sentence in the active cell, where it is of a column that the workbench of a game puts sentences into. */
+export function sentenceHere(game: Game): string | undefined {
+  const sheet = activeSheet(getApp());
+  const { rowKey, column } = getApp().place;
+  if (!sheet || rowKey === null || !canUseWorkbench(game)) return undefined;
+  const { target } = game.workbench ?? {};
+  const at = sheet.columns.findIndex(({ key }) => key === column);
+  const path = sheet.columns[at]?.id.path.join(".");
+  if (!target?.sheets.includes(sheet.binding?.kind ?? "") || !target.columns.some(({ key }) => key === path))
+    return undefined;
+  return textOfCell(rowsOf(sheetKey(sheet.ref))?.row(rowKey)?.cells[at]) || undefined;
+}

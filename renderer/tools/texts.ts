@@ -19,6 +19,61 @@ export const texts = {
   changeRows: (count: number): string => `Change ${count} rows`,
   nothingWouldChange: "Nothing would change in the selected rows.",
 
+  // WorkbenchDialog
+  reading: "Reading the templates…",
+  templates: "Templates",
+  noTemplates: "There are no templates in this workspace yet. Add rows to a sheet of templates.",
+  origin: "Find the template of a sentence",
+  originExample: "The whole sentence, as it is in a card",
+  searchingTemplates: "Searching the templates…",
+  noOrigin: "No template makes this sentence.",
+  madeBy: (count: number): string => (count === 1 ? "1 template makes this sentence." : `${count} templates make it.`),
+  countOf: (kept: number, made: number): string =>
+    kept === made ? kept.toLocaleString("en") : `${kept.toLocaleString("en")} of ${made.toLocaleString("en")}`,
+  countTitle: (kept: number, made: number): string =>
+    `${kept.toLocaleString("en")} sentences are kept of ${made.toLocaleString("en")} different combinations`,
+  manyCombinations: (total: number): string => `${total.toLocaleString("en")} combinations`,
+
+  // TemplatePane
+  template: "Template",
+  saveTemplate: "Save template",
+  takeBack: "Discard change",
+  notSaved: "Not saved yet",
+  savedTemplate: "Template saved.",
+  changeTemplate: "Change a template",
+  templateIsGone: "The template is no longer there.",
+  nothingDefines: "nothing defines it",
+  andMore: (count: number): string => `and ${count} more`,
+  empty: "(nothing)",
+  summary: (kept: number, made: number, total: number): string =>
+    [
+      `${kept.toLocaleString("en")} ${kept === 1 ? "sentence" : "sentences"}`,
+      ...(made > kept ? [`${(made - kept).toLocaleString("en")} left out`] : []),
+      ...(total > made
+        ? [`${(total - made).toLocaleString("en")} of ${total.toLocaleString("en")} equal to others`]
+        : []),
+    ].join(" · "),
+  stillMaking: (made: number, total: number): string =>
+    `${made.toLocaleString("en")} of ${total.toLocaleString("en")} combinations looked at…`,
+  stoppedAfter: (made: number, total: number): string =>
+    `The first ${made.toLocaleString("en")} of ${total.toLocaleString("en")} combinations`,
+  filterSentences: "Filter sentences",
+  withLeftOut: "Show what is left out",
+  sentences: "Sentences",
+  leftOutFor: (phrase: string): string => `left out for “${phrase}”`,
+  nothingMatches: "No sentence matches.",
+  showMore: (count: number): string => `Show ${count.toLocaleString("en")} more`,
+
+  // SentencePane
+  howItWasMade: "How it was made",
+  combination: "Combination",
+  leftOutBecause: (phrase: string): string => `Left out: it has “${phrase}” in it.`,
+  putInto: (column: string, row: string): string => `Put into ${column} of ${row}`,
+  putIntoShort: (column: string): string => `Put into ${column}`,
+  selectCard: "To put a sentence into a card, select the card in its sheet and open the workbench there.",
+  chooseSentence: "Choose a sentence to see which rules made it.",
+  putIntoDone: (row: string, column: string): string => `${row}: ${column} changed.`,
+
   // SimulationDialog
   readingTheSheets: "Reading the sheets…",
   simulating: (percent: number): string => `Simulating… ${percent} %`,

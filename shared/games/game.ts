@@ -8,6 +8,7 @@ import type { FolderFormat } from "./folder-format.js";
 import type { GamePlay } from "./play.js";
 import type { GameFormat } from "./format.js";
 import type { GameTools } from "./tools.js";
+import type { Workbench } from "./workbench.js";
 
 /** All that Cardwright knows about a card game. One folder beside this file exports one of these. */
 export interface Game {
@@ -34,4 +35,6 @@ export interface Game {
   readonly play?: GamePlay;
   /** What else can be done with its tables. */
   readonly tools?: GameTools;
+  /** Where sentences for its cards are made of templates. */
+  readonly workbench?: Workbench;
 }

@@ -10,6 +10,7 @@ import { ttcgSheets } from "./schema.js";
 import { cardCharts } from "./tools/card-charts.js";
 import { packSimulation } from "./tools/pack-simulation.js";
 import { randomiseStats } from "./tools/randomise-stats.js";
+import { effectWorkbench } from "./workbench/workbench.js";
 
 export const ttcg: Game = {
   id: "ttcg",
@@ -23,4 +24,5 @@ export const ttcg: Game = {
   fileCommands: effectCommands,
   play: ttcgPlay,
   tools: { rows: [randomiseStats], simulations: [packSimulation], charts: [cardCharts] },
+  workbench: effectWorkbench,
 };

@@ -1,0 +1,44 @@
+import type { MadeSentence } from "../../workbench.js";
+import type { CombineRules } from "../effects/combine.js";
+import { PhraseMatcher } from "../effects/phrase-matcher.js";
+import { fixPlurals } from "../effects/plurals.js";
+import { Replacer } from "../effects/replacements.js";
+import { capitalise, strip } from "../effects/text-rules.js";
+
+/** Follows what happens to a combination, rule by rule (EFFECTS-3). Slower than a `Finisher`, with the same outcome. */
+export class Tracer {
+  readonly #replacements: readonly (readonly [phrase: string, replacement: string])[];
+  readonly #replacer: Replacer;
+  readonly #removals: readonly string[];
+  readonly #matcher: PhraseMatcher;
+
+  constructor({ replacements, removals }: Pick<CombineRules, "replacements" | "removals">) {
+    this.#replacements = [...replacements];
+    this.#replacer = new Replacer(replacements);
+    this.#removals = removals;
+    this.#matcher = new PhraseMatcher(removals.map((phrase, at) => [phrase, at]));
+  }
+
+  trace(combination: string): MadeSentence {
+    const steps: { rule: string; text: string }[] = [];
+    const add = (rule: string, text: string): void => {
+      if (text !== (steps.at(-1)?.text ?? combination)) steps.push({ rule, text });
+    };
+    const replaced = (text: string): string =>
+      this.#replacer.replace(text, (at, after) => {
+        const [phrase = "", replacement = ""] = this.#replacements[at] ?? [];
+        add(`“${phrase}” becomes “${replacement}”`, after);
+      });
+    let text = fixPlurals(replaced(combination));
+    add("Singular after “one”", text);
+    text = text.replaceAll("  ", " ");
+    add("Double spaces", text);
+    const removal = this.#matcher.first(text);
+    if (removal !== -1) return { combination, steps, leftOutFor: this.#removals[removal] ?? "" };
+    text = replaced(strip(text));
+    add("Space at the ends", text);
+    const sentence = capitalise(text);
+    add("Capital letter", sentence);
+    return { combination, steps, sentence };
+  }
+}

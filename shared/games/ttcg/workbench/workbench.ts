@@ -1,0 +1,92 @@
+import { failed, ok, type Result } from "../../../base/index.js";
+import { textIn, type ToolEdit, type ToolRow, type ToolTables } from "../../tools.js";
+import type { Bench, BenchPlaceholder, BenchTemplate, Making, Workbench } from "../../workbench.js";
+import type { CombineRules } from "../effects/combine.js";
+import { expand, loadValues } from "../effects/expansion.js";
+import { keyOf, readToken, shifted, tokensIn } from "../effects/placeholders.js";
+import { matchingStyles, type StyleTexts } from "../effects/style-texts.js";
+import { strip } from "../effects/text-rules.js";
+import { deducedStyles } from "../styles.js";
+import { effectSheetKinds, rulesIn, stylesIn, templatesIn } from "./tables.js";
+import { Tracer } from "./trace.js";
+
+/** Effects of the templates, placeholders and phrases of a workspace. */
+class EffectBench implements Bench {
+  readonly templates: readonly BenchTemplate[];
+  readonly #rules: CombineRules;
+  readonly #styles: readonly StyleTexts[];
+  readonly #tracer: Tracer;
+
+  constructor(tables: ToolTables) {
+    this.templates = templatesIn(tables);
+    this.#rules = rulesIn(tables);
+    this.#styles = stylesIn(tables);
+    this.#tracer = new Tracer(this.#rules);
+  }
+
+  make(template: string): Result<Making> {
+    const expansion = expand(strip(template), this.#rules.placeholders);
+    if (!expansion.ok) {
+      const { code, message } = expansion.error;
+      if (code !== "effects/placeholder") return expansion;
+      return failed({ code, message: `<${message}> is not written as a placeholder: use a name, such as <rank+1>.` });
+    }
+    const { total } = expansion.value;
+    const seen = new Set<string>();
+    const isNew = (combination: string): boolean => seen.size < seen.add(combination).size;
+    const next = (count: number): string[] => expansion.value.next(count);
+    return ok({
+      total,
+      next: (count) => {
+        // Equal combinations are one; a stretch of nothing else is not the end.
+        for (let made = next(count); made.length > 0; made = next(count)) {
+          const fresh = made.filter(isNew);
+          if (fresh.length > 0) return fresh.map((combination) => this.#tracer.trace(combination));
+        }
+        return [];
+      },
+    });
+  }
+
+  placeholders(template: string): readonly BenchPlaceholder[] {
+    return [...new Set(tokensIn(template))].map((text) => {
+      const token = readToken(text);
+      const isKnown = token !== undefined && keyOf(token) === text && this.#rules.placeholders.has(token.base);
+      const values = isKnown ? loadValues(token.base, this.#rules.placeholders) : undefined;
+      return { token: `<${text}>`, values: token && values?.ok ? shifted(values.value, token.offset) : [] };
+    });
+  }
+
+  insert(row: ToolRow, column: string, sentence: string): readonly ToolEdit[] {
+    const styleColumn = `${column}-style`;
+    const style = this.#styleOf(sentence);
+    const edits: ToolEdit[] = [{ rowKey: row.key, column, value: { kind: "string", value: sentence } }];
+    // An effect without a style keeps what the card says: nothing can be deduced then.
+    if (style !== undefined && textIn(row, styleColumn) !== style)
+      edits.push({ rowKey: row.key, column: styleColumn, value: { kind: "string", value: style } });
+    return edits;
+  }
+
+  /** By the patterns of the workspace; by the published ones where it has none. */
+  #styleOf(sentence: string): string | undefined {
+    if (this.#styles.length === 0) return deducedStyles(sentence)[0];
+    const matching = matchingStyles(sentence, this.#styles, this.#rules.placeholders);
+    return matching.ok ? matching.value[0] : undefined;
+  }
+}
+
+export const effectWorkbench: Workbench = {
+  title: "Effect workbench",
+  about:
+    "Shows what each template makes with the placeholders, replacements and removals of the workspace. Try a change of a template before you keep it, see which rules made an effect, and put one into the selected card.",
+  reads: effectSheetKinds,
+  textColumn: "text",
+  target: {
+    sheets: ["cards"],
+    columns: [
+      { key: "effect-1", title: "Effect 1" },
+      { key: "effect-2", title: "Effect 2" },
+    ],
+  },
+  open: (tables) => new EffectBench(tables),
+};

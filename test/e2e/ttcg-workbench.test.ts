@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { seriousFindings } from "../support/app/axe.js";
+import type { Folder } from "../support/app/deck.js";
+import { appForEachTest } from "../support/app/each-test.js";
+import { cellAt } from "../support/app/sheet-page.js";
+
+const sample = join(import.meta.dirname, "../../tabula/ttcg");
+const files = Object.fromEntries(
+  readdirSync(sample)
+    .filter((file) => file.endsWith(".toml"))
+    .map((file) => [file, readFileSync(join(sample, file), "utf8")]),
+);
+
+let page: Page;
+let folder: Folder;
+appForEachTest(files, (opened) => ({ page, folder } = opened));
+
+async function runFromPalette(title: string): Promise<void> {
+  await page.keyboard.press("Control+Shift+P");
+  await page.keyboard.type(title);
+  await page.getByRole("option", { name: title }).first().waitFor();
+  await page.keyboard.press("Enter");
+}
+
+const workbench = () => page.getByRole("dialog", { name: "Effect workbench" });
+
+describe("the workbench", () => {
+  it("finds the template of the effect of a card, and puts another of its sentences there as one step", async () => {
+    await cellAt(page, 0, "name").click();
+    // Without the editors beside it, the column is on screen.
+    await page.keyboard.press("Control+Alt+e");
+    await cellAt(page, 0, "effect-1").click();
+    await runFromPalette("Which template made this sentence?");
+    await workbench().getByText("No template makes this sentence.").waitFor();
+    await workbench().getByLabel("Find the template of a sentence").fill("Lose two points to draw two cards.");
+    await workbench().getByText("1 template makes this sentence.").waitFor();
+    const made = workbench().getByRole("region", { name: "How it was made" });
+    await expect.poll(() => made.innerText()).toContain("Lose two point(s) to draw two card(s).");
+    expect(await seriousFindings(page)).toEqual([]);
+    await workbench().getByRole("button", { name: "Lose three points to draw three cards." }).click();
+    await made.getByRole("button", { name: "Put into Effect 1 of Gravel Tender" }).click();
+    await expect
+      .poll(() => folder.read("ttcg-cards.toml"))
+      .toContain('effect-1 = "Lose three points to draw three cards."\neffect-2 = "You can rank up this card using');
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => folder.read("ttcg-cards.toml")).toBe(files["ttcg-cards.toml"]);
+  });
+
+  it("previews a template while it is changed, names what is undefined, and saves it into its row", async () => {
+    await runFromPalette("Effect workbench");
+    await workbench().getByRole("button", { name: "Gain <several> points. 3" }).click();
+    const template = workbench().getByRole("textbox", { name: "Template" });
+    const sentences = workbench().getByRole("list", { name: "Sentences" }).getByRole("listitem");
+    await expect.poll(() => sentences.count()).toBe(3);
+    await template.fill("Gain <many> points, says <nobody>.");
+    await workbench().getByText("nothing defines it").waitFor();
+    await template.fill("Gain <several> points at dawn.");
+    await expect.poll(() => sentences.first().innerText()).toBe("Gain two points at dawn.");
+    await workbench().getByRole("button", { name: "Save template" }).click();
+    await expect
+      .poll(() => folder.read("effect-templates.toml"))
+      .toBe(files["effect-templates.toml"]?.replace("Gain <several> points.", "Gain <several> points at dawn."));
+    await expect.poll(() => workbench().getByText("Not saved yet").count()).toBe(0);
+  });
+});
+
+describe("charts of cards", () => {
+  it("count the rows of the sheet, and are exported as tables and drawings", async () => {
+    await cellAt(page, 0, "name").click();
+    await runFromPalette("Card charts");
+    const dialog = page.getByRole("dialog", { name: "Card charts" });
+    const types = dialog.getByRole("region", { name: "Cards per type" });
+    await types.locator("svg .recharts-bar-rectangle").first().waitFor();
+    await expect.poll(() => types.getByRole("row", { name: /Spell/ }).innerText()).toContain("16");
+    expect(await seriousFindings(page)).toEqual([]);
+    const [drawing] = await Promise.all([
+      page.waitForEvent("download"),
+      types.getByRole("button", { name: "Export Cards per type as SVG" }).click(),
+    ]);
+    expect(drawing.suggestedFilename()).toBe("card-charts-types.svg");
+    const svg = readFileSync(await drawing.path(), "utf8");
+    expect(svg).toContain("Cards per type");
+    expect(svg).not.toContain("var(");
+    await dialog.getByLabel("Selected (1)").check();
+    await expect.poll(() => types.getByRole("row", { name: /Earth/ }).innerText()).toContain("1");
+    await expect.poll(() => types.getByRole("row", { name: /Spell/ }).innerText()).toContain("0");
+  });
+});

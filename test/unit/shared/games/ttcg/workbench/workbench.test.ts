@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "smol-toml";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { combine } from "../../../../../../shared/games/ttcg/effects/combine.js";
+import { rulesIn, templatesIn } from "../../../../../../shared/games/ttcg/workbench/tables.js";
+import { effectWorkbench } from "../../../../../../shared/games/ttcg/workbench/workbench.js";
+import type { MadeSentence, ToolRow } from "../../../../../../shared/games/index.js";
+import type { TomlValue } from "../../../../../../shared/toml/index.js";
+
+type Cell = string | boolean | readonly string[];
+
+const toml = (value: Cell): TomlValue => {
+  if (typeof value === "string") return { kind: "string", value };
+  if (typeof value === "boolean") return { kind: "boolean", value };
+  return { kind: "array", items: value.map(toml) };
+};
+
+const rowsOf = (rows: readonly Readonly<Record<string, Cell>>[]): ToolRow[] =>
+  rows.map((row, at) => ({
+    key: `r${at}`,
+    cells: new Map(Object.entries(row).map(([key, value]) => [key, toml(value)])),
+  }));
+
+const small = new Map([
+  [
+    "effect-templates",
+    rowsOf([{ text: "draw <number> cards." }, { note: "" }, { text: "mill <number> cards.", off: true }]),
+  ],
+  [
+    "placeholders",
+    rowsOf([
+      { name: "number", values: ["one", "two", "all"] },
+      { name: "rank", values: ["1", "2"] },
+      { name: "edge", values: ["_", "a_b"] },
+    ]),
+  ],
+  ["effect-removals", rowsOf([{ phrase: "all cards" }, { phrase: "two", off: true }])],
+  ["effect-replacements", rowsOf([{ from: "two cards", to: "a pair of cards" }])],
+  ["effect-styles", rowsOf([{ style: "passive", patterns: ["Draw <number> card"] }])],
+]);
+
+const bench = effectWorkbench.open(small);
+
+function madeBy(template: string, among = bench): MadeSentence[] {
+  const making = among.make(template);
+  if (!making.ok) throw new Error(making.error.message);
+  const made: MadeSentence[] = [];
+  for (let next = making.value.next(2); next.length > 0; next = making.value.next(2)) made.push(...next);
+  return made;
+}
+
+describe("the effect workbench", () => {
+  it("lists the templates that are used, by their rows", () =>
+    expect(bench.templates).toEqual([{ rowKey: "r0", text: "draw <number> cards." }]));
+
+  it("says what became of each combination, rule by rule", () =>
+    expect(madeBy("draw <number> cards.")).toEqual([
+      {
+        combination: "draw one cards.",
+        steps: [{ rule: "Capital letter", text: "Draw one cards." }],
+        sentence: "Draw one cards.",
+      },
+      {
+        combination: "draw two cards.",
+        steps: [
+          { rule: "“two cards” becomes “a pair of cards”", text: "draw a pair of cards." },
+          { rule: "Capital letter", text: "Draw a pair of cards." },
+        ],
+        sentence: "Draw a pair of cards.",
+      },
+      { combination: "draw all cards.", steps: [], leftOutFor: "all cards" },
+    ]));
+
+  it("makes equal combinations once, and goes on behind them", () => {
+    const making = bench.make("<number> <number>");
+    expect(making.ok && making.value.total).toBe(9);
+    expect(madeBy("<number> <number>").map(({ combination }) => combination)).toEqual([
+      "one one",
+      "two two",
+      "all all",
+    ]);
+  });
+
+  it("lists what placeholders stand for, shifted, spaced, or by nothing", () =>
+    expect(bench.placeholders("<rank+1> <edge> <rank+1> <nothing> <rank+01>")).toEqual([
+      { token: "<rank+1>", values: ["2", "3"] },
+      { token: "<edge>", values: ["", "a b"] },
+      { token: "<nothing>", values: [] },
+      { token: "<rank+01>", values: [] },
+    ]));
+
+  it("says how a placeholder is written where one cannot be looked up", () =>
+    expect(bench.make("Draw < number> cards.")).toMatchObject({
+      ok: false,
+      error: { message: "< number> is not written as a placeholder: use a name, such as <rank+1>." },
+    }));
+
+  it("puts an effect into a card with the style that its words tell", () => {
+    const [card] = rowsOf([{ "effect-1": "x" }]);
+    expect(card && bench.insert(card, "effect-1", "Draw one card.")).toEqual([
+      { rowKey: "r0", column: "effect-1", value: { kind: "string", value: "Draw one card." } },
+      { rowKey: "r0", column: "effect-1-style", value: { kind: "string", value: "passive" } },
+    ]);
+    expect(card && bench.insert(card, "effect-2", "Tap this card.")).toHaveLength(1);
+  });
+});
+
+it("makes of the sample what the command line makes of it", () => {
+  const folder = join(import.meta.dirname, "../../../../../../tabula/ttcg");
+  const rows = z.array(z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])));
+  const table = (name: string) => {
+    const parsed = parse(readFileSync(join(folder, `${name}.toml`), "utf8"));
+    return [name, rowsOf(rows.parse(parsed[name]))] as const;
+  };
+  const tables = new Map(effectWorkbench.reads.map(table));
+  const sample = effectWorkbench.open(tables);
+  const texts = templatesIn(tables).map(({ text }) => text);
+  const expected = combine(texts, rulesIn(tables));
+  const sentences = sample.templates
+    .flatMap(({ text }) => madeBy(text, sample))
+    .flatMap(({ sentence }) => (sentence === undefined ? [] : [sentence]));
+  expect(sentences.length).toBeGreaterThan(500);
+  expect(expected.ok && [...expected.value].sort()).toEqual(sentences.sort());
+});

@@ -59,6 +59,7 @@ const tableKeys: readonly (readonly [string, string])[] = [
   ["Enter", "Use the card, or see why you cannot"],
   ["Space", "Continue: pass, end the turn, confirm your choice"],
   ["1 … 9", "Choose an answer"],
+  ["letters", "Keys of the game, where it has some: the game glossary lists them"],
   ["Esc", "Close what is open, then return to the sheet"],
 ];
 

@@ -32,6 +32,7 @@ export type {
   Layout,
   LayoutCounter,
   LayoutGroup,
+  LayoutKey,
   LayoutZone,
   Seen,
   SlotForecast,

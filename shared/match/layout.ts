@@ -82,6 +82,15 @@ export interface GameWord {
   readonly forms?: readonly string[];
 }
 
+/** A letter of the keyboard that makes choices of some verbs at the table. */
+export interface LayoutKey {
+  /** In lower case. */
+  readonly key: string;
+  readonly verbs: readonly string[];
+  /** What it does, in a few words. */
+  readonly title: string;
+}
+
 /** The table of a game, as data; one renderer draws it. */
 export interface Layout {
   readonly zones: readonly LayoutZone[];
@@ -103,6 +112,8 @@ export interface Layout {
   readonly setUpOrder?: readonly string[];
   /** How a match is won and what leads there, in a sentence or two for newcomers. */
   readonly aim?: string;
+  /** Keys of the game, besides those that every table has. */
+  readonly keys?: readonly LayoutKey[];
   /** The words of the game, in the order they are read in. */
   readonly words?: readonly GameWord[];
   /** Titles of the phases in the order of a turn; `MatchView.phase` is one of the keys. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { GameWord, Ruleset } from "../../../shared/match/index.js";
+import type { GameWord, LayoutKey, Ruleset } from "../../../shared/match/index.js";
 import { Dialog } from "../../ui/index.js";
 import { playedGame } from "../match/folder-cards.js";
 import { rulesetOf, rulesetOfTable } from "../launch/play.js";
@@ -26,6 +26,18 @@ export const WordList = ({ words }: { readonly words: readonly GameWord[] }): Re
   </dl>
 );
 
+/** Keys that the table of the game has besides those of every table. */
+const GameKeys = ({ keys }: { readonly keys: readonly LayoutKey[] }): ReactNode =>
+  keys.length > 0 && (
+    <p>
+      {keys.map(({ key, title }) => (
+        <span key={key} className="game-key">
+          <kbd>{key.toUpperCase()}</kbd> {title}
+        </span>
+      ))}
+    </p>
+  );
+
 /** What the words of the game mean, under a heading; nothing for a folder that cannot be played. */
 export function GameWords(): ReactNode {
   const words = rulesetInForce()?.layout.words ?? [];
@@ -48,6 +60,7 @@ export function GameWordsDialog(): ReactNode {
           <b>{ruleset.title}.</b> {ruleset.layout.aim}
         </p>
       )}
+      <GameKeys keys={ruleset?.layout.keys ?? []} />
       <WordList words={ruleset?.layout.words ?? []} />
     </Dialog>
   );

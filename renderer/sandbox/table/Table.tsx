@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
-import { NOBODY, NONE, type Ruleset, type ViewCard } from "../../../shared/match/index.js";
+import { NOBODY, NONE, type LayoutKey, type Ruleset, type ViewCard } from "../../../shared/match/index.js";
 import { tableTexts } from "../texts.js";
 import { boardRows, openedPile, trayCards, type BoardRow, type BoardZone } from "./board.js";
 import { boardGrid, isHandRow, type BoardGrid } from "./board-grid.js";
@@ -13,7 +13,7 @@ import { useForesight } from "./foresight.js";
 import { useHands } from "./hands.js";
 import { Inspector } from "./Inspector.js";
 import { lookAt } from "./card-actions.js";
-import { listenAtTable } from "./keyboard.js";
+import { listenAtTable, type AtTable } from "./keyboard.js";
 import { Links } from "./Links.js";
 import { LogPanel } from "./LogPanel.js";
 import { OfferBook } from "./offer-book.js";
@@ -55,7 +55,8 @@ export function Table({ snapshot, ruleset }: Props): ReactNode {
     if (arranged !== NONE) lookAt(arranged, "now");
   }, [arranged]);
   useForesight(snapshot, offers);
-  useKeyboard(element, snapshot, offers, menu !== null, () => setPile(null));
+  const keys = ruleset.layout.keys ?? noKeys;
+  useKeyboard(element, { snapshot, offers, keys, hasMenu: menu !== null, closePile: () => setPile(null) });
 
   return (
     <div className="table" ref={element} tabIndex={-1}>
@@ -235,16 +236,13 @@ function Tray({ ids, hands }: { readonly ids: readonly number[]; readonly hands:
   );
 }
 
-function useKeyboard(
-  element: { readonly current: HTMLElement | null },
-  snapshot: TableSnapshot,
-  offers: OfferBook,
-  hasMenu: boolean,
-  closePile: () => void,
-): void {
-  const latest = useRef({ snapshot, offers, hasMenu, closePile });
+const noKeys: readonly LayoutKey[] = [];
+
+function useKeyboard(element: { readonly current: HTMLElement | null }, now: AtTable): void {
+  const { snapshot } = now;
+  const latest = useRef(now);
   useEffect(() => {
-    latest.current = { snapshot, offers, hasMenu, closePile };
+    latest.current = now;
   });
   useEffect(() => listenAtTable(element, () => latest.current), [element]);
   useEffect(() => {

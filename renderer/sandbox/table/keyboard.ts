@@ -1,5 +1,7 @@
 import { getApp } from "../../state/index.js";
 import { take } from "../match/answers.js";
+import type { LayoutKey } from "../../../shared/match/index.js";
+import { keyAct } from "./game-keys.js";
 import { goOnOffer, numberedOffer } from "./go-on.js";
 import type { OfferBook } from "./offer-book.js";
 import type { TableSnapshot } from "../match/protocol.js";
@@ -7,9 +9,12 @@ import { askTable } from "../match/table-client.js";
 import { getTable, setTable } from "../match/table-state.js";
 import { directionOf, neighbour, type Direction } from "../match/travel.js";
 
-interface AtTable {
+/** What keys act on. */
+export interface AtTable {
   readonly snapshot: TableSnapshot;
   readonly offers: OfferBook;
+  /** Keys of the game. */
+  readonly keys: readonly LayoutKey[];
   readonly hasMenu: boolean;
   readonly closePile: () => void;
 }
@@ -17,13 +22,13 @@ interface AtTable {
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [role=tree], [role=tree] *");
 
-/** Arrows go from card to card, Space goes on, numbers choose, Escape takes a mark back or leaves. */
+/** Arrows go from card to card, Space goes on, numbers choose, letters are those of the game, Escape takes a mark back or leaves. */
 export function listenAtTable(table: { readonly current: HTMLElement | null }, now: () => AtTable): () => void {
   const onKey = (event: KeyboardEvent): void => {
     const root = table.current;
     if (event.defaultPrevented || !root || getApp().overlay || !getTable().isOpen) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
-    const { snapshot, offers, hasMenu, closePile } = now();
+    const { snapshot, offers, keys, hasMenu, closePile } = now();
     if (hasMenu) return;
     const direction = directionOf[event.key];
     if (direction) step(root, direction);
@@ -32,7 +37,9 @@ export function listenAtTable(table: { readonly current: HTMLElement | null }, n
       const offer = event.repeat ? undefined : goOnOffer(snapshot.prompt, offers);
       if (offer) take(offer);
     } else if (event.key === "Escape") escape(root, snapshot, closePile);
-    else {
+    else if (!event.repeat && pressGameKey(root, keys, event.key, snapshot)) {
+      // It was a key of the game.
+    } else {
       const offer = snapshot.prompt?.kind === "act" ? undefined : numberedOffer(offers.buttons, event.key);
       if (!offer) return;
       take(offer);
@@ -41,6 +48,19 @@ export function listenAtTable(table: { readonly current: HTMLElement | null }, n
   };
   window.addEventListener("keydown", onKey);
   return () => window.removeEventListener("keydown", onKey);
+}
+
+/** Does what a key of the game stands for; returns whether it stands for anything now. */
+function pressGameKey(root: HTMLElement, keys: readonly LayoutKey[], key: string, { offers }: TableSnapshot): boolean {
+  const tiles = [...root.querySelectorAll<HTMLElement>("[data-spot][data-card]")];
+  const cardOf = (tile: HTMLElement): number => Number(tile.dataset["card"]);
+  const focused = tiles.find((tile) => tile === document.activeElement);
+  const at = focused && cardOf(focused);
+  const act = keyAct(keys, key, offers, { cards: tiles.map(cardOf), at });
+  if (act?.kind === "take") take(act.offer);
+  else if (act?.kind === "open") focused?.click();
+  else if (act?.kind === "go") tiles.find((tile) => cardOf(tile) === act.card)?.focus();
+  return act !== undefined;
 }
 
 /**

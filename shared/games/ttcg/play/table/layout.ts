@@ -43,6 +43,12 @@ export const layout: Layout = {
   forecastTitle: "What the spell of the column adds",
   setUpOrder: ["units", "spells", "under"],
   aim: "Bring the other player's points from 20 to 0: destroy units, which costs their level, and attack directly where no unit is in the way.",
+  keys: [
+    { key: "a", verbs: ["activate"], title: "Use an effect of the card, or go to the next card with one" },
+    { key: "t", verbs: ["attack"], title: "Attack with the card, or go to the next card that can" },
+    { key: "p", verbs: ["pass"], title: "Pass" },
+    { key: "n", verbs: ["next-phase", "end-turn"], title: "Go to the next phase, or end the turn" },
+  ],
   words: gameWords,
   phases: [
     { phase: "draw", title: "Draw" },

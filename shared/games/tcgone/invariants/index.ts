@@ -13,6 +13,7 @@ import {
   withoutEffect,
 } from "./cards.js";
 import { effectScript } from "./effects.js";
+import { textDiffers } from "./printed.js";
 import { deckCopies, deckHasBasic, deckLines, deckSize } from "./decks.js";
 
 /** What must hold in the tables of TCG ONE (TCGONE-5). */
@@ -29,6 +30,7 @@ export const tcgoneInvariants: Invariants = {
     hpStep,
     withoutEffect,
     effectScript,
+    textDiffers,
     deckSize,
     deckCopies,
     deckHasBasic,

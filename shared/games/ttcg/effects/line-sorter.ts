@@ -10,9 +10,9 @@ export interface SorterLimits {
 
 /**
  * What a line takes in memory besides its characters: as a text that was put together from others, as one of a set, and
- * as garbage that is not collected yet.
+ * as garbage that is not collected yet, of which there is more where other programs keep the processor busy.
  */
-const lineBytes = 200;
+const lineBytes = 400;
 /** So many runs are merged at once. */
 const mostRuns = 64;
 const batchLines = 4096;

@@ -1,7 +1,7 @@
 import type { Action, ActPrompt, Seat } from "../../../../match/index.js";
 import type { Mana } from "../../cards/definition.js";
 import type { PtgReader } from "../types.js";
-import { manaWords, pay } from "../values/mana.js";
+import { manaWords, pay, totalOf } from "../values/mana.js";
 import { definitionOf, isCreature } from "../values/stats.js";
 
 const notNow = "This is not possible now.";
@@ -60,8 +60,10 @@ function playRefusal(reader: PtgReader, prompt: ActPrompt, id: number): string |
   }
 }
 
-const costRefusal = (reader: PtgReader, seat: Seat, cost: Mana): string =>
-  `It costs ${manaWords(cost)}; there is ${manaWords(reader.counters(seat))}.`;
+function costRefusal(reader: PtgReader, seat: Seat, cost: Mana): string {
+  const there = reader.counters(seat);
+  return `It costs ${manaWords(cost)}; you have ${totalOf(there) === 0 ? "no mana" : manaWords(there)}.`;
+}
 
 type ActivateFault = "elsewhere" | "triggered" | "phase" | "cost";
 

@@ -39,6 +39,9 @@ export const envOf = (file: JsonObject): JsonObject => (file.gameEnv === undefin
 export const playersOf = (env: JsonObject): readonly string[] =>
   Object.keys(env).filter((key) => key.includes("playerId_"));
 
+/** A name that a message quotes is cut behind so many UTF-16 units. */
+const longestName = 40;
+
 const phases: ReadonlyMap<string, "start" | "main" | "over"> = new Map([
   ["START_REDRAW", "start"],
   ["MAIN_PHASE", "main"],
@@ -51,7 +54,7 @@ export function readPosition(file: JsonObject, given: readonly Blueprint[]): Res
   const ids = playersOf(env);
   if (ids.length !== 2) return refused("A position has two players, whose keys contain playerId_.");
   const phase = env.phase === undefined ? "start" : phases.get(textOf(env.phase));
-  if (phase === undefined) return refused(`Phase ${textOf(env.phase)} is not played.`);
+  if (phase === undefined) return refused(`Phase ${textOf(env.phase).slice(0, longestName)} is not played.`);
   const half = env.currentTurn === undefined ? null : 2 * (numberOf(env.currentTurn) ?? Number.NaN);
   if (half !== null && !isCount(half)) return refused("currentTurn is a multiple of 0.5.");
   const current = ids.indexOf(textOf(env.currentPlayer));

@@ -101,6 +101,7 @@ describe("gameEnv", () => {
   });
 
   it.each<[change: object, message: string]>([
+    [{ phase: "X".repeat(9_000) }, `Phase ${"X".repeat(40)} is not played.`],
     [{ phase: "constructor" }, "Phase constructor is not played."],
     [{ currentTurn: 0.3 }, "currentTurn is a multiple of 0.5."],
     [{ currentTurn: 1e300 }, "currentTurn is a multiple of 0.5."],

@@ -1,6 +1,7 @@
 import type { Game } from "../game.js";
 import { tcgoneInvariants } from "./invariants/index.js";
 import { effectLanguage } from "./language/language.js";
+import { tcgonePlay } from "./play/play.js";
 import { tcgoneSheets } from "./sheets.js";
 
 /** TCG ONE: its cards, the language of their effects, and what must hold in them. */
@@ -10,4 +11,5 @@ export const tcgone: Game = {
   sheets: tcgoneSheets,
   languages: [{ sheets: ["cards"], language: effectLanguage }],
   invariants: tcgoneInvariants,
+  play: tcgonePlay,
 };

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { BoundTable } from "../../artifact.js";
+import type { DefinitionOrigin, GamePlay, PlayDeck, PlayMaterial } from "../../play.js";
+import { placedRows, withHand } from "../../play-kit.js";
+import { definitionSchema, type Definition } from "./cards/definition.js";
+import { playOptions } from "./options.js";
+import { tcgoneRuleset } from "./ruleset.js";
+
+/** Duels with the cards of a folder: its decks, and one of all its cards. */
+export const tcgonePlay: GamePlay = {
+  rulesets: [tcgoneRuleset],
+  options: playOptions,
+  material,
+  nameOf: (definition) => z.object({ name: z.string() }).safeParse(definition).data?.name ?? "",
+  idOf: (definition) => z.object({ id: z.string() }).safeParse(definition).data?.id ?? null,
+  supportOf: () => ({ kind: "full" }),
+  isCard: () => true,
+  withHand,
+};
+
+const deckRow = z.object({ "deck-name": z.string(), card: z.string(), copies: z.number().int().default(1) });
+
+function material(tables: readonly BoundTable[]): PlayMaterial {
+  const definitions: Definition[] = [];
+  const origins: DefinitionOrigin[] = [];
+  const remarks: string[] = [];
+  for (const { row, origin } of placedRows(tables, "cards")) {
+    const read = definitionSchema.safeParse(row);
+    if (read.success) {
+      definitions.push(read.data);
+      origins.push(origin);
+    } else
+      remarks.push(`A card of ${origin.file} is left out: ${read.error.issues[0]?.message ?? "it is not complete"}.`);
+  }
+  const indexes = new Map(definitions.map(({ id }, at) => [id, at]));
+  const decks = new Map<string, number[]>();
+  for (const { row } of placedRows(tables, "decks")) {
+    const read = deckRow.safeParse(row);
+    if (!read.success) continue;
+    const { "deck-name": name, card, copies } = read.data;
+    const deck = decks.get(name) ?? [];
+    decks.set(name, deck);
+    const index = indexes.get(card);
+    if (index === undefined) remarks.push(`The deck ${name} names a card the folder does not have: ${card}.`);
+    else for (let copy = 0; copy < copies; copy++) deck.push(index);
+  }
+  return {
+    definitions,
+    origins,
+    decks: [...decks].map(([name, cards]): PlayDeck => ({ name, cards })),
+    everything: everything(definitions),
+    options: {},
+    remarks,
+  };
+}
+
+const deckSize = 60;
+
+const others = 40;
+
+/** A deck of the first cards, filled up with basic energies in turn. */
+function everything(definitions: readonly Definition[]): PlayDeck | null {
+  if (definitions.length === 0) return null;
+  const isEnergy = ({ "card-kind": kind }: Definition): boolean => kind === "basic-energy";
+  const cards = definitions.flatMap((card, at) => (isEnergy(card) ? [] : [at])).slice(0, others);
+  const energies = definitions.flatMap((card, at) => (isEnergy(card) ? [at] : []));
+  for (let at = 0; cards.length < deckSize && energies.length > 0; at++)
+    cards.push(energies[at % energies.length] ?? 0);
+  return { name: "All cards", cards };
+}

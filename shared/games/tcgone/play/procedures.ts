@@ -1,0 +1,54 @@
+import { runBody } from "./body.js";
+import { runProcedure, type Procedure } from "./runtime/procedure.js";
+import { runAttack } from "./rules/attack.js";
+import { betweenTurns, burn, confusion, sleep, turnDraw } from "./rules/between.js";
+import { choosePrizes, faint, knockOut, leavePlay } from "./rules/knockout.js";
+import {
+  attach,
+  attachTool,
+  attack,
+  bench,
+  declareAttack,
+  evolve,
+  payRetreat,
+  playTrainer,
+  retreat,
+  useAbility,
+} from "./rules/play.js";
+import { setUpMatch } from "./rules/setup.js";
+import { endTurn, trimBenches } from "./rules/turn.js";
+import type { RunFrame, TcgMachine } from "./types.js";
+
+/** All that frames can be in the middle of, by name. What a player does has the name of its action. */
+const procedures: Readonly<Record<string, Procedure>> = {
+  body: runBody,
+  setup: setUpMatch,
+  "turn-draw": turnDraw,
+  "end-turn": endTurn,
+  "trim-benches": trimBenches,
+  between: betweenTurns,
+  burn,
+  sleep,
+  confusion,
+  faint,
+  "knock-out": knockOut,
+  "leave-play": leavePlay,
+  prizes: choosePrizes,
+  "declare-attack": declareAttack,
+  "run-attack": runAttack,
+  "pay-retreat": payRetreat,
+  bench,
+  evolve,
+  attach,
+  tool: attachTool,
+  play: playTrainer,
+  use: useAbility,
+  retreat,
+  attack,
+};
+
+export function runFrame(m: TcgMachine, frame: RunFrame): void {
+  const procedure = procedures[frame.name];
+  if (procedure === undefined) throw new Error(`No procedure ${frame.name}`);
+  runProcedure(m, frame, procedure);
+}

@@ -1,0 +1,144 @@
+import { NONE } from "../../../../match/index.js";
+import { doMove } from "../operations/units.js";
+import { act, call, change, type Steps } from "../runtime/procedure.js";
+import { eventOn, raise } from "../runtime/run.js";
+import { emptyScene, Locals } from "../runtime/scene.js";
+import { idOf, includes, isObject, listOf, numberOf, partOf, type Value } from "../runtime/values.js";
+import type { Attack, Entry, TcgEvent, TcgMachine } from "../types.js";
+import { getNumber, hasCondition, resistancesOf, typesOf, weaknessesOf } from "./getters.js";
+import { activeOf, isUnit, valueOf } from "./units.js";
+
+/** The damage of an attack is noted; of one unit to another with the same flags it is one entry (DUEL-5). */
+export function recordDamage(m: TcgMachine, { target, data }: TcgEvent): void {
+  const { attack } = m.state.table;
+  const from = idOf(data["attacker"]);
+  if (attack === null || from === NONE) return;
+  const flags = listOf(data["flags"]).map(String);
+  const amount = numberOf(data["amount"]);
+  const key = flags.join(" ");
+  const at = attack.entries.findIndex(
+    (each) => each.from === from && each.to === target && each.flags.join(" ") === key,
+  );
+  const entries =
+    at < 0
+      ? [...attack.entries, { from, to: target, amount, flags, isPrinted: true }]
+      : attack.entries.map((each, index) => (index === at ? { ...each, amount: each.amount + amount } : each));
+  m.draft.table.attack = { ...attack, entries };
+}
+
+function changeEntries(m: TcgMachine, change: (entry: Entry) => number): void {
+  const { attack } = m.state.table;
+  if (attack === null) return;
+  const entries = attack.entries.map((entry) => {
+    const isDefending =
+      isUnit(m, entry.to) && m.card(entry.to).slot === 0 && m.card(entry.to).owner !== ownerOf(m, attack);
+    return isDefending && entry.amount > 0 ? { ...entry, amount: change(entry) } : entry;
+  });
+  m.draft.table.attack = { ...attack, entries };
+}
+
+const ownerOf = (m: TcgMachine, { attacker }: Attack): number => m.card(attacker).owner;
+
+const isAgainst = (m: TcgMachine, from: number, each: Value): boolean =>
+  isObject(each) && includes(typesOf(m, from), each["type"] ?? null);
+
+const amountOf = (each: Value): number => (isObject(each) ? numberOf(each["amount"]) : 0);
+const modeOf = (each: Value): Value => (isObject(each) ? (each["mode"] ?? null) : null);
+
+export function applyWeakness(m: TcgMachine): void {
+  changeEntries(m, ({ from, to, amount, flags }) => {
+    const isForced = flags.includes("FORCE_WEAKNESS");
+    if (flags.includes("NO_WEAKNESS")) return amount;
+    const found = weaknessesOf(m, to).filter((each) => isForced || isAgainst(m, from, each));
+    const result = found.reduce<number>(
+      (sum, each) => (modeOf(each) === "x" ? sum * amountOf(each) : sum + amountOf(each)),
+      amount,
+    );
+    if (result !== amount) m.log({ type: "weakness", cards: [to], amount: result, data: { before: amount } });
+    return result;
+  });
+}
+
+export function applyResistance(m: TcgMachine): void {
+  changeEntries(m, ({ from, to, amount, flags }) => {
+    if (flags.includes("NO_RESISTANCE")) return amount;
+    const found = resistancesOf(m, to).filter((each) => isAgainst(m, from, each));
+    const result = Math.max(
+      0,
+      found.reduce<number>((sum, each) => sum - amountOf(each), amount),
+    );
+    if (result !== amount) m.log({ type: "resistance", cards: [to], amount: result, data: { before: amount } });
+    return result;
+  });
+}
+
+/** All damage is put at once; none is below nothing. */
+export function putDamage(m: TcgMachine): void {
+  const { attack } = m.state.table;
+  if (attack === null) return;
+  const owner = ownerOf(m, attack);
+  let done = 0;
+  for (const { to, amount } of attack.entries) {
+    if (!isUnit(m, to) || amount <= 0) continue;
+    const unit = m.edit(to);
+    const isOpponents = unit.owner !== owner;
+    unit.damage += amount;
+    if (unit.hurt !== m.state.turn) unit.lastHurt = 0;
+    unit.lastHurt += amount;
+    unit.hurt = m.state.turn;
+    unit.hurtByOpponent = isOpponents;
+    if (isOpponents) done += amount;
+    m.log({ type: "damaged", seat: owner, cards: [to], amount });
+  }
+  m.draft.table.attack = { ...attack, done };
+}
+
+const firstAttack = (attacker: number, attackerObject: number, move: Value): Attack => ({
+  attacker,
+  attackerObject,
+  move: isObject(move) ? move : {},
+  entries: [],
+  after: [],
+  done: 0,
+});
+
+/** An attack from its text to what it knocks out (DUEL-5). The turn ends after it, whatever came of it. */
+export function* runAttack(m: TcgMachine, args: Readonly<Record<string, Value>>): Steps {
+  const unit = partOf(args, "unit");
+  const move = args["move"] ?? null;
+  const seat = m.card(unit).owner;
+  const fields = yield* act(() => ({ attacker: valueOf(m, unit), move }));
+  if (!(yield* raise(eventOn("CHECK_ATTACK_REQUIREMENTS", unit, seat, fields)))) return null;
+  yield* change(() => {
+    m.draft.table.attack = firstAttack(unit, m.card(unit).object, move);
+  });
+  const isConfused = yield* act(() => hasCondition(m, unit, "CONFUSED"));
+  if (isConfused) {
+    const amount = yield* act(() => getNumber(m, "GET_CONFUSION_DAMAGE", unit, m.constants.config.confusion));
+    yield* raise(eventOn("CONFUSED_SPC", unit, seat, { amount }));
+  }
+  const isStopped = yield* act(() => m.state.table.attack === null || !isUnit(m, unit));
+  if (!isStopped) yield* attackSteps(m, unit, seat, move);
+  yield* raise(eventOn("CHECK_FAINT", NONE, seat));
+  yield* change(() => {
+    m.draft.table.attack = null;
+  });
+  return null;
+}
+
+const steps = ["PROCESS_ATTACK_EFFECTS", "APPLY_WEAKNESS", "APPLY_RESISTANCE", "APPLY_ATTACK_DAMAGES"];
+
+function* attackSteps(m: TcgMachine, unit: number, seat: number, move: Value): Steps<null> {
+  const scene = yield* act(() => ({ ...emptyScene, seat, card: partOf(move, "card"), self: valueOf(m, unit), move }));
+  yield* doMove({ m, env: { r: m, scene, locals: new Locals(), heard: null } }, move, unit);
+  for (const type of steps) {
+    const target = yield* act(() => activeOf(m, m.opponent(seat)));
+    const fields = yield* act(() => ({ attacker: isUnit(m, unit) ? valueOf(m, unit) : null, move }));
+    yield* raise(eventOn(type, target, m.opponent(seat), fields));
+  }
+  for (let done = 0; ; done++) {
+    const next = yield* act(() => m.state.table.attack?.after[done] ?? null);
+    if (next === null) return null;
+    yield* call("body", next);
+  }
+}

@@ -1,0 +1,31 @@
+import { NONE, type Seat } from "../../../../match/index.js";
+import { eventOn, raise } from "../runtime/run.js";
+import type { Steps } from "../runtime/procedure.js";
+import type { Value } from "../runtime/values.js";
+import type { TcgMachine } from "../types.js";
+import { unitsOf } from "./units.js";
+
+/** Whether somebody has won now: by prizes, or because the other player has no unit left (DUEL-9). */
+export function judge(m: TcgMachine): void {
+  const { config } = m.constants;
+  if (m.state.outcome !== null || m.state.table.phase === "setup") return;
+  const reasons = [0, 1].map((seat) => {
+    const hasPrizes = config.prizes > 0 && m.zone("prizes", seat).length === 0;
+    return [...(hasPrizes ? ["prizes"] : []), ...(unitsOf(m, 1 - seat).length === 0 ? ["no-units"] : [])];
+  });
+  const [first = [], second = []] = reasons;
+  if (first.length === 0 && second.length === 0) return;
+  if (first.length === second.length) {
+    m.draft.table.isTied = true;
+    m.draft.table.endsTurn = true;
+    return;
+  }
+  const winner = first.length > second.length ? 0 : 1;
+  m.end({ winners: [winner], reason: reasons[winner]?.[0] ?? "prizes" });
+}
+
+/** A player takes prizes, unless an effect prevents it. */
+export function* takePrizes(seat: Seat, count: number, unit: Value): Steps<boolean> {
+  if (count <= 0) return false;
+  return yield* raise(eventOn("TAKE_PRIZE", NONE, seat, { count, unit }));
+}

@@ -1,0 +1,178 @@
+import { NONE } from "../../../../match/index.js";
+import { choosePayment } from "../operations/energy.js";
+import { putOnto, switchUnits } from "../operations/units.js";
+import { act, call, change, type Steps } from "../runtime/procedure.js";
+import { bodyArgs, eventOn, raise } from "../runtime/run.js";
+import { emptyScene } from "../runtime/scene.js";
+import { cardValue, numberOf, partOf, type Value } from "../runtime/values.js";
+import type { TcgMachine } from "../types.js";
+import { causeOf } from "./causes.js";
+import { abilityCode, grantAbilities, countUse } from "./abilities.js";
+import { movesOf, retreatCost } from "./getters.js";
+import { hookArgs, pushHook } from "./hooks.js";
+import { activeOf, compiledOf, definitionOf, energiesOf, freeSlot, topOf, unitOfCard, valueOf } from "./units.js";
+import { moveName } from "./moves.js";
+
+/** What a player does in a turn: the card, a unit or place, and a number, as the action names them. */
+type Args = Readonly<Record<string, Value>>;
+
+const cardIn = (args: Args): number => partOf(args, "card");
+const unitIn = (m: TcgMachine, args: Args): number => m.card(partOf(args, "target")).unit;
+
+const played = (card: number) => ({ card: cardValue(card), cardToPlay: cardValue(card), fromHand: true });
+
+/** PLAY_CARD with the event of its kind within; whether neither was prevented. */
+function* announcePlay(m: TcgMachine, card: number, type: string, more: Args = {}): Steps<boolean> {
+  const { owner } = m.card(card);
+  const fields = { ...played(card), ...more };
+  if (!(yield* raise(eventOn("PLAY_CARD", card, owner, fields)))) return false;
+  return yield* raise(eventOn(type, card, owner, fields));
+}
+
+export function* bench(m: TcgMachine, args: Args): Steps {
+  const card = cardIn(args);
+  if (!(yield* announcePlay(m, card, "PLAY_BASIC"))) return null;
+  const place = yield* act(() => freeSlot(m, m.card(card).owner));
+  yield* raise(eventOn("PUT_ON_BENCH", card, m.card(card).owner, { card: cardValue(card), place, fromHand: true }));
+  return null;
+}
+
+export function* evolve(m: TcgMachine, args: Args): Steps {
+  const card = cardIn(args);
+  const unit = yield* act(() => unitIn(m, args));
+  const value = yield* act(() => valueOf(m, unit));
+  const more = { unit: value, pokemonToBeEvolved: value };
+  if (!(yield* announcePlay(m, card, "PLAY_EVOLUTION", more))) return null;
+  const isLevel = definitionOf(m, card).stage === "level-up";
+  yield* putOnto(m, isLevel ? "LEVEL_UP" : "EVOLVE", unit, card, "PLAY_FROM_HAND");
+  return null;
+}
+
+/** An energy is attached once its event happened; what it does when it is played is done first. */
+export function* attach(m: TcgMachine, args: Args): Steps {
+  const card = cardIn(args);
+  const unit = yield* act(() => unitIn(m, args));
+  const { owner } = m.card(card);
+  if (!(yield* announcePlay(m, card, "PLAY_ENERGY"))) return null;
+  const on = yield* act(() => valueOf(m, unit));
+  const reason = "PLAY_FROM_HAND";
+  if (!(yield* raise(eventOn("CHECK_ATTACH_ENERGY", unit, owner, { card: cardValue(card), reason })))) return null;
+  yield* change(() => {
+    m.count(owner).energiesPlayed += 1;
+    pushHook(m, card, "onPlay", [reason]);
+  });
+  const fields = { card: cardValue(card), reason, unit: on, resolvedTarget: on, targetPokemon: on };
+  yield* raise(eventOn("ATTACH_ENERGY", unit, owner, fields));
+  return null;
+}
+
+export function* attachTool(m: TcgMachine, args: Args): Steps {
+  const card = cardIn(args);
+  const unit = yield* act(() => unitIn(m, args));
+  if (!(yield* announcePlay(m, card, "PLAY_POKEMON_TOOL"))) return null;
+  if (yield* raise(eventOn("ATTACH_POKEMON_TOOL", unit, m.card(card).owner, { card: cardValue(card) }))) {
+    yield* change(() => {
+      pushHook(m, card, "onPlay", ["PLAY_FROM_HAND"]);
+    });
+  }
+  return null;
+}
+
+/** A trainer lies in limbo while it is carried out; then it is discarded, or stays as the stadium (DUEL-11). */
+export function* playTrainer(m: TcgMachine, args: Args): Steps {
+  const card = cardIn(args);
+  const { owner } = m.card(card);
+  const kind = definitionOf(m, card)["card-kind"];
+  if (!(yield* announcePlay(m, card, "PLAY_TRAINER", { supporter: kind === "supporter" }))) return null;
+  if (kind === "supporter" && !(yield* raise(eventOn("PLAY_SUPPORTER", card, owner, played(card))))) return null;
+  if (kind === "stadium" && !(yield* raise(eventOn("PLAY_STADIUM", card, owner, played(card))))) return null;
+  const old = yield* act(() => m.zone("stadium", NONE)[0] ?? NONE);
+  yield* change(() => {
+    m.played(card, "hand");
+    if (kind === "supporter") m.count(owner).supportersPlayed += 1;
+    if (kind === "stadium") m.count(owner).stadiumsPlayed += 1;
+    m.move(card, "limbo");
+  });
+  if (kind === "stadium") {
+    if (old !== NONE) yield* raise(eventOn("DISCARD", old, m.card(old).owner, { from: null }));
+    yield* change(() => {
+      m.move(card, "stadium");
+      grantAbilities(m, card, false);
+    });
+  }
+  const hook = yield* act(() => hookArgs(m, card, "onPlay", ["PLAY_FROM_HAND"]));
+  if (hook !== null) yield* call("body", hook, causeOf(m, "trainer", card));
+  yield* change(() => {
+    if (m.card(card).zone === "limbo") m.move(card, "discard");
+  });
+  return null;
+}
+
+export function* useAbility(m: TcgMachine, args: Args): Steps {
+  const body = yield* act(() => {
+    const ability = m.ability(numberOf(args["value"]));
+    const closure = ability && abilityCode(m, ability)?.actions[Math.max(0, partOf(args, "target"))];
+    if (ability === undefined || closure === undefined) return null;
+    countUse(m, ability.id);
+    const { card, seat } = ability.cause;
+    const { code, index } = compiledOf(m, card);
+    const controller = m.card(card).zone === "stadium" ? m.state.active : seat;
+    const scene = {
+      ...emptyScene,
+      seat: controller,
+      card,
+      self: unitOfCard(m, card),
+      ability: ability.id,
+      definition: index,
+    };
+    return { args: bodyArgs({ ...scene, bundle: ability.bundle }, code, closure), card };
+  });
+  if (body !== null) yield* call("body", body.args, causeOf(m, "ability", body.card));
+  return null;
+}
+
+export function* retreat(m: TcgMachine, args: Args): Steps {
+  const to = yield* act(() => unitIn(m, args));
+  const seat = m.card(to).owner;
+  const unit = yield* act(() => activeOf(m, seat));
+  const fields = yield* act(() => ({ retreater: valueOf(m, unit), to: valueOf(m, to) }));
+  yield* raise(eventOn("RETREAT", unit, seat, fields));
+  return null;
+}
+
+/** The cost is paid by cards, then the units change places. */
+export function* payRetreat(m: TcgMachine, args: Args): Steps {
+  const [unit, to] = [partOf(args, "unit"), partOf(args, "to")];
+  const seat = m.card(unit).owner;
+  const cost = yield* act(() => Array.from({ length: retreatCost(m, unit) }, () => "C"));
+  const cards = yield* act(() => [...energiesOf(m, unit)]);
+  const paid = yield* choosePayment({ m }, seat, "Which energy pays for the retreat?", cards, cost);
+  if (paid === null) return null;
+  yield* change(() => {
+    m.count(seat).retreats += 1;
+    m.log({ type: "retreats", seat, cards: [topOf(m, unit)] });
+    for (const card of paid) m.move(card, "discard");
+  });
+  yield* switchUnits({ m }, unit, to);
+  return null;
+}
+
+/** The move is the one of the number among the moves of the active unit. */
+export function* attack(m: TcgMachine, args: Args): Steps {
+  const start = yield* act(() => {
+    const seat = m.state.active;
+    const unit = activeOf(m, seat);
+    const move = movesOf(m, unit)[numberOf(args["value"])] ?? null;
+    m.log({ type: "attacks", seat, cards: [topOf(m, unit)], data: { move: moveName(m, move) } });
+    return { unit, move, card: topOf(m, unit) };
+  });
+  yield* call("declare-attack", start, causeOf(m, "attack", start.card));
+  return null;
+}
+
+export function* declareAttack(m: TcgMachine, args: Args): Steps {
+  const unit = partOf(args, "unit");
+  const fields = yield* act(() => ({ move: args["move"] ?? null, attacker: valueOf(m, unit) }));
+  yield* raise(eventOn("ATTACK_MAIN", unit, m.card(unit).owner, fields));
+  return null;
+}

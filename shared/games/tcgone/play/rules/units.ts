@@ -1,0 +1,76 @@
+import { NONE, type Seat } from "../../../../match/index.js";
+import type { Definition } from "../cards/definition.js";
+import { isObject, unitValue, type Value } from "../runtime/values.js";
+import type { TcgCard, TcgReader } from "../types.js";
+import type { CompiledCard } from "../cards/compile.js";
+
+/** The card of the match as it was compiled. */
+export function compiledOf(r: TcgReader, id: number): CompiledCard {
+  const compiled = r.constants.cards[r.card(id).definition];
+  if (compiled === undefined) throw new RangeError(`No definition of card ${id}`);
+  return compiled;
+}
+
+/** Under which key the numbers are kept that a trainer has as a unit. */
+export const asUnitKey = (card: number): string => `unit#${card}`;
+
+/** What is printed on a card; a trainer that lies as a unit has the numbers it was given. */
+export function definitionOf(r: TcgReader, id: number): Definition {
+  const { definition } = compiledOf(r, id);
+  if (definition["card-kind"] === "unit" || r.card(id).role !== "unit") return definition;
+  const given = r.stored(asUnitKey(id));
+  return isObject(given) ? { ...definition, stage: "basic", ...given } : definition;
+}
+
+export const nameOf = (r: TcgReader, id: number): string => definitionOf(r, id).name;
+
+/** Whether a card is the bottom card of a unit, by which the unit is known. */
+export const isUnit = (r: TcgReader, id: number): boolean => {
+  const card = r.state.cards[id];
+  return card?.zone === "play" && card.unit === id;
+};
+
+/** The units of a seat: the active one first, then the bench in the order of its places. */
+export function unitsOf(r: TcgReader, seat: Seat): readonly number[] {
+  const units = r.zone("play", seat).filter((id) => r.card(id).unit === id);
+  return units.sort((a, b) => r.card(a).slot - r.card(b).slot);
+}
+
+export const activeOf = (r: TcgReader, seat: Seat): number =>
+  r.zone("play", seat).find((id) => r.card(id).unit === id && r.card(id).slot === 0) ?? NONE;
+
+export const benchOf = (r: TcgReader, seat: Seat): readonly number[] =>
+  unitsOf(r, seat).filter((id) => r.card(id).slot > 0);
+
+/** The cards of a unit in the order in which they came: those of its stages, bottom to top, and what is attached. */
+export const cardsOf = (r: TcgReader, unit: number): readonly number[] =>
+  r.zone("play", r.card(unit).side).filter((id) => r.card(id).unit === unit);
+
+const withRole = (r: TcgReader, unit: number, role: TcgCard["role"]): readonly number[] =>
+  r.zone("play", r.card(unit).side).filter((id) => {
+    const card = r.card(id);
+    return card.unit === unit && card.role === role;
+  });
+
+/** The cards of the stages of a unit, bottom to top. */
+export const pileOf = (r: TcgReader, unit: number): readonly number[] => withRole(r, unit, "unit");
+export const energiesOf = (r: TcgReader, unit: number): readonly number[] => withRole(r, unit, "energy");
+export const toolsOf = (r: TcgReader, unit: number): readonly number[] => withRole(r, unit, "tool");
+
+/** The card on top of the stages of a unit: what the unit is. */
+export const topOf = (r: TcgReader, unit: number): number => pileOf(r, unit).at(-1) ?? unit;
+
+/** A unit for scripts: it is another one when its bottom card has left play and come back. */
+export const valueOf = (r: TcgReader, unit: number): Value =>
+  unit === NONE ? null : unitValue(unit, r.card(unit).object);
+
+/** The unit that a card belongs to, for scripts; null outside units. */
+export const unitOfCard = (r: TcgReader, id: number): Value => valueOf(r, r.state.cards[id]?.unit ?? NONE);
+
+/** The lowest place of the bench that is free. */
+export function freeSlot(r: TcgReader, seat: Seat): number {
+  const taken = new Set(unitsOf(r, seat).map((id) => r.card(id).slot));
+  let slot = 1;
+  while (taken.has(slot)) slot += 1;
+  return slot;
+}

@@ -1,0 +1,71 @@
+import { createRuleset, type Rules, type Ruleset } from "../../../match/index.js";
+import { legalActions, offeredActions } from "./actions/legal.js";
+import { refusalOf } from "./actions/refusal.js";
+import { actionWords } from "./actions/words.js";
+import { firstPlayers, seatNames } from "./config.js";
+import { runFrame } from "./procedures.js";
+import { isBlocked } from "./rules/abilities.js";
+import { events } from "./rules/events.js";
+import { clamps } from "./rules/getters.js";
+import { entered, freshFields, leaving } from "./rules/stages.js";
+import { runTurns } from "./rules/turn.js";
+import { startProcedure } from "./runtime/procedure.js";
+import { programs } from "./runtime/programs.js";
+import { edited, handEdits } from "./table/by-hand.js";
+import { evaluate } from "./table/evaluate.js";
+import { faceOf, placeOf } from "./table/face.js";
+import { layout, zones } from "./table/layout.js";
+import { prepare, redefine } from "./table/prepare.js";
+import { schemas } from "./table/schemas.js";
+import { setUp } from "./table/set-up.js";
+import { tell } from "./table/tell.js";
+import { vocabulary } from "./table/vocabulary.js";
+import type { TcgMachine, TcgState, TcgTypes } from "./types.js";
+
+/** The setting up, then one turn after the other. */
+function begin(m: TcgMachine): void {
+  const { first, prizes } = m.constants.config;
+  const seat =
+    first === "chance" ? m.chance(2, { purpose: "who begins", words: seatNames }) : firstPlayers.indexOf(first) - 1;
+  m.draft.table.first = seat;
+  startProcedure(m, "setup", { first: seat, prizes });
+  m.push({ kind: "turn" });
+}
+
+/** The rules of TCG ONE duels (DUEL-1). */
+export const tcgoneRules: Rules<TcgTypes> = {
+  id: "tcgone",
+  title: "TCG ONE",
+  seats: seatNames,
+  zones,
+  layout,
+  schemas,
+  frames: { turn: runTurns, run: runFrame },
+  events,
+  programs,
+  clamps,
+  tracks: "logged",
+  prepare,
+  redefine,
+  newCard: ({ cards }, definition) => (cards[definition] === undefined ? null : freshFields()),
+  begin,
+  actions: legalActions,
+  offers: offeredActions,
+  refusal: refusalOf,
+  words: actionWords,
+  isBlocked,
+  leaving,
+  entered,
+  handEdits,
+  edited,
+  vocabulary,
+  setUp,
+  face: faceOf,
+  place: placeOf,
+  placed: ["unit", "role", "slot", "damage", "conditions"],
+  phase: ({ state }) => state.table.phase,
+  tell,
+  evaluate,
+};
+
+export const tcgoneRuleset: Ruleset<TcgState> = createRuleset(tcgoneRules);

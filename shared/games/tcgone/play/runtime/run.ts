@@ -1,0 +1,44 @@
+import type { JsonObject } from "../../../../match/index.js";
+import type { Closure } from "../../script/syntax/nodes.js";
+import type { Code } from "../cards/code.js";
+import type { TcgEvent, TcgMachine } from "../types.js";
+import type { Value } from "./values.js";
+import { type Request, type Steps } from "./procedure.js";
+import { captured, type Env } from "./scene.js";
+import type { Arguments } from "./arguments.js";
+
+/** What operations of the language do, by name. */
+export type Operations = Readonly<Record<string, (run: Run, given: Arguments) => Steps>>;
+
+/** A body at work. */
+export interface Run {
+  readonly m: TcgMachine;
+  readonly env: Env;
+  readonly code: Code;
+  readonly operations: Operations;
+  /** The key under which an ability that is used is remembered. */
+  readonly used: { key: string };
+}
+
+/** What a body is started with: where it stands, which part of which script it is, and what its names stand for. */
+export function bodyArgs(scene: JsonObject, code: Code, body: Closure, locals: JsonObject = {}): JsonObject {
+  return { scene, code: code.definition, part: code.places.get(body) ?? -1, locals };
+}
+
+/** Lets an event happen, on behalf of another source than the running one where that is said. */
+export function* raise(event: TcgEvent, source?: string): Steps<boolean> {
+  const request: Request = source === undefined ? { kind: "raise", event } : { kind: "raise", event, source };
+  return (yield request) === true;
+}
+
+export const eventOn = (type: string, target: number, seat: number, data: JsonObject = {}): TcgEvent => ({
+  type,
+  target,
+  seat,
+  data,
+});
+
+/** A block with all it knows, to be done later; plain data. */
+export function blockValue({ code, env }: Run, block: Closure, names: ReadonlySet<string>): Value {
+  return { is: "block", ...bodyArgs(env.scene, code, block, captured(env, names)) };
+}

@@ -1,0 +1,121 @@
+import { type Cause, type JsonObject, type Seat, NOBODY, NONE } from "../../../../match/index.js";
+import type { TcgEvent, TcgReader } from "../types.js";
+import { isObject, numberOf, type Value } from "./values.js";
+
+/** Where a body stands and for whom it runs; plain data, kept by what waits and by lasting effects. */
+export interface Scene extends JsonObject {
+  /** Who controls it: `my`. */
+  readonly seat: Seat;
+  /** The card whose text it is. */
+  readonly card: number;
+  readonly self: Value;
+  readonly move: Value;
+  /** The ability it belongs to, and the lasting effect; NONE for none. */
+  readonly ability: number;
+  readonly bundle: number;
+  /** The number of the card's definition; that of the library is NONE. */
+  readonly definition: number;
+}
+
+export const emptyScene: Scene = {
+  seat: NOBODY,
+  card: NONE,
+  self: null,
+  move: null,
+  ability: NONE,
+  bundle: NONE,
+  definition: NONE,
+};
+
+export function sceneOf(value: Value | undefined): Scene {
+  if (!isObject(value)) return emptyScene;
+  const { seat, card, self = null, move = null, ability, bundle, definition } = value;
+  return {
+    seat: numberOf(seat, NOBODY),
+    card: numberOf(card, NONE),
+    self,
+    move,
+    ability: numberOf(ability, NONE),
+    bundle: numberOf(bundle, NONE),
+    definition: numberOf(definition, NONE),
+  };
+}
+
+/** Names with their values, those of the place around it where it has none of its own. */
+export class Locals {
+  readonly #values = new Map<string, Value>();
+
+  constructor(readonly outer?: Locals) {}
+
+  static of(values: JsonObject): Locals {
+    const locals = new Locals();
+    for (const [name, value] of Object.entries(values)) locals.define(name, value);
+    return locals;
+  }
+
+  define(name: string, value: Value): void {
+    this.#values.set(name, value);
+  }
+
+  find(name: string): Value | undefined {
+    return this.#values.get(name) ?? this.outer?.find(name);
+  }
+
+  /** Gives a name another value where it is defined; false where it is not. */
+  assign(name: string, value: Value): boolean {
+    if (!this.#values.has(name)) return this.outer?.assign(name, value) ?? false;
+    this.#values.set(name, value);
+    return true;
+  }
+
+  /** All values under these names. */
+  take(names: ReadonlySet<string>): JsonObject {
+    const taken: Record<string, Value> = {};
+    for (const name of names) {
+      const value = this.find(name);
+      if (value !== undefined) taken[name] = value;
+    }
+    return taken;
+  }
+}
+
+/** The event that a body hears. */
+export interface Heard {
+  readonly event: TcgEvent;
+  readonly cause: Cause;
+}
+
+/** All that an expression may ask for. */
+export interface Env {
+  readonly r: TcgReader;
+  readonly scene: Scene;
+  readonly locals: Locals;
+  readonly heard: Heard | null;
+  /** The variables of a lasting effect that is about to end; those of a live one are looked up. */
+  readonly lastVars?: JsonObject;
+}
+
+export const inner = (env: Env): Env => ({ ...env, locals: new Locals(env.locals) });
+
+/** The event that is running below the frame that runs. */
+export function heardBy(r: TcgReader): Heard | null {
+  const { frames } = r.state;
+  for (let at = frames.length - 1; at >= 0; at--) {
+    const frame = frames[at];
+    if (frame?.kind === "event") return { event: frame.event, cause: frame.cause };
+  }
+  return null;
+}
+
+/** The variables that the clauses of a lasting effect share. */
+export function bundleVars({ r, scene, lastVars }: Env): JsonObject {
+  const vars = r.bundle(scene.bundle)?.vars["vars"];
+  return isObject(vars) ? vars : (lastVars ?? {});
+}
+
+/** The values that names have here, those of the lasting effect included: what goes on elsewhere takes them along. */
+export function captured(env: Env, names: ReadonlySet<string>): JsonObject {
+  const vars = bundleVars(env);
+  const own = Object.entries(vars).filter(([name]) => names.has(name));
+  return { ...Object.fromEntries(own), ...env.locals.take(names) };
+}

@@ -1,0 +1,79 @@
+import { NONE, type Badge, type CardFace, type CardPlace, type FaceFigure } from "../../../../match/index.js";
+import { isNotPlain, kindWords } from "./words.js";
+import { fullHp, retreatCost, typesOf, weaknessesOf, resistancesOf } from "../rules/getters.js";
+import { compiledOf, definitionOf, topOf } from "../rules/units.js";
+import { isObject, type Value, textOf } from "../runtime/values.js";
+import type { TcgCard, TcgReader } from "../types.js";
+
+/** What a card shows: what is printed, and for a unit in play what counts now. */
+export function faceOf(r: TcgReader, card: Readonly<TcgCard>): CardFace {
+  const { definition, fault } = compiledOf(r, card.id);
+  return {
+    name: definition.name,
+    figures: figuresOf(r, card),
+    marks: kindWords(definition),
+    text: definition.text === "" ? definition.effect : definition.text,
+    ...(fault === null ? {} : { support: { kind: "none", reason: fault } }),
+  };
+}
+
+const written = (list: readonly Value[]): string =>
+  list
+    .map((each) =>
+      isObject(each) ? `${textOf(each["type"])} ${textOf(each["mode"])}${textOf(each["amount"])}` : textOf(each),
+    )
+    .join(", ");
+
+function figuresOf(r: TcgReader, card: Readonly<TcgCard>): readonly FaceFigure[] {
+  const printed = definitionOf(r, card.id);
+  if (printed["card-kind"].endsWith("energy")) {
+    const value = printed.provides.join(" ");
+    return [{ title: "Provides", value, base: value }];
+  }
+  if (printed["card-kind"] !== "unit" && card.role !== "unit") return [];
+  const unit = card.role === "unit" && topOf(r, card.unit) === card.id ? card.unit : NONE;
+  const now = <Of>(read: () => Of, base: Of): Of => (unit === NONE ? base : read());
+  const types = printed.types.join(" ");
+  const weakness = printed.weakness.join(", ");
+  const resistance = printed.resistance.join(", ");
+  const figures: FaceFigure[] = [
+    { title: "HP", value: now(() => fullHp(r, unit) - r.card(unit).damage, printed.hp), base: printed.hp },
+    { title: "Types", value: now(() => typesOf(r, unit).map(textOf).join(" "), types), base: types },
+    { title: "Weakness", value: now(() => written(weaknessesOf(r, unit)), weakness), base: weakness },
+    { title: "Resistance", value: now(() => written(resistancesOf(r, unit)), resistance), base: resistance },
+    { title: "Retreat", value: now(() => retreatCost(r, unit), printed.retreat), base: printed.retreat },
+  ];
+  return figures.filter(isNotPlain);
+}
+
+/** Where a card of a unit lies: its top card in a place, stages under it and the rest attached. */
+export function placeOf(r: TcgReader, card: Readonly<TcgCard>): Partial<CardPlace> {
+  const { zone, unit, id, role } = card;
+  if (zone !== "play" || unit === NONE) return {};
+  const top = topOf(r, unit);
+  if (id === top) return { slot: r.card(unit).slot, badges: badgesOf(r, unit) };
+  return { slot: r.card(unit).slot, on: r.card(top).object, as: role === "unit" ? "under" : "attached" };
+}
+
+const titles: Readonly<Record<string, string>> = {
+  ASLEEP: "Asleep",
+  BURNED: "Burned",
+  CONFUSED: "Confused",
+  PARALYZED: "Paralyzed",
+  POISONED: "Poisoned",
+};
+
+function badgesOf(r: TcgReader, unit: number): readonly Badge[] {
+  const { damage, conditions, entered } = r.card(unit);
+  const badges: Badge[] = [];
+  if (damage > 0) {
+    const hp = fullHp(r, unit);
+    badges.push({ text: `${hp - damage}/${hp}`, title: `${damage} damage`, tone: "bad" });
+  }
+  for (const condition of conditions) {
+    const text = titles[condition] ?? condition;
+    badges.push({ text, title: `It is ${text}`, tone: "bad" });
+  }
+  if (entered === r.state.turn) badges.push({ text: "new", title: "It came into play this turn", tone: "plain" });
+  return badges;
+}

@@ -1,0 +1,124 @@
+import { NONE, type JsonValue, type MatchPosition, type Seat, type SetUp } from "../../../../match/index.js";
+import { grantGlobal } from "../rules/setup.js";
+import { grantAbilities, isShown, withdrawAbilities } from "../rules/abilities.js";
+import { mainPrompt } from "../rules/turn.js";
+import { freeSlot, isUnit, nameOf, unitsOf, definitionOf } from "../rules/units.js";
+import { conditions, type Condition, type TcgCard, type TcgMachine, type TcgReader, type TcgTypes } from "../types.js";
+
+/** What scenarios can say of a card, and of the moment at which they begin. */
+export const setUp: SetUp<TcgTypes> = {
+  fields: {
+    slot: { kind: "integer", min: 0, max: 8 },
+    damage: { kind: "integer", min: 0 },
+    entered: { kind: "integer", min: -1 },
+    asleep: { kind: "flag" },
+    burned: { kind: "flag" },
+    confused: { kind: "flag" },
+    paralyzed: { kind: "flag" },
+    poisoned: { kind: "flag" },
+  },
+  apply,
+  attach,
+  position,
+  describe,
+  unsaid: ({ state }) =>
+    state.bundles.some(({ program }) => program === "effect") ? ["What lasting effects there are is not kept."] : [],
+};
+
+const conditionOf = (field: string): Condition | undefined => conditions.find((each) => each.toLowerCase() === field);
+
+function apply(m: TcgMachine, id: number, field: string, value: JsonValue): string | null {
+  if (!isUnit(m, id)) return `${nameOf(m, id)} is no unit in play.`;
+  const condition = conditionOf(field);
+  const unit = m.edit(id);
+  if (condition !== undefined) {
+    const others = unit.conditions.filter((each) => each !== condition);
+    unit.conditions = value === true ? [...others, condition] : others;
+    return null;
+  }
+  const number = Number(value);
+  if (field === "slot") moveToSlot(m, unit, number);
+  else if (field === "damage") unit.damage = number;
+  else if (field === "entered") unit.entered = number;
+  else return `There is no field "${field}".`;
+  return null;
+}
+
+/** Whoever has the place takes the one that is left. */
+function moveToSlot(m: TcgMachine, unit: TcgCard, slot: number): void {
+  const other = unitsOf(m, unit.side).find((id) => m.card(id).slot === slot);
+  if (other !== undefined) m.edit(other).slot = unit.slot;
+  unit.slot = slot;
+}
+
+/** A card is put under a unit as a stage below it, or attached to it. */
+function attach(m: TcgMachine, card: number, to: number, as: string): string | null {
+  const unit = m.card(to).unit;
+  if (unit === NONE) return `${nameOf(m, to)} is no unit in play.`;
+  const { "card-kind": kind } = definitionOf(m, card);
+  const role = kind.endsWith("energy") ? "energy" : kind === "unit" ? "unit" : "tool";
+  const own = m.edit(card);
+  withdrawAbilities(m, card);
+  if (as === "under") {
+    if (role !== "unit") return `${nameOf(m, card)} is no unit.`;
+    putUnder(m, card, unit);
+    return null;
+  }
+  if (role === "unit") return `${nameOf(m, card)} is attached to nothing.`;
+  Object.assign(own, { unit, role, slot: NONE });
+  grantAbilities(m, card, false);
+  return null;
+}
+
+/** The lowest card is the one by which the unit is known: what is true of it moves there. */
+function putUnder(m: TcgMachine, card: number, unit: number): void {
+  const { slot, damage, entered, conditions: own } = m.card(unit);
+  for (const each of m.zone("play", m.card(unit).side)) if (m.card(each).unit === unit) m.edit(each).unit = card;
+  Object.assign(m.edit(card), { unit: card, role: "unit", slot, damage, entered, conditions: own });
+  const { side } = m.card(card);
+  const zone = m.zone("play", side).filter((id) => id !== card);
+  m.setOrder("play", side, [card, ...zone]);
+}
+
+function position(m: TcgMachine, to: MatchPosition): string | null {
+  const [frame] = m.draft.frames;
+  if (frame?.kind !== "turn" || m.draft.frames.length > 1) return "Something is being carried out.";
+  if (to.phase !== undefined && to.phase !== "main") return "A match begins in a turn.";
+  const seat: Seat = to.active ?? m.state.active;
+  m.draft.turn = to.turn ?? m.state.turn;
+  m.draft.active = seat;
+  m.draft.table.phase = "main";
+  const { turns } = m.count(seat);
+  m.count(seat).turns = Math.max(turns, Math.ceil(m.state.turn / 2));
+  frame.step = 1;
+  frame.prompt = mainPrompt(seat);
+  return null;
+}
+
+function describe(r: TcgReader, id: number): Readonly<Record<string, JsonValue>> {
+  if (!isUnit(r, id)) return {};
+  const { slot, damage, entered, conditions: own } = r.card(id);
+  return {
+    slot,
+    ...(damage > 0 ? { damage } : {}),
+    ...(entered === NONE ? {} : { entered }),
+    ...Object.fromEntries(own.map((each) => [each.toLowerCase(), true])),
+  };
+}
+
+/** A card that was moved into play by hand becomes a unit of its own; others are what they are put at. */
+export function tidy(m: TcgMachine): void {
+  for (const seat of [0, 1]) {
+    for (const id of m.zone("play", seat)) {
+      if (m.card(id).unit !== NONE) continue;
+      const isFirst = unitsOf(m, seat).length === 0;
+      const slot = isFirst ? 0 : freeSlot(m, seat);
+      Object.assign(m.edit(id), { unit: id, role: "unit", slot, entered: m.state.turn });
+      grantAbilities(m, id, false);
+    }
+  }
+  for (const id of m.zone("stadium", NONE)) {
+    if (isShown(m, id) && !m.state.abilities.some(({ cause }) => cause.card === id)) grantAbilities(m, id, false);
+  }
+  grantGlobal(m);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { must } from "../../../../../../shared/base/index.js";
+import { fingerprint, replay } from "../../../../../../shared/match/index.js";
+import { playRandomly } from "../../../../../support/match/random-match.js";
+import { anySetup, checkLaws, sampleMaterial, tcgoneRuleset } from "../../../../../support/match/tcgone.js";
+
+const material = sampleMaterial();
+const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1);
+
+describe("random duels with the sample decks", () => {
+  it("carry out the effect of every card", () => {
+    const { constants } = must(tcgoneRuleset.setup(anySetup(material, 1))).state;
+    expect(constants.cards.filter(({ fault }) => fault !== null).map(({ definition }) => definition.id)).toEqual([]);
+  });
+
+  it("conserve cards, keep the laws and end", () => {
+    const reasons = new Set<string>();
+    for (const seed of seeds(6)) {
+      const { state } = playRandomly({ ruleset: tcgoneRuleset, setup: anySetup(material, seed), watch: checkLaws });
+      reasons.add(state.outcome?.reason ?? "none");
+    }
+    expect([...reasons].every((reason) => ["prizes", "no-units", "deck-out", "draw"].includes(reason))).toBe(true);
+  });
+
+  it("go on from a saved position as if nothing had happened, questions in the middle of effects included", () => {
+    for (const seed of seeds(1)) {
+      const setup = anySetup(material, seed);
+      const played = playRandomly({ ruleset: tcgoneRuleset, setup });
+      const saved = playRandomly({
+        ruleset: tcgoneRuleset,
+        setup,
+        replace: (state) => must(tcgoneRuleset.load(tcgoneRuleset.save(state), setup)),
+      });
+      expect(fingerprint(saved.state)).toBe(fingerprint(played.state));
+    }
+  });
+
+  it("are the same when they are played again from their records", () => {
+    const { state, record } = playRandomly({ ruleset: tcgoneRuleset, setup: anySetup(material, 3) });
+    const { match, stopped } = must(replay(tcgoneRuleset, record));
+    expect([stopped, fingerprint(match.moments.at(-1)?.state ?? [])]).toEqual([null, fingerprint(state)]);
+  });
+});

@@ -27,7 +27,7 @@ const sharedRooms = {
   bots: ["base", "match"],
   scenario: ["base", "toml", "text", "match", "bots"],
   simulation: ["base", "match", "bots"],
-  bridge: ["base", "toml", "text", "sheet", "metadata", "validate", "workspace", "simulation", "replace"],
+  bridge: ["base", "toml", "text", "sheet", "metadata", "validate", "workspace", "simulation", "replace", "revision"],
 };
 
 /**
@@ -39,7 +39,7 @@ const electronRooms = {
   files: [],
   git: [],
   images: ["files"],
-  session: ["files", "images", "simulation"],
+  session: ["files", "git", "images", "simulation"],
   bridge: ["files", "session"],
   main: ["files", "session", "bridge"],
   preload: [],
@@ -64,6 +64,7 @@ const rendererRooms = {
   grid: ["arrangement", "derived", "images", "readings", "state", "theme", "ui"],
   navigation: ["arrangement", "grid", "state"],
   conflicts: ["state", "ui"],
+  changes: ["navigation", "state", "ui"],
   find: ["arrangement", "derived", "grid", "state", "ui"],
   search: ["grid", "readings", "state", "theme", "ui"],
   text: ["grid", "navigation", "state", "theme", "ui"],
@@ -80,7 +81,19 @@ const rendererRooms = {
     ...["simulation", "state", "tools"],
   ],
   app: [
-    ...["columns", "commands", "conflicts", "exchange", "find", "grid", "images", "navigation", "problems", "rows"],
+    ...[
+      "changes",
+      "columns",
+      "commands",
+      "conflicts",
+      "exchange",
+      "find",
+      "grid",
+      "images",
+      "navigation",
+      "problems",
+      "rows",
+    ],
     ...["sandbox", "search", "simulation", "state", "structure", "text", "theme", "tools", "ui"],
   ],
 };

@@ -21,6 +21,7 @@ import "./theme/readings.css";
 import "./theme/derived.css";
 import "./theme/meaning.css";
 import "./theme/artifacts.css";
+import "./theme/changes.css";
 import "./theme/columns.css";
 import "./theme/images.css";
 import "./theme/tools.css";

@@ -69,6 +69,7 @@ export const folderCalls: { readonly [Name in FolderCallName]: FolderCall<Name> 
   "folder-exchange/export-preview": ({ exchange }, asked) => exchange.previewExport(asked),
   "folder-exchange/file": ({ exchange }, wish) => exchange.file(wish),
   "folder-exchange/export": ({ exchange }, wish) => exchange.export(wish),
+  "revision/changes": ({ changes }, { since }) => changes.since(since),
   "images/find": (folder, { source }) => folder.findImage(source),
   "images/look": (folder, { folder: path }) => folder.lookForImages(path),
   "file/text": ({ workspace }, { file: name }) => {

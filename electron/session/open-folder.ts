@@ -4,6 +4,7 @@ import type { PublishedEvent } from "../../shared/workspace/index.js";
 import type { FileStore } from "../files/index.js";
 import type { Images, ImageWish } from "../images/index.js";
 import { WorkspaceArtifacts } from "./artifacts.js";
+import { WorkspaceChanges } from "./changes.js";
 import { FolderExchange } from "./folder-exchange.js";
 import { withFolderStore, type WorkspaceSetup } from "./holdings.js";
 import { WorkspaceScenarios } from "./scenarios.js";
@@ -29,6 +30,7 @@ const touchesArtifacts = ({ name }: PublishedEvent): boolean =>
 /** Everything that belongs to an open folder: it is opened as one, and closed as one. */
 export class OpenFolder {
   readonly artifacts: WorkspaceArtifacts;
+  readonly changes: WorkspaceChanges;
   readonly simulations: WorkspaceSimulations;
   readonly exchange: FolderExchange;
   readonly scenarios: WorkspaceScenarios;
@@ -69,6 +71,7 @@ export class OpenFolder {
       changed: (view) => emit("artifacts/changed", view),
       broken: (error) => log.write("error", "cw.artifacts", String(error)),
     });
+    this.changes = new WorkspaceChanges(workspace);
     this.simulations = new WorkspaceSimulations(workspace, {
       clock,
       changed: (status) => emit("simulation/changed", status),

@@ -1,4 +1,5 @@
 import { useEffect, type ReactElement, type ReactNode } from "react";
+import { ChangesDialog } from "../changes/index.js";
 import { ConflictDialog, RecoveryDialog } from "../conflicts/index.js";
 import { CellProblems, FixAllDialog, ProblemsPanel, RuleDialog, WaiveDialog } from "../problems/index.js";
 import {
@@ -156,6 +157,8 @@ function OverlayHost(): ReactElement | null {
       return <FormatsDialog column={overlay.column} />;
     case "table-style":
       return <TableStyleDialog />;
+    case "changes":
+      return <ChangesDialog />;
     case "artifacts":
       return <ArtifactsDialog />;
     case "scenarios":

@@ -16,6 +16,15 @@ async function flush(): Promise<void> {
 
 /** Commands about the folder and its files. */
 export const fileCommands: readonly Command[] = [
+  {
+    id: "changes",
+    title: "Show changes",
+    synonyms: "diff difference git commit history compare what changed",
+    keys: ["Mod+Alt+H"],
+    group: "File",
+    isAvailable: () => activeSheet(getApp()) !== undefined,
+    run: () => openOverlay({ kind: "changes" }),
+  },
   { id: "open-folder", title: "Open folder…", keys: ["Mod+O"], group: "File", run: () => void chooseFolder() },
   { id: "flush", title: "Save all", keys: ["Mod+S"], group: "File", run: () => void flush() },
   {

@@ -19,6 +19,7 @@ export type Overlay =
   | { readonly kind: "open" }
   | { readonly kind: "help" | "games" }
   | { readonly kind: "replace" }
+  | { readonly kind: "changes" }
   | { readonly kind: "change-cells" }
   | { readonly kind: "palette"; readonly mode: "commands" | "sheets" | "cards" }
   | { readonly kind: "play" | "leave-match" | "game-words" }

@@ -8,6 +8,7 @@ import { folderExchangeCalls } from "./folder-exchange.js";
 import { shellCalls } from "./host.js";
 import { imageCalls, imageHostCalls } from "./images.js";
 import { problemCalls } from "./problems.js";
+import { revisionCalls } from "./revision.js";
 import { scenarioCalls } from "./scenarios.js";
 import { sheetCalls } from "./sheets.js";
 import { simulationCalls } from "./simulation.js";
@@ -25,6 +26,7 @@ const folderCalls = {
   ...simulationCalls,
   ...scenarioCalls,
   ...folderExchangeCalls,
+  ...revisionCalls,
 };
 
 /** Every call a page may make. */

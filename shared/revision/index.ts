@@ -5,7 +5,7 @@ export { notesHtml } from "./html.js";
 export { notesMarkdown } from "./markdown.js";
 export { patchNotes, type NotesGroup } from "./notes.js";
 export { tableDifference, type RowDifference, type TableDifference, type TableVersion } from "./table.js";
-export { tableLines } from "./text.js";
+export { meaningLine, tableLines } from "./text.js";
 export type { Verdict } from "./verdict.js";
 export { tableView, type CellView, type RowView, type TableView } from "./view.js";
 export { wordDifference, type TextPart } from "./words.js";

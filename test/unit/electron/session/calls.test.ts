@@ -95,6 +95,7 @@ describe("a call", () => {
       "artifacts/state": {},
       "artifacts/difference": {},
       "artifacts/generate": {},
+      "revision/changes": { since: null },
       "simulation/choices": {},
       "simulation/start": {
         game: "dreamtides",

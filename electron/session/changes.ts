@@ -1,0 +1,126 @@
+import { ok, type Result } from "../../shared/base/index.js";
+import type { ChangedTableView, ChangesView } from "../../shared/bridge/index.js";
+import { gameOf, games } from "../../shared/games/index.js";
+import { folderDifference, tableView, type FolderVersion, type TableDifference } from "../../shared/revision/index.js";
+import type { SheetSchema } from "../../shared/sheet/index.js";
+import { languageOfKind, type TextLanguage } from "../../shared/text/index.js";
+import { decodeBytes, parseDocument, type TomlDocument } from "../../shared/toml/index.js";
+import { filesOnScreen, sheetBinding, type RowKey, type WorkspaceState } from "../../shared/workspace/index.js";
+import { isWorkspaceFile } from "../files/index.js";
+import { commitOf, filesAt } from "../git/index.js";
+import type { OpenWorkspace } from "./workspace.js";
+
+/** More is not read by anyone, and each costs the reading of its rules texts. */
+const mostRows = 500;
+
+const plainKinds: readonly SheetSchema[] = games.flatMap(({ sheets }) => sheets.filter(({ isSingle }) => isSingle));
+
+interface EarlierVersion {
+  readonly documents: FolderVersion;
+  readonly unread: readonly string[];
+}
+
+/** What is on screen, compared with a commit or with what was there when the folder was opened. */
+export class WorkspaceChanges {
+  readonly #workspace: OpenWorkspace;
+  /** Keeping documents costs nothing: what an edit leaves alone is shared with the next version. */
+  readonly #opened: FolderVersion;
+
+  constructor(workspace: OpenWorkspace) {
+    this.#workspace = workspace;
+    this.#opened = documentsOf(workspace.state);
+  }
+
+  /** Fails where git cannot be asked or knows no such commit. */
+  async since(revision: string | null): Promise<Result<ChangesView>> {
+    const before = revision === null ? ok({ documents: this.#opened, unread: [] }) : await this.#committed(revision);
+    // The state is read after waiting for git: it is compared as it is now.
+    return before.ok ? ok(changesBetween(before.value, this.#workspace.state)) : before;
+  }
+
+  async #committed(revision: string): Promise<Result<EarlierVersion>> {
+    const { root, path } = this.#workspace;
+    const commit = await commitOf(root, revision);
+    if (!commit.ok) return commit;
+    const isOneFile = path !== root;
+    const isWanted = (name: string): boolean =>
+      isOneFile ? this.#workspace.state.files.has(name) : isWorkspaceFile(name) && !name.includes("/");
+    const files = await filesAt(root, commit.value, isWanted);
+    if (!files.ok) return files;
+    const documents = new Map<string, TomlDocument>();
+    const unread: string[] = [];
+    for (const { name, bytes } of files.value) {
+      const text = decodeBytes(bytes);
+      const document = text.ok ? parseDocument(text.value) : text;
+      if (document.ok) documents.set(name, document.value);
+      else unread.push(name);
+    }
+    return ok({ documents, unread });
+  }
+}
+
+const documentsOf = (state: WorkspaceState): FolderVersion =>
+  new Map(filesOnScreen(state).map(({ file, document }) => [file, document]));
+
+function changesBetween(before: EarlierVersion, state: WorkspaceState): ChangesView {
+  const after = documentsOf(state);
+  // A file that cannot be read on one side would seem to be new or gone with all its rows.
+  const broken = [...state.files.values()].filter(({ content, condition }) => !content && condition.kind !== "deleted");
+  const unread = new Set([...before.unread, ...broken.map(({ file }) => file)]);
+  const readable = (version: FolderVersion): FolderVersion =>
+    new Map([...version].filter(([file]) => !unread.has(file)));
+  const differences = folderDifference(readable(before.documents), readable(after), {
+    schemaOf: (table) => kindOf(state, table)?.schema,
+    plainKinds,
+  });
+  const count = differences.reduce((sum, { rows }) => sum + rows.length, 0);
+  return { tables: firstTables(differences, state), count, unread: [...unread] };
+}
+
+function firstTables(differences: readonly TableDifference[], state: WorkspaceState): readonly ChangedTableView[] {
+  const tables: ChangedTableView[] = [];
+  let left = mostRows;
+  for (const difference of differences) {
+    const rows = difference.rows.slice(0, left);
+    left -= rows.length;
+    if (rows.length > 0) tables.push(changedTable({ ...difference, rows }, state));
+  }
+  return tables;
+}
+
+function changedTable(difference: TableDifference, state: WorkspaceState): ChangedTableView {
+  const { file = "", path = [] } = difference.after ?? difference.before ?? {};
+  const keys = keysOf(state, file, path);
+  const view = tableView(difference, kindOf(state, { file, path })?.language);
+  const rows = view.rows.map((row) => ({
+    ...row,
+    rowKey: row.kind === "removed" ? null : (keys[row.row - 1] ?? null),
+  }));
+  return { ...view, path, rows };
+}
+
+const noKeys: readonly RowKey[] = [];
+
+function keysOf(state: WorkspaceState, file: string, path: readonly string[]): readonly RowKey[] {
+  const tables = state.files.get(file)?.content?.tables ?? [];
+  return tables.find((table) => table.path.join(".") === path.join("."))?.keys ?? noKeys;
+}
+
+interface Kind {
+  readonly schema: SheetSchema | undefined;
+  readonly language: TextLanguage | undefined;
+}
+
+/** What the game of a table on screen knows of it. */
+function kindOf(
+  state: WorkspaceState,
+  { file, path }: { readonly file: string; readonly path: readonly string[] },
+): Kind | undefined {
+  const binding = sheetBinding(state, { file, table: path });
+  const game = binding && gameOf(binding.game);
+  if (!game) return undefined;
+  return {
+    schema: game.sheets.find(({ kind }) => kind === binding.kind),
+    language: languageOfKind(game.languages, binding.kind),
+  };
+}

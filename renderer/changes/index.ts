@@ -1,0 +1,1 @@
+export { ChangesDialog } from "./ChangesDialog.js";

@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ChangesView } from "../../../../shared/bridge/index.js";
+import { cardsFile, cardsSheet, Desk } from "./desk.js";
+
+const card = (id: string, text: string): string =>
+  `[[cards]]\nid = "${id}"\nname = "Card ${id}"\nrules-text = "${text}"\nvariables = "c: 2"\ncard-type = "Event"\nenergy-cost = 2\n\n`;
+
+const hasGit = spawnSync("git", ["--version"]).status === 0;
+if (!hasGit) console.log("SKIP changes since a commit: git cannot be run.");
+
+let desk: Desk;
+beforeEach(() => {
+  desk = new Desk({ [cardsFile]: card("a", "Draw {cards($c)}.") + card("b", "Gain {energy($c)}.") });
+});
+afterEach(() => desk.clear());
+
+/** `Card a: variables; ability` */
+const described = ({ tables }: ChangesView): readonly string[] =>
+  tables.flatMap(({ file, rows }) =>
+    rows.map(({ kind, title, cells, abilities }) =>
+      [file, kind, title, ...cells.map(({ key }) => key), ...abilities.map(() => "ability")].join(" "),
+    ),
+  );
+
+describe("what changed since the folder was opened", () => {
+  it("is nothing at first, then what was edited, added and deleted, with the keys of the rows", async () => {
+    await desk.open();
+    const since = () => desk.call("revision/changes", { since: null });
+    expect(await since()).toEqual({ tables: [], count: 0, unread: [] });
+    await desk.type("a", "variables", "c: 3");
+    const changed = await since();
+    expect(described(changed)).toEqual([`${cardsFile} changed Card a variables ability`]);
+    const [row] = await desk.rows();
+    expect(changed.tables[0]?.rows[0]).toMatchObject({ rowKey: row?.key, row: 1, verdict: "reworked" });
+    const [, second] = await desk.rows();
+    await desk.call("rows/delete", { sheet: cardsSheet, rowKeys: [second?.key ?? ""] });
+    expect(described(await since())).toEqual([
+      `${cardsFile} changed Card a variables ability`,
+      `${cardsFile} removed Card b`,
+    ]);
+  });
+});
+
+describe.skipIf(!hasGit)("what changed since a commit", () => {
+  const git = (...args: readonly string[]): void => {
+    const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
+    const who = ["-c", "user.name=T", "-c", "user.email=t@example.org"];
+    execFileSync("git", [...who, ...args], { cwd: desk.path("."), env, stdio: "pipe" });
+  };
+  const commit = (): void => {
+    git("add", "-A");
+    git("commit", "-q", "-m", "cards");
+  };
+
+  it("is what is on screen and not in it, also what other programs wrote before", async () => {
+    git("init", "-q");
+    commit();
+    writeFileSync(desk.path(cardsFile), card("a", "Draw {cards($c)}.") + card("b", "Draw {cards($c)}."));
+    await desk.open();
+    const changes = await desk.call("revision/changes", { since: "HEAD" });
+    expect(described(changes)).toEqual([`${cardsFile} changed Card b rules-text ability`]);
+    expect((await desk.call("revision/changes", { since: null })).count).toBe(0);
+  });
+
+  it("leaves files out that cannot be read on either side", async () => {
+    git("init", "-q");
+    writeFileSync(desk.path("old.toml"), "[[cards]\n");
+    commit();
+    writeFileSync(desk.path("old.toml"), card("c", ""));
+    await desk.open();
+    expect(await desk.call("revision/changes", { since: "HEAD" })).toEqual({
+      tables: [],
+      count: 0,
+      unread: ["old.toml"],
+    });
+  });
+
+  it("fails for a commit that is not there, and outside of a repository", async () => {
+    await desk.open();
+    const fault = async (since: string) => {
+      const answer = await desk.session.call("revision/changes", { since });
+      return answer.ok ? undefined : answer.error.code;
+    };
+    expect(await fault("HEAD")).toBe("git/refused");
+    git("init", "-q");
+    commit();
+    expect(await fault("nowhere")).toBe("git/unknown-revision");
+  });
+});

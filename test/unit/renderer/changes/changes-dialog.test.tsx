@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { requestsOf, session } from "../../../support/page/page.js";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { failed, ok } from "../../../../shared/base/index.js";
+import type { ChangesView } from "../../../../shared/bridge/index.js";
+import { ChangesDialog } from "../../../../renderer/changes/index.js";
+
+const row = { isMoved: false, cells: [], abilities: [] };
+
+const view: ChangesView = {
+  tables: [
+    {
+      file: "cards.toml",
+      fileBefore: "old.toml",
+      table: "cards",
+      path: ["cards"],
+      title: "Cards",
+      isRemoved: false,
+      rows: [
+        {
+          ...row,
+          kind: "changed",
+          row: 4,
+          rowKey: "k1",
+          title: "Tide Bell",
+          titleBefore: "Tide Bowl",
+          isMoved: true,
+          cells: [
+            { column: "Cost", key: "cost", before: "2", after: null },
+            {
+              column: "Text",
+              key: "text",
+              before: "Draw a card.",
+              after: "Draw two cards.",
+              words: [
+                { kind: "kept", text: "Draw " },
+                { kind: "removed", text: "a card" },
+                { kind: "added", text: "two cards" },
+                { kind: "kept", text: "." },
+              ],
+            },
+          ],
+          abilities: [
+            {
+              before: "Draw a card.",
+              after: "Draw two cards.",
+              words: [{ kind: "added", text: "two" }],
+              changes: [{ path: ["draw", "count"], before: "1", after: "2" }],
+            },
+          ],
+        },
+        { ...row, kind: "added", row: 5, rowKey: "k2", title: "Ash" },
+        { ...row, kind: "removed", row: 1, rowKey: null, title: "Gone" },
+      ],
+    },
+  ],
+  count: 700,
+  unread: ["broken.toml"],
+};
+
+beforeEach(() => {
+  session.calls.length = 0;
+  session.answer = (_, request) =>
+    Promise.resolve(
+      (request as { since: unknown }).since === "nowhere"
+        ? failed({ code: "git/unknown-revision", message: "There is no commit “nowhere”." })
+        : ok(view),
+    );
+});
+afterEach(cleanup);
+
+describe("the changes", () => {
+  it("are those since the last commit at first, told cell by cell", async () => {
+    render(<ChangesDialog />);
+    const table = await screen.findByRole("heading", { name: "Cards cards.toml, before in old.toml" });
+    expect(requestsOf("revision/changes")).toEqual([{ since: "HEAD" }]);
+    expect(screen.getByRole("status").textContent).toBe(
+      "700 rows differ. The first 3 are shown. Left out, because they cannot be read: broken.toml.",
+    );
+    const section = table.closest("section") ?? document.body;
+    const lines = [...section.querySelectorAll("li li")].map(({ textContent }) => textContent);
+    expect(lines).toEqual(["Cost2 → absent", "TextDraw a cardtwo cards.", "Abilitytwodraw, count: 1 → 2"]);
+    expect([...section.querySelectorAll("del")].map(({ textContent }) => textContent)).toEqual(["2", "a card"]);
+    expect(within(section).getByText("was Tide Bowl, moved to row 4")).toBeDefined();
+    // What is gone cannot be gone to.
+    expect(
+      within(section)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Tide Bell", "Ash"]);
+  });
+
+  it("are asked for again when another version is chosen", async () => {
+    const person = userEvent.setup();
+    render(<ChangesDialog />);
+    const choice = screen.getByRole("combobox", { name: "Compare with" });
+    expect(document.activeElement).toBe(choice);
+    await person.selectOptions(choice, "When the folder was opened");
+    expect(requestsOf("revision/changes").at(-1)).toEqual({ since: null });
+    await person.selectOptions(choice, "Another commit");
+    expect(screen.getByRole("status").textContent).toBe("Name a commit, a branch or a tag.");
+    await person.type(screen.getByRole("textbox", { name: "Commit, branch or tag" }), "nowhere");
+    expect((await screen.findByRole("alert")).textContent).toBe("There is no commit “nowhere”.");
+    expect(requestsOf("revision/changes").at(-1)).toEqual({ since: "nowhere" });
+  });
+
+  it("may be none", async () => {
+    session.answer = () => Promise.resolve(ok({ tables: [], count: 0, unread: [] }));
+    render(<ChangesDialog />);
+    expect(await screen.findByText("No card has changed.")).toBeDefined();
+  });
+});
